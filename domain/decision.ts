@@ -1,0 +1,11 @@
+/** The answer to every question of permission: yes, or no with the reason that screen, log and test all name. */
+export type Decision = { readonly ok: true } | { readonly ok: false; readonly reason: string }
+
+/** Permission given. */
+export const yes: Decision = { ok: true }
+
+/** Permission refused; `reason` is a stable snake_case word, never a sentence for people. */
+export const no = (reason: string): Decision => ({ ok: false, reason })
+
+/** The first refusal of several questions, or yes when all agree. */
+export const all = (...decisions: readonly Decision[]): Decision => decisions.find((each) => !each.ok) ?? yes
