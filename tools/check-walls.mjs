@@ -1,0 +1,97 @@
+// Holds the walls between floors: who imports whom (dependency-cruiser) and what the pure floor may touch (swc).
+import { createRequire } from 'node:module'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { cruiseOptions, walls } from '../.dependency-cruiser.mjs'
+import { impurities } from './structure/purity.mjs'
+import {
+  eachNode,
+  floors,
+  isCode,
+  isTest,
+  lineOf,
+  listFiles,
+  parse,
+  readText,
+  report,
+  rootFrom,
+} from './structure/source.mjs'
+
+// dependency-cruiser 17 hands every file to swc as plain TypeScript and stops at the first JSX tag. It shares
+// this module object, so telling swc the truth about .tsx here is enough (docs/decisions/0002-walls-by-swc.md).
+const swc = createRequire(import.meta.url)('@swc/core')
+const parseFileSync = swc.parseFileSync
+swc.parseFileSync = (path, options) => parseFileSync(path, { ...options, tsx: path.endsWith('x') })
+
+const { cruise } = await import('dependency-cruiser')
+
+/** What the source says it imports, read independently of the cruiser, with the file's other wall trouble. */
+function readSource(root, path) {
+  const text = readText(root, path)
+  const tree = parse(path, text)
+  const specifiers = new Set()
+  const problems = []
+  eachNode(tree.body, (node) => {
+    if (node.type === 'TsImportType') {
+      problems.push(
+        `${path}:${lineOf(text, node)} import('…') as a type hides from the walls. Write \`import type { … } from '…'\` at the top.`,
+      )
+    } else if (node.source?.type === 'StringLiteral') specifiers.add(node.source.value)
+    else if (node.type === 'CallExpression' && node.callee.type === 'Import') {
+      const [first] = node.arguments
+      if (first?.expression.type === 'StringLiteral') specifiers.add(first.expression.value)
+    }
+  })
+  if (path.startsWith('domain/') && !isTest(path)) problems.push(...impurities(path, text, tree))
+  return { specifiers, problems }
+}
+
+/** Every breach of a wall below `root`, and how many modules were looked at. */
+export async function checkWalls(root) {
+  const files = listFiles(root, floors).filter(isCode)
+  if (files.length === 0) return { problems: [], checked: 0, unit: 'modules cruised', dependencies: 0 }
+  const { output } = await cruise(files, {
+    ...cruiseOptions,
+    baseDir: resolve(root),
+    ruleSet: { forbidden: walls },
+    validate: true,
+  })
+
+  const problems = output.summary.violations.map(({ from, to, rule, cycle }) => {
+    const comment = walls.find((each) => each.name === rule.name)?.comment
+    const way = cycle ? cycle.map((each) => each.name).join(' → ') : to
+    return `${from} → ${way} [${rule.name}] ${comment}`
+  })
+
+  // A parser that reads nothing finds nothing wrong: count modules and imports against a reading of our own.
+  const cruised = new Map(output.modules.map((each) => [each.source, each]))
+  const unseen = files.filter((path) => !cruised.has(path))
+  if (unseen.length > 0) {
+    problems.push(
+      `only ${files.length - unseen.length} of ${files.length} modules were cruised (${unseen[0]} was not): the walls are not being held. Mend tools/check-walls.mjs first.`,
+    )
+  }
+  let dependencies = 0
+  for (const path of files) {
+    const source = readSource(root, path)
+    problems.push(...source.problems)
+    const seen = new Set(
+      cruised.get(path)?.dependencies.flatMap(({ module, protocol }) => [module, `${protocol}${module}`]),
+    )
+    dependencies += source.specifiers.size
+    for (const specifier of source.specifiers) {
+      if (cruised.has(path) && !seen.has(specifier)) {
+        problems.push(
+          `${path} imports ${specifier}, which the cruiser did not see: the walls are not being held. Mend tools/check-walls.mjs first.`,
+        )
+      }
+    }
+  }
+  return { problems, checked: files.length - unseen.length, unit: 'modules cruised', dependencies }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const result = await checkWalls(rootFrom(process.argv))
+  console.log(`check-walls: ${walls.length} walls over ${result.dependencies} imports`)
+  process.exitCode = report('check-walls', result)
+}

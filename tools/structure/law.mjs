@@ -1,0 +1,44 @@
+// The closed lists of ARCHITECTURE.md: words, rooms and names. A new entry needs a decision record in docs/decisions/.
+
+/** One word per feature, the same on every floor. */
+export const dictionary = `
+  accounts consent billing membership sessions booking recordings minutes agreements templates board rooms
+  sparks capture media reflections assistant learning notifications readiness flags crm inquiries newsletter
+  content audit
+`
+  .trim()
+  .split(/\s+/)
+
+export const words = new Set(dictionary)
+
+/** Words that say nothing about what is inside. */
+export const forbiddenWords = new Set([
+  'util',
+  'utils',
+  'helper',
+  'helpers',
+  'common',
+  'misc',
+  'manager',
+  'managers',
+])
+
+export const serverMachinery = ['db', 'http', 'live', 'jobs', 'mail', 'storage', 'outside']
+export const webSurfaces = ['site', 'desktop', 'mobile', 'staff']
+export const webMachinery = ['ui', 'lib', 'styles', 'fonts']
+
+/** Files at the foot of a floor. They carry what every feature needs and no feature owns. */
+export const rootFiles = {
+  domain: ['actor', 'decision'],
+  contract: ['paths', 'index'],
+  server: ['main', 'config', 'deed'],
+}
+
+/** Files of one feature, per floor; what is not listed and not a deed has no room. */
+export const domainFiles = ['types', 'rules', 'permissions', 'limits', 'events', 'texts']
+export const serverFiles = ['tables', 'reads', 'present', 'live', 'routes', 'jobs']
+export const featureFiles = ['queries', 'live']
+
+export const lineWarning = 300
+export const lineLimit = 500
+export const routeModuleLimit = 60
