@@ -25,19 +25,30 @@ export const forbiddenWords = new Set([
 
 export const serverMachinery = ['db', 'http', 'live', 'jobs', 'mail', 'storage', 'outside']
 export const webSurfaces = ['site', 'desktop', 'mobile', 'staff']
-export const webMachinery = ['ui', 'lib', 'styles', 'fonts']
+// public/ is served as it stands: icon, manifest, and the theme script that runs before the first paint.
+export const webMachinery = ['ui', 'lib', 'styles', 'fonts', 'public']
+
+/** tests/ beside the floors: browsers, stand-ins for outside services, faults, measurements. */
+export const testFolders = ['journeys', 'fakes', 'faults', 'bench']
 
 /** Files at the foot of a floor. They carry what every feature needs and no feature owns. */
 export const rootFiles = {
   domain: ['actor', 'decision'],
-  contract: ['paths', 'index'],
   server: ['main', 'config', 'deed'],
+  // gallery says whether the page of all components is part of this build.
+  web: ['gallery'],
 }
+
+/** Beside one file per feature, what describes all calls at once. */
+export const contractFiles = ['paths', 'contract', 'access', 'errors', 'live']
 
 /** Files of one feature, per floor; what is not listed and not a deed has no room. */
 export const domainFiles = ['types', 'rules', 'permissions', 'limits', 'events', 'texts']
 export const serverFiles = ['tables', 'reads', 'present', 'live', 'routes', 'jobs']
 export const featureFiles = ['queries', 'live']
+
+/** Files allowed past the line limit. This list only shrinks. */
+export const longFiles = []
 
 export const lineWarning = 300
 export const lineLimit = 500

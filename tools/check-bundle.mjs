@@ -1,0 +1,85 @@
+// After a build: nothing of the server reached the browser, and the console's first load stays within its budget.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { listFiles, report, rootFrom } from './structure/source.mjs'
+
+/** server/config.ts exports a constant with this text; whatever bundles the server's configuration carries it. */
+export const sentinel = 'JUL_SERVER_ONLY_SENTINEL'
+
+/** Script a member waits for before /dashboard shows, gzipped, in kB of 1000 bytes (architecture, "The web"). */
+export const firstLoadLimit = 170
+
+const client = 'build/client'
+
+/** React Router's own list of routes and their chunks; its name carries a hash. */
+function readRouteManifest(root, files) {
+  const path = files.find((each) => /\/assets\/manifest-[\w-]+\.js$/.test(each))
+  if (!path) return
+  const text = readFileSync(join(root, path), 'utf8')
+  return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
+}
+
+/** The chunks loaded before `address` shows: the entry, its route and every route above it. */
+export function firstLoadChunks(manifest, address) {
+  const routes = Object.values(manifest.routes)
+  const fullPath = (route) => {
+    const above = route.parentId ? fullPath(manifest.routes[route.parentId]) : ''
+    return route.path ? `${above}/${route.path.replace(/^\/|\/$/g, '')}` : above
+  }
+  const matching = routes.filter((route) => fullPath(route) === address)
+  const chunks = new Set([manifest.entry.module, ...manifest.entry.imports])
+  for (let route of matching) {
+    while (route) {
+      chunks.add(route.module)
+      for (const each of route.imports ?? []) chunks.add(each)
+      if (route.clientLoaderModule) chunks.add(route.clientLoaderModule)
+      route = manifest.routes[route.parentId]
+    }
+  }
+  return { found: matching.length > 0, chunks: [...chunks] }
+}
+
+/** What leaked or outgrew its budget in `root`/build/client, and how many files were searched. */
+export function checkBundle(root) {
+  const unit = 'built files'
+  const files = existsSync(join(root, client)) ? listFiles(root, [client]) : []
+  if (files.length === 0)
+    return { problems: [`${client} is not there. Build first: npm run build.`], checked: 0, unit }
+  const problems = []
+  const notes = []
+  for (const path of files) {
+    if (readFileSync(join(root, path)).includes(sentinel)) {
+      problems.push(
+        `${path} holds the server's sentinel: a module of the browser imports server/. Move what it needs to domain/ (a rule) or contract/ (a shape).`,
+      )
+    }
+  }
+
+  const manifest = readRouteManifest(root, files)
+  const load = manifest && firstLoadChunks(manifest, '/dashboard')
+  if (!load?.found)
+    problems.push(`no route /dashboard in ${client}/assets/manifest-*.js: its first load cannot be weighed.`)
+  else {
+    const bytes = load.chunks.map(
+      (chunk) => gzipSync(readFileSync(join(root, client, chunk)), { level: 9 }).length,
+    )
+    const total = bytes.reduce((sum, each) => sum + each, 0) / 1000
+    notes.push(
+      `first load of /dashboard: ${total.toFixed(1)} kB of script gzipped in ${bytes.length} chunks (at most ${firstLoadLimit})`,
+    )
+    if (total > firstLoadLimit) {
+      problems.push(
+        `the first load of /dashboard is ${total.toFixed(1)} kB of script gzipped (at most ${firstLoadLimit}). Load on first use what the first screen does not show: \`lazy\` in its route module.`,
+      )
+    }
+  }
+  return { problems, notes, checked: files.length, unit }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const result = checkBundle(rootFrom(process.argv))
+  for (const note of result.notes ?? []) console.log(`check-bundle: ${note}`)
+  process.exitCode = report('check-bundle', result)
+}

@@ -1,0 +1,149 @@
+// What a file may be called and how it may offer what it holds.
+import { forbiddenWords, lineLimit, lineWarning, longFiles, routeModuleLimit } from './law.mjs'
+import { eachNode, isTest, lineOf } from './source.mjs'
+
+const wordsOf = (path) =>
+  path
+    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+
+/** A name that says nothing invites everything. */
+export function nameTrouble(path) {
+  const empty = wordsOf(path).find((word) => forbiddenWords.has(word))
+  if (empty)
+    return `"${empty}" says nothing. Name it for what it does, and stand it with the feature that needs it.`
+  if (/(^|\/)index\.tsx?$/.test(path)) {
+    return 'no barrels: import the file itself. What it really holds belongs in a file named for that.'
+  }
+  if (path.endsWith('.tsx') && !path.startsWith('web/')) {
+    return 'Node strips types from .ts only. Components belong in web/; a mail is a plain function over the escaping template in server/mail/.'
+  }
+}
+
+const routeModule = /^web\/[^/]+\/routes\//
+const defaultAllowed =
+  /^web\/(root\.tsx|routes\.ts|entry\.[a-z]+\.tsx?|[^/]+\/routes\/.+\.tsx?)$|\.config\.ts$|^server\/db\/migrations\//
+const ownName =
+  /^web\/(ui|features\/[^/]+\/(screens|parts)|[^/]+\/(shell|home))\/.*\.tsx$|^server\/[^/]+\/[^/]+\.ts$/
+
+function exportedNames(tree) {
+  const names = new Set()
+  for (const item of tree.body) {
+    if (item.type === 'ExportDeclaration') {
+      const { declaration } = item
+      if (declaration.identifier) names.add(declaration.identifier.value)
+      if (declaration.id?.value) names.add(declaration.id.value)
+      for (const each of declaration.declarations ?? []) names.add(each.id.value)
+    }
+    if (item.type === 'ExportNamedDeclaration') {
+      for (const each of item.specifiers) names.add((each.exported ?? each.orig)?.value)
+    }
+  }
+  return names
+}
+
+/** Default exports, barrels, and files that do not offer what they are named for. */
+export function exportTrouble(path, text, tree, isNamedForItself) {
+  const found = []
+  const add = (node, why) => found.push(`${path}:${lineOf(text, node)} ${why}`)
+  const byDefault = tree.body.find((item) => /^ExportDefault/.test(item.type))
+  if (byDefault && !defaultAllowed.test(path)) {
+    add(
+      byDefault,
+      'default exports only where a framework demands them (route modules, *.config.ts). Export it by name.',
+    )
+  }
+  const passesOn = (item) =>
+    item.type === 'ExportAllDeclaration' || (item.type === 'ExportNamedDeclaration' && item.source)
+  if (
+    tree.body.length > 0 &&
+    tree.body.every((item) => passesOn(item) || item.type === 'ImportDeclaration') &&
+    tree.body.some(passesOn)
+  ) {
+    add(tree.body[0], 'no barrels: this file only passes on what others hold. Import those files themselves.')
+  }
+  if (isNamedForItself && ownName.test(path)) {
+    const name = path.split('/').at(-1).split('.')[0]
+    if (!exportedNames(tree).has(name)) {
+      found.push(
+        `${path} does not export \`${name}\`. A file is named for what it offers; the rest belongs in the file named for it.`,
+      )
+    }
+  }
+  return found
+}
+
+/** T-175: the brand and the support address are configuration, so no text carries their placeholder. */
+export function braceTrouble(path, text, tree) {
+  const found = []
+  eachNode(tree.body, (node) => {
+    const words = node.type === 'StringLiteral' ? node.value : node.type === 'TemplateElement' ? node.raw : ''
+    const brace = words.match(/\{(product|email)\}/)
+    if (brace) {
+      found.push(
+        `${path}:${lineOf(text, node)} literal ${brace[0]} would reach a person (T-175). Make the text a function of the configured value: ({ ${brace[1]} }) => \`…\`.`,
+      )
+    }
+  })
+  return found
+}
+
+/** Every silenced check says why it is safe to. */
+export function silenceTrouble(path, text) {
+  return text
+    .split('\n')
+    .flatMap((line, at) =>
+      /(biome-ignore|@ts-expect-error|@ts-ignore|@ts-nocheck)\b/.test(line) && !/safe because/.test(line)
+        ? [
+            `${path}:${at + 1} a silenced check says \`safe because …\`. Better: change the code so that nothing needs silencing.`,
+          ]
+        : [],
+    )
+}
+
+function isReadOff(declaration) {
+  let readOff = false
+  eachNode(declaration.typeAnnotation, (node) => {
+    if (node.type === 'TsTypeQuery') readOff = true
+  })
+  return readOff
+}
+
+/** Every export of domain and contract opens with a sentence of business law. */
+export function lawTrouble(path, text, tree) {
+  const lines = text.split('\n')
+  return tree.body.flatMap((item) => {
+    if (item.type !== 'ExportDeclaration') return []
+    // A type read off the value above it, `(typeof statuses)[number]`, has that value's law.
+    if (item.declaration.type === 'TsTypeAliasDeclaration' && isReadOff(item.declaration)) return []
+    const at = lineOf(text, item)
+    return /^\s*(\*\/|\/\/|\/\*\*.*\*\/|.*\*\/)\s*$|^\s*\/\//.test(lines[at - 2] ?? '')
+      ? []
+      : [
+          `${path}:${at} this export says no law. Open it with one sentence: shapes, units, and the source (spec section or decision id).`,
+        ]
+  })
+}
+
+/** Long files hide things. */
+export function lengthTrouble(path, text) {
+  const lines = text.trimEnd().split('\n').length
+  if (routeModule.test(path) && !isTest(path) && lines > routeModuleLimit) {
+    return {
+      problem: `${path} has ${lines} lines; a route module has about ten (at most ${routeModuleLimit}). The screen belongs in web/features/<feature>/screens/ or the surface's home/.`,
+    }
+  }
+  if (lines > lineLimit && !longFiles.includes(path)) {
+    return {
+      problem: `${path} has ${lines} lines (at most ${lineLimit}). Split it by noun: rules/<noun>.ts, parts/<Part>.tsx, one deed a file.`,
+    }
+  }
+  if (lines <= lineLimit && longFiles.includes(path)) {
+    return {
+      problem: `${path} is short now: take it off longFiles in tools/structure/law.mjs. The list only shrinks.`,
+    }
+  }
+  if (lines > lineWarning) return { warning: `${path} has ${lines} lines (${lineWarning} is long).` }
+  return {}
+}
