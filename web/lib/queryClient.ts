@@ -1,0 +1,20 @@
+import { QueryClient } from '@tanstack/react-query'
+
+/** One cache per tab. Live events say when something changed, so data stays fresh without polling. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      gcTime: 10 * 60_000,
+      // Refusals are answers; only a broken connection or an overloaded server is worth another try.
+      retry: (failures, error) => failures < 2 && !isRefusal(error),
+      refetchOnWindowFocus: true,
+    },
+    mutations: { retry: false },
+  },
+})
+
+function isRefusal(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null || !('status' in error)) return false
+  return typeof error.status === 'number' && error.status >= 400 && error.status < 500
+}

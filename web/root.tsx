@@ -1,0 +1,76 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { use } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import archivo from './fonts/archivo.woff2?url'
+import { RendersShell } from './lib/documentMode.ts'
+import { queryClient } from './lib/queryClient.ts'
+import { BootFallback } from './ui/BootFallback.tsx'
+import { ToastHost } from './ui/ToastHost.tsx'
+import { WholeAppError } from './ui/WholeAppError.tsx'
+import './styles/app.css'
+
+export const links = () => [
+  { rel: 'preload', as: 'font', type: 'font/woff2', href: archivo, crossOrigin: 'anonymous' as const },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+]
+
+export const meta = () => [{ title: 'JUL' }]
+
+/** A route whose `handle` says `static` is a document: it ships no script (site-delivery.md, variant C). */
+function isStatic(handle: unknown): boolean {
+  return typeof handle === 'object' && handle !== null && 'static' in handle && handle.static === true
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const matches = useMatches()
+  const rendersShell = use(RendersShell)
+  // A browser only ever renders this where the script was shipped, so it always answers yes.
+  const ships =
+    import.meta.env.DEV ||
+    typeof document !== 'undefined' ||
+    rendersShell ||
+    !matches.some((match) => isStatic(match.handle))
+  return (
+    // theme.js sets data-theme before React looks, so that attribute may differ from the markup.
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#f2f4f5" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#090d0f" media="(prefers-color-scheme: dark)" />
+        <Meta />
+        <Links />
+        <script src="/theme.js" />
+      </head>
+      <body>
+        {children}
+        {ships ? (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        ) : null}
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Outlet />
+      <ToastHost />
+    </QueryClientProvider>
+  )
+}
+
+export function HydrateFallback() {
+  return <BootFallback />
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <WholeAppError error={error} />
+}

@@ -1,0 +1,3 @@
+export default function DesignRoute() {
+  return <main id="main" />
+}
