@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+
+export type TestDatabase = {
+  name: string
+  /** Owns every table and passes every row rule: for setting the scene and looking behind the curtain. */
+  ownerUrl: string
+  /** What the server itself connects with. */
+  loginUrl: string
+  drop(): Promise<void>
+}
+
+/** A migrated database of its own for one test file (about 40 ms); drop it in afterAll. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const template = inject('template')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await run(template.adminUrl, `create database ${name} template ${databaseOf(template.ownerUrl)}`)
+  return {
+    name,
+    ownerUrl: withDatabase(template.ownerUrl, name),
+    loginUrl: withDatabase(template.loginUrl, name),
+    drop: () => run(template.adminUrl, `drop database if exists ${name} with (force)`),
+  }
+}
+
+async function run(connectionString: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+function databaseOf(address: string): string {
+  return new URL(address).pathname.slice(1)
+}
+
+function withDatabase(address: string, name: string): string {
+  const url = new URL(address)
+  url.pathname = `/${name}`
+  return url.toString()
+}

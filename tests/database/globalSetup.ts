@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startEmbedded } from '#server/db/embedded.ts'
+import { prepareDatabase } from '#server/db/migrate.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Addresses of the migrated template: copy it with createTestDatabase, never connect to it. */
+    template: { ownerUrl: string; loginUrl: string; adminUrl: string }
+  }
+}
+
+const templateName = 'jul_template'
+
+/** One PostgreSQL for the whole run, with one migrated database that every test file gets a copy of. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'jul-test-'))
+  const complain = (text: string) => process.stderr.write(`${text}\n`)
+  const database = await startEmbedded({
+    dataDir,
+    log: { info: () => undefined, warn: complain, error: complain },
+  })
+  const end = async () => {
+    await database.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  try {
+    const adminUrl = database.ownerUrl
+    const admin = new pg.Client({ connectionString: adminUrl })
+    await admin.connect()
+    await admin.query(`create database ${templateName}`)
+    const ownerUrl = named(adminUrl, templateName)
+    const { loginUrl } = await prepareDatabase({ ownerUrl })
+    // Whoever connected to the template would block every copy of it.
+    await admin.query(`alter database ${templateName} with allow_connections false is_template true`)
+    await admin.end()
+    project.provide('template', { ownerUrl, loginUrl, adminUrl })
+    return end
+  } catch (error) {
+    await end()
+    throw error
+  }
+}
+
+function named(address: string, database: string): string {
+  const url = new URL(address)
+  url.pathname = `/${database}`
+  return url.toString()
+}
