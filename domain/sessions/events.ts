@@ -1,0 +1,15 @@
+/** What can happen to a session, in the past tense: names of audit rows and live events. */
+export const sessionEvents = [
+  'session.scheduled',
+  'session.updated',
+  'session.completed',
+  'session.cancelled',
+  'session.reopened',
+  'session.hidden',
+  'session.unhidden',
+  'session.archived',
+  'session.unarchived',
+  'session.deleted',
+  'session.report_requested',
+] as const
+export type SessionEvent = (typeof sessionEvents)[number]

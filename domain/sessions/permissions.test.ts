@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest'
+import type { Actor } from '#domain/actor.ts'
+import type { Decision } from '#domain/decision.ts'
+import {
+  canArchiveSession,
+  canCompleteSession,
+  canDeleteSession,
+  canEditSession,
+  canGenerateReport,
+  canHideSession,
+  canManageSessions,
+  canMoveSessionTo,
+  canScheduleSession,
+  canUnarchiveSession,
+  canUnhideSession,
+  canUploadTranscript,
+  canViewSession,
+} from './permissions.ts'
+import { sessionRefusals } from './texts.ts'
+import { type SessionStatus, sessionStatuses } from './types.ts'
+
+const person: Actor = {
+  userId: 'marta',
+  isVerified: true,
+  isStaff: false,
+  isAdmin: false,
+  isDemo: false,
+  isDisabled: false,
+  permissions: [],
+  plans: ['mobile_free'],
+  userType: 'founder',
+}
+const owner = person
+const stranger = { ...person, userId: 'someone' }
+const staff = { ...person, userId: 'julius', isStaff: true, plans: [] }
+const manager = { ...staff, permissions: ['sessions.manage'] }
+const assigned = { isAssigned: true }
+const unassigned = { isAssigned: false }
+
+const startAt = new Date('2026-06-10T09:00:00Z')
+const hours = (count: number) => new Date(startAt.getTime() + count * 3_600_000)
+const session = (status: SessionStatus = 'scheduled') => ({
+  userId: 'marta',
+  status,
+  startAt,
+  archivedAt: null as Date | null,
+  hiddenAt: null as Date | null,
+  deletedAt: null as Date | null,
+})
+const said = (decision: Decision) => {
+  if (!decision.ok) expect(sessionRefusals).toHaveProperty(decision.reason)
+  return decision.ok ? 'yes' : decision.reason
+}
+
+describe('the status machine of a session (K66, T-075, T-214)', () => {
+  const table: Record<
+    string,
+    [ownerBefore: string, ownerAfter: string, staffBefore: string, staffAfter: string]
+  > = {
+    'scheduled to scheduled': ['not_staff', 'not_staff', 'already_open', 'already_open'],
+    'scheduled to completed': ['not_started', 'yes', 'yes', 'yes'],
+    'scheduled to cancelled': ['yes', 'already_started', 'yes', 'yes'],
+    'completed to scheduled': ['not_staff', 'not_staff', 'yes', 'yes'],
+    'completed to completed': ['not_scheduled', 'not_scheduled', 'not_scheduled', 'not_scheduled'],
+    'completed to cancelled': ['not_scheduled', 'not_scheduled', 'not_scheduled', 'not_scheduled'],
+    'cancelled to scheduled': ['not_staff', 'not_staff', 'yes', 'yes'],
+    'cancelled to completed': ['not_scheduled', 'not_scheduled', 'not_scheduled', 'not_scheduled'],
+    'cancelled to cancelled': ['not_scheduled', 'not_scheduled', 'not_scheduled', 'not_scheduled'],
+  }
+  for (const from of sessionStatuses)
+    for (const to of sessionStatuses)
+      it(`answers ${from} to ${to} for member and staff, before and after the start`, () => {
+        const ask = (actor: Actor, now: Date) =>
+          said(
+            canMoveSessionTo(to, actor, session(from), { isAssigned: actor.isStaff, reason: 'asked' }, now),
+          )
+        const answers = [
+          ask(owner, hours(-48)),
+          ask(owner, hours(1)),
+          ask(staff, hours(-48)),
+          ask(staff, hours(1)),
+        ]
+        expect(answers).toEqual(table[`${from} to ${to}`])
+      })
+
+  it.each([
+    [-24, 'yes'],
+    [-23.999, 'cancel_window_closed'],
+    [0, 'already_started'],
+  ])('a member %d hours from the start who cancels hears %s', (when, answer) => {
+    expect(said(canMoveSessionTo('cancelled', owner, session(), unassigned, hours(when)))).toBe(answer)
+  })
+
+  it('staff complete before the start and reopen only with a reason', () => {
+    expect(said(canCompleteSession(staff, session(), assigned, hours(-1)))).toBe('reason_missing')
+    expect(said(canCompleteSession(staff, session(), { ...assigned, reason: ' ' }, hours(-1)))).toBe(
+      'reason_missing',
+    )
+    expect(said(canMoveSessionTo('scheduled', staff, session('completed'), assigned, hours(1)))).toBe(
+      'reason_missing',
+    )
+  })
+})
+
+describe('who may act on a session (4.12.3)', () => {
+  it.each([
+    ['the owner', owner, unassigned, 'yes', 'not_staff'],
+    ['another member', stranger, unassigned, 'not_yours', 'not_staff'],
+    ['the assigned advisor', staff, assigned, 'yes', 'yes'],
+    ['staff not assigned', staff, unassigned, 'not_yours', 'not_assigned'],
+    ['a holder of sessions.manage', manager, unassigned, 'yes', 'yes'],
+    [
+      'a member holding sessions.manage',
+      { ...stranger, permissions: ['sessions.manage'] },
+      unassigned,
+      'not_yours',
+      'not_staff',
+    ],
+    ['an admin without more', { ...staff, isAdmin: true }, unassigned, 'not_yours', 'not_assigned'],
+    ['a disabled owner', { ...owner, isDisabled: true }, unassigned, 'account_disabled', 'not_staff'],
+    ['a disabled advisor', { ...staff, isDisabled: true }, assigned, 'account_disabled', 'account_disabled'],
+    ['an unverified owner', { ...owner, isVerified: false }, unassigned, 'not_verified', 'not_staff'],
+  ])('%s', (_name, actor, advising, view, manage) => {
+    expect(said(canViewSession(actor, session(), advising))).toBe(view)
+    expect(said(canManageSessions(actor, advising))).toBe(manage)
+    expect(said(canDeleteSession(actor, advising))).toBe(manage)
+  })
+
+  it('a hidden or deleted session is gone for its member and stays for staff', () => {
+    for (const gone of [{ hiddenAt: startAt }, { deletedAt: startAt }]) {
+      expect(said(canViewSession(owner, { ...session(), ...gone }, unassigned))).toBe('not_yours')
+      expect(said(canViewSession(staff, { ...session(), ...gone }, assigned))).toBe('yes')
+    }
+  })
+
+  it('any staff schedules for any member but a demo member', () => {
+    expect(said(canScheduleSession(staff, { isDemo: false }))).toBe('yes')
+    expect(said(canScheduleSession(staff, { isDemo: true }))).toBe('demo_member')
+    expect(said(canScheduleSession(owner, { isDemo: false }))).toBe('not_staff')
+  })
+
+  it('only a scheduled session is edited, and only by staff', () => {
+    expect(said(canEditSession(staff, session(), assigned))).toBe('yes')
+    expect(said(canEditSession(staff, session('cancelled'), assigned))).toBe('not_scheduled')
+    expect(said(canEditSession(owner, session(), unassigned))).toBe('not_staff')
+  })
+
+  it('a member hides finished sessions only, and brings them back within 30 days (T-075)', () => {
+    expect(sessionStatuses.map((status) => said(canHideSession(owner, session(status))))).toEqual([
+      'not_finished',
+      'yes',
+      'yes',
+    ])
+    expect(said(canHideSession(stranger, session('completed')))).toBe('not_yours')
+    const hidden = { ...session('completed'), hiddenAt: startAt }
+    expect(said(canHideSession(owner, hidden))).toBe('already_hidden')
+    expect(said(canUnhideSession(owner, hidden, hours(30 * 24)))).toBe('yes')
+    expect(said(canUnhideSession(owner, hidden, hours(30 * 24 + 1)))).toBe('unhide_window_closed')
+    expect(said(canUnhideSession(owner, session('completed'), hours(1)))).toBe('not_hidden')
+    expect(said(canUnhideSession(stranger, hidden, hours(1)))).toBe('not_yours')
+  })
+
+  it('staff archive what is over, once', () => {
+    expect(said(canArchiveSession(staff, session(), assigned))).toBe('not_ended')
+    expect(said(canArchiveSession(staff, session('completed'), assigned))).toBe('yes')
+    const archived = { ...session('completed'), archivedAt: startAt }
+    expect(said(canArchiveSession(staff, archived, assigned))).toBe('already_archived')
+    expect(said(canUnarchiveSession(staff, archived, assigned))).toBe('yes')
+    expect(said(canUnarchiveSession(staff, session('completed'), assigned))).toBe('not_archived')
+  })
+})
+
+describe('transcripts and reports (D6, 4.12.11, 4.12.17)', () => {
+  it('a transcript waits for the start and for everybody to agree', () => {
+    const ask = (
+      actor: Actor,
+      isAssigned: boolean,
+      consentComplete: boolean,
+      now: Date,
+      status?: SessionStatus,
+    ) => said(canUploadTranscript(actor, session(status), { isAssigned, consentComplete }, now))
+    expect(ask(staff, true, true, hours(1))).toBe('yes')
+    expect(ask(staff, true, false, hours(1))).toBe('consent_missing')
+    expect(ask(staff, true, true, hours(-1))).toBe('session_not_begun')
+    expect(ask(staff, true, true, hours(1), 'cancelled')).toBe('session_cancelled')
+    expect(ask(staff, false, true, hours(1))).toBe('not_assigned')
+    expect(ask(owner, false, true, hours(1))).toBe('not_staff')
+  })
+
+  it('a member asks for a report with Desktop Pro, once an hour', () => {
+    const pro: Actor = { ...owner, plans: ['mobile_free', 'desktop_pro'] }
+    const facts = {
+      isAssigned: false,
+      consentComplete: true,
+      hasTranscript: true,
+      lastAskedAt: null as Date | null,
+    }
+    const ask = (actor: Actor, given = facts, who = session('completed')) =>
+      said(canGenerateReport(actor, who, given, hours(3)))
+    expect(ask(pro)).toBe('yes')
+    expect(ask(owner)).toBe('plan_missing')
+    expect(ask({ ...pro, userId: 'someone' })).toBe('not_yours')
+    expect(ask(pro, { ...facts, consentComplete: false })).toBe('consent_missing')
+    expect(ask(pro, { ...facts, hasTranscript: false })).toBe('transcript_missing')
+    expect(ask(pro, { ...facts, lastAskedAt: hours(2.01) })).toBe('asked_recently')
+    expect(ask(pro, { ...facts, lastAskedAt: hours(2) })).toBe('yes')
+    expect(ask(staff, { ...facts, isAssigned: true, lastAskedAt: hours(2.9) })).toBe('yes')
+    expect(ask(pro, facts, session('cancelled'))).toBe('session_cancelled')
+  })
+})

@@ -1,0 +1,206 @@
+import type { Actor } from '#domain/actor.ts'
+import { hasRight } from '#domain/billing/rules/rights.ts'
+import { all, type Decision, no, yes } from '#domain/decision.ts'
+import { sessionLimits } from './limits.ts'
+import type { Session, SessionStatus } from './types.ts'
+
+const hourMs = 3_600_000
+
+/** What a permission must know beside actor and session: whether the actor advises this member today (4.12.3). */
+export type Advising = { readonly isAssigned: boolean }
+
+type Owned = Pick<Session, 'userId'>
+type Timed = Pick<Session, 'userId' | 'status' | 'startAt'>
+
+/** Nobody acts on sessions with a closed account or an unconfirmed address. */
+export function canUseSessions(actor: Actor): Decision {
+  if (actor.isDisabled) return no('account_disabled')
+  return actor.isVerified ? yes : no('not_verified')
+}
+
+/** Staff manage the sessions of members they advise; holders of sessions.manage manage all (4.12.3). */
+export function canManageSessions(actor: Actor, { isAssigned }: Advising): Decision {
+  if (!actor.isStaff) return no('not_staff')
+  const manages = isAssigned || actor.permissions.includes('sessions.manage')
+  return all(canUseSessions(actor), manages ? yes : no('not_assigned'))
+}
+
+/** A member acts on their own sessions only; to everyone else a session they may not see does not exist. */
+function canActAsOwner(actor: Actor, session: Owned): Decision {
+  return all(canUseSessions(actor), session.userId === actor.userId ? yes : no('not_yours'))
+}
+
+/** The owner may, and so may those who manage the member's sessions; deleted rows are for staff only. */
+export function canViewSession(
+  actor: Actor,
+  session: Pick<Session, 'userId' | 'hiddenAt' | 'deletedAt'>,
+  advising: Advising,
+): Decision {
+  if (canManageSessions(actor, advising).ok) return yes
+  return all(canActAsOwner(actor, session), session.deletedAt || session.hiddenAt ? no('not_yours') : yes)
+}
+
+/** Every staff member may schedule a session for a member, which assigns them (4.12.3); demo members never. */
+export function canScheduleSession(actor: Actor, member: { readonly isDemo: boolean }): Decision {
+  if (!actor.isStaff) return no('not_staff')
+  return all(canUseSessions(actor), member.isDemo ? no('demo_member') : yes)
+}
+
+/** Staff change title, time and addresses while a session is scheduled. */
+export function canEditSession(actor: Actor, session: Timed, advising: Advising): Decision {
+  return all(canManageSessions(actor, advising), session.status === 'scheduled' ? yes : no('not_scheduled'))
+}
+
+/** Staff write their own notes at any time; generating a report never does (T-072). */
+export const canWriteSessionNotes = canManageSessions
+
+/**
+ * Scheduled becomes completed once the start has passed, for member and staff alike; staff may do it earlier
+ * with a reason (T-075, T-214).
+ */
+export function canCompleteSession(
+  actor: Actor,
+  session: Timed,
+  given: Advising & { readonly reason?: string | null },
+  now: Date,
+): Decision {
+  const manages = canManageSessions(actor, given)
+  const allowed = all(
+    manages.ok ? yes : canActAsOwner(actor, session),
+    session.status === 'scheduled' ? yes : no('not_scheduled'),
+  )
+  if (!allowed.ok || now.getTime() >= session.startAt.getTime()) return allowed
+  if (!manages.ok) return no('not_started')
+  return given.reason?.trim() ? yes : no('reason_missing')
+}
+
+/** A member cancels their own scheduled session until 24 hours before the start; staff at any time (T-075). */
+export function canCancelSession(actor: Actor, session: Timed, advising: Advising, now: Date): Decision {
+  const scheduled = session.status === 'scheduled' ? yes : no('not_scheduled')
+  if (canManageSessions(actor, advising).ok) return scheduled
+  const left = session.startAt.getTime() - now.getTime()
+  const inTime = left >= sessionLimits.freeCancelHours * hourMs
+  const late = left <= 0 ? no('already_started') : no('cancel_window_closed')
+  return all(canActAsOwner(actor, session), scheduled, inTime ? yes : late)
+}
+
+/** Staff set a completed or cancelled session back to scheduled, with a reason the member can read (T-075). */
+export function canReopenSession(
+  actor: Actor,
+  session: Pick<Session, 'status'>,
+  given: Advising & { readonly reason?: string | null },
+): Decision {
+  return all(
+    canManageSessions(actor, given),
+    session.status === 'scheduled' ? no('already_open') : yes,
+    given.reason?.trim() ? yes : no('reason_missing'),
+  )
+}
+
+/** The machine in one question: scheduled to completed or cancelled, and back by staff; nothing else (K66). */
+export function canMoveSessionTo(
+  to: SessionStatus,
+  actor: Actor,
+  session: Timed,
+  given: Advising & { readonly reason?: string | null },
+  now: Date,
+): Decision {
+  if (to === 'completed') return canCompleteSession(actor, session, given, now)
+  if (to === 'cancelled') return canCancelSession(actor, session, given, now)
+  return canReopenSession(actor, session, given)
+}
+
+/** 'Delete' for a member hides a completed or cancelled session from their list; the row stays (T-075, T-076). */
+export function canHideSession(
+  actor: Actor,
+  session: Owned & Pick<Session, 'status' | 'hiddenAt'>,
+): Decision {
+  return all(
+    canActAsOwner(actor, session),
+    session.status === 'scheduled' ? no('not_finished') : yes,
+    session.hiddenAt ? no('already_hidden') : yes,
+  )
+}
+
+/** A member brings a hidden session back within 30 days (T-075). */
+export function canUnhideSession(
+  actor: Actor,
+  session: Owned & Pick<Session, 'hiddenAt'>,
+  now: Date,
+): Decision {
+  const own = canActAsOwner(actor, session)
+  if (!own.ok) return own
+  if (!session.hiddenAt) return no('not_hidden')
+  const open = now.getTime() - session.hiddenAt.getTime() <= sessionLimits.unhideDays * 24 * hourMs
+  return open ? yes : no('unhide_window_closed')
+}
+
+/** Staff delete softly: the row keeps its recordings, reports and minutes (T-076). */
+export const canDeleteSession = canManageSessions
+
+/** Staff archive a session that is no longer scheduled; archived is a moment, not a status (4.12.14). */
+export function canArchiveSession(
+  actor: Actor,
+  session: Pick<Session, 'status' | 'archivedAt'>,
+  advising: Advising,
+): Decision {
+  return all(
+    canManageSessions(actor, advising),
+    session.status === 'scheduled' ? no('not_ended') : yes,
+    session.archivedAt ? no('already_archived') : yes,
+  )
+}
+
+/** Staff take a session out of the archive; after 180 days its age archives it all the same (T-073). */
+export function canUnarchiveSession(
+  actor: Actor,
+  session: Pick<Session, 'archivedAt'>,
+  advising: Advising,
+): Decision {
+  return all(canManageSessions(actor, advising), session.archivedAt ? yes : no('not_archived'))
+}
+
+/** Staff upload a transcript only after everyone in the session said yes (D6, 4.12.11). */
+export function canUploadTranscript(
+  actor: Actor,
+  session: Pick<Session, 'status' | 'startAt'>,
+  given: Advising & { readonly consentComplete: boolean },
+  now: Date,
+): Decision {
+  return all(
+    canManageSessions(actor, given),
+    session.status === 'cancelled' ? no('session_cancelled') : yes,
+    now.getTime() >= session.startAt.getTime() ? yes : no('session_not_begun'),
+    given.consentComplete ? yes : no('consent_missing'),
+  )
+}
+
+/**
+ * A member with the right asks once an hour, where consent and a transcript exist; staff ask as often as they
+ * need. The draft stays with staff until approved (4.12.17).
+ */
+export function canGenerateReport(
+  actor: Actor,
+  session: Pick<Session, 'userId' | 'status'>,
+  given: Advising & {
+    readonly consentComplete: boolean
+    readonly hasTranscript: boolean
+    readonly lastAskedAt: Date | null
+  },
+  now: Date,
+): Decision {
+  const ready = all(
+    session.status === 'cancelled' ? no('session_cancelled') : yes,
+    given.consentComplete ? yes : no('consent_missing'),
+    given.hasTranscript ? yes : no('transcript_missing'),
+  )
+  if (canManageSessions(actor, given).ok) return ready
+  const pauseMs = sessionLimits.reportEveryMinutes * 60_000
+  const rested = !given.lastAskedAt || now.getTime() - given.lastAskedAt.getTime() >= pauseMs
+  return all(
+    canActAsOwner(actor, session),
+    hasRight(actor.plans, 'sessions.generateReport') ? yes : no('plan_missing'),
+    ready,
+    rested ? yes : no('asked_recently'),
+  )
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { sessionEvents } from './events.ts'
+import { sessionLimits } from './limits.ts'
+import { sessionMarkedAs, sessionTexts } from './texts.ts'
+
+it('keeps the exact texts of the specification for sessions', () => {
+  expect(sessionTexts).toMatchObject({
+    completed: 'Session marked as completed',
+    cancelled: 'Session cancelled',
+    deleted: 'Session deleted',
+    confirmDelete: 'Are you sure you want to delete this session?',
+    fetchFailed: 'Failed to fetch sessions',
+    listFailed: 'Failed to load sessions',
+    loadFailed: 'Failed to load session',
+    notFound: 'Session not found',
+    updateFailed: 'Failed to update session',
+    deleteFailed: 'Failed to delete session',
+    empty: 'No sessions found',
+    emptyHint: 'Sessions from Calendly will appear here automatically',
+    noReport: 'No report found for this session',
+    noRecording: 'No recording found for this session',
+    reportSaved: 'Report saved successfully',
+    reportGenerated: 'Session report generated and saved successfully',
+    reportFailed: 'Failed to generate session report',
+    saveReportFailed: 'Failed to save report',
+    checkRecordingsFailed: 'Failed to check for new recordings',
+    tabs: { recap: 'Recap', notes: 'Session Notes', recording: 'Recording' },
+  })
+  expect(sessionMarkedAs('completed')).toBe('Session marked as completed')
+})
+
+it('keeps the list limits of the specification (T-078) and names events in the past tense', () => {
+  expect(sessionLimits).toMatchObject({
+    desktopList: 50,
+    mobileList: 20,
+    mobileWindowDays: 30,
+    descriptionPreview: 120,
+  })
+  for (const event of sessionEvents) expect(event).toMatch(/^session\.[a-z_]+(ed|hidden)$/)
+})

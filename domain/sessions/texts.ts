@@ -1,0 +1,83 @@
+import type { SessionStatus } from './types.ts'
+
+/** Every text of sessions the specification fixes, exact (spec 2 §2, §4, §8; spec 3 §4, §8; T-073 to T-076). */
+export const sessionTexts = {
+  completed: 'Session marked as completed',
+  cancelled: 'Session cancelled',
+  deleted: 'Session deleted',
+  confirmDelete: 'Are you sure you want to delete this session?',
+  fetchFailed: 'Failed to fetch sessions',
+  listFailed: 'Failed to load sessions',
+  loadFailed: 'Failed to load session',
+  notFound: 'Session not found',
+  updateFailed: 'Failed to update session',
+  deleteFailed: 'Failed to delete session',
+  empty: 'No sessions found',
+  emptyHint: 'Sessions from Calendly will appear here automatically',
+  noReport: 'No report found for this session',
+  noRecording: 'No recording found for this session',
+  reportSaved: 'Report saved successfully',
+  reportGenerated: 'Session report generated and saved successfully',
+  reportFailed: 'Failed to generate session report',
+  saveReportFailed: 'Failed to save report',
+  checkRecordings: 'Check for New Recordings',
+  checkRecordingsFailed: 'Failed to check for new recordings',
+  bookNew: 'Book New Session',
+  oneOff: 'One-Off Session',
+  sprint: 'Strategic Sprint',
+  retainer: 'Retainer Session',
+  back: 'Back to Sessions',
+  markComplete: 'Mark Complete',
+  cancel: 'Cancel',
+  join: 'Join meeting',
+  viewDetails: 'View details',
+  viewReport: 'View report',
+  generateReport: 'Generate report',
+  tabs: { recap: 'Recap', notes: 'Session Notes', recording: 'Recording' },
+  badges: {
+    scheduled: 'Scheduled',
+    completedNoRecording: 'Completed - No Recording',
+    recordingAvailable: 'Recording Available',
+    recordingFound: 'Recording Found',
+    reportGenerated: 'Report Generated',
+    archived: 'Archived',
+    noRecording: 'No Recording',
+    readyForReport: 'Ready for Report',
+    cancelled: 'Cancelled',
+  },
+  types: { strategy: 'Strategy', advisory: 'Advisory', consultation: 'Consultation' },
+} as const
+
+/** The mobile recap's success text: 'Session marked as {status}' (spec 3 §8). */
+export const sessionMarkedAs = (status: SessionStatus): string => `Session marked as ${status}`
+
+/** What a person reads when a session action is refused; keyed by the reason of the permission. */
+export const sessionRefusals = {
+  account_disabled: 'This account is switched off. Write to us to have it opened again.',
+  not_verified: 'Confirm your e-mail address first.',
+  not_yours: 'Session not found',
+  not_staff: 'Only your advisor can do this.',
+  not_assigned: 'You are not the advisor of this member.',
+  demo_member: 'Demo accounts cannot be scheduled.',
+  not_scheduled: 'Only a scheduled session can be changed this way.',
+  not_started: 'A session can be completed once its start has passed.',
+  not_ended: 'This session is still scheduled. Cancel it first.',
+  cancel_window_closed:
+    'You can cancel until 24 hours before the start. Write to your advisor to cancel later.',
+  already_started: 'This session has started.',
+  not_finished: 'Only completed and cancelled sessions can be deleted.',
+  already_hidden: 'This session is already deleted.',
+  not_hidden: 'This session is in your list.',
+  unhide_window_closed: 'A deleted session can be brought back for 30 days.',
+  already_open: 'This session is already scheduled.',
+  reason_missing: 'Give a reason. The member can read it.',
+  already_archived: 'This session is already archived.',
+  not_archived: 'This session is not archived.',
+  consent_missing: 'Everyone in the session has to agree to the recording first.',
+  transcript_missing: 'There is no transcript for this session yet.',
+  session_not_begun: 'A transcript can be added once the session has started.',
+  session_cancelled: 'This session was cancelled.',
+  plan_missing: 'Generating a report is part of Desktop Pro.',
+  asked_recently: 'A report can be asked for once an hour. Your advisor has the last one.',
+} as const
+export type SessionRefusal = keyof typeof sessionRefusals
