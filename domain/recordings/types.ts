@@ -1,0 +1,41 @@
+/** File kinds a transcript may come in (issue: txt, vtt, srt). */
+export const transcriptFormats = ['txt', 'vtt', 'srt'] as const
+export type TranscriptFormat = (typeof transcriptFormats)[number]
+
+/** One stretch of a transcript; a moment points at it by `index` (4.12.10). */
+export type Segment = {
+  /** Position in the transcript, from 0. */
+  readonly index: number
+  /** Line of the uploaded file it begins on, from 1; shown where there is no time. */
+  readonly line: number
+  /** Milliseconds from the start of the recording; null where the file holds no time. */
+  readonly startMs: number | null
+  readonly endMs: number | null
+  /** Null where the file does not say who spoke. */
+  readonly speaker: string | null
+  readonly text: string
+}
+
+/** Why a transcript file was refused. */
+export const transcriptProblems = [
+  'unsupported_type',
+  'too_large',
+  'empty',
+  'binary',
+  'not_utf8',
+  'not_a_transcript',
+  'wrong_extension',
+  'vtt_header_missing',
+  'time_expected',
+  'time_invalid',
+  'ends_before_start',
+  'line_too_long',
+  'too_many_segments',
+  'no_speech',
+] as const
+export type TranscriptProblem = (typeof transcriptProblems)[number]
+
+/** A transcript file read, or refused with the line it failed on; null where the whole file is meant. */
+export type TranscriptReading =
+  | { readonly ok: true; readonly format: TranscriptFormat; readonly segments: readonly Segment[] }
+  | { readonly ok: false; readonly line: number | null; readonly reason: TranscriptProblem }
