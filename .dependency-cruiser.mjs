@@ -12,13 +12,13 @@ export const walls = [
     'domain-imports-domain',
     'domain/ imports only domain/. What needs a clock, a store, a package or the network belongs in server/<feature>/.',
     from('^domain/'),
-    { pathNot: '^domain/' },
+    { pathNot: '^domain/', couldNotResolve: false },
   ),
   wall(
     'contract-imports-domain',
     'contract/ imports only domain/, zod and @orpc/contract. What happens on a call belongs in server/<feature>/; a pure rule in domain/<feature>/.',
     from('^contract/'),
-    { pathNot: ['^(contract|domain)/', 'node_modules/(zod|@orpc/contract)/'] },
+    { pathNot: ['^(contract|domain)/', 'node_modules/(zod|@orpc/contract)/'], couldNotResolve: false },
   ),
   wall(
     'server-imports-no-browser',
@@ -103,7 +103,7 @@ export const walls = [
 
 export const cruiseOptions = {
   parser: 'swc',
-  doNotFollow: { path: 'node_modules' },
+  doNotFollow: { path: '(^|/)node_modules/' },
   enhancedResolveOptions: {
     // No .ts here, so that an import without its extension is refused as Node would refuse it.
     extensions: ['.js', '.mjs', '.cjs', '.json'],

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { longFiles, serverFiles } from './structure/law.mjs'
 import {
   braceTrouble,
+  castTrouble,
   exportTrouble,
   lawTrouble,
   lengthTrouble,
@@ -39,7 +40,7 @@ function checkCode(root, path) {
   return [
     ...exportTrouble(path, text, tree, isNamedForItself(path)),
     ...silenceTrouble(path, text),
-    ...(product ? braceTrouble(path, text, tree) : []),
+    ...(product ? [...braceTrouble(path, text, tree), ...castTrouble(path, text, tree)] : []),
     ...(product && /^(domain|contract)\//.test(path) ? lawTrouble(path, text, tree) : []),
   ]
 }

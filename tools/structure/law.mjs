@@ -28,19 +28,19 @@ export const webSurfaces = ['site', 'desktop', 'mobile', 'staff']
 // public/ is served as it stands: icon, manifest, and the theme script that runs before the first paint.
 export const webMachinery = ['ui', 'lib', 'styles', 'fonts', 'public']
 
-/** tests/ beside the floors: browsers, stand-ins for outside services, faults, measurements. */
-export const testFolders = ['journeys', 'fakes', 'faults', 'bench']
+/** tests/ beside the floors: browsers, stand-ins for outside services, faults, measurements, a database per file. */
+export const testFolders = ['database', 'journeys', 'fakes', 'faults', 'bench']
 
 /** Files at the foot of a floor. They carry what every feature needs and no feature owns. */
 export const rootFiles = {
   domain: ['actor', 'decision'],
-  server: ['main', 'config', 'deed'],
+  server: ['main', 'config', 'deed', 'house'],
   // gallery says whether the page of all components is part of this build.
   web: ['gallery'],
 }
 
 /** Beside one file per feature, what describes all calls at once. */
-export const contractFiles = ['paths', 'contract', 'access', 'errors', 'live']
+export const contractFiles = ['paths', 'router', 'call', 'fields', 'errors', 'live']
 
 /** Files of one feature, per floor; what is not listed and not a deed has no room. */
 export const domainFiles = ['types', 'rules', 'permissions', 'limits', 'events', 'texts']

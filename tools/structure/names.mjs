@@ -102,6 +102,21 @@ export function silenceTrouble(path, text) {
     )
 }
 
+/** A cast is a claim the compiler cannot check; the one who makes it says why it holds. */
+export function castTrouble(path, text, tree) {
+  const lines = text.split('\n')
+  const found = new Set()
+  eachNode(tree.body, (node) => {
+    if (node.type !== 'TsAsExpression' && node.type !== 'TsTypeAssertion') return
+    const at = lineOf(text, node)
+    if (!lines.slice(Math.max(0, at - 4), at + 1).some((line) => line.includes('safe because'))) found.add(at)
+  })
+  return [...found].map(
+    (at) =>
+      `${path}:${at} a cast says \`safe because …\` on its line or above. Better: a type guard, a schema or \`satisfies\`.`,
+  )
+}
+
 function isReadOff(declaration) {
   let readOff = false
   eachNode(declaration.typeAnnotation, (node) => {

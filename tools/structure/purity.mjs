@@ -6,6 +6,8 @@ const dice =
   'domain/ has no randomness. Take the value or the id as a parameter; server/ or web/ passes it in.'
 const zone =
   "the host's time zone differs between server and browser. Use the getUTC… form or a zone given as a parameter."
+const language =
+  "the host's language differs between server and browser. Name the locale, or take it as a parameter."
 const outside =
   'domain/ touches nothing outside itself. What does belongs in server/<feature>/ or web/features/<feature>/.'
 
@@ -52,7 +54,8 @@ export function impurities(path, text, tree) {
       add(node, 'new Date()', clock)
     if (node.type === 'CallExpression') {
       if (globalName(node.callee) === 'Date') add(node, 'Date()', clock)
-      if (bare && hostLocale.test(propertyName(node.callee) ?? '')) add(node, propertyName(node.callee), zone)
+      if (bare && hostLocale.test(propertyName(node.callee) ?? ''))
+        add(node, propertyName(node.callee), language)
     }
   })
   return found

@@ -5,13 +5,14 @@ import { parseSync } from '@swc/core'
 
 export const floors = ['domain', 'contract', 'server', 'web', 'tests']
 
-const notOurs = new Set(['node_modules', 'build', 'dist', 'data', 'coverage'])
+/** The value after `--name` on the command line. */
+export function flag(argv, name) {
+  const at = argv.indexOf(`--${name}`)
+  return at >= 0 ? argv[at + 1] : undefined
+}
 
 /** The folder to check: `--root <folder>`, else where the command was started. */
-export function rootFrom(argv) {
-  const at = argv.indexOf('--root')
-  return resolve(at >= 0 ? (argv[at + 1] ?? '.') : '.')
-}
+export const rootFrom = (argv) => resolve(flag(argv, 'root') ?? '.')
 
 /** Every file below the named folders, as paths from the root with forward slashes. Dot folders are machine output. */
 export function listFiles(root, folders) {
@@ -20,7 +21,7 @@ export function listFiles(root, folders) {
     for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
       const path = `${folder}/${entry.name}`
       if (entry.isDirectory()) {
-        if (!notOurs.has(entry.name) && !entry.name.startsWith('.')) walk(path)
+        if (entry.name !== 'node_modules' && !entry.name.startsWith('.')) walk(path)
       } else if (entry.isFile()) found.push(path)
     }
   }

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { checkPlanted } from './structure/plantedHouse.ts'
+
+const manifest = (path = 'dashboard') =>
+  `window.__reactRouterManifest=${JSON.stringify({
+    entry: { module: '/assets/entry-1.js', imports: ['/assets/react-1.js'] },
+    routes: {
+      root: { id: 'root', path: '', module: '/assets/root-1.js', imports: ['/assets/react-1.js'] },
+      shell: { id: 'shell', parentId: 'root', path, module: '/assets/shell-1.js', imports: [] },
+      site: { id: 'site', parentId: 'root', path: 'about', module: '/assets/site-1.js', imports: [] },
+    },
+  })};`
+
+const built = (files: Record<string, string> = {}) =>
+  checkPlanted('check-bundle', {
+    'build/client/assets/manifest-abc1.js': manifest(),
+    'build/client/assets/entry-1.js': 'entry',
+    'build/client/assets/react-1.js': 'react',
+    'build/client/assets/root-1.js': 'root',
+    'build/client/assets/shell-1.js': 'shell',
+    'build/client/assets/site-1.js': randomBytes(200_000).toString('base64'),
+    ...files,
+  })
+
+describe('the built bundle', () => {
+  it('passes when nothing of the server is in it, and weighs only what /dashboard loads first', async () => {
+    const outcome = await built()
+    expect(outcome.code, outcome.output).toBe(0)
+    expect(outcome.output).toMatch(
+      /first load of \/dashboard: 0\.1 kB of script gzipped in 4 chunks \(at most 170\)/,
+    )
+    expect(outcome.output).toMatch(/6 built files, 0 refused/)
+  })
+
+  it('is refused when it holds the sentinel of the server', async () => {
+    const outcome = await built({ 'build/client/assets/site-1.js': 'x="JUL_SERVER_ONLY_SENTINEL"' })
+    expect(outcome.refused.join()).toMatch(
+      /assets\/site-1\.js holds the server's sentinel.*domain\/.*contract\//,
+    )
+    expect(outcome.code).toBe(1)
+  })
+
+  it('is refused when the first load of /dashboard is over its budget', async () => {
+    const outcome = await built({ 'build/client/assets/shell-1.js': randomBytes(180_000).toString('base64') })
+    expect(outcome.refused.join()).toMatch(/first load of \/dashboard is 18\d\.\d kB.*first use/)
+  })
+
+  it('is refused when /dashboard cannot be found or nothing was built', async () => {
+    const lost = await built({ 'build/client/assets/manifest-abc1.js': manifest('elsewhere') })
+    expect(lost.refused.join()).toMatch(/no route \/dashboard/)
+    const unbuilt = await checkPlanted('check-bundle')
+    expect(unbuilt.refused.join()).toMatch(/npm run build/)
+    expect(unbuilt.code).toBe(1)
+  })
+})

@@ -1,0 +1,240 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Outcome } from './structure/plantedHouse.ts'
+import { about, checkHere, checkPlanted } from './structure/plantedHouse.ts'
+
+const plain = 'export const a = 1\n'
+const law = '/** Law. */\nexport const a = 1\n'
+// Written apart, because this file is looked at too.
+const silence = ['biome', 'ignore'].join('-')
+const long = (lines: number) => `${law}${'// so that nothing is hidden\n'.repeat(lines - 2)}`
+
+type Breach = { rule: string; path: string; text?: string; tells: RegExp }
+
+const breaches: readonly Breach[] = [
+  {
+    rule: 'a folder of domain is no word',
+    path: 'domain/payments/types.ts',
+    text: law,
+    tells: /not a word of the dictionary.*billing/,
+  },
+  {
+    rule: 'a file of domain has no room',
+    path: 'domain/board/cards.ts',
+    text: law,
+    tells: /rules\/<noun>\.ts/,
+  },
+  {
+    rule: 'a file stands at the foot of domain',
+    path: 'domain/money.ts',
+    text: law,
+    tells: /domain\/<feature>\/rules\.ts/,
+  },
+  {
+    rule: 'domain holds a component',
+    path: 'domain/sparks/types.tsx',
+    text: law,
+    tells: /components in web/,
+  },
+  {
+    rule: 'contract has a folder',
+    path: 'contract/rooms/calls.ts',
+    text: law,
+    tells: /contract\/<feature>\.ts/,
+  },
+  {
+    rule: 'contract has a word of its own',
+    path: 'contract/payments.ts',
+    text: law,
+    tells: /not a word of the dictionary/,
+  },
+  {
+    rule: 'a folder of server is neither word nor machinery',
+    path: 'server/payments/reads.ts',
+    tells: /not a word.*machinery/,
+  },
+  { rule: 'a demo stands by itself', path: 'server/demo/reads.ts', tells: /not a word/ },
+  {
+    rule: 'a file stands at the foot of server',
+    path: 'server/cards.ts',
+    tells: /server\/<feature>\/<verbNoun>\.ts/,
+  },
+  {
+    rule: 'a deed is named by a noun',
+    path: 'server/rooms/message.ts',
+    text: 'export const message = 1\n',
+    tells: /verbNoun.*reads\.ts/,
+  },
+  {
+    rule: 'a deed does not export its name',
+    path: 'server/rooms/sendMessage.ts',
+    tells: /does not export `sendMessage`/,
+  },
+  { rule: 'a feature of server nests', path: 'server/rooms/queries/list.ts', tells: /rules\/<noun>\.ts/ },
+  {
+    rule: 'web has a folder of its own',
+    path: 'web/widgets/Clock.tsx',
+    text: 'export const Clock = 1\n',
+    tells: /web\/features\/<feature>/,
+  },
+  {
+    rule: 'a file stands at the foot of web',
+    path: 'web/App.tsx',
+    tells: /web\/features\/<feature>\/screens/,
+  },
+  { rule: 'a feature of web is no word', path: 'web/features/cards/queries.ts', tells: /not a word/ },
+  {
+    rule: 'a feature of web has another file',
+    path: 'web/features/rooms/state.ts',
+    tells: /web\/features\/rooms\/parts/,
+  },
+  {
+    rule: 'a screen does not name its surface',
+    path: 'web/features/rooms/screens/Room.tsx',
+    text: 'export const Room = 1\n',
+    tells: /RoomDesktop\.tsx/,
+  },
+  { rule: 'a part is no component', path: 'web/features/rooms/parts/sorting.ts', tells: /domain\/rooms/ },
+  { rule: 'a component does not export its name', path: 'web/ui/Card.tsx', tells: /does not export `Card`/ },
+  {
+    rule: 'a surface holds a screen itself',
+    path: 'web/mobile/Home.tsx',
+    tells: /routes\/, shell\/ and home\//,
+  },
+  { rule: 'tests has a folder of its own', path: 'tests/unit/board.ts', tells: /stands beside it/ },
+  {
+    rule: 'a journey is called a test',
+    path: 'tests/journeys/board.test.ts',
+    tells: /member-books-session\.journey\.ts/,
+  },
+  { rule: 'a folder is called helpers', path: 'server/db/helpers/rows.ts', tells: /"helpers" says nothing/ },
+  { rule: 'a file is called utils', path: 'web/lib/dateUtils.ts', tells: /"utils" says nothing/ },
+  {
+    rule: 'a file is called manager',
+    path: 'server/http/SessionManager.ts',
+    tells: /"manager" says nothing/,
+  },
+  { rule: 'a file is called index', path: 'web/lib/index.ts', tells: /no barrels/ },
+  {
+    rule: 'a file only passes on',
+    path: 'web/lib/everything.ts',
+    text: "export * from './clock.ts'\n",
+    tells: /:1 no barrels.*themselves/,
+  },
+  {
+    rule: 'a component stands outside web',
+    path: 'server/mail/Welcome.tsx',
+    text: 'export const Welcome = 1\n',
+    tells: /belong in web/,
+  },
+  {
+    rule: 'a default export is not demanded',
+    path: 'server/http/serve.ts',
+    text: 'export default 1\n',
+    tells: /:1 default exports only/,
+  },
+  {
+    rule: 'a text keeps its placeholder',
+    path: 'domain/accounts/texts.ts',
+    text: "/** Law. */\nexport const a = 'Welcome to {product}'\n",
+    tells: /:2 literal \{product\}.*T-175.*function/,
+  },
+  {
+    rule: 'a template keeps its placeholder',
+    path: 'server/mail/render.ts',
+    text: 'export const a = `Write to {email}`\n',
+    tells: /literal \{email\}/,
+  },
+  {
+    rule: 'a silenced check gives no reason',
+    path: 'web/lib/quiet.ts',
+    text: `// ${silence} lint: it is fine\n${plain}`,
+    tells: /:1 a silenced check/,
+  },
+  {
+    rule: 'a cast gives no reason',
+    path: 'web/lib/cast.ts',
+    text: 'export const a = JSON.parse("1") as number\n',
+    tells: /:1 a cast says.*type guard/,
+  },
+  {
+    rule: 'an export of domain says no law',
+    path: 'domain/board/limits.ts',
+    tells: /:1 this export says no law/,
+  },
+  {
+    rule: 'an export of contract says no law',
+    path: 'contract/rooms.ts',
+    tells: /:1 this export says no law/,
+  },
+  {
+    rule: 'a file has more than 500 lines',
+    path: 'server/http/everything.ts',
+    text: long(501),
+    tells: /501 lines \(at most 500\).*Split it by noun/,
+  },
+  {
+    rule: 'a route module holds a screen',
+    path: 'web/mobile/routes/home.tsx',
+    text: long(61),
+    tells: /61 lines.*screens/,
+  },
+]
+
+const right: readonly [path: string, text: string][] = [
+  ['domain/board/texts.ts', `${law}export const write = (email: string) => \`Write to \${email}\`\n`],
+  [
+    'domain/rooms/types.ts',
+    "/** Law. */\nexport const rooms = ['a'] as const\nexport type Room = (typeof rooms)[number]\n",
+  ],
+  ['server/rooms/closeRoom.race.test.ts', plain],
+  ['server/readiness/rules/weights.ts', plain],
+  ['server/db/drizzle.config.ts', 'export default {}\n'],
+  ['web/lib/cast.test.ts', 'export const a = JSON.parse("1") as number\n'],
+  ['web/lib/told.ts', '// safe because the server wrote it\nexport const a = JSON.parse("1") as number\n'],
+  ['web/features/rooms/parts/useRoomDraft.ts', plain],
+  ['web/ui/Mail.tsx', 'export const Mail = ({ email }: { email: string }) => <p>{email}</p>\n'],
+  ['tests/journeys/member-moves-card.journey.ts', plain],
+]
+
+describe('the shape of the house', () => {
+  let planted: Outcome
+  beforeAll(async () => {
+    planted = await checkPlanted('check-structure', {
+      ...Object.fromEntries(breaches.map(({ path, text }) => [path, text ?? plain])),
+      ...Object.fromEntries(right),
+      'server/live/long.ts': long(301),
+    })
+  }, 30_000)
+
+  it.each(breaches)('is refused when $rule, with the place where it belongs', ({ path, tells }) => {
+    expect(about(planted, path).join('\n'), planted.output).toMatch(tells)
+  })
+
+  it.each(right)('has a room for %s', (path) => {
+    expect(about(planted, path)).toEqual([])
+  })
+
+  it('is refused once per planted file, but where a name breaks two rules', () => {
+    expect(new Set(planted.refused.map((line) => line.split(' ')[2]?.replace(/:.*/, ''))).size).toBe(
+      breaches.length,
+    )
+    expect(planted.code).toBe(1)
+  })
+
+  it('warns from 300 lines on and does not refuse', () => {
+    expect(planted.output).toMatch(/warning {2}server\/live\/long\.ts has 301 lines/)
+    expect(about(planted, 'server/live/long.ts')).toEqual([])
+  })
+
+  it('passes a sound house and says how many files that were', async () => {
+    const sound = await checkPlanted('check-structure')
+    expect(sound.output).toMatch(/check-structure: 17 files, 0 refused/)
+    expect(sound.code).toBe(0)
+  })
+
+  it('stands in this repository', async () => {
+    const here = await checkHere('check-structure')
+    expect(here.refused).toEqual([])
+    expect(here.code).toBe(0)
+  })
+})
