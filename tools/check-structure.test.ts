@@ -181,7 +181,7 @@ const breaches: readonly Breach[] = [
 ]
 
 const right: readonly [path: string, text: string][] = [
-  ['domain/board/texts.ts', `${law}export const write = (email: string) => \`Write to \${email}\`\n`],
+  ['domain/board/texts.ts', `/** Law. */\nexport const write = (email: string) => \`Write to \${email}\`\n`],
   [
     'domain/rooms/types.ts',
     "/** Law. */\nexport const rooms = ['a'] as const\nexport type Room = (typeof rooms)[number]\n",
