@@ -9,3 +9,6 @@ export const no = (reason: string): Decision => ({ ok: false, reason })
 
 /** The first refusal of several questions, or yes when all agree. */
 export const all = (...decisions: readonly Decision[]): Decision => decisions.find((each) => !each.ok) ?? yes
+
+/** One thing wrong with one field, said to the person; `field` is the input's key, empty where the whole is wrong. */
+export type Problem = { readonly field: string; readonly message: string }

@@ -1,0 +1,49 @@
+const minute = 60_000
+const hour = 60 * minute
+
+/** Bounds of a password: at least 8 characters (spec 1 §5), at most 128 UTF-16 units so every layer counts alike. */
+export const passwordLimits = { min: 8, max: 128 } as const
+
+/** How long a browser's sign-in lives, in milliseconds: idle 30 min, warned at 25, at most 12 h, staff 8 h (T-014, T-016). */
+export const signInLimits = {
+  idleMs: 30 * minute,
+  warningMs: 25 * minute,
+  absoluteMs: 12 * hour,
+  staffAbsoluteMs: 8 * hour,
+  /** A page reports activity at most this often (T-014). */
+  activityEveryMs: minute,
+} as const
+
+/** The rate helper's own default, 10 actions in 60 s for each key (spec 1 §5, §9). */
+export const defaultRate = { limit: 10, windowMs: minute } as const
+
+/** Sensitive operations (T-209): 3 in 15 min. */
+export const sensitiveRate = { limit: 3, windowMs: 15 * minute } as const
+
+/** One-time codes: 5 tries in 15 min (4.12.8). */
+export const codeRate = { limit: 5, windowMs: 15 * minute } as const
+
+/** What makes a run of actions suspicious: over 5 in 10 s, or over 3 gaps with a variance below 10000 ms² (spec 1 §5). */
+export const suspicion = { burst: 5, burstMs: 10_000, gaps: 3, variance: 10_000 } as const
+
+/** Default bounds of a text field, in characters (spec 1 §5). */
+export const fieldLengths = { min: 0, max: 1000 } as const
+
+/** The longest each text of a profile may be, in characters. */
+export const profileLengths = {
+  firstName: 100,
+  lastName: 100,
+  company: 200,
+  companyWebsite: 500,
+  jobTitle: 200,
+  phone: 50,
+  linkedinUrl: 500,
+  timeZone: 64,
+  locale: 35,
+} as const
+
+/** The longest e-mail address taken, in characters (RFC 5321 path). */
+export const emailMax = 254
+
+/** The longest `next` address taken after sign-in, in characters; anything longer falls to the default (T-201). */
+export const nextMax = 2048

@@ -1,0 +1,82 @@
+import type { Actor } from '#domain/actor.ts'
+import type { Decision } from '#domain/decision.ts'
+import { no, yes } from '#domain/decision.ts'
+import type { MemberArea, Role } from './types.ts'
+
+/** A console opens for whoever is signed in with a confirmed address and not disabled; null is a visitor (T-019, T-021). */
+export function canEnterConsole(actor: Actor | null): Decision {
+  if (actor === null) return no('signed_out')
+  if (actor.isDisabled) return no('account_disabled')
+  return actor.isVerified ? yes : no('not_verified')
+}
+
+/** The staff area opens for staff alone; others get the not-found page (T-019, T-020). */
+export function canEnterStaff(actor: Actor | null): Decision {
+  const inside = canEnterConsole(actor)
+  if (!inside.ok) return inside
+  return actor?.isStaff ? yes : no('not_staff')
+}
+
+/** The admin area opens for admins alone; where a second factor is asked for, only after it was given (T-019, T-200). */
+export function canEnterAdmin(
+  actor: Actor | null,
+  secondFactor: 'given' | 'missing' | 'not_asked' = 'not_asked',
+): Decision {
+  const inside = canEnterConsole(actor)
+  if (!inside.ok) return inside
+  if (!actor?.isAdmin) return no('not_admin')
+  return secondFactor === 'missing' ? no('second_factor_missing') : yes
+}
+
+/** The person whose role is to change, and how many admins there are now. */
+export type RoleChange = {
+  readonly userId: string
+  readonly role: Exclude<Role, 'member'>
+  readonly give: boolean
+  readonly isVerified: boolean
+  readonly isDemo: boolean
+  readonly adminCount: number
+}
+
+/** Admins give and take roles; an unconfirmed or demo account never gets one, and the last admin stays (T-005, 4.12.4). */
+export function canChangeRole(actor: Actor, change: RoleChange): Decision {
+  const admin = canEnterAdmin(actor)
+  if (!admin.ok) return admin
+  if (change.give) {
+    if (change.isDemo) return no('demo_member')
+    return change.isVerified ? yes : no('subject_not_verified')
+  }
+  if (change.role === 'admin' && change.adminCount <= 1) return no('last_admin')
+  return change.userId === actor.userId ? no('own_role') : yes
+}
+
+/** A profile is edited by the person it is about and by nobody else (T-023). */
+export function canEditProfile(actor: Actor, profile: { readonly userId: string }): Decision {
+  const inside = canEnterConsole(actor)
+  if (!inside.ok) return inside
+  return profile.userId === actor.userId ? yes : no('not_owner')
+}
+
+/** Members never list people; staff have a directory with search and paging (T-022). */
+export function canListMembers(actor: Actor): Decision {
+  return canEnterStaff(actor)
+}
+
+/**
+ * What staff see of a member (4.12.3): the directory and requests everyone; sessions, transcripts and minutes the assigned
+ * advisor or a holder of `sessions.manage`; the board the assigned advisor only; reflections nobody.
+ */
+export function canSeeMemberArea(
+  actor: Actor,
+  area: MemberArea,
+  member: { readonly userId: string; readonly isAssignedAdvisor: boolean },
+): Decision {
+  const inside = canEnterConsole(actor)
+  if (!inside.ok) return inside
+  if (member.userId === actor.userId) return yes
+  if (!actor.isStaff) return no('not_owner')
+  if (area === 'directory' || area === 'requests') return yes
+  if (area === 'reflections') return no('private')
+  if (member.isAssignedAdvisor) return yes
+  return area !== 'board' && actor.permissions.includes('sessions.manage') ? yes : no('not_assigned')
+}

@@ -1,0 +1,38 @@
+import { accountTexts } from '../texts.ts'
+
+/** What is known of a person's name. */
+export type Named = {
+  readonly firstName?: string | null
+  readonly lastName?: string | null
+  readonly email?: string | null
+}
+
+/** A person is called by first and last name, else by e-mail, else 'User' (spec 1 §2, user menu). */
+export function displayName(person: Named): string {
+  return partsOf(person).join(' ')
+}
+
+/** Initials come from the same names as the display name: one letter, or two of first and last name (spec 1 §2). */
+export function initials(person: Named): string {
+  return partsOf(person).map(firstLetter).join('')
+}
+
+/** The phone console calls a person by the part of the e-mail before the '@', else 'User' (spec 1 §2, Account tab). */
+export function shortName(email: string | null | undefined): string {
+  return email?.trim().split('@')[0] || accountTexts.nameless
+}
+
+function partsOf(person: Named): string[] {
+  const names = [person.firstName, person.lastName]
+    .map((name) => name?.trim() ?? '')
+    .filter((name) => name !== '')
+  return names.length > 0 ? names : [person.email?.trim() || accountTexts.nameless]
+}
+
+// A letter is what a reader sees as one: combining marks and joined signs stay whole.
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+function firstLetter(name: string): string {
+  const [first] = graphemes.segment(name.toUpperCase())
+  return first?.segment ?? ''
+}

@@ -1,0 +1,75 @@
+import { passwordLimits } from '../limits.ts'
+import { houseTexts, passwordTexts } from '../texts.ts'
+
+/** `documented` asks for the character kinds of spec 1 §5; `length` turns those into advice (T-017, 4.11). */
+export type PasswordMode = 'documented' | 'length'
+
+/** What a password is judged with; `isCommon` gets it lower-cased, `context` holds the person's e-mail and names. */
+export type PasswordRules = {
+  readonly mode: PasswordMode
+  readonly isCommon: (lowerCased: string) => boolean
+  readonly context: readonly string[]
+}
+
+/** The five words of the specification; the long list lives on the server and arrives as `isCommon` (T-018). */
+export const commonWords: readonly string[] = ['password', '123456', 'password123', 'admin', 'qwerty']
+
+/** The product's own words, first guesses of whoever knows where the account is (T-017). */
+export const productWords: readonly string[] = [
+  'jul',
+  'juliverse',
+  'julius',
+  'julboard',
+  'julconsole',
+  'julforge',
+  'julworkshop',
+  'julstudio',
+  'yelroom',
+  'yelmail',
+  'sparks',
+]
+
+const composition: readonly (readonly [RegExp, string])[] = [
+  [/\p{Lu}/u, passwordTexts.noUpper],
+  [/\p{Ll}/u, passwordTexts.noLower],
+  [/\p{Nd}/u, passwordTexts.noNumber],
+  [/[^\p{L}\p{M}\p{N}]/u, passwordTexts.noSpecial],
+]
+
+/** Problems refuse the password, advice only tells; the same rule at sign-up, change and reset (T-017, T-018, K23). */
+export function checkPassword(
+  password: string,
+  rules: PasswordRules,
+): { problems: string[]; advice: string[] } {
+  const problems: string[] = []
+  if ([...password].length < passwordLimits.min) problems.push(passwordTexts.tooShort)
+  if (password.length > passwordLimits.max) return { problems: [houseTexts.passwordTooLong], advice: [] }
+
+  const missing = composition.filter(([kind]) => !kind.test(password)).map(([, message]) => message)
+  if (rules.mode === 'documented') problems.push(...missing)
+
+  if (isTooCommon(password, rules)) problems.push(passwordTexts.tooCommon)
+  return { problems, advice: rules.mode === 'length' ? missing : [] }
+}
+
+function isTooCommon(password: string, rules: PasswordRules): boolean {
+  const lower = password.toLowerCase()
+  if (commonWords.includes(lower) || rules.isCommon(lower)) return true
+  return isMadeOf(lower, [...productWords, ...rules.context.flatMap(wordsOf)])
+}
+
+/** True when, without the known words, nothing is left but digits or fewer than five letters and digits. */
+function isMadeOf(lower: string, words: readonly string[]): boolean {
+  let rest = lower
+  for (const word of [...words].sort((a, b) => b.length - a.length)) rest = rest.replaceAll(word, ' ')
+  if (rest === lower) return false
+  const left = rest.replace(/[^\p{L}\p{N}]/gu, '')
+  return left.length < 5 || /^\p{Nd}+$/u.test(left)
+}
+
+/** 'ada.lovelace@acme.com' gives the whole, its local part and every piece of three letters or more. */
+function wordsOf(text: string): string[] {
+  const lower = text.trim().toLowerCase()
+  const pieces = lower.split(/[^\p{L}\p{N}]+/u)
+  return [lower, lower.split('@')[0] ?? '', ...pieces].filter((word) => word.length >= 3)
+}

@@ -1,0 +1,65 @@
+import type { UserType } from '#domain/actor.ts'
+
+/** What a person is to the house; the roles table alone decides it, never an address or a request (T-005, 4.12.4). */
+export type Role = 'member' | 'staff' | 'admin'
+
+/** Every role, weakest first. */
+export const roles: readonly Role[] = ['member', 'staff', 'admin']
+
+/** What a member may say about themselves in onboarding; null until they have said (T-024). */
+export const userTypes: readonly UserType[] = ['founder', 'investor', 'advisory']
+
+/** How the screens look; `system` follows the device. */
+export type Theme = 'system' | 'light' | 'dark'
+
+/** Every theme a member may pick. */
+export const themes: readonly Theme[] = ['system', 'light', 'dark']
+
+/**
+ * The eleven things a member may write about themselves, and nothing else (T-023).
+ * Empty text means 'not said'; `timeZone` is an IANA zone, `locale` a BCP 47 tag.
+ */
+export type ProfileFields = {
+  readonly firstName: string
+  readonly lastName: string
+  readonly company: string
+  readonly companyWebsite: string
+  readonly jobTitle: string
+  readonly phone: string
+  readonly linkedinUrl: string
+  readonly userType: UserType | null
+  readonly timeZone: string
+  readonly locale: string
+  readonly theme: Theme
+}
+
+/** A member's profile as it is stored: what they say about themselves, whose it is and when it changed. */
+export type Profile = ProfileFields & { readonly userId: string; readonly updatedAt: Date }
+
+/** One name of the allow-list of T-023. */
+export type ProfileField = keyof ProfileFields
+
+/** The allow-list of T-023: a write that names anything else is refused and logged. */
+export const profileFields: readonly ProfileField[] = [
+  'firstName',
+  'lastName',
+  'company',
+  'companyWebsite',
+  'jobTitle',
+  'phone',
+  'linkedinUrl',
+  'userType',
+  'timeZone',
+  'locale',
+  'theme',
+]
+
+/** The areas of a member's rows that staff may ask to see (4.12.3). */
+export type MemberArea =
+  | 'directory'
+  | 'requests'
+  | 'sessions'
+  | 'transcripts'
+  | 'minutes'
+  | 'board'
+  | 'reflections'
