@@ -1,0 +1,35 @@
+import { canEnterConsole, canEnterStaff } from '#domain/accounts/permissions.ts'
+import type { Actor } from '#domain/actor.ts'
+import { type Decision, no, yes } from '#domain/decision.ts'
+import { hasRight, type Right } from './rules/rights.ts'
+
+/** A member may use what the union of their plans gives; staff are not held back by plans on their own rows (4.12.1, T-009). */
+export function canUse(actor: Actor, right: Right): Decision {
+  const inside = canEnterConsole(actor)
+  if (!inside.ok) return inside
+  return actor.isStaff || hasRight(actor.plans, right) ? yes : no('plan_missing')
+}
+
+/** The member a plan is given to or taken from. */
+export type GrantSubject = { readonly userId: string; readonly isDemo: boolean; readonly isVerified: boolean }
+
+/** Staff grant plans without payment, to confirmed members, never to themselves or a demo member (T-009, T-047, 4.12.5). */
+export function canGrantPlan(actor: Actor, member: GrantSubject): Decision {
+  const staff = canEnterStaff(actor)
+  if (!staff.ok) return staff
+  if (member.userId === actor.userId) return no('own_account')
+  if (member.isDemo) return no('demo_member')
+  return member.isVerified ? yes : no('subject_not_verified')
+}
+
+/** Staff end what staff granted; what was paid for ends through its payment, what comes with sign-up never (T-047). */
+export function canEndGrant(
+  actor: Actor,
+  grant: { readonly userId: string; readonly source: string; readonly endedAt: Date | null },
+): Decision {
+  const staff = canEnterStaff(actor)
+  if (!staff.ok) return staff
+  if (grant.userId === actor.userId) return no('own_account')
+  if (grant.source !== 'staff') return no('not_granted_by_staff')
+  return grant.endedAt === null ? yes : no('already_ended')
+}

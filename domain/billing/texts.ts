@@ -1,0 +1,30 @@
+/** Texts of plans, upgrades and locks, exact as specified (spec 1 §2, §8; spec 2 §2, §8; spec 3 §2, §6). */
+export const billingTexts = {
+  loginToUpgrade: 'Please login to upgrade',
+  loginToManage: 'Please login to manage subscription',
+  upgradeFailed: 'Failed to start upgrade process',
+  portalFailed: 'Failed to open subscription management',
+  tierCheckFailed: 'Failed to check mobile subscription status',
+  upgradeStarted: (tier: string) => `${tier} upgrade initiated!`,
+  currentPlan: 'Current Plan',
+  upgradePlan: 'Upgrade Plan',
+  upgradeToPremium: 'Upgrade to Premium',
+  proOnly: 'Pro Only',
+  premiumLock: 'Premium+',
+} as const
+
+/** Our own words about a plan that is missing; the request reaches the staff list, nothing is charged by it. */
+export const lockTexts = {
+  requestUpgrade: 'Request upgrade',
+  missing: (planLabel: string) => `This needs ${planLabel}.`,
+} as const
+
+/** Our own words for staff who give and end plans (T-047). */
+export const grantTexts = {
+  granted: 'Plan granted',
+  ended: 'Plan ended',
+  planInvalid: 'Choose Mobile Premium, Mobile Pro or Desktop Pro',
+  reasonRequired: 'Reason is required',
+  reasonTooLong: 'Reason length is invalid',
+  untilInvalid: 'The end must be a day in the future, at most ten years away',
+} as const

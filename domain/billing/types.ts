@@ -1,0 +1,42 @@
+import type { Plan } from '#domain/actor.ts'
+
+/** Where a screen stands: each surface shows what its own plan gives, the server decides by the union (4.12.1). */
+export type Surface = 'desktop' | 'mobile'
+
+/** The tiers of the Mobile product (T-044). */
+export type MobileTier = 'free' | 'premium' | 'pro'
+
+/** The plans of the Mobile product, cheapest first. */
+export type MobilePlan = Extract<Plan, `mobile_${string}`>
+
+/** The plans of the Desktop product, cheapest first. */
+export type DesktopPlan = Extract<Plan, `desktop_${string}`>
+
+/** The one level of a membership card; it follows stored grants only (T-044, 4.12.1). */
+export type CardLevel = 'base' | 'standard' | 'pro'
+
+/** Why a grant stands: given by staff, part of the demo, paid for, or part of every sign-up. */
+export type GrantSource = 'staff' | 'demo' | 'purchase' | 'sign_up'
+
+/** A plan a member holds from a moment until another; null `untilAt` has no end, `endedAt` ends it early (T-008, T-047). */
+export type PlanGrant = {
+  readonly plan: Plan
+  readonly fromAt: Date
+  readonly untilAt: Date | null
+  readonly endedAt: Date | null
+}
+
+/** The plans that staff may grant without payment (T-047); the free ones everybody has. */
+export type GrantablePlan = Extract<Plan, 'mobile_premium' | 'mobile_pro' | 'desktop_pro'>
+
+/** Every grantable plan. */
+export const grantablePlans: readonly GrantablePlan[] = ['mobile_premium', 'mobile_pro', 'desktop_pro']
+
+/** Every plan of every product, cheapest first within its product. */
+export const allPlans: readonly Plan[] = [
+  'mobile_free',
+  'mobile_premium',
+  'mobile_pro',
+  'desktop_standard',
+  'desktop_pro',
+]
