@@ -28,8 +28,8 @@ export const webSurfaces = ['site', 'desktop', 'mobile', 'staff']
 // public/ is served as it stands: icon, manifest, and the theme script that runs before the first paint.
 export const webMachinery = ['ui', 'lib', 'styles', 'fonts', 'public']
 
-/** tests/ beside the floors: browsers, stand-ins for outside services, faults, measurements, a database per file. */
-export const testFolders = ['database', 'journeys', 'fakes', 'faults', 'bench']
+/** tests/ beside the floors: what needs a database, a browser, a fake service, a fault, a fuzzer or a stopwatch. */
+export const testFolders = ['database', 'journeys', 'fakes', 'faults', 'fuzz', 'deep', 'bench']
 
 /** Files at the foot of a floor. They carry what every feature needs and no feature owns. */
 export const rootFiles = {
