@@ -3,7 +3,7 @@ import type { Surface } from '../types.ts'
 import { allPlans } from '../types.ts'
 import { planCatalogue } from './catalogue.ts'
 
-/** Something a plan may give, named by feature and deed; a feature gets its rows when it is built or shown as planned (4.12.1). */
+/** Something a plan may give, named by feature and deed; a row comes with its feature or is marked planned (4.12.1, T-049). */
 export type Right =
   | 'board.view'
   | 'board.edit'
@@ -18,12 +18,37 @@ export type Right =
   | 'sessions.generateReport'
   | 'sessions.schedule'
 
-/** Which plans give a right, and how matrices, pricing page and locks call it; planned ones are never counted as sold (T-049). */
+/** Which plans give a right, and how matrices, pricing page and locks call it; planned rows are never counted as sold (T-049). */
 export type RightRow = {
   readonly plans: readonly Plan[]
   readonly label: string
   readonly feature: string
   readonly isPlanned?: true
+}
+
+const everyPlan = allPlans
+const premiumUp: readonly Plan[] = ['mobile_premium', 'mobile_pro', 'desktop_pro']
+// Standard on the desktop is view-only (spec 2 §6), while the phone shows the same member's sessions in full.
+const allButStandard: readonly Plan[] = ['mobile_free', ...premiumUp]
+
+const board = (plans: readonly Plan[], label: string): RightRow => ({ plans, label, feature: 'board' })
+const sessions = (plans: readonly Plan[], label: string): RightRow => ({ plans, label, feature: 'sessions' })
+const minutes = (plans: readonly Plan[], label: string): RightRow => ({ plans, label, feature: 'minutes' })
+
+/** The one table of rights, keyed by (right, plan); matrices, pricing page, locks and server all read it (4.12.1). */
+export const rights: Readonly<Record<Right, RightRow>> = {
+  'board.view': board(everyPlan, 'See the board'),
+  'board.edit': board(premiumUp, 'Create, edit and move cards'),
+  'board.comment': board(premiumUp, 'Notes and comments on cards'),
+  'sessions.view': sessions(everyPlan, 'List of sessions'),
+  'sessions.viewDetails': sessions(allButStandard, 'Session details and recap'),
+  'sessions.viewMinutes': minutes(everyPlan, 'Approved minutes'),
+  'sessions.join': sessions(allButStandard, 'Join the meeting'),
+  'sessions.cancelOwn': sessions(allButStandard, 'Cancel an own session'),
+  'sessions.completeOwn': sessions(allButStandard, 'Mark an own session completed'),
+  'sessions.deleteOwn': sessions(allButStandard, 'Delete an own past session'),
+  'sessions.generateReport': minutes(['desktop_pro'], 'Generate a session report'),
+  'sessions.schedule': { ...sessions(premiumUp, 'Schedule sessions included in the plan'), isPlanned: true },
 }
 
 /** Every right there is, in the order of the table. */
