@@ -8,6 +8,7 @@ import {
   canEditSession,
   canGenerateReport,
   canHideSession,
+  canJoinMeeting,
   canManageSessions,
   canMoveSessionTo,
   canScheduleSession,
@@ -15,6 +16,7 @@ import {
   canUnhideSession,
   canUploadTranscript,
   canViewSession,
+  canViewSessionDetails,
 } from './permissions.ts'
 import { sessionRefusals } from './texts.ts'
 import { type SessionStatus, sessionStatuses } from './types.ts'
@@ -131,6 +133,23 @@ describe('who may act on a session (4.12.3)', () => {
       expect(said(canViewSession(owner, { ...session(), ...gone }, unassigned))).toBe('not_yours')
       expect(said(canViewSession(staff, { ...session(), ...gone }, assigned))).toBe('yes')
     }
+  })
+
+  it('a member with Desktop Standard alone sees the list and nothing more (4.12.1)', () => {
+    const standard: Actor = { ...owner, plans: ['desktop_standard'] }
+    const meeting = { ...session(), meetingUrl: 'https://meet.example/a' }
+    expect(said(canViewSession(standard, session(), unassigned))).toBe('yes')
+    expect(said(canViewSessionDetails(standard, session(), unassigned))).toBe('plan_missing')
+    expect(said(canViewSessionDetails(owner, session(), unassigned))).toBe('yes')
+    expect(said(canViewSessionDetails(staff, session(), assigned))).toBe('yes')
+    expect(said(canJoinMeeting(standard, meeting, unassigned))).toBe('plan_missing')
+    expect(said(canJoinMeeting(owner, meeting, unassigned))).toBe('yes')
+    expect(said(canJoinMeeting(owner, { ...meeting, meetingUrl: null }, unassigned))).toBe('no_meeting')
+    expect(said(canJoinMeeting(staff, { ...meeting, status: 'cancelled' }, assigned))).toBe('not_scheduled')
+    expect(said(canMoveSessionTo('cancelled', standard, session(), unassigned, hours(-48)))).toBe(
+      'plan_missing',
+    )
+    expect(said(canHideSession(standard, session('completed')))).toBe('plan_missing')
   })
 
   it('any staff schedules for any member but a demo member', () => {

@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/actor.ts'
-import { hasRight } from '#domain/billing/rules/rights.ts'
+import { hasRight, type Right } from '#domain/billing/rules/rights.ts'
 import { all, type Decision, no, yes } from '#domain/decision.ts'
 import { sessionLimits } from './limits.ts'
 import type { Session, SessionStatus } from './types.ts'
@@ -25,6 +25,10 @@ export function canManageSessions(actor: Actor, { isAssigned }: Advising): Decis
   return all(canUseSessions(actor), manages ? yes : no('not_assigned'))
 }
 
+/** The plan includes it, or the answer names the missing plan (4.12.1). */
+const planAllows = (actor: Actor, right: Right): Decision =>
+  hasRight(actor.plans, right) ? yes : no('plan_missing')
+
 /** A member acts on their own sessions only; to everyone else a session they may not see does not exist. */
 function canActAsOwner(actor: Actor, session: Owned): Decision {
   return all(canUseSessions(actor), session.userId === actor.userId ? yes : no('not_yours'))
@@ -37,7 +41,38 @@ export function canViewSession(
   advising: Advising,
 ): Decision {
   if (canManageSessions(actor, advising).ok) return yes
-  return all(canActAsOwner(actor, session), session.deletedAt || session.hiddenAt ? no('not_yours') : yes)
+  return all(
+    canActAsOwner(actor, session),
+    session.deletedAt || session.hiddenAt ? no('not_yours') : yes,
+    planAllows(actor, 'sessions.view'),
+  )
+}
+
+/** Details and recap of a session the actor may see: staff always, members by plan. */
+export function canViewSessionDetails(
+  actor: Actor,
+  session: Pick<Session, 'userId' | 'hiddenAt' | 'deletedAt'>,
+  advising: Advising,
+): Decision {
+  const manages = canManageSessions(actor, advising).ok
+  return all(
+    canViewSession(actor, session, advising),
+    manages ? yes : planAllows(actor, 'sessions.viewDetails'),
+  )
+}
+
+/** The meeting is joined while the session is scheduled and has an address: by its member, by plan, and by staff. */
+export function canJoinMeeting(
+  actor: Actor,
+  session: Pick<Session, 'userId' | 'status' | 'meetingUrl'>,
+  advising: Advising,
+): Decision {
+  const manages = canManageSessions(actor, advising).ok
+  return all(
+    manages ? yes : all(canActAsOwner(actor, session), planAllows(actor, 'sessions.join')),
+    session.status === 'scheduled' ? yes : no('not_scheduled'),
+    session.meetingUrl ? yes : no('no_meeting'),
+  )
 }
 
 /** Every staff member may schedule a session for a member, which assigns them (4.12.3); demo members never. */
@@ -66,7 +101,7 @@ export function canCompleteSession(
 ): Decision {
   const manages = canManageSessions(actor, given)
   const allowed = all(
-    manages.ok ? yes : canActAsOwner(actor, session),
+    manages.ok ? yes : all(canActAsOwner(actor, session), planAllows(actor, 'sessions.completeOwn')),
     session.status === 'scheduled' ? yes : no('not_scheduled'),
   )
   if (!allowed.ok || now.getTime() >= session.startAt.getTime()) return allowed
@@ -81,7 +116,12 @@ export function canCancelSession(actor: Actor, session: Timed, advising: Advisin
   const left = session.startAt.getTime() - now.getTime()
   const inTime = left >= sessionLimits.freeCancelHours * hourMs
   const late = left <= 0 ? no('already_started') : no('cancel_window_closed')
-  return all(canActAsOwner(actor, session), scheduled, inTime ? yes : late)
+  return all(
+    canActAsOwner(actor, session),
+    planAllows(actor, 'sessions.cancelOwn'),
+    scheduled,
+    inTime ? yes : late,
+  )
 }
 
 /** Staff set a completed or cancelled session back to scheduled, with a reason the member can read (T-075). */
@@ -117,6 +157,7 @@ export function canHideSession(
 ): Decision {
   return all(
     canActAsOwner(actor, session),
+    planAllows(actor, 'sessions.deleteOwn'),
     session.status === 'scheduled' ? no('not_finished') : yes,
     session.hiddenAt ? no('already_hidden') : yes,
   )
@@ -199,7 +240,7 @@ export function canGenerateReport(
   const rested = !given.lastAskedAt || now.getTime() - given.lastAskedAt.getTime() >= pauseMs
   return all(
     canActAsOwner(actor, session),
-    hasRight(actor.plans, 'sessions.generateReport') ? yes : no('plan_missing'),
+    planAllows(actor, 'sessions.generateReport'),
     ready,
     rested ? yes : no('asked_recently'),
   )

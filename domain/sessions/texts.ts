@@ -77,7 +77,8 @@ export const sessionRefusals = {
   transcript_missing: 'There is no transcript for this session yet.',
   session_not_begun: 'A transcript can be added once the session has started.',
   session_cancelled: 'This session was cancelled.',
-  plan_missing: 'Generating a report is part of Desktop Pro.',
+  plan_missing: 'Your plan does not include this.',
+  no_meeting: 'This session has no meeting address yet.',
   asked_recently: 'A report can be asked for once an hour. Your advisor has the last one.',
 } as const
 export type SessionRefusal = keyof typeof sessionRefusals
