@@ -1,0 +1,29 @@
+import type { LineKind } from './types.ts'
+
+/** Bounds of an outcome: lengths in characters, counts per version. */
+export const minutesLimits = {
+  lineText: 1_000,
+  quote: 2_000,
+  name: 80,
+  linesPerVersion: 200,
+  /** Meeting minutes shown before 'View All n Deliverables' (spec 2 §2). */
+  deliverablesShown: 5,
+  /** Key topics and action items in each summary (spec 2 §2). */
+  topicsPerSummary: 2,
+  actionsPerSummary: 2,
+  /** Session recaps loaded on mobile (spec 3 §7). */
+  recapList: 10,
+  /** Segments a quote may run across; speech is cut every few seconds. */
+  quoteSegments: 60,
+} as const
+
+/** How many lines of a kind a draft made without a model may hold: few enough to be checked by a person. */
+export const draftLimits: Readonly<Record<LineKind, number>> = {
+  summary: 3,
+  attendee: 30,
+  insight: 8,
+  decision: 10,
+  action: 15,
+  next_step: 8,
+  recommendation: 5,
+}

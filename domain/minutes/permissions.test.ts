@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest'
+import type { Actor } from '#domain/actor.ts'
+import type { Decision } from '#domain/decision.ts'
+import {
+  canApproveMinutes,
+  canEditDraft,
+  canMakeCard,
+  canReadMinutes,
+  canSetOutcomeStatus,
+} from './permissions.ts'
+import { minutesRefusals } from './texts.ts'
+import { type LineKind, lineKinds, type OutcomeStatus, outcomeStatuses } from './types.ts'
+
+const member: Actor = {
+  userId: 'marta',
+  isVerified: true,
+  isStaff: false,
+  isAdmin: false,
+  isDemo: false,
+  isDisabled: false,
+  permissions: [],
+  plans: ['mobile_premium'],
+  userType: null,
+}
+const staff: Actor = { ...member, userId: 'julius', isStaff: true, plans: [] }
+const yesToAll = { isAssigned: true }
+const outcome = (status: OutcomeStatus) => ({ userId: 'marta', status })
+const said = (decision: Decision) => {
+  if (!decision.ok) expect(minutesRefusals).toHaveProperty(decision.reason)
+  return decision.ok ? 'yes' : decision.reason
+}
+
+it('a member reads approved minutes of their own and no other version (T-086, 4.12.17)', () => {
+  const ask = (actor: Actor, isAssigned = false) =>
+    outcomeStatuses.map((status) => said(canReadMinutes(actor, outcome(status), { isAssigned })))
+  expect(ask(member)).toEqual(['not_approved', 'not_approved', 'yes', 'not_approved'])
+  expect(ask({ ...member, userId: 'x' })).toEqual(Array(4).fill('not_yours'))
+  expect(ask(staff)).toEqual(Array(4).fill('not_yours'))
+  expect(ask(staff, true)).toEqual(Array(4).fill('yes'))
+  expect(ask({ ...staff, permissions: ['sessions.manage'] })).toEqual(Array(4).fill('yes'))
+})
+
+it('only staff who manage the session edit a draft, and nobody edits approved minutes', () => {
+  const ask = (actor: Actor, isAssigned: boolean) =>
+    outcomeStatuses.map((status) => said(canEditDraft(actor, outcome(status), { isAssigned })))
+  expect(ask(staff, true)).toEqual(['yes', 'yes', 'not_a_draft', 'not_a_draft'])
+  expect(ask(staff, false)).toEqual(Array(4).fill('not_assigned'))
+  expect(ask(member, false)).toEqual(Array(4).fill('not_staff'))
+})
+
+it('a version is approved only with consent, lines, and proof for each (K70, D6)', () => {
+  const ready = { ...yesToAll, consentComplete: true, lineCount: 3, unproven: 0 }
+  const ask = (change: Partial<typeof ready>, status: OutcomeStatus = 'draft', actor = staff) =>
+    said(canApproveMinutes(actor, outcome(status), { ...ready, ...change }))
+  expect(outcomeStatuses.map((status) => ask({}, status))).toEqual([
+    'yes',
+    'yes',
+    'wrong_status',
+    'wrong_status',
+  ])
+  expect(ask({ consentComplete: false })).toBe('consent_missing')
+  expect(ask({ lineCount: 0 })).toBe('no_lines')
+  expect(ask({ unproven: 1 })).toBe('evidence_missing')
+  expect(ask({ isAssigned: false })).toBe('not_assigned')
+  expect(ask({}, 'draft', member)).toBe('not_staff')
+  expect(said(canSetOutcomeStatus('reviewed', staff, outcome('draft'), yesToAll))).toBe('yes')
+  expect(said(canSetOutcomeStatus('draft', staff, outcome('approved'), yesToAll))).toBe('wrong_status')
+})
+
+it('a member makes one card of an action, a decision or a next step (4.12.12)', () => {
+  const ask = (kind: LineKind, actor = member, status: OutcomeStatus = 'approved', hasCard = false) =>
+    said(canMakeCard(actor, outcome(status), { kind, hasCard }))
+  expect(lineKinds.filter((kind) => ask(kind) === 'yes')).toEqual(['decision', 'action', 'next_step'])
+  expect(ask('summary')).toBe('not_an_action')
+  expect(ask('action', member, 'draft')).toBe('not_approved')
+  expect(ask('action', member, 'approved', true)).toBe('has_card')
+  expect(ask('action', { ...member, plans: ['mobile_free'] })).toBe('plan_missing')
+  expect(ask('action', staff)).toBe('not_yours')
+  expect(ask('action', { ...staff, permissions: ['sessions.manage'] })).toBe('not_yours')
+})

@@ -1,0 +1,79 @@
+import type { Actor } from '#domain/actor.ts'
+import { hasRight } from '#domain/billing/rules/rights.ts'
+import { all, type Decision, no, yes } from '#domain/decision.ts'
+import { type Advising, canManageSessions, canUseSessions } from '#domain/sessions/permissions.ts'
+import { canMoveOutcome } from './rules/status.ts'
+import type { LineKind, Outcome, OutcomeStatus } from './types.ts'
+
+type Owned = Pick<Outcome, 'userId' | 'status'>
+
+/** Kinds of line a member can put on the board (4.12.12). */
+const cardKinds: readonly LineKind[] = ['action', 'decision', 'next_step']
+
+/** Members read approved minutes of their own; those who manage the session read every version (T-086, T-087). */
+export function canReadMinutes(actor: Actor, outcome: Owned, advising: Advising): Decision {
+  if (canManageSessions(actor, advising).ok) return yes
+  return all(
+    canUseSessions(actor),
+    outcome.userId === actor.userId ? yes : no('not_yours'),
+    hasRight(actor.plans, 'sessions.viewMinutes') ? yes : no('plan_missing'),
+    outcome.status === 'approved' ? yes : no('not_approved'),
+  )
+}
+
+/** Drafts are edited by those who manage the session; approved minutes never change (T-086, K71). */
+export function canEditDraft(actor: Actor, outcome: Pick<Outcome, 'status'>, advising: Advising): Decision {
+  const open = outcome.status === 'draft' || outcome.status === 'reviewed'
+  return all(canManageSessions(actor, advising), open ? yes : no('not_a_draft'))
+}
+
+/** Staff mark a draft as reviewed, set it back, or archive it; approving has its own question. */
+export function canSetOutcomeStatus(
+  to: Exclude<OutcomeStatus, 'approved'>,
+  actor: Actor,
+  outcome: Pick<Outcome, 'status'>,
+  advising: Advising,
+): Decision {
+  return all(
+    canManageSessions(actor, advising),
+    canMoveOutcome(outcome.status, to) ? yes : no('wrong_status'),
+  )
+}
+
+/**
+ * Staff approve a draft once consent stands and every insight, decision and action shows the sentence it rests
+ * on; `unproven` counts the lines that do not (`checkEvidence`, K70).
+ */
+export function canApproveMinutes(
+  actor: Actor,
+  outcome: Pick<Outcome, 'status'>,
+  given: Advising & {
+    readonly consentComplete: boolean
+    readonly lineCount: number
+    readonly unproven: number
+  },
+): Decision {
+  return all(
+    canManageSessions(actor, given),
+    canMoveOutcome(outcome.status, 'approved') ? yes : no('wrong_status'),
+    given.consentComplete ? yes : no('consent_missing'),
+    given.lineCount > 0 ? yes : no('no_lines'),
+    given.unproven === 0 ? yes : no('evidence_missing'),
+  )
+}
+
+/** The member makes one card of one line of their approved minutes, with the right to edit the board (4.12.12). */
+export function canMakeCard(
+  actor: Actor,
+  outcome: Owned,
+  line: { readonly kind: LineKind; readonly hasCard: boolean },
+): Decision {
+  return all(
+    canReadMinutes(actor, outcome, { isAssigned: false }),
+    outcome.userId === actor.userId ? yes : no('not_yours'),
+    outcome.status === 'approved' ? yes : no('not_approved'),
+    cardKinds.includes(line.kind) ? yes : no('not_an_action'),
+    hasRight(actor.plans, 'board.edit') ? yes : no('plan_missing'),
+    line.hasCard ? no('has_card') : yes,
+  )
+}

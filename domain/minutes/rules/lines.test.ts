@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest'
+import { type OutcomeLine, outcomeStatuses } from '../types.ts'
+import { firstDeliverables, isHiddenSample, summaryOf } from './deliverables.ts'
+import { quoteFound, unprovenLines, withoutEvidence } from './evidence.ts'
+import { checkLine, isDay } from './lines.ts'
+import { momentLabel } from './moments.ts'
+import { canMoveOutcome } from './status.ts'
+import { keepIds, mergeEdits } from './versions.ts'
+
+const segments = [
+  { startMs: 0, text: 'Good morning.' },
+  { startMs: 4000, text: "I'll redraft the quote at €790" },
+  { startMs: 9000, text: 'per depot by Monday.  Fine.' },
+]
+const line: OutcomeLine = {
+  id: 'a',
+  kind: 'action',
+  text: 'Redraft the quote',
+  quote: "I'll redraft the quote at €790 per depot by Monday.",
+  speaker: 'Marta',
+  moment: { segment: 1, startMs: 4000 },
+  owner: 'Marta',
+  dueOn: '2026-06-15',
+}
+
+describe('a moment', () => {
+  it.each([
+    [872_000, '14:32'],
+    [4_121_999, '1:08:41'],
+    [0, '0:00'],
+    [5_000, '0:05'],
+    [null, 'line 42'],
+  ])('%s ms is shown as %s (4.12.10)', (startMs, label) => {
+    expect(momentLabel({ segment: 3, startMs }, 42)).toBe(label)
+  })
+})
+
+describe('a line', () => {
+  it.each([
+    [{}, []],
+    [{ text: ' ' }, ['text_missing']],
+    [{ text: 'x'.repeat(1001) }, ['text_too_long']],
+    [{ quote: 'x'.repeat(2001) }, ['quote_too_long']],
+    [{ owner: 'x'.repeat(81) }, ['name_too_long']],
+    [{ dueOn: '2026-02-30' }, ['due_invalid']],
+    [{ kind: 'insight' as const }, ['due_not_allowed']],
+    [{ moment: { segment: -1, startMs: null } }, ['moment_invalid']],
+    [{ moment: { segment: 1, startMs: 1.5 } }, ['moment_invalid']],
+  ])('with %j has %j', (change, problems) => {
+    expect(checkLine({ ...line, ...change })).toEqual(problems)
+  })
+
+  it('knows the days that exist', () => {
+    expect(['2028-02-29', '2026-02-29', '2026-6-1', 'soon'].map(isDay)).toEqual([true, false, false, false])
+  })
+})
+
+describe('the sentence a line rests on (K70)', () => {
+  it('is found where it begins, across segments, and nowhere else', () => {
+    expect(quoteFound(segments, 1, line.quote ?? '')).toBe(true)
+    expect(quoteFound(segments, 0, line.quote ?? '')).toBe(false)
+    expect(quoteFound(segments, 2, 'Fine.')).toBe(true)
+    expect(quoteFound(segments, 1, 'Fine.')).toBe(false)
+    expect(quoteFound(segments, 1, "I'll redraft the quote at €690")).toBe(false)
+    expect(quoteFound(segments, 9, 'Fine.')).toBe(false)
+    expect(quoteFound(segments, 1, ' ')).toBe(false)
+  })
+
+  it.each([
+    [{}, []],
+    [{ quote: null }, ['quote_missing']],
+    [{ moment: null }, ['moment_missing']],
+    [{ moment: null, quote: null }, ['moment_missing', 'quote_missing']],
+    [{ moment: { segment: 1, startMs: 4001 } }, ['moment_invalid']],
+    [{ quote: 'I will pay you.' }, ['quote_not_found']],
+    [{ kind: 'summary' as const, quote: 'I will pay you.' }, ['quote_not_found']],
+    [{ kind: 'summary' as const, quote: null, moment: null }, []],
+    [{ kind: 'attendee' as const, quote: null }, []],
+  ])('a line with %j lacks %j', (change, problems) => {
+    const found = unprovenLines([{ ...line, ...change }], segments)
+    expect(found).toEqual(problems.length > 0 ? [{ id: 'a', problems }] : [])
+  })
+
+  it('goes when consent is withdrawn, and the wording stays (4.12.11)', () => {
+    expect(withoutEvidence(line)).toEqual({ ...line, quote: null, speaker: null, moment: null })
+  })
+})
+
+describe('versions of an outcome (T-087)', () => {
+  const other = { ...line, id: 'b', text: 'Other' }
+
+  it('staff edits keep ids and proof, drop what is absent, take new lines, count a repeated id once', () => {
+    const merged = mergeEdits(
+      [line, other],
+      [
+        { id: 'n', kind: 'next_step', text: 'Meet again' },
+        { id: 'a', text: 'Shorter', dueOn: null, owner: undefined },
+        { id: 'a', text: 'Twice' },
+        { id: 'x', text: 'no kind' },
+      ],
+    )
+    expect(merged.map((each) => each.id)).toEqual(['n', 'a'])
+    expect(merged[1]).toEqual({ ...line, text: 'Shorter', dueOn: null })
+    expect(merged[0]).toMatchObject({ quote: null, moment: null, owner: null })
+  })
+
+  it('a second draft keeps the ids of lines that rest on the same sentence', () => {
+    const { id: _, ...draft } = line
+    const kept = keepIds(
+      [other, line],
+      [{ ...draft, quote: 'New.' }, { ...draft, text: 'x' }, draft],
+      ['1', '2', '3'],
+    )
+    expect(kept.map((each) => each.id)).toEqual(['1', 'a', '3'])
+  })
+
+  it('moves only along its road', () => {
+    const road = outcomeStatuses.flatMap((from) =>
+      outcomeStatuses.filter((to) => canMoveOutcome(from, to)).map((to) => `${from} ${to}`),
+    )
+    expect(road).toEqual([
+      'draft reviewed',
+      'draft approved',
+      'draft archived',
+      'reviewed draft',
+      'reviewed approved',
+      'reviewed archived',
+      'approved archived',
+    ])
+  })
+})
+
+describe('deliverables (spec 2 §2)', () => {
+  it('shows five and a button for more', () => {
+    expect(firstDeliverables([1, 2, 3, 4, 5])).toEqual({ shown: [1, 2, 3, 4, 5], more: null })
+    expect(firstDeliverables([1, 2, 3, 4, 5, 6]).more).toBe('View All 6 Deliverables')
+  })
+
+  it('summarises with two topics and two actions', () => {
+    const lines = ['1', '2', '3'].flatMap((id) => [
+      { ...line, id: `t${id}`, kind: 'insight' as const },
+      { ...line, id: `a${id}` },
+    ])
+    const summary = summaryOf(lines)
+    expect(summary.topics.map((each) => each.id)).toEqual(['t1', 't2'])
+    expect(summary.actions.map((each) => each.id)).toEqual(['a1', 'a2'])
+  })
+
+  it('hides test rows by whole words and only where marked (T-085)', () => {
+    const row = { isSample: true, isImported: false }
+    const titles = ['Demo call', 'Latest numbers', 'Contest strategy', 'A test']
+    expect(titles.map((title) => isHiddenSample({ ...row, title }))).toEqual([true, false, false, true])
+    expect(isHiddenSample({ title: 'Product demo review', isSample: false, isImported: false })).toBe(false)
+  })
+})
