@@ -2,6 +2,16 @@ import { defineConfig } from 'vitest/config'
 
 const database = { globalSetup: ['tests/database/globalSetup.ts'], hookTimeout: 60_000 }
 
+const deep = {
+  extends: true as const,
+  test: {
+    name: 'deep',
+    include: ['tests/deep/**/*.test.ts', 'tests/faults/**/*.test.ts', 'tests/fuzz/**/*.test.ts'],
+    testTimeout: 600_000,
+    ...database,
+  },
+}
+
 export default defineConfig({
   test: {
     restoreMocks: true,
@@ -27,16 +37,8 @@ export default defineConfig({
           ...database,
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'deep',
-          include: ['tests/deep/**/*.test.ts', 'tests/faults/**/*.test.ts', 'tests/fuzz/**/*.test.ts'],
-          env: { DEEP: '1' },
-          testTimeout: 600_000,
-          ...database,
-        },
-      },
+      // At full counts, and only when asked for: npm run test:deep.
+      ...(process.env.DEEP === '1' ? [deep] : []),
     ],
   },
 })

@@ -9,7 +9,7 @@ import { openLogFile } from './embedded/logFile.ts'
 import { stopLeftover } from './embedded/postmaster.ts'
 import { assertDurable } from './embedded/settings.ts'
 import { makeSocketFolder, removeSocketFolder } from './embedded/socketFolder.ts'
-import { supervise } from './embedded/supervise.ts'
+import { guardStart, supervise } from './embedded/supervise.ts'
 import { giveTreeTo, postgresUser } from './embedded/systemUser.ts'
 
 export type { EmbeddedFault } from './embedded/embeddedError.ts'
@@ -34,6 +34,7 @@ export async function startEmbedded(options: {
   log: EmbeddedLog
 }): Promise<EmbeddedDatabase> {
   const named = resolve(options.dataDir)
+  const unguard = guardStart()
   try {
     mkdirSync(named, { recursive: true, mode: 0o755 })
     const dataDir = realpathSync(named)
@@ -46,6 +47,8 @@ export async function startEmbedded(options: {
     }
   } catch (error) {
     throw asFolderError(error, named)
+  } finally {
+    unguard()
   }
 }
 

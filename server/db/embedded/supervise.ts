@@ -1,3 +1,4 @@
+import { constants } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Launch, Postmaster } from './postmaster.ts'
 import { launch, stopLeftover, stopPostmaster } from './postmaster.ts'
@@ -22,16 +23,12 @@ export async function supervise(options: Options): Promise<{ stop(): Promise<voi
     if (pid) signal(pid, 'SIGINT')
   }
   process.once('exit', onExit)
-  const unguard = guardStart(onExit)
-
   let current: Postmaster
   try {
     current = await launch({ ...options, onSpawn })
   } catch (error) {
     process.off('exit', onExit)
     throw error
-  } finally {
-    unguard()
   }
 
   const watch = async () => {
@@ -70,14 +67,13 @@ export async function supervise(options: Options): Promise<{ stop(): Promise<voi
   }
 }
 
-/** Before the program has set up its own end, a signal would end it and leave the database running. */
-function guardStart(stopNow: () => void): () => void {
+/** Before the program has set up its own end, a signal would end it at once and leave the database running. */
+export function guardStart(): () => void {
   const names = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
   const onSignal = (name: NodeJS.Signals) => {
     unguard()
-    if (process.listenerCount(name) > 0) return
-    stopNow()
-    process.kill(process.pid, name)
+    // An ordinary exit, so that the database is told too. Whoever listens already ends the program themselves.
+    if (process.listenerCount(name) === 0) process.exit(128 + constants.signals[name])
   }
   const unguard = () => {
     for (const name of names) process.off(name, onSignal)

@@ -1,4 +1,4 @@
-import { chownSync, lchownSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { chmodSync, chownSync, lchownSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { EmbeddedError } from './embeddedError.ts'
 
@@ -34,6 +34,7 @@ export function giveTo(user: SystemUser | null, path: string): void {
 /** A cluster that root restored or copied belongs to root: hand every file over. */
 export function giveTreeTo(user: SystemUser, folder: string): void {
   chownSync(folder, user.uid, user.gid)
+  chmodSync(folder, 0o700)
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     lchownSync(join(entry.parentPath, entry.name), user.uid, user.gid)
   }

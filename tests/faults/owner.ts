@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { birthOf } from '#server/db/embedded/processLife.ts'
+
+export type Answer = { ownerUrl?: string; code?: string; message?: string }
+export type Owner = { child: ChildProcess; pid: number; answer: Promise<Answer>; ended: Promise<unknown> }
+
+const program = fileURLToPath(new URL('./ownerProgram.ts', import.meta.url))
+
+/** A process that holds the embedded database of the folder, as the server does. */
+export function startOwner(
+  dataDir: string,
+  options: { node?: string; program?: string; uid?: number; gid?: number; cwd?: string } = {},
+): Owner {
+  const { node = process.execPath, program: path = program, ...spawnOptions } = options
+  const child = spawn(node, [path, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+    env: { PATH: process.env.PATH },
+    ...spawnOptions,
+  })
+  const answer = new Promise<Answer>((resolve) => {
+    const lines = createInterface({ input: child.stdout })
+    lines.once('line', (line) => resolve(JSON.parse(line)))
+    lines.once('close', () => resolve({}))
+  })
+  return { child, pid: child.pid ?? 0, answer, ended: once(child, 'exit') }
+}
+
+export async function endOwner(owner: Owner, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  if (owner.child.exitCode !== null || owner.child.signalCode !== null) return
+  owner.child.kill(signal)
+  await owner.ended
+}
+
+export function postmasterPid(dataDir: string): number {
+  try {
+    return Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+  } catch {
+    return 0
+  }
+}
+
+export function isRunning(pid: number): boolean {
+  return pid > 0 && birthOf(pid) !== null
+}
+
+/** A folder for one test and everything that may still run in it. */
+export function temporaryFolder(): { path: string; remove(): Promise<void> } {
+  const path = mkdtempSync(join(tmpdir(), 'jul-fault-'))
+  const remove = async () => {
+    const pid = postmasterPid(join(path, 'data'))
+    if (isRunning(pid)) process.kill(pid, 'SIGQUIT')
+    for (let tries = 0; isRunning(pid) && tries < 200; tries++) await pause(20)
+    rmSync(path, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+  }
+  return { path, remove }
+}
+
+/** Kill rounds: a few on every run, many in the deep run. */
+export const rounds = process.env.DEEP === '1' ? 20 : 3
