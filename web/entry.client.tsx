@@ -2,6 +2,17 @@ import './lib/zodQuiet.ts'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { sayWhySignedOut } from './lib/activity.ts'
+import { queryClient } from './lib/queryClient.ts'
+import { meQuery } from './lib/session.tsx'
+import { saySignedOut } from './lib/signOut.ts'
+
+// Consoles wait for this answer, so it is asked for before they are drawn.
+if (/^\/(dashboard|app|vip|admin)(\/|$)/.test(window.location.pathname)) {
+  void queryClient.prefetchQuery(meQuery())
+}
+sayWhySignedOut()
+saySignedOut()
 
 startTransition(() => {
   hydrateRoot(

@@ -13,7 +13,7 @@ export type ToastOptions = {
 
 export type ToastNotice = { id: string; kind: ToastKind; text: string } & Omit<ToastOptions, 'id'>
 
-type Listener = (notice: ToastNotice) => void
+type Listener = { show: (notice: ToastNotice) => void; dismiss: (id: string) => void }
 
 let listener: Listener | null = null
 let wake: (() => void) | null = null
@@ -24,7 +24,7 @@ function show(kind: ToastKind, text: string, options: ToastOptions = {}) {
   made += 1
   const { id = `toast-${made}`, ...rest } = options
   const notice = { ...rest, id, kind, text }
-  if (listener) listener(notice)
+  if (listener) listener.show(notice)
   else {
     waiting.push(notice)
     wake?.()
@@ -36,6 +36,7 @@ export const toast = {
   success: (text: string, options?: ToastOptions) => show('success', text, options),
   error: (text: string, options?: ToastOptions) => show('error', text, options),
   info: (text: string, options?: ToastOptions) => show('info', text, options),
+  dismiss: (id: string) => listener?.dismiss(id),
 }
 
 /** The stack of toasts is loaded with the first toast; until then notices wait here. */
@@ -50,7 +51,7 @@ export function onFirstToast(run: () => void): () => void {
 /** Hands waiting and coming notices to the stack. */
 export function listenToToasts(next: Listener): () => void {
   listener = next
-  for (const notice of waiting.splice(0)) next(notice)
+  for (const notice of waiting.splice(0)) next.show(notice)
   return () => {
     if (listener === next) listener = null
   }

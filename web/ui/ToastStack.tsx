@@ -15,7 +15,7 @@ const staysMs = 4_000
 
 /** Three toasts at most, 4 s each, at the bottom right; above the navigation on a phone. */
 export function ToastStack() {
-  useEffect(() => listenToToasts(add), [])
+  useEffect(() => listenToToasts({ show: add, dismiss: (id) => manager.close(id) }), [])
   return (
     <Base.Provider toastManager={manager} limit={3} timeout={staysMs}>
       <Base.Portal>

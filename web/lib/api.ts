@@ -1,0 +1,17 @@
+import { createORPCClient } from '@orpc/client'
+import { RPCLink } from '@orpc/client/fetch'
+import type { ContractRouterClient } from '@orpc/contract'
+import { createTanstackQueryUtils } from '@orpc/tanstack-query'
+import type { Contract } from '#contract/router.ts'
+
+const link = new RPCLink({
+  url: () => `${window.location.origin}/api/rpc`,
+  // Another site cannot set a header without asking first, so the server takes this one as proof of our own page.
+  headers: { 'x-jul': '1' },
+})
+
+/** Every call of the contract, typed: `await api.board.listCards({…})`. Only its types reach the bundle. */
+export const api: ContractRouterClient<Contract> = createORPCClient(link)
+
+/** The same calls for TanStack Query: `useQuery(orpc.board.listCards.queryOptions({ input }))`, `orpc.board.key()`. */
+export const orpc = createTanstackQueryUtils(api)
