@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { birthOf } from '#server/db/embedded/processLife.ts'
+import { removeSocketFolder } from '#server/db/embedded/socketFolder.ts'
 
 export type Answer = { ownerUrl?: string; code?: string; message?: string }
 export type Owner = { child: ChildProcess; pid: number; answer: Promise<Answer>; ended: Promise<unknown> }
@@ -40,10 +41,18 @@ export async function endOwner(owner: Owner, signal: NodeJS.Signals = 'SIGTERM')
 }
 
 export function postmasterPid(dataDir: string): number {
+  return Number(pidFileLines(dataDir)[0] ?? 0)
+}
+
+function socketFolder(dataDir: string): string | null {
+  return pidFileLines(dataDir)[4] ?? null
+}
+
+function pidFileLines(dataDir: string): string[] {
   try {
-    return Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+    return readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
   } catch {
-    return 0
+    return []
   }
 }
 
@@ -57,7 +66,9 @@ export function temporaryFolder(): { path: string; remove(): Promise<void> } {
   const remove = async () => {
     const pid = postmasterPid(join(path, 'data'))
     if (isRunning(pid)) process.kill(pid, 'SIGQUIT')
+    const socketDir = socketFolder(join(path, 'data'))
     for (let tries = 0; isRunning(pid) && tries < 200; tries++) await pause(20)
+    removeSocketFolder(socketDir)
     rmSync(path, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
   }
   return { path, remove }

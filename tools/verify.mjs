@@ -1,0 +1,64 @@
+// npm run verify: types, lint, walls, structure, documents. No database, no browser, under a minute.
+import { spawn } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { root, runTool, setup } from './setup.mjs'
+
+/** check-bundle looks at the built web and runs after a build. */
+const afterBuild = ['check-bundle.mjs']
+
+function steps() {
+  const checks = readdirSync(join(root, 'tools')).filter((name) => /^check-.*\.mjs$/.test(name))
+  return [
+    { name: 'types', args: ['node_modules/typescript/bin/tsc', '-b'] },
+    { name: 'lint', args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--diagnostic-level=warn'] },
+    ...checks
+      .filter((name) => !afterBuild.includes(name))
+      .map((name) => ({ name: name.slice('check-'.length, -'.mjs'.length), args: [`tools/${name}`] })),
+  ]
+}
+
+/** Runs every step, two at a time, and tells what failed. */
+export async function verify(node) {
+  const waiting = steps()
+  const total = { passed: 0, failed: 0 }
+  const work = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const isGood = await runStep(node, step)
+      total[isGood ? 'passed' : 'failed'] += 1
+    }
+  }
+  await Promise.all([work(), work()])
+  return total
+}
+
+/** One step as a process of its own; its output is shown when it fails. */
+export function runStep(node, { name, args }) {
+  const startedAt = performance.now()
+  return new Promise((resolve) => {
+    const child = spawn(node, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    const keep = (text) => {
+      output += text
+    }
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
+    child.on('error', (error) => keep(error.message))
+    child.on('close', (code) => {
+      const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+      if (code !== 0) process.stdout.write(`\n${output.trimEnd()}\n\n`)
+      const last = code === 0 ? (output.trim().split('\n').pop() ?? '') : ''
+      console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(12)} ${seconds} s  ${last}`)
+      resolve(code === 0)
+    })
+  })
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] || '').href) {
+  runTool(async () => {
+    const { passed, failed } = await verify(await setup())
+    console.log(`${passed} passed, ${failed} failed`)
+    return failed ? 1 : 0
+  })
+}
