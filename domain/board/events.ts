@@ -1,0 +1,25 @@
+/** What can happen on a board, past tense; audit rows and live events use the same words (4.12.13). */
+export type BoardEventKind =
+  | 'card.created'
+  | 'card.edited'
+  | 'card.moved'
+  | 'card.archived'
+  | 'card.restored'
+  | 'card.noted'
+  | 'card.note_removed'
+  | 'card.made_from_line'
+
+/** Every event of the board. */
+export const boardEventKinds: readonly BoardEventKind[] = [
+  'card.created',
+  'card.edited',
+  'card.moved',
+  'card.archived',
+  'card.restored',
+  'card.noted',
+  'card.note_removed',
+  'card.made_from_line',
+]
+
+/** The topic of the live stream that carries them; the browser then fetches what it may see. */
+export const boardTopic = 'board'

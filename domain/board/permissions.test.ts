@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import type { Actor } from '#domain/actor.ts'
+import {
+  canAddCardNote,
+  canArchiveCard,
+  canCreateCard,
+  canDeleteCardNote,
+  canEditCard,
+  canMakeCardFromLine,
+  canMoveCard,
+  canRestoreCard,
+  canViewBoard,
+} from './permissions.ts'
+
+const free: Actor = {
+  userId: 'm',
+  isVerified: true,
+  isStaff: false,
+  isAdmin: false,
+  isDemo: false,
+  isDisabled: false,
+  permissions: [],
+  plans: ['mobile_free', 'desktop_standard'],
+  userType: 'founder',
+}
+const premium: Actor = { ...free, plans: ['mobile_premium', 'desktop_standard'] }
+const desktopPro: Actor = { ...free, plans: ['mobile_pro', 'desktop_standard', 'desktop_pro'] }
+const staff: Actor = { ...free, userId: 's', isStaff: true }
+const manager: Actor = { ...staff, permissions: ['sessions.manage'] }
+const admin: Actor = { ...staff, isAdmin: true }
+const word = (decision: { ok: true } | { ok: false; reason: string }) =>
+  decision.ok ? 'yes' : decision.reason
+
+const mine = { userId: 'm', isAssignedAdvisor: false, archivedAt: null }
+const others = { ...mine, userId: 'x' }
+const advised = { ...others, isAssignedAdvisor: true }
+
+describe('who sees and edits a card (T-203, 4.12.3, spec 3 §6)', () => {
+  it.each([
+    ['free member, own', free, mine, 'yes', 'plan_missing'],
+    ['premium member, own', premium, mine, 'yes', 'yes'],
+    ['Desktop Pro member, own', desktopPro, mine, 'yes', 'yes'],
+    ['demo member, own', { ...premium, isDemo: true }, mine, 'yes', 'yes'],
+    ['unverified, own', { ...premium, isVerified: false }, mine, 'not_verified', 'not_verified'],
+    ['disabled, own', { ...premium, isDisabled: true }, mine, 'account_disabled', 'account_disabled'],
+    ['another member', premium, others, 'not_owner', 'not_owner'],
+    ['another member named as advisor', premium, advised, 'not_owner', 'not_owner'],
+    ['staff not assigned', staff, others, 'not_assigned', 'not_assigned'],
+    ['staff assigned', staff, advised, 'yes', 'advisor_views_only'],
+    ['holder of sessions.manage, not assigned', manager, others, 'not_assigned', 'not_assigned'],
+    ['admin, not assigned', admin, others, 'not_assigned', 'not_assigned'],
+    [
+      'disabled staff, assigned',
+      { ...staff, isDisabled: true },
+      advised,
+      'account_disabled',
+      'account_disabled',
+    ],
+    ['staff on their own board (T-009)', { ...staff, userId: 'm' }, mine, 'yes', 'yes'],
+  ] as const)('%s', (_name, actor, card, view, edit) => {
+    expect(word(canViewBoard(actor, card))).toBe(view)
+    for (const can of [canEditCard, canMoveCard, canArchiveCard, canRestoreCard, canAddCardNote]) {
+      expect(word(can(actor, card))).toBe(edit)
+    }
+    expect(word(canCreateCard(actor, { ...card, cardCount: 0 }))).toBe(edit)
+  })
+
+  it('an archived card is restored before it is edited, moved or noted', () => {
+    const archived = { ...mine, archivedAt: new Date(0) }
+    expect([canEditCard, canMoveCard, canAddCardNote].map((can) => word(can(premium, archived)))).toEqual(
+      Array(3).fill('card_archived'),
+    )
+    expect([canArchiveCard, canRestoreCard].map((can) => word(can(premium, archived)))).toEqual([
+      'yes',
+      'yes',
+    ])
+  })
+
+  it('a board holds 10,000 cards (4.12.15)', () => {
+    expect(word(canCreateCard(premium, { ...mine, cardCount: 9_999 }))).toBe('yes')
+    expect(word(canCreateCard(premium, { ...mine, cardCount: 10_000 }))).toBe('too_many_cards')
+  })
+
+  it('a note is removed by its author', () => {
+    expect(word(canDeleteCardNote(premium, mine, { createdBy: 'm' }))).toBe('yes')
+    expect(word(canDeleteCardNote(premium, mine, { createdBy: 'x' }))).toBe('not_author')
+  })
+})
+
+describe('a card from a line of minutes (4.12.12)', () => {
+  const line = { userId: 'm', isApproved: true, cardCount: 0 }
+  it.each([
+    ['own approved line', premium, line, 'yes'],
+    ['own line, free plan', free, line, 'plan_missing'],
+    ['line not approved', premium, { ...line, isApproved: false }, 'not_approved'],
+    ["another member's line", premium, { ...line, userId: 'x' }, 'not_owner'],
+    ["staff with a member's line", staff, line, 'not_assigned'],
+    ['full board', premium, { ...line, cardCount: 10_000 }, 'too_many_cards'],
+  ] as const)('%s', (_name, actor, given, expected) => {
+    expect(word(canMakeCardFromLine(actor, given))).toBe(expected)
+  })
+})

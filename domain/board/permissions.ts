@@ -1,0 +1,84 @@
+import { canEnterConsole } from '#domain/accounts/permissions.ts'
+import type { Actor } from '#domain/actor.ts'
+import { canUse } from '#domain/billing/permissions.ts'
+import type { Right } from '#domain/billing/rules/rights.ts'
+import { all, type Decision, no, yes } from '#domain/decision.ts'
+import { boardLimits } from './limits.ts'
+
+/** Whose board it is, and whether the one who asks advises that member today (4.12.3). */
+export type BoardOf = { readonly userId: string; readonly isAssignedAdvisor: boolean }
+
+/** What a decision about a card rests on. */
+export type CardOf = BoardOf & { readonly archivedAt: Date | null }
+
+/** A board is seen by its member, and by the advisor assigned to them; no other staff (T-203, 4.12.3). */
+export function canViewBoard(actor: Actor, board: BoardOf): Decision {
+  if (board.userId === actor.userId) return canUse(actor, 'board.view')
+  const inside = canEnterConsole(actor)
+  if (!inside.ok) return inside
+  if (!actor.isStaff) return no('not_owner')
+  return board.isAssignedAdvisor ? yes : no('not_assigned')
+}
+
+/** Only a board's member writes on it, with a plan that gives it; an assigned advisor looks and does not touch (T-203). */
+function canWrite(actor: Actor, board: BoardOf, right: Right): Decision {
+  if (board.userId === actor.userId) return canUse(actor, right)
+  const seen = canViewBoard(actor, board)
+  return seen.ok ? no('advisor_views_only') : seen
+}
+
+const notArchived = (card: CardOf): Decision => (card.archivedAt === null ? yes : no('card_archived'))
+
+/** A member makes cards on their own board, up to 10,000 (T-105, 4.12.15). */
+export function canCreateCard(actor: Actor, board: BoardOf & { readonly cardCount: number }): Decision {
+  return all(
+    canWrite(actor, board, 'board.edit'),
+    board.cardCount < boardLimits.cards ? yes : no('too_many_cards'),
+  )
+}
+
+/** A member edits the text and fields of their own cards; an archived card is restored first (T-105, T-107). */
+export function canEditCard(actor: Actor, card: CardOf): Decision {
+  return all(canWrite(actor, card, 'board.edit'), notArchived(card))
+}
+
+/** Moving a card to a column and a place asks the same as editing it; it never conflicts (T-105, 4.12.15). */
+export const canMoveCard = canEditCard
+
+/** A member archives their own cards; archiving one twice changes nothing and is no refusal (4.12.14). */
+export function canArchiveCard(actor: Actor, card: CardOf): Decision {
+  return canWrite(actor, card, 'board.edit')
+}
+
+/** A member brings back an archived card; one that is back already stays (4.12.14). */
+export const canRestoreCard = canArchiveCard
+
+/** A member with the right to comment writes notes on their own cards (spec 3 §6, 'Premium+'). */
+export function canAddCardNote(actor: Actor, card: CardOf): Decision {
+  return all(canWrite(actor, card, 'board.comment'), notArchived(card))
+}
+
+/** A note is removed by whoever wrote it, on a board they may still comment on. */
+export function canDeleteCardNote(
+  actor: Actor,
+  card: CardOf,
+  note: { readonly createdBy: string },
+): Decision {
+  return all(canWrite(actor, card, 'board.comment'), note.createdBy === actor.userId ? yes : no('not_author'))
+}
+
+/** A line of minutes as the board sees it: whose session it is, and whether the version is approved (4.12.12). */
+export type LineOf = {
+  readonly userId: string
+  readonly isApproved: boolean
+  readonly cardCount: number
+}
+
+/**
+ * A member turns a line of their own approved minutes into a card. A line makes one card at most: the deed answers a second
+ * try with the card that is there, so that is no refusal here (4.12.12).
+ */
+export function canMakeCardFromLine(actor: Actor, line: LineOf): Decision {
+  const board = { userId: line.userId, isAssignedAdvisor: false, cardCount: line.cardCount }
+  return all(canCreateCard(actor, board), line.isApproved ? yes : no('not_approved'))
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { boardAnnouncements, boardTexts, columnNames, priorityNames } from './texts.ts'
+
+it('texts of cards are exact (spec 3 §2, §8)', () => {
+  expect(boardTexts).toEqual({
+    notFound: 'Card not found',
+    loadFailed: 'Failed to load card',
+    updated: 'Card updated',
+    updateFailed: 'Failed to update card',
+    listFailed: 'Failed to load board cards',
+    createComingSoon: 'Create new card functionality coming soon',
+    edit: 'Edit',
+    cancel: 'Cancel',
+    save: 'Save Changes',
+    back: 'Back to Board',
+    tabDetails: 'Details',
+    tabNotes: 'Notes',
+    tabAttachments: 'Attachments',
+  })
+  expect(Object.values(columnNames)).toEqual(['Backlog', 'In progress', 'Completed'])
+  expect(Object.values(priorityNames)).toEqual(['Urgent', 'High', 'Medium', 'Low'])
+})
+
+it('a screen reader hears card, column and place (K94)', () => {
+  expect(boardAnnouncements.dropped('Plan', 'Completed', 1, 4)).toBe('Plan moved to Completed, 1 of 4.')
+  expect(boardAnnouncements.found(1)).toBe('1 card found')
+  expect(boardAnnouncements.found(0)).toBe('0 cards found')
+})
