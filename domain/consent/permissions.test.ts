@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import type { Actor } from '#domain/actor.ts'
+import {
+  canAnswerByLink,
+  canAnswerConsent,
+  canAskGuest,
+  canUseRecording,
+  canWithdrawConsent,
+} from './permissions.ts'
+
+const member: Actor = {
+  userId: 'm',
+  isVerified: true,
+  isStaff: false,
+  isAdmin: false,
+  isDemo: false,
+  isDisabled: false,
+  permissions: [],
+  plans: ['mobile_free', 'desktop_standard'],
+  userType: null,
+}
+const advisor: Actor = { ...member, userId: 'a', isStaff: true }
+const session = { userId: 'm', advisorId: 'a' }
+const word = (decision: { ok: true } | { ok: false; reason: string }) =>
+  decision.ok ? 'yes' : decision.reason
+
+describe('answering for oneself (4.12.11)', () => {
+  it.each([
+    ['the member as member', member, session, 'member', 'yes'],
+    ['the member as advisor', member, session, 'advisor', 'not_this_person'],
+    ['the advisor as advisor', advisor, session, 'advisor', 'yes'],
+    ['the advisor for the member', advisor, session, 'member', 'not_this_person'],
+    [
+      'anyone as advisor where there is none',
+      advisor,
+      { ...session, advisorId: null },
+      'advisor',
+      'not_this_person',
+    ],
+    ['anyone for a guest', advisor, session, 'guest', 'by_link_only'],
+    ['a disabled member', { ...member, isDisabled: true }, session, 'member', 'account_disabled'],
+  ] as const)('%s', (_name, actor, given, as, expected) => {
+    expect(word(canAnswerConsent(actor, given, as))).toBe(expected)
+  })
+
+  it('a yes can be taken back, by the person who gave it', () => {
+    expect(word(canWithdrawConsent(member, session, 'member', true))).toBe('yes')
+    expect(word(canWithdrawConsent(member, session, 'member', false))).toBe('nothing_given')
+    expect(word(canWithdrawConsent(advisor, session, 'member', true))).toBe('not_this_person')
+  })
+
+  it('a guest answers by a living link, and withdraws even by an old one', () => {
+    const link = { isGenuine: true, expiresAt: new Date(1000) }
+    expect(word(canAnswerByLink(link, new Date(999), 'given'))).toBe('yes')
+    expect(word(canAnswerByLink(link, new Date(1000), 'given'))).toBe('link_expired')
+    expect(word(canAnswerByLink(link, new Date(1000), 'withdrawn'))).toBe('yes')
+    expect(word(canAnswerByLink({ ...link, isGenuine: false }, new Date(0), 'withdrawn'))).toBe(
+      'link_invalid',
+    )
+  })
+
+  it('guests are asked by the advisor or a holder of sessions.manage', () => {
+    expect(word(canAskGuest(member, { isAssignedAdvisor: true }))).toBe('not_staff')
+    expect(word(canAskGuest(advisor, { isAssignedAdvisor: true }))).toBe('yes')
+    expect(word(canAskGuest(advisor, { isAssignedAdvisor: false }))).toBe('not_assigned')
+    expect(
+      word(canAskGuest({ ...advisor, permissions: ['sessions.manage'] }, { isAssignedAdvisor: false })),
+    ).toBe('yes')
+  })
+
+  it.each([
+    ['complete', 'yes'],
+    ['waiting', 'consent_missing'],
+    ['refused', 'consent_refused'],
+    ['withdrawn', 'consent_withdrawn'],
+  ] as const)('with consent %s the recording may be used: %s', (state, expected) => {
+    expect(word(canUseRecording({ state }))).toBe(expected)
+  })
+})

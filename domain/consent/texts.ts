@@ -1,0 +1,34 @@
+/** The version of the consent text; a new wording needs a new version, and then everybody is asked again (4.12.11). */
+export const consentTextVersion = '1.0'
+
+/** What each person agrees to before a transcript of their session may be stored; stored by its version (T-083). */
+export const consentText =
+  'I agree that a recording or transcript of this session is stored, and that a program drafts minutes from it, which my ' +
+  'advisor checks before anyone relies on them. The member and the advisor can read the approved minutes with the sentences ' +
+  'they rest on. I can withdraw at any time: then the recording, the transcript and all drafts are removed, and so are quotes, ' +
+  'speakers and times in approved minutes and cards. The approved wording itself stays, and a note that I withdrew.'
+
+/** Our own words around asking for consent. */
+export const consentTexts = {
+  heading: 'Consent to recording and minutes',
+  agree: 'I agree',
+  refuse: 'I do not agree',
+  withdraw: 'Withdraw consent',
+  withdrawQuestion:
+    'Withdraw your consent? The transcript and all drafts of this session will be removed for good.',
+  given: 'Consent recorded',
+  refused: 'Your answer is recorded. Nothing of this session will be uploaded.',
+  withdrawn: 'Consent withdrawn',
+  waitingFor: (names: string) => `Waiting for ${names}`,
+  uploadWaits: 'A transcript can be uploaded once everyone has agreed.',
+  linkSpent: 'This link is too old. Please ask your advisor for a new one.',
+} as const
+
+/** What each answer is called on a screen. */
+export const consentAnswerNames = {
+  given: 'Agreed',
+  refused: 'Did not agree',
+  withdrawn: 'Withdrawn',
+  outdated: 'Asked again',
+  waiting: 'Not answered',
+} as const
