@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import type { Actor } from '#domain/actor.ts'
+import { canChangeInquiry, canRequestUpgrade, canViewInquiries } from './permissions.ts'
+import { inquiryKindNames, inquiryStatusNames, inquiryTexts } from './texts.ts'
+
+const member: Actor = {
+  userId: 'm',
+  isVerified: true,
+  isStaff: false,
+  isAdmin: false,
+  isDemo: false,
+  isDisabled: false,
+  permissions: [],
+  plans: ['mobile_free', 'desktop_standard'],
+  userType: null,
+}
+const staff: Actor = { ...member, userId: 's', isStaff: true }
+const word = (decision: { ok: true } | { ok: false; reason: string }) =>
+  decision.ok ? 'yes' : decision.reason
+
+describe('asking for a plan', () => {
+  const request = { plan: 'desktop_pro', hasPending: false } as const
+  it.each([
+    ['a visitor', null, request, 'signed_out'],
+    ['an unverified member', { ...member, isVerified: false }, request, 'not_verified'],
+    ['a member', member, request, 'yes'],
+    ['a member who has asked already', member, { ...request, hasPending: true }, 'already_requested'],
+    ['a member who holds it', { ...member, plans: ['desktop_pro'] }, request, 'plan_held'],
+    ['a demo member (4.12.5)', { ...member, isDemo: true }, request, 'demo_member'],
+  ] as const)('%s: %s', (_name, actor, given, expected) => {
+    expect(word(canRequestUpgrade(actor, given))).toBe(expected)
+  })
+})
+
+describe('the staff inbox (4.12.3)', () => {
+  it('is seen by staff alone', () => {
+    expect(word(canViewInquiries(member))).toBe('not_staff')
+    expect(word(canViewInquiries(staff))).toBe('yes')
+  })
+
+  it('moves a request along and never from one end to the other', () => {
+    expect(word(canChangeInquiry(staff, { status: 'open' }, 'done'))).toBe('yes')
+    expect(word(canChangeInquiry(staff, { status: 'done' }, 'declined'))).toBe('status_not_next')
+    expect(word(canChangeInquiry(member, { status: 'open' }, 'done'))).toBe('not_staff')
+  })
+
+  it('has its words', () => {
+    expect(inquiryTexts.requestUpgrade).toBe('Request upgrade')
+    expect(inquiryTexts.received).toBe('Request received')
+    expect(Object.values(inquiryKindNames)).toEqual(['Upgrade', 'Decision for review', 'Portfolio update'])
+    expect(Object.values(inquiryStatusNames)).toEqual(['Open', 'In progress', 'Done', 'Declined'])
+  })
+})

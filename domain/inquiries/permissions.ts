@@ -1,0 +1,33 @@
+import { canEnterConsole, canEnterStaff } from '#domain/accounts/permissions.ts'
+import type { Actor, Plan } from '#domain/actor.ts'
+import { type Decision, no, yes } from '#domain/decision.ts'
+import { statusesAfter } from './rules.ts'
+import type { InquiryStatus } from './types.ts'
+
+/** A signed-in member asks for a plan they do not hold, once at a time; a demo member reaches no inbox (T-047, 4.12.5). */
+export function canRequestUpgrade(
+  actor: Actor | null,
+  request: { readonly plan: Plan; readonly hasPending: boolean },
+): Decision {
+  const inside = canEnterConsole(actor)
+  if (!inside.ok) return inside
+  if (actor?.isDemo) return no('demo_member')
+  if (actor?.plans.includes(request.plan)) return no('plan_held')
+  return request.hasPending ? no('already_requested') : yes
+}
+
+/** Every staff member sees and works on requests (4.12.3). */
+export function canViewInquiries(actor: Actor): Decision {
+  return canEnterStaff(actor)
+}
+
+/** Staff move a request along; a closed one is only opened again. */
+export function canChangeInquiry(
+  actor: Actor,
+  inquiry: { readonly status: InquiryStatus },
+  to: InquiryStatus,
+): Decision {
+  const staff = canEnterStaff(actor)
+  if (!staff.ok) return staff
+  return statusesAfter(inquiry.status).includes(to) ? yes : no('status_not_next')
+}

@@ -1,0 +1,36 @@
+import { grantablePlans } from '#domain/billing/types.ts'
+import type { Problem } from '#domain/decision.ts'
+import { inquiryLimits } from './limits.ts'
+import { inquiryTexts } from './texts.ts'
+import type { InquiryStatus } from './types.ts'
+
+/** A request for a plan names one that can be granted, and may say why (T-047). */
+export function checkUpgradeRequest(request: {
+  readonly plan: string
+  readonly body: string
+}): readonly Problem[] {
+  const problems: Problem[] = []
+  if (!grantablePlans.some((plan) => plan === request.plan)) {
+    problems.push({ field: 'plan', message: inquiryTexts.planInvalid })
+  }
+  if (request.body.length > inquiryLimits.body)
+    problems.push({ field: 'body', message: inquiryTexts.tooLong })
+  return problems
+}
+
+const nextStatuses: Readonly<Record<InquiryStatus, readonly InquiryStatus[]>> = {
+  open: ['in_progress', 'done', 'declined'],
+  in_progress: ['open', 'done', 'declined'],
+  done: ['open'],
+  declined: ['open'],
+}
+
+/** The statuses a request may take from here; a closed one is only opened again. */
+export function statusesAfter(status: InquiryStatus): readonly InquiryStatus[] {
+  return nextStatuses[status]
+}
+
+/** True while somebody still has to act on a request; a member has one such of a kind and subject at most. */
+export function isPending(status: InquiryStatus): boolean {
+  return status === 'open' || status === 'in_progress'
+}

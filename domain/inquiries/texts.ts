@@ -1,0 +1,28 @@
+import type { InquiryKind, InquiryStatus } from './types.ts'
+
+/** Our own words around requests; the text of success appears only after the request is stored (4.0 rule 4). */
+export const inquiryTexts = {
+  requestUpgrade: 'Request upgrade',
+  received: 'Request received',
+  alreadyAsked: 'You have already asked for this. We have your request.',
+  notInDemo: 'The demo sends no requests. Sign up to ask for a plan.',
+  planInvalid: 'Choose Mobile Premium, Mobile Pro or Desktop Pro',
+  tooLong: 'Message length is invalid',
+  none: 'No open requests',
+  updated: 'Request updated',
+} as const
+
+/** What each kind of request is called in the staff inbox. */
+export const inquiryKindNames: Readonly<Record<InquiryKind, string>> = {
+  upgrade: 'Upgrade',
+  decision_review: 'Decision for review',
+  portfolio_update: 'Portfolio update',
+}
+
+/** What each status of a request is called. */
+export const inquiryStatusNames: Readonly<Record<InquiryStatus, string>> = {
+  open: 'Open',
+  in_progress: 'In progress',
+  done: 'Done',
+  declined: 'Declined',
+}

@@ -1,0 +1,22 @@
+/** What somebody asks of the house; each lands in one staff inbox (T-103, 4.12.18). */
+export type InquiryKind = 'upgrade' | 'decision_review' | 'portfolio_update'
+
+/** Where a request stands; done and declined are the two ends. */
+export type InquiryStatus = 'open' | 'in_progress' | 'done' | 'declined'
+
+/** Every status, in the order of a request's life. */
+export const inquiryStatuses: readonly InquiryStatus[] = ['open', 'in_progress', 'done', 'declined']
+
+/** A request as stored; `subject` of an upgrade is the plan asked for. `userId` is null for a visitor's form. */
+export type Inquiry = {
+  readonly id: string
+  readonly userId: string | null
+  readonly kind: InquiryKind
+  readonly subject: string
+  readonly body: string
+  readonly status: InquiryStatus
+  readonly ownerId: string | null
+  /** A calendar day, 'YYYY-MM-DD'. */
+  readonly dueOn: string | null
+  readonly closedAt: Date | null
+}
