@@ -1,0 +1,40 @@
+import { oc } from '@orpc/contract'
+import type { Right } from '#domain/billing/rules/rights.ts'
+import { callErrors } from './errors.ts'
+
+/**
+ * Who may make a call at all; whose rows it then sees is decided by the row rules, and what it may do by
+ * `can…`. `member` is anyone signed in and verified, staff included.
+ */
+export type Access = 'anyone' | 'member' | 'staff' | 'admin'
+
+/** Which rate a call counts against (4.12.8). */
+export type Bucket = 'read' | 'write' | 'form' | 'sensitive' | 'codes'
+
+/** Whose rows a call can reach: none, the caller's, also those of members the caller advises, or everybody's. */
+export type Scope = 'none' | 'own' | 'assigned' | 'all'
+
+/**
+ * What every call says of itself; the permission matrix and the fuzzer are generated from it, and a call
+ * without it does not compile. `refs` names the input fields that hold ids of other rows. `bodyLimit` is in
+ * bytes, 65,536 where it is not given.
+ */
+export type CallMeta = {
+  readonly access: Access
+  readonly bucket: Bucket
+  readonly scope: Scope
+  readonly right?: Right
+  readonly refs?: readonly string[]
+  readonly bodyLimit?: number
+}
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+
+/** Opens the description of a call: its rights, its address as REST, and one sentence for the documentation. */
+export function call(meta: CallMeta, method: Method, path: `/${string}`, summary: string) {
+  const tag = path.split('/')[1] ?? 'house'
+  return oc
+    .$meta<CallMeta>(meta)
+    .errors(callErrors)
+    .route({ method, path, summary, tags: [tag], inputStructure: 'compact' })
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+/** A row's id: uuid v4, made by whoever creates the row, so that a retry is the same row. */
+export const Id = z.uuid({ version: 'v4' })
+
+/** An instant in UTC as ISO 8601 text. */
+export const Instant = z.iso.datetime({ offset: true })
+
+/** A calendar day without a zone, `2026-11-20`. */
+export const Day = z.iso.date()
+
+/** Text a person typed: no NUL (PostgreSQL cannot store it) and no lone surrogate (JSON cannot carry it). */
+export const Text = (maximum: number, minimum = 0) =>
+  z
+    .string()
+    .min(minimum)
+    .max(maximum)
+    .refine((text) => !text.includes('\u0000') && text.isWellFormed(), 'This text has a character that cannot be stored.')
+
+/** Where a list goes on: an opaque mark made by the server, valid for the same list only. */
+export const Cursor = z.string().max(300)

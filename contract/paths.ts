@@ -1,0 +1,35 @@
+/** Every address of the house. Screens, mail and the server take them from here alone. */
+export const paths = {
+  home: () => '/',
+  auth: (mode?: 'sign-in' | 'sign-up' | 'forgot', next?: string) => withQuery('/auth', { mode, next }),
+  verifyEmail: (token: string) => withQuery('/auth/verify', { token }),
+  resetPassword: (token: string) => withQuery('/auth/reset', { token }),
+  setUp: (token: string) => withQuery('/auth/setup', { token }),
+  dashboard: (tab?: DashboardTab, extra?: Record<string, string>) => withQuery('/dashboard', { tab, ...extra }),
+  app: () => '/app',
+  appHome: (view?: 'board' | 'sessions') => withQuery('/app/home', { view }),
+  card: (cardId: string) => `/app/julboard/card/${cardId}`,
+  appSession: (sessionId: string) => `/app/sessions/${sessionId}`,
+  appSessions: () => '/app/sessions',
+  appSettings: () => '/app/settings',
+  vip: () => '/vip',
+  vipSessions: () => '/vip/sessions',
+  vipSession: (sessionId: string) => `/vip/sessions/${sessionId}`,
+  vipMembers: () => '/vip/members',
+  vipMember: (memberId: string) => `/vip/members/${memberId}`,
+  vipRequests: () => '/vip/requests',
+  admin: () => '/admin',
+  consent: (token: string) => withQuery('/consent', { token }),
+  devMail: () => '/dev/mail',
+} as const
+
+/** The tabs of the desktop console whose screens exist; anything else falls to home (K60). */
+export const dashboardTabs = ['home', 'julboard', 'sessions', 'settings'] as const
+export type DashboardTab = (typeof dashboardTabs)[number]
+
+function withQuery(path: string, query: Record<string, string | undefined>): string {
+  const pairs = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]))
+  if (pairs.length === 0) return path
+  const text = pairs.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&')
+  return `${path}?${text}`
+}

@@ -1,0 +1,14 @@
+import type { Actor } from '#domain/actor.ts'
+import type { Db } from '#server/db/database.ts'
+import { memberViews } from './tables.ts'
+
+/** An advisor looked at a member's rows: one line per area and day, which the member can read (T-203, 4.12.3). */
+export async function recordView(
+  db: Db,
+  actor: Actor,
+  memberId: string,
+  area: 'board' | 'sessions' | 'minutes',
+): Promise<void> {
+  if (memberId === actor.userId) return
+  await db.insert(memberViews).values({ userId: memberId, advisorId: actor.userId, area }).onConflictDoNothing()
+}

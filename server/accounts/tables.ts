@@ -1,0 +1,242 @@
+import { sql } from 'drizzle-orm'
+import { boolean } from 'drizzle-orm/pg-core'
+import { check } from 'drizzle-orm/pg-core'
+import { date } from 'drizzle-orm/pg-core'
+import { index } from 'drizzle-orm/pg-core'
+import { pgTable } from 'drizzle-orm/pg-core'
+import { primaryKey } from 'drizzle-orm/pg-core'
+import { text } from 'drizzle-orm/pg-core'
+import { uniqueIndex } from 'drizzle-orm/pg-core'
+import { uuid } from 'drizzle-orm/pg-core'
+import { createdAt } from '#server/db/columns.ts'
+import { instant } from '#server/db/columns.ts'
+import { updatedAt } from '#server/db/columns.ts'
+import { allow } from '#server/db/policies.ts'
+import { everyRow } from '#server/db/policies.ts'
+import { own } from '#server/db/policies.ts'
+
+const authOnly = () => allow('auth', ['select', 'insert', 'update', 'delete'], everyRow)
+
+export const authUsers = pgTable(
+  'auth_users',
+  {
+    id: uuid('id').primaryKey(),
+    name: text('name').notNull(),
+    email: text('email').notNull().unique(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    image: text('image'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  // The jobs erase demo tenants; everything that is theirs goes with the user's row (T-001).
+  () => [...authOnly(), ...allow('jobs', ['select', 'delete'], sql`app_is_demo(id)`)],
+)
+
+/**
+ * The three columns of every member's row: whose it is, who wrote it, and the company it may one day be
+ * shared with, which no policy reads yet (4.12.2, T-202).
+ */
+export const ownership = () => ({
+  userId: uuid('user_id')
+    .notNull()
+    .references(() => authUsers.id, { onDelete: 'cascade' }),
+  createdBy: uuid('created_by').notNull(),
+  companyId: uuid('company_id'),
+})
+
+export const authSessions = pgTable(
+  'auth_sessions',
+  {
+    id: uuid('id').primaryKey(),
+    // SHA-256 of the cookie's token: a copy of this table signs nobody in.
+    token: text('token').notNull().unique(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    // Last activity plus the idle limit; moved by accounts.touch alone, never by a read or a stream (T-014).
+    expiresAt: instant('expires_at').notNull(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index('auth_sessions_user').on(table.userId), ...authOnly()],
+)
+
+export const authAccounts = pgTable(
+  'auth_accounts',
+  {
+    id: uuid('id').primaryKey(),
+    accountId: text('account_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: instant('access_token_expires_at'),
+    refreshTokenExpiresAt: instant('refresh_token_expires_at'),
+    scope: text('scope'),
+    password: text('password'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('auth_accounts_provider').on(table.providerId, table.accountId),
+    index('auth_accounts_user').on(table.userId),
+    ...authOnly(),
+  ],
+)
+
+export const authVerifications = pgTable(
+  'auth_verifications',
+  {
+    id: uuid('id').primaryKey(),
+    identifier: text('identifier').notNull(),
+    value: text('value').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index('auth_verifications_identifier').on(table.identifier), ...authOnly()],
+)
+
+export const profiles = pgTable(
+  'profiles',
+  {
+    id: uuid('id')
+      .primaryKey()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    company: text('company'),
+    companyWebsite: text('company_website'),
+    jobTitle: text('job_title'),
+    phone: text('phone'),
+    linkedinUrl: text('linkedin_url'),
+    // Null until the member has said (T-024).
+    userType: text('user_type', { enum: ['founder', 'investor', 'advisory'] }),
+    // IANA name, from the browser at onboarding (T-213).
+    timeZone: text('time_zone').notNull().default('UTC'),
+    locale: text('locale').notNull().default('en'),
+    theme: text('theme', { enum: ['system', 'light', 'dark'] }).notNull().default('system'),
+    companyId: uuid('company_id'),
+    isDemo: boolean('is_demo').notNull().default(false),
+    // Demo tenants are erased after this instant (T-001).
+    eraseAt: instant('erase_at'),
+    disabledAt: instant('disabled_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('profiles_directory').on(table.firstName, table.id),
+    index('profiles_erase').on(table.eraseAt).where(sql`erase_at is not null`),
+    ...allow('member', ['select', 'update'], sql`id = app_user()`),
+    ...allow('staff', ['select'], sql`id = app_user() or not is_demo`),
+    ...allow('staff', ['update'], sql`id = app_user()`),
+    ...allow('auth', ['select', 'insert', 'update', 'delete'], everyRow),
+    ...allow('jobs', ['select', 'delete'], everyRow),
+  ],
+)
+
+export const roles = pgTable(
+  'roles',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    role: text('role', { enum: ['staff', 'admin'] }).notNull(),
+    grantedBy: uuid('granted_by'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.role] }),
+    ...allow('member', ['select'], own),
+    ...allow('staff', ['select'], everyRow),
+    ...allow('staff', ['insert', 'delete'], sql`app_is_admin()`),
+    ...allow('auth', ['select', 'insert', 'delete'], everyRow),
+  ],
+)
+
+export const permissions = pgTable(
+  'permissions',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    name: text('name', { enum: ['sessions.manage'] }).notNull(),
+    grantedBy: uuid('granted_by'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.name] }),
+    ...allow('member', ['select'], own),
+    ...allow('staff', ['select'], everyRow),
+    ...allow('staff', ['insert', 'delete'], sql`app_is_admin()`),
+  ],
+)
+
+export const companies = pgTable(
+  'companies',
+  {
+    id: uuid('id').primaryKey(),
+    name: text('name').notNull(),
+    createdAt: createdAt(),
+  },
+  () => [...allow('staff', ['select'], everyRow)],
+)
+
+export const memberAdvisors = pgTable(
+  'member_advisors',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    advisorId: uuid('advisor_id')
+      .notNull()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    fromAt: instant('from_at').notNull().default(sql`now()`),
+    // Null while the assignment stands.
+    untilAt: instant('until_at'),
+  },
+  (table) => [
+    uniqueIndex('member_advisors_current').on(table.userId, table.advisorId).where(sql`until_at is null`),
+    index('member_advisors_advisor').on(table.advisorId),
+    check('member_advisors_not_self', sql`user_id <> advisor_id`),
+    ...allow('member', ['select'], own),
+    ...allow('staff', ['select'], everyRow),
+    ...allow('staff', ['insert', 'update'], sql`advisor_id = app_user() or app_may('sessions.manage')`),
+    ...allow('auth', ['insert'], everyRow),
+  ],
+)
+
+// One row per advisor, member, area and day, shown to the member (T-203, 4.12.3).
+export const memberViews = pgTable(
+  'member_views',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    advisorId: uuid('advisor_id').notNull(),
+    area: text('area', { enum: ['board', 'sessions', 'minutes'] }).notNull(),
+    viewedOn: date('viewed_on', { mode: 'string' }).notNull().default(sql`current_date`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.advisorId, table.area, table.viewedOn] }),
+    ...allow('member', ['select'], own),
+    ...allow('staff', ['select', 'insert'], sql`advisor_id = app_user()`),
+  ],
+)
+
+// The one-time link of the first start: the hash of its token, spent once.
+export const setupTokens = pgTable(
+  'setup_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    createdAt: createdAt(),
+    usedAt: instant('used_at'),
+  },
+  () => [...allow('auth', ['select', 'insert', 'update', 'delete'], everyRow)],
+)

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { bigint } from 'drizzle-orm/pg-core'
+import { bigserial } from 'drizzle-orm/pg-core'
+import { customType } from 'drizzle-orm/pg-core'
+import { index } from 'drizzle-orm/pg-core'
+import { integer } from 'drizzle-orm/pg-core'
+import { jsonb } from 'drizzle-orm/pg-core'
+import { pgTable } from 'drizzle-orm/pg-core'
+import { text } from 'drizzle-orm/pg-core'
+import { uniqueIndex } from 'drizzle-orm/pg-core'
+import { uuid } from 'drizzle-orm/pg-core'
+import { instant } from '#server/db/columns.ts'
+import { allow } from '#server/db/policies.ts'
+import { everyRow } from '#server/db/policies.ts'
+
+export const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
+
+// Append-only: no role may update or delete but the sealing job, which fills the seal (4.12.13).
+export const auditEvents = pgTable(
+  'audit_events',
+  {
+    id: bigserial('id', { mode: 'bigint' }).primaryKey(),
+    xid: xid8('xid').notNull().default(sql`pg_current_xact_id()`),
+    at: instant('at').notNull().default(sql`clock_timestamp()`),
+    // Null for a visitor or the house itself.
+    actorId: uuid('actor_id'),
+    actorKind: text('actor_kind', { enum: ['visitor', 'member', 'staff', 'jobs'] }).notNull(),
+    action: text('action').notNull(),
+    outcome: text('outcome', { enum: ['done', 'refused'] }).notNull().default('done'),
+    subjectType: text('subject_type').notNull(),
+    subjectId: text('subject_id').notNull(),
+    // The member concerned, who may read the row.
+    memberId: uuid('member_id'),
+    requestId: text('request_id'),
+    detailsDigest: text('details_digest').notNull(),
+    // Refusals are counted into one row per actor, call and minute.
+    count: integer('count').notNull().default(1),
+    refusalKey: text('refusal_key'),
+    sealNumber: bigint('seal_number', { mode: 'bigint' }),
+    seal: text('seal'),
+  },
+  (table) => [
+    index('audit_events_at').on(table.at.desc(), table.id),
+    index('audit_events_member').on(table.memberId, table.at.desc()),
+    index('audit_events_unsealed').on(table.xid, table.id).where(sql`seal is null`),
+    uniqueIndex('audit_events_seal').on(table.sealNumber),
+    uniqueIndex('audit_events_refusal').on(table.refusalKey),
+    ...allow('staff', ['select'], sql`app_is_admin()`),
+    ...allow('jobs', ['select', 'update'], everyRow),
+  ],
+)
+
+// Details live beside the trail so that they can be erased without breaking a seal.
+export const auditDetails = pgTable(
+  'audit_details',
+  {
+    eventId: bigint('event_id', { mode: 'bigint' })
+      .primaryKey()
+      .references(() => auditEvents.id),
+    details: jsonb('details').$type<Record<string, unknown>>().notNull(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+  },
+  () => [...allow('staff', ['select'], sql`app_is_admin()`), ...allow('jobs', ['select', 'delete'], everyRow)],
+)

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { index } from 'drizzle-orm/pg-core'
+import { pgTable } from 'drizzle-orm/pg-core'
+import { text } from 'drizzle-orm/pg-core'
+import { uuid } from 'drizzle-orm/pg-core'
+import { authUsers } from '#server/accounts/tables.ts'
+import { createdAt } from '#server/db/columns.ts'
+import { instant } from '#server/db/columns.ts'
+import { allow } from '#server/db/policies.ts'
+import { own } from '#server/db/policies.ts'
+
+export const planGrants = pgTable(
+  'plan_grants',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    plan: text('plan', { enum: ['mobile_premium', 'mobile_pro', 'desktop_standard', 'desktop_pro'] }).notNull(),
+    source: text('source', { enum: ['staff', 'demo', 'purchase', 'sign_up'] }).notNull(),
+    reason: text('reason').notNull().default(''),
+    fromAt: instant('from_at').notNull().default(sql`now()`),
+    // Null for a grant without an end.
+    untilAt: instant('until_at'),
+    endedAt: instant('ended_at'),
+    endedBy: uuid('ended_by'),
+    grantedBy: uuid('granted_by'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('plan_grants_user').on(table.userId, table.fromAt),
+    ...allow('member', ['select'], own),
+    ...allow('staff', ['select', 'insert', 'update'], sql`not app_is_demo(user_id)`),
+    ...allow('auth', ['select', 'insert'], sql`true`),
+  ],
+)

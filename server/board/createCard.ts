@@ -1,0 +1,62 @@
+import { CreateCardInput } from '#contract/board.ts'
+import { canCreateCard } from '#domain/board/permissions.ts'
+import { cardDefaults } from '#domain/board/rules/cards.ts'
+import { checkCardDraft } from '#domain/board/rules/cards.ts'
+import { normaliseLabels } from '#domain/board/rules/cards.ts'
+import { rankBetween } from '#domain/board/rules/rank.ts'
+import { listAssignable } from '#server/accounts/names.ts'
+import { deed } from '#server/deed.ts'
+import { Conflict } from '#server/http/refusal.ts'
+import { countAll } from './reads.ts'
+import { findFirst } from './reads.ts'
+import { findCard } from './reads.ts'
+import type { CardRow } from './reads.ts'
+import { cards } from './tables.ts'
+
+export const createCard = deed({
+  input: CreateCardInput,
+  load: async ({ db, actor }) => ({
+    userId: actor.userId,
+    isAssignedAdvisor: false,
+    cardCount: await countAll(db, actor.userId),
+    people: (await listAssignable(db, actor.userId)).map((person) => person.id),
+  }),
+  can: canCreateCard,
+  check: (input, { people }) => checkCardDraft(input, people),
+  run: async ({ db, actor, input, now, publish }): Promise<{ card: CardRow; isNew: boolean }> => {
+    const status = input.status ?? cardDefaults.status
+    const head = await findFirst(db, actor.userId, status)
+    const [made] = await db
+      .insert(cards)
+      .values({
+        id: input.id,
+        userId: actor.userId,
+        createdBy: actor.userId,
+        title: input.title.trim(),
+        description: input.description ?? cardDefaults.description,
+        priority: input.priority ?? cardDefaults.priority,
+        assignedTo: input.assignedTo ?? null,
+        dueOn: input.dueOn ?? null,
+        labels: [...normaliseLabels(input.labels ?? [])],
+        status,
+        rank: rankBetween(null, head?.rank ?? null),
+        completedAt: status === 'completed' ? now : null,
+      })
+      // The sender made the id: the same create sent again is the same card.
+      .onConflictDoNothing({ target: cards.id })
+      .returning()
+    if (!made) return { card: (await findCard(db, input.id)) ?? taken(), isNew: false }
+    await publish('board', { entity: 'card', id: made.id, version: made.version, kind: 'card.created', memberId: made.userId })
+    return { card: made, isNew: true }
+  },
+  audit: {
+    action: 'card.created',
+    subject: ({ card }) => ({ type: 'card', id: card.id, memberId: card.userId }),
+    happened: ({ isNew }) => isNew,
+  },
+})
+
+/** The id is another member's card; it must not be told from any other id that cannot be used. */
+function taken(): never {
+  throw new Conflict('id_taken')
+}

@@ -1,0 +1,30 @@
+import { ById } from '#contract/board.ts'
+import { eq } from 'drizzle-orm'
+import { canRestoreCard } from '#domain/board/permissions.ts'
+import { deed } from '#server/deed.ts'
+import { nothingToCheck } from '#server/deed.ts'
+import { NotFound } from '#server/http/refusal.ts'
+import { getCard } from './reads.ts'
+import { cards } from './tables.ts'
+
+export const restoreCard = deed({
+  input: ById,
+  load: async ({ db, actor, input }) => {
+    const card = await getCard(db, input.id, 'lock')
+    return { ...card, isAssignedAdvisor: card.userId !== actor.userId }
+  },
+  can: canRestoreCard,
+  check: nothingToCheck,
+  run: async ({ db, input, loaded, now, publish }) => {
+    if (!loaded.archivedAt) return { card: loaded, isNew: false }
+    const [card] = await db.update(cards).set({ archivedAt: null, updatedAt: now }).where(eq(cards.id, input.id)).returning()
+    if (!card) throw new NotFound('card')
+    await publish('board', { entity: 'card', id: card.id, version: card.version, kind: 'card.restored', memberId: card.userId })
+    return { card, isNew: true }
+  },
+  audit: {
+    action: 'card.restored',
+    subject: ({ card }) => ({ type: 'card', id: card.id, memberId: card.userId }),
+    happened: ({ isNew }) => isNew,
+  },
+})

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+
+/** Must never reach a browser; the check after the build looks for it. */
+export const SERVER_SENTINEL = 'JUL_SERVER_ONLY_SENTINEL'
+
+const list = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').map((each) => each.trim().toLowerCase()).filter(Boolean))
+const flag = z
+  .enum(['0', '1', ''])
+  .default('')
+  .transform((text) => text === '1')
+
+const Environment = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: z.url().optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.string().min(1).optional(),
+  DATABASE_OWNER_URL: z.string().min(1).optional(),
+  ALLOW_EMBEDDED: flag,
+  ROLES: z
+    .string()
+    .default('web,live,jobs')
+    .transform((text) => text.split(',').map((each) => each.trim()).filter(Boolean))
+    .pipe(z.array(z.enum(['web', 'live', 'jobs'])).min(1)),
+  BRAND_NAME: z.string().min(1).default('JUL'),
+  SUPPORT_EMAIL: z.email().default('support@jul.example'),
+  STAFF_DOMAIN: z.string().default('').transform((text) => text.trim().toLowerCase()),
+  STAFF_EMAILS: list,
+  DEFAULT_MOBILE_TIER: z.enum(['free', 'premium', 'pro']).optional(),
+  PASSWORD_RULES: z.enum(['documented', 'length']).default('documented'),
+  AUTH_SECRET: z.string().min(32).optional(),
+  SMTP_URL: z.string().min(1).optional(),
+  MAIL_FROM: z.string().min(1).optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  DEMO: z.enum(['on', 'off']).optional(),
+  TRUST_PROXY: flag,
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  DEV: flag,
+})
+
+export type Config = {
+  readonly production: boolean
+  readonly dev: boolean
+  readonly port: number
+  readonly host: string
+  readonly publicUrl: URL
+  readonly dataDir: string
+  /** Null for the embedded database. */
+  readonly databaseUrl: string | null
+  readonly databaseOwnerUrl: string | null
+  readonly roles: readonly ('web' | 'live' | 'jobs')[]
+  readonly brandName: string
+  readonly supportEmail: string
+  readonly staffDomain: string
+  readonly staffEmails: readonly string[]
+  readonly defaultMobileTier: 'free' | 'premium' | 'pro'
+  readonly passwordRules: 'documented' | 'length'
+  /** Null where the embedded default keeps one of its own in the data folder. */
+  readonly authSecret: string | null
+  readonly smtpUrl: string | null
+  readonly mailFrom: string
+  readonly metricsToken: string | null
+  readonly demo: boolean
+  readonly trustProxy: boolean
+  readonly logLevel: string
+}
+
+/** A value that is missing or wrong; its message is the one line shown at the start. */
+export class ConfigError extends Error {}
+
+/** Reads and checks the whole configuration once, at the start (architecture §5, decision 4.12.6). */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new ConfigError(`${String(issue?.path[0] ?? 'configuration')}: ${issue?.message ?? 'not valid'}`)
+  }
+  const values = parsed.data
+  const production = values.NODE_ENV === 'production'
+  if (production) {
+    const need = (name: string, value: unknown) => {
+      if (!value) throw new ConfigError(`${name}: required in production`)
+    }
+    if (!values.ALLOW_EMBEDDED) need('DATABASE_URL', values.DATABASE_URL)
+    need('PUBLIC_URL', values.PUBLIC_URL)
+    need('AUTH_SECRET', values.AUTH_SECRET)
+    need('DEFAULT_MOBILE_TIER', values.DEFAULT_MOBILE_TIER)
+    if (!values.PUBLIC_URL?.startsWith('https://')) throw new ConfigError('PUBLIC_URL: must be https in production')
+    if (values.DEMO === 'on') throw new ConfigError('DEMO: is off in production')
+  }
+  if (values.DATABASE_URL && !/^postgres(ql)?:/.test(values.DATABASE_URL)) {
+    throw new ConfigError('DATABASE_URL: must start with postgres:// or postgresql://')
+  }
+  return {
+    production,
+    dev: values.DEV,
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`),
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL ?? null,
+    databaseOwnerUrl: values.DATABASE_OWNER_URL ?? null,
+    roles: values.ROLES,
+    brandName: values.BRAND_NAME,
+    supportEmail: values.SUPPORT_EMAIL,
+    staffDomain: values.STAFF_DOMAIN,
+    staffEmails: values.STAFF_EMAILS,
+    defaultMobileTier: values.DEFAULT_MOBILE_TIER ?? 'pro',
+    passwordRules: values.PASSWORD_RULES,
+    authSecret: values.AUTH_SECRET ?? null,
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM ?? `${values.BRAND_NAME} <${values.SUPPORT_EMAIL}>`,
+    metricsToken: values.METRICS_TOKEN ?? null,
+    demo: (values.DEMO ?? (production ? 'off' : 'on')) === 'on',
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+  }
+}

@@ -1,0 +1,45 @@
+import { foreignKey } from 'drizzle-orm/pg-core'
+import { pgTable } from 'drizzle-orm/pg-core'
+import { text } from 'drizzle-orm/pg-core'
+import { uniqueIndex } from 'drizzle-orm/pg-core'
+import { uuid } from 'drizzle-orm/pg-core'
+import { createdAt } from '#server/db/columns.ts'
+import { instant } from '#server/db/columns.ts'
+import { allow } from '#server/db/policies.ts'
+import { everyRow } from '#server/db/policies.ts'
+import { own } from '#server/db/policies.ts'
+import { sessionStaff } from '#server/db/policies.ts'
+import { sessions } from '#server/sessions/tables.ts'
+
+// One row per session and person asked; the answer carries the version of the text it was given to (4.12.11).
+export const consents = pgTable(
+  'consents',
+  {
+    id: uuid('id').primaryKey(),
+    sessionId: uuid('session_id').notNull(),
+    // The member whose session it is, not the person who answers.
+    userId: uuid('user_id').notNull(),
+    party: text('party', { enum: ['member', 'advisor', 'guest'] }).notNull(),
+    // Guests only: how they are named, and the hash of their signed link's token.
+    guestName: text('guest_name'),
+    guestEmail: text('guest_email'),
+    tokenHash: text('token_hash').unique(),
+    textVersion: text('text_version'),
+    givenAt: instant('given_at'),
+    refusedAt: instant('refused_at'),
+    withdrawnAt: instant('withdrawn_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'consents_session',
+      columns: [table.sessionId, table.userId],
+      foreignColumns: [sessions.id, sessions.userId],
+    }).onDelete('cascade'),
+    uniqueIndex('consents_person').on(table.sessionId, table.party, table.guestEmail),
+    ...allow('member', ['select', 'insert', 'update'], own),
+    ...allow('staff', ['select', 'insert', 'update', 'delete'], sessionStaff),
+    ...allow('jobs', ['select', 'update'], everyRow),
+    ...allow('auth', ['insert'], everyRow),
+  ],
+)

@@ -1,0 +1,245 @@
+-- Runs as the owner after the migrations, at every start: what the generator cannot say. Idempotent.
+
+-- 1. Row security is enabled and forced on every table of the house.
+do $$
+declare each record;
+begin
+  for each in select c.oid::regclass as name from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') loop
+    execute format('alter table %s enable row level security', each.name);
+    execute format('alter table %s force row level security', each.name);
+    -- Forced rules bind the owner too; definer functions run as the owner, so the owner needs a rule where
+    -- it is no superuser (a production database).
+    execute format('drop policy if exists owner_functions on %s', each.name);
+    execute format('create policy owner_functions on %s to current_user using (true) with check (true)', each.name);
+  end loop;
+end $$;
+
+-- 2. Grants follow the policies: a role gets a command on a table only where a policy speaks of it.
+revoke all on all tables in schema public from public, app_public, app_member, app_staff, app_jobs, app_auth;
+revoke all on all sequences in schema public from public, app_public, app_member, app_staff, app_jobs, app_auth;
+revoke all on all functions in schema public from public, app_public, app_member, app_staff, app_jobs, app_auth;
+alter default privileges in schema public revoke all on tables from public;
+alter default privileges in schema public revoke execute on functions from public;
+grant usage on schema public to app_public, app_member, app_staff, app_jobs, app_auth;
+do $$
+declare each record;
+begin
+  for each in
+    select p.schemaname, p.tablename, p.cmd, r.role
+    from pg_policies p, unnest(p.roles) as r(role)
+    where p.schemaname = 'public' and r.role in ('app_public', 'app_member', 'app_staff', 'app_jobs', 'app_auth') loop
+    execute format('grant %s on %I.%I to %I', each.cmd, each.schemaname, each.tablename, each.role);
+  end loop;
+end $$;
+
+-- A member may change what the deeds change, and nothing the house alone knows (T-023): columns, not tables.
+do $$
+declare each text;
+begin
+  foreach each in array array['app_member', 'app_staff'] loop
+    execute format('revoke update on profiles from %I', each);
+    execute format('grant update (first_name, last_name, company, company_website, job_title, phone, linkedin_url,
+      user_type, time_zone, locale, theme, updated_at) on profiles to %I', each);
+  end loop;
+end $$;
+revoke update on sessions from app_member;
+grant update (status, status_reason, hidden_at, report_requested_at, version, updated_at) on sessions to app_member;
+revoke update on outcome_lines from app_member;
+grant update (quote, speaker, segment, start_ms) on outcome_lines to app_member;
+
+-- 3. What the request path calls. Each is on the allow-list that tests/database/catalogue.test.ts holds.
+
+-- Who a hashed sign-in token belongs to, or null: one look-up for session, roles, grants and permissions.
+create or replace function app_actor(token_hash text) returns json
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select json_build_object(
+      'signInId', s.id,
+      'userId', u.id,
+      'email', u.email,
+      'isVerified', u.email_verified,
+      'isDemo', p.is_demo,
+      'isDisabled', p.disabled_at is not null,
+      'userType', p.user_type,
+      'idleUntil', s.expires_at,
+      'signedInAt', s.created_at,
+      'roles', (select coalesce(json_agg(r.role), '[]') from roles r where r.user_id = u.id),
+      'permissions', (select coalesce(json_agg(n.name), '[]') from permissions n where n.user_id = u.id),
+      'grants', (select coalesce(json_agg(json_build_object(
+          'plan', g.plan, 'fromAt', g.from_at, 'untilAt', g.until_at, 'endedAt', g.ended_at)), '[]')
+        from plan_grants g where g.user_id = u.id and g.ended_at is null and (g.until_at is null or g.until_at > now()))
+    )
+    from auth_sessions s
+      join auth_users u on u.id = s.user_id
+      join profiles p on p.id = u.id
+    where s.token = token_hash
+      and s.expires_at > now()
+      and s.created_at > now() - case
+        when exists (select from roles r where r.user_id = u.id) then interval '8 hours' else interval '12 hours' end
+      and p.disabled_at is null
+      and (p.erase_at is null or p.erase_at > now())
+  $$;
+
+-- One activity of the browser: the idle limit starts anew (T-014). The absolute limit never moves.
+create or replace function app_touch(token_hash text, idle interval) returns timestamptz
+  language sql security definer set search_path = public, pg_temp
+  as $$
+    update auth_sessions set expires_at = now() + idle, updated_at = now()
+    where token = token_hash and expires_at > now()
+    returning expires_at
+  $$;
+
+create or replace function app_publish(p_topic text, p_entity text, p_entity_id text, p_version int, p_kind text, p_member uuid)
+  returns void language sql security definer set search_path = public, pg_temp
+  as $$
+    insert into live_events (topic, entity, entity_id, version, kind, member_id)
+    values (p_topic, p_entity, p_entity_id, p_version, p_kind, p_member)
+  $$;
+
+create or replace function app_enqueue(p_id uuid, p_queue text, p_data jsonb)
+  returns void language sql security definer set search_path = public, pg_temp
+  as $$ insert into job_requests (id, queue, data) values (p_id, p_queue, p_data) on conflict (id) do nothing $$;
+
+-- Mail to an address under .invalid is dropped here, whoever asks: a demo tenant sends nothing (4.12.5).
+create or replace function app_mail(p_id uuid, p_template text, p_to text, p_subject text, p_text text, p_html text, p_once text)
+  returns boolean language plpgsql security definer set search_path = public, pg_temp
+  as $$
+  begin
+    if p_to ilike '%.invalid' then return false; end if;
+    insert into mail_messages (id, template, to_address, subject, text_body, html_body, once_key)
+    values (p_id, p_template, p_to, p_subject, p_text, p_html, p_once)
+    on conflict (once_key) do nothing;
+    if not found then return false; end if;
+    insert into job_requests (id, queue, data) values (p_id, 'mail.send', jsonb_build_object('messageId', p_id));
+    return true;
+  end $$;
+
+-- A member's address, for mail that a colleague's deed sends them.
+create or replace function app_address(member uuid) returns text
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select email from auth_users where id = member
+      and (id = app_user() or app_advises(member) or app_may('sessions.manage') or app_is_admin())
+  $$;
+
+-- The actor is whoever the transaction is for; nobody can write an event in another's name.
+create or replace function app_audit(p_kind text, p_action text, p_subject_type text, p_subject_id text, p_member uuid,
+    p_request text, p_details jsonb, p_digest text, p_ip text, p_agent text)
+  returns void language plpgsql security definer set search_path = public, pg_temp
+  as $$
+  declare event_id bigint;
+  begin
+    insert into audit_events (actor_id, actor_kind, action, subject_type, subject_id, member_id, request_id, details_digest)
+    values (app_user(), p_kind, p_action, p_subject_type, p_subject_id, p_member, p_request, p_digest)
+    returning id into event_id;
+    insert into audit_details (event_id, details, ip_address, user_agent) values (event_id, p_details, p_ip, p_agent);
+  end $$;
+
+-- Refusals: one row per actor, call and minute, counted until the seal closes it.
+create or replace function app_audit_refusal(p_actor uuid, p_kind text, p_action text, p_reason text, p_request text,
+    p_digest text, p_key text)
+  returns void language plpgsql security definer set search_path = public, pg_temp
+  as $$
+  declare event_id bigint;
+  begin
+    insert into audit_events (actor_id, actor_kind, action, outcome, subject_type, subject_id, request_id, details_digest, refusal_key)
+    values (p_actor, p_kind, p_action, 'refused', 'call', p_reason, p_request, p_digest, p_key)
+    on conflict (refusal_key) do update set count = audit_events.count + 1 where audit_events.seal is null
+    returning id into event_id;
+    if event_id is not null then
+      insert into audit_details (event_id, details) values (event_id, jsonb_build_object('reason', p_reason))
+      on conflict (event_id) do nothing;
+    end if;
+  end $$;
+
+-- Takes one token of a shared bucket; the answer is the seconds to wait, 0 when there was one left.
+create or replace function app_take(p_key text, p_limit int, p_window interval) returns int
+  language plpgsql security definer set search_path = public, pg_temp
+  as $$
+  declare started timestamptz := date_bin(p_window, clock_timestamp(), timestamptz 'epoch'); taken int;
+  begin
+    insert into rate_buckets (key, window_start, count) values (p_key, started, 1)
+    on conflict (key, window_start) do update set count = rate_buckets.count + 1
+    returning count into taken;
+    if taken <= p_limit then return 0; end if;
+    return greatest(1, ceil(extract(epoch from started + p_window - clock_timestamp()))::int);
+  end $$;
+
+-- Looks without taking: sign-in counts failed tries only (4.12.8).
+create or replace function app_wait(p_key text, p_limit int, p_window interval) returns int
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select case when coalesce(max(count), 0) < p_limit then 0
+      else greatest(1, ceil(extract(epoch from max(window_start) + p_window - clock_timestamp()))::int) end
+    from rate_buckets
+    where key = p_key and window_start = date_bin(p_window, clock_timestamp(), timestamptz 'epoch')
+  $$;
+
+revoke execute on all functions in schema public from public;
+grant execute on function app_user(), app_advises(uuid), app_may(text), app_is_admin(), app_is_demo(uuid)
+  to app_public, app_member, app_staff, app_jobs, app_auth;
+grant execute on function app_publish(text, text, text, int, text, uuid), app_enqueue(uuid, text, jsonb),
+  app_mail(uuid, text, text, text, text, text, text),
+  app_audit(text, text, text, text, uuid, text, jsonb, text, text, text)
+  to app_member, app_staff, app_jobs, app_auth;
+grant execute on function app_address(uuid) to app_staff, app_member;
+
+-- 4. The three names of the specification are views of the one outcome record (T-087), under the reader's own rights.
+create or replace view session_reports with (security_invoker = true) as
+  select o.id, o.session_id, o.user_id, s.title, v.created_at, s.session_type,
+    array(select text from outcome_lines l where l.version_id = v.id and l.kind = 'summary' order by position) as executive_summary,
+    array(select text from outcome_lines l where l.version_id = v.id and l.kind = 'insight' order by position) as key_insights,
+    array(select text from outcome_lines l where l.version_id = v.id and l.kind = 'action' order by position) as action_items,
+    array(select text from outcome_lines l where l.version_id = v.id and l.kind = 'recommendation' order by position) as recommendations,
+    array(select text from outcome_lines l where l.version_id = v.id and l.kind = 'next_step' order by position) as next_steps,
+    array(select text from outcome_lines l where l.version_id = v.id and l.kind = 'attendee' order by position) as attendees
+  from session_outcomes o join sessions s on s.id = o.session_id
+    join outcome_versions v on v.id = o.approved_version_id;
+create or replace view session_recaps with (security_invoker = true) as
+  select o.id, o.user_id, s.title, s.session_type, s.start_time as session_date, s.recording_url,
+    array(select text from outcome_lines l where l.version_id = v.id and l.kind = 'summary' order by position) as summary,
+    array(select text from outcome_lines l where l.version_id = v.id and l.kind = 'action' order by position) as action_items,
+    array(select text from outcome_lines l where l.version_id = v.id and l.kind = 'insight' order by position) as key_insights
+  from session_outcomes o join sessions s on s.id = o.session_id
+    join outcome_versions v on v.id = o.approved_version_id;
+create or replace view meeting_minutes with (security_invoker = true) as
+  select o.id, o.user_id, o.session_id, s.title, s.start_time as meeting_date,
+    (extract(epoch from s.end_time - s.start_time) / 60)::int as duration_minutes, o.status, v.created_at, s.recording_url,
+    array(select text from outcome_lines l where l.version_id = v.id and l.kind = 'attendee' order by position) as attendees,
+    array(select text from outcome_lines l where l.version_id = v.id and l.kind = 'insight' order by position) as key_topics,
+    array(select text from outcome_lines l where l.version_id = v.id and l.kind = 'decision' order by position) as decisions_made,
+    array(select text from outcome_lines l where l.version_id = v.id and l.kind = 'action' order by position) as action_items,
+    array(select text from outcome_lines l where l.version_id = v.id and l.kind = 'next_step' order by position) as next_steps
+  from session_outcomes o join sessions s on s.id = o.session_id
+    join outcome_versions v on v.id = coalesce(o.approved_version_id, o.current_version_id);
+grant select on session_reports, session_recaps, meeting_minutes to app_member, app_staff;
+
+-- Names of the people around a member: themselves, their advisors, and members of an advisor's own (T-215, T-117:
+-- a display name and nothing else). Staff see any member's name; a demo's advisor is seen by that demo alone.
+create or replace function app_names(people uuid[]) returns table (id uuid, name text)
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select p.id, coalesce(nullif(trim(concat_ws(' ', p.first_name, p.last_name)), ''), 'Somebody')
+    from profiles p
+    where p.id = any(people) and (
+      p.id = app_user()
+      or exists (select from member_advisors a where a.user_id = app_user() and a.advisor_id = p.id)
+      or exists (select from sessions s where s.user_id = app_user() and s.advisor_id = p.id)
+      or (exists (select from roles r where r.user_id = app_user()) and not p.is_demo)
+    )
+  $$;
+-- Who may be given a member's card: the member and the advisors assigned today.
+create or replace function app_assignable(member uuid) returns table (id uuid, name text)
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select p.id, coalesce(nullif(trim(concat_ws(' ', p.first_name, p.last_name)), ''), 'Somebody')
+    from profiles p
+    where (member = app_user() or app_advises(member))
+      and (p.id = member or exists (select from member_advisors a where a.user_id = member and a.advisor_id = p.id
+        and (a.until_at is null or a.until_at > now())))
+    order by (p.id <> member), 2
+    limit 50
+  $$;
+revoke execute on function app_names(uuid[]), app_assignable(uuid) from public;
+grant execute on function app_names(uuid[]), app_assignable(uuid) to app_member, app_staff;

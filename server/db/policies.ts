@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { pgPolicy } from 'drizzle-orm/pg-core'
+import { appAuth } from './roles.ts'
+import { appJobs } from './roles.ts'
+import { appMember } from './roles.ts'
+import { appPublic } from './roles.ts'
+import { appStaff } from './roles.ts'
+
+const roleOf = { public: appPublic, member: appMember, staff: appStaff, jobs: appJobs, auth: appAuth }
+export type RowRole = keyof typeof roleOf
+export type Command = 'select' | 'insert' | 'update' | 'delete'
+
+/** One policy per role and command; the same condition guards the row before and after a write. */
+export function allow(role: RowRole, commands: readonly Command[], rule: SQL) {
+  return commands.map((command) =>
+    pgPolicy(`${role}_${command}`, {
+      as: 'permissive',
+      to: roleOf[role],
+      for: command,
+      ...(command === 'insert' ? {} : { using: rule }),
+      ...(command === 'select' || command === 'delete' ? {} : { withCheck: rule }),
+    }),
+  )
+}
+
+/** The signed-in person's own rows. */
+export const own = sql`user_id = app_user()`
+/** Rows of a member whom the signed-in advisor is assigned to today (4.12.3). */
+export const advised = sql`app_advises(user_id)`
+/** Own rows, or an assigned member's. */
+export const ownOrAdvised = sql`user_id = app_user() or app_advises(user_id)`
+/** Sessions, transcripts and minutes: assigned advisors and holders of sessions.manage (4.12.3). */
+export const sessionStaff = sql`user_id = app_user() or ((app_advises(user_id) or app_may('sessions.manage')) and not app_is_demo(user_id))`
+export const everyRow = sql`true`

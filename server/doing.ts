@@ -1,0 +1,20 @@
+import type { Actor } from '#domain/actor.ts'
+import type { Db } from '#server/db/database.ts'
+import type { House } from './house.ts'
+
+/** One call in its transaction: who asks, through whose eyes the rows are seen, and where it came from. */
+export type Doing = {
+  readonly house: House
+  readonly db: Db
+  readonly actor: Actor
+  readonly origin: Origin
+}
+
+/** Where a call came from, stamped by the server (T-027). */
+export type Origin = { requestId: string; ipAddress: string; userAgent: string }
+
+/** What an audit row says beyond actor and time. `memberId` is the member whose row it was. */
+export type Subject = { type: string; id: string; memberId: string | null; details?: Record<string, unknown> }
+
+/** What a live event says: which row changed, and whose it is. */
+export type Change = { entity: string; id: string; version?: number; kind: string; memberId: string | null }

@@ -1,0 +1,67 @@
+import { OpenAPIGenerator } from '@orpc/openapi'
+import { OpenAPIHandler } from '@orpc/openapi/fastify'
+import { RPCHandler } from '@orpc/server/fastify'
+import { experimental_ZodSmartCoercionPlugin as ZodSmartCoercionPlugin } from '@orpc/zod/zod4'
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import type { FastifyInstance } from 'fastify'
+import type { FastifyReply } from 'fastify'
+import type { FastifyRequest } from 'fastify'
+import { contract } from '#contract/router.ts'
+import type { House } from '#server/house.ts'
+import { readBodies } from './bodyLimit.ts'
+import type { CallContext } from './callContext.ts'
+import { renderDocs } from './docs.ts'
+import { router } from './router.ts'
+import { readTokenHash } from './signInCookie.ts'
+
+/** The calls under two roofs: RPC for our own pages, REST described by OpenAPI for everybody's tools. */
+export async function mountApi(app: FastifyInstance, house: House): Promise<void> {
+  const rpc = new RPCHandler(router)
+  const rest = new OpenAPIHandler(router, { plugins: [new ZodSmartCoercionPlugin()] })
+  const description = JSON.stringify(await describe(house))
+  const docs = renderDocs(JSON.parse(description), house.config.brandName)
+
+  app.get('/api/v1/openapi.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('application/json').send(description),
+  )
+  app.get('/api/docs', async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(docs),
+  )
+
+  await app.register(async (scope) => {
+    readBodies(scope)
+    scope.all('/api/rpc/*', async (request, reply) => {
+      const { matched } = await rpc.handle(request, reply, { prefix: '/api/rpc', context: contextOf(request, reply, house) })
+      if (!matched) return missing(reply)
+    })
+    scope.all('/api/v1/*', async (request, reply) => {
+      const { matched } = await rest.handle(request, reply, { prefix: '/api/v1', context: contextOf(request, reply, house) })
+      if (!matched) return missing(reply)
+    })
+  })
+}
+
+function contextOf(request: FastifyRequest, reply: FastifyReply, house: House): CallContext {
+  return {
+    house,
+    tokenHash: readTokenHash(request.headers.cookie, house.config),
+    origin: {
+      requestId: request.id,
+      ipAddress: request.ip,
+      userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    },
+    setHeader: (name, value) => void reply.header(name, value),
+  }
+}
+
+const missing = (reply: FastifyReply) =>
+  reply.code(404).type('application/json').send(JSON.stringify({ code: 'NOT_FOUND', message: 'Not found.' }))
+
+/** The OpenAPI description of every call, made from the contract alone. */
+export async function describe(house: Pick<House, 'config'>) {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
+  return await generator.generate(contract, {
+    info: { title: `${house.config.brandName} API`, version: '1' },
+    servers: [{ url: new URL('/api/v1', house.config.publicUrl).href }],
+  })
+}

@@ -1,0 +1,80 @@
+import Fastify from 'fastify'
+import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import type { House } from '#server/house.ts'
+import { mountAuth } from '#server/accounts/mountAuth.ts'
+import type { Auth } from '#server/accounts/buildAuth.ts'
+import type { Live } from '#server/live/mount.ts'
+import { mountLive } from '#server/live/mount.ts'
+import { mountMailbox } from '#server/mail/mailbox.ts'
+import { mountApi } from './api.ts'
+import { answerFaults } from './faults.ts'
+import { mountHealth } from './health.ts'
+import { shedLoad } from './shed.ts'
+import { guardOrigin } from './sameOrigin.ts'
+import { secureHeaders } from './secureHeaders.ts'
+import { mountSite } from './site.ts'
+import type { Site } from './site.ts'
+
+const HEADERS_MS = 10_000
+const REQUEST_MS = 15_000
+const BODY_BYTES = 65_536
+
+/** The HTTP floor, put together; every part is a plugin of its own. */
+export async function buildApp(parts: {
+  house: House
+  auth: Auth
+  live: Live | null
+  site: Site | null
+  authPool: pg.Pool
+  jobsPool: pg.Pool
+}): Promise<FastifyInstance> {
+  const { house } = parts
+  const app = Fastify({
+    loggerInstance: house.log as FastifyBaseLogger, // safe because pino is what Fastify's own logger is
+    disableRequestLogging: true,
+    genReqId: () => house.clock.newId(),
+    bodyLimit: BODY_BYTES,
+    requestTimeout: REQUEST_MS,
+    keepAliveTimeout: 20_000,
+    connectionTimeout: 0,
+    trustProxy: house.config.trustProxy,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
+    routerOptions: { maxParamLength: 200 },
+  })
+  logRequests(app)
+  answerFaults(app)
+  secureHeaders(app, house.config)
+  shedLoad(app)
+  guardOrigin(app, house.config)
+  mountHealth(app, house)
+  mountAuth(app, house, parts.auth)
+  mountLive(app, house, parts.live)
+  mountMailbox(app, house, parts.jobsPool)
+  await mountApi(app, house)
+  mountSite(app, house, parts.site)
+  return app
+}
+
+/** One line a request, without query, body or headers: those hold what is nobody's business. */
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    if (reply.statusCode < 400 && !request.url.startsWith('/api/')) return
+    request.log.info(
+      {
+        requestId: request.id,
+        method: request.method,
+        path: request.url.split('?', 1)[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    )
+  })
+}

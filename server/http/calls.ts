@@ -1,0 +1,61 @@
+import { implement } from '@orpc/server'
+import type { CallMeta } from '#contract/call.ts'
+import { contract } from '#contract/router.ts'
+import { toActor } from '#server/accounts/toActor.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { SignInRow } from '#server/db/transaction.ts'
+import type { Doing } from '#server/doing.ts'
+import type { CallContext } from './callContext.ts'
+import { refuse } from './refuse.ts'
+import { unauthorized } from './refuse.ts'
+import { takeToken } from './rates.ts'
+
+/** A call's own transaction. `doing` is null for a visitor, who may only make calls open to anyone. */
+export type InCall = { doing: Doing | null; signIn: SignInRow | null }
+
+/**
+ * The one road into the house for every call: sign-in look-up, access of the call's own description, rate,
+ * and one transaction that commits when the handler returns and rolls back when it throws.
+ */
+export const calls = implement(contract)
+  .$context<CallContext>()
+  .use(async ({ context, next, procedure, path }) => {
+    const meta = procedure['~orpc'].meta as CallMeta // safe because every call is built by contract/call.ts
+    const call = path.join('.')
+    const entrance = context.tokenHash
+      ? ({ kind: 'signIn', tokenHash: context.tokenHash } as const)
+      : ({ kind: 'visitor' } as const)
+    let known: SignInRow | null = null
+    try {
+      await takeToken(context, meta.bucket, call)
+      return await inTransaction(context.house.pool, entrance, async (db, signIn) => {
+        known = signIn
+        const actor = signIn ? toActor(signIn, context.house) : null
+        admit(meta, actor)
+        const doing = actor ? { house: context.house, db, actor, origin: context.origin } : null
+        return await next({ context: { doing, signIn } satisfies InCall })
+      }).then((result) => {
+        // After the commit: somebody may be waiting for what it wrote.
+        if (meta.bucket !== 'read') {
+          context.house.wake.live()
+          context.house.wake.jobs()
+        }
+        return result
+      })
+    } catch (error) {
+      throw await refuse(error, context, call, known)
+    }
+  })
+
+function admit(meta: CallMeta, actor: Doing['actor'] | null): void {
+  if (meta.access === 'anyone') return
+  if (!actor) throw unauthorized()
+  if (meta.access === 'staff' && !actor.isStaff) throw unauthorized('hidden')
+  if (meta.access === 'admin' && !actor.isAdmin) throw unauthorized('hidden')
+}
+
+/** The transaction of a call that is not open to visitors; `admit` has already refused them. */
+export function doingOf(context: InCall): Doing {
+  if (!context.doing) throw unauthorized()
+  return context.doing
+}

@@ -1,0 +1,60 @@
+import type { Bucket } from '#contract/call.ts'
+import type { CallContext } from './callContext.ts'
+import { TooMany } from './refusal.ts'
+
+const MINUTE_MS = 60_000
+// Per node and in process: a look-up in the database would cost more than what it guards (4.12.8).
+const localLimits = { read: 600, write: 120 } as const
+// Shared by all nodes, in PostgreSQL.
+const sharedLimits = {
+  form: { limit: 10, window: '1 minute' },
+  sensitive: { limit: 3, window: '15 minutes' },
+  codes: { limit: 5, window: '15 minutes' },
+} as const
+
+const windows = new Map<string, { startedAt: number; count: number }>()
+
+/**
+ * Takes one token of the call's bucket, by sign-in or, for a visitor, by address. Before the transaction: a
+ * refused try counts too, and a call never holds two connections.
+ */
+export async function takeToken(context: CallContext, bucket: Bucket, call: string): Promise<void> {
+  const who = context.tokenHash ?? context.origin.ipAddress
+  if (bucket === 'read' || bucket === 'write') {
+    takeLocal(`${bucket} ${who}`, localLimits[bucket], context.house.clock.now().getTime())
+    return
+  }
+  const { limit, window } = sharedLimits[bucket]
+  await takeShared(context, `${call} ${who}`, limit, window)
+}
+
+/** Takes one token of a named shared bucket. */
+export async function takeShared(
+  context: Pick<CallContext, 'house'>,
+  key: string,
+  limit: number,
+  window: string,
+): Promise<void> {
+  const { rows } = await context.house.pool.query<{ wait: number }>('select app_take($1, $2, $3::interval) as wait', [
+    key,
+    limit,
+    window,
+  ])
+  const wait = rows[0]?.wait ?? 0
+  if (wait > 0) throw new TooMany(wait)
+}
+
+function takeLocal(key: string, limit: number, now: number): void {
+  const open = windows.get(key)
+  if (!open || now - open.startedAt >= MINUTE_MS) {
+    if (windows.size > 10_000) forgetOld(now)
+    windows.set(key, { startedAt: now, count: 1 })
+    return
+  }
+  open.count += 1
+  if (open.count > limit) throw new TooMany(Math.max(1, Math.ceil((open.startedAt + MINUTE_MS - now) / 1000)))
+}
+
+function forgetOld(now: number): void {
+  for (const [key, open] of windows) if (now - open.startedAt >= MINUTE_MS) windows.delete(key)
+}

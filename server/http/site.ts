@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
+import { extname } from 'node:path'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { FastifyReply } from 'fastify'
+import type { FastifyRequest } from 'fastify'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { House } from '#server/house.ts'
+import { contentPolicy } from './secureHeaders.ts'
+import { readTokenHash } from './signInCookie.ts'
+
+type Encoding = 'br' | 'gzip' | 'identity'
+type Page = { type: string; etag: string; bodies: Partial<Record<Encoding, Buffer>>; policy: string | null; immutable: boolean }
+
+/** The built site, held as bytes: a public page costs no work per request beyond its headers. */
+export type Site = { pages: ReadonlyMap<string, Page>; shell: Page; missing: Page }
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+}
+// Consoles answer any address below them with the shell; it finds its own screen or its own not-found.
+const SHELLS = /^\/(?:app|dashboard|vip|admin)(?:\/|$)/
+const STAFF = /^\/(?:vip|admin)(?:\/|$)/
+
+export async function loadSite(folder: string, secure: boolean): Promise<Site> {
+  const pages = new Map<string, Page>()
+  for (const name of await readdir(folder, { recursive: true })) {
+    const type = types[extname(name)]
+    if (!type) continue
+    pages.set(addressOf(name), await loadPage(join(folder, name), type, secure))
+  }
+  const shell = pages.get('/__spa-fallback.html') ?? pages.get('/')
+  const missing = pages.get('/not-found') ?? shell
+  if (!shell || !missing) throw new Error(`The site is not built: ${folder} has no pages. Run: npm run build`)
+  return { pages, shell, missing }
+}
+
+function addressOf(name: string): string {
+  const path = `/${name.replaceAll('\\', '/')}`
+  return path.endsWith('/index.html') ? path.slice(0, -'/index.html'.length) || '/' : path
+}
+
+async function loadPage(file: string, type: string, secure: boolean): Promise<Page> {
+  const plain = await readFile(file)
+  const [br, gzip] = await Promise.all([readFile(`${file}.br`).catch(() => null), readFile(`${file}.gz`).catch(() => null)])
+  const isPage = type.startsWith('text/html')
+  return {
+    type,
+    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    bodies: { identity: plain, ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) },
+    policy: isPage ? contentPolicy(inlineScripts(plain.toString('utf8')), secure) : null,
+    immutable: file.includes('/assets/'),
+  }
+}
+
+/** Hashes of a page's own inline scripts, so that the policy needs no 'unsafe-inline'. */
+export function inlineScripts(html: string): string[] {
+  const scripts = html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)
+  return [...scripts]
+    .filter(([, attributes]) => !/type="application\/(?:ld\+)?json"/.test(attributes ?? ''))
+    .map(([, , text]) => `sha256-${createHash('sha256').update(text ?? '').digest('base64')}`)
+}
+
+export function mountSite(app: FastifyInstance, house: House, site: Site | null): void {
+  const { publicUrl } = house.config
+  // Passkeys and cookies need one name for the house: 127.0.0.1 goes to localhost (4.12.9).
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.hostname === '127.0.0.1' && publicUrl.hostname === 'localhost' && request.method === 'GET' && !request.url.startsWith('/api/') && !/^\/(?:healthz|readyz|metrics)/.test(request.url)) {
+      return reply.redirect(new URL(request.url, publicUrl).href.replace(/^https?:\/\/[^/]+/, publicUrl.origin), 307)
+    }
+  })
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/'
+    if (path.startsWith('/api/') || (request.method !== 'GET' && request.method !== 'HEAD') || !site) {
+      return reply.code(404).send({ code: 'NOT_FOUND', message: 'Not found.' })
+    }
+    if (STAFF.test(path) && !(await mayEnter(house, request, path))) return send(request, reply.code(404), site.missing)
+    const page = site.pages.get(path.length > 1 ? path.replace(/\/$/, '') : path)
+    if (page) return send(request, reply, page)
+    if (SHELLS.test(path)) return send(request, reply, site.shell)
+    return send(request, reply.code(404), site.missing)
+  })
+}
+
+/** `/vip` needs staff and `/admin` an admin, before any HTML; others learn nothing (T-019, 4.12.19). */
+async function mayEnter(house: House, request: FastifyRequest, path: string): Promise<boolean> {
+  const tokenHash = readTokenHash(request.headers.cookie, house.config)
+  if (!tokenHash) return false
+  return await inTransaction(house.pool, { kind: 'signIn', tokenHash }, async (_db, signIn) =>
+    path.startsWith('/admin') ? Boolean(signIn?.roles.includes('admin')) : (signIn?.roles.length ?? 0) > 0,
+  )
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, page: Page) {
+  const encoding = choose(request.headers['accept-encoding'], page)
+  reply.header('content-type', page.type).header('vary', 'accept-encoding').header('etag', page.etag)
+  reply.header('cache-control', page.immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
+  if (page.policy) reply.header('content-security-policy', page.policy)
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  if (reply.statusCode === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+  return reply.send(page.bodies[encoding])
+}
+
+function choose(accepted: string | undefined, page: Page): Encoding {
+  if (page.bodies.br && accepted?.includes('br')) return 'br'
+  if (page.bodies.gzip && accepted?.includes('gzip')) return 'gzip'
+  return 'identity'
+}

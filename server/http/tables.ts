@@ -1,0 +1,21 @@
+import { integer } from 'drizzle-orm/pg-core'
+import { pgTable } from 'drizzle-orm/pg-core'
+import { primaryKey } from 'drizzle-orm/pg-core'
+import { text } from 'drizzle-orm/pg-core'
+import { instant } from '#server/db/columns.ts'
+import { allow } from '#server/db/policies.ts'
+import { everyRow } from '#server/db/policies.ts'
+
+// The buckets that all nodes share (4.12.8): form, sensitive, codes.
+export const rateBuckets = pgTable(
+  'rate_buckets',
+  {
+    key: text('key').notNull(),
+    windowStart: instant('window_start').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.key, table.windowStart] }),
+    ...allow('jobs', ['select', 'delete'], everyRow),
+  ],
+)

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { boolean } from 'drizzle-orm/pg-core'
+import { date } from 'drizzle-orm/pg-core'
+import { index } from 'drizzle-orm/pg-core'
+import { jsonb } from 'drizzle-orm/pg-core'
+import { pgTable } from 'drizzle-orm/pg-core'
+import { text } from 'drizzle-orm/pg-core'
+import { uniqueIndex } from 'drizzle-orm/pg-core'
+import { uuid } from 'drizzle-orm/pg-core'
+import { authUsers } from '#server/accounts/tables.ts'
+import { createdAt } from '#server/db/columns.ts'
+import { instant } from '#server/db/columns.ts'
+import { updatedAt } from '#server/db/columns.ts'
+import { allow } from '#server/db/policies.ts'
+import { own } from '#server/db/policies.ts'
+
+export const inquiries = pgTable(
+  'inquiries',
+  {
+    id: uuid('id').primaryKey(),
+    // Null for a visitor's form.
+    userId: uuid('user_id').references(() => authUsers.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['upgrade', 'decision_review', 'portfolio_update'] }).notNull(),
+    // What is asked for: a plan for `upgrade`, a card's id for `decision_review`.
+    subject: text('subject').notNull().default(''),
+    body: text('body').notNull().default(''),
+    status: text('status', { enum: ['open', 'in_progress', 'done', 'declined'] }).notNull().default('open'),
+    answer: text('answer').notNull().default(''),
+    ownerId: uuid('owner_id'),
+    dueOn: date('due_on', { mode: 'string' }),
+    isDemo: boolean('is_demo').notNull().default(false),
+    context: jsonb('context').$type<Record<string, string>>().notNull().default({}),
+    closedAt: instant('closed_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('inquiries_status').on(table.status, table.createdAt, table.id),
+    // One open request of a kind and subject per member: a double click makes one row.
+    uniqueIndex('inquiries_open')
+      .on(table.userId, table.kind, table.subject)
+      .where(sql`status in ('open', 'in_progress') and user_id is not null`),
+    ...allow('member', ['select', 'insert'], own),
+    ...allow('staff', ['select', 'update'], sql`user_id = app_user() or not is_demo`),
+    ...allow('staff', ['insert'], own),
+  ],
+)

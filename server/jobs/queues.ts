@@ -1,0 +1,9 @@
+/** Every queue of the house, and how often its work is tried. Names are feature.verbNoun. */
+export const queues = {
+  'mail.send': { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600, expireInSeconds: 60 },
+  'minutes.draft': { retryLimit: 5, retryDelay: 2, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 120 },
+} as const
+
+export type QueueName = keyof typeof queues
+/** Where work ends up that failed every time; staff see it and may send it back. */
+export const DEAD_LETTERS = 'dead.letters'

@@ -1,0 +1,97 @@
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { toActor } from '#server/accounts/toActor.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { House } from '#server/house.ts'
+import { readTokenHash } from '#server/http/signInCookie.ts'
+import { parseCursor } from './outbox.ts'
+import { reaches } from './outbox.ts'
+import { readAfter } from './outbox.ts'
+import type { LiveReader } from './reader.ts'
+import { frame } from './streams.ts'
+import type { LiveStreams } from './streams.ts'
+import type { Stream } from './streams.ts'
+
+const CHECK_MS = 1_500
+
+export type Live = { streams: LiveStreams; reader: LiveReader; jobsPool: pg.Pool }
+
+/** One stream per browser carries every topic. It never counts as activity and ends with its sign-in (T-014). */
+export function mountLive(app: FastifyInstance, house: House, live: Live | null): void {
+  if (!live) return
+  app.get('/api/live', async (request, reply) => {
+    const tokenHash = readTokenHash(request.headers.cookie, house.config)
+    const signIn = tokenHash ? await whoIs(house, tokenHash) : null
+    if (!tokenHash || !signIn) return reply.code(401).send({ code: 'UNAUTHORIZED', message: 'Please sign in.' })
+    reply.hijack()
+    const { raw } = reply
+    raw.writeHead(200, {
+      ...(reply.getHeaders() as Record<string, string>), // safe because only text headers are set before this point
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    })
+    raw.write(`retry: 2000\n\n`)
+    const stream: Stream = { ...signIn, tokenHash, response: raw }
+    await catchUp(live, stream, header(request.headers['last-event-id']) ?? query(request.query))
+    live.streams.add(stream)
+  })
+
+  // A sign-in that ended or a right that was lost closes the stream within two seconds, on every node.
+  const timer = setInterval(() => void checkStreams(house, live), CHECK_MS)
+  timer.unref()
+  app.addHook('preClose', async () => {
+    clearInterval(timer)
+    live.streams.close()
+  })
+}
+
+/** Replays what a reconnecting browser missed, or tells it to start over where that is not known. */
+async function catchUp(live: Live, stream: Stream, lastId: string | undefined): Promise<void> {
+  if (!lastId) return
+  const cursor = parseCursor(lastId, live.reader.epoch)
+  const events = cursor && (await reaches(live.jobsPool, cursor)) ? await readAfter(live.jobsPool, live.reader.epoch, cursor) : null
+  if (!events || events.length >= 500) {
+    stream.response.write('event: reset\ndata: {}\n\n')
+    return
+  }
+  for (const event of events) if (live.streams.mayHear(event, stream)) stream.response.write(frame(event))
+}
+
+async function whoIs(house: House, tokenHash: string): Promise<Omit<Stream, 'response' | 'tokenHash'> | null> {
+  return await inTransaction(house.pool, { kind: 'signIn', tokenHash }, async (db, signIn) => {
+    if (!signIn) return null
+    const { rows } = await db.client.query<{ user_id: string }>(
+      'select user_id from member_advisors where advisor_id = app_user() and (until_at is null or until_at > now())',
+    )
+    return { actor: toActor(signIn, house), signInId: signIn.signInId, advises: new Set(rows.map((row) => row.user_id)) }
+  })
+}
+
+async function checkStreams(house: House, live: Live): Promise<void> {
+  const byToken = Map.groupBy(live.streams.all(), (stream) => stream.tokenHash)
+  for (const [tokenHash, streams] of byToken) {
+    try {
+      const now = await whoIs(house, tokenHash)
+      for (const stream of streams) {
+        if (!now) live.streams.end(stream, 'signed-out')
+        else if (!sameRights(now, stream)) live.streams.end(stream, 'reset')
+      }
+    } catch {
+      return // The database does not answer; the streams are checked again in a moment.
+    }
+  }
+}
+
+function sameRights(now: Pick<Stream, 'actor' | 'advises'>, before: Stream): boolean {
+  const key = (each: Pick<Stream, 'actor' | 'advises'>) =>
+    JSON.stringify([each.actor.isStaff, each.actor.isAdmin, each.actor.permissions, [...each.actor.plans].sort(), [...each.advises].sort()])
+  return key(now) === key(before)
+}
+
+const header = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined)
+
+function query(value: unknown): string | undefined {
+  const after = typeof value === 'object' && value !== null && 'after' in value ? value.after : undefined
+  return typeof after === 'string' ? after : undefined
+}

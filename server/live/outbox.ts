@@ -1,0 +1,71 @@
+import type pg from 'pg'
+import type { LiveEvent } from './streams.ts'
+
+const BATCH = 500
+const KEPT = '24 hours'
+
+export type Cursor = { xid: string; id: string }
+
+type Row = { id: string; xid: string; topic: string; entity: string; entity_id: string; version: number; kind: string; member_id: string | null }
+
+/**
+ * Events after the cursor whose transactions are all over. Below the oldest running transaction nothing can
+ * appear any more, so "after (xid, id)" never skips one that commits late (F21).
+ */
+export async function readAfter(pool: pg.Pool, epoch: string, cursor: Cursor): Promise<LiveEvent[]> {
+  const { rows } = await pool.query<Row>({
+    name: 'outbox_after',
+    text: `select id::text, xid::text, topic, entity, entity_id, version, kind, member_id from live_events
+      where (xid, id) > ($1::xid8, $2::bigint) and xid < pg_snapshot_xmin(pg_current_snapshot())
+      order by xid, id limit ${BATCH}`,
+    values: [cursor.xid, cursor.id],
+  })
+  return rows.map((row) => ({
+    cursor: `${epoch}:${row.xid}:${row.id}`,
+    topic: row.topic,
+    entity: row.entity,
+    entityId: row.entity_id,
+    version: row.version,
+    kind: row.kind,
+    memberId: row.member_id,
+  }))
+}
+
+/** Where the outbox stands now: a new reader begins here. */
+export async function newestCursor(pool: pg.Pool): Promise<Cursor> {
+  const { rows } = await pool.query<{ xid: string }>('select pg_snapshot_xmin(pg_current_snapshot())::text as xid')
+  return { xid: rows[0]?.xid ?? '0', id: '0' }
+}
+
+/** Names this database's own history: a restored copy answers another epoch, and browsers start over. */
+export async function epochOf(pool: pg.Pool): Promise<string> {
+  const { rows } = await pool.query<{ epoch: string }>(
+    `select to_hex(system_identifier) || '-' || (select oid::text from pg_database where datname = current_database()) as epoch
+     from pg_control_system()`,
+  )
+  return rows[0]?.epoch ?? 'unknown'
+}
+
+export function parseCursor(text: string | undefined, epoch: string): Cursor | null {
+  const match = /^([\w-]+):(\d{1,20}):(\d{1,19})$/.exec(text ?? '')
+  if (!match || match[1] !== epoch) return null
+  return { xid: match[2] ?? '0', id: match[3] ?? '0' }
+}
+
+/** Whether the outbox still holds everything after the cursor. */
+export async function reaches(pool: pg.Pool, cursor: Cursor): Promise<boolean> {
+  const { rows } = await pool.query<{ lost: boolean }>(
+    `select coalesce(min(created_at) > now() - interval '${KEPT}' + interval '1 minute', true) as young,
+      coalesce((min(xid)::text)::numeric > $1::numeric and exists (select from live_events where created_at < now() - interval '23 hours'), false) as lost
+     from live_events`,
+    [cursor.xid],
+  )
+  return rows[0]?.lost === false
+}
+
+export async function forgetOld(pool: pg.Pool): Promise<void> {
+  await pool.query(
+    `delete from live_events where id in
+      (select id from live_events where created_at < now() - interval '${KEPT}' order by created_at limit 5000)`,
+  )
+}

@@ -1,0 +1,9 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#server/db/database.ts'
+import type { Change } from '#server/doing.ts'
+
+/** Writes an event into the outbox in the current transaction; readers see it after the commit, never before. */
+export async function publish(db: Db, topic: string, change: Change): Promise<void> {
+  await db.execute(sql`select app_publish(${topic}, ${change.entity}, ${change.id}, ${change.version ?? 0},
+    ${change.kind}, ${change.memberId})`)
+}

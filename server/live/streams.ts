@@ -1,0 +1,106 @@
+import type { ServerResponse } from 'node:http'
+import type { Actor } from '#domain/actor.ts'
+
+/** What a browser is told: where to look, never what is there. */
+export type LiveEvent = {
+  /** `epoch:xid:id`, where a reconnecting browser goes on. */
+  cursor: string
+  topic: string
+  entity: string
+  entityId: string
+  version: number
+  kind: string
+  memberId: string | null
+}
+
+export type Stream = {
+  readonly actor: Actor
+  readonly signInId: string
+  readonly tokenHash: string
+  /** Members whom this advisor is assigned to, as of the last check. */
+  readonly advises: ReadonlySet<string>
+  readonly response: ServerResponse
+}
+
+// What one slow reader may owe before it is told to start over.
+const MOST_OWED_BYTES = 262_144
+const MOST_PER_PERSON = 5
+const HEARTBEAT_MS = 20_000
+
+/** Who may hear of an event; each feature says so in its live.ts. */
+export type Audience = (event: LiveEvent, stream: Pick<Stream, 'actor' | 'advises'>) => boolean
+
+/** All open streams of this node. An event is framed once and the same bytes go to everyone who may hear it. */
+export class LiveStreams {
+  readonly #streams = new Set<Stream>()
+  readonly #audiences: Readonly<Record<string, Audience>>
+  readonly #heartbeat: NodeJS.Timeout
+
+  constructor(audiences: Readonly<Record<string, Audience>>) {
+    this.#audiences = audiences
+    this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT_MS)
+    this.#heartbeat.unref()
+  }
+
+  get size(): number {
+    return this.#streams.size
+  }
+
+  add(stream: Stream): void {
+    const own = [...this.#streams].filter((each) => each.actor.userId === stream.actor.userId)
+    // The oldest gives way: a person with more tabs than streams still follows in the newest.
+    if (own.length >= MOST_PER_PERSON && own[0]) this.end(own[0], 'reset')
+    this.#streams.add(stream)
+    stream.response.once('close', () => this.#streams.delete(stream))
+  }
+
+  all(): readonly Stream[] {
+    return [...this.#streams]
+  }
+
+  deliver(event: LiveEvent): void {
+    const audience = this.#audiences[event.topic]
+    if (!audience) return
+    let bytes: Buffer | null = null
+    for (const stream of this.#streams) {
+      if (!audience(event, stream)) continue
+      bytes ??= frame(event)
+      this.#write(stream, bytes)
+    }
+  }
+
+  /** Whether one stream may hear an event; the replay asks the same question as the delivery. */
+  mayHear(event: LiveEvent, stream: Pick<Stream, 'actor' | 'advises'>): boolean {
+    return this.#audiences[event.topic]?.(event, stream) ?? false
+  }
+
+  end(stream: Stream, why: 'reset' | 'signed-out' | 'closing'): void {
+    this.#streams.delete(stream)
+    stream.response.end(`event: ${why}\ndata: {}\n\n`)
+  }
+
+  close(): void {
+    clearInterval(this.#heartbeat)
+    for (const stream of this.all()) this.end(stream, 'closing')
+  }
+
+  #beat(): void {
+    const bytes = Buffer.from(': still here\n\n')
+    for (const stream of this.#streams) this.#write(stream, bytes)
+  }
+
+  #write(stream: Stream, bytes: Buffer): void {
+    if (stream.response.writableLength > MOST_OWED_BYTES) {
+      this.#streams.delete(stream)
+      stream.response.destroy()
+      return
+    }
+    stream.response.write(bytes)
+  }
+}
+
+/** An event as it goes over the wire. */
+export function frame(event: LiveEvent): Buffer {
+  const { cursor, topic, entity, entityId, version, kind } = event
+  return Buffer.from(`id: ${cursor}\ndata: ${JSON.stringify({ topic, entity, id: entityId, version, kind })}\n\n`)
+}

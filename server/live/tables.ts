@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { bigserial } from 'drizzle-orm/pg-core'
+import { index } from 'drizzle-orm/pg-core'
+import { integer } from 'drizzle-orm/pg-core'
+import { pgTable } from 'drizzle-orm/pg-core'
+import { text } from 'drizzle-orm/pg-core'
+import { uuid } from 'drizzle-orm/pg-core'
+import { xid8 } from '#server/audit/tables.ts'
+import { createdAt } from '#server/db/columns.ts'
+import { allow } from '#server/db/policies.ts'
+import { everyRow } from '#server/db/policies.ts'
+
+// The outbox. Read by the cursor (xid, id) below the oldest running transaction: "id greater than the last"
+// loses events of transactions that commit late (F21).
+export const liveEvents = pgTable(
+  'live_events',
+  {
+    id: bigserial('id', { mode: 'bigint' }).primaryKey(),
+    xid: xid8('xid').notNull().default(sql`pg_current_xact_id()`),
+    topic: text('topic').notNull(),
+    entity: text('entity').notNull(),
+    entityId: text('entity_id').notNull(),
+    version: integer('version').notNull().default(0),
+    kind: text('kind').notNull(),
+    // The member whose row changed; null for rows that belong to nobody.
+    memberId: uuid('member_id'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('live_events_cursor').on(table.xid, table.id),
+    index('live_events_age').on(table.createdAt),
+    ...allow('jobs', ['select', 'delete'], everyRow),
+  ],
+)

@@ -1,0 +1,44 @@
+/** A message ready to be stored: the same words for readers of HTML and of plain text. */
+export type RenderedMail = { template: string; subject: string; text: string; html: string }
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => entities[mark] ?? mark)
+
+/** Markup whose every inserted value is escaped; mail is written with this alone. */
+export function html(parts: TemplateStringsArray, ...values: readonly string[]): string {
+  return parts.map((part, index) => part + (index < values.length ? escapeHtml(values[index] ?? '') : '')).join('')
+}
+
+export type Letter = {
+  template: string
+  subject: string
+  greeting: string
+  paragraphs: readonly string[]
+  /** One thing to do, as a link; never a link that does it by being opened. */
+  action?: { label: string; url: string }
+  closing?: string
+}
+
+/** One layout for every letter of the house: ink on paper, one button, the address written out below it. */
+export function render(letter: Letter, house: { brandName: string; supportEmail: string }): RenderedMail {
+  const { action } = letter
+  const text = [
+    letter.greeting,
+    ...letter.paragraphs,
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...(letter.closing ? [letter.closing] : []),
+    `${house.brandName}\n${house.supportEmail}`,
+  ].join('\n\n')
+  const paragraph = (line: string) =>
+    html`<p style="margin:0 0 16px;font:16px/1.55 Helvetica,Arial,sans-serif;color:#101418">${line}</p>`
+  const button = action
+    ? html`<p style="margin:8px 0 12px"><a href="${action.url}" style="display:inline-block;padding:13px 22px;background:#101418;color:#ffffff;border-radius:8px;font:600 16px/1.2 Helvetica,Arial,sans-serif;text-decoration:none">${action.label}</a></p>
+<p style="margin:0 0 24px;font:13px/1.5 Helvetica,Arial,sans-serif;color:#5f666b;word-break:break-all">${action.url}</p>`
+    : ''
+  const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(letter.subject)}</title></head>
+<body style="margin:0;padding:32px 16px;background:#f2f4f5"><div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #d6d9dc;border-radius:14px">
+${paragraph(letter.greeting)}${letter.paragraphs.map(paragraph).join('')}${button}${letter.closing ? paragraph(letter.closing) : ''}
+${html`<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #d6d9dc;font:13px/1.5 Helvetica,Arial,sans-serif;color:#5f666b">${house.brandName}, ${house.supportEmail}</p>`}
+</div></body></html>`
+  return { template: letter.template, subject: letter.subject, text, html: body }
+}

@@ -1,0 +1,46 @@
+import { foreignKey } from 'drizzle-orm/pg-core'
+import { index } from 'drizzle-orm/pg-core'
+import { integer } from 'drizzle-orm/pg-core'
+import { jsonb } from 'drizzle-orm/pg-core'
+import { pgTable } from 'drizzle-orm/pg-core'
+import { text } from 'drizzle-orm/pg-core'
+import { unique } from 'drizzle-orm/pg-core'
+import { uuid } from 'drizzle-orm/pg-core'
+import type { Segment } from '#domain/recordings/types.ts'
+import { ownership } from '#server/accounts/tables.ts'
+import { createdAt } from '#server/db/columns.ts'
+import { allow } from '#server/db/policies.ts'
+import { everyRow } from '#server/db/policies.ts'
+import { own } from '#server/db/policies.ts'
+import { sessionStaff } from '#server/db/policies.ts'
+import { sessions } from '#server/sessions/tables.ts'
+
+export const transcripts = pgTable(
+  'transcripts',
+  {
+    id: uuid('id').primaryKey(),
+    sessionId: uuid('session_id').notNull(),
+    ...ownership(),
+    fileName: text('file_name').notNull(),
+    format: text('format', { enum: ['txt', 'vtt', 'srt'] }).notNull(),
+    byteSize: integer('byte_size').notNull(),
+    sha256: text('sha256').notNull(),
+    segmentCount: integer('segment_count').notNull(),
+    segments: jsonb('segments').$type<readonly Segment[]>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'transcripts_session',
+      columns: [table.sessionId, table.userId],
+      foreignColumns: [sessions.id, sessions.userId],
+    }).onDelete('cascade'),
+    // The same file twice is one transcript: a repeated upload changes nothing.
+    unique('transcripts_file').on(table.sessionId, table.sha256),
+    index('transcripts_latest').on(table.sessionId, table.createdAt.desc()),
+    ...allow('member', ['select', 'delete'], own),
+    ...allow('staff', ['select', 'insert', 'delete'], sessionStaff),
+    ...allow('jobs', ['select', 'delete'], everyRow),
+    ...allow('auth', ['insert'], everyRow),
+  ],
+)

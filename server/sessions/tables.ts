@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import { check } from 'drizzle-orm/pg-core'
+import { index } from 'drizzle-orm/pg-core'
+import { integer } from 'drizzle-orm/pg-core'
+import { pgTable } from 'drizzle-orm/pg-core'
+import { text } from 'drizzle-orm/pg-core'
+import { unique } from 'drizzle-orm/pg-core'
+import { uuid } from 'drizzle-orm/pg-core'
+import { authUsers } from '#server/accounts/tables.ts'
+import { ownership } from '#server/accounts/tables.ts'
+import { createdAt } from '#server/db/columns.ts'
+import { instant } from '#server/db/columns.ts'
+import { updatedAt } from '#server/db/columns.ts'
+import { allow } from '#server/db/policies.ts'
+import { everyRow } from '#server/db/policies.ts'
+import { own } from '#server/db/policies.ts'
+import { sessionStaff } from '#server/db/policies.ts'
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey(),
+    ...ownership(),
+    advisorId: uuid('advisor_id')
+      .notNull()
+      .references(() => authUsers.id),
+    title: text('title').notNull(),
+    description: text('description').notNull().default(''),
+    sessionType: text('session_type', { enum: ['strategy', 'advisory', 'consultation'] }).notNull(),
+    startAt: instant('start_time').notNull(),
+    endAt: instant('end_time').notNull(),
+    // IANA zone the session was arranged in; members see their own beside it (T-213).
+    timeZone: text('time_zone').notNull(),
+    status: text('status', { enum: ['scheduled', 'completed', 'cancelled'] }).notNull().default('scheduled'),
+    statusReason: text('status_reason'),
+    attendeeName: text('attendee_name'),
+    attendeeEmail: text('attendee_email'),
+    meetingUrl: text('meeting_url'),
+    recordingUrl: text('recording_url'),
+    recordingCheckedAt: instant('recording_checked_at'),
+    // Staff's own notes; a report never overwrites them (T-072).
+    notes: text('notes').notNull().default(''),
+    // How often the member moved the time (T-075: two moves).
+    moves: integer('moves').notNull().default(0),
+    reportRequestedAt: instant('report_requested_at'),
+    archivedAt: instant('archived_at'),
+    // Hidden by the member, undone within 30 days (T-075); staff still see the row.
+    hiddenAt: instant('hidden_at'),
+    // Deleted by staff, purged by the retention rule (T-076).
+    deletedAt: instant('deleted_at'),
+    version: integer('version').notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    unique('sessions_id_user').on(table.id, table.userId),
+    index('sessions_member').on(table.userId, table.startAt.desc(), table.id),
+    index('sessions_advisor').on(table.advisorId, table.startAt.desc(), table.id),
+    index('sessions_start').on(table.startAt.desc(), table.id),
+    check('sessions_order', sql`end_time > start_time`),
+    ...allow('member', ['select', 'update'], own),
+    ...allow('staff', ['select', 'insert', 'update'], sessionStaff),
+    ...allow('jobs', ['select', 'update'], everyRow),
+    ...allow('auth', ['insert'], everyRow),
+  ],
+)

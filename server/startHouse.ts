@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { buildAuth } from '#server/accounts/buildAuth.ts'
+import { makeSetupLink } from '#server/accounts/makeSetupLink.ts'
+import { eraseDemos } from '#server/accounts/eraseDemos.ts'
+import { sealEvents } from '#server/audit/sealEvents.ts'
+import { assertLogin } from '#server/db/assertLogin.ts'
+import { startEmbedded } from '#server/db/embedded.ts'
+import { prepareDatabase } from '#server/db/migrate.ts'
+import { openPool } from '#server/db/pool.ts'
+import { buildApp } from '#server/http/app.ts'
+import { useCookieSecret } from '#server/http/signInCookie.ts'
+import { loadSite } from '#server/http/site.ts'
+import { handlers } from '#server/jobs/handlers.ts'
+import { JobRelay } from '#server/jobs/relay.ts'
+import { everyMs } from '#server/jobs/routine.ts'
+import { Worker } from '#server/jobs/worker.ts'
+import { audiences } from '#server/live/audiences.ts'
+import { forgetOld } from '#server/live/outbox.ts'
+import { LiveReader } from '#server/live/reader.ts'
+import { LiveStreams } from '#server/live/streams.ts'
+import { ConfigError } from './config.ts'
+import type { Config } from './config.ts'
+import type { Clock } from './house.ts'
+import type { House } from './house.ts'
+
+// Six connections carry the request path with the shortest tail (fast-path.md).
+const REQUEST_CONNECTIONS = 6
+const AUTH_CONNECTIONS = 4
+const JOB_CONNECTIONS = 4
+const SEAL_MS = 2_000
+const TIDY_MS = 60_000
+
+type Parts = { clock: Clock; root: string; say(line: string): void }
+export type RunningHouse = { app: FastifyInstance; house: House; url: string; stop(): Promise<void> }
+
+/** Builds the whole house and opens its door; `stop` closes everything in the order it depends on. */
+export async function startHouse(config: Config, log: Logger, parts: Parts): Promise<RunningHouse> {
+  const closing: (() => Promise<void>)[] = []
+  const stop = async () => {
+    for (const close of closing.splice(0).reverse()) await close()
+  }
+  try {
+    return await open(config, log, parts, closing, stop)
+  } catch (error) {
+    // A start that fails half-way leaves no database running behind it.
+    await stop().catch(() => undefined)
+    throw error
+  }
+}
+
+async function open(config: Config, log: Logger, parts: Parts, closing: (() => Promise<void>)[], stop: () => Promise<void>): Promise<RunningHouse> {
+  const { url: databaseUrl, secret } = await reachDatabase(config, log, closing)
+  useCookieSecret(secret)
+
+  const pool = openPool(databaseUrl, REQUEST_CONNECTIONS)
+  const authPool = openPool(databaseUrl, AUTH_CONNECTIONS, 'app_auth')
+  const jobsPool = openPool(databaseUrl, JOB_CONNECTIONS, 'app_jobs')
+  closing.push(async () => void (await Promise.all([pool.end(), authPool.end(), jobsPool.end()])))
+  await assertLogin(pool)
+
+  const wake = { live: () => {}, jobs: () => {} }
+  const house: House = { config, log, pool, clock: parts.clock, wake }
+
+  const streams = new LiveStreams(audiences)
+  const reader = new LiveReader({ jobsPool, url: databaseUrl, streams, log })
+  if (config.roles.includes('live')) {
+    await reader.start()
+    closing.push(() => reader.stop())
+  }
+  // A node without streams still nods to those that have them.
+  wake.live = () => reader.committed()
+
+  if (config.roles.includes('jobs')) {
+    const worker = new Worker(house, jobsPool, handlers(house, jobsPool))
+    await worker.start()
+    const relay = new JobRelay(jobsPool, worker, log)
+    relay.start()
+    wake.jobs = () => relay.look()
+    closing.push(
+      () => worker.stop(),
+      () => relay.stop(),
+      everyMs('seal', SEAL_MS, log, async () => void (await sealEvents(jobsPool))),
+      everyMs('tidy', TIDY_MS, log, async () => {
+        await forgetOld(jobsPool)
+        await eraseDemos(jobsPool)
+        await jobsPool.query(`delete from rate_buckets where window_start < now() - interval '1 hour'`)
+      }),
+    )
+  }
+
+  const auth = buildAuth(house, authPool, secret)
+  const site = config.dev || !config.roles.includes('web') ? null : await loadSite(join(parts.root, 'build/client'), config.publicUrl.protocol === 'https:')
+  const app = await buildApp({ house, auth, authPool, jobsPool, site, live: config.roles.includes('live') ? { streams, reader, jobsPool } : null })
+  closing.push(() => app.close())
+  await app.listen({ port: config.port, host: config.host })
+
+  announce(config, parts.say, config.production ? null : await makeSetupLink(house, authPool))
+  return { app, house, url: config.publicUrl.origin, stop }
+}
+
+/** The database by address, or the embedded one with its own secret in the data folder. */
+async function reachDatabase(config: Config, log: Logger, closing: (() => Promise<void>)[]): Promise<{ url: string; secret: string }> {
+  if (config.databaseUrl) {
+    if (config.databaseOwnerUrl) {
+      await prepareDatabase({ ownerUrl: config.databaseOwnerUrl, login: decodeURIComponent(new URL(config.databaseUrl).username) })
+    }
+    return { url: config.databaseUrl, secret: config.authSecret ?? (await keepSecret(config.dataDir)) }
+  }
+  const embedded = await startEmbedded({
+    dataDir: config.dataDir,
+    log: { info: (text) => log.debug(text), warn: (text) => log.warn(text), error: (text) => log.error(text) },
+  })
+  closing.push(() => embedded.stop())
+  const { loginUrl } = await prepareDatabase({ ownerUrl: embedded.ownerUrl })
+  return { url: loginUrl, secret: config.authSecret ?? (await keepSecret(config.dataDir)) }
+}
+
+async function keepSecret(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'auth-secret')
+  try {
+    if (!existsSync(file)) {
+      await mkdir(dataDir, { recursive: true })
+      await writeFile(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
+    }
+    return (await readFile(file, 'utf8')).trim()
+  } catch {
+    throw new ConfigError(`DATA_DIR: ${dataDir} cannot be read or written`)
+  }
+}
+
+function announce(config: Config, say: (line: string) => void, setupLink: string | null): void {
+  say(`\n  ${config.brandName} is open at ${config.publicUrl.origin}`)
+  if (config.production) return
+  say('  This is not production mode.')
+  if (!config.smtpUrl) say(`  Outgoing mail can be read at ${config.publicUrl.origin}/dev/mail`)
+  if (setupLink) say(`  The first admin signs up and then opens, once: ${setupLink}`)
+  say('  Ctrl-C stops it.\n')
+}
