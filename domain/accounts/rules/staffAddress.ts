@@ -1,15 +1,12 @@
 /** Who is pre-approved as staff: an exact domain (null for none) and named addresses, from configuration (4.12.4). */
 export type StaffRule = { readonly domain: string | null; readonly emails: readonly string[] }
 
-// One '@', no space, quote or control, and plain ASCII: a Kelvin sign lower-cases to 'k', a Cyrillic 'а' looks like 'a'.
-const plainAddress = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9.-]+$/
+// One '@', no space, quote or control, and ASCII alone, asked before lower-casing: a Kelvin sign would become a 'k'.
+const plainAddress = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9.-]+$/
 
 function plain(address: string): string | null {
   const trimmed = address.trim()
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the range is the point, everything outside ASCII is refused.
-  if (!/^[\x00-\x7f]*$/.test(trimmed)) return null
-  const lower = trimmed.toLowerCase()
-  return plainAddress.test(lower) ? lower : null
+  return plainAddress.test(trimmed) ? trimmed.toLowerCase() : null
 }
 
 /** A verified address is staff by the exact domain after its '@' or by name; look-alikes and sub-domains are not (T-005). */
