@@ -1,0 +1,72 @@
+import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { useMediaQuery } from '#web/lib/mediaQuery.ts'
+import type { Me } from '#web/lib/session.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Tooltip } from '#web/ui/Tooltip.tsx'
+import { SaveState } from './SaveState.tsx'
+import type { ConsoleTab } from './tabs.tsx'
+import { tabs } from './tabs.tsx'
+
+type Props = { openTab: ConsoleTab; me: Me }
+
+/** The cabinet of drawers: two columns, a rail of icons at 1100 px and below. The open one is ink with a hot square. */
+export function Cabinet({ openTab, me }: Props) {
+  const isRail = useMediaQuery('(max-width: 1100px)')
+  return (
+    <nav aria-label="Console" className="sticky top-20 self-start max-md:hidden">
+      <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-panel border border-line bg-line max-[1100px]:grid-cols-1">
+        {tabs.map((tab) => (
+          <li key={tab.id} className="grid">
+            <Tooltip text={tab.label} side="right" isDisabled={!isRail}>
+              <Drawer tab={tab} isOpen={tab.id === openTab.id} lock={tab.lockOf(me)} />
+            </Tooltip>
+          </li>
+        ))}
+      </ul>
+      <SaveState />
+    </nav>
+  )
+}
+
+type DrawerProps = { tab: ConsoleTab; isOpen: boolean; lock: string | null }
+
+function Drawer({ tab, isOpen, lock, ...rest }: DrawerProps) {
+  const Icon = tab.icon
+  return (
+    <Link
+      {...rest}
+      to={paths.dashboard(tab.id === 'home' ? undefined : tab.id)}
+      aria-current={isOpen ? 'page' : undefined}
+      onPointerEnter={() => void tab.load()}
+      onFocus={() => void tab.load()}
+      className={classes(
+        'relative flex h-[86px] flex-col justify-between px-3 pt-[13px] pb-[11px] transition-colors duration-(--jul-t-state) focus-visible:-outline-offset-[3px]',
+        'max-[1100px]:h-[52px] max-[1100px]:items-center max-[1100px]:justify-center max-[1100px]:p-0',
+        isOpen
+          ? 'bg-ink text-ink-inverse after:absolute after:top-3.5 after:right-3 after:size-2 after:bg-heat max-[1100px]:after:top-[7px] max-[1100px]:after:right-[7px] max-[1100px]:after:size-1.5 focus-visible:outline-ink-inverse'
+          : 'bg-surface hover:bg-steel-25 dark:hover:bg-raised',
+      )}
+    >
+      <span
+        className={classes(
+          'flex h-5 items-start justify-between max-[1100px]:h-auto',
+          isOpen ? 'text-current' : 'text-ink-2',
+        )}
+      >
+        <Icon size={20} aria-hidden="true" />
+        {lock ? (
+          <small
+            className={classes(
+              'pt-[3px] text-[.6875rem] leading-none font-[560] max-[1100px]:sr-only',
+              isOpen ? 'pr-4 opacity-75' : 'text-ink-3',
+            )}
+          >
+            {lock}
+          </small>
+        ) : null}
+      </span>
+      <span className="text-caption leading-[1.18] font-[560] max-[1100px]:sr-only">{tab.label}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,53 @@
+import { Menu } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import type { Me } from '#web/lib/session.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { UserMenu } from '#web/ui/UserMenu.tsx'
+import { Wordmark } from '#web/ui/Wordmark.tsx'
+import { QuickNavigation } from './QuickNavigation.tsx'
+import type { ConsoleTab } from './tabs.tsx'
+
+const NavigationDrawer = lazy(() =>
+  import('./NavigationDrawer.tsx').then((module) => ({ default: module.NavigationDrawer })),
+)
+
+/** 56 px: the mark, quick navigation, the account. Below 768 px the cabinet hides behind the first button. */
+export function ConsoleHeader({ openTab, me }: { openTab: ConsoleTab; me: Me }) {
+  const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const [hasDrawer, setHasDrawer] = useState(false)
+  return (
+    <header className="sticky top-0 z-20 flex h-14 items-center justify-between gap-6 border-b border-line bg-bg pr-4 pl-6 max-md:gap-2 max-md:px-2">
+      <div className="flex items-center gap-1 min-[1101px]:min-w-[212px]">
+        <IconButton
+          icon={Menu}
+          label="Open navigation"
+          className="md:hidden"
+          aria-expanded={isDrawerOpen}
+          onClick={() => {
+            setHasDrawer(true)
+            setDrawerOpen(true)
+          }}
+        />
+        <Link
+          to={paths.dashboard()}
+          aria-label="JUL Console Desktop, home"
+          className="flex min-h-11 items-center gap-3 text-body-s font-[560]"
+        >
+          <Wordmark className="h-[19px]" />
+          <span className="border-l border-line-strong pl-3 leading-[18px] whitespace-nowrap text-ink-2">
+            Console Desktop
+          </span>
+        </Link>
+      </div>
+      <QuickNavigation me={me} />
+      <UserMenu profileTo={paths.dashboard('settings')} settingsTo={paths.dashboard('settings')} />
+      {hasDrawer ? (
+        <Suspense fallback={null}>
+          <NavigationDrawer open={isDrawerOpen} onOpenChange={setDrawerOpen} openTab={openTab} me={me} />
+        </Suspense>
+      ) : null}
+    </header>
+  )
+}

@@ -1,0 +1,82 @@
+import { Suspense, useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { accountTexts } from '#domain/accounts/texts.ts'
+import { usePhoneLayout } from '#web/lib/mediaQuery.ts'
+import { SignedIn, useLeaveToSignIn, useMe } from '#web/lib/session.tsx'
+import { ConnectionBanner } from '#web/ui/ConnectionBanner.tsx'
+import { DemoBanner } from '#web/ui/DemoBanner.tsx'
+import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx'
+import { ShellNotice, Unreachable } from '#web/ui/ShellNotice.tsx'
+import { Loading, Skeleton } from '#web/ui/Skeleton.tsx'
+import { SkipLink } from '#web/ui/SkipLink.tsx'
+import { Cabinet } from './Cabinet.tsx'
+import { ConsoleHeader } from './ConsoleHeader.tsx'
+import { tabOf } from './tabs.tsx'
+
+/** The desktop console: header, cabinet, one open drawer. Its screens come from `tabs`. */
+export function DesktopShell() {
+  return (
+    <SignedIn
+      loading={<ShellNotice>{accountTexts.loadingDashboard}</ShellNotice>}
+      signedOut={<Leaving />}
+      unreachable={(retry) => <Unreachable onRetry={retry} />}
+    >
+      <Console />
+    </SignedIn>
+  )
+}
+
+function Leaving() {
+  useLeaveToSignIn(true)
+  return <ShellNotice>{accountTexts.redirecting}</ShellNotice>
+}
+
+function Console() {
+  const me = useMe()
+  const [query] = useSearchParams()
+  const tab = tabOf(query.get('tab'))
+  const isPhone = usePhoneLayout()
+  const main = useRef<HTMLElement>(null)
+  const shown = useRef(tab.id)
+  const Screen = (isPhone && tab.PhoneScreen) || tab.Screen
+
+  // A new drawer starts at its top, and the keyboard goes with it.
+  useEffect(() => {
+    if (shown.current === tab.id) return
+    shown.current = tab.id
+    window.scrollTo(0, 0)
+    main.current?.focus({ preventScroll: true })
+  }, [tab.id])
+
+  return (
+    <div className="grid min-h-dvh grid-rows-[56px_1fr]">
+      <SkipLink />
+      <ConsoleHeader openTab={tab} me={me} />
+      <div className="mx-auto grid w-full max-w-[1440px] grid-cols-[64px_minmax(0,1fr)] gap-5 pt-5 pr-6 pb-16 pl-4 max-md:block max-md:px-4 max-md:pt-3 min-[1101px]:grid-cols-[212px_minmax(0,1fr)] min-[1101px]:gap-8 min-[1101px]:pt-6 min-[1101px]:pr-8 min-[1101px]:pl-6">
+        <Cabinet openTab={tab} me={me} />
+        <main id="main" ref={main} tabIndex={-1} className="min-w-0 outline-none">
+          <ConnectionBanner className="mb-4" />
+          <DemoBanner className="mb-4" />
+          <ErrorBoundary level="critical" resetKey={tab.id}>
+            <Suspense fallback={<ScreenSkeleton />}>
+              <Screen />
+            </Suspense>
+          </ErrorBoundary>
+        </main>
+      </div>
+    </div>
+  )
+}
+
+function ScreenSkeleton() {
+  return (
+    <Loading className="pt-2">
+      <Skeleton className="h-9 w-72 max-w-full" />
+      <Skeleton className="mt-4 h-5 w-96 max-w-full" />
+      <div className="mt-8 grid gap-4 lg:grid-cols-2">
+        <Skeleton className="h-64 rounded-panel" />
+        <Skeleton className="h-64 rounded-panel" />
+      </div>
+    </Loading>
+  )
+}

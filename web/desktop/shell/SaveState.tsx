@@ -1,0 +1,27 @@
+import { useIsMutating } from '@tanstack/react-query'
+import { useLiveState } from '#web/lib/live.ts'
+import { useOnline } from '#web/lib/online.ts'
+import { classes } from '#web/ui/classes.ts'
+
+/** Under the cabinet: whether what was done here is with the server, and which version this is. */
+export function SaveState() {
+  const saving = useIsMutating()
+  const isOnline = useOnline()
+  const live = useLiveState()
+  const [word, paint] = !isOnline
+    ? ['Offline', 'bg-warning']
+    : saving > 0
+      ? ['Saving', 'bg-heat']
+      : live === 'lost'
+        ? ['Reconnecting', 'bg-warning']
+        : ['All changes saved', 'bg-success']
+  return (
+    <p className="flex justify-between px-1 py-3 text-micro text-ink-3 max-[1100px]:hidden">
+      <span role="status" className="flex items-center gap-2">
+        <i className={classes('size-[7px] rounded-full', paint)} />
+        {word}
+      </span>
+      <span>v1.0.0</span>
+    </p>
+  )
+}

@@ -1,0 +1,65 @@
+import type { LucideIcon } from 'lucide-react'
+import { CalendarClock, House, Kanban, Settings2 } from 'lucide-react'
+import type { ComponentType } from 'react'
+import { lazy } from 'react'
+import type { DashboardTab } from '#contract/paths.ts'
+import { hasRight } from '#domain/billing/rules/rights.ts'
+import type { Me } from '#web/lib/session.tsx'
+
+export type ConsoleTab = {
+  id: DashboardTab
+  label: string
+  icon: LucideIcon
+  /** Loads the screen ahead of the press. */
+  load: () => Promise<unknown>
+  Screen: ComponentType
+  /** The phone's layout of the same screen, below 768 px; the wide one serves both where there is none. */
+  PhoneScreen?: ComponentType
+  /** What the plan of this surface lacks, in two words on the drawer; null where it lacks nothing (4.12.1). */
+  lockOf: (me: Me) => 'View only' | 'Pro Only' | null
+}
+
+const none = () => null
+
+function screen(load: () => Promise<{ default: ComponentType }>) {
+  return { load, Screen: lazy(load) }
+}
+
+/** The drawers of the cabinet: only screens that exist. */
+export const tabs: readonly ConsoleTab[] = [
+  {
+    id: 'home',
+    label: 'Home',
+    icon: House,
+    ...screen(() => import('../home/HomeDesktop.tsx').then((module) => ({ default: module.HomeDesktop }))),
+    lockOf: none,
+  },
+  {
+    id: 'julboard',
+    label: 'JUL Board',
+    icon: Kanban,
+    ...screen(() => import('../home/EmptyTabs.tsx').then((module) => ({ default: module.EmptyBoard }))),
+    lockOf: (me) => (hasRight([me.desktopPlan], 'board.edit') ? null : 'View only'),
+  },
+  {
+    id: 'sessions',
+    label: 'Sessions',
+    icon: CalendarClock,
+    ...screen(() => import('../home/EmptyTabs.tsx').then((module) => ({ default: module.EmptySessions }))),
+    lockOf: none,
+  },
+  {
+    id: 'settings',
+    label: 'Settings',
+    icon: Settings2,
+    ...screen(() => import('../home/EmptyTabs.tsx').then((module) => ({ default: module.PlainSettings }))),
+    lockOf: none,
+  },
+]
+
+/** The tab an address names; anything else falls to home (K60). */
+export function tabOf(name: string | null): ConsoleTab {
+  const found = tabs.find((tab) => tab.id === name) ?? tabs[0]
+  if (!found) throw new Error('the console has no tabs')
+  return found
+}

@@ -1,0 +1,5 @@
+import { HomeMobile } from '../home/HomeMobile.tsx'
+
+export default function AppHomeRoute() {
+  return <HomeMobile />
+}

@@ -1,0 +1,59 @@
+import { ArrowLeft, Settings2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { buttonClasses } from '#web/ui/buttonClasses.ts'
+import { ConnectionBanner } from '#web/ui/ConnectionBanner.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { DemoBanner } from '#web/ui/DemoBanner.tsx'
+
+type Props = {
+  title: string
+  subtitle?: ReactNode
+  /** One step up: "Back to Board". */
+  back?: { to: string; label: string }
+  /** In place of the gear. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+const square = classes(
+  buttonClasses({ variant: 'quiet', size: 'default', isStill: false, isSquare: true }),
+  'size-11',
+)
+
+/** One screen of the phone console: a title that stays at the top, then its panels 12 px apart. */
+export function MobilePage({ title, subtitle, back, aside, children }: Props) {
+  const { pathname } = useLocation()
+  const isSettings = pathname.startsWith(paths.appSettings())
+  return (
+    <>
+      <header className="sticky top-0 z-10 flex items-center gap-1 bg-bg pt-[max(18px,env(safe-area-inset-top))] pr-4 pb-3 pl-5">
+        {back ? (
+          <Link to={back.to} aria-label={back.label} className={classes(square, '-ml-3')}>
+            <ArrowLeft size={20} aria-hidden="true" />
+          </Link>
+        ) : null}
+        <div className="min-w-0 flex-1">
+          <h1 className="truncate text-[1.5rem] leading-[1.1] font-[580] tracking-[-.015em] font-stretch-[106%]">
+            {title}
+          </h1>
+          {subtitle ? (
+            <p className="mt-0.5 truncate text-body-s leading-[1.35] text-ink-3">{subtitle}</p>
+          ) : null}
+        </div>
+        {aside ??
+          (isSettings ? null : (
+            <Link to={paths.appSettings()} aria-label="Settings" className={square}>
+              <Settings2 size={20} aria-hidden="true" />
+            </Link>
+          ))}
+      </header>
+      <main id="main" tabIndex={-1} className="grid content-start gap-3 px-4 pt-1 pb-6 outline-none">
+        <ConnectionBanner />
+        <DemoBanner />
+        {children}
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { Suspense } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { accountTexts } from '#domain/accounts/texts.ts'
+import { SignedIn, useSession } from '#web/lib/session.tsx'
+import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx'
+import { ShellNotice, Unreachable } from '#web/ui/ShellNotice.tsx'
+import { Loading, Skeleton } from '#web/ui/Skeleton.tsx'
+import { SkipLink } from '#web/ui/SkipLink.tsx'
+import { BottomNavigation } from './BottomNavigation.tsx'
+import { SignInPrompt } from './SignInPrompt.tsx'
+import { Splash } from './Splash.tsx'
+
+/** The phone console: splash, a prompt where nobody is signed in, else one column of 480 px at most (spec 1 §2). */
+export function MobileShell() {
+  const session = useSession()
+  const { pathname } = useLocation()
+  return (
+    <div className="text-[1rem]">
+      <Splash isReady={session.state !== 'loading'} />
+      <SignedIn
+        loading={<ShellNotice>{accountTexts.loadingDashboard}</ShellNotice>}
+        signedOut={<SignInPrompt />}
+        unreachable={(retry) => <Unreachable onRetry={retry} />}
+      >
+        <div className="mx-auto grid min-h-dvh max-w-[480px] grid-rows-[1fr_auto]">
+          <SkipLink />
+          <div className="min-w-0">
+            <ErrorBoundary level="critical" resetKey={pathname}>
+              <Suspense fallback={<PageSkeleton />}>
+                <Outlet />
+              </Suspense>
+            </ErrorBoundary>
+          </div>
+          <BottomNavigation />
+        </div>
+      </SignedIn>
+    </div>
+  )
+}
+
+function PageSkeleton() {
+  return (
+    <Loading className="px-4 pt-5">
+      <Skeleton className="ml-1 h-7 w-44" />
+      <Skeleton className="mt-2 ml-1 h-4 w-56" />
+      <Skeleton className="mt-6 h-12 rounded-[9px]" />
+      <Skeleton className="mt-3 h-48 rounded-panel" />
+      <Skeleton className="mt-3 h-40 rounded-panel" />
+    </Loading>
+  )
+}

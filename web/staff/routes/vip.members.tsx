@@ -1,0 +1,7 @@
+import { EmptyMembers } from '../home/EmptyPages.tsx'
+
+export const meta = () => [{ title: 'Members, JUL VIP' }]
+
+export default function VipMembersRoute() {
+  return <EmptyMembers />
+}

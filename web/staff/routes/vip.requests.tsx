@@ -1,0 +1,7 @@
+import { EmptyRequests } from '../home/EmptyPages.tsx'
+
+export const meta = () => [{ title: 'Requests, JUL VIP' }]
+
+export default function VipRequestsRoute() {
+  return <EmptyRequests />
+}

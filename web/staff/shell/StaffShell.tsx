@@ -1,0 +1,116 @@
+import { Suspense } from 'react'
+import { Link, Outlet, useLocation } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { accountTexts } from '#domain/accounts/texts.ts'
+import { SignedIn, useLeaveToSignIn, useMe } from '#web/lib/session.tsx'
+import { ConnectionBanner } from '#web/ui/ConnectionBanner.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx'
+import { NotFound } from '#web/ui/NotFound.tsx'
+import { ShellNotice, Unreachable } from '#web/ui/ShellNotice.tsx'
+import { Loading, Skeleton } from '#web/ui/Skeleton.tsx'
+import { SkipLink } from '#web/ui/SkipLink.tsx'
+import { UserMenu } from '#web/ui/UserMenu.tsx'
+import { Wordmark } from '#web/ui/Wordmark.tsx'
+import { items } from './items.ts'
+
+/** The staff area. The server refuses it to others before any HTML; here they see what they would see there (T-019). */
+export function StaffShell() {
+  return (
+    <SignedIn
+      loading={<ShellNotice>{accountTexts.loadingDashboard}</ShellNotice>}
+      signedOut={<Leaving />}
+      unreachable={(retry) => <Unreachable onRetry={retry} />}
+    >
+      <StaffArea />
+    </SignedIn>
+  )
+}
+
+function Leaving() {
+  useLeaveToSignIn(true)
+  return <ShellNotice>{accountTexts.redirecting}</ShellNotice>
+}
+
+function StaffArea() {
+  const me = useMe()
+  const { pathname } = useLocation()
+  const isAdminPage = pathname === paths.admin() || pathname.startsWith(`${paths.admin()}/`)
+  if (!me.isStaff && !me.isAdmin) return <NotFound />
+  if (isAdminPage && !me.isAdmin) return <NotFound />
+  const shown = items.filter((item) => item.isFor?.(me) ?? true)
+  return (
+    <div className="min-h-dvh">
+      <SkipLink />
+      <header data-band="dark" data-theme="dark" className="sticky top-0 z-20 bg-steel-950 text-ink">
+        <div className="mx-auto flex min-h-[60px] max-w-[1440px] flex-wrap items-center gap-x-8 px-8 max-md:gap-x-3 max-md:px-4">
+          <Link to={paths.vip()} aria-label="JUL VIP area" className="flex min-h-11 items-center gap-3">
+            <Wordmark className="h-[22px]" />
+            <span className="rounded-mark bg-heat px-2 py-1 text-micro leading-none font-[720] tracking-[.04em] text-on-heat font-stretch-[112%]">
+              VIP
+            </span>
+          </Link>
+          <nav
+            aria-label="Staff"
+            className="flex-1 max-lg:order-last max-lg:-mx-3 max-lg:basis-full max-lg:overflow-x-auto max-lg:pb-2 max-lg:[scrollbar-width:none]"
+          >
+            <ul className="flex gap-0.5">
+              {shown.map((item) => {
+                const isOpen = item.to === paths.vip() ? pathname === item.to : pathname.startsWith(item.to)
+                return (
+                  <li key={item.to}>
+                    <Link
+                      to={item.to}
+                      aria-current={isOpen ? 'page' : undefined}
+                      className={classes(
+                        'inline-flex h-[37px] items-center rounded-chip px-3 text-body-s font-[540] whitespace-nowrap focus-visible:-outline-offset-2 max-md:h-11 pointer-coarse:h-11',
+                        isOpen ? 'bg-steel-850 text-white' : 'text-ink-2 hover:text-white',
+                      )}
+                    >
+                      {item.label}
+                    </Link>
+                  </li>
+                )
+              })}
+            </ul>
+          </nav>
+          <div className="ml-auto flex items-center gap-1">
+            <Link
+              to={paths.dashboard()}
+              className="inline-flex h-[34px] items-center rounded-control border border-control bg-steel-850 px-3 text-caption font-semibold hover:bg-steel-800 max-md:hidden"
+            >
+              Open console
+            </Link>
+            <UserMenu
+              isCompact
+              profileTo={paths.dashboard('settings')}
+              settingsTo={paths.dashboard('settings')}
+            />
+          </div>
+        </div>
+      </header>
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto max-w-[1440px] px-8 pt-6 pb-18 outline-none max-md:px-4 max-md:pt-4"
+      >
+        <ConnectionBanner className="mb-4" />
+        <ErrorBoundary level="critical" resetKey={pathname}>
+          <Suspense fallback={<PageSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+    </div>
+  )
+}
+
+function PageSkeleton() {
+  return (
+    <Loading className="pt-2">
+      <Skeleton className="h-9 w-80 max-w-full" />
+      <Skeleton className="mt-4 h-5 w-96 max-w-full" />
+      <Skeleton className="mt-8 h-96 rounded-panel" />
+    </Loading>
+  )
+}

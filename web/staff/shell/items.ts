@@ -1,0 +1,13 @@
+import { paths } from '#contract/paths.ts'
+import type { Me } from '#web/lib/session.tsx'
+
+export type StaffItem = { to: string; label: string; isFor?: (me: Me) => boolean }
+
+/** The staff area's navigation: only screens that exist. */
+export const items: readonly StaffItem[] = [
+  { to: paths.vip(), label: 'Overview' },
+  { to: paths.vipSessions(), label: 'Sessions' },
+  { to: paths.vipMembers(), label: 'Members' },
+  { to: paths.vipRequests(), label: 'Requests' },
+  { to: paths.admin(), label: 'Admin', isFor: (me) => me.isAdmin },
+]
