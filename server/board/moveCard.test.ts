@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll } from 'vitest'
+import { beforeAll } from 'vitest'
+import { beforeEach } from 'vitest'
+import { describe } from 'vitest'
+import { expect } from 'vitest'
+import { it } from 'vitest'
+import { testHouse } from '#tests/house/testHouse.ts'
+import type { Person } from '#tests/house/testHouse.ts'
+import type { TestHouse } from '#tests/house/testHouse.ts'
+import { archiveCard } from './archiveCard.ts'
+import { createCard } from './createCard.ts'
+import { moveCard } from './moveCard.ts'
+import { listCards } from './reads.ts'
+import { restoreCard } from './restoreCard.ts'
+
+let at: TestHouse
+let member: Person
+let ids: { one: string; two: string; three: string }
+
+beforeAll(async () => {
+  at = await testHouse()
+})
+afterAll(() => at.close())
+beforeEach(async () => {
+  member = await at.person({ plans: ['mobile_pro'] })
+  const make = async (title: string) =>
+    (await at.as(member, (doing) => createCard(doing, { id: randomUUID(), title, status: 'in_progress' }))).card.id
+  const [three, two, one] = [await make('three'), await make('two'), await make('one')]
+  ids = { one, two, three }
+})
+
+const titles = async () =>
+  (
+    await at.as(member, ({ db, actor }) =>
+      listCards(db, { userId: actor.userId, status: 'in_progress', archived: false, after: null, limit: 50 }),
+    )
+  ).map((card) => card.title)
+const move = (id: string, after: string | null, before: string | null) =>
+  at.as(member, (doing) => moveCard(doing, { id, status: 'in_progress', after, before }))
+
+describe('a card finds its place', () => {
+  it('between two neighbours', async () => {
+    await move(ids.one, ids.two, ids.three)
+    expect(await titles()).toEqual(['two', 'one', 'three'])
+  })
+
+  it('at either end', async () => {
+    await move(ids.one, ids.three, null)
+    expect(await titles()).toEqual(['two', 'three', 'one'])
+    await move(ids.three, null, ids.two)
+    expect(await titles()).toEqual(['three', 'two', 'one'])
+  })
+
+  it('next to the neighbour that still stands when the other has gone', async () => {
+    await at.as(member, (doing) => archiveCard(doing, { id: ids.two }))
+    await move(ids.one, ids.two, ids.three)
+    expect(await titles()).toEqual(['one', 'three'])
+  })
+
+  it("not beside another member's card", async () => {
+    const other = await at.person({ plans: ['mobile_pro'] })
+    const theirs = await at.as(other, (doing) => createCard(doing, { id: randomUUID(), title: 'theirs', status: 'in_progress' }))
+    await move(ids.three, theirs.card.id, null)
+    expect(await titles()).toEqual(['three', 'one', 'two'])
+  })
+
+  it('comes back where it was after archive and undo (4.12.14)', async () => {
+    await at.as(member, (doing) => archiveCard(doing, { id: ids.two }))
+    expect(await titles()).toEqual(['one', 'three'])
+    await at.as(member, (doing) => restoreCard(doing, { id: ids.two }))
+    expect(await titles()).toEqual(['one', 'two', 'three'])
+  })
+
+  it('keeps ranks short however often cards are moved to one place', async () => {
+    for (let turn = 0; turn < 60; turn++) {
+      await move(ids.one, ids.two, ids.three)
+      await move(ids.three, ids.two, ids.one)
+    }
+    const [row] = await at.query<{ longest: number }>('select max(length(rank)) as longest from julboard_tasks where user_id = $1', [member.id])
+    expect(row?.longest).toBeLessThanOrEqual(33)
+    expect(await titles()).toEqual(['two', 'three', 'one'])
+  })
+})
