@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm'
-import { and } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { NotFound } from '#server/http/refusal.ts'
 import { sessions } from '#server/sessions/tables.ts'
-import { outcomeLines } from './tables.ts'
-import { sessionOutcomes } from './tables.ts'
+import { outcomeLines, sessionOutcomes } from './tables.ts'
 
 /** A line of the approved version of a session's minutes, with the session it belongs to; refused otherwise. */
 export async function getApprovedLine(db: Db, lineId: string) {

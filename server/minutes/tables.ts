@@ -1,21 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { date } from 'drizzle-orm/pg-core'
-import { foreignKey } from 'drizzle-orm/pg-core'
-import { index } from 'drizzle-orm/pg-core'
-import { integer } from 'drizzle-orm/pg-core'
-import { pgTable } from 'drizzle-orm/pg-core'
-import { primaryKey } from 'drizzle-orm/pg-core'
-import { text } from 'drizzle-orm/pg-core'
-import { unique } from 'drizzle-orm/pg-core'
-import { uuid } from 'drizzle-orm/pg-core'
+import {
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { ownership } from '#server/accounts/tables.ts'
-import { createdAt } from '#server/db/columns.ts'
-import { instant } from '#server/db/columns.ts'
-import { updatedAt } from '#server/db/columns.ts'
-import { allow } from '#server/db/policies.ts'
-import { everyRow } from '#server/db/policies.ts'
-import { own } from '#server/db/policies.ts'
-import { sessionStaff } from '#server/db/policies.ts'
+import { createdAt, instant, updatedAt } from '#server/db/columns.ts'
+import { allow, everyRow, own, sessionStaff } from '#server/db/policies.ts'
 import { sessions } from '#server/sessions/tables.ts'
 
 // The one outcome record of a session (T-087); report, recap and minutes are views of it.
@@ -28,7 +25,9 @@ export const sessionOutcomes = pgTable(
     // How far the drafting job is; `ready` once a version exists.
     drafting: text('drafting', { enum: ['queued', 'running', 'ready', 'failed'] }).notNull(),
     draftFailure: text('draft_failure'),
-    status: text('status', { enum: ['draft', 'reviewed', 'approved', 'archived'] }).notNull().default('draft'),
+    status: text('status', { enum: ['draft', 'reviewed', 'approved', 'archived'] })
+      .notNull()
+      .default('draft'),
     currentVersionId: uuid('current_version_id'),
     // What the member may read; null until staff approved one.
     approvedVersionId: uuid('approved_version_id'),

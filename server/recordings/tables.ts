@@ -37,6 +37,7 @@ export const transcripts = pgTable(
     }).onDelete('cascade'),
     // The same file twice is one transcript: a repeated upload changes nothing.
     unique('transcripts_file').on(table.sessionId, table.sha256),
+    index('transcripts_user').on(table.userId),
     index('transcripts_latest').on(table.sessionId, table.createdAt.desc()),
     ...allow('member', ['select', 'delete'], own),
     ...allow('staff', ['select', 'insert', 'delete'], sessionStaff),
