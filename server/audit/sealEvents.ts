@@ -1,12 +1,28 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
+import { firstPrevious } from '#domain/audit/rules/chain.ts'
 import { sealLine } from '#domain/audit/rules/chain.ts'
+import type { AuditLine } from '#domain/audit/types.ts'
 
 // One node seals at a time; the others find the lock taken and leave.
 const SEAL_LOCK = 7_351_002
 const BATCH = 500
 
-type Row = { id: string; at: Date; actor_id: string | null; action: string; outcome: string; subject_type: string; subject_id: string; details_digest: string; count: number }
+/** The columns of an event that its seal covers. */
+export const sealedColumns = `id::text, at, actor_id, actor_kind, action, outcome, count, subject_type, subject_id, member_id, details_digest`
+export type SealedRow = {
+  id: string
+  at: Date
+  actor_id: string | null
+  actor_kind: string
+  action: string
+  outcome: string
+  count: number
+  subject_type: string
+  subject_id: string
+  member_id: string | null
+  details_digest: string
+}
 
 /**
  * Seals finished events into the chain, in commit-safe order (xid, id) below the oldest running transaction.
@@ -17,28 +33,9 @@ export async function sealEvents(pool: pg.Pool): Promise<number> {
   try {
     await client.query('begin')
     const { rows: locks } = await client.query<{ got: boolean }>('select pg_try_advisory_xact_lock($1) as got', [SEAL_LOCK])
-    if (!locks[0]?.got) {
-      await client.query('rollback')
-      return 0
-    }
-    const { rows: heads } = await client.query<{ number: string; seal: string }>(
-      'select seal_number::text as number, seal from audit_events where seal_number is not null order by seal_number desc limit 1',
-    )
-    const { rows } = await client.query<Row>(
-      `select id::text, at, actor_id, action, outcome, subject_type, subject_id, details_digest, count from audit_events
-       where seal is null and xid < pg_snapshot_xmin(pg_current_snapshot())
-         and (refusal_key is null or at < date_trunc('minute', now()))
-       order by xid, id limit ${BATCH}`,
-    )
-    let number = BigInt(heads[0]?.number ?? '0')
-    let previous = heads[0]?.seal ?? ''
-    for (const row of rows) {
-      number += 1n
-      previous = createHash('sha256').update(sealLine({ ...toSealed(row), previous })).digest('hex')
-      await client.query('update audit_events set seal_number = $1, seal = $2 where id = $3', [number.toString(), previous, row.id])
-    }
+    const sealed = locks[0]?.got ? await sealBatch(client) : 0
     await client.query('commit')
-    return rows.length
+    return sealed
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
     throw error
@@ -47,14 +44,36 @@ export async function sealEvents(pool: pg.Pool): Promise<number> {
   }
 }
 
-/** The parts of an event that its seal covers. */
-export function toSealed(row: Row) {
+async function sealBatch(client: pg.PoolClient): Promise<number> {
+  const { rows: heads } = await client.query<{ number: string; seal: string }>(
+    'select seal_number::text as number, seal from audit_events where seal_number is not null order by seal_number desc limit 1',
+  )
+  const { rows } = await client.query<SealedRow>(
+    `select ${sealedColumns} from audit_events
+     where seal is null and xid < pg_snapshot_xmin(pg_current_snapshot())
+       and (refusal_key is null or at < date_trunc('minute', now()))
+     order by xid, id limit ${BATCH}`,
+  )
+  let number = BigInt(heads[0]?.number ?? '0')
+  let previous = heads[0]?.seal ?? firstPrevious
+  for (const row of rows) {
+    number += 1n
+    previous = sha256(sealLine({ ...toLine(row), previous }))
+    await client.query('update audit_events set seal_number = $1, seal = $2 where id = $3', [number.toString(), previous, row.id])
+  }
+  return rows.length
+}
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** An event as the chain sees it: every column whose change must show is folded into one of its fields. */
+export function toLine(row: SealedRow): AuditLine {
   return {
     id: row.id,
     at: row.at.toISOString(),
-    actor: row.actor_id ?? '',
-    action: `${row.action}:${row.outcome}:${row.count}`,
-    subject: `${row.subject_type}:${row.subject_id}`,
+    actor: JSON.stringify([row.actor_kind, row.actor_id]),
+    action: JSON.stringify([row.action, row.outcome, row.count]),
+    subject: JSON.stringify([row.subject_type, row.subject_id, row.member_id]),
     detailsDigest: row.details_digest,
   }
 }

@@ -72,6 +72,7 @@ export const cardNotes = pgTable(
       foreignColumns: [cards.id, cards.userId],
     }).onDelete('cascade'),
     index('card_notes_card_created').on(table.cardId, table.createdAt),
+    index('card_notes_user').on(table.userId),
     ...allow('member', ['select', 'insert', 'update'], own),
     ...allow('staff', ['select'], ownOrAdvised),
     ...allow('staff', ['insert', 'update'], own),

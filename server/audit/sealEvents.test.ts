@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll } from 'vitest'
+import { beforeAll } from 'vitest'
+import { describe } from 'vitest'
+import { expect } from 'vitest'
+import { it } from 'vitest'
+import { createCard } from '#server/board/createCard.ts'
+import { testHouse } from '#tests/house/testHouse.ts'
+import type { Person } from '#tests/house/testHouse.ts'
+import type { TestHouse } from '#tests/house/testHouse.ts'
+import { recordRefusal } from './recordRefusal.ts'
+import { sealEvents } from './sealEvents.ts'
+import { verifyTrail } from './verifyTrail.ts'
+
+let at: TestHouse
+let member: Person
+
+beforeAll(async () => {
+  at = await testHouse()
+  member = await at.person({ plans: ['mobile_pro'] })
+  for (let n = 0; n < 5; n++) await at.as(member, (doing) => createCard(doing, { id: randomUUID(), title: `Card ${n}` }))
+})
+afterAll(() => at.close())
+
+describe('the audit trail (K34, 4.12.13)', () => {
+  it('is sealed in one chain that verifies', async () => {
+    expect(await sealEvents(at.jobsPool)).toBe(5)
+    expect(await sealEvents(at.jobsPool)).toBe(0)
+    expect(await verifyTrail(at.jobsPool)).toMatchObject({ ok: true, count: 5 })
+  })
+
+  it.each([
+    ['another actor', `actor_id = gen_random_uuid()`],
+    ['another action', `action = 'card.moved'`],
+    ['another time', `at = at + interval '1 second'`],
+    ['another subject', `subject_id = 'x'`],
+    ['another member', `member_id = gen_random_uuid()`],
+    ['other details', `details_digest = repeat('0', 64)`],
+  ])('shows %s', async (_name, change) => {
+    await at.query('create table kept as select * from audit_events')
+    await at.query(`update audit_events set ${change} where seal_number = 3`)
+    expect(await verifyTrail(at.jobsPool)).toMatchObject({ ok: false, index: 2 })
+    await at.query(`update audit_events e set actor_id = k.actor_id, action = k.action, at = k.at, subject_id = k.subject_id,
+      member_id = k.member_id, details_digest = k.details_digest from kept k where k.id = e.id`)
+    await at.query('drop table kept')
+    expect(await verifyTrail(at.jobsPool)).toMatchObject({ ok: true })
+  })
+
+  it('cannot be written, changed or removed by a member, and not even by the jobs beyond the seal', async () => {
+    for (const statement of [
+      `insert into audit_events (actor_kind, action, subject_type, subject_id, details_digest) values ('member', 'x', 'y', 'z', '')`,
+      `update audit_events set action = 'x'`,
+      'delete from audit_events',
+      'select * from audit_events',
+    ]) {
+      await expect(at.as(member, ({ db }) => db.client.query(statement))).rejects.toMatchObject({ code: '42501' })
+    }
+    await expect(at.jobsPool.query('delete from audit_events')).rejects.toMatchObject({ code: '42501' })
+    await expect(at.jobsPool.query(`update audit_events set action = 'x'`)).rejects.toMatchObject({ code: '42501' })
+  })
+
+  it('counts refusals into one row per actor, call and minute', async () => {
+    const refusal = { userId: member.id, isStaff: false, call: 'board.editCard', reason: 'plan_missing', requestId: 'r', at: new Date() }
+    for (let n = 0; n < 20; n++) await recordRefusal(at.house.pool, refusal)
+    expect(await at.query(`select count from audit_events where outcome = 'refused'`)).toEqual([{ count: 20 }])
+  })
+})

@@ -1,0 +1,120 @@
+import { afterAll } from 'vitest'
+import { beforeAll } from 'vitest'
+import { describe } from 'vitest'
+import { expect } from 'vitest'
+import { it } from 'vitest'
+import { testHouse } from '#tests/house/testHouse.ts'
+import type { TestHouse } from '#tests/house/testHouse.ts'
+
+// Functions that run with the owner's rights. A new one is added here on purpose or not at all.
+const DEFINERS = [
+  'app_actor',
+  'app_address',
+  'app_advises',
+  'app_assignable',
+  'app_audit',
+  'app_audit_refusal',
+  'app_enqueue',
+  'app_is_admin',
+  'app_is_demo',
+  'app_mail',
+  'app_may',
+  'app_names',
+  'app_publish',
+  'app_take',
+  'app_touch',
+  'app_wait',
+]
+const ROLES = ['app_public', 'app_member', 'app_staff', 'app_jobs', 'app_auth']
+
+let at: TestHouse
+beforeAll(async () => {
+  at = await testHouse()
+})
+afterAll(() => at.close())
+
+describe('the catalogue of the database', () => {
+  it('has row security enabled and forced on every table', async () => {
+    const open = await at.query<{ name: string }>(
+      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+       and not (relrowsecurity and relforcerowsecurity)`,
+    )
+    expect(open).toEqual([])
+    const [tables] = await at.query<{ n: number }>(
+      `select count(*)::int as n from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
+    )
+    expect(tables?.n).toBeGreaterThan(20)
+    process.stdout.write(`catalogue: ${tables?.n} tables, row security forced on each\n`)
+  })
+
+  it('gives no role a command on a table without a rule that speaks of it', async () => {
+    const bare = await at.query(
+      `select g.grantee, g.table_name, g.privilege_type from information_schema.role_table_grants g
+       where g.table_schema = 'public' and g.grantee = any($1)
+         and exists (select from pg_class c where c.relname = g.table_name and c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace)
+         and not exists (select from pg_policies p where p.schemaname = 'public' and p.tablename = g.table_name
+           and g.grantee = any(p.roles) and p.cmd in (g.privilege_type, 'ALL'))`,
+      [ROLES],
+    )
+    expect(bare).toEqual([])
+  })
+
+  it('lets nobody outside the house do anything', async () => {
+    const open = await at.query(
+      `select grantee, table_name, privilege_type from information_schema.role_table_grants
+       where table_schema = 'public' and grantee in ('PUBLIC', 'app_login', 'app_public')`,
+    )
+    expect(open).toEqual([])
+  })
+
+  it('guards every member row by its user: a member rule without app_user() does not pass', async () => {
+    const loose = await at.query<{ tablename: string; policyname: string }>(
+      `select tablename, policyname from pg_policies where schemaname = 'public' and 'app_member' = any(roles)
+         and coalesce(qual, '') || coalesce(with_check, '') not like '%app_user()%'`,
+    )
+    expect(loose).toEqual([])
+  })
+
+  it('checks the row after a write wherever it checks it before', async () => {
+    const loose = await at.query(
+      `select tablename, policyname from pg_policies where schemaname = 'public' and cmd = 'UPDATE' and with_check is null`,
+    )
+    expect(loose).toEqual([])
+  })
+
+  it('has only the definer functions on the list, each with a fixed search path and closed to everybody else', async () => {
+    const found = await at.query<{ name: string; path: string[] | null; open: boolean }>(
+      `select proname as name, proconfig as path,
+        exists (select from aclexplode(coalesce(proacl, acldefault('f', proowner))) a where a.grantee = 0) as open
+       from pg_proc where pronamespace = 'public'::regnamespace and prosecdef order by proname`,
+    )
+    expect(found.map((each) => each.name).filter((name) => !DEFINERS.includes(name) && !name.startsWith('app_consent_'))).toEqual([])
+    for (const each of found) {
+      expect(each.path?.some((setting) => setting.startsWith('search_path=')), each.name).toBe(true)
+      expect(each.open, `${each.name} is open to everybody`).toBe(false)
+    }
+  })
+
+  it('has views that see with the reader’s own eyes', async () => {
+    const views = await at.query<{ name: string; options: string[] | null }>(
+      `select relname as name, reloptions as options from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v'`,
+    )
+    expect(views.length).toBeGreaterThan(0)
+    for (const view of views) expect(view.options ?? [], view.name).toContain('security_invoker=true')
+  })
+
+  it('has an index for every foreign key of a member row', async () => {
+    const bare = await at.query<{ name: string }>(
+      `select conrelid::regclass::text || '.' || conname as name from pg_constraint f
+       where contype = 'f' and connamespace = 'public'::regnamespace and not exists (
+         select from pg_index i where i.indrelid = f.conrelid and (i.indkey::int2[])[0] = any(f.conkey))`,
+    )
+    expect(bare).toEqual([])
+  })
+
+  it('is reached by a login that owns, inherits and bypasses nothing', async () => {
+    const login = await at.query(`select rolsuper, rolinherit, rolbypassrls, rolcreaterole from pg_roles where rolname = 'app_login'`)
+    expect(login).toEqual([{ rolsuper: false, rolinherit: false, rolbypassrls: false, rolcreaterole: false }])
+    await expect(at.house.pool.query('select * from profiles')).rejects.toMatchObject({ code: '42501' })
+  })
+})
