@@ -52,7 +52,7 @@ async function sealBatch(client: pg.PoolClient): Promise<number> {
     `select ${sealedColumns} from audit_events
      where seal is null and xid < pg_snapshot_xmin(pg_current_snapshot())
        and (refusal_key is null or at < date_trunc('minute', now()))
-     order by xid, id limit ${BATCH}`,
+     order by audit_events.xid, audit_events.id limit ${BATCH}`,
   )
   let number = BigInt(heads[0]?.number ?? '0')
   let previous = heads[0]?.seal ?? firstPrevious

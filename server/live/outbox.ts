@@ -15,9 +15,10 @@ type Row = { id: string; xid: string; topic: string; entity: string; entity_id: 
 export async function readAfter(pool: pg.Pool, epoch: string, cursor: Cursor): Promise<LiveEvent[]> {
   const { rows } = await pool.query<Row>({
     name: 'outbox_after',
-    text: `select id::text, xid::text, topic, entity, entity_id, version, kind, member_id from live_events
-      where (xid, id) > ($1::xid8, $2::bigint) and xid < pg_snapshot_xmin(pg_current_snapshot())
-      order by xid, id limit ${BATCH}`,
+    // Named by table: a bare `xid` in the order would mean the text in the select list, and 9 comes after 10.
+    text: `select id::text, xid::text, topic, entity, entity_id, version, kind, member_id from live_events e
+      where (e.xid, e.id) > ($1::xid8, $2::bigint) and e.xid < pg_snapshot_xmin(pg_current_snapshot())
+      order by e.xid, e.id limit ${BATCH}`,
     values: [cursor.xid, cursor.id],
   })
   return rows.map((row) => ({
@@ -52,15 +53,16 @@ export function parseCursor(text: string | undefined, epoch: string): Cursor | n
   return { xid: match[2] ?? '0', id: match[3] ?? '0' }
 }
 
-/** Whether the outbox still holds everything after the cursor. */
+/**
+ * Whether the outbox still holds everything after the cursor: it does while it holds anything at or before
+ * it, because the oldest go first. Where it does not, the browser starts over.
+ */
 export async function reaches(pool: pg.Pool, cursor: Cursor): Promise<boolean> {
-  const { rows } = await pool.query<{ lost: boolean }>(
-    `select coalesce(min(created_at) > now() - interval '${KEPT}' + interval '1 minute', true) as young,
-      coalesce((min(xid)::text)::numeric > $1::numeric and exists (select from live_events where created_at < now() - interval '23 hours'), false) as lost
-     from live_events`,
-    [cursor.xid],
+  const { rows } = await pool.query<{ held: boolean }>(
+    'select exists (select from live_events where (xid, id) <= ($1::xid8, $2::bigint)) as held',
+    [cursor.xid, cursor.id],
   )
-  return rows[0]?.lost === false
+  return rows[0]?.held === true
 }
 
 export async function forgetOld(pool: pg.Pool): Promise<void> {

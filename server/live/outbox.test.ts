@@ -1,0 +1,81 @@
+import { afterAll } from 'vitest'
+import { beforeAll } from 'vitest'
+import { describe } from 'vitest'
+import { expect } from 'vitest'
+import { it } from 'vitest'
+import { testHouse } from '#tests/house/testHouse.ts'
+import type { TestHouse } from '#tests/house/testHouse.ts'
+import { newestCursor } from './outbox.ts'
+import { parseCursor } from './outbox.ts'
+import { reaches } from './outbox.ts'
+import { readAfter } from './outbox.ts'
+
+const WRITERS = 8
+const EACH = process.env.DEEP === '1' ? 500 : 60
+
+let at: TestHouse
+beforeAll(async () => {
+  at = await testHouse()
+})
+afterAll(() => at.close())
+
+async function write(marker: string): Promise<void> {
+  const client = await at.owner.connect()
+  try {
+    await client.query('begin')
+    await client.query(`select app_publish('board', 'card', $1, 0, 'card.edited', null)`, [marker])
+    // Between the insert and the commit others pass: this is what an "id greater than the last" cursor loses.
+    await client.query('select pg_sleep(random() * 0.01)')
+    await client.query('commit')
+  } finally {
+    client.release()
+  }
+}
+
+describe('the outbox', () => {
+  it('gives every event once although transactions commit out of order (F21)', async () => {
+    at.owner.options.max = WRITERS
+    let cursor = await newestCursor(at.jobsPool)
+    const seen: string[] = []
+    let writing = true
+    const reader = (async () => {
+      for (let quiet = 0; writing || quiet < 3; ) {
+        const events = await readAfter(at.jobsPool, 'e', cursor)
+        for (const event of events) seen.push(event.entityId)
+        cursor = parseCursor(events.at(-1)?.cursor, 'e') ?? cursor
+        quiet = events.length === 0 ? quiet + 1 : 0
+        await new Promise((settle) => setTimeout(settle, 2))
+      }
+    })()
+    await Promise.all(
+      Array.from({ length: WRITERS }, async (_, writer) => {
+        for (let n = 0; n < EACH; n++) await write(`${writer}-${n}`)
+      }),
+    )
+    writing = false
+    await reader
+    expect(seen.length).toBe(WRITERS * EACH)
+    expect(new Set(seen).size).toBe(WRITERS * EACH)
+  })
+
+  it('says when it no longer reaches back to a cursor, so that a browser starts over (F23)', async () => {
+    await write('old')
+    const events = await readAfter(at.jobsPool, 'e', { xid: '0', id: '0' })
+    const first = parseCursor(events[0]?.cursor, 'e')
+    if (!first) throw new Error('no event')
+    expect(await reaches(at.jobsPool, first)).toBe(true)
+    await at.query('delete from live_events where id = $1', [first.id])
+    expect(await reaches(at.jobsPool, first)).toBe(false)
+  })
+
+  it('takes no cursor of another database or of anybody’s making', () => {
+    expect(parseCursor('other:1:2', 'e')).toBeNull()
+    expect(parseCursor('e:1:2; drop table', 'e')).toBeNull()
+    expect(parseCursor(undefined, 'e')).toBeNull()
+  })
+
+  it('is read by the jobs alone: no member sees the table (T-077)', async () => {
+    const member = await at.person()
+    await expect(at.as(member, ({ db }) => db.client.query('select * from live_events'))).rejects.toMatchObject({ code: '42501' })
+  })
+})
