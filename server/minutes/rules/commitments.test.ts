@@ -45,6 +45,9 @@ describe('what is a commitment', () => {
     ['To do: update the data room.', '- -'],
     ["Let's send the quote by Monday.", '- 2026-06-15'],
     ["We'll publish the new price list by the end of the month.", '- 2026-06-30'],
+    ['I can set up the call list and share it by Thursday.', 'Julius 2026-06-11'],
+    ["I'll run it by the lawyer.", 'Julius -'],
+    ["I'll speak to the depot manager next week.", 'Julius 2026-06-19'],
     ['Ana, please send the invoices by Friday.', 'Ana Reis 2026-06-12'],
   ])('%s', (sentence, found) => {
     expect(actions(['Julius', sentence])).toEqual([expect.stringContaining(`${found} `)])
@@ -79,6 +82,11 @@ describe('what is a commitment', () => {
     'Can you hear me?',
     'I sent the quote on Friday.',
     'Let me call you back to the question.',
+    "I'm going to run down to the lobby in a bit.",
+    "I'll move on to the next point.",
+    "I'll walk over there now.",
+    "I'll be surprised if it is live by Friday.",
+    'I can build six of them.',
     "I'll put it this way, nobody reads a roadmap.",
   ])('not: %s', (sentence) => {
     expect(actions(['Julius', sentence])).toEqual([])
@@ -130,6 +138,8 @@ describe('what is a decision', () => {
     ['We will not hire another seller this year.', true],
     ["We're going with the Leiden depot first.", true],
     ['We agreed with Kestrel that the exit is eight weeks.', true],
+    ["We're not raising this year.", true],
+    ["We're not selling enough to auditors.", false],
     ["We haven't decided on the export yet.", false],
     ['Have we agreed on the price?', false],
     ['If we decided that today, they would laugh.', false],

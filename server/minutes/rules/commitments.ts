@@ -7,11 +7,12 @@ const workVerbs =
   'collect|come back|compare|compile|complete|confirm|contact|convert|copy|correct|create|define|deliver|design|' +
   'document|double-check|draft|email|e-mail|escalate|estimate|extend|file|fill in|finalise|finalize|find|finish|fix|' +
   'follow up|forward|get back|get in touch|give|hand over|hire|implement|interview|introduce|invite|invoice|join up|' +
-  'list|look into|look up|make sure|map|measure|message|migrate|model|move|negotiate|order|organise|organize|outline|' +
+  'list|look into|look up|make sure|map|measure|message|migrate|model|negotiate|order|organise|organize|outline|' +
   'pay|ping|post|prepare|present|price|print|produce|propose|provide|publish|pull|push|put together|raise|reach out|' +
   'record|redo|redraft|register|remind|remove|renegotiate|replace|reply|report back|request|research|reserve|resend|' +
-  'respond|review|revise|rewrite|run|schedule|send|set up|share|ship|sign|sketch|sort out|speak|submit|summarise|' +
-  'summarize|take care|talk|test|track|train|transfer|translate|update|upload|verify|visit|walk|work out|write|write up'
+  'respond|review|revise|rewrite|schedule|send|set up|share|ship|sign|sketch|sort out|submit|summarise|' +
+  'summarize|take care|test|track|train|transfer|translate|update|upload|verify|visit|work out|write|write up|' +
+  'run(?= (?:the|a|an|another|our|two|three|it by|this by|that by)\\b)|(?:speak|talk)(?= (?:to|with)\\b)'
 const adverbs =
   '(?:(?:also|just|then|now|certainly|definitely|gladly|personally|immediately|go ahead and|go and) )*'
 const verb = `${adverbs}(${workVerbs})\\b`
@@ -42,7 +43,7 @@ export function commitmentFinder(people: People): CueFinder {
   const ready =
     /\b(?:I['’]ll|I will) (have|get) (?!to\b|there\b|back\b|into\b|started\b)(.{3,80}?)\b(?:ready|done|finished|to you|to them|over to|with you|by|tomorrow|today)\b/i
   const third = new RegExp(`\\b${name}(?: will|['’]ll| is going to| is to| has agreed to| agreed to) ${verb}`)
-  const must = new RegExp(`\\b(?:${name} (?:needs|has) to|I (?:need|have) to|I must) ${verb}`)
+  const must = new RegExp(`\\b(?:${name} (?:needs|has) to|I (?:need|have) to|I must|I can) ${verb}`)
   const vocative = new RegExp(
     `^(?:\\p{L}{2,6},? ){0,2}${name}, (?:please |then |you['’]ll |you will )?${verb}`,
     'u',

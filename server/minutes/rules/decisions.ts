@@ -10,7 +10,7 @@ const chosen =
   /\blet['’]s (?:go (?:with|for|ahead with)|stick (?:with|to)|settle on|drop (?!the (?:line|call))|keep (?!going|moving|talking|an eye|in mind|it (?:short|brief|quick)|that in)|not (?!forget|go there|get ahead|worry|talk|dwell|spend time|rush|start)|choose|pick|cap|fix the|set (?:it|the \p{L}+) (?:at|to))/iu
 const going = /\bwe(?:['’]re| are) going (?:to go )?with\b|\bwe(?:['’]ll| will) (?:go|stick|stay) with\b/i
 const refused = new RegExp(
-  `\\bwe (?:will not|won['’]t|are not going to|aren['’]t going to|will no longer|will stop)(?: \\w+ly)? (?:${choiceVerbs}|\\w+ing)\\b|\\bwe['’]re not going to (?:${choiceVerbs})\\b`,
+  `\\bwe (?:will not|won['’]t|are not going to|aren['’]t going to|will no longer|will stop)(?: \\w+ly)? (?:${choiceVerbs}|\\w+ing)\\b|\\bwe['’]re not going to (?:${choiceVerbs})\\b|\\bwe(?:['’]re| are) not (?:raising|hiring|selling|charging|building|offering|discounting|launching|expanding|pursuing|entering|changing|signing|bidding)\\b(?! (?:enough|much|well|as|any faster))`,
   'i',
 )
 const settled =
@@ -39,7 +39,7 @@ export function isDecision(text: string): boolean {
 /** A proposal somebody else can settle with one word. */
 export const isProposal = (text: string): boolean =>
   !isQuestion(text) &&
-  /\b(?:I(?:['’]d)? propose|I(?:['’]d)? suggest (?:we|that we)|my proposal is|let['’]s (?!see|look|talk|go through|start|move on|say|be))\b/i.test(
+  /\b(?:I(?:['’]d)? propose|I(?:['’]d)? suggest (?:we|that we)|my proposal is|we should (?!not|probably|maybe|look|talk|see|be)|let['’]s (?!see|look|talk|go through|start|move on|say|be))\b/i.test(
     text,
   )
 
