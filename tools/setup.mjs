@@ -2,6 +2,7 @@
 // host, so it keeps to what Node 20 knows.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { lookup } from 'node:dns/promises'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -95,27 +96,46 @@ async function install() {
   }
 }
 
-function npmCi() {
+async function npmCi() {
   const options = ['--include=dev', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error']
   const patience = ['--fetch-retries=2', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=8000']
+  // Without a network npm would try every package for minutes; what its cache holds may still be enough.
+  const reach = (await findsRegistry()) ? patience : ['--offline']
+  // Ctrl-C reaches npm by itself; we stay to put back what there was.
+  const stay = () => undefined
+  process.on('SIGINT', stay)
+  const result = await npm(['ci', ...options, ...reach])
+  process.off('SIGINT', stay)
+  return result
+}
+
+async function findsRegistry() {
+  if (Object.keys(process.env).some((name) => /^(npm_config_)?((https?|all)_)?proxy$/i.test(name))) return true
+  const { output } = await npm(['config', 'get', 'registry'])
+  const address = /^https?:.*$/m.exec(output)
+  if (!address) return true
+  const impatience = new Promise((resolve) => setTimeout(resolve, 10_000, false).unref())
+  const found = lookup(new URL(address[0]).hostname).then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([found, impatience])
+}
+
+function npm(args) {
   // Inside `npm start` the npm that runs us is the one to go on with.
   const own = process.env.npm_execpath?.endsWith('.js') ? process.env.npm_execpath : null
   const [command, first] = own ? [process.execPath, [own]] : ['npm', []]
   return new Promise((resolve) => {
-    const child = spawn(command, [...first, 'ci', ...options, ...patience], {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
+    const child = spawn(command, [...first, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
     const keep = (text) => {
-      output = (output + text).slice(-20_000)
+      output += text
     }
     child.stdout.on('data', keep)
     child.stderr.on('data', keep)
     child.on('error', (error) => resolve({ code: 1, output: `npm error ${error.message}` }))
     child.on('close', (code) => resolve({ code, output }))
-    // Ctrl-C reaches npm by itself; we stay to put back what there was.
-    process.on('SIGINT', () => undefined)
   })
 }
 
@@ -125,10 +145,14 @@ function explain(output) {
   ) {
     return 'The packages could not be fetched: the npm registry does not answer. Connect to the network and start again; nothing was changed.'
   }
+  if (/EUSAGE/.test(output)) {
+    return 'The packages could not be installed: package.json and package-lock.json do not agree. Nothing was changed.'
+  }
   if (/ENOSPC/.test(output))
     return 'The packages could not be installed: the disk is full. Nothing was changed.'
   const lines = output.split('\n').filter((line) => /^npm (error|ERR!)/.test(line))
-  const reason = lines.find((line) => !/ code /.test(line)) ?? lines[0] ?? 'npm ci was interrupted'
+  const reason =
+    lines.find((line) => !/ code |(error|ERR!)$/.test(line.trim())) ?? lines[0] ?? 'npm ci was interrupted'
   return `The packages could not be installed: ${reason.replace(/^npm (error|ERR!) /, '')}. Nothing was changed.`
 }
 
