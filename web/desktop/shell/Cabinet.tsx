@@ -1,26 +1,37 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { useMediaQuery } from '#web/lib/mediaQuery.ts'
 import type { Me } from '#web/lib/session.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { Tooltip } from '#web/ui/Tooltip.tsx'
 import { SaveState } from './SaveState.tsx'
 import type { ConsoleTab } from './tabs.tsx'
 import { tabs } from './tabs.tsx'
+
+const Tooltip = lazy(() => import('#web/ui/Tooltip.tsx').then((module) => ({ default: module.Tooltip })))
 
 type Props = { openTab: ConsoleTab; me: Me }
 
 /** The cabinet of drawers: two columns, a rail of icons at 1100 px and below. The open one is ink with a hot square. */
 export function Cabinet({ openTab, me }: Props) {
   const isRail = useMediaQuery('(max-width: 1100px)')
+  const drawerOf = (tab: ConsoleTab) => (
+    <Drawer tab={tab} isOpen={tab.id === openTab.id} lock={tab.lockOf(me)} />
+  )
   return (
     <nav aria-label="Console" className="sticky top-20 self-start max-md:hidden">
       <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-panel border border-line bg-line max-[1100px]:grid-cols-1">
         {tabs.map((tab) => (
           <li key={tab.id} className="grid">
-            <Tooltip text={tab.label} side="right" isDisabled={!isRail}>
-              <Drawer tab={tab} isOpen={tab.id === openTab.id} lock={tab.lockOf(me)} />
-            </Tooltip>
+            {isRail ? (
+              <Suspense fallback={drawerOf(tab)}>
+                <Tooltip text={tab.label} side="right">
+                  {drawerOf(tab)}
+                </Tooltip>
+              </Suspense>
+            ) : (
+              drawerOf(tab)
+            )}
           </li>
         ))}
       </ul>

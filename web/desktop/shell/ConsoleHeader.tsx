@@ -18,8 +18,8 @@ export function ConsoleHeader({ openTab, me }: { openTab: ConsoleTab; me: Me }) 
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const [hasDrawer, setHasDrawer] = useState(false)
   return (
-    <header className="sticky top-0 z-20 flex h-14 items-center justify-between gap-6 border-b border-line bg-bg pr-4 pl-6 max-md:gap-2 max-md:px-2">
-      <div className="flex items-center gap-1 min-[1101px]:min-w-[212px]">
+    <header className="sticky top-0 z-20 grid h-14 grid-cols-[1fr_minmax(200px,360px)_1fr] items-center gap-6 border-b border-line bg-bg px-6 max-[1100px]:grid-cols-[auto_minmax(0,360px)_auto] max-[1100px]:justify-between max-md:flex max-md:gap-2 max-md:pr-4 max-md:pl-2">
+      <div className="flex items-center gap-1">
         <IconButton
           icon={Menu}
           label="Open navigation"
@@ -42,7 +42,9 @@ export function ConsoleHeader({ openTab, me }: { openTab: ConsoleTab; me: Me }) 
         </Link>
       </div>
       <QuickNavigation me={me} />
-      <UserMenu profileTo={paths.dashboard('settings')} settingsTo={paths.dashboard('settings')} />
+      <div className="flex items-center justify-end gap-2">
+        <UserMenu profileTo={paths.dashboard('settings')} settingsTo={paths.dashboard('settings')} />
+      </div>
       {hasDrawer ? (
         <Suspense fallback={null}>
           <NavigationDrawer open={isDrawerOpen} onOpenChange={setDrawerOpen} openTab={openTab} me={me} />

@@ -69,7 +69,7 @@ export function QuickNavigation({ me }: { me: Me }) {
   }
 
   return (
-    <div className="relative min-w-0 flex-1 max-md:hidden md:max-w-[360px]">
+    <div className="relative min-w-0 max-md:hidden">
       <label className="flex h-9 items-center gap-2 rounded-control border border-line-strong bg-surface px-2.5 text-ink-3 focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus">
         <Search size={16} aria-hidden="true" />
         <span className="sr-only">Quick navigation</span>

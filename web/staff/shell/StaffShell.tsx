@@ -52,7 +52,7 @@ function StaffArea() {
           </Link>
           <nav
             aria-label="Staff"
-            className="flex-1 max-lg:order-last max-lg:-mx-3 max-lg:basis-full max-lg:overflow-x-auto max-lg:pb-2 max-lg:[scrollbar-width:none]"
+            className="flex-1 max-lg:order-last max-lg:-mx-4 max-lg:basis-[calc(100%+32px)] max-lg:px-1 max-lg:overflow-x-auto max-lg:pb-2 max-lg:[scrollbar-width:none]"
           >
             <ul className="flex gap-0.5">
               {shown.map((item) => {

@@ -1,0 +1,128 @@
+import { queryOptions } from '@tanstack/react-query'
+import { waitWords } from '#domain/accounts/rules/waiting.ts'
+import { houseTexts } from '#domain/accounts/texts.ts'
+import { orpc } from '#web/lib/api.ts'
+import { queryClient } from '#web/lib/queryClient.ts'
+import type { Refusal } from '#web/lib/refusal.ts'
+import { refusalOf } from '#web/lib/refusal.ts'
+import type { Me } from '#web/lib/session.tsx'
+import { meQuery } from '#web/lib/session.tsx'
+
+/** The answers of `/api/auth/*`; each is settled beside its route on the server. */
+export type AuthAnswer = { message?: string; signedIn?: boolean; isAdmin?: boolean }
+
+type AuthCalls = {
+  'sign-up/email': { firstName: string; lastName: string; email: string; password: string; timeZone?: string }
+  'send-verification-email': { email: string }
+  'verify-email': { token: string }
+  'sign-in/email': { email: string; password: string }
+  'request-password-reset': { email: string }
+  'reset-password': { token: string; newPassword: string }
+  'change-password': { currentPassword: string; newPassword: string }
+  setup: { token: string }
+}
+
+/** Asks the sign-in machinery for one thing; a refusal is thrown in the shape `refusalOf` reads. */
+export async function askAuth<Name extends keyof AuthCalls>(
+  name: Name,
+  body: AuthCalls[Name],
+): Promise<AuthAnswer> {
+  const answer = await fetch(`/api/auth/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-jul': '1' },
+    body: JSON.stringify(body),
+  })
+  const said: unknown = await answer.json().catch(() => null)
+  if (!answer.ok) throw refused(answer, said)
+  return isAnswer(said) ? said : {}
+}
+
+function refused(answer: Response, said: unknown): Error {
+  const envelope = typeof said === 'object' && said !== null ? said : {}
+  const code = Reflect.get(envelope, 'code')
+  const message = Reflect.get(envelope, 'message')
+  return Object.assign(new Error(typeof message === 'string' ? message : ''), {
+    // An answer without our envelope came from something in between, so it is not "no connection".
+    code: typeof code === 'string' ? code : `HTTP_${answer.status}`,
+    data: Reflect.get(envelope, 'data'),
+  })
+}
+
+function isAnswer(said: unknown): said is AuthAnswer {
+  return typeof said === 'object' && said !== null
+}
+
+/** What to tell a person about a refusal that belongs to no field; waits are said in words. */
+export function wordsOf(refusal: Refusal): string {
+  const wait = refusal.retryAfterSeconds
+  if (refusal.code === 'TOO_MANY_REQUESTS') {
+    return `Too many tries. Please wait ${waitWords(wait ?? 60)}, then try again.`
+  }
+  if (refusal.code === 'SERVICE_UNAVAILABLE' && wait !== null && wait > 5) {
+    return `We are busy right now. Please try again in ${waitWords(wait)}.`
+  }
+  return refusal.message
+}
+
+/** A token that is used up or too old, as the server says it. */
+export function isSpent(refusal: Refusal): boolean {
+  return refusal.problems.some((problem) => problem.field === 'token')
+}
+
+/** Asks anew who is signed in, for the moment after a sign-in. */
+export async function fetchMe(): Promise<Me | null> {
+  const { me } = await queryClient.fetchQuery({ ...meQuery(), staleTime: 0 })
+  return me
+}
+
+/** Writes what the server stored of a profile into what every screen knows of `me`. */
+export function rememberProfile(profile: Me['profile']) {
+  queryClient.setQueryData(meQuery().queryKey, (known) =>
+    known?.me ? { me: { ...known.me, profile } } : known,
+  )
+  // The name and its initials are made by the server.
+  void queryClient.invalidateQueries({ queryKey: orpc.accounts.me.key() })
+}
+
+/** Whether this house keeps its mail readable at /dev/mail; asked only on the machine itself, never of a real host. */
+export const mailboxQuery = () =>
+  queryOptions({
+    queryKey: ['accounts', 'mailbox'],
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    queryFn: async () => {
+      if (!/^(localhost|127\.0\.0\.1|\[::1\])$/.test(window.location.hostname)) return false
+      const answer = await fetch('/dev/mail', { method: 'HEAD' }).catch(() => null)
+      return answer?.ok === true
+    },
+  })
+
+/** The text for a link whose token is spent. */
+export const spentText: string = houseTexts.linkSpent
+
+const askedKey = 'jul.asked'
+
+/** Whether to ask who this member is: they have not said, and did not put the question off in this browser (T-024). */
+export function needsWelcome(me: Me): boolean {
+  if (me.isStaff || me.isDemo) return false
+  const { userType, firstName, lastName } = me.profile
+  return userType === null || firstName === '' || lastName === ''
+}
+
+/** The question was put once in this browser; from then on a card asks, and nothing stands in the way. */
+export function wasAsked(me: Me): boolean {
+  try {
+    return localStorage.getItem(askedKey) === me.userId
+  } catch {
+    return true
+  }
+}
+
+/** Remembers that the question was put. */
+export function rememberAsked(me: Me) {
+  try {
+    localStorage.setItem(askedKey, me.userId)
+  } catch {
+    // Without storage the card alone asks.
+  }
+}
