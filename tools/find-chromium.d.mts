@@ -1,0 +1,2 @@
+export const howToGetChromium: string
+export function findChromium(env?: Record<string, string | undefined>): Promise<string | null>
