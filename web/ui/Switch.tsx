@@ -1,4 +1,3 @@
-import { Switch as Base } from '@base-ui/react/switch'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { classes } from './classes.ts'
@@ -16,7 +15,7 @@ type Props = {
   className?: string
 }
 
-/** A setting that acts at once. Off is a square knob, on is a round one. */
+/** A setting that acts at once. Off is a square knob, on is a round one. The browser's own input, redrawn. */
 export function Switch({
   isOn,
   onChange,
@@ -28,28 +27,33 @@ export function Switch({
   className,
 }: Props) {
   const id = useId()
-  const knob = (
-    <Base.Root
-      id={id}
-      checked={isOn}
-      onCheckedChange={onChange}
-      disabled={isDisabled}
-      className="relative inline-block h-6 w-10 shrink-0 rounded-full bg-control transition-colors duration-(--jul-t-state) ease-strike before:absolute before:-inset-x-0.5 before:-inset-y-2.5 data-checked:bg-ink data-disabled:bg-well"
-    >
-      <Base.Thumb className="absolute top-[3px] left-[3px] size-[18px] rounded-[4px] bg-white transition-[left,border-radius,background-color] duration-(--jul-t-state) ease-strike data-checked:left-[19px] data-checked:rounded-[9px] data-checked:bg-ink-inverse data-disabled:bg-line-strong" />
-    </Base.Root>
-  )
   return (
     <div className={classes('flex items-center justify-between gap-4', className)}>
-      <label
-        htmlFor={id}
-        className={classes('min-w-0 flex-1 cursor-pointer font-[540]', isLabelHidden && 'sr-only')}
-      >
-        {label}
-        {note ? <span className="block text-caption font-normal text-ink-3">{note}</span> : null}
-      </label>
+      <span className={classes('min-w-0 flex-1 font-[540]', isLabelHidden && 'sr-only')}>
+        <label htmlFor={id} className="cursor-pointer">
+          {label}
+        </label>
+        {note ? (
+          <span id={`${id}-note`} className="block text-caption font-normal text-ink-3">
+            {note}
+          </span>
+        ) : null}
+      </span>
       {lock}
-      {knob}
+      <span className="relative inline-block h-6 w-10 shrink-0">
+        <input
+          id={id}
+          type="checkbox"
+          role="switch"
+          checked={isOn}
+          aria-checked={isOn}
+          disabled={isDisabled}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+          aria-describedby={note ? `${id}-note` : undefined}
+          className="peer absolute inset-0 size-full cursor-pointer appearance-none rounded-full bg-control transition-colors duration-(--jul-t-state) ease-strike before:absolute before:-inset-x-0.5 before:-inset-y-2.5 checked:bg-ink disabled:bg-well focus-visible:rounded-full"
+        />
+        <i className="pointer-events-none absolute top-[3px] left-[3px] size-[18px] rounded-[4px] bg-white transition-[left,border-radius,background-color] duration-(--jul-t-state) ease-strike peer-checked:left-[19px] peer-checked:rounded-[9px] peer-checked:bg-ink-inverse peer-disabled:bg-line-strong" />
+      </span>
     </div>
   )
 }

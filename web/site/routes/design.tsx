@@ -1,3 +1,7 @@
+import { Gallery } from '../home/Gallery.tsx'
+
+export const meta = () => [{ title: 'Components, JUL' }, { name: 'robots', content: 'noindex' }]
+
 export default function DesignRoute() {
-  return <main id="main" />
+  return <Gallery />
 }
