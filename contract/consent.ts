@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { consentLimits } from '#domain/consent/limits.ts'
+import { call } from './call.ts'
+import { Id } from './fields.ts'
+import { Instant } from './fields.ts'
+import { Text } from './fields.ts'
+import { Answer } from './sessions.ts'
+import { ConsentState } from './sessions.ts'
+
+/** One person's answer; `outdated` is a yes to an older text and is asked again (4.12.11). */
+export const ConsentAnswer = z.enum(['given', 'refused', 'withdrawn', 'outdated', 'waiting'])
+
+/** Somebody whose yes a session needs. `id` and `guestEmail` are for staff and for guests only. */
+export const ConsentPerson = z.object({
+  id: Id.nullable(),
+  party: z.enum(['member', 'advisor', 'guest']),
+  name: z.string(),
+  guestEmail: z.string().nullable(),
+  answer: ConsentAnswer,
+  answeredAt: Instant.nullable(),
+  isMe: z.boolean(),
+})
+
+/** A session's consent: the state, everybody in it, and what the reader may do (4.12.11). */
+export const Consent = z.object({
+  sessionId: Id,
+  state: ConsentState,
+  /** The version of `consentText` (domain) that a yes is stored with. */
+  textVersion: z.string(),
+  people: z.array(ConsentPerson),
+  can: z.object({ give: Answer, refuse: Answer, withdraw: Answer, inviteGuest: Answer }),
+})
+
+/** The session whose consent is meant. */
+export const ConsentOfSession = z.strictObject({ sessionId: Id })
+
+/** A yes, with the version of the text the person had before them. */
+export const GiveConsentInput = z.strictObject({ sessionId: Id, textVersion: Text(20, 1) })
+
+/** Somebody further who is in the session; the id is the sender's, the same address again renews the link. */
+export const InviteGuestInput = z.strictObject({
+  id: Id,
+  sessionId: Id,
+  name: Text(consentLimits.guestName, 1),
+  email: z.email().max(254),
+})
+
+/** A guest who has not answered, by the id of their row. */
+export const RemoveGuestInput = z.strictObject({ id: Id })
+
+const Token = z.string().regex(/^[\w-]{20,100}$/)
+
+/** The secret of a guest's link. */
+export const ConsentByToken = z.strictObject({ token: Token })
+
+/** A guest's answer by link; withdrawing never runs out. */
+export const AnswerByTokenInput = z.strictObject({
+  token: Token,
+  answer: z.enum(['given', 'refused', 'withdrawn']),
+  textVersion: Text(20, 1),
+})
+
+/** What a guest sees of the session they were in. */
+export const GuestConsent = z.object({
+  guestName: z.string(),
+  sessionTitle: z.string(),
+  startAt: Instant,
+  endAt: Instant,
+  timeZone: z.string(),
+  advisorName: z.string(),
+  answer: ConsentAnswer,
+  textVersion: z.string(),
+  expiresAt: Instant,
+  can: z.object({ give: Answer, refuse: Answer, withdraw: Answer }),
+})
+
+const Standing = z.object({ consent: Consent })
+const own = { access: 'member', scope: 'assigned', refs: ['sessionId'] } as const
+const link = { access: 'anyone', scope: 'none', bucket: 'codes' } as const
+
+/** Everybody says yes before a word is stored, and may take it back (T-083, 4.12.11). */
+export const consent = {
+  get: call({ ...own, bucket: 'read' }, 'GET', '/consent/{sessionId}', 'Who was asked, and what they said').input(ConsentOfSession).output(Standing),
+  give: call({ ...own, bucket: 'write' }, 'POST', '/consent/{sessionId}/give', 'The signed-in member or advisor agrees')
+    .input(GiveConsentInput)
+    .output(Standing),
+  refuse: call({ ...own, bucket: 'write' }, 'POST', '/consent/{sessionId}/refuse', 'The signed-in member or advisor does not agree; nothing stays stored')
+    .input(ConsentOfSession)
+    .output(Standing),
+  withdraw: call({ ...own, bucket: 'write' }, 'POST', '/consent/{sessionId}/withdraw', 'Takes a yes back: transcript, drafts and quotes go')
+    .input(ConsentOfSession)
+    .output(Standing),
+  inviteGuest: call({ access: 'staff', scope: 'assigned', bucket: 'write', refs: ['sessionId'] }, 'POST', '/consent/guests', 'Asks a further person by mail, with a link of their own')
+    .input(InviteGuestInput)
+    .output(Standing),
+  removeGuest: call({ access: 'staff', scope: 'assigned', bucket: 'write', refs: ['id'] }, 'DELETE', '/consent/guests/{id}', 'Takes back the question to a guest who has not answered')
+    .input(RemoveGuestInput)
+    .output(Standing),
+  // A POST, so that the secret never stands in an address or a log; it changes nothing.
+  getByToken: call(link, 'POST', '/consent/by-link', 'What a guest is asked; opening it answers nothing')
+    .input(ConsentByToken)
+    .output(GuestConsent),
+  answerByToken: call(link, 'POST', '/consent/by-link/answer', "Stores a guest's answer").input(AnswerByTokenInput).output(GuestConsent),
+}

@@ -1,0 +1,160 @@
+import { z } from 'zod'
+import { minutesLimits } from '#domain/minutes/limits.ts'
+import { call } from './call.ts'
+import { Cursor } from './fields.ts'
+import { Day } from './fields.ts'
+import { Id } from './fields.ts'
+import { Instant } from './fields.ts'
+import { Text } from './fields.ts'
+import { Answer } from './sessions.ts'
+import { MinutesState } from './sessions.ts'
+
+/** What a line of an outcome is (spec 2 §3). */
+export const LineKind = z.enum(['summary', 'attendee', 'insight', 'decision', 'action', 'next_step', 'recommendation'])
+/** Where a version stands; the member sees approved ones only (T-084, T-087). */
+export const OutcomeStatus = z.enum(['draft', 'reviewed', 'approved', 'archived'])
+
+/** A place in a transcript: the segment's index, and its start in ms where it has one (4.12.10). */
+export const Moment = z.strictObject({ segment: z.number().int().min(0), startMs: z.number().int().min(0).nullable() })
+
+/**
+ * A line as its reader sees it. `line` is the line of the transcript file for moments without a time; `cardId` the
+ * member's card made of it; `problems` say to staff what keeps it from being approved (K70).
+ */
+export const MinutesLine = z.object({
+  id: Id,
+  kind: LineKind,
+  text: z.string(),
+  quote: z.string().nullable(),
+  speaker: z.string().nullable(),
+  moment: Moment.nullable(),
+  line: z.number().int().nullable(),
+  owner: z.string().nullable(),
+  dueOn: Day.nullable(),
+  cardId: Id.nullable(),
+  canMakeCard: Answer,
+  problems: z.array(z.string()),
+})
+export type MinutesLine = z.infer<typeof MinutesLine>
+
+/** One version of a session's minutes: for members the approved one, for staff the current one (T-087). */
+export const Minutes = z.object({
+  versionId: Id,
+  number: z.number().int(),
+  status: OutcomeStatus,
+  /** `extractive`: chosen from the transcript without a language model; `edited`: a person's edit of it. */
+  method: z.enum(['extractive', 'edited']),
+  transcriptId: Id.nullable(),
+  createdAt: Instant,
+  approvedAt: Instant.nullable(),
+  approvedByName: z.string().nullable(),
+  lines: z.array(MinutesLine),
+})
+export type Minutes = z.infer<typeof Minutes>
+
+/** The outcome of one session for one reader. */
+export const SessionMinutes = z.object({
+  sessionId: Id,
+  title: z.string(),
+  startAt: Instant,
+  timeZone: z.string(),
+  state: MinutesState,
+  /** Staff: why the drafting failed, snake_case; null otherwise and for members. */
+  failure: z.string().nullable(),
+  /** Staff: the number of the version that members read while this one is worked on; null if none. */
+  approvedNumber: z.number().int().nullable(),
+  minutes: Minutes.nullable(),
+  can: z.object({ edit: Answer, markReviewed: Answer, approve: Answer, reopen: Answer, requestDraft: Answer }),
+})
+
+/** A session's minutes. */
+export const MinutesOfSession = z.strictObject({ sessionId: Id })
+
+/** The version a person looked at; another current one is a conflict. */
+export const MinutesVersion = z.strictObject({ sessionId: Id, number: z.number().int().min(1) })
+
+/** A line as staff send it: an absent field keeps its value, null empties it. */
+export const LineEdit = z.strictObject({
+  id: Id,
+  kind: LineKind,
+  text: Text(minutesLimits.lineText),
+  quote: Text(minutesLimits.quote).nullable().optional(),
+  speaker: Text(minutesLimits.name).nullable().optional(),
+  moment: Moment.nullable().optional(),
+  owner: Text(minutesLimits.name).nullable().optional(),
+  dueOn: Day.nullable().optional(),
+})
+
+/** All lines of the next version in their order; absent ones are dropped. `versionId` is the sender's. */
+export const SaveDraftInput = z.strictObject({
+  sessionId: Id,
+  baseNumber: z.number().int().min(1),
+  versionId: Id,
+  lines: z.array(LineEdit).max(minutesLimits.linesPerVersion),
+})
+
+/** A correction of approved minutes: a new draft with the same lines; members keep reading the approved one. */
+export const ReopenMinutesInput = z.strictObject({ sessionId: Id, number: z.number().int().min(1), versionId: Id })
+
+/** Asks for a draft of the newest transcript; the id is the sender's, so that a retry asks once. */
+export const RequestDraftInput = z.strictObject({ id: Id, sessionId: Id })
+
+/** Approved minutes in the list of deliverables: two topics and two actions of each (spec 2 §2). */
+export const Deliverable = z.object({
+  sessionId: Id,
+  title: z.string(),
+  startAt: Instant,
+  timeZone: z.string(),
+  durationMinutes: z.number().int(),
+  approvedAt: Instant,
+  topics: z.array(z.string()),
+  actions: z.array(z.string()),
+  lineCount: z.number().int(),
+  hasRecording: z.boolean(),
+})
+
+/** Something staff have to look at: a draft to approve, or a draft that could not be made. */
+export const WaitingMinutes = z.object({
+  sessionId: Id,
+  title: z.string(),
+  startAt: Instant,
+  timeZone: z.string(),
+  memberId: Id,
+  memberName: z.string(),
+  status: OutcomeStatus,
+  state: z.enum(['checking', 'failed']),
+  failure: z.string().nullable(),
+  number: z.number().int().nullable(),
+  lineCount: z.number().int(),
+  waitingSince: Instant,
+})
+
+const One = z.object({ minutes: SessionMinutes })
+const read = { access: 'member', scope: 'assigned', bucket: 'read' } as const
+const staff = { access: 'staff', scope: 'assigned', bucket: 'write', refs: ['sessionId'] } as const
+
+/** The one outcome record of a session: report, recap and minutes (T-084 to T-087, 4.12.17). */
+export const minutes = {
+  get: call({ ...read, refs: ['sessionId'] }, 'GET', '/minutes/{sessionId}', 'Members: the approved minutes and how far they are; staff: the current version')
+    .input(MinutesOfSession)
+    .output(One),
+  listApproved: call({ ...read, right: 'sessions.viewMinutes', refs: ['memberId'] }, 'GET', '/minutes/approved', 'Approved minutes, newest first')
+    .input(z.strictObject({ memberId: Id.optional(), cursor: Cursor.optional(), limit: z.number().int().min(1).max(50).optional() }))
+    .output(z.object({ items: z.array(Deliverable), total: z.number().int(), next: Cursor.nullable() })),
+  listWaiting: call({ access: 'staff', scope: 'assigned', bucket: 'read' }, 'GET', '/minutes/waiting', 'Drafts that wait for approval, the oldest first, 50 at most').output(
+    z.object({ items: z.array(WaitingMinutes) }),
+  ),
+  saveDraft: call({ ...staff, bodyLimit: 1_500_000 }, 'POST', '/minutes/draft', 'Stores the edited lines as a new version')
+    .input(SaveDraftInput)
+    .output(One),
+  markReviewed: call(staff, 'POST', '/minutes/{sessionId}/reviewed', 'Marks the current draft as reviewed').input(MinutesVersion).output(One),
+  approve: call(staff, 'POST', '/minutes/{sessionId}/approve', 'Publishes the current version to the member and mails them')
+    .input(MinutesVersion)
+    .output(One),
+  reopen: call(staff, 'POST', '/minutes/{sessionId}/reopen', 'Opens a new draft over approved minutes, which stay readable')
+    .input(ReopenMinutesInput)
+    .output(One),
+  requestDraft: call({ access: 'member', scope: 'assigned', bucket: 'write', right: 'sessions.generateReport', refs: ['sessionId'] }, 'POST', '/minutes/{sessionId}/request', 'Asks for a draft: a Desktop Pro member once an hour, staff at any time')
+    .input(RequestDraftInput)
+    .output(One),
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { transcriptLimits } from '#domain/recordings/limits.ts'
+import { call } from './call.ts'
+import { Id } from './fields.ts'
+import { Instant } from './fields.ts'
+import { Text } from './fields.ts'
+import { Answer } from './sessions.ts'
+
+/** One stretch of a transcript; `line` is the line of the file, from 1, shown where there is no time (4.12.10). */
+export const Segment = z.object({
+  index: z.number().int(),
+  line: z.number().int(),
+  startMs: z.number().int().nullable(),
+  endMs: z.number().int().nullable(),
+  speaker: z.string().nullable(),
+  text: z.string(),
+})
+
+/** A stored transcript without its words. */
+export const Transcript = z.object({
+  id: Id,
+  sessionId: Id,
+  fileName: z.string(),
+  format: z.enum(['txt', 'vtt', 'srt']),
+  byteSize: z.number().int(),
+  segmentCount: z.number().int(),
+  createdAt: Instant,
+})
+export type Transcript = z.infer<typeof Transcript>
+
+/** A file as base64, 2 MB at most; the same file again is the same transcript. */
+export const UploadTranscriptInput = z.strictObject({
+  id: Id,
+  sessionId: Id,
+  fileName: Text(transcriptLimits.maxFileName, 1),
+  contentBase64: z.string().max(Math.ceil(transcriptLimits.maxBytes / 3) * 4 + 1_000),
+})
+
+/** A window of a session's transcript; without an id the one the minutes rest on, else the newest. */
+export const GetTranscriptInput = z.strictObject({
+  sessionId: Id,
+  transcriptId: Id.optional(),
+  from: z.number().int().min(0).max(transcriptLimits.maxSegments).optional(),
+  limit: z.number().int().min(1).max(500).optional(),
+})
+
+/** One transcript by its id. */
+export const TranscriptById = z.strictObject({ id: Id })
+
+/** Transcripts of sessions: upload, reading and removal (4.12.10, 4.12.11). */
+export const recordings = {
+  uploadTranscript: call(
+    { access: 'staff', scope: 'assigned', bucket: 'write', refs: ['sessionId'], bodyLimit: 3_000_000 },
+    'POST',
+    '/recordings/transcripts',
+    'Stores a transcript file and asks for the draft; a bad file is refused with its line',
+  )
+    .input(UploadTranscriptInput)
+    .output(z.object({ transcript: Transcript, alreadyThere: z.boolean() })),
+  getTranscript: call(
+    { access: 'member', scope: 'assigned', bucket: 'read', refs: ['sessionId', 'transcriptId'] },
+    'GET',
+    '/recordings/transcripts/of/{sessionId}',
+    'A window of a transcript; members read the one their approved minutes rest on',
+  )
+    .input(GetTranscriptInput)
+    .output(z.object({ transcript: Transcript, segments: z.array(Segment), canErase: Answer })),
+  deleteTranscript: call(
+    { access: 'staff', scope: 'assigned', bucket: 'write', refs: ['id'] },
+    'DELETE',
+    '/recordings/transcripts/{id}',
+    'Removes a transcript and the drafts that rest on it',
+  )
+    .input(TranscriptById)
+    .output(z.object({ deleted: z.boolean() })),
+}

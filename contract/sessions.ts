@@ -1,0 +1,173 @@
+import { z } from 'zod'
+import { sessionLimits } from '#domain/sessions/limits.ts'
+import { call } from './call.ts'
+import { Cursor } from './fields.ts'
+import { Id } from './fields.ts'
+import { Instant } from './fields.ts'
+import { Text } from './fields.ts'
+
+/** Where a session stands; archived is `archivedAt`, never a status (4.12.14). */
+export const SessionStatus = z.enum(['scheduled', 'completed', 'cancelled'])
+/** What kind of advisory session it is (spec 3 §3). */
+export const SessionType = z.enum(['strategy', 'advisory', 'consultation'])
+
+/** The server's answer to one `can…`: what a button shows when it is not allowed (architecture §3). */
+export const Answer = z.object({ ok: z.boolean(), reason: z.string().nullable() })
+
+/** Whether everybody in the session said yes; `withdrawn` and `refused` outweigh a missing answer (4.12.11). */
+export const ConsentState = z.enum(['complete', 'waiting', 'refused', 'withdrawn'])
+
+/** How far the minutes are for this reader: `checking` is a draft that waits for its advisor (4.12.17). */
+export const MinutesState = z.enum(['none', 'drafting', 'failed', 'checking', 'approved'])
+
+/** One badge of spec 2 §4, made by the rule both sides share (T-073). */
+export const SessionBadge = z.object({
+  label: z.string(),
+  tone: z.enum(['grey', 'straw', 'blue', 'green', 'outline', 'heat']),
+  mark: z.enum(['square', 'octagon', 'round', 'none']),
+})
+
+/** What badges are made of; `reportGeneratedAt` is for members the approval, for staff the first draft (T-072). */
+export const SessionFacts = z.object({
+  recording: z.enum(['none', 'candidate', 'linked']),
+  recordingChecked: z.boolean(),
+  hasTranscript: z.boolean(),
+  reportGeneratedAt: Instant.nullable(),
+})
+
+/** Every question a screen of one session asks; reasons have their texts in `sessionRefusals` (domain). */
+export const SessionCan = z.object({
+  manage: Answer,
+  viewDetails: Answer,
+  join: Answer,
+  edit: Answer,
+  complete: Answer,
+  cancel: Answer,
+  reopen: Answer,
+  hide: Answer,
+  unhide: Answer,
+  remove: Answer,
+  archive: Answer,
+  unarchive: Answer,
+  uploadTranscript: Answer,
+  generateReport: Answer,
+})
+
+/**
+ * A session as its reader may see it. Instants are UTC; `timeZone` is the zone it was agreed in and
+ * `memberTimeZone` the member's own (T-213). `notes` are staff's and null for members; `meetingUrl` is null for whom
+ * may not join.
+ */
+export const Session = z.object({
+  id: Id,
+  memberId: Id,
+  memberName: z.string(),
+  advisorId: Id,
+  advisorName: z.string(),
+  title: z.string(),
+  description: z.string(),
+  sessionType: SessionType,
+  startAt: Instant,
+  endAt: Instant,
+  timeZone: z.string(),
+  memberTimeZone: z.string().nullable(),
+  status: SessionStatus,
+  statusReason: z.string().nullable(),
+  meetingUrl: z.string().nullable(),
+  notes: z.string().nullable(),
+  version: z.number().int(),
+  archivedAt: Instant.nullable(),
+  hiddenAt: Instant.nullable(),
+  deletedAt: Instant.nullable(),
+  createdAt: Instant,
+  updatedAt: Instant,
+  badges: z.array(SessionBadge),
+  workflow: z.enum(['scheduled', 'completed', 'recorded', 'report_generated', 'archived', 'cancelled']),
+  facts: SessionFacts,
+  consent: ConsentState,
+  minutes: MinutesState,
+  can: SessionCan,
+})
+export type Session = z.infer<typeof Session>
+
+/** The writable words and times of a session; the meeting address is https (spec 2 §5). */
+export const SessionFields = z.strictObject({
+  title: Text(sessionLimits.title, 1),
+  description: Text(sessionLimits.description),
+  startAt: Instant,
+  endAt: Instant,
+  timeZone: Text(64, 1),
+  meetingUrl: Text(sessionLimits.url).nullable(),
+  notes: Text(sessionLimits.notes),
+})
+export type SessionFields = z.infer<typeof SessionFields>
+
+/** A new session for a member; the id is the sender's, so that a retry is the same session. */
+export const ScheduleSessionInput = z.strictObject({
+  id: Id,
+  memberId: Id,
+  sessionType: SessionType,
+  ...SessionFields.partial({ description: true, meetingUrl: true, notes: true }).shape,
+})
+
+/** Changes to a session, and the version they were made from: a stale one is told (K93). */
+export const UpdateSessionInput = z.strictObject({
+  id: Id,
+  baseVersion: z.number().int().min(1),
+  changes: SessionFields.partial(),
+})
+
+/** Complete, cancel, or (staff) back to scheduled; the reason is read by the member (T-075, T-214). */
+export const SetSessionStatusInput = z.strictObject({
+  id: Id,
+  status: SessionStatus,
+  reason: Text(sessionLimits.reason).optional(),
+})
+
+/** One session by its id. */
+export const SessionById = z.strictObject({ id: Id })
+
+const One = z.object({ session: Session })
+const read = { access: 'member', scope: 'assigned', bucket: 'read', right: 'sessions.view' } as const
+const write = { access: 'member', scope: 'assigned', bucket: 'write', refs: ['id'] } as const
+const staff = { access: 'staff', scope: 'assigned', bucket: 'write', refs: ['id'] } as const
+
+/** Advisory sessions: the list, the detail and the status machine (spec 2 §2 and §4, T-073 to T-078). */
+export const sessions = {
+  list: call({ ...read, refs: ['memberId'] }, 'GET', '/sessions', 'Sessions, newest first: the own ones, or for staff those they may see')
+    .input(
+      z.strictObject({
+        /** Sessions of one member. Consoles of members send their own id; staff without it see all they may. */
+        memberId: Id.optional(),
+        /** Staff: only sessions they advise themselves. */
+        mine: z.boolean().optional(),
+        status: SessionStatus.optional(),
+        /** First and last start, inclusive; the mobile list starts 30 days back (T-078). */
+        from: Instant.optional(),
+        to: Instant.optional(),
+        /** `removed`: for a member those they deleted within 30 days, for staff the softly deleted ones. */
+        shown: z.enum(['listed', 'removed']).optional(),
+        cursor: Cursor.optional(),
+        limit: z.number().int().min(1).max(sessionLimits.desktopList).optional(),
+      }),
+    )
+    .output(z.object({ sessions: z.array(Session), next: Cursor.nullable() })),
+  get: call({ ...read, refs: ['id'] }, 'GET', '/sessions/{id}', 'One session with everything its screen needs').input(SessionById).output(One),
+  schedule: call({ access: 'staff', scope: 'all', bucket: 'write', refs: ['memberId'] }, 'POST', '/sessions', 'Schedules a session for a member, assigns the advisor and mails the member')
+    .input(ScheduleSessionInput)
+    .output(One),
+  update: call(staff, 'PATCH', '/sessions/{id}', 'Changes words, times, meeting address or staff notes')
+    .input(UpdateSessionInput)
+    .output(One),
+  setStatus: call(write, 'POST', '/sessions/{id}/status', 'Completes, cancels or (staff) reopens a session')
+    .input(SetSessionStatusInput)
+    .output(One),
+  hide: call({ ...write, scope: 'own', right: 'sessions.deleteOwn' }, 'POST', '/sessions/{id}/hide', 'Deletes an own past session from the list; undone within 30 days')
+    .input(SessionById)
+    .output(z.object({ hidden: z.boolean() })),
+  unhide: call({ ...write, scope: 'own' }, 'POST', '/sessions/{id}/unhide', 'Brings an own deleted session back').input(SessionById).output(One),
+  remove: call(staff, 'DELETE', '/sessions/{id}', 'Deletes a session softly').input(SessionById).output(One),
+  restore: call(staff, 'POST', '/sessions/{id}/restore', 'Brings a softly deleted session back').input(SessionById).output(One),
+  archive: call(staff, 'POST', '/sessions/{id}/archive', 'Archives a session that is over').input(SessionById).output(One),
+  unarchive: call(staff, 'POST', '/sessions/{id}/unarchive', 'Takes a session out of the archive').input(SessionById).output(One),
+}
