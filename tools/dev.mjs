@@ -18,6 +18,12 @@ await runTool(async () => {
   )
   return new Promise((resolve, reject) => {
     for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => child.kill('SIGTERM'))
+    const parent = process.ppid
+    const watch = setInterval(() => {
+      if (!process.env.npm_lifecycle_event || process.ppid === parent) return
+      clearInterval(watch)
+      child.kill('SIGTERM')
+    }, 500).unref()
     child.on('error', reject)
     child.on('exit', (code, name) =>
       resolve(name && name !== 'SIGTERM' ? 128 + constants.signals[name] : (code ?? 0)),

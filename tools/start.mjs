@@ -38,6 +38,13 @@ function serve(node) {
         child.kill(name === 'SIGHUP' ? 'SIGTERM' : name)
       })
     }
+    // A signal to npm may end npm and its shell alone. Left without them we are meant to end too.
+    const parent = process.ppid
+    const watch = setInterval(() => {
+      if (!process.env.npm_lifecycle_event || process.ppid === parent) return
+      clearInterval(watch)
+      child.kill('SIGTERM')
+    }, 500).unref()
     child.on('error', reject)
     child.on('exit', (code, name) => resolve(name ? 128 + constants.signals[name] : code))
   })
