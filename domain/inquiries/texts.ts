@@ -26,3 +26,11 @@ export const inquiryStatusNames: Readonly<Record<InquiryStatus, string>> = {
   done: 'Done',
   declined: 'Declined',
 }
+
+/** Our own words of the letter a member gets when staff answered; the answer itself follows them. */
+export const inquiryLetterTexts = {
+  subject: (brand: string) => `Your request to ${brand} is answered`,
+  done: (what: string) => `your request for ${what} is done. We wrote:`,
+  declined: (what: string) => `we cannot do what you asked for, ${what}. We wrote:`,
+  action: 'Open your console',
+} as const

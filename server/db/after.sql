@@ -120,8 +120,16 @@ create or replace function app_address(member uuid) returns text
   language sql stable security definer set search_path = public, pg_temp
   as $$
     select email from auth_users where id = member
-      and (id = app_user() or app_advises(member) or app_may('sessions.manage') or app_is_admin())
+      and (id = app_user() or app_advises(member) or app_may('sessions.manage') or app_is_admin()
+        -- Every staff member answers requests (4.12.3), and an answer goes by mail.
+        or (exists (select from roles r where r.user_id = app_user())
+          and exists (select from inquiries i where i.user_id = member and not i.is_demo)))
   $$;
+
+-- Whether a member has confirmed their address; their sign-in tables stay closed (T-047: grants go to nobody else).
+create or replace function app_is_verified(member uuid) returns boolean
+  language sql stable security definer set search_path = public, pg_temp
+  as $$ select coalesce((select email_verified from auth_users where id = member), false) $$;
 
 -- The actor is whoever the transaction is for; nobody can write an event in another's name.
 create or replace function app_audit(p_kind text, p_action text, p_subject_type text, p_subject_id text, p_member uuid,
@@ -184,6 +192,7 @@ grant execute on function app_publish(text, text, text, int, text, uuid), app_en
   app_audit(text, text, text, text, uuid, text, jsonb, text, text, text)
   to app_member, app_staff, app_jobs, app_auth;
 grant execute on function app_address(uuid) to app_staff, app_member;
+grant execute on function app_is_verified(uuid) to app_staff;
 
 -- 4. The three names of the specification are views of the one outcome record (T-087), under the reader's own rights.
 create or replace view session_reports with (security_invoker = true) as
@@ -247,3 +256,30 @@ grant execute on function app_names(uuid[]), app_assignable(uuid) to app_member,
 -- The jobs seal an event and change nothing else of it.
 revoke update on audit_events from app_jobs;
 grant update (seal_number, seal) on audit_events to app_jobs;
+
+-- 5. Accounts: what the directory and the admin pages need of tables that are closed to staff. Each asks for the
+-- reader's role itself, because definer rights see every row.
+create or replace function app_verified(people uuid[]) returns table (id uuid, is_verified boolean)
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select u.id, u.email_verified from auth_users u
+    where u.id = any(people) and exists (select from roles r where r.user_id = app_user())
+  $$;
+-- Every sign-in of a person whose rights were taken; streams end with them (T-005).
+create or replace function app_end_sign_ins(member uuid) returns bigint
+  language sql security definer set search_path = public, pg_temp
+  as $$
+    with ended as (delete from auth_sessions where user_id = member and app_is_admin() returning 1)
+    select count(*) from ended
+  $$;
+-- The columns of a profile that staff may not write include this one; an admin shuts out by this function alone.
+create or replace function app_disable(member uuid, disabled boolean) returns boolean
+  language sql security definer set search_path = public, pg_temp
+  as $$
+    update profiles set disabled_at = case when disabled then coalesce(disabled_at, now()) end, updated_at = now()
+    where id = member and not is_demo and app_is_admin() and (disabled_at is not null) <> disabled
+    returning true
+  $$;
+revoke execute on function app_verified(uuid[]), app_end_sign_ins(uuid), app_disable(uuid, boolean) from public;
+grant execute on function app_verified(uuid[]), app_end_sign_ins(uuid), app_disable(uuid, boolean) to app_staff;
+grant execute on function app_touch(text, interval) to app_member, app_staff;

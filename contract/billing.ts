@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { grantLimits } from '#domain/billing/limits.ts'
+import { call } from './call.ts'
+import { Id } from './fields.ts'
+import { Instant } from './fields.ts'
+import { Text } from './fields.ts'
+
+/** The plans staff may give without payment; everybody has the free ones (T-047). */
+export const GrantablePlan = z.enum(['mobile_premium', 'mobile_pro', 'desktop_pro'])
+
+/** A plan that can be stored as a grant: the grantable ones, and what comes with every sign-up (T-012). */
+export const GrantedPlan = z.enum(['mobile_premium', 'mobile_pro', 'desktop_standard', 'desktop_pro'])
+
+/** Why a grant stands: given by staff, part of the demo, paid for, or part of every sign-up. */
+export const GrantSource = z.enum(['staff', 'demo', 'purchase', 'sign_up'])
+
+/** A plan its member holds or held; null `untilAt` has no end, `endedAt` ended it early (T-008). */
+export const MyPlan = z.object({
+  id: Id,
+  plan: GrantedPlan,
+  source: GrantSource,
+  fromAt: Instant,
+  untilAt: Instant.nullable(),
+  endedAt: Instant.nullable(),
+  isActive: z.boolean(),
+})
+export type MyPlan = z.infer<typeof MyPlan>
+
+/** The same as staff see it: with the reason, who gave it, who ended it, and whether this reader may end it. */
+export const PlanGrant = MyPlan.extend({
+  userId: Id,
+  reason: z.string(),
+  grantedByName: z.string().nullable(),
+  endedByName: z.string().nullable(),
+  canEnd: z.boolean(),
+})
+export type PlanGrant = z.infer<typeof PlanGrant>
+
+/** A plan for a member without payment; its id is made by the sender, so that a retry is the same grant (T-047). */
+export const GrantPlanInput = z.strictObject({
+  id: Id,
+  userId: Id,
+  plan: GrantablePlan,
+  reason: Text(grantLimits.reason, 1),
+  /** Null for no end; otherwise an instant in the future, at most ten years away. */
+  untilAt: Instant.nullable(),
+})
+
+/** The grant that ends now. */
+export const EndGrantInput = z.strictObject({ id: Id })
+
+const staff = { access: 'staff', scope: 'all' } as const
+
+/** Plans: what a member holds, and what staff give and end (T-008, T-047). */
+export const billing = {
+  listMine: call({ access: 'member', scope: 'own', bucket: 'read' }, 'GET', '/billing/plans', 'The plans granted to me, newest first').output(
+    z.object({ plans: z.array(MyPlan) }),
+  ),
+  listGrants: call({ ...staff, bucket: 'read', refs: ['userId'] }, 'GET', '/billing/members/{userId}/grants', "A member's grants, newest first, and whether I may give one")
+    .input(z.strictObject({ userId: Id }))
+    .output(z.object({ grants: z.array(PlanGrant), canGrant: z.boolean(), reason: z.string().nullable() })),
+  grantPlan: call({ ...staff, bucket: 'write', refs: ['userId'] }, 'POST', '/billing/grants', 'Gives a member a plan without payment')
+    .input(GrantPlanInput)
+    .output(z.object({ grant: PlanGrant })),
+  endGrant: call({ ...staff, bucket: 'write', refs: ['id'] }, 'POST', '/billing/grants/{id}/end', 'Ends a plan that staff gave')
+    .input(EndGrantInput)
+    .output(z.object({ grant: PlanGrant })),
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { inquiryLimits } from '#domain/inquiries/limits.ts'
+import { GrantablePlan } from './billing.ts'
+import { call } from './call.ts'
+import { Cursor } from './fields.ts'
+import { Day } from './fields.ts'
+import { Id } from './fields.ts'
+import { Instant } from './fields.ts'
+import { Text } from './fields.ts'
+
+/** What somebody asks of the house (T-103). */
+export const InquiryKind = z.enum(['upgrade', 'decision_review', 'portfolio_update'])
+
+/** Where a request stands; done and declined are its two ends. */
+export const InquiryStatus = z.enum(['open', 'in_progress', 'done', 'declined'])
+
+/** A request as its member sees it; `subject` of an upgrade is the plan asked for. */
+export const MyInquiry = z.object({
+  id: Id,
+  kind: InquiryKind,
+  subject: z.string(),
+  body: z.string(),
+  status: InquiryStatus,
+  answer: z.string(),
+  createdAt: Instant,
+  closedAt: Instant.nullable(),
+})
+export type MyInquiry = z.infer<typeof MyInquiry>
+
+/** A request in the staff inbox: who asked and who has it (K89). `memberId` is null for a visitor's form. */
+export const Inquiry = MyInquiry.extend({
+  memberId: Id.nullable(),
+  memberName: z.string().nullable(),
+  company: z.string(),
+  ownerId: Id.nullable(),
+  ownerName: z.string().nullable(),
+  dueOn: Day.nullable(),
+})
+export type Inquiry = z.infer<typeof Inquiry>
+
+/** A wish for a plan; its id is made by the sender, so that a retry is the same request (T-047). */
+export const RequestUpgradeInput = z.strictObject({
+  id: Id,
+  plan: GrantablePlan,
+  body: Text(inquiryLimits.body).optional(),
+})
+
+/** Taking a request on, or over: `seenOwnerId` is who had it when the person looked, null for nobody. */
+export const TakeInquiryInput = z.strictObject({ id: Id, seenOwnerId: Id.nullable() })
+
+/** How a request ends, and the words its member is sent. */
+export const AnswerInquiryInput = z.strictObject({
+  id: Id,
+  status: z.enum(['done', 'declined']),
+  answer: Text(inquiryLimits.answer, 1),
+})
+
+/** The closed or taken request that is open again. */
+export const ReopenInquiryInput = z.strictObject({ id: Id })
+
+/** Most requests one page of the inbox carries. */
+export const inquiryPageSize = 50
+
+const staff = { access: 'staff', scope: 'all' } as const
+const own = { access: 'member', scope: 'own' } as const
+
+/** Requests of members and the staff inbox they land in (K89, T-103, 4.12.3). */
+export const inquiries = {
+  requestUpgrade: call({ ...own, bucket: 'form' }, 'POST', '/inquiries/upgrades', 'Asks for a plan; one open request for a plan at a time')
+    .input(RequestUpgradeInput)
+    .output(z.object({ inquiry: MyInquiry })),
+  listMine: call({ ...own, bucket: 'read' }, 'GET', '/inquiries/mine', 'My requests, newest first').output(
+    z.object({ inquiries: z.array(MyInquiry) }),
+  ),
+  list: call({ ...staff, bucket: 'read', refs: ['memberId'] }, 'GET', '/inquiries', 'The inbox: open ones first, oldest first; closed ones newest first')
+    .input(
+      z.strictObject({
+        /** Waiting for somebody (the default), or closed. */
+        show: z.enum(['pending', 'closed']).optional(),
+        memberId: Id.optional(),
+        cursor: Cursor.optional(),
+        limit: z.number().int().min(1).max(inquiryPageSize).optional(),
+      }),
+    )
+    .output(z.object({ inquiries: z.array(Inquiry), next: Cursor.nullable() })),
+  counts: call({ ...staff, bucket: 'read' }, 'GET', '/inquiries/counts', 'How many requests wait for somebody').output(
+    z.object({ open: z.number().int(), inProgress: z.number().int() }),
+  ),
+  takeInquiry: call({ ...staff, bucket: 'write', refs: ['id'] }, 'POST', '/inquiries/{id}/take', 'Takes a request on; two people who take it at once are told')
+    .input(TakeInquiryInput)
+    .output(z.object({ inquiry: Inquiry })),
+  answerInquiry: call({ ...staff, bucket: 'write', refs: ['id'] }, 'POST', '/inquiries/{id}/answer', 'Answers and closes a request; the member gets a mail')
+    .input(AnswerInquiryInput)
+    .output(z.object({ inquiry: Inquiry })),
+  reopenInquiry: call({ ...staff, bucket: 'write', refs: ['id'] }, 'POST', '/inquiries/{id}/reopen', 'Opens a request again')
+    .input(ReopenInquiryInput)
+    .output(z.object({ inquiry: Inquiry })),
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll } from 'vitest'
+import { beforeAll } from 'vitest'
+import { describe } from 'vitest'
+import { expect } from 'vitest'
+import { it } from 'vitest'
+import { testHouse } from '#tests/house/testHouse.ts'
+import type { Person } from '#tests/house/testHouse.ts'
+import type { TestHouse } from '#tests/house/testHouse.ts'
+import { answerInquiry } from './answerInquiry.ts'
+import { reopenInquiry } from './reopenInquiry.ts'
+import { requestUpgrade } from './requestUpgrade.ts'
+import { takeInquiry } from './takeInquiry.ts'
+
+let at: TestHouse
+let staff: Person
+let colleague: Person
+
+beforeAll(async () => {
+  at = await testHouse()
+  ;[staff, colleague] = await Promise.all([at.person({ roles: ['staff'] }), at.person({ roles: ['staff'] })])
+})
+afterAll(() => at.close())
+
+async function asked(): Promise<{ member: Person; id: string }> {
+  const member = await at.person({ firstName: 'Marta' })
+  const id = randomUUID()
+  await at.as(member, (doing) => requestUpgrade(doing, { id, plan: 'desktop_pro' }))
+  return { member, id }
+}
+const take = (who: Person, id: string, seenOwnerId: string | null = null) =>
+  at.as(who, (doing) => takeInquiry(doing, { id, seenOwnerId }))
+const answer = (who: Person, id: string, words = 'It is yours.\n\nEnjoy <it>.', status: 'done' | 'declined' = 'done') =>
+  at.as(who, (doing) => answerInquiry(doing, { id, status, answer: words }))
+const actions = async (id: string) =>
+  (await at.query<{ action: string }>('select action from audit_events where subject_id = $1 order by id', [id])).map((row) => row.action)
+const mailTo = (person: Person) =>
+  at.query<{ subject: string; text_body: string; html_body: string }>('select subject, text_body, html_body from mail_messages where to_address = $1', [person.email])
+
+describe('taking a request (K89)', () => {
+  it('gives it an owner, once however often the same person takes it', async () => {
+    const { id } = await asked()
+    expect((await take(staff, id)).inquiry).toMatchObject({ status: 'in_progress', ownerId: staff.id })
+    expect((await take(staff, id)).isNew).toBe(false)
+    expect(await actions(id)).toEqual(['inquiry.opened', 'inquiry.taken'])
+  })
+
+  it('of two at once, one has it and the other is told; taking over knowingly works', async () => {
+    const { id } = await asked()
+    const both = await Promise.allSettled([take(staff, id), take(colleague, id)])
+    expect(both.find((each) => each.status === 'rejected')).toMatchObject({ reason: { reason: 'taken' } })
+    const [row] = await at.query<{ owner_id: string }>('select owner_id from inquiries where id = $1', [id])
+    const other = row?.owner_id === staff.id ? colleague : staff
+    expect((await take(other, id, row?.owner_id)).inquiry.ownerId).toBe(other.id)
+  })
+
+  it('is for staff', async () => {
+    const { member, id } = await asked()
+    await expect(take(member, id)).rejects.toThrow()
+    await expect(take(await at.person(), id)).rejects.toThrow()
+  })
+})
+
+describe('answering a request', () => {
+  it('closes it, and the member gets the words by mail', async () => {
+    const { member, id } = await asked()
+    expect(await answer(staff, id)).toMatchObject({ status: 'done', ownerId: staff.id, answer: 'It is yours.\n\nEnjoy <it>.' })
+    const [mail, ...more] = await mailTo(member)
+    expect(more).toEqual([])
+    expect(mail?.text_body).toContain('Hello Marta Person,')
+    expect(mail?.text_body).toContain('your request for Desktop Pro is done')
+    expect(mail?.text_body).toContain('Enjoy <it>.')
+    expect(mail?.html_body).toContain('Enjoy &lt;it&gt;.')
+    expect(await actions(id)).toEqual(['inquiry.opened', 'inquiry.answered'])
+  })
+
+  it('a closed one is only opened again, and its next answer is another letter', async () => {
+    const { member, id } = await asked()
+    await answer(staff, id, 'Not now.', 'declined')
+    await expect(answer(staff, id)).rejects.toMatchObject({ reason: 'status_not_next' })
+    await expect(take(staff, id, staff.id)).rejects.toMatchObject({ reason: 'status_not_next' })
+    expect(await at.as(colleague, (doing) => reopenInquiry(doing, { id }))).toMatchObject({ status: 'open', ownerId: null, closedAt: null })
+    await answer(colleague, id)
+    expect(await mailTo(member)).toHaveLength(2)
+    expect(await actions(id)).toEqual(['inquiry.opened', 'inquiry.answered', 'inquiry.reopened', 'inquiry.answered'])
+  })
+
+  it('is not opened again beside a newer one of the same kind', async () => {
+    const { member, id } = await asked()
+    await answer(staff, id)
+    await at.as(member, (doing) => requestUpgrade(doing, { id: randomUUID(), plan: 'desktop_pro' }))
+    await expect(at.as(staff, (doing) => reopenInquiry(doing, { id }))).rejects.toMatchObject({ reason: 'already_requested' })
+  })
+
+  it('refuses an answer without words, and a member who answers their own', async () => {
+    const { member, id } = await asked()
+    await expect(answer(staff, id, '   ')).rejects.toMatchObject({ problems: [{ field: 'answer' }] })
+    await expect(answer(member, id)).rejects.toThrow()
+    expect(await mailTo(member)).toEqual([])
+  })
+})

@@ -1,0 +1,31 @@
+import type { Inquiry } from '#contract/inquiries.ts'
+import type { MyInquiry } from '#contract/inquiries.ts'
+import type { InboxRow } from './reads.ts'
+import type { InquiryRow } from './reads.ts'
+
+/** What a member sees of their own request. */
+export function presentMine(row: InquiryRow): MyInquiry {
+  return {
+    id: row.id,
+    kind: row.kind,
+    subject: row.subject,
+    body: row.body,
+    status: row.status,
+    answer: row.answer,
+    createdAt: row.createdAt.toISOString(),
+    closedAt: row.closedAt?.toISOString() ?? null,
+  }
+}
+
+export function presentInquiry(row: InboxRow, names: ReadonlyMap<string, string>): Inquiry {
+  const nameOf = (id: string | null) => (id ? (names.get(id) ?? 'Somebody') : null)
+  return {
+    ...presentMine(row),
+    memberId: row.userId,
+    memberName: nameOf(row.userId),
+    company: row.company ?? '',
+    ownerId: row.ownerId,
+    ownerName: nameOf(row.ownerId),
+    dueOn: row.dueOn,
+  }
+}

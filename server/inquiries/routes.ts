@@ -1,0 +1,82 @@
+import { inquiryPageSize } from '#contract/inquiries.ts'
+import { namesOf } from '#server/accounts/names.ts'
+import type { Doing } from '#server/doing.ts'
+import { calls } from '#server/http/calls.ts'
+import { doingOf } from '#server/http/calls.ts'
+import { packCursor } from '#server/http/cursor.ts'
+import { unpackCursor } from '#server/http/cursor.ts'
+import { Invalid } from '#server/http/refusal.ts'
+import { answerInquiry } from './answerInquiry.ts'
+import { presentInquiry } from './present.ts'
+import { presentMine } from './present.ts'
+import { countInbox } from './reads.ts'
+import { findCompany } from './reads.ts'
+import { listInbox } from './reads.ts'
+import { listOwn } from './reads.ts'
+import { markOf } from './reads.ts'
+import type { InboxRow } from './reads.ts'
+import type { InquiryRow } from './reads.ts'
+import { reopenInquiry } from './reopenInquiry.ts'
+import { requestUpgrade } from './requestUpgrade.ts'
+import { takeInquiry } from './takeInquiry.ts'
+
+async function present({ db }: Doing, rows: readonly InboxRow[]) {
+  const names = await namesOf(db, rows.flatMap((row) => [row.userId, row.ownerId]))
+  return rows.map((row) => presentInquiry(row, names))
+}
+
+async function presentOne(doing: Doing, row: InquiryRow) {
+  const [inquiry] = await present(doing, [{ ...row, company: await findCompany(doing.db, row.userId) }])
+  if (!inquiry) throw new Error('a request did not present')
+  return inquiry
+}
+
+export const inquiriesRoutes = {
+  requestUpgrade: calls.inquiries.requestUpgrade.handler(async ({ context, input }) => {
+    return { inquiry: presentMine((await requestUpgrade(doingOf(context), input)).inquiry) }
+  }),
+
+  listMine: calls.inquiries.listMine.handler(async ({ context }) => {
+    const { db, actor } = doingOf(context)
+    return { inquiries: (await listOwn(db, actor.userId)).map(presentMine) }
+  }),
+
+  list: calls.inquiries.list.handler(async ({ context, input }) => {
+    const doing = doingOf(context)
+    const limit = input.limit ?? inquiryPageSize
+    const rows = await listInbox(doing.db, {
+      show: input.show ?? 'pending',
+      memberId: input.memberId ?? null,
+      after: input.cursor ? unpackMark(input.cursor) : null,
+      limit: limit + 1,
+    })
+    const page = rows.slice(0, limit)
+    const last = page.at(-1)
+    return { inquiries: await present(doing, page), next: rows.length > limit && last ? packCursor(markOf(last)) : null }
+  }),
+
+  counts: calls.inquiries.counts.handler(async ({ context }) => await countInbox(doingOf(context).db)),
+
+  takeInquiry: calls.inquiries.takeInquiry.handler(async ({ context, input }) => {
+    const doing = doingOf(context)
+    return { inquiry: await presentOne(doing, (await takeInquiry(doing, input)).inquiry) }
+  }),
+
+  answerInquiry: calls.inquiries.answerInquiry.handler(async ({ context, input }) => {
+    const doing = doingOf(context)
+    return { inquiry: await presentOne(doing, await answerInquiry(doing, input)) }
+  }),
+
+  reopenInquiry: calls.inquiries.reopenInquiry.handler(async ({ context, input }) => {
+    const doing = doingOf(context)
+    return { inquiry: await presentOne(doing, await reopenInquiry(doing, input)) }
+  }),
+}
+
+function unpackMark(cursor: string) {
+  const [order = '', at = '', id = ''] = unpackCursor(cursor, 3)
+  const isInstant = /^2\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(at) && !Number.isNaN(Date.parse(at))
+  const isMark = /^[01]$/.test(order) && isInstant && /^[0-9a-f-]{36}$/.test(id)
+  if (!isMark) throw new Invalid([{ field: 'cursor', message: 'This list mark is not one of ours.' }])
+  return { order, at, id }
+}
