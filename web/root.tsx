@@ -1,3 +1,4 @@
+import { CSPProvider } from '@base-ui/react/csp-provider'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { use } from 'react'
@@ -61,8 +62,11 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   return (
     <QueryClientProvider client={queryClient}>
-      <Outlet />
-      <ToastHost />
+      {/* Base UI would write style elements of its own, which the content policy forbids; lifted.css holds them. */}
+      <CSPProvider disableStyleElements>
+        <Outlet />
+        <ToastHost />
+      </CSPProvider>
     </QueryClientProvider>
   )
 }

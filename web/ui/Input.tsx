@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, Ref } from 'react'
 import { classes } from './classes.ts'
 import { useFieldControl } from './Field.tsx'
-import { inputClasses } from './inputClasses.ts'
+import { inputClasses, readOnlyClasses } from './inputClasses.ts'
 
 type Props = { ref?: Ref<HTMLInputElement>; size?: 'default' | 'large' } & Omit<
   InputHTMLAttributes<HTMLInputElement>,
@@ -15,7 +15,7 @@ export function Input({ className, size = 'default', ...rest }: Props) {
     <input
       {...rest}
       {...wiring}
-      className={classes(inputClasses, size === 'large' ? 'h-12' : 'h-11', className)}
+      className={classes(inputClasses, readOnlyClasses, size === 'large' ? 'h-12' : 'h-11', className)}
     />
   )
 }

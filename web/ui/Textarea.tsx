@@ -1,7 +1,7 @@
 import type { Ref, TextareaHTMLAttributes } from 'react'
 import { classes } from './classes.ts'
 import { useFieldControl } from './Field.tsx'
-import { inputClasses } from './inputClasses.ts'
+import { inputClasses, readOnlyClasses } from './inputClasses.ts'
 
 type Props = {
   ref?: Ref<HTMLTextAreaElement>
@@ -19,6 +19,7 @@ export function Textarea({ className, rows = 3, isReading = false, ...rest }: Pr
       rows={rows}
       className={classes(
         inputClasses,
+        readOnlyClasses,
         'resize-none py-3 leading-normal field-sizing-content max-h-80',
         isReading && 'font-serif !text-[1.125rem]',
         className,

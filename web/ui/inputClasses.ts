@@ -5,6 +5,8 @@ export const inputClasses = [
   'focus:outline-2 focus:outline-focus focus:outline-offset-0 focus:border-transparent focus:rounded-control',
   'aria-invalid:border-danger aria-invalid:shadow-[inset_0_0_0_1px_var(--jul-danger)]',
   'disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-3 disabled:border-line',
-  'read-only:bg-sunken read-only:text-ink-2 read-only:border-line',
   'pointer-coarse:text-[1rem]',
 ].join(' ')
+
+/** For boxes that can be typed into: one that is only read looks set in stone. */
+export const readOnlyClasses = 'read-only:bg-sunken read-only:text-ink-2 read-only:border-line'
