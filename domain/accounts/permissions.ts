@@ -50,6 +50,23 @@ export function canChangeRole(actor: Actor, change: RoleChange): Decision {
   return change.userId === actor.userId ? no('own_role') : yes
 }
 
+/** Admins give permissions beyond the roles to staff alone; taking one back is always open to them (T-006, 4.12.4). */
+export function canChangePermission(
+  actor: Actor,
+  change: { readonly give: boolean; readonly isStaff: boolean },
+): Decision {
+  const admin = canEnterAdmin(actor)
+  if (!admin.ok) return admin
+  return change.give && !change.isStaff ? no('subject_not_staff') : yes
+}
+
+/** Admins shut an account out and let it in again, never their own, so that one of them always remains (T-005). */
+export function canDisableAccount(actor: Actor, account: { readonly userId: string }): Decision {
+  const admin = canEnterAdmin(actor)
+  if (!admin.ok) return admin
+  return account.userId === actor.userId ? no('own_account') : yes
+}
+
 /** A profile is edited by the person it is about and by nobody else (T-023). */
 export function canEditProfile(actor: Actor, profile: { readonly userId: string }): Decision {
   const inside = canEnterConsole(actor)

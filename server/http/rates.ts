@@ -58,3 +58,34 @@ function takeLocal(key: string, limit: number, now: number): void {
 function forgetOld(now: number): void {
   for (const [key, open] of windows) if (now - open.startedAt >= MINUTE_MS) windows.delete(key)
 }
+
+/** Looks at a shared bucket without taking from it: sign-in counts only failed tries (4.12.8). */
+export async function waitShared(
+  context: Pick<CallContext, 'house'>,
+  key: string,
+  limit: number,
+  window: string,
+): Promise<void> {
+  const { rows } = await context.house.pool.query<{ wait: number }>('select app_wait($1, $2, $3::interval) as wait', [
+    key,
+    limit,
+    window,
+  ])
+  const wait = rows[0]?.wait ?? 0
+  if (wait > 0) throw new TooMany(wait)
+}
+
+/**
+ * Who an address stands for: an IPv6 customer holds a whole /64, and a bucket of its own for each of its
+ * addresses would be no limit at all.
+ */
+export function addressKey(address: string): string {
+  const mapped = address.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i)
+  if (mapped?.[1]) return mapped[1]
+  if (!address.includes(':')) return address
+  const [head = '', tail] = (address.split('%', 1)[0] ?? '').toLowerCase().split('::')
+  const left = head.split(':').filter(Boolean)
+  const right = tail?.split(':').filter(Boolean) ?? []
+  const groups = tail === undefined ? left : [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
+  return `${groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createHmac } from 'node:crypto'
 import { timingSafeEqual } from 'node:crypto'
+import { signInLimits } from '#domain/accounts/limits.ts'
 import type { Config } from '#server/config.ts'
 
 /** On https the cookie is bound to this host alone; http is for this machine only (4.12.9). */
@@ -29,10 +30,29 @@ export function readTokenHash(header: string | undefined, config: Pick<Config, '
   return hashToken(token)
 }
 
+// The longest a sign-in lives; the server ends it earlier than the browser forgets it (T-014).
+const COOKIE_SECONDS = signInLimits.absoluteMs / 1000
+
+/** The signed value of a token, in the form Better Auth writes: `token.signature`, encoded for a cookie. */
+export function signToken(token: string): string {
+  if (!secret) throw new Error('the cookie secret is not known yet')
+  return encodeURIComponent(`${token}.${createHmac('sha256', secret).update(token).digest('base64')}`)
+}
+
+/** The header that keeps a signed value in this browser: out of reach of scripts and of other sites' posts. */
+export const writeCookie = (value: string, config: Pick<Config, 'publicUrl'>): string =>
+  `${cookieName(config)}=${value}; ${attributes(config)}; Max-Age=${COOKIE_SECONDS}`
+
+export const clearCookie = (config: Pick<Config, 'publicUrl'>): string => `${cookieName(config)}=; ${attributes(config)}; Max-Age=0`
+
+const attributes = (config: Pick<Config, 'publicUrl'>) =>
+  `Path=/; HttpOnly; SameSite=Lax${config.publicUrl.protocol === 'https:' ? '; Secure' : ''}`
+
 /** Tokens are stored as SHA-256: whoever reads the table cannot sign in with it. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-function cookieValue(header: string | undefined, name: string): string | null {
+/** A cookie's value out of a request's header, or null. */
+export function cookieValue(header: string | undefined, name: string): string | null {
   for (const pair of header?.split(';') ?? []) {
     const [key, ...value] = pair.trim().split('=')
     if (key === name) {

@@ -14,6 +14,8 @@ const DEFINERS = [
   'app_assignable',
   'app_audit',
   'app_audit_refusal',
+  'app_disable',
+  'app_end_sign_ins',
   'app_enqueue',
   'app_is_admin',
   'app_is_demo',
@@ -23,6 +25,7 @@ const DEFINERS = [
   'app_publish',
   'app_take',
   'app_touch',
+  'app_verified',
   'app_wait',
 ]
 const ROLES = ['app_public', 'app_member', 'app_staff', 'app_jobs', 'app_auth']

@@ -1,0 +1,43 @@
+import { and } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { isNull } from 'drizzle-orm'
+import { houseTexts } from '#domain/accounts/texts.ts'
+import type { Answered } from '#server/http/door.ts'
+import type { Knock } from '#server/http/door.ts'
+import { takeShared } from '#server/http/rates.ts'
+import { Invalid } from '#server/http/refusal.ts'
+import { Refused } from '#server/http/refusal.ts'
+import { hashToken } from '#server/http/signInCookie.ts'
+import type { Auth } from './buildAuth.ts'
+import { findSignedIn } from './findSignedIn.ts'
+import { recordEntrance } from './recordEntrance.ts'
+import { roles } from './tables.ts'
+import { setupTokens } from './tables.ts'
+
+/** Whoever holds the link of the first start, signed in with a confirmed address, becomes the first admin. */
+export async function becomeAdmin(auth: Auth, { context, body }: Knock<{ token: string }>): Promise<Answered> {
+  const { house, origin } = context
+  const { actor } = await findSignedIn(context)
+  await takeShared(context, `become admin ${actor.userId}`, 5, '15 minutes')
+  if (actor.isDemo) throw new Refused('demo_member')
+  if (!actor.isVerified) throw new Refused('not_verified')
+  await auth.within(origin, async (db) => {
+    const [spent] = await db
+      .update(setupTokens)
+      .set({ usedAt: house.clock.now() })
+      .where(and(eq(setupTokens.tokenHash, hashToken(body.token)), isNull(setupTokens.usedAt)))
+      .returning()
+    const admins = await db.$count(roles, eq(roles.role, 'admin'))
+    if (!spent || admins > 0) throw new Invalid([{ field: 'token', message: houseTexts.linkSpent }])
+    const { userId } = actor
+    await db
+      .insert(roles)
+      .values([
+        { userId, role: 'staff' },
+        { userId, role: 'admin' },
+      ])
+      .onConflictDoNothing()
+    await recordEntrance(db, { action: 'role.given', by: 'member', userId, details: { role: 'admin', by: 'setup link' } }, origin)
+  })
+  return { body: { isAdmin: true } }
+}

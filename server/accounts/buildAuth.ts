@@ -1,0 +1,182 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { betterAuth } from 'better-auth/minimal'
+import type { BetterAuthOptions } from 'better-auth/minimal'
+import { eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import { passwordLimits } from '#domain/accounts/limits.ts'
+import { signInLimits } from '#domain/accounts/limits.ts'
+import type { Db } from '#server/db/database.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Origin } from '#server/doing.ts'
+import type { House } from '#server/house.ts'
+import { makeGate } from '#server/http/gate.ts'
+import type { Gate } from '#server/http/gate.ts'
+import { cookieName } from '#server/http/signInCookie.ts'
+import { hashToken } from '#server/http/signInCookie.ts'
+import { useCookieSecret } from '#server/http/signInCookie.ts'
+import { hashTokens } from './hashTokens.ts'
+import { makeMember } from './makeMember.ts'
+import { finishReset } from './finishReset.ts'
+import { hashPassword } from './rules/passwords.ts'
+import { isOld } from './rules/passwords.ts'
+import { linkLife } from './rules/keys.ts'
+import type { AuthScene } from './rules/scene.ts'
+import type { Newcomer } from './rules/scene.ts'
+import { verifyPassword } from './rules/passwords.ts'
+import { sendConfirmLetter } from './sendConfirmLetter.ts'
+import { sendExistingLetter } from './sendExistingLetter.ts'
+import { sendResetLetter } from './sendResetLetter.ts'
+import { authAccounts } from './tables.ts'
+import { authSessions } from './tables.ts'
+import { authUsers } from './tables.ts'
+import { authVerifications } from './tables.ts'
+import { profiles } from './tables.ts'
+
+// The address as Better Auth hears it: written by us alone, whatever headers the browser sent (security §2.8).
+const ADDRESS_HEADER = 'x-jul-address'
+// argon2 takes a core for about 10 ms: four at once keep two cores busy, and 40 in line wait half a second.
+const HASHING_PLACES = 4
+const HASHING_LINE = 40
+
+export type Auth = {
+  /** Whoever hashes a password goes through here first, before a connection is taken. */
+  hashing: Gate
+  /** One transaction as `app_auth`; everything Better Auth does inside belongs to it. */
+  within<T>(origin: Origin, work: (db: Db) => Promise<T>, newcomer?: Newcomer): Promise<T>
+  api: Engine['api']
+  /** What Better Auth is told of a request: our address, our own origin, and the cookie where it matters. */
+  headersOf(origin: Origin, cookie?: string): Headers
+}
+
+type Engine = ReturnType<typeof buildEngine>
+
+/** The identity service: Better Auth with the settings of security §2.8, on our tables and in our transactions. */
+export function buildAuth(house: House, authPool: pg.Pool, secret: string): Auth {
+  useCookieSecret(secret)
+  const scenes = new AsyncLocalStorage<AuthScene>()
+  const engine = buildEngine(house, authPool, secret, scenes)
+  return {
+    hashing: makeGate(HASHING_PLACES, HASHING_LINE),
+    api: engine.api,
+    within: (origin, work, newcomer) =>
+      inTransaction(authPool, { kind: 'user', role: 'app_auth', userId: '' }, (db) => {
+        const scene = { house, db, origin, ...(newcomer ? { newcomer } : {}) }
+        return scenes.run(scene, () => work(db))
+      }),
+    headersOf: (origin, cookie) =>
+      new Headers({
+        [ADDRESS_HEADER]: origin.ipAddress,
+        'user-agent': origin.userAgent,
+        origin: house.config.publicUrl.origin,
+        ...(cookie ? { cookie } : {}),
+      }),
+  }
+}
+
+function buildEngine(house: House, authPool: pg.Pool, secret: string, scenes: AsyncLocalStorage<AuthScene>) {
+  const { config } = house
+  const scene = () => {
+    const found = scenes.getStore()
+    if (!found) throw new Error('Better Auth was asked outside of a request')
+    return found
+  }
+  const secure = config.publicUrl.protocol === 'https:'
+  return betterAuth({
+    appName: config.brandName,
+    baseURL: config.publicUrl.origin,
+    basePath: '/api/auth',
+    secret,
+    trustedOrigins: [config.publicUrl.origin],
+    database: (options: BetterAuthOptions) => hashTokens(adapterOn(authPool, scenes)(options)),
+    telemetry: { enabled: false },
+    // Our own limits hold in every environment, in PostgreSQL (rates.ts).
+    rateLimit: { enabled: false },
+    logger: {
+      level: 'error',
+      log: (level, message) => (level === 'error' ? house.log.error({ from: 'better-auth' }, message) : undefined),
+    },
+    session: {
+      expiresIn: signInLimits.idleMs / 1000,
+      // Only accounts.touch moves the idle limit: reads, streams and polls never count (T-014).
+      disableSessionRefresh: true,
+      freshAge: 300,
+      cookieCache: { enabled: false },
+    },
+    verification: { storeIdentifier: { hash: async (identifier) => hashToken(identifier) } },
+    emailAndPassword: {
+      enabled: true,
+      requireEmailVerification: true,
+      autoSignIn: false,
+      revokeSessionsOnPasswordReset: true,
+      // The rules of T-017 are checked before; these are the bounds that nothing gets past.
+      minPasswordLength: passwordLimits.min,
+      maxPasswordLength: passwordLimits.max,
+      resetPasswordTokenExpiresIn: linkLife.reset / 1000,
+      password: {
+        hash: hashPassword,
+        verify: async ({ hash, password }) => {
+          if (!(await verifyPassword(hash, password))) return false
+          if (isOld(hash)) await rehash(scene().db, hash, password)
+          return true
+        },
+      },
+      sendResetPassword: ({ user, token }) => sendResetLetter(scene(), user, token),
+      onPasswordReset: ({ user }) => finishReset(scene(), user),
+      onExistingUserSignUp: ({ user }) => sendExistingLetter(scene(), user),
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      sendOnSignIn: true,
+      autoSignInAfterVerification: false,
+      sendVerificationEmail: ({ user }) => sendConfirmLetter(scene(), user),
+    },
+    databaseHooks: {
+      user: { create: { after: (user) => makeMember(scene(), user.id) } },
+      session: { create: { before: async ({ userId }) => await isOpen(scene().db, userId) } },
+    },
+    advanced: {
+      database: { generateId: () => house.clock.newId() },
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+      // True would put `__Secure-` before the name; `__Host-` is stricter and already there.
+      useSecureCookies: false,
+      cookies: {
+        session_token: {
+          name: cookieName(config),
+          attributes: { httpOnly: true, sameSite: 'lax', path: '/', secure },
+        },
+      },
+    },
+  })
+}
+
+/** Better Auth's queries on whatever connection the current request holds. */
+function adapterOn(authPool: pg.Pool, scenes: AsyncLocalStorage<AuthScene>) {
+  const standing = drizzle(authPool)
+  const current = new Proxy(standing, {
+    get(_target, key) {
+      const db = scenes.getStore()?.db ?? standing
+      // A nested transaction would commit the request's own half-way: it becomes part of it.
+      if (key === 'transaction' && db !== standing) return (work: (inner: typeof db) => unknown) => work(db)
+      const value: unknown = Reflect.get(db, key)
+      return typeof value === 'function' ? value.bind(db) : value
+    },
+  })
+  return drizzleAdapter(current, {
+    provider: 'pg',
+    schema: { user: authUsers, session: authSessions, account: authAccounts, verification: authVerifications },
+  })
+}
+
+/** A sign-in with a password stored under old parameters stores it anew; the salt makes the old text unique. */
+async function rehash(db: Db, stored: string, password: string): Promise<void> {
+  const renewed = await hashPassword(password)
+  await db.update(authAccounts).set({ password: renewed }).where(eq(authAccounts.password, stored))
+}
+
+/** False for an account that an admin has disabled; the answer is that of a wrong password. */
+async function isOpen(db: Db, userId: string): Promise<boolean> {
+  const [profile] = await db.select({ disabledAt: profiles.disabledAt }).from(profiles).where(eq(profiles.id, userId))
+  return profile !== undefined && profile.disabledAt === null
+}

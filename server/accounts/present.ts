@@ -1,0 +1,79 @@
+import type { Me } from '#contract/accounts.ts'
+import type { Person } from '#contract/accounts.ts'
+import type { ProfileFields } from '#contract/accounts.ts'
+import { signInLimits } from '#domain/accounts/limits.ts'
+import { displayName } from '#domain/accounts/rules/displayName.ts'
+import { initials } from '#domain/accounts/rules/displayName.ts'
+import type { Actor } from '#domain/actor.ts'
+import { cardLevel } from '#domain/billing/rules/plans.ts'
+import { desktopPlan } from '#domain/billing/rules/plans.ts'
+import { effectivePlans } from '#domain/billing/rules/plans.ts'
+import { mobilePlan } from '#domain/billing/rules/plans.ts'
+import type { SignInRow } from '#server/db/transaction.ts'
+import type { House } from '#server/house.ts'
+import type { PersonRow } from './reads.ts'
+import type { ProfileRow } from './reads.ts'
+import { grantsOf } from './toActor.ts'
+
+export const presentProfile = (profile: ProfileRow): ProfileFields => ({
+  firstName: profile.firstName ?? '',
+  lastName: profile.lastName ?? '',
+  company: profile.company ?? '',
+  companyWebsite: profile.companyWebsite ?? '',
+  jobTitle: profile.jobTitle ?? '',
+  phone: profile.phone ?? '',
+  linkedinUrl: profile.linkedinUrl ?? '',
+  userType: profile.userType,
+  timeZone: profile.timeZone,
+  locale: profile.locale,
+  theme: profile.theme,
+})
+
+/** Whoever is signed in, for their own eyes. */
+export function presentMe(
+  { actor, signIn, profile }: { actor: Actor; signIn: SignInRow; profile: ProfileRow },
+  now: Date,
+): Me {
+  const person = { firstName: profile.firstName, lastName: profile.lastName, email: signIn.email }
+  const life = actor.isStaff ? signInLimits.staffAbsoluteMs : signInLimits.absoluteMs
+  return {
+    userId: actor.userId,
+    email: signIn.email,
+    displayName: displayName(person),
+    initials: initials(person),
+    profile: presentProfile(profile),
+    isStaff: actor.isStaff,
+    isAdmin: actor.isAdmin,
+    isDemo: actor.isDemo,
+    permissions: [...actor.permissions],
+    plans: [...actor.plans],
+    desktopPlan: desktopPlan(actor.plans),
+    mobilePlan: mobilePlan(actor.plans),
+    cardLevel: cardLevel(grantsOf(signIn), now),
+    idleUntil: new Date(signIn.idleUntil).toISOString(),
+    signedInUntil: new Date(new Date(signIn.signedInAt).getTime() + life).toISOString(),
+  }
+}
+
+/** A person for the directory: nothing of what they wrote, said or own beyond their plans (4.12.3). */
+export function presentPerson(row: PersonRow, house: Pick<House, 'config' | 'clock'>): Person {
+  const { profile, email, isVerified } = row
+  return {
+    userId: profile.id,
+    name: displayName({ firstName: profile.firstName, lastName: profile.lastName, email }),
+    company: profile.company ?? '',
+    email,
+    isVerified,
+    isDisabled: profile.disabledAt !== null,
+    roles: row.roles,
+    permissions: row.permissions,
+    plans: [
+      ...effectivePlans(row.grants, house.clock.now(), {
+        isVerified,
+        defaultMobileTier: house.config.defaultMobileTier,
+      }),
+    ],
+    userType: profile.userType,
+    createdAt: profile.createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,10 @@
+import type { Config } from '#server/config.ts'
+import { cookieName } from '#server/http/signInCookie.ts'
+
+/** The signed value that Better Auth set, without its attributes: those are ours to give (signInCookie.ts). */
+export function cookieFrom(headers: Headers, config: Pick<Config, 'publicUrl'>): string {
+  const start = `${cookieName(config)}=`
+  const set = headers.getSetCookie().find((each) => each.startsWith(start) && !each.startsWith(`${start};`))
+  if (!set) throw new Error('Better Auth set no cookie')
+  return (set.split(';', 1)[0] ?? '').slice(start.length)
+}

@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { hashToken } from '#server/http/signInCookie.ts'
+
+const HOUR_MS = 3_600_000
+
+/** How long the links of letters work, in milliseconds. */
+export const linkLife = { confirm: 24 * HOUR_MS, reset: HOUR_MS } as const
+
+/** A one-time secret for a link or a cookie: 256 bits, safe in an address. */
+export const newSecret = (): string => randomBytes(32).toString('base64url')
+
+/** Under which name a one-time secret is stored: whoever reads the table cannot spend it. */
+export const storedConfirm = (token: string): string => hashToken(`verify-email:${token}`)
+export const storedReset = (token: string): string => hashToken(`reset-password:${token}`)
+
+/** An account in a rate's key: the same for addresses with and without an account, and no address in the table. */
+export const accountKey = (email: string): string => createHash('sha256').update(email).digest('base64url').slice(0, 22)

@@ -1,0 +1,32 @@
+import { TooMany } from '#server/http/refusal.ts'
+import { takeShared } from '#server/http/rates.ts'
+import { confirmLetter } from '#server/mail/letters/accounts.ts'
+import { queueMail } from '#server/mail/queueMail.ts'
+import { accountKey } from './rules/keys.ts'
+import { linkLife } from './rules/keys.ts'
+import { newSecret } from './rules/keys.ts'
+import { storedConfirm } from './rules/keys.ts'
+import { authVerifications } from './tables.ts'
+import type { AuthScene } from './rules/scene.ts'
+
+/**
+ * Mails a link that confirms the address. Better Auth's own token is not used: it can be spent again and again
+ * until it expires, while this one is stored hashed and works once.
+ */
+export async function sendConfirmLetter(
+  { db, house }: AuthScene,
+  user: { id: string; email: string; name: string },
+): Promise<void> {
+  // Also reached by a sign-in with the right password before the address is confirmed: 3 letters, whoever asks.
+  try {
+    await takeShared({ house }, `confirm letter ${accountKey(user.email)}`, 3, '15 minutes')
+  } catch (error) {
+    if (error instanceof TooMany) return
+    throw error
+  }
+  const token = newSecret()
+  const identifier = storedConfirm(token)
+  const expiresAt = new Date(house.clock.now().getTime() + linkLife.confirm)
+  await db.insert(authVerifications).values({ id: house.clock.newId(), identifier, value: user.id, expiresAt })
+  await queueMail(db, house.clock.newId(), user.email, confirmLetter(house.config, user.name, token), identifier)
+}

@@ -1,0 +1,78 @@
+import { APIError } from 'better-auth/api'
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { passwordLimits } from '#domain/accounts/limits.ts'
+import { houseTexts } from '#domain/accounts/texts.ts'
+import type { entranceBodies } from '#contract/accounts.ts'
+import type { Db } from '#server/db/database.ts'
+import type { Answered } from '#server/http/door.ts'
+import type { Knock } from '#server/http/door.ts'
+import { Unproven } from '#server/http/door.ts'
+import { addressKey } from '#server/http/rates.ts'
+import { takeShared } from '#server/http/rates.ts'
+import { waitShared } from '#server/http/rates.ts'
+import type { Auth } from './buildAuth.ts'
+import { recordEntrance } from './recordEntrance.ts'
+import { cookieFrom } from './rules/cookie.ts'
+import { accountKey } from './rules/keys.ts'
+import { authSessions } from './tables.ts'
+import { authUsers } from './tables.ts'
+
+type Body = z.infer<typeof entranceBodies.signIn>
+type Context = Knock<Body>['context']
+
+/**
+ * Signs in with e-mail and password. Wrong, unknown, unconfirmed and disabled are one answer, after the same
+ * work. Three failed tries in 15 minutes for an account from one address; beyond that a guesser with many
+ * addresses gets ten verified guesses a minute, and an address 30 failed tries over all accounts.
+ */
+export async function signIn(auth: Auth, { context, body }: Knock<Body>): Promise<Answered> {
+  const keys = keysOf(context, body.email)
+  await waitShared(context, keys.pair, 3, '15 minutes')
+  await waitShared(context, keys.address, 30, '15 minutes')
+  await takeShared(context, keys.account, 10, '1 minute')
+  const cookie = body.password.length > passwordLimits.max ? null : await prove(auth, context, body)
+  if (cookie) return { body: { signedIn: true }, cookie }
+  await Promise.all([keys.pair, keys.address].map((key) => takeQuietly(context, key)))
+  throw new Unproven(houseTexts.signInFailed)
+}
+
+/** The signed cookie of a new sign-in, or null; the failed try is recorded either way it failed. */
+async function prove(auth: Auth, context: Context, body: Body): Promise<string | null> {
+  const { origin } = context
+  return await auth.hashing.run(() =>
+    auth.within(origin, async (db) => {
+      try {
+        const { headers, response } = await auth.api.signInEmail({
+          body,
+          headers: auth.headersOf(origin),
+          returnHeaders: true,
+        })
+        // This browser's earlier sign-in ends with the new one: nobody can plant one and come back to it.
+        if (context.tokenHash) await db.delete(authSessions).where(eq(authSessions.token, context.tokenHash))
+        await recordEntrance(db, { action: 'sign_in.done', by: 'member', userId: response.user.id }, origin)
+        return cookieFrom(headers, context.house.config)
+      } catch (error) {
+        if (!(error instanceof APIError) || (error.status !== 'UNAUTHORIZED' && error.status !== 'FORBIDDEN')) throw error
+        const userId = await findAccount(db, body.email)
+        await recordEntrance(db, { action: 'sign_in.failed', by: 'visitor', userId }, origin)
+        return null
+      }
+    }),
+  )
+}
+
+async function findAccount(db: Db, email: string): Promise<string | null> {
+  const [user] = await db.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.email, email))
+  return user?.id ?? null
+}
+
+/** Counts a failed try; that the bucket is empty now is for the next try to say. */
+const takeQuietly = (context: Context, key: string) =>
+  context.house.pool.query('select app_take($1, 1, $2::interval)', [key, '15 minutes'])
+
+function keysOf(context: Context, email: string) {
+  const account = accountKey(email)
+  const address = addressKey(context.origin.ipAddress)
+  return { pair: `sign in ${account} ${address}`, address: `sign in from ${address}`, account: `sign in to ${account}` }
+}

@@ -1,0 +1,51 @@
+import { APIError } from 'better-auth/api'
+import type { z } from 'zod'
+import type { entranceBodies } from '#contract/accounts.ts'
+import { checkProfile } from '#domain/accounts/rules/profile.ts'
+import { houseTexts } from '#domain/accounts/texts.ts'
+import { displayName } from '#domain/accounts/rules/displayName.ts'
+import { isTimeZone } from '#domain/sessions/rules/zones.ts'
+import type { Answered } from '#server/http/door.ts'
+import type { Knock } from '#server/http/door.ts'
+import { Invalid } from '#server/http/refusal.ts'
+import type { Auth } from './buildAuth.ts'
+import { evenTime } from './rules/evenTime.ts'
+import { letterFloorMs } from './rules/evenTime.ts'
+import { newPasswordProblems } from './rules/newPassword.ts'
+import { takeLetter } from './takeLetter.ts'
+
+type Body = z.infer<typeof entranceBodies.signUp>
+
+/** Makes an account that waits for its address to be confirmed; a known address gets the very same answer. */
+export async function signUp(auth: Auth, { context, body }: Knock<Body>): Promise<Answered> {
+  const { config } = context.house
+  const { firstName, lastName, email, password } = body
+  const problems = [
+    ...checkProfile({ firstName, lastName }),
+    ...(await newPasswordProblems(config, 'password', password, [email, firstName, lastName])),
+  ]
+  if (problems.length > 0) throw new Invalid(problems)
+  await takeLetter(context, 'signUp', email)
+  const newcomer = {
+    firstName: firstName.trim(),
+    lastName: lastName.trim(),
+    timeZone: body.timeZone && isTimeZone(body.timeZone) ? body.timeZone : null,
+  }
+  const name = displayName({ firstName, lastName })
+  const make = () =>
+    auth.within(
+      context.origin,
+      () => auth.api.signUpEmail({ body: { name, email, password }, headers: auth.headersOf(context.origin) }),
+      newcomer,
+    )
+  await evenTime(letterFloorMs, () =>
+    auth.hashing.run(() =>
+      make().catch((error: unknown) => {
+        // Two sign-ups of one address at once: the second finds the first's account and says the same as always.
+        if (error instanceof APIError && error.status === 'UNPROCESSABLE_ENTITY') return make()
+        throw error
+      }),
+    ),
+  )
+  return { body: { message: houseTexts.mailOnItsWay } }
+}

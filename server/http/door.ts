@@ -1,0 +1,79 @@
+import { ORPCError } from '@orpc/server'
+import { ValidationError } from '@orpc/contract'
+import type { FastifyInstance } from 'fastify'
+import type { FastifyReply } from 'fastify'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { callErrors } from '#contract/errors.ts'
+import type { House } from '#server/house.ts'
+import type { CallContext } from './callContext.ts'
+import { Full } from './gate.ts'
+import { refuse } from './refuse.ts'
+import { clearCookie } from './signInCookie.ts'
+import { readTokenHash } from './signInCookie.ts'
+import { writeCookie } from './signInCookie.ts'
+
+/** Whoever knocked did not prove who they are; the text is the same whatever was wrong (T-199). */
+export class Unproven extends Error {}
+
+/** What a door answers: a body, and what becomes of the sign-in cookie (a signed value, or null to clear it). */
+export type Answered = { body: Record<string, unknown>; cookie?: string | null; headers?: Record<string, string> }
+
+/** A POST outside the contract: JSON in, one envelope of refusals out. Every other method is not found. */
+export function mountDoor<Body>(
+  app: FastifyInstance,
+  house: House,
+  door: { path: string; call: string; body: z.ZodType<Body>; answer(knock: Knock<Body>): Promise<Answered> },
+): void {
+  app.post(door.path, async (request, reply) => {
+    const context = contextOf(request, reply, house)
+    try {
+      const answered = await door.answer({ context, body: read(door.body, request.body ?? {}), cookie: request.headers.cookie })
+      if (answered.cookie === null) reply.header('set-cookie', clearCookie(house.config))
+      else if (answered.cookie) reply.header('set-cookie', writeCookie(answered.cookie, house.config))
+      // After the commit: mail may be waiting for the jobs.
+      house.wake.jobs()
+      return await reply.headers(answered.headers ?? {}).send(answered.body)
+    } catch (error) {
+      return await turnAway(error, context, reply, door.call)
+    }
+  })
+}
+
+/** One request at a door, its body already checked. `cookie` is the header as it came. */
+export type Knock<Body> = { context: CallContext; body: Body; cookie: string | undefined }
+
+async function turnAway(error: unknown, context: CallContext, reply: FastifyReply, call: string) {
+  if (error instanceof Unproven) return reply.code(401).send({ code: 'UNAUTHORIZED', message: error.message })
+  if (error instanceof Full) {
+    const { status, message } = callErrors.SERVICE_UNAVAILABLE
+    const { retryAfterSeconds } = error
+    return reply
+      .code(status)
+      .header('retry-after', String(retryAfterSeconds))
+      .send({ code: 'SERVICE_UNAVAILABLE', message, data: { retryAfterSeconds } })
+  }
+  const { code, status, message, data } = await refuse(error, context, call, null)
+  return reply.code(status).send({ code, message, ...(data === undefined ? {} : { data }) })
+}
+
+function read<Body>(schema: z.ZodType<Body>, given: unknown): Body {
+  const parsed = schema.safeParse(given)
+  if (parsed.success) return parsed.data
+  throw new ORPCError('BAD_REQUEST', {
+    cause: new ValidationError({ message: 'not valid', issues: parsed.error.issues, data: undefined }),
+  })
+}
+
+function contextOf(request: FastifyRequest, reply: FastifyReply, house: House): CallContext {
+  return {
+    house,
+    tokenHash: readTokenHash(request.headers.cookie, house.config),
+    origin: {
+      requestId: request.id,
+      ipAddress: request.ip,
+      userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    },
+    setHeader: (name, value) => void reply.header(name, value),
+  }
+}
