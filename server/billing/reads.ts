@@ -31,10 +31,12 @@ export async function findGrant(db: Db, id: string): Promise<GrantRow | null> {
   return grant ?? null
 }
 
+const isVerified = sql<boolean>`coalesce((select v.is_verified from app_verified(array[${profiles.id}]) v), false)`
+
 /** The member a grant is for; the row rules hide demo members from staff (4.12.5). */
 export async function getSubject(db: Db, userId: string) {
   const [subject] = await db
-    .select({ userId: profiles.id, isDemo: profiles.isDemo, isVerified: sql<boolean>`app_is_verified(${profiles.id})` })
+    .select({ userId: profiles.id, isDemo: profiles.isDemo, isVerified })
     .from(profiles)
     .where(eq(profiles.id, userId))
     .limit(1)

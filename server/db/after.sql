@@ -126,11 +126,6 @@ create or replace function app_address(member uuid) returns text
           and exists (select from inquiries i where i.user_id = member and not i.is_demo)))
   $$;
 
--- Whether a member has confirmed their address; their sign-in tables stay closed (T-047: grants go to nobody else).
-create or replace function app_is_verified(member uuid) returns boolean
-  language sql stable security definer set search_path = public, pg_temp
-  as $$ select coalesce((select email_verified from auth_users where id = member), false) $$;
-
 -- The actor is whoever the transaction is for; nobody can write an event in another's name.
 create or replace function app_audit(p_kind text, p_action text, p_subject_type text, p_subject_id text, p_member uuid,
     p_request text, p_details jsonb, p_digest text, p_ip text, p_agent text)
@@ -192,7 +187,6 @@ grant execute on function app_publish(text, text, text, int, text, uuid), app_en
   app_audit(text, text, text, text, uuid, text, jsonb, text, text, text)
   to app_member, app_staff, app_jobs, app_auth;
 grant execute on function app_address(uuid) to app_staff, app_member;
-grant execute on function app_is_verified(uuid) to app_staff;
 
 -- 4. The three names of the specification are views of the one outcome record (T-087), under the reader's own rights.
 create or replace view session_reports with (security_invoker = true) as
