@@ -16,7 +16,10 @@ import { prepareDatabase } from '#server/db/migrate.ts'
 import { openPool } from '#server/db/pool.ts'
 import { buildApp } from '#server/http/app.ts'
 import { useCookieSecret } from '#server/http/signInCookie.ts'
+import { openDevSite } from '#server/http/devSite.ts'
+import type { DevSite } from '#server/http/devSite.ts'
 import { loadSite } from '#server/http/site.ts'
+import type { Site } from '#server/http/site.ts'
 import { handlers } from '#server/jobs/handlers.ts'
 import { JobRelay } from '#server/jobs/relay.ts'
 import { everyMs } from '#server/jobs/routine.ts'
@@ -96,13 +99,22 @@ async function open(config: Config, log: Logger, parts: Parts, closing: (() => P
   }
 
   const auth = buildAuth(house, authPool, secret)
-  const site = config.dev || !config.roles.includes('web') ? null : await loadSite(join(parts.root, 'build/client'), config.publicUrl.protocol === 'https:')
+  const site = await openSite(config, parts.root, closing)
   const app = await buildApp({ house, auth, authPool, jobsPool, site, live: config.roles.includes('live') ? { streams, reader, jobsPool } : null })
   closing.push(() => app.close())
   await app.listen({ port: config.port, host: config.host })
 
   announce(config, parts.say, config.production ? null : await makeSetupLink(house, authPool))
   return { app, house, url: config.publicUrl.origin, stop }
+}
+
+/** The built pages from memory, or in development their sources; nothing on a node that serves no web. */
+async function openSite(config: Config, root: string, closing: (() => Promise<void>)[]): Promise<Site | DevSite | null> {
+  if (!config.roles.includes('web')) return null
+  if (!config.dev) return await loadSite(join(root, 'build/client'), config.publicUrl.protocol === 'https:')
+  const site = await openDevSite(root)
+  closing.push(() => site.close())
+  return site
 }
 
 /** The database by address, or the embedded one with its own secret in the data folder. */

@@ -14,6 +14,7 @@ import { mountHealth } from './health.ts'
 import { shedLoad } from './shed.ts'
 import { guardOrigin } from './sameOrigin.ts'
 import { secureHeaders } from './secureHeaders.ts'
+import type { DevSite } from './devSite.ts'
 import { mountSite } from './site.ts'
 import type { Site } from './site.ts'
 
@@ -26,7 +27,7 @@ export async function buildApp(parts: {
   house: House
   auth: Auth
   live: Live | null
-  site: Site | null
+  site: Site | DevSite | null
   authPool: pg.Pool
   jobsPool: pg.Pool
 }): Promise<FastifyInstance> {

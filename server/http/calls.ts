@@ -1,6 +1,8 @@
 import { implement } from '@orpc/server'
+import type { ImplementerInternalWithMiddlewares } from '@orpc/server'
 import type { CallMeta } from '#contract/call.ts'
 import { contract } from '#contract/router.ts'
+import type { Contract } from '#contract/router.ts'
 import { toActor } from '#server/accounts/toActor.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { SignInRow } from '#server/db/transaction.ts'
@@ -17,7 +19,10 @@ export type InCall = { doing: Doing | null; signIn: SignInRow | null }
  * The one road into the house for every call: sign-in look-up, access of the call's own description, rate,
  * and one transaction that commits when the handler returns and rolls back when it throws.
  */
-export const calls = implement(contract)
+// Named because the inferred type is too long to write into a declaration file.
+type Calls = ImplementerInternalWithMiddlewares<Contract, CallContext & Record<never, never>, CallContext & InCall>
+
+export const calls: Calls = implement(contract)
   .$context<CallContext>()
   .use(async ({ context, next, procedure, path }) => {
     const meta = procedure['~orpc'].meta as CallMeta // safe because every call is built by contract/call.ts

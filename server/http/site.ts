@@ -8,6 +8,7 @@ import type { FastifyReply } from 'fastify'
 import type { FastifyRequest } from 'fastify'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { House } from '#server/house.ts'
+import type { DevSite } from './devSite.ts'
 import { contentPolicy } from './secureHeaders.ts'
 import { readTokenHash } from './signInCookie.ts'
 
@@ -73,7 +74,7 @@ export function inlineScripts(html: string): string[] {
     .map(([, , text]) => `sha256-${createHash('sha256').update(text ?? '').digest('base64')}`)
 }
 
-export function mountSite(app: FastifyInstance, house: House, site: Site | null): void {
+export function mountSite(app: FastifyInstance, house: House, site: Site | DevSite | null): void {
   const { publicUrl } = house.config
   // Passkeys and cookies need one name for the house: 127.0.0.1 goes to localhost (4.12.9).
   app.addHook('onRequest', async (request, reply) => {
@@ -86,7 +87,13 @@ export function mountSite(app: FastifyInstance, house: House, site: Site | null)
     if (path.startsWith('/api/') || (request.method !== 'GET' && request.method !== 'HEAD') || !site) {
       return reply.code(404).send({ code: 'NOT_FOUND', message: 'Not found.' })
     }
-    if (STAFF.test(path) && !(await mayEnter(house, request, path))) return send(request, reply.code(404), site.missing)
+    const isHidden = STAFF.test(path) && !(await mayEnter(house, request, path))
+    if ('answer' in site) {
+      if (isHidden) return reply.code(404).send({ code: 'NOT_FOUND', message: 'Not found.' })
+      reply.hijack()
+      return site.answer(request.raw, reply.raw)
+    }
+    if (isHidden) return send(request, reply.code(404), site.missing)
     const page = site.pages.get(path.length > 1 ? path.replace(/\/$/, '') : path)
     if (page) return send(request, reply, page)
     if (SHELLS.test(path)) return send(request, reply, site.shell)
