@@ -120,6 +120,7 @@ function copyWithinReach(packageDir: string, dataDir: string, user: SystemUser |
 /** A folder that anybody else may write to could be given other binaries to run. */
 function isSafeHome(home: string, user: SystemUser | null): boolean {
   try {
+    if (user && !canReach(user, dirname(home))) return false
     mkdirSync(home, { recursive: true, mode: 0o755 })
     const stat = lstatSync(home)
     if (!stat.isDirectory() || stat.uid !== process.getuid?.() || (stat.mode & 0o022) !== 0) return false
