@@ -72,6 +72,8 @@ export const Person = z.object({
   roles: z.array(z.enum(['staff', 'admin'])),
   permissions: z.array(z.string()),
   plans: z.array(Plan),
+  /** Follows stored grants alone, never the default tier (4.12.1). */
+  cardLevel: z.enum(['base', 'standard', 'pro']),
   userType: UserType.nullable(),
   createdAt: Instant,
 })
@@ -143,6 +145,9 @@ export const accounts = {
     .input(
       z.strictObject({
         search: Text(100).optional(),
+        userType: UserType.optional(),
+        /** Only people who are staff or admin. */
+        withRole: z.boolean().optional(),
         cursor: Cursor.optional(),
         limit: z.number().int().min(1).max(50).optional(),
       }),

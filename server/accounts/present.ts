@@ -73,6 +73,7 @@ export function presentPerson(row: PersonRow, house: Pick<House, 'config' | 'clo
         defaultMobileTier: house.config.defaultMobileTier,
       }),
     ],
+    cardLevel: cardLevel(row.grants, house.clock.now()),
     userType: profile.userType,
     createdAt: profile.createdAt.toISOString(),
   }

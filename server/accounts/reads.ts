@@ -46,7 +46,13 @@ const sortName = sql<string>`lower(concat_ws(' ', ${profiles.firstName}, ${profi
 /** One page of the directory by name; a search looks at how first, last and full name and company begin. */
 export async function listPeople(
   db: Db,
-  query: { search?: string; after: PersonMark | null; limit: number },
+  query: {
+    search?: string | undefined
+    userType?: 'founder' | 'investor' | 'advisory' | undefined
+    withRole?: boolean | undefined
+    after: PersonMark | null
+    limit: number
+  },
 ): Promise<PersonRow[]> {
   const begins = (text: string) =>
     sql`(starts_with(${sortName}, lower(${text})) or starts_with(lower(${profiles.lastName}), lower(${text}))
@@ -57,6 +63,8 @@ export async function listPeople(
     .where(
       and(
         query.search ? begins(query.search) : undefined,
+        query.userType ? eq(profiles.userType, query.userType) : undefined,
+        query.withRole ? sql`exists (select from ${roles} where ${roles.userId} = ${profiles.id})` : undefined,
         query.after ? sql`(${sortName}, ${profiles.id}) > (${query.after.name}, ${query.after.id}::uuid)` : undefined,
       ),
     )

@@ -71,6 +71,8 @@ export const accountsRoutes = {
     const rows = await listPeople(doing.db, {
       after: input.cursor ? markOf(input.cursor) : null,
       limit: limit + 1,
+      userType: input.userType,
+      withRole: input.withRole,
       ...(search ? { search } : {}),
     })
     const page = rows.slice(0, limit)
