@@ -109,3 +109,14 @@ export const profileLabels = {
   locale: 'Language',
   theme: 'Appearance',
 } as const
+
+/** What an admin reads when a change of roles is refused; keyed by the reason of the permission (T-005, 4.12.4). */
+export const roleRefusals = {
+  last_admin: 'The last admin stays. Make somebody else admin first.',
+  own_role: 'Nobody takes their own roles. Ask another admin.',
+  demo_member: 'Demo accounts get no roles.',
+  subject_not_verified: 'Roles go to confirmed addresses only.',
+  subject_not_staff: 'This permission is for staff.',
+  own_account: 'Nobody switches their own account off.',
+  not_admin: 'Only admins change roles.',
+} as const

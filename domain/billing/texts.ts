@@ -28,3 +28,21 @@ export const grantTexts = {
   reasonTooLong: 'Reason length is invalid',
   untilInvalid: 'The end must be a day in the future, at most ten years away',
 } as const
+
+/** What staff read when a grant is refused; keyed by the reason of the permission (T-009, T-047, 4.12.5). */
+export const grantRefusals = {
+  own_account: 'Nobody gives or ends their own plans. Ask a colleague.',
+  demo_member: 'Demo members hold every plan already.',
+  subject_not_verified: 'Plans go to members with a confirmed address only.',
+  not_granted_by_staff: 'Only plans that staff gave end here.',
+  already_ended: 'This plan has ended already.',
+  id_taken: 'Please try again.',
+} as const
+
+/** Where a plan came from, as people read it. */
+export const grantSourceNames = {
+  staff: 'Given by staff',
+  demo: 'Part of the demo',
+  purchase: 'Paid for',
+  sign_up: 'Part of every account',
+} as const

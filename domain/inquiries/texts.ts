@@ -34,3 +34,12 @@ export const inquiryLetterTexts = {
   declined: (what: string) => `we cannot do what you asked for, ${what}. We wrote:`,
   action: 'Open your console',
 } as const
+
+/** What a person reads when a request is refused; keyed by the reason of the permission. */
+export const inquiryRefusals = {
+  already_requested: inquiryTexts.alreadyAsked,
+  plan_held: 'You have this plan already.',
+  demo_member: inquiryTexts.notInDemo,
+  status_not_next: 'This request has changed in the meantime.',
+  taken: 'A colleague has taken this request in the meantime.',
+} as const
