@@ -1,0 +1,49 @@
+const doors = [
+  {
+    name: 'Founders',
+    paint: 'bg-founders',
+    words: 'text-founders-text',
+    need: 'Customers, some proof, and more directions than months. You need to know which one deserves the year, and what an investor will ask to see before believing it.',
+    get: 'One direction and its proof',
+  },
+  {
+    name: 'Investors',
+    paint: 'bg-investors',
+    words: 'text-investors-text',
+    need: 'A portfolio that reports in slides. You need to hear what is holding and what is not while there is still time to help.',
+    get: 'A plain reading, in writing',
+  },
+  {
+    name: 'Advisory clients',
+    paint: 'bg-advisory',
+    words: 'text-advisory-text',
+    need: 'A company that works, except where it does not. You need somebody outside it who takes one question at a time and remembers the last answer.',
+    get: 'One question closed at a time',
+  },
+]
+
+/** Three doors, in the words of the person who stands before them. */
+export function HomeDoors() {
+  return (
+    <section id="who" className="scroll-mt-16 border-t border-line bg-surface py-24 max-md:py-18">
+      <div className="mx-auto max-w-[1376px] px-5 sm:px-8 lg:px-16">
+        <h2 className="display-l">Who comes through the door</h2>
+        <ul className="mt-14 border-b border-line-strong max-md:mt-8">
+          {doors.map((door) => (
+            <li
+              key={door.name}
+              className="grid items-center gap-x-8 gap-y-3.5 border-t border-line-strong py-[34px] max-lg:py-7 lg:grid-cols-[5fr_6fr_2.4fr]"
+            >
+              <h3 className="flex items-center gap-5 text-[2.75rem] leading-none font-[520] tracking-[-.025em] font-stretch-[112%] max-md:text-[2.25rem]">
+                <i aria-hidden="true" className={`h-10 w-4 shrink-0 max-md:h-8 max-md:w-3 ${door.paint}`} />
+                {door.name}
+              </h3>
+              <p className="max-w-[34em] text-[1.0625rem] text-ink-2">{door.need}</p>
+              <p className={`text-body-s font-semibold lg:text-right ${door.words}`}>{door.get}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,7 @@
+import { ResetSite } from '#web/features/accounts/screens/ResetSite.tsx'
+
+export const meta = () => [{ title: 'Choose a new password, JUL' }, { name: 'robots', content: 'noindex' }]
+
+export default function ResetRoute() {
+  return <ResetSite />
+}

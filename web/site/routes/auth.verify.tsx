@@ -1,0 +1,7 @@
+import { VerifySite } from '#web/features/accounts/screens/VerifySite.tsx'
+
+export const meta = () => [{ title: 'Confirm your address, JUL' }, { name: 'robots', content: 'noindex' }]
+
+export default function VerifyRoute() {
+  return <VerifySite />
+}

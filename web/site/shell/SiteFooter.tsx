@@ -1,0 +1,59 @@
+import { paths } from '#contract/paths.ts'
+import { Wordmark } from '#web/ui/Wordmark.tsx'
+import type { SiteLink } from './SiteHeader.tsx'
+
+/** The foot of every public page: only links that lead somewhere. */
+export function SiteFooter({ links }: { links: readonly SiteLink[] }) {
+  const groups = [
+    { title: 'This page', links },
+    {
+      title: 'Console',
+      links: [
+        { href: paths.auth('sign-up'), label: 'Start free' },
+        { href: paths.auth(), label: 'Sign in' },
+        { href: paths.app(), label: 'On the phone' },
+      ],
+    },
+  ]
+  return (
+    <footer
+      data-theme="dark"
+      data-band="dark"
+      className="overflow-hidden bg-steel-950 pt-20 text-ink max-md:pt-14"
+    >
+      <div className="mx-auto max-w-[1376px] px-5 sm:px-8 lg:px-16">
+        <div className="grid gap-12 md:grid-cols-[1fr_auto] md:gap-20">
+          <p className="title-m max-w-[20em] font-[520]">
+            Facts first, then the decision, then the work until it holds.
+          </p>
+          <nav aria-label="Footer" className="grid grid-cols-2 gap-x-16 gap-y-8">
+            {groups.map((group) => (
+              <div key={group.title}>
+                <h2 className="mb-3 text-caption font-[560] text-ink-2">{group.title}</h2>
+                <ul>
+                  {group.links.map((link) => (
+                    <li key={link.href}>
+                      <a
+                        href={link.href}
+                        className="inline-flex min-h-9 items-center underline-offset-4 hover:underline pointer-coarse:min-h-11 max-md:min-h-11"
+                      >
+                        {link.label}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </nav>
+        </div>
+        <div aria-hidden="true" className="mt-20 text-steel-850 max-md:mt-14">
+          <Wordmark className="-mb-[6.2%] h-auto! w-full!" />
+        </div>
+        <p className="relative flex flex-wrap gap-x-8 gap-y-2 pb-7 text-caption text-ink-2">
+          <span className="mr-auto">Advisory and venture building</span>
+          <span>JUL gives no investment advice and arranges no investments.</span>
+        </p>
+      </div>
+    </footer>
+  )
+}
