@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Step } from './batch.ts'
 import { databaseOn } from './database.ts'
 import type { Db } from './database.ts'
 
@@ -12,6 +13,9 @@ const ENTER_SIGN_IN = `with found as materialized (select app_actor($1) as actor
       when json_array_length(actor->'roles') > 0 then 'app_staff' else 'app_member' end, true),
     set_config('app.user_id', coalesce(actor->>'userId', ''), true)
   from found`
+
+/** The entrance as the first step of a batch: the second statement reads with the eyes it has set. */
+export const enterStep = (tokenHash: string): Step => ({ name: 'enter', text: ENTER_SIGN_IN, values: [tokenHash] })
 
 export type RowRoleName = 'app_member' | 'app_staff' | 'app_jobs' | 'app_auth'
 
