@@ -110,7 +110,8 @@ async function npmCi() {
 }
 
 async function findsRegistry() {
-  if (Object.keys(process.env).some((name) => /^(npm_config_)?((https?|all)_)?proxy$/i.test(name))) return true
+  if (Object.keys(process.env).some((name) => /^(npm_config_)?((https?|all)_)?proxy$/i.test(name)))
+    return true
   const { output } = await npm(['config', 'get', 'registry'])
   const address = /^https?:.*$/m.exec(output)
   if (!address) return true

@@ -1,10 +1,6 @@
-import { afterAll } from 'vitest'
-import { beforeAll } from 'vitest'
-import { describe } from 'vitest'
-import { expect } from 'vitest'
-import { it } from 'vitest'
-import { testHouse } from '#tests/house/testHouse.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestHouse } from '#tests/house/testHouse.ts'
+import { testHouse } from '#tests/house/testHouse.ts'
 
 // Functions that run with the owner's rights. A new one is added here on purpose or not at all.
 const DEFINERS = [
@@ -91,9 +87,16 @@ describe('the catalogue of the database', () => {
         exists (select from aclexplode(coalesce(proacl, acldefault('f', proowner))) a where a.grantee = 0) as open
        from pg_proc where pronamespace = 'public'::regnamespace and prosecdef order by proname`,
     )
-    expect(found.map((each) => each.name).filter((name) => !DEFINERS.includes(name) && !name.startsWith('app_consent_'))).toEqual([])
+    expect(
+      found
+        .map((each) => each.name)
+        .filter((name) => !DEFINERS.includes(name) && !name.startsWith('app_consent_')),
+    ).toEqual([])
     for (const each of found) {
-      expect(each.path?.some((setting) => setting.startsWith('search_path=')), each.name).toBe(true)
+      expect(
+        each.path?.some((setting) => setting.startsWith('search_path=')),
+        each.name,
+      ).toBe(true)
       expect(each.open, `${each.name} is open to everybody`).toBe(false)
     }
   })
@@ -116,7 +119,9 @@ describe('the catalogue of the database', () => {
   })
 
   it('is reached by a login that owns, inherits and bypasses nothing', async () => {
-    const login = await at.query(`select rolsuper, rolinherit, rolbypassrls, rolcreaterole from pg_roles where rolname = 'app_login'`)
+    const login = await at.query(
+      `select rolsuper, rolinherit, rolbypassrls, rolcreaterole from pg_roles where rolname = 'app_login'`,
+    )
     expect(login).toEqual([{ rolsuper: false, rolinherit: false, rolbypassrls: false, rolcreaterole: false }])
     await expect(at.house.pool.query('select * from profiles')).rejects.toMatchObject({ code: '42501' })
   })

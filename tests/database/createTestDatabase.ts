@@ -20,8 +20,23 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     name,
     ownerUrl: withDatabase(template.ownerUrl, name),
     loginUrl: withDatabase(template.loginUrl, name),
-    drop: () => run(template.adminUrl, `drop database if exists ${name} with (force)`),
+    drop: () => dropDatabase(template.adminUrl, name),
   }
+}
+
+/** Closed connections take a moment to leave; cut off in that moment they would report an error to nobody. */
+async function dropDatabase(adminUrl: string, name: string): Promise<void> {
+  await run(
+    adminUrl,
+    `do $$ begin
+       for try in 1..50 loop
+         exit when not exists (select from pg_stat_activity where datname = '${name}');
+         perform pg_sleep(0.01);
+         perform pg_stat_clear_snapshot();
+       end loop;
+     end $$`,
+  )
+  await run(adminUrl, `drop database if exists ${name} with (force)`)
 }
 
 async function run(connectionString: string, statement: string): Promise<void> {
