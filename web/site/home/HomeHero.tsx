@@ -49,19 +49,19 @@ export function HomeHero() {
               Sign in
             </Button>
           </div>
-          <p className="mt-3 text-caption text-ink-2">
+          <p className="mt-3 text-caption text-pretty text-ink-2">
             The board and your sessions cost nothing. No card is asked for.
           </p>
         </div>
       </div>
       <Bar />
       <div className="mx-auto max-w-[1376px] px-5 sm:px-8 lg:px-16">
-        <ol className="relative z-2 grid gap-6 pb-18 max-md:-mt-9 md:-mt-10 md:grid-cols-3 lg:-mt-[150px] lg:grid-cols-[34%_26.5%_1fr]">
+        <ol className="relative z-2 grid gap-6 pb-18 max-md:-mt-9 md:-mt-10 md:grid-cols-3 lg:-mt-[124px] lg:grid-cols-[34%_26.5%_1fr]">
           {passes.map((pass, at) => (
             <li key={pass.title} className="relative md:pr-8 lg:pr-12">
               <span
                 aria-hidden="true"
-                className={`absolute bottom-[calc(100%+12px)] left-1.5 w-px bg-control max-lg:hidden ${['h-23', 'h-[70px]', 'h-[46px]'][at]}`}
+                className={`absolute bottom-[calc(100%+12px)] left-1.5 w-px bg-control max-lg:hidden ${['h-29', 'h-[94px]', 'h-[70px]'][at]}`}
               />
               <h2 className="flex items-center gap-2.5 text-body-l leading-tight font-semibold tracking-[-.005em]">
                 <StageMark stage={pass.stage} size={15} isHot={pass.stage === 'octagon'} />
