@@ -11,7 +11,6 @@ import type { TestHouse } from '#tests/house/testHouse.ts'
 import { archiveCard } from './archiveCard.ts'
 import { createCard } from './createCard.ts'
 import { moveCard } from './moveCard.ts'
-import { listCards } from './reads.ts'
 import { restoreCard } from './restoreCard.ts'
 
 let at: TestHouse
@@ -32,8 +31,9 @@ beforeEach(async () => {
 
 const titles = async () =>
   (
-    await at.as(member, ({ db, actor }) =>
-      listCards(db, { userId: actor.userId, status: 'in_progress', archived: false, after: null, limit: 50 }),
+    await at.query<{ title: string }>(
+      `select title from julboard_tasks where user_id = $1 and status = 'in_progress' and archived_at is null order by rank, id`,
+      [member.id],
     )
   ).map((card) => card.title)
 const move = (id: string, after: string | null, before: string | null) =>

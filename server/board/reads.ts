@@ -2,7 +2,6 @@ import { and } from 'drizzle-orm'
 import { asc } from 'drizzle-orm'
 import { desc } from 'drizzle-orm'
 import { eq } from 'drizzle-orm'
-import { isNotNull } from 'drizzle-orm'
 import { isNull } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
 import { boardLimits } from '#domain/board/limits.ts'
@@ -28,27 +27,6 @@ export async function getCard(db: Db, id: string, lock?: 'lock'): Promise<CardRo
 export async function findCard(db: Db, id: string): Promise<CardRow | null> {
   const [card] = await db.select().from(cards).where(eq(cards.id, id)).limit(1)
   return card ?? null
-}
-
-/** Cards in the board's order, one page after `after`; search is a substring among the member's own rows (4.12.15). */
-export async function listCards(
-  db: Db,
-  query: { userId: string; status?: CardStatus; archived: boolean; search?: string; after: Mark | null; limit: number },
-): Promise<CardRow[]> {
-  return await db
-    .select()
-    .from(cards)
-    .where(
-      and(
-        eq(cards.userId, query.userId),
-        query.status ? eq(cards.status, query.status) : undefined,
-        query.archived ? isNotNull(cards.archivedAt) : isNull(cards.archivedAt),
-        query.search ? contains(query.search) : undefined,
-        query.after ? sql`(${cards.rank}, ${cards.id}) > (${query.after.rank}, ${query.after.id}::uuid)` : undefined,
-      ),
-    )
-    .orderBy(asc(cards.rank), asc(cards.id))
-    .limit(query.limit)
 }
 
 /** The cards changed last, for the picker (K95). */

@@ -13,6 +13,8 @@ export type PoolRole = 'app_auth' | 'app_jobs'
 export function openPool(url: string, size: number, role?: PoolRole): pg.Pool {
   const options = [
     `-c statement_timeout=${STATEMENT_MS}`,
+    // JSON that PostgreSQL writes carries the zone of the session.
+    '-c timezone=UTC',
     `-c idle_in_transaction_session_timeout=${IDLE_IN_TRANSACTION_MS}`,
     ...(role ? [`-c role=${role}`] : []),
   ].join(' ')

@@ -1,6 +1,9 @@
 import { OpenAPIGenerator } from '@orpc/openapi'
-import { OpenAPIHandler } from '@orpc/openapi/fastify'
-import { RPCHandler } from '@orpc/server/fastify'
+import { StandardOpenAPIHandler } from '@orpc/openapi/standard'
+import { StrictGetMethodPlugin } from '@orpc/server/plugins'
+import { StandardRPCHandler } from '@orpc/server/standard'
+import { sendStandardResponse } from '@orpc/standard-server-fastify'
+import { toStandardLazyRequest } from '@orpc/standard-server-fastify'
 import { experimental_ZodSmartCoercionPlugin as ZodSmartCoercionPlugin } from '@orpc/zod/zod4'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type { FastifyInstance } from 'fastify'
@@ -11,13 +14,14 @@ import type { House } from '#server/house.ts'
 import { readBodies } from './bodyLimit.ts'
 import type { CallContext } from './callContext.ts'
 import { renderDocs } from './docs.ts'
+import { RawJson } from './rawJson.ts'
 import { router } from './router.ts'
 import { readTokenHash } from './signInCookie.ts'
 
 /** The calls under two roofs: RPC for our own pages, REST described by OpenAPI for everybody's tools. */
 export async function mountApi(app: FastifyInstance, house: House): Promise<void> {
-  const rpc = new RPCHandler(router)
-  const rest = new OpenAPIHandler(router, { plugins: [new ZodSmartCoercionPlugin()] })
+  const rpc = new StandardRPCHandler(router, { plugins: [new StrictGetMethodPlugin()] })
+  const rest = new StandardOpenAPIHandler(router, { plugins: [new ZodSmartCoercionPlugin()] })
   const description = JSON.stringify(await describe(house))
   const docs = renderDocs(JSON.parse(description), house.config.brandName)
 
@@ -31,12 +35,18 @@ export async function mountApi(app: FastifyInstance, house: House): Promise<void
   await app.register(async (scope) => {
     readBodies(scope)
     scope.all('/api/rpc/*', async (request, reply) => {
-      const { matched } = await rpc.handle(request, reply, { prefix: '/api/rpc', context: contextOf(request, reply, house) })
+      const { matched, response } = await rpc.handle(toStandardLazyRequest(request, reply), { prefix: '/api/rpc', context: contextOf(request, reply, house) })
       if (!matched) return missing(reply)
+      const body: unknown = response.body
+      const raw = typeof body === 'object' && body !== null && 'json' in body ? body.json : null
+      if (raw instanceof RawJson) return sendRaw(reply, `{"json":${raw.text}}`)
+      return await sendStandardResponse(reply, response)
     })
     scope.all('/api/v1/*', async (request, reply) => {
-      const { matched } = await rest.handle(request, reply, { prefix: '/api/v1', context: contextOf(request, reply, house) })
+      const { matched, response } = await rest.handle(toStandardLazyRequest(request, reply), { prefix: '/api/v1', context: contextOf(request, reply, house) })
       if (!matched) return missing(reply)
+      if (response.body instanceof RawJson) return sendRaw(reply, response.body.text)
+      return await sendStandardResponse(reply, response)
     })
   })
 }
@@ -53,6 +63,8 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, house: House): 
     setHeader: (name, value) => void reply.header(name, value),
   }
 }
+
+const sendRaw = (reply: FastifyReply, text: string) => reply.code(200).type('application/json').send(text)
 
 const missing = (reply: FastifyReply) =>
   reply.code(404).type('application/json').send(JSON.stringify({ code: 'NOT_FOUND', message: 'Not found.' }))

@@ -4,6 +4,7 @@ import type { CallMeta } from '#contract/call.ts'
 import { contract } from '#contract/router.ts'
 import type { Contract } from '#contract/router.ts'
 import { toActor } from '#server/accounts/toActor.ts'
+import type { Db } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { SignInRow } from '#server/db/transaction.ts'
 import type { Doing } from '#server/doing.ts'
@@ -13,7 +14,7 @@ import { unauthorized } from './refuse.ts'
 import { takeToken } from './rates.ts'
 
 /** A call's own transaction. `doing` is null for a visitor, who may only make calls open to anyone. */
-export type InCall = { doing: Doing | null; signIn: SignInRow | null }
+export type InCall = { doing: Doing | null; signIn: SignInRow | null; db: Db }
 
 /**
  * The one road into the house for every call: sign-in look-up, access of the call's own description, rate,
@@ -38,7 +39,7 @@ export const calls: Calls = implement(contract)
         const actor = signIn ? toActor(signIn, context.house) : null
         admit(meta, actor)
         const doing = actor ? { house: context.house, db, actor, origin: context.origin } : null
-        return await next({ context: { doing, signIn } satisfies InCall })
+        return await next({ context: { doing, signIn, db } satisfies InCall })
       }).then((result) => {
         // After the commit: somebody may be waiting for what it wrote.
         if (meta.bucket !== 'read') {
@@ -52,7 +53,8 @@ export const calls: Calls = implement(contract)
     }
   })
 
-function admit(meta: CallMeta, actor: Doing['actor'] | null): void {
+/** Whether a call is open to whoever asks; areas that are nobody's business answer as if they were not there. */
+export function admit(meta: CallMeta, actor: Doing['actor'] | null): void {
   if (meta.access === 'anyone') return
   if (!actor) throw unauthorized()
   if (meta.access === 'staff' && !actor.isStaff) throw unauthorized('hidden')
