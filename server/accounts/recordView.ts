@@ -12,3 +12,16 @@ export async function recordView(
   if (memberId === actor.userId) return
   await db.insert(memberViews).values({ userId: memberId, advisorId: actor.userId, area }).onConflictDoNothing()
 }
+
+/** The same for a list of members' rows, in one statement. */
+export async function recordViews(
+  db: Db,
+  actor: Actor,
+  memberIds: readonly string[],
+  area: 'board' | 'sessions' | 'minutes',
+): Promise<void> {
+  const others = [...new Set(memberIds)].filter((id) => id !== actor.userId)
+  if (!actor.isStaff || others.length === 0) return
+  const views = others.map((userId) => ({ userId, advisorId: actor.userId, area }))
+  await db.insert(memberViews).values(views).onConflictDoNothing()
+}

@@ -1,6 +1,7 @@
 import { and } from 'drizzle-orm'
 import { eq } from 'drizzle-orm'
 import { gt } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { houseTexts } from '#domain/accounts/texts.ts'
 import type { Answered } from '#server/http/door.ts'
 import type { Knock } from '#server/http/door.ts'
@@ -27,7 +28,7 @@ export async function resetPassword(
       const [owner] = await db
         .select({ email: authUsers.email, name: authUsers.name })
         .from(authVerifications)
-        .innerJoin(authUsers, eq(authUsers.id, authVerifications.value))
+        .innerJoin(authUsers, sql`${authUsers.id}::text = ${authVerifications.value}`)
         .where(and(eq(authVerifications.identifier, storedReset(token)), gt(authVerifications.expiresAt, house.clock.now())))
         .for('update')
       if (!owner) throw new Invalid([{ field: 'token', message: houseTexts.linkSpent }])

@@ -28,6 +28,8 @@ export type PersonOptions = {
 
 export type TestHouse = {
   house: House
+  /** What the server itself connects with. */
+  loginUrl: string
   /** Behind the curtain: passes every row rule. */
   owner: pg.Pool
   jobsPool: pg.Pool
@@ -61,6 +63,7 @@ export async function testHouse(environment: Record<string, string> = {}): Promi
 
   return {
     house,
+    loginUrl: database.loginUrl,
     owner,
     jobsPool,
     query,

@@ -1,0 +1,139 @@
+import { afterAll } from 'vitest'
+import { beforeAll } from 'vitest'
+import { describe } from 'vitest'
+import { expect } from 'vitest'
+import { it } from 'vitest'
+import { houseTexts } from '#domain/accounts/texts.ts'
+import { passwordTexts } from '#domain/accounts/texts.ts'
+import { hashToken } from '#server/http/signInCookie.ts'
+import { entrance } from '#tests/house/entrance.ts'
+import { newAddress } from '#tests/house/entrance.ts'
+import { PASSWORD } from '#tests/house/entrance.ts'
+import type { Entrance } from '#tests/house/entrance.ts'
+
+const NEW = 'Quiet-meadow 44 west'
+
+let at: Entrance
+beforeAll(async () => {
+  at = await entrance()
+})
+afterAll(() => at.close())
+
+const ask = (email: string) => at.post('/api/auth/request-password-reset', { email })
+const reset = (token: string, newPassword = NEW) => at.post('/api/auth/reset-password', { token, newPassword })
+const tokenTo = async (email: string) => (await at.letter(email))?.token ?? ''
+const spent = { status: 400, body: { data: { problems: [{ field: 'token', message: houseTexts.linkSpent }] } } }
+
+describe('a new password by mail (T-199)', () => {
+  it('answers the same for a known and an unknown address, and mails only the known one', async () => {
+    await at.signedUp('known@members.example')
+    const [known, unknown] = [await ask('known@members.example'), await ask('unknown@members.example')]
+    expect(known).toMatchObject({ status: 200, body: { message: houseTexts.mailOnItsWay } })
+    expect(unknown.body).toEqual(known.body)
+    expect(await at.letter('known@members.example')).toMatchObject({ template: 'accounts.reset' })
+    expect(await at.letter('unknown@members.example')).toBeNull()
+  })
+
+  it('stores the secret hashed, changes the password, ends every sign-in and signs nobody in', async () => {
+    await at.signedUp('ada@members.example')
+    const [here, there] = [await at.signedIn('ada@members.example'), await at.signedIn('ada@members.example')]
+    await ask('ada@members.example')
+    const token = await tokenTo('ada@members.example')
+    const stored = await at.query('select 1 from auth_verifications where identifier = $1', [hashToken(`reset-password:${token}`)])
+    expect(stored).toHaveLength(1)
+    expect(await at.query('select 1 from auth_verifications where identifier like $1 or value like $1', [`%${token}%`])).toEqual([])
+    expect(await reset(token)).toMatchObject({ status: 200, body: { message: houseTexts.passwordChanged }, cookie: null })
+    expect([await at.me(here), await at.me(there)]).toEqual([null, null])
+    expect((await at.post('/api/auth/sign-in/email', { email: 'ada@members.example', password: PASSWORD })).status).toBe(401)
+    expect((await at.post('/api/auth/sign-in/email', { email: 'ada@members.example', password: NEW })).status).toBe(200)
+    expect(await at.letter('ada@members.example')).toMatchObject({ template: 'accounts.passwordChanged' })
+  })
+
+  it('works once, and spends every other link of the account', async () => {
+    await at.signedUp('once@members.example')
+    await ask('once@members.example')
+    const first = await tokenTo('once@members.example')
+    await ask('once@members.example')
+    const second = await tokenTo('once@members.example')
+    expect((await reset(second)).status).toBe(200)
+    expect(await reset(second)).toMatchObject(spent)
+    expect(await reset(first)).toMatchObject(spent)
+  })
+
+  it('lets one of two at once through', async () => {
+    await at.signedUp('race@members.example')
+    await ask('race@members.example')
+    const token = await tokenTo('race@members.example')
+    const answers = await Promise.all([reset(token), reset(token, 'Other-meadow 45 west')])
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400])
+  })
+
+  it('does not spend the link on a weak password', async () => {
+    await at.signedUp('weak@members.example')
+    await ask('weak@members.example')
+    const token = await tokenTo('weak@members.example')
+    const refused = await reset(token, 'short')
+    expect(refused.body).toMatchObject({ data: { problems: [{ field: 'newPassword', message: passwordTexts.tooShort }, {}, {}, {}] } })
+    expect((await reset(token)).status).toBe(200)
+  })
+
+  it('does nothing by GET, and refuses a link after an hour', async () => {
+    await at.signedUp('late@members.example')
+    await ask('late@members.example')
+    const token = await tokenTo('late@members.example')
+    expect((await at.get(`/api/auth/reset-password/${token}?callbackURL=/`)).status).toBe(404)
+    expect((await at.get(`/api/auth/reset-password?token=${token}`)).status).toBe(404)
+    await at.query(`update auth_verifications set expires_at = expires_at - interval '61 minutes' where identifier = $1`, [
+      hashToken(`reset-password:${token}`),
+    ])
+    expect(await reset(token)).toMatchObject(spent)
+  })
+
+  it('mails one account at most three times in 15 minutes, wherever it is asked from (T-209)', async () => {
+    for (let round = 0; round < 3; round++) expect((await ask('flooded@members.example')).status).toBe(200)
+    expect((await ask('flooded@members.example')).status).toBe(429)
+  })
+
+  it('takes five tries at links from one address in 15 minutes', async () => {
+    const from = newAddress()
+    const answers = []
+    for (let round = 0; round < 6; round++) {
+      answers.push((await at.post('/api/auth/reset-password', { token: `guess-${round}`, newPassword: NEW }, { from })).status)
+    }
+    expect(answers).toEqual([400, 400, 400, 400, 400, 429])
+  })
+})
+
+describe('changing the own password', () => {
+  const change = (cookie: string | undefined, currentPassword: string, newPassword: string) =>
+    at.post('/api/auth/change-password', { currentPassword, newPassword }, { cookie })
+
+  it('needs a sign-in and the current password', async () => {
+    await at.signedUp('change@members.example')
+    const cookie = await at.signedIn('change@members.example')
+    expect((await change(undefined, PASSWORD, NEW)).status).toBe(401)
+    expect(await change(cookie, 'Wrong-lamp 27', NEW)).toMatchObject({
+      status: 400,
+      body: { data: { problems: [{ field: 'currentPassword', message: houseTexts.passwordNotRight }] } },
+    })
+    expect(await change(cookie, PASSWORD, 'iloveyou')).toMatchObject({ status: 400 })
+  })
+
+  it('ends every other sign-in, gives this browser a new one and tells the owner', async () => {
+    await at.signedUp('others@members.example')
+    const [here, there] = [await at.signedIn('others@members.example'), await at.signedIn('others@members.example')]
+    const answer = await change(here, PASSWORD, NEW)
+    expect(answer).toMatchObject({ status: 200, body: { message: houseTexts.passwordChanged } })
+    expect([await at.me(here), await at.me(there)]).toEqual([null, null])
+    expect(await at.me(answer.cookie ?? '')).toMatchObject({ email: 'others@members.example' })
+    expect(await at.letter('others@members.example')).toMatchObject({ template: 'accounts.passwordChanged' })
+  })
+
+  it('takes three tries in 15 minutes, so that a browser left open is no place to guess', async () => {
+    await at.signedUp('guess@members.example')
+    const cookie = await at.signedIn('guess@members.example')
+    const answers = []
+    for (let round = 0; round < 4; round++) answers.push((await change(cookie, 'Wrong-lamp 27', NEW)).status)
+    expect(answers).toEqual([400, 400, 400, 429])
+  })
+})

@@ -1,0 +1,222 @@
+import { afterAll } from 'vitest'
+import { beforeAll } from 'vitest'
+import { describe } from 'vitest'
+import { expect } from 'vitest'
+import { it } from 'vitest'
+import { houseTexts } from '#domain/accounts/texts.ts'
+import { passwordTexts } from '#domain/accounts/texts.ts'
+import { hashToken } from '#server/http/signInCookie.ts'
+import { entrance } from '#tests/house/entrance.ts'
+import { newAddress } from '#tests/house/entrance.ts'
+import { PASSWORD } from '#tests/house/entrance.ts'
+import type { Entrance } from '#tests/house/entrance.ts'
+
+let at: Entrance
+beforeAll(async () => {
+  at = await entrance({ STAFF_DOMAIN: 'company.com', STAFF_EMAILS: 'ext@partner.example' })
+})
+afterAll(() => at.close())
+
+const signUp = (email: string, more: Record<string, unknown> = {}, asked: Parameters<Entrance['post']>[2] = {}) =>
+  at.post('/api/auth/sign-up/email', { firstName: 'Ada', lastName: 'Nord', email, password: PASSWORD, ...more }, asked)
+const rolesOf = async (email: string) =>
+  (await at.query<{ role: string }>('select role from roles r join auth_users u on u.id = r.user_id where u.email = $1', [email])).map(
+    ({ role }) => role,
+  )
+const lettersTo = (email: string) => at.query('select template from mail_messages where to_address = $1', [email])
+
+describe('signing up (T-199)', () => {
+  it('makes user, profile and Desktop Standard in one go, signs nobody in and mails a link (T-012)', async () => {
+    const answer = await signUp('ada@members.example', { timeZone: 'Europe/London' })
+    expect(answer).toMatchObject({ status: 200, body: { message: houseTexts.mailOnItsWay }, cookie: null })
+    const rows = await at.query(
+      `select u.email, u.name, u.email_verified, p.first_name, p.last_name, p.time_zone, p.user_type, g.plan, g.source
+       from auth_users u join profiles p on p.id = u.id join plan_grants g on g.user_id = u.id where u.email = 'ada@members.example'`,
+    )
+    expect(rows).toEqual([
+      {
+        email: 'ada@members.example',
+        name: 'Ada Nord',
+        email_verified: false,
+        first_name: 'Ada',
+        last_name: 'Nord',
+        time_zone: 'Europe/London',
+        user_type: null,
+        plan: 'desktop_standard',
+        source: 'sign_up',
+      },
+    ])
+    expect(await at.letter('ada@members.example')).toMatchObject({ template: 'accounts.confirm' })
+    expect(await at.query(`select 1 from auth_sessions s join auth_users u on u.id = s.user_id where u.email = 'ada@members.example'`)).toEqual([])
+  })
+
+  it('leaves nothing behind when the profile cannot be written', async () => {
+    await at.query(`alter table plan_grants add constraint no_grants check (source <> 'sign_up') not valid`)
+    expect((await signUp('half@members.example')).status).toBe(500)
+    await at.query('alter table plan_grants drop constraint no_grants')
+    expect(await at.query(`select 1 from auth_users where email = 'half@members.example'`)).toEqual([])
+    expect(await lettersTo('half@members.example')).toEqual([])
+  })
+
+  it('confirms by POST, once, and stores the secret of the link hashed', async () => {
+    await signUp('once@members.example')
+    const token = (await at.letter('once@members.example'))?.token ?? ''
+    const stored = await at.query<{ identifier: string }>(
+      `select identifier from auth_verifications v join auth_users u on u.id::text = v.value where u.email = 'once@members.example'`,
+    )
+    expect(stored).toEqual([{ identifier: hashToken(`verify-email:${token}`) }])
+    expect((await at.get(`/api/auth/verify-email?token=${token}`)).status).toBe(404)
+    expect((await at.post('/api/auth/verify-email', { token })).body).toEqual({ message: houseTexts.verified })
+    const again = await at.post('/api/auth/verify-email', { token })
+    expect(again).toMatchObject({ status: 400, body: { data: { problems: [{ field: 'token', message: houseTexts.linkSpent }] } } })
+  })
+
+  it('refuses a link that is too old', async () => {
+    await signUp('late@members.example')
+    const token = (await at.letter('late@members.example'))?.token ?? ''
+    await at.query(`update auth_verifications set expires_at = now() - interval '1 second' where identifier = $1`, [
+      hashToken(`verify-email:${token}`),
+    ])
+    expect((await at.post('/api/auth/verify-email', { token })).status).toBe(400)
+  })
+
+  it('gives a known address the same answer, and tells its owner by mail', async () => {
+    await at.signedUp('owner@members.example')
+    const [known, fresh] = [await signUp('Owner@members.example', { password: 'Other-lamp 31 south' }), await signUp('fresh@members.example')]
+    expect(known.status).toBe(200)
+    expect(known.body).toEqual(fresh.body)
+    expect(await at.letter('owner@members.example')).toMatchObject({ template: 'accounts.existing' })
+    expect((await at.post('/api/auth/sign-in/email', { email: 'owner@members.example', password: 'Other-lamp 31 south' })).status).toBe(401)
+    await at.signedIn('owner@members.example')
+  })
+
+  it('takes the same time for a known and a new address', async () => {
+    await at.signedUp('slow@members.example')
+    const time = async (email: string) => {
+      const start = performance.now()
+      await signUp(email)
+      return performance.now() - start
+    }
+    const [known, fresh]: [number[], number[]] = [[], []]
+    for (let round = 0; round < 2; round++) {
+      known.push(await time('slow@members.example'))
+      fresh.push(await time(`quick${round}@members.example`))
+    }
+    expect(Math.abs(Math.min(...known) - Math.min(...fresh))).toBeLessThan(20)
+    expect(Math.min(...known, ...fresh)).toBeGreaterThan(195)
+  })
+
+  it('lets whoever reads the mail choose the password when an unconfirmed address signs up again', async () => {
+    await signUp('waiting@members.example', { password: 'Planted-lamp 11 east' })
+    await signUp('waiting@members.example')
+    const letter = await at.letter('waiting@members.example')
+    expect(letter).toMatchObject({ template: 'accounts.unconfirmed' })
+    const reset = await at.post('/api/auth/reset-password', { token: letter?.token, newPassword: PASSWORD })
+    expect(reset.status).toBe(200)
+    const withPlanted = await at.post('/api/auth/sign-in/email', { email: 'waiting@members.example', password: 'Planted-lamp 11 east' })
+    expect(withPlanted.status).toBe(401)
+    await at.signedIn('waiting@members.example')
+  })
+
+  it('makes one account of two sign-ups at once', async () => {
+    const answers = await Promise.all([signUp('race@members.example'), signUp('race@members.example')])
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200])
+    expect(await at.query(`select 1 from auth_users where email = 'race@members.example'`)).toHaveLength(1)
+  })
+
+  it('refuses weak passwords field by field, all at once, and a long list of common ones (T-017, T-018)', async () => {
+    const problemsOf = async (password: string) => {
+      const { status, body } = await signUp('weak@members.example', { password })
+      expect(status).toBe(400)
+      expect(body.code).toBe('BAD_REQUEST')
+      const { problems } = body.data as { problems: { field: string; message: string }[] }
+      expect(problems.every((each) => each.field === 'password')).toBe(true)
+      return problems.map((each) => each.message)
+    }
+    expect(await problemsOf('abc')).toEqual([passwordTexts.tooShort, passwordTexts.noUpper, passwordTexts.noNumber, passwordTexts.noSpecial])
+    expect(await problemsOf('Juliverse1!')).toEqual([passwordTexts.tooCommon])
+    expect(await problemsOf('weak@Members.example1')).toEqual([passwordTexts.tooCommon])
+    expect(await problemsOf('iloveyou')).toContain(passwordTexts.tooCommon)
+    expect(await problemsOf(`A1!${'b'.repeat(200)}`)).toEqual([houseTexts.passwordTooLong])
+  })
+
+  it('refuses unknown fields, missing names and what is no address', async () => {
+    expect((await signUp('a@members.example', { role: 'admin' })).body).toMatchObject({ code: 'BAD_REQUEST' })
+    expect((await signUp('a@members.example', { isDemo: true })).status).toBe(400)
+    const unnamed = await signUp('a@members.example', { firstName: ' ', lastName: '<script>' })
+    expect((unnamed.body.data as { problems: { field: string }[] }).problems.map((each) => each.field)).toEqual(['firstName', 'lastName'])
+    for (const email of ['', 'a', 'a@b', 'a b@c.example', `${'a'.repeat(250)}@b.example`]) expect((await signUp(email)).status).toBe(400)
+    expect(await at.query(`select 1 from auth_users where email = 'a@members.example'`)).toEqual([])
+  })
+
+  it('mails one account at most three times and takes three sign-ups of one address in 15 minutes (T-209)', async () => {
+    for (let round = 0; round < 3; round++) expect((await signUp('flooded@members.example')).status).toBe(200)
+    expect((await signUp('flooded@members.example')).status).toBe(429)
+    const from = newAddress()
+    for (let round = 0; round < 3; round++) expect((await signUp(`many${round}@members.example`, {}, { from })).status).toBe(200)
+    expect((await signUp('many3@members.example', {}, { from })).status).toBe(429)
+  })
+
+  it('sends the letter again to an address that waits, and says the same to any other', async () => {
+    await signUp('again@members.example')
+    await at.signedUp('settled@members.example')
+    const answers = []
+    for (const email of ['again@members.example', 'settled@members.example', 'stranger@members.example']) {
+      answers.push((await at.post('/api/auth/send-verification-email', { email })).body)
+    }
+    expect(answers).toEqual(Array(3).fill({ message: houseTexts.mailOnItsWay }))
+    expect(await lettersTo('again@members.example')).toHaveLength(2)
+    expect(await lettersTo('settled@members.example')).toHaveLength(1)
+    expect(await lettersTo('stranger@members.example')).toHaveLength(0)
+  })
+
+  it('sends the letter again when somebody signs in with the right password too early, at most three in all', async () => {
+    await signUp('early@members.example')
+    for (let round = 0; round < 4; round++) {
+      expect((await at.post('/api/auth/sign-in/email', { email: 'early@members.example', password: PASSWORD })).status).toBe(401)
+    }
+    expect(await lettersTo('early@members.example')).toHaveLength(3)
+  })
+})
+
+describe('staff by address (T-005, 4.12.4)', () => {
+  it('gives the role at confirmation, not before, to the exact domain and to named addresses', async () => {
+    await signUp('Boss@company.com')
+    expect(await rolesOf('boss@company.com')).toEqual([])
+    await at.post('/api/auth/verify-email', { token: (await at.letter('boss@company.com'))?.token })
+    expect(await rolesOf('boss@company.com')).toEqual(['staff'])
+    await at.signedUp('ext@partner.example')
+    expect(await rolesOf('ext@partner.example')).toEqual(['staff'])
+  })
+
+  it('gives it once: what an admin took stays taken at the next sign-in', async () => {
+    await at.signedUp('left@company.com')
+    await at.query(`delete from roles where user_id = (select id from auth_users where email = 'left@company.com')`)
+    await at.signedIn('left@company.com')
+    expect(await rolesOf('left@company.com')).toEqual([])
+  })
+
+  it.each([
+    'a@company.com.evil',
+    'a@evilcompany.com',
+    'a@sub.company.com',
+    'a@company.co',
+    'a@company.comm',
+    'a+company.com@evil.example',
+    'company.com@evil.example',
+    'a@company-com.example',
+    'ext@partner.example.evil',
+    'xext@partner.example',
+    'ext+tag@partner.example',
+  ])('makes no staff of %s', async (email) => {
+    await at.signedUp(email)
+    expect(await rolesOf(email)).toEqual([])
+  })
+
+  it.each(['"a@company.com"@evil', 'a@сompany.com', 'a@company.com.', 'a@company.com\u0000', 'a@company.com@evil.example', '@company.com', 'a@\u212Aompany.com'])(
+    'does not take %j as an address at all',
+    async (email) => {
+      expect((await signUp(email)).status).toBe(400)
+    },
+  )
+})
