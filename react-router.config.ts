@@ -4,6 +4,6 @@ export default {
   appDirectory: 'web',
   buildDirectory: 'build',
   ssr: false,
-  prerender: ['/', '/auth', '/auth/verify', '/auth/reset'],
+  prerender: ['/', '/not-found', '/auth', '/auth/verify', '/auth/reset', '/auth/setup'],
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

@@ -9,17 +9,21 @@ export type LiveEvent = { topic: string; entity: string; id: string; version: nu
 /** `open` hears everything; `lost` has been cut off and is trying again; `closed` is not meant to listen. */
 export type LiveState = 'closed' | 'open' | 'lost'
 
-type Message = { event: LiveEvent } | { reset: true } | { state: LiveState }
+type Message = { event: LiveEvent; cursor: string } | { reset: true } | { state: LiveState } | { ended: true }
 
 const address = '/api/live'
+const meKey = [['accounts', 'me']]
 const firstWaitMs = 1_000
 const longestWaitMs = 30_000
 
 const handlers = new Map<string, Set<(event: LiveEvent) => void>>()
 const watchers = new Set<() => void>()
 let state: LiveState = 'closed'
+// Up to where this browser has heard; every tab keeps it, so that the next one to hold the stream can go on from there.
+let cursor = ''
 let channel: SharedChannel<Message> | null = null
 let stop: (() => void) | null = null
+let startedAt = 0
 
 /**
  * Listens while the person is signed in. One tab of the browser holds the stream and tells the others, because a
@@ -27,6 +31,8 @@ let stop: (() => void) | null = null
  */
 export function startLive() {
   if (stop) return
+  startedAt = performance.now()
+  cursor = ''
   channel = openChannel<Message>('jul.live', take)
   const ending = new AbortController()
   stop = () => {
@@ -53,22 +59,27 @@ function holdStream(signal: AbortSignal): Promise<void> {
     let source: EventSource | null = null
     let timer = 0
     let failures = 0
+    // A tab that had to wait for the stream takes it over from another and may have missed something in between.
+    let mayHaveMissed = performance.now() - startedAt > firstWaitMs
 
     function open() {
-      source = new EventSource(address)
+      source = new EventSource(cursor ? `${address}?after=${encodeURIComponent(cursor)}` : address)
       source.onopen = () => {
-        // What happened while nobody listened is unknown, so everything shown is asked for again.
-        if (failures > 0) tell({ reset: true })
+        // Without a cursor the server cannot say what was missed, so everything shown is asked for again.
+        if (mayHaveMissed && !cursor) tell({ reset: true })
         failures = 0
         tell({ state: 'open' })
       }
-      source.onmessage = (message: MessageEvent<string>) => hear(message.data)
+      source.onmessage = hear
       source.addEventListener('reset', () => tell({ reset: true }))
+      source.addEventListener('signed-out', () => tell({ ended: true }))
       source.onerror = () => {
         source?.close()
         failures += 1
-        tell({ state: 'lost' })
-        if (failures > 1) void queryClient.invalidateQueries({ queryKey: [['accounts', 'me']] })
+        mayHaveMissed = true
+        // One break is a hiccup or a restart; only a second in a row is worth a word.
+        if (failures > 1) tell({ state: 'lost' })
+        if (failures === 2) void queryClient.invalidateQueries({ queryKey: meKey })
         timer = window.setTimeout(open, waitMs(failures))
       }
     }
@@ -88,10 +99,9 @@ function waitMs(failures: number): number {
   return full / 2 + (Math.random() * full) / 2
 }
 
-function hear(text: string) {
-  const event: unknown = JSON.parse(text)
-  if (!isLiveEvent(event)) return
-  tell(event.kind === 'reset' ? { reset: true } : { event })
+function hear(message: MessageEvent<string>) {
+  const event: unknown = JSON.parse(message.data)
+  if (isLiveEvent(event)) tell({ event, cursor: message.lastEventId })
 }
 
 function isLiveEvent(value: unknown): value is LiveEvent {
@@ -104,9 +114,14 @@ function tell(message: Message) {
 }
 
 function take(message: Message) {
-  if ('state' in message) setState(message.state)
-  else if ('reset' in message) void queryClient.invalidateQueries()
-  else for (const handler of handlers.get(message.event.topic) ?? []) handler(message.event)
+  if ('state' in message) return setState(message.state)
+  if ('ended' in message) return void queryClient.invalidateQueries({ queryKey: meKey })
+  if ('reset' in message) {
+    cursor = ''
+    return void queryClient.invalidateQueries()
+  }
+  cursor = message.cursor
+  for (const handler of handlers.get(message.event.topic) ?? []) handler(message.event)
 }
 
 function setState(next: LiveState) {

@@ -76,7 +76,14 @@ export function UserMenu({ isCompact = false, profileTo, settingsTo, className }
         <Row to={profileTo} icon={CircleUser} label={accountTexts.menuProfile} {...row} />
         <Row to={settingsTo} icon={Settings2} label={accountTexts.menuSettings} {...row} />
         <hr className="mx-2.5 my-1.5 border-line" />
-        <button type="button" onClick={() => void signOut()} className={rowClasses}>
+        <button
+          type="button"
+          onClick={() => {
+            close()
+            void signOut()
+          }}
+          className={rowClasses}
+        >
           <LogOut size={18} aria-hidden="true" className="text-ink-3" />
           {accountTexts.menuSignOut}
         </button>
