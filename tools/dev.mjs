@@ -1,32 +1,67 @@
 // npm run dev: the server from its sources, with the web's hot reload inside, started again on every change.
 import { spawn } from 'node:child_process'
-import { constants } from 'node:os'
+import { watch } from 'node:fs'
+import { join } from 'node:path'
 import { root, runTool, setup } from './setup.mjs'
+
+// Our own watcher and not Node's: that one also watches the files Vite writes for itself, and never rests.
+const sources = ['server', 'domain', 'contract']
+const settleMs = 150
 
 await runTool(async () => {
   const node = await setup()
-  // Watches every module that was loaded; Vite watches the web by itself.
-  const child = spawn(
-    node,
-    ['--watch', '--watch-preserve-output', '--enable-source-maps', 'server/main.ts'],
-    {
-      cwd: root,
-      env: { ...process.env, DEV: '1', NODE_ENV: 'development', JUL_ROOT: root },
-      stdio: ['ignore', 'inherit', 'inherit'],
-      detached: true,
-    },
-  )
-  return new Promise((resolve, reject) => {
-    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => child.kill('SIGTERM'))
+  let child = start(node)
+  let timer
+  let isEnding = false
+  return new Promise((resolve) => {
+    const end = () => {
+      if (isEnding) return
+      isEnding = true
+      stop(child).then(() => resolve(0))
+    }
+    const restart = async () => {
+      const old = child
+      child = null
+      await stop(old)
+      if (!isEnding) child = start(node)
+    }
+    let restarting = Promise.resolve()
+    for (const folder of sources) {
+      watch(join(root, folder), { recursive: true }, (_, name) => {
+        if (!name || !/\.(ts|sql)$/.test(name) || name.endsWith('.test.ts')) return
+        clearTimeout(timer)
+        timer = setTimeout(() => {
+          console.log(`${folder}/${name} changed; starting again.`)
+          restarting = restarting.then(restart)
+        }, settleMs)
+      })
+    }
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => restarting.then(end))
     const parent = process.ppid
-    const watch = setInterval(() => {
-      if (!process.env.npm_lifecycle_event || process.ppid === parent) return
-      clearInterval(watch)
-      child.kill('SIGTERM')
-    }, 500).unref()
-    child.on('error', reject)
-    child.on('exit', (code, name) =>
-      resolve(name && name !== 'SIGTERM' ? 128 + constants.signals[name] : (code ?? 0)),
-    )
-  })
+    setInterval(() => {
+      if (process.env.npm_lifecycle_event && process.ppid !== parent) restarting.then(end)
+    }, 500)
+  }).then((code) => process.exit(code))
 })
+
+function start(node) {
+  const child = spawn(node, ['--enable-source-maps', 'server/main.ts'], {
+    cwd: root,
+    env: { ...process.env, DEV: '1', NODE_ENV: 'development', JUL_ROOT: root },
+    stdio: ['ignore', 'inherit', 'inherit'],
+    // Ctrl-C is ours to pass on, once.
+    detached: true,
+  })
+  child.on('exit', (code) => {
+    if (code) console.log('The server ended; the next change starts it again.')
+  })
+  return child
+}
+
+function stop(child) {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  return new Promise((resolve) => {
+    child.once('exit', resolve)
+    child.kill('SIGTERM')
+  })
+}
