@@ -1,0 +1,182 @@
+/**
+ * Who reaches which row, said once per table and held against PostgreSQL by tables.test.ts. A table without a
+ * line here fails the run.
+ *
+ * - `member`: a member, their own row; `self`: staff, a row of their own
+ * - `advisor`: staff assigned to the row's member today
+ * - `manager`: holders of sessions.manage, any member but demos; `manager+demo`: demos as well
+ * - `staff`: every staff member, any row but a demo's; `staff+demo`: every row; `admin`: admins, every row
+ * - `named`: the staff member whom the row names in advisor_id
+ * - `jobs`, `auth`: those roles, every row; `jobs:demo`: the jobs, a demo's rows only
+ *
+ * A part after `/` narrows it to rows in that state, as `stateOf` of the table says.
+ */
+export type Reach =
+  | ('member' | 'self' | 'advisor' | 'manager' | 'manager+demo' | 'staff' | 'staff+demo' | 'admin' | 'named' | 'jobs' | 'jobs:demo' | 'auth')
+  | `${'member'}/${string}`
+
+export type TableRule = {
+  /** The column that says whose row it is; null for rows that belong to the house. */
+  owner: 'user_id' | 'id' | 'member_id' | null
+  /** A column that every role which may update at all may write. */
+  touch: string
+  select: readonly Reach[]
+  insert: readonly Reach[]
+  update: readonly Reach[]
+  delete: readonly Reach[]
+  /** Rows that a statement without a condition removes although its author cannot see them. */
+  deleteUnseen?: readonly Reach[]
+  /** The state of a row that the rules tell apart, from its columns. */
+  stateOf?(row: Readonly<Record<string, unknown>>): string
+}
+
+const nobody: readonly Reach[] = []
+const sessionStaff = ['self', 'advisor', 'manager'] as const
+const jobsOnly = { select: ['jobs'], insert: ['jobs'], update: ['jobs'], delete: ['jobs'] } as const
+const authOnly = { select: ['auth'], insert: ['auth'], update: ['auth'], delete: ['auth'] } as const
+
+export const tableRules: Readonly<Record<string, TableRule>> = {
+  auth_users: { ...authOnly, owner: 'id', touch: 'name', select: ['auth', 'jobs:demo'], delete: ['auth', 'jobs:demo'] },
+  auth_sessions: { ...authOnly, owner: 'user_id', touch: 'user_agent' },
+  auth_accounts: { ...authOnly, owner: 'user_id', touch: 'scope' },
+  auth_verifications: { ...authOnly, owner: null, touch: 'value' },
+  profiles: {
+    owner: 'id',
+    touch: 'first_name',
+    select: ['member', 'staff', 'auth', 'jobs'],
+    insert: ['auth'],
+    update: ['member', 'self', 'auth'],
+    delete: ['auth', 'jobs'],
+  },
+  roles: {
+    owner: 'user_id',
+    touch: 'created_at',
+    select: ['member', 'staff+demo', 'auth'],
+    insert: ['admin', 'auth'],
+    update: nobody,
+    delete: ['admin', 'auth'],
+  },
+  permissions: {
+    owner: 'user_id',
+    touch: 'created_at',
+    select: ['member', 'staff+demo'],
+    insert: ['admin'],
+    update: nobody,
+    delete: ['admin'],
+  },
+  companies: { owner: null, touch: 'name', select: ['staff+demo'], insert: nobody, update: nobody, delete: nobody },
+  member_advisors: {
+    owner: 'user_id',
+    touch: 'until_at',
+    select: ['member', 'staff+demo'],
+    insert: ['named', 'manager+demo', 'auth'],
+    update: ['named', 'manager+demo'],
+    delete: nobody,
+  },
+  member_views: {
+    owner: 'user_id',
+    touch: 'area',
+    select: ['member', 'named'],
+    insert: ['named'],
+    update: nobody,
+    delete: nobody,
+  },
+  setup_tokens: { ...authOnly, owner: null, touch: 'used_at' },
+  audit_events: { owner: 'member_id', touch: 'seal', select: ['admin', 'jobs'], insert: nobody, update: ['jobs'], delete: nobody },
+  audit_details: { owner: null, touch: 'details', select: ['admin', 'jobs'], insert: nobody, update: nobody, delete: ['jobs'] },
+  plan_grants: {
+    owner: 'user_id',
+    touch: 'reason',
+    select: ['member', 'staff', 'auth'],
+    insert: ['staff', 'auth'],
+    update: ['staff'],
+    delete: nobody,
+  },
+  julboard_tasks: {
+    owner: 'user_id',
+    touch: 'title',
+    select: ['member', 'self', 'advisor', 'jobs'],
+    insert: ['member', 'self', 'auth'],
+    update: ['member', 'self', 'jobs'],
+    delete: nobody,
+  },
+  card_notes: {
+    owner: 'user_id',
+    touch: 'body',
+    select: ['member', 'self', 'advisor'],
+    insert: ['member', 'self', 'auth'],
+    update: ['member', 'self'],
+    delete: nobody,
+  },
+  board_assignments: {
+    owner: 'user_id',
+    touch: 'assignment_context',
+    select: ['member', 'self', 'advisor', 'jobs'],
+    insert: ['member', 'self', 'auth'],
+    update: ['member', 'self', 'advisor', 'jobs'],
+    delete: nobody,
+  },
+  sessions: {
+    owner: 'user_id',
+    touch: 'status',
+    select: ['member', ...sessionStaff, 'jobs'],
+    insert: [...sessionStaff, 'auth'],
+    update: ['member', ...sessionStaff, 'jobs'],
+    delete: nobody,
+  },
+  consents: {
+    owner: 'user_id',
+    touch: 'given_at',
+    select: ['member', ...sessionStaff, 'jobs'],
+    insert: ['member', ...sessionStaff, 'auth'],
+    update: ['member', ...sessionStaff, 'jobs'],
+    delete: [...sessionStaff],
+  },
+  transcripts: {
+    owner: 'user_id',
+    touch: 'file_name',
+    select: ['member', ...sessionStaff, 'jobs'],
+    insert: [...sessionStaff, 'auth'],
+    update: nobody,
+    delete: ['member', ...sessionStaff, 'jobs'],
+  },
+  session_outcomes: {
+    owner: 'user_id',
+    touch: 'updated_at',
+    select: ['member', ...sessionStaff, 'jobs'],
+    insert: ['member', ...sessionStaff, 'jobs', 'auth'],
+    update: ['member', ...sessionStaff, 'jobs'],
+    delete: nobody,
+  },
+  outcome_versions: {
+    owner: 'user_id',
+    touch: 'status',
+    stateOf: (row) => String(row.status),
+    select: ['member/approved', ...sessionStaff, 'jobs'],
+    insert: [...sessionStaff, 'jobs', 'auth'],
+    update: [...sessionStaff, 'jobs'],
+    delete: [...sessionStaff, 'jobs'],
+    deleteUnseen: ['member/draft'],
+  },
+  outcome_lines: {
+    owner: 'user_id',
+    touch: 'quote',
+    stateOf: (row) => (row.kind === 'insight' ? 'draft' : 'approved'),
+    select: ['member/approved', ...sessionStaff, 'jobs'],
+    insert: [...sessionStaff, 'jobs', 'auth'],
+    update: ['member/approved', ...sessionStaff, 'jobs'],
+    delete: ['member/approved', ...sessionStaff, 'jobs'],
+  },
+  inquiries: {
+    owner: 'user_id',
+    touch: 'answer',
+    select: ['member', 'staff'],
+    insert: ['member', 'self'],
+    update: ['staff'],
+    delete: nobody,
+  },
+  rate_buckets: { owner: null, touch: 'count', select: ['jobs'], insert: nobody, update: nobody, delete: ['jobs'] },
+  job_requests: { ...jobsOnly, owner: null, touch: 'data' },
+  live_events: { owner: 'member_id', touch: 'kind', select: ['jobs'], insert: nobody, update: nobody, delete: ['jobs'] },
+  mail_messages: { ...jobsOnly, owner: null, touch: 'subject' },
+}

@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto'
+import { hashToken } from '#server/http/signInCookie.ts'
+import type { Person } from '#tests/house/testHouse.ts'
+import type { TestHouse } from '#tests/house/testHouse.ts'
+import { advisorOf } from './cast.ts'
+import { cast } from './cast.ts'
+import { names } from './cast.ts'
+import type { Name } from './cast.ts'
+import { putRows } from './putRows.ts'
+
+/** The rows of one person, by what they are for. Every kind of id that a call can name is here. */
+export type Rows = Readonly<Record<RowKind, string>>
+const rowKinds = [
+  ...['card', 'secondCard', 'archivedCard', 'lineCard', 'note'],
+  ...['scheduled', 'begun', 'done', 'transcribed', 'drafted', 'hidden', 'deleted', 'archived'],
+  ...['guest', 'freeGuest', 'transcript', 'draftTranscript', 'askedTranscript', 'outcome', 'draftOutcome', 'version', 'draftVersion'],
+  ...['line', 'usedLine', 'draftLine', 'grant', 'endedGrant', 'inquiry', 'closedInquiry', 'takenInquiry'],
+] as const
+export type RowKind =
+  | ('card' | 'secondCard' | 'archivedCard' | 'lineCard' | 'note')
+  | ('scheduled' | 'begun' | 'done' | 'transcribed' | 'drafted' | 'hidden' | 'deleted' | 'archived')
+  | ('guest' | 'freeGuest' | 'transcript' | 'draftTranscript' | 'askedTranscript')
+  | ('outcome' | 'draftOutcome' | 'version' | 'draftVersion' | 'line' | 'usedLine' | 'draftLine')
+  | ('grant' | 'endedGrant' | 'inquiry' | 'closedInquiry' | 'takenInquiry')
+
+export type World = {
+  people: Readonly<Record<Name, Person>>
+  rows: Readonly<Record<Name, Rows>>
+  /** Whose row an id is; ids of people are their own. */
+  ownerOf: ReadonlyMap<string, Name>
+  guestToken(name: Name): string
+}
+
+/** A sentence that every transcript here holds, so that lines resting on it can be approved (K70). */
+export const spoken = 'We will raise the price in June.'
+const consentTextVersion = '1.0'
+const day = 86_400_000
+
+/** Everybody with rows of every kind, in every state that a call asks for. Owners' texts carry `canary:<name>:`. */
+export async function furnishWorld(at: TestHouse): Promise<World> {
+  const people = {} as Record<Name, Person>
+  for (const name of names) people[name] = await at.person({ ...cast[name], firstName: `First${name}` })
+  const rows = Object.fromEntries(
+    names.map((name) => [name, Object.fromEntries(rowKinds.map((kind) => [kind, randomUUID()])) as Rows]), // safe because rowKinds lists every kind
+  ) as Record<Name, Rows>
+  const everybody = names.map((name) => ({ name, ids: rows[name], id: people[name].id, advisor: people[advisorOf(name)].id }))
+  const put = (table: string, make: (each: (typeof everybody)[number]) => readonly Record<string, unknown>[]) =>
+    putRows(at.owner, table, everybody.flatMap(make))
+
+  await put('member_advisors', ({ name, id, advisor }) =>
+    id === advisor ? [] : [{ id: randomUUID(), user_id: id, advisor_id: people[advisorOf(name)].id }],
+  )
+  await put('member_views', ({ id, advisor }) => [{ user_id: id, advisor_id: advisor, area: 'board', viewed_on: '2026-01-05' }])
+  await put('auth_accounts', ({ id }) => [{ id: randomUUID(), account_id: id, provider_id: 'credential', user_id: id }])
+  await put('plan_grants', ({ id, ids }) => [
+    { id: ids.endedGrant, user_id: id, plan: 'mobile_premium', source: 'staff', reason: 'over', ended_at: ago(day) },
+  ])
+  // A grant that gives nothing more than every member has, so that it changes nobody's tier.
+  await put('plan_grants', ({ id, ids }) => [{ id: ids.grant, user_id: id, plan: 'desktop_standard', source: 'staff', reason: 'matrix' }])
+  await put('inquiries', ({ name, id, ids }) => {
+    const kept = { user_id: id, body: mark(name, 'asks'), is_demo: cast[name] && 'isDemo' in cast[name] }
+    return [
+      { id: ids.inquiry, kind: 'portfolio_update', subject: 'one', status: 'open', closed_at: null, ...kept },
+      { id: ids.takenInquiry, kind: 'portfolio_update', subject: 'two', status: 'in_progress', closed_at: null, ...kept },
+      { id: ids.closedInquiry, kind: 'portfolio_update', subject: 'three', status: 'done', closed_at: ago(day), ...kept },
+    ]
+  })
+
+  await put('julboard_tasks', ({ name, id, ids }) => {
+    const card = (which: 'card' | 'secondCard' | 'archivedCard' | 'lineCard', rank: string, archived: boolean) => ({
+      id: ids[which],
+      user_id: id,
+      created_by: id,
+      title: mark(name, which),
+      rank,
+      archived_at: archived ? ago(day) : null,
+    })
+    return [card('card', 'a0', false), card('secondCard', 'a1', false), card('archivedCard', 'a2', true), card('lineCard', 'a3', false)]
+  })
+  await put('card_notes', ({ name, id, ids }) => [
+    { id: ids.note, card_id: ids.card, user_id: id, created_by: id, body: mark(name, 'note') },
+  ])
+  await put('sessions', (each) => sessionsOf(each))
+  await put('consents', ({ id, ids }) =>
+    (['begun', 'done', 'transcribed', 'drafted'] as const).flatMap((session) =>
+      ['member', 'advisor'].map((party) => ({
+        id: randomUUID(),
+        session_id: ids[session],
+        user_id: id,
+        party,
+        text_version: consentTextVersion,
+        given_at: ago(9 * day),
+      })),
+    ),
+  )
+  await put('consents', ({ name, id, ids }) =>
+    (['guest', 'freeGuest'] as const).map((which) => ({
+      id: ids[which],
+      session_id: ids[which === 'guest' ? 'scheduled' : 'deleted'],
+      user_id: id,
+      party: 'guest',
+      guest_name: mark(name, 'guest'),
+      guest_email: `${which}@guests.example`,
+      token_hash: hashToken(which === 'guest' ? guestToken(name) : randomUUID()),
+    })),
+  )
+  await put('transcripts', ({ name, id, ids }) =>
+    ([['transcript', 'done'], ['draftTranscript', 'drafted'], ['askedTranscript', 'transcribed']] as const).map(([which, session]) => ({
+      id: ids[which],
+      session_id: ids[session],
+      user_id: id,
+      created_by: id,
+      file_name: `${mark(name, which)}.txt`,
+      format: 'txt',
+      byte_size: 100,
+      sha256: hashToken(ids[which]),
+      segment_count: 1,
+      segments: [{ index: 0, line: 1, startMs: 1000, endMs: 2000, speaker: mark(name, 'speaker'), text: spoken }],
+    })),
+  )
+  await put('session_outcomes', ({ id, ids, advisor }) => {
+    const kept = { user_id: id, created_by: id, drafting: 'ready' }
+    return [
+      { id: ids.outcome, session_id: ids.done, status: 'approved', current_version_id: ids.version, approved_version_id: ids.version, approved_at: ago(day), approved_by: advisor, ...kept },
+      { id: ids.draftOutcome, session_id: ids.drafted, status: 'draft', current_version_id: ids.draftVersion, approved_version_id: null, approved_at: null, approved_by: null, ...kept },
+    ]
+  })
+  await put('outcome_versions', ({ id, ids }) => [
+    { id: ids.version, outcome_id: ids.outcome, user_id: id, number: 1, status: 'approved', method: 'extractive', transcript_id: ids.transcript },
+    { id: ids.draftVersion, outcome_id: ids.draftOutcome, user_id: id, number: 1, status: 'draft', method: 'extractive', transcript_id: ids.draftTranscript },
+  ])
+  await put('outcome_lines', ({ name, id, ids }) => {
+    const line = (lineId: string, versionId: string, position: number, kind: string) => ({
+      version_id: versionId,
+      line_id: lineId,
+      user_id: id,
+      kind,
+      position,
+      text: mark(name, 'line'),
+      quote: spoken,
+      speaker: mark(name, 'speaker'),
+      segment: 0,
+      start_ms: 1000,
+    })
+    return [line(ids.line, ids.version, 0, 'action'), line(ids.usedLine, ids.version, 1, 'decision'), line(ids.draftLine, ids.draftVersion, 0, 'insight')]
+  })
+  await put('board_assignments', ({ name, id, ids }) => [
+    {
+      id: ids.lineCard,
+      user_id: id,
+      source_type: 'outcome_line',
+      source_id: ids.usedLine,
+      target_type: 'julboard_task',
+      target_id: ids.lineCard,
+      assignment_context: { sessionId: ids.done, sessionTitle: mark(name, 'done'), quote: spoken, speaker: null, segment: 0, startMs: 1000 },
+    },
+  ])
+
+  const ownerOf = new Map<string, Name>()
+  for (const name of names) {
+    ownerOf.set(people[name].id, name)
+    for (const id of Object.values(rows[name])) ownerOf.set(id, name)
+  }
+  return { people, rows, ownerOf, guestToken }
+}
+
+function sessionsOf({ name, id, ids, advisor }: { name: Name; id: string; ids: Rows; advisor: string }) {
+  const session = (which: keyof typeof starts, status: string, more: Record<string, unknown> = {}) => ({
+    id: ids[which],
+    user_id: id,
+    created_by: advisor,
+    advisor_id: advisor,
+    title: mark(name, which),
+    description: mark(name, 'about'),
+    notes: mark(name, 'secret'),
+    session_type: 'strategy',
+    start_time: ago(starts[which]),
+    end_time: ago(starts[which] - 3_600_000),
+    time_zone: 'Europe/Berlin',
+    status,
+    meeting_url: 'https://meet.example/room',
+    archived_at: null,
+    hidden_at: null,
+    deleted_at: null,
+    ...more,
+  })
+  return [
+    session('scheduled', 'scheduled'),
+    session('begun', 'scheduled'),
+    session('done', 'completed'),
+    session('transcribed', 'completed'),
+    session('drafted', 'completed'),
+    session('hidden', 'completed', { hidden_at: ago(day) }),
+    session('deleted', 'completed', { deleted_at: ago(day) }),
+    session('archived', 'completed', { archived_at: ago(day) }),
+  ]
+}
+
+const starts = { scheduled: -5 * day, begun: day / 12, done: 2 * day, transcribed: 3 * day, drafted: 4 * day, hidden: 5 * day, deleted: 6 * day, archived: 7 * day }
+
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
+const mark = (name: Name, what: string) => `canary:${name}: ${what}`
+const guestToken = (name: Name) => `guest-token-of-${name}-0000000000`
