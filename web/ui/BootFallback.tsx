@@ -29,7 +29,7 @@ export function BootFallback() {
             </a>
             <a
               className="underline decoration-line-strong underline-offset-4 hover:decoration-current"
-              href="mailto:support@jul.example"
+              href={`mailto:${import.meta.env.VITE_SUPPORT_EMAIL}`}
             >
               Contact support
             </a>

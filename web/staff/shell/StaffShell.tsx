@@ -43,7 +43,7 @@ function StaffArea() {
     <div className="min-h-dvh">
       <SkipLink />
       <header data-band="dark" data-theme="dark" className="sticky top-0 z-20 bg-steel-950 text-ink">
-        <div className="mx-auto flex min-h-[60px] max-w-[1440px] flex-wrap items-center gap-x-8 px-8 max-md:gap-x-3 max-md:px-4">
+        <div className="mx-auto flex min-h-[60px] max-w-[1440px] flex-wrap max-lg:pt-1.5 items-center gap-x-8 px-8 max-md:gap-x-3 max-md:px-4">
           <Link to={paths.vip()} aria-label="JUL VIP area" className="flex min-h-11 items-center gap-3">
             <Wordmark className="h-[22px]" />
             <span className="rounded-mark bg-heat px-2 py-1 text-micro leading-none font-[720] tracking-[.04em] text-on-heat font-stretch-[112%]">

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import type { ToastNotice } from './toast.ts'
+import { listenToToasts, onFirstToast, toast } from './toast.ts'
+
+describe('toasts are shown wherever they are called', () => {
+  it('notices given before the stack is there wait for it, in their order', () => {
+    let woken = 0
+    const stop = onFirstToast(() => {
+      woken += 1
+    })
+    toast.success('one')
+    toast.error('two', { id: 'same' })
+    const shown: ToastNotice[] = []
+    const leave = listenToToasts({ show: (notice) => shown.push(notice), dismiss: () => {} })
+    toast.info('three')
+    expect(woken).toBe(2)
+    expect(shown.map((notice) => [notice.kind, notice.text])).toEqual([
+      ['success', 'one'],
+      ['error', 'two'],
+      ['info', 'three'],
+    ])
+    expect(shown[1]?.id).toBe('same')
+    leave()
+    stop()
+  })
+})
