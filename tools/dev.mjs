@@ -62,6 +62,7 @@ function stop(child) {
   if (!child || child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
   return new Promise((resolve) => {
     child.once('exit', resolve)
-    child.kill('SIGTERM')
+    // Vite answers SIGTERM by ending the process before our own end is done.
+    child.kill('SIGINT')
   })
 }
