@@ -1,12 +1,8 @@
 import { z } from 'zod'
-import { emailMax } from '#domain/accounts/limits.ts'
-import { profileLengths } from '#domain/accounts/limits.ts'
+import { emailMax, profileLengths } from '#domain/accounts/limits.ts'
 import { fieldTexts } from '#domain/accounts/texts.ts'
 import { call } from './call.ts'
-import { Cursor } from './fields.ts'
-import { Id } from './fields.ts'
-import { Instant } from './fields.ts'
-import { Text } from './fields.ts'
+import { Cursor, Id, Instant, Text } from './fields.ts'
 
 /** A plan as the catalogue names it (4.12.1). */
 export const Plan = z.enum(['mobile_free', 'mobile_premium', 'mobile_pro', 'desktop_standard', 'desktop_pro'])
@@ -80,11 +76,19 @@ export const Person = z.object({
 export type Person = z.infer<typeof Person>
 
 /** Gives or takes a role; the roles table alone decides who is staff (T-005, 4.12.4). */
-export const SetRoleInput = z.strictObject({ userId: Id, role: z.enum(['staff', 'admin']), give: z.boolean() })
+export const SetRoleInput = z.strictObject({
+  userId: Id,
+  role: z.enum(['staff', 'admin']),
+  give: z.boolean(),
+})
 export type SetRoleInput = z.infer<typeof SetRoleInput>
 
 /** Gives or takes a named permission beyond the roles (T-006). */
-export const SetPermissionInput = z.strictObject({ userId: Id, name: z.enum(['sessions.manage']), give: z.boolean() })
+export const SetPermissionInput = z.strictObject({
+  userId: Id,
+  name: z.enum(['sessions.manage']),
+  give: z.boolean(),
+})
 export type SetPermissionInput = z.infer<typeof SetPermissionInput>
 
 /** Shuts an account out, or lets it in again; its rows stay. */
@@ -129,19 +133,33 @@ const admin = { access: 'admin', scope: 'all', bucket: 'write', refs: ['userId']
 
 /** Who is signed in, and their profile (spec 1 §4, T-023). */
 export const accounts = {
-  me: call({ ...anyone, bucket: 'read' }, 'GET', '/accounts/me', 'Who is signed in; null for a visitor').output(
-    z.object({ me: Me.nullable() }),
-  ),
-  touch: call({ ...own, bucket: 'write' }, 'POST', '/accounts/touch', 'Tells the server that the person is active').output(
-    z.object({ idleUntil: Instant }),
-  ),
+  me: call(
+    { ...anyone, bucket: 'read' },
+    'GET',
+    '/accounts/me',
+    'Who is signed in; null for a visitor',
+  ).output(z.object({ me: Me.nullable() })),
+  touch: call(
+    { ...own, bucket: 'write' },
+    'POST',
+    '/accounts/touch',
+    'Tells the server that the person is active',
+  ).output(z.object({ idleUntil: Instant })),
   updateProfile: call({ ...own, bucket: 'write' }, 'PATCH', '/accounts/profile', 'Changes the own profile')
     .input(UpdateProfileInput)
     .output(z.object({ profile: ProfileFields })),
-  listViews: call({ ...own, bucket: 'read' }, 'GET', '/accounts/views', 'Which advisors looked at my rows, newest first').output(
-    z.object({ views: z.array(MemberView) }),
-  ),
-  listPeople: call(directory, 'GET', '/accounts/people', 'The directory, by name; search looks at the beginning of name and company')
+  listViews: call(
+    { ...own, bucket: 'read' },
+    'GET',
+    '/accounts/views',
+    'Which advisors looked at my rows, newest first',
+  ).output(z.object({ views: z.array(MemberView) })),
+  listPeople: call(
+    directory,
+    'GET',
+    '/accounts/people',
+    'The directory, by name; search looks at the beginning of name and company',
+  )
     .input(
       z.strictObject({
         search: Text(100).optional(),
@@ -153,16 +171,31 @@ export const accounts = {
       }),
     )
     .output(z.object({ people: z.array(Person), next: Cursor.nullable() })),
-  getPerson: call({ ...directory, refs: ['userId'] }, 'GET', '/accounts/people/{userId}', 'One person of the directory')
+  getPerson: call(
+    { ...directory, refs: ['userId'] },
+    'GET',
+    '/accounts/people/{userId}',
+    'One person of the directory',
+  )
     .input(z.strictObject({ userId: Id }))
     .output(z.object({ person: Person })),
-  setRole: call(admin, 'POST', '/accounts/people/{userId}/role', 'Gives or takes a role; taking one ends the sign-ins')
+  setRole: call(
+    admin,
+    'POST',
+    '/accounts/people/{userId}/role',
+    'Gives or takes a role; taking one ends the sign-ins',
+  )
     .input(SetRoleInput)
     .output(z.object({ person: Person })),
   setPermission: call(admin, 'POST', '/accounts/people/{userId}/permission', 'Gives or takes a permission')
     .input(SetPermissionInput)
     .output(z.object({ person: Person })),
-  setDisabled: call(admin, 'POST', '/accounts/people/{userId}/disabled', 'Shuts an account out, or lets it in again')
+  setDisabled: call(
+    admin,
+    'POST',
+    '/accounts/people/{userId}/disabled',
+    'Shuts an account out, or lets it in again',
+  )
     .input(SetDisabledInput)
     .output(z.object({ person: Person })),
 }

@@ -15,7 +15,7 @@ import { startEmbedded } from '#server/db/embedded.ts'
 import { prepareDatabase } from '#server/db/migrate.ts'
 import { openPool } from '#server/db/pool.ts'
 import { buildApp } from '#server/http/app.ts'
-import { useCookieSecret } from '#server/http/signInCookie.ts'
+import { keepCookieSecret } from '#server/http/signInCookie.ts'
 import { openDevSite } from '#server/http/devSite.ts'
 import type { DevSite } from '#server/http/devSite.ts'
 import { loadSite } from '#server/http/site.ts'
@@ -60,7 +60,7 @@ export async function startHouse(config: Config, log: Logger, parts: Parts): Pro
 
 async function open(config: Config, log: Logger, parts: Parts, closing: (() => Promise<void>)[], stop: () => Promise<void>): Promise<RunningHouse> {
   const { url: databaseUrl, secret } = await reachDatabase(config, log, closing)
-  useCookieSecret(secret)
+  keepCookieSecret(secret)
 
   const pool = openPool(databaseUrl, REQUEST_CONNECTIONS)
   const authPool = openPool(databaseUrl, AUTH_CONNECTIONS, 'app_auth')

@@ -1,21 +1,19 @@
-import { and } from 'drizzle-orm'
-import { eq } from 'drizzle-orm'
-import { isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { houseTexts } from '#domain/accounts/texts.ts'
-import type { Answered } from '#server/http/door.ts'
-import type { Knock } from '#server/http/door.ts'
+import type { Answered, Knock } from '#server/http/door.ts'
 import { takeShared } from '#server/http/rates.ts'
-import { Invalid } from '#server/http/refusal.ts'
-import { Refused } from '#server/http/refusal.ts'
+import { Invalid, Refused } from '#server/http/refusal.ts'
 import { hashToken } from '#server/http/signInCookie.ts'
 import type { Auth } from './buildAuth.ts'
 import { findSignedIn } from './findSignedIn.ts'
 import { recordEntrance } from './recordEntrance.ts'
-import { roles } from './tables.ts'
-import { setupTokens } from './tables.ts'
+import { roles, setupTokens } from './tables.ts'
 
 /** Whoever holds the link of the first start, signed in with a confirmed address, becomes the first admin. */
-export async function becomeAdmin(auth: Auth, { context, body }: Knock<{ token: string }>): Promise<Answered> {
+export async function becomeAdmin(
+  auth: Auth,
+  { context, body }: Knock<{ token: string }>,
+): Promise<Answered> {
   const { house, origin } = context
   const { actor } = await findSignedIn(context)
   await takeShared(context, `become admin ${actor.userId}`, 5, '15 minutes')
@@ -37,7 +35,11 @@ export async function becomeAdmin(auth: Auth, { context, body }: Knock<{ token: 
         { userId, role: 'admin' },
       ])
       .onConflictDoNothing()
-    await recordEntrance(db, { action: 'role.given', by: 'member', userId, details: { role: 'admin', by: 'setup link' } }, origin)
+    await recordEntrance(
+      db,
+      { action: 'role.given', by: 'member', userId, details: { role: 'admin', by: 'setup link' } },
+      origin,
+    )
   })
   return { body: { isAdmin: true } }
 }

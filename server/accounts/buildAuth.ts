@@ -1,38 +1,28 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
-import { betterAuth } from 'better-auth/minimal'
 import type { BetterAuthOptions } from 'better-auth/minimal'
+import { betterAuth } from 'better-auth/minimal'
 import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import { passwordLimits } from '#domain/accounts/limits.ts'
-import { signInLimits } from '#domain/accounts/limits.ts'
+import { passwordLimits, signInLimits } from '#domain/accounts/limits.ts'
 import type { Db } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Origin } from '#server/doing.ts'
 import type { House } from '#server/house.ts'
-import { makeGate } from '#server/http/gate.ts'
 import type { Gate } from '#server/http/gate.ts'
-import { cookieName } from '#server/http/signInCookie.ts'
-import { hashToken } from '#server/http/signInCookie.ts'
-import { useCookieSecret } from '#server/http/signInCookie.ts'
+import { makeGate } from '#server/http/gate.ts'
+import { cookieName, hashToken, keepCookieSecret } from '#server/http/signInCookie.ts'
+import { finishReset } from './finishReset.ts'
 import { hashTokens } from './hashTokens.ts'
 import { makeMember } from './makeMember.ts'
-import { finishReset } from './finishReset.ts'
-import { hashPassword } from './rules/passwords.ts'
-import { isOld } from './rules/passwords.ts'
 import { linkLife } from './rules/keys.ts'
-import type { AuthScene } from './rules/scene.ts'
-import type { Newcomer } from './rules/scene.ts'
-import { verifyPassword } from './rules/passwords.ts'
+import { hashPassword, isOld, verifyPassword } from './rules/passwords.ts'
+import type { AuthScene, Newcomer } from './rules/scene.ts'
 import { sendConfirmLetter } from './sendConfirmLetter.ts'
 import { sendExistingLetter } from './sendExistingLetter.ts'
 import { sendResetLetter } from './sendResetLetter.ts'
-import { authAccounts } from './tables.ts'
-import { authSessions } from './tables.ts'
-import { authUsers } from './tables.ts'
-import { authVerifications } from './tables.ts'
-import { profiles } from './tables.ts'
+import { authAccounts, authSessions, authUsers, authVerifications, profiles } from './tables.ts'
 
 // The address as Better Auth hears it: written by us alone, whatever headers the browser sent (security §2.8).
 const ADDRESS_HEADER = 'x-jul-address'
@@ -54,7 +44,7 @@ type Engine = ReturnType<typeof buildEngine>
 
 /** The identity service: Better Auth with the settings of security §2.8, on our tables and in our transactions. */
 export function buildAuth(house: House, authPool: pg.Pool, secret: string): Auth {
-  useCookieSecret(secret)
+  keepCookieSecret(secret)
   const scenes = new AsyncLocalStorage<AuthScene>()
   const engine = buildEngine(house, authPool, secret, scenes)
   return {
@@ -95,7 +85,8 @@ function buildEngine(house: House, authPool: pg.Pool, secret: string, scenes: As
     rateLimit: { enabled: false },
     logger: {
       level: 'error',
-      log: (level, message) => (level === 'error' ? house.log.error({ from: 'better-auth' }, message) : undefined),
+      log: (level, message) =>
+        level === 'error' ? house.log.error({ from: 'better-auth' }, message) : undefined,
     },
     session: {
       expiresIn: signInLimits.idleMs / 1000,
@@ -165,7 +156,12 @@ function adapterOn(authPool: pg.Pool, scenes: AsyncLocalStorage<AuthScene>) {
   })
   return drizzleAdapter(current, {
     provider: 'pg',
-    schema: { user: authUsers, session: authSessions, account: authAccounts, verification: authVerifications },
+    schema: {
+      user: authUsers,
+      session: authSessions,
+      account: authAccounts,
+      verification: authVerifications,
+    },
   })
 }
 
@@ -177,6 +173,9 @@ async function rehash(db: Db, stored: string, password: string): Promise<void> {
 
 /** False for an account that an admin has disabled; the answer is that of a wrong password. */
 async function isOpen(db: Db, userId: string): Promise<boolean> {
-  const [profile] = await db.select({ disabledAt: profiles.disabledAt }).from(profiles).where(eq(profiles.id, userId))
+  const [profile] = await db
+    .select({ disabledAt: profiles.disabledAt })
+    .from(profiles)
+    .where(eq(profiles.id, userId))
   return profile !== undefined && profile.disabledAt === null
 }

@@ -1,8 +1,7 @@
 import { APIError } from 'better-auth/api'
 import { eq } from 'drizzle-orm'
 import { houseTexts } from '#domain/accounts/texts.ts'
-import type { Answered } from '#server/http/door.ts'
-import type { Knock } from '#server/http/door.ts'
+import type { Answered, Knock } from '#server/http/door.ts'
 import { takeShared } from '#server/http/rates.ts'
 import { Invalid } from '#server/http/refusal.ts'
 import { passwordChangedLetter } from '#server/mail/letters/accounts.ts'
@@ -26,7 +25,10 @@ export async function changePassword(
     auth.within(origin, async (db) => {
       const [user] = await db.select().from(authUsers).where(eq(authUsers.id, actor.userId))
       if (!user) throw new Error('a sign-in without a user')
-      const problems = await newPasswordProblems(house.config, 'newPassword', body.newPassword, [user.email, user.name])
+      const problems = await newPasswordProblems(house.config, 'newPassword', body.newPassword, [
+        user.email,
+        user.name,
+      ])
       if (problems.length > 0) throw new Invalid(problems)
       const { headers } = await auth.api
         .changePassword({

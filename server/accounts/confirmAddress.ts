@@ -1,11 +1,8 @@
-import { and } from 'drizzle-orm'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { isStaffAddress } from '#domain/accounts/rules/staffAddress.ts'
 import { recordEntrance } from './recordEntrance.ts'
-import { authUsers } from './tables.ts'
-import { authVerifications } from './tables.ts'
-import { roles } from './tables.ts'
 import type { AuthScene } from './rules/scene.ts'
+import { authUsers, authVerifications, roles } from './tables.ts'
 
 /**
  * The address is proven. Every other link of the account is spent with it, and whoever the configuration

@@ -1,12 +1,15 @@
 import type { Actor } from '#domain/actor.ts'
-import { inTransaction } from '#server/db/transaction.ts'
 import type { SignInRow } from '#server/db/transaction.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import type { CallContext } from '#server/http/callContext.ts'
 import { unauthorized } from '#server/http/refuse.ts'
 import { toActor } from './toActor.ts'
 
 /** Whoever knocks with a living sign-in, by the house's own limits (T-014); everybody else is asked to sign in. */
-export async function findSignedIn({ house, tokenHash }: CallContext): Promise<{ actor: Actor; signIn: SignInRow }> {
+export async function findSignedIn({
+  house,
+  tokenHash,
+}: CallContext): Promise<{ actor: Actor; signIn: SignInRow }> {
   if (!tokenHash) throw unauthorized()
   const signIn = await inTransaction(house.pool, { kind: 'signIn', tokenHash }, async (_db, found) => found)
   if (!signIn) throw unauthorized()

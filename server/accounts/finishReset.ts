@@ -5,7 +5,10 @@ import { recordEntrance } from './recordEntrance.ts'
 import type { AuthScene } from './rules/scene.ts'
 
 /** A reset proves the mailbox, so it confirms the address too, and spends every other link of the account. */
-export async function finishReset(scene: AuthScene, user: { id: string; email: string; name: string }): Promise<void> {
+export async function finishReset(
+  scene: AuthScene,
+  user: { id: string; email: string; name: string },
+): Promise<void> {
   const { db, house, origin } = scene
   await confirmAddress(scene, user.id)
   await recordEntrance(db, { action: 'password.reset', by: 'member', userId: user.id }, origin)

@@ -1,16 +1,13 @@
 import { evenRanks } from '#domain/board/rules/rank.ts'
 import { consentTextVersion } from '#domain/consent/texts.ts'
-import { boardAssignments } from '#server/board/tables.ts'
-import { cards } from '#server/board/tables.ts'
+import { boardAssignments, cards } from '#server/board/tables.ts'
 import { consents } from '#server/consent/tables.ts'
 import type { Db } from '#server/db/database.ts'
 import type { House } from '#server/house.ts'
-import { draftOutcome } from '#server/minutes/rules/draftOutcome.ts'
-import { outcomeLines } from '#server/minutes/tables.ts'
-import { outcomeVersions } from '#server/minutes/tables.ts'
-import { sessionOutcomes } from '#server/minutes/tables.ts'
-import { transcripts } from '#server/recordings/tables.ts'
 import { hashToken } from '#server/http/signInCookie.ts'
+import { draftOutcome } from '#server/minutes/rules/draftOutcome.ts'
+import { outcomeLines, outcomeVersions, sessionOutcomes } from '#server/minutes/tables.ts'
+import { transcripts } from '#server/recordings/tables.ts'
 import { sessions } from '#server/sessions/tables.ts'
 import { demoCards } from './rules/demoCards.ts'
 import { demoTranscript } from './rules/demoTranscript.ts'
@@ -25,7 +22,15 @@ export async function furnishDemo(db: Db, house: House, ids: Ids): Promise<void>
   await seedCards(db, house, ids, fromSession)
 }
 
-type FromSession = { sessionId: string; sessionTitle: string; lineId: string; quote: string | null; speaker: string | null; segment: number | null; startMs: number | null }
+type FromSession = {
+  sessionId: string
+  sessionTitle: string
+  lineId: string
+  quote: string | null
+  speaker: string | null
+  segment: number | null
+  startMs: number | null
+}
 
 async function seedCards(db: Db, house: House, { userId }: Ids, from: FromSession | null): Promise<void> {
   const now = house.clock.now()
@@ -63,8 +68,25 @@ async function seedSessions(db: Db, house: House, ids: Ids): Promise<FromSession
   const sessionId = newId()
   const shared = { userId: ids.userId, advisorId: ids.advisorId, createdBy: ids.advisorId, timeZone: ZONE }
   await db.insert(sessions).values([
-    { ...shared, id: sessionId, title, description: 'One number for the Kestrel Health quote.', sessionType: 'strategy', startAt: past, endAt: minutesAfter(past, 90), status: 'completed' },
-    { ...shared, id: newId(), title: 'Quote review', description: 'What Kestrel Health answered, and the cost model.', sessionType: 'advisory', startAt: next, endAt: minutesAfter(next, 60) },
+    {
+      ...shared,
+      id: sessionId,
+      title,
+      description: 'One number for the Kestrel Health quote.',
+      sessionType: 'strategy',
+      startAt: past,
+      endAt: minutesAfter(past, 90),
+      status: 'completed',
+    },
+    {
+      ...shared,
+      id: newId(),
+      title: 'Quote review',
+      description: 'What Kestrel Health answered, and the cost model.',
+      sessionType: 'advisory',
+      startAt: next,
+      endAt: minutesAfter(next, 60),
+    },
   ])
   const consent = { sessionId, userId: ids.userId, textVersion: consentTextVersion, givenAt: past }
   await db.insert(consents).values([
@@ -99,7 +121,12 @@ async function seedMinutes(
   const [outcomeId, versionId] = [house.clock.newId(), house.clock.newId()]
   const approvedAt = minutesAfter(session.startAt, 240)
   const people = ['Marta Oyelaran', 'Julius', 'Tomasz Wilk']
-  const lines = draftOutcome(demoTranscript, { title: session.title, startAt: session.startAt, timeZone: ZONE, people })
+  const lines = draftOutcome(demoTranscript, {
+    title: session.title,
+    startAt: session.startAt,
+    timeZone: ZONE,
+    people,
+  })
   await db.insert(sessionOutcomes).values({
     id: outcomeId,
     sessionId: session.sessionId,
@@ -134,7 +161,15 @@ async function seedMinutes(
   const line = rows.find((row) => row.kind === 'action' && row.text.includes('redraft the quote'))
   if (!line) return null
   const { lineId, quote, speaker, segment, startMs } = line
-  return { sessionId: session.sessionId, sessionTitle: session.title, lineId, quote, speaker, segment, startMs }
+  return {
+    sessionId: session.sessionId,
+    sessionTitle: session.title,
+    lineId,
+    quote,
+    speaker,
+    segment,
+    startMs,
+  }
 }
 
 const minutesAfter = (date: Date, minutes: number) => new Date(date.getTime() + minutes * 60_000)

@@ -1,9 +1,13 @@
-import type { DBAdapter } from 'better-auth'
-import type { Where } from 'better-auth'
+import type { DBAdapter, Where } from 'better-auth'
 import { hashToken } from '#server/http/signInCookie.ts'
 
 type Row = Record<string, unknown>
-type Create<T> = { model: string; data: Omit<T, 'id'>; select?: string[] | undefined; forceAllowId?: boolean | undefined }
+type Create<T> = {
+  model: string
+  data: Omit<T, 'id'>
+  select?: string[] | undefined
+  forceAllowId?: boolean | undefined
+}
 type Query = { model: string; where?: Where[] }
 
 /**
@@ -38,8 +42,8 @@ const hashed = (value: unknown): unknown =>
 
 function stored<Q extends Query>(query: Q): Q {
   if (query.model !== 'session' || !query.where) return query
-  const where = query.where.map((each) =>
-    each.field === 'token' ? ({ ...each, value: hashed(each.value) } as Where) : each, // safe because a hash is text, as the token was
+  const where = query.where.map(
+    (each) => (each.field === 'token' ? ({ ...each, value: hashed(each.value) } as Where) : each), // safe because a hash is text, as the token was
   )
   return { ...query, where }
 }

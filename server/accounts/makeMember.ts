@@ -1,7 +1,7 @@
 import { planGrants } from '#server/billing/tables.ts'
 import { recordEntrance } from './recordEntrance.ts'
-import { profiles } from './tables.ts'
 import type { AuthScene } from './rules/scene.ts'
+import { profiles } from './tables.ts'
 
 /** A new account is a member at once: profile and Desktop Standard, in the transaction that made it (T-012). */
 export async function makeMember(scene: AuthScene, userId: string): Promise<void> {

@@ -1,13 +1,11 @@
-import { eq } from 'drizzle-orm'
-import { isNull } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import type pg from 'pg'
 import { paths } from '#contract/paths.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { House } from '#server/house.ts'
 import { hashToken } from '#server/http/signInCookie.ts'
 import { newSecret } from './rules/keys.ts'
-import { roles } from './tables.ts'
-import { setupTokens } from './tables.ts'
+import { roles, setupTokens } from './tables.ts'
 
 /** The one-time link that makes the first admin, new at every start; null once there is one. */
 export async function makeSetupLink(house: House, authPool: pg.Pool): Promise<string | null> {

@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto'
 import { call } from '@orpc/server'
-import { afterAll } from 'vitest'
-import { beforeAll } from 'vitest'
-import { describe } from 'vitest'
-import { expect } from 'vitest'
-import { it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { houseTexts } from '#domain/accounts/texts.ts'
-import { entrance } from '#tests/house/entrance.ts'
 import type { Entrance } from '#tests/house/entrance.ts'
+import { entrance } from '#tests/house/entrance.ts'
 import { makeSetupLink } from './makeSetupLink.ts'
 import { accountsRoutes } from './routes.ts'
 
@@ -20,8 +16,20 @@ afterAll(() => at.close())
 /** Every row of the tables that the entrance writes, as one number. */
 async function checksum(): Promise<string> {
   const rows = []
-  for (const table of ['auth_users', 'auth_sessions', 'auth_accounts', 'auth_verifications', 'profiles', 'roles', 'mail_messages']) {
-    rows.push(await at.query(`select md5(coalesce(string_agg(t::text, '' order by t::text), '')) as sum from ${table} t`))
+  for (const table of [
+    'auth_users',
+    'auth_sessions',
+    'auth_accounts',
+    'auth_verifications',
+    'profiles',
+    'roles',
+    'mail_messages',
+  ]) {
+    rows.push(
+      await at.query(
+        `select md5(coalesce(string_agg(t::text, '' order by t::text), '')) as sum from ${table} t`,
+      ),
+    )
   }
   return createHash('md5').update(JSON.stringify(rows)).digest('hex')
 }
@@ -45,10 +53,28 @@ describe('the doors of the entrance (security §2.8)', () => {
     const cookie = await at.signedIn('ada@members.example')
     const before = await checksum()
     for (const path of doors) expect((await at.get(`${path}?token=x`, { cookie })).status).toBe(404)
-    for (const path of ['get-session', 'list-sessions', 'ok', 'error', 'callback/google', 'reset-password/abc?callbackURL=/']) {
+    for (const path of [
+      'get-session',
+      'list-sessions',
+      'ok',
+      'error',
+      'callback/google',
+      'reset-password/abc?callbackURL=/',
+    ]) {
       expect((await at.get(`/api/auth/${path}`, { cookie })).status).toBe(404)
     }
-    for (const path of ['update-user', 'delete-user', 'change-email', 'link-social', 'sign-in/social', 'revoke-sessions', 'update-session', 'biometric-signin', 'sign-in/email/', 'token']) {
+    for (const path of [
+      'update-user',
+      'delete-user',
+      'change-email',
+      'link-social',
+      'sign-in/social',
+      'revoke-sessions',
+      'update-session',
+      'biometric-signin',
+      'sign-in/email/',
+      'token',
+    ]) {
       expect((await at.post(`/api/auth/${path}`, { userId: 'x' }, { cookie })).status).toBe(404)
     }
     expect(await checksum()).toBe(before)
@@ -56,18 +82,32 @@ describe('the doors of the entrance (security §2.8)', () => {
   })
 
   it.each(doors)('takes no write at %s from another origin', async (path) => {
-    for (const headers of [{ origin: 'https://evil.example' }, { origin: 'null' }, { origin: 'http://localhost.evil.example:3000' }]) {
+    for (const headers of [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { origin: 'http://localhost.evil.example:3000' },
+    ]) {
       expect(await at.post(path, {}, { headers })).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
     }
   })
 
   it.each(doors)('takes JSON alone at %s, and answers one envelope', async (path) => {
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+    ]) {
       const answer = await at.post(path, { email: 'a@b.example' }, { headers: { 'content-type': type } })
-      expect(answer).toMatchObject({ status: 415, body: { code: 'BAD_REQUEST', message: expect.any(String) } })
+      expect(answer).toMatchObject({
+        status: 415,
+        body: { code: 'BAD_REQUEST', message: expect.any(String) },
+      })
     }
     const extra = await at.post(path, { unknown: true })
-    expect(extra).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST', data: { problems: expect.any(Array) } } })
+    expect(extra).toMatchObject({
+      status: 400,
+      body: { code: 'BAD_REQUEST', data: { problems: expect.any(Array) } },
+    })
     expect(Object.keys(extra.body).sort()).toEqual(['code', 'data', 'message'])
   })
 
@@ -79,7 +119,11 @@ describe('the doors of the entrance (security §2.8)', () => {
     expect(answer.headers['set-cookie']).toContain('Max-Age=0')
     expect(answer.headers['clear-site-data']).toBe('"cache"')
     expect(await at.me(cookie)).toBeNull()
-    expect(await at.query(`select 1 from auth_sessions s join auth_users u on u.id = s.user_id where u.email = 'leaving@members.example'`)).toEqual([])
+    expect(
+      await at.query(
+        `select 1 from auth_sessions s join auth_users u on u.id = s.user_id where u.email = 'leaving@members.example'`,
+      ),
+    ).toEqual([])
     expect((await at.post('/api/auth/sign-out', {}, { cookie })).status).toBe(200)
     expect((await at.post('/api/auth/sign-out', {})).status).toBe(200)
   })
@@ -91,10 +135,16 @@ describe('the doors of the entrance (security §2.8)', () => {
       release = settle
     })
     const line = Array.from({ length: 44 }, () => at.auth.hashing.run(() => held))
-    const answer = await at.post('/api/auth/sign-in/email', { email: 'queue@members.example', password: 'Some-lamp 27' })
+    const answer = await at.post('/api/auth/sign-in/email', {
+      email: 'queue@members.example',
+      password: 'Some-lamp 27',
+    })
     release()
     await Promise.all(line)
-    expect(answer).toMatchObject({ status: 503, body: { code: 'SERVICE_UNAVAILABLE', data: { retryAfterSeconds: 1 } } })
+    expect(answer).toMatchObject({
+      status: 503,
+      body: { code: 'SERVICE_UNAVAILABLE', data: { retryAfterSeconds: 1 } },
+    })
     expect(answer.headers['retry-after']).toBe('1')
     await at.signedIn('queue@members.example')
   })
@@ -102,13 +152,18 @@ describe('the doors of the entrance (security §2.8)', () => {
 
 describe('how long a sign-in lives (T-014, T-SESS)', () => {
   const age = (email: string, change: string) =>
-    at.query(`update auth_sessions set ${change} where user_id = (select id from auth_users where email = $1)`, [email])
+    at.query(
+      `update auth_sessions set ${change} where user_id = (select id from auth_users where email = $1)`,
+      [email],
+    )
 
   it('ends 30 minutes after the last activity, which only touch counts', async () => {
     await at.signedUp('idle@members.example')
     const cookie = await at.signedIn('idle@members.example')
     const expiry = () =>
-      at.query(`select expires_at from auth_sessions s join auth_users u on u.id = s.user_id where u.email = 'idle@members.example'`)
+      at.query(
+        `select expires_at from auth_sessions s join auth_users u on u.id = s.user_id where u.email = 'idle@members.example'`,
+      )
     await age('idle@members.example', `expires_at = now() + interval '1 second'`)
     const before = await expiry()
     expect(await at.me(cookie)).not.toBeNull()
@@ -117,7 +172,9 @@ describe('how long a sign-in lives (T-014, T-SESS)', () => {
     expect(new Date(idleUntil).getTime() - Date.now()).toBeGreaterThan(29.9 * 60_000)
     await age('idle@members.example', `expires_at = now() - interval '1 millisecond'`)
     expect(await at.me(cookie)).toBeNull()
-    await expect(call(accountsRoutes.touch, undefined, { context: at.contextOf(cookie) })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+    await expect(
+      call(accountsRoutes.touch, undefined, { context: at.contextOf(cookie) }),
+    ).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   })
 
   it('ends after 12 hours whatever happens, and a staff sign-in after 8', async () => {
@@ -125,7 +182,9 @@ describe('how long a sign-in lives (T-014, T-SESS)', () => {
     const cookie = await at.signedIn('long@members.example')
     await age('long@members.example', `created_at = now() - interval '11 hours 59 minutes'`)
     expect(await at.me(cookie)).not.toBeNull()
-    await at.query(`insert into roles (user_id, role) select id, 'staff' from auth_users where email = 'long@members.example'`)
+    await at.query(
+      `insert into roles (user_id, role) select id, 'staff' from auth_users where email = 'long@members.example'`,
+    )
     expect(await at.me(cookie)).toBeNull()
     await age('long@members.example', `created_at = now() - interval '7 hours 59 minutes'`)
     expect(await at.me(cookie)).toMatchObject({ isStaff: true })
@@ -156,7 +215,10 @@ describe('the first admin', () => {
     const [old, token] = [(await link()) ?? '', (await link()) ?? '']
     expect(await at.query('select 1 from setup_tokens where token_hash = $1', [token])).toEqual([])
     expect((await setUp(token)).status).toBe(401)
-    expect(await setUp(old, cookie)).toMatchObject({ status: 400, body: { data: { problems: [{ field: 'token', message: houseTexts.linkSpent }] } } })
+    expect(await setUp(old, cookie)).toMatchObject({
+      status: 400,
+      body: { data: { problems: [{ field: 'token', message: houseTexts.linkSpent }] } },
+    })
     expect(await setUp(token, cookie)).toMatchObject({ status: 200, body: { isAdmin: true } })
     expect(await at.me(cookie)).toMatchObject({ isStaff: true, isAdmin: true })
     expect((await setUp(token, cookie)).status).toBe(400)
@@ -166,6 +228,9 @@ describe('the first admin', () => {
   it('is never a demo member', async () => {
     await at.query('delete from roles')
     const { cookie } = await at.post('/api/demo-session', {})
-    expect(await setUp((await link()) ?? '', cookie ?? '')).toMatchObject({ status: 403, body: { data: { reason: 'demo_member' } } })
+    expect(await setUp((await link()) ?? '', cookie ?? '')).toMatchObject({
+      status: 403,
+      body: { data: { reason: 'demo_member' } },
+    })
   })
 })

@@ -1,15 +1,8 @@
-import { and } from 'drizzle-orm'
-import { asc } from 'drizzle-orm'
-import { desc } from 'drizzle-orm'
-import { eq } from 'drizzle-orm'
-import { sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { planGrants } from '#server/billing/tables.ts'
 import type { Db } from '#server/db/database.ts'
 import { NotFound } from '#server/http/refusal.ts'
-import { memberViews } from './tables.ts'
-import { permissions } from './tables.ts'
-import { profiles } from './tables.ts'
-import { roles } from './tables.ts'
+import { memberViews, permissions, profiles, roles } from './tables.ts'
 
 export type ProfileRow = typeof profiles.$inferSelect
 export type PersonMark = { name: string; id: string }
@@ -64,8 +57,12 @@ export async function listPeople(
       and(
         query.search ? begins(query.search) : undefined,
         query.userType ? eq(profiles.userType, query.userType) : undefined,
-        query.withRole ? sql`exists (select from ${roles} where ${roles.userId} = ${profiles.id})` : undefined,
-        query.after ? sql`(${sortName}, ${profiles.id}) > (${query.after.name}, ${query.after.id}::uuid)` : undefined,
+        query.withRole
+          ? sql`exists (select from ${roles} where ${roles.userId} = ${profiles.id})`
+          : undefined,
+        query.after
+          ? sql`(${sortName}, ${profiles.id}) > (${query.after.name}, ${query.after.id}::uuid)`
+          : undefined,
       ),
     )
     .orderBy(asc(sortName), asc(profiles.id))
@@ -75,7 +72,11 @@ export async function listPeople(
 
 /** One person as the directory shows them; a demo member is in no directory (4.12.5). */
 export async function getPerson(db: Db, userId: string): Promise<PersonRow> {
-  const found = await db.select({ profile: profiles, sortName }).from(profiles).where(eq(profiles.id, userId)).limit(1)
+  const found = await db
+    .select({ profile: profiles, sortName })
+    .from(profiles)
+    .where(eq(profiles.id, userId))
+    .limit(1)
   const [person] = await withFacts(db, found)
   if (!person) throw new NotFound('person')
   return person

@@ -9,7 +9,12 @@ import type { Origin } from '#server/doing.ts'
  */
 export async function recordEntrance(
   db: Db,
-  event: { action: string; by: 'member' | 'visitor'; userId: string | null; details?: Record<string, unknown> },
+  event: {
+    action: string
+    by: 'member' | 'visitor'
+    userId: string | null
+    details?: Record<string, unknown>
+  },
   origin: Origin,
 ): Promise<void> {
   const { action, by, userId } = event

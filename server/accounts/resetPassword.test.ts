@@ -1,15 +1,8 @@
-import { afterAll } from 'vitest'
-import { beforeAll } from 'vitest'
-import { describe } from 'vitest'
-import { expect } from 'vitest'
-import { it } from 'vitest'
-import { houseTexts } from '#domain/accounts/texts.ts'
-import { passwordTexts } from '#domain/accounts/texts.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { houseTexts, passwordTexts } from '#domain/accounts/texts.ts'
 import { hashToken } from '#server/http/signInCookie.ts'
-import { entrance } from '#tests/house/entrance.ts'
-import { newAddress } from '#tests/house/entrance.ts'
-import { PASSWORD } from '#tests/house/entrance.ts'
 import type { Entrance } from '#tests/house/entrance.ts'
+import { entrance, newAddress, PASSWORD } from '#tests/house/entrance.ts'
 
 const NEW = 'Quiet-meadow 44 west'
 
@@ -20,9 +13,13 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 const ask = (email: string) => at.post('/api/auth/request-password-reset', { email })
-const reset = (token: string, newPassword = NEW) => at.post('/api/auth/reset-password', { token, newPassword })
+const reset = (token: string, newPassword = NEW) =>
+  at.post('/api/auth/reset-password', { token, newPassword })
 const tokenTo = async (email: string) => (await at.letter(email))?.token ?? ''
-const spent = { status: 400, body: { data: { problems: [{ field: 'token', message: houseTexts.linkSpent }] } } }
+const spent = {
+  status: 400,
+  body: { data: { problems: [{ field: 'token', message: houseTexts.linkSpent }] } },
+}
 
 describe('a new password by mail (T-199)', () => {
   it('answers the same for a known and an unknown address, and mails only the known one', async () => {
@@ -39,13 +36,27 @@ describe('a new password by mail (T-199)', () => {
     const [here, there] = [await at.signedIn('ada@members.example'), await at.signedIn('ada@members.example')]
     await ask('ada@members.example')
     const token = await tokenTo('ada@members.example')
-    const stored = await at.query('select 1 from auth_verifications where identifier = $1', [hashToken(`reset-password:${token}`)])
+    const stored = await at.query('select 1 from auth_verifications where identifier = $1', [
+      hashToken(`reset-password:${token}`),
+    ])
     expect(stored).toHaveLength(1)
-    expect(await at.query('select 1 from auth_verifications where identifier like $1 or value like $1', [`%${token}%`])).toEqual([])
-    expect(await reset(token)).toMatchObject({ status: 200, body: { message: houseTexts.passwordChanged }, cookie: null })
+    expect(
+      await at.query('select 1 from auth_verifications where identifier like $1 or value like $1', [
+        `%${token}%`,
+      ]),
+    ).toEqual([])
+    expect(await reset(token)).toMatchObject({
+      status: 200,
+      body: { message: houseTexts.passwordChanged },
+      cookie: null,
+    })
     expect([await at.me(here), await at.me(there)]).toEqual([null, null])
-    expect((await at.post('/api/auth/sign-in/email', { email: 'ada@members.example', password: PASSWORD })).status).toBe(401)
-    expect((await at.post('/api/auth/sign-in/email', { email: 'ada@members.example', password: NEW })).status).toBe(200)
+    expect(
+      (await at.post('/api/auth/sign-in/email', { email: 'ada@members.example', password: PASSWORD })).status,
+    ).toBe(401)
+    expect(
+      (await at.post('/api/auth/sign-in/email', { email: 'ada@members.example', password: NEW })).status,
+    ).toBe(200)
     expect(await at.letter('ada@members.example')).toMatchObject({ template: 'accounts.passwordChanged' })
   })
 
@@ -73,7 +84,9 @@ describe('a new password by mail (T-199)', () => {
     await ask('weak@members.example')
     const token = await tokenTo('weak@members.example')
     const refused = await reset(token, 'short')
-    expect(refused.body).toMatchObject({ data: { problems: [{ field: 'newPassword', message: passwordTexts.tooShort }, {}, {}, {}] } })
+    expect(refused.body).toMatchObject({
+      data: { problems: [{ field: 'newPassword', message: passwordTexts.tooShort }, {}, {}, {}] },
+    })
     expect((await reset(token)).status).toBe(200)
   })
 
@@ -83,9 +96,10 @@ describe('a new password by mail (T-199)', () => {
     const token = await tokenTo('late@members.example')
     expect((await at.get(`/api/auth/reset-password/${token}?callbackURL=/`)).status).toBe(404)
     expect((await at.get(`/api/auth/reset-password?token=${token}`)).status).toBe(404)
-    await at.query(`update auth_verifications set expires_at = expires_at - interval '61 minutes' where identifier = $1`, [
-      hashToken(`reset-password:${token}`),
-    ])
+    await at.query(
+      `update auth_verifications set expires_at = expires_at - interval '61 minutes' where identifier = $1`,
+      [hashToken(`reset-password:${token}`)],
+    )
     expect(await reset(token)).toMatchObject(spent)
   })
 
@@ -98,7 +112,10 @@ describe('a new password by mail (T-199)', () => {
     const from = newAddress()
     const answers = []
     for (let round = 0; round < 6; round++) {
-      answers.push((await at.post('/api/auth/reset-password', { token: `guess-${round}`, newPassword: NEW }, { from })).status)
+      answers.push(
+        (await at.post('/api/auth/reset-password', { token: `guess-${round}`, newPassword: NEW }, { from }))
+          .status,
+      )
     }
     expect(answers).toEqual([400, 400, 400, 400, 400, 429])
   })
@@ -121,7 +138,10 @@ describe('changing the own password', () => {
 
   it('ends every other sign-in, gives this browser a new one and tells the owner', async () => {
     await at.signedUp('others@members.example')
-    const [here, there] = [await at.signedIn('others@members.example'), await at.signedIn('others@members.example')]
+    const [here, there] = [
+      await at.signedIn('others@members.example'),
+      await at.signedIn('others@members.example'),
+    ]
     const answer = await change(here, PASSWORD, NEW)
     expect(answer).toMatchObject({ status: 200, body: { message: houseTexts.passwordChanged } })
     expect([await at.me(here), await at.me(there)]).toEqual([null, null])

@@ -1,18 +1,12 @@
-import { and } from 'drizzle-orm'
-import { eq } from 'drizzle-orm'
-import { gt } from 'drizzle-orm'
-import { sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { houseTexts } from '#domain/accounts/texts.ts'
-import type { Answered } from '#server/http/door.ts'
-import type { Knock } from '#server/http/door.ts'
-import { addressKey } from '#server/http/rates.ts'
-import { takeShared } from '#server/http/rates.ts'
+import type { Answered, Knock } from '#server/http/door.ts'
+import { addressKey, takeShared } from '#server/http/rates.ts'
 import { Invalid } from '#server/http/refusal.ts'
 import type { Auth } from './buildAuth.ts'
-import { newPasswordProblems } from './rules/newPassword.ts'
 import { storedReset } from './rules/keys.ts'
-import { authUsers } from './tables.ts'
-import { authVerifications } from './tables.ts'
+import { newPasswordProblems } from './rules/newPassword.ts'
+import { authUsers, authVerifications } from './tables.ts'
 
 /** Sets a new password by the secret of a letter, once, and ends every sign-in of the account (T-199). */
 export async function resetPassword(
@@ -29,11 +23,19 @@ export async function resetPassword(
         .select({ email: authUsers.email, name: authUsers.name })
         .from(authVerifications)
         .innerJoin(authUsers, sql`${authUsers.id}::text = ${authVerifications.value}`)
-        .where(and(eq(authVerifications.identifier, storedReset(token)), gt(authVerifications.expiresAt, house.clock.now())))
+        .where(
+          and(
+            eq(authVerifications.identifier, storedReset(token)),
+            gt(authVerifications.expiresAt, house.clock.now()),
+          ),
+        )
         .for('update')
       if (!owner) throw new Invalid([{ field: 'token', message: houseTexts.linkSpent }])
       // The link stays good while the password is not: checked before it is spent.
-      const problems = await newPasswordProblems(house.config, 'newPassword', newPassword, [owner.email, owner.name])
+      const problems = await newPasswordProblems(house.config, 'newPassword', newPassword, [
+        owner.email,
+        owner.name,
+      ])
       if (problems.length > 0) throw new Invalid(problems)
       await auth.api.resetPassword({ body: { token, newPassword }, headers: auth.headersOf(origin) })
     }),

@@ -1,20 +1,13 @@
 import { canListMembers } from '#domain/accounts/permissions.ts'
 import { accountTexts } from '#domain/accounts/texts.ts'
 import type { Doing } from '#server/doing.ts'
-import { calls } from '#server/http/calls.ts'
-import { doingOf } from '#server/http/calls.ts'
-import { packCursor } from '#server/http/cursor.ts'
-import { unpackCursor } from '#server/http/cursor.ts'
+import { calls, doingOf } from '#server/http/calls.ts'
+import { packCursor, unpackCursor } from '#server/http/cursor.ts'
 import { Refused } from '#server/http/refusal.ts'
 import { unauthorized } from '#server/http/refuse.ts'
 import { namesOf } from './names.ts'
-import { presentMe } from './present.ts'
-import { presentPerson } from './present.ts'
-import { presentProfile } from './present.ts'
-import { getPerson } from './reads.ts'
-import { getProfile } from './reads.ts'
-import { listPeople } from './reads.ts'
-import { listViews } from './reads.ts'
+import { presentMe, presentPerson, presentProfile } from './present.ts'
+import { getPerson, getProfile, listPeople, listViews } from './reads.ts'
 import { setDisabled } from './setDisabled.ts'
 import { setPermission } from './setPermission.ts'
 import { setRole } from './setRole.ts'
@@ -53,7 +46,10 @@ export const accountsRoutes = {
   listViews: calls.accounts.listViews.handler(async ({ context }) => {
     const { db, actor } = doingOf(context)
     const views = await listViews(db, actor.userId)
-    const names = await namesOf(db, views.map((view) => view.advisorId))
+    const names = await namesOf(
+      db,
+      views.map((view) => view.advisorId),
+    )
     return {
       views: views.map(({ advisorId, area, viewedOn }) => ({
         advisorName: names.get(advisorId) ?? accountTexts.nameless,

@@ -1,13 +1,10 @@
-import { TooMany } from '#server/http/refusal.ts'
 import { takeShared } from '#server/http/rates.ts'
+import { TooMany } from '#server/http/refusal.ts'
 import { confirmLetter } from '#server/mail/letters/accounts.ts'
 import { queueMail } from '#server/mail/queueMail.ts'
-import { accountKey } from './rules/keys.ts'
-import { linkLife } from './rules/keys.ts'
-import { newSecret } from './rules/keys.ts'
-import { storedConfirm } from './rules/keys.ts'
-import { authVerifications } from './tables.ts'
+import { accountKey, linkLife, newSecret, storedConfirm } from './rules/keys.ts'
 import type { AuthScene } from './rules/scene.ts'
+import { authVerifications } from './tables.ts'
 
 /**
  * Mails a link that confirms the address. Better Auth's own token is not used: it can be spent again and again
@@ -27,6 +24,14 @@ export async function sendConfirmLetter(
   const token = newSecret()
   const identifier = storedConfirm(token)
   const expiresAt = new Date(house.clock.now().getTime() + linkLife.confirm)
-  await db.insert(authVerifications).values({ id: house.clock.newId(), identifier, value: user.id, expiresAt })
-  await queueMail(db, house.clock.newId(), user.email, confirmLetter(house.config, user.name, token), identifier)
+  await db
+    .insert(authVerifications)
+    .values({ id: house.clock.newId(), identifier, value: user.id, expiresAt })
+  await queueMail(
+    db,
+    house.clock.newId(),
+    user.email,
+    confirmLetter(house.config, user.name, token),
+    identifier,
+  )
 }

@@ -9,5 +9,11 @@ export async function sendResetLetter(
   user: { email: string; name: string },
   token: string,
 ): Promise<void> {
-  await queueMail(db, house.clock.newId(), user.email, resetLetter(house.config, user.name, token), storedReset(token))
+  await queueMail(
+    db,
+    house.clock.newId(),
+    user.email,
+    resetLetter(house.config, user.name, token),
+    storedReset(token),
+  )
 }

@@ -1,17 +1,17 @@
-import { and } from 'drizzle-orm'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { houseTexts } from '#domain/accounts/texts.ts'
-import type { Answered } from '#server/http/door.ts'
-import type { Knock } from '#server/http/door.ts'
+import type { Answered, Knock } from '#server/http/door.ts'
 import type { Auth } from './buildAuth.ts'
-import { evenTime } from './rules/evenTime.ts'
-import { letterFloorMs } from './rules/evenTime.ts'
+import { evenTime, letterFloorMs } from './rules/evenTime.ts'
 import { sendConfirmLetter } from './sendConfirmLetter.ts'
 import { authUsers } from './tables.ts'
 import { takeLetter } from './takeLetter.ts'
 
 /** Sends the confirming letter again, to an address that waits for it; any other gets the same answer. */
-export async function sendVerification(auth: Auth, { context, body }: Knock<{ email: string }>): Promise<Answered> {
+export async function sendVerification(
+  auth: Auth,
+  { context, body }: Knock<{ email: string }>,
+): Promise<Answered> {
   const { house, origin } = context
   await takeLetter(context, 'confirm', body.email)
   await evenTime(letterFloorMs, () =>

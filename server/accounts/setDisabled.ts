@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { SetDisabledInput } from '#contract/accounts.ts'
 import { canDisableAccount } from '#domain/accounts/permissions.ts'
-import { deed } from '#server/deed.ts'
-import { nothingToCheck } from '#server/deed.ts'
+import { deed, nothingToCheck } from '#server/deed.ts'
 import { getPerson } from './reads.ts'
 
 export const setDisabled = deed({
@@ -12,15 +11,23 @@ export const setDisabled = deed({
   check: nothingToCheck,
   run: async ({ db, input, publish }) => {
     const { userId, disabled } = input
-    const { rows } = await db.execute<{ changed: boolean | null }>(sql`select app_disable(${userId}, ${disabled}) as changed`)
+    const { rows } = await db.execute<{ changed: boolean | null }>(
+      sql`select app_disable(${userId}, ${disabled}) as changed`,
+    )
     const changed = rows[0]?.changed === true
     if (changed && disabled) await db.execute(sql`select app_end_sign_ins(${userId})`)
-    if (changed) await publish('accounts', { entity: 'person', id: userId, kind: 'account.disabled', memberId: userId })
+    if (changed)
+      await publish('accounts', { entity: 'person', id: userId, kind: 'account.disabled', memberId: userId })
     return { changed }
   },
   audit: {
     action: 'account.disabled',
-    subject: (_result, { userId, disabled }) => ({ type: 'account', id: userId, memberId: userId, details: { disabled } }),
+    subject: (_result, { userId, disabled }) => ({
+      type: 'account',
+      id: userId,
+      memberId: userId,
+      details: { disabled },
+    }),
     happened: ({ changed }) => changed,
   },
 })

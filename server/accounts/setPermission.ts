@@ -1,9 +1,7 @@
-import { and } from 'drizzle-orm'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { SetPermissionInput } from '#contract/accounts.ts'
 import { canChangePermission } from '#domain/accounts/permissions.ts'
-import { deed } from '#server/deed.ts'
-import { nothingToCheck } from '#server/deed.ts'
+import { deed, nothingToCheck } from '#server/deed.ts'
 import { getPerson } from './reads.ts'
 import { permissions } from './tables.ts'
 
@@ -11,21 +9,37 @@ export const setPermission = deed({
   input: SetPermissionInput,
   load: async ({ db, input }) => {
     const person = await getPerson(db, input.userId)
-    return { give: input.give, isStaff: person.roles.length > 0, held: person.permissions.includes(input.name) }
+    return {
+      give: input.give,
+      isStaff: person.roles.length > 0,
+      held: person.permissions.includes(input.name),
+    }
   },
   can: canChangePermission,
   check: nothingToCheck,
   run: async ({ db, actor, input, loaded, publish }) => {
     const { userId, name, give } = input
     const changed = loaded.held !== give
-    if (give) await db.insert(permissions).values({ userId, name, grantedBy: actor.userId }).onConflictDoNothing()
+    if (give)
+      await db.insert(permissions).values({ userId, name, grantedBy: actor.userId }).onConflictDoNothing()
     else await db.delete(permissions).where(and(eq(permissions.userId, userId), eq(permissions.name, name)))
-    if (changed) await publish('accounts', { entity: 'person', id: userId, kind: 'permission.changed', memberId: userId })
+    if (changed)
+      await publish('accounts', {
+        entity: 'person',
+        id: userId,
+        kind: 'permission.changed',
+        memberId: userId,
+      })
     return { changed }
   },
   audit: {
     action: 'permission.changed',
-    subject: (_result, { userId, name, give }) => ({ type: 'account', id: userId, memberId: userId, details: { name, give } }),
+    subject: (_result, { userId, name, give }) => ({
+      type: 'account',
+      id: userId,
+      memberId: userId,
+      details: { name, give },
+    }),
     happened: ({ changed }) => changed,
   },
 })

@@ -1,14 +1,9 @@
-import { and } from 'drizzle-orm'
-import { eq } from 'drizzle-orm'
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { SetRoleInput } from '#contract/accounts.ts'
 import { canChangeRole } from '#domain/accounts/permissions.ts'
-import { deed } from '#server/deed.ts'
-import { nothingToCheck } from '#server/deed.ts'
-import { countAdmins } from './reads.ts'
-import { getPerson } from './reads.ts'
-import { permissions } from './tables.ts'
-import { roles } from './tables.ts'
+import { deed, nothingToCheck } from '#server/deed.ts'
+import { countAdmins, getPerson } from './reads.ts'
+import { permissions, roles } from './tables.ts'
 
 export const setRole = deed({
   input: SetRoleInput,
@@ -39,7 +34,9 @@ export const setRole = deed({
         .values(given.map((each) => ({ userId, role: each, grantedBy: actor.userId })))
         .onConflictDoNothing()
     } else {
-      await db.delete(roles).where(and(eq(roles.userId, userId), role === 'admin' ? eq(roles.role, 'admin') : undefined))
+      await db
+        .delete(roles)
+        .where(and(eq(roles.userId, userId), role === 'admin' ? eq(roles.role, 'admin') : undefined))
       if (role === 'staff') await db.delete(permissions).where(eq(permissions.userId, userId))
       // What was open in their browser was opened with the rights that are gone.
       await db.execute(sql`select app_end_sign_ins(${userId})`)
@@ -49,7 +46,12 @@ export const setRole = deed({
   },
   audit: {
     action: 'role.changed',
-    subject: (_result, { userId, role, give }) => ({ type: 'account', id: userId, memberId: userId, details: { role, give } }),
+    subject: (_result, { userId, role, give }) => ({
+      type: 'account',
+      id: userId,
+      memberId: userId,
+      details: { role, give },
+    }),
     happened: ({ changed }) => changed,
   },
 })

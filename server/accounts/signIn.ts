@@ -1,22 +1,22 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { APIError } from 'better-auth/api'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { entranceBodies } from '#contract/accounts.ts'
 import { passwordLimits } from '#domain/accounts/limits.ts'
 import { houseTexts } from '#domain/accounts/texts.ts'
-import type { entranceBodies } from '#contract/accounts.ts'
 import type { Db } from '#server/db/database.ts'
-import type { Answered } from '#server/http/door.ts'
-import type { Knock } from '#server/http/door.ts'
+import type { Answered, Knock } from '#server/http/door.ts'
 import { Unproven } from '#server/http/door.ts'
-import { addressKey } from '#server/http/rates.ts'
-import { takeShared } from '#server/http/rates.ts'
-import { waitShared } from '#server/http/rates.ts'
+import { addressKey, takeShared, waitShared } from '#server/http/rates.ts'
 import type { Auth } from './buildAuth.ts'
 import { recordEntrance } from './recordEntrance.ts'
 import { cookieFrom } from './rules/cookie.ts'
 import { accountKey } from './rules/keys.ts'
-import { authSessions } from './tables.ts'
-import { authUsers } from './tables.ts'
+import { authSessions, authUsers } from './tables.ts'
+
+// A failed try is answered no sooner: a query more or less must not tell a known address from an unknown one.
+const FAILED_FLOOR_MS = 150
 
 type Body = z.infer<typeof entranceBodies.signIn>
 type Context = Knock<Body>['context']
@@ -31,9 +31,11 @@ export async function signIn(auth: Auth, { context, body }: Knock<Body>): Promis
   await waitShared(context, keys.pair, 3, '15 minutes')
   await waitShared(context, keys.address, 30, '15 minutes')
   await takeShared(context, keys.account, 10, '1 minute')
+  const floor = sleep(FAILED_FLOOR_MS)
   const cookie = body.password.length > passwordLimits.max ? null : await prove(auth, context, body)
   if (cookie) return { body: { signedIn: true }, cookie }
   await Promise.all([keys.pair, keys.address].map((key) => takeQuietly(context, key)))
+  await floor
   throw new Unproven(houseTexts.signInFailed)
 }
 
@@ -53,7 +55,8 @@ async function prove(auth: Auth, context: Context, body: Body): Promise<string |
         await recordEntrance(db, { action: 'sign_in.done', by: 'member', userId: response.user.id }, origin)
         return cookieFrom(headers, context.house.config)
       } catch (error) {
-        if (!(error instanceof APIError) || (error.status !== 'UNAUTHORIZED' && error.status !== 'FORBIDDEN')) throw error
+        if (!(error instanceof APIError) || (error.status !== 'UNAUTHORIZED' && error.status !== 'FORBIDDEN'))
+          throw error
         const userId = await findAccount(db, body.email)
         await recordEntrance(db, { action: 'sign_in.failed', by: 'visitor', userId }, origin)
         return null
@@ -74,5 +77,9 @@ const takeQuietly = (context: Context, key: string) =>
 function keysOf(context: Context, email: string) {
   const account = accountKey(email)
   const address = addressKey(context.origin.ipAddress)
-  return { pair: `sign in ${account} ${address}`, address: `sign in from ${address}`, account: `sign in to ${account}` }
+  return {
+    pair: `sign in ${account} ${address}`,
+    address: `sign in from ${address}`,
+    account: `sign in to ${account}`,
+  }
 }

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Answered } from '#server/http/door.ts'
-import type { Knock } from '#server/http/door.ts'
+import type { Answered, Knock } from '#server/http/door.ts'
 import type { Auth } from './buildAuth.ts'
 import { recordEntrance } from './recordEntrance.ts'
 import { authSessions } from './tables.ts'
@@ -13,8 +12,12 @@ export async function signOut(auth: Auth, { context }: Knock<object>): Promise<A
   const { tokenHash, origin } = context
   if (tokenHash) {
     await auth.within(origin, async (db) => {
-      const [ended] = await db.delete(authSessions).where(eq(authSessions.token, tokenHash)).returning({ userId: authSessions.userId })
-      if (ended) await recordEntrance(db, { action: 'sign_out.done', by: 'member', userId: ended.userId }, origin)
+      const [ended] = await db
+        .delete(authSessions)
+        .where(eq(authSessions.token, tokenHash))
+        .returning({ userId: authSessions.userId })
+      if (ended)
+        await recordEntrance(db, { action: 'sign_out.done', by: 'member', userId: ended.userId }, origin)
     })
     context.house.wake.live()
   }

@@ -1,15 +1,8 @@
-import { afterAll } from 'vitest'
-import { beforeAll } from 'vitest'
-import { describe } from 'vitest'
-import { expect } from 'vitest'
-import { it } from 'vitest'
-import { houseTexts } from '#domain/accounts/texts.ts'
-import { passwordTexts } from '#domain/accounts/texts.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { houseTexts, passwordTexts } from '#domain/accounts/texts.ts'
 import { hashToken } from '#server/http/signInCookie.ts'
-import { entrance } from '#tests/house/entrance.ts'
-import { newAddress } from '#tests/house/entrance.ts'
-import { PASSWORD } from '#tests/house/entrance.ts'
 import type { Entrance } from '#tests/house/entrance.ts'
+import { entrance, newAddress, PASSWORD } from '#tests/house/entrance.ts'
 
 let at: Entrance
 beforeAll(async () => {
@@ -17,13 +10,25 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const signUp = (email: string, more: Record<string, unknown> = {}, asked: Parameters<Entrance['post']>[2] = {}) =>
-  at.post('/api/auth/sign-up/email', { firstName: 'Ada', lastName: 'Nord', email, password: PASSWORD, ...more }, asked)
-const rolesOf = async (email: string) =>
-  (await at.query<{ role: string }>('select role from roles r join auth_users u on u.id = r.user_id where u.email = $1', [email])).map(
-    ({ role }) => role,
+const signUp = (
+  email: string,
+  more: Record<string, unknown> = {},
+  asked: Parameters<Entrance['post']>[2] = {},
+) =>
+  at.post(
+    '/api/auth/sign-up/email',
+    { firstName: 'Ada', lastName: 'Nord', email, password: PASSWORD, ...more },
+    asked,
   )
-const lettersTo = (email: string) => at.query('select template from mail_messages where to_address = $1', [email])
+const rolesOf = async (email: string) =>
+  (
+    await at.query<{ role: string }>(
+      'select role from roles r join auth_users u on u.id = r.user_id where u.email = $1',
+      [email],
+    )
+  ).map(({ role }) => role)
+const lettersTo = (email: string) =>
+  at.query('select template from mail_messages where to_address = $1', [email])
 
 describe('signing up (T-199)', () => {
   it('makes user, profile and Desktop Standard in one go, signs nobody in and mails a link (T-012)', async () => {
@@ -47,7 +52,11 @@ describe('signing up (T-199)', () => {
       },
     ])
     expect(await at.letter('ada@members.example')).toMatchObject({ template: 'accounts.confirm' })
-    expect(await at.query(`select 1 from auth_sessions s join auth_users u on u.id = s.user_id where u.email = 'ada@members.example'`)).toEqual([])
+    expect(
+      await at.query(
+        `select 1 from auth_sessions s join auth_users u on u.id = s.user_id where u.email = 'ada@members.example'`,
+      ),
+    ).toEqual([])
   })
 
   it('leaves nothing behind when the profile cannot be written', async () => {
@@ -66,27 +75,43 @@ describe('signing up (T-199)', () => {
     )
     expect(stored).toEqual([{ identifier: hashToken(`verify-email:${token}`) }])
     expect((await at.get(`/api/auth/verify-email?token=${token}`)).status).toBe(404)
-    expect((await at.post('/api/auth/verify-email', { token })).body).toEqual({ message: houseTexts.verified })
+    expect((await at.post('/api/auth/verify-email', { token })).body).toEqual({
+      message: houseTexts.verified,
+    })
     const again = await at.post('/api/auth/verify-email', { token })
-    expect(again).toMatchObject({ status: 400, body: { data: { problems: [{ field: 'token', message: houseTexts.linkSpent }] } } })
+    expect(again).toMatchObject({
+      status: 400,
+      body: { data: { problems: [{ field: 'token', message: houseTexts.linkSpent }] } },
+    })
   })
 
   it('refuses a link that is too old', async () => {
     await signUp('late@members.example')
     const token = (await at.letter('late@members.example'))?.token ?? ''
-    await at.query(`update auth_verifications set expires_at = now() - interval '1 second' where identifier = $1`, [
-      hashToken(`verify-email:${token}`),
-    ])
+    await at.query(
+      `update auth_verifications set expires_at = now() - interval '1 second' where identifier = $1`,
+      [hashToken(`verify-email:${token}`)],
+    )
     expect((await at.post('/api/auth/verify-email', { token })).status).toBe(400)
   })
 
   it('gives a known address the same answer, and tells its owner by mail', async () => {
     await at.signedUp('owner@members.example')
-    const [known, fresh] = [await signUp('Owner@members.example', { password: 'Other-lamp 31 south' }), await signUp('fresh@members.example')]
+    const [known, fresh] = [
+      await signUp('Owner@members.example', { password: 'Other-lamp 31 south' }),
+      await signUp('fresh@members.example'),
+    ]
     expect(known.status).toBe(200)
     expect(known.body).toEqual(fresh.body)
     expect(await at.letter('owner@members.example')).toMatchObject({ template: 'accounts.existing' })
-    expect((await at.post('/api/auth/sign-in/email', { email: 'owner@members.example', password: 'Other-lamp 31 south' })).status).toBe(401)
+    expect(
+      (
+        await at.post('/api/auth/sign-in/email', {
+          email: 'owner@members.example',
+          password: 'Other-lamp 31 south',
+        })
+      ).status,
+    ).toBe(401)
     await at.signedIn('owner@members.example')
   })
 
@@ -113,7 +138,10 @@ describe('signing up (T-199)', () => {
     expect(letter).toMatchObject({ template: 'accounts.unconfirmed' })
     const reset = await at.post('/api/auth/reset-password', { token: letter?.token, newPassword: PASSWORD })
     expect(reset.status).toBe(200)
-    const withPlanted = await at.post('/api/auth/sign-in/email', { email: 'waiting@members.example', password: 'Planted-lamp 11 east' })
+    const withPlanted = await at.post('/api/auth/sign-in/email', {
+      email: 'waiting@members.example',
+      password: 'Planted-lamp 11 east',
+    })
     expect(withPlanted.status).toBe(401)
     await at.signedIn('waiting@members.example')
   })
@@ -133,7 +161,12 @@ describe('signing up (T-199)', () => {
       expect(problems.every((each) => each.field === 'password')).toBe(true)
       return problems.map((each) => each.message)
     }
-    expect(await problemsOf('abc')).toEqual([passwordTexts.tooShort, passwordTexts.noUpper, passwordTexts.noNumber, passwordTexts.noSpecial])
+    expect(await problemsOf('abc')).toEqual([
+      passwordTexts.tooShort,
+      passwordTexts.noUpper,
+      passwordTexts.noNumber,
+      passwordTexts.noSpecial,
+    ])
     expect(await problemsOf('Juliverse1!')).toEqual([passwordTexts.tooCommon])
     expect(await problemsOf('weak@Members.example1')).toEqual([passwordTexts.tooCommon])
     expect(await problemsOf('iloveyou')).toContain(passwordTexts.tooCommon)
@@ -144,8 +177,11 @@ describe('signing up (T-199)', () => {
     expect((await signUp('a@members.example', { role: 'admin' })).body).toMatchObject({ code: 'BAD_REQUEST' })
     expect((await signUp('a@members.example', { isDemo: true })).status).toBe(400)
     const unnamed = await signUp('a@members.example', { firstName: ' ', lastName: '<script>' })
-    expect((unnamed.body.data as { problems: { field: string }[] }).problems.map((each) => each.field)).toEqual(['firstName', 'lastName'])
-    for (const email of ['', 'a', 'a@b', 'a b@c.example', `${'a'.repeat(250)}@b.example`]) expect((await signUp(email)).status).toBe(400)
+    expect(
+      (unnamed.body.data as { problems: { field: string }[] }).problems.map((each) => each.field),
+    ).toEqual(['firstName', 'lastName'])
+    for (const email of ['', 'a', 'a@b', 'a b@c.example', `${'a'.repeat(250)}@b.example`])
+      expect((await signUp(email)).status).toBe(400)
     expect(await at.query(`select 1 from auth_users where email = 'a@members.example'`)).toEqual([])
   })
 
@@ -153,7 +189,8 @@ describe('signing up (T-199)', () => {
     for (let round = 0; round < 3; round++) expect((await signUp('flooded@members.example')).status).toBe(200)
     expect((await signUp('flooded@members.example')).status).toBe(429)
     const from = newAddress()
-    for (let round = 0; round < 3; round++) expect((await signUp(`many${round}@members.example`, {}, { from })).status).toBe(200)
+    for (let round = 0; round < 3; round++)
+      expect((await signUp(`many${round}@members.example`, {}, { from })).status).toBe(200)
     expect((await signUp('many3@members.example', {}, { from })).status).toBe(429)
   })
 
@@ -173,7 +210,10 @@ describe('signing up (T-199)', () => {
   it('sends the letter again when somebody signs in with the right password too early, at most three in all', async () => {
     await signUp('early@members.example')
     for (let round = 0; round < 4; round++) {
-      expect((await at.post('/api/auth/sign-in/email', { email: 'early@members.example', password: PASSWORD })).status).toBe(401)
+      expect(
+        (await at.post('/api/auth/sign-in/email', { email: 'early@members.example', password: PASSWORD }))
+          .status,
+      ).toBe(401)
     }
     expect(await lettersTo('early@members.example')).toHaveLength(3)
   })
@@ -191,7 +231,9 @@ describe('staff by address (T-005, 4.12.4)', () => {
 
   it('gives it once: what an admin took stays taken at the next sign-in', async () => {
     await at.signedUp('left@company.com')
-    await at.query(`delete from roles where user_id = (select id from auth_users where email = 'left@company.com')`)
+    await at.query(
+      `delete from roles where user_id = (select id from auth_users where email = 'left@company.com')`,
+    )
     await at.signedIn('left@company.com')
     expect(await rolesOf('left@company.com')).toEqual([])
   })
@@ -213,10 +255,15 @@ describe('staff by address (T-005, 4.12.4)', () => {
     expect(await rolesOf(email)).toEqual([])
   })
 
-  it.each(['"a@company.com"@evil', 'a@сompany.com', 'a@company.com.', 'a@company.com\u0000', 'a@company.com@evil.example', '@company.com', 'a@\u212Aompany.com'])(
-    'does not take %j as an address at all',
-    async (email) => {
-      expect((await signUp(email)).status).toBe(400)
-    },
-  )
+  it.each([
+    '"a@company.com"@evil',
+    'a@сompany.com',
+    'a@company.com.',
+    'a@company.com\u0000',
+    'a@company.com@evil.example',
+    '@company.com',
+    'a@\u212Aompany.com',
+  ])('does not take %j as an address at all', async (email) => {
+    expect((await signUp(email)).status).toBe(400)
+  })
 })

@@ -1,16 +1,14 @@
 import { APIError } from 'better-auth/api'
 import type { z } from 'zod'
 import type { entranceBodies } from '#contract/accounts.ts'
+import { displayName } from '#domain/accounts/rules/displayName.ts'
 import { checkProfile } from '#domain/accounts/rules/profile.ts'
 import { houseTexts } from '#domain/accounts/texts.ts'
-import { displayName } from '#domain/accounts/rules/displayName.ts'
 import { isTimeZone } from '#domain/sessions/rules/zones.ts'
-import type { Answered } from '#server/http/door.ts'
-import type { Knock } from '#server/http/door.ts'
+import type { Answered, Knock } from '#server/http/door.ts'
 import { Invalid } from '#server/http/refusal.ts'
 import type { Auth } from './buildAuth.ts'
-import { evenTime } from './rules/evenTime.ts'
-import { letterFloorMs } from './rules/evenTime.ts'
+import { evenTime, letterFloorMs } from './rules/evenTime.ts'
 import { newPasswordProblems } from './rules/newPassword.ts'
 import { takeLetter } from './takeLetter.ts'
 
@@ -35,7 +33,8 @@ export async function signUp(auth: Auth, { context, body }: Knock<Body>): Promis
   const make = () =>
     auth.within(
       context.origin,
-      () => auth.api.signUpEmail({ body: { name, email, password }, headers: auth.headersOf(context.origin) }),
+      () =>
+        auth.api.signUpEmail({ body: { name, email, password }, headers: auth.headersOf(context.origin) }),
       newcomer,
     )
   await evenTime(letterFloorMs, () =>

@@ -1,14 +1,9 @@
 import { call } from '@orpc/server'
-import { afterAll } from 'vitest'
-import { beforeAll } from 'vitest'
-import { describe } from 'vitest'
-import { expect } from 'vitest'
-import { it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/db/transaction.ts'
 import { readTokenHash } from '#server/http/signInCookie.ts'
-import { entrance } from '#tests/house/entrance.ts'
-import { newAddress } from '#tests/house/entrance.ts'
 import type { Entrance } from '#tests/house/entrance.ts'
+import { entrance, newAddress } from '#tests/house/entrance.ts'
 import { accountsRoutes } from './routes.ts'
 
 let at: Entrance
@@ -20,10 +15,14 @@ afterAll(() => at.close())
 const demo = (asked: Parameters<Entrance['post']>[2] = {}) => at.post('/api/demo-session', {}, asked)
 /** What this browser's owner sees of a table, through the row rules. */
 const seen = (cookie: string | null, text: string) =>
-  inTransaction(at.house.pool, { kind: 'signIn', tokenHash: readTokenHash(cookie ?? '', at.house.config) ?? '' }, async (db) => {
-    const { rows } = await db.client.query<Record<string, unknown>>(text)
-    return rows
-  })
+  inTransaction(
+    at.house.pool,
+    { kind: 'signIn', tokenHash: readTokenHash(cookie ?? '', at.house.config) ?? '' },
+    async (db) => {
+      const { rows } = await db.client.query<Record<string, unknown>>(text)
+      return rows
+    },
+  )
 
 describe('the demo sign-in (T-001, 4.12.5)', () => {
   it('signs in a throw-away member with every plan, who is erased after two hours', async () => {
@@ -46,28 +45,49 @@ describe('the demo sign-in (T-001, 4.12.5)', () => {
   it('furnishes the console: 12 active cards of which 4 in progress, 8 completed (spec 2 §4)', async () => {
     const { cookie } = await demo()
     expect(
-      await seen(cookie, `select (count(*) filter (where status <> 'completed'))::int as active,
+      await seen(
+        cookie,
+        `select (count(*) filter (where status <> 'completed'))::int as active,
         (count(*) filter (where status = 'in_progress'))::int as progress,
-        (count(*) filter (where status = 'completed'))::int as completed from julboard_tasks`),
+        (count(*) filter (where status = 'completed'))::int as completed from julboard_tasks`,
+      ),
     ).toEqual([{ active: 12, progress: 4, completed: 8 }])
   })
 
   it('has one past session with transcript, consents and approved lines that stand in it word for word, and one to come', async () => {
     const { cookie } = await demo()
-    expect(await seen(cookie, `select status, start_time < now() as past from sessions order by start_time`)).toEqual([
+    expect(
+      await seen(cookie, `select status, start_time < now() as past from sessions order by start_time`),
+    ).toEqual([
       { status: 'completed', past: true },
       { status: 'scheduled', past: false },
     ])
-    expect(await seen(cookie, `select count(*)::int as n from consents where given_at is not null`)).toEqual([{ n: 3 }])
-    const lines = await seen(cookie, `select kind, count(*)::int as n from outcome_lines group by kind order by kind`)
-    expect(lines.map((line) => line.kind)).toEqual(['action', 'attendee', 'decision', 'insight', 'next_step', 'recommendation', 'summary'])
-    expect(
-      await seen(cookie, `select l.text from outcome_lines l where l.quote is not null and not exists (
-        select from transcripts t, jsonb_array_elements(t.segments) s where s->>'text' like '%' || l.quote || '%')`),
-    ).toEqual([])
-    expect(await seen(cookie, `select assignment_context->>'quote' as quote from board_assignments`)).toEqual([
-      { quote: expect.stringContaining('redraft the quote') },
+    expect(await seen(cookie, `select count(*)::int as n from consents where given_at is not null`)).toEqual([
+      { n: 3 },
     ])
+    const lines = await seen(
+      cookie,
+      `select kind, count(*)::int as n from outcome_lines group by kind order by kind`,
+    )
+    expect(lines.map((line) => line.kind)).toEqual([
+      'action',
+      'attendee',
+      'decision',
+      'insight',
+      'next_step',
+      'recommendation',
+      'summary',
+    ])
+    expect(
+      await seen(
+        cookie,
+        `select l.text from outcome_lines l where l.quote is not null and not exists (
+        select from transcripts t, jsonb_array_elements(t.segments) s where s->>'text' like '%' || l.quote || '%')`,
+      ),
+    ).toEqual([])
+    expect(await seen(cookie, `select assignment_context->>'quote' as quote from board_assignments`)).toEqual(
+      [{ quote: expect.stringContaining('redraft the quote') }],
+    )
   })
 
   it('keeps two demos apart, and each from members and staff', async () => {
@@ -90,7 +110,11 @@ describe('the demo sign-in (T-001, 4.12.5)', () => {
     const context = { ...at.contextOf(undefined), tokenHash: admin.tokenHash }
     const { people } = await call(accountsRoutes.listPeople, {}, { context })
     expect(people.map((person) => person.userId)).not.toContain(me?.userId)
-    const given = call(accountsRoutes.setRole, { userId: me?.userId ?? '', role: 'staff', give: true }, { context })
+    const given = call(
+      accountsRoutes.setRole,
+      { userId: me?.userId ?? '', role: 'staff', give: true },
+      { context },
+    )
     await expect(given).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 

@@ -1,22 +1,16 @@
-import type { Answered } from '#server/http/door.ts'
-import type { Knock } from '#server/http/door.ts'
 import { eq } from 'drizzle-orm'
 import { signInLimits } from '#domain/accounts/limits.ts'
 import { planGrants } from '#server/billing/tables.ts'
 import type { Db } from '#server/db/database.ts'
 import type { House } from '#server/house.ts'
-import { addressKey } from '#server/http/rates.ts'
-import { takeShared } from '#server/http/rates.ts'
-import { hashToken } from '#server/http/signInCookie.ts'
-import { signToken } from '#server/http/signInCookie.ts'
+import type { Answered, Knock } from '#server/http/door.ts'
+import { addressKey, takeShared } from '#server/http/rates.ts'
+import { hashToken, signToken } from '#server/http/signInCookie.ts'
 import type { Auth } from './buildAuth.ts'
 import { furnishDemo } from './furnishDemo.ts'
 import { recordEntrance } from './recordEntrance.ts'
 import { newSecret } from './rules/keys.ts'
-import { authSessions } from './tables.ts'
-import { authUsers } from './tables.ts'
-import { memberAdvisors } from './tables.ts'
-import { profiles } from './tables.ts'
+import { authSessions, authUsers, memberAdvisors, profiles } from './tables.ts'
 
 // How long a demo tenant lives; the jobs erase it afterwards (T-001).
 const DEMO_MS = 2 * 3_600_000
@@ -61,7 +55,13 @@ export async function startDemo(auth: Auth, { context }: Knock<object>): Promise
   return { body: { signedIn: true, eraseAt: eraseAt.toISOString() }, cookie: signToken(token) }
 }
 
-type Person = { firstName: string; lastName: string | null; company: string | null; jobTitle: string | null; userType: 'founder' | null }
+type Person = {
+  firstName: string
+  lastName: string | null
+  company: string | null
+  jobTitle: string | null
+  userType: 'founder' | null
+}
 const demoMember: Person = {
   firstName: 'Marta',
   lastName: 'Oyelaran',
@@ -69,7 +69,13 @@ const demoMember: Person = {
   jobTitle: 'Founder',
   userType: 'founder',
 }
-const demoAdvisor: Person = { firstName: 'Julius', lastName: null, company: null, jobTitle: 'Advisor', userType: null }
+const demoAdvisor: Person = {
+  firstName: 'Julius',
+  lastName: null,
+  company: null,
+  jobTitle: 'Advisor',
+  userType: null,
+}
 
 async function makePerson(db: Db, house: House, eraseAt: Date, person: Person): Promise<string> {
   const id = house.clock.newId()

@@ -1,6 +1,5 @@
 import type { CallContext } from '#server/http/callContext.ts'
-import { addressKey } from '#server/http/rates.ts'
-import { takeShared } from '#server/http/rates.ts'
+import { addressKey, takeShared } from '#server/http/rates.ts'
 import { accountKey } from './rules/keys.ts'
 
 /**

@@ -11,7 +11,10 @@ import { profiles } from './tables.ts'
 
 export const updateProfile = deed({
   input: UpdateProfileInput,
-  load: async ({ db, actor }) => ({ userId: actor.userId, before: presentProfile(await getProfile(db, actor.userId)) }),
+  load: async ({ db, actor }) => ({
+    userId: actor.userId,
+    before: presentProfile(await getProfile(db, actor.userId)),
+  }),
   can: canEditProfile,
   // The whole profile as it would be; a field that was empty before and is not touched holds nobody up.
   check: (input, { before }) => checkProfile({ ...before, ...input }).filter(({ field }) => field in input),
@@ -27,7 +30,12 @@ export const updateProfile = deed({
   },
   audit: {
     action: 'profile.updated',
-    subject: (row, input) => ({ type: 'profile', id: row.id, memberId: row.id, details: { fields: Object.keys(input) } }),
+    subject: (row, input) => ({
+      type: 'profile',
+      id: row.id,
+      memberId: row.id,
+      details: { fields: Object.keys(input) },
+    }),
   },
 })
 

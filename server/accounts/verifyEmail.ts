@@ -1,11 +1,7 @@
-import { and } from 'drizzle-orm'
-import { eq } from 'drizzle-orm'
-import { gt } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import { houseTexts } from '#domain/accounts/texts.ts'
-import type { Answered } from '#server/http/door.ts'
-import type { Knock } from '#server/http/door.ts'
-import { addressKey } from '#server/http/rates.ts'
-import { takeShared } from '#server/http/rates.ts'
+import type { Answered, Knock } from '#server/http/door.ts'
+import { addressKey, takeShared } from '#server/http/rates.ts'
 import { Invalid } from '#server/http/refusal.ts'
 import type { Auth } from './buildAuth.ts'
 import { confirmAddress } from './confirmAddress.ts'
@@ -13,13 +9,21 @@ import { storedConfirm } from './rules/keys.ts'
 import { authVerifications } from './tables.ts'
 
 /** Confirms an address by the secret of its letter, once. Only a POST does: mail scanners open links. */
-export async function verifyEmail(auth: Auth, { context, body }: Knock<{ token: string }>): Promise<Answered> {
+export async function verifyEmail(
+  auth: Auth,
+  { context, body }: Knock<{ token: string }>,
+): Promise<Answered> {
   const { house, origin } = context
   await takeShared(context, `verify ${addressKey(origin.ipAddress)}`, 5, '15 minutes')
   await auth.within(origin, async (db) => {
     const [link] = await db
       .delete(authVerifications)
-      .where(and(eq(authVerifications.identifier, storedConfirm(body.token)), gt(authVerifications.expiresAt, house.clock.now())))
+      .where(
+        and(
+          eq(authVerifications.identifier, storedConfirm(body.token)),
+          gt(authVerifications.expiresAt, house.clock.now()),
+        ),
+      )
       .returning({ userId: authVerifications.value })
     if (!link) throw new Invalid([{ field: 'token', message: houseTexts.linkSpent }])
     await confirmAddress({ db, house, origin }, link.userId)

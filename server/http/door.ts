@@ -1,23 +1,23 @@
-import { ORPCError } from '@orpc/server'
 import { ValidationError } from '@orpc/contract'
-import type { FastifyInstance } from 'fastify'
-import type { FastifyReply } from 'fastify'
-import type { FastifyRequest } from 'fastify'
+import { ORPCError } from '@orpc/server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { callErrors } from '#contract/errors.ts'
 import type { House } from '#server/house.ts'
 import type { CallContext } from './callContext.ts'
 import { Full } from './gate.ts'
 import { refuse } from './refuse.ts'
-import { clearCookie } from './signInCookie.ts'
-import { readTokenHash } from './signInCookie.ts'
-import { writeCookie } from './signInCookie.ts'
+import { clearCookie, readTokenHash, writeCookie } from './signInCookie.ts'
 
 /** Whoever knocked did not prove who they are; the text is the same whatever was wrong (T-199). */
 export class Unproven extends Error {}
 
 /** What a door answers: a body, and what becomes of the sign-in cookie (a signed value, or null to clear it). */
-export type Answered = { body: Record<string, unknown>; cookie?: string | null; headers?: Record<string, string> }
+export type Answered = {
+  body: Record<string, unknown>
+  cookie?: string | null
+  headers?: Record<string, string>
+}
 
 /** A POST outside the contract: JSON in, one envelope of refusals out. Every other method is not found. */
 export function mountDoor<Body>(
@@ -28,7 +28,11 @@ export function mountDoor<Body>(
   app.post(door.path, async (request, reply) => {
     const context = contextOf(request, reply, house)
     try {
-      const answered = await door.answer({ context, body: read(door.body, request.body ?? {}), cookie: request.headers.cookie })
+      const answered = await door.answer({
+        context,
+        body: read(door.body, request.body ?? {}),
+        cookie: request.headers.cookie,
+      })
       if (answered.cookie === null) reply.header('set-cookie', clearCookie(house.config))
       else if (answered.cookie) reply.header('set-cookie', writeCookie(answered.cookie, house.config))
       // After the commit: mail may be waiting for the jobs.

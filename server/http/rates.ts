@@ -35,11 +35,10 @@ export async function takeShared(
   limit: number,
   window: string,
 ): Promise<void> {
-  const { rows } = await context.house.pool.query<{ wait: number }>('select app_take($1, $2, $3::interval) as wait', [
-    key,
-    limit,
-    window,
-  ])
+  const { rows } = await context.house.pool.query<{ wait: number }>(
+    'select app_take($1, $2, $3::interval) as wait',
+    [key, limit, window],
+  )
   const wait = rows[0]?.wait ?? 0
   if (wait > 0) throw new TooMany(wait)
 }
@@ -66,11 +65,10 @@ export async function waitShared(
   limit: number,
   window: string,
 ): Promise<void> {
-  const { rows } = await context.house.pool.query<{ wait: number }>('select app_wait($1, $2, $3::interval) as wait', [
-    key,
-    limit,
-    window,
-  ])
+  const { rows } = await context.house.pool.query<{ wait: number }>(
+    'select app_wait($1, $2, $3::interval) as wait',
+    [key, limit, window],
+  )
   const wait = rows[0]?.wait ?? 0
   if (wait > 0) throw new TooMany(wait)
 }
@@ -86,6 +84,12 @@ export function addressKey(address: string): string {
   const [head = '', tail] = (address.split('%', 1)[0] ?? '').toLowerCase().split('::')
   const left = head.split(':').filter(Boolean)
   const right = tail?.split(':').filter(Boolean) ?? []
-  const groups = tail === undefined ? left : [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
-  return `${groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+  const groups =
+    tail === undefined
+      ? left
+      : [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
 }

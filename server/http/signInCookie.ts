@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto'
-import { createHmac } from 'node:crypto'
-import { timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { signInLimits } from '#domain/accounts/limits.ts'
 import type { Config } from '#server/config.ts'
 
@@ -10,7 +8,7 @@ export const cookieName = (config: Pick<Config, 'publicUrl'>): string =>
 
 let secret: string | null = null
 /** The key that signs cookies, known once the data folder or the configuration has given it. */
-export function useCookieSecret(value: string): void {
+export function keepCookieSecret(value: string): void {
   secret = value
 }
 
@@ -43,7 +41,8 @@ export function signToken(token: string): string {
 export const writeCookie = (value: string, config: Pick<Config, 'publicUrl'>): string =>
   `${cookieName(config)}=${value}; ${attributes(config)}; Max-Age=${COOKIE_SECONDS}`
 
-export const clearCookie = (config: Pick<Config, 'publicUrl'>): string => `${cookieName(config)}=; ${attributes(config)}; Max-Age=0`
+export const clearCookie = (config: Pick<Config, 'publicUrl'>): string =>
+  `${cookieName(config)}=; ${attributes(config)}; Max-Age=0`
 
 const attributes = (config: Pick<Config, 'publicUrl'>) =>
   `Path=/; HttpOnly; SameSite=Lax${config.publicUrl.protocol === 'https:' ? '; Secure' : ''}`

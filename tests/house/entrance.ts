@@ -2,24 +2,29 @@ import { call } from '@orpc/server'
 import Fastify from 'fastify'
 import type pg from 'pg'
 import type { Me } from '#contract/accounts.ts'
-import { openPool } from '#server/db/pool.ts'
-import { buildAuth } from '#server/accounts/buildAuth.ts'
 import type { Auth } from '#server/accounts/buildAuth.ts'
+import { buildAuth } from '#server/accounts/buildAuth.ts'
 import { mountAuth } from '#server/accounts/mountAuth.ts'
 import { accountsRoutes } from '#server/accounts/routes.ts'
+import { openPool } from '#server/db/pool.ts'
 import type { CallContext } from '#server/http/callContext.ts'
 import { answerFaults } from '#server/http/faults.ts'
 import { guardOrigin } from '#server/http/sameOrigin.ts'
 import { readTokenHash } from '#server/http/signInCookie.ts'
-import { testHouse } from './testHouse.ts'
 import type { TestHouse } from './testHouse.ts'
+import { testHouse } from './testHouse.ts'
 
 export const SECRET = 'a secret of the tests that is long enough'
 /** Keeps every rule: long, mixed, on no list. */
 export const PASSWORD = 'Harbour-lamp 27 north'
 
 type Asked = { cookie?: string | undefined; from?: string; headers?: Record<string, string> }
-export type Answer = { status: number; body: Record<string, unknown>; cookie: string | null; headers: Record<string, unknown> }
+export type Answer = {
+  status: number
+  body: Record<string, unknown>
+  cookie: string | null
+  headers: Record<string, unknown>
+}
 
 export type Entrance = TestHouse & {
   auth: Auth
@@ -38,7 +43,8 @@ export type Entrance = TestHouse & {
 
 let addresses = 0
 /** An address nobody has knocked from yet, so that one test's limits are not another's. */
-export const newAddress = (): string => `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses++ & 255}`
+export const newAddress = (): string =>
+  `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses++ & 255}`
 
 /** A house with the doors of the entrance, on a database of its own; requests name the address they come from. */
 export async function entrance(environment: Record<string, string> = {}): Promise<Entrance> {
@@ -56,7 +62,12 @@ export async function entrance(environment: Record<string, string> = {}): Promis
     origin: { requestId: at.house.clock.newId(), ipAddress: '10.0.0.1', userAgent: 'test' },
     setHeader: () => undefined,
   })
-  const ask = async (method: 'GET' | 'POST', path: string, body: object | undefined, asked: Asked = {}): Promise<Answer> => {
+  const ask = async (
+    method: 'GET' | 'POST',
+    path: string,
+    body: object | undefined,
+    asked: Asked = {},
+  ): Promise<Answer> => {
     const answer = await app.inject({
       method,
       url: path,
@@ -85,10 +96,17 @@ export async function entrance(environment: Record<string, string> = {}): Promis
       [to],
     )
     const token = row?.text_body.match(/token=([\w%-]+)/)?.[1]
-    return row ? { template: row.template, text: row.text_body, token: token ? decodeURIComponent(token) : null } : null
+    return row
+      ? { template: row.template, text: row.text_body, token: token ? decodeURIComponent(token) : null }
+      : null
   }
   const signedUp: Entrance['signedUp'] = async (email) => {
-    const made = await post('/api/auth/sign-up/email', { firstName: 'Ada', lastName: 'Nord', email, password: PASSWORD })
+    const made = await post('/api/auth/sign-up/email', {
+      firstName: 'Ada',
+      lastName: 'Nord',
+      email,
+      password: PASSWORD,
+    })
     if (made.status !== 200) throw new Error(`sign-up: ${JSON.stringify(made.body)}`)
     const token = (await letter(email))?.token
     const confirmed = await post('/api/auth/verify-email', { token })

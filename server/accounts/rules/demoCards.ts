@@ -8,7 +8,12 @@ export type DemoCard = {
   labels: readonly string[]
 }
 
-type Rest = [description: string, priority: DemoCard['priority'], dueIn: number | null, labels?: readonly string[]]
+type Rest = [
+  description: string,
+  priority: DemoCard['priority'],
+  dueIn: number | null,
+  labels?: readonly string[],
+]
 const card =
   (status: DemoCard['status']) =>
   (title: string, ...[description, priority, dueIn, labels = []]: Rest): DemoCard => ({
@@ -28,24 +33,90 @@ const done = card('completed')
  * §4). In the board's order, column by column.
  */
 export const demoCards: readonly DemoCard[] = [
-  later('Agree the false-alarm limit in writing', 'The Leiden manager named one a week. So far it was said in a corridor.', 'high', 4, ['pilot']),
-  later('Prepare the objection about price', 'It costs less than the clipboards once the two hours of typing a day are counted.', 'medium', 6, ['pricing']),
-  later('Choose a second depot country', 'One partner per country until ten depots.', 'medium', null, ['growth']),
-  later('Draft the field operations role', 'The seventh depot sets the date for this hire.', 'medium', 21, ['hiring']),
+  later(
+    'Agree the false-alarm limit in writing',
+    'The Leiden manager named one a week. So far it was said in a corridor.',
+    'high',
+    4,
+    ['pilot'],
+  ),
+  later(
+    'Prepare the objection about price',
+    'It costs less than the clipboards once the two hours of typing a day are counted.',
+    'medium',
+    6,
+    ['pricing'],
+  ),
+  later('Choose a second depot country', 'One partner per country until ten depots.', 'medium', null, [
+    'growth',
+  ]),
+  later('Draft the field operations role', 'The seventh depot sets the date for this hire.', 'medium', 21, [
+    'hiring',
+  ]),
   later('Ask three depots for a reference', 'Two sentences and a name are enough.', 'low', 14),
-  later('List the open questions of the auditor', 'They plan with contracts, not with roadmaps.', 'medium', 9, ['audit']),
-  later('Collect the exits of earlier contracts', 'What happened to the data when a customer left.', 'low', null, ['legal']),
-  later('Sketch the board pack of the next quarter', 'Cash, pipeline, depots, people. One page each.', 'medium', 28, ['board']),
-  now('Redraft the quote at €790 per depot', 'With the eight-week exit and the audit export as named deliverables, without a setup fee.', 'urgent', 2, ['pricing']),
-  now('Build the cost model for depots one to ten', 'One page. Price, margin and hire in the same model.', 'high', 5, ['pricing']),
-  now('Fill the data room for the first partner', 'Contracts, invoices, the alarm log and the team.', 'high', 12, ['fundraising']),
-  now('Shorten the install guide', 'Two depots were added without a support call; keep it that way.', 'low', null, ['product']),
+  later(
+    'List the open questions of the auditor',
+    'They plan with contracts, not with roadmaps.',
+    'medium',
+    9,
+    ['audit'],
+  ),
+  later(
+    'Collect the exits of earlier contracts',
+    'What happened to the data when a customer left.',
+    'low',
+    null,
+    ['legal'],
+  ),
+  later(
+    'Sketch the board pack of the next quarter',
+    'Cash, pipeline, depots, people. One page each.',
+    'medium',
+    28,
+    ['board'],
+  ),
+  now(
+    'Redraft the quote at €790 per depot',
+    'With the eight-week exit and the audit export as named deliverables, without a setup fee.',
+    'urgent',
+    2,
+    ['pricing'],
+  ),
+  now(
+    'Build the cost model for depots one to ten',
+    'One page. Price, margin and hire in the same model.',
+    'high',
+    5,
+    ['pricing'],
+  ),
+  now(
+    'Fill the data room for the first partner',
+    'Contracts, invoices, the alarm log and the team.',
+    'high',
+    12,
+    ['fundraising'],
+  ),
+  now(
+    'Shorten the install guide',
+    'Two depots were added without a support call; keep it that way.',
+    'low',
+    null,
+    ['product'],
+  ),
   done('Move hardware assembly to Porto', 'Keep it there until volume asks.', 'low', null),
   done('Insure the cold storage', 'Objective 2.', 'high', null, ['legal']),
   done('Add two depots', 'Without a support call.', 'high', null, ['growth']),
-  done('Write the guaranteed record promise', 'Nobody buys the box; the auditor buys the record.', 'medium', null, ['product']),
+  done(
+    'Write the guaranteed record promise',
+    'Nobody buys the box; the auditor buys the record.',
+    'medium',
+    null,
+    ['product'],
+  ),
   done('Close the first paid pilot', 'Eight weeks, two depots.', 'urgent', null, ['pilot']),
   done('Set three priorities for the quarter', 'The third one is rest.', 'medium', null, ['board']),
   done('Hire a second gateway engineer', 'Started in May.', 'medium', null, ['hiring']),
-  done('Decide against a bridge round', 'A bridge buys time that is already bought.', 'high', null, ['fundraising']),
+  done('Decide against a bridge round', 'A bridge buys time that is already bought.', 'high', null, [
+    'fundraising',
+  ]),
 ]

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { hashToken } from '#server/http/signInCookie.ts'
 
 const HOUR_MS = 3_600_000
@@ -15,4 +14,5 @@ export const storedConfirm = (token: string): string => hashToken(`verify-email:
 export const storedReset = (token: string): string => hashToken(`reset-password:${token}`)
 
 /** An account in a rate's key: the same for addresses with and without an account, and no address in the table. */
-export const accountKey = (email: string): string => createHash('sha256').update(email).digest('base64url').slice(0, 22)
+export const accountKey = (email: string): string =>
+  createHash('sha256').update(email).digest('base64url').slice(0, 22)

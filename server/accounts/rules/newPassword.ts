@@ -1,5 +1,5 @@
-import { checkPassword } from '#domain/accounts/rules/password.ts'
 import type { Problem } from '#contract/errors.ts'
+import { checkPassword } from '#domain/accounts/rules/password.ts'
 import type { Config } from '#server/config.ts'
 import { loadCommonPasswords } from './passwords.ts'
 

@@ -1,6 +1,4 @@
-import { hash } from '@node-rs/argon2'
-import { parseOptions } from '@node-rs/argon2'
-import { verify } from '@node-rs/argon2'
+import { hash, parseOptions, verify } from '@node-rs/argon2'
 
 // OWASP's second profile: 9 ms on this class of machine, 41 sign-ins a second on two cores.
 // The library's default algorithm is argon2id.

@@ -1,9 +1,8 @@
-import { letterTexts } from '#domain/accounts/texts.ts'
 import { paths } from '#contract/paths.ts'
+import { letterTexts } from '#domain/accounts/texts.ts'
 import type { Config } from '#server/config.ts'
+import type { Letter, RenderedMail } from '#server/mail/template.ts'
 import { render } from '#server/mail/template.ts'
-import type { Letter } from '#server/mail/template.ts'
-import type { RenderedMail } from '#server/mail/template.ts'
 
 type Facts = Pick<Config, 'brandName' | 'supportEmail' | 'publicUrl'>
 

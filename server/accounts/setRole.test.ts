@@ -1,0 +1,206 @@
+import { call } from '@orpc/server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Person, TestHouse } from '#tests/house/testHouse.ts'
+import { testHouse } from '#tests/house/testHouse.ts'
+import { accountsRoutes } from './routes.ts'
+
+let at: TestHouse
+let admin: Person
+beforeAll(async () => {
+  at = await testHouse()
+  admin = await at.person({ roles: ['staff', 'admin'], firstName: 'Zoe' })
+})
+afterAll(() => at.close())
+
+const contextOf = (person: Person) => ({
+  house: at.house,
+  tokenHash: person.tokenHash,
+  origin: { requestId: crypto.randomUUID(), ipAddress: '10.0.0.1', userAgent: 'test' },
+  setHeader: () => undefined,
+})
+const setRole = (by: Person, who: Person, role: 'staff' | 'admin', give: boolean) =>
+  call(accountsRoutes.setRole, { userId: who.id, role, give }, { context: contextOf(by) })
+const setPermission = (by: Person, who: Person, give: boolean) =>
+  call(
+    accountsRoutes.setPermission,
+    { userId: who.id, name: 'sessions.manage', give },
+    { context: contextOf(by) },
+  )
+const setDisabled = (by: Person, who: Person, disabled: boolean) =>
+  call(accountsRoutes.setDisabled, { userId: who.id, disabled }, { context: contextOf(by) })
+const me = async (person: Person) =>
+  (await call(accountsRoutes.me, undefined, { context: contextOf(person) })).me
+const events = async (action: string, who: Person) =>
+  (
+    await at.query<{ details: object }>(
+      `select d.details from audit_events e join audit_details d on d.event_id = e.id where e.action = $1 and e.member_id = $2 order by e.id`,
+      [action, who.id],
+    )
+  ).map((row) => row.details)
+
+describe('roles (T-005, 4.12.4)', () => {
+  it('are given and taken by an admin, once each, and taking one ends the sign-ins', async () => {
+    const person = await at.person()
+    expect((await setRole(admin, person, 'admin', true)).person.roles.sort()).toEqual(['admin', 'staff'])
+    await setRole(admin, person, 'admin', true)
+    expect(await me(person)).toMatchObject({ isAdmin: true })
+    expect((await setRole(admin, person, 'admin', false)).person.roles).toEqual(['staff'])
+    expect(await me(person)).toBeNull()
+    expect(await events('role.changed', person)).toEqual([
+      { role: 'admin', give: true },
+      { role: 'admin', give: false },
+    ])
+  })
+
+  it('go together: whoever is no longer staff is no longer admin and manages nothing', async () => {
+    const person = await at.person({ roles: ['staff', 'admin'], permissions: ['sessions.manage'] })
+    const { person: after } = await setRole(admin, person, 'staff', false)
+    expect(after).toMatchObject({ roles: [], permissions: [] })
+  })
+
+  it('leave the last admin, and nobody takes their own', async () => {
+    await expect(setRole(admin, admin, 'admin', false)).rejects.toMatchObject({
+      data: { reason: 'last_admin' },
+    })
+    await expect(setRole(admin, admin, 'staff', false)).rejects.toMatchObject({
+      data: { reason: 'last_admin' },
+    })
+    const second = await at.person({ roles: ['staff', 'admin'] })
+    await expect(setRole(admin, admin, 'admin', false)).rejects.toMatchObject({
+      data: { reason: 'own_role' },
+    })
+    const both = await Promise.allSettled([
+      setRole(admin, second, 'admin', false),
+      setRole(second, admin, 'admin', false),
+    ])
+    expect(both.map((each) => each.status).sort()).toEqual(['fulfilled', 'rejected'])
+    const [left] = await at.query<{ n: number; id: string }>(
+      `select count(*)::int as n, min(user_id::text) as id from roles where role = 'admin'`,
+    )
+    expect(left?.n).toBe(1)
+    await at.query(`delete from roles`)
+    await at.query(`insert into roles (user_id, role) values ($1, 'staff'), ($1, 'admin')`, [admin.id])
+    await at.query(
+      `insert into auth_sessions (id, token, user_id, expires_at) values (gen_random_uuid(), $1, $2, now() + interval '30 minutes') on conflict do nothing`,
+      [admin.tokenHash, admin.id],
+    )
+  })
+
+  it('are refused to an address that is not confirmed, and the refusal is recorded', async () => {
+    const person = await at.person({ isVerified: false })
+    await expect(setRole(admin, person, 'staff', true)).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+      data: { reason: 'subject_not_verified' },
+    })
+    expect(
+      await at.query(
+        `select 1 from audit_events where outcome = 'refused' and actor_id = $1 and subject_id = 'subject_not_verified'`,
+        [admin.id],
+      ),
+    ).toHaveLength(1)
+  })
+
+  it.each(['member', 'staff'] as const)('do not exist for a %s', async (who) => {
+    const by = await at.person({ roles: who === 'staff' ? ['staff'] : [] })
+    const person = await at.person()
+    await expect(setRole(by, by, 'admin', true)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(setPermission(by, by, true)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(setDisabled(by, person, true)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('cannot be written past the calls: the row rules ask for an admin too', async () => {
+    const staff = await at.person({ roles: ['staff'] })
+    const grab = at.as(staff, ({ db }) =>
+      db.client.query(`insert into roles (user_id, role) values ($1, 'admin')`, [staff.id]),
+    )
+    await expect(grab).rejects.toThrow(/row-level security/)
+    await at.as(staff, async ({ db }) => {
+      expect((await db.client.query('select app_disable($1, true) as done', [admin.id])).rows).toEqual([
+        { done: null },
+      ])
+      expect((await db.client.query('select app_end_sign_ins($1) as n', [admin.id])).rows).toEqual([
+        { n: '0' },
+      ])
+    })
+    expect(await me(admin)).not.toBeNull()
+  })
+})
+
+describe('permissions and disabled accounts', () => {
+  it('sessions.manage is for staff alone (T-006)', async () => {
+    const [member, staff] = [await at.person(), await at.person({ roles: ['staff'] })]
+    await expect(setPermission(admin, member, true)).rejects.toMatchObject({
+      data: { reason: 'subject_not_staff' },
+    })
+    expect((await setPermission(admin, staff, true)).person.permissions).toEqual(['sessions.manage'])
+    expect((await setPermission(admin, staff, false)).person.permissions).toEqual([])
+    expect(await events('permission.changed', staff)).toHaveLength(2)
+  })
+
+  it('a disabled account is shut out at once and may come back by a new sign-in', async () => {
+    const person = await at.person()
+    expect((await setDisabled(admin, person, true)).person.isDisabled).toBe(true)
+    expect(await me(person)).toBeNull()
+    await setDisabled(admin, person, true)
+    expect((await setDisabled(admin, person, false)).person.isDisabled).toBe(false)
+    expect(await events('account.disabled', person)).toEqual([{ disabled: true }, { disabled: false }])
+    await expect(setDisabled(admin, admin, true)).rejects.toMatchObject({ data: { reason: 'own_account' } })
+  })
+})
+
+describe('the directory (T-022, 4.12.3)', () => {
+  const list = (by: Person, input: { search?: string; cursor?: string; limit?: number }) =>
+    call(accountsRoutes.listPeople, input, { context: contextOf(by) })
+
+  it('is not there for members', async () => {
+    const member = await at.person()
+    await expect(list(member, {})).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(
+      call(accountsRoutes.getPerson, { userId: admin.id }, { context: contextOf(member) }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('lists everybody by name, page by page, without a gap or a repeat', async () => {
+    for (const firstName of ['anna', 'Anna', 'Berta', 'ärmel', 'Anna']) await at.person({ firstName })
+    const seen: string[] = []
+    let cursor: string | null = null
+    do {
+      const page: Awaited<ReturnType<typeof list>> = await list(admin, {
+        limit: 2,
+        ...(cursor ? { cursor } : {}),
+      })
+      seen.push(...page.people.map((person) => person.userId))
+      cursor = page.next
+    } while (cursor)
+    const everybody = await at.query<{ id: string }>('select id from profiles where not is_demo')
+    expect([...seen].sort()).toEqual(everybody.map((row) => row.id).sort())
+  })
+
+  it('finds people by how name or company begins, and takes a % for itself', async () => {
+    const person = await at.person({ firstName: 'Quentin' })
+    await at.query(`update profiles set company = '100% Cold' where id = $1`, [person.id])
+    expect((await list(admin, { search: 'quen' })).people.map((each) => each.userId)).toEqual([person.id])
+    expect((await list(admin, { search: '100%' })).people.map((each) => each.userId)).toEqual([person.id])
+    expect((await list(admin, { search: '%' })).people).toEqual([])
+    expect((await list(admin, { search: 'quentin p' })).people).toHaveLength(1)
+  })
+
+  it('shows an address to an admin and to the assigned advisor only', async () => {
+    const [member, advisor, staff] = [
+      await at.person({ firstName: 'Umber' }),
+      await at.person({ roles: ['staff'] }),
+      await at.person({ roles: ['staff'] }),
+    ]
+    await at.assign(advisor, member)
+    const addressFor = async (by: Person) => (await list(by, { search: 'umber' })).people[0]?.email
+    expect(await addressFor(admin)).toBe(member.email)
+    expect(await addressFor(advisor)).toBe(member.email)
+    expect(await addressFor(staff)).toBeNull()
+  })
+
+  it('refuses a list mark that is not its own', async () => {
+    for (const cursor of ['x', 'WyJhIl0', Buffer.from('["a","not-an-id"]').toString('base64url')]) {
+      await expect(list(admin, { cursor })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    }
+  })
+})
