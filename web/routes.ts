@@ -3,6 +3,10 @@ import { withGallery } from './gallery.ts'
 
 export default [
   index('site/routes/home.tsx'),
+  route('auth', 'site/routes/auth.tsx'),
+  route('auth/verify', 'site/routes/auth.verify.tsx'),
+  route('auth/reset', 'site/routes/auth.reset.tsx'),
+  route('auth/setup', 'site/routes/auth.setup.tsx'),
 
   route('dashboard', 'desktop/routes/dashboard.tsx'),
 
@@ -10,6 +14,7 @@ export default [
     index('mobile/routes/app.index.tsx'),
     route('home', 'mobile/routes/app.home.tsx'),
     route('julboard', 'mobile/routes/app.home.tsx', { id: 'app-julboard' }),
+    route('julboard/card/:cardId', 'mobile/routes/app.julboard.card.tsx'),
     route('settings', 'mobile/routes/app.settings.tsx'),
   ]),
 
@@ -17,6 +22,7 @@ export default [
     route('vip', 'staff/routes/vip.index.tsx'),
     route('vip/sessions', 'staff/routes/vip.sessions.tsx'),
     route('vip/members', 'staff/routes/vip.members.tsx'),
+    route('vip/members/:memberId', 'staff/routes/vip.member.tsx'),
     route('vip/requests', 'staff/routes/vip.requests.tsx'),
     route('admin', 'staff/routes/admin.tsx'),
   ]),

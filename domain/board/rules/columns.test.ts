@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cardStatuses } from '../types.ts'
 import type { Columns, Direction } from './columns.ts'
-import { countedPlace, isSamePlace, neighboursAt, placeAtIndex, placeOf, stepPlace, withCardAt } from './columns.ts'
+import {
+  countedPlace,
+  isSamePlace,
+  neighboursAt,
+  placeAtIndex,
+  placeOf,
+  stepPlace,
+  withCardAt,
+} from './columns.ts'
 
 const card = (id: string) => ({ id })
 const board: Columns<{ id: string }> = {
@@ -19,13 +27,25 @@ describe('places on the board (K94)', () => {
   })
 
   it('tells the server the two neighbours the person saw, the moved card left out', () => {
-    expect(neighboursAt(board, 'a', { status: 'backlog', beforeId: 'c' })).toEqual({ after: 'b', before: 'c' })
-    expect(neighboursAt(board, 'a', { status: 'completed', beforeId: null })).toEqual({ after: null, before: null })
-    expect(neighboursAt(board, 'a', { status: 'in_progress', beforeId: null })).toEqual({ after: 'd', before: null })
+    expect(neighboursAt(board, 'a', { status: 'backlog', beforeId: 'c' })).toEqual({
+      after: 'b',
+      before: 'c',
+    })
+    expect(neighboursAt(board, 'a', { status: 'completed', beforeId: null })).toEqual({
+      after: null,
+      before: null,
+    })
+    expect(neighboursAt(board, 'a', { status: 'in_progress', beforeId: null })).toEqual({
+      after: 'd',
+      before: null,
+    })
   })
 
   it('counts places from 1 in the column as it will be', () => {
-    expect(countedPlace(board, 'a', { status: 'in_progress', beforeId: null })).toEqual({ place: 2, count: 2 })
+    expect(countedPlace(board, 'a', { status: 'in_progress', beforeId: null })).toEqual({
+      place: 2,
+      count: 2,
+    })
     expect(countedPlace(board, 'b', { status: 'backlog', beforeId: 'a' })).toEqual({ place: 1, count: 3 })
   })
 

@@ -66,8 +66,7 @@ export function stepPlace<T extends { readonly id: string }>(
 ): Place {
   const { others, index } = around(columns, id, place)
   if (direction === 'up') return placeAtIndex(columns, id, place.status, index - 1)
-  if (direction === 'down')
-    return placeAtIndex(columns, id, place.status, Math.min(index + 1, others.length))
+  if (direction === 'down') return placeAtIndex(columns, id, place.status, Math.min(index + 1, others.length))
   const next = cardStatuses[cardStatuses.indexOf(place.status) + (direction === 'right' ? 1 : -1)]
   return next ? placeAtIndex(columns, id, next, index) : place
 }

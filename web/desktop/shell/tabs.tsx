@@ -38,7 +38,9 @@ export const tabs: readonly ConsoleTab[] = [
     id: 'julboard',
     label: 'JUL Board',
     icon: Kanban,
-    ...screen(() => import('../home/EmptyTabs.tsx').then((module) => ({ default: module.EmptyBoard }))),
+    ...screen(() =>
+      import('#web/features/board/screens/BoardDesktop.tsx').then((module) => ({ default: module.BoardDesktop })),
+    ),
     lockOf: (me) => (hasRight([me.desktopPlan], 'board.edit') ? null : 'View only'),
   },
   {
@@ -52,7 +54,11 @@ export const tabs: readonly ConsoleTab[] = [
     id: 'settings',
     label: 'Settings',
     icon: Settings2,
-    ...screen(() => import('../home/EmptyTabs.tsx').then((module) => ({ default: module.PlainSettings }))),
+    ...screen(() =>
+      import('#web/features/accounts/screens/SettingsDesktop.tsx').then((module) => ({
+        default: module.SettingsDesktop,
+      })),
+    ),
     lockOf: none,
   },
 ]

@@ -14,6 +14,8 @@ type Props = {
   back?: { to: string; label: string }
   /** In place of the gear. */
   aside?: ReactNode
+  /** One thing that may fill a desktop: the desktop console leads here too (T-104). */
+  isWide?: boolean
   children: ReactNode
 }
 
@@ -23,7 +25,7 @@ const square = classes(
 )
 
 /** One screen of the phone console: a title that stays at the top, then its panels 12 px apart. */
-export function MobilePage({ title, subtitle, back, aside, children }: Props) {
+export function MobilePage({ title, subtitle, back, aside, isWide = false, children }: Props) {
   const { pathname } = useLocation()
   const isSettings = pathname.startsWith(paths.appSettings())
   return (
@@ -49,7 +51,7 @@ export function MobilePage({ title, subtitle, back, aside, children }: Props) {
             </Link>
           ))}
       </header>
-      <main id="main" tabIndex={-1} className="grid content-start gap-3 px-4 pt-1 pb-6 outline-none">
+      <main id="main" data-wide={isWide || undefined} tabIndex={-1} className="grid content-start gap-3 px-4 pt-1 pb-6 outline-none">
         <ConnectionBanner />
         <DemoBanner />
         {children}

@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+import type { Card } from '#contract/board.ts'
+import { boardTexts } from '#domain/board/texts.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { CardFields } from './CardFields.tsx'
+import { ChangedBanner } from './ChangedBanner.tsx'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import { useCardEdit } from './useCardEdit.ts'
+
+type Props = { card: Card; onDone: () => void }
+
+/** The fields of a card on its own page. */
+export function CardEditor({ card, onDone }: Props) {
+  const edit = useCardEdit(card, onDone)
+
+  // The browser asks before it closes or reloads over words that are nowhere else.
+  useEffect(() => {
+    if (!edit.isDirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [edit.isDirty])
+
+  return (
+    <form
+      className="grid max-w-[42rem] gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        edit.save()
+      }}
+    >
+      {edit.isBehind ? <ChangedBanner /> : null}
+      <CardFields value={edit.draft} onChange={edit.change} problems={edit.problems} />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="quiet" onClick={onDone}>
+          {boardTexts.cancel}
+        </Button>
+        <Button variant="solid" type="submit" isBusy={edit.isSaving} busyLabel="Saving">
+          {boardTexts.save}
+        </Button>
+      </div>
+      {edit.conflict ? (
+        <ConflictDialog conflict={edit.conflict} onResolve={edit.resolve} onClose={edit.closeConflict} />
+      ) : null}
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+import { boardHouseTexts } from '#domain/board/texts.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Empty } from '#web/ui/Empty.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+
+/** The board before its first card. */
+export function FirstCard({ canEdit, onCreate }: { canEdit: boolean; onCreate: () => void }) {
+  return (
+    <Panel>
+      <Empty
+        title="No cards yet"
+        level={2}
+        action={
+          canEdit ? (
+            <Button variant="solid" onClick={onCreate}>
+              {boardHouseTexts.newCard}
+            </Button>
+          ) : null
+        }
+      >
+        Cards appear when a session's actions are approved, or when you add one.
+      </Empty>
+    </Panel>
+  )
+}

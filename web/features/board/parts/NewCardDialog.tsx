@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { cardDefaults, checkCardPatch } from '#domain/board/rules/cards.ts'
+import { boardHouseTexts, columnNames } from '#domain/board/texts.ts'
+import type { CardStatus, CardFields as Fields } from '#domain/board/types.ts'
+import { cardStatuses } from '#domain/board/types.ts'
+import type { Problem } from '#domain/decision.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { Segments } from '#web/ui/Segments.tsx'
+import { CardFields } from './CardFields.tsx'
+import type { NewCard } from './useBoardDeeds.ts'
+
+type Props = { open: boolean; onOpenChange: (open: boolean) => void; onCreate: (draft: NewCard) => void }
+
+const blank: Fields = {
+  title: '',
+  priority: cardDefaults.priority,
+  description: '',
+  assignedTo: null,
+  dueOn: null,
+  labels: [],
+}
+
+/** A new card with all its fields. What was typed stays until it is stored. */
+export function NewCardDialog({ open, onOpenChange, onCreate }: Props) {
+  const [draft, setDraft] = useState(blank)
+  const [status, setStatus] = useState<CardStatus>(cardDefaults.status)
+  const [problems, setProblems] = useState<readonly Problem[]>([])
+
+  function create() {
+    const found = checkCardPatch({ ...draft, assignedTo: null }, [])
+    setProblems(found)
+    if (found.length > 0) return
+    onCreate({ ...draft, title: draft.title.trim(), labels: [...draft.labels], status })
+    setDraft(blank)
+    setStatus(cardDefaults.status)
+    onOpenChange(false)
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={boardHouseTexts.newCard}
+      footer={
+        <>
+          <Button variant="quiet" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button variant="solid" onClick={create}>
+            Add card
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <CardFields
+          value={draft}
+          problems={problems}
+          onChange={(part) => {
+            setDraft({ ...draft, ...part })
+            setProblems(problems.filter((problem) => !(problem.field in part)))
+          }}
+        />
+        <Field label="Column">
+          <Segments
+            label="Column"
+            isWide
+            value={status}
+            onChange={setStatus}
+            options={cardStatuses.map((each) => ({ value: each, label: columnNames[each] }))}
+          />
+        </Field>
+      </div>
+    </Dialog>
+  )
+}

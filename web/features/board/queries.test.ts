@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import type { Card } from '#contract/board.ts'
+import type { CardPages } from './queries.ts'
+import { cardsOf, withCard, withChangedCard, withoutCard } from './queries.ts'
+
+const card = (id: string, title = id): Card => ({
+  id,
+  title,
+  description: '',
+  status: 'backlog',
+  priority: 'medium',
+  assignedTo: null,
+  assigneeName: null,
+  dueOn: null,
+  labels: [],
+  rank: id,
+  version: 1,
+  archivedAt: null,
+  completedAt: null,
+  createdAt: '2026-06-11T08:00:00Z',
+  updatedAt: '2026-06-11T08:00:00Z',
+  fromSession: false,
+})
+const pages: CardPages = {
+  pages: [
+    { cards: [card('a'), card('b')], next: 'x' },
+    { cards: [card('c')], next: null },
+  ],
+  pageParams: [null, 'x'],
+}
+const ids = (data: CardPages | undefined) => cardsOf(data).map(({ id }) => id)
+
+describe('a column in the cache', () => {
+  it('puts a card before another, whichever page that is on', () => {
+    expect(ids(withCard(pages, card('n'), 'b'))).toEqual(['a', 'n', 'b', 'c'])
+    expect(ids(withCard(pages, card('n'), 'c'))).toEqual(['a', 'b', 'n', 'c'])
+  })
+
+  it('puts a card at the end where no card follows or the one that should has gone', () => {
+    expect(ids(withCard(pages, card('n'), null))).toEqual(['a', 'b', 'c', 'n'])
+    expect(ids(withCard(pages, card('n'), 'gone'))).toEqual(['a', 'b', 'c', 'n'])
+  })
+
+  it('moves a card it holds instead of doubling it', () => {
+    expect(ids(withCard(pages, card('c'), 'a'))).toEqual(['c', 'a', 'b'])
+  })
+
+  it('leaves a column alone that was never loaded', () => {
+    expect(withCard(undefined, card('n'), null)).toBeUndefined()
+    expect(withoutCard(undefined, 'a')).toBeUndefined()
+  })
+
+  it('takes a card out and keeps the pages', () => {
+    const without = withoutCard(pages, 'c')
+    expect(ids(without)).toEqual(['a', 'b'])
+    expect(without?.pages).toHaveLength(2)
+  })
+
+  it('shows the newer version of a card in its place', () => {
+    expect(cardsOf(withChangedCard(pages, card('b', 'New'))).map(({ title }) => title)).toEqual([
+      'a',
+      'New',
+      'c',
+    ])
+  })
+
+  it('shows a card once that slipped from one page to the next while they loaded', () => {
+    expect(ids({ ...pages, pages: [...pages.pages, { cards: [card('b')], next: null }] })).toEqual([
+      'a',
+      'b',
+      'c',
+    ])
+  })
+})
