@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import { waitWords } from '#domain/accounts/rules/waiting.ts'
-import { houseTexts } from '#domain/accounts/texts.ts'
 import { orpc } from '#web/lib/api.ts'
 import { queryClient } from '#web/lib/queryClient.ts'
 import type { Refusal } from '#web/lib/refusal.ts'
@@ -64,6 +63,26 @@ export function wordsOf(refusal: Refusal): string {
   return refusal.message
 }
 
+/**
+ * Puts the server's problems beside the fields they name, several of one field on lines of their own, and
+ * returns what is left to say over the form.
+ */
+export function placeRefusal<Field extends string>(
+  error: unknown,
+  fields: readonly Field[],
+  place: (field: Field, message: string) => void,
+): string | null {
+  const refusal = refusalOf(error)
+  const isOurs = (name: string): name is Field => fields.some((field) => field === name)
+  const strays = refusal.problems.filter((problem) => !isOurs(problem.field))
+  for (const field of fields) {
+    const messages = refusal.problems.filter((problem) => problem.field === field)
+    if (messages.length > 0) place(field, messages.map((problem) => problem.message).join('\n'))
+  }
+  if (strays.length > 0) return strays.map((problem) => problem.message).join(' ')
+  return refusal.problems.length > 0 ? null : wordsOf(refusal)
+}
+
 /** A token that is used up or too old, as the server says it. */
 export function isSpent(refusal: Refusal): boolean {
   return refusal.problems.some((problem) => problem.field === 'token')
@@ -96,9 +115,6 @@ export const mailboxQuery = () =>
       return answer?.ok === true
     },
   })
-
-/** The text for a link whose token is spent. */
-export const spentText: string = houseTexts.linkSpent
 
 const askedKey = 'jul.asked'
 

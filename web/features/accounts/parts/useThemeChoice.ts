@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query'
+import { accountTexts } from '#domain/accounts/texts.ts'
+import type { Theme } from '#domain/accounts/types.ts'
+import { orpc } from '#web/lib/api.ts'
+import { useMe } from '#web/lib/session.tsx'
+import { setTheme, useTheme } from '#web/lib/theme.ts'
+import { toast } from '#web/lib/toast.ts'
+import { rememberProfile } from '../queries.ts'
+
+/** How the screens look: shown at once, then kept in the profile; what could not be kept is taken back. */
+export function useThemeChoice(): [Theme, (theme: Theme) => void] {
+  const { profile } = useMe()
+  const theme = useTheme()
+  const save = useMutation(
+    orpc.accounts.updateProfile.mutationOptions({
+      onSuccess: (answer) => rememberProfile(answer.profile),
+      onError: () => {
+        setTheme(profile.theme)
+        toast.error(accountTexts.profileUpdateFailed)
+      },
+    }),
+  )
+  function choose(next: Theme) {
+    setTheme(next)
+    save.mutate({ theme: next })
+  }
+  return [theme, choose]
+}
+
+/** The three ways to look. */
+export const themeOptions: readonly { value: Theme; label: string }[] = [
+  { value: 'system', label: 'System' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+]
