@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { ageOf, inquiryTitle, planOf } from './inquiryWords.ts'
+
+describe('a request in words', () => {
+  it('names the plan an upgrade asks for', () => {
+    expect(inquiryTitle({ kind: 'upgrade', subject: 'desktop_pro' })).toBe('Upgrade to Desktop Pro')
+    expect(inquiryTitle({ kind: 'decision_review', subject: 'a-card' })).toBe('Decision for review')
+  })
+
+  it('knows no plan behind an unknown word', () => {
+    expect(planOf({ kind: 'upgrade', subject: 'gold' })).toBeNull()
+    expect(planOf({ kind: 'portfolio_update', subject: 'desktop_pro' })).toBeNull()
+  })
+
+  it.each([
+    [0, 'just now'],
+    [59, '59 min'],
+    [60, '1 hour'],
+    [23 * 60, '23 hours'],
+    [24 * 60, '1 day'],
+    [72 * 60, '3 days'],
+    [-5, 'just now'],
+  ])('%d minutes old is %s', (minutes, words) => {
+    const now = new Date('2026-11-20T12:00:00Z')
+    expect(ageOf(new Date(now.getTime() - minutes * 60_000).toISOString(), now)).toBe(words)
+  })
+})

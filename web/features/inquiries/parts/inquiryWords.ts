@@ -1,0 +1,32 @@
+import type { MyInquiry } from '#contract/inquiries.ts'
+import { planCatalogue } from '#domain/billing/rules/catalogue.ts'
+import type { GrantablePlan } from '#domain/billing/types.ts'
+import { grantablePlans } from '#domain/billing/types.ts'
+import { inquiryKindNames, inquiryRefusals } from '#domain/inquiries/texts.ts'
+
+/** The plan a request asks for; null for the other kinds. */
+export function planOf(inquiry: Pick<MyInquiry, 'kind' | 'subject'>): GrantablePlan | null {
+  if (inquiry.kind !== 'upgrade') return null
+  return grantablePlans.find((plan) => plan === inquiry.subject) ?? null
+}
+
+/** What a request asks for, in a few words: 'Upgrade to Desktop Pro'. */
+export function inquiryTitle(inquiry: Pick<MyInquiry, 'kind' | 'subject'>): string {
+  const plan = planOf(inquiry)
+  return plan ? `${inquiryKindNames.upgrade} to ${planCatalogue[plan].label}` : inquiryKindNames[inquiry.kind]
+}
+
+/** How long a request has been waiting, in whole units a person would say. */
+export function ageOf(instant: string, now: Date): string {
+  const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(instant)) / 60_000))
+  if (minutes < 1) return 'just now'
+  if (minutes < 60) return `${minutes} min`
+  const hours = Math.floor(minutes / 60)
+  if (hours < 24) return hours === 1 ? '1 hour' : `${hours} hours`
+  const days = Math.floor(hours / 24)
+  return days === 1 ? '1 day' : `${days} days`
+}
+
+/** The words of a refused step of a request, if the reason has any. */
+export const inquiryRefusalWords = (reason: string): string | undefined =>
+  new Map<string, string>(Object.entries(inquiryRefusals)).get(reason)

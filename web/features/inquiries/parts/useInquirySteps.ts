@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { inquiryTexts } from '#domain/inquiries/texts.ts'
+import { orpc } from '#web/lib/api.ts'
+import { refusalOf } from '#web/lib/refusal.ts'
+import { toast } from '#web/lib/toast.ts'
+import { inquiryRefusalWords } from './inquiryWords.ts'
+
+/** The steps staff take with a request; each says what happened once it is stored. */
+export function useInquirySteps() {
+  const queryClient = useQueryClient()
+  const steps = {
+    onSuccess: () => toast.success(inquiryTexts.updated),
+    onError: (error: unknown) => {
+      const { reason, message } = refusalOf(error)
+      toast.error(inquiryRefusalWords(reason) ?? message)
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: orpc.inquiries.key() }),
+  }
+  return {
+    take: useMutation(orpc.inquiries.takeInquiry.mutationOptions(steps)),
+    reopen: useMutation(orpc.inquiries.reopenInquiry.mutationOptions(steps)),
+  }
+}

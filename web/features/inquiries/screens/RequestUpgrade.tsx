@@ -1,0 +1,87 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { planCatalogue, priceText } from '#domain/billing/rules/catalogue.ts'
+import { lockTexts } from '#domain/billing/texts.ts'
+import type { GrantablePlan } from '#domain/billing/types.ts'
+import { isPending } from '#domain/inquiries/rules.ts'
+import { inquiryRefusals, inquiryTexts } from '#domain/inquiries/texts.ts'
+import { orpc } from '#web/lib/api.ts'
+import { useLiveRefresh } from '#web/lib/live.ts'
+import { refusalOf } from '#web/lib/refusal.ts'
+import { useMe } from '#web/lib/session.tsx'
+import { toast } from '#web/lib/toast.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { myInquiriesQuery } from '../queries.ts'
+
+type Props = {
+  plan: GrantablePlan
+  /** Name and price are left out where the words around it say them. */
+  isBare?: boolean
+  className?: string
+}
+
+/** Says which plan is missing and what it costs, and asks staff for it; nothing is charged by asking (T-047). */
+export function RequestUpgrade({ plan, isBare = false, className }: Props) {
+  const { label, priceCents } = planCatalogue[plan]
+  return (
+    <div className={classes('flex flex-wrap items-center gap-x-4 gap-y-3', className)}>
+      {isBare ? null : (
+        <p className="text-body-s text-ink-2">
+          <span className="font-semibold text-ink">{lockTexts.missing(label)}</span>{' '}
+          <span className="tnum">{priceText(priceCents)} a month.</span>
+        </p>
+      )}
+      <Ask plan={plan} />
+    </div>
+  )
+}
+
+function Ask({ plan }: { plan: GrantablePlan }) {
+  const me = useMe()
+  const queryClient = useQueryClient()
+  const mine = useQuery({ ...myInquiriesQuery(), enabled: !me.isDemo })
+  // Made once, so that pressing twice and trying again is the same request.
+  const [id, setId] = useState(() => crypto.randomUUID())
+  useLiveRefresh('inquiries')
+  const ask = useMutation(
+    orpc.inquiries.requestUpgrade.mutationOptions({
+      onSuccess: () => {
+        toast.success(inquiryTexts.received)
+        setId(crypto.randomUUID())
+      },
+      onError: (error) => {
+        const { reason, message } = refusalOf(error)
+        const words = new Map<string, string>(Object.entries(inquiryRefusals)).get(reason)
+        if (words) toast.info(words)
+        else toast.error(message)
+      },
+      onSettled: () => queryClient.invalidateQueries({ queryKey: orpc.inquiries.key() }),
+    }),
+  )
+  if (me.isDemo) return <p className="text-caption text-ink-3">{inquiryTexts.notInDemo}</p>
+  const isAsked = mine.data?.inquiries.some(
+    (each) => each.kind === 'upgrade' && each.subject === plan && isPending(each.status),
+  )
+  if (isAsked) {
+    return (
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-caption text-ink-2">
+        <Badge tone="info" mark="octagon">
+          Requested
+        </Badge>
+        We answer by mail.
+      </p>
+    )
+  }
+  return (
+    <Button
+      variant="solid"
+      isBusy={ask.isPending || mine.isPending}
+      busyLabel={ask.isPending ? 'Requesting' : inquiryTexts.requestUpgrade}
+      onClick={() => ask.mutate({ id, plan })}
+    >
+      {inquiryTexts.requestUpgrade}
+    </Button>
+  )
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import { Segments } from '#web/ui/Segments.tsx'
+import { InquiryList } from '../parts/InquiryList.tsx'
+import { inboxCountsQuery } from '../queries.ts'
+
+/** The staff inbox: what waits, oldest first, and what is closed (K89). */
+export function RequestsStaff() {
+  const [show, setShow] = useState<'pending' | 'closed'>('pending')
+  const counts = useQuery(inboxCountsQuery())
+  return (
+    <>
+      <PageTitle title="Requests" lead={counts.data ? leadOf(counts.data) : 'What members asked for.'}>
+        <Segments
+          label="Which requests"
+          options={[
+            { value: 'pending', label: 'Waiting' },
+            { value: 'closed', label: 'Closed' },
+          ]}
+          value={show}
+          onChange={setShow}
+        />
+      </PageTitle>
+      <Panel>
+        <h2 className="sr-only">{show === 'pending' ? 'Waiting requests' : 'Closed requests'}</h2>
+        <InquiryList
+          show={show}
+          emptyWords={show === 'pending' ? 'Requests for a plan land here.' : undefined}
+        />
+      </Panel>
+    </>
+  )
+}
+
+function leadOf({ open, inProgress }: { open: number; inProgress: number }): string {
+  if (open + inProgress === 0) return 'Nobody waits for an answer.'
+  const taken = inProgress === 0 ? '' : `, ${inProgress} taken`
+  return `${open} open${taken}. Open ones first, oldest first.`
+}
