@@ -1,0 +1,16 @@
+import type { MyPlan } from '#contract/billing.ts'
+
+/** When a plan began and ends, in words of the reader's own calendar. */
+export function grantDates(grant: Pick<MyPlan, 'fromAt' | 'untilAt' | 'endedAt'>): string {
+  const from = `Since ${day(grant.fromAt)}`
+  if (grant.endedAt) return `${day(grant.fromAt)} to ${day(grant.endedAt)}`
+  return grant.untilAt ? `${from}, until ${day(grant.untilAt, -1)}` : `${from}, no end`
+}
+
+// A plan ends at the midnight after its last day, and the last day is what people read.
+const day = (instant: string, shiftMs = 0) =>
+  new Date(Date.parse(instant) + shiftMs).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  })
