@@ -1,0 +1,64 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Person } from '#contract/accounts.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Empty } from '#web/ui/Empty.tsx'
+import { PanelBody } from '#web/ui/Panel.tsx'
+import { SectionError } from '#web/ui/SectionError.tsx'
+import { Loading, SkeletonLines } from '#web/ui/Skeleton.tsx'
+import type { Column } from '#web/ui/Table.tsx'
+import { Table } from '#web/ui/Table.tsx'
+import type { PeopleFilter } from './staffQueries.ts'
+import { peopleQuery } from './staffQueries.ts'
+
+type Props = {
+  caption: string
+  filter: PeopleFilter
+  columns: readonly Column<Person>[]
+  emptyTitle: string
+}
+
+/** The directory as a table, page by page. */
+export function StaffPeople({ caption, filter, columns, emptyTitle }: Props) {
+  const people = useInfiniteQuery(peopleQuery(filter))
+  if (people.isPending) {
+    return (
+      <PanelBody>
+        <Loading>
+          <SkeletonLines lines={5} />
+        </Loading>
+      </PanelBody>
+    )
+  }
+  if (people.isError) {
+    return (
+      <PanelBody>
+        <SectionError onRetry={() => void people.refetch()} isRetrying={people.isFetching} />
+      </PanelBody>
+    )
+  }
+  const rows = people.data.pages.flatMap((page) => page.people)
+  if (rows.length === 0)
+    return <Empty title={filter.search ? `Nobody called ${filter.search}` : emptyTitle} />
+  return (
+    <>
+      <Table
+        caption={caption}
+        columns={columns}
+        rows={rows}
+        rowKey={(person) => person.userId}
+        className={people.isPlaceholderData ? 'opacity-60' : ''}
+      />
+      {people.hasNextPage ? (
+        <div className="border-t border-line p-4 text-center">
+          <Button
+            onClick={() => void people.fetchNextPage()}
+            isBusy={people.isFetchingNextPage}
+            busyLabel="Loading"
+          >
+            Show more
+          </Button>
+        </div>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { orpc } from '#web/lib/api.ts'
+
+const pageOf = 25
+const start: string | null = null
+
+export type PeopleFilter = {
+  search: string
+  userType: 'founder' | 'investor' | 'advisory' | null
+  withRole: boolean
+}
+
+/** The directory by name, page by page. */
+export const peopleQuery = ({ search, userType, withRole }: PeopleFilter) =>
+  orpc.accounts.listPeople.infiniteOptions({
+    input: (cursor: string | null) => ({
+      limit: pageOf,
+      ...(search ? { search } : {}),
+      ...(userType ? { userType } : {}),
+      ...(withRole ? { withRole } : {}),
+      ...(cursor ? { cursor } : {}),
+    }),
+    initialPageParam: start,
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+  })
+
+/** One person of the directory. */
+export const personQuery = (userId: string) => orpc.accounts.getPerson.queryOptions({ input: { userId } })

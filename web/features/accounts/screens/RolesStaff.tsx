@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import type { Person } from '#contract/accounts.ts'
+import { useMe } from '#web/lib/session.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { Panel, PanelHeader } from '#web/ui/Panel.tsx'
+import type { Column } from '#web/ui/Table.tsx'
+import { StaffPeople } from '../parts/StaffPeople.tsx'
+import { StaffPerson } from '../parts/StaffPerson.tsx'
+import { StaffRoleMenu } from '../parts/StaffRoleMenu.tsx'
+import { StaffSearch } from '../parts/StaffSearch.tsx'
+
+/** Who is staff and admin, and who may become it (T-005, 4.12.4). */
+export function RolesStaff() {
+  const me = useMe()
+  const [search, setSearch] = useState('')
+  const columns: readonly Column<Person>[] = [
+    { key: 'person', head: 'Person', cell: (person) => <StaffPerson person={person} /> },
+    { key: 'email', head: 'E-mail', cell: (person) => person.email ?? 'Not shown', isWideOnly: true },
+    {
+      key: 'roles',
+      head: 'Roles',
+      cell: (person) => <Roles person={person} />,
+      className: 'max-md:order-last max-md:col-span-2',
+    },
+    {
+      key: 'menu',
+      head: '',
+      label: 'Change roles',
+      align: 'right',
+      // Nobody takes their own roles or switches themselves off.
+      cell: (person) =>
+        person.userId === me.userId ? (
+          <span className="text-caption text-ink-3">You</span>
+        ) : (
+          <StaffRoleMenu person={person} />
+        ),
+    },
+  ]
+  return (
+    <>
+      <PageTitle title="Admin" lead="People and roles. Every change is in the audit trail.">
+        <StaffSearch onSearch={setSearch} />
+      </PageTitle>
+      <Panel>
+        <PanelHeader
+          title={search ? 'Everybody found' : 'People with a role'}
+          aside={search ? null : 'Search to give somebody a role'}
+          className="pb-2 max-sm:flex-wrap"
+        />
+        <StaffPeople
+          caption="People and their roles"
+          filter={{ search, userType: null, withRole: search === '' }}
+          columns={columns}
+          emptyTitle="Nobody has a role"
+        />
+      </Panel>
+    </>
+  )
+}
+
+function Roles({ person }: { person: Person }) {
+  const isPlain = person.roles.length === 0
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {isPlain ? <span className="text-ink-3">Member</span> : null}
+      {person.roles.includes('staff') ? <Badge>Staff</Badge> : null}
+      {person.roles.includes('admin') ? <Badge tone="heat">Admin</Badge> : null}
+      {person.permissions.includes('sessions.manage') ? <Badge tone="info">Manages sessions</Badge> : null}
+      {person.isDisabled ? <Badge tone="danger">Switched off</Badge> : null}
+      {person.isVerified ? null : <Badge tone="warning">Not confirmed</Badge>}
+    </span>
+  )
+}
