@@ -7,7 +7,8 @@ import { safeNext } from '#domain/accounts/rules/next.ts'
 import { watchActivity } from './activity.ts'
 import type { api } from './api.ts'
 import { orpc } from './api.ts'
-import { startLive, stopLive } from './live.ts'
+import { startLive, stopLive, useLive } from './live.ts'
+import { queryClient } from './queryClient.ts'
 import { setTheme } from './theme.ts'
 
 /** Whoever is signed in, as the server presents them. */
@@ -56,6 +57,8 @@ export function SignedIn({ loading, signedOut, unreachable, children }: GuardPro
   const theme = me?.profile.theme
   const endsAt = useRef('')
   if (me) endsAt.current = me.idleUntil
+  // A plan that was given or ended changes what every open screen offers.
+  useLive('billing', () => void queryClient.invalidateQueries({ queryKey: orpc.accounts.key() }))
 
   useEffect(() => {
     if (!userId) return

@@ -13,39 +13,3 @@ export function EmptyStaffSessions() {
     </>
   )
 }
-
-/** The directory of members. */
-export function EmptyMembers() {
-  return (
-    <>
-      <PageTitle title="Members" lead="Name, company and plan." />
-      <Panel>
-        <Empty title="No members yet" level={2} />
-      </Panel>
-    </>
-  )
-}
-
-/** What members and visitors asked for. */
-export function EmptyRequests() {
-  return (
-    <>
-      <PageTitle title="Requests" lead="Upgrades, decisions and leads, oldest first." />
-      <Panel>
-        <Empty title="You are all caught up" level={2} />
-      </Panel>
-    </>
-  )
-}
-
-/** People and roles. */
-export function PlainAdmin() {
-  return (
-    <>
-      <PageTitle title="Admin" lead="People and roles." />
-      <Panel>
-        <Empty title="You are all caught up" level={2} />
-      </Panel>
-    </>
-  )
-}

@@ -1,17 +1,55 @@
-import { Empty } from '#web/ui/Empty.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
-import { Panel, PanelHeader } from '#web/ui/Panel.tsx'
+import { Panel, PanelBody } from '#web/ui/Panel.tsx'
+import { SectionError } from '#web/ui/SectionError.tsx'
+import { Loading, Skeleton } from '#web/ui/Skeleton.tsx'
+import { DayTimeline } from './DayTimeline.tsx'
+import { MembersPanel } from './MembersPanel.tsx'
+import { NeedsYou } from './NeedsYou.tsx'
+import { counted, leadOf } from './needs.ts'
+import { ThisWeek } from './ThisWeek.tsx'
+import { useNow, useOverview } from './useOverview.ts'
 
-/** The staff day: what needs somebody, oldest first. Features bring their own panels. */
+/** The staff day: today's sessions in their place, then what needs somebody, oldest first. */
 export function OverviewStaff() {
-  const today = new Date().toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long' })
+  const now = useNow()
+  const overview = useOverview(now)
+  const weekday = now.toLocaleDateString('en-GB', { weekday: 'long' })
+  if (overview.isPending) {
+    return (
+      <Loading className="pt-2">
+        <Skeleton className="h-9 w-80 max-w-full" />
+        <Skeleton className="mt-4 h-5 w-96 max-w-full" />
+        <Skeleton className="mt-8 h-36 rounded-panel" />
+        <Skeleton className="mt-4 h-72 rounded-panel" />
+      </Loading>
+    )
+  }
+  if (overview.isError) {
+    return (
+      <>
+        <PageTitle title={weekday} />
+        <Panel>
+          <PanelBody>
+            <SectionError onRetry={overview.retry} isRetrying={overview.isFetching} />
+          </PanelBody>
+        </Panel>
+      </>
+    )
+  }
+  const { today, drafts, ended, inquiries, needs } = overview
+  const open = inquiries.filter((inquiry) => inquiry.status === 'open').length
   return (
     <>
-      <PageTitle title={today} lead="What needs you, oldest first." />
-      <Panel>
-        <PanelHeader title="Needs you" />
-        <Empty title="You are all caught up" />
-      </Panel>
+      <PageTitle
+        title={`${weekday}, ${counted(today.length, 'session')}`}
+        lead={leadOf(drafts.length, ended.length, open)}
+      />
+      <DayTimeline sessions={today} now={now} />
+      <div className="grid items-start gap-4 min-[1101px]:grid-cols-[minmax(0,1fr)_340px]">
+        <NeedsYou needs={needs} />
+        <ThisWeek overview={overview} now={now} />
+        <MembersPanel needs={needs} now={now} />
+      </div>
     </>
   )
 }

@@ -1,7 +1,7 @@
-import { PlainAdmin } from '../home/EmptyPages.tsx'
+import { RolesStaff } from '#web/features/accounts/screens/RolesStaff.tsx'
 
 export const meta = () => [{ title: 'Admin, JUL VIP' }]
 
 export default function AdminRoute() {
-  return <PlainAdmin />
+  return <RolesStaff />
 }

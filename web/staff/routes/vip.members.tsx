@@ -1,7 +1,7 @@
-import { EmptyMembers } from '../home/EmptyPages.tsx'
+import { MembersStaff } from '#web/features/accounts/screens/MembersStaff.tsx'
 
 export const meta = () => [{ title: 'Members, JUL VIP' }]
 
 export default function VipMembersRoute() {
-  return <EmptyMembers />
+  return <MembersStaff />
 }

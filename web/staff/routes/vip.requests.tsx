@@ -1,7 +1,7 @@
-import { EmptyRequests } from '../home/EmptyPages.tsx'
+import { RequestsStaff } from '#web/features/inquiries/screens/RequestsStaff.tsx'
 
 export const meta = () => [{ title: 'Requests, JUL VIP' }]
 
 export default function VipRequestsRoute() {
-  return <EmptyRequests />
+  return <RequestsStaff />
 }

@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { accountTexts } from '#domain/accounts/texts.ts'
+import { inboxCountsQuery } from '#web/features/inquiries/queries.ts'
+import { useLiveRefresh } from '#web/lib/live.ts'
 import { SignedIn, useLeaveToSignIn, useMe } from '#web/lib/session.tsx'
+import { CountBadge } from '#web/ui/Badge.tsx'
 import { ConnectionBanner } from '#web/ui/ConnectionBanner.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx'
@@ -68,6 +72,7 @@ function StaffArea() {
                       )}
                     >
                       {item.label}
+                      {item.to === paths.vipRequests() ? <OpenRequests /> : null}
                     </Link>
                   </li>
                 )
@@ -103,6 +108,14 @@ function StaffArea() {
       </main>
     </div>
   )
+}
+
+/** How many requests nobody has taken yet. */
+function OpenRequests() {
+  const counts = useQuery(inboxCountsQuery())
+  useLiveRefresh('inquiries')
+  const open = counts.data?.open ?? 0
+  return <CountBadge count={open} label={`, ${open} open`} className="ml-1.5" />
 }
 
 function PageSkeleton() {

@@ -1,0 +1,111 @@
+import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import type { Session } from '#contract/sessions.ts'
+import { classes } from '#web/ui/classes.ts'
+import { Empty } from '#web/ui/Empty.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import { StageTrain } from '#web/ui/StageTrain.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
+import type { DayBlock } from './day.ts'
+import { blocksOf, clockOf, nowAt, spanOf } from './day.ts'
+import { trainOf } from './sessionTrain.ts'
+
+const laneHeight = 72
+
+/** Today's sessions where they stand in the day, and where now is. */
+export function DayTimeline({ sessions, now }: { sessions: readonly Session[]; now: Date }) {
+  if (sessions.length === 0) {
+    return (
+      <Panel aria-label="Today" className="mb-4">
+        <Empty
+          level={2}
+          title="No sessions today"
+          action={<TextLink to={paths.vipSessions()}>All sessions</TextLink>}
+        />
+      </Panel>
+    )
+  }
+  const span = spanOf(sessions, now)
+  const blocks = blocksOf(sessions, span, now)
+  const lanes = Math.max(...blocks.map((block) => block.lane)) + 1
+  const hours = Array.from({ length: span.toHour - span.fromHour + 1 }, (_, at) => span.fromHour + at)
+  const line = nowAt(span, now)
+  return (
+    <Panel aria-label="Today" className="mb-4 overflow-x-auto px-6 pt-3 pb-7">
+      <h2 className="sr-only">Today</h2>
+      <div className="min-w-[860px]">
+        <div aria-hidden="true" className="relative h-[22px] text-micro text-ink-3 tnum">
+          {hours.map((hour, at) => (
+            <span
+              key={hour}
+              className="absolute -translate-x-1/2"
+              style={{ left: `${(at / (hours.length - 1)) * 100}%` }}
+            >
+              {hour}
+            </span>
+          ))}
+        </div>
+        <div className="relative" style={{ height: lanes * laneHeight + 4 }}>
+          {hours.map((hour, at) => (
+            <span
+              key={hour}
+              aria-hidden="true"
+              className="absolute inset-y-0 w-px bg-line"
+              style={{ left: `${(at / (hours.length - 1)) * 100}%` }}
+            />
+          ))}
+          <ol>
+            {blocks.map((block) => (
+              <Block key={block.session.id} block={block} />
+            ))}
+          </ol>
+          {line === null ? null : (
+            <span
+              className="absolute -top-5 -bottom-2 z-[2] w-0.5 -translate-x-1/2 bg-heat"
+              style={{ left: `${line * 100}%` }}
+            >
+              <span className="absolute top-full left-1/2 -translate-x-1/2 rounded-mark bg-heat px-2 py-0.5 text-micro font-[640] text-on-heat tnum">
+                <span className="sr-only">Now </span>
+                {clockOf(now)}
+              </span>
+            </span>
+          )}
+        </div>
+      </div>
+    </Panel>
+  )
+}
+
+const roomForTrain = 0.08
+
+function Block({ block: { session, left, width, lane, isPast } }: { block: DayBlock }) {
+  const { label, ...train } = trainOf(session)
+  const isBehind = isPast || session.status === 'completed'
+  const start = clockOf(session.startAt)
+  return (
+    <li
+      className="absolute z-[1]"
+      style={{
+        left: `calc(${left * 100}% + 1px)`,
+        width: `calc(${width * 100}% - 2px)`,
+        top: lane * laneHeight + 6,
+      }}
+    >
+      <Link
+        to={paths.vipSession(session.id)}
+        aria-label={`${session.title}, ${session.memberName}, ${start} to ${clockOf(session.endAt)}, ${label}`}
+        title={`${session.title}, ${session.memberName}`}
+        className={classes(
+          'grid h-16 content-between overflow-hidden rounded-control px-2.5 py-2 text-caption',
+          isBehind ? 'bg-sunken text-ink dark:bg-well' : 'bg-ink text-ink-inverse',
+        )}
+      >
+        <span className="truncate font-semibold">{session.title}</span>
+        <span className="flex items-center justify-between gap-2">
+          <span className="tnum">{start}</span>
+          {width > roomForTrain ? <StageTrain {...train} label={label} size={10} /> : null}
+        </span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Person } from '#contract/accounts.ts'
+import { paths } from '#contract/paths.ts'
+import type { Session } from '#contract/sessions.ts'
+import { StaffPerson, StaffPersonLevel, StaffPersonType } from '#web/features/accounts/parts/StaffPerson.tsx'
+import { orpc } from '#web/lib/api.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Empty } from '#web/ui/Empty.tsx'
+import { Panel, PanelBody, PanelHeader } from '#web/ui/Panel.tsx'
+import { SectionError } from '#web/ui/SectionError.tsx'
+import { Loading, SkeletonLines } from '#web/ui/Skeleton.tsx'
+import type { Column } from '#web/ui/Table.tsx'
+import { Table } from '#web/ui/Table.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
+import { clockOf } from './day.ts'
+import type { Need } from './needs.ts'
+import { sessionsByMember } from './needs.ts'
+
+/** The first members by name, with what is known of their sessions and what waits. */
+export function MembersPanel({ needs, now }: { needs: readonly Need[]; now: Date }) {
+  const people = useQuery(orpc.accounts.listPeople.queryOptions({ input: { limit: 8 } }))
+  const sessions = useQuery(orpc.sessions.list.queryOptions({ input: { limit: 50 } }))
+  const known = sessionsByMember(sessions.data?.sessions ?? [], now)
+  const columns: readonly Column<Person>[] = [
+    { key: 'person', head: 'Member', cell: (person) => <StaffPerson person={person} /> },
+    { key: 'type', head: 'Role', cell: (person) => <StaffPersonType person={person} />, isWideOnly: true },
+    { key: 'level', head: 'Level', cell: (person) => <StaffPersonLevel person={person} /> },
+    {
+      key: 'last',
+      head: 'Last session',
+      cell: (person) => <SessionDay session={known.get(person.userId)?.last} now={now} />,
+      isWideOnly: true,
+    },
+    {
+      key: 'next',
+      head: 'Next',
+      cell: (person) => <SessionDay session={known.get(person.userId)?.next} now={now} isNext />,
+    },
+    {
+      key: 'attention',
+      head: 'Attention',
+      align: 'right',
+      cell: (person) => <Attention needs={needs.filter((need) => memberOf(need) === person.userId)} />,
+    },
+  ]
+  return (
+    <Panel className="min-[1101px]:col-span-2">
+      <PanelHeader
+        title="Members"
+        aside={
+          <TextLink to={paths.vipMembers()} look="arrow">
+            All members
+          </TextLink>
+        }
+      />
+      {people.isPending ? (
+        <PanelBody>
+          <Loading>
+            <SkeletonLines lines={5} />
+          </Loading>
+        </PanelBody>
+      ) : people.isError ? (
+        <PanelBody>
+          <SectionError onRetry={() => void people.refetch()} isRetrying={people.isFetching} />
+        </PanelBody>
+      ) : people.data.people.length === 0 ? (
+        <Empty title="No members yet" />
+      ) : (
+        <Table
+          caption="Members by name"
+          columns={columns}
+          rows={people.data.people}
+          rowKey={(person) => person.userId}
+          className="mt-2"
+        />
+      )}
+    </Panel>
+  )
+}
+
+const memberOf = (need: Need): string | null => {
+  if (need.kind === 'draft') return need.draft.memberId
+  return need.kind === 'ended' ? need.session.memberId : need.inquiry.memberId
+}
+
+const words = { draft: 'Report to approve', ended: 'Mark complete', request: 'Upgrade requested' } as const
+
+function Attention({ needs: [first] }: { needs: readonly Need[] }) {
+  if (!first) return <span className="text-ink-3">None</span>
+  return (
+    <Badge tone="heat" mark={first.kind === 'request' ? 'square' : 'octagon'}>
+      {words[first.kind]}
+    </Badge>
+  )
+}
+
+/** A day and, for what is ahead, its time. A dash where this reader sees no session of the member. */
+function SessionDay({
+  session,
+  now,
+  isNext,
+}: {
+  session: Session | null | undefined
+  now: Date
+  isNext?: boolean
+}) {
+  if (!session) {
+    return (
+      <span className="text-ink-3">
+        <span aria-hidden="true">{isNext ? 'Not booked' : '–'}</span>
+        <span className="sr-only">{isNext ? 'Not booked with you' : 'None you can see'}</span>
+      </span>
+    )
+  }
+  const start = new Date(session.startAt)
+  const isToday = start.toDateString() === now.toDateString()
+  const day = isToday ? 'Today' : start.toLocaleDateString('en-GB', { day: 'numeric', month: 'long' })
+  return <span className="tnum">{isNext ? `${day}, ${clockOf(start)}` : day}</span>
+}

@@ -1,0 +1,141 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { LucideIcon } from 'lucide-react'
+import { CircleCheck, FilePenLine, FileWarning, Inbox } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { paths } from '#contract/paths.ts'
+import { planCatalogue } from '#domain/billing/rules/catalogue.ts'
+import { grantablePlans } from '#domain/billing/types.ts'
+import { inquiryKindNames } from '#domain/inquiries/texts.ts'
+import { sessionRefusals, sessionTexts } from '#domain/sessions/texts.ts'
+import { orpc } from '#web/lib/api.ts'
+import { refusalOf } from '#web/lib/refusal.ts'
+import { toast } from '#web/lib/toast.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Empty } from '#web/ui/Empty.tsx'
+import { Panel, PanelHeader, PanelRows } from '#web/ui/Panel.tsx'
+import { clockOf } from './day.ts'
+import type { Need } from './needs.ts'
+import { counted } from './needs.ts'
+
+const shownAtFirst = 6
+
+/** What waits for somebody of the house, oldest first; the oldest draft is the one hot button. */
+export function NeedsYou({ needs }: { needs: readonly Need[] }) {
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? needs : needs.slice(0, shownAtFirst)
+  const hot = shown.find((need) => need.kind === 'draft')
+  return (
+    <Panel>
+      <PanelHeader title="Needs you" aside={needs.length > 1 ? 'Oldest first' : null} />
+      {needs.length === 0 ? (
+        <Empty title="You are all caught up">Drafts, open requests and sessions to close land here.</Empty>
+      ) : (
+        <PanelRows className="mt-2">
+          {shown.map((need) => (
+            <NeedRow key={`${need.kind} ${need.id}`} need={need} isHot={need === hot} />
+          ))}
+        </PanelRows>
+      )}
+      {shown.length < needs.length ? (
+        <div className="border-t border-line p-3 text-center">
+          <Button variant="quiet" onClick={() => setWhole(true)}>{`Show all ${needs.length}`}</Button>
+        </div>
+      ) : null}
+    </Panel>
+  )
+}
+
+function NeedRow({ need, isHot }: { need: Need; isHot: boolean }) {
+  if (need.kind === 'draft') {
+    const { draft } = need
+    const hasFailed = draft.state === 'failed'
+    return (
+      <Row
+        icon={hasFailed ? FileWarning : FilePenLine}
+        title={`${hasFailed ? 'Report not drafted' : 'Report drafted'}, ${draft.title}`}
+        text={`${draft.memberName}, ${hasFailed ? 'tried' : 'drafted'} ${momentOf(draft.waitingSince)}${
+          hasFailed ? '' : `, ${counted(draft.lineCount, 'line')}`
+        }`}
+      >
+        <Button size="small" variant={isHot ? 'hot' : 'line'} to={paths.vipSession(draft.sessionId)}>
+          {hasFailed ? 'Open' : 'Read and approve'}
+        </Button>
+      </Row>
+    )
+  }
+  if (need.kind === 'ended') return <EndedRow need={need} />
+  const { inquiry } = need
+  const plan = grantablePlans.find((each) => each === inquiry.subject)
+  const what = plan ? `Upgrade to ${planCatalogue[plan].label}` : inquiryKindNames[inquiry.kind]
+  return (
+    <Row
+      icon={Inbox}
+      title={`${what} requested`}
+      text={[inquiry.memberName, inquiry.company, `asked ${momentOf(inquiry.createdAt)}`]
+        .filter(Boolean)
+        .join(', ')}
+    >
+      <Button size="small" to={paths.vipRequests()}>
+        Open
+      </Button>
+    </Row>
+  )
+}
+
+function EndedRow({ need: { session } }: { need: Extract<Need, { kind: 'ended' }> }) {
+  const queryClient = useQueryClient()
+  const complete = useMutation(
+    orpc.sessions.setStatus.mutationOptions({
+      onSuccess: () => toast.success(sessionTexts.completed),
+      onError: (error) => {
+        const { reason, message } = refusalOf(error)
+        toast.error(new Map<string, string>(Object.entries(sessionRefusals)).get(reason) ?? message)
+      },
+      onSettled: () => queryClient.invalidateQueries({ queryKey: orpc.sessions.key() }),
+    }),
+  )
+  return (
+    <Row
+      icon={CircleCheck}
+      title={`${session.title} ended ${momentOf(session.endAt)}`}
+      text={`${session.memberName}, still marked as scheduled`}
+    >
+      {session.can.complete.ok ? (
+        <Button
+          size="small"
+          isBusy={complete.isPending}
+          busyLabel="Marking"
+          onClick={() => complete.mutate({ id: session.id, status: 'completed' })}
+        >
+          {sessionTexts.markComplete}
+        </Button>
+      ) : null}
+      <Button size="small" variant="quiet" to={paths.vipSession(session.id)}>
+        Open
+      </Button>
+    </Row>
+  )
+}
+
+type RowProps = { icon: LucideIcon; title: string; text: string; children: ReactNode }
+
+function Row({ icon: Icon, title, text, children }: RowProps) {
+  return (
+    <li className="flex items-center gap-4 py-3 pr-4 pl-4 max-sm:flex-wrap max-sm:items-start md:pl-5">
+      <Icon size={18} aria-hidden="true" className="text-ink-3 max-sm:mt-0.5" />
+      <div className="min-w-0 flex-1">
+        <h3 className="text-body leading-snug font-[580]">{title}</h3>
+        <p className="text-caption text-ink-3">{text}</p>
+      </div>
+      <div className="flex gap-2 max-sm:w-full max-sm:pl-[34px]">{children}</div>
+    </li>
+  )
+}
+
+/** 'at 11:52' today, 'on 12 November' before. */
+function momentOf(instant: string): string {
+  const then = new Date(instant)
+  if (then.toDateString() === new Date().toDateString()) return `at ${clockOf(then)}`
+  return `on ${then.toLocaleDateString('en-GB', { day: 'numeric', month: 'long' })}`
+}

@@ -1,0 +1,71 @@
+import type { z } from 'zod'
+import type { Inquiry } from '#contract/inquiries.ts'
+import type { WaitingMinutes } from '#contract/minutes.ts'
+import type { Session } from '#contract/sessions.ts'
+
+type Waiting = z.infer<typeof WaitingMinutes>
+
+/** Something that waits for a person of the house; `since` is what the list is ordered by. */
+export type Need =
+  | { kind: 'draft'; id: string; since: string; draft: Waiting }
+  | { kind: 'ended'; id: string; since: string; session: Session }
+  | { kind: 'request'; id: string; since: string; inquiry: Inquiry }
+
+/** Everything that needs somebody, oldest first. */
+export function needsOf(
+  drafts: readonly Waiting[],
+  ended: readonly Session[],
+  inquiries: readonly Inquiry[],
+): readonly Need[] {
+  const needs: Need[] = [
+    ...drafts.map((draft) => ({
+      kind: 'draft' as const,
+      id: draft.sessionId,
+      since: draft.waitingSince,
+      draft,
+    })),
+    ...ended.map((session) => ({ kind: 'ended' as const, id: session.id, since: session.endAt, session })),
+    ...inquiries
+      .filter((inquiry) => inquiry.status === 'open')
+      .map((inquiry) => ({ kind: 'request' as const, id: inquiry.id, since: inquiry.createdAt, inquiry })),
+  ]
+  return needs.sort((one, other) => one.since.localeCompare(other.since) || one.id.localeCompare(other.id))
+}
+
+/** Sessions whose time is over and that still stand as scheduled. */
+export const endedOf = (sessions: readonly Session[], now: Date): readonly Session[] =>
+  sessions.filter((session) => session.status === 'scheduled' && Date.parse(session.endAt) <= now.getTime())
+
+const numbers = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ')
+
+/** A count in words up to twelve: 'four sessions', '13 sessions', 'no sessions'. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${numbers[count] ?? count} ${count === 1 ? one : many}`
+}
+
+/** What waits, in a sentence or two: 'One report is waiting for your eye. Two requests are open.' */
+export function leadOf(drafts: number, ended: number, requests: number): string {
+  const parts = [
+    drafts > 0 ? `${counted(drafts, 'report')} ${drafts === 1 ? 'is' : 'are'} waiting for your eye` : '',
+    ended > 0
+      ? `${counted(ended, 'session')} ended and ${ended === 1 ? 'is' : 'are'} not marked complete`
+      : '',
+    requests > 0 ? `${counted(requests, 'request')} ${requests === 1 ? 'is' : 'are'} open` : '',
+  ].filter(Boolean)
+  if (parts.length === 0) return 'Nothing waits for you.'
+  return parts.map((part) => `${part.charAt(0).toUpperCase()}${part.slice(1)}.`).join(' ')
+}
+
+/** The last session held and the next one booked of each member, among the sessions given. */
+export function sessionsByMember(sessions: readonly Session[], now: Date) {
+  const known = new Map<string, { last: Session | null; next: Session | null }>()
+  for (const session of sessions) {
+    if (session.status === 'cancelled') continue
+    const of = known.get(session.memberId) ?? { last: null, next: null }
+    const isAhead = Date.parse(session.endAt) > now.getTime() && session.status === 'scheduled'
+    if (isAhead && (of.next === null || session.startAt < of.next.startAt)) of.next = session
+    if (!isAhead && (of.last === null || session.startAt > of.last.startAt)) of.last = session
+    known.set(session.memberId, of)
+  }
+  return known
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import type { Session } from '#contract/sessions.ts'
+import { blocksOf, nowAt, spanOf } from './day.ts'
+import { counted, endedOf, leadOf, needsOf, sessionsByMember } from './needs.ts'
+
+const at = (clock: string, day = '2026-11-19') => new Date(`${day}T${clock}:00`)
+const session = (id: string, from: string, to: string, more: Partial<Session> = {}): Session =>
+  // safe because the rules under test read these fields alone
+  ({
+    id,
+    memberId: 'm',
+    status: 'scheduled',
+    startAt: at(from).toISOString(),
+    endAt: at(to).toISOString(),
+    ...more,
+  }) as Session
+
+describe('the day as a line', () => {
+  it('shows 8 to 19, and more where a session needs it', () => {
+    expect(spanOf([], at('12:00'))).toEqual({ fromHour: 8, toHour: 19 })
+    expect(spanOf([session('a', '06:30', '07:30'), session('b', '19:00', '20:15')], at('12:00'))).toEqual({
+      fromHour: 6,
+      toHour: 21,
+    })
+  })
+
+  it('gives sessions that overlap lanes of their own, and a free lane back', () => {
+    const blocks = blocksOf(
+      [session('c', '11:00', '12:00'), session('b', '10:00', '11:30'), session('a', '09:00', '10:00')],
+      { fromHour: 8, toHour: 18 },
+      at('11:45'),
+    )
+    expect(blocks.map(({ session: { id }, lane, isPast }) => [id, lane, isPast])).toEqual([
+      ['a', 0, true],
+      ['b', 0, true],
+      ['c', 1, false],
+    ])
+    expect(blocks[0]).toMatchObject({ left: 0.1, width: 0.1 })
+  })
+
+  it('has a line for now while now is inside', () => {
+    const span = { fromHour: 8, toHour: 18 }
+    expect(nowAt(span, at('13:00'))).toBe(0.5)
+    expect(nowAt(span, at('07:59'))).toBeNull()
+  })
+})
+
+describe('what needs somebody', () => {
+  it('is every ended session that still stands as scheduled, and nothing that is completed or running', () => {
+    const sessions = [
+      session('over', '09:00', '10:00'),
+      session('done', '09:00', '10:00', { status: 'completed' }),
+      session('running', '11:00', '13:00'),
+    ]
+    expect(endedOf(sessions, at('12:00')).map(({ id }) => id)).toEqual(['over'])
+  })
+
+  it('stands oldest first, whatever it is; taken requests are with a colleague', () => {
+    const inquiry = (id: string, clock: string, status: string) => ({
+      id,
+      status,
+      createdAt: at(clock).toISOString(),
+    })
+    const needs = needsOf(
+      [{ sessionId: 'draft', waitingSince: at('11:52').toISOString() }] as never, // safe: only these fields are read
+      [session('ended', '09:00', '10:00')],
+      [inquiry('asked', '08:00', 'open'), inquiry('taken', '07:00', 'in_progress')] as never, // safe: as above
+    )
+    expect(needs.map(({ kind, id }) => [kind, id])).toEqual([
+      ['request', 'asked'],
+      ['ended', 'ended'],
+      ['draft', 'draft'],
+    ])
+  })
+
+  it.each([
+    [0, 0, 0, 'Nothing waits for you.'],
+    [1, 0, 0, 'One report is waiting for your eye.'],
+    [
+      2,
+      1,
+      3,
+      'Two reports are waiting for your eye. One session ended and is not marked complete. Three requests are open.',
+    ],
+  ])('%d drafts, %d ended, %d open', (drafts, ended, requests, words) => {
+    expect(leadOf(drafts, ended, requests)).toBe(words)
+  })
+
+  it('counts in words up to twelve', () => {
+    expect([0, 1, 12, 13].map((count) => counted(count, 'session'))).toEqual([
+      'no sessions',
+      'one session',
+      'twelve sessions',
+      '13 sessions',
+    ])
+  })
+})
+
+describe('the sessions of each member', () => {
+  it('are the last that was held and the next that is booked; cancelled ones count for neither', () => {
+    const known = sessionsByMember(
+      [
+        session('old', '08:00', '08:30', { status: 'completed' }),
+        session('last', '09:00', '10:00', { status: 'completed' }),
+        session('off', '13:00', '14:00', { status: 'cancelled' }),
+        session('later', '16:00', '17:00'),
+        session('next', '15:00', '16:00'),
+      ],
+      at('12:00'),
+    ).get('m')
+    expect([known?.last?.id, known?.next?.id]).toEqual(['last', 'next'])
+  })
+})

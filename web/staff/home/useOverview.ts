@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { orpc } from '#web/lib/api.ts'
+import { useLiveRefresh } from '#web/lib/live.ts'
+import { dayAround } from './day.ts'
+import { endedOf, needsOf } from './needs.ts'
+
+const everyMs = 30_000
+
+/** The time, moved on twice a minute. */
+export function useNow(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = window.setInterval(() => setNow(new Date()), everyMs)
+    return () => window.clearInterval(timer)
+  }, [])
+  return now
+}
+
+/** Everything the overview is made of: the reader's own sessions, drafts, and the inbox. */
+export function useOverview(now: Date) {
+  useLiveRefresh('sessions')
+  useLiveRefresh('minutes')
+  useLiveRefresh('inquiries')
+  const { from: today, to } = dayAround(now)
+  const tomorrow = to.toISOString()
+  const week = useQuery(
+    orpc.sessions.list.queryOptions({
+      input: { mine: true, from: mondayOf(today).toISOString(), to: tomorrow, limit: 50 },
+    }),
+  )
+  const scheduled = useQuery(
+    orpc.sessions.list.queryOptions({ input: { mine: true, status: 'scheduled', to: tomorrow, limit: 50 } }),
+  )
+  const drafts = useQuery(orpc.minutes.listWaiting.queryOptions())
+  const inbox = useQuery(orpc.inquiries.list.queryOptions({ input: { show: 'pending', limit: 50 } }))
+
+  const sessions = week.data?.sessions ?? []
+  const ended = endedOf(scheduled.data?.sessions ?? [], now)
+  const waiting = drafts.data?.items ?? []
+  const inquiries = inbox.data?.inquiries ?? []
+  const queries = [week, scheduled, drafts, inbox]
+  return {
+    isPending: queries.some((query) => query.isPending),
+    isError: queries.some((query) => query.isError),
+    isFetching: queries.some((query) => query.isFetching),
+    retry: () => {
+      for (const query of queries) if (query.isError) void query.refetch()
+    },
+    today: sessions.filter(
+      (session) => session.status !== 'cancelled' && Date.parse(session.startAt) >= today.getTime(),
+    ),
+    week: sessions,
+    drafts: waiting,
+    ended,
+    inquiries,
+    needs: needsOf(waiting, ended, inquiries),
+  }
+}
+
+export type Overview = ReturnType<typeof useOverview>
+
+function mondayOf(day: Date): Date {
+  const monday = new Date(day)
+  monday.setDate(monday.getDate() - ((monday.getDay() + 6) % 7))
+  return monday
+}
