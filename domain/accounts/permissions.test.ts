@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '#domain/actor.ts'
 import {
+  canChangePermission,
   canChangeRole,
+  canDisableAccount,
   canEditProfile,
   canEnterAdmin,
   canEnterConsole,
@@ -116,5 +118,23 @@ describe('what staff see of a member (4.12.3, T-203)', () => {
     ['admin not assigned', admin, 'x', false, ['directory', 'requests']],
   ] as const)('%s', (_name, actor, userId, assigned, expected) => {
     expect(seen(actor, userId, assigned)).toEqual(expected)
+  })
+})
+
+describe('permissions and shut accounts (T-006)', () => {
+  it.each([
+    ['a member', member, true, true, 'not_admin'],
+    ['staff', staff, true, true, 'not_admin'],
+    ['an admin, to staff', admin, true, true, 'yes'],
+    ['an admin, to a member', admin, true, false, 'subject_not_staff'],
+    ['an admin, taking it from a member', admin, false, false, 'yes'],
+  ] as const)('a permission given by %s', (_name, actor, give, isStaff, expected) => {
+    expect(word(canChangePermission(actor, { give, isStaff }))).toBe(expected)
+  })
+
+  it('an admin shuts out anybody but themselves, others nobody', () => {
+    expect(word(canDisableAccount(admin, { userId: 'm' }))).toBe('yes')
+    expect(word(canDisableAccount(admin, { userId: 'a' }))).toBe('own_account')
+    expect(word(canDisableAccount(staff, { userId: 'm' }))).toBe('not_admin')
   })
 })
