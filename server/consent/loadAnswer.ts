@@ -1,0 +1,15 @@
+import type { Actor } from '#domain/actor.ts'
+import type { Db } from '#server/db/database.ts'
+import { getSession } from '#server/sessions/reads.ts'
+import { partyOf } from './present.ts'
+import { standingOf } from './reads.ts'
+
+/** The session held still, who in it the actor is, and what they said so far. Answers of one session queue here. */
+export async function loadAnswer(scene: { db: Db; actor: Actor }, sessionId: string) {
+  // A yes can be taken back for a session that was deleted, too.
+  const session = await getSession(scene, sessionId, { lock: true, removed: 'deleted' })
+  const party = partyOf(scene.actor, session)
+  const { answers } = await standingOf(scene.db, session)
+  const said = answers.find((each) => each.party.party === party)?.answer ?? 'waiting'
+  return { session, party, said }
+}

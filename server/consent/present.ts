@@ -1,0 +1,110 @@
+import type { z } from 'zod'
+import type { Consent } from '#contract/consent.ts'
+import type { GuestConsent } from '#contract/consent.ts'
+import type { Actor } from '#domain/actor.ts'
+import { consentLimits } from '#domain/consent/limits.ts'
+import { canAnswerByLink } from '#domain/consent/permissions.ts'
+import { canAnswerConsent } from '#domain/consent/permissions.ts'
+import { canAskGuest } from '#domain/consent/permissions.ts'
+import { canWithdrawConsent } from '#domain/consent/permissions.ts'
+import { consentState } from '#domain/consent/rules/state.ts'
+import type { ConsentStanding } from '#domain/consent/rules/state.ts'
+import { consentTextVersion } from '#domain/consent/texts.ts'
+import type { ConsentAnswer } from '#domain/consent/types.ts'
+import type { Decision } from '#domain/decision.ts'
+import type { KnownSession } from '#server/sessions/reads.ts'
+import type { ConsentRow } from './reads.ts'
+import type { GuestLink } from './rules/links.ts'
+import { hasAgreed } from './rules/links.ts'
+
+const DAY_MS = 86_400_000
+const answer = (decision: Decision) => ({ ok: decision.ok, reason: decision.ok ? null : decision.reason })
+const ask = (decision: Decision, already: boolean) => answer(decision.ok && already ? { ok: false, reason: 'already_answered' } : decision)
+
+/** What leaves the house of a session's consent: guests' addresses are for staff alone. */
+export function presentConsent(
+  session: KnownSession,
+  standing: ConsentStanding,
+  rows: readonly ConsentRow[],
+  actor: Actor,
+): z.infer<typeof Consent> {
+  const asked = canAskGuest(actor, { isAssignedAdvisor: session.isAssigned })
+  const me = partyOf(actor, session)
+  const mine = standing.answers.find((each) => each.party.party === me)?.answer ?? 'waiting'
+  const self = canAnswerConsent(actor, session, me ?? 'member')
+  return {
+    sessionId: session.id,
+    state: standing.state,
+    textVersion: consentTextVersion,
+    people: standing.answers.map(({ party, answer: said }) => {
+      const row = rows.find((each) => each.party === party.party && each.guestEmail === party.guestEmail)
+      const shown = party.party === 'guest' && asked.ok
+      return {
+        id: shown ? (row?.id ?? null) : null,
+        party: party.party,
+        name: party.name,
+        guestEmail: shown ? party.guestEmail : null,
+        answer: said,
+        answeredAt: row ? answeredAt(row, said) : null,
+        isMe: party.party === me,
+      }
+    }),
+    can: {
+      give: ask(self, mine === 'given'),
+      refuse: ask(self, mine === 'refused'),
+      withdraw: answer(canWithdrawConsent(actor, session, me ?? 'member', hasAgreed(mine))),
+      inviteGuest: answer(asked),
+    },
+  }
+}
+
+/** As whom somebody who signs in answers: the member first, should the advisor advise themselves. */
+export function partyOf(actor: Actor, session: { userId: string; advisorId: string }): 'member' | 'advisor' | null {
+  if (session.userId === actor.userId) return 'member'
+  return session.advisorId === actor.userId ? 'advisor' : null
+}
+
+function answeredAt(row: ConsentRow, said: ConsentAnswer): string | null {
+  const at = { given: row.givenAt, outdated: row.givenAt, refused: row.refusedAt, withdrawn: row.withdrawnAt, waiting: null }[said]
+  return at?.toISOString() ?? null
+}
+
+/** What a guest sees by their link. */
+export function presentGuest(link: GuestLink, now: Date): z.infer<typeof GuestConsent> {
+  const said = saidBy(link)
+  const genuine = { isGenuine: true, expiresAt: expiryOf(link) }
+  return {
+    guestName: link.guestName,
+    sessionTitle: link.title,
+    startAt: new Date(link.startAt).toISOString(),
+    endAt: new Date(link.endAt).toISOString(),
+    timeZone: link.timeZone,
+    advisorName: link.advisorName,
+    answer: said,
+    textVersion: consentTextVersion,
+    expiresAt: expiryOf(link).toISOString(),
+    can: {
+      give: ask(canAnswerByLink(genuine, now, 'given'), said === 'given'),
+      refuse: ask(canAnswerByLink(genuine, now, 'refused'), said === 'refused'),
+      withdraw: answer(hasAgreed(said) ? canAnswerByLink(genuine, now, 'withdrawn') : { ok: false, reason: 'nothing_given' }),
+    },
+  }
+}
+
+/** A guest's answer as it stands, by the same rule as everybody's. */
+export function saidBy(link: GuestLink): ConsentAnswer {
+  const at = (text: string | null) => (text ? new Date(text) : null)
+  const party = { party: 'guest', guestEmail: null, name: link.guestName } as const
+  const record = {
+    party: 'guest' as const,
+    guestEmail: null,
+    textVersion: link.textVersion,
+    givenAt: at(link.givenAt),
+    refusedAt: at(link.refusedAt),
+    withdrawnAt: at(link.withdrawnAt),
+  }
+  return consentState([record], [party], consentTextVersion).answers[0]?.answer ?? 'waiting'
+}
+
+export const expiryOf = (link: Pick<GuestLink, 'askedAt'>): Date =>
+  new Date(new Date(link.askedAt).getTime() + consentLimits.linkDays * DAY_MS)

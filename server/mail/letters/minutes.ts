@@ -1,0 +1,22 @@
+import { paths } from '#contract/paths.ts'
+import type { Config } from '#server/config.ts'
+import { render } from '#server/mail/template.ts'
+import type { RenderedMail } from '#server/mail/template.ts'
+
+type Facts = Pick<Config, 'brandName' | 'supportEmail' | 'publicUrl'>
+
+/** To the member: their advisor has approved the minutes; the words themselves stay in the house. */
+export const approvedLetter = (config: Facts, member: { readonly firstName: string | null }, sessionTitle: string): RenderedMail =>
+  render(
+    {
+      template: 'minutes.approved',
+      subject: `Your minutes are ready: ${sessionTitle}`,
+      greeting: member.firstName ? `Hello ${member.firstName},` : 'Hello,',
+      paragraphs: [
+        `Your advisor has checked and approved the minutes of "${sessionTitle}".`,
+        'Every line shows the sentence it rests on, and an action becomes a card on your board with one click.',
+      ],
+      action: { label: 'Read the minutes', url: new URL(paths.dashboard('sessions'), config.publicUrl).href },
+    },
+    config,
+  )

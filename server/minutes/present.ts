@@ -1,0 +1,75 @@
+import type { z } from 'zod'
+import type { MinutesState } from '#contract/sessions.ts'
+import type { Minutes } from '#contract/minutes.ts'
+import type { MinutesLine } from '#contract/minutes.ts'
+import type { Actor } from '#domain/actor.ts'
+import type { Decision } from '#domain/decision.ts'
+import { canMakeCard } from '#domain/minutes/permissions.ts'
+import { checkEvidence } from '#domain/minutes/rules/evidence.ts'
+import type { OutcomeLine } from '#domain/minutes/types.ts'
+import type { Segment } from '#domain/recordings/types.ts'
+import type { OutcomeRow } from './reads.ts'
+import type { VersionRow } from './reads.ts'
+
+export const answer = (decision: Decision) => ({ ok: decision.ok, reason: decision.ok ? null : decision.reason })
+
+/**
+ * How far the minutes are. For a member approved minutes stay approved while a correction is worked on; staff
+ * see the version they work on (T-087, 4.12.17).
+ */
+export function minutesStateOf(outcome: OutcomeRow | null, manages: boolean): z.infer<typeof MinutesState> {
+  if (!outcome) return 'none'
+  if (!manages && outcome.approvedVersionId) return 'approved'
+  if (outcome.drafting === 'queued' || outcome.drafting === 'running') return 'drafting'
+  if (outcome.drafting === 'failed') return 'failed'
+  if (!outcome.currentVersionId) return 'none'
+  return outcome.currentVersionId === outcome.approvedVersionId ? 'approved' : 'checking'
+}
+
+type Around = {
+  outcome: OutcomeRow
+  version: VersionRow
+  lines: readonly OutcomeLine[]
+  /** Empty where nobody needs them: they say which line of the file a moment stands on, and prove quotes. */
+  segments: readonly Segment[]
+  cards: ReadonlyMap<string, string>
+  approvedByName: string | null
+  manages: boolean
+}
+
+/** What leaves the house of one version. */
+export function presentVersion(around: Around, actor: Actor): Minutes {
+  const { version, outcome, lines, approvedByName } = around
+  const isApproved = version.id === outcome.approvedVersionId
+  return {
+    versionId: version.id,
+    number: version.number,
+    status: version.status,
+    method: version.method,
+    transcriptId: version.transcriptId,
+    createdAt: version.createdAt.toISOString(),
+    approvedAt: isApproved ? (outcome.approvedAt?.toISOString() ?? null) : null,
+    approvedByName: isApproved ? approvedByName : null,
+    lines: lines.map((line) => presentLine(line, around, actor)),
+  }
+}
+
+function presentLine(line: OutcomeLine, around: Around, actor: Actor): MinutesLine {
+  const { version, segments, cards, manages } = around
+  const cardId = cards.get(line.id) ?? null
+  const open = manages && (version.status === 'draft' || version.status === 'reviewed')
+  return {
+    id: line.id,
+    kind: line.kind,
+    text: line.text,
+    quote: line.quote,
+    speaker: line.speaker,
+    moment: line.moment,
+    line: line.moment ? (segments[line.moment.segment]?.line ?? null) : null,
+    owner: line.owner,
+    dueOn: line.dueOn,
+    cardId,
+    canMakeCard: answer(canMakeCard(actor, version, { kind: line.kind, hasCard: cardId !== null })),
+    problems: open ? [...checkEvidence(line, segments)] : [],
+  }
+}

@@ -1,0 +1,84 @@
+import type { z } from 'zod'
+import type { SessionMinutes } from '#contract/minutes.ts'
+import { all } from '#domain/decision.ts'
+import { no } from '#domain/decision.ts'
+import { yes } from '#domain/decision.ts'
+import { canApproveMinutes } from '#domain/minutes/permissions.ts'
+import { canEditDraft } from '#domain/minutes/permissions.ts'
+import { canReadMinutes } from '#domain/minutes/permissions.ts'
+import { canSetOutcomeStatus } from '#domain/minutes/permissions.ts'
+import { unprovenLines } from '#domain/minutes/rules/evidence.ts'
+import { canGenerateReport } from '#domain/sessions/permissions.ts'
+import { canManageSessions } from '#domain/sessions/permissions.ts'
+import { namesOf } from '#server/accounts/names.ts'
+import { standingOf } from '#server/consent/reads.ts'
+import type { Doing } from '#server/doing.ts'
+import { Refused } from '#server/http/refusal.ts'
+import { findLatest } from '#server/recordings/reads.ts'
+import { readSegments } from '#server/recordings/reads.ts'
+import type { KnownSession } from '#server/sessions/reads.ts'
+import { answer } from './present.ts'
+import { minutesStateOf } from './present.ts'
+import { presentVersion } from './present.ts'
+import { findOutcome } from './reads.ts'
+import { findVersion } from './reads.ts'
+import { listCardsOf } from './reads.ts'
+import { listLines } from './reads.ts'
+
+/** A session's minutes for one reader: the approved version for its member, the current one for staff (T-087). */
+export async function presentMinutes(doing: Doing, session: KnownSession): Promise<z.infer<typeof SessionMinutes>> {
+  const { db, actor, house } = doing
+  const manages = canManageSessions(actor, session).ok
+  const outcome = await findOutcome(db, session.id)
+  const status = outcome?.approvedVersionId && !manages ? 'approved' : (outcome?.status ?? 'draft')
+  const reading = canReadMinutes(actor, { userId: session.userId, status }, session)
+  if (!reading.ok && reading.reason !== 'not_approved') throw new Refused(reading.reason)
+
+  const approved = await findVersion(db, outcome?.approvedVersionId ?? null)
+  const version = manages ? await findVersion(db, outcome?.currentVersionId ?? null) : approved
+  const lines = await listLines(db, version?.id ?? null)
+  const needsFile = manages || lines.some((line) => line.moment?.startMs === null)
+  const segments = needsFile ? await readSegments(db, version?.transcriptId ?? null) : []
+  const { state } = await standingOf(db, session)
+  const consentComplete = state === 'complete'
+  const names = await namesOf(db, [outcome?.approvedBy ?? null])
+  const hasTranscript = (await findLatest(db, session.id)) !== null
+  const given = { isAssigned: session.isAssigned, consentComplete }
+  const unproven = manages ? unprovenLines(lines, segments).length : 0
+  const onVersion = (decide: (status: NonNullable<typeof version>) => ReturnType<typeof no> | typeof yes) =>
+    answer(all(canManageSessions(actor, session), version ? decide(version) : no('no_lines')))
+
+  return {
+    sessionId: session.id,
+    title: session.title,
+    startAt: session.startAt.toISOString(),
+    timeZone: session.timeZone,
+    state: minutesStateOf(outcome, manages),
+    failure: manages ? (outcome?.draftFailure ?? null) : null,
+    approvedNumber: manages ? (approved?.number ?? null) : null,
+    minutes:
+      outcome && version
+        ? presentVersion(
+            {
+              outcome,
+              version,
+              lines,
+              segments,
+              cards: await listCardsOf(db, lines.map((line) => line.id)),
+              approvedByName: outcome.approvedBy ? (names.get(outcome.approvedBy) ?? null) : null,
+              manages,
+            },
+            actor,
+          )
+        : null,
+    can: {
+      edit: onVersion((each) => canEditDraft(actor, each, session)),
+      markReviewed: onVersion((each) => canSetOutcomeStatus('reviewed', actor, each, session)),
+      approve: onVersion((each) => canApproveMinutes(actor, each, { ...given, lineCount: lines.length, unproven })),
+      reopen: onVersion((each) => (each.status === 'approved' ? yes : no('wrong_status'))),
+      requestDraft: answer(
+        canGenerateReport(actor, session, { ...given, hasTranscript, lastAskedAt: session.reportRequestedAt }, house.clock.now()),
+      ),
+    },
+  }
+}

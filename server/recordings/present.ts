@@ -1,0 +1,15 @@
+import type { Transcript } from '#contract/recordings.ts'
+import type { TranscriptRow } from './reads.ts'
+
+/** What leaves the house of a transcript beside its words. */
+export function presentTranscript(row: TranscriptRow): Transcript {
+  return {
+    id: row.id,
+    sessionId: row.sessionId,
+    fileName: row.fileName,
+    format: row.format,
+    byteSize: row.byteSize,
+    segmentCount: row.segmentCount,
+    createdAt: row.createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,96 @@
+import type { Session } from '#contract/sessions.ts'
+import type { Actor } from '#domain/actor.ts'
+import type { ConsentState } from '#domain/consent/types.ts'
+import type { Decision } from '#domain/decision.ts'
+import * as can from '#domain/sessions/permissions.ts'
+import { sessionBadges } from '#domain/sessions/rules/status.ts'
+import { workflowStatus } from '#domain/sessions/rules/status.ts'
+import type { SessionFacts } from '#domain/sessions/types.ts'
+import { minutesStateOf } from '#server/minutes/present.ts'
+import type { OutcomeRow } from '#server/minutes/reads.ts'
+import type { KnownSession } from './reads.ts'
+
+/** What a screen needs beside the row itself. */
+export type Around = {
+  memberName: string
+  advisorName: string
+  memberTimeZone: string | null
+  hasTranscript: boolean
+  outcome: OutcomeRow | null
+  consent: ConsentState
+}
+
+export const answer = (decision: Decision) => ({ ok: decision.ok, reason: decision.ok ? null : decision.reason })
+
+/** What leaves the house of a session: staff's notes stay with staff, the meeting address with who may join. */
+export function presentSession(session: KnownSession, around: Around, actor: Actor, now: Date): Session {
+  const manages = can.canManageSessions(actor, session).ok
+  const join = can.canJoinMeeting(actor, session, session)
+  const details = can.canViewSessionDetails(actor, session, session)
+  const facts = factsOf(session, around, manages)
+  const { outcome } = around
+  return {
+    id: session.id,
+    memberId: session.userId,
+    memberName: around.memberName,
+    advisorId: session.advisorId,
+    advisorName: around.advisorName,
+    title: session.title,
+    description: details.ok ? session.description : '',
+    sessionType: session.sessionType,
+    startAt: session.startAt.toISOString(),
+    endAt: session.endAt.toISOString(),
+    timeZone: session.timeZone,
+    memberTimeZone: around.memberTimeZone,
+    status: session.status,
+    statusReason: session.statusReason,
+    meetingUrl: manages || join.ok ? session.meetingUrl : null,
+    notes: manages ? session.notes : null,
+    version: session.version,
+    archivedAt: session.archivedAt?.toISOString() ?? null,
+    hiddenAt: session.hiddenAt?.toISOString() ?? null,
+    deletedAt: session.deletedAt?.toISOString() ?? null,
+    createdAt: session.createdAt.toISOString(),
+    updatedAt: session.updatedAt.toISOString(),
+    badges: [...sessionBadges(session, facts, now)],
+    workflow: workflowStatus(session, facts, now),
+    facts: { ...facts, reportGeneratedAt: facts.reportGeneratedAt?.toISOString() ?? null },
+    consent: around.consent,
+    minutes: minutesStateOf(outcome, manages),
+    can: answers(session, around, actor, now),
+  }
+}
+
+function factsOf(session: KnownSession, { hasTranscript, outcome }: Around, manages: boolean): SessionFacts {
+  const draftedAt = manages && outcome?.currentVersionId ? outcome.updatedAt : null
+  return {
+    recording: session.recordingUrl ? 'linked' : 'none',
+    recordingChecked: session.recordingCheckedAt !== null,
+    hasTranscript,
+    // To a member a report exists once it is approved (T-087).
+    reportGeneratedAt: outcome?.approvedVersionId ? (outcome.approvedAt ?? outcome.updatedAt) : draftedAt,
+  }
+}
+
+function answers(session: KnownSession, around: Around, actor: Actor, now: Date): Session['can'] {
+  // Buttons ask before there is a reason; the call itself insists on one.
+  const given = { isAssigned: session.isAssigned, reason: 'given' }
+  const consentComplete = around.consent === 'complete'
+  const report = { ...given, consentComplete, hasTranscript: around.hasTranscript, lastAskedAt: session.reportRequestedAt }
+  return {
+    manage: answer(can.canManageSessions(actor, given)),
+    viewDetails: answer(can.canViewSessionDetails(actor, session, given)),
+    join: answer(can.canJoinMeeting(actor, session, given)),
+    edit: answer(can.canEditSession(actor, session, given)),
+    complete: answer(can.canCompleteSession(actor, session, given, now)),
+    cancel: answer(can.canCancelSession(actor, session, given, now)),
+    reopen: answer(can.canReopenSession(actor, session, given)),
+    hide: answer(can.canHideSession(actor, session)),
+    unhide: answer(can.canUnhideSession(actor, session, now)),
+    remove: answer(can.canDeleteSession(actor, given)),
+    archive: answer(can.canArchiveSession(actor, session, given)),
+    unarchive: answer(can.canUnarchiveSession(actor, session, given)),
+    uploadTranscript: answer(can.canUploadTranscript(actor, session, { ...given, consentComplete }, now)),
+    generateReport: answer(can.canGenerateReport(actor, session, report, now)),
+  }
+}

@@ -1,0 +1,36 @@
+import type { Session } from '#contract/sessions.ts'
+import { namesOf } from '#server/accounts/names.ts'
+import { listStandings } from '#server/consent/reads.ts'
+import type { Doing } from '#server/doing.ts'
+import { listOutcomes } from '#server/minutes/reads.ts'
+import { listTranscribed } from '#server/recordings/reads.ts'
+import { presentSession } from './present.ts'
+import { known } from './reads.ts'
+import { listAdvised } from './reads.ts'
+import { listZones } from './reads.ts'
+import type { SessionRow } from './reads.ts'
+
+/** Sessions with everything around them, in a fixed number of questions however long the list is. */
+export async function presentSessions({ db, actor, house }: Doing, rows: readonly SessionRow[]): Promise<Session[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map((row) => row.id)
+  const members = rows.map((row) => row.userId)
+  const names = await namesOf(db, [...members, ...rows.map((row) => row.advisorId)])
+  const zones = await listZones(db, members)
+  const advised = await listAdvised(db, actor, members)
+  const transcribed = await listTranscribed(db, ids)
+  const outcomes = await listOutcomes(db, ids)
+  const standings = await listStandings(db, rows, names)
+  const now = house.clock.now()
+  return rows.map((row) => {
+    const around = {
+      memberName: names.get(row.userId) ?? 'Somebody',
+      advisorName: names.get(row.advisorId) ?? 'Somebody',
+      memberTimeZone: zones.get(row.userId) ?? null,
+      hasTranscript: transcribed.has(row.id),
+      outcome: outcomes.get(row.id) ?? null,
+      consent: standings.get(row.id)?.state ?? 'waiting',
+    }
+    return presentSession(known(row, advised.has(row.userId)), around, actor, now)
+  })
+}

@@ -1,0 +1,134 @@
+import { and } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
+import { desc } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { gte } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
+import { isNotNull } from 'drizzle-orm'
+import { isNull } from 'drizzle-orm'
+import { lte } from 'drizzle-orm'
+import { ne } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import type { Actor } from '#domain/actor.ts'
+import { canManageSessions } from '#domain/sessions/permissions.ts'
+import type { Session } from '#domain/sessions/types.ts'
+import type { SessionStatus } from '#domain/sessions/types.ts'
+import { profiles } from '#server/accounts/tables.ts'
+import type { Db } from '#server/db/database.ts'
+import { NotFound } from '#server/http/refusal.ts'
+import { sessions } from './tables.ts'
+
+export type SessionRow = typeof sessions.$inferSelect
+/** A session as the domain's questions want it, with whether the reader advises its member today. */
+export type KnownSession = SessionRow & Session & { isAssigned: boolean }
+export type Mark = { startAt: Date; id: string }
+
+/**
+ * One session the actor may know of, or a refusal that says no more than that there is none. `lock` keeps it
+ * still until the commit; `removed` also finds what its member has hidden, or what staff deleted as well.
+ */
+export async function getSession(
+  { db, actor }: { db: Db; actor: Actor },
+  id: string,
+  how: { lock?: boolean; removed?: 'hidden' | 'deleted' } = {},
+): Promise<KnownSession> {
+  const query = db.select().from(sessions).where(eq(sessions.id, id)).limit(1)
+  const [row] = how.lock ? await query.for('update') : await query
+  if (!row) throw new NotFound('session')
+  const session = known(row, (await listAdvised(db, actor, [row.userId])).has(row.userId))
+  if (canManageSessions(actor, session).ok) return session
+  if ((row.deletedAt && how.removed !== 'deleted') || (row.hiddenAt && !how.removed)) throw new NotFound('session')
+  return session
+}
+
+/** No row comes from the earlier system yet, so the old report marker counts nowhere (T-072). */
+export const known = (row: SessionRow, isAssigned: boolean): KnownSession => ({
+  ...row,
+  isImported: false,
+  isAssigned,
+})
+
+/** Which of these members the actor advises today. */
+export async function listAdvised(
+  db: Db,
+  actor: Actor,
+  memberIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const wanted = [...new Set(memberIds)]
+  if (!actor.isStaff || wanted.length === 0) return new Set()
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from unnest(${sql.param(wanted)}::uuid[]) as id where app_advises(id)`,
+  )
+  return new Set(rows.map((row) => row.id))
+}
+
+export type SessionQuery = {
+  userId?: string
+  advisorId?: string
+  /** Staff's own sessions as a member are no work of theirs. */
+  notUserId?: string
+  status?: SessionStatus
+  from?: Date
+  to?: Date
+  removed: 'none' | { hiddenAfter: Date } | 'deleted'
+  after: Mark | null
+  limit: number
+}
+
+/** Sessions by start, newest first, one page after `after` (T-078). The row rules decide whose. */
+export async function listSessions(db: Db, query: SessionQuery): Promise<SessionRow[]> {
+  const { after } = query
+  return await db
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        query.userId ? eq(sessions.userId, query.userId) : undefined,
+        query.advisorId ? eq(sessions.advisorId, query.advisorId) : undefined,
+        query.notUserId ? ne(sessions.userId, query.notUserId) : undefined,
+        query.status ? eq(sessions.status, query.status) : undefined,
+        query.from ? gte(sessions.startAt, query.from) : undefined,
+        query.to ? lte(sessions.startAt, query.to) : undefined,
+        listedAs(query),
+        after
+          ? sql`(${sessions.startAt} < ${after.startAt.toISOString()}::timestamptz or (${sessions.startAt} = ${after.startAt.toISOString()}::timestamptz and ${sessions.id} > ${after.id}::uuid))`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(sessions.startAt), asc(sessions.id))
+    .limit(query.limit)
+}
+
+function listedAs({ removed, notUserId }: SessionQuery) {
+  if (removed === 'deleted') return isNotNull(sessions.deletedAt)
+  if (removed !== 'none') return and(isNull(sessions.deletedAt), gte(sessions.hiddenAt, removed.hiddenAfter))
+  // What a member hid from their own list staff still see (T-075).
+  return notUserId ? isNull(sessions.deletedAt) : and(isNull(sessions.deletedAt), isNull(sessions.hiddenAt))
+}
+
+/** The zones members live in, by id; of people the reader may not look up there is none. */
+export async function listZones(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: profiles.id, zone: profiles.timeZone })
+    .from(profiles)
+    .where(inArray(profiles.id, [...new Set(ids)]))
+  return new Map(rows.map((row) => [row.id, row.zone]))
+}
+
+/** Whom staff may schedule for; demo members are nobody to them (4.12.5). */
+export async function getMember(db: Db, id: string) {
+  const [member] = await db
+    .select({ id: profiles.id, isDemo: profiles.isDemo, timeZone: profiles.timeZone, firstName: profiles.firstName })
+    .from(profiles)
+    .where(eq(profiles.id, id))
+    .limit(1)
+  if (!member) throw new NotFound('member')
+  return member
+}
+
+/** A member's address for a letter, or null for whom the actor may not write to. */
+export async function findAddress(db: Db, memberId: string): Promise<string | null> {
+  const { rows } = await db.execute<{ address: string | null }>(sql`select app_address(${memberId}) as address`)
+  return rows[0]?.address ?? null
+}

@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import { SessionById } from '#contract/sessions.ts'
+import { canDeleteSession } from '#domain/sessions/permissions.ts'
+import { deed } from '#server/deed.ts'
+import { nothingToCheck } from '#server/deed.ts'
+import { NotFound } from '#server/http/refusal.ts'
+import { getSession } from './reads.ts'
+import { sessions } from './tables.ts'
+
+/** Staff bring a softly deleted session back (T-076). */
+export const restoreSession = deed({
+  input: SessionById,
+  load: (scene) => getSession(scene, scene.input.id, { lock: true, removed: 'hidden' }),
+  can: canDeleteSession,
+  check: nothingToCheck,
+  run: async ({ db, loaded, now, publish }) => {
+    if (!loaded.deletedAt) return { session: loaded, isNew: false }
+    const [session] = await db.update(sessions).set({ deletedAt: null, updatedAt: now }).where(eq(sessions.id, loaded.id)).returning()
+    if (!session) throw new NotFound('session')
+    await publish('sessions', { entity: 'session', id: session.id, version: session.version, kind: 'session.restored', memberId: session.userId })
+    return { session, isNew: true }
+  },
+  audit: {
+    action: 'session.restored',
+    subject: ({ session }) => ({ type: 'session', id: session.id, memberId: session.userId }),
+    happened: ({ isNew }) => isNew,
+  },
+})

@@ -1,0 +1,131 @@
+import { sessionLimits } from '#domain/sessions/limits.ts'
+import { canViewSession } from '#domain/sessions/permissions.ts'
+import { canUseSessions } from '#domain/sessions/permissions.ts'
+import { hasRight } from '#domain/billing/rules/rights.ts'
+import { recordViews } from '#server/accounts/recordView.ts'
+import type { Doing } from '#server/doing.ts'
+import { calls } from '#server/http/calls.ts'
+import { doingOf } from '#server/http/calls.ts'
+import { packCursor } from '#server/http/cursor.ts'
+import { unpackCursor } from '#server/http/cursor.ts'
+import { Invalid } from '#server/http/refusal.ts'
+import { Refused } from '#server/http/refusal.ts'
+import { archiveSession } from './archiveSession.ts'
+import { hideSession } from './hideSession.ts'
+import { presentSessions } from './presentSessions.ts'
+import { getSession } from './reads.ts'
+import { listSessions } from './reads.ts'
+import type { SessionRow } from './reads.ts'
+import { removeSession } from './removeSession.ts'
+import { restoreSession } from './restoreSession.ts'
+import { scheduleSession } from './scheduleSession.ts'
+import { setStatus } from './setStatus.ts'
+import { unarchiveSession } from './unarchiveSession.ts'
+import { unhideSession } from './unhideSession.ts'
+import { updateSession } from './updateSession.ts'
+
+const DAY_MS = 86_400_000
+
+async function one(doing: Doing, row: SessionRow) {
+  const [session] = await presentSessions(doing, [row])
+  if (!session) throw new Error('a session did not present')
+  return { session }
+}
+
+export const sessionsRoutes = {
+  list: calls.sessions.list.handler(async ({ context, input }) => {
+    const doing = doingOf(context)
+    const { db, actor, house } = doing
+    // Members see their own whatever they ask for; the row rules would show them no other anyway.
+    const userId = actor.isStaff ? input.memberId : (input.memberId ?? actor.userId)
+    if (userId === actor.userId && !actor.isStaff) refuseWithoutPlan(actor)
+    const limit = input.limit ?? sessionLimits.desktopList
+    const asStaff = actor.isStaff && userId !== actor.userId
+    const hiddenAfter = new Date(house.clock.now().getTime() - sessionLimits.unhideDays * DAY_MS)
+    const rows = await listSessions(db, {
+      ...(userId ? { userId } : {}),
+      ...(asStaff ? { notUserId: actor.userId } : {}),
+      ...(asStaff && input.mine ? { advisorId: actor.userId } : {}),
+      ...(input.status ? { status: input.status } : {}),
+      ...(input.from ? { from: new Date(input.from) } : {}),
+      ...(input.to ? { to: new Date(input.to) } : {}),
+      removed: input.shown === 'removed' ? (asStaff ? 'deleted' : { hiddenAfter }) : 'none',
+      after: input.cursor ? markOf(input.cursor) : null,
+      limit: limit + 1,
+    })
+    const page = rows.slice(0, limit)
+    const last = page.at(-1)
+    await recordViews(db, actor, page.map((row) => row.userId), 'sessions')
+    return {
+      sessions: await presentSessions(doing, page),
+      next: rows.length > limit && last ? packCursor([last.startAt.toISOString(), last.id]) : null,
+    }
+  }),
+
+  get: calls.sessions.get.handler(async ({ context, input }) => {
+    const doing = doingOf(context)
+    const session = await getSession(doing, input.id)
+    const decision = canViewSession(doing.actor, session, session)
+    if (!decision.ok) throw new Refused(decision.reason)
+    await recordViews(doing.db, doing.actor, [session.userId], 'sessions')
+    return await one(doing, session)
+  }),
+
+  schedule: calls.sessions.schedule.handler(async ({ context, input }) => {
+    const doing = doingOf(context)
+    return await one(doing, (await scheduleSession(doing, input)).session)
+  }),
+
+  update: calls.sessions.update.handler(async ({ context, input }) => {
+    const doing = doingOf(context)
+    return await one(doing, (await updateSession(doing, input)).session)
+  }),
+
+  setStatus: calls.sessions.setStatus.handler(async ({ context, input }) => {
+    const doing = doingOf(context)
+    return await one(doing, (await setStatus(doing, input)).session)
+  }),
+
+  hide: calls.sessions.hide.handler(async ({ context, input }) => {
+    await hideSession(doingOf(context), input)
+    return { hidden: true }
+  }),
+
+  unhide: calls.sessions.unhide.handler(async ({ context, input }) => {
+    const doing = doingOf(context)
+    return await one(doing, (await unhideSession(doing, input)).session)
+  }),
+
+  remove: calls.sessions.remove.handler(async ({ context, input }) => {
+    const doing = doingOf(context)
+    return await one(doing, (await removeSession(doing, input)).session)
+  }),
+
+  restore: calls.sessions.restore.handler(async ({ context, input }) => {
+    const doing = doingOf(context)
+    return await one(doing, (await restoreSession(doing, input)).session)
+  }),
+
+  archive: calls.sessions.archive.handler(async ({ context, input }) => {
+    const doing = doingOf(context)
+    return await one(doing, (await archiveSession(doing, input)).session)
+  }),
+
+  unarchive: calls.sessions.unarchive.handler(async ({ context, input }) => {
+    const doing = doingOf(context)
+    return await one(doing, (await unarchiveSession(doing, input)).session)
+  }),
+}
+
+function refuseWithoutPlan(actor: Doing['actor']): void {
+  const inside = canUseSessions(actor)
+  if (!inside.ok) throw new Refused(inside.reason)
+  if (!hasRight(actor.plans, 'sessions.view')) throw new Refused('plan_missing')
+}
+
+function markOf(cursor: string) {
+  const [at = '', id = ''] = unpackCursor(cursor, 2)
+  const startAt = new Date(at)
+  if (Number.isNaN(startAt.getTime())) throw new Invalid([{ field: 'cursor', message: 'This list mark is not one of ours.' }])
+  return { startAt, id }
+}

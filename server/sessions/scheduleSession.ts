@@ -1,0 +1,75 @@
+import { ScheduleSessionInput } from '#contract/sessions.ts'
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { canScheduleSession } from '#domain/sessions/permissions.ts'
+import { namesOf } from '#server/accounts/names.ts'
+import { memberAdvisors } from '#server/accounts/tables.ts'
+import type { Db } from '#server/db/database.ts'
+import { deed } from '#server/deed.ts'
+import { Conflict } from '#server/http/refusal.ts'
+import { scheduledLetter } from '#server/mail/letters/sessions.ts'
+import { findAddress } from './reads.ts'
+import { getMember } from './reads.ts'
+import { checkFields } from './rules/fields.ts'
+import type { SessionRow } from './reads.ts'
+import { sessions } from './tables.ts'
+
+/** Whoever schedules a session for a member becomes their advisor in the same transaction (4.12.3). */
+export const scheduleSession = deed({
+  input: ScheduleSessionInput,
+  load: async ({ db, input }) => ({ member: await getMember(db, input.memberId) }),
+  can: (actor, { member }) => canScheduleSession(actor, member),
+  check: (input, _loaded, { actor }) => [
+    ...checkFields(fieldsOf(input)),
+    ...(input.memberId === actor.userId ? [{ field: 'memberId', message: 'Choose a member, not yourself.' }] : []),
+  ],
+  run: async ({ db, house, actor, input, loaded: { member }, publish, mail }) => {
+    await db
+      .insert(memberAdvisors)
+      .values({ id: house.clock.newId(), userId: member.id, advisorId: actor.userId })
+      .onConflictDoNothing()
+    const [made] = await db
+      .insert(sessions)
+      .values({
+        id: input.id,
+        userId: member.id,
+        createdBy: actor.userId,
+        advisorId: actor.userId,
+        sessionType: input.sessionType,
+        ...fieldsOf(input),
+        description: input.description?.trim() ?? '',
+        notes: input.notes ?? '',
+      })
+      // The sender made the id: the same order sent again is the same session.
+      .onConflictDoNothing({ target: sessions.id })
+      .returning()
+    if (!made) return { session: await sameAgain(db, input.id, member.id), isNew: false }
+    await publish('sessions', { entity: 'session', id: made.id, version: made.version, kind: 'session.scheduled', memberId: made.userId })
+    const address = await findAddress(db, member.id)
+    if (address) {
+      const letter = scheduledLetter(house.config, member, (await namesOf(db, [actor.userId])).get(actor.userId) ?? '', made)
+      await mail(address, letter, `session.scheduled ${made.id}`)
+    }
+    return { session: made, isNew: true }
+  },
+  audit: {
+    action: 'session.scheduled',
+    subject: ({ session }) => ({ type: 'session', id: session.id, memberId: session.userId }),
+    happened: ({ isNew }) => isNew,
+  },
+})
+
+const fieldsOf = (input: z.infer<typeof ScheduleSessionInput>) => ({
+  title: input.title.trim(),
+  startAt: new Date(input.startAt),
+  endAt: new Date(input.endAt),
+  timeZone: input.timeZone,
+  meetingUrl: input.meetingUrl ?? null,
+})
+
+/** The id is there already: the same order again, or an id that cannot be used. */
+async function sameAgain(db: Db, id: string, memberId: string): Promise<SessionRow> {
+  const [row] = await db.select().from(sessions).where(eq(sessions.id, id)).limit(1)
+  if (!row || row.userId !== memberId) throw new Conflict('id_taken')
+  return row
+}

@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { UpdateSessionInput } from '#contract/sessions.ts'
+import { canEditSession } from '#domain/sessions/permissions.ts'
+import { canWriteSessionNotes } from '#domain/sessions/permissions.ts'
+import { deed } from '#server/deed.ts'
+import { Conflict } from '#server/http/refusal.ts'
+import { movedLetter } from '#server/mail/letters/sessions.ts'
+import { findAddress } from './reads.ts'
+import { getMember } from './reads.ts'
+import { getSession } from './reads.ts'
+import type { SessionRow } from './reads.ts'
+import { checkFields } from './rules/fields.ts'
+import { sessions } from './tables.ts'
+
+/** Words and times while a session is scheduled, staff's notes at any time; two editors are told (K93). */
+export const updateSession = deed({
+  input: UpdateSessionInput,
+  load: (scene) => getSession(scene, scene.input.id, { lock: true }),
+  can: (actor, session, _now, { changes }) =>
+    Object.keys(changes).every((field) => field === 'notes')
+      ? canWriteSessionNotes(actor, session)
+      : canEditSession(actor, session, session),
+  check: ({ changes }, session) =>
+    Object.keys(changes).every((field) => field === 'notes') ? [] : checkFields({ ...session, ...valuesOf(changes) }),
+  run: async ({ db, house, input, loaded: stored, now, publish, mail }) => {
+    const values = valuesOf(input.changes)
+    const fields = changedFields(stored, values)
+    if (fields.length === 0) return { session: stored, fields }
+    if (stored.version !== input.baseVersion) {
+      throw new Conflict('session_changed', { version: stored.version, theirs: theirs(stored) })
+    }
+    const [session] = await db
+      .update(sessions)
+      .set({ ...values, version: stored.version + 1, updatedAt: now })
+      .where(eq(sessions.id, stored.id))
+      .returning()
+    if (!session) throw new Conflict('session_gone')
+    await publish('sessions', { entity: 'session', id: session.id, version: session.version, kind: 'session.updated', memberId: session.userId })
+    const address = fields.some((field) => field === 'startAt' || field === 'endAt') ? await findAddress(db, session.userId) : null
+    if (address) {
+      const letter = movedLetter(house.config, await getMember(db, session.userId), session)
+      await mail(address, letter, `session.moved ${session.id} ${session.version}`)
+    }
+    return { session, fields }
+  },
+  audit: {
+    action: 'session.updated',
+    subject: ({ session, fields }) => ({ type: 'session', id: session.id, memberId: session.userId, details: { fields } }),
+    happened: ({ fields }) => fields.length > 0,
+  },
+})
+
+type Values = Partial<Pick<SessionRow, 'title' | 'description' | 'startAt' | 'endAt' | 'timeZone' | 'meetingUrl' | 'notes'>>
+
+function valuesOf({ startAt, endAt, title, ...rest }: z.infer<typeof UpdateSessionInput>['changes']): Values {
+  return {
+    ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
+    ...(title === undefined ? {} : { title: title.trim() }),
+    ...(startAt === undefined ? {} : { startAt: new Date(startAt) }),
+    ...(endAt === undefined ? {} : { endAt: new Date(endAt) }),
+  }
+}
+
+const theirs = ({ title, description, startAt, endAt, timeZone, meetingUrl, notes }: SessionRow) => ({
+  title,
+  description,
+  startAt: startAt.toISOString(),
+  endAt: endAt.toISOString(),
+  timeZone,
+  meetingUrl,
+  notes,
+})
+
+/** What really changes: the same edit sent again changes nothing and is no conflict. */
+function changedFields(stored: SessionRow, values: Values): string[] {
+  const plain = (value: unknown) => (value instanceof Date ? value.getTime() : value)
+  const before = new Map<string, unknown>(Object.entries(stored))
+  return Object.entries(values)
+    .filter(([field, value]) => plain(value) !== plain(before.get(field)))
+    .map(([field]) => field)
+}
