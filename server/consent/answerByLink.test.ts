@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll } from 'vitest'
+import { beforeAll } from 'vitest'
+import { describe } from 'vitest'
+import { expect } from 'vitest'
+import { it } from 'vitest'
+import { consentTextVersion } from '#domain/consent/texts.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { sessionStage } from '#tests/house/sessionStage.ts'
+import { testHouse } from '#tests/house/testHouse.ts'
+import type { Person } from '#tests/house/testHouse.ts'
+import type { TestHouse } from '#tests/house/testHouse.ts'
+import { answerByLink } from './answerByLink.ts'
+import { getLink } from './answerByLink.ts'
+import { inviteGuest } from './inviteGuest.ts'
+import { removeGuest } from './removeGuest.ts'
+
+const DAY = 86_400_000
+let at: TestHouse
+let stage: ReturnType<typeof sessionStage>
+let advisor: Person
+let member: Person
+
+beforeAll(async () => {
+  at = await testHouse()
+  stage = sessionStage(at)
+  advisor = await at.person({ roles: ['staff'], firstName: 'Ada' })
+  member = await at.person()
+})
+afterAll(() => at.close())
+
+const origin = { requestId: 'r', ipAddress: '127.0.0.1', userAgent: 'test' }
+/** As a visitor: no sign-in, no rows, the secret alone. */
+const answer = (token: string, said: 'given' | 'refused' | 'withdrawn', now = at.house.clock.now()) =>
+  inTransaction(at.house.pool, { kind: 'visitor' }, (db) =>
+    answerByLink({ db, origin, now }, { token, answer: said, textVersion: consentTextVersion }),
+  )
+const invite = (sessionId: string, email = 'guest@example.org', id = randomUUID(), person = advisor) =>
+  at.as(person, (doing) => inviteGuest(doing, { id, sessionId, name: 'Gus Guest', email }))
+async function tokenOf(email = 'guest@example.org'): Promise<string> {
+  const [mail] = await at.query<{ text_body: string }>('select text_body from mail_messages where to_address = $1 order by created_at desc limit 1', [email])
+  return /token=([\w-]+)/.exec(mail?.text_body ?? '')?.[1] ?? ''
+}
+async function invited(email: string, sessionId?: string) {
+  const id = sessionId ?? (await stage.schedule(advisor, member))
+  await invite(id, email)
+  return { sessionId: id, token: await tokenOf(email) }
+}
+
+describe('a further person of a session', () => {
+  it('is asked by mail with a link whose secret is not in the table, and answers without an account (4.12.11)', async () => {
+    const { sessionId, token } = await invited('a@example.org')
+    const [row] = await at.query<{ token_hash: string }>('select token_hash from consents where session_id = $1', [sessionId])
+    expect(token).toHaveLength(43)
+    expect(row?.token_hash).not.toContain(token)
+    expect(await inTransaction(at.house.pool, { kind: 'visitor' }, (db) => getLink(db, token))).toMatchObject({
+      guestName: 'Gus Guest',
+      advisorName: 'Ada Person',
+      givenAt: null,
+    })
+    expect((await answer(token, 'given')).givenAt).not.toBeNull()
+    expect(await at.query(`select actor_id, actor_kind, member_id from audit_events where subject_id = $1 and action = 'consent.given'`, [sessionId])).toEqual([
+      { actor_id: null, actor_kind: 'visitor', member_id: member.id },
+    ])
+  })
+
+  it('holds the upload until they said yes, and erases all of it when they take it back, at any time', async () => {
+    const { sessionId, token } = await invited('b@example.org')
+    await stage.agree(sessionId, advisor, member)
+    await expect(stage.upload(advisor, sessionId)).rejects.toMatchObject({ reason: 'consent_missing' })
+    await answer(token, 'given')
+    await stage.upload(advisor, sessionId)
+    await answer(token, 'withdrawn', new Date(at.house.clock.now().getTime() + 90 * DAY))
+    expect(await at.query('select id from transcripts where session_id = $1', [sessionId])).toEqual([])
+    expect(await at.query(`select id from audit_events where subject_id = $1 and action = 'consent.withdrawn'`, [sessionId])).toHaveLength(1)
+  })
+
+  it('answers once however often the button is pressed', async () => {
+    const { sessionId, token } = await invited('c@example.org')
+    await answer(token, 'given')
+    await answer(token, 'given')
+    expect(await at.query(`select id from audit_events where subject_id = $1 and action = 'consent.given'`, [sessionId])).toHaveLength(1)
+  })
+
+  it('is refused with a wrong secret, an old link, or nothing to take back', async () => {
+    const { token } = await invited('d@example.org')
+    await expect(answer('x'.repeat(43), 'given')).rejects.toMatchObject({ reason: 'link_invalid' })
+    const late = new Date(at.house.clock.now().getTime() + 31 * DAY)
+    await expect(answer(token, 'given', late)).rejects.toMatchObject({ reason: 'link_expired' })
+    await expect(answer(token, 'withdrawn')).rejects.toMatchObject({ reason: 'nothing_given' })
+  })
+
+  it('asked again gets a new link, and the old one is spent', async () => {
+    const { sessionId, token } = await invited('e@example.org')
+    await invite(sessionId, 'E@example.org')
+    const fresh = await tokenOf('e@example.org')
+    expect(fresh).not.toBe(token)
+    await expect(answer(token, 'given')).rejects.toMatchObject({ reason: 'link_invalid' })
+    await answer(fresh, 'given')
+    await expect(invite(sessionId, 'e@example.org')).rejects.toMatchObject({ reason: 'already_answered' })
+  })
+
+  it('is mailed once for one order sent twice', async () => {
+    const sessionId = await stage.schedule(advisor, member)
+    const id = randomUUID()
+    await invite(sessionId, 'f@example.org', id)
+    await invite(sessionId, 'f@example.org', id)
+    expect(await at.query('select id from mail_messages where to_address = $1', ['f@example.org'])).toHaveLength(1)
+  })
+
+  it('can be left out only before they answered: a no cannot be removed', async () => {
+    const { sessionId, token } = await invited('g@example.org')
+    const [row] = await at.query<{ id: string }>('select id from consents where session_id = $1', [sessionId])
+    const remove = (id: string) => at.as(advisor, (doing) => removeGuest(doing, { id }))
+    await answer(token, 'refused')
+    await expect(remove(row?.id ?? '')).rejects.toMatchObject({ reason: 'already_answered' })
+    const other = randomUUID()
+    await invite(sessionId, 'h@example.org', other)
+    await remove(other)
+    expect(await at.query('select id from consents where id = $1', [other])).toEqual([])
+  })
+
+  it('is asked by those who manage the session, nobody else', async () => {
+    const sessionId = await stage.schedule(advisor, member)
+    await expect(invite(sessionId, 'i@example.org', randomUUID(), member)).rejects.toMatchObject({ reason: 'not_staff' })
+    const stranger = await at.person({ roles: ['staff'] })
+    await expect(invite(sessionId, 'i@example.org', randomUUID(), stranger)).rejects.toThrow('session')
+  })
+
+  it('cannot reach the erasing of a session by itself', async () => {
+    const { sessionId } = await invited('j@example.org')
+    const call = (kind: 'visitor') => inTransaction(at.house.pool, { kind }, (db) => db.execute(`select app_consent_erase('${sessionId}')`))
+    await expect(call('visitor')).rejects.toThrow()
+    const other = await at.person()
+    await stage.agree(sessionId, member)
+    await at.as(other, ({ db }) => db.execute(`select app_consent_erase('${sessionId}')`))
+    expect(await at.query('select id from consents where session_id = $1', [sessionId])).toHaveLength(2)
+  })
+})

@@ -1,0 +1,122 @@
+import { afterAll } from 'vitest'
+import { beforeAll } from 'vitest'
+import { describe } from 'vitest'
+import { expect } from 'vitest'
+import { it } from 'vitest'
+import { consentTextVersion } from '#domain/consent/texts.ts'
+import { sessionStage } from '#tests/house/sessionStage.ts'
+import { testHouse } from '#tests/house/testHouse.ts'
+import type { Person } from '#tests/house/testHouse.ts'
+import type { TestHouse } from '#tests/house/testHouse.ts'
+import { giveConsent } from './giveConsent.ts'
+import { listConsents } from './reads.ts'
+import { standingOf } from './reads.ts'
+import { refuseConsent } from './refuseConsent.ts'
+import { withdrawConsent } from './withdrawConsent.ts'
+import { getSession } from '#server/sessions/reads.ts'
+
+let at: TestHouse
+let stage: ReturnType<typeof sessionStage>
+let advisor: Person
+let manager: Person
+let member: Person
+
+beforeAll(async () => {
+  at = await testHouse()
+  stage = sessionStage(at)
+  advisor = await at.person({ roles: ['staff'] })
+  manager = await at.person({ roles: ['staff'], permissions: ['sessions.manage'] })
+  member = await at.person()
+})
+afterAll(() => at.close())
+
+const give = (person: Person, sessionId: string, textVersion = consentTextVersion) =>
+  at.as(person, (doing) => giveConsent(doing, { sessionId, textVersion }))
+const state = (sessionId: string) =>
+  at.as(member, async (doing) => (await standingOf(doing.db, await getSession(doing, sessionId))).state)
+
+describe('consent to a session', () => {
+  it('is complete once both said yes, each yes with the version of its text and an audit row (4.12.11)', async () => {
+    const id = await stage.schedule(advisor, member)
+    expect(await state(id)).toBe('waiting')
+    await give(member, id)
+    expect(await state(id)).toBe('waiting')
+    await give(advisor, id)
+    expect(await state(id)).toBe('complete')
+    const rows = await at.as(advisor, ({ db }) => listConsents(db, id))
+    expect(rows.map((row) => [row.party, row.textVersion]).sort()).toEqual([
+      ['advisor', consentTextVersion],
+      ['member', consentTextVersion],
+    ])
+    expect(await at.query(`select actor_id from audit_events where subject_id = $1 and action = 'consent.given' order by id`, [id])).toEqual([
+      { actor_id: member.id },
+      { actor_id: advisor.id },
+    ])
+    expect(await at.query(`select kind from live_events where topic = 'consent' and entity_id = $1`, [id])).toHaveLength(2)
+  })
+
+  it('is one row and one audit row for two clicks at once', async () => {
+    const id = await stage.schedule(advisor, member)
+    await Promise.all([give(member, id), give(member, id), give(member, id)])
+    expect(await at.query('select party from consents where session_id = $1', [id])).toEqual([{ party: 'member' }])
+    expect(await at.query(`select id from audit_events where subject_id = $1 and action = 'consent.given'`, [id])).toHaveLength(1)
+  })
+
+  it('is nobody else’s to give: not another staff’s, not another member’s', async () => {
+    const id = await stage.schedule(advisor, member)
+    await expect(give(manager, id)).rejects.toMatchObject({ reason: 'not_this_person' })
+    await expect(give(await at.person(), id)).rejects.toThrow('session')
+    await expect(give(await at.person({ roles: ['staff'] }), id)).rejects.toThrow('session')
+  })
+
+  it('is not stored for a text that is not the current one', async () => {
+    const id = await stage.schedule(advisor, member)
+    await expect(give(member, id, '0.9')).rejects.toMatchObject({ reason: 'text_changed' })
+    expect(await at.query('select id from consents where session_id = $1', [id])).toEqual([])
+  })
+
+  it('keeps to its row: a member cannot answer as the advisor, whatever the code asks for', async () => {
+    const id = await stage.schedule(advisor, member)
+    await give(member, id)
+    await expect(at.as(member, ({ db }) => db.execute(`update consents set party = 'advisor' where session_id = '${id}'`))).rejects.toThrow()
+  })
+})
+
+describe('taking consent back', () => {
+  const words = async (sessionId: string) =>
+    await at.query<{ quote: string | null; speaker: string | null; segment: number | null; start_ms: number | null; text: string }>(
+      `select l.quote, l.speaker, l.segment, l.start_ms, l.text from outcome_lines l join outcome_versions v on v.id = l.version_id
+       join session_outcomes o on o.id = v.outcome_id where o.session_id = $1`,
+      [sessionId],
+    )
+
+  it('removes transcript and drafts, and leaves an audit stub (4.12.11)', async () => {
+    const { sessionId } = await stage.drafted(advisor, member)
+    expect((await words(sessionId)).length).toBeGreaterThan(3)
+    await at.as(member, (doing) => withdrawConsent(doing, { sessionId }))
+    expect(await at.query('select id from transcripts where session_id = $1', [sessionId])).toEqual([])
+    expect(await words(sessionId)).toEqual([])
+    expect(await state(sessionId)).toBe('withdrawn')
+    expect(await at.query(`select actor_id from audit_events where subject_id = $1 and action = 'consent.withdrawn'`, [sessionId])).toEqual([{ actor_id: member.id }])
+    expect((await at.as(member, (doing) => withdrawConsent(doing, { sessionId }))).isNew).toBe(false)
+  })
+
+  it('needs a yes to take back', async () => {
+    const id = await stage.schedule(advisor, member)
+    await expect(at.as(member, (doing) => withdrawConsent(doing, { sessionId: id }))).rejects.toMatchObject({ reason: 'nothing_given' })
+  })
+
+  it('works for a session that staff have deleted meanwhile', async () => {
+    const { sessionId } = await stage.drafted(advisor, member)
+    await at.query('update sessions set deleted_at = now() where id = $1', [sessionId])
+    await at.as(member, (doing) => withdrawConsent(doing, { sessionId }))
+    expect(await at.query('select id from transcripts where session_id = $1', [sessionId])).toEqual([])
+  })
+
+  it('by a late no of the advisor is the same', async () => {
+    const { sessionId } = await stage.drafted(advisor, member)
+    await at.as(advisor, (doing) => refuseConsent(doing, { sessionId }))
+    expect(await at.query('select id from transcripts where session_id = $1', [sessionId])).toEqual([])
+    expect(await state(sessionId)).toBe('refused')
+  })
+})
