@@ -45,6 +45,7 @@ export const cards = pgTable(
   (table) => [
     unique('julboard_tasks_id_user').on(table.id, table.userId),
     index('julboard_tasks_column').on(table.userId, table.status, table.rank, table.id).where(sql`archived_at is null`),
+    index('julboard_tasks_order').on(table.userId, table.rank, table.id).where(sql`archived_at is null`),
     index('julboard_tasks_recent').on(table.userId, table.updatedAt.desc(), table.id),
     ...allow('member', ['select', 'insert', 'update'], own),
     ...allow('staff', ['select'], ownOrAdvised),

@@ -34,7 +34,7 @@ export async function buildApp(parts: {
   const { house } = parts
   const app = Fastify({
     loggerInstance: house.log as FastifyBaseLogger, // safe because pino is what Fastify's own logger is
-    disableRequestLogging: true,
+    logController: new Fastify.LogController({ disableRequestLogging: true }),
     genReqId: () => house.clock.newId(),
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_MS,

@@ -1,0 +1,1 @@
+CREATE INDEX "julboard_tasks_order" ON "julboard_tasks" USING btree ("user_id","rank","id") WHERE archived_at is null;

@@ -1,0 +1,42 @@
+import { mkdtempSync } from 'node:fs'
+import { rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startEmbedded } from '#server/db/embedded.ts'
+import { prepareDatabase } from '#server/db/migrate.ts'
+import { measureBoard } from './measureBoard.ts'
+import { measureGrowth } from './measureGrowth.ts'
+import { measureLive } from './measureLive.ts'
+import { measurePage } from './measurePage.ts'
+import { measureStart } from './measureStart.ts'
+import { report } from './report.ts'
+
+/** One run of everything, on a database of its own; what is named on the command line runs alone. */
+const chosen = process.argv.slice(2)
+const wanted = (name: string) => chosen.length === 0 || chosen.includes(name)
+
+const dataDir = mkdtempSync(join(tmpdir(), 'jul-bench-'))
+const silent = { info: () => undefined, warn: () => undefined, error: (text: string) => void process.stderr.write(`${text}\n`) }
+const database = await startEmbedded({ dataDir, log: silent })
+try {
+  const make = async (name: string) => {
+    const admin = new pg.Client({ connectionString: database.ownerUrl })
+    await admin.connect()
+    await admin.query(`create database ${name}`)
+    await admin.end()
+    const url = new URL(database.ownerUrl)
+    url.pathname = `/${name}`
+    const { loginUrl } = await prepareDatabase({ ownerUrl: url.toString() })
+    return { ownerUrl: url.toString(), loginUrl }
+  }
+  if (wanted('start')) report(await measureStart())
+  if (wanted('page')) report(await measurePage(await make('bench_page')))
+  if (wanted('board')) report(await measureBoard(await make('bench_board')))
+  if (wanted('live')) report(await measureLive(await make('bench_live')))
+  if (wanted('growth')) report(await measureGrowth(make))
+} finally {
+  await database.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}
+process.exit(0)
