@@ -10,6 +10,9 @@ export function keepSetUp(token: string) {
   sessionStorage.setItem(setUpKey, token)
 }
 
+/** Whether such a link waits in this tab. */
+export const hasSetUp = () => sessionStorage.getItem(setUpKey) !== null
+
 /** Forgets the link: it was used, or it is spent. */
 export function forgetSetUp() {
   sessionStorage.removeItem(setUpKey)

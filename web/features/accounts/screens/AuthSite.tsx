@@ -12,7 +12,7 @@ import { DemoButton } from '../parts/DemoButton.tsx'
 import { MailSent } from '../parts/MailSent.tsx'
 import { SignInForm } from '../parts/SignInForm.tsx'
 import { SignUpForm } from '../parts/SignUpForm.tsx'
-import { useEntrance } from '../parts/useEntrance.ts'
+import { hasSetUp, useEntrance } from '../parts/useEntrance.ts'
 import { useReady } from '../parts/useReady.ts'
 import { WelcomeForm } from '../parts/WelcomeForm.tsx'
 import { fetchMe, needsWelcome, rememberAsked, wasAsked } from '../queries.ts'
@@ -66,7 +66,7 @@ export function AuthSite() {
     if (!me) {
       isEntering.current = false
       toast.error(houseTexts.insecureHost)
-    } else if (needsWelcome(me) && !wasAsked(me)) {
+    } else if (needsWelcome(me) && !wasAsked(me) && !hasSetUp()) {
       rememberAsked(me)
       setStep({ name: 'welcome', me })
       window.scrollTo(0, 0)

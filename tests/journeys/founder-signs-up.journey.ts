@@ -1,0 +1,167 @@
+import { expect, expectAccessible, test } from './journey.ts'
+import { newPerson } from './people.ts'
+
+test('a founder joins, confirms the address, signs in and says who they are (T-199, T-024)', async ({
+  page,
+  mailTo,
+}) => {
+  const founder = newPerson()
+
+  await test.step('the rules of a password are shown as it is typed, all of them at once (K23)', async () => {
+    await page.goto('/auth?mode=sign-up')
+    await page.getByLabel('First name').fill(founder.firstName)
+    await page.getByLabel('Last name').fill(founder.lastName)
+    await page.getByLabel('E-mail').fill(founder.email)
+    await page.getByLabel('Password', { exact: true }).fill('hammer')
+    const rules = page.getByRole('list', { name: 'Password rules' })
+    await expect(rules.getByRole('listitem')).toHaveCount(5)
+    await expect(rules.getByText('lowercase letter, done')).toBeVisible()
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(page.getByText('Meet the lines in red.')).toBeVisible()
+    await expect(page.getByText('Password must be at least 8 characters long')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('the server refuses a common one with the specified text (T-018)', async () => {
+    await page.getByLabel('Password', { exact: true }).fill('P@ssw0rd')
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(page.getByText('Password is too common, please choose a stronger password')).toBeVisible()
+  })
+
+  await test.step('joining sends a letter and signs nobody in', async () => {
+    await page.getByLabel('Password', { exact: true }).fill(founder.password)
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+    await expectAccessible(page)
+    await page.goto('/dashboard')
+    await expect(page).toHaveURL(/\/auth\?next=%2Fdashboard/)
+  })
+
+  await test.step('an address that is not confirmed cannot sign in, and is not told why', async () => {
+    await page.getByLabel('E-mail').fill(founder.email)
+    await page.getByLabel('Password', { exact: true }).fill(founder.password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(
+      page.getByText('E-mail or password is not right, or the address is not confirmed yet.'),
+    ).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('opening the link confirms nothing, the button does', async () => {
+    const letter = await mailTo(founder.email, 'confirm')
+    const link = letter.links.find((each) => each.includes('/auth/verify')) ?? ''
+    await page.request.get(link)
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Confirm address' }).click()
+    await expect(page.getByRole('heading', { name: 'Your address is confirmed.' })).toBeVisible()
+    await expectAccessible(page)
+
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Confirm address' }).click()
+    await expect(page.getByText('This link has been used or is too old.')).toBeVisible()
+  })
+
+  await test.step('the first sign-in asks who they are, once, and leads where they were going', async () => {
+    await page.goto('/dashboard?tab=settings')
+    await page.getByLabel('E-mail').fill(founder.email)
+    await page.getByLabel('Password', { exact: true }).fill(founder.password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByRole('heading', { name: 'Tell us who you are' })).toBeVisible()
+    await page.getByRole('radio', { name: /Founder/ }).click()
+    await page.getByLabel('Company', { exact: true }).fill('Northlight')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Open my console' }).click()
+    await expect(page).toHaveURL(/\/dashboard\?tab=settings$/)
+    await expect(page.getByLabel('Company', { exact: true })).toHaveValue('Northlight')
+    await expect(page.getByRole('combobox', { name: 'I am' })).toHaveText(/Founder/)
+    await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Europe/Berlin')
+  })
+})
+
+test('a member keeps a profile and a look, and signs out (K79, T-013)', async ({ page, signUpAndVerify }) => {
+  await signUpAndVerify(page)
+  await page.goto('/dashboard?tab=settings')
+
+  await test.step('the profile is checked and kept, a phone in its one form (K79, T-030)', async () => {
+    await page.getByLabel('Phone').fill('12')
+    await page.getByLabel('Company website').fill('javascript:alert(1)')
+    await page.getByRole('button', { name: 'Save profile' }).click()
+    await expect(page.getByText('Phone must be a valid phone number')).toBeVisible()
+    await expect(page.getByText('Company website must be a valid URL')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel('Phone').fill('+49 30 1234567')
+    await page.getByLabel('Company website').fill('https://northlight.example')
+    await page.getByRole('button', { name: 'Save profile' }).click()
+    await expect(page.getByText('Profile Updated: Your profile has been saved.')).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('Phone')).toHaveValue('+49301234567')
+  })
+
+  await test.step('the look is kept with the profile and shown at once', async () => {
+    await page.getByRole('tab', { name: 'Appearance' }).click()
+    await page.getByRole('radio', { name: /Dark/ }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expectAccessible(page)
+    await page.goto('/app/settings')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expect(page.getByText('JUL Console v1.0.0')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('signing out says so and ends it (T-013)', async () => {
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page.getByText('You have been signed out successfully.')).toBeVisible()
+    await page.goto('/dashboard')
+    await expect(page).toHaveURL(/\/auth/)
+  })
+})
+
+test('somebody who forgot the password chooses another by a link that works once (T-199)', async ({
+  page,
+  mailTo,
+  signUpAndVerify,
+}) => {
+  const member = await signUpAndVerify(page)
+  await page.context().clearCookies()
+  await page.goto('/auth?mode=forgot')
+  await page.getByLabel('E-mail').fill(member.email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText('If this address can be used, a message is on its way.')).toBeVisible()
+
+  const letter = await mailTo(member.email, 'choose')
+  const link = letter.links.find((each) => each.includes('/auth/reset')) ?? ''
+  await page.goto(link)
+  await page.getByLabel('New password').fill('Anvil-Tongs-Hammer-7')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(page.getByText('Your password has been changed. Other sign-ins have ended.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Sign In' }).click()
+  await page.getByLabel('E-mail').fill(member.email)
+  await page.getByLabel('Password', { exact: true }).fill('Anvil-Tongs-Hammer-7')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Not now' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+
+  await page.goto(link)
+  await page.getByLabel('New password').fill('Anvil-Tongs-Hammer-8')
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(page.getByRole('heading', { name: 'Ask for a new link' })).toBeVisible()
+})
+
+test('a visitor opens the demo without an account (T-001)', async ({ page }) => {
+  await page.goto('/auth?next=%2Fapp%2Fhome')
+  await page.getByRole('button', { name: 'Quick Demo Sign-In' }).click()
+  await expect(page.getByText('Successfully signed in!')).toBeVisible()
+  await expect(page).toHaveURL(/\/app\/home$/)
+  await expect(page.getByText('Demo - sample data, erased after two hours')).toBeVisible()
+})
+
+test('a sign-in never leads off the site (T-201)', async ({ page, signUpAndVerify, signIn }) => {
+  const member = await signUpAndVerify(page)
+  for (const next of ['//evil.example', 'https://evil.example', '/\\evil.example', '/auth']) {
+    await signIn(page, member)
+    await page.goto(`/auth?next=${encodeURIComponent(next)}`)
+    await expect(page).toHaveURL(/localhost:\d+\/dashboard$/)
+  }
+})

@@ -1,0 +1,105 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { test as base, expect } from '@playwright/test'
+import type { Letter } from './mailbox.ts'
+import { readMail } from './mailbox.ts'
+import type { Person } from './people.ts'
+import { admin, join, knock, newAddress, newPerson } from './people.ts'
+
+type Fixtures = {
+  /** A confirmed member who is signed in on this page; without a browser's forms, so it is quick. */
+  signUpAndVerify: (page: Page, over?: Partial<Person>) => Promise<Person>
+  /** Signs somebody in on this page. */
+  signIn: (page: Page, person: Person) => Promise<void>
+  /** A page of its own where the admin is signed in; staff in one journey, the member in another page. */
+  asAdmin: () => Promise<Page>
+  /** A page of its own where nobody is signed in. */
+  asVisitor: () => Promise<Page>
+  /** The newest letter to an address; `subject` picks by part of its subject. */
+  mailTo: (address: string, subject?: string) => Promise<Letter>
+}
+
+/** What a page says to its console that no journey lets pass. */
+const wrong = /content security policy|trusted ?type|hydrat|minified react error/i
+
+/** Every journey: each page of it calls from an address of its own, and none may break its content policy. */
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: safe because Playwright reads the fixtures a function needs from this pattern
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': newAddress() }),
+
+  page: async ({ page }, use) => {
+    const found = listen(page)
+    await use(page)
+    expect(found, 'the page broke a rule').toEqual([])
+  },
+
+  // biome-ignore lint/correctness/noEmptyPattern: safe because Playwright reads the fixtures a function needs from this pattern
+  signIn: async ({}, use) => {
+    await use(async (page, { email, password }) => {
+      await knock(page.request, '/api/auth/sign-in/email', { email, password })
+    })
+  },
+
+  signUpAndVerify: async ({ signIn }, use) => {
+    await use(async (page, over) => {
+      const person = newPerson(over)
+      await join(page.request, person)
+      await signIn(page, person)
+      return person
+    })
+  },
+
+  asVisitor: async ({ browser, contextOptions, viewport, baseURL, locale, timezoneId }, use) => {
+    const found: string[][] = []
+    const open: Page[] = []
+    await use(async () => {
+      const extraHTTPHeaders = { 'x-forwarded-for': newAddress() }
+      const context = await browser.newContext({
+        ...contextOptions,
+        viewport,
+        locale,
+        timezoneId,
+        extraHTTPHeaders,
+        ...(baseURL ? { baseURL } : {}),
+      })
+      const page = await context.newPage()
+      found.push(listen(page))
+      open.push(page)
+      return page
+    })
+    for (const page of open) await page.context().close()
+    expect(found.flat(), 'a page broke a rule').toEqual([])
+  },
+
+  asAdmin: async ({ asVisitor, signIn }, use) => {
+    await use(async () => {
+      const page = await asVisitor()
+      await signIn(page, admin)
+      return page
+    })
+  },
+
+  mailTo: async ({ request }, use) => {
+    await use((address, subject) => readMail(request, address, subject))
+  },
+})
+
+function listen(page: Page): string[] {
+  const found: string[] = []
+  page.on('pageerror', (error) => found.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() !== 'log' && wrong.test(message.text())) found.push(message.text())
+  })
+  return found
+}
+
+/** No violation of axe on what the page shows now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const told = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  )
+  expect(told, 'axe').toEqual([])
+}
+
+export { expect }
