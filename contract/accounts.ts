@@ -164,7 +164,7 @@ export const accounts = {
       z.strictObject({
         search: Text(100).optional(),
         userType: UserType.optional(),
-        /** Only people who are staff or admin. */
+        /** True: only staff and admins; false: only the others. */
         withRole: z.boolean().optional(),
         cursor: Cursor.optional(),
         limit: z.number().int().min(1).max(50).optional(),

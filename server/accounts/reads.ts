@@ -57,9 +57,9 @@ export async function listPeople(
       and(
         query.search ? begins(query.search) : undefined,
         query.userType ? eq(profiles.userType, query.userType) : undefined,
-        query.withRole
-          ? sql`exists (select from ${roles} where ${roles.userId} = ${profiles.id})`
-          : undefined,
+        query.withRole === undefined
+          ? undefined
+          : sql`exists (select from ${roles} where ${roles.userId} = ${profiles.id}) = ${query.withRole}`,
         query.after
           ? sql`(${sortName}, ${profiles.id}) > (${query.after.name}, ${query.after.id}::uuid)`
           : undefined,

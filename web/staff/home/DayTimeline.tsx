@@ -31,7 +31,7 @@ export function DayTimeline({ sessions, now }: { sessions: readonly Session[]; n
   const hours = Array.from({ length: span.toHour - span.fromHour + 1 }, (_, at) => span.fromHour + at)
   const line = nowAt(span, now)
   return (
-    <Panel aria-label="Today" className="mb-4 overflow-x-auto px-6 pt-3 pb-7">
+    <Panel aria-label="Today" className="mb-4 overflow-x-auto px-6 pt-3 pb-9">
       <h2 className="sr-only">Today</h2>
       <div className="min-w-[860px]">
         <div aria-hidden="true" className="relative h-[22px] text-micro text-ink-3 tnum">
@@ -61,7 +61,7 @@ export function DayTimeline({ sessions, now }: { sessions: readonly Session[]; n
           </ol>
           {line === null ? null : (
             <span
-              className="absolute -top-5 -bottom-2 z-[2] w-0.5 -translate-x-1/2 bg-heat"
+              className="absolute -top-5 -bottom-1 z-[2] w-0.5 -translate-x-1/2 bg-heat"
               style={{ left: `${line * 100}%` }}
             >
               <span className="absolute top-full left-1/2 -translate-x-1/2 rounded-mark bg-heat px-2 py-0.5 text-micro font-[640] text-on-heat tnum">

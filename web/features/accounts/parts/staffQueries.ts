@@ -7,7 +7,8 @@ const start: string | null = null
 export type PeopleFilter = {
   search: string
   userType: 'founder' | 'investor' | 'advisory' | null
-  withRole: boolean
+  /** True: only staff and admins; false: only the others; null: everybody. */
+  withRole: boolean | null
 }
 
 /** The directory by name, page by page. */
@@ -17,7 +18,7 @@ export const peopleQuery = ({ search, userType, withRole }: PeopleFilter) =>
       limit: pageOf,
       ...(search ? { search } : {}),
       ...(userType ? { userType } : {}),
-      ...(withRole ? { withRole } : {}),
+      ...(withRole === null ? {} : { withRole }),
       ...(cursor ? { cursor } : {}),
     }),
     initialPageParam: start,

@@ -9,7 +9,7 @@ import { StaffPerson, StaffPersonLevel, StaffPersonType } from '../parts/StaffPe
 import { StaffSearch } from '../parts/StaffSearch.tsx'
 import { plansInWords } from '../parts/staffPlans.ts'
 
-type Kind = 'all' | 'founder' | 'investor' | 'advisory'
+type Kind = 'all' | 'founder' | 'investor' | 'advisory' | 'staff'
 
 const columns: readonly Column<Person>[] = [
   { key: 'person', head: 'Member', cell: (person) => <StaffPerson person={person} /> },
@@ -50,6 +50,7 @@ export function MembersStaff() {
               { value: 'founder', label: 'Founders' },
               { value: 'investor', label: 'Investors' },
               { value: 'advisory', label: 'Advisory' },
+              { value: 'staff', label: 'Staff' },
             ]}
             value={kind}
             onChange={setKind}
@@ -57,7 +58,11 @@ export function MembersStaff() {
         </div>
         <StaffPeople
           caption="Members by name"
-          filter={{ search, userType: kind === 'all' ? null : kind, withRole: false }}
+          filter={{
+            search,
+            userType: kind === 'all' || kind === 'staff' ? null : kind,
+            withRole: kind === 'staff',
+          }}
           columns={columns}
           emptyTitle="No members yet"
         />

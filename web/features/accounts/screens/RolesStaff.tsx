@@ -25,8 +25,7 @@ export function RolesStaff() {
     },
     {
       key: 'menu',
-      head: '',
-      label: 'Change roles',
+      head: <span className="sr-only">Change roles</span>,
       align: 'right',
       // Nobody takes their own roles or switches themselves off.
       cell: (person) =>
@@ -50,7 +49,7 @@ export function RolesStaff() {
         />
         <StaffPeople
           caption="People and their roles"
-          filter={{ search, userType: null, withRole: search === '' }}
+          filter={{ search, userType: null, withRole: search === '' ? true : null }}
           columns={columns}
           emptyTitle="Nobody has a role"
         />

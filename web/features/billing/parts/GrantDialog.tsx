@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { grantLimits } from '#domain/billing/limits.ts'
 import { planCatalogue, priceText } from '#domain/billing/rules/catalogue.ts'
@@ -35,6 +35,8 @@ export function GrantDialog({ member, plan, onClose }: Props) {
   const [id] = useState(() => crypto.randomUUID())
   const form = useForm<Fields>({ defaultValues: { plan: plan ?? 'mobile_premium', reason: '', until: '' } })
   const { errors } = form.formState
+  const reason = form.register('reason')
+  const box = useRef<HTMLTextAreaElement>(null)
   const grant = useMutation(
     orpc.billing.grantPlan.mutationOptions({
       onSuccess: () => {
@@ -42,9 +44,11 @@ export function GrantDialog({ member, plan, onClose }: Props) {
         onClose()
       },
       onError: (error) => {
-        const { problems, reason, message } = refusalOf(error)
-        place(problems)
-        if (problems.length === 0) form.setError('root', { message: wordsOf(reason) ?? message })
+        const refusal = refusalOf(error)
+        place(refusal.problems)
+        if (refusal.problems.length === 0) {
+          form.setError('root', { message: wordsOf(refusal.reason) ?? refusal.message })
+        }
       },
       onSettled: () =>
         Promise.all([
@@ -60,11 +64,17 @@ export function GrantDialog({ member, plan, onClose }: Props) {
     }
   }
 
-  function send({ plan: chosen, reason, until }: Fields) {
+  function send({ plan: chosen, reason: why, until }: Fields) {
     const untilAt = until ? endOf(until) : null
-    const problems = checkGrant({ plan: chosen, reason, untilAt }, new Date())
+    const problems = checkGrant({ plan: chosen, reason: why, untilAt }, new Date())
     if (problems.length > 0) return place(problems)
-    grant.mutate({ id, userId: member.userId, plan: chosen, reason, untilAt: untilAt?.toISOString() ?? null })
+    grant.mutate({
+      id,
+      userId: member.userId,
+      plan: chosen,
+      reason: why,
+      untilAt: untilAt?.toISOString() ?? null,
+    })
   }
 
   return (
@@ -72,6 +82,7 @@ export function GrantDialog({ member, plan, onClose }: Props) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Give a plan"
+      initialFocus={box}
       description={`${member.name} has it at once, without payment.`}
       footer={
         <>
@@ -98,7 +109,15 @@ export function GrantDialog({ member, plan, onClose }: Props) {
           />
         </Field>
         <Field label="Reason" hint="Colleagues read it; the member does not." error={errors.reason?.message}>
-          <Textarea rows={3} maxLength={grantLimits.reason} {...form.register('reason')} />
+          <Textarea
+            rows={3}
+            maxLength={grantLimits.reason}
+            {...reason}
+            ref={(element) => {
+              reason.ref(element)
+              box.current = element
+            }}
+          />
         </Field>
         <Field label="Until" hint="The last day it counts. Empty for no end." error={errors.until?.message}>
           <Input type="date" {...form.register('until')} />

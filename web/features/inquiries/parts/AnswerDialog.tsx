@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Inquiry } from '#contract/inquiries.ts'
 import { fieldTexts } from '#domain/accounts/texts.ts'
@@ -23,6 +24,10 @@ export function AnswerDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose: 
   const queryClient = useQueryClient()
   const form = useForm<Fields>({ defaultValues: { status: 'done', answer: '' } })
   const { errors } = form.formState
+  const words = form.register('answer', {
+    validate: (given) => given.trim() !== '' || fieldTexts.required('Answer'),
+  })
+  const box = useRef<HTMLTextAreaElement>(null)
   const answer = useMutation(
     orpc.inquiries.answerInquiry.mutationOptions({
       onSuccess: () => {
@@ -38,13 +43,14 @@ export function AnswerDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose: 
       onSettled: () => queryClient.invalidateQueries({ queryKey: orpc.inquiries.key() }),
     }),
   )
-  const send = ({ status, answer: words }: Fields) => answer.mutate({ id: inquiry.id, status, answer: words })
+  const send = ({ status, answer: given }: Fields) => answer.mutate({ id: inquiry.id, status, answer: given })
   const who = inquiry.memberName ?? 'The person'
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={inquiryTitle(inquiry)}
+      initialFocus={box}
       description={`${who} gets your words by mail.`}
       footer={
         <>
@@ -81,9 +87,11 @@ export function AnswerDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose: 
             isReading
             rows={5}
             maxLength={inquiryLimits.answer}
-            {...form.register('answer', {
-              validate: (words) => words.trim() !== '' || fieldTexts.required('Answer'),
-            })}
+            {...words}
+            ref={(element) => {
+              words.ref(element)
+              box.current = element
+            }}
           />
         </Field>
       </form>
