@@ -4,7 +4,6 @@ import { StrictGetMethodPlugin } from '@orpc/server/plugins'
 import { StandardRPCHandler } from '@orpc/server/standard'
 import { sendStandardResponse } from '@orpc/standard-server-fastify'
 import { toStandardLazyRequest } from '@orpc/standard-server-fastify'
-import { experimental_ZodSmartCoercionPlugin as ZodSmartCoercionPlugin } from '@orpc/zod/zod4'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type { FastifyInstance } from 'fastify'
 import type { FastifyReply } from 'fastify'
@@ -14,6 +13,7 @@ import type { House } from '#server/house.ts'
 import { readBodies } from './bodyLimit.ts'
 import type { CallContext } from './callContext.ts'
 import { renderDocs } from './docs.ts'
+import { QueryCoercion } from './queryCoercion.ts'
 import { RawJson } from './rawJson.ts'
 import { router } from './router.ts'
 import { readTokenHash } from './signInCookie.ts'
@@ -21,7 +21,7 @@ import { readTokenHash } from './signInCookie.ts'
 /** The calls under two roofs: RPC for our own pages, REST described by OpenAPI for everybody's tools. */
 export async function mountApi(app: FastifyInstance, house: House): Promise<void> {
   const rpc = new StandardRPCHandler(router, { plugins: [new StrictGetMethodPlugin()] })
-  const rest = new StandardOpenAPIHandler(router, { plugins: [new ZodSmartCoercionPlugin()] })
+  const rest = new StandardOpenAPIHandler(router, { plugins: [new QueryCoercion()] })
   const description = JSON.stringify(await describe(house))
   const docs = renderDocs(JSON.parse(description), house.config.brandName)
 

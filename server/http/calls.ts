@@ -9,6 +9,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { SignInRow } from '#server/db/transaction.ts'
 import type { Doing } from '#server/doing.ts'
 import type { CallContext } from './callContext.ts'
+import { Refused } from './refusal.ts'
 import { refuse } from './refuse.ts'
 import { unauthorized } from './refuse.ts'
 import { takeToken } from './rates.ts'
@@ -59,6 +60,8 @@ export function admit(meta: CallMeta, actor: Doing['actor'] | null): void {
   if (!actor) throw unauthorized()
   if (meta.access === 'staff' && !actor.isStaff) throw unauthorized('hidden')
   if (meta.access === 'admin' && !actor.isAdmin) throw unauthorized('hidden')
+  // `member` is anyone signed in and verified: an address change may leave a sign-in without a confirmed one.
+  if (!actor.isVerified) throw new Refused('not_verified')
 }
 
 /** The transaction of a call that is not open to visitors; `admit` has already refused them. */

@@ -1,4 +1,6 @@
+import { implement } from '@orpc/server'
 import type { Router } from '@orpc/server'
+import { contract } from '#contract/router.ts'
 import type { Contract } from '#contract/router.ts'
 import { accountsRoutes } from '#server/accounts/routes.ts'
 import { billingRoutes } from '#server/billing/routes.ts'
@@ -9,10 +11,10 @@ import { minutesRoutes } from '#server/minutes/routes.ts'
 import { recordingsRoutes } from '#server/recordings/routes.ts'
 import { sessionsRoutes } from '#server/sessions/routes.ts'
 import type { CallContext } from './callContext.ts'
-import { calls } from './calls.ts'
 
+// Not `calls.router`: that would send every call down the usual road as well, and hot calls hold two connections.
 /** Every call of the contract with what answers it; a call without an answer does not compile. */
-export const router: Router<Contract, CallContext> = calls.router({
+export const router: Router<Contract, CallContext> = implement(contract).$context<CallContext>().router({
   accounts: accountsRoutes,
   billing: billingRoutes,
   board: boardRoutes,
