@@ -88,7 +88,8 @@ async function buildServer() {
   try {
     await build({
       absWorkingDir: root,
-      entryPoints: { main: entry },
+      // The thread that drafts long talks is a file of its own beside the server's.
+      entryPoints: { main: entry, draftThread: join(root, 'server', 'minutes', 'draftThread.ts') },
       outdir,
       outExtension: { '.js': '.mjs' },
       bundle: true,

@@ -8,12 +8,12 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { House } from '#server/house.ts'
 import { publish } from '#server/live/publish.ts'
 import { readSegments } from '#server/recordings/reads.ts'
+import { draftBeside } from './draftBeside.ts'
 import { listPeople } from './loadDraftWork.ts'
 import { loadDraftWork } from './loadDraftWork.ts'
 import type { DraftJob } from './loadDraftWork.ts'
 import type { DraftWork } from './loadDraftWork.ts'
 import { listLines } from './reads.ts'
-import { draftOutcome } from './rules/draftOutcome.ts'
 import { lineIdsOf } from './rules/lineIds.ts'
 import { outcomeVersions } from './tables.ts'
 import { sessionOutcomes } from './tables.ts'
@@ -32,7 +32,7 @@ export async function draftMinutes(house: House, data: Record<string, string>): 
     const matter = await asJobs(house, (db) => begin(db, house, job))
     if (!matter) return
     // Between the transactions: nobody waits at the session's row while the words are read.
-    const lines = draftOutcome(matter.segments, matter.session)
+    const lines = await draftBeside(matter.segments, matter.session)
     await asJobs(house, (db) => finish(db, house, job, lines))
   } catch (error) {
     if (await isLastTry(house, job)) await asJobs(house, (db) => giveUp(db, house, job))
