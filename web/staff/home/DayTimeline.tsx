@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import type { Session } from '#contract/sessions.ts'
@@ -14,6 +15,13 @@ const laneHeight = 72
 
 /** Today's sessions where they stand in the day, and where now is. */
 export function DayTimeline({ sessions, now }: { sessions: readonly Session[]; now: Date }) {
+  const box = useRef<HTMLElement>(null)
+  const lineNow = useRef<HTMLSpanElement>(null)
+  // On a phone the day is wider than the screen: it opens where now is.
+  useEffect(() => {
+    const at = lineNow.current?.offsetLeft
+    if (box.current && at !== undefined) box.current.scrollLeft = at - box.current.clientWidth / 2
+  }, [])
   if (sessions.length === 0) {
     return (
       <Panel aria-label="Today" className="mb-4">
@@ -31,7 +39,7 @@ export function DayTimeline({ sessions, now }: { sessions: readonly Session[]; n
   const hours = Array.from({ length: span.toHour - span.fromHour + 1 }, (_, at) => span.fromHour + at)
   const line = nowAt(span, now)
   return (
-    <Panel aria-label="Today" className="mb-4 overflow-x-auto px-6 pt-3 pb-9">
+    <Panel aria-label="Today" ref={box} className="mb-4 overflow-x-auto px-6 pt-3 pb-9">
       <h2 className="sr-only">Today</h2>
       <div className="min-w-[860px]">
         <div aria-hidden="true" className="relative h-[22px] text-micro text-ink-3 tnum">
@@ -61,6 +69,7 @@ export function DayTimeline({ sessions, now }: { sessions: readonly Session[]; n
           </ol>
           {line === null ? null : (
             <span
+              ref={lineNow}
               className="absolute -top-5 -bottom-1 z-[2] w-0.5 -translate-x-1/2 bg-heat"
               style={{ left: `${line * 100}%` }}
             >
@@ -75,8 +84,6 @@ export function DayTimeline({ sessions, now }: { sessions: readonly Session[]; n
     </Panel>
   )
 }
-
-const roomForTrain = 0.08
 
 function Block({ block: { session, left, width, lane, isPast } }: { block: DayBlock }) {
   const { label, ...train } = trainOf(session)
@@ -96,14 +103,16 @@ function Block({ block: { session, left, width, lane, isPast } }: { block: DayBl
         aria-label={`${session.title}, ${session.memberName}, ${start} to ${clockOf(session.endAt)}, ${label}`}
         title={`${session.title}, ${session.memberName}`}
         className={classes(
-          'grid h-16 content-between overflow-hidden rounded-control px-2.5 py-2 text-caption',
+          '@container grid h-16 content-between overflow-hidden rounded-control px-2.5 py-2 text-caption',
           isBehind ? 'bg-sunken text-ink dark:bg-well' : 'bg-ink text-ink-inverse',
         )}
       >
         <span className="truncate font-semibold">{session.title}</span>
         <span className="flex items-center justify-between gap-2">
           <span className="tnum">{start}</span>
-          {width > roomForTrain ? <StageTrain {...train} label={label} size={10} /> : null}
+          <span className="hidden @min-[6rem]:block">
+            <StageTrain {...train} label={label} size={10} />
+          </span>
         </span>
       </Link>
     </li>

@@ -24,7 +24,12 @@ export function MembersPanel({ needs, now }: { needs: readonly Need[]; now: Date
   const columns: readonly Column<Person>[] = [
     { key: 'person', head: 'Member', cell: (person) => <StaffPerson person={person} /> },
     { key: 'type', head: 'Role', cell: (person) => <StaffPersonType person={person} />, isWideOnly: true },
-    { key: 'level', head: 'Level', cell: (person) => <StaffPersonLevel person={person} /> },
+    {
+      key: 'level',
+      head: 'Level',
+      cell: (person) => <StaffPersonLevel person={person} />,
+      className: 'max-md:justify-self-end',
+    },
     {
       key: 'last',
       head: 'Last session',
@@ -106,7 +111,7 @@ function SessionDay({
 }) {
   if (!session) {
     return (
-      <span className="text-ink-3">
+      <span className="whitespace-nowrap text-ink-3">
         <span aria-hidden="true">{isNext ? 'Not booked' : '–'}</span>
         <span className="sr-only">{isNext ? 'Not booked with you' : 'None you can see'}</span>
       </span>
@@ -114,6 +119,6 @@ function SessionDay({
   }
   const start = new Date(session.startAt)
   const isToday = start.toDateString() === now.toDateString()
-  const day = isToday ? 'Today' : start.toLocaleDateString('en-GB', { day: 'numeric', month: 'long' })
-  return <span className="tnum">{isNext ? `${day}, ${clockOf(start)}` : day}</span>
+  const day = isToday ? 'Today' : start.toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })
+  return <span className="tnum whitespace-nowrap">{isNext ? `${day}, ${clockOf(start)}` : day}</span>
 }

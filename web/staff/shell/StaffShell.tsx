@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { accountTexts } from '#domain/accounts/texts.ts'
@@ -39,6 +39,16 @@ function Leaving() {
 function StaffArea() {
   const me = useMe()
   const { pathname } = useLocation()
+  const navigation = useRef<HTMLElement>(null)
+  // On a phone the row of areas is wider than the screen: the open one comes into view, without moving the page.
+  useEffect(() => {
+    const links = [...(navigation.current?.querySelectorAll('a') ?? [])]
+    const open = links.findLast((link) => pathname.startsWith(link.pathname))
+    if (navigation.current && open) {
+      navigation.current.scrollLeft =
+        open.offsetLeft - (navigation.current.clientWidth - open.offsetWidth) / 2
+    }
+  }, [pathname])
   const isAdminPage = pathname === paths.admin() || pathname.startsWith(`${paths.admin()}/`)
   if (!me.isStaff && !me.isAdmin) return <NotFound />
   if (isAdminPage && !me.isAdmin) return <NotFound />
@@ -55,8 +65,9 @@ function StaffArea() {
             </span>
           </Link>
           <nav
+            ref={navigation}
             aria-label="Staff"
-            className="flex-1 max-lg:order-last max-lg:-mx-4 max-lg:basis-[calc(100%+32px)] max-lg:px-1 max-lg:overflow-x-auto max-lg:pb-2 max-lg:[scrollbar-width:none]"
+            className="relative flex-1 max-lg:order-last max-lg:-mx-4 max-lg:basis-[calc(100%+32px)] max-lg:px-1 max-lg:overflow-x-auto max-lg:pb-2 max-lg:[scrollbar-width:none]"
           >
             <ul className="flex gap-0.5">
               {shown.map((item) => {

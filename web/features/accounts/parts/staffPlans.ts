@@ -7,3 +7,15 @@ export function plansInWords(person: Pick<Person, 'plans'>): string {
   if (person.plans.length === 0) return 'None'
   return `${planCatalogue[desktopPlan(person.plans)].label}, ${planCatalogue[mobilePlan(person.plans)].label}`
 }
+
+const kinds = { founder: 'Founder', investor: 'Investor', advisory: 'Advisory' } as const
+
+/** What a person is to the house and what stands against them, on one line. */
+export function kindInWords(
+  person: Pick<Person, 'roles' | 'userType' | 'isDisabled' | 'isVerified'>,
+): string {
+  const role = person.roles.includes('admin') ? 'Admin' : person.roles.includes('staff') ? 'Staff' : null
+  const kind = person.userType ? kinds[person.userType] : null
+  const states = [person.isDisabled ? 'switched off' : null, person.isVerified ? null : 'not confirmed']
+  return [role ?? kind ?? 'Member', ...states].filter(Boolean).join(', ')
+}

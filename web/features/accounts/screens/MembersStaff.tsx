@@ -7,18 +7,29 @@ import type { Column } from '#web/ui/Table.tsx'
 import { StaffPeople } from '../parts/StaffPeople.tsx'
 import { StaffPerson, StaffPersonLevel, StaffPersonType } from '../parts/StaffPerson.tsx'
 import { StaffSearch } from '../parts/StaffSearch.tsx'
-import { plansInWords } from '../parts/staffPlans.ts'
+import { kindInWords, plansInWords } from '../parts/staffPlans.ts'
 
 type Kind = 'all' | 'founder' | 'investor' | 'advisory' | 'staff'
 
 const columns: readonly Column<Person>[] = [
   { key: 'person', head: 'Member', cell: (person) => <StaffPerson person={person} /> },
-  { key: 'level', head: 'Level', cell: (person) => <StaffPersonLevel person={person} /> },
-  { key: 'type', head: 'Role', cell: (person) => <StaffPersonType person={person} /> },
+  {
+    key: 'level',
+    head: 'Level',
+    cell: (person) => <StaffPersonLevel person={person} />,
+    className: 'max-md:justify-self-end',
+  },
+  { key: 'type', head: 'Role', cell: (person) => <StaffPersonType person={person} />, isWideOnly: true },
   {
     key: 'plans',
     head: 'Plans',
-    cell: (person) => <span className="text-ink-2">{plansInWords(person)}</span>,
+    cell: (person) => (
+      <span className="text-ink-2">
+        {/* The column of kinds is left out on a phone, so this line says it. */}
+        <span className="md:hidden">{`${kindInWords(person)}, `}</span>
+        {plansInWords(person)}
+      </span>
+    ),
     className: 'max-md:col-span-2 max-md:text-caption',
   },
   {
