@@ -89,7 +89,7 @@ export const letterTexts = {
     'somebody tried to sign up with this address, which already has an account. You can simply sign in; if you forgot the password, ask for a new one there.',
   existingAction: 'Sign in',
   unconfirmedBody:
-    'somebody signed up with this address again, and it was never confirmed. Choose a password to confirm the address and open the account; the link works once, for an hour.',
+    'somebody signed up with this address, and it is not confirmed yet. Choose a password to confirm the address and open the account; the link works once, for an hour.',
   resetSubject: (brand: string) => `Choose a new ${brand} password`,
   resetBody:
     'somebody asked for a new password for this address. The link works once, for an hour, and ends every sign-in.',

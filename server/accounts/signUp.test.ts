@@ -223,10 +223,21 @@ describe('staff by address (T-005, 4.12.4)', () => {
   it('gives the role at confirmation, not before, to the exact domain and to named addresses', async () => {
     await signUp('Boss@company.com')
     expect(await rolesOf('boss@company.com')).toEqual([])
-    await at.post('/api/auth/verify-email', { token: (await at.letter('boss@company.com'))?.token })
+    await at.signedUp('boss@company.com')
     expect(await rolesOf('boss@company.com')).toEqual(['staff'])
     await at.signedUp('ext@partner.example')
     expect(await rolesOf('ext@partner.example')).toEqual(['staff'])
+  })
+
+  it('makes no staff of a stranger who signed up with a colleague’s address: the mail’s reader chooses the password', async () => {
+    await signUp('colleague@company.com')
+    const letter = await at.letter('colleague@company.com')
+    expect((await at.post('/api/auth/verify-email', { token: letter?.token })).status).toBe(400)
+    const theirs = 'Lantern-quay 81 south'
+    expect((await at.post('/api/auth/reset-password', { token: letter?.token, newPassword: theirs })).status).toBe(200)
+    expect(await rolesOf('colleague@company.com')).toEqual(['staff'])
+    const stranger = await at.post('/api/auth/sign-in/email', { email: 'colleague@company.com', password: PASSWORD })
+    expect(stranger.status).toBe(401)
   })
 
   it('gives it once: what an admin took stays taken at the next sign-in', async () => {
