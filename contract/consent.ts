@@ -1,11 +1,8 @@
 import { z } from 'zod'
 import { consentLimits } from '#domain/consent/limits.ts'
 import { call } from './call.ts'
-import { Id } from './fields.ts'
-import { Instant } from './fields.ts'
-import { Text } from './fields.ts'
-import { Answer } from './sessions.ts'
-import { ConsentState } from './sessions.ts'
+import { Id, Instant, Text } from './fields.ts'
+import { Answer, ConsentState } from './sessions.ts'
 
 /** One person's answer; `outdated` is a yes to an older text and is asked again (4.12.11). */
 export const ConsentAnswer = z.enum(['given', 'refused', 'withdrawn', 'outdated', 'waiting'])
@@ -80,25 +77,54 @@ const link = { access: 'anyone', scope: 'none', bucket: 'codes' } as const
 
 /** Everybody says yes before a word is stored, and may take it back (T-083, 4.12.11). */
 export const consent = {
-  get: call({ ...own, bucket: 'read' }, 'GET', '/consent/{sessionId}', 'Who was asked, and what they said').input(ConsentOfSession).output(Standing),
-  give: call({ ...own, bucket: 'write' }, 'POST', '/consent/{sessionId}/give', 'The signed-in member or advisor agrees')
+  get: call({ ...own, bucket: 'read' }, 'GET', '/consent/{sessionId}', 'Who was asked, and what they said')
+    .input(ConsentOfSession)
+    .output(Standing),
+  give: call(
+    { ...own, bucket: 'write' },
+    'POST',
+    '/consent/{sessionId}/give',
+    'The signed-in member or advisor agrees',
+  )
     .input(GiveConsentInput)
     .output(Standing),
-  refuse: call({ ...own, bucket: 'write' }, 'POST', '/consent/{sessionId}/refuse', 'The signed-in member or advisor does not agree; nothing stays stored')
+  refuse: call(
+    { ...own, bucket: 'write' },
+    'POST',
+    '/consent/{sessionId}/refuse',
+    'The signed-in member or advisor does not agree; nothing stays stored',
+  )
     .input(ConsentOfSession)
     .output(Standing),
-  withdraw: call({ ...own, bucket: 'write' }, 'POST', '/consent/{sessionId}/withdraw', 'Takes a yes back: transcript, drafts and quotes go')
+  withdraw: call(
+    { ...own, bucket: 'write' },
+    'POST',
+    '/consent/{sessionId}/withdraw',
+    'Takes a yes back: transcript, drafts and quotes go',
+  )
     .input(ConsentOfSession)
     .output(Standing),
-  inviteGuest: call({ access: 'staff', scope: 'assigned', bucket: 'write', refs: ['sessionId'] }, 'POST', '/consent/guests', 'Asks a further person by mail, with a link of their own')
+  inviteGuest: call(
+    { access: 'staff', scope: 'assigned', bucket: 'write', refs: ['sessionId'] },
+    'POST',
+    '/consent/guests',
+    'Asks a further person by mail, with a link of their own',
+  )
     .input(InviteGuestInput)
     .output(Standing),
-  removeGuest: call({ access: 'staff', scope: 'assigned', bucket: 'write', refs: ['id'] }, 'DELETE', '/consent/guests/{id}', 'Takes back the question to a guest who has not answered')
+  removeGuest: call(
+    { access: 'staff', scope: 'assigned', bucket: 'write', refs: ['id'] },
+    'DELETE',
+    '/consent/guests/{id}',
+    'Takes back the question to a guest who has not answered',
+  )
     .input(RemoveGuestInput)
     .output(Standing),
   // A POST, so that the secret never stands in an address or a log; it changes nothing.
   getByToken: call(link, 'POST', '/consent/by-link', 'What a guest is asked; opening it answers nothing')
     .input(ConsentByToken)
     .output(GuestConsent),
-  answerByToken: call(link, 'POST', '/consent/by-link/answer', "Stores a guest's answer").input(AnswerByTokenInput).output(GuestConsent),
+  answerByToken: call(link, 'POST', '/consent/by-link/answer', "Stores a guest's answer")
+    .input(AnswerByTokenInput)
+    .output(GuestConsent),
 }

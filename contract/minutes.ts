@@ -1,21 +1,27 @@
 import { z } from 'zod'
 import { minutesLimits } from '#domain/minutes/limits.ts'
 import { call } from './call.ts'
-import { Cursor } from './fields.ts'
-import { Day } from './fields.ts'
-import { Id } from './fields.ts'
-import { Instant } from './fields.ts'
-import { Text } from './fields.ts'
-import { Answer } from './sessions.ts'
-import { MinutesState } from './sessions.ts'
+import { Cursor, Day, Id, Instant, Text } from './fields.ts'
+import { Answer, MinutesState } from './sessions.ts'
 
 /** What a line of an outcome is (spec 2 §3). */
-export const LineKind = z.enum(['summary', 'attendee', 'insight', 'decision', 'action', 'next_step', 'recommendation'])
+export const LineKind = z.enum([
+  'summary',
+  'attendee',
+  'insight',
+  'decision',
+  'action',
+  'next_step',
+  'recommendation',
+])
 /** Where a version stands; the member sees approved ones only (T-084, T-087). */
 export const OutcomeStatus = z.enum(['draft', 'reviewed', 'approved', 'archived'])
 
 /** A place in a transcript: the segment's index, and its start in ms where it has one (4.12.10). */
-export const Moment = z.strictObject({ segment: z.number().int().min(0), startMs: z.number().int().min(0).nullable() })
+export const Moment = z.strictObject({
+  segment: z.number().int().min(0),
+  startMs: z.number().int().min(0).nullable(),
+})
 
 /**
  * A line as its reader sees it. `line` is the line of the transcript file for moments without a time; `cardId` the
@@ -64,7 +70,13 @@ export const SessionMinutes = z.object({
   /** Staff: the number of the version that members read while this one is worked on; null if none. */
   approvedNumber: z.number().int().nullable(),
   minutes: Minutes.nullable(),
-  can: z.object({ edit: Answer, markReviewed: Answer, approve: Answer, reopen: Answer, requestDraft: Answer }),
+  can: z.object({
+    edit: Answer,
+    markReviewed: Answer,
+    approve: Answer,
+    reopen: Answer,
+    requestDraft: Answer,
+  }),
 })
 
 /** A session's minutes. */
@@ -94,7 +106,11 @@ export const SaveDraftInput = z.strictObject({
 })
 
 /** A correction of approved minutes: a new draft with the same lines; members keep reading the approved one. */
-export const ReopenMinutesInput = z.strictObject({ sessionId: Id, number: z.number().int().min(1), versionId: Id })
+export const ReopenMinutesInput = z.strictObject({
+  sessionId: Id,
+  number: z.number().int().min(1),
+  versionId: Id,
+})
 
 /** Asks for a draft of the newest transcript; the id is the sender's, so that a retry asks once. */
 export const RequestDraftInput = z.strictObject({ id: Id, sessionId: Id })
@@ -135,26 +151,73 @@ const staff = { access: 'staff', scope: 'assigned', bucket: 'write', refs: ['ses
 
 /** The one outcome record of a session: report, recap and minutes (T-084 to T-087, 4.12.17). */
 export const minutes = {
-  get: call({ ...read, refs: ['sessionId'] }, 'GET', '/minutes/{sessionId}', 'Members: the approved minutes and how far they are; staff: the current version')
+  get: call(
+    { ...read, refs: ['sessionId'] },
+    'GET',
+    '/minutes/{sessionId}',
+    'Members: the approved minutes and how far they are; staff: the current version',
+  )
     .input(MinutesOfSession)
     .output(One),
-  listApproved: call({ ...read, right: 'sessions.viewMinutes', refs: ['memberId'] }, 'GET', '/minutes/approved', 'Approved minutes, newest first')
-    .input(z.strictObject({ memberId: Id.optional(), cursor: Cursor.optional(), limit: z.number().int().min(1).max(50).optional() }))
+  listApproved: call(
+    { ...read, right: 'sessions.viewMinutes', refs: ['memberId'] },
+    'GET',
+    '/minutes/approved',
+    'Approved minutes, newest first',
+  )
+    .input(
+      z.strictObject({
+        memberId: Id.optional(),
+        cursor: Cursor.optional(),
+        limit: z.number().int().min(1).max(50).optional(),
+      }),
+    )
     .output(z.object({ items: z.array(Deliverable), total: z.number().int(), next: Cursor.nullable() })),
-  listWaiting: call({ access: 'staff', scope: 'assigned', bucket: 'read' }, 'GET', '/minutes/waiting', 'Drafts that wait for approval, the oldest first, 50 at most').output(
-    z.object({ items: z.array(WaitingMinutes) }),
-  ),
-  saveDraft: call({ ...staff, bodyLimit: 1_500_000 }, 'POST', '/minutes/draft', 'Stores the edited lines as a new version')
+  listWaiting: call(
+    { access: 'staff', scope: 'assigned', bucket: 'read' },
+    'GET',
+    '/minutes/waiting',
+    'Drafts that wait for approval, the oldest first, 50 at most',
+  ).output(z.object({ items: z.array(WaitingMinutes) })),
+  saveDraft: call(
+    { ...staff, bodyLimit: 1_500_000 },
+    'POST',
+    '/minutes/draft',
+    'Stores the edited lines as a new version',
+  )
     .input(SaveDraftInput)
     .output(One),
-  markReviewed: call(staff, 'POST', '/minutes/{sessionId}/reviewed', 'Marks the current draft as reviewed').input(MinutesVersion).output(One),
-  approve: call(staff, 'POST', '/minutes/{sessionId}/approve', 'Publishes the current version to the member and mails them')
+  markReviewed: call(staff, 'POST', '/minutes/{sessionId}/reviewed', 'Marks the current draft as reviewed')
     .input(MinutesVersion)
     .output(One),
-  reopen: call(staff, 'POST', '/minutes/{sessionId}/reopen', 'Opens a new draft over approved minutes, which stay readable')
+  approve: call(
+    staff,
+    'POST',
+    '/minutes/{sessionId}/approve',
+    'Publishes the current version to the member and mails them',
+  )
+    .input(MinutesVersion)
+    .output(One),
+  reopen: call(
+    staff,
+    'POST',
+    '/minutes/{sessionId}/reopen',
+    'Opens a new draft over approved minutes, which stay readable',
+  )
     .input(ReopenMinutesInput)
     .output(One),
-  requestDraft: call({ access: 'member', scope: 'assigned', bucket: 'write', right: 'sessions.generateReport', refs: ['sessionId'] }, 'POST', '/minutes/{sessionId}/request', 'Asks for a draft: a Desktop Pro member once an hour, staff at any time')
+  requestDraft: call(
+    {
+      access: 'member',
+      scope: 'assigned',
+      bucket: 'write',
+      right: 'sessions.generateReport',
+      refs: ['sessionId'],
+    },
+    'POST',
+    '/minutes/{sessionId}/request',
+    'Asks for a draft: a Desktop Pro member once an hour, staff at any time',
+  )
     .input(RequestDraftInput)
     .output(One),
 }

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { transcriptLimits } from '#domain/recordings/limits.ts'
 import { call } from './call.ts'
-import { Id } from './fields.ts'
-import { Instant } from './fields.ts'
-import { Text } from './fields.ts'
+import { Id, Instant, Text } from './fields.ts'
 import { Answer } from './sessions.ts'
 
 /** One stretch of a transcript; `line` is the line of the file, from 1, shown where there is no time (4.12.10). */

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { sessionLimits } from '#domain/sessions/limits.ts'
 import { call } from './call.ts'
-import { Cursor } from './fields.ts'
-import { Id } from './fields.ts'
-import { Instant } from './fields.ts'
-import { Text } from './fields.ts'
+import { Cursor, Id, Instant, Text } from './fields.ts'
 
 /** Where a session stands; archived is `archivedAt`, never a status (4.12.14). */
 export const SessionStatus = z.enum(['scheduled', 'completed', 'cancelled'])
@@ -134,7 +131,12 @@ const staff = { access: 'staff', scope: 'assigned', bucket: 'write', refs: ['id'
 
 /** Advisory sessions: the list, the detail and the status machine (spec 2 §2 and §4, T-073 to T-078). */
 export const sessions = {
-  list: call({ ...read, refs: ['memberId'] }, 'GET', '/sessions', 'Sessions, newest first: the own ones, or for staff those they may see')
+  list: call(
+    { ...read, refs: ['memberId'] },
+    'GET',
+    '/sessions',
+    'Sessions, newest first: the own ones, or for staff those they may see',
+  )
     .input(
       z.strictObject({
         /** Sessions of one member. Consoles of members send their own id; staff without it see all they may. */
@@ -152,8 +154,20 @@ export const sessions = {
       }),
     )
     .output(z.object({ sessions: z.array(Session), next: Cursor.nullable() })),
-  get: call({ ...read, refs: ['id'] }, 'GET', '/sessions/{id}', 'One session with everything its screen needs').input(SessionById).output(One),
-  schedule: call({ access: 'staff', scope: 'all', bucket: 'write', refs: ['memberId'] }, 'POST', '/sessions', 'Schedules a session for a member, assigns the advisor and mails the member')
+  get: call(
+    { ...read, refs: ['id'] },
+    'GET',
+    '/sessions/{id}',
+    'One session with everything its screen needs',
+  )
+    .input(SessionById)
+    .output(One),
+  schedule: call(
+    { access: 'staff', scope: 'all', bucket: 'write', refs: ['memberId'] },
+    'POST',
+    '/sessions',
+    'Schedules a session for a member, assigns the advisor and mails the member',
+  )
     .input(ScheduleSessionInput)
     .output(One),
   update: call(staff, 'PATCH', '/sessions/{id}', 'Changes words, times, meeting address or staff notes')
@@ -162,12 +176,30 @@ export const sessions = {
   setStatus: call(write, 'POST', '/sessions/{id}/status', 'Completes, cancels or (staff) reopens a session')
     .input(SetSessionStatusInput)
     .output(One),
-  hide: call({ ...write, scope: 'own', right: 'sessions.deleteOwn' }, 'POST', '/sessions/{id}/hide', 'Deletes an own past session from the list; undone within 30 days')
+  hide: call(
+    { ...write, scope: 'own', right: 'sessions.deleteOwn' },
+    'POST',
+    '/sessions/{id}/hide',
+    'Deletes an own past session from the list; undone within 30 days',
+  )
     .input(SessionById)
     .output(z.object({ hidden: z.boolean() })),
-  unhide: call({ ...write, scope: 'own' }, 'POST', '/sessions/{id}/unhide', 'Brings an own deleted session back').input(SessionById).output(One),
+  unhide: call(
+    { ...write, scope: 'own' },
+    'POST',
+    '/sessions/{id}/unhide',
+    'Brings an own deleted session back',
+  )
+    .input(SessionById)
+    .output(One),
   remove: call(staff, 'DELETE', '/sessions/{id}', 'Deletes a session softly').input(SessionById).output(One),
-  restore: call(staff, 'POST', '/sessions/{id}/restore', 'Brings a softly deleted session back').input(SessionById).output(One),
-  archive: call(staff, 'POST', '/sessions/{id}/archive', 'Archives a session that is over').input(SessionById).output(One),
-  unarchive: call(staff, 'POST', '/sessions/{id}/unarchive', 'Takes a session out of the archive').input(SessionById).output(One),
+  restore: call(staff, 'POST', '/sessions/{id}/restore', 'Brings a softly deleted session back')
+    .input(SessionById)
+    .output(One),
+  archive: call(staff, 'POST', '/sessions/{id}/archive', 'Archives a session that is over')
+    .input(SessionById)
+    .output(One),
+  unarchive: call(staff, 'POST', '/sessions/{id}/unarchive', 'Takes a session out of the archive')
+    .input(SessionById)
+    .output(One),
 }

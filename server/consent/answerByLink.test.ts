@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll } from 'vitest'
-import { beforeAll } from 'vitest'
-import { describe } from 'vitest'
-import { expect } from 'vitest'
-import { it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { consentTextVersion } from '#domain/consent/texts.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { sessionStage } from '#tests/house/sessionStage.ts'
+import type { Person, TestHouse } from '#tests/house/testHouse.ts'
 import { testHouse } from '#tests/house/testHouse.ts'
-import type { Person } from '#tests/house/testHouse.ts'
-import type { TestHouse } from '#tests/house/testHouse.ts'
-import { answerByLink } from './answerByLink.ts'
-import { getLink } from './answerByLink.ts'
+import { answerByLink, getLink } from './answerByLink.ts'
 import { inviteGuest } from './inviteGuest.ts'
 import { removeGuest } from './removeGuest.ts'
 
@@ -38,7 +32,10 @@ const answer = (token: string, said: 'given' | 'refused' | 'withdrawn', now = at
 const invite = (sessionId: string, email = 'guest@example.org', id = randomUUID(), person = advisor) =>
   at.as(person, (doing) => inviteGuest(doing, { id, sessionId, name: 'Gus Guest', email }))
 async function tokenOf(email = 'guest@example.org'): Promise<string> {
-  const [mail] = await at.query<{ text_body: string }>('select text_body from mail_messages where to_address = $1 order by created_at desc limit 1', [email])
+  const [mail] = await at.query<{ text_body: string }>(
+    'select text_body from mail_messages where to_address = $1 order by created_at desc limit 1',
+    [email],
+  )
   return /token=([\w-]+)/.exec(mail?.text_body ?? '')?.[1] ?? ''
 }
 async function invited(email: string, sessionId?: string) {
@@ -50,18 +47,26 @@ async function invited(email: string, sessionId?: string) {
 describe('a further person of a session', () => {
   it('is asked by mail with a link whose secret is not in the table, and answers without an account (4.12.11)', async () => {
     const { sessionId, token } = await invited('a@example.org')
-    const [row] = await at.query<{ token_hash: string }>('select token_hash from consents where session_id = $1', [sessionId])
+    const [row] = await at.query<{ token_hash: string }>(
+      'select token_hash from consents where session_id = $1',
+      [sessionId],
+    )
     expect(token).toHaveLength(43)
     expect(row?.token_hash).not.toContain(token)
-    expect(await inTransaction(at.house.pool, { kind: 'visitor' }, (db) => getLink(db, token))).toMatchObject({
-      guestName: 'Gus Guest',
-      advisorName: 'Ada Person',
-      givenAt: null,
-    })
+    expect(await inTransaction(at.house.pool, { kind: 'visitor' }, (db) => getLink(db, token))).toMatchObject(
+      {
+        guestName: 'Gus Guest',
+        advisorName: 'Ada Person',
+        givenAt: null,
+      },
+    )
     expect((await answer(token, 'given')).givenAt).not.toBeNull()
-    expect(await at.query(`select actor_id, actor_kind, member_id from audit_events where subject_id = $1 and action = 'consent.given'`, [sessionId])).toEqual([
-      { actor_id: null, actor_kind: 'visitor', member_id: member.id },
-    ])
+    expect(
+      await at.query(
+        `select actor_id, actor_kind, member_id from audit_events where subject_id = $1 and action = 'consent.given'`,
+        [sessionId],
+      ),
+    ).toEqual([{ actor_id: null, actor_kind: 'visitor', member_id: member.id }])
   })
 
   it('holds the upload until they said yes, and erases all of it when they take it back, at any time', async () => {
@@ -72,14 +77,22 @@ describe('a further person of a session', () => {
     await stage.upload(advisor, sessionId)
     await answer(token, 'withdrawn', new Date(at.house.clock.now().getTime() + 90 * DAY))
     expect(await at.query('select id from transcripts where session_id = $1', [sessionId])).toEqual([])
-    expect(await at.query(`select id from audit_events where subject_id = $1 and action = 'consent.withdrawn'`, [sessionId])).toHaveLength(1)
+    expect(
+      await at.query(`select id from audit_events where subject_id = $1 and action = 'consent.withdrawn'`, [
+        sessionId,
+      ]),
+    ).toHaveLength(1)
   })
 
   it('answers once however often the button is pressed', async () => {
     const { sessionId, token } = await invited('c@example.org')
     await answer(token, 'given')
     await answer(token, 'given')
-    expect(await at.query(`select id from audit_events where subject_id = $1 and action = 'consent.given'`, [sessionId])).toHaveLength(1)
+    expect(
+      await at.query(`select id from audit_events where subject_id = $1 and action = 'consent.given'`, [
+        sessionId,
+      ]),
+    ).toHaveLength(1)
   })
 
   it('is refused with a wrong secret, an old link, or nothing to take back', async () => {
@@ -105,7 +118,9 @@ describe('a further person of a session', () => {
     const id = randomUUID()
     await invite(sessionId, 'f@example.org', id)
     await invite(sessionId, 'f@example.org', id)
-    expect(await at.query('select id from mail_messages where to_address = $1', ['f@example.org'])).toHaveLength(1)
+    expect(
+      await at.query('select id from mail_messages where to_address = $1', ['f@example.org']),
+    ).toHaveLength(1)
   })
 
   it('can be left out only before they answered: a no cannot be removed', async () => {
@@ -122,14 +137,17 @@ describe('a further person of a session', () => {
 
   it('is asked by those who manage the session, nobody else', async () => {
     const sessionId = await stage.schedule(advisor, member)
-    await expect(invite(sessionId, 'i@example.org', randomUUID(), member)).rejects.toMatchObject({ reason: 'not_staff' })
+    await expect(invite(sessionId, 'i@example.org', randomUUID(), member)).rejects.toMatchObject({
+      reason: 'not_staff',
+    })
     const stranger = await at.person({ roles: ['staff'] })
     await expect(invite(sessionId, 'i@example.org', randomUUID(), stranger)).rejects.toThrow('session')
   })
 
   it('cannot reach the erasing of a session by itself', async () => {
     const { sessionId } = await invited('j@example.org')
-    const call = (kind: 'visitor') => inTransaction(at.house.pool, { kind }, (db) => db.execute(`select app_consent_erase('${sessionId}')`))
+    const call = (kind: 'visitor') =>
+      inTransaction(at.house.pool, { kind }, (db) => db.execute(`select app_consent_erase('${sessionId}')`))
     await expect(call('visitor')).rejects.toThrow()
     const other = await at.person()
     await stage.agree(sessionId, member)

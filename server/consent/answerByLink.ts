@@ -4,17 +4,16 @@ import { consentTextVersion } from '#domain/consent/texts.ts'
 import { digestOf } from '#server/audit/recordEvent.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Origin } from '#server/doing.ts'
-import { Conflict } from '#server/http/refusal.ts'
-import { Refused } from '#server/http/refusal.ts'
-import { expiryOf } from './present.ts'
-import { saidBy } from './present.ts'
-import { storedLink } from './rules/links.ts'
-import { hasAgreed } from './rules/links.ts'
+import { Conflict, Refused } from '#server/http/refusal.ts'
+import { expiryOf, saidBy } from './present.ts'
 import type { GuestLink } from './rules/links.ts'
+import { hasAgreed, storedLink } from './rules/links.ts'
 
 /** What stands behind a link, or a refusal; looking answers nothing. */
 export async function getLink(db: Db, token: string): Promise<GuestLink> {
-  const { rows } = await db.execute<{ link: GuestLink | null }>(sql`select app_consent_by_link(${storedLink(token)}) as link`)
+  const { rows } = await db.execute<{ link: GuestLink | null }>(
+    sql`select app_consent_by_link(${storedLink(token)}) as link`,
+  )
   const link = rows[0]?.link
   if (!link) throw new Refused('link_invalid')
   return link
@@ -26,7 +25,10 @@ type Answered = { token: string; answer: 'given' | 'refused' | 'withdrawn'; text
  * A guest's answer. A visitor has no rows, so one function of the database stores it, erases on a no, and writes
  * audit row and event in this same transaction (4.12.11).
  */
-export async function answerByLink(scene: { db: Db; origin: Origin; now: Date }, input: Answered): Promise<GuestLink> {
+export async function answerByLink(
+  scene: { db: Db; origin: Origin; now: Date },
+  input: Answered,
+): Promise<GuestLink> {
   const { db, origin, now } = scene
   const link = await getLink(db, input.token)
   const said = saidBy(link)

@@ -1,19 +1,13 @@
-import { afterAll } from 'vitest'
-import { beforeAll } from 'vitest'
-import { describe } from 'vitest'
-import { expect } from 'vitest'
-import { it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { consentTextVersion } from '#domain/consent/texts.ts'
+import { getSession } from '#server/sessions/reads.ts'
 import { sessionStage } from '#tests/house/sessionStage.ts'
+import type { Person, TestHouse } from '#tests/house/testHouse.ts'
 import { testHouse } from '#tests/house/testHouse.ts'
-import type { Person } from '#tests/house/testHouse.ts'
-import type { TestHouse } from '#tests/house/testHouse.ts'
 import { giveConsent } from './giveConsent.ts'
-import { listConsents } from './reads.ts'
-import { standingOf } from './reads.ts'
+import { listConsents, standingOf } from './reads.ts'
 import { refuseConsent } from './refuseConsent.ts'
 import { withdrawConsent } from './withdrawConsent.ts'
-import { getSession } from '#server/sessions/reads.ts'
 
 let at: TestHouse
 let stage: ReturnType<typeof sessionStage>
@@ -48,18 +42,26 @@ describe('consent to a session', () => {
       ['advisor', consentTextVersion],
       ['member', consentTextVersion],
     ])
-    expect(await at.query(`select actor_id from audit_events where subject_id = $1 and action = 'consent.given' order by id`, [id])).toEqual([
-      { actor_id: member.id },
-      { actor_id: advisor.id },
-    ])
-    expect(await at.query(`select kind from live_events where topic = 'consent' and entity_id = $1`, [id])).toHaveLength(2)
+    expect(
+      await at.query(
+        `select actor_id from audit_events where subject_id = $1 and action = 'consent.given' order by id`,
+        [id],
+      ),
+    ).toEqual([{ actor_id: member.id }, { actor_id: advisor.id }])
+    expect(
+      await at.query(`select kind from live_events where topic = 'consent' and entity_id = $1`, [id]),
+    ).toHaveLength(2)
   })
 
   it('is one row and one audit row for two clicks at once', async () => {
     const id = await stage.schedule(advisor, member)
     await Promise.all([give(member, id), give(member, id), give(member, id)])
-    expect(await at.query('select party from consents where session_id = $1', [id])).toEqual([{ party: 'member' }])
-    expect(await at.query(`select id from audit_events where subject_id = $1 and action = 'consent.given'`, [id])).toHaveLength(1)
+    expect(await at.query('select party from consents where session_id = $1', [id])).toEqual([
+      { party: 'member' },
+    ])
+    expect(
+      await at.query(`select id from audit_events where subject_id = $1 and action = 'consent.given'`, [id]),
+    ).toHaveLength(1)
   })
 
   it('is nobody else’s to give: not another staff’s, not another member’s', async () => {
@@ -78,13 +80,23 @@ describe('consent to a session', () => {
   it('keeps to its row: a member cannot answer as the advisor, whatever the code asks for', async () => {
     const id = await stage.schedule(advisor, member)
     await give(member, id)
-    await expect(at.as(member, ({ db }) => db.execute(`update consents set party = 'advisor' where session_id = '${id}'`))).rejects.toThrow()
+    await expect(
+      at.as(member, ({ db }) =>
+        db.execute(`update consents set party = 'advisor' where session_id = '${id}'`),
+      ),
+    ).rejects.toThrow()
   })
 })
 
 describe('taking consent back', () => {
   const words = async (sessionId: string) =>
-    await at.query<{ quote: string | null; speaker: string | null; segment: number | null; start_ms: number | null; text: string }>(
+    await at.query<{
+      quote: string | null
+      speaker: string | null
+      segment: number | null
+      start_ms: number | null
+      text: string
+    }>(
       `select l.quote, l.speaker, l.segment, l.start_ms, l.text from outcome_lines l join outcome_versions v on v.id = l.version_id
        join session_outcomes o on o.id = v.outcome_id where o.session_id = $1`,
       [sessionId],
@@ -97,13 +109,20 @@ describe('taking consent back', () => {
     expect(await at.query('select id from transcripts where session_id = $1', [sessionId])).toEqual([])
     expect(await words(sessionId)).toEqual([])
     expect(await state(sessionId)).toBe('withdrawn')
-    expect(await at.query(`select actor_id from audit_events where subject_id = $1 and action = 'consent.withdrawn'`, [sessionId])).toEqual([{ actor_id: member.id }])
+    expect(
+      await at.query(
+        `select actor_id from audit_events where subject_id = $1 and action = 'consent.withdrawn'`,
+        [sessionId],
+      ),
+    ).toEqual([{ actor_id: member.id }])
     expect((await at.as(member, (doing) => withdrawConsent(doing, { sessionId }))).isNew).toBe(false)
   })
 
   it('needs a yes to take back', async () => {
     const id = await stage.schedule(advisor, member)
-    await expect(at.as(member, (doing) => withdrawConsent(doing, { sessionId: id }))).rejects.toMatchObject({ reason: 'nothing_given' })
+    await expect(at.as(member, (doing) => withdrawConsent(doing, { sessionId: id }))).rejects.toMatchObject({
+      reason: 'nothing_given',
+    })
   })
 
   it('works for a session that staff have deleted meanwhile', async () => {

@@ -1,10 +1,8 @@
 import { GiveConsentInput } from '#contract/consent.ts'
 import { canAnswerConsent } from '#domain/consent/permissions.ts'
 import { consentTextVersion } from '#domain/consent/texts.ts'
-import { deed } from '#server/deed.ts'
-import { nothingToCheck } from '#server/deed.ts'
-import { Conflict } from '#server/http/refusal.ts'
-import { NotFound } from '#server/http/refusal.ts'
+import { deed, nothingToCheck } from '#server/deed.ts'
+import { Conflict, NotFound } from '#server/http/refusal.ts'
 import { loadAnswer } from './loadAnswer.ts'
 import { storeAnswer } from './storeAnswer.ts'
 
@@ -17,14 +15,26 @@ export const giveConsent = deed({
   run: async (scene) => {
     const { session, party, said } = scene.loaded
     if (!party) throw new NotFound('party')
-    if (scene.input.textVersion !== consentTextVersion) throw new Conflict('text_changed', { textVersion: consentTextVersion })
+    if (scene.input.textVersion !== consentTextVersion)
+      throw new Conflict('text_changed', { textVersion: consentTextVersion })
     if (said === 'given') return { session, party, isNew: false }
-    await storeAnswer(scene, session, party, { givenAt: scene.now, textVersion: consentTextVersion }, 'consent.given')
+    await storeAnswer(
+      scene,
+      session,
+      party,
+      { givenAt: scene.now, textVersion: consentTextVersion },
+      'consent.given',
+    )
     return { session, party, isNew: true }
   },
   audit: {
     action: 'consent.given',
-    subject: ({ session, party }, input) => ({ type: 'session', id: session.id, memberId: session.userId, details: { party, textVersion: input.textVersion } }),
+    subject: ({ session, party }, input) => ({
+      type: 'session',
+      id: session.id,
+      memberId: session.userId,
+      details: { party, textVersion: input.textVersion },
+    }),
     happened: ({ isNew }) => isNew,
   },
 })

@@ -3,15 +3,12 @@ import { InviteGuestInput } from '#contract/consent.ts'
 import { consentLimits } from '#domain/consent/limits.ts'
 import { canAskGuest } from '#domain/consent/permissions.ts'
 import { namesOf } from '#server/accounts/names.ts'
-import { deed } from '#server/deed.ts'
-import { nothingToCheck } from '#server/deed.ts'
-import { Conflict } from '#server/http/refusal.ts'
-import { Refused } from '#server/http/refusal.ts'
+import { deed, nothingToCheck } from '#server/deed.ts'
+import { Conflict, Refused } from '#server/http/refusal.ts'
 import { guestLetter } from '#server/mail/letters/consent.ts'
 import { getSession } from '#server/sessions/reads.ts'
 import { listConsents } from './reads.ts'
-import { newSecret } from './rules/links.ts'
-import { storedLink } from './rules/links.ts'
+import { newSecret, storedLink } from './rules/links.ts'
 import { consents } from './tables.ts'
 
 /** Asks a further person of the session by a link of their own; asked again they get a new one, and the old is spent. */
@@ -19,7 +16,10 @@ export const inviteGuest = deed({
   input: InviteGuestInput,
   load: async (scene) => {
     const session = await getSession(scene, scene.input.sessionId, { lock: true })
-    return { session, guests: (await listConsents(scene.db, session.id)).filter((row) => row.party === 'guest') }
+    return {
+      session,
+      guests: (await listConsents(scene.db, session.id)).filter((row) => row.party === 'guest'),
+    }
   },
   can: (actor, { session }) => canAskGuest(actor, { isAssignedAdvisor: session.isAssigned }),
   check: nothingToCheck,
@@ -35,19 +35,40 @@ export const inviteGuest = deed({
     else {
       const [made] = await db
         .insert(consents)
-        .values({ id: input.id, sessionId: session.id, userId: session.userId, party: 'guest', guestEmail: email, ...asked })
+        .values({
+          id: input.id,
+          sessionId: session.id,
+          userId: session.userId,
+          party: 'guest',
+          guestEmail: email,
+          ...asked,
+        })
         .onConflictDoNothing({ target: consents.id })
         .returning({ id: consents.id })
       if (!made) throw new Conflict('id_taken')
     }
     const advisorName = (await namesOf(db, [actor.userId])).get(actor.userId) ?? ''
-    await mail(email, guestLetter(house.config, asked.guestName, advisorName, session, token), `consent.guest ${asked.tokenHash}`)
-    await publish('consent', { entity: 'consent', id: session.id, kind: 'consent.asked', memberId: session.userId })
+    await mail(
+      email,
+      guestLetter(house.config, asked.guestName, advisorName, session, token),
+      `consent.guest ${asked.tokenHash}`,
+    )
+    await publish('consent', {
+      entity: 'consent',
+      id: session.id,
+      kind: 'consent.asked',
+      memberId: session.userId,
+    })
     return { session, isNew: true }
   },
   audit: {
     action: 'consent.asked',
-    subject: ({ session }, input) => ({ type: 'session', id: session.id, memberId: session.userId, details: { guestId: input.id } }),
+    subject: ({ session }, input) => ({
+      type: 'session',
+      id: session.id,
+      memberId: session.userId,
+      details: { guestId: input.id },
+    }),
     happened: ({ isNew }) => isNew,
   },
 })

@@ -1,14 +1,15 @@
 import type { z } from 'zod'
-import type { Consent } from '#contract/consent.ts'
-import type { GuestConsent } from '#contract/consent.ts'
+import type { Consent, GuestConsent } from '#contract/consent.ts'
 import type { Actor } from '#domain/actor.ts'
 import { consentLimits } from '#domain/consent/limits.ts'
-import { canAnswerByLink } from '#domain/consent/permissions.ts'
-import { canAnswerConsent } from '#domain/consent/permissions.ts'
-import { canAskGuest } from '#domain/consent/permissions.ts'
-import { canWithdrawConsent } from '#domain/consent/permissions.ts'
-import { consentState } from '#domain/consent/rules/state.ts'
+import {
+  canAnswerByLink,
+  canAnswerConsent,
+  canAskGuest,
+  canWithdrawConsent,
+} from '#domain/consent/permissions.ts'
 import type { ConsentStanding } from '#domain/consent/rules/state.ts'
+import { consentState } from '#domain/consent/rules/state.ts'
 import { consentTextVersion } from '#domain/consent/texts.ts'
 import type { ConsentAnswer } from '#domain/consent/types.ts'
 import type { Decision } from '#domain/decision.ts'
@@ -19,7 +20,8 @@ import { hasAgreed } from './rules/links.ts'
 
 const DAY_MS = 86_400_000
 const answer = (decision: Decision) => ({ ok: decision.ok, reason: decision.ok ? null : decision.reason })
-const ask = (decision: Decision, already: boolean) => answer(decision.ok && already ? { ok: false, reason: 'already_answered' } : decision)
+const ask = (decision: Decision, already: boolean) =>
+  answer(decision.ok && already ? { ok: false, reason: 'already_answered' } : decision)
 
 /** What leaves the house of a session's consent: guests' addresses are for staff alone. */
 export function presentConsent(
@@ -59,13 +61,22 @@ export function presentConsent(
 }
 
 /** As whom somebody who signs in answers: the member first, should the advisor advise themselves. */
-export function partyOf(actor: Actor, session: { userId: string; advisorId: string }): 'member' | 'advisor' | null {
+export function partyOf(
+  actor: Actor,
+  session: { userId: string; advisorId: string },
+): 'member' | 'advisor' | null {
   if (session.userId === actor.userId) return 'member'
   return session.advisorId === actor.userId ? 'advisor' : null
 }
 
 function answeredAt(row: ConsentRow, said: ConsentAnswer): string | null {
-  const at = { given: row.givenAt, outdated: row.givenAt, refused: row.refusedAt, withdrawn: row.withdrawnAt, waiting: null }[said]
+  const at = {
+    given: row.givenAt,
+    outdated: row.givenAt,
+    refused: row.refusedAt,
+    withdrawn: row.withdrawnAt,
+    waiting: null,
+  }[said]
   return at?.toISOString() ?? null
 }
 
@@ -86,7 +97,9 @@ export function presentGuest(link: GuestLink, now: Date): z.infer<typeof GuestCo
     can: {
       give: ask(canAnswerByLink(genuine, now, 'given'), said === 'given'),
       refuse: ask(canAnswerByLink(genuine, now, 'refused'), said === 'refused'),
-      withdraw: answer(hasAgreed(said) ? canAnswerByLink(genuine, now, 'withdrawn') : { ok: false, reason: 'nothing_given' }),
+      withdraw: answer(
+        hasAgreed(said) ? canAnswerByLink(genuine, now, 'withdrawn') : { ok: false, reason: 'nothing_given' },
+      ),
     },
   }
 }

@@ -1,10 +1,6 @@
-import { and } from 'drizzle-orm'
-import { asc } from 'drizzle-orm'
-import { eq } from 'drizzle-orm'
-import { inArray } from 'drizzle-orm'
-import { consentState } from '#domain/consent/rules/state.ts'
-import { partiesOf } from '#domain/consent/rules/state.ts'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { ConsentStanding } from '#domain/consent/rules/state.ts'
+import { consentState, partiesOf } from '#domain/consent/rules/state.ts'
 import { consentTextVersion } from '#domain/consent/texts.ts'
 import type { Db } from '#server/db/database.ts'
 import { NotFound } from '#server/http/refusal.ts'
@@ -25,7 +21,11 @@ export async function listConsents(db: Db, sessionId: string): Promise<ConsentRo
 }
 
 /** Where one session's consent stands today. */
-export async function standingOf(db: Db, session: Involved, names: Names = new Map()): Promise<ConsentStanding> {
+export async function standingOf(
+  db: Db,
+  session: Involved,
+  names: Names = new Map(),
+): Promise<ConsentStanding> {
   return standing(session, await listConsents(db, session.id), names)
 }
 
@@ -38,9 +38,21 @@ export async function listStandings(
   const rows = await db
     .select()
     .from(consents)
-    .where(inArray(consents.sessionId, sessions.map((session) => session.id)))
+    .where(
+      inArray(
+        consents.sessionId,
+        sessions.map((session) => session.id),
+      ),
+    )
   return new Map(
-    sessions.map((session) => [session.id, standing(session, rows.filter((row) => row.sessionId === session.id), names)]),
+    sessions.map((session) => [
+      session.id,
+      standing(
+        session,
+        rows.filter((row) => row.sessionId === session.id),
+        names,
+      ),
+    ]),
   )
 }
 
@@ -57,7 +69,11 @@ function standing(session: Involved, rows: readonly ConsentRow[], names: Names):
 }
 
 /** The row of one person who signs in, or null where they have not answered yet. */
-export async function findAnswer(db: Db, sessionId: string, party: 'member' | 'advisor'): Promise<ConsentRow | null> {
+export async function findAnswer(
+  db: Db,
+  sessionId: string,
+  party: 'member' | 'advisor',
+): Promise<ConsentRow | null> {
   const [row] = await db
     .select()
     .from(consents)

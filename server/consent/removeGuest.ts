@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm'
 import { RemoveGuestInput } from '#contract/consent.ts'
 import { canAskGuest } from '#domain/consent/permissions.ts'
 import { no } from '#domain/decision.ts'
-import { deed } from '#server/deed.ts'
-import { nothingToCheck } from '#server/deed.ts'
+import { deed, nothingToCheck } from '#server/deed.ts'
 import { getSession } from '#server/sessions/reads.ts'
 import { getGuest } from './reads.ts'
 import { consents } from './tables.ts'
@@ -25,11 +24,21 @@ export const removeGuest = deed({
   check: nothingToCheck,
   run: async ({ db, input, loaded: { session }, publish }) => {
     await db.delete(consents).where(eq(consents.id, input.id))
-    await publish('consent', { entity: 'consent', id: session.id, kind: 'consent.unasked', memberId: session.userId })
+    await publish('consent', {
+      entity: 'consent',
+      id: session.id,
+      kind: 'consent.unasked',
+      memberId: session.userId,
+    })
     return { session }
   },
   audit: {
     action: 'consent.unasked',
-    subject: ({ session }, input) => ({ type: 'session', id: session.id, memberId: session.userId, details: { guestId: input.id } }),
+    subject: ({ session }, input) => ({
+      type: 'session',
+      id: session.id,
+      memberId: session.userId,
+      details: { guestId: input.id },
+    }),
   },
 })

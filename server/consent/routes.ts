@@ -1,16 +1,12 @@
 import { namesOf } from '#server/accounts/names.ts'
 import type { Doing } from '#server/doing.ts'
-import { calls } from '#server/http/calls.ts'
-import { doingOf } from '#server/http/calls.ts'
+import { calls, doingOf } from '#server/http/calls.ts'
 import { getSession } from '#server/sessions/reads.ts'
-import { answerByLink } from './answerByLink.ts'
-import { getLink } from './answerByLink.ts'
+import { answerByLink, getLink } from './answerByLink.ts'
 import { giveConsent } from './giveConsent.ts'
 import { inviteGuest } from './inviteGuest.ts'
-import { presentConsent } from './present.ts'
-import { presentGuest } from './present.ts'
-import { listConsents } from './reads.ts'
-import { standingOf } from './reads.ts'
+import { presentConsent, presentGuest } from './present.ts'
+import { listConsents, standingOf } from './reads.ts'
 import { refuseConsent } from './refuseConsent.ts'
 import { removeGuest } from './removeGuest.ts'
 import { withdrawConsent } from './withdrawConsent.ts'
@@ -24,7 +20,9 @@ async function present(doing: Doing, sessionId: string) {
 }
 
 export const consentRoutes = {
-  get: calls.consent.get.handler(async ({ context, input }) => await present(doingOf(context), input.sessionId)),
+  get: calls.consent.get.handler(
+    async ({ context, input }) => await present(doingOf(context), input.sessionId),
+  ),
 
   give: calls.consent.give.handler(async ({ context, input }) => {
     const doing = doingOf(context)
@@ -56,8 +54,8 @@ export const consentRoutes = {
     return await present(doing, session.id)
   }),
 
-  getByToken: calls.consent.getByToken.handler(
-    async ({ context, input }) => presentGuest(await getLink(context.db, input.token), context.house.clock.now()),
+  getByToken: calls.consent.getByToken.handler(async ({ context, input }) =>
+    presentGuest(await getLink(context.db, input.token), context.house.clock.now()),
   ),
 
   answerByToken: calls.consent.answerByToken.handler(async ({ context, input }) => {

@@ -6,7 +6,9 @@ import type { KnownSession } from '#server/sessions/reads.ts'
 import { findAnswer } from './reads.ts'
 import { consents } from './tables.ts'
 
-type Said = Partial<Pick<typeof consents.$inferInsert, 'textVersion' | 'givenAt' | 'refusedAt' | 'withdrawnAt'>>
+type Said = Partial<
+  Pick<typeof consents.$inferInsert, 'textVersion' | 'givenAt' | 'refusedAt' | 'withdrawnAt'>
+>
 
 /** Writes what the member or the advisor said into their one row; earlier moments stay as they were. */
 export async function storeAnswer(
@@ -18,6 +20,9 @@ export async function storeAnswer(
 ): Promise<void> {
   const row = await findAnswer(db, session.id, party)
   if (row) await db.update(consents).set(said).where(eq(consents.id, row.id))
-  else await db.insert(consents).values({ id: house.clock.newId(), sessionId: session.id, userId: session.userId, party, ...said })
+  else
+    await db
+      .insert(consents)
+      .values({ id: house.clock.newId(), sessionId: session.id, userId: session.userId, party, ...said })
   await publish('consent', { entity: 'consent', id: session.id, kind, memberId: session.userId })
 }

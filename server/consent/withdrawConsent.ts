@@ -1,7 +1,6 @@
 import { ConsentOfSession } from '#contract/consent.ts'
 import { canWithdrawConsent } from '#domain/consent/permissions.ts'
-import { deed } from '#server/deed.ts'
-import { nothingToCheck } from '#server/deed.ts'
+import { deed, nothingToCheck } from '#server/deed.ts'
 import { NotFound } from '#server/http/refusal.ts'
 import { eraseTraces } from './eraseTraces.ts'
 import { loadAnswer } from './loadAnswer.ts'
@@ -25,7 +24,12 @@ export const withdrawConsent = deed({
   },
   audit: {
     action: 'consent.withdrawn',
-    subject: ({ session, party }) => ({ type: 'session', id: session.id, memberId: session.userId, details: { party } }),
+    subject: ({ session, party }) => ({
+      type: 'session',
+      id: session.id,
+      memberId: session.userId,
+      details: { party },
+    }),
     happened: ({ isNew }) => isNew,
   },
 })

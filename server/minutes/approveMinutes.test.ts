@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll } from 'vitest'
-import { beforeAll } from 'vitest'
-import { describe } from 'vitest'
-import { expect } from 'vitest'
-import { it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeCardFromLine } from '#server/board/makeCardFromLine.ts'
 import { withdrawConsent } from '#server/consent/withdrawConsent.ts'
 import { getSession } from '#server/sessions/reads.ts'
 import { sessionStage } from '#tests/house/sessionStage.ts'
+import type { Person, TestHouse } from '#tests/house/testHouse.ts'
 import { testHouse } from '#tests/house/testHouse.ts'
-import type { Person } from '#tests/house/testHouse.ts'
-import type { TestHouse } from '#tests/house/testHouse.ts'
 import { approveMinutes } from './approveMinutes.ts'
 import { markReviewed } from './markReviewed.ts'
 import { presentMinutes } from './presentMinutes.ts'
@@ -36,18 +31,33 @@ afterAll(() => at.close())
 const read = (person: Person, sessionId: string) =>
   at.as(person, async (doing) => await presentMinutes(doing, await getSession(doing, sessionId)))
 const linesOf = async (sessionId: string) => (await read(advisor, sessionId)).minutes?.lines ?? []
-const approve = (person: Person, sessionId: string, number = 1) => at.as(person, (doing) => approveMinutes(doing, { sessionId, number }))
+const approve = (person: Person, sessionId: string, number = 1) =>
+  at.as(person, (doing) => approveMinutes(doing, { sessionId, number }))
 type Edits = Parameters<typeof saveDraft>[1]['lines']
-const save = (person: Person, sessionId: string, baseNumber: number, lines: Edits, versionId = randomUUID()) =>
-  at.as(person, (doing) => saveDraft(doing, { sessionId, baseNumber, versionId, lines }))
-const kept = (lines: Awaited<ReturnType<typeof linesOf>>): Edits => lines.map(({ id, kind, text }) => ({ id, kind, text }))
+const save = (
+  person: Person,
+  sessionId: string,
+  baseNumber: number,
+  lines: Edits,
+  versionId = randomUUID(),
+) => at.as(person, (doing) => saveDraft(doing, { sessionId, baseNumber, versionId, lines }))
+const kept = (lines: Awaited<ReturnType<typeof linesOf>>): Edits =>
+  lines.map(({ id, kind, text }) => ({ id, kind, text }))
 
 describe('a draft', () => {
   it('is invisible to its member until it is approved: no line, no version, one sentence (4.12.17, T-087)', async () => {
     const { sessionId } = await stage.drafted(advisor, member)
     expect(await read(member, sessionId)).toMatchObject({ state: 'checking', minutes: null, failure: null })
-    expect(await at.as(member, ({ db }) => db.execute('select line_id from outcome_lines')).then((each) => each.rows)).toEqual([])
-    expect(await at.as(member, ({ db }) => db.execute('select id from outcome_versions')).then((each) => each.rows)).toEqual([])
+    expect(
+      await at
+        .as(member, ({ db }) => db.execute('select line_id from outcome_lines'))
+        .then((each) => each.rows),
+    ).toEqual([])
+    expect(
+      await at
+        .as(member, ({ db }) => db.execute('select id from outcome_versions'))
+        .then((each) => each.rows),
+    ).toEqual([])
     await expect(read(stranger, sessionId)).rejects.toThrow('session')
     const staff = await read(advisor, sessionId)
     expect(staff.minutes).toMatchObject({ number: 1, status: 'draft', method: 'extractive' })
@@ -68,7 +78,10 @@ describe('a draft', () => {
     const [first, ...rest] = kept(before)
     if (!first) throw new Error('no lines')
     const versionId = randomUUID()
-    const edits = [...rest, { id: randomUUID(), kind: 'next_step' as const, text: ' Meet again ', dueOn: '2027-01-04' }]
+    const edits = [
+      ...rest,
+      { id: randomUUID(), kind: 'next_step' as const, text: ' Meet again ', dueOn: '2027-01-04' },
+    ]
     await save(advisor, sessionId, 1, edits, versionId)
     expect((await save(advisor, sessionId, 1, edits, versionId)).isNew).toBe(false)
     const after = await read(advisor, sessionId)
@@ -77,21 +90,30 @@ describe('a draft', () => {
     expect(texts).not.toContain(first.text)
     expect(texts?.at(-1)).toBe('Meet again')
     expect(after.minutes?.lines[0]?.quote).toBe(before[1]?.quote)
-    expect(await at.query(`select id from audit_events where subject_id = $1 and action = 'minutes.edited'`, [sessionId])).toHaveLength(1)
+    expect(
+      await at.query(`select id from audit_events where subject_id = $1 and action = 'minutes.edited'`, [
+        sessionId,
+      ]),
+    ).toHaveLength(1)
   })
 
   it('tells the second of two editors, and loses neither version', async () => {
     const { sessionId } = await stage.drafted(advisor, member)
     const edits = kept(await linesOf(sessionId))
     await save(advisor, sessionId, 1, edits)
-    await expect(save(advisor, sessionId, 1, edits)).rejects.toMatchObject({ reason: 'minutes_changed', current: { number: 2 } })
+    await expect(save(advisor, sessionId, 1, edits)).rejects.toMatchObject({
+      reason: 'minutes_changed',
+      current: { number: 2 },
+    })
   })
 
   it('names the line and the field that are wrong', async () => {
     const { sessionId } = await stage.drafted(advisor, member)
     const edits = kept(await linesOf(sessionId))
     const wrong = edits.map((edit, index) => (index === 1 ? { ...edit, text: '  ' } : edit))
-    await expect(save(advisor, sessionId, 1, wrong)).rejects.toMatchObject({ problems: [{ field: 'lines.1.text' }] })
+    await expect(save(advisor, sessionId, 1, wrong)).rejects.toMatchObject({
+      problems: [{ field: 'lines.1.text' }],
+    })
     await expect(save(member, sessionId, 1, edits)).rejects.toThrow()
     await expect(save(stranger, sessionId, 1, edits)).rejects.toThrow('session')
   })
@@ -104,11 +126,23 @@ describe('approving minutes', () => {
     await approve(advisor, sessionId)
     await approve(advisor, sessionId)
     const seen = await read(member, sessionId)
-    expect(seen).toMatchObject({ state: 'approved', minutes: { number: 1, status: 'approved', approvedByName: 'Ada Person' } })
+    expect(seen).toMatchObject({
+      state: 'approved',
+      minutes: { number: 1, status: 'approved', approvedByName: 'Ada Person' },
+    })
     const action = seen.minutes?.lines.find((line) => line.kind === 'action')
     expect(action).toMatchObject({ canMakeCard: { ok: true }, cardId: null })
-    expect(await at.query(`select to_address from mail_messages where template = 'minutes.approved' and text_body like '%Pricing and runway%'`)).toEqual([{ to_address: member.email }])
-    expect(await at.query(`select actor_id from audit_events where subject_id = $1 and action = 'minutes.approved'`, [sessionId])).toEqual([{ actor_id: advisor.id }])
+    expect(
+      await at.query(
+        `select to_address from mail_messages where template = 'minutes.approved' and text_body like '%Pricing and runway%'`,
+      ),
+    ).toEqual([{ to_address: member.email }])
+    expect(
+      await at.query(
+        `select actor_id from audit_events where subject_id = $1 and action = 'minutes.approved'`,
+        [sessionId],
+      ),
+    ).toEqual([{ actor_id: advisor.id }])
     await expect(read(await at.person(), sessionId)).rejects.toThrow('session')
   })
 
@@ -122,7 +156,16 @@ describe('approving minutes', () => {
     await expect(approve(advisor, sessionId, 2)).rejects.toMatchObject({ reason: 'evidence_missing' })
     const made = (await linesOf(sessionId)).find((line) => line.id === id)
     expect(made?.problems).toEqual(['moment_missing', 'quote_missing'])
-    await save(advisor, sessionId, 2, [...edits, { id, kind: 'decision', text: 'Invented', quote: 'Nobody said that', moment: { segment: 0, startMs: 1000 } }])
+    await save(advisor, sessionId, 2, [
+      ...edits,
+      {
+        id,
+        kind: 'decision',
+        text: 'Invented',
+        quote: 'Nobody said that',
+        moment: { segment: 0, startMs: 1000 },
+      },
+    ])
     await expect(approve(advisor, sessionId, 3)).rejects.toMatchObject({ reason: 'evidence_missing' })
     await save(advisor, sessionId, 3, [])
     await expect(approve(advisor, sessionId, 4)).rejects.toMatchObject({ reason: 'no_lines' })
@@ -137,7 +180,9 @@ describe('approving minutes', () => {
   it('stands while a correction is drafted, which then takes its place (K71)', async () => {
     const { sessionId } = await stage.drafted(advisor, member)
     await approve(advisor, sessionId)
-    await expect(save(advisor, sessionId, 1, kept(await linesOf(sessionId)))).rejects.toMatchObject({ reason: 'not_a_draft' })
+    await expect(save(advisor, sessionId, 1, kept(await linesOf(sessionId)))).rejects.toMatchObject({
+      reason: 'not_a_draft',
+    })
     const versionId = randomUUID()
     const reopen = () => at.as(advisor, (doing) => reopenMinutes(doing, { sessionId, number: 1, versionId }))
     await reopen()
@@ -145,7 +190,11 @@ describe('approving minutes', () => {
     const [first, ...rest] = kept(await linesOf(sessionId))
     if (!first) throw new Error('no lines')
     await save(advisor, sessionId, 2, [{ ...first, text: 'Said better' }, ...rest])
-    expect(await read(advisor, sessionId)).toMatchObject({ state: 'checking', approvedNumber: 1, minutes: { number: 3 } })
+    expect(await read(advisor, sessionId)).toMatchObject({
+      state: 'checking',
+      approvedNumber: 1,
+      minutes: { number: 3 },
+    })
     expect(await read(member, sessionId)).toMatchObject({ state: 'approved', minutes: { number: 1 } })
     const line = (await read(member, sessionId)).minutes?.lines.find((each) => each.kind === 'action')
     await at.as(member, (doing) => makeCardFromLine(doing, { id: randomUUID(), lineId: line?.id ?? '' }))
@@ -164,16 +213,28 @@ describe('consent taken back after approval', () => {
     await at.as(advisor, (doing) => reopenMinutes(doing, { sessionId, number: 1, versionId: randomUUID() }))
     const before = (await read(member, sessionId)).minutes?.lines ?? []
     const line = before.find((each) => each.kind === 'action')
-    const { card } = await at.as(member, (doing) => makeCardFromLine(doing, { id: randomUUID(), lineId: line?.id ?? '' }))
+    const { card } = await at.as(member, (doing) =>
+      makeCardFromLine(doing, { id: randomUUID(), lineId: line?.id ?? '' }),
+    )
     await at.as(member, (doing) => withdrawConsent(doing, { sessionId }))
 
     const after = await read(member, sessionId)
     expect(after.state).toBe('approved')
     expect(after.minutes?.transcriptId).toBeNull()
     expect(after.minutes?.lines.map((each) => each.text)).toEqual(before.map((each) => each.text))
-    for (const each of after.minutes?.lines ?? []) expect(each).toMatchObject({ quote: null, speaker: null, moment: null, line: null })
-    const [origin] = await at.query<{ assignment_context: object }>('select assignment_context from board_assignments where target_id = $1', [card.id])
-    expect(origin?.assignment_context).toMatchObject({ sessionId, quote: null, speaker: null, segment: null, startMs: null })
+    for (const each of after.minutes?.lines ?? [])
+      expect(each).toMatchObject({ quote: null, speaker: null, moment: null, line: null })
+    const [origin] = await at.query<{ assignment_context: object }>(
+      'select assignment_context from board_assignments where target_id = $1',
+      [card.id],
+    )
+    expect(origin?.assignment_context).toMatchObject({
+      sessionId,
+      quote: null,
+      speaker: null,
+      segment: null,
+      startMs: null,
+    })
     const words = await at.query(
       `select count(*)::int as n from outcome_lines l join outcome_versions v on v.id = l.version_id join session_outcomes o on o.id = v.outcome_id
        where o.session_id = $1 and (l.quote is not null or v.status <> 'approved')`,

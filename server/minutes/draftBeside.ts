@@ -2,8 +2,8 @@ import { Worker } from 'node:worker_threads'
 import type { DraftLine } from '#domain/minutes/types.ts'
 import type { Segment } from '#domain/recordings/types.ts'
 import type { DraftTask } from './draftThread.ts'
-import { draftOutcome } from './rules/draftOutcome.ts'
 import type { SessionMatter } from './rules/draftOutcome.ts'
+import { draftOutcome } from './rules/draftOutcome.ts'
 
 // Below this a draft takes a few milliseconds, less than a thread takes to start.
 const LONG_SEGMENTS = 300
@@ -12,7 +12,10 @@ const MOST_MS = 90_000
 const MOST_MEMORY_MB = 512
 
 /** Drafts a long talk in a thread of its own: requests on this node do not wait for it. */
-export async function draftBeside(segments: readonly Segment[], session: SessionMatter): Promise<readonly DraftLine[]> {
+export async function draftBeside(
+  segments: readonly Segment[],
+  session: SessionMatter,
+): Promise<readonly DraftLine[]> {
   if (segments.length < LONG_SEGMENTS) return draftOutcome(segments, session)
   // Bundled the thread's file stands beside the server's, under its built name (tools/build.mjs).
   const file = import.meta.url.endsWith('.ts') ? './draftThread.ts' : './draftThread.mjs'

@@ -1,16 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll } from 'vitest'
-import { beforeAll } from 'vitest'
-import { describe } from 'vitest'
-import { expect } from 'vitest'
-import { it } from 'vitest'
-import { withdrawConsent } from '#server/consent/withdrawConsent.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inviteGuest } from '#server/consent/inviteGuest.ts'
-import { sessionStage } from '#tests/house/sessionStage.ts'
-import { talk } from '#tests/house/sessionStage.ts'
+import { withdrawConsent } from '#server/consent/withdrawConsent.ts'
+import { sessionStage, talk } from '#tests/house/sessionStage.ts'
+import type { Person, TestHouse } from '#tests/house/testHouse.ts'
 import { testHouse } from '#tests/house/testHouse.ts'
-import type { Person } from '#tests/house/testHouse.ts'
-import type { TestHouse } from '#tests/house/testHouse.ts'
 import { draftMinutes } from './draftMinutes.ts'
 import { requestDraft } from './requestDraft.ts'
 
@@ -35,14 +29,20 @@ async function queued() {
   return { sessionId, transcriptId: transcript.id }
 }
 const outcome = async (sessionId: string) =>
-  (await at.query('select drafting, draft_failure, status, current_version_id from session_outcomes where session_id = $1', [sessionId]))[0]
+  (
+    await at.query(
+      'select drafting, draft_failure, status, current_version_id from session_outcomes where session_id = $1',
+      [sessionId],
+    )
+  )[0]
 const versions = (sessionId: string) =>
   at.query<{ id: string; number: number; lines: number }>(
     `select v.id, v.number, (select count(*)::int from outcome_lines l where l.version_id = v.id) as lines
      from outcome_versions v join session_outcomes o on o.id = v.outcome_id where o.session_id = $1 order by v.number`,
     [sessionId],
   )
-const drafts = (sessionId: string) => at.query(`select id from audit_events where subject_id = $1 and action = 'minutes.drafted'`, [sessionId])
+const drafts = (sessionId: string) =>
+  at.query(`select id from audit_events where subject_id = $1 and action = 'minutes.drafted'`, [sessionId])
 
 describe('drafting minutes', () => {
   it('writes one version whose lines carry their sentence and moment, and tells of it once', async () => {
@@ -51,23 +51,41 @@ describe('drafting minutes', () => {
     const [version, ...more] = await versions(job.sessionId)
     expect(more).toEqual([])
     expect(version).toMatchObject({ id: job.transcriptId, number: 1 })
-    expect(await outcome(job.sessionId)).toMatchObject({ drafting: 'ready', status: 'draft', current_version_id: job.transcriptId })
-    const lines = await at.query<{ kind: string; quote: string; start_ms: number; speaker: string }>('select * from outcome_lines where version_id = $1', [job.transcriptId])
+    expect(await outcome(job.sessionId)).toMatchObject({
+      drafting: 'ready',
+      status: 'draft',
+      current_version_id: job.transcriptId,
+    })
+    const lines = await at.query<{ kind: string; quote: string; start_ms: number; speaker: string }>(
+      'select * from outcome_lines where version_id = $1',
+      [job.transcriptId],
+    )
     const action = lines.find((line) => line.kind === 'action')
     expect(talk).toContain(action?.quote)
     expect(action?.start_ms).toBeGreaterThan(0)
     expect(action?.speaker).toMatch(/Ada|Mia/)
     expect(await drafts(job.sessionId)).toHaveLength(1)
-    expect(await at.query(`select kind from live_events where topic = 'minutes' and entity_id = $1 and kind = 'minutes.drafted'`, [job.sessionId])).toHaveLength(1)
+    expect(
+      await at.query(
+        `select kind from live_events where topic = 'minutes' and entity_id = $1 and kind = 'minutes.drafted'`,
+        [job.sessionId],
+      ),
+    ).toHaveLength(1)
   })
 
   it('changes nothing when it runs again, and writes one version when it runs five times at once', async () => {
     const job = await queued()
     await Promise.all(Array.from({ length: 5 }, () => draftMinutes(at.house, job)))
-    const before = await at.query('select * from outcome_lines where version_id = $1 order by position', [job.transcriptId])
+    const before = await at.query('select * from outcome_lines where version_id = $1 order by position', [
+      job.transcriptId,
+    ])
     await draftMinutes(at.house, job)
     expect(await versions(job.sessionId)).toHaveLength(1)
-    expect(await at.query('select * from outcome_lines where version_id = $1 order by position', [job.transcriptId])).toEqual(before)
+    expect(
+      await at.query('select * from outcome_lines where version_id = $1 order by position', [
+        job.transcriptId,
+      ]),
+    ).toEqual(before)
     expect(await drafts(job.sessionId)).toHaveLength(1)
   })
 
@@ -78,7 +96,11 @@ describe('drafting minutes', () => {
     await at.query('alter table audit_details_away rename to audit_details')
     expect(await versions(job.sessionId)).toEqual([])
     // No queue knows of this run, so it was the last: the failure can be seen and asked for again.
-    expect(await outcome(job.sessionId)).toMatchObject({ drafting: 'failed', draft_failure: 'failed', current_version_id: null })
+    expect(await outcome(job.sessionId)).toMatchObject({
+      drafting: 'failed',
+      draft_failure: 'failed',
+      current_version_id: null,
+    })
     await draftMinutes(at.house, job)
     expect(await versions(job.sessionId)).toHaveLength(1)
     expect(await outcome(job.sessionId)).toMatchObject({ drafting: 'ready', draft_failure: null })
@@ -86,7 +108,10 @@ describe('drafting minutes', () => {
 
   it('keeps still about a failure while the queue will try again', async () => {
     const job = await queued()
-    await at.query(`insert into pgboss.job (id, name, data, retry_count, retry_limit) values ($1, 'minutes.draft', '{}', 1, 5)`, [job.transcriptId])
+    await at.query(
+      `insert into pgboss.job (id, name, data, retry_count, retry_limit) values ($1, 'minutes.draft', '{}', 1, 5)`,
+      [job.transcriptId],
+    )
     await at.query('alter table audit_details rename to audit_details_away')
     await expect(draftMinutes(at.house, job)).rejects.toThrow()
     await at.query('alter table audit_details_away rename to audit_details')
@@ -97,16 +122,29 @@ describe('drafting minutes', () => {
 
   it('refuses without consent: somebody further was asked after the upload', async () => {
     const job = await queued()
-    await at.as(advisor, (doing) => inviteGuest(doing, { id: randomUUID(), sessionId: job.sessionId, name: 'Gus', email: 'gus@example.org' }))
+    await at.as(advisor, (doing) =>
+      inviteGuest(doing, {
+        id: randomUUID(),
+        sessionId: job.sessionId,
+        name: 'Gus',
+        email: 'gus@example.org',
+      }),
+    )
     await draftMinutes(at.house, job)
     expect(await versions(job.sessionId)).toEqual([])
-    expect(await outcome(job.sessionId)).toMatchObject({ drafting: 'failed', draft_failure: 'consent_missing' })
+    expect(await outcome(job.sessionId)).toMatchObject({
+      drafting: 'failed',
+      draft_failure: 'consent_missing',
+    })
   })
 
   it('writes nothing after consent was taken back, also while it was running', async () => {
     for (let round = 0; round < 6; round += 1) {
       const job = await queued()
-      await Promise.all([draftMinutes(at.house, job), at.as(member, (doing) => withdrawConsent(doing, { sessionId: job.sessionId }))])
+      await Promise.all([
+        draftMinutes(at.house, job),
+        at.as(member, (doing) => withdrawConsent(doing, { sessionId: job.sessionId })),
+      ])
       await draftMinutes(at.house, job)
       expect(await versions(job.sessionId)).toEqual([])
       expect(await at.query('select id from transcripts where session_id = $1', [job.sessionId])).toEqual([])
@@ -123,14 +161,23 @@ describe('drafting minutes', () => {
     const all = await versions(first.sessionId)
     expect(all.map((version) => version.number)).toEqual([1, 2])
     const idOf = async (versionId: string) =>
-      (await at.query<{ line_id: string }>(`select line_id from outcome_lines where version_id = $1 and quote like 'I will send the investor list%'`, [versionId]))[0]?.line_id
+      (
+        await at.query<{ line_id: string }>(
+          `select line_id from outcome_lines where version_id = $1 and quote like 'I will send the investor list%'`,
+          [versionId],
+        )
+      )[0]?.line_id
     expect(await idOf(transcript.id)).toBe(await idOf(first.transcriptId))
   })
 
   it('reads a long talk beside the event loop', async () => {
     const sessionId = await stage.schedule(advisor, member)
     await stage.agree(sessionId, advisor, member)
-    const file = Array.from({ length: 6_000 }, (_, at) => `Mia: We sold ${at} boxes in week ${at} and the margin moved by ${at % 7} percent.\nAda: I will check number ${at} by Friday.`).join('\n')
+    const file = Array.from(
+      { length: 6_000 },
+      (_, at) =>
+        `Mia: We sold ${at} boxes in week ${at} and the margin moved by ${at % 7} percent.\nAda: I will check number ${at} by Friday.`,
+    ).join('\n')
     const { transcript } = await stage.upload(advisor, sessionId, { file, fileName: 'long.txt' })
     let longest = 0
     let last = performance.now()
@@ -146,15 +193,22 @@ describe('drafting minutes', () => {
 })
 
 describe('asking for a draft', () => {
-  const ask = (person: Person, sessionId: string, id = randomUUID()) => at.as(person, (doing) => requestDraft(doing, { id, sessionId }))
-  const jobsOf = (sessionId: string) => at.query(`select id from job_requests where data->>'sessionId' = $1`, [sessionId])
+  const ask = (person: Person, sessionId: string, id = randomUUID()) =>
+    at.as(person, (doing) => requestDraft(doing, { id, sessionId }))
+  const jobsOf = (sessionId: string) =>
+    at.query(`select id from job_requests where data->>'sessionId' = $1`, [sessionId])
 
   it('is a Desktop Pro member’s once an hour; a draft an advisor works on is not replaced (4.12.17)', async () => {
     const { sessionId } = await stage.drafted(advisor, member)
     await at.query('delete from job_requests')
     await ask(member, sessionId)
     expect(await jobsOf(sessionId)).toEqual([])
-    expect(await at.query(`select actor_id from audit_events where subject_id = $1 and action = 'session.report_requested'`, [sessionId])).toEqual([{ actor_id: member.id }])
+    expect(
+      await at.query(
+        `select actor_id from audit_events where subject_id = $1 and action = 'session.report_requested'`,
+        [sessionId],
+      ),
+    ).toEqual([{ actor_id: member.id }])
     await expect(ask(member, sessionId)).rejects.toMatchObject({ reason: 'asked_recently' })
   })
 

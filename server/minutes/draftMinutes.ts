@@ -1,5 +1,4 @@
-import { eq } from 'drizzle-orm'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { keepIds } from '#domain/minutes/rules/versions.ts'
 import type { DraftLine } from '#domain/minutes/types.ts'
 import { recordEvent } from '#server/audit/recordEvent.ts'
@@ -9,14 +8,11 @@ import type { House } from '#server/house.ts'
 import { publish } from '#server/live/publish.ts'
 import { readSegments } from '#server/recordings/reads.ts'
 import { draftBeside } from './draftBeside.ts'
-import { listPeople } from './loadDraftWork.ts'
-import { loadDraftWork } from './loadDraftWork.ts'
-import type { DraftJob } from './loadDraftWork.ts'
-import type { DraftWork } from './loadDraftWork.ts'
+import type { DraftJob, DraftWork } from './loadDraftWork.ts'
+import { listPeople, loadDraftWork } from './loadDraftWork.ts'
 import { listLines } from './reads.ts'
 import { lineIdsOf } from './rules/lineIds.ts'
-import { outcomeVersions } from './tables.ts'
-import { sessionOutcomes } from './tables.ts'
+import { outcomeVersions, sessionOutcomes } from './tables.ts'
 import { writeVersion } from './writeVersion.ts'
 
 type Failure = 'consent_missing' | 'nothing_found' | 'failed'
@@ -81,11 +77,26 @@ async function finish(db: Db, house: House, job: DraftJob, drafted: readonly Dra
   )
   await db
     .update(sessionOutcomes)
-    .set({ currentVersionId: job.versionId, status: 'draft', drafting: 'ready', draftFailure: null, updatedAt: house.clock.now() })
+    .set({
+      currentVersionId: job.versionId,
+      status: 'draft',
+      drafting: 'ready',
+      draftFailure: null,
+      updatedAt: house.clock.now(),
+    })
     .where(eq(sessionOutcomes.id, outcome.id))
   await tell(db, work, 'minutes.drafted', number)
-  const subject = { type: 'session', id: session.id, memberId: session.userId, details: { number, lines: drafted.length } }
-  await recordEvent(db, null, 'minutes.drafted', subject, { requestId: job.versionId, ipAddress: '', userAgent: '' })
+  const subject = {
+    type: 'session',
+    id: session.id,
+    memberId: session.userId,
+    details: { number, lines: drafted.length },
+  }
+  await recordEvent(db, null, 'minutes.drafted', subject, {
+    requestId: job.versionId,
+    ipAddress: '',
+    userAgent: '',
+  })
 }
 
 async function fail(db: Db, house: House, work: DraftWork, failure: Failure): Promise<null> {
@@ -99,7 +110,13 @@ async function giveUp(db: Db, house: House, job: DraftJob): Promise<void> {
   if (work) await fail(db, house, work, 'failed')
 }
 
-async function setDrafting(db: Db, house: House, { outcome }: DraftWork, drafting: 'running' | 'failed', failure: Failure | null) {
+async function setDrafting(
+  db: Db,
+  house: House,
+  { outcome }: DraftWork,
+  drafting: 'running' | 'failed',
+  failure: Failure | null,
+) {
   await db
     .update(sessionOutcomes)
     .set({ drafting, draftFailure: failure, updatedAt: house.clock.now() })
@@ -120,7 +137,9 @@ async function highestNumber(db: Db, outcomeId: string): Promise<number> {
 /** Whether the queue will try no more; a run that no queue knows of is the only one. */
 async function isLastTry(house: House, job: DraftJob): Promise<boolean> {
   const { rows } = await asJobs(house, (db) =>
-    db.execute<{ last: boolean }>(sql`select retry_count >= retry_limit as last from pgboss.job where name = 'minutes.draft' and id = ${job.versionId}`),
+    db.execute<{ last: boolean }>(
+      sql`select retry_count >= retry_limit as last from pgboss.job where name = 'minutes.draft' and id = ${job.versionId}`,
+    ),
   )
   return rows[0]?.last ?? true
 }

@@ -1,17 +1,21 @@
-import { and } from 'drizzle-orm'
-import { desc } from 'drizzle-orm'
-import { eq } from 'drizzle-orm'
-import { ne } from 'drizzle-orm'
+import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { findOutcome } from './reads.ts'
-import { outcomeVersions } from './tables.ts'
-import { sessionOutcomes } from './tables.ts'
+import { outcomeVersions, sessionOutcomes } from './tables.ts'
 
 /** After a transcript is gone: drafts that rest on it go, approved minutes stay without the way back to it. */
-export async function forgetTranscript(db: Db, sessionId: string, transcriptId: string, now: Date): Promise<void> {
+export async function forgetTranscript(
+  db: Db,
+  sessionId: string,
+  transcriptId: string,
+  now: Date,
+): Promise<void> {
   const outcome = await findOutcome(db, sessionId, 'lock')
   if (!outcome) return
-  const resting = and(eq(outcomeVersions.outcomeId, outcome.id), eq(outcomeVersions.transcriptId, transcriptId))
+  const resting = and(
+    eq(outcomeVersions.outcomeId, outcome.id),
+    eq(outcomeVersions.transcriptId, transcriptId),
+  )
   await db.delete(outcomeVersions).where(and(resting, ne(outcomeVersions.status, 'approved')))
   await db.update(outcomeVersions).set({ transcriptId: null }).where(resting)
   const [latest] = await db
@@ -22,6 +26,12 @@ export async function forgetTranscript(db: Db, sessionId: string, transcriptId: 
     .limit(1)
   await db
     .update(sessionOutcomes)
-    .set({ currentVersionId: latest?.id ?? null, status: latest?.status ?? 'draft', drafting: 'ready', draftFailure: null, updatedAt: now })
+    .set({
+      currentVersionId: latest?.id ?? null,
+      status: latest?.status ?? 'draft',
+      drafting: 'ready',
+      draftFailure: null,
+      updatedAt: now,
+    })
     .where(eq(sessionOutcomes.id, outcome.id))
 }

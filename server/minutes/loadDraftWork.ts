@@ -1,13 +1,10 @@
-import { eq } from 'drizzle-orm'
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { profiles } from '#server/accounts/tables.ts'
-import { listConsents } from '#server/consent/reads.ts'
-import { standingOf } from '#server/consent/reads.ts'
+import { listConsents, standingOf } from '#server/consent/reads.ts'
 import type { Db } from '#server/db/database.ts'
 import { findLatest } from '#server/recordings/reads.ts'
 import { sessions } from '#server/sessions/tables.ts'
-import { findOutcome } from './reads.ts'
-import { findVersion } from './reads.ts'
+import { findOutcome, findVersion } from './reads.ts'
 
 export type DraftJob = { sessionId: string; transcriptId: string; versionId: string }
 
@@ -16,7 +13,12 @@ export type DraftJob = { sessionId: string; transcriptId: string; versionId: str
  * the transcript is gone, or a newer one has a job of its own.
  */
 export async function loadDraftWork(db: Db, job: DraftJob) {
-  const [session] = await db.select().from(sessions).where(eq(sessions.id, job.sessionId)).limit(1).for('update')
+  const [session] = await db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.id, job.sessionId))
+    .limit(1)
+    .for('update')
   if (!session || session.deletedAt) return null
   const outcome = await findOutcome(db, session.id, 'lock')
   const latest = await findLatest(db, session.id)

@@ -2,12 +2,14 @@ import type { Actor } from '#domain/actor.ts'
 import type { Db } from '#server/db/database.ts'
 import { NotFound } from '#server/http/refusal.ts'
 import { getSession } from '#server/sessions/reads.ts'
-import { findOutcome } from './reads.ts'
-import { findVersion } from './reads.ts'
-import { listLines } from './reads.ts'
+import { findOutcome, findVersion, listLines } from './reads.ts'
 
 /** Session, outcome and current version, held still: everybody who writes minutes queues at the session's row. */
-export async function loadWork(scene: { db: Db; actor: Actor }, sessionId: string, sentId: string | null = null) {
+export async function loadWork(
+  scene: { db: Db; actor: Actor },
+  sessionId: string,
+  sentId: string | null = null,
+) {
   const session = await getSession(scene, sessionId, { lock: true })
   const outcome = await findOutcome(scene.db, session.id, 'lock')
   const version = await findVersion(scene.db, outcome?.currentVersionId ?? null)

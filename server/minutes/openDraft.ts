@@ -13,7 +13,14 @@ export async function openDraft(
   const id = house.clock.newId()
   await db
     .insert(sessionOutcomes)
-    .values({ id, sessionId: session.id, userId: session.userId, createdBy, drafting: 'queued', updatedAt: now })
+    .values({
+      id,
+      sessionId: session.id,
+      userId: session.userId,
+      createdBy,
+      drafting: 'queued',
+      updatedAt: now,
+    })
     .onConflictDoUpdate({
       target: sessionOutcomes.sessionId,
       set: { drafting: 'queued', draftFailure: null, updatedAt: now },

@@ -1,32 +1,28 @@
 import type { z } from 'zod'
 import type { SessionMinutes } from '#contract/minutes.ts'
-import { all } from '#domain/decision.ts'
-import { no } from '#domain/decision.ts'
-import { yes } from '#domain/decision.ts'
-import { canApproveMinutes } from '#domain/minutes/permissions.ts'
-import { canEditDraft } from '#domain/minutes/permissions.ts'
-import { canReadMinutes } from '#domain/minutes/permissions.ts'
-import { canSetOutcomeStatus } from '#domain/minutes/permissions.ts'
+import { all, no, yes } from '#domain/decision.ts'
+import {
+  canApproveMinutes,
+  canEditDraft,
+  canReadMinutes,
+  canSetOutcomeStatus,
+} from '#domain/minutes/permissions.ts'
 import { unprovenLines } from '#domain/minutes/rules/evidence.ts'
-import { canGenerateReport } from '#domain/sessions/permissions.ts'
-import { canManageSessions } from '#domain/sessions/permissions.ts'
+import { canGenerateReport, canManageSessions } from '#domain/sessions/permissions.ts'
 import { namesOf } from '#server/accounts/names.ts'
 import { standingOf } from '#server/consent/reads.ts'
 import type { Doing } from '#server/doing.ts'
 import { Refused } from '#server/http/refusal.ts'
-import { findLatest } from '#server/recordings/reads.ts'
-import { readSegments } from '#server/recordings/reads.ts'
+import { findLatest, readSegments } from '#server/recordings/reads.ts'
 import type { KnownSession } from '#server/sessions/reads.ts'
-import { answer } from './present.ts'
-import { minutesStateOf } from './present.ts'
-import { presentVersion } from './present.ts'
-import { findOutcome } from './reads.ts'
-import { findVersion } from './reads.ts'
-import { listCardsOf } from './reads.ts'
-import { listLines } from './reads.ts'
+import { answer, minutesStateOf, presentVersion } from './present.ts'
+import { findOutcome, findVersion, listCardsOf, listLines } from './reads.ts'
 
 /** A session's minutes for one reader: the approved version for its member, the current one for staff (T-087). */
-export async function presentMinutes(doing: Doing, session: KnownSession): Promise<z.infer<typeof SessionMinutes>> {
+export async function presentMinutes(
+  doing: Doing,
+  session: KnownSession,
+): Promise<z.infer<typeof SessionMinutes>> {
   const { db, actor, house } = doing
   const manages = canManageSessions(actor, session).ok
   const outcome = await findOutcome(db, session.id)
@@ -64,7 +60,10 @@ export async function presentMinutes(doing: Doing, session: KnownSession): Promi
               version,
               lines,
               segments,
-              cards: await listCardsOf(db, lines.map((line) => line.id)),
+              cards: await listCardsOf(
+                db,
+                lines.map((line) => line.id),
+              ),
               approvedByName: outcome.approvedBy ? (names.get(outcome.approvedBy) ?? null) : null,
               manages,
             },
@@ -74,10 +73,17 @@ export async function presentMinutes(doing: Doing, session: KnownSession): Promi
     can: {
       edit: onVersion((each) => canEditDraft(actor, each, session)),
       markReviewed: onVersion((each) => canSetOutcomeStatus('reviewed', actor, each, session)),
-      approve: onVersion((each) => canApproveMinutes(actor, each, { ...given, lineCount: lines.length, unproven })),
+      approve: onVersion((each) =>
+        canApproveMinutes(actor, each, { ...given, lineCount: lines.length, unproven }),
+      ),
       reopen: onVersion((each) => (each.status === 'approved' ? yes : no('wrong_status'))),
       requestDraft: answer(
-        canGenerateReport(actor, session, { ...given, hasTranscript, lastAskedAt: session.reportRequestedAt }, house.clock.now()),
+        canGenerateReport(
+          actor,
+          session,
+          { ...given, hasTranscript, lastAskedAt: session.reportRequestedAt },
+          house.clock.now(),
+        ),
       ),
     },
   }

@@ -1,20 +1,10 @@
-import { and } from 'drizzle-orm'
-import { asc } from 'drizzle-orm'
-import { desc } from 'drizzle-orm'
-import { eq } from 'drizzle-orm'
-import { inArray } from 'drizzle-orm'
-import { isNotNull } from 'drizzle-orm'
-import { isNull } from 'drizzle-orm'
-import { ne } from 'drizzle-orm'
-import { sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { OutcomeLine } from '#domain/minutes/types.ts'
 import { boardAssignments } from '#server/board/tables.ts'
 import type { Db } from '#server/db/database.ts'
 import { NotFound } from '#server/http/refusal.ts'
 import { sessions } from '#server/sessions/tables.ts'
-import { outcomeLines } from './tables.ts'
-import { outcomeVersions } from './tables.ts'
-import { sessionOutcomes } from './tables.ts'
+import { outcomeLines, outcomeVersions, sessionOutcomes } from './tables.ts'
 
 export type OutcomeRow = typeof sessionOutcomes.$inferSelect
 export type VersionRow = typeof outcomeVersions.$inferSelect
@@ -52,8 +42,14 @@ export async function findOutcome(db: Db, sessionId: string, lock?: 'lock'): Pro
 }
 
 /** The outcomes of a list of sessions, by session. */
-export async function listOutcomes(db: Db, sessionIds: readonly string[]): Promise<ReadonlyMap<string, OutcomeRow>> {
-  const rows = await db.select().from(sessionOutcomes).where(inArray(sessionOutcomes.sessionId, [...sessionIds]))
+export async function listOutcomes(
+  db: Db,
+  sessionIds: readonly string[],
+): Promise<ReadonlyMap<string, OutcomeRow>> {
+  const rows = await db
+    .select()
+    .from(sessionOutcomes)
+    .where(inArray(sessionOutcomes.sessionId, [...sessionIds]))
   return new Map(rows.map((row) => [row.sessionId, row]))
 }
 
@@ -94,7 +90,9 @@ export async function listCardsOf(db: Db, lineIds: readonly string[]): Promise<R
   const rows = await db
     .select({ lineId: boardAssignments.sourceId, cardId: boardAssignments.targetId })
     .from(boardAssignments)
-    .where(and(eq(boardAssignments.sourceType, 'outcome_line'), inArray(boardAssignments.sourceId, [...lineIds])))
+    .where(
+      and(eq(boardAssignments.sourceType, 'outcome_line'), inArray(boardAssignments.sourceId, [...lineIds])),
+    )
   return new Map(rows.map((row) => [row.lineId, row.cardId]))
 }
 

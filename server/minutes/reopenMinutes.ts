@@ -1,11 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { ReopenMinutesInput } from '#contract/minutes.ts'
-import { all } from '#domain/decision.ts'
-import { no } from '#domain/decision.ts'
-import { yes } from '#domain/decision.ts'
+import { all, no, yes } from '#domain/decision.ts'
 import { canManageSessions } from '#domain/sessions/permissions.ts'
-import { deed } from '#server/deed.ts'
-import { nothingToCheck } from '#server/deed.ts'
+import { deed, nothingToCheck } from '#server/deed.ts'
 import { Conflict } from '#server/http/refusal.ts'
 import { loadWork } from './loadWork.ts'
 import { sessionOutcomes } from './tables.ts'
@@ -16,24 +13,44 @@ export const reopenMinutes = deed({
   input: ReopenMinutesInput,
   load: (scene) => loadWork(scene, scene.input.sessionId, scene.input.versionId),
   can: (actor, { session, version, isRepeat }) =>
-    all(canManageSessions(actor, session), isRepeat || version.status === 'approved' ? yes : no('wrong_status')),
+    all(
+      canManageSessions(actor, session),
+      isRepeat || version.status === 'approved' ? yes : no('wrong_status'),
+    ),
   check: nothingToCheck,
   run: async ({ db, actor, input, loaded: { session, outcome, version, lines, isRepeat }, now, publish }) => {
     if (isRepeat) return { session, isNew: false }
     if (version.number !== input.number) throw new Conflict('minutes_changed', { number: version.number })
-    const next = { ...version, id: input.versionId, number: version.number + 1, status: 'draft', createdBy: actor.userId } as const
+    const next = {
+      ...version,
+      id: input.versionId,
+      number: version.number + 1,
+      status: 'draft',
+      createdBy: actor.userId,
+    } as const
     const { createdAt: _, ...draft } = next
     await writeVersion(db, draft, lines)
     await db
       .update(sessionOutcomes)
       .set({ currentVersionId: draft.id, status: 'draft', updatedAt: now })
       .where(eq(sessionOutcomes.id, outcome.id))
-    await publish('minutes', { entity: 'minutes', id: session.id, version: draft.number, kind: 'minutes.reopened', memberId: session.userId })
+    await publish('minutes', {
+      entity: 'minutes',
+      id: session.id,
+      version: draft.number,
+      kind: 'minutes.reopened',
+      memberId: session.userId,
+    })
     return { session, isNew: true }
   },
   audit: {
     action: 'minutes.reopened',
-    subject: ({ session }, { number }) => ({ type: 'session', id: session.id, memberId: session.userId, details: { number } }),
+    subject: ({ session }, { number }) => ({
+      type: 'session',
+      id: session.id,
+      memberId: session.userId,
+      details: { number },
+    }),
     happened: ({ isNew }) => isNew,
   },
 })

@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { RequestDraftInput } from '#contract/minutes.ts'
-import { canGenerateReport } from '#domain/sessions/permissions.ts'
-import { canManageSessions } from '#domain/sessions/permissions.ts'
+import { canGenerateReport, canManageSessions } from '#domain/sessions/permissions.ts'
 import { standingOf } from '#server/consent/reads.ts'
-import { deed } from '#server/deed.ts'
-import { nothingToCheck } from '#server/deed.ts'
+import { deed, nothingToCheck } from '#server/deed.ts'
 import { NotFound } from '#server/http/refusal.ts'
 import { findLatest } from '#server/recordings/reads.ts'
 import { getSession } from '#server/sessions/reads.ts'
@@ -45,7 +43,16 @@ export const requestDraft = deed({
       now,
     ),
   check: nothingToCheck,
-  run: async ({ db, house, actor, input, loaded: { session, outcome, transcript, isUnderWay }, now, publish, enqueue }) => {
+  run: async ({
+    db,
+    house,
+    actor,
+    input,
+    loaded: { session, outcome, transcript, isUnderWay },
+    now,
+    publish,
+    enqueue,
+  }) => {
     if (!transcript) throw new NotFound('transcript')
     if (isUnderWay) return { session, isNew: false }
     const manages = canManageSessions(actor, session).ok
@@ -53,10 +60,25 @@ export const requestDraft = deed({
     const hasDraft = outcome?.drafting === 'ready' && outcome.currentVersionId !== null
     if (manages || !hasDraft) {
       await openDraft({ db, house, now }, session, actor.userId)
-      await enqueue('minutes.draft', { sessionId: session.id, transcriptId: transcript.id, requestId: input.id }, input.id)
-      await publish('minutes', { entity: 'minutes', id: session.id, kind: 'minutes.drafting', memberId: session.userId })
+      await enqueue(
+        'minutes.draft',
+        { sessionId: session.id, transcriptId: transcript.id, requestId: input.id },
+        input.id,
+      )
+      await publish('minutes', {
+        entity: 'minutes',
+        id: session.id,
+        kind: 'minutes.drafting',
+        memberId: session.userId,
+      })
     }
-    await publish('sessions', { entity: 'session', id: session.id, version: session.version, kind: 'session.report_requested', memberId: session.userId })
+    await publish('sessions', {
+      entity: 'session',
+      id: session.id,
+      version: session.version,
+      kind: 'session.report_requested',
+      memberId: session.userId,
+    })
     return { session, isNew: true }
   },
   audit: {

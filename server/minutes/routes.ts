@@ -1,23 +1,17 @@
-import { minutesLimits } from '#domain/minutes/limits.ts'
 import { hasRight } from '#domain/billing/rules/rights.ts'
+import { minutesLimits } from '#domain/minutes/limits.ts'
 import { durationMinutes } from '#domain/sessions/rules/times.ts'
 import { namesOf } from '#server/accounts/names.ts'
 import { recordViews } from '#server/accounts/recordView.ts'
 import type { Doing } from '#server/doing.ts'
-import { calls } from '#server/http/calls.ts'
-import { doingOf } from '#server/http/calls.ts'
-import { packCursor } from '#server/http/cursor.ts'
-import { unpackCursor } from '#server/http/cursor.ts'
-import { Invalid } from '#server/http/refusal.ts'
-import { Refused } from '#server/http/refusal.ts'
+import { calls, doingOf } from '#server/http/calls.ts'
+import { packCursor, unpackCursor } from '#server/http/cursor.ts'
+import { Invalid, Refused } from '#server/http/refusal.ts'
 import { getSession } from '#server/sessions/reads.ts'
 import { approveMinutes } from './approveMinutes.ts'
 import { markReviewed } from './markReviewed.ts'
 import { presentMinutes } from './presentMinutes.ts'
-import { countApproved } from './reads.ts'
-import { listApproved } from './reads.ts'
-import { listSummaryLines } from './reads.ts'
-import { listWaiting } from './reads.ts'
+import { countApproved, listApproved, listSummaryLines, listWaiting } from './reads.ts'
 import { reopenMinutes } from './reopenMinutes.ts'
 import { requestDraft } from './requestDraft.ts'
 import { saveDraft } from './saveDraft.ts'
@@ -40,13 +34,20 @@ export const minutesRoutes = {
     const limit = input.limit ?? minutesLimits.deliverablesShown
     const rows = await listApproved(db, userId, input.cursor ? markOf(input.cursor) : null, limit + 1)
     const page = rows.slice(0, limit)
-    const lines = await listSummaryLines(db, page.flatMap(({ outcome }) => outcome.approvedVersionId ?? []))
+    const lines = await listSummaryLines(
+      db,
+      page.flatMap(({ outcome }) => outcome.approvedVersionId ?? []),
+    )
     const last = page.at(-1)?.outcome
     if (page.length > 0) await recordViews(db, actor, [userId], 'minutes')
     return {
       items: page.map(({ outcome, session }) => {
         const own = lines.filter((line) => line.versionId === outcome.approvedVersionId)
-        const texts = (kind: string, most: number) => own.filter((line) => line.kind === kind).slice(0, most).map((line) => line.text)
+        const texts = (kind: string, most: number) =>
+          own
+            .filter((line) => line.kind === kind)
+            .slice(0, most)
+            .map((line) => line.text)
         return {
           sessionId: session.id,
           title: session.title,
@@ -61,15 +62,26 @@ export const minutesRoutes = {
         }
       }),
       total: await countApproved(db, userId),
-      next: rows.length > limit && last ? packCursor([(last.approvedAt ?? last.updatedAt).toISOString(), last.id]) : null,
+      next:
+        rows.length > limit && last
+          ? packCursor([(last.approvedAt ?? last.updatedAt).toISOString(), last.id])
+          : null,
     }
   }),
 
   listWaiting: calls.minutes.listWaiting.handler(async ({ context }) => {
     const { db, actor } = doingOf(context)
     const rows = await listWaiting(db, actor.userId, WAITING)
-    const names = await namesOf(db, rows.map(({ session }) => session.userId))
-    await recordViews(db, actor, rows.map(({ session }) => session.userId), 'minutes')
+    const names = await namesOf(
+      db,
+      rows.map(({ session }) => session.userId),
+    )
+    await recordViews(
+      db,
+      actor,
+      rows.map(({ session }) => session.userId),
+      'minutes',
+    )
     return {
       items: rows.map(({ outcome, session, number, lineCount }) => ({
         sessionId: session.id,
@@ -122,6 +134,7 @@ export const minutesRoutes = {
 function markOf(cursor: string) {
   const [at = '', id = ''] = unpackCursor(cursor, 2)
   const approvedAt = new Date(at)
-  if (Number.isNaN(approvedAt.getTime())) throw new Invalid([{ field: 'cursor', message: 'This list mark is not one of ours.' }])
+  if (Number.isNaN(approvedAt.getTime()))
+    throw new Invalid([{ field: 'cursor', message: 'This list mark is not one of ours.' }])
   return { approvedAt, id }
 }

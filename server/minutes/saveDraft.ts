@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { Problem } from '#contract/errors.ts'
 import type { LineEdit } from '#contract/minutes.ts'
 import { SaveDraftInput } from '#contract/minutes.ts'
-import type { Problem } from '#contract/errors.ts'
 import { canEditDraft } from '#domain/minutes/permissions.ts'
 import { checkLine } from '#domain/minutes/rules/lines.ts'
 import { mergeEdits } from '#domain/minutes/rules/versions.ts'
-import { lineProblems } from '#domain/minutes/texts.ts'
 import type { LineProblem } from '#domain/minutes/texts.ts'
+import { lineProblems } from '#domain/minutes/texts.ts'
 import type { OutcomeLine } from '#domain/minutes/types.ts'
 import { canManageSessions } from '#domain/sessions/permissions.ts'
 import { deed } from '#server/deed.ts'
@@ -22,7 +22,8 @@ export const saveDraft = deed({
   load: (scene) => loadWork(scene, scene.input.sessionId, scene.input.versionId),
   can: (actor, { session, version, isRepeat }) =>
     isRepeat ? canManageSessions(actor, session) : canEditDraft(actor, version, session),
-  check: ({ lines: edits }, { lines, isRepeat }) => (isRepeat ? [] : problemsOf(edits, mergeEdits(lines, edits.map(given)))),
+  check: ({ lines: edits }, { lines, isRepeat }) =>
+    isRepeat ? [] : problemsOf(edits, mergeEdits(lines, edits.map(given))),
   run: async ({ db, actor, input, loaded: { session, outcome, version, lines, isRepeat }, now, publish }) => {
     if (isRepeat) return { session, number: version.number, isNew: false }
     if (version.number !== input.baseNumber) throw new Conflict('minutes_changed', { number: version.number })
@@ -39,14 +40,31 @@ export const saveDraft = deed({
     await writeVersion(db, next, mergeEdits(lines, input.lines.map(given)))
     await db
       .update(sessionOutcomes)
-      .set({ currentVersionId: next.id, status: 'draft', drafting: 'ready', draftFailure: null, updatedAt: now })
+      .set({
+        currentVersionId: next.id,
+        status: 'draft',
+        drafting: 'ready',
+        draftFailure: null,
+        updatedAt: now,
+      })
       .where(eq(sessionOutcomes.id, outcome.id))
-    await publish('minutes', { entity: 'minutes', id: session.id, version: next.number, kind: 'minutes.edited', memberId: session.userId })
+    await publish('minutes', {
+      entity: 'minutes',
+      id: session.id,
+      version: next.number,
+      kind: 'minutes.edited',
+      memberId: session.userId,
+    })
     return { session, number: next.number, isNew: true }
   },
   audit: {
     action: 'minutes.edited',
-    subject: ({ session, number }) => ({ type: 'session', id: session.id, memberId: session.userId, details: { number } }),
+    subject: ({ session, number }) => ({
+      type: 'session',
+      id: session.id,
+      memberId: session.userId,
+      details: { number },
+    }),
     happened: ({ isNew }) => isNew,
   },
 })
@@ -58,7 +76,9 @@ const given = ({ id, kind, text, ...rest }: Edit) => ({
   id,
   kind,
   text: text.trim(),
-  ...(Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)) as Partial<OutcomeLine>), // safe because the contract has these fields alone
+  ...(Object.fromEntries(
+    Object.entries(rest).filter(([, value]) => value !== undefined),
+  ) as Partial<OutcomeLine>), // safe because the contract has these fields alone
 })
 
 const fieldOf: Readonly<Record<LineProblem, string>> = {
@@ -77,6 +97,9 @@ const fieldOf: Readonly<Record<LineProblem, string>> = {
 function problemsOf(edits: readonly Edit[], merged: readonly OutcomeLine[]): Problem[] {
   return merged.flatMap((line) => {
     const at = edits.findIndex((edit) => edit.id === line.id)
-    return checkLine(line).map((problem) => ({ field: `lines.${at}.${fieldOf[problem]}`, message: lineProblems[problem] }))
+    return checkLine(line).map((problem) => ({
+      field: `lines.${at}.${fieldOf[problem]}`,
+      message: lineProblems[problem],
+    }))
   })
 }

@@ -1,8 +1,7 @@
 import type { OutcomeLine } from '#domain/minutes/types.ts'
 import type { Db } from '#server/db/database.ts'
 import type { VersionRow } from './reads.ts'
-import { outcomeLines } from './tables.ts'
-import { outcomeVersions } from './tables.ts'
+import { outcomeLines, outcomeVersions } from './tables.ts'
 
 /**
  * Stores a version and its lines in the current transaction; the caller points the outcome at it. Line ids are

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { TranscriptById } from '#contract/recordings.ts'
 import { canEraseTranscript } from '#domain/recordings/permissions.ts'
-import { deed } from '#server/deed.ts'
-import { nothingToCheck } from '#server/deed.ts'
+import { deed, nothingToCheck } from '#server/deed.ts'
 import { forgetTranscript } from '#server/minutes/forgetTranscript.ts'
 import { getSession } from '#server/sessions/reads.ts'
 import { getTranscript } from './reads.ts'
@@ -20,12 +19,27 @@ export const deleteTranscript = deed({
   run: async ({ db, loaded: { transcript, session }, now, publish }) => {
     await db.delete(transcripts).where(eq(transcripts.id, transcript.id))
     await forgetTranscript(db, session.id, transcript.id, now)
-    await publish('recordings', { entity: 'transcript', id: transcript.id, kind: 'transcript.erased', memberId: session.userId })
-    await publish('minutes', { entity: 'minutes', id: session.id, kind: 'minutes.draft_removed', memberId: session.userId })
+    await publish('recordings', {
+      entity: 'transcript',
+      id: transcript.id,
+      kind: 'transcript.erased',
+      memberId: session.userId,
+    })
+    await publish('minutes', {
+      entity: 'minutes',
+      id: session.id,
+      kind: 'minutes.draft_removed',
+      memberId: session.userId,
+    })
     return transcript
   },
   audit: {
     action: 'transcript.erased',
-    subject: (transcript) => ({ type: 'transcript', id: transcript.id, memberId: transcript.userId, details: { sessionId: transcript.sessionId } }),
+    subject: (transcript) => ({
+      type: 'transcript',
+      id: transcript.id,
+      memberId: transcript.userId,
+      details: { sessionId: transcript.sessionId },
+    }),
   },
 })

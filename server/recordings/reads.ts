@@ -1,8 +1,4 @@
-import { and } from 'drizzle-orm'
-import { desc } from 'drizzle-orm'
-import { eq } from 'drizzle-orm'
-import { inArray } from 'drizzle-orm'
-import { sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Segment } from '#domain/recordings/types.ts'
 import type { Db } from '#server/db/database.ts'
 import { NotFound } from '#server/http/refusal.ts'
@@ -20,7 +16,10 @@ const facts = {
   createdAt: transcripts.createdAt,
 }
 
-export type TranscriptRow = Omit<typeof transcripts.$inferSelect, 'segments' | 'sha256' | 'createdBy' | 'companyId'>
+export type TranscriptRow = Omit<
+  typeof transcripts.$inferSelect,
+  'segments' | 'sha256' | 'createdBy' | 'companyId'
+>
 
 /** One transcript without its words, or a refusal that says no more than that there is none. */
 export async function getTranscript(db: Db, id: string): Promise<TranscriptRow> {
@@ -67,12 +66,21 @@ export async function listTranscribed(db: Db, sessionIds: readonly string[]): Pr
 /** All segments of a transcript; none where it is gone. */
 export async function readSegments(db: Db, id: string | null): Promise<readonly Segment[]> {
   if (!id) return []
-  const [row] = await db.select({ segments: transcripts.segments }).from(transcripts).where(eq(transcripts.id, id)).limit(1)
+  const [row] = await db
+    .select({ segments: transcripts.segments })
+    .from(transcripts)
+    .where(eq(transcripts.id, id))
+    .limit(1)
   return row?.segments ?? []
 }
 
 /** A window of a transcript's segments, cut in the database. */
-export async function readWindow(db: Db, id: string, from: number, limit: number): Promise<readonly Segment[]> {
+export async function readWindow(
+  db: Db,
+  id: string,
+  from: number,
+  limit: number,
+): Promise<readonly Segment[]> {
   const range = JSON.stringify({ from, to: from + limit - 1 })
   const { rows } = await db.execute<{ segments: Segment[] }>(
     sql`select jsonb_path_query_array(segments, '$[$from to $to]', ${range}::jsonb) as segments from transcripts where id = ${id}`,

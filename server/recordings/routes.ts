@@ -1,19 +1,13 @@
-import { canEraseTranscript } from '#domain/recordings/permissions.ts'
-import { canReadTranscript } from '#domain/recordings/permissions.ts'
+import { canEraseTranscript, canReadTranscript } from '#domain/recordings/permissions.ts'
 import { canManageSessions } from '#domain/sessions/permissions.ts'
 import { recordViews } from '#server/accounts/recordView.ts'
-import type { Db } from '#server/db/database.ts'
-import { calls } from '#server/http/calls.ts'
-import { doingOf } from '#server/http/calls.ts'
-import { NotFound } from '#server/http/refusal.ts'
-import { Refused } from '#server/http/refusal.ts'
-import { findRestedOn } from '#server/minutes/reads.ts'
+import { calls, doingOf } from '#server/http/calls.ts'
+import { NotFound, Refused } from '#server/http/refusal.ts'
 import { getSession } from '#server/sessions/reads.ts'
+import { chooseTranscript } from './chooseTranscript.ts'
 import { deleteTranscript } from './deleteTranscript.ts'
 import { presentTranscript } from './present.ts'
-import { findLatest } from './reads.ts'
-import { getTranscript } from './reads.ts'
-import { readWindow } from './reads.ts'
+import { getTranscript, readWindow } from './reads.ts'
 import { uploadTranscript } from './uploadTranscript.ts'
 
 const WINDOW = 100
@@ -35,7 +29,9 @@ export const recordingsRoutes = {
     const transcript = await getTranscript(db, id)
     if (transcript.sessionId !== session.id) throw new NotFound('transcript')
     await recordViews(db, actor, [session.userId], 'minutes')
-    const erase = manages ? canEraseTranscript(actor, session, session) : ({ ok: false, reason: 'not_staff' } as const)
+    const erase = manages
+      ? canEraseTranscript(actor, session, session)
+      : ({ ok: false, reason: 'not_staff' } as const)
     return {
       transcript: presentTranscript(transcript),
       segments: [...(await readWindow(db, id, input.from ?? 0, input.limit ?? WINDOW))],
@@ -47,17 +43,4 @@ export const recordingsRoutes = {
     await deleteTranscript(doingOf(context), input)
     return { deleted: true }
   }),
-}
-
-/** Staff read any; a member reads the one that their approved minutes rest on, where the quotes lead (4.12.10). */
-async function chooseTranscript(db: Db, sessionId: string, asked: string | null, manages: boolean): Promise<string> {
-  const approved = await findRestedOn(db, sessionId)
-  if (!manages) {
-    if (!approved) throw new Refused('not_approved')
-    if (!approved.transcriptId || (asked && asked !== approved.transcriptId)) throw new NotFound('transcript')
-    return approved.transcriptId
-  }
-  const id = asked ?? (await findLatest(db, sessionId))?.id
-  if (!id) throw new NotFound('transcript')
-  return id
 }

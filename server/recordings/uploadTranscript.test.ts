@@ -1,16 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll } from 'vitest'
-import { beforeAll } from 'vitest'
-import { describe } from 'vitest'
-import { expect } from 'vitest'
-import { it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { transcriptLimits } from '#domain/recordings/limits.ts'
 import { draftMinutes } from '#server/minutes/draftMinutes.ts'
-import { sessionStage } from '#tests/house/sessionStage.ts'
-import { talk } from '#tests/house/sessionStage.ts'
+import { sessionStage, talk } from '#tests/house/sessionStage.ts'
+import type { Person, TestHouse } from '#tests/house/testHouse.ts'
 import { testHouse } from '#tests/house/testHouse.ts'
-import type { Person } from '#tests/house/testHouse.ts'
-import type { TestHouse } from '#tests/house/testHouse.ts'
 import { deleteTranscript } from './deleteTranscript.ts'
 import { readWindow } from './reads.ts'
 
@@ -41,24 +35,36 @@ describe('uploading a transcript', () => {
     const { transcript, isNew } = await stage.upload(advisor, sessionId)
     expect(isNew).toBe(true)
     expect(transcript).toMatchObject({ format: 'vtt', segmentCount: 5, userId: member.id })
-    expect(await jobs(transcript.id)).toEqual([{ queue: 'minutes.draft', data: { sessionId, transcriptId: transcript.id } }])
-    expect(await at.query('select drafting from session_outcomes where session_id = $1', [sessionId])).toEqual([{ drafting: 'queued' }])
-    expect(await at.query('select action, member_id from audit_events where subject_id = $1', [transcript.id])).toEqual([
-      { action: 'transcript.uploaded', member_id: member.id },
+    expect(await jobs(transcript.id)).toEqual([
+      { queue: 'minutes.draft', data: { sessionId, transcriptId: transcript.id } },
     ])
-    expect(await at.query(`select topic from live_events where entity_id = any($1) and topic in ('recordings', 'minutes') order by id`, [[transcript.id, sessionId]])).toEqual([
-      { topic: 'recordings' },
-      { topic: 'minutes' },
-    ])
+    expect(
+      await at.query('select drafting from session_outcomes where session_id = $1', [sessionId]),
+    ).toEqual([{ drafting: 'queued' }])
+    expect(
+      await at.query('select action, member_id from audit_events where subject_id = $1', [transcript.id]),
+    ).toEqual([{ action: 'transcript.uploaded', member_id: member.id }])
+    expect(
+      await at.query(
+        `select topic from live_events where entity_id = any($1) and topic in ('recordings', 'minutes') order by id`,
+        [[transcript.id, sessionId]],
+      ),
+    ).toEqual([{ topic: 'recordings' }, { topic: 'minutes' }])
   })
 
   it('is one transcript and one job for the same order or the same file sent again, also at once', async () => {
     const sessionId = await ready()
     const id = randomUUID()
-    const all = await Promise.all([stage.upload(advisor, sessionId, { id }), stage.upload(advisor, sessionId, { id }), stage.upload(advisor, sessionId)])
+    const all = await Promise.all([
+      stage.upload(advisor, sessionId, { id }),
+      stage.upload(advisor, sessionId, { id }),
+      stage.upload(advisor, sessionId),
+    ])
     expect(all.filter((each) => each.isNew)).toHaveLength(1)
     expect(await at.query('select id from transcripts where session_id = $1', [sessionId])).toHaveLength(1)
-    expect(await at.query(`select id from job_requests where data->>'sessionId' = $1`, [sessionId])).toHaveLength(1)
+    expect(
+      await at.query(`select id from job_requests where data->>'sessionId' = $1`, [sessionId]),
+    ).toHaveLength(1)
   })
 
   it('waits for everybody: one yes is not enough, a no is a no (4.12.11)', async () => {
@@ -90,7 +96,9 @@ describe('uploading a transcript', () => {
   ])('refuses a bad %s with reason and line, and stores nothing', async (fileName, file, message) => {
     const sessionId = await ready()
     const refused = stage.upload(advisor, sessionId, { file, fileName })
-    await expect(refused).rejects.toMatchObject({ problems: [{ field: 'file', message: expect.stringMatching(message) }] })
+    await expect(refused).rejects.toMatchObject({
+      problems: [{ field: 'file', message: expect.stringMatching(message) }],
+    })
     expect(await at.query('select id from transcripts where session_id = $1', [sessionId])).toEqual([])
     expect(await at.query('select id from session_outcomes where session_id = $1', [sessionId])).toEqual([])
   })
@@ -110,13 +118,22 @@ describe('removing a transcript', () => {
     const sessionId = await ready()
     const { transcript } = await stage.upload(advisor, sessionId)
     await draftMinutes(at.house, { sessionId, transcriptId: transcript.id })
-    const remove = (person: Person) => at.as(person, (doing) => deleteTranscript(doing, { id: transcript.id }))
+    const remove = (person: Person) =>
+      at.as(person, (doing) => deleteTranscript(doing, { id: transcript.id }))
     await expect(remove(await at.person({ roles: ['staff'] }))).rejects.toThrow('transcript')
     await remove(advisor)
-    expect(await at.query('select current_version_id, drafting, status from session_outcomes where session_id = $1', [sessionId])).toEqual([
-      { current_version_id: null, drafting: 'ready', status: 'draft' },
-    ])
+    expect(
+      await at.query(
+        'select current_version_id, drafting, status from session_outcomes where session_id = $1',
+        [sessionId],
+      ),
+    ).toEqual([{ current_version_id: null, drafting: 'ready', status: 'draft' }])
     expect(await at.query('select id from outcome_versions where id = $1', [transcript.id])).toEqual([])
-    expect(await at.query(`select action from audit_events where subject_id = $1 and action = 'transcript.erased'`, [transcript.id])).toHaveLength(1)
+    expect(
+      await at.query(
+        `select action from audit_events where subject_id = $1 and action = 'transcript.erased'`,
+        [transcript.id],
+      ),
+    ).toHaveLength(1)
   })
 })

@@ -3,15 +3,12 @@ import { UploadTranscriptInput } from '#contract/recordings.ts'
 import { transcriptRefusal } from '#domain/recordings/texts.ts'
 import { canUploadTranscript } from '#domain/sessions/permissions.ts'
 import { standingOf } from '#server/consent/reads.ts'
-import { deed } from '#server/deed.ts'
-import { nothingToCheck } from '#server/deed.ts'
-import { Conflict } from '#server/http/refusal.ts'
-import { Invalid } from '#server/http/refusal.ts'
+import { deed, nothingToCheck } from '#server/deed.ts'
+import { Conflict, Invalid } from '#server/http/refusal.ts'
 import { openDraft } from '#server/minutes/openDraft.ts'
 import { getSession } from '#server/sessions/reads.ts'
-import { findSameFile } from './reads.ts'
-import { findTranscript } from './reads.ts'
 import type { TranscriptRow } from './reads.ts'
+import { findSameFile, findTranscript } from './reads.ts'
 import { parseTranscript } from './rules/parseTranscript.ts'
 import { transcripts } from './tables.ts'
 
@@ -58,8 +55,18 @@ export const uploadTranscript = deed({
     await openDraft({ db, house, now }, session, actor.userId)
     // The transcript's own id is the job's: whatever is sent twice is drafted once.
     await enqueue('minutes.draft', { sessionId: session.id, transcriptId: transcript.id }, transcript.id)
-    await publish('recordings', { entity: 'transcript', id: transcript.id, kind: 'transcript.uploaded', memberId: session.userId })
-    await publish('minutes', { entity: 'minutes', id: session.id, kind: 'minutes.drafting', memberId: session.userId })
+    await publish('recordings', {
+      entity: 'transcript',
+      id: transcript.id,
+      kind: 'transcript.uploaded',
+      memberId: session.userId,
+    })
+    await publish('minutes', {
+      entity: 'minutes',
+      id: session.id,
+      kind: 'minutes.drafting',
+      memberId: session.userId,
+    })
     return { transcript, isNew: true }
   },
   audit: {
@@ -68,13 +75,18 @@ export const uploadTranscript = deed({
       type: 'transcript',
       id: transcript.id,
       memberId: transcript.userId,
-      details: { sessionId: transcript.sessionId, byteSize: transcript.byteSize, segments: transcript.segmentCount },
+      details: {
+        sessionId: transcript.sessionId,
+        byteSize: transcript.byteSize,
+        segments: transcript.segmentCount,
+      },
     }),
     happened: ({ isNew }) => isNew,
   },
 })
 
 function decode(base64: string): Buffer {
-  if (!/^[A-Za-z0-9+/]*={0,2}$/.test(base64)) throw new Invalid([{ field: 'file', message: 'The file did not arrive whole. Try again.' }])
+  if (!/^[A-Za-z0-9+/]*={0,2}$/.test(base64))
+    throw new Invalid([{ field: 'file', message: 'The file did not arrive whole. Try again.' }])
   return Buffer.from(base64, 'base64')
 }

@@ -3,8 +3,7 @@ import type { Actor } from '#domain/actor.ts'
 import type { ConsentState } from '#domain/consent/types.ts'
 import type { Decision } from '#domain/decision.ts'
 import * as can from '#domain/sessions/permissions.ts'
-import { sessionBadges } from '#domain/sessions/rules/status.ts'
-import { workflowStatus } from '#domain/sessions/rules/status.ts'
+import { sessionBadges, workflowStatus } from '#domain/sessions/rules/status.ts'
 import type { SessionFacts } from '#domain/sessions/types.ts'
 import { minutesStateOf } from '#server/minutes/present.ts'
 import type { OutcomeRow } from '#server/minutes/reads.ts'
@@ -20,7 +19,10 @@ export type Around = {
   consent: ConsentState
 }
 
-export const answer = (decision: Decision) => ({ ok: decision.ok, reason: decision.ok ? null : decision.reason })
+export const answer = (decision: Decision) => ({
+  ok: decision.ok,
+  reason: decision.ok ? null : decision.reason,
+})
 
 /** What leaves the house of a session: staff's notes stay with staff, the meeting address with who may join. */
 export function presentSession(session: KnownSession, around: Around, actor: Actor, now: Date): Session {
@@ -76,7 +78,12 @@ function answers(session: KnownSession, around: Around, actor: Actor, now: Date)
   // Buttons ask before there is a reason; the call itself insists on one.
   const given = { isAssigned: session.isAssigned, reason: 'given' }
   const consentComplete = around.consent === 'complete'
-  const report = { ...given, consentComplete, hasTranscript: around.hasTranscript, lastAskedAt: session.reportRequestedAt }
+  const report = {
+    ...given,
+    consentComplete,
+    hasTranscript: around.hasTranscript,
+    lastAskedAt: session.reportRequestedAt,
+  }
   return {
     manage: answer(can.canManageSessions(actor, given)),
     viewDetails: answer(can.canViewSessionDetails(actor, session, given)),

@@ -5,13 +5,14 @@ import type { Doing } from '#server/doing.ts'
 import { listOutcomes } from '#server/minutes/reads.ts'
 import { listTranscribed } from '#server/recordings/reads.ts'
 import { presentSession } from './present.ts'
-import { known } from './reads.ts'
-import { listAdvised } from './reads.ts'
-import { listZones } from './reads.ts'
 import type { SessionRow } from './reads.ts'
+import { known, listAdvised, listZones } from './reads.ts'
 
 /** Sessions with everything around them, in a fixed number of questions however long the list is. */
-export async function presentSessions({ db, actor, house }: Doing, rows: readonly SessionRow[]): Promise<Session[]> {
+export async function presentSessions(
+  { db, actor, house }: Doing,
+  rows: readonly SessionRow[],
+): Promise<Session[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
   const members = rows.map((row) => row.userId)

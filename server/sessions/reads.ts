@@ -1,18 +1,7 @@
-import { and } from 'drizzle-orm'
-import { asc } from 'drizzle-orm'
-import { desc } from 'drizzle-orm'
-import { eq } from 'drizzle-orm'
-import { gte } from 'drizzle-orm'
-import { inArray } from 'drizzle-orm'
-import { isNotNull } from 'drizzle-orm'
-import { isNull } from 'drizzle-orm'
-import { lte } from 'drizzle-orm'
-import { ne } from 'drizzle-orm'
-import { sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import { canManageSessions } from '#domain/sessions/permissions.ts'
-import type { Session } from '#domain/sessions/types.ts'
-import type { SessionStatus } from '#domain/sessions/types.ts'
+import type { Session, SessionStatus } from '#domain/sessions/types.ts'
 import { profiles } from '#server/accounts/tables.ts'
 import type { Db } from '#server/db/database.ts'
 import { NotFound } from '#server/http/refusal.ts'
@@ -37,7 +26,8 @@ export async function getSession(
   if (!row) throw new NotFound('session')
   const session = known(row, (await listAdvised(db, actor, [row.userId])).has(row.userId))
   if (canManageSessions(actor, session).ok) return session
-  if ((row.deletedAt && how.removed !== 'deleted') || (row.hiddenAt && !how.removed)) throw new NotFound('session')
+  if ((row.deletedAt && how.removed !== 'deleted') || (row.hiddenAt && !how.removed))
+    throw new NotFound('session')
   return session
 }
 
@@ -119,7 +109,12 @@ export async function listZones(db: Db, ids: readonly string[]): Promise<Readonl
 /** Whom staff may schedule for; demo members are nobody to them (4.12.5). */
 export async function getMember(db: Db, id: string) {
   const [member] = await db
-    .select({ id: profiles.id, isDemo: profiles.isDemo, timeZone: profiles.timeZone, firstName: profiles.firstName })
+    .select({
+      id: profiles.id,
+      isDemo: profiles.isDemo,
+      timeZone: profiles.timeZone,
+      firstName: profiles.firstName,
+    })
     .from(profiles)
     .where(eq(profiles.id, id))
     .limit(1)
@@ -129,6 +124,8 @@ export async function getMember(db: Db, id: string) {
 
 /** A member's address for a letter, or null for whom the actor may not write to. */
 export async function findAddress(db: Db, memberId: string): Promise<string | null> {
-  const { rows } = await db.execute<{ address: string | null }>(sql`select app_address(${memberId}) as address`)
+  const { rows } = await db.execute<{ address: string | null }>(
+    sql`select app_address(${memberId}) as address`,
+  )
   return rows[0]?.address ?? null
 }

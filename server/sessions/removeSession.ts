@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { SessionById } from '#contract/sessions.ts'
 import { canDeleteSession } from '#domain/sessions/permissions.ts'
-import { deed } from '#server/deed.ts'
-import { nothingToCheck } from '#server/deed.ts'
+import { deed, nothingToCheck } from '#server/deed.ts'
 import { NotFound } from '#server/http/refusal.ts'
 import { getSession } from './reads.ts'
 import { sessions } from './tables.ts'
@@ -15,9 +14,19 @@ export const removeSession = deed({
   check: nothingToCheck,
   run: async ({ db, loaded, now, publish }) => {
     if (loaded.deletedAt) return { session: loaded, isNew: false }
-    const [session] = await db.update(sessions).set({ deletedAt: now, updatedAt: now }).where(eq(sessions.id, loaded.id)).returning()
+    const [session] = await db
+      .update(sessions)
+      .set({ deletedAt: now, updatedAt: now })
+      .where(eq(sessions.id, loaded.id))
+      .returning()
     if (!session) throw new NotFound('session')
-    await publish('sessions', { entity: 'session', id: session.id, version: session.version, kind: 'session.deleted', memberId: session.userId })
+    await publish('sessions', {
+      entity: 'session',
+      id: session.id,
+      version: session.version,
+      kind: 'session.deleted',
+      memberId: session.userId,
+    })
     return { session, isNew: true }
   },
   audit: {

@@ -1,21 +1,16 @@
-import { sessionLimits } from '#domain/sessions/limits.ts'
-import { canViewSession } from '#domain/sessions/permissions.ts'
-import { canUseSessions } from '#domain/sessions/permissions.ts'
 import { hasRight } from '#domain/billing/rules/rights.ts'
+import { sessionLimits } from '#domain/sessions/limits.ts'
+import { canUseSessions, canViewSession } from '#domain/sessions/permissions.ts'
 import { recordViews } from '#server/accounts/recordView.ts'
 import type { Doing } from '#server/doing.ts'
-import { calls } from '#server/http/calls.ts'
-import { doingOf } from '#server/http/calls.ts'
-import { packCursor } from '#server/http/cursor.ts'
-import { unpackCursor } from '#server/http/cursor.ts'
-import { Invalid } from '#server/http/refusal.ts'
-import { Refused } from '#server/http/refusal.ts'
+import { calls, doingOf } from '#server/http/calls.ts'
+import { packCursor, unpackCursor } from '#server/http/cursor.ts'
+import { Invalid, Refused } from '#server/http/refusal.ts'
 import { archiveSession } from './archiveSession.ts'
 import { hideSession } from './hideSession.ts'
 import { presentSessions } from './presentSessions.ts'
-import { getSession } from './reads.ts'
-import { listSessions } from './reads.ts'
 import type { SessionRow } from './reads.ts'
+import { getSession, listSessions } from './reads.ts'
 import { removeSession } from './removeSession.ts'
 import { restoreSession } from './restoreSession.ts'
 import { scheduleSession } from './scheduleSession.ts'
@@ -55,7 +50,12 @@ export const sessionsRoutes = {
     })
     const page = rows.slice(0, limit)
     const last = page.at(-1)
-    await recordViews(db, actor, page.map((row) => row.userId), 'sessions')
+    await recordViews(
+      db,
+      actor,
+      page.map((row) => row.userId),
+      'sessions',
+    )
     return {
       sessions: await presentSessions(doing, page),
       next: rows.length > limit && last ? packCursor([last.startAt.toISOString(), last.id]) : null,
@@ -126,6 +126,7 @@ function refuseWithoutPlan(actor: Doing['actor']): void {
 function markOf(cursor: string) {
   const [at = '', id = ''] = unpackCursor(cursor, 2)
   const startAt = new Date(at)
-  if (Number.isNaN(startAt.getTime())) throw new Invalid([{ field: 'cursor', message: 'This list mark is not one of ours.' }])
+  if (Number.isNaN(startAt.getTime()))
+    throw new Invalid([{ field: 'cursor', message: 'This list mark is not one of ours.' }])
   return { startAt, id }
 }

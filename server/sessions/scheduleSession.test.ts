@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll } from 'vitest'
-import { beforeAll } from 'vitest'
-import { describe } from 'vitest'
-import { expect } from 'vitest'
-import { it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Person, TestHouse } from '#tests/house/testHouse.ts'
 import { testHouse } from '#tests/house/testHouse.ts'
-import type { Person } from '#tests/house/testHouse.ts'
-import type { TestHouse } from '#tests/house/testHouse.ts'
 import { getSession } from './reads.ts'
 import { scheduleSession } from './scheduleSession.ts'
 import { updateSession } from './updateSession.ts'
@@ -41,15 +36,27 @@ describe('scheduling a session', () => {
   it('assigns the advisor, mails the member, and leaves one audit row and one live event (4.12.3)', async () => {
     const input = order()
     const { session } = await schedule(advisor, input)
-    expect(session).toMatchObject({ title: 'Pricing', status: 'scheduled', advisorId: advisor.id, userId: member.id })
-    expect(await at.query('select advisor_id from member_advisors where user_id = $1', [member.id])).toEqual([{ advisor_id: advisor.id }])
-    expect(await at.query('select action, actor_id, member_id from audit_events where subject_id = $1', [input.id])).toEqual([
-      { action: 'session.scheduled', actor_id: advisor.id, member_id: member.id },
+    expect(session).toMatchObject({
+      title: 'Pricing',
+      status: 'scheduled',
+      advisorId: advisor.id,
+      userId: member.id,
+    })
+    expect(await at.query('select advisor_id from member_advisors where user_id = $1', [member.id])).toEqual([
+      { advisor_id: advisor.id },
     ])
-    expect(await at.query('select topic, kind, member_id from live_events where entity_id = $1', [input.id])).toEqual([
-      { topic: 'sessions', kind: 'session.scheduled', member_id: member.id },
-    ])
-    const [mail] = await at.query<{ to_address: string; text_body: string }>(`select * from mail_messages where once_key = $1`, [`session.scheduled ${input.id}`])
+    expect(
+      await at.query('select action, actor_id, member_id from audit_events where subject_id = $1', [
+        input.id,
+      ]),
+    ).toEqual([{ action: 'session.scheduled', actor_id: advisor.id, member_id: member.id }])
+    expect(
+      await at.query('select topic, kind, member_id from live_events where entity_id = $1', [input.id]),
+    ).toEqual([{ topic: 'sessions', kind: 'session.scheduled', member_id: member.id }])
+    const [mail] = await at.query<{ to_address: string; text_body: string }>(
+      `select * from mail_messages where once_key = $1`,
+      [`session.scheduled ${input.id}`],
+    )
     expect(mail?.to_address).toBe(member.email)
     // The day the clocks change: the member lives in UTC, and both times are named (T-213).
     expect(mail?.text_body).toContain('08:00 to 09:30 (UTC time)')
@@ -60,15 +67,23 @@ describe('scheduling a session', () => {
     const input = order()
     await schedule(advisor, input)
     expect((await schedule(advisor, input)).isNew).toBe(false)
-    expect(await at.query('select count(*)::int as n from audit_events where subject_id = $1', [input.id])).toEqual([{ n: 1 }])
-    expect(await at.query('select count(*)::int as n from mail_messages where once_key = $1', [`session.scheduled ${input.id}`])).toEqual([{ n: 1 }])
+    expect(
+      await at.query('select count(*)::int as n from audit_events where subject_id = $1', [input.id]),
+    ).toEqual([{ n: 1 }])
+    expect(
+      await at.query('select count(*)::int as n from mail_messages where once_key = $1', [
+        `session.scheduled ${input.id}`,
+      ]),
+    ).toEqual([{ n: 1 }])
   })
 
   it("refuses an id that is another member's session", async () => {
     const input = order()
     await schedule(advisor, input)
     const other = await at.person()
-    await expect(schedule(advisor, { ...order(other.id), id: input.id })).rejects.toMatchObject({ reason: 'id_taken' })
+    await expect(schedule(advisor, { ...order(other.id), id: input.id })).rejects.toMatchObject({
+      reason: 'id_taken',
+    })
   })
 
   it('is refused to members, and finds no demo member (4.12.5)', async () => {
@@ -92,8 +107,10 @@ describe('scheduling a session', () => {
   it('shows the session to its member, its advisor and holders of sessions.manage, to nobody else', async () => {
     const { session } = await schedule(advisor)
     const manager = await at.person({ roles: ['staff'], permissions: ['sessions.manage'] })
-    for (const person of [member, advisor, manager]) expect((await look(person, session.id)).id).toBe(session.id)
-    for (const person of [stranger, await at.person()]) await expect(look(person, session.id)).rejects.toThrow('session')
+    for (const person of [member, advisor, manager])
+      expect((await look(person, session.id)).id).toBe(session.id)
+    for (const person of [stranger, await at.person()])
+      await expect(look(person, session.id)).rejects.toThrow('session')
   })
 })
 
@@ -104,7 +121,11 @@ describe('changing a session', () => {
   it('tells the second of two editors what stands, and takes the same edit twice as one', async () => {
     const { session } = await schedule(advisor)
     const changes = { title: 'Prices', notes: 'ours' }
-    expect((await update(advisor, session.id, 1, changes)).session).toMatchObject({ title: 'Prices', notes: 'ours', version: 2 })
+    expect((await update(advisor, session.id, 1, changes)).session).toMatchObject({
+      title: 'Prices',
+      notes: 'ours',
+      version: 2,
+    })
     expect((await update(advisor, session.id, 1, changes)).fields).toEqual([])
     await expect(update(advisor, session.id, 1, { title: 'Mine' })).rejects.toMatchObject({
       reason: 'session_changed',
@@ -116,12 +137,18 @@ describe('changing a session', () => {
     const { session } = await schedule(advisor)
     const later = { startAt: '2027-04-01T08:00:00Z', endAt: '2027-04-01T09:00:00Z' }
     await update(advisor, session.id, 1, later)
-    expect(await at.query('select template from mail_messages where once_key like $1', [`session.moved ${session.id}%`])).toHaveLength(1)
+    expect(
+      await at.query('select template from mail_messages where once_key like $1', [
+        `session.moved ${session.id}%`,
+      ]),
+    ).toHaveLength(1)
   })
 
   it('is refused to the member and invisible to staff who do not advise them', async () => {
     const { session } = await schedule(advisor)
-    await expect(update(member, session.id, 1, { title: 'Mine' })).rejects.toMatchObject({ reason: 'not_staff' })
+    await expect(update(member, session.id, 1, { title: 'Mine' })).rejects.toMatchObject({
+      reason: 'not_staff',
+    })
     await expect(update(stranger, session.id, 1, { title: 'Mine' })).rejects.toThrow('session')
   })
 })

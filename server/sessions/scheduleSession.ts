@@ -1,6 +1,6 @@
-import { ScheduleSessionInput } from '#contract/sessions.ts'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import { ScheduleSessionInput } from '#contract/sessions.ts'
 import { canScheduleSession } from '#domain/sessions/permissions.ts'
 import { namesOf } from '#server/accounts/names.ts'
 import { memberAdvisors } from '#server/accounts/tables.ts'
@@ -8,10 +8,9 @@ import type { Db } from '#server/db/database.ts'
 import { deed } from '#server/deed.ts'
 import { Conflict } from '#server/http/refusal.ts'
 import { scheduledLetter } from '#server/mail/letters/sessions.ts'
-import { findAddress } from './reads.ts'
-import { getMember } from './reads.ts'
-import { checkFields } from './rules/fields.ts'
 import type { SessionRow } from './reads.ts'
+import { findAddress, getMember } from './reads.ts'
+import { checkFields } from './rules/fields.ts'
 import { sessions } from './tables.ts'
 
 /** Whoever schedules a session for a member becomes their advisor in the same transaction (4.12.3). */
@@ -21,7 +20,9 @@ export const scheduleSession = deed({
   can: (actor, { member }) => canScheduleSession(actor, member),
   check: (input, _loaded, { actor }) => [
     ...checkFields(fieldsOf(input)),
-    ...(input.memberId === actor.userId ? [{ field: 'memberId', message: 'Choose a member, not yourself.' }] : []),
+    ...(input.memberId === actor.userId
+      ? [{ field: 'memberId', message: 'Choose a member, not yourself.' }]
+      : []),
   ],
   run: async ({ db, house, actor, input, loaded: { member }, publish, mail }) => {
     await db
@@ -44,10 +45,21 @@ export const scheduleSession = deed({
       .onConflictDoNothing({ target: sessions.id })
       .returning()
     if (!made) return { session: await sameAgain(db, input.id, member.id), isNew: false }
-    await publish('sessions', { entity: 'session', id: made.id, version: made.version, kind: 'session.scheduled', memberId: made.userId })
+    await publish('sessions', {
+      entity: 'session',
+      id: made.id,
+      version: made.version,
+      kind: 'session.scheduled',
+      memberId: made.userId,
+    })
     const address = await findAddress(db, member.id)
     if (address) {
-      const letter = scheduledLetter(house.config, member, (await namesOf(db, [actor.userId])).get(actor.userId) ?? '', made)
+      const letter = scheduledLetter(
+        house.config,
+        member,
+        (await namesOf(db, [actor.userId])).get(actor.userId) ?? '',
+        made,
+      )
       await mail(address, letter, `session.scheduled ${made.id}`)
     }
     return { session: made, isNew: true }

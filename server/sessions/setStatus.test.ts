@@ -1,16 +1,10 @@
-import { afterAll } from 'vitest'
-import { beforeAll } from 'vitest'
-import { describe } from 'vitest'
-import { expect } from 'vitest'
-import { it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sessionStage } from '#tests/house/sessionStage.ts'
+import type { Person, TestHouse } from '#tests/house/testHouse.ts'
 import { testHouse } from '#tests/house/testHouse.ts'
-import type { Person } from '#tests/house/testHouse.ts'
-import type { TestHouse } from '#tests/house/testHouse.ts'
 import { archiveSession } from './archiveSession.ts'
 import { hideSession } from './hideSession.ts'
-import { getSession } from './reads.ts'
-import { listSessions } from './reads.ts'
+import { getSession, listSessions } from './reads.ts'
 import { removeSession } from './removeSession.ts'
 import { restoreSession } from './restoreSession.ts'
 import { setStatus } from './setStatus.ts'
@@ -42,7 +36,12 @@ describe('the status of a session', () => {
     const id = await stage.schedule(advisor, member)
     await set(member, id, 'completed')
     await set(member, id, 'completed')
-    expect(await at.query(`select action from audit_events where subject_id = $1 and action = 'session.status_set'`, [id])).toHaveLength(1)
+    expect(
+      await at.query(
+        `select action from audit_events where subject_id = $1 and action = 'session.status_set'`,
+        [id],
+      ),
+    ).toHaveLength(1)
     const [row] = await at.query<{ details: object }>(
       `select d.details from audit_details d join audit_events e on e.id = d.event_id where e.subject_id = $1 and e.action = 'session.status_set'`,
       [id],
@@ -62,7 +61,10 @@ describe('the status of a session', () => {
     const late = await stage.schedule(advisor, member, 23 * HOUR)
     await expect(set(member, late, 'cancelled')).rejects.toMatchObject({ reason: 'cancel_window_closed' })
     await set(advisor, late, 'cancelled', 'Ill')
-    const [mail] = await at.query<{ text_body: string }>('select text_body from mail_messages where once_key like $1', [`session.cancelled ${late}%`])
+    const [mail] = await at.query<{ text_body: string }>(
+      'select text_body from mail_messages where once_key like $1',
+      [`session.cancelled ${late}%`],
+    )
     expect(mail?.text_body).toContain('Reason: Ill')
   })
 
@@ -85,7 +87,9 @@ describe('the status of a session', () => {
 describe('deleting a session', () => {
   it('hides it from its member for 30 days and keeps it for staff (T-075, T-076)', async () => {
     const id = await stage.schedule(advisor, member)
-    await expect(at.as(member, (doing) => hideSession(doing, { id }))).rejects.toMatchObject({ reason: 'not_finished' })
+    await expect(at.as(member, (doing) => hideSession(doing, { id }))).rejects.toMatchObject({
+      reason: 'not_finished',
+    })
     await set(member, id, 'completed')
     await at.as(member, (doing) => hideSession(doing, { id }))
     expect((await at.as(member, (doing) => hideSession(doing, { id }))).isNew).toBe(false)
@@ -94,7 +98,12 @@ describe('deleting a session', () => {
     expect((await at.as(advisor, (doing) => getSession(doing, id))).hiddenAt).not.toBeNull()
     await at.as(member, (doing) => unhideSession(doing, { id }))
     expect((await titles(member)).map((row) => row.id)).toContain(id)
-    expect(await at.query(`select action from audit_events where subject_id = $1 and action in ('session.hidden', 'session.unhidden')`, [id])).toHaveLength(2)
+    expect(
+      await at.query(
+        `select action from audit_events where subject_id = $1 and action in ('session.hidden', 'session.unhidden')`,
+        [id],
+      ),
+    ).toHaveLength(2)
   })
 
   it('cannot be undone after 30 days', async () => {
@@ -102,12 +111,16 @@ describe('deleting a session', () => {
     await set(member, id, 'completed')
     await at.as(member, (doing) => hideSession(doing, { id }))
     await at.query(`update sessions set hidden_at = now() - interval '31 days' where id = $1`, [id])
-    await expect(at.as(member, (doing) => unhideSession(doing, { id }))).rejects.toMatchObject({ reason: 'unhide_window_closed' })
+    await expect(at.as(member, (doing) => unhideSession(doing, { id }))).rejects.toMatchObject({
+      reason: 'unhide_window_closed',
+    })
   })
 
   it('by staff is soft: gone for the member, brought back whole', async () => {
     const id = await stage.schedule(advisor, member)
-    await expect(at.as(member, (doing) => removeSession(doing, { id }))).rejects.toMatchObject({ reason: 'not_staff' })
+    await expect(at.as(member, (doing) => removeSession(doing, { id }))).rejects.toMatchObject({
+      reason: 'not_staff',
+    })
     await at.as(advisor, (doing) => removeSession(doing, { id }))
     await expect(at.as(member, (doing) => getSession(doing, id))).rejects.toThrow('session')
     await at.as(advisor, (doing) => restoreSession(doing, { id }))
@@ -118,9 +131,13 @@ describe('deleting a session', () => {
 describe('the archive', () => {
   it('takes what is over, from staff, and gives it back (4.12.14)', async () => {
     const id = await stage.schedule(advisor, member)
-    await expect(at.as(advisor, (doing) => archiveSession(doing, { id }))).rejects.toMatchObject({ reason: 'not_ended' })
+    await expect(at.as(advisor, (doing) => archiveSession(doing, { id }))).rejects.toMatchObject({
+      reason: 'not_ended',
+    })
     await set(advisor, id, 'completed')
-    await expect(at.as(member, (doing) => archiveSession(doing, { id }))).rejects.toMatchObject({ reason: 'not_staff' })
+    await expect(at.as(member, (doing) => archiveSession(doing, { id }))).rejects.toMatchObject({
+      reason: 'not_staff',
+    })
     expect((await at.as(advisor, (doing) => archiveSession(doing, { id }))).session.archivedAt).not.toBeNull()
     expect((await at.as(advisor, (doing) => unarchiveSession(doing, { id }))).session.archivedAt).toBeNull()
   })

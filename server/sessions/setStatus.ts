@@ -1,18 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { SetSessionStatusInput } from '#contract/sessions.ts'
-import { canManageSessions } from '#domain/sessions/permissions.ts'
-import { canMoveSessionTo } from '#domain/sessions/permissions.ts'
-import { canViewSession } from '#domain/sessions/permissions.ts'
-import { deed } from '#server/deed.ts'
-import { nothingToCheck } from '#server/deed.ts'
+import { canManageSessions, canMoveSessionTo, canViewSession } from '#domain/sessions/permissions.ts'
+import { deed, nothingToCheck } from '#server/deed.ts'
 import { NotFound } from '#server/http/refusal.ts'
 import { cancelledLetter } from '#server/mail/letters/sessions.ts'
-import { findAddress } from './reads.ts'
-import { getMember } from './reads.ts'
-import { getSession } from './reads.ts'
+import { findAddress, getMember, getSession } from './reads.ts'
 import { sessions } from './tables.ts'
 
-const kinds = { scheduled: 'session.reopened', completed: 'session.completed', cancelled: 'session.cancelled' } as const
+const kinds = {
+  scheduled: 'session.reopened',
+  completed: 'session.completed',
+  cancelled: 'session.cancelled',
+} as const
 
 /** Scheduled to completed or cancelled by member and staff, back by staff (T-075, T-214); a repeat changes nothing. */
 export const setStatus = deed({
@@ -21,7 +20,13 @@ export const setStatus = deed({
   can: (actor, session, now, { status, reason }) =>
     session.status === status
       ? canViewSession(actor, session, session)
-      : canMoveSessionTo(status, actor, session, { isAssigned: session.isAssigned, reason: reason ?? null }, now),
+      : canMoveSessionTo(
+          status,
+          actor,
+          session,
+          { isAssigned: session.isAssigned, reason: reason ?? null },
+          now,
+        ),
   check: nothingToCheck,
   run: async ({ db, house, actor, input, loaded, now, publish, mail }) => {
     const from = loaded.status
@@ -32,7 +37,13 @@ export const setStatus = deed({
       .where(eq(sessions.id, loaded.id))
       .returning()
     if (!session) throw new NotFound('session')
-    await publish('sessions', { entity: 'session', id: session.id, version: session.version, kind: kinds[input.status], memberId: session.userId })
+    await publish('sessions', {
+      entity: 'session',
+      id: session.id,
+      version: session.version,
+      kind: kinds[input.status],
+      memberId: session.userId,
+    })
     const byStaff = canManageSessions(actor, loaded).ok && session.userId !== actor.userId
     const address = byStaff && input.status === 'cancelled' ? await findAddress(db, session.userId) : null
     if (address) {

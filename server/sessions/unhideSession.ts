@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { SessionById } from '#contract/sessions.ts'
 import { canUnhideSession } from '#domain/sessions/permissions.ts'
-import { deed } from '#server/deed.ts'
-import { nothingToCheck } from '#server/deed.ts'
+import { deed, nothingToCheck } from '#server/deed.ts'
 import { NotFound } from '#server/http/refusal.ts'
 import { getSession } from './reads.ts'
 import { sessions } from './tables.ts'
@@ -11,13 +10,24 @@ import { sessions } from './tables.ts'
 export const unhideSession = deed({
   input: SessionById,
   load: (scene) => getSession(scene, scene.input.id, { lock: true, removed: 'hidden' }),
-  can: (actor, session, now) => canUnhideSession(actor, { ...session, hiddenAt: session.hiddenAt ?? now }, now),
+  can: (actor, session, now) =>
+    canUnhideSession(actor, { ...session, hiddenAt: session.hiddenAt ?? now }, now),
   check: nothingToCheck,
   run: async ({ db, loaded, now, publish }) => {
     if (!loaded.hiddenAt) return { session: loaded, isNew: false }
-    const [session] = await db.update(sessions).set({ hiddenAt: null, updatedAt: now }).where(eq(sessions.id, loaded.id)).returning()
+    const [session] = await db
+      .update(sessions)
+      .set({ hiddenAt: null, updatedAt: now })
+      .where(eq(sessions.id, loaded.id))
+      .returning()
     if (!session) throw new NotFound('session')
-    await publish('sessions', { entity: 'session', id: session.id, version: session.version, kind: 'session.unhidden', memberId: session.userId })
+    await publish('sessions', {
+      entity: 'session',
+      id: session.id,
+      version: session.version,
+      kind: 'session.unhidden',
+      memberId: session.userId,
+    })
     return { session, isNew: true }
   },
   audit: {

@@ -1,15 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { UpdateSessionInput } from '#contract/sessions.ts'
-import { canEditSession } from '#domain/sessions/permissions.ts'
-import { canWriteSessionNotes } from '#domain/sessions/permissions.ts'
+import { canEditSession, canWriteSessionNotes } from '#domain/sessions/permissions.ts'
 import { deed } from '#server/deed.ts'
 import { Conflict } from '#server/http/refusal.ts'
 import { movedLetter } from '#server/mail/letters/sessions.ts'
-import { findAddress } from './reads.ts'
-import { getMember } from './reads.ts'
-import { getSession } from './reads.ts'
 import type { SessionRow } from './reads.ts'
+import { findAddress, getMember, getSession } from './reads.ts'
 import { checkFields } from './rules/fields.ts'
 import { sessions } from './tables.ts'
 
@@ -22,7 +19,9 @@ export const updateSession = deed({
       ? canWriteSessionNotes(actor, session)
       : canEditSession(actor, session, session),
   check: ({ changes }, session) =>
-    Object.keys(changes).every((field) => field === 'notes') ? [] : checkFields({ ...session, ...valuesOf(changes) }),
+    Object.keys(changes).every((field) => field === 'notes')
+      ? []
+      : checkFields({ ...session, ...valuesOf(changes) }),
   run: async ({ db, house, input, loaded: stored, now, publish, mail }) => {
     const values = valuesOf(input.changes)
     const fields = changedFields(stored, values)
@@ -36,8 +35,16 @@ export const updateSession = deed({
       .where(eq(sessions.id, stored.id))
       .returning()
     if (!session) throw new Conflict('session_gone')
-    await publish('sessions', { entity: 'session', id: session.id, version: session.version, kind: 'session.updated', memberId: session.userId })
-    const address = fields.some((field) => field === 'startAt' || field === 'endAt') ? await findAddress(db, session.userId) : null
+    await publish('sessions', {
+      entity: 'session',
+      id: session.id,
+      version: session.version,
+      kind: 'session.updated',
+      memberId: session.userId,
+    })
+    const address = fields.some((field) => field === 'startAt' || field === 'endAt')
+      ? await findAddress(db, session.userId)
+      : null
     if (address) {
       const letter = movedLetter(house.config, await getMember(db, session.userId), session)
       await mail(address, letter, `session.moved ${session.id} ${session.version}`)
@@ -46,12 +53,19 @@ export const updateSession = deed({
   },
   audit: {
     action: 'session.updated',
-    subject: ({ session, fields }) => ({ type: 'session', id: session.id, memberId: session.userId, details: { fields } }),
+    subject: ({ session, fields }) => ({
+      type: 'session',
+      id: session.id,
+      memberId: session.userId,
+      details: { fields },
+    }),
     happened: ({ fields }) => fields.length > 0,
   },
 })
 
-type Values = Partial<Pick<SessionRow, 'title' | 'description' | 'startAt' | 'endAt' | 'timeZone' | 'meetingUrl' | 'notes'>>
+type Values = Partial<
+  Pick<SessionRow, 'title' | 'description' | 'startAt' | 'endAt' | 'timeZone' | 'meetingUrl' | 'notes'>
+>
 
 function valuesOf({ startAt, endAt, title, ...rest }: z.infer<typeof UpdateSessionInput>['changes']): Values {
   return {

@@ -4,8 +4,7 @@ import { giveConsent } from '#server/consent/giveConsent.ts'
 import { draftMinutes } from '#server/minutes/draftMinutes.ts'
 import { uploadTranscript } from '#server/recordings/uploadTranscript.ts'
 import { scheduleSession } from '#server/sessions/scheduleSession.ts'
-import type { Person } from './testHouse.ts'
-import type { TestHouse } from './testHouse.ts'
+import type { Person, TestHouse } from './testHouse.ts'
 
 export const talk = `WEBVTT
 
@@ -36,7 +35,13 @@ export function sessionStage(at: TestHouse) {
     const startAt = new Date(at.house.clock.now().getTime() + startsInMs)
     const endAt = new Date(startAt.getTime() + HOUR_MS)
     const times = { startAt: startAt.toISOString(), endAt: endAt.toISOString(), timeZone: 'Europe/Berlin' }
-    const order = { id, memberId: member.id, title: 'Pricing and runway', sessionType: 'advisory' as const, ...times }
+    const order = {
+      id,
+      memberId: member.id,
+      title: 'Pricing and runway',
+      sessionType: 'advisory' as const,
+      ...times,
+    }
     await at.as(advisor, (doing) => scheduleSession(doing, order))
     return id
   }
@@ -45,7 +50,11 @@ export function sessionStage(at: TestHouse) {
       await at.as(person, (doing) => giveConsent(doing, { sessionId, textVersion: consentTextVersion }))
     }
   }
-  const upload = (advisor: Person, sessionId: string, options: { id?: string; file?: string | Buffer; fileName?: string } = {}) =>
+  const upload = (
+    advisor: Person,
+    sessionId: string,
+    options: { id?: string; file?: string | Buffer; fileName?: string } = {},
+  ) =>
     at.as(advisor, (doing) =>
       uploadTranscript(doing, {
         id: options.id ?? randomUUID(),

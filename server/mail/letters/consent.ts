@@ -2,14 +2,25 @@ import { paths } from '#contract/paths.ts'
 import { consentLimits } from '#domain/consent/limits.ts'
 import { sessionTimes } from '#domain/sessions/rules/times.ts'
 import type { Config } from '#server/config.ts'
-import { render } from '#server/mail/template.ts'
 import type { RenderedMail } from '#server/mail/template.ts'
+import { render } from '#server/mail/template.ts'
 
 type Facts = Pick<Config, 'brandName' | 'supportEmail' | 'publicUrl'>
-type Held = { readonly title: string; readonly startAt: Date; readonly endAt: Date; readonly timeZone: string }
+type Held = {
+  readonly title: string
+  readonly startAt: Date
+  readonly endAt: Date
+  readonly timeZone: string
+}
 
 /** To a further person of a session: the link opens a page, the page's buttons answer. */
-export const guestLetter = (config: Facts, guestName: string, advisorName: string, session: Held, token: string): RenderedMail =>
+export const guestLetter = (
+  config: Facts,
+  guestName: string,
+  advisorName: string,
+  session: Held,
+  token: string,
+): RenderedMail =>
   render(
     {
       template: 'consent.guest',

@@ -1,12 +1,16 @@
 import { paths } from '#contract/paths.ts'
 import type { Config } from '#server/config.ts'
-import { render } from '#server/mail/template.ts'
 import type { RenderedMail } from '#server/mail/template.ts'
+import { render } from '#server/mail/template.ts'
 
 type Facts = Pick<Config, 'brandName' | 'supportEmail' | 'publicUrl'>
 
 /** To the member: their advisor has approved the minutes; the words themselves stay in the house. */
-export const approvedLetter = (config: Facts, member: { readonly firstName: string | null }, sessionTitle: string): RenderedMail =>
+export const approvedLetter = (
+  config: Facts,
+  member: { readonly firstName: string | null },
+  sessionTitle: string,
+): RenderedMail =>
   render(
     {
       template: 'minutes.approved',

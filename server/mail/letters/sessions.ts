@@ -1,8 +1,8 @@
 import { paths } from '#contract/paths.ts'
 import { sessionTimes } from '#domain/sessions/rules/times.ts'
 import type { Config } from '#server/config.ts'
-import { render } from '#server/mail/template.ts'
 import type { RenderedMail } from '#server/mail/template.ts'
+import { render } from '#server/mail/template.ts'
 
 type Facts = Pick<Config, 'brandName' | 'supportEmail' | 'publicUrl'>
 type Reader = { readonly firstName: string | null; readonly timeZone: string }
@@ -15,7 +15,12 @@ type Held = {
 }
 
 /** To a member: their advisor has scheduled a session. */
-export const scheduledLetter = (config: Facts, member: Reader, advisorName: string, session: Held): RenderedMail =>
+export const scheduledLetter = (
+  config: Facts,
+  member: Reader,
+  advisorName: string,
+  session: Held,
+): RenderedMail =>
   write(config, member, 'sessions.scheduled', `Session scheduled: ${session.title}`, [
     `${advisorName} has scheduled the session "${session.title}" with you.`,
     ...timesOf(session, member),
@@ -41,7 +46,13 @@ export const cancelledLetter = (config: Facts, member: Reader, session: Held): R
 const timesOf = (session: Held, member: Reader): string[] =>
   sessionTimes(session, member.timeZone).map((time) => `${time.day}, ${time.hours} (${time.place} time)`)
 
-const write = (config: Facts, member: Reader, template: string, subject: string, paragraphs: string[]): RenderedMail =>
+const write = (
+  config: Facts,
+  member: Reader,
+  template: string,
+  subject: string,
+  paragraphs: string[],
+): RenderedMail =>
   render(
     {
       template,

@@ -1,6 +1,6 @@
 import type { Problem } from '#contract/errors.ts'
-import { checkSessionTime } from '#domain/sessions/rules/times.ts'
 import type { SessionTimeProblem } from '#domain/sessions/rules/times.ts'
+import { checkSessionTime } from '#domain/sessions/rules/times.ts'
 
 type Times = { readonly startAt: Date; readonly endAt: Date; readonly timeZone: string }
 
@@ -26,7 +26,9 @@ export function checkFields(
 export function isMeetingUrl(raw: string): boolean {
   try {
     const url = new URL(raw)
-    return url.protocol === 'https:' && url.hostname.includes('.') && url.username === '' && url.password === ''
+    return (
+      url.protocol === 'https:' && url.hostname.includes('.') && url.username === '' && url.password === ''
+    )
   } catch {
     return false
   }

@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto'
+import { createRouterClient } from '@orpc/server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { consentTextVersion } from '#domain/consent/texts.ts'
+import type { CallContext } from '#server/http/callContext.ts'
+import { router } from '#server/http/router.ts'
+import { draftMinutes } from '#server/minutes/draftMinutes.ts'
+import { base64, sessionStage, talk } from '#tests/house/sessionStage.ts'
+import type { Person, TestHouse } from '#tests/house/testHouse.ts'
+import { testHouse } from '#tests/house/testHouse.ts'
+
+const HOUR = 3_600_000
+let at: TestHouse
+let stage: ReturnType<typeof sessionStage>
+let advisor: Person
+let manager: Person
+let stranger: Person
+let member: Person
+
+beforeAll(async () => {
+  at = await testHouse()
+  stage = sessionStage(at)
+  advisor = await at.person({ roles: ['staff'], firstName: 'Ada' })
+  manager = await at.person({ roles: ['staff'], permissions: ['sessions.manage'] })
+  stranger = await at.person({ roles: ['staff'] })
+  member = await at.person({ plans: ['mobile_premium'], firstName: 'Mia' })
+})
+afterAll(() => at.close())
+
+/** Every call as somebody makes it, or as a visitor. */
+function by(person: Person | null, ipAddress = '127.0.0.1') {
+  const context: CallContext = {
+    house: at.house,
+    tokenHash: person?.tokenHash ?? null,
+    origin: { requestId: randomUUID(), ipAddress, userAgent: 'test' },
+    setHeader: () => undefined,
+  }
+  return createRouterClient(router, { context })
+}
+
+describe('the list of sessions', () => {
+  it('pages by start and id, newest first, and never twice the same (T-078)', async () => {
+    const paged = await at.person()
+    const starts = [1, 2, 2, 2, 3]
+    const ids = []
+    for (const start of starts)
+      ids.push(await stage.schedule(advisor, paged, start * HOUR - (Date.now() % 1000)))
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await by(paged).sessions.list({ limit: 2, ...(cursor ? { cursor } : {}) })
+      seen.push(...page.sessions.map((session) => session.id))
+      cursor = page.next ?? undefined
+    } while (cursor)
+    expect(seen).toHaveLength(5)
+    expect([...seen].sort()).toEqual([...ids].sort())
+    await expect(by(paged).sessions.list({ cursor: 'bm90IG91cnM' })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    })
+  })
+
+  it('shows members theirs whatever they ask for, and staff what they may see', async () => {
+    const id = await stage.schedule(advisor, member)
+    const listed = async (person: Person, input: object = {}) =>
+      (await by(person).sessions.list(input)).sessions.map((session) => session.id)
+    expect(await listed(member)).toEqual([id])
+    expect(await listed(advisor, { memberId: member.id })).toEqual([id])
+    expect(await listed(manager)).toContain(id)
+    expect(await listed(manager, { mine: true })).toEqual([])
+    expect(await listed(stranger)).toEqual([])
+    expect(await listed(await at.person(), { memberId: member.id })).toEqual([])
+    // The member can see who looked (T-203).
+    expect(
+      await at.query('select advisor_id, area from member_views where user_id = $1 order by advisor_id', [
+        member.id,
+      ]),
+    ).toEqual(
+      [advisor.id, manager.id].sort().map((advisorId) => ({ advisor_id: advisorId, area: 'sessions' })),
+    )
+  })
+
+  it('keeps staff’s notes from members and the meeting from who may not join', async () => {
+    const id = await stage.schedule(advisor, member, 2 * HOUR)
+    await at.query(
+      `update sessions set notes = 'ours', meeting_url = 'https://meet.example.com/x' where id = $1`,
+      [id],
+    )
+    const get = async (person: Person) => (await by(person).sessions.get({ id })).session
+    expect(await get(advisor)).toMatchObject({
+      notes: 'ours',
+      meetingUrl: 'https://meet.example.com/x',
+      can: { manage: { ok: true } },
+    })
+    expect(await get(member)).toMatchObject({
+      notes: null,
+      meetingUrl: 'https://meet.example.com/x',
+      memberTimeZone: 'UTC',
+      advisorName: 'Ada Person',
+      badges: [{ label: 'Scheduled' }],
+      can: {
+        cancel: { ok: false, reason: 'cancel_window_closed' },
+        edit: { ok: false, reason: 'not_staff' },
+      },
+    })
+    await expect(get(stranger)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
+
+describe('the road from a transcript to minutes', () => {
+  it('is walked call by call: schedule, agree, upload, draft, approve, read, make a card', async () => {
+    const id = await stage.schedule(advisor, member)
+    const email = 'guest@example.org'
+    await by(advisor).consent.inviteGuest({ id: randomUUID(), sessionId: id, name: 'Gus Guest', email })
+    for (const person of [advisor, member])
+      await by(person).consent.give({ sessionId: id, textVersion: consentTextVersion })
+    const asked = (await by(member).consent.get({ sessionId: id })).consent
+    expect(asked).toMatchObject({
+      state: 'waiting',
+      can: { give: { ok: false, reason: 'already_answered' }, withdraw: { ok: true } },
+    })
+    // Another person's address is nobody's business but staff's.
+    expect(asked.people.find((person) => person.party === 'guest')).toMatchObject({
+      id: null,
+      guestEmail: null,
+      name: 'Gus Guest',
+    })
+
+    const [mail] = await at.query<{ text_body: string }>(
+      'select text_body from mail_messages where to_address = $1',
+      [email],
+    )
+    const token = /token=([\w-]+)/.exec(mail?.text_body ?? '')?.[1] ?? ''
+    expect(await by(null, '10.0.0.1').consent.getByToken({ token })).toMatchObject({
+      guestName: 'Gus Guest',
+      answer: 'waiting',
+    })
+    const answered = await by(null, '10.0.0.1').consent.answerByToken({
+      token,
+      answer: 'given',
+      textVersion: consentTextVersion,
+    })
+    expect(answered).toMatchObject({ answer: 'given', can: { withdraw: { ok: true } } })
+
+    const file = { id: randomUUID(), sessionId: id, fileName: 'call.vtt', contentBase64: base64(talk) }
+    expect(await by(advisor).recordings.uploadTranscript(file)).toMatchObject({
+      alreadyThere: false,
+      transcript: { segmentCount: 5 },
+    })
+    expect((await by(member).minutes.get({ sessionId: id })).minutes.state).toBe('drafting')
+    await draftMinutes(at.house, { sessionId: id, transcriptId: file.id })
+    const waiting = await by(advisor).minutes.listWaiting({})
+    expect(waiting.items).toMatchObject([
+      { sessionId: id, memberName: 'Mia Person', state: 'checking', number: 1 },
+    ])
+    await expect(by(member).recordings.getTranscript({ sessionId: id })).rejects.toMatchObject({
+      data: { reason: 'not_approved' },
+    })
+
+    await by(advisor).minutes.approve({ sessionId: id, number: 1 })
+    const { minutes } = await by(member).minutes.get({ sessionId: id })
+    const action = minutes.minutes?.lines.find((line) => line.kind === 'action')
+    expect(minutes.state).toBe('approved')
+    expect((await by(member).sessions.get({ id })).session).toMatchObject({
+      minutes: 'approved',
+      badges: [{ label: 'Report Generated' }],
+    })
+    const from = action?.moment?.segment ?? 0
+    const window = await by(member).recordings.getTranscript({ sessionId: id, from, limit: 1 })
+    expect(window.segments[0]?.text).toContain(action?.quote)
+    const { items, total } = await by(member).minutes.listApproved({})
+    expect(total).toBe(1)
+    expect(items[0]?.actions.length).toBeGreaterThan(0)
+    const card = await by(member).board.makeCardFromLine({ id: randomUUID(), lineId: action?.id ?? '' })
+    const again = await by(member).minutes.get({ sessionId: id })
+    expect(again.minutes.minutes?.lines.find((line) => line.id === action?.id)).toMatchObject({
+      cardId: card.card.id,
+      canMakeCard: { reason: 'has_card' },
+    })
+
+    await by(null, '10.0.0.2').consent.answerByToken({
+      token,
+      answer: 'withdrawn',
+      textVersion: consentTextVersion,
+    })
+    const after = (await by(member).minutes.get({ sessionId: id })).minutes.minutes?.lines
+    expect(after?.every((line) => line.quote === null && line.moment === null && line.text !== '')).toBe(true)
+  })
+
+  it('hides staff calls from members, and answers a wrong link and too many tries', async () => {
+    await expect(by(member).minutes.listWaiting({})).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const visitor = by(null, '10.9.9.9')
+    const wrong = { token: 'a'.repeat(43) }
+    for (let tries = 0; tries < 5; tries += 1) {
+      await expect(visitor.consent.getByToken(wrong)).rejects.toMatchObject({
+        data: { reason: 'link_invalid' },
+      })
+    }
+    await expect(visitor.consent.getByToken(wrong)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  })
+})
