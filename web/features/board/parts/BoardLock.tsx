@@ -4,11 +4,13 @@ import { planCatalogue } from '#domain/billing/rules/catalogue.ts'
 import { cheapestPlanFor } from '#domain/billing/rules/rights.ts'
 import { lockTexts } from '#domain/billing/texts.ts'
 import type { Surface } from '#domain/billing/types.ts'
+import { grantablePlans } from '#domain/billing/types.ts'
+import { RequestUpgrade } from '#web/features/inquiries/screens/RequestUpgrade.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 
 type Props = {
   surface: Surface
-  /** The way to ask for the plan. */
+  /** Another way to the plan than asking staff for it. */
   action?: ReactNode
   className?: string
 }
@@ -17,6 +19,7 @@ type Props = {
 export function BoardLock({ surface, action, className }: Props) {
   const plan = cheapestPlanFor('board.edit', surface)
   if (!plan) return null
+  const asked = grantablePlans.find((each) => each === plan)
   return (
     <Panel as="div" className={className}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3.5 md:px-5">
@@ -28,7 +31,7 @@ export function BoardLock({ surface, action, className }: Props) {
             {lockTexts.missing(planCatalogue[plan].label)}
           </p>
         </div>
-        {action}
+        {action ?? (asked ? <RequestUpgrade plan={asked} isBare /> : null)}
       </div>
     </Panel>
   )
