@@ -165,3 +165,44 @@ test('a sign-in never leads off the site (T-201)', async ({ page, signUpAndVerif
     await expect(page).toHaveURL(/localhost:\d+\/dashboard$/)
   }
 })
+
+test('a sign-out the server cannot hear holds here, and is told to it later (T-013)', async ({
+  page,
+  signUpAndVerify,
+}) => {
+  await signUpAndVerify(page)
+  await page.goto('/app/settings')
+  const cookies = await page.context().cookies()
+  await page.route('**/api/auth/sign-out', (route) => route.abort())
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  const notices = page.getByRole('region', { name: 'Notifications' })
+  await expect(notices.getByText('Error: Failed to sign out.')).toBeVisible()
+  await expect(notices.getByText('Securely logged out')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible()
+
+  await page.unroute('**/api/auth/sign-out')
+  const told = page.waitForResponse((answer) => answer.url().endsWith('/api/auth/sign-out'))
+  await page.reload()
+  expect((await told).status()).toBe(200)
+  await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible()
+  await page.context().addCookies(cookies)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible()
+})
+
+test('a member says who they are by one press on the home screen (T-024)', async ({
+  page,
+  signUpAndVerify,
+}) => {
+  await signUpAndVerify(page)
+  for (const home of ['/app/home', '/dashboard']) {
+    await page.goto(home)
+    await expect(page.getByRole('heading', { name: 'Tell us who you are' })).toBeVisible()
+    await expectAccessible(page)
+  }
+  await page.getByRole('button', { name: 'Investor', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Tell us who you are' })).toBeHidden()
+})

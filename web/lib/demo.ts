@@ -1,10 +1,12 @@
 import { accountTexts, houseTexts } from '#domain/accounts/texts.ts'
 import { orpc } from './api.ts'
+import { dropSignOut, settleSignOut } from './pendingSignOut.ts'
 import { queryClient } from './queryClient.ts'
 import { toast } from './toast.ts'
 
 /** Makes a throw-away member and signs this browser in as them (T-001). True when it worked. */
 export async function signInDemo(): Promise<boolean> {
+  await settleSignOut()
   const answer = await fetch('/api/demo-session', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-jul': '1' },
@@ -14,6 +16,7 @@ export async function signInDemo(): Promise<boolean> {
     toast.error(answer?.status === 404 ? houseTexts.demoOff : accountTexts.demoFailed)
     return false
   }
+  dropSignOut()
   await queryClient.invalidateQueries({ queryKey: orpc.accounts.me.key() })
   toast.success(accountTexts.demoDone)
   return true

@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { createContext, use, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { safeNext } from '#domain/accounts/rules/next.ts'
 import { watchActivity } from './activity.ts'
-import type { api } from './api.ts'
-import { orpc } from './api.ts'
+import { api, orpc } from './api.ts'
 import { startLive, stopLive, useLive } from './live.ts'
+import { settleSignOut } from './pendingSignOut.ts'
 import { queryClient } from './queryClient.ts'
 import { setTheme } from './theme.ts'
 
@@ -20,8 +20,14 @@ export type Session =
   | { state: 'unreachable'; me: null; retry: () => void }
   | { state: 'signed-in'; me: Me }
 
-/** Asks once who is signed in; every screen shares the answer. */
-export const meQuery = () => orpc.accounts.me.queryOptions({ staleTime: 60_000 })
+/** Asks once who is signed in; every screen shares the answer. While a sign-out waits, nobody is (T-013). */
+export const meQuery = () =>
+  queryOptions({
+    queryKey: orpc.accounts.me.queryKey(),
+    staleTime: 60_000,
+    queryFn: async ({ signal }) =>
+      (await settleSignOut()) ? api.accounts.me(undefined, { signal }) : { me: null },
+  })
 
 /** Who is signed in, for screens that also work without anybody. */
 export function useSession(): Session {

@@ -1,28 +1,34 @@
 import { paths } from '#contract/paths.ts'
 import { accountTexts } from '#domain/accounts/texts.ts'
+import { orpc } from './api.ts'
+import { keepSignOut, revokeSignIn, settleSignOut } from './pendingSignOut.ts'
+import { queryClient } from './queryClient.ts'
 import { toast } from './toast.ts'
 
 const goodbyeKey = 'jul.signedOut'
 
 /** Ends the sign-in on the server, forgets everything this tab knew and goes to the sign-in page (T-013). */
 export async function signOut() {
-  try {
-    const answer = await fetch('/api/auth/sign-out', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-jul': '1' },
-      body: '{}',
-    })
-    if (!answer.ok) throw new Error(`sign-out answered ${answer.status}`)
-  } catch {
-    toast.error(accountTexts.signOutFailed, { action: { label: 'Try again', onPress: () => void signOut() } })
+  if (await revokeSignIn()) {
+    sessionStorage.clear()
+    sessionStorage.setItem(goodbyeKey, '1')
+    window.location.replace(paths.auth())
     return
   }
-  sessionStorage.setItem(goodbyeKey, '1')
-  window.location.replace(paths.auth())
+  // The server could not be told. Here the sign-in is over all the same, and it is told on the next contact.
+  keepSignOut()
+  sessionStorage.clear()
+  queryClient.setQueryData(orpc.accounts.me.queryKey(), { me: null })
+  // The screens go with the sign-in; then nobody looks at what they had loaded.
+  window.setTimeout(() => queryClient.removeQueries({ type: 'inactive' }), 500)
+  toast.error(`${accountTexts.signOutFailedTitle}: ${accountTexts.signOutFailed}`)
+  toast.success(accountTexts.signedOutLocally)
 }
 
-/** Says on the first page after a sign-out that it worked; called once when the program starts. */
+/** Says on the first page after a sign-out that it worked, and ends one that waits; called when the program starts. */
 export function saySignedOut() {
+  void settleSignOut()
+  window.addEventListener('online', () => void settleSignOut())
   if (sessionStorage.getItem(goodbyeKey) === null) return
   sessionStorage.removeItem(goodbyeKey)
   toast.success(accountTexts.signedOut)

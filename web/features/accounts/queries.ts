@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { waitWords } from '#domain/accounts/rules/waiting.ts'
 import { orpc } from '#web/lib/api.ts'
+import { dropSignOut, settleSignOut } from '#web/lib/pendingSignOut.ts'
 import { queryClient } from '#web/lib/queryClient.ts'
 import type { Refusal } from '#web/lib/refusal.ts'
 import { refusalOf } from '#web/lib/refusal.ts'
@@ -26,6 +27,8 @@ export async function askAuth<Name extends keyof AuthCalls>(
   name: Name,
   body: AuthCalls[Name],
 ): Promise<AuthAnswer> {
+  // A sign-out the server has not heard of ends first, or it would end the sign-in that is coming (T-013).
+  if (name === 'sign-in/email') await settleSignOut()
   const answer = await fetch(`/api/auth/${name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-jul': '1' },
@@ -33,6 +36,7 @@ export async function askAuth<Name extends keyof AuthCalls>(
   })
   const said: unknown = await answer.json().catch(() => null)
   if (!answer.ok) throw refused(answer, said)
+  if (name === 'sign-in/email') dropSignOut()
   return isAnswer(said) ? said : {}
 }
 

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react'
+import type { Plan } from '#domain/actor.ts'
 import { planCatalogue, priceText } from '#domain/billing/rules/catalogue.ts'
 import { billingTexts } from '#domain/billing/texts.ts'
+import type { GrantablePlan } from '#domain/billing/types.ts'
+import { RequestUpgrade } from '#web/features/inquiries/screens/RequestUpgrade.tsx'
 import { useMe } from '#web/lib/session.tsx'
 import { Panel, PanelBody } from '#web/ui/Panel.tsx'
 import type { Tier } from '#web/ui/TierBadge.tsx'
@@ -8,17 +10,24 @@ import { TierBadge } from '#web/ui/TierBadge.tsx'
 
 const tiers = { base: 'forge', standard: 'workshop', pro: 'studio' } as const satisfies Record<string, Tier>
 
-type Props = {
-  /** Which console shows it: each says what its own plan is (T-047). */
-  surface: 'desktop' | 'mobile'
-  /** What the surface offers to whoever has less than everything. */
-  children?: ReactNode
+/** The next plan of a surface; the last one has none. */
+const above: Readonly<Record<Plan, GrantablePlan | null>> = {
+  mobile_free: 'mobile_premium',
+  mobile_premium: 'mobile_pro',
+  mobile_pro: null,
+  desktop_standard: 'desktop_pro',
+  desktop_pro: null,
 }
 
+/** Which console shows it: each says what its own plan is (T-047). */
+type Props = { surface: 'desktop' | 'mobile' }
+
 /** The plan of this surface, its price, and beside it the other surface's. */
-export function PlanPanel({ surface, children }: Props) {
+export function PlanPanel({ surface }: Props) {
   const me = useMe()
-  const here = planCatalogue[surface === 'desktop' ? me.desktopPlan : me.mobilePlan]
+  const plan = surface === 'desktop' ? me.desktopPlan : me.mobilePlan
+  const here = planCatalogue[plan]
+  const next = above[plan]
   const there = planCatalogue[surface === 'desktop' ? me.mobilePlan : me.desktopPlan]
   return (
     <Panel>
@@ -32,7 +41,16 @@ export function PlanPanel({ surface, children }: Props) {
         <p className="mt-1 text-[2rem] leading-[1.15] tracking-[-.015em] font-stretch-[112%] font-[480]">
           {surface === 'desktop' ? here.label : here.shortLabel}
         </p>
-        {children ? <div className="mt-4">{children}</div> : null}
+        {next ? (
+          <div className="mt-4 grid gap-3">
+            <p className="text-body-s text-ink-2">
+              Next is <b className="text-ink">{planCatalogue[next].label}</b>,{' '}
+              <span className="tnum">{priceText(planCatalogue[next].priceCents)} a month</span>. Asking costs
+              nothing.
+            </p>
+            <RequestUpgrade plan={next} isBare />
+          </div>
+        ) : null}
       </PanelBody>
       <dl className="hairlines border-t border-line text-body-s">
         <div className="flex items-center justify-between gap-3 px-4 py-3 md:px-5">
