@@ -31,7 +31,8 @@ export const UploadTranscriptInput = z.strictObject({
   id: Id,
   sessionId: Id,
   fileName: Text(transcriptLimits.maxFileName, 1),
-  contentBase64: z.string().max(Math.ceil(transcriptLimits.maxBytes / 3) * 4 + 1_000),
+  /** A little more than 2 MB fits, so that a file that is too large is told so by name. */
+  contentBase64: z.string().max(2_950_000),
 })
 
 /** A window of a session's transcript; without an id the one the minutes rest on, else the newest. */

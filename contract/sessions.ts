@@ -128,6 +128,8 @@ const One = z.object({ session: Session })
 const read = { access: 'member', scope: 'assigned', bucket: 'read', right: 'sessions.view' } as const
 const write = { access: 'member', scope: 'assigned', bucket: 'write', refs: ['id'] } as const
 const staff = { access: 'staff', scope: 'assigned', bucket: 'write', refs: ['id'] } as const
+// Notes and description at full length, in letters of four bytes.
+const long = { bodyLimit: 160_000 } as const
 
 /** Advisory sessions: the list, the detail and the status machine (spec 2 §2 and §4, T-073 to T-078). */
 export const sessions = {
@@ -163,14 +165,19 @@ export const sessions = {
     .input(SessionById)
     .output(One),
   schedule: call(
-    { access: 'staff', scope: 'all', bucket: 'write', refs: ['memberId'] },
+    { access: 'staff', scope: 'all', bucket: 'write', refs: ['memberId'], ...long },
     'POST',
     '/sessions',
     'Schedules a session for a member, assigns the advisor and mails the member',
   )
     .input(ScheduleSessionInput)
     .output(One),
-  update: call(staff, 'PATCH', '/sessions/{id}', 'Changes words, times, meeting address or staff notes')
+  update: call(
+    { ...staff, ...long },
+    'PATCH',
+    '/sessions/{id}',
+    'Changes words, times, meeting address or staff notes',
+  )
     .input(UpdateSessionInput)
     .output(One),
   setStatus: call(write, 'POST', '/sessions/{id}/status', 'Completes, cancels or (staff) reopens a session')

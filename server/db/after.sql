@@ -298,6 +298,12 @@ create or replace function app_consent_forget(p_session uuid) returns void
         || '{"quote": null, "speaker": null, "segment": null, "startMs": null}'
       where source_type = 'outcome_line' and assignment_context->>'sessionId' = p_session::text;
     update sessions set recording_url = null where id = p_session and recording_url is not null;
+    -- Open screens let go of it, too.
+    perform app_publish('recordings', 'transcript', p_session::text, 0, 'transcript.erased', user_id),
+        app_publish('minutes', 'minutes', p_session::text, 0, 'minutes.evidence_erased', user_id)
+      from sessions where id = p_session;
+    perform app_publish('board', 'card', target_id::text, 0, 'card.edited', user_id) from board_assignments
+      where source_type = 'outcome_line' and assignment_context->>'sessionId' = p_session::text;
   end $$;
 
 -- The member and those who manage the session; nobody else's session.
