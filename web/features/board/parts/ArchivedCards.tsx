@@ -64,7 +64,7 @@ export function ArchivedCards({ search, canEdit, onRestore, from }: Props) {
                   {card.archivedAt ? `Archived ${dayText(card.archivedAt.slice(0, 10), today)}` : null}
                 </p>
               </div>
-              <CardStage status={card.status} />
+              <CardStage status={card.status} className="max-sm:hidden" />
               {canEdit ? (
                 <Button
                   size="small"

@@ -37,16 +37,16 @@ export function marksOf(counts: Counts, most = perRow * rows): readonly Mark[] {
   ].slice(0, most)
 }
 
-/** How the board stands, for the homes of both consoles: a mark a card, then the counts. */
-export function BoardOverview({
-  to,
-  title = 'Overview',
-  className,
-}: {
+type Props = {
   to: string
   title?: ReactNode
+  /** `rows`: marks above a list of counts, for a phone; `figures`: large counts above the marks. */
+  look?: 'rows' | 'figures'
   className?: string
-}) {
+}
+
+/** How the board stands, for the homes of both consoles: a mark a card, and the counts. */
+export function BoardOverview({ to, title = 'Overview', look = 'rows', className }: Props) {
   const { data, isError, isPending, refetch } = useQuery(countsQuery())
   useBoardLive()
   const total = data ? data.backlog + data.inProgress + data.completed : 0
@@ -56,7 +56,7 @@ export function BoardOverview({
         title={title}
         aside={
           <TextLink to={to} look="arrow">
-            Board
+            {look === 'figures' ? 'Open board' : 'Board'}
           </TextLink>
         }
       />
@@ -76,22 +76,62 @@ export function BoardOverview({
           Cards appear when a session's actions are approved, or when you add one.
         </Empty>
       ) : (
-        <PanelBody>
-          <Marks counts={data} />
-          <dl className="hairlines mt-4 border-t border-line">
-            <Count name={columnNames.backlog} count={data.backlog} />
-            <Count name={columnNames.in_progress} count={data.inProgress} />
-            <Count name={columnNames.completed} count={data.completed} />
-          </dl>
+        <PanelBody className="flex flex-1 flex-col">
+          {look === 'figures' ? <Figures counts={data} /> : <Rows counts={data} />}
         </PanelBody>
       )}
     </Panel>
   )
 }
 
+/** Active is every card that is not completed, those in progress among them (T-100). */
+const activeOf = (counts: Counts) => counts.backlog + counts.inProgress
+
+function Rows({ counts }: { counts: Counts }) {
+  return (
+    <>
+      <Marks counts={counts} />
+      <dl className="hairlines mt-4 border-t border-line">
+        <Count name="Active" count={activeOf(counts)} />
+        <Count name={columnNames.in_progress} count={counts.inProgress} />
+        <Count name={columnNames.completed} count={counts.completed} />
+      </dl>
+    </>
+  )
+}
+
+function Figures({ counts }: { counts: Counts }) {
+  const total = activeOf(counts) + counts.completed
+  return (
+    <>
+      <dl className="flex justify-between gap-4">
+        <Large name="Active" count={activeOf(counts)} />
+        <Large name={columnNames.in_progress} count={counts.inProgress} />
+        <Large name={columnNames.completed} count={counts.completed} />
+      </dl>
+      <div className="mt-6">
+        <Marks counts={counts} />
+      </div>
+      <p className="mt-auto pt-4 text-caption text-ink-3">
+        {total > perRow * rows ? 'A mark is several cards.' : 'Each mark is one card.'} Square is waiting,
+        octagon is being worked on, round is done.
+      </p>
+    </>
+  )
+}
+
+function Large({ name, count }: { name: string; count: number }) {
+  return (
+    <div className="flex flex-col-reverse gap-1.5">
+      <dt className="text-caption text-ink-2">{name}</dt>
+      <dd className="figure">{count}</dd>
+    </div>
+  )
+}
+
 function Count({ name, count }: { name: string; count: number }) {
   return (
-    <div className="flex items-center justify-between py-2.5">
+    <div className="flex items-center justify-between py-2.5 last:pb-0">
       <dt className="text-ink-2">{name}</dt>
       <dd className="font-semibold tnum">{count}</dd>
     </div>
@@ -102,7 +142,7 @@ function Marks({ counts }: { counts: Counts }) {
   const marks = marksOf(counts)
   const lines = Math.ceil(marks.length / perRow)
   const width = pitch * (perRow - 1) + side
-  const label = `${counts.backlog} in the backlog, ${counts.inProgress} in progress, ${counts.completed} completed`
+  const label = `${activeOf(counts)} active, ${counts.inProgress} of them in progress, ${counts.completed} completed`
   return (
     <svg
       role="img"

@@ -32,7 +32,7 @@ export function BoardSearch({ className }: { className?: string }) {
       <Search
         size={18}
         aria-hidden="true"
-        className="pointer-events-none absolute top-[13px] left-3.5 text-ink-3"
+        className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-3"
       />
       <input
         ref={input}
@@ -47,7 +47,7 @@ export function BoardSearch({ className }: { className?: string }) {
         onKeyDown={(event) => {
           if (event.key === 'Escape') setWords('')
         }}
-        className={classes(inputClasses, 'h-11 pr-11 pl-10')}
+        className={classes(inputClasses, 'h-11 pr-11 pl-10 md:pointer-fine:h-10')}
       />
       {words ? (
         <button
@@ -57,7 +57,7 @@ export function BoardSearch({ className }: { className?: string }) {
             setWords('')
             input.current?.focus()
           }}
-          className="absolute top-0 right-0 grid size-11 place-items-center rounded-control text-ink-3 hover:text-ink"
+          className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-control text-ink-3 hover:text-ink"
         >
           <X size={16} aria-hidden="true" />
         </button>

@@ -188,14 +188,19 @@ export function BoardView({ surface, lockAction }: Props) {
           onCompose={setComposing}
         />
       )}
-      {isNarrow && (view === 'archived' || counts?.archived) ? (
-        <button
-          type="button"
-          onClick={() => show(view === 'archived' ? 'columns' : 'archived')}
-          className="min-h-11 justify-self-start px-1 text-body-s font-semibold text-ink-2 underline decoration-line-strong underline-offset-4"
-        >
-          {view === 'archived' ? boardTexts.back : `Archived, ${counts?.archived ?? 0}`}
-        </button>
+      {isNarrow ? (
+        <div className="-mx-2 flex flex-wrap justify-between gap-2">
+          {view === 'archived' ? (
+            <Button variant="quiet" onClick={() => show('columns')}>
+              {boardTexts.back}
+            </Button>
+          ) : counts?.archived ? (
+            <Button variant="quiet" onClick={() => show('archived')}>
+              Archived, {counts.archived}
+            </Button>
+          ) : null}
+          {isBare ? null : <GoToCard from={from} isQuiet />}
+        </div>
       ) : null}
       <NewCardDialog
         open={isMaking}

@@ -28,6 +28,8 @@ type Props = {
   composer?: ReactNode
   /** The hole a card in the air would fill: before this card, or `end`; null where it is over another column. */
   hole: { beforeId: string | null; height: number } | null
+  /** In the air over its own column: its hole stands for it. */
+  goneId?: string | null
   /** This card must be drawn, however far down it is. */
   keepId?: string | null
   tile: (card: Card) => ReactNode
@@ -35,7 +37,19 @@ type Props = {
 
 /** One column: its name as far drawn out as its cards are, how many there are, and the first of them. */
 export function CardColumn(props: Props) {
-  const { status, cards, state, isSearch, isHeadHidden = false, onAdd, composer, hole, keepId, tile } = props
+  const {
+    status,
+    cards,
+    state,
+    isSearch,
+    isHeadHidden = false,
+    onAdd,
+    composer,
+    hole,
+    goneId,
+    keepId,
+    tile,
+  } = props
   const [wanted, setWanted] = useState(step)
   const headId = useId()
   const shown = Math.max(wanted, cards.findIndex((card) => card.id === keepId) + 1)
@@ -74,7 +88,9 @@ export function CardColumn(props: Props) {
         {visible.map((card) => (
           <Fragment key={card.id}>
             {hole?.beforeId === card.id ? <Hole height={hole.height} /> : null}
-            <li className="min-w-0">{tile(card)}</li>
+            <li className="min-w-0" hidden={card.id === goneId}>
+              {tile(card)}
+            </li>
           </Fragment>
         ))}
         {hole && !visible.some((card) => card.id === hole.beforeId) ? <Hole height={hole.height} /> : null}

@@ -71,6 +71,7 @@ export function CardColumns(props: Props) {
     onDrop: ({ card, place }) => put(card, place),
     onCancel: ({ card }) => cancelled(card),
   })
+  const moved = drag && !isSamePlace(placeOf(columns, drag.card.id), drag.place) ? drag : null
   const drawn = lift ? withCardAt(columns, { ...lift.card, status: lift.place.status }, lift.place) : columns
 
   const tile = (card: Card) => (
@@ -128,10 +129,9 @@ export function CardColumns(props: Props) {
               ) : null
             }
             hole={
-              drag && drag.place.status === status && !isSamePlace(placeOf(columns, drag.card.id), drag.place)
-                ? { beforeId: drag.place.beforeId, height: drag.height }
-                : null
+              moved?.place.status === status ? { beforeId: moved.place.beforeId, height: moved.height } : null
             }
+            goneId={moved && moved.place.status === moved.card.status ? moved.card.id : null}
             keepId={lift?.card.id ?? null}
             tile={tile}
           />

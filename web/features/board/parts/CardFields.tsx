@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { RefObject } from 'react'
 import { boardLimits } from '#domain/board/limits.ts'
 import { cardFieldLabels, priorityNames } from '#domain/board/texts.ts'
 import type { CardField, CardFields as Fields } from '#domain/board/types.ts'
@@ -16,12 +17,13 @@ type Props = {
   value: Fields
   onChange: (change: Partial<Fields>) => void
   problems: readonly Problem[]
+  titleRef?: RefObject<HTMLInputElement | null>
 }
 
 const nobody = 'nobody'
 
 /** Everything a member writes on a card; where it stands is no part of it (T-105). */
-export function CardFields({ value, onChange, problems }: Props) {
+export function CardFields({ value, onChange, problems, titleRef }: Props) {
   const { data } = useQuery(assigneesQuery())
   const people = data?.people ?? []
   const errorOf = (field: CardField) => problems.find((problem) => problem.field === field)?.message ?? null
@@ -29,6 +31,7 @@ export function CardFields({ value, onChange, problems }: Props) {
     <div className="grid gap-5">
       <Field label={cardFieldLabels.title} error={errorOf('title')}>
         <Input
+          {...(titleRef ? { ref: titleRef } : {})}
           value={value.title}
           maxLength={boardLimits.titleLength}
           autoComplete="off"

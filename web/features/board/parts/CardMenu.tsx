@@ -30,7 +30,7 @@ export function CardMenu({ card, columns, onEdit, onMove, onArchive }: Props) {
           icon={Ellipsis}
           size="small"
           label={`Actions for ${card.title}`}
-          className="pointer-fine:opacity-0 pointer-fine:group-hover:opacity-100 focus-visible:opacity-100 data-popup-open:opacity-100"
+          className="text-ink-3! hover:text-ink!"
         />
       }
     >

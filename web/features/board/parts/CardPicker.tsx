@@ -1,6 +1,7 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
+import type { RefObject } from 'react'
 import { useState } from 'react'
 import type { Card } from '#contract/board.ts'
 import { preview } from '#domain/board/rules/cards.ts'
@@ -14,10 +15,10 @@ import { pickQuery } from '../queries.ts'
 import { stages } from './CardStage.tsx'
 import { useDebounced } from './useDebounced.ts'
 
-type Props = { onPick: (card: Card) => void; label?: string }
+type Props = { onPick: (card: Card) => void; label?: string; inputRef?: RefObject<HTMLInputElement | null> }
 
 /** The 50 cards changed last, narrowed by title or description as one types (K95). */
-export function CardPicker({ onPick, label = 'Find a card' }: Props) {
+export function CardPicker({ onPick, label = 'Find a card', inputRef }: Props) {
   const [words, setWords] = useState('')
   const search = useDebounced(words.trim(), 200)
   const { data, isError, isPending, refetch } = useQuery(pickQuery(search))
@@ -46,12 +47,13 @@ export function CardPicker({ onPick, label = 'Find a card' }: Props) {
           className="pointer-events-none absolute top-[13px] left-3.5 text-ink-3"
         />
         <Combobox.Input
+          ref={inputRef}
           aria-label={label}
           placeholder="Title or description"
           className={classes(inputClasses, 'h-11 pl-10')}
         />
       </div>
-      <div className="mt-3 h-[min(26rem,52dvh)] overflow-y-auto overscroll-contain">
+      <div className="mt-3 h-[min(26rem,52dvh)]">
         {isError ? (
           <SectionError title={boardTexts.listFailed} onRetry={() => void refetch()}>
             Your cards are safe; only the list could not be read.
@@ -61,7 +63,7 @@ export function CardPicker({ onPick, label = 'Find a card' }: Props) {
             <Combobox.Empty className="px-2.5 py-3 text-body-s text-ink-3 empty:hidden">
               {isPending ? null : search ? boardHouseTexts.noMatch : boardHouseTexts.emptyColumn}
             </Combobox.Empty>
-            <Combobox.List aria-label="Cards">
+            <Combobox.List aria-label="Cards" className="max-h-full overflow-y-auto overscroll-contain">
               {(card: Card) => (
                 <Combobox.Item
                   key={card.id}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Card } from '#contract/board.ts'
 import { boardTexts } from '#domain/board/texts.ts'
 import { AlertDialog } from '#web/ui/AlertDialog.tsx'
@@ -16,6 +16,7 @@ type Props = { card: Card; onClose: () => void }
 export function EditCardDialog({ card, onClose }: Props) {
   const edit = useCardEdit(card, onClose)
   const [isAsking, setAsking] = useState(false)
+  const title = useRef<HTMLInputElement>(null)
   const close = () => (edit.isDirty ? setAsking(true) : onClose())
   return (
     <>
@@ -23,6 +24,7 @@ export function EditCardDialog({ card, onClose }: Props) {
         open
         onOpenChange={(open) => !open && close()}
         title="Edit card"
+        initialFocus={title}
         badge={<CardStage status={card.status} />}
         footer={
           <>
@@ -36,7 +38,7 @@ export function EditCardDialog({ card, onClose }: Props) {
         }
       >
         {edit.isBehind ? <ChangedBanner className="mb-5" /> : null}
-        <CardFields value={edit.draft} onChange={edit.change} problems={edit.problems} />
+        <CardFields titleRef={title} value={edit.draft} onChange={edit.change} problems={edit.problems} />
       </Dialog>
       <AlertDialog
         open={isAsking}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { cardDefaults, checkCardPatch } from '#domain/board/rules/cards.ts'
 import { boardHouseTexts, columnNames } from '#domain/board/texts.ts'
 import type { CardStatus, CardFields as Fields } from '#domain/board/types.ts'
@@ -25,6 +25,7 @@ const blank: Fields = {
 /** A new card with all its fields. What was typed stays until it is stored. */
 export function NewCardDialog({ open, onOpenChange, onCreate }: Props) {
   const [draft, setDraft] = useState(blank)
+  const title = useRef<HTMLInputElement>(null)
   const [status, setStatus] = useState<CardStatus>(cardDefaults.status)
   const [problems, setProblems] = useState<readonly Problem[]>([])
 
@@ -43,6 +44,7 @@ export function NewCardDialog({ open, onOpenChange, onCreate }: Props) {
       open={open}
       onOpenChange={onOpenChange}
       title={boardHouseTexts.newCard}
+      initialFocus={title}
       footer={
         <>
           <Button variant="quiet" onClick={() => onOpenChange(false)}>
@@ -56,6 +58,7 @@ export function NewCardDialog({ open, onOpenChange, onCreate }: Props) {
     >
       <div className="grid gap-5">
         <CardFields
+          titleRef={title}
           value={draft}
           problems={problems}
           onChange={(part) => {
