@@ -5,6 +5,7 @@ import type { LineEdit } from '#contract/minutes.ts'
 import { SaveDraftInput } from '#contract/minutes.ts'
 import { canEditDraft } from '#domain/minutes/permissions.ts'
 import { checkLine } from '#domain/minutes/rules/lines.ts'
+import type { LineEdit as LineChange } from '#domain/minutes/rules/versions.ts'
 import { mergeEdits } from '#domain/minutes/rules/versions.ts'
 import type { LineProblem } from '#domain/minutes/texts.ts'
 import { lineProblems } from '#domain/minutes/texts.ts'
@@ -72,13 +73,15 @@ export const saveDraft = deed({
 type Edit = z.infer<typeof LineEdit>
 
 /** Absent is not null: only what was sent changes. */
-const given = ({ id, kind, text, ...rest }: Edit) => ({
+const given = ({ id, kind, text, quote, speaker, moment, owner, dueOn }: Edit): LineChange => ({
   id,
   kind,
   text: text.trim(),
-  ...(Object.fromEntries(
-    Object.entries(rest).filter(([, value]) => value !== undefined),
-  ) as Partial<OutcomeLine>), // safe because the contract has these fields alone
+  ...(quote === undefined ? {} : { quote }),
+  ...(speaker === undefined ? {} : { speaker }),
+  ...(moment === undefined ? {} : { moment }),
+  ...(owner === undefined ? {} : { owner }),
+  ...(dueOn === undefined ? {} : { dueOn }),
 })
 
 const fieldOf: Readonly<Record<LineProblem, string>> = {
