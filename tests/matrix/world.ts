@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { evenRanks } from '#domain/board/rules/rank.ts'
+import { storedLink } from '#server/consent/rules/links.ts'
 import { hashToken } from '#server/http/signInCookie.ts'
 import type { Person } from '#tests/house/testHouse.ts'
 import type { TestHouse } from '#tests/house/testHouse.ts'
@@ -28,7 +30,6 @@ export type World = {
   rows: Readonly<Record<Name, Rows>>
   /** Whose row an id is; ids of people are their own. */
   ownerOf: ReadonlyMap<string, Name>
-  guestToken(name: Name): string
 }
 
 /** A sentence that every transcript here holds, so that lines resting on it can be approved (K70). */
@@ -75,7 +76,8 @@ export async function furnishWorld(at: TestHouse): Promise<World> {
       rank,
       archived_at: archived ? ago(day) : null,
     })
-    return [card('card', 'a0', false), card('secondCard', 'a1', false), card('archivedCard', 'a2', true), card('lineCard', 'a3', false)]
+    const [first = '', second = '', third = '', fourth = ''] = evenRanks(4)
+    return [card('card', first, false), card('secondCard', second, false), card('archivedCard', third, true), card('lineCard', fourth, false)]
   })
   await put('card_notes', ({ name, id, ids }) => [
     { id: ids.note, card_id: ids.card, user_id: id, created_by: id, body: mark(name, 'note') },
@@ -101,7 +103,7 @@ export async function furnishWorld(at: TestHouse): Promise<World> {
       party: 'guest',
       guest_name: mark(name, 'guest'),
       guest_email: `${which}@guests.example`,
-      token_hash: hashToken(which === 'guest' ? guestToken(name) : randomUUID()),
+      token_hash: storedLink(which === 'guest' ? guestToken(name) : randomUUID()),
     })),
   )
   await put('transcripts', ({ name, id, ids }) =>
@@ -161,7 +163,7 @@ export async function furnishWorld(at: TestHouse): Promise<World> {
     ownerOf.set(people[name].id, name)
     for (const id of Object.values(rows[name])) ownerOf.set(id, name)
   }
-  return { people, rows, ownerOf, guestToken }
+  return { people, rows, ownerOf }
 }
 
 function sessionsOf({ name, id, ids, advisor }: { name: Name; id: string; ids: Rows; advisor: string }) {
@@ -200,4 +202,5 @@ const starts = { scheduled: -5 * day, begun: day / 12, done: 2 * day, transcribe
 
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
 const mark = (name: Name, what: string) => `canary:${name}: ${what}`
-const guestToken = (name: Name) => `guest-token-of-${name}-0000000000`
+/** The secret of the link of a member's guest, as it would stand in a mail. */
+export const guestToken = (name: Name) => `guest-token-of-${name}-0000000000`

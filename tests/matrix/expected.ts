@@ -1,0 +1,125 @@
+import { isDemo } from './cast.ts'
+import { isStaff } from './cast.ts'
+import { expectedSessions } from './expectedSessions.ts'
+import type { CallRow } from './law.ts'
+import { isOwn } from './scenes.ts'
+import { emptyWhereHidden } from './scenes.ts'
+
+const nothing: CallRow = {}
+/** A card is given to its member or their advisor; anybody else is a mistake in the field (T-215). */
+const refusedPerson = '400'
+
+/** One row per call, keyed as in audit and logs. What is not said here is the law of the call's own description. */
+export const expected: Readonly<Record<string, CallRow>> = {
+  'accounts.me': nothing,
+  'accounts.touch': { leavesNoTrail: true },
+  'accounts.updateProfile': { input: () => ({ company: 'Matrix Works' }) },
+  'accounts.listViews': nothing,
+  'accounts.listPeople': { input: () => ({}) },
+  'accounts.getPerson': { area: 'directory', input: ({ userId }) => ({ userId }) },
+  'accounts.setRole': { area: 'directory', input: ({ userId }) => ({ userId, role: 'staff', give: true }) },
+  'accounts.setPermission': {
+    area: 'directory',
+    input: ({ userId }) => ({ userId, name: 'sessions.manage', give: true }),
+    expects: ({ law, aim }) =>
+      law === '200' && typeof aim === 'object' && !isStaff(aim.owner) ? '403 subject_not_staff' : law,
+  },
+  'accounts.setDisabled': {
+    area: 'directory',
+    input: ({ userId }) => ({ userId, disabled: true }),
+    expects: (scene) => (scene.law === '200' && isOwn(scene) ? '403 own_account' : scene.law),
+  },
+
+  'billing.listMine': { shows: 'grant' },
+  'billing.listGrants': { area: 'directory', input: ({ userId }) => ({ userId }), shows: 'grant' },
+  'billing.grantPlan': {
+    area: 'directory',
+    input: ({ userId }, id) => ({ id, userId, plan: 'mobile_premium', reason: 'matrix', untilAt: null }),
+    expects: (scene) => (scene.law === '200' && isOwn(scene) ? '403 own_account' : scene.law),
+    notRefs: ['id'],
+  },
+  'billing.endGrant': {
+    area: 'directory',
+    input: ({ grant }) => ({ id: grant }),
+    expects: (scene) => (scene.law === '200' && isOwn(scene) ? '403 own_account' : scene.law),
+  },
+
+  'board.list': {
+    area: 'board',
+    input: ({ userId }) => ({ memberId: userId }),
+    // The hot road reads sign-in and rows in one round trip, so a bad input is said before anybody was looked up.
+    expects: (scene) => (scene.aim === 'malformed' && scene.actor !== 'visitor' ? '400' : emptyWhereHidden(scene)),
+    shows: 'card',
+  },
+  'board.counts': nothing,
+  'board.get': { area: 'board', input: ({ card }) => ({ id: card }), shows: 'note' },
+  'board.pick': { input: () => ({}), shows: 'card' },
+  'board.assignees': nothing,
+  'board.createCard': {
+    input: (_target, id) => ({ id, title: 'Made by the matrix' }),
+    refs: {
+      assignedTo: { input: (_own, foreign, id) => ({ id, title: 'Made by the matrix', assignedTo: foreign.userId }), expects: refusedPerson },
+    },
+    notRefs: ['id'],
+  },
+  'board.editCard': {
+    area: 'board',
+    input: ({ card }) => ({ id: card, baseVersion: 1, base: {}, changes: { title: 'Edited by the matrix' } }),
+    refs: {
+      assignedTo: {
+        input: ({ card }, foreign) => ({ id: card, baseVersion: 1, base: {}, changes: { assignedTo: foreign.userId } }),
+        expects: refusedPerson,
+      },
+    },
+  },
+  'board.moveCard': {
+    area: 'board',
+    input: ({ card }) => ({ id: card, status: 'completed', after: null, before: null }),
+    refs: {
+      // A neighbour that is not there is passed over, and so is one that is another member's.
+      after: { input: ({ card }, foreign) => ({ id: card, status: 'backlog', after: foreign.secondCard, before: null }), expects: '200' },
+      before: { input: ({ card }, foreign) => ({ id: card, status: 'backlog', after: null, before: foreign.secondCard }), expects: '200' },
+    },
+  },
+  'board.archiveCard': { area: 'board', input: ({ card }) => ({ id: card }) },
+  'board.restoreCard': { area: 'board', input: ({ archivedCard }) => ({ id: archivedCard }) },
+  'board.addNote': {
+    area: 'board',
+    input: ({ card }, id) => ({ id, cardId: card, body: 'Said by the matrix' }),
+    expects: advisorLooks,
+    notRefs: ['id'],
+  },
+  'board.deleteNote': { area: 'board', input: ({ note }) => ({ id: note }), expects: advisorLooks },
+  'board.makeCardFromLine': {
+    area: 'sessions',
+    input: ({ line }, id) => ({ id, lineId: line }),
+    // Staff read the line with the session; the board it would go to is the member's.
+    expects: ({ law, seen }) => (law === '404' && seen ? '403 not_assigned' : law),
+    notRefs: ['id'],
+  },
+
+  'inquiries.requestUpgrade': {
+    input: (_target, id) => ({ id, plan: 'desktop_pro' }),
+    expects: ({ actor, law }) => {
+      if (law !== '200' || actor === 'visitor') return law
+      if (isDemo(actor)) return '403 demo_member'
+      return actor.startsWith('desktopPro') ? '403 plan_held' : law
+    },
+    notRefs: ['id'],
+  },
+  'inquiries.listMine': { shows: 'inquiry' },
+  'inquiries.list': { area: 'directory', input: ({ userId }) => ({ memberId: userId }), expects: emptyWhereHidden, shows: 'inquiry' },
+  'inquiries.counts': nothing,
+  'inquiries.takeInquiry': { area: 'directory', input: ({ inquiry }) => ({ id: inquiry, seenOwnerId: null }), notRefs: ['seenOwnerId'] },
+  'inquiries.answerInquiry': {
+    area: 'directory',
+    input: ({ takenInquiry }) => ({ id: takenInquiry, status: 'done', answer: 'Here it is.' }),
+  },
+  'inquiries.reopenInquiry': { area: 'directory', input: ({ closedInquiry }) => ({ id: closedInquiry }) },
+  ...expectedSessions,
+}
+
+/** An assigned advisor sees the card and is told that looking is all (T-203). */
+function advisorLooks({ law, seen }: { law: string; seen: boolean }) {
+  return law === '404' && seen ? '403 advisor_views_only' : (law as '200') // safe because the law's own outcome is handed on
+}

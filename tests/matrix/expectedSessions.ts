@@ -1,0 +1,130 @@
+import { isStaff } from './cast.ts'
+import { standing } from './cast.ts'
+import type { CallRow } from './law.ts'
+import type { Outcome } from './law.ts'
+import type { Scene } from './law.ts'
+import { emptyWhereHidden } from './scenes.ts'
+import { isOwn } from './scenes.ts'
+import { managersOnly } from './scenes.ts'
+import { guestToken } from './world.ts'
+import { spoken } from './world.ts'
+
+const area = 'sessions'
+const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
+
+/** Sessions, their consent, transcripts and minutes: one row per call. */
+export const expectedSessions: Readonly<Record<string, CallRow>> = {
+  'sessions.list': { area, input: ({ userId }) => ({ memberId: userId }), expects: emptyWhereHidden, shows: 'done' },
+  'sessions.get': { area, input: ({ done }) => ({ id: done }), shows: 'done' },
+  'sessions.schedule': {
+    area: 'directory',
+    input: ({ userId }, id) => ({
+      id,
+      memberId: userId,
+      sessionType: 'strategy',
+      title: 'Scheduled by the matrix',
+      startAt: hours(48),
+      endAt: hours(49),
+      timeZone: 'Europe/Berlin',
+    }),
+    expects: (scene) => (scene.law === '200' && isOwn(scene) ? '400' : scene.law),
+    notRefs: ['id'],
+  },
+  'sessions.update': {
+    area,
+    input: ({ scheduled }) => ({ id: scheduled, baseVersion: 1, changes: { title: 'Edited by the matrix' } }),
+    expects: managersOnly,
+  },
+  'sessions.setStatus': { area, input: ({ begun }) => ({ id: begun, status: 'completed' }) },
+  'sessions.hide': { area, input: ({ done }) => ({ id: done }), expects: notYours },
+  'sessions.unhide': { area, input: ({ hidden }) => ({ id: hidden }), expects: notYours },
+  'sessions.remove': { area, input: ({ done }) => ({ id: done }), expects: managersOnly },
+  'sessions.restore': {
+    area,
+    input: ({ deleted }) => ({ id: deleted }),
+    // What was deleted is there for those who manage it alone.
+    expects: (scene) => (managersOnly(scene) === '403 not_assigned' ? '404' : scene.law),
+  },
+  'sessions.archive': { area, input: ({ done }) => ({ id: done }), expects: managersOnly },
+  'sessions.unarchive': { area, input: ({ archived }) => ({ id: archived }), expects: managersOnly },
+
+  'consent.get': { area, input: ({ scheduled }) => ({ sessionId: scheduled }) },
+  'consent.give': { area, input: ({ scheduled }) => ({ sessionId: scheduled, textVersion: '1.0' }), expects: partiesOnly },
+  'consent.refuse': { area, input: ({ done }) => ({ sessionId: done }), expects: partiesOnly },
+  'consent.withdraw': { area, input: ({ done }) => ({ sessionId: done }), expects: partiesOnly },
+  'consent.inviteGuest': {
+    area,
+    input: ({ scheduled }, id) => ({ id, sessionId: scheduled, name: 'Ines', email: 'ines@guests.example' }),
+    expects: managersOnly,
+    notRefs: ['id'],
+  },
+  'consent.removeGuest': { area, input: ({ guest }) => ({ id: guest }), expects: managersOnly },
+  'consent.getByToken': { input: () => ({ token: guestToken('free') }), leavesNoTrail: true },
+  'consent.answerByToken': {
+    input: () => ({ token: guestToken('free'), answer: 'given', textVersion: '1.0' }),
+    changes: ['free'],
+  },
+
+  'minutes.get': { area, input: ({ done }) => ({ sessionId: done }), shows: 'line' },
+  'minutes.listApproved': { area, input: ({ userId }) => ({ memberId: userId }), expects: emptyWhereHidden, shows: 'done' },
+  'minutes.listWaiting': {},
+  'minutes.saveDraft': {
+    area,
+    input: ({ drafted, draftLine }, versionId) => ({
+      sessionId: drafted,
+      baseNumber: 1,
+      versionId,
+      lines: [{ id: draftLine, kind: 'insight', text: 'Edited by the matrix' }],
+    }),
+    expects: managersOnly,
+    notRefs: ['versionId', 'id'],
+  },
+  'minutes.markReviewed': { area, input: ({ drafted }) => ({ sessionId: drafted, number: 1 }), expects: managersOnly },
+  'minutes.approve': { area, input: ({ drafted }) => ({ sessionId: drafted, number: 1 }), expects: managersOnly },
+  'minutes.reopen': {
+    area,
+    input: ({ done }, versionId) => ({ sessionId: done, number: 1, versionId }),
+    expects: managersOnly,
+    notRefs: ['versionId'],
+  },
+  'minutes.requestDraft': {
+    area,
+    input: ({ transcribed }, id) => ({ id, sessionId: transcribed }),
+    // On a session of their own a staff member needs the plan like everybody, unless they manage all.
+    expects: (scene) =>
+      scene.law === '200' && isOwn(scene) && isStaff(scene.actor) && scene.actor !== 'manager' ? '403 plan_missing' : scene.law,
+    notRefs: ['id'],
+  },
+
+  'recordings.uploadTranscript': {
+    area,
+    input: ({ begun }, id) => ({
+      id,
+      sessionId: begun,
+      fileName: 'words.txt',
+      contentBase64: Buffer.from(`Julius: ${spoken}\n`).toString('base64'),
+    }),
+    expects: managersOnly,
+    notRefs: ['id'],
+  },
+  'recordings.getTranscript': {
+    area,
+    input: ({ done }) => ({ sessionId: done }),
+    refs: {
+      transcriptId: { input: ({ done }, foreign) => ({ sessionId: done, transcriptId: foreign.transcript }), expects: '404' },
+    },
+  },
+  'recordings.deleteTranscript': { area, input: ({ draftTranscript }) => ({ id: draftTranscript }) },
+}
+
+/** Only the member hides a session; staff who see it are told that it is not theirs (T-075). */
+function notYours({ law, seen }: Scene): Outcome {
+  return law === '404' && seen ? '403 not_yours' : law
+}
+
+/** Everybody answers for themselves: the member, and the advisor whom the session names (4.12.11). */
+function partiesOnly(scene: Scene): Outcome {
+  const { actor, aim, law } = scene
+  if (law !== '200' || actor === 'visitor' || typeof aim !== 'object') return law
+  return ['own', 'advised'].includes(standing(actor, aim.owner)) ? law : '403 not_this_person'
+}

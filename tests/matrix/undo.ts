@@ -1,0 +1,76 @@
+import type pg from 'pg'
+import { CHANGES } from './changes.ts'
+import type { Change } from './changes.ts'
+
+export type Undoable = {
+  /** What a house is given for its pool. */
+  pool: pg.Pool
+  begin(): Promise<void>
+  /** What changed since `begin` or the last `undo`; all of it is taken back. */
+  undo(): Promise<Change[]>
+}
+
+const ENTER = 'savepoint call'
+// A commit keeps role and person until the end of the transaction, which is not the end of ours.
+const KEEP = `release savepoint call; select set_config('role', 'none', true), set_config('app.user_id', '', true)`
+const DROP = 'rollback to savepoint call; release savepoint call'
+
+/**
+ * One connection inside one long transaction, in the place of a pool: what a call commits becomes a savepoint
+ * that `undo` takes back, so that every case begins with the same rows. One call at a time.
+ */
+export function undoable(client: pg.PoolClient): Undoable {
+  const lent = (): pg.PoolClient => {
+    let hasBatch = false
+    return new Proxy(client, {
+      get(target, key) {
+        if (key === 'query') {
+          return (first: unknown, ...rest: unknown[]) => {
+            if (first === 'begin') return target.query(ENTER)
+            if (first === 'commit') return target.query(KEEP)
+            if (first === 'rollback') return target.query(DROP)
+            const isBatch = typeof first === 'object' && first !== null && 'submit' in first
+            if (isBatch) {
+              hasBatch = true
+              target.query(ENTER)
+            }
+            return Reflect.apply(target.query, target, [first, ...rest])
+          }
+        }
+        if (key === 'release') {
+          return () => {
+            // A batch is one implicit transaction that only reads (hotCalls.ts): nothing of it is kept.
+            if (hasBatch) target.query(DROP)
+          }
+        }
+        const value: unknown = Reflect.get(target, key)
+        return typeof value === 'function' ? value.bind(target) : value
+      },
+    })
+  }
+  const pool = {
+    connect: async () => lent(),
+    query: async (...asked: unknown[]) => {
+      await client.query(ENTER)
+      try {
+        const result = await Reflect.apply(client.query, client, asked)
+        await client.query(KEEP)
+        return result
+      } catch (error) {
+        await client.query(DROP)
+        throw error
+      }
+    },
+    totalCount: 1,
+    waitingCount: 0,
+  }
+  return {
+    pool: pool as unknown as pg.Pool, // safe because calls use connect and query, and health the two counts
+    begin: async () => void (await client.query('begin')),
+    undo: async () => {
+      // One round trip: node-postgres answers several statements with as many results.
+      const results: unknown = await client.query(`${CHANGES}; rollback; begin`)
+      return (results as pg.QueryResult<Change>[])[0]?.rows ?? [] // safe because of the statements just sent
+    },
+  }
+}
