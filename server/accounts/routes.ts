@@ -5,7 +5,7 @@ import { calls, doingOf } from '#server/http/calls.ts'
 import { packCursor, unpackCursor } from '#server/http/cursor.ts'
 import { Refused } from '#server/http/refusal.ts'
 import { unauthorized } from '#server/http/refuse.ts'
-import { namesOf } from './names.ts'
+import { findNames } from './findNames.ts'
 import { presentMe, presentPerson, presentProfile } from './present.ts'
 import { getPerson, getProfile, listPeople, listViews } from './reads.ts'
 import { setDisabled } from './setDisabled.ts'
@@ -46,7 +46,7 @@ export const accountsRoutes = {
   listViews: calls.accounts.listViews.handler(async ({ context }) => {
     const { db, actor } = doingOf(context)
     const views = await listViews(db, actor.userId)
-    const names = await namesOf(
+    const names = await findNames(
       db,
       views.map((view) => view.advisorId),
     )

@@ -1,5 +1,5 @@
 import { canGrantPlan } from '#domain/billing/permissions.ts'
-import { namesOf } from '#server/accounts/names.ts'
+import { findNames } from '#server/accounts/findNames.ts'
 import type { Doing } from '#server/doing.ts'
 import { calls } from '#server/http/calls.ts'
 import { doingOf } from '#server/http/calls.ts'
@@ -12,7 +12,7 @@ import { listGrants } from './reads.ts'
 import type { GrantRow } from './reads.ts'
 
 async function present({ house, db, actor }: Doing, rows: readonly GrantRow[]) {
-  const names = await namesOf(db, rows.flatMap((row) => [row.grantedBy, row.endedBy]))
+  const names = await findNames(db, rows.flatMap((row) => [row.grantedBy, row.endedBy]))
   const now = house.clock.now()
   return rows.map((row) => presentGrant(row, names, actor, now))
 }

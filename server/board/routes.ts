@@ -2,8 +2,8 @@ import type { Card } from '#contract/board.ts'
 import { canEditCard } from '#domain/board/permissions.ts'
 import { canViewBoard } from '#domain/board/permissions.ts'
 import { boardLimits } from '#domain/board/limits.ts'
-import { listAssignable } from '#server/accounts/names.ts'
-import { namesOf } from '#server/accounts/names.ts'
+import { listAssignable } from '#server/accounts/listAssignable.ts'
+import { findNames } from '#server/accounts/findNames.ts'
 import { recordView } from '#server/accounts/recordView.ts'
 import { calls } from '#server/http/calls.ts'
 import { doingOf } from '#server/http/calls.ts'
@@ -11,7 +11,6 @@ import { hotCalls } from '#server/http/hotCalls.ts'
 import { RawJson } from '#server/http/rawJson.ts'
 import { unpackCursor } from '#server/http/cursor.ts'
 import { Refused } from '#server/http/refusal.ts'
-import type { Step } from '#server/db/batch.ts'
 import type { Doing } from '#server/doing.ts'
 import { addNote } from './addNote.ts'
 import { archiveCard } from './archiveCard.ts'
@@ -32,12 +31,13 @@ import { listRecentCards } from './reads.ts'
 import type { CardRow } from './reads.ts'
 import { listCardsStep } from './listCardsStep.ts'
 import { readCardPage } from './listCardsStep.ts'
+import { listOfMember } from './listOfMember.ts'
 import { restoreCard } from './restoreCard.ts'
 
 /** Cards with the names and origins that lists show. */
 async function present({ db }: Doing, rows: readonly CardRow[]) {
   const userId = rows[0]?.userId
-  const names = await namesOf(db, rows.map((row) => row.assignedTo))
+  const names = await findNames(db, rows.map((row) => row.assignedTo))
   const origins = userId ? await listOrigins(db, userId, rows.map((row) => row.id)) : new Set<string>()
   return rows.map((row) => presentCard(row, names, origins.has(row.id)))
 }
@@ -79,7 +79,7 @@ export const boardRoutes = {
     const origin = await findOrigin(db, row.id)
     const decision = canEditCard(actor, { ...row, isAssignedAdvisor: row.userId !== actor.userId })
     await recordView(db, actor, row.userId, 'board')
-    const names = await namesOf(db, notes.map((note) => note.createdBy))
+    const names = await findNames(db, notes.map((note) => note.createdBy))
     return {
       card: await presentOne(doing, row),
       notes: notes.map((note) => presentNote(note, names, actor.userId)),
@@ -127,7 +127,7 @@ export const boardRoutes = {
   addNote: calls.board.addNote.handler(async ({ context, input }) => {
     const doing = doingOf(context)
     const { note } = await addNote(doing, input)
-    return { note: presentNote(note, await namesOf(doing.db, [note.createdBy]), doing.actor.userId) }
+    return { note: presentNote(note, await findNames(doing.db, [note.createdBy]), doing.actor.userId) }
   }),
 
   deleteNote: calls.board.deleteNote.handler(async ({ context, input }) => {
@@ -140,14 +140,6 @@ export const boardRoutes = {
     const { card, isNew } = await makeCardFromLine(doing, input)
     return { card: await presentOne(doing, card), alreadyThere: !isNew }
   }),
-}
-
-/** A member's board for their advisor: the row rules show nothing of any other, and the member can see who looked (T-203). */
-async function listOfMember({ db, actor }: Doing, step: Step, memberId: string): Promise<string> {
-  const { rows } = await db.client.query<(string | null)[]>({ ...step, values: [...step.values], rowMode: 'array' })
-  const page = readCardPage(rows)
-  if (!page.isEmpty) await recordView(db, actor, memberId, 'board')
-  return page.text
 }
 
 // safe because the select list of listCardsStep is the contract's Card, which the tests hold

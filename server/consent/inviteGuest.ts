@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { InviteGuestInput } from '#contract/consent.ts'
 import { consentLimits } from '#domain/consent/limits.ts'
 import { canAskGuest } from '#domain/consent/permissions.ts'
-import { namesOf } from '#server/accounts/names.ts'
+import { findNames } from '#server/accounts/findNames.ts'
 import { deed, nothingToCheck } from '#server/deed.ts'
 import { Conflict, Refused } from '#server/http/refusal.ts'
 import { guestLetter } from '#server/mail/letters/consent.ts'
@@ -47,7 +47,7 @@ export const inviteGuest = deed({
         .returning({ id: consents.id })
       if (!made) throw new Conflict('id_taken')
     }
-    const advisorName = (await namesOf(db, [actor.userId])).get(actor.userId) ?? ''
+    const advisorName = (await findNames(db, [actor.userId])).get(actor.userId) ?? ''
     await mail(
       email,
       guestLetter(house.config, asked.guestName, advisorName, session, token),

@@ -1,4 +1,4 @@
-import { namesOf } from '#server/accounts/names.ts'
+import { findNames } from '#server/accounts/findNames.ts'
 import type { Doing } from '#server/doing.ts'
 import { calls, doingOf } from '#server/http/calls.ts'
 import { getSession } from '#server/sessions/reads.ts'
@@ -14,7 +14,7 @@ import { withdrawConsent } from './withdrawConsent.ts'
 async function present(doing: Doing, sessionId: string) {
   const { db, actor } = doing
   const session = await getSession(doing, sessionId, { removed: 'deleted' })
-  const names = await namesOf(db, [session.userId, session.advisorId])
+  const names = await findNames(db, [session.userId, session.advisorId])
   const standing = await standingOf(db, session, names)
   return { consent: presentConsent(session, standing, await listConsents(db, sessionId), actor) }
 }

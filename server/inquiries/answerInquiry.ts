@@ -5,7 +5,7 @@ import { planCatalogue } from '#domain/billing/rules/catalogue.ts'
 import { grantablePlans } from '#domain/billing/types.ts'
 import { canChangeInquiry } from '#domain/inquiries/permissions.ts'
 import { inquiryKindNames } from '#domain/inquiries/texts.ts'
-import { namesOf } from '#server/accounts/names.ts'
+import { findNames } from '#server/accounts/findNames.ts'
 import { deed } from '#server/deed.ts'
 import { NotFound } from '#server/http/refusal.ts'
 import { answeredLetter } from '#server/mail/letters/inquiries.ts'
@@ -29,7 +29,7 @@ export const answerInquiry = deed({
     if (!inquiry) throw new NotFound('inquiry')
     const address = inquiry.userId && !inquiry.isDemo ? await findAddress(db, inquiry.userId) : null
     if (inquiry.userId && address) {
-      const name = (await namesOf(db, [inquiry.userId])).get(inquiry.userId) ?? address
+      const name = (await findNames(db, [inquiry.userId])).get(inquiry.userId) ?? address
       const letter = answeredLetter(house.config, name, { what: subjectOf(inquiry), status: input.status, answer })
       // Answered again after it was opened again, it is another letter.
       await mail(address, letter, `inquiries.answered ${inquiry.id} ${now.toISOString()}`)

@@ -1,5 +1,5 @@
 import { inquiryPageSize } from '#contract/inquiries.ts'
-import { namesOf } from '#server/accounts/names.ts'
+import { findNames } from '#server/accounts/findNames.ts'
 import type { Doing } from '#server/doing.ts'
 import { calls } from '#server/http/calls.ts'
 import { doingOf } from '#server/http/calls.ts'
@@ -21,7 +21,7 @@ import { requestUpgrade } from './requestUpgrade.ts'
 import { takeInquiry } from './takeInquiry.ts'
 
 async function present({ db }: Doing, rows: readonly InboxRow[]) {
-  const names = await namesOf(db, rows.flatMap((row) => [row.userId, row.ownerId]))
+  const names = await findNames(db, rows.flatMap((row) => [row.userId, row.ownerId]))
   return rows.map((row) => presentInquiry(row, names))
 }
 

@@ -9,7 +9,7 @@ import {
 } from '#domain/minutes/permissions.ts'
 import { unprovenLines } from '#domain/minutes/rules/evidence.ts'
 import { canGenerateReport, canManageSessions } from '#domain/sessions/permissions.ts'
-import { namesOf } from '#server/accounts/names.ts'
+import { findNames } from '#server/accounts/findNames.ts'
 import { standingOf } from '#server/consent/reads.ts'
 import type { Doing } from '#server/doing.ts'
 import { Refused } from '#server/http/refusal.ts'
@@ -37,7 +37,7 @@ export async function presentMinutes(
   const segments = needsFile ? await readSegments(db, version?.transcriptId ?? null) : []
   const { state } = await standingOf(db, session)
   const consentComplete = state === 'complete'
-  const names = await namesOf(db, [outcome?.approvedBy ?? null])
+  const names = await findNames(db, [outcome?.approvedBy ?? null])
   const hasTranscript = (await findLatest(db, session.id)) !== null
   const given = { isAssigned: session.isAssigned, consentComplete }
   const unproven = manages ? unprovenLines(lines, segments).length : 0

@@ -1,7 +1,7 @@
 import { hasRight } from '#domain/billing/rules/rights.ts'
 import { minutesLimits } from '#domain/minutes/limits.ts'
 import { durationMinutes } from '#domain/sessions/rules/times.ts'
-import { namesOf } from '#server/accounts/names.ts'
+import { findNames } from '#server/accounts/findNames.ts'
 import { recordViews } from '#server/accounts/recordView.ts'
 import type { Doing } from '#server/doing.ts'
 import { calls, doingOf } from '#server/http/calls.ts'
@@ -72,7 +72,7 @@ export const minutesRoutes = {
   listWaiting: calls.minutes.listWaiting.handler(async ({ context }) => {
     const { db, actor } = doingOf(context)
     const rows = await listWaiting(db, actor.userId, WAITING)
-    const names = await namesOf(
+    const names = await findNames(
       db,
       rows.map(({ session }) => session.userId),
     )

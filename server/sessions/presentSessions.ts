@@ -1,5 +1,5 @@
 import type { Session } from '#contract/sessions.ts'
-import { namesOf } from '#server/accounts/names.ts'
+import { findNames } from '#server/accounts/findNames.ts'
 import { listStandings } from '#server/consent/reads.ts'
 import type { Doing } from '#server/doing.ts'
 import { listOutcomes } from '#server/minutes/reads.ts'
@@ -16,7 +16,7 @@ export async function presentSessions(
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
   const members = rows.map((row) => row.userId)
-  const names = await namesOf(db, [...members, ...rows.map((row) => row.advisorId)])
+  const names = await findNames(db, [...members, ...rows.map((row) => row.advisorId)])
   const zones = await listZones(db, members)
   const advised = await listAdvised(db, actor, members)
   const transcribed = await listTranscribed(db, ids)

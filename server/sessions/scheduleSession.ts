@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { ScheduleSessionInput } from '#contract/sessions.ts'
 import { canScheduleSession } from '#domain/sessions/permissions.ts'
-import { namesOf } from '#server/accounts/names.ts'
+import { findNames } from '#server/accounts/findNames.ts'
 import { memberAdvisors } from '#server/accounts/tables.ts'
 import type { Db } from '#server/db/database.ts'
 import { deed } from '#server/deed.ts'
@@ -57,7 +57,7 @@ export const scheduleSession = deed({
       const letter = scheduledLetter(
         house.config,
         member,
-        (await namesOf(db, [actor.userId])).get(actor.userId) ?? '',
+        (await findNames(db, [actor.userId])).get(actor.userId) ?? '',
         made,
       )
       await mail(address, letter, `session.scheduled ${made.id}`)

@@ -37,7 +37,7 @@ async function open(port: number): Promise<Line> {
   await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject))
   let pending: { resolve(status: number): void; reject(error: Error): void } | null = null
   let head: { status: number; left: number } | null = null
-  let buffered = Buffer.alloc(0)
+  let buffered: Buffer = Buffer.alloc(0)
   socket.on('data', (chunk: Buffer) => {
     if (!head) {
       buffered = buffered.length > 0 ? Buffer.concat([buffered, chunk]) : chunk

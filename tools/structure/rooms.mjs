@@ -6,6 +6,7 @@ import {
   rootFiles,
   serverFiles,
   serverMachinery,
+  sharedScreens,
   testFolders,
   webMachinery,
   webSurfaces,
@@ -70,21 +71,21 @@ function serverRoom([folder, ...rest]) {
 
 function featureRoom([feature, ...rest]) {
   if (!words.has(feature)) return notAWord(' in web/features/', feature)
-  const { base, extension } = split(rest.at(-1) ?? '')
+  const { base, extension, test } = split(rest.at(-1) ?? '')
   const [room] = rest
   if (rest.length === 1 && extension === '.ts' && featureFiles.includes(base)) return
   if (rest.length === 2 && room === 'screens') {
-    if (extension === '.tsx' && screenName.test(base)) return
+    if (extension === '.tsx' && (screenName.test(base) || sharedScreens.includes(base))) return
     return `a screen is named for its surface: web/features/${feature}/screens/${base}Desktop.tsx, …Mobile.tsx, …Staff.tsx or …Site.tsx. A piece of one belongs in parts/.`
   }
   if (rest.length === 2 && room === 'parts') {
     if (
       extension === '.tsx'
         ? componentName.test(base) || hookName.test(base)
-        : hookName.test(base) && extension === '.ts'
+        : extension === '.ts' && (hookName.test(base) || nounName.test(base) || test)
     )
       return
-    return `parts/ holds components (CardRow.tsx) and hooks (useCardDrag.ts). A rule belongs in domain/${feature}/, a query in queries.ts.`
+    return `parts/ holds components (CardRow.tsx), hooks (useCardDrag.ts) and what they share (columnPlaces.ts). A rule belongs in domain/${feature}/, a query in queries.ts.`
   }
   return `a feature in web/ has only queries.ts, live.ts, screens/ and parts/. It belongs in web/features/${feature}/parts/.`
 }

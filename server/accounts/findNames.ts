@@ -2,17 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 
 /** Display names of people the reader may know, by id; others are simply absent. */
-export async function namesOf(db: Db, ids: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
+export async function findNames(db: Db, ids: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))]
   if (wanted.length === 0) return new Map()
   const { rows } = await db.execute<{ id: string; name: string }>(
     sql`select id, name from app_names(${sql.param(wanted)}::uuid[])`,
   )
   return new Map(rows.map((row) => [row.id, row.name]))
-}
-
-/** Who a member's card may be given to: the member first, then their advisors (T-215). */
-export async function listAssignable(db: Db, memberId: string): Promise<{ id: string; name: string }[]> {
-  const { rows } = await db.execute<{ id: string; name: string }>(sql`select id, name from app_assignable(${memberId})`)
-  return rows
 }
