@@ -8,8 +8,8 @@ export type Column<Row> = {
   label?: string
   cell: (row: Row) => ReactNode
   align?: 'left' | 'right'
-  /** Left out below 768 px, where a row is two lines: pick the ones that can go. */
-  isWideOnly?: boolean
+  /** Left out below 768 px, where a row is two lines, or with 'lg' below 1024 px: pick the ones that can go. */
+  isWideOnly?: boolean | 'lg'
   className?: string
 }
 
@@ -41,6 +41,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, className }: Props<
                 className={classes(
                   'py-2 pr-3 text-micro font-medium whitespace-nowrap text-ink-3 first:pl-5 last:pr-5',
                   column.align === 'right' && 'text-right',
+                  column.isWideOnly === 'lg' && 'max-lg:hidden',
                 )}
               >
                 {column.head}
@@ -60,7 +61,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, className }: Props<
                   className={classes(
                     'md:py-[11px] md:pr-3 md:first:pl-5 md:last:pr-5 max-md:p-0',
                     column.align === 'right' && 'text-right tnum',
-                    column.isWideOnly && 'max-md:hidden',
+                    column.isWideOnly && (column.isWideOnly === 'lg' ? 'max-lg:hidden' : 'max-md:hidden'),
                     column.className,
                   )}
                 >

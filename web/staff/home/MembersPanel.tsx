@@ -23,7 +23,7 @@ export function MembersPanel({ needs, now }: { needs: readonly Need[]; now: Date
   const known = sessionsByMember(sessions.data?.sessions ?? [], now)
   const columns: readonly Column<Person>[] = [
     { key: 'person', head: 'Member', cell: (person) => <StaffPerson person={person} /> },
-    { key: 'type', head: 'Role', cell: (person) => <StaffPersonType person={person} />, isWideOnly: true },
+    { key: 'type', head: 'Role', cell: (person) => <StaffPersonType person={person} />, isWideOnly: 'lg' },
     {
       key: 'level',
       head: 'Level',
@@ -34,7 +34,7 @@ export function MembersPanel({ needs, now }: { needs: readonly Need[]; now: Date
       key: 'last',
       head: 'Last session',
       cell: (person) => <SessionDay session={known.get(person.userId)?.last} now={now} />,
-      isWideOnly: true,
+      isWideOnly: 'lg',
     },
     {
       key: 'next',
@@ -49,7 +49,7 @@ export function MembersPanel({ needs, now }: { needs: readonly Need[]; now: Date
     },
   ]
   return (
-    <Panel className="min-[1101px]:col-span-2">
+    <Panel className="overflow-hidden min-[1101px]:col-span-2">
       <PanelHeader
         title="Members"
         aside={

@@ -40,14 +40,18 @@ function StaffArea() {
   const me = useMe()
   const { pathname } = useLocation()
   const navigation = useRef<HTMLElement>(null)
-  // On a phone the row of areas is wider than the screen: the open one comes into view, without moving the page.
+  // On a phone the row of areas is wider than the screen: the open one comes into view, without moving the page,
+  // and again when a count that arrives makes the row longer.
   useEffect(() => {
-    const links = [...(navigation.current?.querySelectorAll('a') ?? [])]
-    const open = links.findLast((link) => pathname.startsWith(link.pathname))
-    if (navigation.current && open) {
-      navigation.current.scrollLeft =
-        open.offsetLeft - (navigation.current.clientWidth - open.offsetWidth) / 2
-    }
+    const bar = navigation.current
+    const row = bar?.firstElementChild
+    if (!bar || !row) return
+    const watch = new ResizeObserver(() => {
+      const open = [...bar.querySelectorAll('a')].findLast((link) => pathname.startsWith(link.pathname))
+      if (open) bar.scrollLeft = open.offsetLeft - (bar.clientWidth - open.offsetWidth) / 2
+    })
+    watch.observe(row)
+    return () => watch.disconnect()
   }, [pathname])
   const isAdminPage = pathname === paths.admin() || pathname.startsWith(`${paths.admin()}/`)
   if (!me.isStaff && !me.isAdmin) return <NotFound />
@@ -69,7 +73,7 @@ function StaffArea() {
             aria-label="Staff"
             className="relative flex-1 max-lg:order-last max-lg:-mx-4 max-lg:basis-[calc(100%+32px)] max-lg:px-1 max-lg:overflow-x-auto max-lg:pb-2 max-lg:[scrollbar-width:none]"
           >
-            <ul className="flex gap-0.5">
+            <ul className="flex w-max gap-0.5">
               {shown.map((item) => {
                 const isOpen = item.to === paths.vip() ? pathname === item.to : pathname.startsWith(item.to)
                 return (

@@ -50,7 +50,7 @@ export function MembersStaff() {
       <PageTitle title="Members" lead="Name, company and plan.">
         <StaffSearch onSearch={setSearch} />
       </PageTitle>
-      <Panel>
+      <Panel className="overflow-hidden">
         <div className="flex flex-wrap items-center justify-between gap-3 px-4 pt-4 pb-2 md:px-5">
           <h2 className="title-s">Directory</h2>
           <Segments

@@ -41,7 +41,7 @@ export function RolesStaff() {
       <PageTitle title="Admin" lead="People and roles. Every change is in the audit trail.">
         <StaffSearch onSearch={setSearch} />
       </PageTitle>
-      <Panel>
+      <Panel className="overflow-hidden">
         <PanelHeader
           title={search ? 'Everybody found' : 'People with a role'}
           aside={search ? null : 'Search to give somebody a role'}
