@@ -110,10 +110,12 @@ function SessionDay({
   isNext?: boolean
 }) {
   if (!session) {
+    // `undefined` is a member whose sessions this reader does not see at all; that says nothing about bookings.
+    const isKnown = session === null && isNext
     return (
       <span className="whitespace-nowrap text-ink-3">
-        <span aria-hidden="true">{isNext ? 'Not booked' : '–'}</span>
-        <span className="sr-only">{isNext ? 'Not booked with you' : 'None you can see'}</span>
+        <span aria-hidden={isKnown ? undefined : true}>{isKnown ? 'Not booked' : '–'}</span>
+        {isKnown ? null : <span className="sr-only">None you can see</span>}
       </span>
     )
   }

@@ -1,4 +1,4 @@
-import { EmptyStaffSessions } from '../home/EmptyPages.tsx'
+import { EmptyStaffSessions } from '../home/EmptyStaffSessions.tsx'
 
 export const meta = () => [{ title: 'Sessions, JUL VIP' }]
 
