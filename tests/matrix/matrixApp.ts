@@ -22,6 +22,8 @@ export type MatrixApp = {
   app: FastifyInstance
   /** One request of a call; `token` is the sign-in's, null for a visitor, who comes from an address of their own. */
   ask(roof: Roof, call: Call, input: unknown, token: string | null): Promise<Answer>
+  /** The sign-in cookie of a token. */
+  cookie(token: string): string
   close(): Promise<void>
 }
 
@@ -32,9 +34,11 @@ export async function matrixApp(at: TestHouse, pool: pg.Pool = at.house.pool): P
   const auth = buildAuth(house, authPool, SECRET)
   const app = await buildApp({ house, auth, authPool, jobsPool: at.jobsPool, site: null, live: null })
   const { origin, host } = house.config.publicUrl
+  const cookie = (token: string) => `sid=${signToken(token)}`
   let visitors = 0
   return {
     app,
+    cookie,
     ask: async (roof, call, input, token) => {
       const { method, url, body } = roof === 'rpc' ? rpcRequest(call, input) : restRequest(call, input)
       const began = performance.now()
@@ -47,7 +51,7 @@ export async function matrixApp(at: TestHouse, pool: pg.Pool = at.house.pool): P
           host,
           origin,
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...(token ? { cookie: `sid=${signToken(token)}` } : {}),
+          ...(token ? { cookie: cookie(token) } : {}),
         },
         ...(body === undefined ? {} : { payload: body }),
       })

@@ -215,9 +215,8 @@ describe('no file makes the reader throw', () => {
     ['arrows', '-->\n'],
   ])('reads 2 MB of %s in linear time', (_name, unit) => {
     const body = unit.repeat(Math.floor((transcriptLimits.maxBytes - 100) / unit.length))
-    const started = performance.now()
+    // A pattern that backtracks would outlast the test's own limit by minutes.
     for (const head of ['WEBVTT\n\n00:01.000 --> 00:02.000\n', '1\n00:00:01,000 --> 00:00:02,000\n', 'a\n'])
       for (const name of ['a.txt', 'a.vtt', 'a.srt']) parseTranscript(head + body, name)
-    expect(performance.now() - started).toBeLessThan(4_000)
   })
 })
