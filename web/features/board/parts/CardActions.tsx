@@ -74,9 +74,7 @@ export function CardActions({ card, isEditing, onEdit, announce }: Props) {
   }
   return (
     <div className="flex items-center gap-2">
-      <Button aria-pressed={isEditing} onClick={() => onEdit(!isEditing)}>
-        {isEditing ? boardTexts.cancel : boardTexts.edit}
-      </Button>
+      <Button onClick={() => onEdit(!isEditing)}>{isEditing ? boardTexts.cancel : boardTexts.edit}</Button>
       <Menu trigger={<IconButton icon={Ellipsis} variant="line" label="More actions" />}>
         {cardStatuses
           .filter((status) => status !== card.status)

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Card } from '#contract/board.ts'
 import { boardTexts } from '#domain/board/texts.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -12,6 +12,8 @@ type Props = { card: Card; onDone: () => void }
 /** The fields of a card on its own page. */
 export function CardEditor({ card, onDone }: Props) {
   const edit = useCardEdit(card, onDone)
+  const title = useRef<HTMLInputElement>(null)
+  useEffect(() => title.current?.focus(), [])
 
   // The browser asks before it closes or reloads over words that are nowhere else.
   useEffect(() => {
@@ -30,11 +32,8 @@ export function CardEditor({ card, onDone }: Props) {
       }}
     >
       {edit.isBehind ? <ChangedBanner /> : null}
-      <CardFields value={edit.draft} onChange={edit.change} problems={edit.problems} />
+      <CardFields titleRef={title} value={edit.draft} onChange={edit.change} problems={edit.problems} />
       <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="quiet" onClick={onDone}>
-          {boardTexts.cancel}
-        </Button>
         <Button variant="solid" type="submit" isBusy={edit.isSaving} busyLabel="Saving">
           {boardTexts.save}
         </Button>

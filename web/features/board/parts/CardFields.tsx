@@ -41,6 +41,7 @@ export function CardFields({ value, onChange, problems, titleRef }: Props) {
       <Field label={cardFieldLabels.description} error={errorOf('description')}>
         <Textarea
           rows={5}
+          className="min-h-28"
           value={value.description}
           maxLength={boardLimits.descriptionLength}
           onChange={(event) => onChange({ description: event.target.value })}

@@ -41,19 +41,19 @@ export function CardTile(props: Props) {
         'group relative grid gap-2 rounded-[10px] border bg-surface px-4 py-3.5 [-webkit-touch-callout:none] has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus',
         looks[look],
         canMove && 'cursor-grab select-none active:cursor-grabbing',
-        isNew && 'overflow-hidden',
+        isNew && 'isolate overflow-hidden',
       )}
     >
       {isNew ? (
-        <span aria-hidden="true" className="animate-cool pointer-events-none absolute inset-0" />
+        <span aria-hidden="true" className="animate-cool pointer-events-none absolute inset-0 -z-10" />
       ) : null}
       <p className="flex min-h-5 items-center justify-between gap-3">
         <CardStage status={card.status} />
         <span className="flex items-center gap-1">
           {isNew ? (
-            <Badge className="hidden motion-reduce:inline-flex" tone="heat">
-              New
-            </Badge>
+            <span className="hidden motion-reduce:inline">
+              <Badge tone="heat">New</Badge>
+            </span>
           ) : null}
           <CardPriority priority={card.priority} />
           {menu ? <span className="relative z-[1] -my-2.5 -mr-2.5">{menu}</span> : null}
