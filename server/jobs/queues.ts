@@ -1,7 +1,10 @@
-/** Every queue of the house, and how often its work is tried. Names are feature.verbNoun. */
+/**
+ * Every queue of the house, and how often its work is tried. Names are feature.verbNoun. A worker that was killed
+ * stops its heartbeat, and the work goes to another within half a minute.
+ */
 export const queues = {
-  'mail.send': { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600, expireInSeconds: 60 },
-  'minutes.draft': { retryLimit: 5, retryDelay: 2, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 120 },
+  'mail.send': { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600, expireInSeconds: 60, heartbeatSeconds: 10 },
+  'minutes.draft': { retryLimit: 5, retryDelay: 2, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 120, heartbeatSeconds: 10 },
 } as const
 
 export type QueueName = keyof typeof queues

@@ -28,7 +28,8 @@ export class Worker {
       migrate: false,
       createSchema: false,
       schedule: false,
-      superviseIntervalSeconds: 60,
+      superviseIntervalSeconds: 10,
+      monitorIntervalSeconds: 10,
     })
     this.#boss.on('error', (error) => house.log.warn({ err: error }, 'job queue'))
   }
