@@ -15,6 +15,8 @@ export default [
     route('home', 'mobile/routes/app.home.tsx'),
     route('julboard', 'mobile/routes/app.home.tsx', { id: 'app-julboard' }),
     route('julboard/card/:cardId', 'mobile/routes/app.julboard.card.tsx'),
+    route('sessions', 'mobile/routes/app.sessions.tsx'),
+    route('sessions/:sessionId', 'mobile/routes/app.sessions.session.tsx'),
     route('settings', 'mobile/routes/app.settings.tsx'),
   ]),
 

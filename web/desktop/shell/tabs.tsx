@@ -47,7 +47,11 @@ export const tabs: readonly ConsoleTab[] = [
     id: 'sessions',
     label: 'Sessions',
     icon: CalendarClock,
-    ...screen(() => import('../home/EmptyTabs.tsx').then((module) => ({ default: module.EmptySessions }))),
+    ...screen(() =>
+      import('#web/features/sessions/screens/SessionsDesktop.tsx').then((module) => ({
+        default: module.SessionsDesktop,
+      })),
+    ),
     lockOf: none,
   },
   {

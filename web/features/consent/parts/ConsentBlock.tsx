@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { consentText, consentTexts, consentTextVersion } from '#domain/consent/texts.ts'
+import { AlertDialog } from '#web/ui/AlertDialog.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { SectionError } from '#web/ui/SectionError.tsx'
+import { Loading, SkeletonLines } from '#web/ui/Skeleton.tsx'
+import type { Consent, ConsentPerson } from '../queries.ts'
+import { consentQuery } from '../queries.ts'
+import { ConsentPeople } from './ConsentPeople.tsx'
+import { useConsentDeeds } from './useConsentDeeds.ts'
+
+type Props = {
+  sessionId: string
+  level?: 2 | 3
+  asideOf?: (person: ConsentPerson) => ReactNode
+  children?: (consent: Consent) => ReactNode
+}
+
+/** Asks for consent, shows who answered, and takes an answer back (4.12.11, T-083). */
+export function ConsentBlock({ sessionId, level = 3, asideOf, children }: Props) {
+  const { data, isPending, refetch, isRefetching } = useQuery(consentQuery(sessionId))
+  const deeds = useConsentDeeds()
+  const [asked, setAsked] = useState<'refuse' | 'withdraw' | null>(null)
+  const Heading = level === 2 ? 'h2' : 'h3'
+  const consent = data?.consent
+  const me = consent?.people.find((person) => person.isMe)
+  const isAsked = Boolean(consent?.can.give.ok && (me?.answer === 'waiting' || me?.answer === 'outdated'))
+  const others = consent?.people.filter((person) => !person.isMe && person.answer === 'waiting') ?? []
+  return (
+    <section aria-label={consentTexts.heading}>
+      <Heading className="title-s">{consentTexts.heading}</Heading>
+      {consent ? (
+        <>
+          {isAsked ? (
+            <div className="mt-2.5">
+              <p className="text-body-s text-ink-2">{consentText}</p>
+              <div className="mt-3 flex flex-wrap gap-2">
+                <Button
+                  variant="solid"
+                  size="small"
+                  isBusy={deeds.give.isPending}
+                  busyLabel="Recording"
+                  onClick={() => deeds.give.mutate({ sessionId, textVersion: consentTextVersion })}
+                >
+                  {consentTexts.agree}
+                </Button>
+                <Button size="small" onClick={() => setAsked('refuse')}>
+                  {consentTexts.refuse}
+                </Button>
+              </div>
+            </div>
+          ) : null}
+          <div className={isAsked ? 'mt-3' : 'mt-1'}>
+            <ConsentPeople consent={consent} {...(asideOf ? { asideOf } : {})} />
+          </div>
+          {consent.state === 'waiting' && !isAsked && others.length > 0 ? (
+            <p className="mt-1 text-caption text-ink-3">
+              {consentTexts.waitingFor(others.map((person) => person.name).join(', '))}.
+            </p>
+          ) : null}
+          {children?.(consent)}
+          {!isAsked && me ? (
+            <div className="mt-2 flex flex-wrap items-center gap-2">
+              {me.answer !== 'given' && consent.can.give.ok ? (
+                <Button
+                  size="small"
+                  isBusy={deeds.give.isPending}
+                  busyLabel="Recording"
+                  onClick={() => deeds.give.mutate({ sessionId, textVersion: consentTextVersion })}
+                >
+                  {consentTexts.agree}
+                </Button>
+              ) : null}
+              {me.answer === 'given' && consent.can.withdraw.ok ? (
+                <Button size="small" variant="quiet" className="-ml-3" onClick={() => setAsked('withdraw')}>
+                  {consentTexts.withdraw}
+                </Button>
+              ) : null}
+              <Words />
+            </div>
+          ) : null}
+        </>
+      ) : isPending ? (
+        <Loading label="Loading consent" className="mt-3">
+          <SkeletonLines lines={3} />
+        </Loading>
+      ) : (
+        <SectionError className="mt-2" onRetry={() => void refetch()} isRetrying={isRefetching} />
+      )}
+      <AlertDialog
+        open={asked !== null}
+        onOpenChange={(open) => {
+          if (!open) setAsked(null)
+        }}
+        title={asked === 'withdraw' ? `${consentTexts.withdraw}?` : `${consentTexts.refuse}?`}
+        description={
+          asked === 'withdraw'
+            ? consentTexts.withdrawQuestion
+            : 'Nothing of this session will be uploaded. What is already stored of it is removed for good.'
+        }
+        confirmLabel={asked === 'withdraw' ? consentTexts.withdraw : consentTexts.refuse}
+        cancelLabel="Go back"
+        isDanger
+        isBusy={deeds.refuse.isPending || deeds.withdraw.isPending}
+        busyLabel="Recording"
+        onConfirm={() => {
+          const deed = asked === 'withdraw' ? deeds.withdraw : deeds.refuse
+          deed.mutate({ sessionId }, { onSettled: () => setAsked(null) })
+        }}
+      />
+    </section>
+  )
+}
+
+/** The words one agreed to, for those who want to read them again. */
+function Words() {
+  return (
+    <details className="w-full text-caption text-ink-3">
+      <summary className="inline-flex min-h-6 cursor-pointer items-center font-semibold text-ink-2 pointer-coarse:min-h-11">
+        What was asked
+      </summary>
+      <p className="mt-1">{consentText}</p>
+    </details>
+  )
+}

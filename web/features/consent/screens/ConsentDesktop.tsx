@@ -1,0 +1,6 @@
+import { ConsentBlock } from '../parts/ConsentBlock.tsx'
+
+/** Consent in the side of a session on the desktop. */
+export function ConsentDesktop({ sessionId }: { sessionId: string }) {
+  return <ConsentBlock sessionId={sessionId} />
+}

@@ -1,0 +1,6 @@
+import { useLiveRefresh } from '#web/lib/live.ts'
+
+/** Follows the list of approved minutes. */
+export function useMinutesLive() {
+  useLiveRefresh('minutes')
+}

@@ -1,0 +1,44 @@
+import { Check, Plus } from 'lucide-react'
+import { Link } from 'react-router'
+import type { MinutesLine } from '#contract/minutes.ts'
+import { paths } from '#contract/paths.ts'
+import { minutesTexts } from '#domain/minutes/texts.ts'
+import { classes } from '#web/ui/classes.ts'
+import type { CardMaking } from './useMakeCard.ts'
+
+/** The look of a small deed under a line: words, with a whole finger's room around them. */
+export const deedClasses =
+  'relative inline-flex min-h-6 items-center gap-1 rounded-mark text-caption font-semibold text-ink-2 after:absolute after:-inset-x-1.5 after:-inset-y-2.5 hover:text-ink'
+
+type Props = { line: MinutesLine; making: CardMaking; canMake: boolean }
+
+/** One press makes a card of the line; afterwards it leads there (4.12.12). */
+export function MakeCard({ line, making, canMake }: Props) {
+  if (line.cardId) {
+    return (
+      <Link
+        to={paths.card(line.cardId)}
+        className={classes(deedClasses, 'text-success-text hover:text-success-text')}
+      >
+        <Check size={14} aria-hidden="true" />
+        {minutesTexts.cardMade}
+      </Link>
+    )
+  }
+  if (!canMake || !line.canMakeCard.ok) return null
+  const isBusy = making.busy.some((each) => each.id === line.id)
+  return (
+    <button
+      type="button"
+      aria-label={`${minutesTexts.makeCard}: ${line.text}`}
+      aria-disabled={isBusy || undefined}
+      onClick={() => {
+        if (!isBusy) making.make([line])
+      }}
+      className={deedClasses}
+    >
+      <Plus size={14} aria-hidden="true" />
+      {isBusy ? 'Making a card' : minutesTexts.makeCard}
+    </button>
+  )
+}

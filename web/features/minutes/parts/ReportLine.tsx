@@ -1,0 +1,82 @@
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import type { MinutesLine } from '#contract/minutes.ts'
+import { classes } from '#web/ui/classes.ts'
+import { ownerText } from '../queries.ts'
+import { LineQuote } from './LineQuote.tsx'
+import { deedClasses, MakeCard } from './MakeCard.tsx'
+import { MomentChip } from './MomentChip.tsx'
+import type { CardMaking } from './useMakeCard.ts'
+
+type Props = {
+  line: MinutesLine
+  onOpen: (line: MinutesLine) => void
+  making: CardMaking
+  canMake: boolean
+  /** The executive summary is set larger. */
+  isLead?: boolean
+  /** In the narrow column at the side: the interface's own letters, and the moment under the text. */
+  isAside?: boolean
+}
+
+/** One line: its moment, what it says, who does it, the sentence it rests on, and the card it can become. */
+export function ReportLine({ line, onOpen, making, canMake, isLead = false, isAside = false }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const who = ownerText(line)
+  const quote = line.quote ? (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-label={`${line.speaker ?? 'Somebody'}, show the sentence`}
+      onClick={() => setOpen(!isOpen)}
+      className={classes(deedClasses, 'font-normal text-ink-3')}
+    >
+      {line.speaker ?? 'The sentence'}
+      <ChevronDown
+        size={14}
+        aria-hidden="true"
+        className={classes('transition-transform motion-reduce:transition-none', isOpen && 'rotate-180')}
+      />
+    </button>
+  ) : null
+  const card = <MakeCard line={line} making={making} canMake={canMake} />
+  if (isAside) {
+    return (
+      <li className="py-3 text-body-s leading-[1.4]">
+        <p className="[overflow-wrap:anywhere]">{line.text}</p>
+        {who ? <p className="mt-0.5 text-caption text-ink-3">{who}</p> : null}
+        <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <MomentChip line={line} onOpen={onOpen} />
+          {quote}
+          {card}
+        </div>
+        {isOpen ? <LineQuote line={line} className="mt-2.5" /> : null}
+      </li>
+    )
+  }
+  return (
+    <li className="grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-4 max-sm:grid-cols-[2.75rem_minmax(0,1fr)] max-sm:gap-x-3">
+      <MomentChip
+        line={line}
+        onOpen={onOpen}
+        className={classes('h-fit text-right', isLead ? 'pt-2' : 'pt-1')}
+      />
+      <div className="min-w-0 max-w-[66ch]">
+        <p
+          className={classes(
+            'font-serif [overflow-wrap:anywhere]',
+            isLead ? 'text-[1.375rem] leading-[1.42] tracking-[-.005em]' : 'text-[1.125rem] leading-[1.5]',
+          )}
+        >
+          {line.text}
+        </p>
+        <div className="mt-0.5 flex flex-wrap items-center gap-x-4 gap-y-2 pb-0.5">
+          {who ? <span className="text-caption text-ink-3">{who}</span> : null}
+          {quote}
+          {card}
+        </div>
+        {isOpen ? <LineQuote line={line} className="mt-2 mb-1" /> : null}
+      </div>
+    </li>
+  )
+}

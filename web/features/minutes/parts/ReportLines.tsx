@@ -1,0 +1,51 @@
+import type { Minutes, MinutesLine } from '#contract/minutes.ts'
+import { evidencedKinds } from '#domain/minutes/rules/evidence.ts'
+import { lineKindNames, minutesTexts } from '#domain/minutes/texts.ts'
+import type { LineKind } from '#domain/minutes/types.ts'
+import { linesOf } from '../queries.ts'
+import { ReportLine } from './ReportLine.tsx'
+import type { CardMaking } from './useMakeCard.ts'
+
+type Props = {
+  minutes: Minutes
+  kinds: readonly LineKind[]
+  onOpen: (line: MinutesLine) => void
+  making: CardMaking
+  canMake: boolean
+}
+
+/** The parts of a report in the order a reader meets them; a part without lines is left out. */
+export function ReportLines({ minutes, kinds, onOpen, making, canMake }: Props) {
+  const isErased = minutes.lines.some((line) => evidencedKinds.includes(line.kind) && !line.quote)
+  return (
+    <div className="grid gap-7">
+      {isErased ? <p className="text-body-s text-ink-3">{minutesTexts.evidenceErased}</p> : null}
+      {kinds.map((kind) => {
+        const lines = linesOf(minutes, kind)
+        if (lines.length === 0) return null
+        return (
+          <section key={kind} aria-label={lineKindNames[kind]}>
+            <h3 className="mb-2 text-body font-semibold">
+              {lineKindNames[kind]}
+              {lines.length > 1 && kind !== 'summary' ? (
+                <span className="ml-2 font-normal text-ink-3 tnum">{lines.length}</span>
+              ) : null}
+            </h3>
+            <ul className="grid gap-2.5">
+              {lines.map((line) => (
+                <ReportLine
+                  key={line.id}
+                  line={line}
+                  onOpen={onOpen}
+                  making={making}
+                  canMake={canMake}
+                  isLead={kind === 'summary'}
+                />
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+    </div>
+  )
+}

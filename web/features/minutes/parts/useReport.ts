@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { MinutesLine } from '#contract/minutes.ts'
+import type { TranscriptPlace } from '#web/features/recordings/queries.ts'
+import { minutesQuery } from '../queries.ts'
+
+/** The minutes of a session and the place its transcript is open at. */
+export function useReport(sessionId: string) {
+  const query = useQuery(minutesQuery(sessionId))
+  const [place, setPlace] = useState<TranscriptPlace>({ segment: null, asked: 0 })
+  const [isOpen, setOpen] = useState(false)
+  return {
+    ...query,
+    report: query.data?.minutes ?? null,
+    place,
+    isOpen,
+    open: (line: Pick<MinutesLine, 'moment'> | null) => {
+      setPlace(({ asked }) => ({ segment: line?.moment?.segment ?? null, asked: asked + 1 }))
+      setOpen(true)
+    },
+    close: () => setOpen(false),
+  }
+}

@@ -1,0 +1,63 @@
+import type { z } from 'zod'
+import type {
+  Deliverable as DeliverableSchema,
+  Minutes,
+  MinutesLine,
+  SessionMinutes as Schema,
+} from '#contract/minutes.ts'
+import { minutesLimits } from '#domain/minutes/limits.ts'
+import { momentLabel } from '#domain/minutes/rules/moments.ts'
+import { minutesRefusals, minutesTexts } from '#domain/minutes/texts.ts'
+import type { LineKind } from '#domain/minutes/types.ts'
+import { sessionRefusals } from '#domain/sessions/texts.ts'
+import { orpc } from '#web/lib/api.ts'
+import { refusalOf } from '#web/lib/refusal.ts'
+
+export type SessionMinutes = z.infer<typeof Schema>
+export type Deliverable = z.infer<typeof DeliverableSchema>
+
+/** The minutes of one session, as their reader may see them. */
+export const minutesQuery = (sessionId: string) => orpc.minutes.get.queryOptions({ input: { sessionId } })
+
+/** Approved minutes of one member, newest first, page by page. */
+export const deliverablesQuery = (memberId: string, limit: number = minutesLimits.deliverablesShown) =>
+  orpc.minutes.listApproved.infiniteOptions({
+    input: (cursor: string | null) => ({ memberId, limit, ...(cursor ? { cursor } : {}) }),
+    initialPageParam: firstPage,
+    getNextPageParam: (page) => page.next,
+  })
+
+const firstPage: string | null = null
+
+/** The lines of one kind, in their order. */
+export const linesOf = (minutes: Pick<Minutes, 'lines'>, kind: LineKind): readonly MinutesLine[] =>
+  minutes.lines.filter((line) => line.kind === kind)
+
+/** '14:32', or 'line 42' where the transcript has no times; null where a line has no place. */
+export const labelOf = (line: Pick<MinutesLine, 'moment' | 'line'>): string | null =>
+  line.moment ? momentLabel(line.moment, line.line ?? line.moment.segment + 1) : null
+
+/** '15 June', with the year where it is not this one. */
+export function dayText(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  const year = date.getUTCFullYear() === new Date().getFullYear() ? {} : { year: 'numeric' as const }
+  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', ...year, timeZone: 'UTC' }).format(
+    date,
+  )
+}
+
+/** Who does it and until when, in words: 'Marta, due 15 June'. */
+export const ownerText = (line: Pick<MinutesLine, 'owner' | 'dueOn'>): string =>
+  [line.owner, line.dueOn ? `due ${dayText(line.dueOn)}` : null].filter(Boolean).join(', ')
+
+const refusals = new Map<string, string>(Object.entries({ ...sessionRefusals, ...minutesRefusals }))
+
+/** A reason of `can…` as a person reads it; null where there is none. */
+export const minutesReason = (reason: string | null): string | null =>
+  reason === null ? null : (refusals.get(reason) ?? null)
+
+/** What a failed deed on minutes says. */
+export function minutesFailure(error: unknown, failed: string = minutesTexts.updateFailed): string {
+  const refusal = refusalOf(error)
+  return minutesReason(refusal.reason) ?? (refusal.code === 'OFFLINE' ? refusal.message : failed)
+}

@@ -1,0 +1,82 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { minutesLimits } from '#domain/minutes/limits.ts'
+import { viewAllDeliverables } from '#domain/minutes/texts.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Panel, PanelHeader } from '#web/ui/Panel.tsx'
+import { Loading, SkeletonLines } from '#web/ui/Skeleton.tsx'
+import { useMinutesLive } from '../live.ts'
+import { DeliverableList, NoDeliverables } from '../parts/DeliverableList.tsx'
+import { deliverablesQuery } from '../queries.ts'
+
+type Props = { memberId: string; zone: string; onOpen: (sessionId: string) => void }
+
+const pageOf = 20
+
+/** Session Deliverables: the newest five, two topics and two actions of each, and the way to all (spec 2 §2, K71). */
+export function DeliverablesDesktop({ memberId, zone, onOpen }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const first = useInfiniteQuery(deliverablesQuery(memberId))
+  const all = useInfiniteQuery({ ...deliverablesQuery(memberId, pageOf), enabled: isOpen })
+  useMinutesLive()
+  const [page] = first.data?.pages ?? []
+  const total = page?.total ?? 0
+  return (
+    <Panel className="pb-1">
+      <PanelHeader title="Session Deliverables" />
+      {page ? (
+        page.items.length === 0 ? (
+          <NoDeliverables />
+        ) : (
+          <DeliverableList items={page.items} zone={zone} onOpen={onOpen} />
+        )
+      ) : first.isPending ? (
+        <Loading label="Loading deliverables" className="p-5">
+          <SkeletonLines lines={5} />
+        </Loading>
+      ) : (
+        <div className="px-5 py-4">
+          <Button size="small" onClick={() => void first.refetch()}>
+            Retry
+          </Button>
+        </div>
+      )}
+      {total > minutesLimits.deliverablesShown ? (
+        <div className="border-t border-line p-2 text-center">
+          <Button variant="quiet" onClick={() => setOpen(true)}>
+            {viewAllDeliverables(total)}
+          </Button>
+        </div>
+      ) : null}
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title="Session Deliverables"
+        description={`${total} approved minutes, newest first.`}
+        isFlush
+      >
+        <DeliverableList
+          items={(all.data?.pages ?? []).flatMap(({ items }) => items)}
+          zone={zone}
+          onOpen={(id) => {
+            setOpen(false)
+            onOpen(id)
+          }}
+        />
+        {all.hasNextPage ? (
+          <div className="border-t border-line p-3 text-center">
+            <Button
+              variant="quiet"
+              isBusy={all.isFetchingNextPage}
+              busyLabel="Loading"
+              onClick={() => void all.fetchNextPage()}
+            >
+              Show more
+            </Button>
+          </div>
+        ) : null}
+      </Dialog>
+    </Panel>
+  )
+}

@@ -1,0 +1,53 @@
+import type { z } from 'zod'
+import type { Segment as SegmentSchema, Transcript } from '#contract/recordings.ts'
+import { transcriptRefusals } from '#domain/recordings/texts.ts'
+import { sessionRefusals } from '#domain/sessions/texts.ts'
+import { orpc } from '#web/lib/api.ts'
+import { refusalOf } from '#web/lib/refusal.ts'
+
+export type Segment = z.infer<typeof SegmentSchema>
+export type Window = { from: number; limit: number }
+export type TranscriptPage = { transcript: Transcript; segments: Segment[]; canErase: { ok: boolean } }
+
+/** Where a transcript is open. */
+export type TranscriptPlace = {
+  /** The segment to open at; null is the beginning. */
+  segment: number | null
+  /** Counts presses, so that the same place can be asked for again. */
+  asked: number
+}
+
+/** Segments asked for at once. */
+export const windowOf = 200
+/** Windows kept on the screen: a transcript of any length stays a bounded list. */
+const windowsShown = 6
+
+/** A transcript from a place on, going both ways; without an id the one the minutes rest on. */
+export const transcriptQuery = (sessionId: string, transcriptId: string | null, anchor: number) =>
+  orpc.recordings.getTranscript.infiniteOptions({
+    input: (window: Window) => ({ sessionId, ...(transcriptId ? { transcriptId } : {}), ...window }),
+    initialPageParam: { from: anchor, limit: windowOf },
+    maxPages: windowsShown,
+    getNextPageParam: (page): Window | null => {
+      const next = (page.segments.at(-1)?.index ?? page.transcript.segmentCount) + 1
+      return next < page.transcript.segmentCount ? { from: next, limit: windowOf } : null
+    },
+    getPreviousPageParam: (page): Window | null => {
+      const first = page.segments[0]?.index ?? 0
+      const from = Math.max(0, first - windowOf)
+      return first > 0 ? { from, limit: first - from } : null
+    },
+    retry: false,
+  })
+
+/** Where a transcript opens so that what was said just before can be read too. */
+export const anchorOf = (segment: number) => Math.max(0, segment - 20)
+
+const refusals = new Map<string, string>(Object.entries({ ...sessionRefusals, ...transcriptRefusals }))
+
+/** What a refused upload or removal says. */
+export function recordingFailure(error: unknown, failed: string): string {
+  const refusal = refusalOf(error)
+  if (refusal.code === 'OFFLINE' || refusal.code === 'TOO_MANY_REQUESTS') return refusal.message
+  return refusal.problems[0]?.message ?? refusals.get(refusal.reason) ?? failed
+}

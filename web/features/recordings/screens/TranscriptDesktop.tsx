@@ -1,0 +1,28 @@
+import { SideSheet } from '../parts/SideSheet.tsx'
+import { TranscriptReader } from '../parts/TranscriptReader.tsx'
+import type { TranscriptPlace } from '../queries.ts'
+
+type Props = {
+  sessionId: string
+  transcriptId: string | null
+  title: string
+  place: TranscriptPlace
+  open: boolean
+  onClose: () => void
+}
+
+/** The transcript in a sheet at the side of the report, open at the moment a line rests on (4.12.10). */
+export function TranscriptDesktop({ sessionId, transcriptId, title, place, open, onClose }: Props) {
+  return (
+    <SideSheet
+      open={open}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+      title="Transcript"
+      description={title}
+    >
+      <TranscriptReader sessionId={sessionId} transcriptId={transcriptId} place={place} takesFocus />
+    </SideSheet>
+  )
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import type { Session } from '#contract/sessions.ts'
+import { sessionLimits } from '#domain/sessions/limits.ts'
+import { sessionRefusals, sessionTexts } from '#domain/sessions/texts.ts'
+import type { SessionStatus } from '#domain/sessions/types.ts'
+import { refusalOf } from '#web/lib/refusal.ts'
+import { AlertDialog } from '#web/ui/AlertDialog.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { Textarea } from '#web/ui/Textarea.tsx'
+import { failureText } from '../queries.ts'
+import type { SessionDeeds } from './useSessionDeeds.ts'
+
+type Props = {
+  session: Session
+  to: SessionStatus
+  /** Staff say why; early completion and reopening do not go without it (T-075, T-214). */
+  reason: 'none' | 'optional' | 'required'
+  deeds: SessionDeeds
+  onClose: () => void
+}
+
+const questions: Record<SessionStatus, { title: string; confirm: string; keep: string; busy: string }> = {
+  completed: {
+    title: 'Mark this session as completed?',
+    confirm: sessionTexts.markComplete,
+    keep: 'Not yet',
+    busy: 'Marking',
+  },
+  cancelled: {
+    title: 'Cancel this session?',
+    confirm: 'Cancel session',
+    keep: 'Keep it',
+    busy: 'Cancelling',
+  },
+  scheduled: {
+    title: 'Set this session back to scheduled?',
+    confirm: 'Set back',
+    keep: 'Leave it',
+    busy: 'Setting back',
+  },
+}
+
+/** Asks before a session changes where it stands. */
+export function StatusDialog({ session, to, reason, deeds, onClose }: Props) {
+  const [words, setWords] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const { title, confirm, keep, busy } = questions[to]
+
+  function go() {
+    if (reason === 'required' && !words.trim()) return setProblem(sessionRefusals.reason_missing)
+    deeds.setStatus.mutate(
+      { id: session.id, status: to, ...(words.trim() ? { reason: words.trim() } : {}) },
+      {
+        onSuccess: onClose,
+        onError: (error) => {
+          if (refusalOf(error).reason === 'reason_missing') setProblem(failureText(error))
+          else onClose()
+        },
+      },
+    )
+  }
+
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      title={title}
+      description={
+        to === 'cancelled'
+          ? `${session.title}. Everyone in it is told; only your advisor can set it back.`
+          : session.title
+      }
+      confirmLabel={confirm}
+      cancelLabel={keep}
+      isDanger={to === 'cancelled'}
+      isBusy={deeds.setStatus.isPending}
+      busyLabel={busy}
+      onConfirm={go}
+    >
+      {reason === 'none' ? null : (
+        <Field
+          className="mt-4"
+          label={reason === 'required' ? 'Reason' : 'Reason, if you like'}
+          hint="The member can read it."
+          error={problem}
+        >
+          <Textarea
+            value={words}
+            maxLength={sessionLimits.reason}
+            onChange={(event) => {
+              setWords(event.target.value)
+              setProblem(null)
+            }}
+          />
+        </Field>
+      )}
+    </AlertDialog>
+  )
+}

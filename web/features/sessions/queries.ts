@@ -1,0 +1,63 @@
+import type { InfiniteData } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
+import type { Session } from '#contract/sessions.ts'
+import { sessionLimits } from '#domain/sessions/limits.ts'
+import { sessionRefusals, sessionTexts } from '#domain/sessions/texts.ts'
+import type { SessionStatus } from '#domain/sessions/types.ts'
+import { orpc } from '#web/lib/api.ts'
+import { refusalOf } from '#web/lib/refusal.ts'
+
+type SessionPage = { sessions: Session[]; next: string | null }
+export type SessionPages = InfiniteData<SessionPage, string | null>
+
+export type SessionFilter = {
+  /** Whose; a console always sends its own member's id, so that staff see their own there. */
+  memberId?: string
+  mine?: boolean
+  status?: SessionStatus
+  from?: string
+  to?: string
+  shown?: 'listed' | 'removed'
+  limit?: number
+}
+
+const start: string | null = null
+
+/** Sessions, newest start first, page by page. */
+export const sessionsQuery = (filter: SessionFilter) =>
+  orpc.sessions.list.infiniteOptions({
+    input: (cursor: string | null) => ({
+      limit: sessionLimits.desktopList,
+      ...filter,
+      ...(cursor ? { cursor } : {}),
+    }),
+    initialPageParam: start,
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+  })
+
+/** One session with everything its screen needs. */
+export const sessionQuery = (id: string) => orpc.sessions.get.queryOptions({ input: { id } })
+
+/** Everything of sessions in the cache. */
+export const sessionsKey = () => orpc.sessions.key()
+
+/** The sessions of all loaded pages, each once: one may move between two pages while they load. */
+export function sessionsOf(data: SessionPages | undefined): readonly Session[] {
+  const seen = new Map<string, Session>()
+  for (const page of data?.pages ?? []) for (const session of page.sessions) seen.set(session.id, session)
+  return [...seen.values()]
+}
+
+const refusals = new Map<string, string>(Object.entries(sessionRefusals))
+
+/** A reason of `can…` as a person reads it; null where there is none. */
+export const reasonText = (reason: string | null): string | null =>
+  reason === null ? null : (refusals.get(reason) ?? null)
+
+/** What a failed deed says: the reason in words, or that it did not work. */
+export function failureText(error: unknown, failed: string = sessionTexts.updateFailed): string {
+  const refusal = refusalOf(error)
+  if (refusal.code === 'NOT_FOUND') return sessionTexts.notFound
+  return reasonText(refusal.reason) ?? (refusal.code === 'OFFLINE' ? refusal.message : failed)
+}

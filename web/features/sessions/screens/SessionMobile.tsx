@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { sessionTexts } from '#domain/sessions/texts.ts'
+import { ConsentMobile } from '#web/features/consent/screens/ConsentMobile.tsx'
+import { minutesQuery } from '#web/features/minutes/queries.ts'
+import { ReportMobile } from '#web/features/minutes/screens/ReportMobile.tsx'
+import type { TranscriptPlace } from '#web/features/recordings/queries.ts'
+import { TranscriptMobile } from '#web/features/recordings/screens/TranscriptMobile.tsx'
+import { refusalOf } from '#web/lib/refusal.ts'
+import { toast } from '#web/lib/toast.ts'
+import { Panel, PanelBody } from '#web/ui/Panel.tsx'
+import { SectionError } from '#web/ui/SectionError.tsx'
+import { Loading, Skeleton } from '#web/ui/Skeleton.tsx'
+import { TabPanel, Tabs } from '#web/ui/Tabs.tsx'
+import { useSessionsLive } from '../live.ts'
+import { RecapHead } from '../parts/RecapHead.tsx'
+import { SessionFacts } from '../parts/SessionFacts.tsx'
+import { useNow } from '../parts/useNow.ts'
+import { useSessionDeeds } from '../parts/useSessionDeeds.ts'
+import { useSessionQuestions } from '../parts/useSessionQuestions.tsx'
+import { useZone } from '../parts/useZone.ts'
+import { sessionQuery } from '../queries.ts'
+
+const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
+
+/** The session recap: what it was, what came of it, and what was said (spec 3 §2). */
+export function SessionMobile({ sessionId }: { sessionId: string }) {
+  const navigate = useNavigate()
+  const zone = useZone()
+  const now = useNow()
+  const isPossible = idPattern.test(sessionId)
+  const { data, error, refetch, isRefetching } = useQuery({ ...sessionQuery(sessionId), enabled: isPossible })
+  const minutes = useQuery({ ...minutesQuery(sessionId), enabled: isPossible }).data?.minutes ?? null
+  const deeds = useSessionDeeds()
+  const [tab, setTab] = useState<'recap' | 'transcript'>('recap')
+  const [place, setPlace] = useState<TranscriptPlace>({ segment: null, asked: 0 })
+  const back = () => navigate(paths.appSessions(), { replace: true })
+  const questions = useSessionQuestions(deeds, back)
+  useSessionsLive()
+
+  const code = error && !data ? refusalOf(error).code : null
+  const isGone = !isPossible || code === 'NOT_FOUND' || code === 'BAD_REQUEST'
+  const hasFailed = code !== null && !isGone
+  useEffect(() => {
+    if (!isGone || deeds.hide.isSuccess) return
+    toast.error(sessionTexts.notFound, { id: 'session.gone' })
+    navigate(paths.appSessions(), { replace: true })
+  }, [isGone, deeds.hide.isSuccess, navigate])
+  useEffect(() => {
+    if (hasFailed) toast.error(sessionTexts.loadFailed, { id: 'session.load' })
+  }, [hasFailed])
+
+  if (hasFailed) {
+    return (
+      <Panel>
+        <PanelBody>
+          <SectionError
+            title={sessionTexts.loadFailed}
+            onRetry={() => void refetch()}
+            isRetrying={isRefetching}
+          >
+            The session is safe; only reading it did not work.
+          </SectionError>
+        </PanelBody>
+      </Panel>
+    )
+  }
+  const session = data?.session
+  if (!session) {
+    return (
+      <Loading label="Loading session" className="grid gap-3">
+        <Skeleton className="h-52 rounded-panel" />
+        <Skeleton className="mt-3 h-80 rounded-panel" />
+      </Loading>
+    )
+  }
+  const attendees = minutes?.minutes?.lines.filter((line) => line.kind === 'attendee') ?? []
+  return (
+    <div className="grid items-start gap-3 min-[900px]:grid-cols-[minmax(0,1fr)_320px]">
+      <div className="grid min-w-0 gap-3">
+        <RecapHead session={session} zone={zone} now={now} questions={questions} />
+        <Panel as="div">
+          <Tabs
+            label="Session"
+            value={tab}
+            onChange={setTab}
+            className="px-4 md:px-6"
+            tabs={[
+              { value: 'recap', label: sessionTexts.tabs.recap },
+              { value: 'transcript', label: 'Transcript' },
+            ]}
+          >
+            <TabPanel value="recap" className="px-4 md:px-6">
+              <ReportMobile
+                sessionId={sessionId}
+                onOpen={(line) => {
+                  setPlace(({ asked }) => ({ segment: line.moment?.segment ?? null, asked: asked + 1 }))
+                  setTab('transcript')
+                }}
+              />
+            </TabPanel>
+            <TabPanel value="transcript">
+              <TranscriptMobile
+                sessionId={sessionId}
+                transcriptId={minutes?.minutes?.transcriptId ?? null}
+                place={place}
+              />
+            </TabPanel>
+          </Tabs>
+        </Panel>
+      </div>
+      <div className="grid gap-3">
+        <Panel as="div">
+          <PanelBody>
+            <SessionFacts session={session} people={attendees.map((line) => line.text)} />
+          </PanelBody>
+        </Panel>
+        <ConsentMobile sessionId={sessionId} />
+      </div>
+      {questions.dialogs}
+    </div>
+  )
+}

@@ -1,0 +1,254 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Session } from '#contract/sessions.ts'
+import { hasRight } from '#domain/billing/rules/rights.ts'
+import { sessionTexts } from '#domain/sessions/texts.ts'
+import { DeliverablesDesktop } from '#web/features/minutes/screens/DeliverablesDesktop.tsx'
+import { useMe } from '#web/lib/session.tsx'
+import { toast } from '#web/lib/toast.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import { SectionError } from '#web/ui/SectionError.tsx'
+import { TabPanel, Tabs } from '#web/ui/Tabs.tsx'
+import { useSessionsLive } from '../live.ts'
+import { DeletedSessions } from '../parts/DeletedSessions.tsx'
+import { SessionDialog } from '../parts/SessionDialog.tsx'
+import { NoSessions, SessionList, SessionsLoading } from '../parts/SessionList.tsx'
+import { SessionMenu } from '../parts/SessionMenu.tsx'
+import { isSoon, SessionAction, SessionRow } from '../parts/SessionRow.tsx'
+import { SessionsKey, SessionsLock } from '../parts/SessionsAside.tsx'
+import { useNow } from '../parts/useNow.ts'
+import { useSessionDeeds } from '../parts/useSessionDeeds.ts'
+import { useSessionQuestions } from '../parts/useSessionQuestions.tsx'
+import { useZone } from '../parts/useZone.ts'
+import { sessionsOf, sessionsQuery } from '../queries.ts'
+
+const views = ['all', 'scheduled', 'completed', 'cancelled', 'archived'] as const
+type View = (typeof views)[number]
+
+const labels: Record<View, string> = {
+  all: 'All',
+  scheduled: 'Scheduled',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+  archived: 'Archived',
+}
+
+const isIn: Record<View, (session: Session) => boolean> = {
+  all: () => true,
+  scheduled: (session) => session.status === 'scheduled' && session.workflow !== 'archived',
+  completed: (session) => session.status === 'completed' && session.workflow !== 'archived',
+  cancelled: (session) => session.status === 'cancelled',
+  archived: (session) => session.workflow === 'archived',
+}
+
+/** The member's sessions on the desktop console: the list, one open in a dialog, and what came of them. */
+export function SessionsDesktop() {
+  const me = useMe()
+  const zone = useZone()
+  const now = useNow()
+  const [params, setParams] = useSearchParams()
+  const [view, setView] = useState<View>('all')
+  const list = useInfiniteQuery(sessionsQuery({ memberId: me.userId }))
+  const deeds = useSessionDeeds()
+  const openId = params.get('session')
+  useSessionsLive()
+
+  const open = useCallback(
+    (id: string | null) =>
+      setParams(
+        (before) => {
+          const after = new URLSearchParams(before)
+          if (id) after.set('session', id)
+          else after.delete('session')
+          return after
+        },
+        { replace: id === null, preventScrollReset: true },
+      ),
+    [setParams],
+  )
+  const close = useCallback(() => open(null), [open])
+  const questions = useSessionQuestions(deeds, close)
+
+  const all = sessionsOf(list.data)
+  const shown = all.filter(isIn[view])
+  const isWhole = list.data !== undefined && !list.hasNextPage
+  // A view that is thin so far may have more further back.
+  const isThin = shown.length < 8 && list.hasNextPage && !list.isFetching
+  const { fetchNextPage } = list
+  useEffect(() => {
+    if (isThin) void fetchNextPage()
+  }, [isThin, fetchNextPage])
+  const hasFailed = list.isError && !list.data
+  useEffect(() => {
+    if (hasFailed) toast.error(sessionTexts.fetchFailed, { id: 'sessions.list' })
+  }, [hasFailed])
+
+  const isLocked = !hasRight([me.desktopPlan], 'sessions.viewDetails')
+  const canGenerate = hasRight([me.desktopPlan], 'sessions.generateReport')
+  const hot = all.filter((each) => isSoon(each, now)).at(-1)
+  return (
+    <>
+      <PageTitle
+        title="Sessions"
+        lead={list.data ? leadOf(all, now) : 'What is booked, what was said, and what came of it.'}
+      />
+      <div className="grid items-start gap-4 min-[1101px]:grid-cols-[minmax(0,1fr)_284px]">
+        <div className="grid min-w-0 gap-4">
+          <Panel as="div">
+            <Tabs
+              label="Sessions"
+              value={view}
+              onChange={setView}
+              className="px-4 md:px-5"
+              tabs={views.map((each) => ({
+                value: each,
+                label: labels[each],
+                ...(isWhole ? { count: all.filter(isIn[each]).length } : {}),
+              }))}
+            >
+              {views.map((each) => (
+                <TabPanel key={each} value={each}>
+                  {list.isPending ? (
+                    <SessionsLoading />
+                  ) : hasFailed ? (
+                    <SectionError
+                      className="p-5"
+                      title={sessionTexts.fetchFailed}
+                      onRetry={() => void list.refetch()}
+                      isRetrying={list.isRefetching}
+                    >
+                      Your sessions are safe; only the list could not be read.
+                    </SectionError>
+                  ) : shown.length === 0 && !list.isFetchingNextPage ? (
+                    <NoSessions />
+                  ) : (
+                    <SessionList
+                      sessions={shown}
+                      zone={zone}
+                      now={now}
+                      row={(session) => (
+                        <SessionRow
+                          key={session.id}
+                          session={session}
+                          zone={zone}
+                          now={now}
+                          meta={`${sessionTexts.types[session.sessionType]}, with ${session.advisorName}`}
+                          title={
+                            <button
+                              type="button"
+                              className="text-left underline-offset-4 [font-weight:inherit] hover:underline"
+                              onClick={() => open(session.id)}
+                            >
+                              {session.title}
+                            </button>
+                          }
+                          action={
+                            <SessionAction
+                              session={session}
+                              now={now}
+                              isLocked={isLocked}
+                              canGenerate={canGenerate}
+                              isHot={session.id === hot?.id}
+                              onOpen={() => open(session.id)}
+                              onGenerate={() =>
+                                deeds.requestDraft.mutate({ id: crypto.randomUUID(), sessionId: session.id })
+                              }
+                              isAsking={
+                                deeds.requestDraft.isPending &&
+                                deeds.requestDraft.variables?.sessionId === session.id
+                              }
+                            />
+                          }
+                          menu={
+                            <SessionMenu
+                              session={session}
+                              questions={questions}
+                              isLocked={isLocked}
+                              onOpen={() => open(session.id)}
+                            />
+                          }
+                        />
+                      )}
+                    />
+                  )}
+                  {list.hasNextPage ? (
+                    <div className="border-t border-line p-3 text-center">
+                      <Button
+                        variant="quiet"
+                        isBusy={list.isFetchingNextPage}
+                        busyLabel="Loading"
+                        onClick={() => void list.fetchNextPage()}
+                      >
+                        Show more
+                      </Button>
+                    </div>
+                  ) : null}
+                </TabPanel>
+              ))}
+            </Tabs>
+          </Panel>
+          <DeletedSessions memberId={me.userId} deeds={deeds} zone={zone} />
+        </div>
+        <aside
+          className="grid content-start gap-4 max-[1100px]:sm:grid-cols-2"
+          aria-label="About your sessions"
+        >
+          {isLocked ? <SessionsLock /> : null}
+          <DeliverablesDesktop memberId={me.userId} zone={zone} onOpen={open} />
+          <SessionsKey />
+        </aside>
+      </div>
+      {openId ? (
+        <SessionDialog
+          key={openId}
+          id={openId}
+          known={all.find((session) => session.id === openId) ?? null}
+          zone={zone}
+          now={now}
+          isLocked={isLocked}
+          deeds={deeds}
+          questions={questions}
+          onClose={close}
+        />
+      ) : null}
+      {questions.dialogs}
+    </>
+  )
+}
+
+const numbers = [
+  'None',
+  'One',
+  'Two',
+  'Three',
+  'Four',
+  'Five',
+  'Six',
+  'Seven',
+  'Eight',
+  'Nine',
+  'Ten',
+  'Eleven',
+  'Twelve',
+]
+
+/** The number, then what it means: 'Three booked. Two reports are being checked.' */
+function leadOf(sessions: readonly Session[], now: number): string {
+  if (sessions.length === 0) return 'What is booked, what was said, and what came of it.'
+  const booked = sessions.filter((each) => each.status === 'scheduled' && Date.parse(each.endAt) > now).length
+  const reports = sessions.filter((each) => each.minutes === 'approved').length
+  const checking = sessions.filter(
+    (each) => each.minutes === 'checking' || each.minutes === 'drafting',
+  ).length
+  const many = (count: number) => numbers[count] ?? String(count)
+  const second =
+    checking > 0
+      ? `${many(checking)} ${checking === 1 ? 'report is' : 'reports are'} being checked by your advisor.`
+      : reports > 0
+        ? `${many(reports)} ${reports === 1 ? 'report' : 'reports'} to read.`
+        : ''
+  return `${many(booked)} booked. ${second}`.trim()
+}
