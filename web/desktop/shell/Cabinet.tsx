@@ -8,6 +8,9 @@ import { SaveState } from './SaveState.tsx'
 import type { ConsoleTab } from './tabs.tsx'
 import { tabs } from './tabs.tsx'
 
+const StandardCard = lazy(() =>
+  import('../home/StandardCard.tsx').then((module) => ({ default: module.StandardCard })),
+)
 const Tooltip = lazy(() => import('#web/ui/Tooltip.tsx').then((module) => ({ default: module.Tooltip })))
 
 type Props = { openTab: ConsoleTab; me: Me }
@@ -36,6 +39,11 @@ export function Cabinet({ openTab, me }: Props) {
         ))}
       </ul>
       <SaveState />
+      {!isRail && me.desktopPlan === 'desktop_standard' ? (
+        <Suspense fallback={null}>
+          <StandardCard />
+        </Suspense>
+      ) : null}
     </nav>
   )
 }

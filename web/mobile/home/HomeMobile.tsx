@@ -11,13 +11,19 @@ import { OverviewMobile } from './OverviewMobile.tsx'
 const BoardMobile = lazy(() =>
   import('#web/features/board/screens/BoardMobile.tsx').then((module) => ({ default: module.BoardMobile })),
 )
+const SessionsMobile = lazy(() =>
+  import('#web/features/sessions/screens/SessionsMobile.tsx').then((module) => ({
+    default: module.SessionsMobile,
+  })),
+)
 
-const views = ['overview', 'board'] as const
+const views = ['overview', 'board', 'sessions'] as const
 type View = (typeof views)[number]
-const names: Readonly<Record<View, string>> = { overview: 'Overview', board: 'Board' }
+const names: Readonly<Record<View, string>> = { overview: 'Overview', board: 'Board', sessions: 'Sessions' }
 const screens: Readonly<Record<View, ComponentType>> = {
   overview: OverviewMobile,
   board: BoardMobile,
+  sessions: SessionsMobile,
 }
 
 /** Home of the phone console: its views side by side, named in the address, so that back and links keep them (K92). */

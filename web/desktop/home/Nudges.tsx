@@ -1,0 +1,75 @@
+import { CornerDownRight, X } from 'lucide-react'
+import { useRef } from 'react'
+import { useZone } from '#web/features/sessions/parts/useZone.ts'
+import { useMe } from '#web/lib/session.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { SkeletonLines } from '#web/ui/Skeleton.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
+import { Loaded } from './Loaded.tsx'
+import { keptOf, nudgesOf } from './nudges.ts'
+import { sessionPlace } from './sessionPlace.ts'
+import { useDismissed } from './useDismissed.ts'
+import type { Asked } from './useHome.ts'
+import { useClock, useDueCards, useLatestMinutes } from './useHome.ts'
+
+/** What is worth a look now, each to be put away for seven days (T-205). */
+export function Nudges() {
+  const { userId } = useMe()
+  const now = useClock()
+  const zone = useZone()
+  const due = useDueCards()
+  const minutes = useLatestMinutes()
+  const { dismissed, dismiss } = useDismissed(userId)
+  const list = useRef<HTMLDivElement>(null)
+  const isKnown = due.data !== undefined && minutes.data !== undefined
+  const all = nudgesOf({
+    due: due.data ?? null,
+    minutes: minutes.data ?? [],
+    today: due.today,
+    now,
+    zone,
+    minutesTo: sessionPlace,
+  })
+  const asked: Asked<typeof all> = {
+    data: isKnown ? keptOf(all, dismissed, now) : undefined,
+    isError: due.isError || minutes.isError,
+    isFetching: due.isFetching || minutes.isFetching,
+    refetch: () => Promise.all([due.refetch(), minutes.refetch()]),
+  }
+  return (
+    <Loaded asked={asked} label="Loading nudges" skeleton={<SkeletonLines lines={4} />}>
+      {(nudges) => (
+        <div ref={list} tabIndex={-1} className="outline-none">
+          {nudges.length === 0 ? (
+            <p className="px-4 pt-3 pb-5 text-body-s text-ink-2 md:px-5">Nothing needs you right now.</p>
+          ) : (
+            <ul className="mt-2 hairlines px-4 pb-2.5 md:px-5">
+              {nudges.map((nudge) => (
+                <li key={nudge.id} className="flex items-start gap-3 py-[11px] text-body-s">
+                  <CornerDownRight size={18} aria-hidden="true" className="mt-px text-ink-3" />
+                  <p className="min-w-0 flex-1">
+                    {nudge.text}{' '}
+                    <TextLink to={nudge.to} className="pointer-coarse:-my-3 pointer-coarse:min-h-11">
+                      {nudge.action}
+                    </TextLink>
+                  </p>
+                  <IconButton
+                    icon={X}
+                    size="small"
+                    label={`Put away for seven days: ${nudge.text}`}
+                    className="-my-1.5 -mr-2 text-ink-3!"
+                    onClick={() => {
+                      dismiss(nudge.id)
+                      // The pressed button is gone; the keyboard stays where it was.
+                      list.current?.focus()
+                    }}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </Loaded>
+  )
+}

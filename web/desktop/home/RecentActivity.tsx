@@ -1,0 +1,98 @@
+import { Link } from 'react-router'
+import { useZone } from '#web/features/sessions/parts/useZone.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Empty } from '#web/ui/Empty.tsx'
+import { Panel, PanelHeader } from '#web/ui/Panel.tsx'
+import { SkeletonLines } from '#web/ui/Skeleton.tsx'
+import type { Happening } from './activity.ts'
+import { happeningsOf } from './activity.ts'
+import { Loaded } from './Loaded.tsx'
+import { sessionPlace } from './sessionPlace.ts'
+import type { Asked } from './useHome.ts'
+import { useClock, useLatestMinutes, usePastSessions, useRecentCards, useUpcoming } from './useHome.ts'
+import { whenShort } from './words.ts'
+
+/** The newest six happenings of sessions, minutes and cards, each at the moment its row stores. */
+export function RecentActivity({ className }: { className?: string }) {
+  const now = useClock()
+  const zone = useZone()
+  const [past, upcoming, minutes, cards] = [
+    usePastSessions(),
+    useUpcoming(),
+    useLatestMinutes(),
+    useRecentCards(),
+  ]
+  const parts: readonly Asked<unknown>[] = [past, upcoming, minutes, cards]
+  const asked: Asked<readonly Happening[]> = {
+    data: parts.every((part) => part.data !== undefined)
+      ? happeningsOf({
+          sessions: [...(past.data ?? []), ...(upcoming.data ?? [])].filter(isFirstOfItsId),
+          minutes: minutes.data ?? [],
+          cards: cards.data ?? [],
+          now,
+          zone,
+          sessionTo: sessionPlace,
+        })
+      : undefined,
+    isError: parts.some((part) => part.isError),
+    isFetching: parts.some((part) => part.isFetching),
+    refetch: () => Promise.all(parts.map((part) => part.refetch())),
+  }
+  return (
+    <Panel aria-labelledby="recent-activity" className={className}>
+      <PanelHeader id="recent-activity" title="Recent Activity" />
+      <Loaded asked={asked} label="Loading activity" skeleton={<SkeletonLines lines={5} />}>
+        {(happenings) =>
+          happenings.length === 0 ? (
+            <Empty title="No recent activity yet.">
+              What happens in your sessions, their minutes and on your board is listed here.
+            </Empty>
+          ) : (
+            <ol className="hairlines px-4 pt-2 pb-3 md:px-5">
+              {happenings.map((happening) => (
+                <Row
+                  key={happening.id}
+                  happening={happening}
+                  when={whenShort(new Date(happening.at), now, zone)}
+                />
+              ))}
+            </ol>
+          )
+        }
+      </Loaded>
+    </Panel>
+  )
+}
+
+function isFirstOfItsId<T extends { id: string }>(item: T, at: number, all: readonly T[]): boolean {
+  return all.findIndex(({ id }) => id === item.id) === at
+}
+
+function Row({ happening, when }: { happening: Happening; when: string }) {
+  return (
+    <li className="grid min-h-11 grid-cols-[52px_1fr_auto] items-center gap-x-3 py-1 text-body-s md:grid-cols-[64px_1fr_auto]">
+      <time dateTime={happening.at} className="text-caption text-ink-3 tnum">
+        {when}
+      </time>
+      <span className="min-w-0">
+        {happening.before}
+        <Link
+          to={happening.to}
+          className="font-[560] decoration-line-strong underline-offset-4 hover:underline pointer-coarse:-my-3 pointer-coarse:inline-block pointer-coarse:py-3"
+        >
+          {happening.subject}
+        </Link>
+        {happening.after}
+      </span>
+      {happening.badge ? (
+        <Badge
+          tone={happening.badge.tone}
+          {...(happening.badge.mark ? { mark: happening.badge.mark } : {})}
+          className="max-sm:sr-only"
+        >
+          {happening.badge.label}
+        </Badge>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import type { Card } from '#contract/board.ts'
+import type { Session } from '#contract/sessions.ts'
+import { happeningsOf } from './activity.ts'
+import type { Deliverable } from './useHome.ts'
+
+const now = new Date('2026-06-10T12:00:00Z')
+
+// safe because the rule reads nothing else of a session or a card
+const session = (id: string, more: Partial<Session>) =>
+  ({
+    id,
+    title: id,
+    status: 'scheduled',
+    createdAt: '2026-06-01T09:00:00.000Z',
+    updatedAt: '2026-06-01T09:00:00.000Z',
+    startAt: '2026-06-20T09:00:00.000Z',
+    endAt: '2026-06-20T10:00:00.000Z',
+    ...more,
+  }) as Session
+const card = (id: string, createdAt: string, more: Partial<Card> = {}) =>
+  ({ id, title: id, createdAt, updatedAt: createdAt, completedAt: null, fromSession: false, ...more }) as Card
+
+const facts = {
+  sessions: [],
+  minutes: [],
+  cards: [],
+  now,
+  zone: 'UTC',
+  sessionTo: (id: string) => `/s/${id}`,
+}
+const sentences = (given: Partial<Parameters<typeof happeningsOf>[0]>) =>
+  happeningsOf({ ...facts, ...given }).map(({ before, subject, after }) => before + subject + after)
+
+describe('recent activity', () => {
+  it('is empty for a new account (K61)', () => {
+    expect(happeningsOf(facts)).toEqual([])
+  })
+
+  it('tells what the rows say, newest first', () => {
+    const held = session('Pricing', {
+      status: 'completed',
+      startAt: '2026-06-05T09:00:00.000Z',
+      endAt: '2026-06-05T10:00:00.000Z',
+    })
+    const minutes = { sessionId: held.id, title: 'Pricing', approvedAt: '2026-06-06T08:00:00.000Z' }
+    expect(
+      sentences({
+        sessions: [held, session('Review', { createdAt: '2026-06-07T09:00:00.000Z' })],
+        // safe because the rule reads nothing else of minutes
+        minutes: [minutes as Deliverable],
+        cards: [card('Quote', '2026-06-08T09:00:00.000Z', { fromSession: true })],
+      }),
+    ).toEqual([
+      'New card from session minutes, Quote',
+      'Review was scheduled for 20 June',
+      'Minutes approved for Pricing',
+      'Pricing was held',
+      'Pricing was scheduled for 5 June',
+    ])
+  })
+
+  it('tells of a card twice: when it was made and when it was completed', () => {
+    const done = card('Lease', '2026-06-01T09:00:00.000Z', { completedAt: '2026-06-09T09:00:00.000Z' })
+    expect(sentences({ cards: [done] })).toEqual(['Card Lease was completed', 'New card Lease'])
+  })
+
+  it('tells of many cards made in one minute as one happening', () => {
+    const cards = ['a', 'b', 'c'].map((id) => card(id, '2026-06-09T09:00:07.000Z'))
+    expect(sentences({ cards })).toEqual(['Three cards were added to the board'])
+  })
+
+  it('shows six, and nothing that has not happened', () => {
+    const cards = Array.from({ length: 8 }, (_, at) => card(`c${at}`, `2026-06-0${at + 1}T09:00:00.000Z`))
+    expect(sentences({ cards })).toHaveLength(6)
+    expect(sentences({ cards: [card('later', '2026-06-11T09:00:00.000Z')] })).toEqual([])
+  })
+
+  it('marks a cancelled session at the moment it was changed last', () => {
+    const cancelled = session('Review', { status: 'cancelled', updatedAt: '2026-06-09T09:00:00.000Z' })
+    const found = happeningsOf({ ...facts, sessions: [cancelled] })
+    expect(found[0]).toMatchObject({ at: '2026-06-09T09:00:00.000Z', after: ' was cancelled' })
+  })
+})

@@ -1,0 +1,109 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Session } from '#contract/sessions.ts'
+import { sessionLimits } from '#domain/sessions/limits.ts'
+import { useToday } from '#web/features/board/parts/useToday.ts'
+import { cardsOf, columnQuery, pickQuery } from '#web/features/board/queries.ts'
+import { useNow } from '#web/features/sessions/parts/useNow.ts'
+import { api, orpc } from '#web/lib/api.ts'
+import { useMe } from '#web/lib/session.tsx'
+import { dueOf } from './due.ts'
+import { upcomingOf } from './upcoming.ts'
+
+/** Approved minutes as the list gives them. */
+export type Deliverable = Awaited<ReturnType<typeof api.minutes.listApproved>>['items'][number]
+
+/** An answer on its way, arrived, or failed: what a panel needs to draw itself. */
+export type Asked<T> = { data: T | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown }
+
+const hourMs = 3_600_000
+const mostPages = 6
+const pastShown = 10
+
+/** The present moment, moved on twice a minute, so that 'in 42 minutes' stays true on a screen left open. */
+export function useClock(): Date {
+  const now = useNow()
+  return useMemo(() => new Date(now), [now])
+}
+
+/** The hour that has begun, so that a question about 'now' keeps its place in the cache for an hour. */
+const hourOf = (now: Date) => Math.floor(now.getTime() / hourMs) * hourMs
+
+/** Scheduled sessions that are not over, soonest first. The list answers newest first, so all pages are read. */
+export function useUpcoming(): Asked<readonly Session[]> {
+  const { userId } = useMe()
+  const now = useClock()
+  const from = new Date(hourOf(now) - sessionLimits.maxDurationHours * hourMs).toISOString()
+  const asked = useQuery({
+    queryKey: [['sessions', 'upcoming'], { userId, from }],
+    queryFn: () => allUpcoming(userId, from),
+    placeholderData: keepPreviousData,
+  })
+  return { ...asked, data: asked.data && upcomingOf(asked.data, now) }
+}
+
+async function allUpcoming(memberId: string, from: string): Promise<Session[]> {
+  const found: Session[] = []
+  let cursor: string | null = null
+  for (let page = 0; page < mostPages; page += 1) {
+    const answer: Awaited<ReturnType<typeof api.sessions.list>> = await api.sessions.list({
+      memberId,
+      from,
+      status: 'scheduled',
+      limit: sessionLimits.desktopList,
+      ...(cursor ? { cursor } : {}),
+    })
+    found.push(...answer.sessions)
+    cursor = answer.next
+    if (!cursor) break
+  }
+  return found
+}
+
+/** The last sessions that have begun, newest first, whatever became of them. */
+export function usePastSessions(): Asked<readonly Session[]> {
+  const { userId } = useMe()
+  const to = new Date(hourOf(useClock()) + hourMs).toISOString()
+  const asked = useQuery(
+    orpc.sessions.list.queryOptions({
+      input: { memberId: userId, to, limit: pastShown },
+      placeholderData: keepPreviousData,
+    }),
+  )
+  return { ...asked, data: asked.data?.sessions }
+}
+
+/** The newest approved minutes. */
+export function useLatestMinutes(): Asked<readonly Deliverable[]> {
+  const { userId } = useMe()
+  const asked = useQuery(orpc.minutes.listApproved.queryOptions({ input: { memberId: userId } }))
+  return { ...asked, data: asked.data?.items }
+}
+
+/** Open cards with a day, read from the first page of both open columns, which the board then has already. */
+export function useDueCards() {
+  const today = useToday()
+  const waiting = useInfiniteQuery(columnQuery('backlog', ''))
+  const worked = useInfiniteQuery(columnQuery('in_progress', ''))
+  const columns = [waiting, worked]
+  const isKnown = columns.every((column) => column.data)
+  return {
+    today,
+    data: isKnown
+      ? dueOf(
+          columns.flatMap((column) => cardsOf(column.data)),
+          today,
+          !columns.some((column) => column.hasNextPage),
+        )
+      : undefined,
+    isError: columns.some((column) => column.isError),
+    isFetching: columns.some((column) => column.isFetching),
+    refetch: () => Promise.all(columns.map((column) => column.refetch())),
+  }
+}
+
+/** The cards changed last. */
+export function useRecentCards() {
+  const asked = useQuery(pickQuery(''))
+  return { ...asked, data: asked.data?.cards }
+}

@@ -1,0 +1,48 @@
+import { paths } from '#contract/paths.ts'
+import { sessionTexts } from '#domain/sessions/texts.ts'
+import { Loaded } from '#web/desktop/home/Loaded.tsx'
+import { usePastSessions, useUpcoming } from '#web/desktop/home/useHome.ts'
+import { WhoAreYouCard } from '#web/features/accounts/parts/WhoAreYouCard.tsx'
+import { BoardOverview } from '#web/features/board/parts/BoardOverview.tsx'
+import { useSessionsLive } from '#web/features/sessions/live.ts'
+import { Empty } from '#web/ui/Empty.tsx'
+import { Panel, PanelHeader } from '#web/ui/Panel.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { NextSessionCard } from './NextSessionCard.tsx'
+import { OverviewRows } from './OverviewRows.tsx'
+import { UpgradeMobile } from './UpgradeMobile.tsx'
+
+/** The first view of the phone console: the next session, how the board stands, what wants a look. */
+export function OverviewMobile() {
+  const upcoming = useUpcoming()
+  useSessionsLive()
+  const next = upcoming.data?.[0]
+  return (
+    <>
+      <WhoAreYouCard />
+      {next ? (
+        <NextSessionCard session={next} />
+      ) : (
+        <Panel>
+          <PanelHeader title="Next session" />
+          <Loaded asked={upcoming} label="Loading sessions" skeleton={<Skeleton className="h-32" />}>
+            {() => <NoneScheduled />}
+          </Loaded>
+        </Panel>
+      )}
+      <BoardOverview to={paths.appHome('board')} />
+      <OverviewRows />
+      <UpgradeMobile />
+    </>
+  )
+}
+
+function NoneScheduled() {
+  const past = usePastSessions()
+  if (past.data === undefined && !past.isError) return <div className="h-40" />
+  return past.data?.length ? (
+    <Empty title="No session scheduled">The next one stands here as soon as your advisor schedules it.</Empty>
+  ) : (
+    <Empty title={sessionTexts.empty}>{sessionTexts.emptyHint}</Empty>
+  )
+}

@@ -1,0 +1,81 @@
+import type { LucideIcon } from 'lucide-react'
+import { CalendarDays, ChevronRight, FileText } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { dueText } from '#domain/board/rules/due.ts'
+import { Loaded } from '#web/desktop/home/Loaded.tsx'
+import type { Deliverable } from '#web/desktop/home/useHome.ts'
+import { useClock, useDueCards, useLatestMinutes } from '#web/desktop/home/useHome.ts'
+import { dayWords } from '#web/desktop/home/words.ts'
+import { useZone } from '#web/features/sessions/parts/useZone.ts'
+import { Panel } from '#web/ui/Panel.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { StageTrain } from '#web/ui/StageTrain.tsx'
+
+/** What wants a look: the newest minutes, and cards whose day comes within a week or has passed. */
+export function OverviewRows() {
+  const minutes = useLatestMinutes()
+  const due = useDueCards()
+  const now = useClock()
+  const zone = useZone()
+  const newest: Deliverable | undefined = minutes.data?.[0]
+  if (minutes.data && due.data && !newest && due.data.overdue.length + due.data.soon.length === 0) return null
+  return (
+    <Panel as="div" className="hairlines overflow-hidden">
+      <Loaded asked={minutes} label="Loading minutes" skeleton={<Skeleton className="h-9" />}>
+        {() =>
+          newest ? (
+            <Row
+              to={paths.appSession(newest.sessionId)}
+              icon={FileText}
+              title={newest.title}
+              note={`Minutes from ${dayWords(new Date(newest.startAt), now, zone)}`}
+            >
+              <StageTrain reached={3} label="Report approved" />
+            </Row>
+          ) : null
+        }
+      </Loaded>
+      <Loaded asked={due} label="Loading cards" skeleton={<Skeleton className="h-9" />}>
+        {({ overdue, soon, isWhole }) => {
+          const count = overdue.length + soon.length
+          const first = overdue[0] ?? soon[0]
+          if (!first) return null
+          return (
+            <Row
+              to={paths.appHome('board')}
+              icon={CalendarDays}
+              title="Cards due this week"
+              note={`${dueText(first.dueOn ?? due.today, due.today)}: ${first.title}`}
+            >
+              <b className="font-semibold tnum">
+                {count}
+                {isWhole ? '' : '+'}
+              </b>
+            </Row>
+          )
+        }}
+      </Loaded>
+    </Panel>
+  )
+}
+
+type RowProps = { to: string; icon: LucideIcon; title: string; note: string; children: ReactNode }
+
+function Row({ to, icon: Icon, title, note, children }: RowProps) {
+  return (
+    <Link
+      to={to}
+      className="flex min-h-[68px] items-center gap-3.5 py-[13px] pr-3.5 pl-4 focus-visible:-outline-offset-2"
+    >
+      <Icon size={20} aria-hidden="true" className="mr-1 text-ink-2" />
+      <span className="min-w-0 flex-1">
+        <b className="block truncate text-[.9375rem] leading-[1.3] font-semibold">{title}</b>
+        <span className="block truncate text-body-s leading-[1.35] text-ink-3">{note}</span>
+      </span>
+      {children}
+      <ChevronRight size={18} aria-hidden="true" className="text-ink-3" />
+    </Link>
+  )
+}
