@@ -13,7 +13,6 @@ import { CardFacts } from './CardFacts.tsx'
 import { CardLabels } from './CardLabels.tsx'
 import { CardMenu } from './CardMenu.tsx'
 import { CardPriority } from './CardPriority.tsx'
-import { CardStage } from './CardStage.tsx'
 import type { BoardDeeds } from './useBoardDeeds.ts'
 import type { useBoardLists } from './useBoardLists.ts'
 
@@ -112,8 +111,7 @@ function Row({ card, from }: { card: Card; from: string }) {
         </Link>
       </h3>
       {words ? <p className="truncate text-caption text-ink-2">{words}</p> : null}
-      <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 md:hidden">
-        <CardStage status={card.status} />
+      <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 lg:hidden">
         <CardFacts card={card} />
       </div>
     </>
@@ -126,11 +124,11 @@ function CardLine({ card }: { card: Card }) {
       <span className="hidden max-w-56 justify-end overflow-hidden xl:flex">
         <CardLabels labels={card.labels.slice(0, 2)} />
       </span>
-      <CardFacts card={card} className="hidden w-56 justify-start md:flex" />
-      <span className="w-24 max-md:hidden">
+      <CardFacts card={card} className="hidden w-56 justify-start lg:flex" />
+      <span className="w-24 max-lg:hidden">
         <CardPriority priority={card.priority} withWord />
       </span>
-      <span className="md:hidden">
+      <span className="lg:hidden">
         <CardPriority priority={card.priority} />
       </span>
       <span className="grid w-6 place-items-center max-sm:hidden">

@@ -135,6 +135,9 @@ export type BoardDeeds = ReturnType<typeof useBoardDeeds>
 
 const countName = { backlog: 'backlog', in_progress: 'inProgress', completed: 'completed' } as const
 
+/** A new card is a task; a decision is made of it later (T-102). */
+const aTask = { kind: 'task', decidedBy: null, deciderName: null, decidedOn: null } as const // safe because it only narrows to the literals
+
 /** How a card looks until the server has answered; the id is the sender's, so the answer is the same card. */
 function drawnCard({ status, ...fields }: NewCard): Card {
   const now = new Date().toISOString()
@@ -145,6 +148,7 @@ function drawnCard({ status, ...fields }: NewCard): Card {
     assignedTo: null,
     dueOn: null,
     labels: [],
+    ...aTask,
     ...fields,
     status,
     assigneeName: null,
