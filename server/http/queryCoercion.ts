@@ -1,5 +1,4 @@
-import type { StandardHandlerOptions } from '@orpc/server/standard'
-import type { StandardHandlerPlugin } from '@orpc/server/standard'
+import type { StandardHandlerOptions, StandardHandlerPlugin } from '@orpc/server/standard'
 import { experimental_ZodSmartCoercionPlugin as ZodSmartCoercionPlugin } from '@orpc/zod/zod4'
 import type { CallContext } from './callContext.ts'
 
@@ -16,7 +15,8 @@ export class QueryCoercion implements StandardHandlerPlugin<CallContext> {
     options.clientInterceptors ??= []
     options.clientInterceptors.unshift((call) => {
       if (call.procedure['~orpc'].route.method !== 'GET') return call.next()
-      const next: typeof call.next = (given) => call.next(given && { ...given, input: withoutAbsent(given.input) })
+      const next: typeof call.next = (given) =>
+        call.next(given && { ...given, input: withoutAbsent(given.input) })
       return coerce({ ...call, next })
     })
   }

@@ -1,17 +1,11 @@
-import { afterAll } from 'vitest'
-import { beforeAll } from 'vitest'
-import { describe } from 'vitest'
-import { expect } from 'vitest'
-import { it } from 'vitest'
 import type pg from 'pg'
-import { testHouse } from '#tests/house/testHouse.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestHouse } from '#tests/house/testHouse.ts'
-import { furnishHouseRows } from '#tests/matrix/tableCases.ts'
-import { primaryKeys } from '#tests/matrix/tableCases.ts'
-import { tryTable } from '#tests/matrix/tableCases.ts'
+import { testHouse } from '#tests/house/testHouse.ts'
+import { furnishHouseRows, primaryKeys, tryTable } from '#tests/matrix/tableCases.ts'
 import { tableRules } from '#tests/matrix/tableRules.ts'
-import { furnishWorld } from '#tests/matrix/world.ts'
 import type { World } from '#tests/matrix/world.ts'
+import { furnishWorld } from '#tests/matrix/world.ts'
 
 type Policy = { table: string; name: string; command: string; qual: string | null; check: string | null }
 
@@ -57,22 +51,32 @@ describe('the table matrix (T-RLS)', () => {
   it('notices every row rule that is dropped', async () => {
     const missed: string[] = []
     for (const policy of policies) {
-      if (!(await isNoticed(policy, `drop policy ${policy.name} on ${policy.table}`))) missed.push(`${policy.table}.${policy.name}`)
+      if (!(await isNoticed(policy, `drop policy ${policy.name} on ${policy.table}`)))
+        missed.push(`${policy.table}.${policy.name}`)
     }
-    process.stdout.write(`policy mutation: ${policies.length - missed.length} of ${policies.length} dropped rules noticed\n`)
+    process.stdout.write(
+      `policy mutation: ${policies.length - missed.length} of ${policies.length} dropped rules noticed\n`,
+    )
     expect(missed).toEqual([])
   })
 
   it('notices every condition that is widened to all rows', async () => {
-    const narrow = policies.filter((policy) => ![policy.qual, policy.check].every((text) => text === null || text === 'true'))
+    const narrow = policies.filter(
+      (policy) => ![policy.qual, policy.check].every((text) => text === null || text === 'true'),
+    )
     const missed: string[] = []
     for (const policy of narrow) {
-      const parts = [policy.qual === null ? '' : 'using (true)', policy.check === null ? '' : 'with check (true)']
+      const parts = [
+        policy.qual === null ? '' : 'using (true)',
+        policy.check === null ? '' : 'with check (true)',
+      ]
       if (!(await isNoticed(policy, `alter policy ${policy.name} on ${policy.table} ${parts.join(' ')}`))) {
         missed.push(`${policy.table}.${policy.name}`)
       }
     }
-    process.stdout.write(`policy mutation: ${narrow.length - missed.length} of ${narrow.length} widened rules noticed\n`)
+    process.stdout.write(
+      `policy mutation: ${narrow.length - missed.length} of ${narrow.length} widened rules noticed\n`,
+    )
     expect(missed).toEqual([])
   })
 })

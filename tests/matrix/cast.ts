@@ -34,7 +34,8 @@ export const isStaff = (name: Name | 'visitor'): boolean => name !== 'visitor' &
 export const isDemo = (name: Name | 'visitor'): boolean => name === 'demo' || name === 'demoOther'
 
 /** Who advises whom today: the `Other` of each tier has `staffAssigned`, everybody else a colleague who is no actor. */
-export const advisorOf = (name: Name): Name => (name.endsWith('Other') && name !== 'demoOther' ? 'staffAssigned' : 'advisor')
+export const advisorOf = (name: Name): Name =>
+  name.endsWith('Other') && name !== 'demoOther' ? 'staffAssigned' : 'advisor'
 
 /** How an actor stands to the member whose row it is; it decides what the row rules show (4.12.3). */
 export type Standing = 'own' | 'advised' | 'stranger' | 'demo'

@@ -43,4 +43,5 @@ export async function watchChanges(owner: pg.Pool): Promise<void> {
 }
 
 /** Every change of the transaction, in its order. */
-export const CHANGES = 'select "table", verb, owner, owner_before as "ownerBefore", row from matrix.changes order by at'
+export const CHANGES =
+  'select "table", verb, owner, owner_before as "ownerBefore", row from matrix.changes order by at'

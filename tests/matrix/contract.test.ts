@@ -1,18 +1,22 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import { expect } from 'vitest'
-import { describe } from 'vitest'
-import { it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { callErrors } from '#contract/errors.ts'
-import { dashboardTabs } from '#contract/paths.ts'
-import { paths } from '#contract/paths.ts'
+import { dashboardTabs, paths } from '#contract/paths.ts'
 import { allRights } from '#domain/billing/rules/rights.ts'
 import { readConfig } from '#server/config.ts'
 import { describe as describeApi } from '#server/http/api.ts'
 import { contractCalls } from './contractCalls.ts'
 import { expected } from './expected.ts'
 
-type Schema = { properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[]; format?: string; pattern?: string; type?: string }
+type Schema = {
+  properties?: Record<string, Schema>
+  items?: Schema
+  anyOf?: Schema[]
+  format?: string
+  pattern?: string
+  type?: string
+}
 
 describe('every call of the contract', () => {
   it.each(contractCalls)('$id says who may make it, at which rate, and whose rows it reaches', (call) => {
@@ -31,13 +35,18 @@ describe('every call of the contract', () => {
   })
 
   it('changes nothing by GET, and reads by nothing else', () => {
-    expect(contractCalls.filter((call) => (call.method === 'GET') !== (call.meta.bucket === 'read')).map((call) => call.id)).toEqual([])
+    expect(
+      contractCalls
+        .filter((call) => (call.method === 'GET') !== (call.meta.bucket === 'read'))
+        .map((call) => call.id),
+    ).toEqual([])
   })
 
   it('takes its path’s fields as input, and no field it does not name', () => {
     for (const call of contractCalls) {
       const input = (call.input ?? { properties: {} }) as Schema & { additionalProperties?: boolean } // safe because z.toJSONSchema writes objects
-      for (const [, field = ''] of call.path.matchAll(/\{(\w+)\}/g)) expect(Object.keys(input.properties ?? {}), call.id).toContain(field)
+      for (const [, field = ''] of call.path.matchAll(/\{(\w+)\}/g))
+        expect(Object.keys(input.properties ?? {}), call.id).toContain(field)
       if (call.input) expect(input.additionalProperties, `${call.id} takes unknown fields`).toBe(false)
     }
   })
@@ -95,30 +104,40 @@ describe('openapi.json', async () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it.each(operations)('$method $path has its parameters, its answers and schemas that compile', ({ path, operation }) => {
-    const ajv = addFormats.default(new Ajv2020({ strict: false }))
-    expect(operation.summary).toBeTruthy()
-    expect(operation.tags.length).toBeGreaterThan(0)
-    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
-    const described = (operation.parameters ?? []).filter((each) => each.in === 'path')
-    expect(described.map((each) => each.name).sort()).toEqual(inPath.sort())
-    for (const each of described) expect(each.required).toBe(true)
-    expect(Object.keys(operation.responses)).toContain('200')
-    const contents = [operation.requestBody?.content, ...Object.values(operation.responses).map((response) => response.content)]
-    const schemas = [
-      ...(operation.parameters ?? []).map((each) => each.schema),
-      ...contents.flatMap((content) => Object.values(content ?? {}).map((each) => each.schema)),
-    ]
-    for (const schema of schemas) expect(() => ajv.compile(schema)).not.toThrow()
-    for (const { status } of Object.values(callErrors)) expect(Object.keys(operation.responses)).toContain(String(status))
-  })
+  it.each(operations)(
+    '$method $path has its parameters, its answers and schemas that compile',
+    ({ path, operation }) => {
+      const ajv = addFormats.default(new Ajv2020({ strict: false }))
+      expect(operation.summary).toBeTruthy()
+      expect(operation.tags.length).toBeGreaterThan(0)
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+      const described = (operation.parameters ?? []).filter((each) => each.in === 'path')
+      expect(described.map((each) => each.name).sort()).toEqual(inPath.sort())
+      for (const each of described) expect(each.required).toBe(true)
+      expect(Object.keys(operation.responses)).toContain('200')
+      const contents = [
+        operation.requestBody?.content,
+        ...Object.values(operation.responses).map((response) => response.content),
+      ]
+      const schemas = [
+        ...(operation.parameters ?? []).map((each) => each.schema),
+        ...contents.flatMap((content) => Object.values(content ?? {}).map((each) => each.schema)),
+      ]
+      for (const schema of schemas) expect(() => ajv.compile(schema)).not.toThrow()
+      for (const { status } of Object.values(callErrors))
+        expect(Object.keys(operation.responses)).toContain(String(status))
+    },
+  )
 })
 
 describe('the addresses of the house', () => {
   it('are these, and none moves without being seen', () => {
     const id = '0b0e7a54-8f0c-4a38-9d3c-2f7b8f1e6a01'
     const made = Object.fromEntries(
-      Object.entries(paths).map(([name, make]) => [name, (make as (...values: string[]) => string)(...(make.length > 0 ? [id] : []))]), // safe because an address takes one text or none
+      Object.entries(paths).map(([name, make]) => [
+        name,
+        (make as (...values: string[]) => string)(...(make.length > 0 ? [id] : [])),
+      ]), // safe because an address takes one text or none
     )
     expect({ ...made, dashboardTabs }).toMatchInlineSnapshot(`
       {

@@ -34,7 +34,10 @@ export const contractCalls: readonly Call[] = Object.entries(contract).flatMap((
       summary: route.summary ?? '',
       errorStatuses: Object.values(errorMap).map((error) => (error as { status: number }).status), // safe because callErrors names each
       input: input ? (z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as AnySchema) : null,
-      output: z.toJSONSchema(outputSchema as z.ZodType, { io: 'output', unrepresentable: 'any' }) as AnySchema, // safe because every call has one
+      output: z.toJSONSchema(outputSchema as z.ZodType, {
+        io: 'output',
+        unrepresentable: 'any',
+      }) as AnySchema, // safe because every call has one
       takes: (given) => (input ? input.safeParse(given).success : given === undefined),
     }
   }),

@@ -1,9 +1,7 @@
-import { isDemo } from './cast.ts'
-import { isStaff } from './cast.ts'
+import { isDemo, isStaff } from './cast.ts'
 import { expectedSessions } from './expectedSessions.ts'
 import type { CallRow } from './law.ts'
-import { isOwn } from './scenes.ts'
-import { emptyWhereHidden } from './scenes.ts'
+import { emptyWhereHidden, isOwn } from './scenes.ts'
 
 const nothing: CallRow = {}
 /** A card is given to its member or their advisor; anybody else is a mistake in the field (T-215). */
@@ -48,7 +46,8 @@ export const expected: Readonly<Record<string, CallRow>> = {
     area: 'board',
     input: ({ userId }) => ({ memberId: userId }),
     // The hot road reads sign-in and rows in one round trip, so a bad input is said before anybody was looked up.
-    expects: (scene) => (scene.aim === 'malformed' && scene.actor !== 'visitor' ? '400' : emptyWhereHidden(scene)),
+    expects: (scene) =>
+      scene.aim === 'malformed' && scene.actor !== 'visitor' ? '400' : emptyWhereHidden(scene),
     shows: 'card',
   },
   'board.counts': nothing,
@@ -58,7 +57,10 @@ export const expected: Readonly<Record<string, CallRow>> = {
   'board.createCard': {
     input: (_target, id) => ({ id, title: 'Made by the matrix' }),
     refs: {
-      assignedTo: { input: (_own, foreign, id) => ({ id, title: 'Made by the matrix', assignedTo: foreign.userId }), expects: refusedPerson },
+      assignedTo: {
+        input: (_own, foreign, id) => ({ id, title: 'Made by the matrix', assignedTo: foreign.userId }),
+        expects: refusedPerson,
+      },
     },
     notRefs: ['id'],
   },
@@ -67,7 +69,12 @@ export const expected: Readonly<Record<string, CallRow>> = {
     input: ({ card }) => ({ id: card, baseVersion: 1, base: {}, changes: { title: 'Edited by the matrix' } }),
     refs: {
       assignedTo: {
-        input: ({ card }, foreign) => ({ id: card, baseVersion: 1, base: {}, changes: { assignedTo: foreign.userId } }),
+        input: ({ card }, foreign) => ({
+          id: card,
+          baseVersion: 1,
+          base: {},
+          changes: { assignedTo: foreign.userId },
+        }),
         expects: refusedPerson,
       },
     },
@@ -77,8 +84,24 @@ export const expected: Readonly<Record<string, CallRow>> = {
     input: ({ card }) => ({ id: card, status: 'completed', after: null, before: null }),
     refs: {
       // A neighbour that is not there is passed over, and so is one that is another member's.
-      after: { input: ({ card }, foreign) => ({ id: card, status: 'backlog', after: foreign.secondCard, before: null }), expects: '200' },
-      before: { input: ({ card }, foreign) => ({ id: card, status: 'backlog', after: null, before: foreign.secondCard }), expects: '200' },
+      after: {
+        input: ({ card }, foreign) => ({
+          id: card,
+          status: 'backlog',
+          after: foreign.secondCard,
+          before: null,
+        }),
+        expects: '200',
+      },
+      before: {
+        input: ({ card }, foreign) => ({
+          id: card,
+          status: 'backlog',
+          after: null,
+          before: foreign.secondCard,
+        }),
+        expects: '200',
+      },
     },
   },
   'board.archiveCard': { area: 'board', input: ({ card }) => ({ id: card }) },
@@ -108,9 +131,18 @@ export const expected: Readonly<Record<string, CallRow>> = {
     notRefs: ['id'],
   },
   'inquiries.listMine': { shows: 'inquiry' },
-  'inquiries.list': { area: 'directory', input: ({ userId }) => ({ memberId: userId }), expects: emptyWhereHidden, shows: 'inquiry' },
+  'inquiries.list': {
+    area: 'directory',
+    input: ({ userId }) => ({ memberId: userId }),
+    expects: emptyWhereHidden,
+    shows: 'inquiry',
+  },
   'inquiries.counts': nothing,
-  'inquiries.takeInquiry': { area: 'directory', input: ({ inquiry }) => ({ id: inquiry, seenOwnerId: null }), notRefs: ['seenOwnerId'] },
+  'inquiries.takeInquiry': {
+    area: 'directory',
+    input: ({ inquiry }) => ({ id: inquiry, seenOwnerId: null }),
+    notRefs: ['seenOwnerId'],
+  },
   'inquiries.answerInquiry': {
     area: 'directory',
     input: ({ takenInquiry }) => ({ id: takenInquiry, status: 'done', answer: 'Here it is.' }),

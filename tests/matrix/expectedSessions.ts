@@ -1,20 +1,19 @@
-import { isStaff } from './cast.ts'
-import { standing } from './cast.ts'
-import type { CallRow } from './law.ts'
-import type { Outcome } from './law.ts'
-import type { Scene } from './law.ts'
-import { emptyWhereHidden } from './scenes.ts'
-import { isOwn } from './scenes.ts'
-import { managersOnly } from './scenes.ts'
-import { guestToken } from './world.ts'
-import { spoken } from './world.ts'
+import { isStaff, standing } from './cast.ts'
+import type { CallRow, Outcome, Scene } from './law.ts'
+import { emptyWhereHidden, isOwn, managersOnly } from './scenes.ts'
+import { guestToken, spoken } from './world.ts'
 
 const area = 'sessions'
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
 
 /** Sessions, their consent, transcripts and minutes: one row per call. */
 export const expectedSessions: Readonly<Record<string, CallRow>> = {
-  'sessions.list': { area, input: ({ userId }) => ({ memberId: userId }), expects: emptyWhereHidden, shows: 'done' },
+  'sessions.list': {
+    area,
+    input: ({ userId }) => ({ memberId: userId }),
+    expects: emptyWhereHidden,
+    shows: 'done',
+  },
   'sessions.get': { area, input: ({ done }) => ({ id: done }), shows: 'done' },
   'sessions.schedule': {
     area: 'directory',
@@ -49,7 +48,11 @@ export const expectedSessions: Readonly<Record<string, CallRow>> = {
   'sessions.unarchive': { area, input: ({ archived }) => ({ id: archived }), expects: managersOnly },
 
   'consent.get': { area, input: ({ scheduled }) => ({ sessionId: scheduled }) },
-  'consent.give': { area, input: ({ scheduled }) => ({ sessionId: scheduled, textVersion: '1.0' }), expects: partiesOnly },
+  'consent.give': {
+    area,
+    input: ({ scheduled }) => ({ sessionId: scheduled, textVersion: '1.0' }),
+    expects: partiesOnly,
+  },
   'consent.refuse': { area, input: ({ done }) => ({ sessionId: done }), expects: partiesOnly },
   'consent.withdraw': { area, input: ({ done }) => ({ sessionId: done }), expects: partiesOnly },
   'consent.inviteGuest': {
@@ -66,7 +69,12 @@ export const expectedSessions: Readonly<Record<string, CallRow>> = {
   },
 
   'minutes.get': { area, input: ({ done }) => ({ sessionId: done }), shows: 'line' },
-  'minutes.listApproved': { area, input: ({ userId }) => ({ memberId: userId }), expects: emptyWhereHidden, shows: 'done' },
+  'minutes.listApproved': {
+    area,
+    input: ({ userId }) => ({ memberId: userId }),
+    expects: emptyWhereHidden,
+    shows: 'done',
+  },
   'minutes.listWaiting': {},
   'minutes.saveDraft': {
     area,
@@ -79,8 +87,16 @@ export const expectedSessions: Readonly<Record<string, CallRow>> = {
     expects: managersOnly,
     notRefs: ['versionId', 'id'],
   },
-  'minutes.markReviewed': { area, input: ({ drafted }) => ({ sessionId: drafted, number: 1 }), expects: managersOnly },
-  'minutes.approve': { area, input: ({ drafted }) => ({ sessionId: drafted, number: 1 }), expects: managersOnly },
+  'minutes.markReviewed': {
+    area,
+    input: ({ drafted }) => ({ sessionId: drafted, number: 1 }),
+    expects: managersOnly,
+  },
+  'minutes.approve': {
+    area,
+    input: ({ drafted }) => ({ sessionId: drafted, number: 1 }),
+    expects: managersOnly,
+  },
   'minutes.reopen': {
     area,
     input: ({ done }, versionId) => ({ sessionId: done, number: 1, versionId }),
@@ -92,7 +108,9 @@ export const expectedSessions: Readonly<Record<string, CallRow>> = {
     input: ({ transcribed }, id) => ({ id, sessionId: transcribed }),
     // On a session of their own a staff member needs the plan like everybody, unless they manage all.
     expects: (scene) =>
-      scene.law === '200' && isOwn(scene) && isStaff(scene.actor) && scene.actor !== 'manager' ? '403 plan_missing' : scene.law,
+      scene.law === '200' && isOwn(scene) && isStaff(scene.actor) && scene.actor !== 'manager'
+        ? '403 plan_missing'
+        : scene.law,
     notRefs: ['id'],
   },
 
@@ -111,7 +129,10 @@ export const expectedSessions: Readonly<Record<string, CallRow>> = {
     area,
     input: ({ done }) => ({ sessionId: done }),
     refs: {
-      transcriptId: { input: ({ done }, foreign) => ({ sessionId: done, transcriptId: foreign.transcript }), expects: '404' },
+      transcriptId: {
+        input: ({ done }, foreign) => ({ sessionId: done, transcriptId: foreign.transcript }),
+        expects: '404',
+      },
     },
   },
   'recordings.deleteTranscript': { area, input: ({ draftTranscript }) => ({ id: draftTranscript }) },

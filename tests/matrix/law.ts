@@ -3,12 +3,8 @@ import type { Plan } from '#domain/actor.ts'
 import { effectivePlans } from '#domain/billing/rules/plans.ts'
 import { hasRight } from '#domain/billing/rules/rights.ts'
 import type { PersonOptions } from '#tests/house/testHouse.ts'
-import { cast } from './cast.ts'
-import { isDemo } from './cast.ts'
-import { isStaff } from './cast.ts'
-import { standing } from './cast.ts'
-import type { ActorName } from './cast.ts'
-import type { Name } from './cast.ts'
+import type { ActorName, Name } from './cast.ts'
+import { cast, isDemo, isStaff, standing } from './cast.ts'
 import type { RowKind } from './world.ts'
 
 /** A status, and for 403 and 409 the reason that comes with it. */
@@ -33,7 +29,12 @@ export type CallRow = {
   /** Where the outcome is another than the law's, and why. */
   expects?(scene: Scene): Outcome
   /** Fields of `meta.refs` beyond the first: a valid own input with another member's id in this field. */
-  refs?: Readonly<Record<string, { input(own: Ids, foreign: Ids, fresh: string): Record<string, unknown>; expects: Outcome }>>
+  refs?: Readonly<
+    Record<
+      string,
+      { input(own: Ids, foreign: Ids, fresh: string): Record<string, unknown>; expects: Outcome }
+    >
+  >
   /** Id fields that name no other row: ids which the sender makes, or a hint of what they last saw. */
   notRefs?: readonly string[]
   /** The actor's own row that a list of theirs holds. */
@@ -48,8 +49,16 @@ const options = (name: Name): PersonOptions => cast[name]
 
 /** What a person of the cast holds, with the default tier that the test house is configured with. */
 export function plansOf(name: Name): readonly Plan[] {
-  const grants = (options(name).plans ?? []).map((plan) => ({ plan, fromAt: new Date(0), untilAt: null, endedAt: null }))
-  return effectivePlans(grants, new Date(1), { isVerified: options(name).isVerified ?? true, defaultMobileTier: 'free' })
+  const grants = (options(name).plans ?? []).map((plan) => ({
+    plan,
+    fromAt: new Date(0),
+    untilAt: null,
+    endedAt: null,
+  }))
+  return effectivePlans(grants, new Date(1), {
+    isVerified: options(name).isVerified ?? true,
+    defaultMobileTier: 'free',
+  })
 }
 
 /** Whether an actor may know of a row: their own, or as staff by the area (4.12.3, 4.12.5). */
@@ -71,7 +80,8 @@ export function lawOf(meta: CallMeta, area: Area, actor: ActorName, aim: Aim): O
   if (aim === 'missing') return '404'
   if (!sees(actor, aim.owner, meta, area)) return '404'
   const isOwn = aim.owner === actor
-  if (isOwn && meta.right && !isStaff(actor) && !hasRight(plansOf(actor), meta.right)) return '403 plan_missing'
+  if (isOwn && meta.right && !isStaff(actor) && !hasRight(plansOf(actor), meta.right))
+    return '403 plan_missing'
   return '200'
 }
 
@@ -81,7 +91,8 @@ const members = ['free', 'premium', 'pro', 'desktopPro'] as const
 export function aimsOf(actor: ActorName): readonly Aim[] {
   const wrong: readonly Aim[] = ['missing', 'malformed']
   if (actor === 'visitor') return [{ owner: 'desktopPro' }, ...wrong]
-  if (actor === 'disabled' || actor === 'unverified') return [{ owner: actor }, { owner: 'desktopPro' }, ...wrong]
+  if (actor === 'disabled' || actor === 'unverified')
+    return [{ owner: actor }, { owner: 'desktopPro' }, ...wrong]
   const others: readonly Name[] = isStaff(actor)
     ? ['desktopProOther', 'desktopPro', 'demo']
     : isDemo(actor)

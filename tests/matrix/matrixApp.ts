@@ -3,19 +3,24 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { buildAuth } from '#server/accounts/buildAuth.ts'
 import { openPool } from '#server/db/pool.ts'
-import { buildApp } from '#server/http/app.ts'
-import { hashToken } from '#server/http/signInCookie.ts'
-import { signToken } from '#server/http/signInCookie.ts'
 import type { House } from '#server/house.ts'
+import { buildApp } from '#server/http/app.ts'
+import { hashToken, signToken } from '#server/http/signInCookie.ts'
 import type { TestHouse } from '#tests/house/testHouse.ts'
-import { putRows } from './putRows.ts'
-import type { Call } from './contractCalls.ts'
 import type { Name } from './cast.ts'
+import type { Call } from './contractCalls.ts'
+import { putRows } from './putRows.ts'
 import type { World } from './world.ts'
 
 export const SECRET = 'a secret of the tests that is long enough'
 
-export type Answer = { status: number; body: unknown; text: string; headers: Readonly<Record<string, unknown>>; ms: number }
+export type Answer = {
+  status: number
+  body: unknown
+  text: string
+  headers: Readonly<Record<string, unknown>>
+  ms: number
+}
 export type Roof = 'rpc' | 'rest'
 
 export type MatrixApp = {
@@ -55,7 +60,13 @@ export async function matrixApp(at: TestHouse, pool: pg.Pool = at.house.pool): P
         },
         ...(body === undefined ? {} : { payload: body }),
       })
-      return { status: answer.statusCode, body: unwrap(roof, answer.body), text: answer.body, headers: answer.headers, ms: performance.now() - began }
+      return {
+        status: answer.statusCode,
+        body: unwrap(roof, answer.body),
+        text: answer.body,
+        headers: answer.headers,
+        ms: performance.now() - began,
+      }
     },
     close: async () => {
       await app.close()
@@ -67,7 +78,11 @@ export async function matrixApp(at: TestHouse, pool: pg.Pool = at.house.pool): P
 type Request = { method: Call['method']; url: string; body?: string | undefined }
 
 function rpcRequest({ feature, name }: Call, input: unknown): Request {
-  return { method: 'POST', url: `/api/rpc/${feature}/${name}`, body: JSON.stringify(input === undefined ? {} : { json: input }) }
+  return {
+    method: 'POST',
+    url: `/api/rpc/${feature}/${name}`,
+    body: JSON.stringify(input === undefined ? {} : { json: input }),
+  }
 }
 
 /** Input fields that the path names go there, the rest into the query of a GET or the body of anything else. */
@@ -83,7 +98,9 @@ function restRequest({ method, path }: Call, input: unknown): Request {
   if (method === 'GET') {
     const query = Object.entries(left)
       .filter(([, value]) => value !== undefined)
-      .map(([key, value]) => `${encodeURIComponent(wellFormed(key))}=${encodeURIComponent(wellFormed(value))}`)
+      .map(
+        ([key, value]) => `${encodeURIComponent(wellFormed(key))}=${encodeURIComponent(wellFormed(value))}`,
+      )
       .join('&')
     return { method, url: query ? `${url}?${query}` : url }
   }
@@ -94,7 +111,8 @@ function restRequest({ method, path }: Call, input: unknown): Request {
 }
 
 // A lone surrogate has no form in an address.
-const wellFormed = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed()
+const wellFormed = (value: unknown): string =>
+  (typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed()
 
 function unwrap(roof: Roof, text: string): unknown {
   try {
@@ -106,13 +124,23 @@ function unwrap(roof: Roof, text: string): unknown {
 }
 
 /** Many sign-ins for one person, so that no rate of one sign-in is what answers (4.12.8). */
-export async function manySignIns(at: TestHouse, world: World, name: Name, count: number): Promise<readonly string[]> {
+export async function manySignIns(
+  at: TestHouse,
+  world: World,
+  name: Name,
+  count: number,
+): Promise<readonly string[]> {
   const tokens = Array.from({ length: count }, () => randomUUID())
   const expiresAt = new Date(Date.now() + 30 * 60_000).toISOString()
   await putRows(
     at.owner,
     'auth_sessions',
-    tokens.map((token) => ({ id: randomUUID(), token: hashToken(token), user_id: world.people[name].id, expires_at: expiresAt })),
+    tokens.map((token) => ({
+      id: randomUUID(),
+      token: hashToken(token),
+      user_id: world.people[name].id,
+      expires_at: expiresAt,
+    })),
   )
   return tokens
 }

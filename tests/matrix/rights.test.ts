@@ -1,30 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll } from 'vitest'
-import { beforeAll } from 'vitest'
-import { describe } from 'vitest'
-import { expect } from 'vitest'
-import { it } from 'vitest'
 import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Plan } from '#domain/actor.ts'
-import { allRights } from '#domain/billing/rules/rights.ts'
-import { hasRight } from '#domain/billing/rules/rights.ts'
-import { rights } from '#domain/billing/rules/rights.ts'
 import type { Right } from '#domain/billing/rules/rights.ts'
+import { allRights, hasRight, rights } from '#domain/billing/rules/rights.ts'
 import { allPlans } from '#domain/billing/types.ts'
 import { openPool } from '#server/db/pool.ts'
-import { testHouse } from '#tests/house/testHouse.ts'
 import type { TestHouse } from '#tests/house/testHouse.ts'
+import { testHouse } from '#tests/house/testHouse.ts'
 import type { Name } from './cast.ts'
 import { contractCalls } from './contractCalls.ts'
-import { plansOf } from './law.ts'
 import type { Ids } from './law.ts'
+import { plansOf } from './law.ts'
+import type { Answer, MatrixApp } from './matrixApp.ts'
 import { matrixApp } from './matrixApp.ts'
-import type { Answer } from './matrixApp.ts'
-import type { MatrixApp } from './matrixApp.ts'
-import { undoable } from './undo.ts'
 import type { Undoable } from './undo.ts'
-import { furnishWorld } from './world.ts'
+import { undoable } from './undo.ts'
 import type { World } from './world.ts'
+import { furnishWorld } from './world.ts'
 
 /** What shows a right: a call that a plan without it is refused, or an answer's own word about it. */
 type Proof = {
@@ -35,7 +28,9 @@ type Proof = {
 }
 
 const canOf = (name: string) => (body: unknown) =>
-  (body as { session: { can: Record<string, { ok: boolean; reason: string | null }> } }).session.can[name] ?? { ok: false, reason: 'not there' } // safe because the contract's schema was checked by the matrix
+  (body as { session: { can: Record<string, { ok: boolean; reason: string | null }> } }).session.can[
+    name
+  ] ?? { ok: false, reason: 'not there' } // safe because the contract's schema was checked by the matrix
 
 /** A right without a line here fails the run, unless the table says that its feature is only planned. */
 const proofs: Partial<Record<Right, Proof>> = {
@@ -43,13 +38,30 @@ const proofs: Partial<Record<Right, Proof>> = {
   'board.edit': { call: 'board.createCard', input: (_own, id) => ({ id, title: 'x' }) },
   'board.comment': { call: 'board.addNote', input: ({ card }, id) => ({ id, cardId: card, body: 'x' }) },
   'sessions.view': { call: 'sessions.list', input: () => ({}) },
-  'sessions.viewDetails': { call: 'sessions.get', input: ({ done }) => ({ id: done }), can: canOf('viewDetails') },
+  'sessions.viewDetails': {
+    call: 'sessions.get',
+    input: ({ done }) => ({ id: done }),
+    can: canOf('viewDetails'),
+  },
   'sessions.viewMinutes': { call: 'minutes.listApproved', input: () => ({}) },
-  'sessions.join': { call: 'sessions.get', input: ({ scheduled }) => ({ id: scheduled }), can: canOf('join') },
-  'sessions.cancelOwn': { call: 'sessions.setStatus', input: ({ scheduled }) => ({ id: scheduled, status: 'cancelled' }) },
-  'sessions.completeOwn': { call: 'sessions.setStatus', input: ({ begun }) => ({ id: begun, status: 'completed' }) },
+  'sessions.join': {
+    call: 'sessions.get',
+    input: ({ scheduled }) => ({ id: scheduled }),
+    can: canOf('join'),
+  },
+  'sessions.cancelOwn': {
+    call: 'sessions.setStatus',
+    input: ({ scheduled }) => ({ id: scheduled, status: 'cancelled' }),
+  },
+  'sessions.completeOwn': {
+    call: 'sessions.setStatus',
+    input: ({ begun }) => ({ id: begun, status: 'completed' }),
+  },
   'sessions.deleteOwn': { call: 'sessions.hide', input: ({ done }) => ({ id: done }) },
-  'sessions.generateReport': { call: 'minutes.requestDraft', input: ({ transcribed }, id) => ({ id, sessionId: transcribed }) },
+  'sessions.generateReport': {
+    call: 'minutes.requestDraft',
+    input: ({ transcribed }, id) => ({ id, sessionId: transcribed }),
+  },
 }
 
 // One member for each set of plans that the server can come to hold: the lowest tiers alone show what they lack.
@@ -65,7 +77,9 @@ let server: MatrixApp
 beforeAll(async () => {
   at = await testHouse()
   world = await furnishWorld(at)
-  await at.owner.query('create schema matrix; create table matrix.changes (at int, "table" text, verb text, owner text, owner_before text, row jsonb)')
+  await at.owner.query(
+    'create schema matrix; create table matrix.changes (at int, "table" text, verb text, owner text, owner_before text, row jsonb)',
+  )
   await at.owner.query('grant usage on schema matrix to public; grant select on matrix.changes to public')
   pool = openPool(at.loginUrl, 1)
   client = await pool.connect()
@@ -97,22 +111,31 @@ describe('the rights table (4.12.1)', () => {
     expect(existing.filter((right) => !proofs[right])).toEqual([])
   })
 
-  const cases = existing.flatMap((right) => members.map((name) => ({ right, name, plans: plansOf(name).join(' + ') })))
+  const cases = existing.flatMap((right) =>
+    members.map((name) => ({ right, name, plans: plansOf(name).join(' + ') })),
+  )
   it.each(cases)('$right with $plans is as the table says', async ({ right, name }) => {
     const isGiven = hasRight(plansOf(name), right)
     const answer = await ask(right, name)
     const can = proofs[right]?.can
     if (can) {
       expect(answer.status, answer.text).toBe(200)
-      expect(can(answer.body)).toEqual(isGiven ? { ok: true, reason: null } : { ok: false, reason: 'plan_missing' })
+      expect(can(answer.body)).toEqual(
+        isGiven ? { ok: true, reason: null } : { ok: false, reason: 'plan_missing' },
+      )
     } else if (isGiven) expect(answer.status, answer.text).toBe(200)
     else expect(answer).toMatchObject({ status: 403, body: { data: { reason: 'plan_missing' } } })
   })
 
   it('is read for one plan at a time: each plan alone gives its own rows and no other', () => {
     for (const right of allRights) {
-      for (const plan of allPlans) expect(hasRight([plan], right), `${right} by ${plan}`).toBe(rights[right].plans.includes(plan as Plan))
+      for (const plan of allPlans)
+        expect(hasRight([plan], right), `${right} by ${plan}`).toBe(
+          rights[right].plans.includes(plan as Plan),
+        )
     }
-    process.stdout.write(`rights: ${existing.length} of ${allRights.length} rights against the server, ${cases.length} cases\n`)
+    process.stdout.write(
+      `rights: ${existing.length} of ${allRights.length} rights against the server, ${cases.length} cases\n`,
+    )
   })
 })

@@ -1,6 +1,5 @@
 import { isStaff } from './cast.ts'
-import type { Outcome } from './law.ts'
-import type { Scene } from './law.ts'
+import type { Outcome, Scene } from './law.ts'
 
 /** Whether the actor reaches for a row of their own. */
 export const isOwn = ({ actor, aim }: Scene): boolean => typeof aim === 'object' && aim.owner === actor

@@ -1,11 +1,8 @@
 import type { CallMeta } from '#contract/call.ts'
-import { advisorOf } from './cast.ts'
-import { isDemo } from './cast.ts'
-import { isStaff } from './cast.ts'
-import type { ActorName } from './cast.ts'
-import type { Name } from './cast.ts'
-import { sees } from './law.ts'
+import type { ActorName, Name } from './cast.ts'
+import { advisorOf, isDemo, isStaff } from './cast.ts'
 import type { Area } from './law.ts'
+import { sees } from './law.ts'
 import type { World } from './world.ts'
 
 const ids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
@@ -22,16 +19,21 @@ export function strangersIn(
 ): string[] {
   const mayKnow = (owner: Name): boolean => {
     if (open.includes(owner) || meta.access === 'anyone') return true
-    return actor !== 'visitor' && sees(actor, owner, { ...meta, scope: meta.scope === 'own' ? 'own' : 'assigned' }, area)
+    return (
+      actor !== 'visitor' &&
+      sees(actor, owner, { ...meta, scope: meta.scope === 'own' ? 'own' : 'assigned' }, area)
+    )
   }
   const found = new Set<string>()
   for (const [id] of text.matchAll(ids)) {
     const owner = world.ownerOf.get(id)
     if (!owner) continue
     const isPerson = world.people[owner].id === id
-    if (isPerson ? !mayKnowPerson(actor, owner) : !mayKnow(owner)) found.add(`${isPerson ? 'the id' : "an id of a row"} of ${owner}`)
+    if (isPerson ? !mayKnowPerson(actor, owner) : !mayKnow(owner))
+      found.add(`${isPerson ? 'the id' : 'an id of a row'} of ${owner}`)
   }
-  for (const [, owner] of text.matchAll(canaries)) if (!mayKnow(owner as Name)) found.add(`a text of ${owner}`) // safe because only the world writes canaries
+  for (const [, owner] of text.matchAll(canaries))
+    if (!mayKnow(owner as Name)) found.add(`a text of ${owner}`) // safe because only the world writes canaries
   return [...found]
 }
 

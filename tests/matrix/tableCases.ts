@@ -1,32 +1,54 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import type { TestHouse } from '#tests/house/testHouse.ts'
-import { isDemo } from './cast.ts'
-import { isStaff } from './cast.ts'
-import { standing } from './cast.ts'
 import type { Name } from './cast.ts'
+import { isDemo, isStaff, standing } from './cast.ts'
 import { putRows } from './putRows.ts'
-import type { Reach } from './tableRules.ts'
-import type { TableRule } from './tableRules.ts'
+import type { Reach, TableRule } from './tableRules.ts'
 import type { World } from './world.ts'
 
 /** Who comes to the tables: people under the role that a call of theirs would have, and the three roles without a person. */
 export const comers = [
-  ...(['desktopProOther', 'desktopPro', 'demo', 'staffAssigned', 'staffUnassigned', 'manager', 'admin'] as const),
+  ...([
+    'desktopProOther',
+    'desktopPro',
+    'demo',
+    'staffAssigned',
+    'staffUnassigned',
+    'manager',
+    'admin',
+  ] as const),
   ...(['public', 'jobs', 'auth'] as const),
 ] as const
 export type Comer = (typeof comers)[number]
-const owners: readonly Name[] = ['desktopProOther', 'desktopPro', 'demo', 'staffAssigned', 'staffUnassigned', 'manager', 'admin']
+const owners: readonly Name[] = [
+  'desktopProOther',
+  'desktopPro',
+  'demo',
+  'staffAssigned',
+  'staffUnassigned',
+  'manager',
+  'admin',
+]
 export const commands = ['select', 'insert', 'update', 'delete'] as const
 export type Command = (typeof commands)[number]
 
 export type Row = Readonly<Record<string, unknown>>
-export type Case = { comer: Comer; command: Command; owner: Name | null; state: string; row: Row; allowed: boolean }
+export type Case = {
+  comer: Comer
+  command: Command
+  owner: Name | null
+  state: string
+  row: Row
+  allowed: boolean
+}
 
 /** The house's own rows, so that every table holds something to reach for. */
 export async function furnishHouseRows(at: TestHouse, { people }: World): Promise<void> {
   const some = (table: string, rows: readonly Row[]) => putRows(at.owner, table, rows)
-  await some('auth_verifications', [{ id: randomUUID(), identifier: 'one', value: 'two', expires_at: '2030-01-01T00:00:00Z' }])
+  await some('auth_verifications', [
+    { id: randomUUID(), identifier: 'one', value: 'two', expires_at: '2030-01-01T00:00:00Z' },
+  ])
   // Nobody has these under a member's role in life; here they show that its rule is the own row and no more.
   await some('roles', [{ user_id: people.desktopPro.id, role: 'staff' }])
   await some('permissions', [{ user_id: people.desktopPro.id, name: 'sessions.manage' }])
@@ -35,20 +57,50 @@ export async function furnishHouseRows(at: TestHouse, { people }: World): Promis
   await some('rate_buckets', [{ key: 'one', window_start: '2026-01-01T00:00:00Z', count: 1 }])
   await some('job_requests', [{ id: randomUUID(), queue: 'one', data: {} }])
   await some('mail_messages', [
-    { id: randomUUID(), template: 'one', to_address: 'a@b.example', subject: 'one', text_body: '', html_body: '', once_key: 'one' },
+    {
+      id: randomUUID(),
+      template: 'one',
+      to_address: 'a@b.example',
+      subject: 'one',
+      text_body: '',
+      html_body: '',
+      once_key: 'one',
+    },
   ])
   for (const [index, name] of owners.entries()) {
     const memberId = people[name].id
-    const event = { actor_kind: 'member', action: 'a.b', subject_type: 'a', subject_id: 'b', details_digest: 'c' }
+    const event = {
+      actor_kind: 'member',
+      action: 'a.b',
+      subject_type: 'a',
+      subject_id: 'b',
+      details_digest: 'c',
+    }
     await some('audit_events', [{ id: 1_000 + index, member_id: memberId, ...event }])
-    await some('live_events', [{ id: 1_000 + index, topic: 'board', entity: 'card', entity_id: 'x', kind: 'card.moved', member_id: memberId }])
+    await some('live_events', [
+      {
+        id: 1_000 + index,
+        topic: 'board',
+        entity: 'card',
+        entity_id: 'x',
+        kind: 'card.moved',
+        member_id: memberId,
+      },
+    ])
   }
   await some('audit_details', [{ event_id: 1_000, details: {} }])
 }
 
 /** Every case of one table: one row per owner and state, each comer, each command. */
-export async function casesOf(client: pg.ClientBase, table: string, rule: TableRule, world: World): Promise<Case[]> {
-  const { rows } = await client.query<{ row: Row }>(`select to_jsonb(t) as row from ${table} t order by t::text`)
+export async function casesOf(
+  client: pg.ClientBase,
+  table: string,
+  rule: TableRule,
+  world: World,
+): Promise<Case[]> {
+  const { rows } = await client.query<{ row: Row }>(
+    `select to_jsonb(t) as row from ${table} t order by t::text`,
+  )
   const picked = new Map<string, Omit<Case, 'comer' | 'command' | 'allowed'>>()
   for (const { row } of rows) {
     const owner = rule.owner === null ? null : (world.ownerOf.get(String(row[rule.owner])) ?? null)
@@ -59,12 +111,22 @@ export async function casesOf(client: pg.ClientBase, table: string, rule: TableR
   }
   return [...picked.values()].flatMap((each) =>
     comers.flatMap((comer) =>
-      commands.map((command) => ({ ...each, comer, command, allowed: rule[command].some((reach) => reaches(reach, comer, each, world)) })),
+      commands.map((command) => ({
+        ...each,
+        comer,
+        command,
+        allowed: rule[command].some((reach) => reaches(reach, comer, each, world)),
+      })),
     ),
   )
 }
 
-function reaches(reach: Reach, comer: Comer, { owner, state, row }: Pick<Case, 'owner' | 'state' | 'row'>, world: World): boolean {
+function reaches(
+  reach: Reach,
+  comer: Comer,
+  { owner, state, row }: Pick<Case, 'owner' | 'state' | 'row'>,
+  world: World,
+): boolean {
   const [who, wanted] = reach.split('/')
   if (wanted !== undefined && wanted !== state) return false
   if (comer === 'public' || comer === 'jobs' || comer === 'auth') {
@@ -83,7 +145,11 @@ function reaches(reach: Reach, comer: Comer, { owner, state, row }: Pick<Case, '
 }
 
 const roleOf = (comer: Comer): string =>
-  comer === 'public' || comer === 'jobs' || comer === 'auth' ? `app_${comer}` : isStaff(comer) ? 'app_staff' : 'app_member'
+  comer === 'public' || comer === 'jobs' || comer === 'auth'
+    ? `app_${comer}`
+    : isStaff(comer)
+      ? 'app_staff'
+      : 'app_member'
 
 // Refused by the rules or the grants. Anything later (a key that is taken, a missing parent) shows that both let it pass.
 const REFUSED = '42501'
@@ -92,11 +158,20 @@ const PASSED = new Set(['23505', '23503', '23514', '23502'])
 /** Comes as somebody: everything until the next call is seen with their eyes. Inside a transaction of the owner's. */
 export async function comeAs(client: pg.ClientBase, comer: Comer, world: World): Promise<void> {
   const userId = comer in world.people ? world.people[comer as Name].id : '' // safe because the three roles are no people
-  await client.query(`select set_config('role', $1, true), set_config('app.user_id', $2, true)`, [roleOf(comer), userId])
+  await client.query(`select set_config('role', $1, true), set_config('app.user_id', $2, true)`, [
+    roleOf(comer),
+    userId,
+  ])
 }
 
 /** Tries one case and undoes it; true where the row was seen, changed or made. */
-export async function tryCase(client: pg.ClientBase, table: string, keys: readonly string[], rule: TableRule, each: Case): Promise<boolean> {
+export async function tryCase(
+  client: pg.ClientBase,
+  table: string,
+  keys: readonly string[],
+  rule: TableRule,
+  each: Case,
+): Promise<boolean> {
   await client.query('savepoint before_case')
   try {
     const { rowCount } = await client.query(...statement(table, keys, rule, each))
@@ -115,7 +190,13 @@ export async function tryCase(client: pg.ClientBase, table: string, keys: readon
  * The same for a whole table at once, by a statement that reads no column: PostgreSQL then asks the rule of the
  * command alone, which the rule of `select` would otherwise hide.
  */
-async function tryBlindly(client: pg.ClientBase, table: string, keys: readonly string[], rule: TableRule, cases: readonly Case[]) {
+async function tryBlindly(
+  client: pg.ClientBase,
+  table: string,
+  keys: readonly string[],
+  rule: TableRule,
+  cases: readonly Case[],
+) {
   const [first] = cases
   if (!first) return []
   const places = async () => {
@@ -126,7 +207,9 @@ async function tryBlindly(client: pg.ClientBase, table: string, keys: readonly s
   }
   const { command } = first
   await client.query('savepoint before_blind')
-  const visitor = await client.query(`select current_setting('role') as role, current_setting('app.user_id') as person`)
+  const visitor = await client.query(
+    `select current_setting('role') as role, current_setting('app.user_id') as person`,
+  )
   const become = (role: string) => client.query(`select set_config('role', $1, true)`, [role])
   await become('none')
   const before = await places()
@@ -150,18 +233,29 @@ async function tryBlindly(client: pg.ClientBase, table: string, keys: readonly s
   return cases.flatMap((each) => {
     const key = keys.map((name) => String(each.row[name])).join(' ')
     const done = before.get(key) !== after.get(key)
-    const allowed = each.allowed || (command === 'delete' && (rule.deleteUnseen ?? []).some((reach) => reach === `member/${each.state}` && isOwnRow(each)))
-    return done === allowed ? [] : [`${done ? 'can' : 'cannot'} blindly ${command} ${each.owner ?? 'the house'}'s row ${each.state}`]
+    const allowed =
+      each.allowed ||
+      (command === 'delete' &&
+        (rule.deleteUnseen ?? []).some((reach) => reach === `member/${each.state}` && isOwnRow(each)))
+    return done === allowed
+      ? []
+      : [`${done ? 'can' : 'cannot'} blindly ${command} ${each.owner ?? 'the house'}'s row ${each.state}`]
   })
 }
 
 const isOwnRow = ({ comer, owner }: Case) => comer === owner && !isStaff(owner)
 
-function statement(table: string, keys: readonly string[], rule: TableRule, { command, row }: Case): [string, unknown[]] {
+function statement(
+  table: string,
+  keys: readonly string[],
+  rule: TableRule,
+  { command, row }: Case,
+): [string, unknown[]] {
   const values = keys.map((key) => row[key])
   const isIt = keys.map((key, index) => `t.${key} = $${index + 1}`).join(' and ')
   if (command === 'select') return [`select from ${table} t where ${isIt}`, values]
-  if (command === 'update') return [`update ${table} t set ${rule.touch} = ${rule.touch} where ${isIt}`, values]
+  if (command === 'update')
+    return [`update ${table} t set ${rule.touch} = ${rule.touch} where ${isIt}`, values]
   if (command === 'delete') return [`delete from ${table} t where ${isIt}`, values]
   const columns = Object.keys(row).join(', ')
   return [
@@ -171,7 +265,9 @@ function statement(table: string, keys: readonly string[], rule: TableRule, { co
 }
 
 /** The columns of each table's primary key. */
-export async function primaryKeys(client: pg.ClientBase | pg.Pool): Promise<ReadonlyMap<string, readonly string[]>> {
+export async function primaryKeys(
+  client: pg.ClientBase | pg.Pool,
+): Promise<ReadonlyMap<string, readonly string[]>> {
   const { rows } = await client.query<{ name: string; keys: string[] }>(
     `select c.relname as name, array(select a.attname::text from unnest(i.indkey::int2[]) k join pg_attribute a on a.attrelid = c.oid and a.attnum = k) as keys
      from pg_class c join pg_index i on i.indrelid = c.oid and i.indisprimary
@@ -181,7 +277,13 @@ export async function primaryKeys(client: pg.ClientBase | pg.Pool): Promise<Read
 }
 
 /** Every case of a table that went otherwise than the rules say, as sentences; and how many there were. */
-export async function tryTable(client: pg.ClientBase, table: string, keys: readonly string[], rule: TableRule, world: World) {
+export async function tryTable(
+  client: pg.ClientBase,
+  table: string,
+  keys: readonly string[],
+  rule: TableRule,
+  world: World,
+) {
   const cases = await casesOf(client, table, rule, world)
   const wrong: string[] = []
   for (const comer of comers) {
@@ -196,7 +298,9 @@ export async function tryTable(client: pg.ClientBase, table: string, keys: reado
     }
     for (const command of ['update', 'delete'] as const) {
       const mine = cases.filter((each) => each.comer === comer && each.command === command)
-      wrong.push(...(await tryBlindly(client, table, keys, rule, mine)).map((text) => `${table}: ${comer} ${text}`))
+      wrong.push(
+        ...(await tryBlindly(client, table, keys, rule, mine)).map((text) => `${table}: ${comer} ${text}`),
+      )
     }
     await client.query('rollback to savepoint before_comer; release savepoint before_comer')
   }

@@ -12,7 +12,20 @@
  * A part after `/` narrows it to rows in that state, as `stateOf` of the table says.
  */
 export type Reach =
-  | ('member' | 'self' | 'advisor' | 'manager' | 'manager+demo' | 'staff' | 'staff+demo' | 'admin' | 'named' | 'jobs' | 'jobs:demo' | 'auth')
+  | (
+      | 'member'
+      | 'self'
+      | 'advisor'
+      | 'manager'
+      | 'manager+demo'
+      | 'staff'
+      | 'staff+demo'
+      | 'admin'
+      | 'named'
+      | 'jobs'
+      | 'jobs:demo'
+      | 'auth'
+    )
   | `${'member'}/${string}`
 
 export type TableRule = {
@@ -36,7 +49,13 @@ const jobsOnly = { select: ['jobs'], insert: ['jobs'], update: ['jobs'], delete:
 const authOnly = { select: ['auth'], insert: ['auth'], update: ['auth'], delete: ['auth'] } as const
 
 export const tableRules: Readonly<Record<string, TableRule>> = {
-  auth_users: { ...authOnly, owner: 'id', touch: 'name', select: ['auth', 'jobs:demo'], delete: ['auth', 'jobs:demo'] },
+  auth_users: {
+    ...authOnly,
+    owner: 'id',
+    touch: 'name',
+    select: ['auth', 'jobs:demo'],
+    delete: ['auth', 'jobs:demo'],
+  },
   auth_sessions: { ...authOnly, owner: 'user_id', touch: 'user_agent' },
   auth_accounts: { ...authOnly, owner: 'user_id', touch: 'scope' },
   auth_verifications: { ...authOnly, owner: null, touch: 'value' },
@@ -64,7 +83,14 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     update: nobody,
     delete: ['admin'],
   },
-  companies: { owner: null, touch: 'name', select: ['staff+demo'], insert: nobody, update: nobody, delete: nobody },
+  companies: {
+    owner: null,
+    touch: 'name',
+    select: ['staff+demo'],
+    insert: nobody,
+    update: nobody,
+    delete: nobody,
+  },
   member_advisors: {
     owner: 'user_id',
     touch: 'until_at',
@@ -82,8 +108,22 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     delete: nobody,
   },
   setup_tokens: { ...authOnly, owner: null, touch: 'used_at' },
-  audit_events: { owner: 'member_id', touch: 'seal', select: ['admin', 'jobs'], insert: nobody, update: ['jobs'], delete: nobody },
-  audit_details: { owner: null, touch: 'details', select: ['admin', 'jobs'], insert: nobody, update: nobody, delete: ['jobs'] },
+  audit_events: {
+    owner: 'member_id',
+    touch: 'seal',
+    select: ['admin', 'jobs'],
+    insert: nobody,
+    update: ['jobs'],
+    delete: nobody,
+  },
+  audit_details: {
+    owner: null,
+    touch: 'details',
+    select: ['admin', 'jobs'],
+    insert: nobody,
+    update: nobody,
+    delete: ['jobs'],
+  },
   plan_grants: {
     owner: 'user_id',
     touch: 'reason',
@@ -175,8 +215,22 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     update: ['staff'],
     delete: nobody,
   },
-  rate_buckets: { owner: null, touch: 'count', select: ['jobs'], insert: nobody, update: nobody, delete: ['jobs'] },
+  rate_buckets: {
+    owner: null,
+    touch: 'count',
+    select: ['jobs'],
+    insert: nobody,
+    update: nobody,
+    delete: ['jobs'],
+  },
   job_requests: { ...jobsOnly, owner: null, touch: 'data' },
-  live_events: { owner: 'member_id', touch: 'kind', select: ['jobs'], insert: nobody, update: nobody, delete: ['jobs'] },
+  live_events: {
+    owner: 'member_id',
+    touch: 'kind',
+    select: ['jobs'],
+    insert: nobody,
+    update: nobody,
+    delete: ['jobs'],
+  },
   mail_messages: { ...jobsOnly, owner: null, touch: 'subject' },
 }

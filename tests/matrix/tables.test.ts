@@ -1,19 +1,12 @@
-import { afterAll } from 'vitest'
-import { beforeAll } from 'vitest'
-import { describe } from 'vitest'
-import { expect } from 'vitest'
-import { it } from 'vitest'
 import type pg from 'pg'
-import { testHouse } from '#tests/house/testHouse.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestHouse } from '#tests/house/testHouse.ts'
-import { comeAs } from './tableCases.ts'
+import { testHouse } from '#tests/house/testHouse.ts'
 import type { Comer } from './tableCases.ts'
-import { furnishHouseRows } from './tableCases.ts'
-import { primaryKeys } from './tableCases.ts'
-import { tryTable } from './tableCases.ts'
+import { comeAs, furnishHouseRows, primaryKeys, tryTable } from './tableCases.ts'
 import { tableRules } from './tableRules.ts'
-import { furnishWorld } from './world.ts'
 import type { World } from './world.ts'
+import { furnishWorld } from './world.ts'
 
 let at: TestHouse
 let world: World
@@ -34,8 +27,14 @@ afterAll(async () => {
 
 describe('the rows of every table (T-RLS)', () => {
   it('are ruled by a line of tableRules.ts, one for each table there is', () => {
-    expect([...keys.keys()].filter((table) => !(table in tableRules)), 'tables without a line').toEqual([])
-    expect(Object.keys(tableRules).filter((table) => !keys.has(table)), 'lines without a table').toEqual([])
+    expect(
+      [...keys.keys()].filter((table) => !(table in tableRules)),
+      'tables without a line',
+    ).toEqual([])
+    expect(
+      Object.keys(tableRules).filter((table) => !keys.has(table)),
+      'lines without a table',
+    ).toEqual([])
   })
 
   it('are seen, made, changed and removed by those the rules name, and by nobody else', async () => {
@@ -75,8 +74,18 @@ const REFUSED = '42501'
 
 describe("a child of another member's row", () => {
   // One child per composite key; the row is the comer's own, its parent is not.
-  const children: readonly [table: string, comer: Comer, text: string, parent: 'card' | 'done' | 'outcome' | 'version' | 'lineCard'][] = [
-    ['card_notes', MEMBER, `insert into card_notes (id, card_id, user_id, created_by, body) values (gen_random_uuid(), $2, $1, $1, 'x')`, 'card'],
+  const children: readonly [
+    table: string,
+    comer: Comer,
+    text: string,
+    parent: 'card' | 'done' | 'outcome' | 'version' | 'lineCard',
+  ][] = [
+    [
+      'card_notes',
+      MEMBER,
+      `insert into card_notes (id, card_id, user_id, created_by, body) values (gen_random_uuid(), $2, $1, $1, 'x')`,
+      'card',
+    ],
     [
       'board_assignments',
       MEMBER,
@@ -84,7 +93,12 @@ describe("a child of another member's row", () => {
        values (gen_random_uuid(), $1, 'outcome_line', gen_random_uuid(), 'julboard_task', $2, '{}')`,
       'card',
     ],
-    ['consents', MEMBER, `insert into consents (id, session_id, user_id, party) values (gen_random_uuid(), $2, $1, 'member')`, 'done'],
+    [
+      'consents',
+      MEMBER,
+      `insert into consents (id, session_id, user_id, party) values (gen_random_uuid(), $2, $1, 'member')`,
+      'done',
+    ],
     [
       'transcripts',
       'manager',
@@ -114,8 +128,13 @@ describe("a child of another member's row", () => {
 
   it.each(children)('%s: cannot be made', async (_table, comer, text, parent) => {
     const owner = world.people[MEMBER as 'desktopPro'].id // safe because MEMBER is a member
-    expect(await asked(comer, text, [owner, world.rows[MEMBER as 'desktopPro'][parent]]), 'with an own parent').toBe(1)
-    expect(await asked(comer, text, [owner, world.rows[OTHER][parent]]), 'with a foreign parent').toBe(FOREIGN_KEY)
+    expect(
+      await asked(comer, text, [owner, world.rows[MEMBER as 'desktopPro'][parent]]),
+      'with an own parent',
+    ).toBe(1)
+    expect(await asked(comer, text, [owner, world.rows[OTHER][parent]]), 'with a foreign parent').toBe(
+      FOREIGN_KEY,
+    )
   })
 
   it('is covered here for every composite key of the schema', async () => {
@@ -137,14 +156,15 @@ describe("a child of another member's row", () => {
 })
 
 describe('an own row', () => {
-  it.each(Object.entries(tableRules).filter(([, rule]) => rule.owner === 'user_id' && rule.update.includes('member')))(
-    '%s: cannot be moved to another member',
-    async (table) => {
-      const from = world.people.desktopPro.id
-      const text = `update ${table} set user_id = $2 where user_id = $1`
-      expect(await asked('desktopPro', text, [from, world.people[OTHER].id])).toBe(REFUSED)
-    },
-  )
+  it.each(
+    Object.entries(tableRules).filter(
+      ([, rule]) => rule.owner === 'user_id' && rule.update.includes('member'),
+    ),
+  )('%s: cannot be moved to another member', async (table) => {
+    const from = world.people.desktopPro.id
+    const text = `update ${table} set user_id = $2 where user_id = $1`
+    expect(await asked('desktopPro', text, [from, world.people[OTHER].id])).toBe(REFUSED)
+  })
 
   it.each(['julboard_tasks', 'sessions', 'transcripts', 'session_outcomes', 'consents'])(
     '%s: cannot be moved by staff to a member they do not see',
@@ -164,12 +184,31 @@ describe('a column that only the house writes', () => {
     ...(['is_demo', 'disabled_at', 'company_id'] as const).map(
       (column) => ['profiles', 'staffAssigned', column, column] as [string, Comer, string, string],
     ),
-    ...(['title', 'start_time', 'end_time', 'notes', 'advisor_id', 'user_id', 'archived_at', 'deleted_at', 'moves', 'meeting_url'] as const).map(
-      (column) => ['sessions', MEMBER, column, column] as [string, Comer, string, string],
-    ),
-    ...(['status', 'approved_version_id', 'current_version_id', 'approved_at', 'approved_by', 'user_id', 'session_id'] as const).map(
-      (column) => ['session_outcomes', MEMBER, column, column] as [string, Comer, string, string],
-    ),
+    ...(
+      [
+        'title',
+        'start_time',
+        'end_time',
+        'notes',
+        'advisor_id',
+        'user_id',
+        'archived_at',
+        'deleted_at',
+        'moves',
+        'meeting_url',
+      ] as const
+    ).map((column) => ['sessions', MEMBER, column, column] as [string, Comer, string, string]),
+    ...(
+      [
+        'status',
+        'approved_version_id',
+        'current_version_id',
+        'approved_at',
+        'approved_by',
+        'user_id',
+        'session_id',
+      ] as const
+    ).map((column) => ['session_outcomes', MEMBER, column, column] as [string, Comer, string, string]),
     ...(['party', 'guest_email', 'token_hash', 'user_id', 'session_id'] as const).map(
       (column) => ['consents', MEMBER, column, column] as [string, Comer, string, string],
     ),
@@ -186,12 +225,16 @@ describe('a column that only the house writes', () => {
 })
 
 describe('the views of the one outcome record (T-087)', () => {
-  it.each(['session_reports', 'session_recaps', 'meeting_minutes'])('%s: show what the reader’s own rules show', async (view) => {
-    const seen = (comer: Comer) => asked(comer, `select from ${view} where user_id = $1`, [world.people[OTHER].id])
-    expect(await seen(OTHER)).toBe(1)
-    expect(await seen('desktopPro')).toBe(0)
-    expect(await seen('staffUnassigned')).toBe(0)
-    expect(await seen('staffAssigned')).toBeGreaterThan(0)
-    expect(await seen('public')).toBe(REFUSED)
-  })
+  it.each(['session_reports', 'session_recaps', 'meeting_minutes'])(
+    '%s: show what the reader’s own rules show',
+    async (view) => {
+      const seen = (comer: Comer) =>
+        asked(comer, `select from ${view} where user_id = $1`, [world.people[OTHER].id])
+      expect(await seen(OTHER)).toBe(1)
+      expect(await seen('desktopPro')).toBe(0)
+      expect(await seen('staffUnassigned')).toBe(0)
+      expect(await seen('staffAssigned')).toBeGreaterThan(0)
+      expect(await seen('public')).toBe(REFUSED)
+    },
+  )
 })

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { CHANGES } from './changes.ts'
 import type { Change } from './changes.ts'
+import { CHANGES } from './changes.ts'
 
 export type Undoable = {
   /** What a house is given for its pool. */

@@ -2,12 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { evenRanks } from '#domain/board/rules/rank.ts'
 import { storedLink } from '#server/consent/rules/links.ts'
 import { hashToken } from '#server/http/signInCookie.ts'
-import type { Person } from '#tests/house/testHouse.ts'
-import type { TestHouse } from '#tests/house/testHouse.ts'
-import { advisorOf } from './cast.ts'
-import { cast } from './cast.ts'
-import { names } from './cast.ts'
+import type { Person, TestHouse } from '#tests/house/testHouse.ts'
 import type { Name } from './cast.ts'
+import { advisorOf, cast, names } from './cast.ts'
 import { putRows } from './putRows.ts'
 
 /** The rows of one person, by what they are for. Every kind of id that a call can name is here. */
@@ -15,7 +12,17 @@ export type Rows = Readonly<Record<RowKind, string>>
 const rowKinds = [
   ...['card', 'secondCard', 'archivedCard', 'lineCard', 'note'],
   ...['scheduled', 'begun', 'done', 'transcribed', 'drafted', 'hidden', 'deleted', 'archived'],
-  ...['guest', 'freeGuest', 'transcript', 'draftTranscript', 'askedTranscript', 'outcome', 'draftOutcome', 'version', 'draftVersion'],
+  ...[
+    'guest',
+    'freeGuest',
+    'transcript',
+    'draftTranscript',
+    'askedTranscript',
+    'outcome',
+    'draftOutcome',
+    'version',
+    'draftVersion',
+  ],
   ...['line', 'usedLine', 'draftLine', 'grant', 'endedGrant', 'inquiry', 'closedInquiry', 'takenInquiry'],
 ] as const
 export type RowKind =
@@ -44,31 +51,69 @@ export async function furnishWorld(at: TestHouse): Promise<World> {
   const rows = Object.fromEntries(
     names.map((name) => [name, Object.fromEntries(rowKinds.map((kind) => [kind, randomUUID()])) as Rows]), // safe because rowKinds lists every kind
   ) as Record<Name, Rows>
-  const everybody = names.map((name) => ({ name, ids: rows[name], id: people[name].id, advisor: people[advisorOf(name)].id }))
-  const put = (table: string, make: (each: (typeof everybody)[number]) => readonly Record<string, unknown>[]) =>
-    putRows(at.owner, table, everybody.flatMap(make))
+  const everybody = names.map((name) => ({
+    name,
+    ids: rows[name],
+    id: people[name].id,
+    advisor: people[advisorOf(name)].id,
+  }))
+  const put = (
+    table: string,
+    make: (each: (typeof everybody)[number]) => readonly Record<string, unknown>[],
+  ) => putRows(at.owner, table, everybody.flatMap(make))
 
   await put('member_advisors', ({ name, id, advisor }) =>
     id === advisor ? [] : [{ id: randomUUID(), user_id: id, advisor_id: people[advisorOf(name)].id }],
   )
-  await put('member_views', ({ id, advisor }) => [{ user_id: id, advisor_id: advisor, area: 'board', viewed_on: '2026-01-05' }])
-  await put('auth_accounts', ({ id }) => [{ id: randomUUID(), account_id: id, provider_id: 'credential', user_id: id }])
+  await put('member_views', ({ id, advisor }) => [
+    { user_id: id, advisor_id: advisor, area: 'board', viewed_on: '2026-01-05' },
+  ])
+  await put('auth_accounts', ({ id }) => [
+    { id: randomUUID(), account_id: id, provider_id: 'credential', user_id: id },
+  ])
   await put('plan_grants', ({ id, ids }) => [
-    { id: ids.endedGrant, user_id: id, plan: 'mobile_premium', source: 'staff', reason: 'over', ended_at: ago(day) },
+    {
+      id: ids.endedGrant,
+      user_id: id,
+      plan: 'mobile_premium',
+      source: 'staff',
+      reason: 'over',
+      ended_at: ago(day),
+    },
   ])
   // A grant that gives nothing more than every member has, so that it changes nobody's tier.
-  await put('plan_grants', ({ id, ids }) => [{ id: ids.grant, user_id: id, plan: 'desktop_standard', source: 'staff', reason: 'matrix' }])
+  await put('plan_grants', ({ id, ids }) => [
+    { id: ids.grant, user_id: id, plan: 'desktop_standard', source: 'staff', reason: 'matrix' },
+  ])
   await put('inquiries', ({ name, id, ids }) => {
     const kept = { user_id: id, body: mark(name, 'asks'), is_demo: cast[name] && 'isDemo' in cast[name] }
     return [
       { id: ids.inquiry, kind: 'portfolio_update', subject: 'one', status: 'open', closed_at: null, ...kept },
-      { id: ids.takenInquiry, kind: 'portfolio_update', subject: 'two', status: 'in_progress', closed_at: null, ...kept },
-      { id: ids.closedInquiry, kind: 'portfolio_update', subject: 'three', status: 'done', closed_at: ago(day), ...kept },
+      {
+        id: ids.takenInquiry,
+        kind: 'portfolio_update',
+        subject: 'two',
+        status: 'in_progress',
+        closed_at: null,
+        ...kept,
+      },
+      {
+        id: ids.closedInquiry,
+        kind: 'portfolio_update',
+        subject: 'three',
+        status: 'done',
+        closed_at: ago(day),
+        ...kept,
+      },
     ]
   })
 
   await put('julboard_tasks', ({ name, id, ids }) => {
-    const card = (which: 'card' | 'secondCard' | 'archivedCard' | 'lineCard', rank: string, archived: boolean) => ({
+    const card = (
+      which: 'card' | 'secondCard' | 'archivedCard' | 'lineCard',
+      rank: string,
+      archived: boolean,
+    ) => ({
       id: ids[which],
       user_id: id,
       created_by: id,
@@ -77,7 +122,12 @@ export async function furnishWorld(at: TestHouse): Promise<World> {
       archived_at: archived ? ago(day) : null,
     })
     const [first = '', second = '', third = '', fourth = ''] = evenRanks(4)
-    return [card('card', first, false), card('secondCard', second, false), card('archivedCard', third, true), card('lineCard', fourth, false)]
+    return [
+      card('card', first, false),
+      card('secondCard', second, false),
+      card('archivedCard', third, true),
+      card('lineCard', fourth, false),
+    ]
   })
   await put('card_notes', ({ name, id, ids }) => [
     { id: ids.note, card_id: ids.card, user_id: id, created_by: id, body: mark(name, 'note') },
@@ -107,7 +157,13 @@ export async function furnishWorld(at: TestHouse): Promise<World> {
     })),
   )
   await put('transcripts', ({ name, id, ids }) =>
-    ([['transcript', 'done'], ['draftTranscript', 'drafted'], ['askedTranscript', 'transcribed']] as const).map(([which, session]) => ({
+    (
+      [
+        ['transcript', 'done'],
+        ['draftTranscript', 'drafted'],
+        ['askedTranscript', 'transcribed'],
+      ] as const
+    ).map(([which, session]) => ({
       id: ids[which],
       session_id: ids[session],
       user_id: id,
@@ -117,19 +173,55 @@ export async function furnishWorld(at: TestHouse): Promise<World> {
       byte_size: 100,
       sha256: hashToken(ids[which]),
       segment_count: 1,
-      segments: [{ index: 0, line: 1, startMs: 1000, endMs: 2000, speaker: mark(name, 'speaker'), text: spoken }],
+      segments: [
+        { index: 0, line: 1, startMs: 1000, endMs: 2000, speaker: mark(name, 'speaker'), text: spoken },
+      ],
     })),
   )
   await put('session_outcomes', ({ id, ids, advisor }) => {
     const kept = { user_id: id, created_by: id, drafting: 'ready' }
     return [
-      { id: ids.outcome, session_id: ids.done, status: 'approved', current_version_id: ids.version, approved_version_id: ids.version, approved_at: ago(day), approved_by: advisor, ...kept },
-      { id: ids.draftOutcome, session_id: ids.drafted, status: 'draft', current_version_id: ids.draftVersion, approved_version_id: null, approved_at: null, approved_by: null, ...kept },
+      {
+        id: ids.outcome,
+        session_id: ids.done,
+        status: 'approved',
+        current_version_id: ids.version,
+        approved_version_id: ids.version,
+        approved_at: ago(day),
+        approved_by: advisor,
+        ...kept,
+      },
+      {
+        id: ids.draftOutcome,
+        session_id: ids.drafted,
+        status: 'draft',
+        current_version_id: ids.draftVersion,
+        approved_version_id: null,
+        approved_at: null,
+        approved_by: null,
+        ...kept,
+      },
     ]
   })
   await put('outcome_versions', ({ id, ids }) => [
-    { id: ids.version, outcome_id: ids.outcome, user_id: id, number: 1, status: 'approved', method: 'extractive', transcript_id: ids.transcript },
-    { id: ids.draftVersion, outcome_id: ids.draftOutcome, user_id: id, number: 1, status: 'draft', method: 'extractive', transcript_id: ids.draftTranscript },
+    {
+      id: ids.version,
+      outcome_id: ids.outcome,
+      user_id: id,
+      number: 1,
+      status: 'approved',
+      method: 'extractive',
+      transcript_id: ids.transcript,
+    },
+    {
+      id: ids.draftVersion,
+      outcome_id: ids.draftOutcome,
+      user_id: id,
+      number: 1,
+      status: 'draft',
+      method: 'extractive',
+      transcript_id: ids.draftTranscript,
+    },
   ])
   await put('outcome_lines', ({ name, id, ids }) => {
     const line = (lineId: string, versionId: string, position: number, kind: string) => ({
@@ -144,7 +236,11 @@ export async function furnishWorld(at: TestHouse): Promise<World> {
       segment: 0,
       start_ms: 1000,
     })
-    return [line(ids.line, ids.version, 0, 'action'), line(ids.usedLine, ids.version, 1, 'decision'), line(ids.draftLine, ids.draftVersion, 0, 'insight')]
+    return [
+      line(ids.line, ids.version, 0, 'action'),
+      line(ids.usedLine, ids.version, 1, 'decision'),
+      line(ids.draftLine, ids.draftVersion, 0, 'insight'),
+    ]
   })
   await put('board_assignments', ({ name, id, ids }) => [
     {
@@ -154,7 +250,14 @@ export async function furnishWorld(at: TestHouse): Promise<World> {
       source_id: ids.usedLine,
       target_type: 'julboard_task',
       target_id: ids.lineCard,
-      assignment_context: { sessionId: ids.done, sessionTitle: mark(name, 'done'), quote: spoken, speaker: null, segment: 0, startMs: 1000 },
+      assignment_context: {
+        sessionId: ids.done,
+        sessionTitle: mark(name, 'done'),
+        quote: spoken,
+        speaker: null,
+        segment: 0,
+        startMs: 1000,
+      },
     },
   ])
 
@@ -198,7 +301,16 @@ function sessionsOf({ name, id, ids, advisor }: { name: Name; id: string; ids: R
   ]
 }
 
-const starts = { scheduled: -5 * day, begun: day / 12, done: 2 * day, transcribed: 3 * day, drafted: 4 * day, hidden: 5 * day, deleted: 6 * day, archived: 7 * day }
+const starts = {
+  scheduled: -5 * day,
+  begun: day / 12,
+  done: 2 * day,
+  transcribed: 3 * day,
+  drafted: 4 * day,
+  hidden: 5 * day,
+  deleted: 6 * day,
+  archived: 7 * day,
+}
 
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
 const mark = (name: Name, what: string) => `canary:${name}: ${what}`
