@@ -1,0 +1,11 @@
+/** How long a visit of a landing page offers the way back to it (spec 1 §2, §4). */
+export const landingVisitMs = 30 * 60_000
+
+/** Bounds of an error report, in characters; longer text is cut, never refused: a long stack is still a report (T-172). */
+export const errorReportLimits = { message: 500, stack: 4000, path: 300, release: 40 } as const
+
+/** Days a stored error is kept. */
+export const errorReportDays = 30
+
+/** The running version is compared with the server's at most this often (T-151). */
+export const versionCheckMs = 60 * 60_000

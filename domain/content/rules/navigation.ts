@@ -1,0 +1,99 @@
+import { landingVisitMs } from '../limits.ts'
+import { siteHouseTexts, siteTexts } from '../texts.ts'
+import type { LandingVisit, Looker, Place } from '../types.ts'
+
+/** The nine entries of the desktop navigation, in order (spec 1 §2, K05). */
+export const navigationEntries: readonly Place[] = [
+  { label: 'Home', path: '/', tooltip: 'The front page' },
+  { label: 'About', path: '/about', tooltip: 'Why the firm exists and how it works' },
+  { label: 'Advisory', path: '/advisory', tooltip: 'Sessions, retainers and what each brings' },
+  { label: 'Pricing', path: '/pricing-guide', tooltip: 'Plans and services with their prices' },
+  { label: 'Ventures', path: '/ventures', tooltip: 'Companies built together for equity' },
+  { label: 'Founders', path: '/founders', tooltip: 'From idea to Series A, stage by stage' },
+  { label: 'Investors', path: '/investors', tooltip: 'Readiness reports and portfolio oversight' },
+  { label: 'Ecosystem', path: '/partnerships', tooltip: 'Partners and what each side gives' },
+  { label: 'Contact', path: '/contact', tooltip: 'Write to us' },
+]
+
+/** What quick navigation adds to them; both are listed for everybody, and their targets are guarded (T-162). */
+const guardedEntries: readonly Place[] = [
+  { label: 'Dashboard', path: '/dashboard', tooltip: 'Your console' },
+  { label: 'VIP', path: '/vip', tooltip: 'For the team' },
+]
+
+/** The entries whose pages exist, in their order: a link that leads nowhere is not drawn. */
+export function entriesOf(existing: readonly string[]): readonly Place[] {
+  return navigationEntries.filter((entry) => existing.includes(entry.path))
+}
+
+/** The places of quick navigation (K08). */
+export function quickPlaces(existing: readonly string[]): readonly Place[] {
+  return [...entriesOf(existing), ...guardedEntries]
+}
+
+/** Whether a label answers what was typed: a substring, in any case (K08). */
+export function matchesPlace(label: string, typed: string): boolean {
+  return label.toLowerCase().includes(typed.trim().toLowerCase())
+}
+
+/** The row an arrow key leads to among `count` of them, wrapping at both ends; -1 is no row yet (K08). */
+export function stepPlace(at: number, by: 1 | -1, count: number): number {
+  if (count === 0) return -1
+  if (at < 0) return by === 1 ? 0 : count - 1
+  return (at + by + count) % count
+}
+
+const landingPaths = [
+  '/',
+  '/about',
+  '/services',
+  '/advisory',
+  '/ventures',
+  '/founders',
+  '/investors',
+  '/partnerships',
+  '/contact',
+]
+const staffPages = ['/brand', '/email-signature', '/digital-business-card', '/mobile-design']
+
+export type HeaderWays = {
+  /** Where the logo leads. */
+  readonly logo: string
+  readonly back: { readonly label: string; readonly to: string } | null
+  /** Whether the VIP Access button shows. */
+  readonly hasStaffEntry: boolean
+}
+
+const isWithin = (path: string, area: string) => path === area || path.startsWith(`${area}/`)
+
+/** Where logo and Back button lead, and whether VIP Access shows (spec 1 §2; T-164, T-174, T-222; K06). */
+export function headerWays(
+  path: string,
+  looker: Looker,
+  landing: LandingVisit | null,
+  now: Date,
+): HeaderWays {
+  const isStaff = looker.isSignedIn && looker.isStaff
+  return {
+    logo: logoOf(path, looker),
+    back: backOf(path, looker, landing, now),
+    hasStaffEntry: isStaff && !staffPages.includes(path),
+  }
+}
+
+function logoOf(path: string, looker: Looker): string {
+  if (isWithin(path, '/vip')) return '/vip'
+  if (isWithin(path, '/app')) return '/app/home'
+  return looker.isSignedIn ? '/dashboard' : '/'
+}
+
+function backOf(path: string, looker: Looker, landing: LandingVisit | null, now: Date): HeaderWays['back'] {
+  if (path === '/admin') return { label: siteHouseTexts.back, to: looker.isSignedIn ? '/vip' : '/' }
+  if (looker.isSignedIn && looker.isStaff && staffPages.includes(path)) {
+    return { label: siteTexts.backToStaff, to: '/vip' }
+  }
+  if (!landing || !landingPaths.includes(path)) return null
+  const age = now.getTime() - landing.visitedAt.getTime()
+  // A clock that was set back makes no visit younger than new.
+  return age >= 0 && age < landingVisitMs ? { label: siteTexts.backToLanding, to: landing.path } : null
+}

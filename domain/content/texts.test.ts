@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { siteHouseTexts, siteTexts } from './texts.ts'
+
+it('keeps every specified text of header and error levels to the letter (spec 1 §2, §8; T-171, T-172)', () => {
+  expect(siteTexts).toEqual({
+    quickNavigation: 'Quick navigation...',
+    drawerTitle: 'Navigation',
+    signIn: 'Sign In',
+    staffEntry: 'VIP Access',
+    backToStaff: 'Back to VIP',
+    backToLanding: 'Back to Landing Page',
+    criticalTitle: 'Application Error',
+    critical: "We're experiencing technical difficulties. Our team has been notified.",
+    tryAgain: 'Try Again',
+    goHome: 'Go Home',
+    componentTitle: 'Component Error',
+    component: "This section couldn't load properly.",
+    retry: 'Retry',
+    wholeAppTitle: 'Something went wrong',
+    refresh: 'Refresh',
+    emptyRoot: 'App Error Detected',
+  })
+})
+
+it('says that the team was notified only in the text that follows a stored report (T-172)', () => {
+  expect(siteTexts.critical).toContain('Our team has been notified.')
+  expect(siteHouseTexts.criticalPending).not.toContain('notified')
+  expect(siteHouseTexts.criticalUnsent).toContain('Please try again')
+  expect(siteHouseTexts.errorId('0f8fad5b-d9cb-469f-a165-70867728950e')).toBe('Error 0f8fad5b')
+})

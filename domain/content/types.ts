@@ -1,0 +1,16 @@
+/** A page of the public site as its header, quick navigation and footer name it (spec 1 §2). */
+export type Place = {
+  readonly label: string
+  readonly path: string
+  /** One line under the entry while it is pointed at or has the keyboard. */
+  readonly tooltip: string
+}
+
+/** The campaign page a visitor came by; kept in this browser only (spec 1 §4). */
+export type LandingVisit = { readonly path: string; readonly visitedAt: Date }
+
+/** What the site knows of whoever looks: a mark in this browser, which draws the header and grants nothing. */
+export type Looker = { readonly isSignedIn: boolean; readonly isStaff: boolean }
+
+/** Which boundary caught an error (spec 1 §8); `global` is one that no boundary saw. */
+export type ErrorLevel = 'critical' | 'component' | 'whole_app' | 'global'
