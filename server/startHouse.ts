@@ -9,6 +9,7 @@ import type { Logger } from 'pino'
 import { buildAuth } from '#server/accounts/buildAuth.ts'
 import { makeSetupLink } from '#server/accounts/makeSetupLink.ts'
 import { eraseDemos } from '#server/accounts/eraseDemos.ts'
+import { eraseErrors } from '#server/content/eraseErrors.ts'
 import { sealEvents } from '#server/audit/sealEvents.ts'
 import { assertLogin } from '#server/db/assertLogin.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
@@ -93,6 +94,7 @@ async function open(config: Config, log: Logger, parts: Parts, closing: (() => P
       everyMs('tidy', TIDY_MS, log, async () => {
         await forgetOld(jobsPool)
         await eraseDemos(jobsPool)
+        await eraseErrors(jobsPool)
         await jobsPool.query(`delete from rate_buckets where window_start < now() - interval '1 hour'`)
       }),
     )

@@ -6,6 +6,7 @@ import { accountsRoutes } from '#server/accounts/routes.ts'
 import { billingRoutes } from '#server/billing/routes.ts'
 import { boardRoutes } from '#server/board/routes.ts'
 import { consentRoutes } from '#server/consent/routes.ts'
+import { contentRoutes } from '#server/content/routes.ts'
 import { inquiriesRoutes } from '#server/inquiries/routes.ts'
 import { minutesRoutes } from '#server/minutes/routes.ts'
 import { recordingsRoutes } from '#server/recordings/routes.ts'
@@ -19,6 +20,7 @@ export const router: Router<Contract, CallContext> = implement(contract).$contex
   billing: billingRoutes,
   board: boardRoutes,
   consent: consentRoutes,
+  content: contentRoutes,
   inquiries: inquiriesRoutes,
   minutes: minutesRoutes,
   recordings: recordingsRoutes,

@@ -19,6 +19,7 @@ const DEFINERS = [
   'app_may',
   'app_names',
   'app_publish',
+  'app_report_error',
   'app_take',
   'app_touch',
   'app_verified',

@@ -121,6 +121,13 @@ export const expected: Readonly<Record<string, CallRow>> = {
     notRefs: ['id'],
   },
 
+  'content.reportError': {
+    input: (_target, id) => ({ id, level: 'component', path: '/dashboard', message: 'Broken by the matrix', stack: '', release: '' }),
+    notRefs: ['id'],
+    leavesNoTrail: true,
+  },
+  'content.listErrors': { input: () => ({}) },
+
   'inquiries.requestUpgrade': {
     input: (_target, id) => ({ id, plan: 'desktop_pro' }),
     expects: ({ actor, law }) => {

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { errorReportLimits } from '#domain/content/limits.ts'
+import { call } from './call.ts'
+import { Cursor, Id, Instant, Text } from './fields.ts'
+
+/** Which boundary caught an error (spec 1 §8); `global` is one that no boundary saw. */
+export const ErrorLevel = z.enum(['critical', 'component', 'whole_app', 'global'])
+
+/** An error of a browser: where, what, in which version, and nothing about who (T-172). The sender makes its id. */
+export const ReportErrorInput = z.strictObject({
+  id: Id,
+  level: ErrorLevel,
+  /** The address without its query. */
+  path: Text(errorReportLimits.path, 1),
+  message: Text(errorReportLimits.message),
+  stack: Text(errorReportLimits.stack),
+  /** The build that failed; empty in development. */
+  release: Text(errorReportLimits.release),
+})
+export type ReportErrorInput = z.infer<typeof ReportErrorInput>
+
+/** A stored error as staff read it. */
+export const ClientError = ReportErrorInput.extend({ createdAt: Instant })
+export type ClientError = z.infer<typeof ClientError>
+
+/** Most errors one page of the list carries. */
+export const errorPageSize = 50
+
+/** What is nobody's own: pages, and the errors that browsers report of them (spec 1 §8, 4.12.18). */
+export const content = {
+  reportError: call(
+    { access: 'anyone', scope: 'none', bucket: 'form' },
+    'POST',
+    '/content/errors',
+    'Stores an error of a browser; the answer means that it is stored',
+  )
+    .input(ReportErrorInput)
+    .output(z.object({ id: Id })),
+  listErrors: call(
+    { access: 'staff', scope: 'all', bucket: 'read' },
+    'GET',
+    '/content/errors',
+    'Stored errors of browsers, newest first',
+  )
+    .input(
+      z.strictObject({
+        cursor: Cursor.optional(),
+        limit: z.number().int().min(1).max(errorPageSize).optional(),
+      }),
+    )
+    .output(z.object({ errors: z.array(ClientError), next: Cursor.nullable() })),
+}

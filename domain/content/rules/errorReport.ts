@@ -1,0 +1,31 @@
+import { errorReportLimits } from '../limits.ts'
+
+export type ErrorReportText = {
+  readonly path: string
+  readonly message: string
+  readonly stack: string
+  readonly release: string
+}
+
+/** What a report may hold: where, what and in which version; no query, no e-mail address, no id or token of anybody (T-172). */
+export function cleanErrorReport(report: ErrorReportText): ErrorReportText {
+  const path = report.path.split(/[?#]/, 1)[0] ?? ''
+  return {
+    path: cut(withoutSecrets(path.startsWith('/') ? path : '/'), errorReportLimits.path),
+    message: cut(withoutSecrets(report.message), errorReportLimits.message),
+    stack: cut(withoutSecrets(report.stack), errorReportLimits.stack),
+    release: cut(report.release.replace(/[^\w.-]/g, ''), errorReportLimits.release),
+  }
+}
+
+const withoutSecrets = (text: string) =>
+  storable(text)
+    // The part of an address after "?" or "#" may hold a token.
+    .replace(/(https?:\/\/[^\s)?#]*)[?#][^\s):]*/g, '$1')
+    .replace(/[^\s@"'<>()]+@[^\s@"'<>()]+\.[^\s@"'<>()]+/g, '[address]')
+    .replace(/[\w-]{32,}/g, '[id]')
+
+const storable = (text: string) => text.toWellFormed().replaceAll('\u0000', '')
+
+// A cut through a surrogate pair would leave half a character.
+const cut = (text: string, length: number) => text.slice(0, length).toWellFormed()

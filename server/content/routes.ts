@@ -1,0 +1,35 @@
+import { errorPageSize } from '#contract/content.ts'
+import { canViewErrors } from '#domain/content/permissions.ts'
+import { calls, doingOf } from '#server/http/calls.ts'
+import { packCursor, unpackCursor } from '#server/http/cursor.ts'
+import { Invalid, Refused } from '#server/http/refusal.ts'
+import { presentError } from './present.ts'
+import { listErrors } from './reads.ts'
+import { reportError } from './reportError.ts'
+
+export const contentRoutes = {
+  reportError: calls.content.reportError.handler(
+    async ({ context, input }) => await reportError(context.db, input),
+  ),
+
+  listErrors: calls.content.listErrors.handler(async ({ context, input }) => {
+    const { db, actor } = doingOf(context)
+    const decision = canViewErrors(actor)
+    if (!decision.ok) throw new Refused(decision.reason)
+    const limit = input.limit ?? errorPageSize
+    const after = input.cursor ? unpackMark(input.cursor) : null
+    const rows = await listErrors(db, { after, limit: limit + 1 })
+    const page = rows.slice(0, limit)
+    const last = page.at(-1)
+    const next = rows.length > limit && last ? packCursor([last.createdAt.toISOString(), last.id]) : null
+    return { errors: page.map(presentError), next }
+  }),
+}
+
+function unpackMark(cursor: string) {
+  const [at = '', id = ''] = unpackCursor(cursor, 2)
+  if (Number.isNaN(Date.parse(at)) || !/^[0-9a-f-]{36}$/.test(id)) {
+    throw new Invalid([{ field: 'cursor', message: 'This list mark is not one of ours.' }])
+  }
+  return { at: new Date(at).toISOString(), id }
+}
