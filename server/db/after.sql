@@ -47,6 +47,10 @@ revoke update on sessions from app_member;
 grant update (status, status_reason, hidden_at, report_requested_at, version, updated_at) on sessions to app_member;
 revoke update on outcome_lines from app_member;
 grant update (quote, speaker, segment, start_ms) on outcome_lines to app_member;
+-- A check-in and a figure are removed and never rewritten; whose they are, who wrote them and what they say stays.
+revoke update on board_checkins, company_metrics from app_member, app_staff;
+grant update (deleted_at, updated_at) on board_checkins to app_member, app_staff;
+grant update (removed_at, updated_at) on company_metrics to app_member, app_staff;
 
 -- 3. What the request path calls. Each is on the allow-list that tests/database/catalogue.test.ts holds.
 
@@ -360,3 +364,18 @@ revoke update on consents from app_member;
 grant update (text_version, given_at, refused_at, withdrawn_at) on consents to app_member;
 revoke update on session_outcomes from app_member;
 grant update (drafting, draft_failure, updated_at) on session_outcomes to app_member;
+
+-- 6. Content. A visitor writes no table: this function stores an error of their browser, at most 1,000 an hour from
+-- all of them together, and says whether it did (T-172). The same report sent again is one row.
+create or replace function app_report_error(p_id uuid, p_level text, p_path text, p_message text, p_stack text, p_release text)
+  returns boolean language plpgsql security definer set search_path = public, pg_temp
+  as $$
+  begin
+    if (select count(*) from client_errors where created_at > now() - interval '1 hour') >= 1000 then return false; end if;
+    insert into client_errors (id, level, path, message, stack, release)
+      values (p_id, p_level, p_path, p_message, p_stack, p_release)
+    on conflict (id) do nothing;
+    return true;
+  end $$;
+revoke execute on function app_report_error(uuid, text, text, text, text, text) from public;
+grant execute on function app_report_error(uuid, text, text, text, text, text) to app_public, app_member, app_staff;
