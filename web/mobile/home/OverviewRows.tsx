@@ -46,7 +46,7 @@ export function OverviewRows() {
             <Row
               to={paths.appHome('board')}
               icon={CalendarDays}
-              title="Cards due this week"
+              title={overdue.length > 0 ? 'Cards due or overdue' : 'Cards due this week'}
               note={`${dueText(first.dueOn ?? due.today, due.today)}: ${first.title}`}
             >
               <b className="font-semibold tnum">
