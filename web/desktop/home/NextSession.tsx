@@ -74,7 +74,7 @@ function WayIn({ session, isHot }: { session: Session; isHot: boolean }) {
           <Button icon={Video} disabled>
             {sessionTexts.join}
           </Button>
-          <p className="px-2 text-body-s font-[560]">Joining from desktop needs Pro</p>
+          <p className="text-body-s font-[560] sm:px-2">Joining from desktop needs Pro</p>
         </>
       ) : can.join.ok && meetingUrl ? (
         <Button

@@ -41,7 +41,9 @@ export function SessionRow({ session }: { session: Session }) {
           {clock}
           {elsewhere ? <span className="block text-micro text-ink-3">{elsewhere}</span> : null}
         </span>
-        <StageTrain reached={0} label={sessionTexts.badges.scheduled} />
+        <span className="max-sm:hidden">
+          <StageTrain reached={0} label={sessionTexts.badges.scheduled} />
+        </span>
       </Link>
     </li>
   )

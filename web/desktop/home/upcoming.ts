@@ -27,8 +27,9 @@ export function isSoon(session: Pick<Session, 'startAt'>, now: Date): boolean {
 /** How far away the start is: 'Under way', 'Starts in 42 minutes', 'Starts today', 'Starts on Tuesday 16 June'. */
 export function startWords(session: Pick<Session, 'startAt'>, now: Date, zone: string): string {
   const start = new Date(session.startAt)
-  const minutes = Math.ceil((start.getTime() - now.getTime()) / minuteMs)
-  if (minutes <= 0) return 'Under way'
+  const left = start.getTime() - now.getTime()
+  if (left <= 0) return 'Under way'
+  const minutes = Math.max(1, Math.round(left / minuteMs))
   if (minutes <= soonMinutes) return `Starts in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
   const days = daysAway(start, now, zone)
   if (days === 0) return 'Starts today'
