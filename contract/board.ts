@@ -12,6 +12,9 @@ export const CardStatus = z.enum(['backlog', 'in_progress', 'completed'])
 /** How soon a card wants doing (T-106). */
 export const CardPriority = z.enum(['urgent', 'high', 'medium', 'low'])
 
+/** A card is a task, or a decision to be taken (T-102). */
+export const CardKind = z.enum(['task', 'decision'])
+
 /** Where a card came from: the sentence, who said it and when (4.12.12). Times in milliseconds from the start. */
 export const CardOrigin = z.object({
   sessionId: Id,
@@ -34,6 +37,11 @@ export const Card = z.object({
   assigneeName: z.string().nullable(),
   dueOn: Day.nullable(),
   labels: z.array(z.string()),
+  kind: CardKind,
+  /** Who took the decision and on which day; null for tasks and for decisions still pending (T-102). */
+  decidedBy: Id.nullable(),
+  deciderName: z.string().nullable(),
+  decidedOn: Day.nullable(),
   rank: z.string(),
   version: z.number().int(),
   archivedAt: Instant.nullable(),
@@ -71,6 +79,7 @@ export const Assignee = z.object({ id: Id, name: z.string() })
 export const CreateCardInput = z.strictObject({
   id: Id,
   status: CardStatus.optional(),
+  kind: CardKind.optional(),
   ...CardFields.partial({ description: true, priority: true, assignedTo: true, dueOn: true, labels: true }).shape,
 })
 
@@ -94,8 +103,144 @@ export const AddNoteInput = z.strictObject({ id: Id, cardId: Id, body: Text(boar
 /** The line of approved minutes a card is made from (4.12.12). */
 export const MakeCardFromLineInput = z.strictObject({ id: Id, lineId: Id })
 
+/** A decision is taken on a day, today in the member's calendar unless an earlier one is given (T-102). */
+export const DecideCardInput = z.strictObject({ id: Id, decidedOn: Day.optional() })
+
+/** Cards moved together to the head of a column, in the order they stand; those already in it keep their place. */
+export const MoveCardsInput = z.strictObject({ ids: z.array(Id).min(1).max(boardLimits.together), status: CardStatus })
+
+/** Cards archived or brought back together. */
+export const ByIds = z.strictObject({ ids: z.array(Id).min(1).max(boardLimits.together) })
+
+/** What became of a decision that was submitted for review: the request in the staff inbox (T-103). */
+export const DecisionReview = z.object({
+  inquiryId: Id,
+  status: z.enum(['open', 'in_progress', 'done', 'declined']),
+  dueOn: Day.nullable(),
+  answer: z.string(),
+  askedAt: Instant,
+})
+
+/** A decision as the board shows it: a completed one is approved, any other pending (T-102, spec 2 §4). */
+export const BoardDecision = z.object({ card: Card, state: z.enum(['approved', 'pending']), review: DecisionReview.nullable() })
+export type BoardDecision = z.infer<typeof BoardDecision>
+
+/** A short word on how things stand, by the member or their advisor. */
+export const Checkin = z.object({ id: Id, body: z.string(), authorName: z.string(), isMine: z.boolean(), createdAt: Instant })
+export type Checkin = z.infer<typeof Checkin>
+
+/** A new check-in, on the own board or, by an assigned advisor, on the member's. */
+export const AddCheckinInput = z.strictObject({ id: Id, memberId: Id.optional(), body: Text(boardLimits.checkinLength, 1) })
+
+/** Where a milestone stands (T-101). */
+export const MilestoneStatus = z.enum(['not_started', 'in_progress', 'completed', 'at_risk', 'pending', 'upcoming'])
+
+/** A change of a milestone's status or progress, with who made it and when. Progress in percent. */
+export const MilestoneChange = z.object({
+  id: Id,
+  fromStatus: MilestoneStatus,
+  toStatus: MilestoneStatus,
+  fromProgress: z.number().int(),
+  toProgress: z.number().int(),
+  byName: z.string(),
+  at: Instant,
+})
+
+/** The writable fields of a milestone; progress in percent, 0 to 100. `objective` and `owner` are the member's own words. */
+export const MilestoneFields = z.strictObject({
+  title: Text(boardLimits.titleLength, 1),
+  description: Text(boardLimits.milestoneDescriptionLength),
+  objective: Text(boardLimits.milestoneWordLength),
+  owner: Text(boardLimits.milestoneWordLength),
+  status: MilestoneStatus,
+  progress: z.number().int().min(0).max(100),
+  startsOn: Day.nullable(),
+  targetOn: Day.nullable(),
+})
+export type MilestoneFields = z.infer<typeof MilestoneFields>
+
+/** A milestone with the latest of its history, newest first; a status nobody knows reads as at risk (T-101). */
+export const Milestone = z.object({
+  id: Id,
+  ...MilestoneFields.shape,
+  version: z.number().int(),
+  archivedAt: Instant.nullable(),
+  createdAt: Instant,
+  updatedAt: Instant,
+  history: z.array(MilestoneChange),
+})
+export type Milestone = z.infer<typeof Milestone>
+
+/** A new milestone; its id is made by the sender. */
+export const CreateMilestoneInput = z.strictObject({ id: Id, ...MilestoneFields.partial().required({ title: true }).shape })
+
+/** An edit of a milestone: what the person saw when they began, and what they changed (K93). */
+export const UpdateMilestoneInput = z.strictObject({
+  id: Id,
+  baseVersion: z.number().int().min(1),
+  base: MilestoneFields.partial(),
+  changes: MilestoneFields.partial(),
+})
+
+/** The four figures of the snapshot. Money in cents, runway in months, team in people (T-099). */
+export const MetricKey = z.enum(['mrr', 'runway', 'pipeline', 'team'])
+
+/** One figure of one day, with where it comes from (D8). `currency` is null where it is no money. */
+export const MetricEntry = z.object({
+  id: Id,
+  value: z.number().int(),
+  currency: z.string().nullable(),
+  asOf: Day,
+  source: z.enum(['entered', 'imported']),
+  note: z.string(),
+  byName: z.string(),
+  isMine: z.boolean(),
+  enteredAt: Instant,
+})
+
+/**
+ * One tile: the latest figure with its age, the figure before it, and up to 12 points, oldest first. Without a figure an
+ * estimate stands where purchases allow one, else 'Not entered yet' (T-099, T-205, 4.12.16).
+ */
+export const Metric = z.object({
+  metric: MetricKey,
+  latest: MetricEntry.nullable(),
+  /** Days since the latest figure's day, today in the member's calendar; null without a figure. */
+  ageDays: z.number().int().nullable(),
+  isStale: z.boolean(),
+  change: z.object({ by: z.number().int(), since: Day }).nullable(),
+  trend: z.array(MetricEntry),
+  estimate: z.object({ value: z.number().int(), currency: z.string().nullable(), formula: z.string() }).nullable(),
+})
+export type Metric = z.infer<typeof Metric>
+
+/** A figure a member enters; `asOf` is the day it was true, never a day to come. Money needs a currency, the rest has none. */
+export const EnterMetricInput = z.strictObject({
+  id: Id,
+  metric: MetricKey,
+  value: z.number().int().min(0).max(boardLimits.metricValue),
+  currency: z.enum(boardLimits.currencies).optional(),
+  asOf: Day,
+  note: Text(boardLimits.metricNoteLength).optional(),
+})
+
+/** Something that happened on a board, for lists of recent activity; `id` is the row it happened to. */
+export const BoardChange = z.object({
+  entity: z.enum(['card', 'checkin', 'milestone', 'metric']),
+  id: Id,
+  what: z.enum(['created', 'changed', 'completed', 'archived', 'added', 'progressed', 'entered']),
+  title: z.string(),
+  byName: z.string(),
+  at: Instant,
+})
+export type BoardChange = z.infer<typeof BoardChange>
+
+/** Whose board: another member's, for their advisor (4.12.3); the own one where it is not given. */
+const OfMember = z.strictObject({ memberId: Id.optional() })
+
 const read = { access: 'member', scope: 'own', bucket: 'read', right: 'board.view' } as const
 const write = { access: 'member', scope: 'own', bucket: 'write', right: 'board.edit' } as const
+const readOf = { ...read, scope: 'assigned', refs: ['memberId'] } as const
 
 /** The board: cards in columns, and what a member does with them (spec 2 §2, spec 3 §2). */
 export const board = {
@@ -105,6 +250,7 @@ export const board = {
         /** Another member's board, for their advisor (4.12.3); the own board where it is not given. */
         memberId: Id.optional(),
         status: CardStatus.optional(),
+        kind: CardKind.optional(),
         archived: z.boolean().optional(),
         search: Text(200).optional(),
         cursor: Cursor.optional(),
@@ -146,4 +292,66 @@ export const board = {
   makeCardFromLine: call({ ...write, refs: ['lineId'] }, 'POST', '/board/cards/from-line', 'Turns a line of approved minutes into a card; a line makes one card at most')
     .input(MakeCardFromLineInput)
     .output(z.object({ card: Card, alreadyThere: z.boolean() })),
+  moveCards: call({ ...write, refs: ['ids'] }, 'POST', '/board/cards/move', 'Moves up to 100 cards to a column, all or none')
+    .input(MoveCardsInput)
+    .output(z.object({ cards: z.array(Card) })),
+  archiveCards: call({ ...write, refs: ['ids'] }, 'POST', '/board/cards/archive', 'Takes up to 100 cards off the board, all or none')
+    .input(ByIds)
+    .output(z.object({ cards: z.array(Card) })),
+  restoreCards: call({ ...write, refs: ['ids'] }, 'POST', '/board/cards/restore', 'Puts up to 100 archived cards back where they were, all or none')
+    .input(ByIds)
+    .output(z.object({ cards: z.array(Card) })),
+
+  listDecisions: call(readOf, 'GET', '/board/decisions', 'Decisions, raised last first, with what became of their review')
+    .input(OfMember.extend({ cursor: Cursor.optional(), limit: z.number().int().min(1).max(boardLimits.decisionsPage).optional() }))
+    .output(z.object({ decisions: z.array(BoardDecision), next: Cursor.nullable() })),
+  decideCard: call({ ...write, refs: ['id'] }, 'POST', '/board/cards/{id}/decide', 'Takes a decision: completed, with who decided and when')
+    .input(DecideCardInput)
+    .output(z.object({ card: Card })),
+  reopenDecision: call({ ...write, refs: ['id'] }, 'POST', '/board/cards/{id}/reopen', 'Makes a decision pending again')
+    .input(ById)
+    .output(z.object({ card: Card })),
+
+  listCheckins: call(readOf, 'GET', '/board/checkins', 'Check-ins, newest first')
+    .input(OfMember.extend({ cursor: Cursor.optional(), limit: z.number().int().min(1).max(boardLimits.checkinsPage).optional() }))
+    .output(z.object({ checkins: z.array(Checkin), next: Cursor.nullable() })),
+  addCheckin: call({ ...write, scope: 'assigned', refs: ['memberId'] }, 'POST', '/board/checkins', 'Adds a check-in, by the member or their advisor')
+    .input(AddCheckinInput)
+    .output(z.object({ checkin: Checkin })),
+  deleteCheckin: call({ ...write, scope: 'assigned', refs: ['id'] }, 'DELETE', '/board/checkins/{id}', 'Removes an own check-in')
+    .input(ById)
+    .output(z.object({ deleted: z.boolean() })),
+
+  listMilestones: call(readOf, 'GET', '/board/milestones', 'Milestones by target date, each with its latest changes')
+    .input(OfMember.extend({ archived: z.boolean().optional() }))
+    .output(z.object({ milestones: z.array(Milestone) })),
+  getMilestone: call({ ...read, scope: 'assigned', refs: ['id'] }, 'GET', '/board/milestones/{id}', 'One milestone with its whole history')
+    .input(ById)
+    .output(z.object({ milestone: Milestone })),
+  createMilestone: call(write, 'POST', '/board/milestones', 'Sets a milestone')
+    .input(CreateMilestoneInput)
+    .output(z.object({ milestone: Milestone })),
+  updateMilestone: call({ ...write, refs: ['id'] }, 'PATCH', '/board/milestones/{id}', 'Changes a milestone; two people who change the same field are told')
+    .input(UpdateMilestoneInput)
+    .output(z.object({ milestone: Milestone })),
+  archiveMilestone: call({ ...write, refs: ['id'] }, 'POST', '/board/milestones/{id}/archive', 'Takes a milestone off the board')
+    .input(ById)
+    .output(z.object({ milestone: Milestone })),
+  restoreMilestone: call({ ...write, refs: ['id'] }, 'POST', '/board/milestones/{id}/restore', 'Puts an archived milestone back')
+    .input(ById)
+    .output(z.object({ milestone: Milestone })),
+
+  metrics: call(readOf, 'GET', '/board/metrics', 'The four figures with source, age and trend')
+    .input(OfMember)
+    .output(z.object({ metrics: z.array(Metric) })),
+  enterMetric: call(write, 'POST', '/board/metrics', 'Enters a figure for a day; earlier figures stay')
+    .input(EnterMetricInput)
+    .output(z.object({ metric: Metric })),
+  removeMetricEntry: call({ ...write, refs: ['id'] }, 'DELETE', '/board/metrics/{id}', 'Removes a figure the member entered')
+    .input(ById)
+    .output(z.object({ metric: Metric })),
+
+  listChanges: call(readOf, 'GET', '/board/changes', 'The latest 20 things that happened on a board')
+    .input(OfMember)
+    .output(z.object({ changes: z.array(BoardChange) })),
 }

@@ -14,11 +14,15 @@ export const InquiryKind = z.enum(['upgrade', 'decision_review', 'portfolio_upda
 /** Where a request stands; done and declined are its two ends. */
 export const InquiryStatus = z.enum(['open', 'in_progress', 'done', 'declined'])
 
-/** A request as its member sees it; `subject` of an upgrade is the plan asked for. */
+/**
+ * A request as its member sees it; `subject` of an upgrade is the plan asked for, of a decision's review the card's id.
+ * `title` is the decision's title as it was when its review was asked for, else empty.
+ */
 export const MyInquiry = z.object({
   id: Id,
   kind: InquiryKind,
   subject: z.string(),
+  title: z.string(),
   body: z.string(),
   status: InquiryStatus,
   answer: z.string(),
@@ -45,6 +49,12 @@ export const RequestUpgradeInput = z.strictObject({
   body: Text(inquiryLimits.body).optional(),
 })
 
+/** A decision that the member wants reviewed: a card of kind decision, own and pending (T-103). */
+export const RequestDecisionReviewInput = z.strictObject({ id: Id, cardId: Id, body: Text(inquiryLimits.body).optional() })
+
+/** The wish for an update on the portfolio (T-103). */
+export const RequestPortfolioUpdateInput = z.strictObject({ id: Id, body: Text(inquiryLimits.body).optional() })
+
 /** Taking a request on, or over: `seenOwnerId` is who had it when the person looked, null for nobody. */
 export const TakeInquiryInput = z.strictObject({ id: Id, seenOwnerId: Id.nullable() })
 
@@ -68,6 +78,12 @@ const own = { access: 'member', scope: 'own' } as const
 export const inquiries = {
   requestUpgrade: call({ ...own, bucket: 'form' }, 'POST', '/inquiries/upgrades', 'Asks for a plan; one open request for a plan at a time')
     .input(RequestUpgradeInput)
+    .output(z.object({ inquiry: MyInquiry })),
+  requestDecisionReview: call({ ...own, bucket: 'form', right: 'board.edit', refs: ['cardId'] }, 'POST', '/inquiries/decision-reviews', 'Submits a decision for review; one open request for a card at a time')
+    .input(RequestDecisionReviewInput)
+    .output(z.object({ inquiry: MyInquiry })),
+  requestPortfolioUpdate: call({ ...own, bucket: 'form', right: 'board.edit' }, 'POST', '/inquiries/portfolio-updates', 'Asks for an update on the portfolio; one open request at a time')
+    .input(RequestPortfolioUpdateInput)
     .output(z.object({ inquiry: MyInquiry })),
   listMine: call({ ...own, bucket: 'read' }, 'GET', '/inquiries/mine', 'My requests, newest first').output(
     z.object({ inquiries: z.array(MyInquiry) }),

@@ -8,6 +8,19 @@ export type BoardEventKind =
   | 'card.noted'
   | 'card.note_removed'
   | 'card.made_from_line'
+  | 'cards.moved'
+  | 'cards.archived'
+  | 'cards.restored'
+  | 'decision.decided'
+  | 'decision.reopened'
+  | 'checkin.added'
+  | 'checkin.removed'
+  | 'milestone.created'
+  | 'milestone.edited'
+  | 'milestone.archived'
+  | 'milestone.restored'
+  | 'metric.entered'
+  | 'metric.removed'
 
 /** Every event of the board. */
 export const boardEventKinds: readonly BoardEventKind[] = [
@@ -19,6 +32,19 @@ export const boardEventKinds: readonly BoardEventKind[] = [
   'card.noted',
   'card.note_removed',
   'card.made_from_line',
+  'cards.moved',
+  'cards.archived',
+  'cards.restored',
+  'decision.decided',
+  'decision.reopened',
+  'checkin.added',
+  'checkin.removed',
+  'milestone.created',
+  'milestone.edited',
+  'milestone.archived',
+  'milestone.restored',
+  'metric.entered',
+  'metric.removed',
 ]
 
 /** The topic of the live stream that carries them; the browser then fetches what it may see. */

@@ -18,4 +18,28 @@ export const boardLimits = {
   /** Newest cards and check-ins the desktop board shows (spec 2 §9). */
   recentCards: 5,
   recentCheckins: 3,
+  /** Cards moved or archived by one call. */
+  together: 100,
+  decisionsPage: 50,
+  checkinLength: 2_000,
+  checkinsPage: 50,
+  /** Milestones a member may have, archived ones included. */
+  milestones: 200,
+  milestoneDescriptionLength: 5_000,
+  milestoneWordLength: 120,
+  /** Changes of a milestone that come with a list, and with the milestone itself. */
+  milestoneHistory: 5,
+  milestoneHistoryWhole: 100,
+  /** Figures a member may have entered, removed ones included. */
+  metricEntries: 5_000,
+  /** Points of a metric's trend. */
+  metricTrend: 12,
+  /** A figure older than this many days is stale (T-205, D8). */
+  metricStaleDays: 30,
+  metricNoteLength: 200,
+  /** The largest figure of all: ten billion in cents. */
+  metricValue: 1_000_000_000_000,
+  currencies: ['EUR', 'USD', 'GBP', 'CHF'],
+  /** Things that happened, newest first, in a list of recent activity. */
+  changes: 20,
 } as const

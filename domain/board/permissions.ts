@@ -4,6 +4,7 @@ import { canUse } from '#domain/billing/permissions.ts'
 import type { Right } from '#domain/billing/rules/rights.ts'
 import { all, type Decision, no, yes } from '#domain/decision.ts'
 import { boardLimits } from './limits.ts'
+import type { CardKind } from './types.ts'
 
 /** Whose board it is, and whether the one who asks advises that member today (4.12.3). */
 export type BoardOf = { readonly userId: string; readonly isAssignedAdvisor: boolean }
@@ -56,6 +57,77 @@ export const canRestoreCard = canArchiveCard
 /** A member with the right to comment writes notes on their own cards (spec 3 §6, 'Premium+'). */
 export function canAddCardNote(actor: Actor, card: CardOf): Decision {
   return all(canWrite(actor, card, 'board.comment'), notArchived(card))
+}
+
+/** Cards are moved together where each of them may be moved; one that may not be holds back all. */
+export function canMoveCards(actor: Actor, cards: readonly CardOf[]): Decision {
+  return all(...cards.map((card) => canMoveCard(actor, card)))
+}
+
+/** Cards are archived, and brought back, together where each of them may be. */
+export function canArchiveCards(actor: Actor, cards: readonly CardOf[]): Decision {
+  return all(...cards.map((card) => canArchiveCard(actor, card)))
+}
+
+/** A member takes a decision of their own board, and makes it pending again; a task is no decision (T-102). */
+export function canDecideCard(actor: Actor, card: CardOf & { readonly kind: CardKind }): Decision {
+  return all(canEditCard(actor, card), card.kind === 'decision' ? yes : no('not_a_decision'))
+}
+
+/** A check-in is written by the member whose board it is, and by the advisor assigned to them (K75, T-203). */
+export function canAddCheckin(actor: Actor, board: BoardOf): Decision {
+  return board.userId === actor.userId ? canWrite(actor, board, 'board.edit') : canViewBoard(actor, board)
+}
+
+/** A check-in is removed by whoever wrote it, while they may still write there. */
+export function canDeleteCheckin(
+  actor: Actor,
+  board: BoardOf,
+  checkin: { readonly createdBy: string },
+): Decision {
+  return all(canAddCheckin(actor, board), checkin.createdBy === actor.userId ? yes : no('not_author'))
+}
+
+/** A member sets milestones on their own board, up to 200 (K76). */
+export function canCreateMilestone(
+  actor: Actor,
+  board: BoardOf & { readonly milestoneCount: number },
+): Decision {
+  return all(
+    canWrite(actor, board, 'board.edit'),
+    board.milestoneCount < boardLimits.milestones ? yes : no('too_many_milestones'),
+  )
+}
+
+/** A member changes their own milestones; an archived one is restored first (K76). */
+export function canEditMilestone(actor: Actor, milestone: CardOf): Decision {
+  return all(
+    canWrite(actor, milestone, 'board.edit'),
+    milestone.archivedAt === null ? yes : no('milestone_archived'),
+  )
+}
+
+/** A member archives a milestone of their own and brings it back; doing either twice changes nothing (4.0 rule 10). */
+export const canArchiveMilestone = canArchiveCard
+
+/** A member enters the figures of their own company; nobody enters them for somebody else (T-099). */
+export function canEnterMetric(actor: Actor, board: BoardOf & { readonly entryCount: number }): Decision {
+  return all(
+    canWrite(actor, board, 'board.edit'),
+    board.entryCount < boardLimits.metricEntries ? yes : no('too_many_entries'),
+  )
+}
+
+/** A figure is removed by whoever entered it (T-099). */
+export function canRemoveMetricEntry(
+  actor: Actor,
+  board: BoardOf,
+  entry: { readonly createdBy: string },
+): Decision {
+  return all(
+    canWrite(actor, board, 'board.edit'),
+    entry.createdBy === actor.userId ? yes : no('not_author'),
+  )
 }
 
 /** A note is removed by whoever wrote it, on a board they may still comment on. */

@@ -1,4 +1,5 @@
 import type { CardField, CardPriority, CardStatus } from './types.ts'
+import type { DecisionState, MetricKey, MilestoneField, MilestoneState, MilestoneStatus } from './types.ts'
 
 /** Texts of cards, exact as specified (spec 3 §2, §8 'Cards'). */
 export const boardTexts = {
@@ -43,6 +44,82 @@ export const cardFieldLabels: Readonly<Record<CardField, string>> = {
   labels: 'Labels',
 }
 
+/** The names of the board's parts and of its requests, exact as specified (spec 2 §2). */
+export const boardPartTexts = {
+  checkins: 'Board Check-ins',
+  decisions: 'Key Decisions',
+  milestones: 'Strategic Milestones and OKRs',
+  portfolio: 'Portfolio Oversight',
+  requestUpdate: 'Request Portfolio Update',
+  scheduleSession: 'Schedule Strategic Session',
+  submitDecision: 'Submit Decision for Review',
+} as const
+
+/** How a decision stands, as its badge says it (spec 2 §4). */
+export const decisionStateNames: Readonly<Record<DecisionState, string>> = {
+  approved: 'Approved',
+  pending: 'Pending',
+}
+
+/** How a milestone stands, as its badge says it (T-101). */
+export const milestoneStateNames: Readonly<Record<MilestoneState, string>> = {
+  completed: 'Completed',
+  'on-track': 'On track',
+  'at-risk': 'At risk',
+  pending: 'Pending',
+  upcoming: 'Upcoming',
+  'not-started': 'Not started',
+}
+
+/** The statuses of a milestone as a form offers them (T-101). */
+export const milestoneStatusNames: Readonly<Record<MilestoneStatus, string>> = {
+  not_started: 'Not started',
+  upcoming: 'Upcoming',
+  pending: 'Pending',
+  in_progress: 'In progress',
+  at_risk: 'At risk',
+  completed: 'Completed',
+}
+
+/** The fields of a milestone as forms and messages name them. */
+export const milestoneFieldLabels: Readonly<Record<MilestoneField, string>> = {
+  title: 'Title',
+  description: 'Description',
+  objective: 'Objective',
+  owner: 'Owner',
+  status: 'Status',
+  progress: 'Progress',
+  startsOn: 'Start date',
+  targetOn: 'Target date',
+}
+
+/** The four tiles (T-099). */
+export const metricNames: Readonly<Record<MetricKey, string>> = {
+  mrr: 'MRR',
+  runway: 'Runway',
+  pipeline: 'Pipeline',
+  team: 'Team',
+}
+
+/** What a tile says of its figure; the first two exact as decided (4.12.16, T-099). */
+export const metricTexts = {
+  notEntered: 'Not entered yet',
+  estimate: 'Estimate',
+  enter: 'Enter a figure',
+  entered: 'Figure entered',
+  removed: 'Figure removed',
+  /** Days since the figure's day. */
+  stale: (days: number) => `${days} days old`,
+} as const
+
+/** The formula of each estimate, shown beside it; amounts in euros (T-099, spec 2 §9). */
+export const estimateFormulas: Readonly<Record<MetricKey, string>> = {
+  mrr: 'Total amount paid to us, divided by 100',
+  runway: 'Total amount paid divided by 10,000, at least 6 months',
+  pipeline: 'MRR times 1.5',
+  team: 'Total amount paid divided by 50,000, at least 1',
+}
+
 /** Our own words around the board, where the specification has none. */
 export const boardHouseTexts = {
   newCard: 'New card',
@@ -62,6 +139,19 @@ export const boardHouseTexts = {
   cardMade: 'Card made from this line',
   cardAlreadyMade: 'This line already has a card',
   boardFull: 'This board is full: archived cards count too.',
+  decided: 'Decision taken',
+  reopened: 'Decision is pending again',
+  notADecision: 'This card is a task, not a decision.',
+  dayToCome: 'Choose a day that has come',
+  checkinAdded: 'Check-in added',
+  checkinRemoved: 'Check-in removed',
+  milestoneCreated: 'Milestone added',
+  milestoneUpdated: 'Milestone updated',
+  milestoneArchived: 'Milestone archived',
+  startsAfterTarget: 'The target date is before the start date',
+  milestonesFull: 'There are 200 milestones already: archived ones count too.',
+  cardsMoved: (count: number, column: string) => `${count === 1 ? '1 card' : `${count} cards`} moved to ${column}`,
+  cardsArchived: (count: number) => `${count === 1 ? '1 card' : `${count} cards`} archived`,
 } as const
 
 /** What a screen reader is told while a card moves, by pointer, menu or keyboard (K94). `place` counts from 1. */

@@ -1,6 +1,9 @@
 import { canEnterConsole, canEnterStaff } from '#domain/accounts/permissions.ts'
 import type { Actor, Plan } from '#domain/actor.ts'
-import { type Decision, no, yes } from '#domain/decision.ts'
+import { canUse } from '#domain/billing/permissions.ts'
+import { canDecideCard, type CardOf } from '#domain/board/permissions.ts'
+import type { CardKind, CardStatus } from '#domain/board/types.ts'
+import { all, type Decision, no, yes } from '#domain/decision.ts'
 import { statusesAfter } from './rules.ts'
 import type { InquiryStatus } from './types.ts'
 
@@ -14,6 +17,37 @@ export function canRequestUpgrade(
   if (actor?.isDemo) return no('demo_member')
   if (actor?.plans.includes(request.plan)) return no('plan_held')
   return request.hasPending ? no('already_requested') : yes
+}
+
+/**
+ * A member submits an own pending decision for review, once at a time, with the right to edit the board; a demo member
+ * reaches no inbox (T-103, K92, 4.12.5). The member's type chooses the button and is no part of this (T-024).
+ */
+export function canRequestDecisionReview(
+  actor: Actor,
+  request: {
+    readonly card: CardOf & { readonly kind: CardKind; readonly status: CardStatus }
+    readonly hasPending: boolean
+  },
+): Decision {
+  return all(
+    canDecideCard(actor, request.card),
+    actor.isDemo ? no('demo_member') : yes,
+    request.card.status === 'completed' ? no('already_decided') : yes,
+    request.hasPending ? no('already_requested') : yes,
+  )
+}
+
+/** A member asks for an update on the portfolio, once at a time, with the right to edit the board (T-103). */
+export function canRequestPortfolioUpdate(
+  actor: Actor,
+  request: { readonly hasPending: boolean },
+): Decision {
+  return all(
+    canUse(actor, 'board.edit'),
+    actor.isDemo ? no('demo_member') : yes,
+    request.hasPending ? no('already_requested') : yes,
+  )
 }
 
 /** Every staff member sees and works on requests (4.12.3). */

@@ -1,8 +1,8 @@
 import { grantablePlans } from '#domain/billing/types.ts'
 import type { Problem } from '#domain/decision.ts'
-import { inquiryLimits } from './limits.ts'
+import { inquiryDueDays, inquiryLimits } from './limits.ts'
 import { inquiryTexts } from './texts.ts'
-import type { InquiryStatus } from './types.ts'
+import type { InquiryKind, InquiryStatus } from './types.ts'
 
 /** A request for a plan names one that can be granted, and may say why (T-047). */
 export function checkUpgradeRequest(request: {
@@ -33,4 +33,17 @@ export function statusesAfter(status: InquiryStatus): readonly InquiryStatus[] {
 /** True while somebody still has to act on a request; a member has one such of a kind and subject at most. */
 export function isPending(status: InquiryStatus): boolean {
   return status === 'open' || status === 'in_progress'
+}
+
+/** The day a request is due, counting Mondays to Fridays from the day after `today`; null where none is promised. 'YYYY-MM-DD' (T-103). */
+export function inquiryDueOn(kind: InquiryKind, today: string): string | null {
+  let left = inquiryDueDays[kind]
+  if (left === null) return null
+  let at = Date.parse(`${today}T00:00:00Z`)
+  while (left > 0) {
+    at += 86_400_000
+    const weekday = new Date(at).getUTCDay()
+    if (weekday !== 0 && weekday !== 6) left -= 1
+  }
+  return new Date(at).toISOString().slice(0, 10)
 }

@@ -38,6 +38,8 @@ export const inquiryLetterTexts = {
 /** What a person reads when a request is refused; keyed by the reason of the permission. */
 export const inquiryRefusals = {
   already_requested: inquiryTexts.alreadyAsked,
+  already_decided: 'This decision is taken already.',
+  not_a_decision: 'This card is a task, not a decision.',
   plan_held: 'You have this plan already.',
   demo_member: inquiryTexts.notInDemo,
   status_not_next: 'This request has changed in the meantime.',

@@ -7,7 +7,7 @@ export type InquiryStatus = 'open' | 'in_progress' | 'done' | 'declined'
 /** Every status, in the order of a request's life. */
 export const inquiryStatuses: readonly InquiryStatus[] = ['open', 'in_progress', 'done', 'declined']
 
-/** A request as stored; `subject` of an upgrade is the plan asked for. `userId` is null for a visitor's form. */
+/** A request as stored; `subject` of an upgrade is the plan asked for, of a decision's review the card's id. `userId` is null for a visitor's form. */
 export type Inquiry = {
   readonly id: string
   readonly userId: string | null

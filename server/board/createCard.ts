@@ -3,8 +3,10 @@ import { canCreateCard } from '#domain/board/permissions.ts'
 import { cardDefaults } from '#domain/board/rules/cards.ts'
 import { checkCardDraft } from '#domain/board/rules/cards.ts'
 import { normaliseLabels } from '#domain/board/rules/cards.ts'
+import { decisionMark } from '#domain/board/rules/decisions.ts'
 import { rankBetween } from '#domain/board/rules/rank.ts'
 import { listAssignable } from '#server/accounts/listAssignable.ts'
+import { findToday } from '#server/accounts/findToday.ts'
 import { deed } from '#server/deed.ts'
 import { Conflict } from '#server/http/refusal.ts'
 import { countAll } from './reads.ts'
@@ -25,6 +27,8 @@ export const createCard = deed({
   check: (input, { people }) => checkCardDraft(input, people),
   run: async ({ db, actor, input, now, publish }): Promise<{ card: CardRow; isNew: boolean }> => {
     const status = input.status ?? cardDefaults.status
+    const kind = input.kind ?? cardDefaults.kind
+    const today = status === 'completed' ? await findToday(db, actor.userId, now) : ''
     const head = await findFirst(db, actor.userId, status)
     const [made] = await db
       .insert(cards)
@@ -39,6 +43,8 @@ export const createCard = deed({
         dueOn: input.dueOn ?? null,
         labels: [...normaliseLabels(input.labels ?? [])],
         status,
+        kind,
+        ...decisionMark({ kind, decidedBy: null, decidedOn: null }, status, actor.userId, today),
         rank: rankBetween(null, head?.rank ?? null),
         completedAt: status === 'completed' ? now : null,
       })

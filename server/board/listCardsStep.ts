@@ -1,3 +1,4 @@
+import type { CardKind } from '#domain/board/types.ts'
 import type { CardStatus } from '#domain/board/types.ts'
 import type { Step } from '#server/db/batch.ts'
 import type { StepRows } from '#server/db/batch.ts'
@@ -7,6 +8,7 @@ export type CardListQuery = {
   /** Another member's board; the reader's own where it is not given. */
   memberId?: string
   status?: CardStatus
+  kind?: CardKind
   archived: boolean
   search?: string
   after?: { rank: string; id: string }
@@ -16,7 +18,9 @@ export type CardListQuery = {
 // The contract's `Card`, column by column: what is not named here does not leave the house.
 const CARD = `c.id, c.title, c.description, c.status, c.priority, c.assigned_to as "assignedTo",
   case when c.assigned_to is not null then (select n.name from app_names(array[c.assigned_to]) n) end as "assigneeName",
-  c.due_date as "dueOn", c.labels, c.rank, c.version, c.archived_at as "archivedAt", c.completed_at as "completedAt",
+  c.due_date as "dueOn", c.labels, c.kind, c.decided_by as "decidedBy",
+  case when c.decided_by is not null then (select n.name from app_names(array[c.decided_by]) n) end as "deciderName",
+  c.decided_on as "decidedOn", c.rank, c.version, c.archived_at as "archivedAt", c.completed_at as "completedAt",
   c.created_at as "createdAt", c.updated_at as "updatedAt",
   exists (select from board_assignments a where a.target_id = c.id) as "fromSession"`
 
@@ -33,11 +37,12 @@ export function listCardsStep(query: CardListQuery): Step {
     `user_id = ${owner}`,
     `archived_at is ${query.archived ? 'not null' : 'null'}`,
     ...(query.status ? [`status = ${value(query.status)}`] : []),
+    ...(query.kind ? [`kind = ${value(query.kind)}`] : []),
     ...(query.search ? [contains(value(query.search))] : []),
     ...(query.after ? [`(rank, id) > (${value(query.after.rank)}, ${value(query.after.id)}::uuid)`] : []),
   ]
   const limit = `${value(String(query.limit))}::int`
-  const variant = [query.memberId && 'm', query.status && 's', query.archived && 'a', query.search && 'q', query.after && 'c']
+  const variant = [query.memberId && 'm', query.status && 's', query.kind && 'k', query.archived && 'a', query.search && 'q', query.after && 'c']
   return {
     name: `board_list_${variant.filter(Boolean).join('')}`,
     text: `with page as materialized (

@@ -7,11 +7,13 @@ import { isNull } from 'drizzle-orm'
 import { ne } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
 import { canMoveCard } from '#domain/board/permissions.ts'
+import { decisionMark } from '#domain/board/rules/decisions.ts'
 import { evenRanks } from '#domain/board/rules/rank.ts'
 import { needsSpacing } from '#domain/board/rules/rank.ts'
 import { rankBetween } from '#domain/board/rules/rank.ts'
 import type { CardStatus } from '#domain/board/types.ts'
 import type { Db } from '#server/db/database.ts'
+import { findToday } from '#server/accounts/findToday.ts'
 import { deed } from '#server/deed.ts'
 import { nothingToCheck } from '#server/deed.ts'
 import { NotFound } from '#server/http/refusal.ts'
@@ -29,12 +31,13 @@ export const moveCard = deed({
   },
   can: canMoveCard,
   check: nothingToCheck,
-  run: async ({ db, input, loaded, now, publish }): Promise<{ card: CardRow; from: CardStatus }> => {
+  run: async ({ db, actor, input, loaded, now, publish }): Promise<{ card: CardRow; from: CardStatus }> => {
     const rank = await rankFor(db, loaded, input)
     const done = input.status === 'completed'
+    const today = done && loaded.kind === 'decision' ? await findToday(db, loaded.userId, now) : ''
     const [card] = await db
       .update(cards)
-      .set({ status: input.status, rank, completedAt: done ? (loaded.completedAt ?? now) : null, updatedAt: now })
+      .set({ status: input.status, rank, completedAt: done ? (loaded.completedAt ?? now) : null, ...decisionMark(loaded, input.status, actor.userId, today), updatedAt: now })
       .where(eq(cards.id, input.id))
       .returning()
     if (!card) throw new NotFound('card')

@@ -1,4 +1,12 @@
+import type { BoardChange } from '#contract/board.ts'
+import type { BoardDecision } from '#contract/board.ts'
 import type { Card } from '#contract/board.ts'
+import { preview } from '#domain/board/rules/cards.ts'
+import { decisionState } from '#domain/board/rules/decisions.ts'
+import { metricNames } from '#domain/board/texts.ts'
+import { metricKeys } from '#domain/board/types.ts'
+import type { InquiryRow } from '#server/inquiries/reads.ts'
+import type { ChangeRow } from './listChanges.ts'
 import type { CardRow } from './reads.ts'
 import type { NoteRow } from './reads.ts'
 import type { boardAssignments } from './tables.ts'
@@ -17,6 +25,10 @@ export function presentCard(row: CardRow, names: Names, fromSession: boolean): C
     assigneeName: row.assignedTo ? (names.get(row.assignedTo) ?? null) : null,
     dueOn: row.dueOn,
     labels: row.labels,
+    kind: row.kind,
+    decidedBy: row.decidedBy,
+    deciderName: row.decidedBy ? (names.get(row.decidedBy) ?? null) : null,
+    decidedOn: row.decidedOn,
     rank: row.rank,
     version: row.version,
     archivedAt: row.archivedAt?.toISOString() ?? null,
@@ -27,7 +39,8 @@ export function presentCard(row: CardRow, names: Names, fromSession: boolean): C
   }
 }
 
-export function presentNote(row: NoteRow, names: Names, readerId: string) {
+/** A remark under a card, and a check-in, which is one under the whole board. */
+export function presentNote(row: Pick<NoteRow, 'id' | 'body' | 'createdBy' | 'createdAt'>, names: Names, readerId: string) {
   return {
     id: row.id,
     body: row.body,
@@ -39,4 +52,32 @@ export function presentNote(row: NoteRow, names: Names, readerId: string) {
 
 export function presentOrigin(row: typeof boardAssignments.$inferSelect) {
   return { lineId: row.sourceId, ...row.assignmentContext }
+}
+
+export function presentDecision(card: Card, review: InquiryRow | undefined): BoardDecision {
+  return {
+    card,
+    state: decisionState(card),
+    review: review
+      ? {
+          inquiryId: review.id,
+          status: review.status,
+          dueOn: review.dueOn,
+          answer: review.answer,
+          askedAt: review.createdAt.toISOString(),
+        }
+      : null,
+  }
+}
+
+export function presentChange(row: ChangeRow, names: Names): BoardChange {
+  const metric = metricKeys.find((key) => row.entity === 'metric' && key === row.title)
+  return {
+    entity: row.entity,
+    id: row.id,
+    what: row.what,
+    title: metric ? metricNames[metric] : preview(row.title),
+    byName: names.get(row.by) ?? 'Somebody',
+    at: row.at.toISOString(),
+  }
 }

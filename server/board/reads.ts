@@ -2,10 +2,16 @@ import { and } from 'drizzle-orm'
 import { asc } from 'drizzle-orm'
 import { desc } from 'drizzle-orm'
 import { eq } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
+import { isNotNull } from 'drizzle-orm'
 import { isNull } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
 import { boardLimits } from '#domain/board/limits.ts'
+import { inColumnOrder } from '#domain/board/rules/cards.ts'
+import { cardStatuses } from '#domain/board/types.ts'
 import type { CardStatus } from '#domain/board/types.ts'
+import type { Actor } from '#domain/actor.ts'
+import type { BoardOf } from '#domain/board/permissions.ts'
 import type { Db } from '#server/db/database.ts'
 import { NotFound } from '#server/http/refusal.ts'
 import { boardAssignments } from './tables.ts'
@@ -39,19 +45,57 @@ export async function listRecentCards(db: Db, userId: string, search?: string): 
     .limit(boardLimits.picker)
 }
 
+/** Two counts that the two partial indexes answer by themselves, however many cards there are. */
 export async function countCards(db: Db, userId: string) {
-  const rows = await db
-    .select({ status: cards.status, archived: sql<boolean>`archived_at is not null`, count: sql<number>`count(*)::int` })
+  const standing = await db
+    .select({ status: cards.status, count: sql<number>`count(*)::int` })
     .from(cards)
-    .where(eq(cards.userId, userId))
-    .groupBy(cards.status, sql`archived_at is not null`)
-  const of = (status: CardStatus) => rows.find((row) => row.status === status && !row.archived)?.count ?? 0
-  const archived = rows.filter((row) => row.archived).reduce((sum, row) => sum + row.count, 0)
+    .where(and(eq(cards.userId, userId), isNull(cards.archivedAt)))
+    .groupBy(cards.status)
+  const archived = await db.$count(cards, and(eq(cards.userId, userId), isNotNull(cards.archivedAt)))
+  const of = (status: CardStatus) => standing.find((row) => row.status === status)?.count ?? 0
   return { backlog: of('backlog'), inProgress: of('in_progress'), completed: of('completed'), archived }
 }
 
 export async function countAll(db: Db, userId: string): Promise<number> {
   return await db.$count(cards, eq(cards.userId, userId))
+}
+
+/** Cards changed together, held still until the commit, in the order they stand on the board; all of them, or none. */
+export async function getCards(db: Db, ids: readonly string[]): Promise<CardRow[]> {
+  const wanted = [...new Set(ids)]
+  // Held in one order, so that two of these at once wait for each other instead of for ever.
+  const held = await db.select().from(cards).where(inArray(cards.id, wanted)).orderBy(asc(cards.id)).for('update')
+  if (held.length !== wanted.length) throw new NotFound('card')
+  return held.sort((one, other) => cardStatuses.indexOf(one.status) - cardStatuses.indexOf(other.status) || inColumnOrder(one, other))
+}
+
+/** These cards as they stand now, in no order. */
+export async function listThese(db: Db, ids: readonly string[]): Promise<CardRow[]> {
+  return await db.select().from(cards).where(inArray(cards.id, [...ids])).limit(boardLimits.together)
+}
+
+/** Decisions, raised last first, one more than asked for where there are more. */
+export async function listDecisions(
+  db: Db,
+  userId: string,
+  query: { after: { at: string; id: string } | null; limit: number },
+): Promise<CardRow[]> {
+  const { after, limit } = query
+  return await db
+    .select()
+    .from(cards)
+    .where(
+      and(
+        eq(cards.userId, userId),
+        // Written out, so that the partial index is seen to fit.
+        sql`${cards.kind} = 'decision'`,
+        isNull(cards.archivedAt),
+        after ? sql`(${cards.createdAt}, ${cards.id}) < (${after.at}::timestamptz, ${after.id}::uuid)` : undefined,
+      ),
+    )
+    .orderBy(desc(cards.createdAt), desc(cards.id))
+    .limit(limit + 1)
 }
 
 /** The card at the head of a column, or null where it is empty. */
@@ -99,3 +143,11 @@ export async function listOrigins(db: Db, userId: string, cardIds: readonly stri
 // strpos takes the text as it is: a % or _ in a search means itself.
 const contains = (text: string) =>
   sql`(strpos(lower(${cards.title}), lower(${text})) > 0 or strpos(lower(${cards.description}), lower(${text})) > 0)`
+
+/** Whose board somebody asks for: their own, or a member's whom they advise today; any other is not there. */
+export async function getBoardOf(db: Db, actor: Actor, memberId?: string): Promise<BoardOf> {
+  if (!memberId || memberId === actor.userId) return { userId: actor.userId, isAssignedAdvisor: false }
+  const { rows } = await db.execute<{ advises: boolean }>(sql`select app_advises(${memberId}) as advises`)
+  if (!rows[0]?.advises) throw new NotFound('member')
+  return { userId: memberId, isAssignedAdvisor: true }
+}

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { bigint } from 'drizzle-orm/pg-core'
+import { check } from 'drizzle-orm/pg-core'
 import { date } from 'drizzle-orm/pg-core'
 import { foreignKey } from 'drizzle-orm/pg-core'
 import { index } from 'drizzle-orm/pg-core'
@@ -33,6 +35,9 @@ export const cards = pgTable(
     dueOn: date('due_date', { mode: 'string' }),
     labels: text('labels').array().notNull().default(sql`'{}'`),
     kind: text('kind', { enum: ['task', 'decision'] }).notNull().default('task'),
+    // Who took a decision, and the day in the member's own calendar; both null while it is pending (T-102).
+    decidedBy: uuid('decided_by'),
+    decidedOn: date('decided_on', { mode: 'string' }),
     // Orders within a status; compared byte by byte, so the column carries the C collation (migration).
     rank: text('rank').notNull(),
     // Counts text and field edits; move, archive and rank never conflict (4.12.15).
@@ -46,7 +51,12 @@ export const cards = pgTable(
     unique('julboard_tasks_id_user').on(table.id, table.userId),
     index('julboard_tasks_column').on(table.userId, table.status, table.rank, table.id).where(sql`archived_at is null`),
     index('julboard_tasks_order').on(table.userId, table.rank, table.id).where(sql`archived_at is null`),
-    index('julboard_tasks_recent').on(table.userId, table.updatedAt.desc(), table.id),
+    index('julboard_tasks_archived').on(table.userId, table.rank, table.id).where(sql`archived_at is not null`),
+    index('julboard_tasks_decisions')
+      .on(table.userId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`kind = 'decision' and archived_at is null`),
+    // Nulls first as `order by … desc` asks; otherwise the index does not give the order.
+    index('julboard_tasks_recent').on(table.userId, table.updatedAt.desc().nullsFirst(), table.id),
     ...allow('member', ['select', 'insert', 'update'], own),
     ...allow('staff', ['select'], ownOrAdvised),
     ...allow('staff', ['insert', 'update'], own),
@@ -109,6 +119,126 @@ export const boardAssignments = pgTable(
     ...allow('staff', ['select', 'update'], ownOrAdvised),
     ...allow('staff', ['insert'], own),
     ...allow('jobs', ['select', 'update'], everyRow),
+    ...allow('auth', ['insert'], everyRow),
+  ],
+)
+
+// Whoever writes signs with their own name, and removes what they signed alone.
+const ownSigned = sql`user_id = app_user() and created_by = app_user()`
+const staffSigned = sql`created_by = app_user() and (user_id = app_user() or app_advises(user_id))`
+
+export const checkins = pgTable(
+  'board_checkins',
+  {
+    id: uuid('id').primaryKey(),
+    ...ownership(),
+    body: text('body').notNull(),
+    deletedAt: instant('deleted_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('board_checkins_recent')
+      .on(table.userId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`deleted_at is null`),
+    index('board_checkins_user').on(table.userId),
+    ...allow('member', ['select'], own),
+    ...allow('member', ['insert', 'update'], ownSigned),
+    ...allow('staff', ['select'], ownOrAdvised),
+    ...allow('staff', ['insert', 'update'], staffSigned),
+    ...allow('auth', ['insert'], everyRow),
+  ],
+)
+
+export const milestones = pgTable(
+  'milestones',
+  {
+    id: uuid('id').primaryKey(),
+    ...ownership(),
+    title: text('title').notNull(),
+    description: text('description').notNull().default(''),
+    objective: text('objective').notNull().default(''),
+    // A person's name as the member writes it; they need no account.
+    owner: text('owner').notNull().default(''),
+    // A text that is none of the six reads as at risk (T-101).
+    status: text('status').notNull().default('not_started'),
+    progress: integer('progress_percentage').notNull().default(0),
+    startsOn: date('start_date', { mode: 'string' }),
+    targetOn: date('target_date', { mode: 'string' }),
+    version: integer('version').notNull().default(1),
+    archivedAt: instant('archived_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    unique('milestones_id_user').on(table.id, table.userId),
+    index('milestones_target').on(table.userId, table.targetOn, table.id),
+    check('milestones_progress', sql`progress_percentage between 0 and 100`),
+    ...allow('member', ['select', 'insert', 'update'], own),
+    ...allow('staff', ['select'], ownOrAdvised),
+    ...allow('staff', ['insert', 'update'], own),
+    ...allow('auth', ['insert'], everyRow),
+  ],
+)
+
+// What status and progress were and became, by whom (created_by) and when; written with the change, changed by nobody (K76).
+export const milestoneHistory = pgTable(
+  'milestone_history',
+  {
+    id: uuid('id').primaryKey(),
+    milestoneId: uuid('milestone_id').notNull(),
+    ...ownership(),
+    fromStatus: text('from_status').notNull(),
+    toStatus: text('to_status').notNull(),
+    fromProgress: integer('from_progress').notNull(),
+    toProgress: integer('to_progress').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'milestone_history_milestone',
+      columns: [table.milestoneId, table.userId],
+      foreignColumns: [milestones.id, milestones.userId],
+    }).onDelete('cascade'),
+    index('milestone_history_milestone').on(table.milestoneId, table.createdAt.desc().nullsFirst(), table.id),
+    index('milestone_history_recent').on(table.userId, table.createdAt.desc().nullsFirst(), table.id),
+    ...allow('member', ['select'], own),
+    ...allow('member', ['insert'], ownSigned),
+    ...allow('staff', ['select'], ownOrAdvised),
+    ...allow('staff', ['insert'], ownSigned),
+    ...allow('auth', ['insert'], everyRow),
+  ],
+)
+
+// Figures a member entered, one row each time; estimates are never among them (T-099).
+export const companyMetrics = pgTable(
+  'company_metrics',
+  {
+    id: uuid('id').primaryKey(),
+    ...ownership(),
+    metric: text('metric', { enum: ['mrr', 'runway', 'pipeline', 'team'] }).notNull(),
+    // Cents for mrr and pipeline, whole months for runway, people for team.
+    value: bigint('value', { mode: 'number' }).notNull(),
+    // ISO 4217 where the figure is money, else null.
+    currency: text('currency'),
+    // The day the figure was true, in the member's own calendar.
+    asOf: date('as_of', { mode: 'string' }).notNull(),
+    source: text('source', { enum: ['entered', 'imported'] }).notNull().default('entered'),
+    note: text('note').notNull().default(''),
+    removedAt: instant('removed_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('company_metrics_trend')
+      .on(table.userId, table.metric, table.asOf.desc().nullsFirst(), table.createdAt.desc().nullsFirst(), table.id)
+      .where(sql`removed_at is null`),
+    index('company_metrics_recent').on(table.userId, table.createdAt.desc().nullsFirst(), table.id),
+    check('company_metrics_value', sql`value >= 0`),
+    ...allow('member', ['select'], own),
+    ...allow('member', ['insert', 'update'], ownSigned),
+    ...allow('staff', ['select'], ownOrAdvised),
+    ...allow('staff', ['insert', 'update'], ownSigned),
     ...allow('auth', ['insert'], everyRow),
   ],
 )

@@ -46,5 +46,7 @@ export const answerInquiry = deed({
 /** What was asked for, as the letter names it. */
 function subjectOf(inquiry: InquiryRow): string {
   const plan = grantablePlans.find((each) => inquiry.kind === 'upgrade' && each === inquiry.subject)
-  return plan ? planCatalogue[plan].label : inquiryKindNames[inquiry.kind].toLowerCase()
+  if (plan) return planCatalogue[plan].label
+  if (inquiry.context.title) return `the review of “${inquiry.context.title}”`
+  return inquiryKindNames[inquiry.kind].toLowerCase()
 }

@@ -9,6 +9,7 @@ export function presentMine(row: InquiryRow): MyInquiry {
     id: row.id,
     kind: row.kind,
     subject: row.subject,
+    title: row.context.title ?? '',
     body: row.body,
     status: row.status,
     answer: row.answer,

@@ -3,10 +3,14 @@ import { asc } from 'drizzle-orm'
 import { desc } from 'drizzle-orm'
 import { eq } from 'drizzle-orm'
 import { getTableColumns } from 'drizzle-orm'
+import { gt } from 'drizzle-orm'
 import { inArray } from 'drizzle-orm'
+import { isNull } from 'drizzle-orm'
+import { or } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
 import type { InquiryKind } from '#domain/inquiries/types.ts'
 import type { Db } from '#server/db/database.ts'
+import { memberAdvisors } from '#server/accounts/tables.ts'
 import { profiles } from '#server/accounts/tables.ts'
 import { NotFound } from '#server/http/refusal.ts'
 import { inquiries } from './tables.ts'
@@ -45,6 +49,28 @@ export async function findPending(db: Db, userId: string, kind: InquiryKind, sub
     .where(and(eq(inquiries.userId, userId), eq(inquiries.kind, kind), eq(inquiries.subject, subject), waiting))
     .limit(1)
   return inquiry ?? null
+}
+
+/** The last review asked for of each of these decisions, by the card's id. */
+export async function listReviews(db: Db, userId: string, cardIds: readonly string[]): Promise<ReadonlyMap<string, InquiryRow>> {
+  if (cardIds.length === 0) return new Map()
+  const rows = await db
+    .selectDistinctOn([inquiries.subject])
+    .from(inquiries)
+    .where(and(eq(inquiries.userId, userId), eq(inquiries.kind, 'decision_review'), inArray(inquiries.subject, [...cardIds])))
+    .orderBy(inquiries.subject, desc(inquiries.createdAt))
+  return new Map(rows.map((row) => [row.subject, row]))
+}
+
+/** Who advises a member longest today, and so is asked first; null where nobody does. */
+export async function findFirstAdvisor(db: Db, userId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: memberAdvisors.advisorId })
+    .from(memberAdvisors)
+    .where(and(eq(memberAdvisors.userId, userId), or(isNull(memberAdvisors.untilAt), gt(memberAdvisors.untilAt, sql`now()`))))
+    .orderBy(asc(memberAdvisors.fromAt), asc(memberAdvisors.id))
+    .limit(1)
+  return row?.id ?? null
 }
 
 export async function listOwn(db: Db, userId: string): Promise<InquiryRow[]> {

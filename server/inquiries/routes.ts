@@ -17,6 +17,8 @@ import { markOf } from './reads.ts'
 import type { InboxRow } from './reads.ts'
 import type { InquiryRow } from './reads.ts'
 import { reopenInquiry } from './reopenInquiry.ts'
+import { requestDecisionReview } from './requestDecisionReview.ts'
+import { requestPortfolioUpdate } from './requestPortfolioUpdate.ts'
 import { requestUpgrade } from './requestUpgrade.ts'
 import { takeInquiry } from './takeInquiry.ts'
 
@@ -34,6 +36,14 @@ async function presentOne(doing: Doing, row: InquiryRow) {
 export const inquiriesRoutes = {
   requestUpgrade: calls.inquiries.requestUpgrade.handler(async ({ context, input }) => {
     return { inquiry: presentMine((await requestUpgrade(doingOf(context), input)).inquiry) }
+  }),
+
+  requestDecisionReview: calls.inquiries.requestDecisionReview.handler(async ({ context, input }) => {
+    return { inquiry: presentMine((await requestDecisionReview(doingOf(context), input)).inquiry) }
+  }),
+
+  requestPortfolioUpdate: calls.inquiries.requestPortfolioUpdate.handler(async ({ context, input }) => {
+    return { inquiry: presentMine((await requestPortfolioUpdate(doingOf(context), input)).inquiry) }
   }),
 
   listMine: calls.inquiries.listMine.handler(async ({ context }) => {

@@ -29,6 +29,7 @@ export const inquiries = pgTable(
     ownerId: uuid('owner_id'),
     dueOn: date('due_on', { mode: 'string' }),
     isDemo: boolean('is_demo').notNull().default(false),
+    // What the inbox says of the subject without seeing its row: { title } of a decision.
     context: jsonb('context').$type<Record<string, string>>().notNull().default({}),
     closedAt: instant('closed_at'),
     createdAt: createdAt(),
@@ -36,6 +37,7 @@ export const inquiries = pgTable(
   },
   (table) => [
     index('inquiries_status').on(table.status, table.createdAt, table.id),
+    index('inquiries_member').on(table.userId, table.kind, table.subject, table.createdAt.desc().nullsFirst()),
     // One open request of a kind and subject per member: a double click makes one row.
     uniqueIndex('inquiries_open')
       .on(table.userId, table.kind, table.subject)

@@ -8,8 +8,8 @@ import { cardPriorities, cardStatuses } from '../types.ts'
 /** A new card: a title, and whatever else is known; the rest has its defaults. */
 export type CardDraft = Pick<CardFields, 'title'> & Partial<CardFields> & { readonly status?: CardStatus }
 
-/** A card starts in the backlog with medium priority unless told otherwise (spec 3 §4). */
-export const cardDefaults = { status: 'backlog', priority: 'medium', description: '' } as const
+/** A card is a task and starts in the backlog with medium priority unless told otherwise (spec 3 §4). */
+export const cardDefaults = { status: 'backlog', priority: 'medium', description: '', kind: 'task' } as const
 
 /** What is wrong with a new card, field by field; empty when it may be made. `people` are those it may go to (T-215). */
 export function checkCardDraft(draft: CardDraft, people: readonly string[]): readonly Problem[] {

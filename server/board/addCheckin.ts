@@ -1,0 +1,35 @@
+import { AddCheckinInput } from '#contract/board.ts'
+import { fieldTexts } from '#domain/accounts/texts.ts'
+import { canAddCheckin } from '#domain/board/permissions.ts'
+import { deed } from '#server/deed.ts'
+import { Conflict } from '#server/http/refusal.ts'
+import { findCheckin } from './listCheckins.ts'
+import type { CheckinRow } from './listCheckins.ts'
+import { getBoardOf } from './reads.ts'
+import { checkins } from './tables.ts'
+
+export const addCheckin = deed({
+  input: AddCheckinInput,
+  load: ({ db, actor, input }) => getBoardOf(db, actor, input.memberId),
+  can: canAddCheckin,
+  check: (input) => (input.body.trim() === '' ? [{ field: 'body', message: fieldTexts.required('Check-in') }] : []),
+  run: async ({ db, actor, input, loaded, publish }): Promise<{ checkin: CheckinRow; isNew: boolean }> => {
+    const [checkin] = await db
+      .insert(checkins)
+      .values({ id: input.id, userId: loaded.userId, createdBy: actor.userId, body: input.body.trim() })
+      .onConflictDoNothing({ target: checkins.id })
+      .returning()
+    if (!checkin) {
+      const there = await findCheckin(db, input.id)
+      if (there?.userId !== loaded.userId || there.createdBy !== actor.userId) throw new Conflict('id_taken')
+      return { checkin: there, isNew: false }
+    }
+    await publish('board', { entity: 'checkin', id: checkin.id, kind: 'checkin.added', memberId: checkin.userId })
+    return { checkin, isNew: true }
+  },
+  audit: {
+    action: 'checkin.added',
+    subject: ({ checkin }) => ({ type: 'checkin', id: checkin.id, memberId: checkin.userId }),
+    happened: ({ isNew }) => isNew,
+  },
+})

@@ -1,0 +1,49 @@
+import { CreateMilestoneInput } from '#contract/board.ts'
+import { canCreateMilestone } from '#domain/board/permissions.ts'
+import { checkMilestoneDraft } from '#domain/board/rules/milestones.ts'
+import { milestoneDefaults } from '#domain/board/rules/milestones.ts'
+import { withWholeProgress } from '#domain/board/rules/milestones.ts'
+import { deed } from '#server/deed.ts'
+import { Conflict } from '#server/http/refusal.ts'
+import { countMilestones } from './listMilestones.ts'
+import { getMilestone } from './listMilestones.ts'
+import type { MilestoneRow } from './listMilestones.ts'
+import { milestones } from './tables.ts'
+
+export const createMilestone = deed({
+  input: CreateMilestoneInput,
+  load: async ({ db, actor }) => ({
+    userId: actor.userId,
+    isAssignedAdvisor: false,
+    milestoneCount: await countMilestones(db, actor.userId),
+  }),
+  can: canCreateMilestone,
+  check: (input) => checkMilestoneDraft(input),
+  run: async ({ db, actor, input: { id, ...fields }, publish }): Promise<{ milestone: MilestoneRow; isNew: boolean }> => {
+    const [milestone] = await db
+      .insert(milestones)
+      .values({
+        ...milestoneDefaults,
+        ...withWholeProgress(fields),
+        id,
+        userId: actor.userId,
+        createdBy: actor.userId,
+        title: fields.title.trim(),
+      })
+      // The sender made the id: the same milestone sent again is the same milestone.
+      .onConflictDoNothing({ target: milestones.id })
+      .returning()
+    if (!milestone) {
+      const there = await getMilestone(db, id).catch(() => null)
+      if (there?.userId !== actor.userId) throw new Conflict('id_taken')
+      return { milestone: there, isNew: false }
+    }
+    await publish('board', { entity: 'milestone', id, version: 1, kind: 'milestone.created', memberId: milestone.userId })
+    return { milestone, isNew: true }
+  },
+  audit: {
+    action: 'milestone.created',
+    subject: ({ milestone }) => ({ type: 'milestone', id: milestone.id, memberId: milestone.userId }),
+    happened: ({ isNew }) => isNew,
+  },
+})

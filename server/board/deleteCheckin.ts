@@ -1,0 +1,30 @@
+import { ById } from '#contract/board.ts'
+import { eq } from 'drizzle-orm'
+import { canDeleteCheckin } from '#domain/board/permissions.ts'
+import { deed } from '#server/deed.ts'
+import { nothingToCheck } from '#server/deed.ts'
+import { NotFound } from '#server/http/refusal.ts'
+import { findCheckin } from './listCheckins.ts'
+import { checkins } from './tables.ts'
+
+export const deleteCheckin = deed({
+  input: ById,
+  load: async ({ db, actor, input }) => {
+    const checkin = await findCheckin(db, input.id)
+    if (!checkin) throw new NotFound('checkin')
+    return { checkin, board: { userId: checkin.userId, isAssignedAdvisor: checkin.userId !== actor.userId } }
+  },
+  can: (actor, { board, checkin }) => canDeleteCheckin(actor, board, checkin),
+  check: nothingToCheck,
+  run: async ({ db, loaded: { checkin }, now, publish }) => {
+    if (checkin.deletedAt) return { checkin, isNew: false }
+    await db.update(checkins).set({ deletedAt: now, updatedAt: now }).where(eq(checkins.id, checkin.id))
+    await publish('board', { entity: 'checkin', id: checkin.id, kind: 'checkin.removed', memberId: checkin.userId })
+    return { checkin, isNew: true }
+  },
+  audit: {
+    action: 'checkin.removed',
+    subject: ({ checkin }) => ({ type: 'checkin', id: checkin.id, memberId: checkin.userId }),
+    happened: ({ isNew }) => isNew,
+  },
+})

@@ -1,0 +1,76 @@
+import { UpdateMilestoneInput } from '#contract/board.ts'
+import { eq } from 'drizzle-orm'
+import { canEditMilestone } from '#domain/board/permissions.ts'
+import { isStale } from '#domain/board/rules/conflict.ts'
+import { mergeEdit } from '#domain/board/rules/conflict.ts'
+import { checkMilestoneDays } from '#domain/board/rules/milestones.ts'
+import { checkMilestonePatch } from '#domain/board/rules/milestones.ts'
+import { milestoneStatusOf } from '#domain/board/rules/milestones.ts'
+import { withWholeProgress } from '#domain/board/rules/milestones.ts'
+import { milestoneFields } from '#domain/board/types.ts'
+import type { MilestoneFields } from '#domain/board/types.ts'
+import { deed } from '#server/deed.ts'
+import { Conflict } from '#server/http/refusal.ts'
+import { Invalid } from '#server/http/refusal.ts'
+import { getMilestone } from './listMilestones.ts'
+import type { MilestoneRow } from './listMilestones.ts'
+import { milestoneHistory } from './tables.ts'
+import { milestones } from './tables.ts'
+
+/** Edits meet as those of cards do (K93); a change of status or progress is also written into the history (K76). */
+export const updateMilestone = deed({
+  input: UpdateMilestoneInput,
+  load: async ({ db, actor, input }) => {
+    const milestone = await getMilestone(db, input.id, 'lock')
+    return { ...milestone, isAssignedAdvisor: milestone.userId !== actor.userId }
+  },
+  can: canEditMilestone,
+  check: (input) => checkMilestonePatch(input.changes),
+  run: async ({ db, house, actor, input, loaded, now, publish }) => {
+    const stored = fieldsOf(loaded)
+    const base = isStale(loaded, input.baseVersion) ? input.base : stored
+    const { merged, clashes } = mergeEdit(milestoneFields, base, withWholeProgress(input.changes), stored)
+    if (clashes.length > 0) {
+      const fields = clashes.map((clash) => clash.field)
+      throw new Conflict('milestone_changed', { version: loaded.version, fields, theirs: stored })
+    }
+    const problems = checkMilestoneDays(merged)
+    if (problems.length > 0) throw new Invalid(problems)
+    const [milestone] = await db
+      .update(milestones)
+      .set({ ...merged, title: merged.title.trim(), version: loaded.version + 1, updatedAt: now })
+      .where(eq(milestones.id, input.id))
+      .returning()
+    if (!milestone) throw new Conflict('milestone_gone')
+    if (merged.status !== stored.status || merged.progress !== stored.progress) {
+      await db.insert(milestoneHistory).values({
+        id: house.clock.newId(),
+        milestoneId: milestone.id,
+        userId: milestone.userId,
+        createdBy: actor.userId,
+        fromStatus: stored.status,
+        toStatus: merged.status,
+        fromProgress: stored.progress,
+        toProgress: merged.progress,
+        createdAt: now,
+      })
+    }
+    const { id, version, userId } = milestone
+    await publish('board', { entity: 'milestone', id, version, kind: 'milestone.edited', memberId: userId })
+    return { milestone, fields: Object.keys(input.changes) }
+  },
+  audit: {
+    action: 'milestone.edited',
+    subject: ({ milestone, fields }) => ({
+      type: 'milestone',
+      id: milestone.id,
+      memberId: milestone.userId,
+      details: { fields },
+    }),
+  },
+})
+
+function fieldsOf(row: MilestoneRow): MilestoneFields {
+  const { title, description, objective, owner, status, progress, startsOn, targetOn } = row
+  return { title, description, objective, owner, status: milestoneStatusOf(status), progress, startsOn, targetOn }
+}

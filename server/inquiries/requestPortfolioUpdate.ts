@@ -1,0 +1,30 @@
+import { RequestPortfolioUpdateInput } from '#contract/inquiries.ts'
+import { canRequestPortfolioUpdate } from '#domain/inquiries/permissions.ts'
+import { findToday } from '#server/accounts/findToday.ts'
+import { deed } from '#server/deed.ts'
+import { nothingToCheck } from '#server/deed.ts'
+import { inquiryOpened } from './openInquiry.ts'
+import { openInquiry } from './openInquiry.ts'
+import { findFirstAdvisor } from './reads.ts'
+import { findPending } from './reads.ts'
+
+/** A member's wish for an update on the portfolio, one at a time (T-103). */
+export const requestPortfolioUpdate = deed({
+  input: RequestPortfolioUpdateInput,
+  load: async ({ db, actor, input }) => {
+    const pending = await findPending(db, actor.userId, 'portfolio_update', '')
+    return { hasPending: pending !== null && pending.id !== input.id }
+  },
+  can: canRequestPortfolioUpdate,
+  check: nothingToCheck,
+  run: async ({ db, actor, input, now, publish }) =>
+    openInquiry(db, actor, publish, {
+      id: input.id,
+      kind: 'portfolio_update',
+      subject: '',
+      body: input.body,
+      ownerId: await findFirstAdvisor(db, actor.userId),
+      today: await findToday(db, actor.userId, now),
+    }),
+  audit: inquiryOpened,
+})
