@@ -1,9 +1,10 @@
 import type { Config } from '@react-router/dev/config'
+import { sitePages } from './web/site/shell/pages.ts'
 
 export default {
   appDirectory: 'web',
   buildDirectory: 'build',
   ssr: false,
-  prerender: ['/', '/not-found', '/auth', '/auth/verify', '/auth/reset', '/auth/setup'],
+  prerender: [...sitePages, '/not-found', '/auth', '/auth/verify', '/auth/reset', '/auth/setup', '/consent'],
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

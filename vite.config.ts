@@ -1,14 +1,15 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { siteAssets } from './tools/site-assets.mjs'
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), siteAssets(), reactRouter()],
   // The address on the static way out of a console that never started; it must be in the HTML, before any script.
   define: {
     'import.meta.env.VITE_SUPPORT_EMAIL': JSON.stringify(process.env.SUPPORT_EMAIL ?? 'support@jul.example'),
   },
   publicDir: 'web/public',
-  build: { target: 'es2023', assetsInlineLimit: 0 },
+  build: { target: 'es2023', assetsInlineLimit: 0, manifest: true },
   server: { watch: { ignored: ['**/data/**', '**/build/**', '**/.tsbuild/**'] } },
 })

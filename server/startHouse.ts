@@ -113,7 +113,7 @@ async function open(config: Config, log: Logger, parts: Parts, closing: (() => P
 /** The built pages from memory, or in development their sources; nothing on a node that serves no web. */
 async function openSite(config: Config, root: string, closing: (() => Promise<void>)[]): Promise<Site | DevSite | null> {
   if (!config.roles.includes('web')) return null
-  if (!config.dev) return await loadSite(join(root, 'build/client'), config.publicUrl.protocol === 'https:')
+  if (!config.dev) return await loadSite(join(root, 'build/client'), config.publicUrl)
   const site = await openDevSite(root)
   closing.push(() => site.close())
   return site

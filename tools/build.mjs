@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { claim, isToolProcess } from './claim.mjs'
 import { Refusal, root, runTool, setup } from './setup.mjs'
+import { writeSiteFiles } from './site-files.mjs'
 import { fingerprint, isStale, stampOf } from './stale.mjs'
 
 const running = join(root, 'build', '.running')
@@ -76,6 +77,7 @@ async function buildPart(part, build) {
 async function buildWeb(node) {
   const tool = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs')
   await run(node, [tool, 'build'], 'The web could not be built')
+  writeSiteFiles(join(root, 'build', 'client'), new Date())
   await compressAll(join(root, 'build', 'client'))
 }
 

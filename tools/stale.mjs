@@ -10,6 +10,8 @@ const common = [
   'package.json',
   'package-lock.json',
   'tools/build.mjs',
+  'tools/site-assets.mjs',
+  'tools/site-files.mjs',
   'tsconfig.base.json',
 ]
 
@@ -17,7 +19,7 @@ const parts = {
   web: {
     inputs: [...common, 'web', 'vite.config.ts', 'react-router.config.ts'],
     product: 'build/client',
-    environment: ['GALLERY'],
+    environment: ['GALLERY', 'SUPPORT_EMAIL'],
   },
   server: { inputs: [...common, 'server'], product: 'build/server/main.mjs', environment: [] },
 }

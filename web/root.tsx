@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { use } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import { early, script, sheet } from 'virtual:site-assets'
 import archivo from './fonts/archivo.woff2?url'
 import { RendersShell } from './lib/documentMode.ts'
 import { queryClient } from './lib/queryClient.ts'
@@ -43,8 +44,22 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#f2f4f5" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#090d0f" media="(prefers-color-scheme: dark)" />
         <Meta />
-        <Links />
-        <script src="/theme.js" />
+        {ships ? (
+          <>
+            <meta name="support" content={import.meta.env.VITE_SUPPORT_EMAIL} />
+            <Links />
+            <script src="/theme.js" />
+            <script src="/empty-root.js" />
+          </>
+        ) : (
+          <>
+            {links().map((link) => (
+              <link key={link.href} {...link} />
+            ))}
+            <link rel="stylesheet" href={sheet} />
+            <script>{early}</script>
+          </>
+        )}
       </head>
       <body>
         {children}
@@ -53,7 +68,9 @@ export function Layout({ children }: { children: ReactNode }) {
             <ScrollRestoration />
             <Scripts />
           </>
-        ) : null}
+        ) : (
+          <script>{script}</script>
+        )}
       </body>
     </html>
   )

@@ -3,9 +3,14 @@ import { readFile } from 'node:fs/promises'
 import { readdir } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { constants } from 'node:zlib'
+import { gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import type { FastifyReply } from 'fastify'
 import type { FastifyRequest } from 'fastify'
+import { unknownOrigin } from '#domain/content/rules/origin.ts'
+import { withOrigin } from '#domain/content/rules/origin.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { House } from '#server/house.ts'
 import type { DevSite } from './devSite.ts'
@@ -30,17 +35,19 @@ const types: Record<string, string> = {
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
   '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.jpg': 'image/jpeg',
 }
 // Consoles answer any address below them with the shell; it finds its own screen or its own not-found.
 const SHELLS = /^\/(?:app|dashboard|vip|admin)(?:\/|$)/
 const STAFF = /^\/(?:vip|admin)(?:\/|$)/
 
-export async function loadSite(folder: string, secure: boolean): Promise<Site> {
+export async function loadSite(folder: string, publicUrl: URL): Promise<Site> {
   const pages = new Map<string, Page>()
   for (const name of await readdir(folder, { recursive: true })) {
     const type = types[extname(name)]
     if (!type) continue
-    pages.set(addressOf(name), await loadPage(join(folder, name), type, secure))
+    pages.set(addressOf(name), await loadPage(join(folder, name), type, publicUrl))
   }
   const shell = pages.get('/__spa-fallback.html') ?? pages.get('/')
   const missing = pages.get('/not-found') ?? shell
@@ -53,18 +60,31 @@ function addressOf(name: string): string {
   return path.endsWith('/index.html') ? path.slice(0, -'/index.html'.length) || '/' : path
 }
 
-async function loadPage(file: string, type: string, secure: boolean): Promise<Page> {
-  const plain = await readFile(file)
-  const [br, gzip] = await Promise.all([readFile(`${file}.br`).catch(() => null), readFile(`${file}.gz`).catch(() => null)])
+async function loadPage(file: string, type: string, publicUrl: URL): Promise<Page> {
+  const written = await readFile(file)
+  // Canonical links, Open Graph, sitemap and the like name the house by its own address, known only now.
+  const isAddressed = /\.(?:html|xml|txt)$/.test(file) && written.includes(unknownOrigin)
+  const plain = isAddressed ? Buffer.from(withOrigin(written.toString('utf8'), publicUrl.origin)) : written
   const isPage = type.startsWith('text/html')
   return {
     type,
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
-    bodies: { identity: plain, ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) },
-    policy: isPage ? contentPolicy(inlineScripts(plain.toString('utf8')), secure) : null,
+    bodies: { identity: plain, ...(isAddressed ? compress(plain) : await readCompressed(file)) },
+    policy: isPage ? contentPolicy(inlineScripts(plain.toString('utf8')), publicUrl.protocol === 'https:') : null,
     immutable: file.includes('/assets/'),
   }
 }
+
+async function readCompressed(file: string): Promise<Page['bodies']> {
+  const [br, gzip] = await Promise.all([readFile(`${file}.br`).catch(() => null), readFile(`${file}.gz`).catch(() => null)])
+  return { ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) }
+}
+
+// Some milliseconds a page at start; the strongest setting would take ten times as long for the last two per cent.
+const compress = (plain: Buffer): Page['bodies'] => ({
+  br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: gzipSync(plain, { level: 9 }),
+})
 
 /** Hashes of a page's own inline scripts, so that the policy needs no 'unsafe-inline'. */
 export function inlineScripts(html: string): string[] {
@@ -96,7 +116,8 @@ export function mountSite(app: FastifyInstance, house: House, site: Site | DevSi
     if (isHidden) return send(request, reply.code(404), site.missing)
     const page = site.pages.get(path.length > 1 ? path.replace(/\/$/, '') : path)
     if (page) return send(request, reply, page)
-    if (SHELLS.test(path)) return send(request, reply, site.shell)
+    // One document answers every address of the consoles; a search engine has nothing to read in it.
+    if (SHELLS.test(path)) return send(request, reply.header('x-robots-tag', 'noindex'), site.shell)
     return send(request, reply.code(404), site.missing)
   })
 }

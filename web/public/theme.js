@@ -1,10 +1,14 @@
-// The chosen theme is set before the first paint; without a choice the system's theme holds.
+// The chosen theme is set before the first paint; without a choice the system's theme holds. The same for the mark
+// of somebody who signed in here, which draws a header and grants nothing.
+const page = document.documentElement
 try {
   const theme = localStorage.getItem('jul.theme')
-  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
+  if (theme === 'light' || theme === 'dark') page.dataset.theme = theme
+  const signedIn = localStorage.getItem('jul.signedIn')
+  if (signedIn === 'member' || signedIn === 'staff') page.dataset.signedIn = signedIn
 } catch {}
 
 // The sign-in page is written at build for signing in; where another form is asked for, that one is held back.
 if (/^\/auth\/?$/.test(location.pathname) && /[?&]mode=(sign-up|forgot)\b/.test(location.search)) {
-  document.documentElement.dataset.late = ''
+  page.dataset.late = ''
 }

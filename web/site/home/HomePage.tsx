@@ -7,20 +7,14 @@ import { HomeEngagement } from './HomeEngagement.tsx'
 import { HomeHero } from './HomeHero.tsx'
 import { HomePaths } from './HomePaths.tsx'
 import { HomeThread } from './HomeThread.tsx'
-
-const links = [
-  { href: '#who', label: 'Who it is for' },
-  { href: '#how', label: 'How it runs' },
-  { href: '#thread', label: 'The console' },
-  { href: '#paths', label: 'Ways to work' },
-]
+import { homeSections } from './sections.ts'
 
 /** The front page: who is served, how an engagement runs, what it costs. A document without script. */
 export function HomePage() {
   return (
     <>
       <SkipLink />
-      <SiteHeader links={links} />
+      <SiteHeader path="/" sections={homeSections} />
       <main id="main">
         <HomeHero />
         <HomeDoors />
@@ -41,7 +35,7 @@ export function HomePage() {
           </div>
         </section>
       </main>
-      <SiteFooter links={links} />
+      <SiteFooter sections={homeSections} />
     </>
   )
 }

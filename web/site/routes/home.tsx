@@ -1,15 +1,32 @@
 import { HomePage } from '#web/site/home/HomePage.tsx'
+import { absolute, pageMeta } from '#web/site/shell/pageMeta.ts'
 
 export const handle = { static: true }
 
-export const meta = () => [
-  { title: 'JUL, advisory and venture building' },
-  {
-    name: 'description',
-    content:
+export const meta = () =>
+  pageMeta({
+    path: '/',
+    title: 'JUL, advisory and venture building',
+    description:
       'JUL works with founders, investors and advisory clients in fixed sessions: one question, a decision, and a written report with the actions on a board.',
-  },
-]
+    data: [
+      {
+        '@type': 'Organization',
+        '@id': absolute('/#organization'),
+        name: 'JUL',
+        url: absolute('/'),
+        logo: absolute('/favicon.svg'),
+        description: 'Advisory and venture building for founders, investors and advisory clients.',
+      },
+      {
+        '@type': 'WebSite',
+        '@id': absolute('/#website'),
+        name: 'JUL',
+        url: absolute('/'),
+        publisher: { '@id': absolute('/#organization') },
+      },
+    ],
+  })
 
 export default function HomeRoute() {
   return <HomePage />

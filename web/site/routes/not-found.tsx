@@ -1,10 +1,12 @@
+import { NotFoundPage } from '#web/site/home/NotFoundPage.tsx'
 import { NotFound } from '#web/ui/NotFound.tsx'
 
-// Written to a file at build, which the server sends with every 404; inside a console it is drawn like any screen.
+// Written to a file at build, which the server sends with every 404. Inside a console it is drawn by the program,
+// and there without the site's header, whose script only documents carry.
 export const handle = { static: true }
 
 export const meta = () => [{ title: 'Not found, JUL' }, { name: 'robots', content: 'noindex' }]
 
 export default function NotFoundRoute() {
-  return <NotFound />
+  return typeof document === 'undefined' ? <NotFoundPage /> : <NotFound />
 }

@@ -1,17 +1,28 @@
 import { paths } from '#contract/paths.ts'
+import { siteTexts } from '#domain/content/texts.ts'
 import { Wordmark } from '#web/ui/Wordmark.tsx'
 import type { SiteLink } from './SiteHeader.tsx'
 
+const support = import.meta.env.VITE_SUPPORT_EMAIL
+
 /** The foot of every public page: only links that lead somewhere. */
-export function SiteFooter({ links }: { links: readonly SiteLink[] }) {
+export function SiteFooter({ sections }: { sections: readonly SiteLink[] }) {
   const groups = [
-    { title: 'This page', links },
+    { title: 'The work', links: sections },
     {
       title: 'Console',
       links: [
-        { href: paths.auth('sign-up'), label: 'Start free' },
-        { href: paths.auth(), label: 'Sign in' },
-        { href: paths.app(), label: 'On the phone' },
+        { path: paths.auth('sign-up'), label: 'Start free' },
+        { path: paths.auth(), label: siteTexts.signIn },
+        { path: paths.app(), label: 'On the phone' },
+      ],
+    },
+    {
+      title: 'Read',
+      links: [
+        { path: '/api/docs', label: 'API' },
+        { path: '/.well-known/security.txt', label: 'Report a weakness' },
+        { path: `mailto:${support}`, label: 'Write to us' },
       ],
     },
   ]
@@ -26,15 +37,15 @@ export function SiteFooter({ links }: { links: readonly SiteLink[] }) {
           <p className="title-m max-w-[20em] font-[520]">
             Facts first, then the decision, then the work until it holds.
           </p>
-          <nav aria-label="Footer" className="grid grid-cols-2 gap-x-16 gap-y-8">
+          <nav aria-label="Footer" className="grid grid-cols-2 gap-x-16 gap-y-8 sm:grid-cols-3">
             {groups.map((group) => (
               <div key={group.title}>
                 <h2 className="mb-3 text-caption font-[560] text-ink-2">{group.title}</h2>
                 <ul>
                   {group.links.map((link) => (
-                    <li key={link.href}>
+                    <li key={link.path}>
                       <a
-                        href={link.href}
+                        href={link.path}
                         className="inline-flex min-h-9 items-center underline-offset-4 hover:underline pointer-coarse:min-h-11 max-md:min-h-11"
                       >
                         {link.label}

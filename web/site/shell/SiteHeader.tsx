@@ -1,40 +1,106 @@
+import { CircleUser, Menu, Search } from 'lucide-react'
 import { paths } from '#contract/paths.ts'
+import { entriesOf } from '#domain/content/rules/navigation.ts'
+import { siteHouseTexts, siteTexts } from '#domain/content/texts.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
 import { Wordmark } from '#web/ui/Wordmark.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
+import { NavigationDrawer } from './NavigationDrawer.tsx'
+import { sitePages } from './pages.ts'
+import { QuickNavigationPopover } from './QuickNavigation.tsx'
 
-export type SiteLink = { href: string; label: string }
+export type SiteLink = { label: string; path: string; tooltip: string }
 
-/** The head of every public page. Links are links: it works before any script, and without one. */
-export function SiteHeader({ links }: { links: readonly SiteLink[] }) {
+type Props = {
+  /** The page's own address; empty where it answers for any address. */
+  path: string
+  /** Parts of the front page, until the pages about them exist. */
+  sections?: readonly SiteLink[]
+}
+
+/** The head of every public page. Links are links, boxes are the browser's own: it works before any script. */
+export function SiteHeader({ path, sections = [] }: Props) {
+  const entries = [...entriesOf(sitePages), ...sections]
   return (
-    <header className="sticky top-0 z-30 bg-[color-mix(in_oklab,var(--jul-bg)_88%,transparent)] backdrop-blur-[14px]">
+    <header
+      data-path={path}
+      className="sticky top-0 z-30 bg-[color-mix(in_oklab,var(--jul-bg)_88%,transparent)] backdrop-blur-[14px]"
+    >
       <div className="mx-auto flex h-[68px] max-w-[1376px] items-center gap-10 px-5 max-sm:h-15 sm:px-8 lg:px-16">
-        <a href={paths.home()} aria-label="JUL, home" className="inline-flex min-h-11 min-w-11 items-center">
-          <Wordmark className="h-[22px]" />
+        <a
+          href={paths.home()}
+          data-logo=""
+          aria-label="JUL, home"
+          className="inline-flex min-h-11 min-w-11 items-center"
+        >
+          <Wordmark className="h-6 max-sm:h-[22px]" />
         </a>
-        <nav aria-label="Main" className="flex-1 max-md:hidden">
+        <nav aria-label="Main" className="flex-1 max-lg:hidden">
           <ul className="flex gap-0.5">
-            {links.map((link) => (
-              <li key={link.href}>
-                <a
-                  href={link.href}
-                  className="inline-flex min-h-9 items-center rounded-chip px-2.5 text-body-s font-[520] text-ink-2 hover:bg-well hover:text-ink pointer-coarse:min-h-11"
-                >
-                  {link.label}
-                </a>
-              </li>
+            {entries.map((entry) => (
+              <Entry key={entry.path} entry={entry} isCurrent={entry.path === path} />
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex items-center gap-2">
-          <Button href={paths.auth()} size="small" variant="quiet">
-            Sign in
-          </Button>
-          <Button href={paths.auth('sign-up')} size="small">
-            Start free
-          </Button>
+        <div className="ml-auto flex items-center gap-1.5">
+          <a
+            href={paths.home()}
+            data-back=""
+            hidden
+            className="inline-flex min-h-11 items-center rounded-chip px-2.5 text-body-s font-semibold text-ink-2 hover:text-ink"
+          >
+            {siteHouseTexts.back}
+          </a>
+          <IconButton icon={Search} label="Quick navigation" popoverTarget="quick" aria-keyshortcuts="/" />
+          <span data-staff-entry="" className="when-staff max-sm:hidden">
+            <Button href={paths.vip()} size="small">
+              {siteTexts.staffEntry}
+            </Button>
+          </span>
+          <span className="when-out" data-sign-in-place="">
+            <Button href={paths.auth()} size="small">
+              {siteTexts.signIn}
+            </Button>
+          </span>
+          <span className="when-in">
+            <IconButton icon={CircleUser} label="Account" popoverTarget="account" />
+          </span>
+          <span className="-mr-3 lg:hidden">
+            <IconButton
+              icon={Menu}
+              label="Open navigation"
+              {...{ command: 'show-modal', commandfor: 'drawer' }}
+            />
+          </span>
         </div>
       </div>
+      <QuickNavigationPopover />
+      <AccountMenu />
+      <NavigationDrawer entries={entries} path={path} />
     </header>
+  )
+}
+
+function Entry({ entry, isCurrent }: { entry: SiteLink; isCurrent: boolean }) {
+  const id = `tip-${entry.label.toLowerCase().replaceAll(' ', '-')}`
+  return (
+    <li className="relative">
+      <a
+        href={entry.path}
+        aria-current={isCurrent ? 'page' : undefined}
+        aria-describedby={id}
+        className="inline-flex min-h-9 items-center rounded-chip px-2.5 text-body-s font-[520] whitespace-nowrap text-ink-2 hover:bg-well hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink pointer-coarse:min-h-11"
+      >
+        {entry.label}
+      </a>
+      <span
+        role="tooltip"
+        id={id}
+        className="tip absolute top-[calc(100%+4px)] left-2.5 rounded-chip bg-ink px-2.5 py-1.5 text-caption whitespace-nowrap text-ink-inverse shadow-lift"
+      >
+        {entry.tooltip}
+      </span>
+    </li>
   )
 }

@@ -1,0 +1,60 @@
+// What public documents carry instead of React: one sheet of their own and two short scripts (site-delivery.md).
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './setup.mjs'
+
+const name = 'virtual:site-assets'
+const sheet = 'web/styles/site.css'
+const none = `export const sheet = '', early = '', script = ''`
+
+/**
+ * `virtual:site-assets` for the pages that are written at build: the address of their sheet, the script that runs
+ * before the first paint and the one that wakes header and quick navigation. Browsers and development get nothing.
+ */
+export function siteAssets() {
+  let isBuild = false
+  return {
+    name: 'site-assets',
+    configResolved(config) {
+      isBuild = config.command === 'build'
+    },
+    buildStart() {
+      if (isBuild && this.environment.name === 'client') {
+        this.emitFile({ type: 'chunk', id: join(root, sheet), name: 'site' })
+      }
+    },
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    async load(id) {
+      if (id !== `\0${name}`) return
+      if (!isBuild || this.environment.name === 'client') return none
+      // Pages are written after the browser's part is built, so its manifest is there.
+      const manifest = JSON.parse(readFileSync(join(root, 'build/client/.vite/manifest.json'), 'utf8'))
+      const file = manifest[sheet]?.file
+      if (!file?.endsWith('.css')) throw new Error(`${sheet} is not in the manifest of the build`)
+      const early = await shorten(join(root, 'web/public/theme.js'))
+      const script = await shorten(join(root, 'web/site/shell/script.ts'))
+      return [
+        `export const sheet = ${JSON.stringify(`/${file}`)}`,
+        `export const early = ${JSON.stringify(early)}`,
+        `export const script = ${JSON.stringify(script)}`,
+      ].join('\n')
+    },
+  }
+}
+
+/** One self-contained script: it stands in the page, so it can import nothing. */
+async function shorten(entry) {
+  const { build } = await import('esbuild')
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: [entry],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+    charset: 'utf8',
+    legalComments: 'none',
+  })
+  return outputFiles[0].text.trim()
+}

@@ -1,0 +1,49 @@
+// What a built site says about itself: its pages for search engines, whom to tell of a weakness, and which build it is.
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const yearMs = 365 * 86_400_000
+
+/** The canonical address of every written page that search engines may keep; aliases share one (K02). */
+export function canonicalPages(folder) {
+  const found = new Set()
+  for (const name of readdirSync(folder, { recursive: true })) {
+    if (!name.endsWith('.html')) continue
+    const html = readFileSync(join(folder, name), 'utf8')
+    if (/<meta[^>]*name="robots"[^>]*noindex/.test(html)) continue
+    const [, address] = html.match(/<link[^>]*rel="canonical"[^>]*href="([^"]+)"/) ?? []
+    if (address) found.add(address)
+  }
+  return [...found].sort()
+}
+
+/** Writes sitemap.xml, robots.txt, security.txt (RFC 9116) and version.json into a built site. */
+export function writeSiteFiles(folder, now) {
+  const pages = canonicalPages(folder)
+  if (pages.length === 0) throw new Error('no page of the site has a canonical address')
+  // The pages carry a stand-in for the origin; the server puts its own into these files as well.
+  const { origin } = new URL(pages[0])
+  const write = (name, lines) => writeFileSync(join(folder, name), `${lines.join('\n')}\n`)
+  write('sitemap.xml', [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...pages.map((page) => `  <url><loc>${page}</loc></url>`),
+    '</urlset>',
+  ])
+  // What only staff may know of is not named here; consoles answer with noindex and staff areas with 404.
+  write('robots.txt', ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${origin}/sitemap.xml`])
+  mkdirSync(join(folder, '.well-known'), { recursive: true })
+  write('.well-known/security.txt', [
+    `Contact: mailto:${process.env.SUPPORT_EMAIL ?? 'support@jul.example'}`,
+    `Expires: ${new Date(now.getTime() + yearMs).toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${origin}/.well-known/security.txt`,
+  ])
+  // The same mark that the running program reads from React Router's list of routes (T-151).
+  const manifest = readdirSync(join(folder, 'assets')).find((name) => /^manifest-[\w-]+\.js$/.test(name))
+  const [, version] = readFileSync(join(folder, 'assets', manifest), 'utf8').match(/"version":"([\w-]+)"/) ?? []
+  if (!version) throw new Error('the list of routes names no version')
+  write('version.json', [JSON.stringify({ version })])
+  // Vite's own list is for the build and nobody else.
+  rmSync(join(folder, '.vite'), { recursive: true, force: true })
+}

@@ -1,0 +1,41 @@
+import { paths } from '#contract/paths.ts'
+import { keepSignOut, revokeSignIn } from '#web/lib/pendingSignOut.ts'
+import { keepMark } from '#web/lib/signedInMark.ts'
+import { drawHeader } from './headerState.ts'
+
+type Me = { displayName: string; email: string; isStaff: boolean }
+
+/** The server is asked who is signed in when the menu opens, and not before. */
+export function wakeAccountMenu() {
+  const menu = document.getElementById('account')
+  if (!menu) return
+  menu.addEventListener('beforetoggle', (event) => {
+    if ('newState' in event && event.newState === 'open') void fill(menu)
+  })
+  menu.querySelector('[data-sign-out]')?.addEventListener('click', () => void leave())
+}
+
+async function fill(menu: HTMLElement) {
+  const answer = await fetch('/api/v1/accounts/me').catch(() => null)
+  if (!answer?.ok) return
+  const { me }: { me: Me | null } = await answer.json()
+  keepMark(me)
+  drawHeader()
+  if (!me) {
+    menu.hidePopover()
+    document.querySelector<HTMLElement>('[data-sign-in-place] a')?.focus()
+    return
+  }
+  const name = menu.querySelector('[data-name]')
+  const email = menu.querySelector('[data-email]')
+  if (name) name.textContent = me.displayName
+  if (email) email.textContent = me.email
+}
+
+/** Ends the sign-in; what could not be told the server is asked again by the page that comes (T-013). */
+async function leave() {
+  if (!(await revokeSignIn())) keepSignOut()
+  else sessionStorage.setItem('jul.signedOut', '1')
+  keepMark(null)
+  window.location.assign(paths.auth())
+}

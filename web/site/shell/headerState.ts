@@ -1,0 +1,52 @@
+import { headerWays } from '#domain/content/rules/navigation.ts'
+import type { LandingVisit } from '#domain/content/types.ts'
+import { readMark } from '#web/lib/signedInMark.ts'
+
+/** Lets logo, Back button and VIP Access follow the mark of a sign-in and the last landing page. */
+export function keepHeader() {
+  drawHeader()
+  // Coming back to a kept page, or signing in or out in another tab.
+  window.addEventListener('pageshow', (event) => event.persisted && drawHeader())
+  window.addEventListener('storage', drawHeader)
+  // A tooltip goes on Escape and comes back with the next move.
+  window.addEventListener('keydown', ({ key }) => key === 'Escape' && quiet(true))
+  for (const name of ['pointermove', 'focusin']) window.addEventListener(name, () => quiet(false), { passive: true })
+}
+
+export function drawHeader() {
+  const mark = readMark()
+  const page = document.documentElement
+  if (mark) page.dataset.signedIn = mark
+  else delete page.dataset.signedIn
+  const header = document.querySelector<HTMLElement>('[data-path]')
+  if (!header) return
+  const looker = { isSignedIn: mark !== null, isStaff: mark === 'staff' }
+  const ways = headerWays(header.dataset.path ?? '', looker, readLanding(), new Date())
+  header.querySelector('[data-logo]')?.setAttribute('href', ways.logo)
+  const back = header.querySelector<HTMLElement>('[data-back]')
+  if (back) {
+    back.hidden = !ways.back
+    back.textContent = ways.back?.label ?? ''
+    back.setAttribute('href', ways.back?.to ?? '/')
+  }
+  const staffEntry = header.querySelector<HTMLElement>('[data-staff-entry]')
+  if (staffEntry) staffEntry.hidden = !ways.hasStaffEntry
+}
+
+/** A landing page leaves its address and the time here: `{"path":"/landing/…","at":1763632800000}`. */
+function readLanding(): LandingVisit | null {
+  try {
+    const { path, at } = JSON.parse(sessionStorage.getItem('jul.landing') ?? '{}')
+    return typeof path === 'string' && /^\/landing\/[\w-]+$/.test(path) && Number.isFinite(at)
+      ? { path, visitedAt: new Date(at) }
+      : null
+  } catch {
+    return null
+  }
+}
+
+function quiet(isQuiet: boolean) {
+  const { dataset } = document.documentElement
+  if (isQuiet) dataset.quiet = ''
+  else if (dataset.quiet !== undefined) delete dataset.quiet
+}
