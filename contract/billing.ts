@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { grantLimits } from '#domain/billing/limits.ts'
 import { call } from './call.ts'
-import { Id } from './fields.ts'
-import { Instant } from './fields.ts'
-import { Text } from './fields.ts'
+import { Id, Instant, Text } from './fields.ts'
 
 /** The plans staff may give without payment; everybody has the free ones (T-047). */
 export const GrantablePlan = z.enum(['mobile_premium', 'mobile_pro', 'desktop_pro'])
@@ -53,16 +51,34 @@ const staff = { access: 'staff', scope: 'all' } as const
 
 /** Plans: what a member holds, and what staff give and end (T-008, T-047). */
 export const billing = {
-  listMine: call({ access: 'member', scope: 'own', bucket: 'read' }, 'GET', '/billing/plans', 'The plans granted to me, newest first').output(
-    z.object({ plans: z.array(MyPlan) }),
-  ),
-  listGrants: call({ ...staff, bucket: 'read', refs: ['userId'] }, 'GET', '/billing/members/{userId}/grants', "A member's grants, newest first, and whether I may give one")
+  listMine: call(
+    { access: 'member', scope: 'own', bucket: 'read' },
+    'GET',
+    '/billing/plans',
+    'The plans granted to me, newest first',
+  ).output(z.object({ plans: z.array(MyPlan) })),
+  listGrants: call(
+    { ...staff, bucket: 'read', refs: ['userId'] },
+    'GET',
+    '/billing/members/{userId}/grants',
+    "A member's grants, newest first, and whether I may give one",
+  )
     .input(z.strictObject({ userId: Id }))
     .output(z.object({ grants: z.array(PlanGrant), canGrant: z.boolean(), reason: z.string().nullable() })),
-  grantPlan: call({ ...staff, bucket: 'write', refs: ['userId'] }, 'POST', '/billing/grants', 'Gives a member a plan without payment')
+  grantPlan: call(
+    { ...staff, bucket: 'write', refs: ['userId'] },
+    'POST',
+    '/billing/grants',
+    'Gives a member a plan without payment',
+  )
     .input(GrantPlanInput)
     .output(z.object({ grant: PlanGrant })),
-  endGrant: call({ ...staff, bucket: 'write', refs: ['id'] }, 'POST', '/billing/grants/{id}/end', 'Ends a plan that staff gave')
+  endGrant: call(
+    { ...staff, bucket: 'write', refs: ['id'] },
+    'POST',
+    '/billing/grants/{id}/end',
+    'Ends a plan that staff gave',
+  )
     .input(EndGrantInput)
     .output(z.object({ grant: PlanGrant })),
 }

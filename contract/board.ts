@@ -1,11 +1,7 @@
 import { z } from 'zod'
 import { boardLimits } from '#domain/board/limits.ts'
 import { call } from './call.ts'
-import { Cursor } from './fields.ts'
-import { Day } from './fields.ts'
-import { Id } from './fields.ts'
-import { Instant } from './fields.ts'
-import { Text } from './fields.ts'
+import { Cursor, Day, Id, Instant, Text } from './fields.ts'
 
 /** Where a card stands; archived is `archivedAt`, never a status (4.12.14). */
 export const CardStatus = z.enum(['backlog', 'in_progress', 'completed'])
@@ -80,7 +76,8 @@ export const CreateCardInput = z.strictObject({
   id: Id,
   status: CardStatus.optional(),
   kind: CardKind.optional(),
-  ...CardFields.partial({ description: true, priority: true, assignedTo: true, dueOn: true, labels: true }).shape,
+  ...CardFields.partial({ description: true, priority: true, assignedTo: true, dueOn: true, labels: true })
+    .shape,
 })
 
 /** An edit: what the person saw when they began (`base`), and what they changed (K93). */
@@ -92,7 +89,12 @@ export const EditCardInput = z.strictObject({
 })
 
 /** A new place: the column, and the neighbours the person saw; null stands for an end of the column. */
-export const MoveCardInput = z.strictObject({ id: Id, status: CardStatus, after: Id.nullable(), before: Id.nullable() })
+export const MoveCardInput = z.strictObject({
+  id: Id,
+  status: CardStatus,
+  after: Id.nullable(),
+  before: Id.nullable(),
+})
 
 /** One card or note by its id. */
 export const ById = z.strictObject({ id: Id })
@@ -107,7 +109,10 @@ export const MakeCardFromLineInput = z.strictObject({ id: Id, lineId: Id })
 export const DecideCardInput = z.strictObject({ id: Id, decidedOn: Day.optional() })
 
 /** Cards moved together to the head of a column, in the order they stand; those already in it keep their place. */
-export const MoveCardsInput = z.strictObject({ ids: z.array(Id).min(1).max(boardLimits.together), status: CardStatus })
+export const MoveCardsInput = z.strictObject({
+  ids: z.array(Id).min(1).max(boardLimits.together),
+  status: CardStatus,
+})
 
 /** Cards archived or brought back together. */
 export const ByIds = z.strictObject({ ids: z.array(Id).min(1).max(boardLimits.together) })
@@ -122,18 +127,39 @@ export const DecisionReview = z.object({
 })
 
 /** A decision as the board shows it: a completed one is approved, any other pending (T-102, spec 2 §4). */
-export const BoardDecision = z.object({ card: Card, state: z.enum(['approved', 'pending']), review: DecisionReview.nullable() })
+export const BoardDecision = z.object({
+  card: Card,
+  state: z.enum(['approved', 'pending']),
+  review: DecisionReview.nullable(),
+})
 export type BoardDecision = z.infer<typeof BoardDecision>
 
 /** A short word on how things stand, by the member or their advisor. */
-export const Checkin = z.object({ id: Id, body: z.string(), authorName: z.string(), isMine: z.boolean(), createdAt: Instant })
+export const Checkin = z.object({
+  id: Id,
+  body: z.string(),
+  authorName: z.string(),
+  isMine: z.boolean(),
+  createdAt: Instant,
+})
 export type Checkin = z.infer<typeof Checkin>
 
 /** A new check-in, on the own board or, by an assigned advisor, on the member's. */
-export const AddCheckinInput = z.strictObject({ id: Id, memberId: Id.optional(), body: Text(boardLimits.checkinLength, 1) })
+export const AddCheckinInput = z.strictObject({
+  id: Id,
+  memberId: Id.optional(),
+  body: Text(boardLimits.checkinLength, 1),
+})
 
 /** Where a milestone stands (T-101). */
-export const MilestoneStatus = z.enum(['not_started', 'in_progress', 'completed', 'at_risk', 'pending', 'upcoming'])
+export const MilestoneStatus = z.enum([
+  'not_started',
+  'in_progress',
+  'completed',
+  'at_risk',
+  'pending',
+  'upcoming',
+])
 
 /** A change of a milestone's status or progress, with who made it and when. Progress in percent. */
 export const MilestoneChange = z.object({
@@ -172,7 +198,10 @@ export const Milestone = z.object({
 export type Milestone = z.infer<typeof Milestone>
 
 /** A new milestone; its id is made by the sender. */
-export const CreateMilestoneInput = z.strictObject({ id: Id, ...MilestoneFields.partial().required({ title: true }).shape })
+export const CreateMilestoneInput = z.strictObject({
+  id: Id,
+  ...MilestoneFields.partial().required({ title: true }).shape,
+})
 
 /** An edit of a milestone: what the person saw when they began, and what they changed (K93). */
 export const UpdateMilestoneInput = z.strictObject({
@@ -210,7 +239,9 @@ export const Metric = z.object({
   isStale: z.boolean(),
   change: z.object({ by: z.number().int(), since: Day }).nullable(),
   trend: z.array(MetricEntry),
-  estimate: z.object({ value: z.number().int(), currency: z.string().nullable(), formula: z.string() }).nullable(),
+  estimate: z
+    .object({ value: z.number().int(), currency: z.string().nullable(), formula: z.string() })
+    .nullable(),
 })
 export type Metric = z.infer<typeof Metric>
 
@@ -244,7 +275,12 @@ const readOf = { ...read, scope: 'assigned', refs: ['memberId'] } as const
 
 /** The board: cards in columns, and what a member does with them (spec 2 §2, spec 3 §2). */
 export const board = {
-  list: call({ ...read, scope: 'assigned', refs: ['memberId'] }, 'GET', '/board/cards', 'Cards of one column or of all, in order; archived ones on request')
+  list: call(
+    { ...read, scope: 'assigned', refs: ['memberId'] },
+    'GET',
+    '/board/cards',
+    'Cards of one column or of all, in order; archived ones on request',
+  )
     .input(
       z.strictObject({
         /** Another member's board, for their advisor (4.12.3); the own board where it is not given. */
@@ -259,85 +295,210 @@ export const board = {
     )
     .output(z.object({ cards: z.array(Card), next: Cursor.nullable() })),
   counts: call(read, 'GET', '/board/counts', 'How many cards stand in each column').output(
-    z.object({ backlog: z.number().int(), inProgress: z.number().int(), completed: z.number().int(), archived: z.number().int() }),
+    z.object({
+      backlog: z.number().int(),
+      inProgress: z.number().int(),
+      completed: z.number().int(),
+      archived: z.number().int(),
+    }),
   ),
-  get: call({ ...read, scope: 'assigned', refs: ['id'] }, 'GET', '/board/cards/{id}', 'One card with its notes and origin')
+  get: call(
+    { ...read, scope: 'assigned', refs: ['id'] },
+    'GET',
+    '/board/cards/{id}',
+    'One card with its notes and origin',
+  )
     .input(ById)
-    .output(z.object({ card: Card, notes: z.array(CardNote), origin: CardOrigin.nullable(), canEdit: z.boolean(), reason: z.string().nullable() })),
+    .output(
+      z.object({
+        card: Card,
+        notes: z.array(CardNote),
+        origin: CardOrigin.nullable(),
+        canEdit: z.boolean(),
+        reason: z.string().nullable(),
+      }),
+    ),
   pick: call(read, 'GET', '/board/pick', 'The 50 cards changed last, for the picker')
     .input(z.strictObject({ search: Text(200).optional() }))
     .output(z.object({ cards: z.array(Card) })),
-  assignees: call(read, 'GET', '/board/assignees', 'Who a card may be assigned to').output(z.object({ people: z.array(Assignee) })),
+  assignees: call(read, 'GET', '/board/assignees', 'Who a card may be assigned to').output(
+    z.object({ people: z.array(Assignee) }),
+  ),
   createCard: call(write, 'POST', '/board/cards', 'Makes a card at the head of its column')
     .input(CreateCardInput)
     .output(z.object({ card: Card })),
-  editCard: call({ ...write, refs: ['id', 'assignedTo'] }, 'PATCH', '/board/cards/{id}', 'Changes text and fields; two people who change the same field are told')
+  editCard: call(
+    { ...write, refs: ['id', 'assignedTo'] },
+    'PATCH',
+    '/board/cards/{id}',
+    'Changes text and fields; two people who change the same field are told',
+  )
     .input(EditCardInput)
     .output(z.object({ card: Card })),
-  moveCard: call({ ...write, refs: ['id', 'after', 'before'] }, 'POST', '/board/cards/{id}/move', 'Moves a card to a column and a place in it')
+  moveCard: call(
+    { ...write, refs: ['id', 'after', 'before'] },
+    'POST',
+    '/board/cards/{id}/move',
+    'Moves a card to a column and a place in it',
+  )
     .input(MoveCardInput)
     .output(z.object({ card: Card })),
-  archiveCard: call({ ...write, refs: ['id'] }, 'POST', '/board/cards/{id}/archive', 'Takes a card off the board')
+  archiveCard: call(
+    { ...write, refs: ['id'] },
+    'POST',
+    '/board/cards/{id}/archive',
+    'Takes a card off the board',
+  )
     .input(ById)
     .output(z.object({ card: Card })),
-  restoreCard: call({ ...write, refs: ['id'] }, 'POST', '/board/cards/{id}/restore', 'Puts an archived card back where it was')
+  restoreCard: call(
+    { ...write, refs: ['id'] },
+    'POST',
+    '/board/cards/{id}/restore',
+    'Puts an archived card back where it was',
+  )
     .input(ById)
     .output(z.object({ card: Card })),
-  addNote: call({ ...write, refs: ['cardId'] }, 'POST', '/board/cards/{cardId}/notes', 'Adds a remark to a card')
+  addNote: call(
+    { ...write, refs: ['cardId'] },
+    'POST',
+    '/board/cards/{cardId}/notes',
+    'Adds a remark to a card',
+  )
     .input(AddNoteInput)
     .output(z.object({ note: CardNote })),
   deleteNote: call({ ...write, refs: ['id'] }, 'DELETE', '/board/notes/{id}', 'Removes an own remark')
     .input(ById)
     .output(z.object({ deleted: z.boolean() })),
-  makeCardFromLine: call({ ...write, refs: ['lineId'] }, 'POST', '/board/cards/from-line', 'Turns a line of approved minutes into a card; a line makes one card at most')
+  makeCardFromLine: call(
+    { ...write, refs: ['lineId'] },
+    'POST',
+    '/board/cards/from-line',
+    'Turns a line of approved minutes into a card; a line makes one card at most',
+  )
     .input(MakeCardFromLineInput)
     .output(z.object({ card: Card, alreadyThere: z.boolean() })),
-  moveCards: call({ ...write, refs: ['ids'] }, 'POST', '/board/cards/move', 'Moves up to 100 cards to a column, all or none')
+  moveCards: call(
+    { ...write, refs: ['ids'] },
+    'POST',
+    '/board/cards/move',
+    'Moves up to 100 cards to a column, all or none',
+  )
     .input(MoveCardsInput)
     .output(z.object({ cards: z.array(Card) })),
-  archiveCards: call({ ...write, refs: ['ids'] }, 'POST', '/board/cards/archive', 'Takes up to 100 cards off the board, all or none')
+  archiveCards: call(
+    { ...write, refs: ['ids'] },
+    'POST',
+    '/board/cards/archive',
+    'Takes up to 100 cards off the board, all or none',
+  )
     .input(ByIds)
     .output(z.object({ cards: z.array(Card) })),
-  restoreCards: call({ ...write, refs: ['ids'] }, 'POST', '/board/cards/restore', 'Puts up to 100 archived cards back where they were, all or none')
+  restoreCards: call(
+    { ...write, refs: ['ids'] },
+    'POST',
+    '/board/cards/restore',
+    'Puts up to 100 archived cards back where they were, all or none',
+  )
     .input(ByIds)
     .output(z.object({ cards: z.array(Card) })),
 
-  listDecisions: call(readOf, 'GET', '/board/decisions', 'Decisions, raised last first, with what became of their review')
-    .input(OfMember.extend({ cursor: Cursor.optional(), limit: z.number().int().min(1).max(boardLimits.decisionsPage).optional() }))
+  listDecisions: call(
+    readOf,
+    'GET',
+    '/board/decisions',
+    'Decisions, raised last first, with what became of their review',
+  )
+    .input(
+      OfMember.extend({
+        cursor: Cursor.optional(),
+        limit: z.number().int().min(1).max(boardLimits.decisionsPage).optional(),
+      }),
+    )
     .output(z.object({ decisions: z.array(BoardDecision), next: Cursor.nullable() })),
-  decideCard: call({ ...write, refs: ['id'] }, 'POST', '/board/cards/{id}/decide', 'Takes a decision: completed, with who decided and when')
+  decideCard: call(
+    { ...write, refs: ['id'] },
+    'POST',
+    '/board/cards/{id}/decide',
+    'Takes a decision: completed, with who decided and when',
+  )
     .input(DecideCardInput)
     .output(z.object({ card: Card })),
-  reopenDecision: call({ ...write, refs: ['id'] }, 'POST', '/board/cards/{id}/reopen', 'Makes a decision pending again')
+  reopenDecision: call(
+    { ...write, refs: ['id'] },
+    'POST',
+    '/board/cards/{id}/reopen',
+    'Makes a decision pending again',
+  )
     .input(ById)
     .output(z.object({ card: Card })),
 
   listCheckins: call(readOf, 'GET', '/board/checkins', 'Check-ins, newest first')
-    .input(OfMember.extend({ cursor: Cursor.optional(), limit: z.number().int().min(1).max(boardLimits.checkinsPage).optional() }))
+    .input(
+      OfMember.extend({
+        cursor: Cursor.optional(),
+        limit: z.number().int().min(1).max(boardLimits.checkinsPage).optional(),
+      }),
+    )
     .output(z.object({ checkins: z.array(Checkin), next: Cursor.nullable() })),
-  addCheckin: call({ ...write, scope: 'assigned', refs: ['memberId'] }, 'POST', '/board/checkins', 'Adds a check-in, by the member or their advisor')
+  addCheckin: call(
+    { ...write, scope: 'assigned', refs: ['memberId'] },
+    'POST',
+    '/board/checkins',
+    'Adds a check-in, by the member or their advisor',
+  )
     .input(AddCheckinInput)
     .output(z.object({ checkin: Checkin })),
-  deleteCheckin: call({ ...write, scope: 'assigned', refs: ['id'] }, 'DELETE', '/board/checkins/{id}', 'Removes an own check-in')
+  deleteCheckin: call(
+    { ...write, scope: 'assigned', refs: ['id'] },
+    'DELETE',
+    '/board/checkins/{id}',
+    'Removes an own check-in',
+  )
     .input(ById)
     .output(z.object({ deleted: z.boolean() })),
 
-  listMilestones: call(readOf, 'GET', '/board/milestones', 'Milestones by target date, each with its latest changes')
+  listMilestones: call(
+    readOf,
+    'GET',
+    '/board/milestones',
+    'Milestones by target date, each with its latest changes',
+  )
     .input(OfMember.extend({ archived: z.boolean().optional() }))
     .output(z.object({ milestones: z.array(Milestone) })),
-  getMilestone: call({ ...read, scope: 'assigned', refs: ['id'] }, 'GET', '/board/milestones/{id}', 'One milestone with its whole history')
+  getMilestone: call(
+    { ...read, scope: 'assigned', refs: ['id'] },
+    'GET',
+    '/board/milestones/{id}',
+    'One milestone with its whole history',
+  )
     .input(ById)
     .output(z.object({ milestone: Milestone })),
   createMilestone: call(write, 'POST', '/board/milestones', 'Sets a milestone')
     .input(CreateMilestoneInput)
     .output(z.object({ milestone: Milestone })),
-  updateMilestone: call({ ...write, refs: ['id'] }, 'PATCH', '/board/milestones/{id}', 'Changes a milestone; two people who change the same field are told')
+  updateMilestone: call(
+    { ...write, refs: ['id'] },
+    'PATCH',
+    '/board/milestones/{id}',
+    'Changes a milestone; two people who change the same field are told',
+  )
     .input(UpdateMilestoneInput)
     .output(z.object({ milestone: Milestone })),
-  archiveMilestone: call({ ...write, refs: ['id'] }, 'POST', '/board/milestones/{id}/archive', 'Takes a milestone off the board')
+  archiveMilestone: call(
+    { ...write, refs: ['id'] },
+    'POST',
+    '/board/milestones/{id}/archive',
+    'Takes a milestone off the board',
+  )
     .input(ById)
     .output(z.object({ milestone: Milestone })),
-  restoreMilestone: call({ ...write, refs: ['id'] }, 'POST', '/board/milestones/{id}/restore', 'Puts an archived milestone back')
+  restoreMilestone: call(
+    { ...write, refs: ['id'] },
+    'POST',
+    '/board/milestones/{id}/restore',
+    'Puts an archived milestone back',
+  )
     .input(ById)
     .output(z.object({ milestone: Milestone })),
 
@@ -347,7 +508,12 @@ export const board = {
   enterMetric: call(write, 'POST', '/board/metrics', 'Enters a figure for a day; earlier figures stay')
     .input(EnterMetricInput)
     .output(z.object({ metric: Metric })),
-  removeMetricEntry: call({ ...write, refs: ['id'] }, 'DELETE', '/board/metrics/{id}', 'Removes a figure the member entered')
+  removeMetricEntry: call(
+    { ...write, refs: ['id'] },
+    'DELETE',
+    '/board/metrics/{id}',
+    'Removes a figure the member entered',
+  )
     .input(ById)
     .output(z.object({ metric: Metric })),
 

@@ -15,7 +15,10 @@ export const Text = (maximum: number, minimum = 0) =>
     .string()
     .min(minimum)
     .max(maximum)
-    .refine((text) => !text.includes('\u0000') && text.isWellFormed(), 'This text has a character that cannot be stored.')
+    .refine(
+      (text) => !text.includes('\u0000') && text.isWellFormed(),
+      'This text has a character that cannot be stored.',
+    )
 
 /** Where a list goes on: an opaque mark made by the server, valid for the same list only. */
 export const Cursor = z.string().max(300)

@@ -2,11 +2,7 @@ import { z } from 'zod'
 import { inquiryLimits } from '#domain/inquiries/limits.ts'
 import { GrantablePlan } from './billing.ts'
 import { call } from './call.ts'
-import { Cursor } from './fields.ts'
-import { Day } from './fields.ts'
-import { Id } from './fields.ts'
-import { Instant } from './fields.ts'
-import { Text } from './fields.ts'
+import { Cursor, Day, Id, Instant, Text } from './fields.ts'
 
 /** What somebody asks of the house (T-103). */
 export const InquiryKind = z.enum(['upgrade', 'decision_review', 'portfolio_update'])
@@ -50,10 +46,17 @@ export const RequestUpgradeInput = z.strictObject({
 })
 
 /** A decision that the member wants reviewed: a card of kind decision, own and pending (T-103). */
-export const RequestDecisionReviewInput = z.strictObject({ id: Id, cardId: Id, body: Text(inquiryLimits.body).optional() })
+export const RequestDecisionReviewInput = z.strictObject({
+  id: Id,
+  cardId: Id,
+  body: Text(inquiryLimits.body).optional(),
+})
 
 /** The wish for an update on the portfolio (T-103). */
-export const RequestPortfolioUpdateInput = z.strictObject({ id: Id, body: Text(inquiryLimits.body).optional() })
+export const RequestPortfolioUpdateInput = z.strictObject({
+  id: Id,
+  body: Text(inquiryLimits.body).optional(),
+})
 
 /** Taking a request on, or over: `seenOwnerId` is who had it when the person looked, null for nobody. */
 export const TakeInquiryInput = z.strictObject({ id: Id, seenOwnerId: Id.nullable() })
@@ -76,19 +79,39 @@ const own = { access: 'member', scope: 'own' } as const
 
 /** Requests of members and the staff inbox they land in (K89, T-103, 4.12.3). */
 export const inquiries = {
-  requestUpgrade: call({ ...own, bucket: 'form' }, 'POST', '/inquiries/upgrades', 'Asks for a plan; one open request for a plan at a time')
+  requestUpgrade: call(
+    { ...own, bucket: 'form' },
+    'POST',
+    '/inquiries/upgrades',
+    'Asks for a plan; one open request for a plan at a time',
+  )
     .input(RequestUpgradeInput)
     .output(z.object({ inquiry: MyInquiry })),
-  requestDecisionReview: call({ ...own, bucket: 'form', right: 'board.edit', refs: ['cardId'] }, 'POST', '/inquiries/decision-reviews', 'Submits a decision for review; one open request for a card at a time')
+  requestDecisionReview: call(
+    { ...own, bucket: 'form', right: 'board.edit', refs: ['cardId'] },
+    'POST',
+    '/inquiries/decision-reviews',
+    'Submits a decision for review; one open request for a card at a time',
+  )
     .input(RequestDecisionReviewInput)
     .output(z.object({ inquiry: MyInquiry })),
-  requestPortfolioUpdate: call({ ...own, bucket: 'form', right: 'board.edit' }, 'POST', '/inquiries/portfolio-updates', 'Asks for an update on the portfolio; one open request at a time')
+  requestPortfolioUpdate: call(
+    { ...own, bucket: 'form', right: 'board.edit' },
+    'POST',
+    '/inquiries/portfolio-updates',
+    'Asks for an update on the portfolio; one open request at a time',
+  )
     .input(RequestPortfolioUpdateInput)
     .output(z.object({ inquiry: MyInquiry })),
   listMine: call({ ...own, bucket: 'read' }, 'GET', '/inquiries/mine', 'My requests, newest first').output(
     z.object({ inquiries: z.array(MyInquiry) }),
   ),
-  list: call({ ...staff, bucket: 'read', refs: ['memberId'] }, 'GET', '/inquiries', 'The inbox: open ones first, oldest first; closed ones newest first')
+  list: call(
+    { ...staff, bucket: 'read', refs: ['memberId'] },
+    'GET',
+    '/inquiries',
+    'The inbox: open ones first, oldest first; closed ones newest first',
+  )
     .input(
       z.strictObject({
         /** Waiting for somebody (the default), or closed. */
@@ -99,16 +122,34 @@ export const inquiries = {
       }),
     )
     .output(z.object({ inquiries: z.array(Inquiry), next: Cursor.nullable() })),
-  counts: call({ ...staff, bucket: 'read' }, 'GET', '/inquiries/counts', 'How many requests wait for somebody').output(
-    z.object({ open: z.number().int(), inProgress: z.number().int() }),
-  ),
-  takeInquiry: call({ ...staff, bucket: 'write', refs: ['id'] }, 'POST', '/inquiries/{id}/take', 'Takes a request on; two people who take it at once are told')
+  counts: call(
+    { ...staff, bucket: 'read' },
+    'GET',
+    '/inquiries/counts',
+    'How many requests wait for somebody',
+  ).output(z.object({ open: z.number().int(), inProgress: z.number().int() })),
+  takeInquiry: call(
+    { ...staff, bucket: 'write', refs: ['id'] },
+    'POST',
+    '/inquiries/{id}/take',
+    'Takes a request on; two people who take it at once are told',
+  )
     .input(TakeInquiryInput)
     .output(z.object({ inquiry: Inquiry })),
-  answerInquiry: call({ ...staff, bucket: 'write', refs: ['id'] }, 'POST', '/inquiries/{id}/answer', 'Answers and closes a request; the member gets a mail')
+  answerInquiry: call(
+    { ...staff, bucket: 'write', refs: ['id'] },
+    'POST',
+    '/inquiries/{id}/answer',
+    'Answers and closes a request; the member gets a mail',
+  )
     .input(AnswerInquiryInput)
     .output(z.object({ inquiry: Inquiry })),
-  reopenInquiry: call({ ...staff, bucket: 'write', refs: ['id'] }, 'POST', '/inquiries/{id}/reopen', 'Opens a request again')
+  reopenInquiry: call(
+    { ...staff, bucket: 'write', refs: ['id'] },
+    'POST',
+    '/inquiries/{id}/reopen',
+    'Opens a request again',
+  )
     .input(ReopenInquiryInput)
     .output(z.object({ inquiry: Inquiry })),
 }

@@ -5,7 +5,8 @@ export const paths = {
   verifyEmail: (token: string) => withQuery('/auth/verify', { token }),
   resetPassword: (token: string) => withQuery('/auth/reset', { token }),
   setUp: (token: string) => withQuery('/auth/setup', { token }),
-  dashboard: (tab?: DashboardTab, extra?: Record<string, string>) => withQuery('/dashboard', { tab, ...extra }),
+  dashboard: (tab?: DashboardTab, extra?: Record<string, string>) =>
+    withQuery('/dashboard', { tab, ...extra }),
   app: () => '/app',
   appHome: (view?: 'board' | 'sessions') => withQuery('/app/home', { view }),
   card: (cardId: string) => `/app/julboard/card/${cardId}`,

@@ -9,5 +9,15 @@ import { recordings } from './recordings.ts'
 import { sessions } from './sessions.ts'
 
 /** Everything browser and server say to each other. */
-export const contract = { accounts, billing, board, consent, content, inquiries, minutes, recordings, sessions }
+export const contract = {
+  accounts,
+  billing,
+  board,
+  consent,
+  content,
+  inquiries,
+  minutes,
+  recordings,
+  sessions,
+}
 export type Contract = typeof contract

@@ -6,7 +6,12 @@ export const SERVER_SENTINEL = 'JUL_SERVER_ONLY_SENTINEL'
 const list = z
   .string()
   .default('')
-  .transform((text) => text.split(',').map((each) => each.trim().toLowerCase()).filter(Boolean))
+  .transform((text) =>
+    text
+      .split(',')
+      .map((each) => each.trim().toLowerCase())
+      .filter(Boolean),
+  )
 const flag = z
   .enum(['0', '1', ''])
   .default('')
@@ -24,11 +29,19 @@ const Environment = z.object({
   ROLES: z
     .string()
     .default('web,live,jobs')
-    .transform((text) => text.split(',').map((each) => each.trim()).filter(Boolean))
+    .transform((text) =>
+      text
+        .split(',')
+        .map((each) => each.trim())
+        .filter(Boolean),
+    )
     .pipe(z.array(z.enum(['web', 'live', 'jobs'])).min(1)),
   BRAND_NAME: z.string().min(1).default('JUL'),
   SUPPORT_EMAIL: z.email().default('support@jul.example'),
-  STAFF_DOMAIN: z.string().default('').transform((text) => text.trim().toLowerCase()),
+  STAFF_DOMAIN: z
+    .string()
+    .default('')
+    .transform((text) => text.trim().toLowerCase()),
   STAFF_EMAILS: list,
   DEFAULT_MOBILE_TIER: z.enum(['free', 'premium', 'pro']).optional(),
   PASSWORD_RULES: z.enum(['documented', 'length']).default('documented'),
@@ -90,7 +103,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     need('PUBLIC_URL', values.PUBLIC_URL)
     need('AUTH_SECRET', values.AUTH_SECRET)
     need('DEFAULT_MOBILE_TIER', values.DEFAULT_MOBILE_TIER)
-    if (!values.PUBLIC_URL?.startsWith('https://')) throw new ConfigError('PUBLIC_URL: must be https in production')
+    if (!values.PUBLIC_URL?.startsWith('https://'))
+      throw new ConfigError('PUBLIC_URL: must be https in production')
     if (values.DEMO === 'on') throw new ConfigError('DEMO: is off in production')
   }
   if (values.DATABASE_URL && !/^postgres(ql)?:/.test(values.DATABASE_URL)) {

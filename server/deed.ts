@@ -1,16 +1,14 @@
 import type { z } from 'zod'
+import type { Problem } from '#contract/errors.ts'
 import type { Actor } from '#domain/actor.ts'
 import type { Decision } from '#domain/decision.ts'
-import type { Problem } from '#contract/errors.ts'
 import { recordEvent } from '#server/audit/recordEvent.ts'
 import type { Db } from '#server/db/database.ts'
-import type { Subject } from './doing.ts'
-import type { Doing } from './doing.ts'
-import { effectsOn } from './effects.ts'
+import { Invalid, Refused } from '#server/http/refusal.ts'
+import type { Doing, Subject } from './doing.ts'
 import type { Effects } from './effects.ts'
+import { effectsOn } from './effects.ts'
 import type { House } from './house.ts'
-import { Invalid } from '#server/http/refusal.ts'
-import { Refused } from '#server/http/refusal.ts'
 
 type Scene<Input> = { house: House; db: Db; actor: Actor; input: Input; now: Date }
 

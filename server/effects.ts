@@ -3,8 +3,7 @@ import type { QueueName } from '#server/jobs/queues.ts'
 import { publish } from '#server/live/publish.ts'
 import { queueMail } from '#server/mail/queueMail.ts'
 import type { RenderedMail } from '#server/mail/template.ts'
-import type { Change } from './doing.ts'
-import type { Doing } from './doing.ts'
+import type { Change, Doing } from './doing.ts'
 
 /** What a deed may set in motion; all of it belongs to the transaction and happens only if that commits. */
 export type Effects = {

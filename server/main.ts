@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import pino from 'pino'
+import { ConfigError, readConfig } from './config.ts'
 import { startHouse } from './startHouse.ts'
-import { ConfigError } from './config.ts'
-import { readConfig } from './config.ts'
 
 const STOP_MS = 10_000
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  const log = pino({ level: config.logLevel, base: undefined, redact: ['req.headers', 'headers', 'password', 'token'] }, pino.destination({ fd: 1, sync: false }))
+  const log = pino(
+    { level: config.logLevel, base: undefined, redact: ['req.headers', 'headers', 'password', 'token'] },
+    pino.destination({ fd: 1, sync: false }),
+  )
   const house = await startHouse(config, log, {
     clock: { now: () => new Date(), newId: () => randomUUID() },
     root: process.env.JUL_ROOT ?? process.cwd(),
@@ -39,16 +41,19 @@ main().catch((error: unknown) => {
   const known = error instanceof ConfigError || (error instanceof Error && error.name === 'EmbeddedError')
   const text = error instanceof Error ? (known ? error.message : explain(error)) : String(error)
   process.stderr.write(`JUL did not start. ${text.split('\n', 1)[0]}\n`)
-  if (!known && process.env.LOG_LEVEL === 'debug' && error instanceof Error) process.stderr.write(`${error.stack}\n`)
+  if (!known && process.env.LOG_LEVEL === 'debug' && error instanceof Error)
+    process.stderr.write(`${error.stack}\n`)
   process.exit(1)
 })
 
 function explain(error: Error & { code?: string; port?: number }): string {
-  if (error.code === 'EADDRINUSE') return `Port ${error.port ?? ''} is taken. Choose another: PORT=3001 npm start`
-  if (error.code === 'EACCES') return `No right to listen on port ${error.port ?? ''}. Choose another: PORT=3001 npm start`
-  if (error.code === 'ECONNREFUSED' || error.code === 'ENOTFOUND') return `DATABASE_URL: the database does not answer (${error.message})`
+  if (error.code === 'EADDRINUSE')
+    return `Port ${error.port ?? ''} is taken. Choose another: PORT=3001 npm start`
+  if (error.code === 'EACCES')
+    return `No right to listen on port ${error.port ?? ''}. Choose another: PORT=3001 npm start`
+  if (error.code === 'ECONNREFUSED' || error.code === 'ENOTFOUND')
+    return `DATABASE_URL: the database does not answer (${error.message})`
   if (error.code === '28P01' || error.code === '28000') return 'DATABASE_URL: user or password is wrong'
   if (error.code === '3D000') return `DATABASE_URL: ${error.message}`
   return error.message
 }
-

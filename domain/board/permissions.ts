@@ -124,10 +124,7 @@ export function canRemoveMetricEntry(
   board: BoardOf,
   entry: { readonly createdBy: string },
 ): Decision {
-  return all(
-    canWrite(actor, board, 'board.edit'),
-    entry.createdBy === actor.userId ? yes : no('not_author'),
-  )
+  return all(canWrite(actor, board, 'board.edit'), entry.createdBy === actor.userId ? yes : no('not_author'))
 }
 
 /** A note is removed by whoever wrote it, on a board they may still comment on. */

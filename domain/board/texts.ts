@@ -1,5 +1,13 @@
-import type { CardField, CardPriority, CardStatus } from './types.ts'
-import type { DecisionState, MetricKey, MilestoneField, MilestoneState, MilestoneStatus } from './types.ts'
+import type {
+  CardField,
+  CardPriority,
+  CardStatus,
+  DecisionState,
+  MetricKey,
+  MilestoneField,
+  MilestoneState,
+  MilestoneStatus,
+} from './types.ts'
 
 /** Texts of cards, exact as specified (spec 3 §2, §8 'Cards'). */
 export const boardTexts = {
@@ -150,7 +158,8 @@ export const boardHouseTexts = {
   milestoneArchived: 'Milestone archived',
   startsAfterTarget: 'The target date is before the start date',
   milestonesFull: 'There are 200 milestones already: archived ones count too.',
-  cardsMoved: (count: number, column: string) => `${count === 1 ? '1 card' : `${count} cards`} moved to ${column}`,
+  cardsMoved: (count: number, column: string) =>
+    `${count === 1 ? '1 card' : `${count} cards`} moved to ${column}`,
   cardsArchived: (count: number) => `${count === 1 ? '1 card' : `${count} cards`} archived`,
 } as const
 

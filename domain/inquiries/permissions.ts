@@ -1,7 +1,7 @@
 import { canEnterConsole, canEnterStaff } from '#domain/accounts/permissions.ts'
 import type { Actor, Plan } from '#domain/actor.ts'
 import { canUse } from '#domain/billing/permissions.ts'
-import { canDecideCard, type CardOf } from '#domain/board/permissions.ts'
+import { type CardOf, canDecideCard } from '#domain/board/permissions.ts'
 import type { CardKind, CardStatus } from '#domain/board/types.ts'
 import { all, type Decision, no, yes } from '#domain/decision.ts'
 import { statusesAfter } from './rules.ts'
@@ -39,10 +39,7 @@ export function canRequestDecisionReview(
 }
 
 /** A member asks for an update on the portfolio, once at a time, with the right to edit the board (T-103). */
-export function canRequestPortfolioUpdate(
-  actor: Actor,
-  request: { readonly hasPending: boolean },
-): Decision {
+export function canRequestPortfolioUpdate(actor: Actor, request: { readonly hasPending: boolean }): Decision {
   return all(
     canUse(actor, 'board.edit'),
     actor.isDemo ? no('demo_member') : yes,

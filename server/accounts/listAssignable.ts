@@ -3,6 +3,8 @@ import type { Db } from '#server/db/database.ts'
 
 /** Who a member's card may be given to: the member first, then their advisors (T-215). */
 export async function listAssignable(db: Db, memberId: string): Promise<{ id: string; name: string }[]> {
-  const { rows } = await db.execute<{ id: string; name: string }>(sql`select id, name from app_assignable(${memberId})`)
+  const { rows } = await db.execute<{ id: string; name: string }>(
+    sql`select id, name from app_assignable(${memberId})`,
+  )
   return rows
 }

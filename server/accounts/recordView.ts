@@ -10,7 +10,10 @@ export async function recordView(
   area: 'board' | 'sessions' | 'minutes',
 ): Promise<void> {
   if (memberId === actor.userId) return
-  await db.insert(memberViews).values({ userId: memberId, advisorId: actor.userId, area }).onConflictDoNothing()
+  await db
+    .insert(memberViews)
+    .values({ userId: memberId, advisorId: actor.userId, area })
+    .onConflictDoNothing()
 }
 
 /** The same for a list of members' rows, in one statement. */

@@ -234,9 +234,14 @@ describe('staff by address (T-005, 4.12.4)', () => {
     const letter = await at.letter('colleague@company.com')
     expect((await at.post('/api/auth/verify-email', { token: letter?.token })).status).toBe(400)
     const theirs = 'Lantern-quay 81 south'
-    expect((await at.post('/api/auth/reset-password', { token: letter?.token, newPassword: theirs })).status).toBe(200)
+    expect(
+      (await at.post('/api/auth/reset-password', { token: letter?.token, newPassword: theirs })).status,
+    ).toBe(200)
     expect(await rolesOf('colleague@company.com')).toEqual(['staff'])
-    const stranger = await at.post('/api/auth/sign-in/email', { email: 'colleague@company.com', password: PASSWORD })
+    const stranger = await at.post('/api/auth/sign-in/email', {
+      email: 'colleague@company.com',
+      password: PASSWORD,
+    })
     expect(stranger.status).toBe(401)
   })
 

@@ -1,19 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { boolean } from 'drizzle-orm/pg-core'
-import { check } from 'drizzle-orm/pg-core'
-import { date } from 'drizzle-orm/pg-core'
-import { index } from 'drizzle-orm/pg-core'
-import { pgTable } from 'drizzle-orm/pg-core'
-import { primaryKey } from 'drizzle-orm/pg-core'
-import { text } from 'drizzle-orm/pg-core'
-import { uniqueIndex } from 'drizzle-orm/pg-core'
-import { uuid } from 'drizzle-orm/pg-core'
-import { createdAt } from '#server/db/columns.ts'
-import { instant } from '#server/db/columns.ts'
-import { updatedAt } from '#server/db/columns.ts'
-import { allow } from '#server/db/policies.ts'
-import { everyRow } from '#server/db/policies.ts'
-import { own } from '#server/db/policies.ts'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { createdAt, instant, updatedAt } from '#server/db/columns.ts'
+import { allow, everyRow, own } from '#server/db/policies.ts'
 
 const authOnly = () => allow('auth', ['select', 'insert', 'update', 'delete'], everyRow)
 
@@ -120,7 +118,9 @@ export const profiles = pgTable(
     // IANA name, from the browser at onboarding (T-213).
     timeZone: text('time_zone').notNull().default('UTC'),
     locale: text('locale').notNull().default('en'),
-    theme: text('theme', { enum: ['system', 'light', 'dark'] }).notNull().default('system'),
+    theme: text('theme', { enum: ['system', 'light', 'dark'] })
+      .notNull()
+      .default('system'),
     companyId: uuid('company_id'),
     isDemo: boolean('is_demo').notNull().default(false),
     // Demo tenants are erased after this instant (T-001).

@@ -1,5 +1,4 @@
-import type { Actor } from '#domain/actor.ts'
-import type { Plan } from '#domain/actor.ts'
+import type { Actor, Plan } from '#domain/actor.ts'
 import { effectivePlans } from '#domain/billing/rules/plans.ts'
 import type { SignInRow } from '#server/db/transaction.ts'
 import type { House } from '#server/house.ts'

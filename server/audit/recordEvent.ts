@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import type { Db } from '#server/db/database.ts'
-import type { Origin } from '#server/doing.ts'
-import type { Subject } from '#server/doing.ts'
+import type { Origin, Subject } from '#server/doing.ts'
 
 /** Writes an event in the deed's own transaction: what is not recorded did not happen (K34). */
 export async function recordEvent(

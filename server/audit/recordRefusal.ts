@@ -7,7 +7,14 @@ import { digestOf } from './recordEvent.ts'
  */
 export async function recordRefusal(
   pool: pg.Pool,
-  refusal: { userId: string | null; isStaff: boolean; call: string; reason: string; requestId: string; at: Date },
+  refusal: {
+    userId: string | null
+    isStaff: boolean
+    call: string
+    reason: string
+    requestId: string
+    at: Date
+  },
 ): Promise<void> {
   const minute = refusal.at.toISOString().slice(0, 16)
   const key = `${refusal.userId ?? 'visitor'} ${refusal.call} ${refusal.reason} ${minute}`

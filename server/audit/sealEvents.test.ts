@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll } from 'vitest'
-import { beforeAll } from 'vitest'
-import { describe } from 'vitest'
-import { expect } from 'vitest'
-import { it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCard } from '#server/board/createCard.ts'
+import type { Person, TestHouse } from '#tests/house/testHouse.ts'
 import { testHouse } from '#tests/house/testHouse.ts'
-import type { Person } from '#tests/house/testHouse.ts'
-import type { TestHouse } from '#tests/house/testHouse.ts'
 import { recordRefusal } from './recordRefusal.ts'
 import { sealEvents } from './sealEvents.ts'
 import { verifyTrail } from './verifyTrail.ts'
@@ -18,7 +13,8 @@ let member: Person
 beforeAll(async () => {
   at = await testHouse()
   member = await at.person({ plans: ['mobile_pro'] })
-  for (let n = 0; n < 5; n++) await at.as(member, (doing) => createCard(doing, { id: randomUUID(), title: `Card ${n}` }))
+  for (let n = 0; n < 5; n++)
+    await at.as(member, (doing) => createCard(doing, { id: randomUUID(), title: `Card ${n}` }))
 })
 afterAll(() => at.close())
 
@@ -53,15 +49,28 @@ describe('the audit trail (K34, 4.12.13)', () => {
       'delete from audit_events',
       'select * from audit_events',
     ]) {
-      await expect(at.as(member, ({ db }) => db.client.query(statement))).rejects.toMatchObject({ code: '42501' })
+      await expect(at.as(member, ({ db }) => db.client.query(statement))).rejects.toMatchObject({
+        code: '42501',
+      })
     }
     await expect(at.jobsPool.query('delete from audit_events')).rejects.toMatchObject({ code: '42501' })
-    await expect(at.jobsPool.query(`update audit_events set action = 'x'`)).rejects.toMatchObject({ code: '42501' })
+    await expect(at.jobsPool.query(`update audit_events set action = 'x'`)).rejects.toMatchObject({
+      code: '42501',
+    })
   })
 
   it('counts refusals into one row per actor, call and minute', async () => {
-    const refusal = { userId: member.id, isStaff: false, call: 'board.editCard', reason: 'plan_missing', requestId: 'r', at: new Date() }
+    const refusal = {
+      userId: member.id,
+      isStaff: false,
+      call: 'board.editCard',
+      reason: 'plan_missing',
+      requestId: 'r',
+      at: new Date(),
+    }
     for (let n = 0; n < 20; n++) await recordRefusal(at.house.pool, refusal)
-    expect(await at.query(`select count from audit_events where outcome = 'refused'`)).toEqual([{ count: 20 }])
+    expect(await at.query(`select count from audit_events where outcome = 'refused'`)).toEqual([
+      { count: 20 },
+    ])
   })
 })

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import { firstPrevious } from '#domain/audit/rules/chain.ts'
-import { sealLine } from '#domain/audit/rules/chain.ts'
+import { firstPrevious, sealLine } from '#domain/audit/rules/chain.ts'
 import type { AuditLine } from '#domain/audit/types.ts'
 
 // One node seals at a time; the others find the lock taken and leave.
@@ -32,7 +31,10 @@ export async function sealEvents(pool: pg.Pool): Promise<number> {
   const client = await pool.connect()
   try {
     await client.query('begin')
-    const { rows: locks } = await client.query<{ got: boolean }>('select pg_try_advisory_xact_lock($1) as got', [SEAL_LOCK])
+    const { rows: locks } = await client.query<{ got: boolean }>(
+      'select pg_try_advisory_xact_lock($1) as got',
+      [SEAL_LOCK],
+    )
     const sealed = locks[0]?.got ? await sealBatch(client) : 0
     await client.query('commit')
     return sealed
@@ -59,7 +61,11 @@ async function sealBatch(client: pg.PoolClient): Promise<number> {
   for (const row of rows) {
     number += 1n
     previous = sha256(sealLine({ ...toLine(row), previous }))
-    await client.query('update audit_events set seal_number = $1, seal = $2 where id = $3', [number.toString(), previous, row.id])
+    await client.query('update audit_events set seal_number = $1, seal = $2 where id = $3', [
+      number.toString(),
+      previous,
+      row.id,
+    ])
   }
   return rows.length
 }

@@ -1,17 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { bigint } from 'drizzle-orm/pg-core'
-import { bigserial } from 'drizzle-orm/pg-core'
-import { customType } from 'drizzle-orm/pg-core'
-import { index } from 'drizzle-orm/pg-core'
-import { integer } from 'drizzle-orm/pg-core'
-import { jsonb } from 'drizzle-orm/pg-core'
-import { pgTable } from 'drizzle-orm/pg-core'
-import { text } from 'drizzle-orm/pg-core'
-import { uniqueIndex } from 'drizzle-orm/pg-core'
-import { uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  bigserial,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { instant } from '#server/db/columns.ts'
-import { allow } from '#server/db/policies.ts'
-import { everyRow } from '#server/db/policies.ts'
+import { allow, everyRow } from '#server/db/policies.ts'
 
 export const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 
@@ -26,7 +27,9 @@ export const auditEvents = pgTable(
     actorId: uuid('actor_id'),
     actorKind: text('actor_kind', { enum: ['visitor', 'member', 'staff', 'jobs'] }).notNull(),
     action: text('action').notNull(),
-    outcome: text('outcome', { enum: ['done', 'refused'] }).notNull().default('done'),
+    outcome: text('outcome', { enum: ['done', 'refused'] })
+      .notNull()
+      .default('done'),
     subjectType: text('subject_type').notNull(),
     subjectId: text('subject_id').notNull(),
     // The member concerned, who may read the row.
@@ -61,5 +64,8 @@ export const auditDetails = pgTable(
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
   },
-  () => [...allow('staff', ['select'], sql`app_is_admin()`), ...allow('jobs', ['select', 'delete'], everyRow)],
+  () => [
+    ...allow('staff', ['select'], sql`app_is_admin()`),
+    ...allow('jobs', ['select', 'delete'], everyRow),
+  ],
 )

@@ -1,11 +1,8 @@
 import type pg from 'pg'
-import { firstPrevious } from '#domain/audit/rules/chain.ts'
-import { verifyChain } from '#domain/audit/rules/chain.ts'
+import { firstPrevious, verifyChain } from '#domain/audit/rules/chain.ts'
 import type { ChainVerdict } from '#domain/audit/types.ts'
-import { sealedColumns } from './sealEvents.ts'
-import { sha256 } from './sealEvents.ts'
-import { toLine } from './sealEvents.ts'
 import type { SealedRow } from './sealEvents.ts'
+import { sealedColumns, sha256, toLine } from './sealEvents.ts'
 
 const BATCH = 2_000
 
@@ -20,7 +17,11 @@ export async function verifyTrail(pool: Pick<pg.Pool, 'query'>): Promise<ChainVe
        where seal_number > $1::bigint order by seal_number limit ${BATCH}`,
       [after],
     )
-    const verdict = verifyChain(rows.map((row) => ({ ...toLine(row), seal: row.seal })), sha256, { previous })
+    const verdict = verifyChain(
+      rows.map((row) => ({ ...toLine(row), seal: row.seal })),
+      sha256,
+      { previous },
+    )
     if (!verdict.ok) return { ...verdict, index: count + verdict.index }
     count += rows.length
     previous = verdict.last

@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { EndGrantInput } from '#contract/billing.ts'
 import { canEndGrant } from '#domain/billing/permissions.ts'
-import { deed } from '#server/deed.ts'
-import { nothingToCheck } from '#server/deed.ts'
+import { deed, nothingToCheck } from '#server/deed.ts'
 import { NotFound } from '#server/http/refusal.ts'
-import { getGrant } from './reads.ts'
 import type { GrantRow } from './reads.ts'
+import { getGrant } from './reads.ts'
 import { planGrants } from './tables.ts'
 
 export const endGrant = deed({
@@ -25,6 +24,11 @@ export const endGrant = deed({
   },
   audit: {
     action: 'grant.ended',
-    subject: (grant) => ({ type: 'grant', id: grant.id, memberId: grant.userId, details: { plan: grant.plan } }),
+    subject: (grant) => ({
+      type: 'grant',
+      id: grant.id,
+      memberId: grant.userId,
+      details: { plan: grant.plan },
+    }),
   },
 })

@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll } from 'vitest'
-import { beforeAll } from 'vitest'
-import { describe } from 'vitest'
-import { expect } from 'vitest'
-import { it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Person, TestHouse } from '#tests/house/testHouse.ts'
 import { testHouse } from '#tests/house/testHouse.ts'
-import type { Person } from '#tests/house/testHouse.ts'
-import type { TestHouse } from '#tests/house/testHouse.ts'
 import { endGrant } from './endGrant.ts'
 import { grantPlan } from './grantPlan.ts'
 import { listGrants } from './reads.ts'
@@ -32,7 +27,10 @@ const draft = (userId: string, more: object = {}) => ({
 const give = (who: Person, input: ReturnType<typeof draft>) => at.as(who, (doing) => grantPlan(doing, input))
 const plansOf = (who: Person) => at.as(who, async ({ actor }) => actor.plans)
 const rowsOf = (action: string, id: string) =>
-  at.query<{ actor_id: string; member_id: string }>('select actor_id, member_id from audit_events where action = $1 and subject_id = $2', [action, id])
+  at.query<{ actor_id: string; member_id: string }>(
+    'select actor_id, member_id from audit_events where action = $1 and subject_id = $2',
+    [action, id],
+  )
 
 describe('giving a plan (T-047)', () => {
   it('gives a member the plan at once, with one row in the trail and one event for their open consoles', async () => {
@@ -42,9 +40,9 @@ describe('giving a plan (T-047)', () => {
     expect(grant).toMatchObject({ plan: 'desktop_pro', source: 'staff', grantedBy: staff.id, untilAt: null })
     expect(await plansOf(someone)).toEqual(['mobile_pro', 'desktop_standard', 'desktop_pro'])
     expect(await rowsOf('grant.given', input.id)).toEqual([{ actor_id: staff.id, member_id: someone.id }])
-    expect(await at.query('select topic, kind, member_id from live_events where entity_id = $1', [input.id])).toEqual([
-      { topic: 'billing', kind: 'grant.given', member_id: someone.id },
-    ])
+    expect(
+      await at.query('select topic, kind, member_id from live_events where entity_id = $1', [input.id]),
+    ).toEqual([{ topic: 'billing', kind: 'grant.given', member_id: someone.id }])
   })
 
   it('given twice by a double click, stands once and is recorded once', async () => {
@@ -56,7 +54,10 @@ describe('giving a plan (T-047)', () => {
 
   it('ends on its day without anybody doing anything', async () => {
     const someone = await at.person()
-    await give(staff, draft(someone.id, { plan: 'mobile_premium', untilAt: new Date(Date.now() + 3_600_000).toISOString() }))
+    await give(
+      staff,
+      draft(someone.id, { plan: 'mobile_premium', untilAt: new Date(Date.now() + 3_600_000).toISOString() }),
+    )
     expect(await plansOf(someone)).toContain('mobile_premium')
     at.moveTime(3_600_000)
     expect(await plansOf(someone)).not.toContain('mobile_premium')
@@ -66,7 +67,11 @@ describe('giving a plan (T-047)', () => {
   it.each([
     ['an empty reason', { reason: '  ' }, 'reason'],
     ['an end in the past', { untilAt: '2020-01-01T00:00:00.000Z' }, 'untilAt'],
-    ['an end in eleven years', { untilAt: new Date(Date.now() + 11 * 366 * 86_400_000).toISOString() }, 'untilAt'],
+    [
+      'an end in eleven years',
+      { untilAt: new Date(Date.now() + 11 * 366 * 86_400_000).toISOString() },
+      'untilAt',
+    ],
   ])('refuses %s and stores nothing', async (_name, more, field) => {
     const input = draft(member.id, more)
     await expect(give(staff, input)).rejects.toMatchObject({ problems: [{ field }] })
@@ -89,7 +94,9 @@ describe('giving a plan (T-047)', () => {
   it("does not take another grant's id", async () => {
     const input = draft(member.id)
     await give(staff, input)
-    await expect(give(staff, { ...input, userId: (await at.person()).id })).rejects.toMatchObject({ reason: 'id_taken' })
+    await expect(give(staff, { ...input, userId: (await at.person()).id })).rejects.toMatchObject({
+      reason: 'id_taken',
+    })
   })
 })
 
@@ -97,18 +104,27 @@ describe('ending a plan', () => {
   it('takes it away at once, recorded once', async () => {
     const someone = await at.person()
     const { grant } = await give(staff, draft(someone.id))
-    expect(await at.as(staff, (doing) => endGrant(doing, { id: grant.id }))).toMatchObject({ endedBy: staff.id })
+    expect(await at.as(staff, (doing) => endGrant(doing, { id: grant.id }))).toMatchObject({
+      endedBy: staff.id,
+    })
     expect(await plansOf(someone)).not.toContain('desktop_pro')
     expect(await rowsOf('grant.ended', grant.id)).toEqual([{ actor_id: staff.id, member_id: someone.id }])
-    await expect(at.as(staff, (doing) => endGrant(doing, { id: grant.id }))).rejects.toMatchObject({ reason: 'already_ended' })
+    await expect(at.as(staff, (doing) => endGrant(doing, { id: grant.id }))).rejects.toMatchObject({
+      reason: 'already_ended',
+    })
     expect(await rowsOf('grant.ended', grant.id)).toHaveLength(1)
   })
 
   it('leaves alone what was paid for and what came with the sign-up', async () => {
     for (const source of ['purchase', 'sign_up']) {
       const id = randomUUID()
-      await at.query(`insert into plan_grants (id, user_id, plan, source) values ($1, $2, 'desktop_standard', $3)`, [id, member.id, source])
-      await expect(at.as(staff, (doing) => endGrant(doing, { id }))).rejects.toMatchObject({ reason: 'not_granted_by_staff' })
+      await at.query(
+        `insert into plan_grants (id, user_id, plan, source) values ($1, $2, 'desktop_standard', $3)`,
+        [id, member.id, source],
+      )
+      await expect(at.as(staff, (doing) => endGrant(doing, { id }))).rejects.toMatchObject({
+        reason: 'not_granted_by_staff',
+      })
     }
   })
 
@@ -117,7 +133,9 @@ describe('ending a plan', () => {
     const own = await at.person({ roles: ['staff'], plans: ['mobile_pro'] })
     const [held] = await at.query<{ id: string }>('select id from plan_grants where user_id = $1', [own.id])
     await expect(at.as(member, (doing) => endGrant(doing, { id: grant.id }))).rejects.toThrow()
-    await expect(at.as(own, (doing) => endGrant(doing, { id: held?.id ?? '' }))).rejects.toMatchObject({ reason: 'own_account' })
+    await expect(at.as(own, (doing) => endGrant(doing, { id: held?.id ?? '' }))).rejects.toMatchObject({
+      reason: 'own_account',
+    })
   })
 })
 

@@ -3,9 +3,8 @@ import { canGrantPlan } from '#domain/billing/permissions.ts'
 import { checkGrant } from '#domain/billing/rules/grants.ts'
 import { deed } from '#server/deed.ts'
 import { Conflict } from '#server/http/refusal.ts'
-import { findGrant } from './reads.ts'
-import { getSubject } from './reads.ts'
 import type { GrantRow } from './reads.ts'
+import { findGrant, getSubject } from './reads.ts'
 import { planGrants } from './tables.ts'
 
 export const grantPlan = deed({

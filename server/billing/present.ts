@@ -1,5 +1,4 @@
-import type { MyPlan } from '#contract/billing.ts'
-import type { PlanGrant } from '#contract/billing.ts'
+import type { MyPlan, PlanGrant } from '#contract/billing.ts'
 import type { Actor } from '#domain/actor.ts'
 import { canEndGrant } from '#domain/billing/permissions.ts'
 import { isActiveGrant } from '#domain/billing/rules/plans.ts'
@@ -18,7 +17,12 @@ export function presentPlan(row: GrantRow, now: Date): MyPlan {
   }
 }
 
-export function presentGrant(row: GrantRow, names: ReadonlyMap<string, string>, reader: Actor, now: Date): PlanGrant {
+export function presentGrant(
+  row: GrantRow,
+  names: ReadonlyMap<string, string>,
+  reader: Actor,
+  now: Date,
+): PlanGrant {
   const nameOf = (id: string | null) => (id ? (names.get(id) ?? 'Somebody') : null)
   return {
     ...presentPlan(row, now),

@@ -1,8 +1,6 @@
-import { desc } from 'drizzle-orm'
-import { eq } from 'drizzle-orm'
-import { sql } from 'drizzle-orm'
-import type { Db } from '#server/db/database.ts'
+import { desc, eq, sql } from 'drizzle-orm'
 import { profiles } from '#server/accounts/tables.ts'
+import type { Db } from '#server/db/database.ts'
 import { NotFound } from '#server/http/refusal.ts'
 import { planGrants } from './tables.ts'
 

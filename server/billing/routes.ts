@@ -1,18 +1,18 @@
 import { canGrantPlan } from '#domain/billing/permissions.ts'
 import { findNames } from '#server/accounts/findNames.ts'
 import type { Doing } from '#server/doing.ts'
-import { calls } from '#server/http/calls.ts'
-import { doingOf } from '#server/http/calls.ts'
+import { calls, doingOf } from '#server/http/calls.ts'
 import { endGrant } from './endGrant.ts'
 import { grantPlan } from './grantPlan.ts'
-import { presentGrant } from './present.ts'
-import { presentPlan } from './present.ts'
-import { getSubject } from './reads.ts'
-import { listGrants } from './reads.ts'
+import { presentGrant, presentPlan } from './present.ts'
 import type { GrantRow } from './reads.ts'
+import { getSubject, listGrants } from './reads.ts'
 
 async function present({ house, db, actor }: Doing, rows: readonly GrantRow[]) {
-  const names = await findNames(db, rows.flatMap((row) => [row.grantedBy, row.endedBy]))
+  const names = await findNames(
+    db,
+    rows.flatMap((row) => [row.grantedBy, row.endedBy]),
+  )
   const now = house.clock.now()
   return rows.map((row) => presentGrant(row, names, actor, now))
 }

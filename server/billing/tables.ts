@@ -1,13 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { index } from 'drizzle-orm/pg-core'
-import { pgTable } from 'drizzle-orm/pg-core'
-import { text } from 'drizzle-orm/pg-core'
-import { uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { authUsers } from '#server/accounts/tables.ts'
-import { createdAt } from '#server/db/columns.ts'
-import { instant } from '#server/db/columns.ts'
-import { allow } from '#server/db/policies.ts'
-import { own } from '#server/db/policies.ts'
+import { createdAt, instant } from '#server/db/columns.ts'
+import { allow, own } from '#server/db/policies.ts'
 
 export const planGrants = pgTable(
   'plan_grants',
@@ -16,7 +11,9 @@ export const planGrants = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => authUsers.id, { onDelete: 'cascade' }),
-    plan: text('plan', { enum: ['mobile_premium', 'mobile_pro', 'desktop_standard', 'desktop_pro'] }).notNull(),
+    plan: text('plan', {
+      enum: ['mobile_premium', 'mobile_pro', 'desktop_standard', 'desktop_pro'],
+    }).notNull(),
     source: text('source', { enum: ['staff', 'demo', 'purchase', 'sign_up'] }).notNull(),
     reason: text('reason').notNull().default(''),
     fromAt: instant('from_at').notNull().default(sql`now()`),

@@ -3,8 +3,8 @@ import { fieldTexts } from '#domain/accounts/texts.ts'
 import { canAddCheckin } from '#domain/board/permissions.ts'
 import { deed } from '#server/deed.ts'
 import { Conflict } from '#server/http/refusal.ts'
-import { findCheckin } from './listCheckins.ts'
 import type { CheckinRow } from './listCheckins.ts'
+import { findCheckin } from './listCheckins.ts'
 import { getBoardOf } from './reads.ts'
 import { checkins } from './tables.ts'
 
@@ -12,7 +12,8 @@ export const addCheckin = deed({
   input: AddCheckinInput,
   load: ({ db, actor, input }) => getBoardOf(db, actor, input.memberId),
   can: canAddCheckin,
-  check: (input) => (input.body.trim() === '' ? [{ field: 'body', message: fieldTexts.required('Check-in') }] : []),
+  check: (input) =>
+    input.body.trim() === '' ? [{ field: 'body', message: fieldTexts.required('Check-in') }] : [],
   run: async ({ db, actor, input, loaded, publish }): Promise<{ checkin: CheckinRow; isNew: boolean }> => {
     const [checkin] = await db
       .insert(checkins)
@@ -24,7 +25,12 @@ export const addCheckin = deed({
       if (there?.userId !== loaded.userId || there.createdBy !== actor.userId) throw new Conflict('id_taken')
       return { checkin: there, isNew: false }
     }
-    await publish('board', { entity: 'checkin', id: checkin.id, kind: 'checkin.added', memberId: checkin.userId })
+    await publish('board', {
+      entity: 'checkin',
+      id: checkin.id,
+      kind: 'checkin.added',
+      memberId: checkin.userId,
+    })
     return { checkin, isNew: true }
   },
   audit: {

@@ -1,11 +1,10 @@
 import { AddNoteInput } from '#contract/board.ts'
-import { canAddCardNote } from '#domain/board/permissions.ts'
 import { fieldTexts } from '#domain/accounts/texts.ts'
+import { canAddCardNote } from '#domain/board/permissions.ts'
 import { deed } from '#server/deed.ts'
 import { Conflict } from '#server/http/refusal.ts'
-import { getCard } from './reads.ts'
-import { getNote } from './reads.ts'
 import type { NoteRow } from './reads.ts'
+import { getCard, getNote } from './reads.ts'
 import { cardNotes } from './tables.ts'
 
 export const addNote = deed({
@@ -15,11 +14,18 @@ export const addNote = deed({
     return { ...card, isAssignedAdvisor: card.userId !== actor.userId }
   },
   can: canAddCardNote,
-  check: (input) => (input.body.trim() === '' ? [{ field: 'body', message: fieldTexts.required('Note') }] : []),
+  check: (input) =>
+    input.body.trim() === '' ? [{ field: 'body', message: fieldTexts.required('Note') }] : [],
   run: async ({ db, actor, input, loaded, publish }): Promise<{ note: NoteRow; isNew: boolean }> => {
     const [note] = await db
       .insert(cardNotes)
-      .values({ id: input.id, cardId: loaded.id, userId: loaded.userId, createdBy: actor.userId, body: input.body.trim() })
+      .values({
+        id: input.id,
+        cardId: loaded.id,
+        userId: loaded.userId,
+        createdBy: actor.userId,
+        body: input.body.trim(),
+      })
       .onConflictDoNothing({ target: cardNotes.id })
       .returning()
     if (!note) {
@@ -27,12 +33,23 @@ export const addNote = deed({
       if (there?.cardId !== loaded.id || there.userId !== loaded.userId) throw new Conflict('id_taken')
       return { note: there, isNew: false }
     }
-    await publish('board', { entity: 'card', id: loaded.id, version: loaded.version, kind: 'card.noted', memberId: loaded.userId })
+    await publish('board', {
+      entity: 'card',
+      id: loaded.id,
+      version: loaded.version,
+      kind: 'card.noted',
+      memberId: loaded.userId,
+    })
     return { note, isNew: true }
   },
   audit: {
     action: 'card.noted',
-    subject: ({ note }) => ({ type: 'card', id: note.cardId, memberId: note.userId, details: { noteId: note.id } }),
+    subject: ({ note }) => ({
+      type: 'card',
+      id: note.cardId,
+      memberId: note.userId,
+      details: { noteId: note.id },
+    }),
     happened: ({ isNew }) => isNew,
   },
 })

@@ -1,8 +1,7 @@
-import { ById } from '#contract/board.ts'
 import { eq } from 'drizzle-orm'
+import { ById } from '#contract/board.ts'
 import { canArchiveCard } from '#domain/board/permissions.ts'
-import { deed } from '#server/deed.ts'
-import { nothingToCheck } from '#server/deed.ts'
+import { deed, nothingToCheck } from '#server/deed.ts'
 import { NotFound } from '#server/http/refusal.ts'
 import { getCard } from './reads.ts'
 import { cards } from './tables.ts'
@@ -17,9 +16,19 @@ export const archiveCard = deed({
   check: nothingToCheck,
   run: async ({ db, input, loaded, now, publish }) => {
     if (loaded.archivedAt) return { card: loaded, isNew: false }
-    const [card] = await db.update(cards).set({ archivedAt: now, updatedAt: now }).where(eq(cards.id, input.id)).returning()
+    const [card] = await db
+      .update(cards)
+      .set({ archivedAt: now, updatedAt: now })
+      .where(eq(cards.id, input.id))
+      .returning()
     if (!card) throw new NotFound('card')
-    await publish('board', { entity: 'card', id: card.id, version: card.version, kind: 'card.archived', memberId: card.userId })
+    await publish('board', {
+      entity: 'card',
+      id: card.id,
+      version: card.version,
+      kind: 'card.archived',
+      memberId: card.userId,
+    })
     return { card, isNew: true }
   },
   audit: {

@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll } from 'vitest'
-import { beforeAll } from 'vitest'
-import { describe } from 'vitest'
-import { expect } from 'vitest'
-import { it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Person, TestHouse } from '#tests/house/testHouse.ts'
 import { testHouse } from '#tests/house/testHouse.ts'
-import type { Person } from '#tests/house/testHouse.ts'
-import type { TestHouse } from '#tests/house/testHouse.ts'
 import { createCard } from './createCard.ts'
 
 let at: TestHouse
@@ -27,13 +22,16 @@ describe('making a card', () => {
   it('puts it at the head of the backlog, leaves one audit row and one live event', async () => {
     const first = await make(member, 'First')
     const second = await make(member, '  Second  ')
-    const list = await at.query<{ title: string }>('select title from julboard_tasks where user_id = $1 order by rank', [member.id])
+    const list = await at.query<{ title: string }>(
+      'select title from julboard_tasks where user_id = $1 order by rank',
+      [member.id],
+    )
     expect(list.map((card) => card.title)).toEqual(['Second', 'First'])
     expect(first.card).toMatchObject({ status: 'backlog', priority: 'medium', version: 1 })
     const id = second.card.id
-    expect(await at.query('select action, actor_id, member_id from audit_events where subject_id = $1', [id])).toEqual([
-      { action: 'card.created', actor_id: member.id, member_id: member.id },
-    ])
+    expect(
+      await at.query('select action, actor_id, member_id from audit_events where subject_id = $1', [id]),
+    ).toEqual([{ action: 'card.created', actor_id: member.id, member_id: member.id }])
     expect(await at.query('select kind, member_id from live_events where entity_id = $1', [id])).toEqual([
       { kind: 'card.created', member_id: member.id },
     ])
@@ -43,7 +41,9 @@ describe('making a card', () => {
     const id = randomUUID()
     await make(member, 'Sent twice', id)
     expect((await make(member, 'Sent twice', id)).isNew).toBe(false)
-    expect(await at.query('select count(*)::int as n from audit_events where subject_id = $1', [id])).toEqual([{ n: 1 }])
+    expect(await at.query('select count(*)::int as n from audit_events where subject_id = $1', [id])).toEqual(
+      [{ n: 1 }],
+    )
   })
 
   it("refuses an id that is another member's card, and shows nothing of it", async () => {

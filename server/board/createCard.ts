@@ -1,18 +1,14 @@
 import { CreateCardInput } from '#contract/board.ts'
 import { canCreateCard } from '#domain/board/permissions.ts'
-import { cardDefaults } from '#domain/board/rules/cards.ts'
-import { checkCardDraft } from '#domain/board/rules/cards.ts'
-import { normaliseLabels } from '#domain/board/rules/cards.ts'
+import { cardDefaults, checkCardDraft, normaliseLabels } from '#domain/board/rules/cards.ts'
 import { decisionMark } from '#domain/board/rules/decisions.ts'
 import { rankBetween } from '#domain/board/rules/rank.ts'
-import { listAssignable } from '#server/accounts/listAssignable.ts'
 import { findToday } from '#server/accounts/findToday.ts'
+import { listAssignable } from '#server/accounts/listAssignable.ts'
 import { deed } from '#server/deed.ts'
 import { Conflict } from '#server/http/refusal.ts'
-import { countAll } from './reads.ts'
-import { findFirst } from './reads.ts'
-import { findCard } from './reads.ts'
 import type { CardRow } from './reads.ts'
+import { countAll, findCard, findFirst } from './reads.ts'
 import { cards } from './tables.ts'
 
 export const createCard = deed({
@@ -52,7 +48,13 @@ export const createCard = deed({
       .onConflictDoNothing({ target: cards.id })
       .returning()
     if (!made) return { card: (await findCard(db, input.id)) ?? taken(), isNew: false }
-    await publish('board', { entity: 'card', id: made.id, version: made.version, kind: 'card.created', memberId: made.userId })
+    await publish('board', {
+      entity: 'card',
+      id: made.id,
+      version: made.version,
+      kind: 'card.created',
+      memberId: made.userId,
+    })
     return { card: made, isNew: true }
   },
   audit: {

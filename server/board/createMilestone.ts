@@ -1,13 +1,10 @@
 import { CreateMilestoneInput } from '#contract/board.ts'
 import { canCreateMilestone } from '#domain/board/permissions.ts'
-import { checkMilestoneDraft } from '#domain/board/rules/milestones.ts'
-import { milestoneDefaults } from '#domain/board/rules/milestones.ts'
-import { withWholeProgress } from '#domain/board/rules/milestones.ts'
+import { checkMilestoneDraft, milestoneDefaults, withWholeProgress } from '#domain/board/rules/milestones.ts'
 import { deed } from '#server/deed.ts'
 import { Conflict } from '#server/http/refusal.ts'
-import { countMilestones } from './listMilestones.ts'
-import { getMilestone } from './listMilestones.ts'
 import type { MilestoneRow } from './listMilestones.ts'
+import { countMilestones, getMilestone } from './listMilestones.ts'
 import { milestones } from './tables.ts'
 
 export const createMilestone = deed({
@@ -19,7 +16,12 @@ export const createMilestone = deed({
   }),
   can: canCreateMilestone,
   check: (input) => checkMilestoneDraft(input),
-  run: async ({ db, actor, input: { id, ...fields }, publish }): Promise<{ milestone: MilestoneRow; isNew: boolean }> => {
+  run: async ({
+    db,
+    actor,
+    input: { id, ...fields },
+    publish,
+  }): Promise<{ milestone: MilestoneRow; isNew: boolean }> => {
     const [milestone] = await db
       .insert(milestones)
       .values({
@@ -38,7 +40,13 @@ export const createMilestone = deed({
       if (there?.userId !== actor.userId) throw new Conflict('id_taken')
       return { milestone: there, isNew: false }
     }
-    await publish('board', { entity: 'milestone', id, version: 1, kind: 'milestone.created', memberId: milestone.userId })
+    await publish('board', {
+      entity: 'milestone',
+      id,
+      version: 1,
+      kind: 'milestone.created',
+      memberId: milestone.userId,
+    })
     return { milestone, isNew: true }
   },
   audit: {

@@ -1,13 +1,12 @@
-import { DecideCardInput } from '#contract/board.ts'
 import { eq } from 'drizzle-orm'
+import { DecideCardInput } from '#contract/board.ts'
 import { canDecideCard } from '#domain/board/permissions.ts'
 import { checkDecision } from '#domain/board/rules/decisions.ts'
 import { rankBetween } from '#domain/board/rules/rank.ts'
 import { findToday } from '#server/accounts/findToday.ts'
 import { deed } from '#server/deed.ts'
 import { NotFound } from '#server/http/refusal.ts'
-import { findFirst } from './reads.ts'
-import { getCard } from './reads.ts'
+import { findFirst, getCard } from './reads.ts'
 import { cards } from './tables.ts'
 
 /** A decision taken once keeps who took it and when; asked again it changes nothing (T-102). */
@@ -37,12 +36,23 @@ export const decideCard = deed({
       .where(eq(cards.id, input.id))
       .returning()
     if (!card) throw new NotFound('card')
-    await publish('board', { entity: 'card', id: card.id, version: card.version, kind: 'decision.decided', memberId: card.userId })
+    await publish('board', {
+      entity: 'card',
+      id: card.id,
+      version: card.version,
+      kind: 'decision.decided',
+      memberId: card.userId,
+    })
     return { card, isNew: true }
   },
   audit: {
     action: 'decision.decided',
-    subject: ({ card }) => ({ type: 'card', id: card.id, memberId: card.userId, details: { decidedOn: card.decidedOn } }),
+    subject: ({ card }) => ({
+      type: 'card',
+      id: card.id,
+      memberId: card.userId,
+      details: { decidedOn: card.decidedOn },
+    }),
     happened: ({ isNew }) => isNew,
   },
 })

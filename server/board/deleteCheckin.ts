@@ -1,8 +1,7 @@
-import { ById } from '#contract/board.ts'
 import { eq } from 'drizzle-orm'
+import { ById } from '#contract/board.ts'
 import { canDeleteCheckin } from '#domain/board/permissions.ts'
-import { deed } from '#server/deed.ts'
-import { nothingToCheck } from '#server/deed.ts'
+import { deed, nothingToCheck } from '#server/deed.ts'
 import { NotFound } from '#server/http/refusal.ts'
 import { findCheckin } from './listCheckins.ts'
 import { checkins } from './tables.ts'
@@ -19,7 +18,12 @@ export const deleteCheckin = deed({
   run: async ({ db, loaded: { checkin }, now, publish }) => {
     if (checkin.deletedAt) return { checkin, isNew: false }
     await db.update(checkins).set({ deletedAt: now, updatedAt: now }).where(eq(checkins.id, checkin.id))
-    await publish('board', { entity: 'checkin', id: checkin.id, kind: 'checkin.removed', memberId: checkin.userId })
+    await publish('board', {
+      entity: 'checkin',
+      id: checkin.id,
+      kind: 'checkin.removed',
+      memberId: checkin.userId,
+    })
     return { checkin, isNew: true }
   },
   audit: {

@@ -1,10 +1,8 @@
-import { ById } from '#contract/board.ts'
 import { eq } from 'drizzle-orm'
+import { ById } from '#contract/board.ts'
 import { canDeleteCardNote } from '#domain/board/permissions.ts'
-import { deed } from '#server/deed.ts'
-import { nothingToCheck } from '#server/deed.ts'
-import { getCard } from './reads.ts'
-import { getNote } from './reads.ts'
+import { deed, nothingToCheck } from '#server/deed.ts'
+import { getCard, getNote } from './reads.ts'
 import { cardNotes } from './tables.ts'
 
 export const deleteNote = deed({
@@ -19,12 +17,23 @@ export const deleteNote = deed({
   run: async ({ db, loaded: { note, card }, now, publish }) => {
     if (note.deletedAt) return { note, isNew: false }
     await db.update(cardNotes).set({ deletedAt: now, updatedAt: now }).where(eq(cardNotes.id, note.id))
-    await publish('board', { entity: 'card', id: card.id, version: card.version, kind: 'card.note_removed', memberId: card.userId })
+    await publish('board', {
+      entity: 'card',
+      id: card.id,
+      version: card.version,
+      kind: 'card.note_removed',
+      memberId: card.userId,
+    })
     return { note, isNew: true }
   },
   audit: {
     action: 'card.note_removed',
-    subject: ({ note }) => ({ type: 'card', id: note.cardId, memberId: note.userId, details: { noteId: note.id } }),
+    subject: ({ note }) => ({
+      type: 'card',
+      id: note.cardId,
+      memberId: note.userId,
+      details: { noteId: note.id },
+    }),
     happened: ({ isNew }) => isNew,
   },
 })

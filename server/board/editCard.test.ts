@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll } from 'vitest'
-import { beforeAll } from 'vitest'
-import { describe } from 'vitest'
-import { expect } from 'vitest'
-import { it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Person, TestHouse } from '#tests/house/testHouse.ts'
 import { testHouse } from '#tests/house/testHouse.ts'
-import type { Person } from '#tests/house/testHouse.ts'
-import type { TestHouse } from '#tests/house/testHouse.ts'
 import { archiveCard } from './archiveCard.ts'
 import { createCard } from './createCard.ts'
 import { editCard } from './editCard.ts'
@@ -23,13 +18,16 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 const make = async (title = 'A card') =>
-  (await at.as(member, (doing) => createCard(doing, { id: randomUUID(), title, description: 'As it was' }))).card
+  (await at.as(member, (doing) => createCard(doing, { id: randomUUID(), title, description: 'As it was' })))
+    .card
 const base = { title: 'A card', description: 'As it was' }
 
 describe('two edits of one card (K93, T-107)', () => {
   it('both stand when they change different fields', async () => {
     const { id } = await make()
-    await at.as(member, (doing) => editCard(doing, { id, baseVersion: 1, base, changes: { title: 'New title' } }))
+    await at.as(member, (doing) =>
+      editCard(doing, { id, baseVersion: 1, base, changes: { title: 'New title' } }),
+    )
     const { card } = await at.as(member, (doing) =>
       editCard(doing, { id, baseVersion: 1, base, changes: { description: 'New words' } }),
     )
@@ -41,20 +39,25 @@ describe('two edits of one card (K93, T-107)', () => {
     await at.as(member, (doing) => editCard(doing, { id, baseVersion: 1, base, changes: { title: 'Hers' } }))
     await expect(
       at.as(member, (doing) => editCard(doing, { id, baseVersion: 1, base, changes: { title: 'His' } })),
-    ).rejects.toMatchObject({ reason: 'card_changed', current: { version: 2, fields: ['title'], theirs: { title: 'Hers' } } })
+    ).rejects.toMatchObject({
+      reason: 'card_changed',
+      current: { version: 2, fields: ['title'], theirs: { title: 'Hers' } },
+    })
     expect((await at.as(member, ({ db }) => getCard(db, id))).title).toBe('Hers')
   })
 
   it('a move in between is no conflict (4.12.15)', async () => {
     const { id } = await make()
     await at.as(member, (doing) => moveCard(doing, { id, status: 'in_progress', after: null, before: null }))
-    const { card } = await at.as(member, (doing) => editCard(doing, { id, baseVersion: 1, base, changes: { title: 'Moved' } }))
+    const { card } = await at.as(member, (doing) =>
+      editCard(doing, { id, baseVersion: 1, base, changes: { title: 'Moved' } }),
+    )
     expect(card).toMatchObject({ title: 'Moved', status: 'in_progress', version: 2 })
   })
 })
 
 describe('whose card it is (T-025)', () => {
-  it("answers another member as if the card did not exist, and changes nothing", async () => {
+  it('answers another member as if the card did not exist, and changes nothing', async () => {
     const { id } = await make()
     const other = await at.person({ plans: ['mobile_premium'] })
     await expect(
@@ -65,7 +68,10 @@ describe('whose card it is (T-025)', () => {
 
   it('lets an assigned advisor look and not touch, and hides it from other staff (T-203)', async () => {
     const { id } = await make()
-    const [advisor, colleague] = await Promise.all([at.person({ roles: ['staff'] }), at.person({ roles: ['staff'] })])
+    const [advisor, colleague] = await Promise.all([
+      at.person({ roles: ['staff'] }),
+      at.person({ roles: ['staff'] }),
+    ])
     await at.assign(advisor, member)
     expect((await at.as(advisor, ({ db }) => getCard(db, id))).id).toBe(id)
     await expect(
@@ -78,7 +84,9 @@ describe('whose card it is (T-025)', () => {
     const { id } = await make()
     const stranger = await at.person()
     await expect(
-      at.as(member, (doing) => editCard(doing, { id, baseVersion: 1, base, changes: { assignedTo: stranger.id } })),
+      at.as(member, (doing) =>
+        editCard(doing, { id, baseVersion: 1, base, changes: { assignedTo: stranger.id } }),
+      ),
     ).rejects.toMatchObject({ problems: [{ field: 'assignedTo' }] })
   })
 

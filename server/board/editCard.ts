@@ -1,10 +1,8 @@
-import { EditCardInput } from '#contract/board.ts'
 import { eq } from 'drizzle-orm'
+import { EditCardInput } from '#contract/board.ts'
 import { canEditCard } from '#domain/board/permissions.ts'
-import { checkCardPatch } from '#domain/board/rules/cards.ts'
-import { normaliseLabels } from '#domain/board/rules/cards.ts'
-import { isStale } from '#domain/board/rules/conflict.ts'
-import { mergeCardEdit } from '#domain/board/rules/conflict.ts'
+import { checkCardPatch, normaliseLabels } from '#domain/board/rules/cards.ts'
+import { isStale, mergeCardEdit } from '#domain/board/rules/conflict.ts'
 import { listAssignable } from '#server/accounts/listAssignable.ts'
 import { deed } from '#server/deed.ts'
 import { Conflict } from '#server/http/refusal.ts'
@@ -26,24 +24,47 @@ export const editCard = deed({
   check: (input, { people }) => checkCardPatch(input.changes, people),
   run: async ({ db, input, loaded, now, publish }) => {
     const stored = await getCard(db, input.id)
-    const mine = input.changes.labels ? { ...input.changes, labels: normaliseLabels(input.changes.labels) } : input.changes
+    const mine = input.changes.labels
+      ? { ...input.changes, labels: normaliseLabels(input.changes.labels) }
+      : input.changes
     const base = isStale(stored, input.baseVersion) ? input.base : { ...stored }
     const { merged, clashes } = mergeCardEdit(base, mine, stored)
     if (clashes.length > 0) {
-      throw new Conflict('card_changed', { version: stored.version, fields: clashes.map((clash) => clash.field), theirs: fieldsOf(stored) })
+      throw new Conflict('card_changed', {
+        version: stored.version,
+        fields: clashes.map((clash) => clash.field),
+        theirs: fieldsOf(stored),
+      })
     }
     const [card] = await db
       .update(cards)
-      .set({ ...merged, title: merged.title.trim(), labels: [...merged.labels], version: stored.version + 1, updatedAt: now })
+      .set({
+        ...merged,
+        title: merged.title.trim(),
+        labels: [...merged.labels],
+        version: stored.version + 1,
+        updatedAt: now,
+      })
       .where(eq(cards.id, input.id))
       .returning()
     if (!card) throw new Conflict('card_gone')
-    await publish('board', { entity: 'card', id: card.id, version: card.version, kind: 'card.edited', memberId: card.userId })
+    await publish('board', {
+      entity: 'card',
+      id: card.id,
+      version: card.version,
+      kind: 'card.edited',
+      memberId: card.userId,
+    })
     return { card, fields: Object.keys(input.changes), people: loaded.people }
   },
   audit: {
     action: 'card.edited',
-    subject: ({ card, fields }) => ({ type: 'card', id: card.id, memberId: card.userId, details: { fields } }),
+    subject: ({ card, fields }) => ({
+      type: 'card',
+      id: card.id,
+      memberId: card.userId,
+      details: { fields },
+    }),
   },
 })
 

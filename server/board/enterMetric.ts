@@ -4,9 +4,8 @@ import { checkMetricEntry } from '#domain/board/rules/metrics.ts'
 import { findToday } from '#server/accounts/findToday.ts'
 import { deed } from '#server/deed.ts'
 import { Conflict } from '#server/http/refusal.ts'
-import { countMetricEntries } from './listMetrics.ts'
-import { getMetricEntry } from './listMetrics.ts'
 import type { MetricRow } from './listMetrics.ts'
+import { countMetricEntries, getMetricEntry } from './listMetrics.ts'
 import { companyMetrics } from './tables.ts'
 
 /** A figure is added and never overwritten: a correction is another figure of the same day (T-099). */
@@ -45,7 +44,12 @@ export const enterMetric = deed({
   },
   audit: {
     action: 'metric.entered',
-    subject: ({ entry }) => ({ type: 'metric', id: entry.id, memberId: entry.userId, details: { metric: entry.metric } }),
+    subject: ({ entry }) => ({
+      type: 'metric',
+      id: entry.id,
+      memberId: entry.userId,
+      details: { metric: entry.metric },
+    }),
     happened: ({ isNew }) => isNew,
   },
 })

@@ -1,22 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll } from 'vitest'
-import { beforeAll } from 'vitest'
-import { describe } from 'vitest'
-import { expect } from 'vitest'
-import { it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { Card } from '#contract/board.ts'
 import { batch } from '#server/db/batch.ts'
 import { enterStep } from '#server/db/transaction.ts'
 import { unpackCursor } from '#server/http/cursor.ts'
+import type { Person, TestHouse } from '#tests/house/testHouse.ts'
 import { testHouse } from '#tests/house/testHouse.ts'
-import type { Person } from '#tests/house/testHouse.ts'
-import type { TestHouse } from '#tests/house/testHouse.ts'
 import { archiveCard } from './archiveCard.ts'
 import { createCard } from './createCard.ts'
-import { listCardsStep } from './listCardsStep.ts'
 import type { CardListQuery } from './listCardsStep.ts'
-import { readCardPage } from './listCardsStep.ts'
+import { listCardsStep, readCardPage } from './listCardsStep.ts'
 
 const Page = z.strictObject({ cards: z.array(z.strictObject(Card.shape)), next: z.string().nullable() })
 
@@ -27,7 +21,15 @@ beforeAll(async () => {
   at = await testHouse()
   member = await at.person({ plans: ['mobile_pro'] })
   for (const title of ['five', 'four', 'three 100%', 'two', 'one']) {
-    await at.as(member, (doing) => createCard(doing, { id: randomUUID(), title, labels: ['a', 'b'], assignedTo: member.id, dueOn: '2026-12-01' }))
+    await at.as(member, (doing) =>
+      createCard(doing, {
+        id: randomUUID(),
+        title,
+        labels: ['a', 'b'],
+        assignedTo: member.id,
+        dueOn: '2026-12-01',
+      }),
+    )
   }
 })
 afterAll(() => at.close())
@@ -38,12 +40,19 @@ async function list(person: Person, query: Partial<CardListQuery>) {
   // Strict: a column the contract does not name must not leave the house.
   return Page.parse(JSON.parse(readCardPage(rows).text))
 }
-const titles = async (query: Partial<CardListQuery>) => (await list(member, query)).cards.map((card) => card.title)
+const titles = async (query: Partial<CardListQuery>) =>
+  (await list(member, query)).cards.map((card) => card.title)
 
 describe('one page of a board in one statement', () => {
   it('is exactly what the contract says, with the assignee’s name', async () => {
     const { cards } = await list(member, {})
-    expect(cards[0]).toMatchObject({ title: 'one', assigneeName: 'Test Person', dueOn: '2026-12-01', labels: ['a', 'b'], fromSession: false })
+    expect(cards[0]).toMatchObject({
+      title: 'one',
+      assigneeName: 'Test Person',
+      dueOn: '2026-12-01',
+      labels: ['a', 'b'],
+      fromSession: false,
+    })
   })
 
   it('goes on where it stopped, to the end and no further', async () => {
@@ -72,7 +81,10 @@ describe('one page of a board in one statement', () => {
   })
 
   it('is empty for another member, and for staff who are not assigned (T-025, 4.12.3)', async () => {
-    const [other, staff] = await Promise.all([at.person({ plans: ['mobile_pro'] }), at.person({ roles: ['staff'] })])
+    const [other, staff] = await Promise.all([
+      at.person({ plans: ['mobile_pro'] }),
+      at.person({ roles: ['staff'] }),
+    ])
     expect((await list(other, {})).cards).toEqual([])
     expect((await list(other, { memberId: member.id })).cards).toEqual([])
     expect((await list(staff, { memberId: member.id })).cards).toEqual([])

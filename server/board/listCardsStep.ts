@@ -1,7 +1,5 @@
-import type { CardKind } from '#domain/board/types.ts'
-import type { CardStatus } from '#domain/board/types.ts'
-import type { Step } from '#server/db/batch.ts'
-import type { StepRows } from '#server/db/batch.ts'
+import type { CardKind, CardStatus } from '#domain/board/types.ts'
+import type { Step, StepRows } from '#server/db/batch.ts'
 import { packCursor } from '#server/http/cursor.ts'
 
 export type CardListQuery = {
@@ -42,7 +40,14 @@ export function listCardsStep(query: CardListQuery): Step {
     ...(query.after ? [`(rank, id) > (${value(query.after.rank)}, ${value(query.after.id)}::uuid)`] : []),
   ]
   const limit = `${value(String(query.limit))}::int`
-  const variant = [query.memberId && 'm', query.status && 's', query.kind && 'k', query.archived && 'a', query.search && 'q', query.after && 'c']
+  const variant = [
+    query.memberId && 'm',
+    query.status && 's',
+    query.kind && 'k',
+    query.archived && 'a',
+    query.search && 'q',
+    query.after && 'c',
+  ]
   return {
     name: `board_list_${variant.filter(Boolean).join('')}`,
     text: `with page as materialized (
@@ -63,4 +68,5 @@ export function readCardPage(rows: StepRows): { text: string; isEmpty: boolean }
 }
 
 // strpos takes the text as it is: a % or _ in a search means itself.
-const contains = (text: string) => `(strpos(lower(title), lower(${text})) > 0 or strpos(lower(description), lower(${text})) > 0)`
+const contains = (text: string) =>
+  `(strpos(lower(title), lower(${text})) > 0 or strpos(lower(description), lower(${text})) > 0)`

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boardLimits } from '#domain/board/limits.ts'
 import type { BoardChange } from '#contract/board.ts'
+import { boardLimits } from '#domain/board/limits.ts'
 import type { Db } from '#server/db/database.ts'
 
 export type ChangeRow = {

@@ -1,8 +1,4 @@
-import { and } from 'drizzle-orm'
-import { desc } from 'drizzle-orm'
-import { eq } from 'drizzle-orm'
-import { isNull } from 'drizzle-orm'
-import { sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { checkins } from './tables.ts'
 
@@ -22,7 +18,9 @@ export async function listCheckins(
       and(
         eq(checkins.userId, userId),
         isNull(checkins.deletedAt),
-        after ? sql`(${checkins.createdAt}, ${checkins.id}) < (${after.at}::timestamptz, ${after.id}::uuid)` : undefined,
+        after
+          ? sql`(${checkins.createdAt}, ${checkins.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`
+          : undefined,
       ),
     )
     .orderBy(desc(checkins.createdAt), desc(checkins.id))

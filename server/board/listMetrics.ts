@@ -1,9 +1,7 @@
-import { and } from 'drizzle-orm'
-import { eq } from 'drizzle-orm'
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { boardLimits } from '#domain/board/limits.ts'
-import { metricKeys } from '#domain/board/types.ts'
 import type { MetricKey } from '#domain/board/types.ts'
+import { metricKeys } from '#domain/board/types.ts'
 import type { Db } from '#server/db/database.ts'
 import { NotFound } from '#server/http/refusal.ts'
 import { companyMetrics } from './tables.ts'
@@ -11,13 +9,19 @@ import { companyMetrics } from './tables.ts'
 export type MetricRow = typeof companyMetrics.$inferSelect
 
 /** The newest figures of each metric, newest day first; of several for one day the one entered last. */
-export async function listMetricRows(db: Db, userId: string, keys: readonly MetricKey[] = metricKeys): Promise<MetricRow[]> {
+export async function listMetricRows(
+  db: Db,
+  userId: string,
+  keys: readonly MetricKey[] = metricKeys,
+): Promise<MetricRow[]> {
   const table = companyMetrics
   const newest = db
     .selectDistinctOn([table.asOf])
     .from(table)
     // Each metric by itself, so that the index hands out the newest days and stops.
-    .where(and(eq(table.userId, userId), sql`${table.metric} = wanted.metric`, sql`${table.removedAt} is null`))
+    .where(
+      and(eq(table.userId, userId), sql`${table.metric} = wanted.metric`, sql`${table.removedAt} is null`),
+    )
     .orderBy(sql`${table.asOf} desc`, sql`${table.createdAt} desc`, table.id)
     .limit(boardLimits.metricTrend)
     .as('newest')

@@ -1,14 +1,8 @@
-import { and } from 'drizzle-orm'
-import { asc } from 'drizzle-orm'
-import { eq } from 'drizzle-orm'
-import { isNotNull } from 'drizzle-orm'
-import { isNull } from 'drizzle-orm'
-import { sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { boardLimits } from '#domain/board/limits.ts'
 import type { Db } from '#server/db/database.ts'
 import { NotFound } from '#server/http/refusal.ts'
-import { milestoneHistory } from './tables.ts'
-import { milestones } from './tables.ts'
+import { milestoneHistory, milestones } from './tables.ts'
 
 export type MilestoneRow = typeof milestones.$inferSelect
 export type MilestoneChangeRow = typeof milestoneHistory.$inferSelect
@@ -18,7 +12,12 @@ export async function listMilestones(db: Db, userId: string, archived: boolean):
   return await db
     .select()
     .from(milestones)
-    .where(and(eq(milestones.userId, userId), archived ? isNotNull(milestones.archivedAt) : isNull(milestones.archivedAt)))
+    .where(
+      and(
+        eq(milestones.userId, userId),
+        archived ? isNotNull(milestones.archivedAt) : isNull(milestones.archivedAt),
+      ),
+    )
     .orderBy(asc(milestones.targetOn), asc(milestones.id))
     .limit(boardLimits.milestones)
 }
@@ -36,7 +35,11 @@ export async function countMilestones(db: Db, userId: string): Promise<number> {
 }
 
 /** The newest changes of each of these milestones, newest first. */
-export async function listMilestoneChanges(db: Db, ids: readonly string[], each: number): Promise<MilestoneChangeRow[]> {
+export async function listMilestoneChanges(
+  db: Db,
+  ids: readonly string[],
+  each: number,
+): Promise<MilestoneChangeRow[]> {
   if (ids.length === 0) return []
   const newest = db
     .select()

@@ -1,19 +1,15 @@
-import { MakeCardFromLineInput } from '#contract/board.ts'
 import { sql } from 'drizzle-orm'
-import { canMakeCardFromLine } from '#domain/board/permissions.ts'
+import { MakeCardFromLineInput } from '#contract/board.ts'
 import { boardLimits } from '#domain/board/limits.ts'
+import { canMakeCardFromLine } from '#domain/board/permissions.ts'
 import { cardDefaults } from '#domain/board/rules/cards.ts'
 import { rankBetween } from '#domain/board/rules/rank.ts'
 import type { Db } from '#server/db/database.ts'
-import { deed } from '#server/deed.ts'
-import { nothingToCheck } from '#server/deed.ts'
+import { deed, nothingToCheck } from '#server/deed.ts'
 import { Conflict } from '#server/http/refusal.ts'
 import { getApprovedLine } from '#server/minutes/reads.ts'
-import { countAll } from './reads.ts'
-import { findFirst } from './reads.ts'
-import { getCard } from './reads.ts'
-import { boardAssignments } from './tables.ts'
-import { cards } from './tables.ts'
+import { countAll, findFirst, getCard } from './reads.ts'
+import { boardAssignments, cards } from './tables.ts'
 
 /** A line makes one card at most: a second click, or two tabs at once, answers the card that is there (4.12.12). */
 export const makeCardFromLine = deed({
@@ -22,7 +18,8 @@ export const makeCardFromLine = deed({
     line: await getApprovedLine(db, input.lineId),
     cardCount: await countAll(db, actor.userId),
   }),
-  can: (actor, { line, cardCount }) => canMakeCardFromLine(actor, { userId: line.userId, isApproved: true, cardCount }),
+  can: (actor, { line, cardCount }) =>
+    canMakeCardFromLine(actor, { userId: line.userId, isApproved: true, cardCount }),
   check: nothingToCheck,
   run: async ({ db, actor, input, loaded: { line }, publish }) => {
     // Two clicks at once queue here, so that the second finds the first one's card.
@@ -57,12 +54,23 @@ export const makeCardFromLine = deed({
       targetId: card.id,
       assignmentContext: { sessionId, sessionTitle, quote, speaker, segment, startMs },
     })
-    await publish('board', { entity: 'card', id: card.id, version: card.version, kind: 'card.made_from_line', memberId: card.userId })
+    await publish('board', {
+      entity: 'card',
+      id: card.id,
+      version: card.version,
+      kind: 'card.made_from_line',
+      memberId: card.userId,
+    })
     return { card, lineId: line.lineId, isNew: true }
   },
   audit: {
     action: 'card.made_from_line',
-    subject: ({ card, lineId }) => ({ type: 'card', id: card.id, memberId: card.userId, details: { lineId } }),
+    subject: ({ card, lineId }) => ({
+      type: 'card',
+      id: card.id,
+      memberId: card.userId,
+      details: { lineId },
+    }),
     happened: ({ isNew }) => isNew,
   },
 })

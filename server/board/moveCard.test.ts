@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll } from 'vitest'
-import { beforeAll } from 'vitest'
-import { beforeEach } from 'vitest'
-import { describe } from 'vitest'
-import { expect } from 'vitest'
-import { it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Person, TestHouse } from '#tests/house/testHouse.ts'
 import { testHouse } from '#tests/house/testHouse.ts'
-import type { Person } from '#tests/house/testHouse.ts'
-import type { TestHouse } from '#tests/house/testHouse.ts'
 import { archiveCard } from './archiveCard.ts'
 import { createCard } from './createCard.ts'
 import { moveCard } from './moveCard.ts'
@@ -24,7 +18,8 @@ afterAll(() => at.close())
 beforeEach(async () => {
   member = await at.person({ plans: ['mobile_pro'] })
   const make = async (title: string) =>
-    (await at.as(member, (doing) => createCard(doing, { id: randomUUID(), title, status: 'in_progress' }))).card.id
+    (await at.as(member, (doing) => createCard(doing, { id: randomUUID(), title, status: 'in_progress' })))
+      .card.id
   const [three, two, one] = [await make('three'), await make('two'), await make('one')]
   ids = { one, two, three }
 })
@@ -60,7 +55,9 @@ describe('a card finds its place', () => {
 
   it("not beside another member's card", async () => {
     const other = await at.person({ plans: ['mobile_pro'] })
-    const theirs = await at.as(other, (doing) => createCard(doing, { id: randomUUID(), title: 'theirs', status: 'in_progress' }))
+    const theirs = await at.as(other, (doing) =>
+      createCard(doing, { id: randomUUID(), title: 'theirs', status: 'in_progress' }),
+    )
     await move(ids.three, theirs.card.id, null)
     expect(await titles()).toEqual(['three', 'one', 'two'])
   })
@@ -77,7 +74,10 @@ describe('a card finds its place', () => {
       await move(ids.one, ids.two, ids.three)
       await move(ids.three, ids.two, ids.one)
     }
-    const [row] = await at.query<{ longest: number }>('select max(length(rank)) as longest from julboard_tasks where user_id = $1', [member.id])
+    const [row] = await at.query<{ longest: number }>(
+      'select max(length(rank)) as longest from julboard_tasks where user_id = $1',
+      [member.id],
+    )
     expect(row?.longest).toBeLessThanOrEqual(33)
     expect(await titles()).toEqual(['two', 'three', 'one'])
   })

@@ -1,25 +1,16 @@
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { MoveCardInput } from '#contract/board.ts'
-import { and } from 'drizzle-orm'
-import { asc } from 'drizzle-orm'
-import { eq } from 'drizzle-orm'
-import { isNull } from 'drizzle-orm'
-import { ne } from 'drizzle-orm'
-import { sql } from 'drizzle-orm'
 import { canMoveCard } from '#domain/board/permissions.ts'
 import { decisionMark } from '#domain/board/rules/decisions.ts'
-import { evenRanks } from '#domain/board/rules/rank.ts'
-import { needsSpacing } from '#domain/board/rules/rank.ts'
-import { rankBetween } from '#domain/board/rules/rank.ts'
+import { evenRanks, needsSpacing, rankBetween } from '#domain/board/rules/rank.ts'
 import type { CardStatus } from '#domain/board/types.ts'
-import type { Db } from '#server/db/database.ts'
 import { findToday } from '#server/accounts/findToday.ts'
-import { deed } from '#server/deed.ts'
-import { nothingToCheck } from '#server/deed.ts'
+import type { Db } from '#server/db/database.ts'
+import { deed, nothingToCheck } from '#server/deed.ts'
 import { NotFound } from '#server/http/refusal.ts'
-import { findCard } from './reads.ts'
-import { getCard } from './reads.ts'
 import type { CardRow } from './reads.ts'
+import { findCard, getCard } from './reads.ts'
 import { cards } from './tables.ts'
 
 /** Last write wins: a move never conflicts and never counts as an edit (4.12.15). */
@@ -37,17 +28,34 @@ export const moveCard = deed({
     const today = done && loaded.kind === 'decision' ? await findToday(db, loaded.userId, now) : ''
     const [card] = await db
       .update(cards)
-      .set({ status: input.status, rank, completedAt: done ? (loaded.completedAt ?? now) : null, ...decisionMark(loaded, input.status, actor.userId, today), updatedAt: now })
+      .set({
+        status: input.status,
+        rank,
+        completedAt: done ? (loaded.completedAt ?? now) : null,
+        ...decisionMark(loaded, input.status, actor.userId, today),
+        updatedAt: now,
+      })
       .where(eq(cards.id, input.id))
       .returning()
     if (!card) throw new NotFound('card')
     if (needsSpacing(rank)) await spaceColumn(db, card.userId, input.status)
-    await publish('board', { entity: 'card', id: card.id, version: card.version, kind: 'card.moved', memberId: card.userId })
+    await publish('board', {
+      entity: 'card',
+      id: card.id,
+      version: card.version,
+      kind: 'card.moved',
+      memberId: card.userId,
+    })
     return { card, from: loaded.status }
   },
   audit: {
     action: 'card.moved',
-    subject: ({ card, from }) => ({ type: 'card', id: card.id, memberId: card.userId, details: { from, to: card.status } }),
+    subject: ({ card, from }) => ({
+      type: 'card',
+      id: card.id,
+      memberId: card.userId,
+      details: { from, to: card.status },
+    }),
   },
 })
 
@@ -91,7 +99,11 @@ async function previous(db: Db, card: CardRow, status: CardStatus, rank: string)
 
 /** Many moves to one place make ranks long; the column is then spaced anew in one statement. */
 async function spaceColumn(db: Db, userId: string, status: CardStatus): Promise<void> {
-  const rows = await db.select({ id: cards.id }).from(cards).where(inColumn(userId, status)).orderBy(asc(cards.rank), asc(cards.id))
+  const rows = await db
+    .select({ id: cards.id })
+    .from(cards)
+    .where(inColumn(userId, status))
+    .orderBy(asc(cards.rank), asc(cards.id))
   const ids = rows.map((row) => row.id)
   const ranks = evenRanks(ids.length)
   await db.execute(sql`update julboard_tasks t set rank = spaced.rank

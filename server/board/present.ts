@@ -1,14 +1,11 @@
-import type { BoardChange } from '#contract/board.ts'
-import type { BoardDecision } from '#contract/board.ts'
-import type { Card } from '#contract/board.ts'
+import type { BoardChange, BoardDecision, Card } from '#contract/board.ts'
 import { preview } from '#domain/board/rules/cards.ts'
 import { decisionState } from '#domain/board/rules/decisions.ts'
 import { metricNames } from '#domain/board/texts.ts'
 import { metricKeys } from '#domain/board/types.ts'
 import type { InquiryRow } from '#server/inquiries/reads.ts'
 import type { ChangeRow } from './listChanges.ts'
-import type { CardRow } from './reads.ts'
-import type { NoteRow } from './reads.ts'
+import type { CardRow, NoteRow } from './reads.ts'
 import type { boardAssignments } from './tables.ts'
 
 type Names = ReadonlyMap<string, string>
@@ -40,7 +37,11 @@ export function presentCard(row: CardRow, names: Names, fromSession: boolean): C
 }
 
 /** A remark under a card, and a check-in, which is one under the whole board. */
-export function presentNote(row: Pick<NoteRow, 'id' | 'body' | 'createdBy' | 'createdAt'>, names: Names, readerId: string) {
+export function presentNote(
+  row: Pick<NoteRow, 'id' | 'body' | 'createdBy' | 'createdAt'>,
+  names: Names,
+  readerId: string,
+) {
   return {
     id: row.id,
     body: row.body,

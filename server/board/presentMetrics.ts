@@ -1,13 +1,15 @@
 import type { Metric } from '#contract/board.ts'
 import { estimateMetrics } from '#domain/board/rules/estimates.ts'
-import { ageInDays } from '#domain/board/rules/metrics.ts'
-import { comparable } from '#domain/board/rules/metrics.ts'
-import { isStaleMetric } from '#domain/board/rules/metrics.ts'
-import { metricChange } from '#domain/board/rules/metrics.ts'
-import { metricUnits } from '#domain/board/rules/metrics.ts'
+import {
+  ageInDays,
+  comparable,
+  isStaleMetric,
+  metricChange,
+  metricUnits,
+} from '#domain/board/rules/metrics.ts'
 import { estimateFormulas } from '#domain/board/texts.ts'
-import { metricKeys } from '#domain/board/types.ts'
 import type { MetricKey } from '#domain/board/types.ts'
+import { metricKeys } from '#domain/board/types.ts'
 import type { MetricRow } from './listMetrics.ts'
 
 type Reading = {
@@ -20,7 +22,11 @@ type Reading = {
 }
 
 /** The tiles asked for, with where each figure comes from and how old it is; a stored figure always beats an estimate (T-099). */
-export function presentMetrics(rows: readonly MetricRow[], reading: Reading, keys: readonly MetricKey[] = metricKeys): Metric[] {
+export function presentMetrics(
+  rows: readonly MetricRow[],
+  reading: Reading,
+  keys: readonly MetricKey[] = metricKeys,
+): Metric[] {
   const estimates = estimateMetrics(reading.totalPaidCents)
   return keys.map((metric) => {
     const points = comparable(rows.filter((row) => row.metric === metric))

@@ -2,13 +2,24 @@ import type { Milestone } from '#contract/board.ts'
 import { milestoneStatusOf } from '#domain/board/rules/milestones.ts'
 import { findNames } from '#server/accounts/findNames.ts'
 import type { Db } from '#server/db/database.ts'
-import { listMilestoneChanges } from './listMilestones.ts'
 import type { MilestoneRow } from './listMilestones.ts'
+import { listMilestoneChanges } from './listMilestones.ts'
 
 /** Milestones with so many of their latest changes; a status nobody knows leaves as at risk (T-101). */
-export async function presentMilestones(db: Db, rows: readonly MilestoneRow[], historyEach: number): Promise<Milestone[]> {
-  const changes = await listMilestoneChanges(db, rows.map((row) => row.id), historyEach)
-  const names = await findNames(db, changes.map((change) => change.createdBy))
+export async function presentMilestones(
+  db: Db,
+  rows: readonly MilestoneRow[],
+  historyEach: number,
+): Promise<Milestone[]> {
+  const changes = await listMilestoneChanges(
+    db,
+    rows.map((row) => row.id),
+    historyEach,
+  )
+  const names = await findNames(
+    db,
+    changes.map((change) => change.createdBy),
+  )
   return rows.map((row) => ({
     id: row.id,
     title: row.title,

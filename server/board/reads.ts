@@ -1,22 +1,13 @@
-import { and } from 'drizzle-orm'
-import { asc } from 'drizzle-orm'
-import { desc } from 'drizzle-orm'
-import { eq } from 'drizzle-orm'
-import { inArray } from 'drizzle-orm'
-import { isNotNull } from 'drizzle-orm'
-import { isNull } from 'drizzle-orm'
-import { sql } from 'drizzle-orm'
-import { boardLimits } from '#domain/board/limits.ts'
-import { inColumnOrder } from '#domain/board/rules/cards.ts'
-import { cardStatuses } from '#domain/board/types.ts'
-import type { CardStatus } from '#domain/board/types.ts'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
+import { boardLimits } from '#domain/board/limits.ts'
 import type { BoardOf } from '#domain/board/permissions.ts'
+import { inColumnOrder } from '#domain/board/rules/cards.ts'
+import type { CardStatus } from '#domain/board/types.ts'
+import { cardStatuses } from '#domain/board/types.ts'
 import type { Db } from '#server/db/database.ts'
 import { NotFound } from '#server/http/refusal.ts'
-import { boardAssignments } from './tables.ts'
-import { cardNotes } from './tables.ts'
-import { cards } from './tables.ts'
+import { boardAssignments, cardNotes, cards } from './tables.ts'
 
 export type CardRow = typeof cards.$inferSelect
 export type NoteRow = typeof cardNotes.$inferSelect
@@ -65,14 +56,26 @@ export async function countAll(db: Db, userId: string): Promise<number> {
 export async function getCards(db: Db, ids: readonly string[]): Promise<CardRow[]> {
   const wanted = [...new Set(ids)]
   // Held in one order, so that two of these at once wait for each other instead of for ever.
-  const held = await db.select().from(cards).where(inArray(cards.id, wanted)).orderBy(asc(cards.id)).for('update')
+  const held = await db
+    .select()
+    .from(cards)
+    .where(inArray(cards.id, wanted))
+    .orderBy(asc(cards.id))
+    .for('update')
   if (held.length !== wanted.length) throw new NotFound('card')
-  return held.sort((one, other) => cardStatuses.indexOf(one.status) - cardStatuses.indexOf(other.status) || inColumnOrder(one, other))
+  return held.sort(
+    (one, other) =>
+      cardStatuses.indexOf(one.status) - cardStatuses.indexOf(other.status) || inColumnOrder(one, other),
+  )
 }
 
 /** These cards as they stand now, in no order. */
 export async function listThese(db: Db, ids: readonly string[]): Promise<CardRow[]> {
-  return await db.select().from(cards).where(inArray(cards.id, [...ids])).limit(boardLimits.together)
+  return await db
+    .select()
+    .from(cards)
+    .where(inArray(cards.id, [...ids]))
+    .limit(boardLimits.together)
 }
 
 /** Decisions, raised last first, one more than asked for where there are more. */
@@ -91,7 +94,9 @@ export async function listDecisions(
         // Written out, so that the partial index is seen to fit.
         sql`${cards.kind} = 'decision'`,
         isNull(cards.archivedAt),
-        after ? sql`(${cards.createdAt}, ${cards.id}) < (${after.at}::timestamptz, ${after.id}::uuid)` : undefined,
+        after
+          ? sql`(${cards.createdAt}, ${cards.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`
+          : undefined,
       ),
     )
     .orderBy(desc(cards.createdAt), desc(cards.id))
@@ -131,12 +136,21 @@ export async function findOrigin(db: Db, cardId: string) {
 }
 
 /** Which of these cards came from a session. */
-export async function listOrigins(db: Db, userId: string, cardIds: readonly string[]): Promise<ReadonlySet<string>> {
+export async function listOrigins(
+  db: Db,
+  userId: string,
+  cardIds: readonly string[],
+): Promise<ReadonlySet<string>> {
   if (cardIds.length === 0) return new Set()
   const rows = await db
     .select({ id: boardAssignments.targetId })
     .from(boardAssignments)
-    .where(and(eq(boardAssignments.userId, userId), sql`${boardAssignments.targetId} = any(${sql.param([...cardIds])}::uuid[])`))
+    .where(
+      and(
+        eq(boardAssignments.userId, userId),
+        sql`${boardAssignments.targetId} = any(${sql.param([...cardIds])}::uuid[])`,
+      ),
+    )
   return new Set(rows.map((row) => row.id))
 }
 

@@ -1,8 +1,7 @@
-import { ById } from '#contract/board.ts'
 import { eq } from 'drizzle-orm'
+import { ById } from '#contract/board.ts'
 import { canRemoveMetricEntry } from '#domain/board/permissions.ts'
-import { deed } from '#server/deed.ts'
-import { nothingToCheck } from '#server/deed.ts'
+import { deed, nothingToCheck } from '#server/deed.ts'
 import { getMetricEntry } from './listMetrics.ts'
 import { companyMetrics } from './tables.ts'
 
@@ -16,13 +15,21 @@ export const removeMetricEntry = deed({
   check: nothingToCheck,
   run: async ({ db, loaded: { entry }, now, publish }) => {
     if (entry.removedAt) return { entry, isNew: false }
-    await db.update(companyMetrics).set({ removedAt: now, updatedAt: now }).where(eq(companyMetrics.id, entry.id))
+    await db
+      .update(companyMetrics)
+      .set({ removedAt: now, updatedAt: now })
+      .where(eq(companyMetrics.id, entry.id))
     await publish('board', { entity: 'metric', id: entry.id, kind: 'metric.removed', memberId: entry.userId })
     return { entry, isNew: true }
   },
   audit: {
     action: 'metric.removed',
-    subject: ({ entry }) => ({ type: 'metric', id: entry.id, memberId: entry.userId, details: { metric: entry.metric } }),
+    subject: ({ entry }) => ({
+      type: 'metric',
+      id: entry.id,
+      memberId: entry.userId,
+      details: { metric: entry.metric },
+    }),
     happened: ({ isNew }) => isNew,
   },
 })

@@ -1,12 +1,10 @@
-import { ById } from '#contract/board.ts'
 import { eq } from 'drizzle-orm'
+import { ById } from '#contract/board.ts'
 import { canDecideCard } from '#domain/board/permissions.ts'
 import { rankBetween } from '#domain/board/rules/rank.ts'
-import { deed } from '#server/deed.ts'
-import { nothingToCheck } from '#server/deed.ts'
+import { deed, nothingToCheck } from '#server/deed.ts'
 import { NotFound } from '#server/http/refusal.ts'
-import { findFirst } from './reads.ts'
-import { getCard } from './reads.ts'
+import { findFirst, getCard } from './reads.ts'
 import { cards } from './tables.ts'
 
 /** A decision that is pending again stands among what is being worked on; who took it stays in the trail alone. */
@@ -34,7 +32,13 @@ export const reopenDecision = deed({
       .where(eq(cards.id, input.id))
       .returning()
     if (!card) throw new NotFound('card')
-    await publish('board', { entity: 'card', id: card.id, version: card.version, kind: 'decision.reopened', memberId: card.userId })
+    await publish('board', {
+      entity: 'card',
+      id: card.id,
+      version: card.version,
+      kind: 'decision.reopened',
+      memberId: card.userId,
+    })
     return { card, was: { decidedBy: loaded.decidedBy, decidedOn: loaded.decidedOn }, isNew: true }
   },
   audit: {

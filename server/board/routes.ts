@@ -1,24 +1,20 @@
 import type { Card } from '#contract/board.ts'
-import { canEditCard } from '#domain/board/permissions.ts'
-import { canViewBoard } from '#domain/board/permissions.ts'
 import { boardLimits } from '#domain/board/limits.ts'
+import { canEditCard, canViewBoard } from '#domain/board/permissions.ts'
 import type { MetricKey } from '#domain/board/types.ts'
-import { listAssignable } from '#server/accounts/listAssignable.ts'
 import { findNames } from '#server/accounts/findNames.ts'
 import { findToday } from '#server/accounts/findToday.ts'
+import { listAssignable } from '#server/accounts/listAssignable.ts'
 import { recordView } from '#server/accounts/recordView.ts'
-import { calls } from '#server/http/calls.ts'
-import { doingOf } from '#server/http/calls.ts'
+import type { Doing } from '#server/doing.ts'
+import { calls, doingOf } from '#server/http/calls.ts'
+import { packCursor, unpackCursor } from '#server/http/cursor.ts'
 import { hotCalls } from '#server/http/hotCalls.ts'
 import { RawJson } from '#server/http/rawJson.ts'
-import { packCursor } from '#server/http/cursor.ts'
-import { unpackCursor } from '#server/http/cursor.ts'
-import { Refused } from '#server/http/refusal.ts'
-import { Invalid } from '#server/http/refusal.ts'
+import { Invalid, Refused } from '#server/http/refusal.ts'
 import { listReviews } from '#server/inquiries/reads.ts'
-import type { Doing } from '#server/doing.ts'
-import { addNote } from './addNote.ts'
 import { addCheckin } from './addCheckin.ts'
+import { addNote } from './addNote.ts'
 import { archiveCard } from './archiveCard.ts'
 import { archiveCards } from './archiveCards.ts'
 import { archiveMilestone } from './archiveMilestone.ts'
@@ -29,38 +25,34 @@ import { deleteCheckin } from './deleteCheckin.ts'
 import { deleteNote } from './deleteNote.ts'
 import { editCard } from './editCard.ts'
 import { enterMetric } from './enterMetric.ts'
+import { listCardsStep, readCardPage } from './listCardsStep.ts'
 import { listChanges } from './listChanges.ts'
 import { listCheckins } from './listCheckins.ts'
-import { listMetricRows } from './listMetrics.ts'
 import type { MetricRow } from './listMetrics.ts'
-import { getMilestone } from './listMilestones.ts'
-import { listMilestones } from './listMilestones.ts'
+import { listMetricRows } from './listMetrics.ts'
 import type { MilestoneRow } from './listMilestones.ts'
+import { getMilestone, listMilestones } from './listMilestones.ts'
+import { listOfMember } from './listOfMember.ts'
 import { makeCardFromLine } from './makeCardFromLine.ts'
 import { moveCard } from './moveCard.ts'
 import { moveCards } from './moveCards.ts'
-import { presentCard } from './present.ts'
-import { presentChange } from './present.ts'
-import { presentDecision } from './present.ts'
-import { presentNote } from './present.ts'
-import { presentOrigin } from './present.ts'
+import { presentCard, presentChange, presentDecision, presentNote, presentOrigin } from './present.ts'
 import { presentMetrics } from './presentMetrics.ts'
 import { presentMilestones } from './presentMilestones.ts'
-import { countCards } from './reads.ts'
-import { findOrigin } from './reads.ts'
-import { getCard } from './reads.ts'
-import { listDecisions } from './reads.ts'
-import { listNotes } from './reads.ts'
-import { listOrigins } from './reads.ts'
-import { listRecentCards } from './reads.ts'
-import { listThese } from './reads.ts'
 import type { CardRow } from './reads.ts'
-import { listCardsStep } from './listCardsStep.ts'
-import { readCardPage } from './listCardsStep.ts'
-import { listOfMember } from './listOfMember.ts'
-import { restoreCard } from './restoreCard.ts'
+import {
+  countCards,
+  findOrigin,
+  getCard,
+  listDecisions,
+  listNotes,
+  listOrigins,
+  listRecentCards,
+  listThese,
+} from './reads.ts'
 import { removeMetricEntry } from './removeMetricEntry.ts'
 import { reopenDecision } from './reopenDecision.ts'
+import { restoreCard } from './restoreCard.ts'
 import { restoreCards } from './restoreCards.ts'
 import { restoreMilestone } from './restoreMilestone.ts'
 import { updateMilestone } from './updateMilestone.ts'
@@ -68,8 +60,17 @@ import { updateMilestone } from './updateMilestone.ts'
 /** Cards with the names and origins that lists show. */
 async function present({ db }: Doing, rows: readonly CardRow[]) {
   const userId = rows[0]?.userId
-  const names = await findNames(db, rows.flatMap((row) => [row.assignedTo, row.decidedBy]))
-  const origins = userId ? await listOrigins(db, userId, rows.map((row) => row.id)) : new Set<string>()
+  const names = await findNames(
+    db,
+    rows.flatMap((row) => [row.assignedTo, row.decidedBy]),
+  )
+  const origins = userId
+    ? await listOrigins(
+        db,
+        userId,
+        rows.map((row) => row.id),
+      )
+    : new Set<string>()
   return rows.map((row) => presentCard(row, names, origins.has(row.id)))
 }
 
@@ -82,7 +83,12 @@ const presentOne = async (doing: Doing, row: CardRow) => {
 /** The same cards as they stand now, in the order they were named. */
 async function presentThese(doing: Doing, ids: readonly string[]) {
   const rows = new Map((await listThese(doing.db, ids)).map((row) => [row.id, row]))
-  return { cards: await present(doing, ids.flatMap((id) => rows.get(id) ?? [])) }
+  return {
+    cards: await present(
+      doing,
+      ids.flatMap((id) => rows.get(id) ?? []),
+    ),
+  }
 }
 
 const presentMilestone = async ({ db }: Doing, row: MilestoneRow, history: number) => {
@@ -92,7 +98,11 @@ const presentMilestone = async ({ db }: Doing, row: MilestoneRow, history: numbe
 }
 
 /** A part of a board, for its member or their advisor; of any other board the row rules show nothing, which is an empty list. */
-async function readBoard<T extends { id: string }>(doing: Doing, memberId: string | undefined, list: (userId: string) => Promise<T[]>) {
+async function readBoard<T extends { id: string }>(
+  doing: Doing,
+  memberId: string | undefined,
+  list: (userId: string) => Promise<T[]>,
+) {
   const { db, actor } = doing
   const userId = memberId ?? actor.userId
   if (userId === actor.userId) {
@@ -105,9 +115,17 @@ async function readBoard<T extends { id: string }>(doing: Doing, memberId: strin
 }
 
 /** The tiles of a board with their figures; `keys` where only some of them are asked for. */
-async function tilesOf({ db, house, actor }: Doing, userId: string, rows: readonly MetricRow[], keys?: readonly MetricKey[]) {
+async function tilesOf(
+  { db, house, actor }: Doing,
+  userId: string,
+  rows: readonly MetricRow[],
+  keys?: readonly MetricKey[],
+) {
   const today = await findToday(db, userId, house.clock.now())
-  const names = await findNames(db, rows.map((row) => row.createdBy))
+  const names = await findNames(
+    db,
+    rows.map((row) => row.createdBy),
+  )
   // No purchase is on record anywhere yet, so no tile can show an estimate (4.12.16).
   return presentMetrics(rows, { names, readerId: actor.userId, today, totalPaidCents: null }, keys)
 }
@@ -129,7 +147,8 @@ export const boardRoutes = {
       ...(input.search?.trim() ? { search: input.search.trim() } : {}),
       ...(input.cursor ? { after: markOf(input.cursor) } : {}),
     })
-    if (input.memberId) return answer(await context.inTransaction((doing) => listOfMember(doing, step, input.memberId ?? '')))
+    if (input.memberId)
+      return answer(await context.inTransaction((doing) => listOfMember(doing, step, input.memberId ?? '')))
     const { actor, rows } = await context.ask(step)
     // Read with the member's own eyes already; a right that is missing is said.
     const decision = canViewBoard(actor, { userId: actor.userId, isAssignedAdvisor: false })
@@ -150,7 +169,10 @@ export const boardRoutes = {
     const origin = await findOrigin(db, row.id)
     const decision = canEditCard(actor, { ...row, isAssignedAdvisor: row.userId !== actor.userId })
     await recordView(db, actor, row.userId, 'board')
-    const names = await findNames(db, notes.map((note) => note.createdBy))
+    const names = await findNames(
+      db,
+      notes.map((note) => note.createdBy),
+    )
     return {
       card: await presentOne(doing, row),
       notes: notes.map((note) => presentNote(note, names, actor.userId)),
@@ -162,7 +184,12 @@ export const boardRoutes = {
 
   pick: calls.board.pick.handler(async ({ context, input }) => {
     const doing = doingOf(context)
-    return { cards: await present(doing, await listRecentCards(doing.db, doing.actor.userId, input.search?.trim() || undefined)) }
+    return {
+      cards: await present(
+        doing,
+        await listRecentCards(doing.db, doing.actor.userId, input.search?.trim() || undefined),
+      ),
+    }
   }),
 
   assignees: calls.board.assignees.handler(async ({ context }) => {
@@ -231,11 +258,20 @@ export const boardRoutes = {
     const doing = doingOf(context)
     const limit = input.limit ?? boardLimits.decisionsPage
     const query = { after: momentOf(input.cursor), limit }
-    const { userId, rows } = await readBoard(doing, input.memberId, (id) => listDecisions(doing.db, id, query))
+    const { userId, rows } = await readBoard(doing, input.memberId, (id) =>
+      listDecisions(doing.db, id, query),
+    )
     const page = rows.slice(0, limit)
-    const reviews = await listReviews(doing.db, userId, page.map((row) => row.id))
+    const reviews = await listReviews(
+      doing.db,
+      userId,
+      page.map((row) => row.id),
+    )
     const cards = await present(doing, page)
-    return { decisions: cards.map((card) => presentDecision(card, reviews.get(card.id))), next: nextOf(rows, limit) }
+    return {
+      decisions: cards.map((card) => presentDecision(card, reviews.get(card.id))),
+      next: nextOf(rows, limit),
+    }
   }),
 
   decideCard: calls.board.decideCard.handler(async ({ context, input }) => {
@@ -253,7 +289,10 @@ export const boardRoutes = {
     const limit = input.limit ?? boardLimits.checkinsPage
     const query = { after: momentOf(input.cursor), limit }
     const { rows } = await readBoard(doing, input.memberId, (userId) => listCheckins(doing.db, userId, query))
-    const names = await findNames(doing.db, rows.map((row) => row.createdBy))
+    const names = await findNames(
+      doing.db,
+      rows.map((row) => row.createdBy),
+    )
     const checkins = rows.slice(0, limit).map((row) => presentNote(row, names, doing.actor.userId))
     return { checkins, next: nextOf(rows, limit) }
   }),
@@ -261,7 +300,9 @@ export const boardRoutes = {
   addCheckin: calls.board.addCheckin.handler(async ({ context, input }) => {
     const doing = doingOf(context)
     const { checkin } = await addCheckin(doing, input)
-    return { checkin: presentNote(checkin, await findNames(doing.db, [checkin.createdBy]), doing.actor.userId) }
+    return {
+      checkin: presentNote(checkin, await findNames(doing.db, [checkin.createdBy]), doing.actor.userId),
+    }
   }),
 
   deleteCheckin: calls.board.deleteCheckin.handler(async ({ context, input }) => {
@@ -285,22 +326,38 @@ export const boardRoutes = {
 
   createMilestone: calls.board.createMilestone.handler(async ({ context, input }) => {
     const doing = doingOf(context)
-    return await presentMilestone(doing, (await createMilestone(doing, input)).milestone, boardLimits.milestoneHistory)
+    return await presentMilestone(
+      doing,
+      (await createMilestone(doing, input)).milestone,
+      boardLimits.milestoneHistory,
+    )
   }),
 
   updateMilestone: calls.board.updateMilestone.handler(async ({ context, input }) => {
     const doing = doingOf(context)
-    return await presentMilestone(doing, (await updateMilestone(doing, input)).milestone, boardLimits.milestoneHistory)
+    return await presentMilestone(
+      doing,
+      (await updateMilestone(doing, input)).milestone,
+      boardLimits.milestoneHistory,
+    )
   }),
 
   archiveMilestone: calls.board.archiveMilestone.handler(async ({ context, input }) => {
     const doing = doingOf(context)
-    return await presentMilestone(doing, (await archiveMilestone(doing, input)).milestone, boardLimits.milestoneHistory)
+    return await presentMilestone(
+      doing,
+      (await archiveMilestone(doing, input)).milestone,
+      boardLimits.milestoneHistory,
+    )
   }),
 
   restoreMilestone: calls.board.restoreMilestone.handler(async ({ context, input }) => {
     const doing = doingOf(context)
-    return await presentMilestone(doing, (await restoreMilestone(doing, input)).milestone, boardLimits.milestoneHistory)
+    return await presentMilestone(
+      doing,
+      (await restoreMilestone(doing, input)).milestone,
+      boardLimits.milestoneHistory,
+    )
   }),
 
   metrics: calls.board.metrics.handler(async ({ context, input }) => {
@@ -322,7 +379,10 @@ export const boardRoutes = {
   listChanges: calls.board.listChanges.handler(async ({ context, input }) => {
     const doing = doingOf(context)
     const { rows } = await readBoard(doing, input.memberId, (userId) => listChanges(doing.db, userId))
-    const names = await findNames(doing.db, rows.map((row) => row.by))
+    const names = await findNames(
+      doing.db,
+      rows.map((row) => row.by),
+    )
     return { changes: rows.map((row) => presentChange(row, names)) }
   }),
 }

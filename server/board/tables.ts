@@ -1,25 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { bigint } from 'drizzle-orm/pg-core'
-import { check } from 'drizzle-orm/pg-core'
-import { date } from 'drizzle-orm/pg-core'
-import { foreignKey } from 'drizzle-orm/pg-core'
-import { index } from 'drizzle-orm/pg-core'
-import { integer } from 'drizzle-orm/pg-core'
-import { jsonb } from 'drizzle-orm/pg-core'
-import { pgTable } from 'drizzle-orm/pg-core'
-import { text } from 'drizzle-orm/pg-core'
-import { unique } from 'drizzle-orm/pg-core'
-import { uniqueIndex } from 'drizzle-orm/pg-core'
-import { uuid } from 'drizzle-orm/pg-core'
-import { authUsers } from '#server/accounts/tables.ts'
-import { ownership } from '#server/accounts/tables.ts'
-import { createdAt } from '#server/db/columns.ts'
-import { instant } from '#server/db/columns.ts'
-import { updatedAt } from '#server/db/columns.ts'
-import { allow } from '#server/db/policies.ts'
-import { everyRow } from '#server/db/policies.ts'
-import { own } from '#server/db/policies.ts'
-import { ownOrAdvised } from '#server/db/policies.ts'
+import {
+  bigint,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { authUsers, ownership } from '#server/accounts/tables.ts'
+import { createdAt, instant, updatedAt } from '#server/db/columns.ts'
+import { allow, everyRow, own, ownOrAdvised } from '#server/db/policies.ts'
 
 export const cards = pgTable(
   'julboard_tasks',
@@ -28,13 +24,19 @@ export const cards = pgTable(
     ...ownership(),
     title: text('title').notNull(),
     description: text('description').notNull().default(''),
-    status: text('status', { enum: ['backlog', 'in_progress', 'completed'] }).notNull().default('backlog'),
-    priority: text('priority', { enum: ['urgent', 'high', 'medium', 'low'] }).notNull().default('medium'),
+    status: text('status', { enum: ['backlog', 'in_progress', 'completed'] })
+      .notNull()
+      .default('backlog'),
+    priority: text('priority', { enum: ['urgent', 'high', 'medium', 'low'] })
+      .notNull()
+      .default('medium'),
     assignedTo: uuid('assigned_to'),
     // A day in the member's own calendar, without a zone.
     dueOn: date('due_date', { mode: 'string' }),
     labels: text('labels').array().notNull().default(sql`'{}'`),
-    kind: text('kind', { enum: ['task', 'decision'] }).notNull().default('task'),
+    kind: text('kind', { enum: ['task', 'decision'] })
+      .notNull()
+      .default('task'),
     // Who took a decision, and the day in the member's own calendar; both null while it is pending (T-102).
     decidedBy: uuid('decided_by'),
     decidedOn: date('decided_on', { mode: 'string' }),
@@ -49,9 +51,13 @@ export const cards = pgTable(
   },
   (table) => [
     unique('julboard_tasks_id_user').on(table.id, table.userId),
-    index('julboard_tasks_column').on(table.userId, table.status, table.rank, table.id).where(sql`archived_at is null`),
+    index('julboard_tasks_column')
+      .on(table.userId, table.status, table.rank, table.id)
+      .where(sql`archived_at is null`),
     index('julboard_tasks_order').on(table.userId, table.rank, table.id).where(sql`archived_at is null`),
-    index('julboard_tasks_archived').on(table.userId, table.rank, table.id).where(sql`archived_at is not null`),
+    index('julboard_tasks_archived')
+      .on(table.userId, table.rank, table.id)
+      .where(sql`archived_at is not null`),
     index('julboard_tasks_decisions')
       .on(table.userId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`kind = 'decision' and archived_at is null`),
@@ -223,7 +229,9 @@ export const companyMetrics = pgTable(
     currency: text('currency'),
     // The day the figure was true, in the member's own calendar.
     asOf: date('as_of', { mode: 'string' }).notNull(),
-    source: text('source', { enum: ['entered', 'imported'] }).notNull().default('entered'),
+    source: text('source', { enum: ['entered', 'imported'] })
+      .notNull()
+      .default('entered'),
     note: text('note').notNull().default(''),
     removedAt: instant('removed_at'),
     createdAt: createdAt(),
@@ -231,7 +239,13 @@ export const companyMetrics = pgTable(
   },
   (table) => [
     index('company_metrics_trend')
-      .on(table.userId, table.metric, table.asOf.desc().nullsFirst(), table.createdAt.desc().nullsFirst(), table.id)
+      .on(
+        table.userId,
+        table.metric,
+        table.asOf.desc().nullsFirst(),
+        table.createdAt.desc().nullsFirst(),
+        table.id,
+      )
       .where(sql`removed_at is null`),
     index('company_metrics_recent').on(table.userId, table.createdAt.desc().nullsFirst(), table.id),
     check('company_metrics_value', sql`value >= 0`),

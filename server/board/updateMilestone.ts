@@ -1,21 +1,20 @@
-import { UpdateMilestoneInput } from '#contract/board.ts'
 import { eq } from 'drizzle-orm'
+import { UpdateMilestoneInput } from '#contract/board.ts'
 import { canEditMilestone } from '#domain/board/permissions.ts'
-import { isStale } from '#domain/board/rules/conflict.ts'
-import { mergeEdit } from '#domain/board/rules/conflict.ts'
-import { checkMilestoneDays } from '#domain/board/rules/milestones.ts'
-import { checkMilestonePatch } from '#domain/board/rules/milestones.ts'
-import { milestoneStatusOf } from '#domain/board/rules/milestones.ts'
-import { withWholeProgress } from '#domain/board/rules/milestones.ts'
-import { milestoneFields } from '#domain/board/types.ts'
+import { isStale, mergeEdit } from '#domain/board/rules/conflict.ts'
+import {
+  checkMilestoneDays,
+  checkMilestonePatch,
+  milestoneStatusOf,
+  withWholeProgress,
+} from '#domain/board/rules/milestones.ts'
 import type { MilestoneFields } from '#domain/board/types.ts'
+import { milestoneFields } from '#domain/board/types.ts'
 import { deed } from '#server/deed.ts'
-import { Conflict } from '#server/http/refusal.ts'
-import { Invalid } from '#server/http/refusal.ts'
-import { getMilestone } from './listMilestones.ts'
+import { Conflict, Invalid } from '#server/http/refusal.ts'
 import type { MilestoneRow } from './listMilestones.ts'
-import { milestoneHistory } from './tables.ts'
-import { milestones } from './tables.ts'
+import { getMilestone } from './listMilestones.ts'
+import { milestoneHistory, milestones } from './tables.ts'
 
 /** Edits meet as those of cards do (K93); a change of status or progress is also written into the history (K76). */
 export const updateMilestone = deed({
@@ -72,5 +71,14 @@ export const updateMilestone = deed({
 
 function fieldsOf(row: MilestoneRow): MilestoneFields {
   const { title, description, objective, owner, status, progress, startsOn, targetOn } = row
-  return { title, description, objective, owner, status: milestoneStatusOf(status), progress, startsOn, targetOn }
+  return {
+    title,
+    description,
+    objective,
+    owner,
+    status: milestoneStatusOf(status),
+    progress,
+    startsOn,
+    targetOn,
+  }
 }

@@ -1,14 +1,6 @@
-import { foreignKey } from 'drizzle-orm/pg-core'
-import { pgTable } from 'drizzle-orm/pg-core'
-import { text } from 'drizzle-orm/pg-core'
-import { uniqueIndex } from 'drizzle-orm/pg-core'
-import { uuid } from 'drizzle-orm/pg-core'
-import { createdAt } from '#server/db/columns.ts'
-import { instant } from '#server/db/columns.ts'
-import { allow } from '#server/db/policies.ts'
-import { everyRow } from '#server/db/policies.ts'
-import { own } from '#server/db/policies.ts'
-import { sessionStaff } from '#server/db/policies.ts'
+import { foreignKey, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, instant } from '#server/db/columns.ts'
+import { allow, everyRow, own, sessionStaff } from '#server/db/policies.ts'
 import { sessions } from '#server/sessions/tables.ts'
 
 // One row per session and person asked; the answer carries the version of the text it was given to (4.12.11).

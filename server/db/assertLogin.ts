@@ -2,7 +2,13 @@ import type pg from 'pg'
 
 /** Refuses a login that could see past the row rules; the message names what to change. */
 export async function assertLogin(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ name: string; super: boolean; bypass: boolean; inherits: boolean; owns: number }>(
+  const { rows } = await pool.query<{
+    name: string
+    super: boolean
+    bypass: boolean
+    inherits: boolean
+    owns: number
+  }>(
     `select rolname as name, rolsuper as super, rolbypassrls as bypass, rolinherit as inherits,
       (select count(*)::int from pg_class where relowner = r.oid and relnamespace = 'public'::regnamespace) as owns
      from pg_roles r where rolname = session_user`,
@@ -18,5 +24,6 @@ export async function assertLogin(pool: pg.Pool): Promise<void> {
         : login.owns > 0
           ? 'owns tables'
           : null
-  if (fault) throw new Error(`DATABASE_URL: the login "${login.name}" ${fault}; make one with: npm run db:init`)
+  if (fault)
+    throw new Error(`DATABASE_URL: the login "${login.name}" ${fault}; make one with: npm run db:init`)
 }

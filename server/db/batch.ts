@@ -1,14 +1,23 @@
 import type pg from 'pg'
 
 /** One named statement with its values as text; the name stands for its text for the life of the process. */
-export type Step = { readonly name: string; readonly text: string; readonly values: readonly (string | null)[] }
+export type Step = {
+  readonly name: string
+  readonly text: string
+  readonly values: readonly (string | null)[]
+}
 
 /** Rows of one step, columns by position, every value as PostgreSQL writes it in text. */
 export type StepRows = readonly (readonly (string | null)[])[]
 
 type Connection = {
   parse(message: { name: string; text: string; types: number[] }): void
-  bind(message: { portal: string; statement: string; binary: boolean; values: readonly (string | null)[] }): void
+  bind(message: {
+    portal: string
+    statement: string
+    binary: boolean
+    values: readonly (string | null)[]
+  }): void
   execute(message: { portal: string; rows: number }): void
   sync(): void
   stream: { cork?(): void; uncork?(): void }

@@ -43,7 +43,9 @@ export async function prepareDatabase(options: {
 async function makeLogin(client: pg.Client, ownerUrl: string) {
   const url = new URL(ownerUrl)
   // Derived, so that every start and every node knows it and nothing needs to store it.
-  const password = createHmac('sha256', url.password || ownerUrl).update(LOGIN).digest('hex')
+  const password = createHmac('sha256', url.password || ownerUrl)
+    .update(LOGIN)
+    .digest('hex')
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [LOGIN])
   const verb = rowCount ? 'alter' : 'create'
   await client.query(`${verb} role ${LOGIN} login noinherit nosuperuser nobypassrls password '${password}'`)

@@ -1,11 +1,7 @@
-import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { pgPolicy } from 'drizzle-orm/pg-core'
-import { appAuth } from './roles.ts'
-import { appJobs } from './roles.ts'
-import { appMember } from './roles.ts'
-import { appPublic } from './roles.ts'
-import { appStaff } from './roles.ts'
+import { appAuth, appJobs, appMember, appPublic, appStaff } from './roles.ts'
 
 const roleOf = { public: appPublic, member: appMember, staff: appStaff, jobs: appJobs, auth: appAuth }
 export type RowRole = keyof typeof roleOf

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Step } from './batch.ts'
-import { databaseOn } from './database.ts'
 import type { Db } from './database.ts'
+import { databaseOn } from './database.ts'
 
 // The switch to role and user is one statement of its own, after the look-up it depends on: inside one
 // statement with the query the planner may read rows before the user is set (fast-path.md).
@@ -15,7 +15,11 @@ const ENTER_SIGN_IN = `with found as materialized (select app_actor($1) as actor
   from found`
 
 /** The entrance as the first step of a batch: the second statement reads with the eyes it has set. */
-export const enterStep = (tokenHash: string): Step => ({ name: 'enter', text: ENTER_SIGN_IN, values: [tokenHash] })
+export const enterStep = (tokenHash: string): Step => ({
+  name: 'enter',
+  text: ENTER_SIGN_IN,
+  values: [tokenHash],
+})
 
 export type RowRoleName = 'app_member' | 'app_staff' | 'app_jobs' | 'app_auth'
 

@@ -2,12 +2,9 @@ import { OpenAPIGenerator } from '@orpc/openapi'
 import { StandardOpenAPIHandler } from '@orpc/openapi/standard'
 import { StrictGetMethodPlugin } from '@orpc/server/plugins'
 import { StandardRPCHandler } from '@orpc/server/standard'
-import { sendStandardResponse } from '@orpc/standard-server-fastify'
-import { toStandardLazyRequest } from '@orpc/standard-server-fastify'
+import { sendStandardResponse, toStandardLazyRequest } from '@orpc/standard-server-fastify'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
-import type { FastifyInstance } from 'fastify'
-import type { FastifyReply } from 'fastify'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { contract } from '#contract/router.ts'
 import type { House } from '#server/house.ts'
 import { readBodies } from './bodyLimit.ts'
@@ -35,7 +32,10 @@ export async function mountApi(app: FastifyInstance, house: House): Promise<void
   await app.register(async (scope) => {
     readBodies(scope)
     scope.all('/api/rpc/*', async (request, reply) => {
-      const { matched, response } = await rpc.handle(toStandardLazyRequest(request, reply), { prefix: '/api/rpc', context: contextOf(request, reply, house) })
+      const { matched, response } = await rpc.handle(toStandardLazyRequest(request, reply), {
+        prefix: '/api/rpc',
+        context: contextOf(request, reply, house),
+      })
       if (!matched) return missing(reply)
       const body: unknown = response.body
       const raw = typeof body === 'object' && body !== null && 'json' in body ? body.json : null
@@ -43,7 +43,10 @@ export async function mountApi(app: FastifyInstance, house: House): Promise<void
       return await sendStandardResponse(reply, response)
     })
     scope.all('/api/v1/*', async (request, reply) => {
-      const { matched, response } = await rest.handle(toStandardLazyRequest(request, reply), { prefix: '/api/v1', context: contextOf(request, reply, house) })
+      const { matched, response } = await rest.handle(toStandardLazyRequest(request, reply), {
+        prefix: '/api/v1',
+        context: contextOf(request, reply, house),
+      })
       if (!matched) return missing(reply)
       if (response.body instanceof RawJson) return sendRaw(reply, response.body.text)
       return await sendStandardResponse(reply, response)
@@ -67,7 +70,10 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, house: House): 
 const sendRaw = (reply: FastifyReply, text: string) => reply.code(200).type('application/json').send(text)
 
 const missing = (reply: FastifyReply) =>
-  reply.code(404).type('application/json').send(JSON.stringify({ code: 'NOT_FOUND', message: 'Not found.' }))
+  reply
+    .code(404)
+    .type('application/json')
+    .send(JSON.stringify({ code: 'NOT_FOUND', message: 'Not found.' }))
 
 /** The OpenAPI description of every call, made from the contract alone. */
 export async function describe(house: Pick<House, 'config'>) {

@@ -9,4 +9,3 @@ export type CallContext = {
   readonly origin: Origin
   setHeader(name: string, value: string): void
 }
-

@@ -1,18 +1,17 @@
-import { implement } from '@orpc/server'
 import type { ImplementerInternalWithMiddlewares } from '@orpc/server'
+import { implement } from '@orpc/server'
 import type { CallMeta } from '#contract/call.ts'
-import { contract } from '#contract/router.ts'
 import type { Contract } from '#contract/router.ts'
+import { contract } from '#contract/router.ts'
 import { toActor } from '#server/accounts/toActor.ts'
 import type { Db } from '#server/db/database.ts'
-import { inTransaction } from '#server/db/transaction.ts'
 import type { SignInRow } from '#server/db/transaction.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import type { Doing } from '#server/doing.ts'
 import type { CallContext } from './callContext.ts'
-import { Refused } from './refusal.ts'
-import { refuse } from './refuse.ts'
-import { unauthorized } from './refuse.ts'
 import { takeToken } from './rates.ts'
+import { Refused } from './refusal.ts'
+import { refuse, unauthorized } from './refuse.ts'
 
 /** A call's own transaction. `doing` is null for a visitor, who may only make calls open to anyone. */
 export type InCall = { doing: Doing | null; signIn: SignInRow | null; db: Db }
@@ -22,7 +21,11 @@ export type InCall = { doing: Doing | null; signIn: SignInRow | null; db: Db }
  * and one transaction that commits when the handler returns and rolls back when it throws.
  */
 // Named because the inferred type is too long to write into a declaration file.
-type Calls = ImplementerInternalWithMiddlewares<Contract, CallContext & Record<never, never>, CallContext & InCall>
+type Calls = ImplementerInternalWithMiddlewares<
+  Contract,
+  CallContext & Record<never, never>,
+  CallContext & InCall
+>
 
 export const calls: Calls = implement(contract)
   .$context<CallContext>()

@@ -1,13 +1,15 @@
 import { Invalid } from './refusal.ts'
 
 /** Where a list goes on, packed so that nobody builds on its form. */
-export const packCursor = (parts: readonly string[]): string => Buffer.from(JSON.stringify(parts)).toString('base64url')
+export const packCursor = (parts: readonly string[]): string =>
+  Buffer.from(JSON.stringify(parts)).toString('base64url')
 
 /** The parts of a mark this server made; anything else is the caller's mistake. */
 export function unpackCursor(text: string, count: number): string[] {
   try {
     const parts: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))
-    if (Array.isArray(parts) && parts.length === count && parts.every((part) => typeof part === 'string')) return parts
+    if (Array.isArray(parts) && parts.length === count && parts.every((part) => typeof part === 'string'))
+      return parts
   } catch {
     // Falls through to the refusal.
   }

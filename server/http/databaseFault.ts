@@ -8,7 +8,9 @@ export function isBusy(error: unknown): boolean {
   const code = codeOf(error)
   if (code && (BUSY.test(code) || UNREACHABLE.has(code))) return true
   const message = messageOf(error)
-  return /timeout exceeded when trying to connect|Connection terminated|not queryable|connection error/i.test(message)
+  return /timeout exceeded when trying to connect|Connection terminated|not queryable|connection error/i.test(
+    message,
+  )
 }
 
 /** Text that PostgreSQL cannot take, although it passed the contract. */

@@ -1,8 +1,10 @@
-import type { IncomingMessage } from 'node:http'
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /** Answers a page from its sources, with hot reload; development only. */
-export type DevSite = { answer(request: IncomingMessage, response: ServerResponse): void; close(): Promise<void> }
+export type DevSite = {
+  answer(request: IncomingMessage, response: ServerResponse): void
+  close(): Promise<void>
+}
 
 /** Vite in this process. It is loaded here alone: a server that serves the build never sees it. */
 export async function openDevSite(root: string): Promise<DevSite> {

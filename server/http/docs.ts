@@ -1,8 +1,17 @@
-import { escapeHtml } from '#server/mail/template.ts'
-import { html } from '#server/mail/template.ts'
+import { escapeHtml, html } from '#server/mail/template.ts'
 
-type Operation = { summary?: string; tags?: string[]; parameters?: unknown; requestBody?: unknown; responses?: unknown }
-type Description = { openapi: string; info: { title: string }; paths?: Record<string, Record<string, Operation>> }
+type Operation = {
+  summary?: string
+  tags?: string[]
+  parameters?: unknown
+  requestBody?: unknown
+  responses?: unknown
+}
+type Description = {
+  openapi: string
+  info: { title: string }
+  paths?: Record<string, Record<string, Operation>>
+}
 
 /** The readable form of the API's description: one page, no script, the schemas folded away. */
 export function renderDocs(description: Description, brand: string): string {
@@ -11,18 +20,23 @@ export function renderDocs(description: Description, brand: string): string {
   )
   const groups = Map.groupBy(calls, (call) => call.operation.tags?.[0] ?? 'house')
   const sections = [...groups].map(
-    ([tag, list]) => `${html`<h2>${tag}</h2>`}${list
-      .map(
-        ({ path, method, operation }) =>
-          `<details>${html`<summary><code>${method} /api/v1${path}</code> ${operation.summary ?? ''}</summary>`}<pre>${escapeHtml(
-            JSON.stringify(
-              { parameters: operation.parameters, requestBody: operation.requestBody, responses: operation.responses },
-              null,
-              2,
-            ),
-          )}</pre></details>`,
-      )
-      .join('')}`,
+    ([tag, list]) =>
+      `${html`<h2>${tag}</h2>`}${list
+        .map(
+          ({ path, method, operation }) =>
+            `<details>${html`<summary><code>${method} /api/v1${path}</code> ${operation.summary ?? ''}</summary>`}<pre>${escapeHtml(
+              JSON.stringify(
+                {
+                  parameters: operation.parameters,
+                  requestBody: operation.requestBody,
+                  responses: operation.responses,
+                },
+                null,
+                2,
+              ),
+            )}</pre></details>`,
+        )
+        .join('')}`,
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(
     `${brand} API`,

@@ -1,5 +1,4 @@
-import type { FastifyError } from 'fastify'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance } from 'fastify'
 import { isBusy } from './databaseFault.ts'
 
 const texts: Record<number, [code: string, message: string]> = {
@@ -18,12 +17,17 @@ export function answerFaults(app: FastifyInstance): void {
       return reply
         .code(503)
         .header('retry-after', '2')
-        .send({ code: 'SERVICE_UNAVAILABLE', message: 'We are busy right now. Please try again in a moment.', data: { retryAfterSeconds: 2 } })
+        .send({
+          code: 'SERVICE_UNAVAILABLE',
+          message: 'We are busy right now. Please try again in a moment.',
+          data: { retryAfterSeconds: 2 },
+        })
     }
     const status = error.statusCode ?? 500
     const known = texts[status]
     if (known) return reply.code(status).send({ code: known[0], message: known[1] })
-    if (status < 500) return reply.code(status).send({ code: 'BAD_REQUEST', message: 'The request could not be read.' })
+    if (status < 500)
+      return reply.code(status).send({ code: 'BAD_REQUEST', message: 'The request could not be read.' })
     request.log.error({ err: error, requestId: request.id }, 'request failed')
     return reply
       .code(500)

@@ -32,11 +32,14 @@ export function mountHealth(app: FastifyInstance, house: House): void {
       ),
       new Promise<false>((settle) => setTimeout(() => settle(false), READY_MS).unref()),
     ])
-    return answered ? { status: 'ready' } : reply.code(503).header('retry-after', '2').send({ status: 'database unreachable' })
+    return answered
+      ? { status: 'ready' }
+      : reply.code(503).header('retry-after', '2').send({ status: 'database unreachable' })
   })
 
   app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request.headers.authorization, house.config.metricsToken, request.ip)) return reply.code(404).send({})
+    if (!mayRead(request.headers.authorization, house.config.metricsToken, request.ip))
+      return reply.code(404).send({})
     const memory = process.memoryUsage()
     const lines = [
       ['jul_requests_total', served.requests],
@@ -49,7 +52,9 @@ export function mountHealth(app: FastifyInstance, house: House): void {
       ['jul_database_waiting', house.pool.waitingCount],
       ['jul_uptime_seconds', process.uptime()],
     ] as const
-    return reply.type('text/plain; version=0.0.4').send(lines.map(([name, value]) => `${name} ${value}\n`).join(''))
+    return reply
+      .type('text/plain; version=0.0.4')
+      .send(lines.map(([name, value]) => `${name} ${value}\n`).join(''))
   })
 }
 

@@ -1,23 +1,19 @@
-import { implement } from '@orpc/server'
 import type { ImplementerInternalWithMiddlewares } from '@orpc/server'
+import { implement } from '@orpc/server'
 import type { CallMeta } from '#contract/call.ts'
-import { contract } from '#contract/router.ts'
 import type { Contract } from '#contract/router.ts'
+import { contract } from '#contract/router.ts'
 import type { Actor } from '#domain/actor.ts'
 import { toActor } from '#server/accounts/toActor.ts'
+import type { Step, StepRows } from '#server/db/batch.ts'
 import { batch } from '#server/db/batch.ts'
-import type { Step } from '#server/db/batch.ts'
-import type { StepRows } from '#server/db/batch.ts'
-import { enterStep } from '#server/db/transaction.ts'
-import { inTransaction } from '#server/db/transaction.ts'
 import type { SignInRow } from '#server/db/transaction.ts'
+import { enterStep, inTransaction } from '#server/db/transaction.ts'
 import type { Doing } from '#server/doing.ts'
 import type { CallContext } from './callContext.ts'
-import { admit } from './calls.ts'
-import { doingOf } from './calls.ts'
-import { refuse } from './refuse.ts'
-import { unauthorized } from './refuse.ts'
+import { admit, doingOf } from './calls.ts'
 import { takeToken } from './rates.ts'
+import { refuse, unauthorized } from './refuse.ts'
 
 /** What a hot read may do: ask once, in the same round trip as the sign-in look-up, or take the usual road. */
 export type HotContext = {
@@ -26,7 +22,11 @@ export type HotContext = {
 }
 
 // Named because the inferred type is too long to write into a declaration file.
-type HotCalls = ImplementerInternalWithMiddlewares<Contract, CallContext & Record<never, never>, CallContext & HotContext>
+type HotCalls = ImplementerInternalWithMiddlewares<
+  Contract,
+  CallContext & Record<never, never>,
+  CallContext & HotContext
+>
 
 /**
  * The road for lists that every screen opens: one round trip, rows as JSON from PostgreSQL. Its answers are

@@ -1,22 +1,18 @@
-import { ORPCError } from '@orpc/server'
 import { ValidationError } from '@orpc/contract'
-import { callErrors } from '#contract/errors.ts'
+import { ORPCError } from '@orpc/server'
 import type { Problem } from '#contract/errors.ts'
+import { callErrors } from '#contract/errors.ts'
 import { recordRefusal } from '#server/audit/recordRefusal.ts'
 import type { SignInRow } from '#server/db/transaction.ts'
 import type { CallContext } from './callContext.ts'
-import { isBusy } from './databaseFault.ts'
-import { isBadText } from './databaseFault.ts'
-import { Conflict } from './refusal.ts'
-import { Invalid } from './refusal.ts'
-import { NotFound } from './refusal.ts'
-import { Refused } from './refusal.ts'
-import { TooMany } from './refusal.ts'
+import { isBadText, isBusy } from './databaseFault.ts'
+import { Conflict, Invalid, NotFound, Refused, TooMany } from './refusal.ts'
 
 const RETRY_SECONDS = 2
 
 /** Not signed in; `hidden` answers as if the call did not exist, for areas whose existence is nobody's business. */
-export const unauthorized = (how?: 'hidden') => (how ? new NotFound('hidden') : new ORPCError('UNAUTHORIZED', { message: callErrors.UNAUTHORIZED.message }))
+export const unauthorized = (how?: 'hidden') =>
+  how ? new NotFound('hidden') : new ORPCError('UNAUTHORIZED', { message: callErrors.UNAUTHORIZED.message })
 
 /** Turns whatever went wrong into one of the closed list, and writes down what was refused (4.12.13). */
 export async function refuse(
@@ -52,7 +48,10 @@ function toAnswer(error: unknown, context: CallContext, call: string): ORPCError
     }
     if (error.code in callErrors) return error
   }
-  if (isBadText(error)) return known('BAD_REQUEST', { problems: [{ field: '', message: 'This text has a character that cannot be stored.' }] })
+  if (isBadText(error))
+    return known('BAD_REQUEST', {
+      problems: [{ field: '', message: 'This text has a character that cannot be stored.' }],
+    })
   if (isBusy(error)) {
     context.house.log.warn({ err: error, call, requestId: context.origin.requestId }, 'busy')
     return later('SERVICE_UNAVAILABLE', RETRY_SECONDS, context)
@@ -65,7 +64,12 @@ function toAnswer(error: unknown, context: CallContext, call: string): ORPCError
 }
 
 function known(code: keyof typeof callErrors, data?: unknown): ORPCError<string, unknown> {
-  return new ORPCError(code, { status: callErrors[code].status, message: callErrors[code].message, data, defined: true })
+  return new ORPCError(code, {
+    status: callErrors[code].status,
+    message: callErrors[code].message,
+    data,
+    defined: true,
+  })
 }
 
 function later(code: 'TOO_MANY_REQUESTS' | 'SERVICE_UNAVAILABLE', seconds: number, context: CallContext) {
@@ -75,7 +79,10 @@ function later(code: 'TOO_MANY_REQUESTS' | 'SERVICE_UNAVAILABLE', seconds: numbe
 
 function problemsOf(error: ValidationError): Problem[] {
   return error.issues.slice(0, 50).map((issue) => ({
-    field: (issue.path ?? []).map((key) => String(typeof key === 'object' ? key.key : key)).join('.').slice(0, 100),
+    field: (issue.path ?? [])
+      .map((key) => String(typeof key === 'object' ? key.key : key))
+      .join('.')
+      .slice(0, 100),
     message: issue.message.slice(0, 200),
   }))
 }
@@ -85,7 +92,8 @@ function reasonOf(error: unknown, answer: ORPCError<string, unknown>): string | 
   if (answer.code === 'UNAUTHORIZED') return 'signed_out'
   if (answer.code === 'NOT_FOUND') return 'not_found'
   if (answer.code === 'TOO_MANY_REQUESTS') return 'too_many'
-  if (error instanceof ORPCError && error.cause instanceof ValidationError && unknownKeys(error.cause)) return 'unknown_fields'
+  if (error instanceof ORPCError && error.cause instanceof ValidationError && unknownKeys(error.cause))
+    return 'unknown_fields'
   return null
 }
 

@@ -11,9 +11,16 @@ export function guardOrigin(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (request, reply) => {
     if (SAFE.has(request.method) || request.url.startsWith('/api/webhooks/')) return
     const { origin, 'sec-fetch-site': site } = request.headers
-    const foreign = origin !== undefined ? origin !== config.publicUrl.origin : site !== undefined && site !== 'same-origin'
+    const foreign =
+      origin !== undefined ? origin !== config.publicUrl.origin : site !== undefined && site !== 'same-origin'
     if (!foreign) return
     request.log.warn({ requestId: request.id, origin, site }, 'refused: another origin')
-    return reply.code(403).send({ code: 'FORBIDDEN', message: 'This request did not come from our own pages.', data: { reason: 'other_origin' } })
+    return reply
+      .code(403)
+      .send({
+        code: 'FORBIDDEN',
+        message: 'This request did not come from our own pages.',
+        data: { reason: 'other_origin' },
+      })
   })
 }

@@ -37,6 +37,7 @@ export function secureHeaders(app: FastifyInstance, config: Config): void {
   })
   app.addHook('onSend', async (request, reply) => {
     // Answers about a person are nobody else's, not even a cache's.
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
+      reply.header('cache-control', 'no-store')
   })
 }

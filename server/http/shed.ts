@@ -14,7 +14,10 @@ export function shedLoad(app: FastifyInstance, mostAtOnce = MOST_AT_ONCE): void 
       return reply
         .code(503)
         .header('retry-after', String(RETRY_SECONDS))
-        .send({ code: 'SERVICE_UNAVAILABLE', message: 'We are busy right now. Please try again in a moment.' })
+        .send({
+          code: 'SERVICE_UNAVAILABLE',
+          message: 'We are busy right now. Please try again in a moment.',
+        })
     }
     running += 1
     counted.add(request.raw)

@@ -1,10 +1,6 @@
-import { integer } from 'drizzle-orm/pg-core'
-import { pgTable } from 'drizzle-orm/pg-core'
-import { primaryKey } from 'drizzle-orm/pg-core'
-import { text } from 'drizzle-orm/pg-core'
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '#server/db/columns.ts'
-import { allow } from '#server/db/policies.ts'
-import { everyRow } from '#server/db/policies.ts'
+import { allow, everyRow } from '#server/db/policies.ts'
 
 // The buckets that all nodes share (4.12.8): form, sensitive, codes.
 export const rateBuckets = pgTable(

@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll } from 'vitest'
-import { beforeAll } from 'vitest'
-import { describe } from 'vitest'
-import { expect } from 'vitest'
-import { it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Person, TestHouse } from '#tests/house/testHouse.ts'
 import { testHouse } from '#tests/house/testHouse.ts'
-import type { Person } from '#tests/house/testHouse.ts'
-import type { TestHouse } from '#tests/house/testHouse.ts'
 import { answerInquiry } from './answerInquiry.ts'
 import { reopenInquiry } from './reopenInquiry.ts'
 import { requestUpgrade } from './requestUpgrade.ts'
@@ -30,12 +25,23 @@ async function asked(): Promise<{ member: Person; id: string }> {
 }
 const take = (who: Person, id: string, seenOwnerId: string | null = null) =>
   at.as(who, (doing) => takeInquiry(doing, { id, seenOwnerId }))
-const answer = (who: Person, id: string, words = 'It is yours.\n\nEnjoy <it>.', status: 'done' | 'declined' = 'done') =>
-  at.as(who, (doing) => answerInquiry(doing, { id, status, answer: words }))
+const answer = (
+  who: Person,
+  id: string,
+  words = 'It is yours.\n\nEnjoy <it>.',
+  status: 'done' | 'declined' = 'done',
+) => at.as(who, (doing) => answerInquiry(doing, { id, status, answer: words }))
 const actions = async (id: string) =>
-  (await at.query<{ action: string }>('select action from audit_events where subject_id = $1 order by id', [id])).map((row) => row.action)
+  (
+    await at.query<{ action: string }>('select action from audit_events where subject_id = $1 order by id', [
+      id,
+    ])
+  ).map((row) => row.action)
 const mailTo = (person: Person) =>
-  at.query<{ subject: string; text_body: string; html_body: string }>('select subject, text_body, html_body from mail_messages where to_address = $1', [person.email])
+  at.query<{ subject: string; text_body: string; html_body: string }>(
+    'select subject, text_body, html_body from mail_messages where to_address = $1',
+    [person.email],
+  )
 
 describe('taking a request (K89)', () => {
   it('gives it an owner, once however often the same person takes it', async () => {
@@ -64,7 +70,11 @@ describe('taking a request (K89)', () => {
 describe('answering a request', () => {
   it('closes it, and the member gets the words by mail', async () => {
     const { member, id } = await asked()
-    expect(await answer(staff, id)).toMatchObject({ status: 'done', ownerId: staff.id, answer: 'It is yours.\n\nEnjoy <it>.' })
+    expect(await answer(staff, id)).toMatchObject({
+      status: 'done',
+      ownerId: staff.id,
+      answer: 'It is yours.\n\nEnjoy <it>.',
+    })
     const [mail, ...more] = await mailTo(member)
     expect(more).toEqual([])
     expect(mail?.text_body).toContain('Hello Marta Person,')
@@ -79,17 +89,28 @@ describe('answering a request', () => {
     await answer(staff, id, 'Not now.', 'declined')
     await expect(answer(staff, id)).rejects.toMatchObject({ reason: 'status_not_next' })
     await expect(take(staff, id, staff.id)).rejects.toMatchObject({ reason: 'status_not_next' })
-    expect(await at.as(colleague, (doing) => reopenInquiry(doing, { id }))).toMatchObject({ status: 'open', ownerId: null, closedAt: null })
+    expect(await at.as(colleague, (doing) => reopenInquiry(doing, { id }))).toMatchObject({
+      status: 'open',
+      ownerId: null,
+      closedAt: null,
+    })
     await answer(colleague, id)
     expect(await mailTo(member)).toHaveLength(2)
-    expect(await actions(id)).toEqual(['inquiry.opened', 'inquiry.answered', 'inquiry.reopened', 'inquiry.answered'])
+    expect(await actions(id)).toEqual([
+      'inquiry.opened',
+      'inquiry.answered',
+      'inquiry.reopened',
+      'inquiry.answered',
+    ])
   })
 
   it('is not opened again beside a newer one of the same kind', async () => {
     const { member, id } = await asked()
     await answer(staff, id)
     await at.as(member, (doing) => requestUpgrade(doing, { id: randomUUID(), plan: 'desktop_pro' }))
-    await expect(at.as(staff, (doing) => reopenInquiry(doing, { id }))).rejects.toMatchObject({ reason: 'already_requested' })
+    await expect(at.as(staff, (doing) => reopenInquiry(doing, { id }))).rejects.toMatchObject({
+      reason: 'already_requested',
+    })
   })
 
   it('refuses an answer without words, and a member who answers their own', async () => {

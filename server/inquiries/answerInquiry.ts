@@ -9,37 +9,57 @@ import { findNames } from '#server/accounts/findNames.ts'
 import { deed } from '#server/deed.ts'
 import { NotFound } from '#server/http/refusal.ts'
 import { answeredLetter } from '#server/mail/letters/inquiries.ts'
-import { findAddress } from './reads.ts'
-import { getInquiry } from './reads.ts'
 import type { InquiryRow } from './reads.ts'
+import { findAddress, getInquiry } from './reads.ts'
 import { inquiries } from './tables.ts'
 
 export const answerInquiry = deed({
   input: AnswerInquiryInput,
   load: ({ db, input }) => getInquiry(db, input.id),
   can: (actor, inquiry, _now, input) => canChangeInquiry(actor, inquiry, input.status),
-  check: (input) => (input.answer.trim() === '' ? [{ field: 'answer', message: fieldTexts.required('Answer') }] : []),
+  check: (input) =>
+    input.answer.trim() === '' ? [{ field: 'answer', message: fieldTexts.required('Answer') }] : [],
   run: async ({ db, house, actor, input, loaded, now, publish, mail }): Promise<InquiryRow> => {
     const answer = input.answer.trim()
     const [inquiry] = await db
       .update(inquiries)
-      .set({ status: input.status, answer, ownerId: loaded.ownerId ?? actor.userId, closedAt: now, updatedAt: now })
+      .set({
+        status: input.status,
+        answer,
+        ownerId: loaded.ownerId ?? actor.userId,
+        closedAt: now,
+        updatedAt: now,
+      })
       .where(eq(inquiries.id, input.id))
       .returning()
     if (!inquiry) throw new NotFound('inquiry')
     const address = inquiry.userId && !inquiry.isDemo ? await findAddress(db, inquiry.userId) : null
     if (inquiry.userId && address) {
       const name = (await findNames(db, [inquiry.userId])).get(inquiry.userId) ?? address
-      const letter = answeredLetter(house.config, name, { what: subjectOf(inquiry), status: input.status, answer })
+      const letter = answeredLetter(house.config, name, {
+        what: subjectOf(inquiry),
+        status: input.status,
+        answer,
+      })
       // Answered again after it was opened again, it is another letter.
       await mail(address, letter, `inquiries.answered ${inquiry.id} ${now.toISOString()}`)
     }
-    await publish('inquiries', { entity: 'inquiry', id: inquiry.id, kind: 'inquiry.answered', memberId: inquiry.userId })
+    await publish('inquiries', {
+      entity: 'inquiry',
+      id: inquiry.id,
+      kind: 'inquiry.answered',
+      memberId: inquiry.userId,
+    })
     return inquiry
   },
   audit: {
     action: 'inquiry.answered',
-    subject: (inquiry) => ({ type: 'inquiry', id: inquiry.id, memberId: inquiry.userId, details: { status: inquiry.status } }),
+    subject: (inquiry) => ({
+      type: 'inquiry',
+      id: inquiry.id,
+      memberId: inquiry.userId,
+      details: { status: inquiry.status },
+    }),
   },
 })
 

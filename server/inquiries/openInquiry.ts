@@ -3,11 +3,9 @@ import { inquiryDueOn } from '#domain/inquiries/rules.ts'
 import type { InquiryKind } from '#domain/inquiries/types.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Effects } from '#server/effects.ts'
-import { Conflict } from '#server/http/refusal.ts'
-import { Refused } from '#server/http/refusal.ts'
-import { findOwn } from './reads.ts'
-import { findPending } from './reads.ts'
+import { Conflict, Refused } from '#server/http/refusal.ts'
 import type { InquiryRow } from './reads.ts'
+import { findOwn, findPending } from './reads.ts'
 import { inquiries } from './tables.ts'
 
 type Wish = {
@@ -24,7 +22,12 @@ type Wish = {
 type Opened = { inquiry: InquiryRow; isNew: boolean }
 
 /** The part that every member's request shares: one open row of a kind and subject, however often it is sent. */
-export async function openInquiry(db: Db, actor: Actor, publish: Effects['publish'], wish: Wish): Promise<Opened> {
+export async function openInquiry(
+  db: Db,
+  actor: Actor,
+  publish: Effects['publish'],
+  wish: Wish,
+): Promise<Opened> {
   const { id, kind, subject, today } = wish
   const [inquiry] = await db
     .insert(inquiries)
@@ -48,7 +51,12 @@ export async function openInquiry(db: Db, actor: Actor, publish: Effects['publis
     if (await findPending(db, actor.userId, kind, subject)) throw new Refused('already_requested')
     throw new Conflict('id_taken')
   }
-  await publish('inquiries', { entity: 'inquiry', id: inquiry.id, kind: 'inquiry.opened', memberId: actor.userId })
+  await publish('inquiries', {
+    entity: 'inquiry',
+    id: inquiry.id,
+    kind: 'inquiry.opened',
+    memberId: actor.userId,
+  })
   return { inquiry, isNew: true }
 }
 

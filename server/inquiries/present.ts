@@ -1,7 +1,5 @@
-import type { Inquiry } from '#contract/inquiries.ts'
-import type { MyInquiry } from '#contract/inquiries.ts'
-import type { InboxRow } from './reads.ts'
-import type { InquiryRow } from './reads.ts'
+import type { Inquiry, MyInquiry } from '#contract/inquiries.ts'
+import type { InboxRow, InquiryRow } from './reads.ts'
 
 /** What a member sees of their own request. */
 export function presentMine(row: InquiryRow): MyInquiry {

@@ -1,17 +1,7 @@
-import { and } from 'drizzle-orm'
-import { asc } from 'drizzle-orm'
-import { desc } from 'drizzle-orm'
-import { eq } from 'drizzle-orm'
-import { getTableColumns } from 'drizzle-orm'
-import { gt } from 'drizzle-orm'
-import { inArray } from 'drizzle-orm'
-import { isNull } from 'drizzle-orm'
-import { or } from 'drizzle-orm'
-import { sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { InquiryKind } from '#domain/inquiries/types.ts'
+import { memberAdvisors, profiles } from '#server/accounts/tables.ts'
 import type { Db } from '#server/db/database.ts'
-import { memberAdvisors } from '#server/accounts/tables.ts'
-import { profiles } from '#server/accounts/tables.ts'
 import { NotFound } from '#server/http/refusal.ts'
 import { inquiries } from './tables.ts'
 
@@ -42,22 +32,39 @@ export async function findOwn(db: Db, userId: string, id: string): Promise<Inqui
 }
 
 /** The request of this kind and subject that still waits for somebody, or null. */
-export async function findPending(db: Db, userId: string, kind: InquiryKind, subject: string): Promise<InquiryRow | null> {
+export async function findPending(
+  db: Db,
+  userId: string,
+  kind: InquiryKind,
+  subject: string,
+): Promise<InquiryRow | null> {
   const [inquiry] = await db
     .select()
     .from(inquiries)
-    .where(and(eq(inquiries.userId, userId), eq(inquiries.kind, kind), eq(inquiries.subject, subject), waiting))
+    .where(
+      and(eq(inquiries.userId, userId), eq(inquiries.kind, kind), eq(inquiries.subject, subject), waiting),
+    )
     .limit(1)
   return inquiry ?? null
 }
 
 /** The last review asked for of each of these decisions, by the card's id. */
-export async function listReviews(db: Db, userId: string, cardIds: readonly string[]): Promise<ReadonlyMap<string, InquiryRow>> {
+export async function listReviews(
+  db: Db,
+  userId: string,
+  cardIds: readonly string[],
+): Promise<ReadonlyMap<string, InquiryRow>> {
   if (cardIds.length === 0) return new Map()
   const rows = await db
     .selectDistinctOn([inquiries.subject])
     .from(inquiries)
-    .where(and(eq(inquiries.userId, userId), eq(inquiries.kind, 'decision_review'), inArray(inquiries.subject, [...cardIds])))
+    .where(
+      and(
+        eq(inquiries.userId, userId),
+        eq(inquiries.kind, 'decision_review'),
+        inArray(inquiries.subject, [...cardIds]),
+      ),
+    )
     .orderBy(inquiries.subject, desc(inquiries.createdAt))
   return new Map(rows.map((row) => [row.subject, row]))
 }
@@ -67,7 +74,12 @@ export async function findFirstAdvisor(db: Db, userId: string): Promise<string |
   const [row] = await db
     .select({ id: memberAdvisors.advisorId })
     .from(memberAdvisors)
-    .where(and(eq(memberAdvisors.userId, userId), or(isNull(memberAdvisors.untilAt), gt(memberAdvisors.untilAt, sql`now()`))))
+    .where(
+      and(
+        eq(memberAdvisors.userId, userId),
+        or(isNull(memberAdvisors.untilAt), gt(memberAdvisors.untilAt, sql`now()`)),
+      ),
+    )
     .orderBy(asc(memberAdvisors.fromAt), asc(memberAdvisors.id))
     .limit(1)
   return row?.id ?? null
@@ -136,7 +148,11 @@ export async function countInbox(db: Db): Promise<{ open: number; inProgress: nu
 
 export async function findCompany(db: Db, userId: string | null): Promise<string | null> {
   if (!userId) return null
-  const [row] = await db.select({ company: profiles.company }).from(profiles).where(eq(profiles.id, userId)).limit(1)
+  const [row] = await db
+    .select({ company: profiles.company })
+    .from(profiles)
+    .where(eq(profiles.id, userId))
+    .limit(1)
   return row?.company ?? null
 }
 

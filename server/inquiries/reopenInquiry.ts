@@ -1,20 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { ReopenInquiryInput } from '#contract/inquiries.ts'
 import { canChangeInquiry } from '#domain/inquiries/permissions.ts'
-import { deed } from '#server/deed.ts'
-import { nothingToCheck } from '#server/deed.ts'
-import { Conflict } from '#server/http/refusal.ts'
-import { NotFound } from '#server/http/refusal.ts'
-import { findPending } from './reads.ts'
-import { getInquiry } from './reads.ts'
+import { deed, nothingToCheck } from '#server/deed.ts'
+import { Conflict, NotFound } from '#server/http/refusal.ts'
 import type { InquiryRow } from './reads.ts'
+import { findPending, getInquiry } from './reads.ts'
 import { inquiries } from './tables.ts'
 
 export const reopenInquiry = deed({
   input: ReopenInquiryInput,
   load: async ({ db, input }) => {
     const inquiry = await getInquiry(db, input.id)
-    const pending = inquiry.userId ? await findPending(db, inquiry.userId, inquiry.kind, inquiry.subject) : null
+    const pending = inquiry.userId
+      ? await findPending(db, inquiry.userId, inquiry.kind, inquiry.subject)
+      : null
     return { ...inquiry, hasAnother: pending !== null && pending.id !== inquiry.id }
   },
   can: (actor, inquiry) => canChangeInquiry(actor, inquiry, 'open'),
@@ -28,7 +27,12 @@ export const reopenInquiry = deed({
       .where(eq(inquiries.id, input.id))
       .returning()
     if (!inquiry) throw new NotFound('inquiry')
-    await publish('inquiries', { entity: 'inquiry', id: inquiry.id, kind: 'inquiry.reopened', memberId: inquiry.userId })
+    await publish('inquiries', {
+      entity: 'inquiry',
+      id: inquiry.id,
+      kind: 'inquiry.reopened',
+      memberId: inquiry.userId,
+    })
     return inquiry
   },
   audit: {

@@ -2,12 +2,9 @@ import { RequestDecisionReviewInput } from '#contract/inquiries.ts'
 import { canRequestDecisionReview } from '#domain/inquiries/permissions.ts'
 import { findToday } from '#server/accounts/findToday.ts'
 import { getCard } from '#server/board/reads.ts'
-import { deed } from '#server/deed.ts'
-import { nothingToCheck } from '#server/deed.ts'
-import { inquiryOpened } from './openInquiry.ts'
-import { openInquiry } from './openInquiry.ts'
-import { findFirstAdvisor } from './reads.ts'
-import { findPending } from './reads.ts'
+import { deed, nothingToCheck } from '#server/deed.ts'
+import { inquiryOpened, openInquiry } from './openInquiry.ts'
+import { findFirstAdvisor, findPending } from './reads.ts'
 
 /** A decision goes to the member's advisor, or to whoever of the staff takes it, with a day by which it is due (T-103). */
 export const requestDecisionReview = deed({

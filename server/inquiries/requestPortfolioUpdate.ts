@@ -1,12 +1,9 @@
 import { RequestPortfolioUpdateInput } from '#contract/inquiries.ts'
 import { canRequestPortfolioUpdate } from '#domain/inquiries/permissions.ts'
 import { findToday } from '#server/accounts/findToday.ts'
-import { deed } from '#server/deed.ts'
-import { nothingToCheck } from '#server/deed.ts'
-import { inquiryOpened } from './openInquiry.ts'
-import { openInquiry } from './openInquiry.ts'
-import { findFirstAdvisor } from './reads.ts'
-import { findPending } from './reads.ts'
+import { deed, nothingToCheck } from '#server/deed.ts'
+import { inquiryOpened, openInquiry } from './openInquiry.ts'
+import { findFirstAdvisor, findPending } from './reads.ts'
 
 /** A member's wish for an update on the portfolio, one at a time (T-103). */
 export const requestPortfolioUpdate = deed({

@@ -1,17 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll } from 'vitest'
-import { beforeAll } from 'vitest'
-import { describe } from 'vitest'
-import { expect } from 'vitest'
-import { it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Person, TestHouse } from '#tests/house/testHouse.ts'
 import { testHouse } from '#tests/house/testHouse.ts'
-import type { Person } from '#tests/house/testHouse.ts'
-import type { TestHouse } from '#tests/house/testHouse.ts'
 import { answerInquiry } from './answerInquiry.ts'
-import { countInbox } from './reads.ts'
-import { listInbox } from './reads.ts'
-import { listOwn } from './reads.ts'
-import { markOf } from './reads.ts'
+import { countInbox, listInbox, listOwn, markOf } from './reads.ts'
 import { requestUpgrade } from './requestUpgrade.ts'
 import { takeInquiry } from './takeInquiry.ts'
 
@@ -24,22 +16,34 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const ask = (who: Person, plan: 'mobile_premium' | 'mobile_pro' | 'desktop_pro' = 'desktop_pro', id: string = randomUUID()) =>
-  at.as(who, (doing) => requestUpgrade(doing, { id, plan, body: ' For the board ' }))
+const ask = (
+  who: Person,
+  plan: 'mobile_premium' | 'mobile_pro' | 'desktop_pro' = 'desktop_pro',
+  id: string = randomUUID(),
+) => at.as(who, (doing) => requestUpgrade(doing, { id, plan, body: ' For the board ' }))
 const inbox = (more: Partial<Parameters<typeof listInbox>[1]> = {}) =>
-  at.as(staff, ({ db }) => listInbox(db, { show: 'pending', memberId: null, after: null, limit: 50, ...more }))
-const opened = (userId: string) => at.query(`select id from audit_events where action = 'inquiry.opened' and actor_id = $1`, [userId])
+  at.as(staff, ({ db }) =>
+    listInbox(db, { show: 'pending', memberId: null, after: null, limit: 50, ...more }),
+  )
+const opened = (userId: string) =>
+  at.query(`select id from audit_events where action = 'inquiry.opened' and actor_id = $1`, [userId])
 
 describe('asking for a plan (T-047)', () => {
   it('reaches the staff list, with one row in the trail and one event', async () => {
     const member = await at.person()
     const { inquiry } = await ask(member)
-    expect(inquiry).toMatchObject({ userId: member.id, kind: 'upgrade', subject: 'desktop_pro', body: 'For the board', status: 'open' })
+    expect(inquiry).toMatchObject({
+      userId: member.id,
+      kind: 'upgrade',
+      subject: 'desktop_pro',
+      body: 'For the board',
+      status: 'open',
+    })
     expect((await inbox({ memberId: member.id })).map((row) => row.id)).toEqual([inquiry.id])
     expect(await opened(member.id)).toHaveLength(1)
-    expect(await at.query('select topic, member_id from live_events where entity_id = $1', [inquiry.id])).toEqual([
-      { topic: 'inquiries', member_id: member.id },
-    ])
+    expect(
+      await at.query('select topic, member_id from live_events where entity_id = $1', [inquiry.id]),
+    ).toEqual([{ topic: 'inquiries', member_id: member.id }])
   })
 
   it('sent twice by a double click, is one row recorded once', async () => {
@@ -54,7 +58,9 @@ describe('asking for a plan (T-047)', () => {
     const member = await at.person()
     const answers = await Promise.allSettled([ask(member), ask(member)])
     expect(answers.map((each) => each.status).sort()).toEqual(['fulfilled', 'rejected'])
-    expect(answers.find((each) => each.status === 'rejected')).toMatchObject({ reason: { reason: 'already_requested' } })
+    expect(answers.find((each) => each.status === 'rejected')).toMatchObject({
+      reason: { reason: 'already_requested' },
+    })
     expect(await at.query('select id from inquiries where user_id = $1', [member.id])).toHaveLength(1)
   })
 
@@ -63,18 +69,24 @@ describe('asking for a plan (T-047)', () => {
     const { inquiry } = await ask(member)
     await expect(ask(member)).rejects.toMatchObject({ reason: 'already_requested' })
     await ask(member, 'mobile_premium')
-    await at.as(staff, (doing) => answerInquiry(doing, { id: inquiry.id, status: 'declined', answer: 'Not this month.' }))
+    await at.as(staff, (doing) =>
+      answerInquiry(doing, { id: inquiry.id, status: 'declined', answer: 'Not this month.' }),
+    )
     expect((await ask(member)).isNew).toBe(true)
   })
 
   it('refuses a plan that is held, and a demo member (4.12.5)', async () => {
-    await expect(ask(await at.person({ plans: ['desktop_pro'] }))).rejects.toMatchObject({ reason: 'plan_held' })
+    await expect(ask(await at.person({ plans: ['desktop_pro'] }))).rejects.toMatchObject({
+      reason: 'plan_held',
+    })
     await expect(ask(await at.person({ isDemo: true }))).rejects.toMatchObject({ reason: 'demo_member' })
   })
 
   it("does not take another member's id", async () => {
     const { inquiry } = await ask(await at.person())
-    await expect(ask(await at.person(), 'desktop_pro', inquiry.id)).rejects.toMatchObject({ reason: 'id_taken' })
+    await expect(ask(await at.person(), 'desktop_pro', inquiry.id)).rejects.toMatchObject({
+      reason: 'id_taken',
+    })
   })
 })
 
@@ -82,22 +94,36 @@ describe('who sees requests (4.12.3)', () => {
   it('a member sees their own and no inbox', async () => {
     const [member, other] = await Promise.all([at.person(), at.person()])
     const { inquiry } = await ask(member)
-    expect((await at.as(member, ({ db }) => listOwn(db, member.id))).map((row) => row.id)).toEqual([inquiry.id])
+    expect((await at.as(member, ({ db }) => listOwn(db, member.id))).map((row) => row.id)).toEqual([
+      inquiry.id,
+    ])
     expect(await at.as(other, ({ db }) => listOwn(db, member.id))).toEqual([])
-    expect(await at.as(other, ({ db }) => listInbox(db, { show: 'pending', memberId: null, after: null, limit: 50 }))).toEqual([])
+    expect(
+      await at.as(other, ({ db }) =>
+        listInbox(db, { show: 'pending', memberId: null, after: null, limit: 50 }),
+      ),
+    ).toEqual([])
   })
 
   it("no list holds a demo member's request, even one that got there (4.12.5)", async () => {
     const demo = await at.person({ isDemo: true })
     const id = randomUUID()
-    await at.query(`insert into inquiries (id, user_id, kind, subject, is_demo) values ($1, $2, 'upgrade', 'desktop_pro', true)`, [id, demo.id])
+    await at.query(
+      `insert into inquiries (id, user_id, kind, subject, is_demo) values ($1, $2, 'upgrade', 'desktop_pro', true)`,
+      [id, demo.id],
+    )
     expect((await inbox()).map((row) => row.id)).not.toContain(id)
-    await expect(at.as(staff, (doing) => takeInquiry(doing, { id, seenOwnerId: null }))).rejects.toThrow('inquiry')
+    await expect(at.as(staff, (doing) => takeInquiry(doing, { id, seenOwnerId: null }))).rejects.toThrow(
+      'inquiry',
+    )
   })
 
   it('open ones stand first, oldest first, page after page without a gap', async () => {
     const fresh = await testHouse()
-    const [clerk, ...members] = await Promise.all([fresh.person({ roles: ['staff'] }), ...Array.from({ length: 5 }, () => fresh.person())])
+    const [clerk, ...members] = await Promise.all([
+      fresh.person({ roles: ['staff'] }),
+      ...Array.from({ length: 5 }, () => fresh.person()),
+    ])
     const ids: string[] = []
     for (const member of members) {
       const id = randomUUID()
@@ -107,7 +133,9 @@ describe('who sees requests (4.12.3)', () => {
     await fresh.as(clerk, (doing) => takeInquiry(doing, { id: ids[0] ?? '', seenOwnerId: null }))
     const seen: string[] = []
     for (let after = null as Parameters<typeof listInbox>[1]['after']; ; ) {
-      const rows = await fresh.as(clerk, ({ db }) => listInbox(db, { show: 'pending', memberId: null, after, limit: 2 }))
+      const rows = await fresh.as(clerk, ({ db }) =>
+        listInbox(db, { show: 'pending', memberId: null, after, limit: 2 }),
+      )
       seen.push(...rows.map((row) => row.id))
       const last = rows.at(-1)
       if (!last) break

@@ -2,8 +2,7 @@ import { RequestUpgradeInput } from '#contract/inquiries.ts'
 import { canRequestUpgrade } from '#domain/inquiries/permissions.ts'
 import { checkUpgradeRequest } from '#domain/inquiries/rules.ts'
 import { deed } from '#server/deed.ts'
-import { inquiryOpened } from './openInquiry.ts'
-import { openInquiry } from './openInquiry.ts'
+import { inquiryOpened, openInquiry } from './openInquiry.ts'
 import { findPending } from './reads.ts'
 
 export const requestUpgrade = deed({

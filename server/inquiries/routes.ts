@@ -1,21 +1,13 @@
 import { inquiryPageSize } from '#contract/inquiries.ts'
 import { findNames } from '#server/accounts/findNames.ts'
 import type { Doing } from '#server/doing.ts'
-import { calls } from '#server/http/calls.ts'
-import { doingOf } from '#server/http/calls.ts'
-import { packCursor } from '#server/http/cursor.ts'
-import { unpackCursor } from '#server/http/cursor.ts'
+import { calls, doingOf } from '#server/http/calls.ts'
+import { packCursor, unpackCursor } from '#server/http/cursor.ts'
 import { Invalid } from '#server/http/refusal.ts'
 import { answerInquiry } from './answerInquiry.ts'
-import { presentInquiry } from './present.ts'
-import { presentMine } from './present.ts'
-import { countInbox } from './reads.ts'
-import { findCompany } from './reads.ts'
-import { listInbox } from './reads.ts'
-import { listOwn } from './reads.ts'
-import { markOf } from './reads.ts'
-import type { InboxRow } from './reads.ts'
-import type { InquiryRow } from './reads.ts'
+import { presentInquiry, presentMine } from './present.ts'
+import type { InboxRow, InquiryRow } from './reads.ts'
+import { countInbox, findCompany, listInbox, listOwn, markOf } from './reads.ts'
 import { reopenInquiry } from './reopenInquiry.ts'
 import { requestDecisionReview } from './requestDecisionReview.ts'
 import { requestPortfolioUpdate } from './requestPortfolioUpdate.ts'
@@ -23,7 +15,10 @@ import { requestUpgrade } from './requestUpgrade.ts'
 import { takeInquiry } from './takeInquiry.ts'
 
 async function present({ db }: Doing, rows: readonly InboxRow[]) {
-  const names = await findNames(db, rows.flatMap((row) => [row.userId, row.ownerId]))
+  const names = await findNames(
+    db,
+    rows.flatMap((row) => [row.userId, row.ownerId]),
+  )
   return rows.map((row) => presentInquiry(row, names))
 }
 
@@ -62,7 +57,10 @@ export const inquiriesRoutes = {
     })
     const page = rows.slice(0, limit)
     const last = page.at(-1)
-    return { inquiries: await present(doing, page), next: rows.length > limit && last ? packCursor(markOf(last)) : null }
+    return {
+      inquiries: await present(doing, page),
+      next: rows.length > limit && last ? packCursor(markOf(last)) : null,
+    }
   }),
 
   counts: calls.inquiries.counts.handler(async ({ context }) => await countInbox(doingOf(context).db)),

@@ -1,18 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { boolean } from 'drizzle-orm/pg-core'
-import { date } from 'drizzle-orm/pg-core'
-import { index } from 'drizzle-orm/pg-core'
-import { jsonb } from 'drizzle-orm/pg-core'
-import { pgTable } from 'drizzle-orm/pg-core'
-import { text } from 'drizzle-orm/pg-core'
-import { uniqueIndex } from 'drizzle-orm/pg-core'
-import { uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { authUsers } from '#server/accounts/tables.ts'
-import { createdAt } from '#server/db/columns.ts'
-import { instant } from '#server/db/columns.ts'
-import { updatedAt } from '#server/db/columns.ts'
-import { allow } from '#server/db/policies.ts'
-import { own } from '#server/db/policies.ts'
+import { createdAt, instant, updatedAt } from '#server/db/columns.ts'
+import { allow, own } from '#server/db/policies.ts'
 
 export const inquiries = pgTable(
   'inquiries',
@@ -24,7 +14,9 @@ export const inquiries = pgTable(
     // What is asked for: a plan for `upgrade`, a card's id for `decision_review`.
     subject: text('subject').notNull().default(''),
     body: text('body').notNull().default(''),
-    status: text('status', { enum: ['open', 'in_progress', 'done', 'declined'] }).notNull().default('open'),
+    status: text('status', { enum: ['open', 'in_progress', 'done', 'declined'] })
+      .notNull()
+      .default('open'),
     answer: text('answer').notNull().default(''),
     ownerId: uuid('owner_id'),
     dueOn: date('due_on', { mode: 'string' }),
@@ -37,7 +29,12 @@ export const inquiries = pgTable(
   },
   (table) => [
     index('inquiries_status').on(table.status, table.createdAt, table.id),
-    index('inquiries_member').on(table.userId, table.kind, table.subject, table.createdAt.desc().nullsFirst()),
+    index('inquiries_member').on(
+      table.userId,
+      table.kind,
+      table.subject,
+      table.createdAt.desc().nullsFirst(),
+    ),
     // One open request of a kind and subject per member: a double click makes one row.
     uniqueIndex('inquiries_open')
       .on(table.userId, table.kind, table.subject)

@@ -1,13 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { TakeInquiryInput } from '#contract/inquiries.ts'
-import { canChangeInquiry } from '#domain/inquiries/permissions.ts'
-import { canViewInquiries } from '#domain/inquiries/permissions.ts'
-import { deed } from '#server/deed.ts'
-import { nothingToCheck } from '#server/deed.ts'
-import { Conflict } from '#server/http/refusal.ts'
-import { NotFound } from '#server/http/refusal.ts'
-import { getInquiry } from './reads.ts'
+import { canChangeInquiry, canViewInquiries } from '#domain/inquiries/permissions.ts'
+import { deed, nothingToCheck } from '#server/deed.ts'
+import { Conflict, NotFound } from '#server/http/refusal.ts'
 import type { InquiryRow } from './reads.ts'
+import { getInquiry } from './reads.ts'
 import { inquiries } from './tables.ts'
 
 export const takeInquiry = deed({
@@ -15,10 +12,20 @@ export const takeInquiry = deed({
   load: ({ db, input }) => getInquiry(db, input.id),
   // Taking over from a colleague changes its owner and not its status.
   can: (actor, inquiry) =>
-    inquiry.status === 'in_progress' ? canViewInquiries(actor) : canChangeInquiry(actor, inquiry, 'in_progress'),
+    inquiry.status === 'in_progress'
+      ? canViewInquiries(actor)
+      : canChangeInquiry(actor, inquiry, 'in_progress'),
   check: nothingToCheck,
-  run: async ({ db, actor, input, loaded, now, publish }): Promise<{ inquiry: InquiryRow; isNew: boolean }> => {
-    if (loaded.status === 'in_progress' && loaded.ownerId === actor.userId) return { inquiry: loaded, isNew: false }
+  run: async ({
+    db,
+    actor,
+    input,
+    loaded,
+    now,
+    publish,
+  }): Promise<{ inquiry: InquiryRow; isNew: boolean }> => {
+    if (loaded.status === 'in_progress' && loaded.ownerId === actor.userId)
+      return { inquiry: loaded, isNew: false }
     if (loaded.ownerId !== input.seenOwnerId) throw new Conflict('taken')
     const [inquiry] = await db
       .update(inquiries)
@@ -26,7 +33,12 @@ export const takeInquiry = deed({
       .where(eq(inquiries.id, input.id))
       .returning()
     if (!inquiry) throw new NotFound('inquiry')
-    await publish('inquiries', { entity: 'inquiry', id: inquiry.id, kind: 'inquiry.taken', memberId: inquiry.userId })
+    await publish('inquiries', {
+      entity: 'inquiry',
+      id: inquiry.id,
+      kind: 'inquiry.taken',
+      memberId: inquiry.userId,
+    })
     return { inquiry, isNew: true }
   },
   audit: {

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { House } from '#server/house.ts'
-import { draftMinutes } from '#server/minutes/draftMinutes.ts'
 import { mailHandler } from '#server/mail/sendMail.ts'
+import { draftMinutes } from '#server/minutes/draftMinutes.ts'
 import type { Handlers } from './worker.ts'
 
 /** Who does which queue's work. */

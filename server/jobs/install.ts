@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
-import { DEAD_LETTERS } from './queues.ts'
-import { queues } from './queues.ts'
+import { DEAD_LETTERS, queues } from './queues.ts'
 
 const SCHEMA = 'pgboss'
 
@@ -14,7 +13,9 @@ export async function installQueues(client: pg.Client): Promise<void> {
     supervise: false,
     schedule: false,
   })
-  const stamp = createHash('sha256').update(JSON.stringify(['12.35.0', queues, DEAD_LETTERS])).digest('hex')
+  const stamp = createHash('sha256')
+    .update(JSON.stringify(['12.35.0', queues, DEAD_LETTERS]))
+    .digest('hex')
   const { rows } = await client.query<{ stamp: string | null }>(
     `select obj_description(oid, 'pg_namespace') as stamp from pg_namespace where nspname = $1`,
     [SCHEMA],

@@ -3,8 +3,22 @@
  * stops its heartbeat, and the work goes to another within half a minute.
  */
 export const queues = {
-  'mail.send': { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600, expireInSeconds: 60, heartbeatSeconds: 10 },
-  'minutes.draft': { retryLimit: 5, retryDelay: 2, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 120, heartbeatSeconds: 10 },
+  'mail.send': {
+    retryLimit: 8,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 3_600,
+    expireInSeconds: 60,
+    heartbeatSeconds: 10,
+  },
+  'minutes.draft': {
+    retryLimit: 5,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 300,
+    expireInSeconds: 120,
+    heartbeatSeconds: 10,
+  },
 } as const
 
 export type QueueName = keyof typeof queues

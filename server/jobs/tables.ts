@@ -1,11 +1,6 @@
-import { index } from 'drizzle-orm/pg-core'
-import { jsonb } from 'drizzle-orm/pg-core'
-import { pgTable } from 'drizzle-orm/pg-core'
-import { text } from 'drizzle-orm/pg-core'
-import { uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt } from '#server/db/columns.ts'
-import { allow } from '#server/db/policies.ts'
-import { everyRow } from '#server/db/policies.ts'
+import { allow, everyRow } from '#server/db/policies.ts'
 
 // What a transaction asked the queue to do. The relay moves it to pg-boss under the same id, so that a crash
 // between the two neither loses nor doubles it.

@@ -1,12 +1,15 @@
 import type pg from 'pg'
-import { PgBoss } from 'pg-boss'
 import type { Job } from 'pg-boss'
+import { PgBoss } from 'pg-boss'
 import type { House } from '#server/house.ts'
-import { queues } from './queues.ts'
 import type { QueueName } from './queues.ts'
+import { queues } from './queues.ts'
 
 /** Does one piece of work; a throw means 'try again later'. Must be safe to run twice. */
-export type Handler = (data: Record<string, string>, job: { id: string; signal: AbortSignal }) => Promise<void>
+export type Handler = (
+  data: Record<string, string>,
+  job: { id: string; signal: AbortSignal },
+) => Promise<void>
 export type Handlers = Readonly<Record<QueueName, Handler>>
 
 const POLL_SECONDS = 1
@@ -36,11 +39,14 @@ export class Worker {
 
   async start(): Promise<void> {
     await this.#boss.start()
-    for (const name of Object.keys(queues) as QueueName[]) { // safe because the list is declared with these keys
+    for (const name of Object.keys(queues) as QueueName[]) {
+      // safe because the list is declared with these keys
       const options = { pollingIntervalSeconds: POLL_SECONDS, batchSize: 1 }
-      this.#workers.push(await this.#boss.work(name, options, async (jobs: Job<Record<string, string>>[]) => {
-        for (const job of jobs) await this.#run(name, job)
-      }))
+      this.#workers.push(
+        await this.#boss.work(name, options, async (jobs: Job<Record<string, string>>[]) => {
+          for (const job of jobs) await this.#run(name, job)
+        }),
+      )
     }
   }
 
@@ -58,7 +64,10 @@ export class Worker {
     const startedAt = performance.now()
     try {
       await this.#handlers[name](job.data, { id: job.id, signal: job.signal })
-      this.#house.log.info({ queue: name, job: job.id, ms: Math.round(performance.now() - startedAt) }, 'job done')
+      this.#house.log.info(
+        { queue: name, job: job.id, ms: Math.round(performance.now() - startedAt) },
+        'job done',
+      )
     } catch (error) {
       this.#house.log.warn({ err: error, queue: name, job: job.id }, 'job failed, will be tried again')
       throw error

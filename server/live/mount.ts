@@ -4,13 +4,10 @@ import { toActor } from '#server/accounts/toActor.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { House } from '#server/house.ts'
 import { readTokenHash } from '#server/http/signInCookie.ts'
-import { parseCursor } from './outbox.ts'
-import { reaches } from './outbox.ts'
-import { readAfter } from './outbox.ts'
+import { parseCursor, reaches, readAfter } from './outbox.ts'
 import type { LiveReader } from './reader.ts'
+import type { LiveStreams, Stream } from './streams.ts'
 import { frame } from './streams.ts'
-import type { LiveStreams } from './streams.ts'
-import type { Stream } from './streams.ts'
 
 const CHECK_MS = 1_500
 
@@ -22,7 +19,8 @@ export function mountLive(app: FastifyInstance, house: House, live: Live | null)
   app.get('/api/live', async (request, reply) => {
     const tokenHash = readTokenHash(request.headers.cookie, house.config)
     const signIn = tokenHash ? await whoIs(house, tokenHash) : null
-    if (!tokenHash || !signIn) return reply.code(401).send({ code: 'UNAUTHORIZED', message: 'Please sign in.' })
+    if (!tokenHash || !signIn)
+      return reply.code(401).send({ code: 'UNAUTHORIZED', message: 'Please sign in.' })
     reply.hijack()
     const { raw } = reply
     raw.writeHead(200, {
@@ -50,7 +48,10 @@ export function mountLive(app: FastifyInstance, house: House, live: Live | null)
 async function catchUp(live: Live, stream: Stream, lastId: string | undefined): Promise<void> {
   if (!lastId) return
   const cursor = parseCursor(lastId, live.reader.epoch)
-  const events = cursor && (await reaches(live.jobsPool, cursor)) ? await readAfter(live.jobsPool, live.reader.epoch, cursor) : null
+  const events =
+    cursor && (await reaches(live.jobsPool, cursor))
+      ? await readAfter(live.jobsPool, live.reader.epoch, cursor)
+      : null
   if (!events || events.length >= 500) {
     stream.response.write('event: reset\ndata: {}\n\n')
     return
@@ -58,13 +59,20 @@ async function catchUp(live: Live, stream: Stream, lastId: string | undefined): 
   for (const event of events) if (live.streams.mayHear(event, stream)) stream.response.write(frame(event))
 }
 
-async function whoIs(house: House, tokenHash: string): Promise<Omit<Stream, 'response' | 'tokenHash'> | null> {
+async function whoIs(
+  house: House,
+  tokenHash: string,
+): Promise<Omit<Stream, 'response' | 'tokenHash'> | null> {
   return await inTransaction(house.pool, { kind: 'signIn', tokenHash }, async (db, signIn) => {
     if (!signIn) return null
     const { rows } = await db.client.query<{ user_id: string }>(
       'select user_id from member_advisors where advisor_id = app_user() and (until_at is null or until_at > now())',
     )
-    return { actor: toActor(signIn, house), signInId: signIn.signInId, advises: new Set(rows.map((row) => row.user_id)) }
+    return {
+      actor: toActor(signIn, house),
+      signInId: signIn.signInId,
+      advises: new Set(rows.map((row) => row.user_id)),
+    }
   })
 }
 
@@ -85,7 +93,13 @@ async function checkStreams(house: House, live: Live): Promise<void> {
 
 function sameRights(now: Pick<Stream, 'actor' | 'advises'>, before: Stream): boolean {
   const key = (each: Pick<Stream, 'actor' | 'advises'>) =>
-    JSON.stringify([each.actor.isStaff, each.actor.isAdmin, each.actor.permissions, [...each.actor.plans].sort(), [...each.advises].sort()])
+    JSON.stringify([
+      each.actor.isStaff,
+      each.actor.isAdmin,
+      each.actor.permissions,
+      [...each.actor.plans].sort(),
+      [...each.advises].sort(),
+    ])
   return key(now) === key(before)
 }
 

@@ -1,14 +1,7 @@
-import { afterAll } from 'vitest'
-import { beforeAll } from 'vitest'
-import { describe } from 'vitest'
-import { expect } from 'vitest'
-import { it } from 'vitest'
-import { testHouse } from '#tests/house/testHouse.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestHouse } from '#tests/house/testHouse.ts'
-import { newestCursor } from './outbox.ts'
-import { parseCursor } from './outbox.ts'
-import { reaches } from './outbox.ts'
-import { readAfter } from './outbox.ts'
+import { testHouse } from '#tests/house/testHouse.ts'
+import { newestCursor, parseCursor, reaches, readAfter } from './outbox.ts'
 
 const WRITERS = 8
 const EACH = process.env.DEEP === '1' ? 500 : 60
@@ -76,6 +69,8 @@ describe('the outbox', () => {
 
   it('is read by the jobs alone: no member sees the table (T-077)', async () => {
     const member = await at.person()
-    await expect(at.as(member, ({ db }) => db.client.query('select * from live_events'))).rejects.toMatchObject({ code: '42501' })
+    await expect(
+      at.as(member, ({ db }) => db.client.query('select * from live_events')),
+    ).rejects.toMatchObject({ code: '42501' })
   })
 })

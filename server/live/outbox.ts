@@ -6,7 +6,16 @@ const KEPT = '24 hours'
 
 export type Cursor = { xid: string; id: string }
 
-type Row = { id: string; xid: string; topic: string; entity: string; entity_id: string; version: number; kind: string; member_id: string | null }
+type Row = {
+  id: string
+  xid: string
+  topic: string
+  entity: string
+  entity_id: string
+  version: number
+  kind: string
+  member_id: string | null
+}
 
 /**
  * Events after the cursor whose transactions are all over. Below the oldest running transaction nothing can
@@ -34,7 +43,9 @@ export async function readAfter(pool: pg.Pool, epoch: string, cursor: Cursor): P
 
 /** Where the outbox stands now: a new reader begins here. */
 export async function newestCursor(pool: pg.Pool): Promise<Cursor> {
-  const { rows } = await pool.query<{ xid: string }>('select pg_snapshot_xmin(pg_current_snapshot())::text as xid')
+  const { rows } = await pool.query<{ xid: string }>(
+    'select pg_snapshot_xmin(pg_current_snapshot())::text as xid',
+  )
   return { xid: rows[0]?.xid ?? '0', id: '0' }
 }
 

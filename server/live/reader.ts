@@ -1,11 +1,8 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
-import type { LiveStreams } from './streams.ts'
-import { epochOf } from './outbox.ts'
-import { newestCursor } from './outbox.ts'
-import { parseCursor } from './outbox.ts'
-import { readAfter } from './outbox.ts'
 import type { Cursor } from './outbox.ts'
+import { epochOf, newestCursor, parseCursor, readAfter } from './outbox.ts'
+import type { LiveStreams } from './streams.ts'
 
 const LOOK_MS = 2_000
 // While a commit of ours is still below another's open transaction, looking again soon is cheaper than waiting.

@@ -102,5 +102,7 @@ export class LiveStreams {
 /** An event as it goes over the wire. */
 export function frame(event: LiveEvent): Buffer {
   const { cursor, topic, entity, entityId, version, kind } = event
-  return Buffer.from(`id: ${cursor}\ndata: ${JSON.stringify({ topic, entity, id: entityId, version, kind })}\n\n`)
+  return Buffer.from(
+    `id: ${cursor}\ndata: ${JSON.stringify({ topic, entity, id: entityId, version, kind })}\n\n`,
+  )
 }

@@ -1,14 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { bigserial } from 'drizzle-orm/pg-core'
-import { index } from 'drizzle-orm/pg-core'
-import { integer } from 'drizzle-orm/pg-core'
-import { pgTable } from 'drizzle-orm/pg-core'
-import { text } from 'drizzle-orm/pg-core'
-import { uuid } from 'drizzle-orm/pg-core'
+import { bigserial, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { xid8 } from '#server/audit/tables.ts'
 import { createdAt } from '#server/db/columns.ts'
-import { allow } from '#server/db/policies.ts'
-import { everyRow } from '#server/db/policies.ts'
+import { allow, everyRow } from '#server/db/policies.ts'
 
 // The outbox. Read by the cursor (xid, id) below the oldest running transaction: "id greater than the last"
 // loses events of transactions that commit late (F21).

@@ -1,17 +1,29 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { House } from '#server/house.ts'
-import { escapeHtml } from './template.ts'
-import { html } from './template.ts'
+import { escapeHtml, html } from './template.ts'
 
 const SHOWN = 100
-type Row = { id: string; to_address: string; subject: string; text_body: string; html_body: string; status: string; created_at: Date }
+type Row = {
+  id: string
+  to_address: string
+  subject: string
+  text_body: string
+  html_body: string
+  status: string
+  created_at: Date
+}
 
 /** `/dev/mail`: what the house has written, readable without a mail server. Never in production (4.12.6). */
 export function mountMailbox(app: FastifyInstance, house: House, jobsPool: pg.Pool): void {
   if (house.config.production) return
   const read = async (where: string, values: unknown[]) =>
-    (await jobsPool.query<Row>(`select id, to_address, subject, text_body, html_body, status, created_at from mail_messages ${where}`, values)).rows
+    (
+      await jobsPool.query<Row>(
+        `select id, to_address, subject, text_body, html_body, status, created_at from mail_messages ${where}`,
+        values,
+      )
+    ).rows
 
   app.get('/dev/mail', async (_request, reply) => {
     const messages = await read(`order by created_at desc, id limit ${SHOWN}`, [])
@@ -19,31 +31,48 @@ export function mountMailbox(app: FastifyInstance, house: House, jobsPool: pg.Po
       (each) =>
         html`<tr><td>${each.created_at.toISOString().slice(0, 19).replace('T', ' ')}</td><td>${each.to_address}</td><td><a href="/dev/mail/${each.id}">${each.subject}</a></td><td>${each.status}</td></tr>`,
     )
-    return reply.type('text/html; charset=utf-8').send(
-      page(
-        'Outgoing mail',
-        messages.length === 0
-          ? '<p>No mail yet.</p>'
-          : `<table><thead><tr><th>Written (UTC)</th><th>To</th><th>Subject</th><th>State</th></tr></thead><tbody>${rows.join('')}</tbody></table>`,
-      ),
-    )
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(
+        page(
+          'Outgoing mail',
+          messages.length === 0
+            ? '<p>No mail yet.</p>'
+            : `<table><thead><tr><th>Written (UTC)</th><th>To</th><th>Subject</th><th>State</th></tr></thead><tbody>${rows.join('')}</tbody></table>`,
+        ),
+      )
   })
 
   app.get<{ Params: { id: string } }>('/dev/mail/:id', async (request, reply) => {
-    const message = /^[0-9a-f-]{36}$/.test(request.params.id) ? (await read('where id = $1', [request.params.id]))[0] : undefined
+    const message = /^[0-9a-f-]{36}$/.test(request.params.id)
+      ? (await read('where id = $1', [request.params.id]))[0]
+      : undefined
     if (!message) return reply.code(404).type('text/html; charset=utf-8').send(page('No such message', ''))
     // Text with its links made links: the HTML form is shown apart, where it may load nothing.
-    const body = escapeHtml(message.text_body).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)
+    const body = escapeHtml(message.text_body).replace(
+      /https?:\/\/[^\s<]+/g,
+      (url) => `<a href="${url}">${url}</a>`,
+    )
     return reply
       .type('text/html; charset=utf-8')
-      .send(page(message.subject, `${html`<p>To ${message.to_address}, ${message.status}. <a href="/dev/mail/${message.id}/html">As HTML</a>. <a href="/dev/mail">All mail</a></p>`}<pre>${body}</pre>`))
+      .send(
+        page(
+          message.subject,
+          `${html`<p>To ${message.to_address}, ${message.status}. <a href="/dev/mail/${message.id}/html">As HTML</a>. <a href="/dev/mail">All mail</a></p>`}<pre>${body}</pre>`,
+        ),
+      )
   })
 
   app.get<{ Params: { id: string } }>('/dev/mail/:id/html', async (request, reply) => {
-    const message = /^[0-9a-f-]{36}$/.test(request.params.id) ? (await read('where id = $1', [request.params.id]))[0] : undefined
+    const message = /^[0-9a-f-]{36}$/.test(request.params.id)
+      ? (await read('where id = $1', [request.params.id]))[0]
+      : undefined
     if (!message) return reply.code(404).send({ code: 'NOT_FOUND', message: 'Not found.' })
     return reply
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-top-navigation-by-user-activation")
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-top-navigation-by-user-activation",
+      )
       .type('text/html; charset=utf-8')
       .send(message.html_body)
   })

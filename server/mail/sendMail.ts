@@ -3,7 +3,14 @@ import type pg from 'pg'
 import type { Config } from '#server/config.ts'
 import type { Handler } from '#server/jobs/worker.ts'
 
-type Row = { id: string; to_address: string; subject: string; text_body: string; html_body: string; status: string }
+type Row = {
+  id: string
+  to_address: string
+  subject: string
+  text_body: string
+  html_body: string
+  status: string
+}
 
 /**
  * Sends one stored message. Without an SMTP server it stays in the embedded outbox (`/dev/mail`). A crash
@@ -11,7 +18,12 @@ type Row = { id: string; to_address: string; subject: string; text_body: string;
  */
 export function mailHandler(pool: pg.Pool, config: Config): Handler {
   const transport = config.smtpUrl
-    ? createTransport({ url: config.smtpUrl, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 15_000 })
+    ? createTransport({
+        url: config.smtpUrl,
+        connectionTimeout: 5_000,
+        greetingTimeout: 5_000,
+        socketTimeout: 15_000,
+      })
     : null
   return async ({ messageId }) => {
     const { rows } = await pool.query<Row>(
@@ -19,7 +31,7 @@ export function mailHandler(pool: pg.Pool, config: Config): Handler {
       [messageId],
     )
     const message = rows[0]
-    if (!message || message.status !== 'queued') return
+    if (message?.status !== 'queued') return
     if (!transport) {
       await pool.query(`update mail_messages set status = 'kept' where id = $1`, [messageId])
       return
@@ -33,12 +45,19 @@ export function mailHandler(pool: pg.Pool, config: Config): Handler {
         html: message.html_body,
         messageId: `<${message.id}@${config.publicUrl.hostname}>`,
       })
-      await pool.query(`update mail_messages set status = 'sent', sent_at = now(), attempts = attempts + 1 where id = $1`, [messageId])
+      await pool.query(
+        `update mail_messages set status = 'sent', sent_at = now(), attempts = attempts + 1 where id = $1`,
+        [messageId],
+      )
     } catch (error) {
       const refused = isRefusal(error)
       await pool.query(
         `update mail_messages set status = $2, attempts = attempts + 1, failure = $3 where id = $1`,
-        [messageId, refused ? 'failed' : 'queued', error instanceof Error ? error.message.slice(0, 500) : 'unknown'],
+        [
+          messageId,
+          refused ? 'failed' : 'queued',
+          error instanceof Error ? error.message.slice(0, 500) : 'unknown',
+        ],
       )
       // The receiving server said no for good: another try would only annoy it.
       if (!refused) throw error

@@ -1,12 +1,6 @@
-import { index } from 'drizzle-orm/pg-core'
-import { integer } from 'drizzle-orm/pg-core'
-import { pgTable } from 'drizzle-orm/pg-core'
-import { text } from 'drizzle-orm/pg-core'
-import { uuid } from 'drizzle-orm/pg-core'
-import { createdAt } from '#server/db/columns.ts'
-import { instant } from '#server/db/columns.ts'
-import { allow } from '#server/db/policies.ts'
-import { everyRow } from '#server/db/policies.ts'
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, instant } from '#server/db/columns.ts'
+import { allow, everyRow } from '#server/db/policies.ts'
 
 // Rendered when it is written, so that what was promised in the transaction is what is sent.
 export const mailMessages = pgTable(
@@ -21,7 +15,9 @@ export const mailMessages = pgTable(
     // One message per template, recipient and occasion: a retried deed mails once.
     onceKey: text('once_key').notNull().unique(),
     // `kept` stays in the embedded outbox because no SMTP server is configured.
-    status: text('status', { enum: ['queued', 'sent', 'kept', 'failed'] }).notNull().default('queued'),
+    status: text('status', { enum: ['queued', 'sent', 'kept', 'failed'] })
+      .notNull()
+      .default('queued'),
     attempts: integer('attempts').notNull().default(0),
     failure: text('failure'),
     sentAt: instant('sent_at'),

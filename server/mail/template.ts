@@ -1,12 +1,20 @@
 /** A message ready to be stored: the same words for readers of HTML and of plain text. */
 export type RenderedMail = { template: string; subject: string; text: string; html: string }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => entities[mark] ?? mark)
 
 /** Markup whose every inserted value is escaped; mail is written with this alone. */
 export function html(parts: TemplateStringsArray, ...values: readonly string[]): string {
-  return parts.map((part, index) => part + (index < values.length ? escapeHtml(values[index] ?? '') : '')).join('')
+  return parts
+    .map((part, index) => part + (index < values.length ? escapeHtml(values[index] ?? '') : ''))
+    .join('')
 }
 
 export type Letter = {

@@ -1,20 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { check } from 'drizzle-orm/pg-core'
-import { index } from 'drizzle-orm/pg-core'
-import { integer } from 'drizzle-orm/pg-core'
-import { pgTable } from 'drizzle-orm/pg-core'
-import { text } from 'drizzle-orm/pg-core'
-import { unique } from 'drizzle-orm/pg-core'
-import { uuid } from 'drizzle-orm/pg-core'
-import { authUsers } from '#server/accounts/tables.ts'
-import { ownership } from '#server/accounts/tables.ts'
-import { createdAt } from '#server/db/columns.ts'
-import { instant } from '#server/db/columns.ts'
-import { updatedAt } from '#server/db/columns.ts'
-import { allow } from '#server/db/policies.ts'
-import { everyRow } from '#server/db/policies.ts'
-import { own } from '#server/db/policies.ts'
-import { sessionStaff } from '#server/db/policies.ts'
+import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { authUsers, ownership } from '#server/accounts/tables.ts'
+import { createdAt, instant, updatedAt } from '#server/db/columns.ts'
+import { allow, everyRow, own, sessionStaff } from '#server/db/policies.ts'
 
 export const sessions = pgTable(
   'sessions',
@@ -31,7 +19,9 @@ export const sessions = pgTable(
     endAt: instant('end_time').notNull(),
     // IANA zone the session was arranged in; members see their own beside it (T-213).
     timeZone: text('time_zone').notNull(),
-    status: text('status', { enum: ['scheduled', 'completed', 'cancelled'] }).notNull().default('scheduled'),
+    status: text('status', { enum: ['scheduled', 'completed', 'cancelled'] })
+      .notNull()
+      .default('scheduled'),
     statusReason: text('status_reason'),
     attendeeName: text('attendee_name'),
     attendeeEmail: text('attendee_email'),

@@ -14,18 +14,29 @@ const LIST = {
     from julboard_tasks where user_id = $1 and archived_at is null order by rank, id limit 50`,
 }
 const WHO = { name: 'who', text: 'select user_id from auth_sessions where token = $1 and expires_at > now()' }
-const EDIT = { name: 'edit', text: 'update julboard_tasks set title = $3, version = version + 1, updated_at = now() where id = $1 and user_id = $2 returning *' }
+const EDIT = {
+  name: 'edit',
+  text: 'update julboard_tasks set title = $3, version = version + 1, updated_at = now() where id = $1 and user_id = $2 returning *',
+}
 const page = Buffer.from(process.env.BENCH_PAGE ?? '', 'base64')
 
 createServer((request, response) => {
   const answer = (status: number, body: unknown) => {
     const text = JSON.stringify(body)
-    response.writeHead(status, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) })
+    response.writeHead(status, {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(text),
+    })
     response.end(text)
   }
-  const signedIn = async () => (await pool.query({ ...WHO, values: [request.headers['x-token']] })).rows[0]?.user_id
+  const signedIn = async () =>
+    (await pool.query({ ...WHO, values: [request.headers['x-token']] })).rows[0]?.user_id
   if (request.url === '/') {
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', 'content-length': page.length })
+    response.writeHead(200, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-encoding': 'br',
+      'content-length': page.length,
+    })
     response.end(page)
     return
   }

@@ -1,5 +1,5 @@
-import { connect } from 'node:net'
 import type { Socket } from 'node:net'
+import { connect } from 'node:net'
 
 export type Request = { method?: string; path: string; headers?: Record<string, string>; body?: string }
 export type Load = { perSecond: number; p50Ms: number; p99Ms: number; answers: number; failures: number }
@@ -8,7 +8,12 @@ export type Load = { perSecond: number; p50Ms: number; p99Ms: number; answers: n
  * A closed loop over keep-alive sockets: each sends its next request when the last is answered whole. Reads
  * answers by their length alone, so that the generator costs little beside what it measures.
  */
-export async function load(port: number, connections: number, seconds: number, next: (turn: number) => Request): Promise<Load> {
+export async function load(
+  port: number,
+  connections: number,
+  seconds: number,
+  next: (turn: number) => Request,
+): Promise<Load> {
   const times: number[] = []
   let failures = 0
   let turn = 0
@@ -27,7 +32,13 @@ export async function load(port: number, connections: number, seconds: number, n
   )
   times.sort((a, b) => a - b)
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
-  return { perSecond: times.length / seconds, p50Ms: at(0.5), p99Ms: at(0.99), answers: times.length, failures }
+  return {
+    perSecond: times.length / seconds,
+    p50Ms: at(0.5),
+    p99Ms: at(0.99),
+    answers: times.length,
+    failures,
+  }
 }
 
 type Line = { ask(request: Request): Promise<number>; close(): void }
@@ -62,8 +73,12 @@ async function open(port: number): Promise<Line> {
       new Promise((resolve, reject) => {
         pending = { resolve, reject }
         const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-        const length = body ? `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n` : ''
-        socket.write(`${method} ${path} HTTP/1.1\r\nhost: localhost:${port}\r\n${lines.join('')}${length}\r\n${body}`)
+        const length = body
+          ? `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`
+          : ''
+        socket.write(
+          `${method} ${path} HTTP/1.1\r\nhost: localhost:${port}\r\n${lines.join('')}${length}\r\n${body}`,
+        )
       }),
     close: () => {
       pending = null

@@ -1,18 +1,12 @@
 import pg from 'pg'
+import type { Load, Request } from './load.ts'
 import { load } from './load.ts'
-import type { Load } from './load.ts'
-import type { Request } from './load.ts'
-import { cpuMicroseconds } from './processes.ts'
-import { median } from './processes.ts'
-import { residentMiB } from './processes.ts'
-import { startBare } from './product.ts'
-import { startProduct } from './product.ts'
-import { atLeast } from './report.ts'
-import { atMost } from './report.ts'
-import { ratio } from './report.ts'
+import { cpuMicroseconds, median, residentMiB } from './processes.ts'
+import { startBare, startProduct } from './product.ts'
 import type { Report } from './report.ts'
-import { seed } from './seed.ts'
+import { atLeast, atMost, ratio } from './report.ts'
 import type { Member } from './seed.ts'
+import { seed } from './seed.ts'
 
 const ROUNDS = 5
 const SECONDS = 3
@@ -33,7 +27,8 @@ export async function measureBoard(database: { ownerUrl: string; loginUrl: strin
     const round = async (port: number, pid: number, next: (turn: number) => Request): Promise<Round> => {
       const before = cpuMicroseconds(pid)
       const result = await load(port, CONNECTIONS, SECONDS, next)
-      if (result.failures > 0) throw new Error(`${result.failures} of ${result.answers} answers on port ${port} were refusals`)
+      if (result.failures > 0)
+        throw new Error(`${result.failures} of ${result.answers} answers on port ${port} were refusals`)
       return { ...result, cpuUs: (cpuMicroseconds(pid) - before) / result.answers }
     }
     const pick = (turn: number): Member => {
@@ -43,8 +38,14 @@ export async function measureBoard(database: { ownerUrl: string; loginUrl: strin
     }
     const list = { product: [] as Round[], bare: [] as Round[] }
     const edit = { product: [] as Round[], bare: [] as Round[] }
-    const productList = (turn: number): Request => ({ path: '/api/v1/board/cards?limit=50', headers: { cookie: pick(turn).cookie } })
-    const bareList = (turn: number): Request => ({ path: '/cards', headers: { 'x-token': pick(turn).tokenHash } })
+    const productList = (turn: number): Request => ({
+      path: '/api/v1/board/cards?limit=50',
+      headers: { cookie: pick(turn).cookie },
+    })
+    const bareList = (turn: number): Request => ({
+      path: '/cards',
+      headers: { 'x-token': pick(turn).tokenHash },
+    })
     const productEdit = (turn: number): Request => {
       const member = pick(turn)
       const id = member.cards[Math.floor(turn / members.length) % member.cards.length] ?? ''
@@ -54,12 +55,21 @@ export async function measureBoard(database: { ownerUrl: string; loginUrl: strin
         method: 'PATCH',
         path: `/api/v1/board/cards/${id}`,
         headers: { cookie: member.cookie, origin: 'http://localhost:4301' },
-        body: JSON.stringify({ baseVersion: 1 + Math.floor(turn / members.length / member.cards.length), base: {}, changes: { title } }),
+        body: JSON.stringify({
+          baseVersion: 1 + Math.floor(turn / members.length / member.cards.length),
+          base: {},
+          changes: { title },
+        }),
       }
     }
     const bareEdit = (turn: number): Request => {
       const member = pick(turn)
-      return { method: 'PATCH', path: '/card', headers: { 'x-token': member.tokenHash }, body: JSON.stringify({ id: member.cards[turn % 20], title: `Turn ${turn}` }) }
+      return {
+        method: 'PATCH',
+        path: '/card',
+        headers: { 'x-token': member.tokenHash },
+        body: JSON.stringify({ id: member.cards[turn % 20], title: `Turn ${turn}` }),
+      }
     }
     // The turns of all rounds go on, so that no card is edited from a version that is gone.
     let edits = 0
@@ -94,7 +104,10 @@ export async function measureBoard(database: { ownerUrl: string; loginUrl: strin
         { name: 'bare update', value: line(edit.bare) },
         { name: 'edit, share of bare throughput', value: ratio(editRatio), ...atLeast(editRatio, 0.7) },
         { name: 'edit, p99 over bare p99', value: ratio(editTail) },
-        { name: 'memory after the load', value: `${residentMiB(product.pid).toFixed(0)} MiB, bare ${residentMiB(bare.pid).toFixed(0)} MiB` },
+        {
+          name: 'memory after the load',
+          value: `${residentMiB(product.pid).toFixed(0)} MiB, bare ${residentMiB(bare.pid).toFixed(0)} MiB`,
+        },
       ],
     }
   } finally {

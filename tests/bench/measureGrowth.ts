@@ -1,10 +1,9 @@
 import pg from 'pg'
 import { load } from './load.ts'
-import { startBare } from './product.ts'
-import { startProduct } from './product.ts'
-import { ratio } from './report.ts'
-import type { Report } from './report.ts'
 import { median } from './processes.ts'
+import { startBare, startProduct } from './product.ts'
+import type { Report } from './report.ts'
+import { ratio } from './report.ts'
 import { seed } from './seed.ts'
 
 const SMALL = 1_000
@@ -12,7 +11,9 @@ const LARGE = 1_000_000
 const ROUNDS = 5
 
 /** The same list at a thousand and at a million rows: what a member waits must not grow with everybody else's rows. */
-export async function measureGrowth(make: (name: string) => Promise<{ ownerUrl: string; loginUrl: string }>): Promise<Report> {
+export async function measureGrowth(
+  make: (name: string) => Promise<{ ownerUrl: string; loginUrl: string }>,
+): Promise<Report> {
   const sides: { size: number; product: number[]; bare: number[] }[] = []
   for (const size of [SMALL, LARGE]) {
     const database = await make(`bench_growth_${size}`)
@@ -26,7 +27,10 @@ export async function measureGrowth(make: (name: string) => Promise<{ ownerUrl: 
     const ask = async (port: number) => {
       const result = await load(port, 1, 1, (turn) => {
         const member = members[turn % members.length]
-        return { path: port === 4309 ? '/api/v1/board/cards?limit=50' : '/cards', headers: { cookie: member?.cookie ?? '', 'x-token': member?.tokenHash ?? '' } }
+        return {
+          path: port === 4309 ? '/api/v1/board/cards?limit=50' : '/cards',
+          headers: { cookie: member?.cookie ?? '', 'x-token': member?.tokenHash ?? '' },
+        }
       })
       return result.p50Ms
     }
@@ -44,8 +48,14 @@ export async function measureGrowth(make: (name: string) => Promise<{ ownerUrl: 
   return {
     title: `board.list at ${SMALL} and at ${LARGE} rows, one connection`,
     figures: [
-      { name: 'product p50', value: `${median(small?.product ?? []).toFixed(2)} ms, then ${median(large?.product ?? []).toFixed(2)} ms` },
-      { name: 'bare p50', value: `${median(small?.bare ?? []).toFixed(2)} ms, then ${median(large?.bare ?? []).toFixed(2)} ms` },
+      {
+        name: 'product p50',
+        value: `${median(small?.product ?? []).toFixed(2)} ms, then ${median(large?.product ?? []).toFixed(2)} ms`,
+      },
+      {
+        name: 'bare p50',
+        value: `${median(small?.bare ?? []).toFixed(2)} ms, then ${median(large?.bare ?? []).toFixed(2)} ms`,
+      },
       { name: 'growth', value: ratio(own), bound: `at most ${ratio(bound)}`, holds: own <= bound },
     ],
   }

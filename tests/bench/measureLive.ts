@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { createServer } from 'node:http'
 import type { ServerResponse } from 'node:http'
-import { connect } from 'node:net'
+import { createServer } from 'node:http'
 import type { Socket } from 'node:net'
+import { connect } from 'node:net'
 import pg from 'pg'
-import { median } from './processes.ts'
-import { residentMiB } from './processes.ts'
+import { median, residentMiB } from './processes.ts'
 import { startProduct } from './product.ts'
-import { atLeast } from './report.ts'
-import { ratio } from './report.ts'
 import type { Report } from './report.ts'
-import { seed } from './seed.ts'
+import { atLeast, ratio } from './report.ts'
 import type { Member } from './seed.ts'
+import { seed } from './seed.ts'
 
 const STREAMS = 1_000
 const EVENTS = 400
@@ -79,17 +77,23 @@ async function listen(port: number, path: string, members: readonly Member[]): P
     await new Promise<void>((resolve, reject) => {
       socket.once('error', reject)
       socket.once('data', () => resolve())
-      socket.once('connect', () => socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost:${port}\r\ncookie: ${member.cookie}\r\n\r\n`))
+      socket.once('connect', () =>
+        socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost:${port}\r\ncookie: ${member.cookie}\r\n\r\n`),
+      )
     })
     socket.on('data', (chunk: Buffer) => {
-      for (let at = chunk.indexOf('data: {"topic'); at >= 0; at = chunk.indexOf('data: {"topic', at + 5)) ear.heard += 1
+      for (let at = chunk.indexOf('data: {"topic'); at >= 0; at = chunk.indexOf('data: {"topic', at + 5))
+        ear.heard += 1
     })
     ears.push(ear)
   }
   return ears
 }
 
-async function deliveries(ears: readonly Ear[], say: () => Promise<void> | void): Promise<{ perSecond: number; missing: number }> {
+async function deliveries(
+  ears: readonly Ear[],
+  say: () => Promise<void> | void,
+): Promise<{ perSecond: number; missing: number }> {
   for (const ear of ears) ear.heard = 0
   const wanted = ears.length * EVENTS
   const startedAt = performance.now()

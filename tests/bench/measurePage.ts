@@ -1,15 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { load } from './load.ts'
 import type { Load } from './load.ts'
-import { cpuMicroseconds } from './processes.ts'
-import { median } from './processes.ts'
-import { startBare } from './product.ts'
-import { startProduct } from './product.ts'
-import { atLeast } from './report.ts'
-import { atMost } from './report.ts'
-import { ratio } from './report.ts'
+import { load } from './load.ts'
+import { cpuMicroseconds, median } from './processes.ts'
+import { startBare, startProduct } from './product.ts'
 import type { Report } from './report.ts'
+import { atLeast, atMost, ratio } from './report.ts'
 
 const ROUNDS = 5
 const SECONDS = 3
@@ -24,14 +20,23 @@ export async function measurePage(database: { ownerUrl: string; loginUrl: string
     const rounds = { product: [] as (Load & { cpuUs: number })[], bare: [] as (Load & { cpuUs: number })[] }
     const measure = async (port: number, pid: number, seconds: number) => {
       const before = cpuMicroseconds(pid)
-      const result = await load(port, CONNECTIONS, seconds, () => ({ path: '/', headers: { 'accept-encoding': 'br', host: 'localhost' } }))
+      const result = await load(port, CONNECTIONS, seconds, () => ({
+        path: '/',
+        headers: { 'accept-encoding': 'br', host: 'localhost' },
+      }))
       return { ...result, cpuUs: (cpuMicroseconds(pid) - before) / result.answers }
     }
     await measure(4303, product.pid, 1)
     await measure(4304, bare.pid, 1)
     for (let n = 0; n < ROUNDS; n++) {
       for (const side of n % 2 === 0 ? (['product', 'bare'] as const) : (['bare', 'product'] as const)) {
-        rounds[side].push(await measure(side === 'product' ? 4303 : 4304, side === 'product' ? product.pid : bare.pid, SECONDS))
+        rounds[side].push(
+          await measure(
+            side === 'product' ? 4303 : 4304,
+            side === 'product' ? product.pid : bare.pid,
+            SECONDS,
+          ),
+        )
       }
     }
     const share = median(rounds.product.map((each, n) => each.perSecond / (rounds.bare[n]?.perSecond ?? 1)))
@@ -40,7 +45,10 @@ export async function measurePage(database: { ownerUrl: string; loginUrl: string
       title: `The front page, ${page.length} bytes compressed, ${CONNECTIONS} connections, ${ROUNDS} rounds in turn`,
       figures: [
         { name: 'product', value: `${median(rounds.product.map((each) => each.perSecond)).toFixed(0)}/s` },
-        { name: 'bare', value: `${median(rounds.bare.map((each) => each.perSecond)).toFixed(0)}/s, ${median(rounds.bare.map((each) => each.cpuUs)).toFixed(0)} µs of CPU` },
+        {
+          name: 'bare',
+          value: `${median(rounds.bare.map((each) => each.perSecond)).toFixed(0)}/s, ${median(rounds.bare.map((each) => each.cpuUs)).toFixed(0)} µs of CPU`,
+        },
         { name: 'share of bare throughput', value: ratio(share), ...atLeast(share, 0.5) },
         { name: 'CPU a request', value: `${cpu.toFixed(0)} µs`, ...atMost(cpu, 30, ' µs') },
       ],

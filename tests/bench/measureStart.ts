@@ -1,13 +1,10 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
-import { rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { median } from './processes.ts'
-import { residentMiB } from './processes.ts'
-import { start } from './processes.ts'
-import { atMost } from './report.ts'
+import { median, residentMiB, start } from './processes.ts'
 import type { Report } from './report.ts'
+import { atMost } from './report.ts'
 
 const ROUNDS = 5
 const IDLE_MS = 5_000
@@ -20,7 +17,13 @@ export async function measureStart(): Promise<Report> {
     start(
       join(root, 'build/server/main.mjs'),
       ['--max-semi-space-size=4'],
-      { PORT: '4305', DATA_DIR: dataDir, LOG_LEVEL: 'warn', JUL_ROOT: root, NODE_COMPILE_CACHE: join(root, 'build/.compile-cache') },
+      {
+        PORT: '4305',
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'warn',
+        JUL_ROOT: root,
+        NODE_COMPILE_CACHE: join(root, 'build/.compile-cache'),
+      },
       'http://127.0.0.1:4305/readyz',
     )
   try {
@@ -42,8 +45,15 @@ export async function measureStart(): Promise<Report> {
       title: 'Start and rest',
       figures: [
         { name: 'first start, with a new database', value: `${(first.startMs / 1000).toFixed(2)} s` },
-        { name: 'warm start of the server, database included', value: `${(median(times) / 1000).toFixed(2)} s` },
-        { name: 'warm npm start to the first answer', value: `${(command / 1000).toFixed(2)} s`, ...atMost(command / 1000, 5, ' s') },
+        {
+          name: 'warm start of the server, database included',
+          value: `${(median(times) / 1000).toFixed(2)} s`,
+        },
+        {
+          name: 'warm npm start to the first answer',
+          value: `${(command / 1000).toFixed(2)} s`,
+          ...atMost(command / 1000, 5, ' s'),
+        },
         { name: 'memory at rest', value: `${idle.toFixed(0)} MiB`, ...atMost(idle, 140, ' MiB') },
       ],
     }
@@ -54,7 +64,12 @@ export async function measureStart(): Promise<Report> {
 
 async function npmStart(dataDir: string): Promise<number> {
   const startedAt = performance.now()
-  const child = spawn('npm', ['start'], { cwd: root, env: { ...process.env, PORT: '4306', DATA_DIR: dataDir, LOG_LEVEL: 'warn' }, stdio: 'ignore', detached: true })
+  const child = spawn('npm', ['start'], {
+    cwd: root,
+    env: { ...process.env, PORT: '4306', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    stdio: 'ignore',
+    detached: true,
+  })
   for (;;) {
     const answered = await fetch('http://127.0.0.1:4306/readyz').then(
       (response) => response.ok,

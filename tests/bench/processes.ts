@@ -1,14 +1,21 @@
-import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { readdirSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
 
 export type Running = { pid: number; startMs: number; stop(): Promise<void> }
 
 /** Starts a Node program of its own process and waits until it answers. */
-export async function start(script: string, args: readonly string[], env: Record<string, string>, answers: string): Promise<Running> {
+export async function start(
+  script: string,
+  args: readonly string[],
+  env: Record<string, string>,
+  answers: string,
+): Promise<Running> {
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [...args, script], { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(process.execPath, [...args, script], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   await untilAnswers(answers, child)
   return {
     pid: child.pid ?? 0,
@@ -51,7 +58,8 @@ export function familyCpuMicroseconds(pid: number): number {
     try {
       const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-      if (Number(name) === pid) sum += Number(fields[11]) + Number(fields[12]) + Number(fields[13]) + Number(fields[14])
+      if (Number(name) === pid)
+        sum += Number(fields[11]) + Number(fields[12]) + Number(fields[13]) + Number(fields[14])
       else if (Number(fields[1]) === pid) sum += Number(fields[11]) + Number(fields[12])
     } catch {
       // It ended between the listing and the look.

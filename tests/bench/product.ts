@@ -1,22 +1,37 @@
 import { join } from 'node:path'
-import { SECRET } from './seed.ts'
-import { start } from './processes.ts'
 import type { Running } from './processes.ts'
+import { start } from './processes.ts'
+import { SECRET } from './seed.ts'
 
 const root = process.env.JUL_ROOT ?? process.cwd()
 
 /** The product as `npm start` runs it: bundled, with the same flags. */
-export function startProduct(port: number, loginUrl: string, env: Record<string, string> = {}): Promise<Running> {
+export function startProduct(
+  port: number,
+  loginUrl: string,
+  env: Record<string, string> = {},
+): Promise<Running> {
   return start(
     join(root, 'build/server/main.mjs'),
     ['--max-semi-space-size=4'],
-    { PORT: String(port), DATABASE_URL: loginUrl, AUTH_SECRET: SECRET, LOG_LEVEL: 'warn', JUL_ROOT: root, ...env },
+    {
+      PORT: String(port),
+      DATABASE_URL: loginUrl,
+      AUTH_SECRET: SECRET,
+      LOG_LEVEL: 'warn',
+      JUL_ROOT: root,
+      ...env,
+    },
     `http://127.0.0.1:${port}/healthz`,
   )
 }
 
 /** The bare limit beside it. */
-export function startBare(port: number, ownerUrl: string, env: Record<string, string> = {}): Promise<Running> {
+export function startBare(
+  port: number,
+  ownerUrl: string,
+  env: Record<string, string> = {},
+): Promise<Running> {
   return start(
     join(root, 'tests/bench/bareServer.ts'),
     ['--max-semi-space-size=4'],

@@ -12,5 +12,11 @@ export function report({ title, figures }: Report): void {
 }
 
 export const ratio = (value: number): string => value.toFixed(2)
-export const atLeast = (value: number, bound: number) => ({ bound: `at least ${bound}`, holds: value >= bound })
-export const atMost = (value: number, bound: number, unit = '') => ({ bound: `at most ${bound}${unit}`, holds: value <= bound })
+export const atLeast = (value: number, bound: number) => ({
+  bound: `at least ${bound}`,
+  holds: value >= bound,
+})
+export const atMost = (value: number, bound: number, unit = '') => ({
+  bound: `at most ${bound}${unit}`,
+  holds: value <= bound,
+})

@@ -1,5 +1,4 @@
-import { mkdtempSync } from 'node:fs'
-import { rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -17,7 +16,11 @@ const chosen = process.argv.slice(2)
 const wanted = (name: string) => chosen.length === 0 || chosen.includes(name)
 
 const dataDir = mkdtempSync(join(tmpdir(), 'jul-bench-'))
-const silent = { info: () => undefined, warn: () => undefined, error: (text: string) => void process.stderr.write(`${text}\n`) }
+const silent = {
+  info: () => undefined,
+  warn: () => undefined,
+  error: (text: string) => void process.stderr.write(`${text}\n`),
+}
 const database = await startEmbedded({ dataDir, log: silent })
 try {
   const make = async (name: string) => {

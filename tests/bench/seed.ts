@@ -1,5 +1,4 @@
-import { createHmac } from 'node:crypto'
-import { randomUUID } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { evenRanks } from '#domain/board/rules/rank.ts'
 import { hashToken } from '#server/http/signInCookie.ts'
@@ -17,7 +16,10 @@ export async function seed(owner: pg.Client, cards: number, signedIn: number): P
     `insert into auth_users (id, name, email, email_verified) select id, 'Bench', id || '@bench.example', true from unnest($1::uuid[]) id`,
     [ids],
   )
-  await owner.query(`insert into profiles (id, first_name, last_name) select id, 'Bench', 'Member' from unnest($1::uuid[]) id`, [ids])
+  await owner.query(
+    `insert into profiles (id, first_name, last_name) select id, 'Bench', 'Member' from unnest($1::uuid[]) id`,
+    [ids],
+  )
   await owner.query(
     `insert into plan_grants (id, user_id, plan, source) select gen_random_uuid(), id, 'mobile_pro', 'staff' from unnest($1::uuid[]) id`,
     [ids],
@@ -32,7 +34,13 @@ export async function seed(owner: pg.Client, cards: number, signedIn: number): P
   const chosen = ids.slice(0, signedIn).map((id) => {
     const token = randomUUID()
     const signature = createHmac('sha256', SECRET).update(token).digest('base64')
-    return { id, token, tokenHash: hashToken(token), cookie: `sid=${encodeURIComponent(`${token}.${signature}`)}`, cards: [] as string[] }
+    return {
+      id,
+      token,
+      tokenHash: hashToken(token),
+      cookie: `sid=${encodeURIComponent(`${token}.${signature}`)}`,
+      cards: [] as string[],
+    }
   })
   await owner.query(
     `insert into auth_sessions (id, token, user_id, expires_at)
@@ -40,7 +48,10 @@ export async function seed(owner: pg.Client, cards: number, signedIn: number): P
     [chosen.map((each) => each.tokenHash), chosen.map((each) => each.id)],
   )
   for (const member of chosen) {
-    const { rows } = await owner.query<{ id: string }>('select id from julboard_tasks where user_id = $1 limit 20', [member.id])
+    const { rows } = await owner.query<{ id: string }>(
+      'select id from julboard_tasks where user_id = $1 limit 20',
+      [member.id],
+    )
     member.cards = rows.map((row) => row.id)
   }
   await owner.query('analyze')

@@ -3,14 +3,14 @@ import pg from 'pg'
 import pino from 'pino'
 import type { Plan } from '#domain/actor.ts'
 import { toActor } from '#server/accounts/toActor.ts'
-import { readConfig } from '#server/config.ts'
 import type { Config } from '#server/config.ts'
+import { readConfig } from '#server/config.ts'
 import { openPool } from '#server/db/pool.ts'
-import { inTransaction } from '#server/db/transaction.ts'
 import type { SignInRow } from '#server/db/transaction.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import type { Doing } from '#server/doing.ts'
-import { hashToken } from '#server/http/signInCookie.ts'
 import type { House } from '#server/house.ts'
+import { hashToken } from '#server/http/signInCookie.ts'
 import { createTestDatabase } from '#tests/database/createTestDatabase.ts'
 
 export type Person = { id: string; tokenHash: string; token: string; email: string }
@@ -72,10 +72,16 @@ export async function testHouse(environment: Record<string, string> = {}): Promi
     },
     person: (options) => makePerson(owner, options ?? {}),
     assign: async (advisor, member) => {
-      await query('insert into member_advisors (id, user_id, advisor_id) values ($1, $2, $3)', [randomUUID(), member.id, advisor.id])
+      await query('insert into member_advisors (id, user_id, advisor_id) values ($1, $2, $3)', [
+        randomUUID(),
+        member.id,
+        advisor.id,
+      ])
     },
     as: (person, work) =>
-      inTransaction(pool, { kind: 'signIn', tokenHash: person.tokenHash }, (db, signIn) => work(doingOf(house, db, signIn))),
+      inTransaction(pool, { kind: 'signIn', tokenHash: person.tokenHash }, (db, signIn) =>
+        work(doingOf(house, db, signIn)),
+      ),
     close: async () => {
       await Promise.all([owner.end(), pool.end(), jobsPool.end()])
       await database.drop()
@@ -85,7 +91,12 @@ export async function testHouse(environment: Record<string, string> = {}): Promi
 
 function doingOf(house: House, db: Doing['db'], signIn: SignInRow | null): Doing {
   if (!signIn) throw new Error('this person is not signed in')
-  return { house, db, actor: toActor(signIn, house), origin: { requestId: randomUUID(), ipAddress: '127.0.0.1', userAgent: 'test' } }
+  return {
+    house,
+    db,
+    actor: toActor(signIn, house),
+    origin: { requestId: randomUUID(), ipAddress: '127.0.0.1', userAgent: 'test' },
+  }
 }
 
 async function makePerson(owner: pg.Pool, options: PersonOptions): Promise<Person> {
@@ -102,14 +113,25 @@ async function makePerson(owner: pg.Pool, options: PersonOptions): Promise<Perso
   await owner.query(
     `insert into profiles (id, first_name, last_name, user_type, is_demo, erase_at, disabled_at)
      values ($1, $2, 'Person', $3, $4, case when $4 then now() + interval '2 hours' end, case when $5 then now() end)`,
-    [id, options.firstName ?? 'Test', options.userType ?? null, options.isDemo ?? false, options.isDisabled ?? false],
+    [
+      id,
+      options.firstName ?? 'Test',
+      options.userType ?? null,
+      options.isDemo ?? false,
+      options.isDisabled ?? false,
+    ],
   )
-  for (const role of options.roles ?? []) await owner.query('insert into roles (user_id, role) values ($1, $2)', [id, role])
+  for (const role of options.roles ?? [])
+    await owner.query('insert into roles (user_id, role) values ($1, $2)', [id, role])
   for (const name of options.permissions ?? []) {
     await owner.query('insert into permissions (user_id, name) values ($1, $2)', [id, name])
   }
   for (const plan of options.plans ?? []) {
-    await owner.query(`insert into plan_grants (id, user_id, plan, source) values ($1, $2, $3, 'staff')`, [randomUUID(), id, plan])
+    await owner.query(`insert into plan_grants (id, user_id, plan, source) values ($1, $2, $3, 'staff')`, [
+      randomUUID(),
+      id,
+      plan,
+    ])
   }
   await owner.query(
     `insert into auth_sessions (id, token, user_id, expires_at) values ($1, $2, $3, now() + interval '30 minutes')`,

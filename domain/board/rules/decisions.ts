@@ -26,7 +26,10 @@ export function decisionMark(
 }
 
 /** A decision is taken today or was taken on an earlier day; both days in the member's calendar (T-102). */
-export function checkDecision(input: { readonly decidedOn?: string | undefined }, today: string): readonly Problem[] {
+export function checkDecision(
+  input: { readonly decidedOn?: string | undefined },
+  today: string,
+): readonly Problem[] {
   const { decidedOn } = input
   if (decidedOn === undefined || (isDay(decidedOn) && decidedOn <= today)) return []
   return [{ field: 'decidedOn', message: boardHouseTexts.dayToCome }]

@@ -42,7 +42,8 @@ export function checkMetricEntry(
   if (unit === 'cents' ? !isCurrency : entry.currency !== undefined) {
     problems.push({ field: 'currency', message: fieldTexts.invalid('Currency') })
   }
-  if (!isDay(entry.asOf) || entry.asOf > today) problems.push({ field: 'asOf', message: boardHouseTexts.dayToCome })
+  if (!isDay(entry.asOf) || entry.asOf > today)
+    problems.push({ field: 'asOf', message: boardHouseTexts.dayToCome })
   if ((entry.note?.length ?? 0) > boardLimits.metricNoteLength) {
     problems.push({ field: 'note', message: fieldTexts.length('Note') })
   }
@@ -51,7 +52,10 @@ export function checkMetricEntry(
 
 /** Whole days since a figure's day; one of today, or of a day the reader's calendar has not reached, is 0 days old. */
 export function ageInDays(asOf: string, today: string): number {
-  return Math.max(0, Math.round((Date.parse(`${today}T00:00:00Z`) - Date.parse(`${asOf}T00:00:00Z`)) / 86_400_000))
+  return Math.max(
+    0,
+    Math.round((Date.parse(`${today}T00:00:00Z`) - Date.parse(`${asOf}T00:00:00Z`)) / 86_400_000),
+  )
 }
 
 /** A figure older than 30 days is stale: it fades and says its age (T-205, D8). */
@@ -65,7 +69,9 @@ export function comparable<T extends MetricPoint>(points: readonly T[]): readonl
 }
 
 /** How far the latest figure is from the one before it in the same currency; null where there is none. Newest first. */
-export function metricChange(points: readonly MetricPoint[]): { readonly by: number; readonly since: string } | null {
+export function metricChange(
+  points: readonly MetricPoint[],
+): { readonly by: number; readonly since: string } | null {
   const [latest, before] = comparable(points)
   return latest && before ? { by: latest.value - before.value, since: before.asOf } : null
 }

@@ -38,7 +38,9 @@ export function milestoneState(text: string): MilestoneState {
 
 /** Completing a milestone brings its progress to 100 percent, unless the same change says another. */
 export function withWholeProgress(changes: Partial<MilestoneFields>): Partial<MilestoneFields> {
-  return changes.status === 'completed' && changes.progress === undefined ? { ...changes, progress: 100 } : changes
+  return changes.status === 'completed' && changes.progress === undefined
+    ? { ...changes, progress: 100 }
+    : changes
 }
 
 /** What is wrong with a new milestone, field by field; empty when it may be set. */
@@ -60,13 +62,15 @@ export function checkMilestonePatch(patch: Partial<MilestoneFields>): readonly P
     else if (title.length > boardLimits.titleLength) add('title', fieldTexts.length)
     else if (/\p{Cc}/u.test(title)) add('title', fieldTexts.content)
   }
-  if ((patch.description?.length ?? 0) > boardLimits.milestoneDescriptionLength) add('description', fieldTexts.length)
+  if ((patch.description?.length ?? 0) > boardLimits.milestoneDescriptionLength)
+    add('description', fieldTexts.length)
   for (const field of ['objective', 'owner'] as const) {
     const words = patch[field] ?? ''
     if (words.length > boardLimits.milestoneWordLength) add(field, fieldTexts.length)
     else if (/\p{Cc}/u.test(words)) add(field, fieldTexts.content)
   }
-  if (patch.status !== undefined && !milestoneStatuses.includes(patch.status)) add('status', fieldTexts.invalid)
+  if (patch.status !== undefined && !milestoneStatuses.includes(patch.status))
+    add('status', fieldTexts.invalid)
   const { progress } = patch
   if (progress !== undefined && !(Number.isInteger(progress) && progress >= 0 && progress <= 100)) {
     add('progress', fieldTexts.invalid)

@@ -2,8 +2,8 @@ import { paths } from '#contract/paths.ts'
 import { letterTexts } from '#domain/accounts/texts.ts'
 import { inquiryLetterTexts } from '#domain/inquiries/texts.ts'
 import type { Config } from '#server/config.ts'
-import { render } from '#server/mail/template.ts'
 import type { RenderedMail } from '#server/mail/template.ts'
+import { render } from '#server/mail/template.ts'
 
 type Facts = Pick<Config, 'brandName' | 'supportEmail' | 'publicUrl'>
 type Answer = { what: string; status: 'done' | 'declined'; answer: string }

@@ -11,7 +11,10 @@ import { parseTranscript } from '#server/recordings/rules/parseTranscript.ts'
 import { draftOutcome, type SessionMatter } from './draftOutcome.ts'
 
 const fixture = (name: string) => {
-  const reading = parseTranscript(readFileSync(new URL(`../../../tests/fakes/transcripts/${name}`, import.meta.url)), name)
+  const reading = parseTranscript(
+    readFileSync(new URL(`../../../tests/fakes/transcripts/${name}`, import.meta.url)),
+    name,
+  )
   if (!reading.ok) throw new Error(`${name}: ${reading.line} ${reading.reason}`)
   return reading.segments
 }
