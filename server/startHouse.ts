@@ -1,26 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
-import { readFile } from 'node:fs/promises'
-import { writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { buildAuth } from '#server/accounts/buildAuth.ts'
-import { makeSetupLink } from '#server/accounts/makeSetupLink.ts'
 import { eraseDemos } from '#server/accounts/eraseDemos.ts'
-import { eraseErrors } from '#server/content/eraseErrors.ts'
+import { makeSetupLink } from '#server/accounts/makeSetupLink.ts'
 import { sealEvents } from '#server/audit/sealEvents.ts'
+import { eraseErrors } from '#server/content/eraseErrors.ts'
 import { assertLogin } from '#server/db/assertLogin.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { prepareDatabase } from '#server/db/migrate.ts'
 import { openPool } from '#server/db/pool.ts'
 import { buildApp } from '#server/http/app.ts'
-import { keepCookieSecret } from '#server/http/signInCookie.ts'
-import { openDevSite } from '#server/http/devSite.ts'
 import type { DevSite } from '#server/http/devSite.ts'
-import { loadSite } from '#server/http/site.ts'
+import { openDevSite } from '#server/http/devSite.ts'
+import { keepCookieSecret } from '#server/http/signInCookie.ts'
 import type { Site } from '#server/http/site.ts'
+import { loadSite } from '#server/http/site.ts'
 import { handlers } from '#server/jobs/handlers.ts'
 import { JobRelay } from '#server/jobs/relay.ts'
 import { everyMs } from '#server/jobs/routine.ts'
@@ -29,10 +27,9 @@ import { audiences } from '#server/live/audiences.ts'
 import { forgetOld } from '#server/live/outbox.ts'
 import { LiveReader } from '#server/live/reader.ts'
 import { LiveStreams } from '#server/live/streams.ts'
-import { ConfigError } from './config.ts'
 import type { Config } from './config.ts'
-import type { Clock } from './house.ts'
-import type { House } from './house.ts'
+import { ConfigError } from './config.ts'
+import type { Clock, House } from './house.ts'
 
 // Six connections carry the request path with the shortest tail (fast-path.md).
 const REQUEST_CONNECTIONS = 6
@@ -59,7 +56,13 @@ export async function startHouse(config: Config, log: Logger, parts: Parts): Pro
   }
 }
 
-async function open(config: Config, log: Logger, parts: Parts, closing: (() => Promise<void>)[], stop: () => Promise<void>): Promise<RunningHouse> {
+async function open(
+  config: Config,
+  log: Logger,
+  parts: Parts,
+  closing: (() => Promise<void>)[],
+  stop: () => Promise<void>,
+): Promise<RunningHouse> {
   const { url: databaseUrl, secret } = await reachDatabase(config, log, closing)
   keepCookieSecret(secret)
 
@@ -102,7 +105,14 @@ async function open(config: Config, log: Logger, parts: Parts, closing: (() => P
 
   const auth = buildAuth(house, authPool, secret)
   const site = await openSite(config, parts.root, closing)
-  const app = await buildApp({ house, auth, authPool, jobsPool, site, live: config.roles.includes('live') ? { streams, reader, jobsPool } : null })
+  const app = await buildApp({
+    house,
+    auth,
+    authPool,
+    jobsPool,
+    site,
+    live: config.roles.includes('live') ? { streams, reader, jobsPool } : null,
+  })
   closing.push(() => app.close())
   await app.listen({ port: config.port, host: config.host })
 
@@ -111,7 +121,11 @@ async function open(config: Config, log: Logger, parts: Parts, closing: (() => P
 }
 
 /** The built pages from memory, or in development their sources; nothing on a node that serves no web. */
-async function openSite(config: Config, root: string, closing: (() => Promise<void>)[]): Promise<Site | DevSite | null> {
+async function openSite(
+  config: Config,
+  root: string,
+  closing: (() => Promise<void>)[],
+): Promise<Site | DevSite | null> {
   if (!config.roles.includes('web')) return null
   if (!config.dev) return await loadSite(join(root, 'build/client'), config.publicUrl)
   const site = await openDevSite(root)
@@ -120,16 +134,27 @@ async function openSite(config: Config, root: string, closing: (() => Promise<vo
 }
 
 /** The database by address, or the embedded one with its own secret in the data folder. */
-async function reachDatabase(config: Config, log: Logger, closing: (() => Promise<void>)[]): Promise<{ url: string; secret: string }> {
+async function reachDatabase(
+  config: Config,
+  log: Logger,
+  closing: (() => Promise<void>)[],
+): Promise<{ url: string; secret: string }> {
   if (config.databaseUrl) {
     if (config.databaseOwnerUrl) {
-      await prepareDatabase({ ownerUrl: config.databaseOwnerUrl, login: decodeURIComponent(new URL(config.databaseUrl).username) })
+      await prepareDatabase({
+        ownerUrl: config.databaseOwnerUrl,
+        login: decodeURIComponent(new URL(config.databaseUrl).username),
+      })
     }
     return { url: config.databaseUrl, secret: config.authSecret ?? (await keepSecret(config.dataDir)) }
   }
   const embedded = await startEmbedded({
     dataDir: config.dataDir,
-    log: { info: (text) => log.debug(text), warn: (text) => log.warn(text), error: (text) => log.error(text) },
+    log: {
+      info: (text) => log.debug(text),
+      warn: (text) => log.warn(text),
+      error: (text) => log.error(text),
+    },
   })
   closing.push(() => embedded.stop())
   const { loginUrl } = await prepareDatabase({ ownerUrl: embedded.ownerUrl })

@@ -4,6 +4,10 @@ import { root, runTool, setup } from './setup.mjs'
 
 await runTool(async () => {
   const node = await setup()
-  const { status } = spawnSync(node, ['server/db/initialise.ts'], { cwd: root, stdio: 'inherit', env: { ...process.env, JUL_ROOT: root } })
+  const { status } = spawnSync(node, ['server/db/initialise.ts'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, JUL_ROOT: root },
+  })
   return status ?? 1
 })

@@ -15,12 +15,10 @@ export function guardOrigin(app: FastifyInstance, config: Config): void {
       origin !== undefined ? origin !== config.publicUrl.origin : site !== undefined && site !== 'same-origin'
     if (!foreign) return
     request.log.warn({ requestId: request.id, origin, site }, 'refused: another origin')
-    return reply
-      .code(403)
-      .send({
-        code: 'FORBIDDEN',
-        message: 'This request did not come from our own pages.',
-        data: { reason: 'other_origin' },
-      })
+    return reply.code(403).send({
+      code: 'FORBIDDEN',
+      message: 'This request did not come from our own pages.',
+      data: { reason: 'other_origin' },
+    })
   })
 }

@@ -11,13 +11,10 @@ export function shedLoad(app: FastifyInstance, mostAtOnce = MOST_AT_ONCE): void 
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api/') || request.url.startsWith('/api/live')) return
     if (running >= mostAtOnce) {
-      return reply
-        .code(503)
-        .header('retry-after', String(RETRY_SECONDS))
-        .send({
-          code: 'SERVICE_UNAVAILABLE',
-          message: 'We are busy right now. Please try again in a moment.',
-        })
+      return reply.code(503).header('retry-after', String(RETRY_SECONDS)).send({
+        code: 'SERVICE_UNAVAILABLE',
+        message: 'We are busy right now. Please try again in a moment.',
+      })
     }
     running += 1
     counted.add(request.raw)

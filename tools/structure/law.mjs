@@ -29,7 +29,17 @@ export const webSurfaces = ['site', 'desktop', 'mobile', 'staff']
 export const webMachinery = ['ui', 'lib', 'styles', 'fonts', 'public']
 
 /** tests/ beside the floors: what needs a database, a browser, a fake service, a fault, a fuzzer or a stopwatch. */
-export const testFolders = ['database', 'house', 'matrix', 'journeys', 'fakes', 'faults', 'fuzz', 'deep', 'bench']
+export const testFolders = [
+  'database',
+  'house',
+  'matrix',
+  'journeys',
+  'fakes',
+  'faults',
+  'fuzz',
+  'deep',
+  'bench',
+]
 
 /** Files at the foot of a floor. They carry what every feature needs and no feature owns. */
 export const rootFiles = {

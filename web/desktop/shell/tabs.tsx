@@ -39,7 +39,9 @@ export const tabs: readonly ConsoleTab[] = [
     label: 'JUL Board',
     icon: Kanban,
     ...screen(() =>
-      import('#web/features/board/screens/BoardDesktop.tsx').then((module) => ({ default: module.BoardDesktop })),
+      import('#web/features/board/screens/BoardDesktop.tsx').then((module) => ({
+        default: module.BoardDesktop,
+      })),
     ),
     lockOf: (me) => (hasRight([me.desktopPlan], 'board.edit') ? null : 'View only'),
   },

@@ -51,7 +51,12 @@ export function MobilePage({ title, subtitle, back, aside, isWide = false, child
             </Link>
           ))}
       </header>
-      <main id="main" data-wide={isWide || undefined} tabIndex={-1} className="grid content-start gap-3 px-4 pt-1 pb-6 outline-none">
+      <main
+        id="main"
+        data-wide={isWide || undefined}
+        tabIndex={-1}
+        className="grid content-start gap-3 px-4 pt-1 pb-6 outline-none"
+      >
         <ConnectionBanner />
         <DemoBanner />
         {children}
