@@ -8,6 +8,8 @@ export default [
   route('auth/reset', 'site/routes/auth.reset.tsx'),
   route('auth/setup', 'site/routes/auth.setup.tsx'),
 
+  route('consent', 'site/routes/consent.tsx'),
+
   route('dashboard', 'desktop/routes/dashboard.tsx'),
 
   route('app', 'mobile/routes/app.tsx', [
@@ -23,6 +25,7 @@ export default [
   layout('staff/routes/vip.tsx', [
     route('vip', 'staff/routes/vip.index.tsx'),
     route('vip/sessions', 'staff/routes/vip.sessions.tsx'),
+    route('vip/sessions/:sessionId', 'staff/routes/vip.session.tsx'),
     route('vip/members', 'staff/routes/vip.members.tsx'),
     route('vip/members/:memberId', 'staff/routes/vip.member.tsx'),
     route('vip/requests', 'staff/routes/vip.requests.tsx'),

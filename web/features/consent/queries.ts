@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Consent as ConsentSchema } from '#contract/consent.ts'
+import { consentTexts } from '#domain/consent/texts.ts'
 import { orpc } from '#web/lib/api.ts'
 import type { Refusal } from '#web/lib/refusal.ts'
 import { refusalOf } from '#web/lib/refusal.ts'
@@ -23,4 +24,13 @@ const reasons: Readonly<Record<string, string>> = {
 export function consentFailure(error: unknown): string {
   const refusal: Refusal = refusalOf(error)
   return refusal.problems[0]?.message ?? reasons[refusal.reason] ?? refusal.message
+}
+
+/** What a guest reads when their link or their answer is refused. */
+export function guestFailure(error: unknown): string {
+  const { code, reason, message } = refusalOf(error)
+  if (reason === 'link_expired') return consentTexts.linkSpent
+  if (reason === 'link_invalid' || code === 'BAD_REQUEST')
+    return 'This link does not work. Please ask your advisor for a new one.'
+  return reasons[reason] ?? message
 }

@@ -1,7 +1,7 @@
-import { EmptyStaffSessions } from '../home/EmptyStaffSessions.tsx'
+import { SessionsStaff } from '#web/features/sessions/screens/SessionsStaff.tsx'
 
 export const meta = () => [{ title: 'Sessions, JUL VIP' }]
 
 export default function VipSessionsRoute() {
-  return <EmptyStaffSessions />
+  return <SessionsStaff />
 }

@@ -8,7 +8,7 @@ import type { CardMaking } from './useMakeCard.ts'
 
 /** The look of a small deed under a line: words, with a whole finger's room around them. */
 export const deedClasses =
-  'relative inline-flex min-h-6 items-center gap-1 rounded-mark text-caption font-semibold text-ink-2 after:absolute after:-inset-x-1.5 after:-inset-y-2.5 hover:text-ink'
+  'relative inline-flex min-h-6 items-center gap-1 rounded-mark text-caption after:absolute after:-inset-x-1.5 after:-inset-y-2.5'
 
 type Props = { line: MinutesLine; making: CardMaking; canMake: boolean }
 
@@ -16,10 +16,7 @@ type Props = { line: MinutesLine; making: CardMaking; canMake: boolean }
 export function MakeCard({ line, making, canMake }: Props) {
   if (line.cardId) {
     return (
-      <Link
-        to={paths.card(line.cardId)}
-        className={classes(deedClasses, 'text-success-text hover:text-success-text')}
-      >
+      <Link to={paths.card(line.cardId)} className={classes(deedClasses, 'font-semibold text-success-text')}>
         <Check size={14} aria-hidden="true" />
         {minutesTexts.cardMade}
       </Link>
@@ -35,7 +32,7 @@ export function MakeCard({ line, making, canMake }: Props) {
       onClick={() => {
         if (!isBusy) making.make([line])
       }}
-      className={deedClasses}
+      className={classes(deedClasses, 'font-semibold text-ink-2 hover:text-ink')}
     >
       <Plus size={14} aria-hidden="true" />
       {isBusy ? 'Making a card' : minutesTexts.makeCard}

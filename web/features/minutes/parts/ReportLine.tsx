@@ -29,7 +29,7 @@ export function ReportLine({ line, onOpen, making, canMake, isLead = false, isAs
       aria-expanded={isOpen}
       aria-label={`${line.speaker ?? 'Somebody'}, show the sentence`}
       onClick={() => setOpen(!isOpen)}
-      className={classes(deedClasses, 'font-normal text-ink-3')}
+      className={classes(deedClasses, 'text-ink-3 hover:text-ink')}
     >
       {line.speaker ?? 'The sentence'}
       <ChevronDown

@@ -1,6 +1,6 @@
 import { SideSheet } from '../parts/SideSheet.tsx'
 import { TranscriptReader } from '../parts/TranscriptReader.tsx'
-import type { TranscriptPlace } from '../queries.ts'
+import type { Segment, TranscriptPlace } from '../queries.ts'
 
 type Props = {
   sessionId: string
@@ -9,10 +9,12 @@ type Props = {
   place: TranscriptPlace
   open: boolean
   onClose: () => void
+  /** While a line is being pointed at its sentence. */
+  onPick?: (segment: Segment) => void
 }
 
 /** The transcript in a sheet at the side of the report, open at the moment a line rests on (4.12.10). */
-export function TranscriptDesktop({ sessionId, transcriptId, title, place, open, onClose }: Props) {
+export function TranscriptDesktop({ sessionId, transcriptId, title, place, open, onClose, onPick }: Props) {
   return (
     <SideSheet
       open={open}
@@ -22,7 +24,13 @@ export function TranscriptDesktop({ sessionId, transcriptId, title, place, open,
       title="Transcript"
       description={title}
     >
-      <TranscriptReader sessionId={sessionId} transcriptId={transcriptId} place={place} takesFocus />
+      <TranscriptReader
+        sessionId={sessionId}
+        transcriptId={transcriptId}
+        place={place}
+        takesFocus
+        {...(onPick ? { onPick } : {})}
+      />
     </SideSheet>
   )
 }

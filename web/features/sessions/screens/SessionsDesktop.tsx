@@ -14,6 +14,7 @@ import { SectionError } from '#web/ui/SectionError.tsx'
 import { TabPanel, Tabs } from '#web/ui/Tabs.tsx'
 import { useSessionsLive } from '../live.ts'
 import { DeletedSessions } from '../parts/DeletedSessions.tsx'
+import { ReportNote } from '../parts/ReportNote.tsx'
 import { SessionDialog } from '../parts/SessionDialog.tsx'
 import { NoSessions, SessionList, SessionsLoading } from '../parts/SessionList.tsx'
 import { SessionMenu } from '../parts/SessionMenu.tsx'
@@ -145,6 +146,7 @@ export function SessionsDesktop() {
                               {session.title}
                             </button>
                           }
+                          note={<ReportNote minutes={session.minutes} />}
                           action={
                             <SessionAction
                               session={session}

@@ -1,0 +1,92 @@
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { consentLimits } from '#domain/consent/limits.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { Input } from '#web/ui/Input.tsx'
+import { consentFailure } from '../queries.ts'
+import type { ConsentDeeds } from './useConsentDeeds.ts'
+
+type Props = { sessionId: string; deeds: ConsentDeeds }
+
+/** Asks somebody further who is in the session, by mail with a link of their own (4.12.11). */
+export function InviteGuest({ sessionId, deeds }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const [name, setName] = useState('')
+  const [email, setEmail] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [id, setId] = useState(() => crypto.randomUUID())
+
+  function send() {
+    if (!name.trim()) return setProblem('Write the name of the person.')
+    deeds.invite.mutate(
+      { id, sessionId, name: name.trim(), email: email.trim() },
+      {
+        onSuccess: () => {
+          setOpen(false)
+          setName('')
+          setEmail('')
+          setProblem(null)
+          setId(crypto.randomUUID())
+        },
+        onError: (error) => setProblem(consentFailure(error)),
+      },
+    )
+  }
+
+  return (
+    <>
+      <Button size="small" icon={UserPlus} onClick={() => setOpen(true)}>
+        Ask a guest
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        size="small"
+        title="Ask a guest"
+        description={`They get a mail with a link that lives ${consentLimits.linkDays} days. The same address again renews it.`}
+        footer={
+          <>
+            <Button variant="quiet" onClick={() => setOpen(false)}>
+              Cancel
+            </Button>
+            <Button variant="solid" isBusy={deeds.invite.isPending} busyLabel="Sending" onClick={send}>
+              Send the question
+            </Button>
+          </>
+        }
+      >
+        <form
+          className="grid gap-4"
+          onSubmit={(event) => {
+            event.preventDefault()
+            send()
+          }}
+        >
+          <Field label="Name">
+            <Input
+              value={name}
+              maxLength={consentLimits.guestName}
+              autoComplete="off"
+              onChange={(event) => setName(event.target.value)}
+            />
+          </Field>
+          <Field label="E-mail" error={problem}>
+            <Input
+              type="email"
+              value={email}
+              maxLength={254}
+              autoComplete="off"
+              onChange={(event) => {
+                setEmail(event.target.value)
+                setProblem(null)
+              }}
+            />
+          </Field>
+          <button type="submit" className="hidden" aria-hidden="true" tabIndex={-1} />
+        </form>
+      </Dialog>
+    </>
+  )
+}

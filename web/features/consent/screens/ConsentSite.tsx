@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { consentTexts } from '#domain/consent/texts.ts'
+import { orpc } from '#web/lib/api.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Loading, SkeletonLines } from '#web/ui/Skeleton.tsx'
+import { Wordmark } from '#web/ui/Wordmark.tsx'
+import { GuestQuestion } from '../parts/GuestQuestion.tsx'
+import { guestFailure } from '../queries.ts'
+
+const never = () => () => {}
+
+/** A guest's own page, by the link of their mail. It is written at build, so it reads the link in the browser alone. */
+export function ConsentSite() {
+  const isReady = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  const { search } = useLocation()
+  const token = isReady ? (new URLSearchParams(search).get('token') ?? '') : ''
+  // Asked once: each question counts, and the answer changes by this page alone.
+  const { data, error, isPending, refetch, isRefetching } = useQuery({
+    ...orpc.consent.getByToken.queryOptions({ input: { token } }),
+    enabled: token !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    retry: false,
+  })
+  return (
+    <>
+      <header className="mx-auto flex h-[68px] max-w-[640px] items-center px-5">
+        <a href={paths.home()} aria-label="JUL, home" className="inline-flex min-h-11 min-w-11 items-center">
+          <Wordmark className="h-[22px]" />
+        </a>
+      </header>
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-[640px] px-5 pt-6 pb-20 outline-none sm:pt-10"
+      >
+        <h1 className="display-m">{consentTexts.heading}</h1>
+        <p className="mt-2 mb-8 text-ink-2">
+          {data
+            ? `${data.guestName}, ${data.advisorName} asks you before anything of the session is stored.`
+            : 'Everyone in a session is asked before anything of it is stored.'}
+        </p>
+        {data ? (
+          <GuestQuestion token={token} first={data} />
+        ) : isReady && (!token || error) ? (
+          <div role="alert" className="grid justify-items-start gap-3">
+            <p className="font-semibold">
+              {error
+                ? guestFailure(error)
+                : 'This link does not work. Please ask your advisor for a new one.'}
+            </p>
+            {token ? (
+              <Button isBusy={isRefetching} busyLabel="Trying" onClick={() => void refetch()}>
+                Try again
+              </Button>
+            ) : null}
+          </div>
+        ) : isReady && isPending ? (
+          <Loading label="Loading the question">
+            <SkeletonLines lines={6} />
+          </Loading>
+        ) : (
+          <noscript>
+            <p>This page needs JavaScript to store your answer. You can also answer your advisor by mail.</p>
+          </noscript>
+        )}
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { X } from 'lucide-react'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { ConsentBlock } from '../parts/ConsentBlock.tsx'
+import { InviteGuest } from '../parts/InviteGuest.tsx'
+import { useConsentDeeds } from '../parts/useConsentDeeds.ts'
+
+/** Consent as staff see it: everybody's answer, the advisor's own, and guests who can be asked. */
+export function ConsentStaff({ sessionId }: { sessionId: string }) {
+  const deeds = useConsentDeeds()
+  return (
+    <ConsentBlock
+      sessionId={sessionId}
+      level={2}
+      asideOf={(person) =>
+        person.party === 'guest' && person.id && person.answer === 'waiting' ? (
+          <IconButton
+            icon={X}
+            size="small"
+            label={`Do not ask ${person.name}`}
+            disabled={deeds.remove.isPending}
+            onClick={() => {
+              if (person.id) deeds.remove.mutate({ id: person.id })
+            }}
+          />
+        ) : null
+      }
+    >
+      {(consent) =>
+        consent.can.inviteGuest.ok ? (
+          <div className="mt-2">
+            <InviteGuest sessionId={sessionId} deeds={deeds} />
+          </div>
+        ) : null
+      }
+    </ConsentBlock>
+  )
+}

@@ -1,0 +1,170 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { sessionTexts } from '#domain/sessions/texts.ts'
+import { ConsentStaff } from '#web/features/consent/screens/ConsentStaff.tsx'
+import { DraftStaff } from '#web/features/minutes/screens/DraftStaff.tsx'
+import { refusalOf } from '#web/lib/refusal.ts'
+import { toast } from '#web/lib/toast.ts'
+import { Banner } from '#web/ui/Banner.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Panel, PanelBody } from '#web/ui/Panel.tsx'
+import { SectionError } from '#web/ui/SectionError.tsx'
+import { Loading, Skeleton } from '#web/ui/Skeleton.tsx'
+import { useSessionsLive } from '../live.ts'
+import { EditSessionDialog } from '../parts/EditSessionDialog.tsx'
+import { SessionBadges, SessionTrain } from '../parts/SessionBadges.tsx'
+import { SessionFact, SessionFacts } from '../parts/SessionFacts.tsx'
+import { isSoon } from '../parts/SessionRow.tsx'
+import { SessionTimes } from '../parts/SessionTimes.tsx'
+import { StaffDeeds } from '../parts/StaffDeeds.tsx'
+import { useNow } from '../parts/useNow.ts'
+import { useSessionDeeds } from '../parts/useSessionDeeds.ts'
+import { useSessionQuestions } from '../parts/useSessionQuestions.tsx'
+import { useZone } from '../parts/useZone.ts'
+import { reasonText, sessionQuery } from '../queries.ts'
+
+/** One session for its advisor: what it is, who agreed, and its way from transcript to approved minutes. */
+export function SessionStaff() {
+  const { sessionId = '' } = useParams()
+  return <SessionPage key={sessionId} id={sessionId} />
+}
+
+function SessionPage({ id }: { id: string }) {
+  const navigate = useNavigate()
+  const zone = useZone()
+  const now = useNow()
+  const { data, error, refetch, isRefetching } = useQuery(sessionQuery(id))
+  const deeds = useSessionDeeds()
+  const questions = useSessionQuestions(deeds)
+  const [isEditing, setEditing] = useState(false)
+  useSessionsLive()
+  const code = error && !data ? refusalOf(error).code : null
+  const isGone = code === 'NOT_FOUND' || code === 'BAD_REQUEST'
+  useEffect(() => {
+    if (!isGone) return
+    toast.error(sessionTexts.notFound, { id: 'session.gone' })
+    navigate(paths.vipSessions(), { replace: true })
+  }, [isGone, navigate])
+
+  const session = data?.session
+  if (!session) {
+    return code && !isGone ? (
+      <Panel>
+        <PanelBody>
+          <SectionError
+            title={sessionTexts.loadFailed}
+            onRetry={() => void refetch()}
+            isRetrying={isRefetching}
+          />
+        </PanelBody>
+      </Panel>
+    ) : (
+      <Loading label="Loading session" className="pt-2">
+        <Skeleton className="h-9 w-96 max-w-full" />
+        <Skeleton className="mt-8 h-48 rounded-panel" />
+        <Skeleton className="mt-4 h-96 rounded-panel" />
+      </Loading>
+    )
+  }
+  const { can } = session
+  return (
+    <>
+      <Link
+        to={paths.vipSessions()}
+        className="-ml-1 inline-flex min-h-11 items-center gap-1.5 px-1 text-body-s font-semibold text-ink-2 hover:text-ink"
+      >
+        <ArrowLeft size={16} aria-hidden="true" />
+        {sessionTexts.back}
+      </Link>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 pb-5">
+        <div className="min-w-0 flex-1 basis-96">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <SessionTrain session={session} isSoon={isSoon(session, now)} now={now} />
+            <SessionBadges session={session} />
+          </div>
+          <h1 className="display-m mt-2.5 [overflow-wrap:anywhere]">{session.title}</h1>
+          <p className="mt-1.5 text-ink-2">
+            <SessionTimes session={session} zone={zone} />
+          </p>
+        </div>
+        <StaffDeeds
+          session={session}
+          deeds={deeds}
+          questions={questions}
+          isHot={isSoon(session, now)}
+          onEdit={() => setEditing(true)}
+        />
+      </div>
+      {session.deletedAt ? (
+        <Banner
+          className="mb-4"
+          title="Deleted."
+          action={
+            <Button size="small" onClick={() => deeds.restore.mutate({ id })}>
+              Restore
+            </Button>
+          }
+        >
+          Members do not see it. Its transcript and minutes are kept.
+        </Banner>
+      ) : null}
+      <div className="grid items-start gap-4">
+        <div className="grid gap-4 lg:grid-cols-2">
+          <Panel as="div">
+            <PanelBody>
+              <h2 className="title-s mb-2">Session</h2>
+              <SessionFacts session={session} people={[]}>
+                <SessionFact name="Member">
+                  <Link
+                    to={paths.vipMember(session.memberId)}
+                    className="underline decoration-line-strong underline-offset-4 hover:decoration-current"
+                  >
+                    {session.memberName}
+                  </Link>
+                </SessionFact>
+                {session.meetingUrl ? (
+                  <SessionFact name="Meeting">{hostOf(session.meetingUrl)}</SessionFact>
+                ) : null}
+              </SessionFacts>
+              {session.description ? (
+                <p className="mt-3 font-serif text-[1.0625rem] leading-[1.5] whitespace-pre-line [overflow-wrap:anywhere]">
+                  {session.description}
+                </p>
+              ) : null}
+              {session.notes ? (
+                <div className="mt-3 rounded-control bg-sunken px-3.5 py-3">
+                  <p className="text-caption font-semibold">Notes, for staff alone</p>
+                  <p className="mt-0.5 text-body-s whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]">
+                    {session.notes}
+                  </p>
+                </div>
+              ) : null}
+            </PanelBody>
+          </Panel>
+          <Panel as="div">
+            <PanelBody>
+              <ConsentStaff sessionId={id} />
+            </PanelBody>
+          </Panel>
+        </div>
+        <DraftStaff
+          sessionId={id}
+          memberName={session.memberName}
+          hasTranscript={session.facts.hasTranscript}
+          blocked={
+            can.uploadTranscript.ok
+              ? null
+              : (reasonText(can.uploadTranscript.reason) ?? sessionTexts.updateFailed)
+          }
+        />
+      </div>
+      {isEditing ? <EditSessionDialog session={session} onClose={() => setEditing(false)} /> : null}
+      {questions.dialogs}
+    </>
+  )
+}
+
+const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : address)

@@ -1,0 +1,189 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { CalendarPlus } from 'lucide-react'
+import { useEffect, useMemo, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import type { Session } from '#contract/sessions.ts'
+import { dayIn, instantOf } from '#domain/sessions/rules/zones.ts'
+import { sessionTexts } from '#domain/sessions/texts.ts'
+import { toast } from '#web/lib/toast.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Empty } from '#web/ui/Empty.tsx'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import { SectionError } from '#web/ui/SectionError.tsx'
+import { Segments } from '#web/ui/Segments.tsx'
+import { TabPanel, Tabs } from '#web/ui/Tabs.tsx'
+import { useSessionsLive } from '../live.ts'
+import { ScheduleDialog } from '../parts/ScheduleDialog.tsx'
+import { SessionsLoading } from '../parts/SessionList.tsx'
+import { SessionRow } from '../parts/SessionRow.tsx'
+import { useMonths } from '../parts/useMonths.ts'
+import { useNow } from '../parts/useNow.ts'
+import { useZone } from '../parts/useZone.ts'
+import { sessionsOf, sessionsQuery } from '../queries.ts'
+
+const views = ['today', 'upcoming', 'past'] as const
+type View = (typeof views)[number]
+const labels: Record<View, string> = { today: 'Today', upcoming: 'Upcoming', past: 'Past' }
+const dayMs = 24 * 60 * 60_000
+
+/** Sessions of the members one advises: today, ahead, behind, and the booking of another. */
+export function SessionsStaff() {
+  const zone = useZone()
+  const now = useNow()
+  const navigate = useNavigate()
+  const [whose, setWhose] = useState<'mine' | 'all'>('mine')
+  const [view, setView] = useState<View>('today')
+  const [isScheduling, setScheduling] = useState(false)
+  const today = dayIn(new Date(now), zone)
+  const filter = useMemo(() => rangeOf(view, today, zone), [view, today, zone])
+  const list = useInfiniteQuery(sessionsQuery({ ...filter, ...(whose === 'mine' ? { mine: true } : {}) }))
+  useSessionsLive()
+  const loaded = sessionsOf(list.data)
+  const sessions =
+    view === 'past' ? loaded : loaded.toSorted((one, other) => one.startAt.localeCompare(other.startAt))
+  // What is ahead is read from the soonest on, so all of it is needed first.
+  const wantsMore = view !== 'past' && list.hasNextPage && !list.isFetching && loaded.length < 200
+  const { fetchNextPage } = list
+  useEffect(() => {
+    if (wantsMore) void fetchNextPage()
+  }, [wantsMore, fetchNextPage])
+  const hasFailed = list.isError && !list.data
+  useEffect(() => {
+    if (hasFailed) toast.error(sessionTexts.fetchFailed, { id: 'sessions.list' })
+  }, [hasFailed])
+  return (
+    <>
+      <PageTitle title="Sessions" lead="Booked, held, recorded, reported.">
+        <Button variant="hot" icon={CalendarPlus} onClick={() => setScheduling(true)}>
+          Schedule a session
+        </Button>
+      </PageTitle>
+      <Panel as="div">
+        <Tabs
+          label="Sessions"
+          value={view}
+          onChange={setView}
+          className="px-4 max-sm:flex-wrap max-sm:gap-y-0 md:px-5"
+          tabs={views.map((each) => ({ value: each, label: labels[each] }))}
+          aside={
+            <Segments
+              label="Whose sessions"
+              className="my-1.5"
+              value={whose}
+              onChange={setWhose}
+              options={[
+                { value: 'mine', label: 'Mine' },
+                { value: 'all', label: 'All' },
+              ]}
+            />
+          }
+        >
+          {views.map((each) => (
+            <TabPanel key={each} value={each}>
+              {list.isPending ? (
+                <SessionsLoading />
+              ) : hasFailed ? (
+                <SectionError
+                  className="p-5"
+                  title={sessionTexts.fetchFailed}
+                  onRetry={() => void list.refetch()}
+                  isRetrying={list.isRefetching}
+                />
+              ) : sessions.length === 0 ? (
+                <Empty title={sessionTexts.empty} level={2}>
+                  {each === 'today'
+                    ? 'Nothing is booked for today.'
+                    : 'Schedule one, and the member gets a mail.'}
+                </Empty>
+              ) : (
+                <StaffRows sessions={sessions} view={view} zone={zone} now={now} />
+              )}
+              {list.hasNextPage ? (
+                <div className="border-t border-line p-3 text-center">
+                  <Button
+                    variant="quiet"
+                    isBusy={list.isFetchingNextPage}
+                    busyLabel="Loading"
+                    onClick={() => void list.fetchNextPage()}
+                  >
+                    Show more
+                  </Button>
+                </div>
+              ) : null}
+            </TabPanel>
+          ))}
+        </Tabs>
+      </Panel>
+      {isScheduling ? (
+        <ScheduleDialog
+          zone={zone}
+          onClose={() => setScheduling(false)}
+          onScheduled={(session) => {
+            setScheduling(false)
+            navigate(paths.vipSession(session.id))
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+type RowsProps = { sessions: readonly Session[]; view: View; zone: string; now: number }
+
+function StaffRows({ sessions, view, zone, now }: RowsProps) {
+  const months = useMonths(sessions, zone, view === 'past' ? Number.MAX_SAFE_INTEGER : now)
+  const groups = view === 'past' ? months : [{ key: view, name: labels[view], sessions }]
+  return groups.map(({ key, name, sessions: own }, at) => (
+    <section key={key} aria-label={name} className={at > 0 ? 'border-t border-line' : undefined}>
+      {view === 'past' ? (
+        <h2 className="px-4 pt-4.5 pb-1 text-caption font-[560] text-ink-3 md:px-5">{name}</h2>
+      ) : (
+        <h2 className="sr-only">{name}</h2>
+      )}
+      <ul className="hairlines">
+        {own.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            zone={zone}
+            now={now}
+            meta={`${session.memberName}, ${sessionTexts.types[session.sessionType]}, with ${session.advisorName}`}
+            title={
+              <Link to={paths.vipSession(session.id)} className="underline-offset-4 hover:underline">
+                {session.title}
+              </Link>
+            }
+            note={
+              session.minutes === 'checking' ? (
+                <Badge tone="heat" mark="octagon" className="mt-1.5">
+                  Report to approve
+                </Badge>
+              ) : null
+            }
+            action={
+              <Button size="small" to={paths.vipSession(session.id)}>
+                {session.minutes === 'checking' ? 'Read and approve' : 'Open'}
+              </Button>
+            }
+          />
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+/** Today from midnight to midnight by the reader's own clock; ahead and behind from there on. */
+function rangeOf(view: View, today: string, zone: string): { from?: string; to?: string } {
+  const midnight = instantOf({ day: today, clock: '00:00' }, zone)
+  const start = midnight.ok ? midnight.at.getTime() : Date.parse(`${today}T00:00:00Z`)
+  // A day has 23 to 25 hours; the next midnight is found from noon of the next day.
+  const next = instantOf({ day: dayIn(new Date(start + 1.5 * dayMs), zone), clock: '00:00' }, zone)
+  const end = next.ok ? next.at.getTime() : start + dayMs
+  const at = (ms: number) => new Date(ms).toISOString()
+  if (view === 'today') return { from: at(start), to: at(end - 1) }
+  if (view === 'upcoming') return { from: at(end) }
+  return { to: at(start - 1) }
+}
