@@ -58,13 +58,11 @@ export function mutated(valid: fc.Arbitrary<Record<string, unknown>>, schema: Sc
     value: fc.constantFrom('x', 1, null, {}),
   })
   const kinds: fc.Arbitrary<Mutated>[] = [
-    fc
-      .tuple(valid, extra)
-      .map(([input, { key, value }]) => ({
-        input: withKey(input, [key], value),
-        says: `extra ${key}`,
-        hasUnknownKey: true,
-      })),
+    fc.tuple(valid, extra).map(([input, { key, value }]) => ({
+      input: withKey(input, [key], value),
+      says: `extra ${key}`,
+      hasUnknownKey: true,
+    })),
     fc
       .constantFrom<unknown>(null, [], 'text', 42, true, {})
       .map((input) => ({ input, says: 'another body', hasUnknownKey: false })),
@@ -72,13 +70,11 @@ export function mutated(valid: fc.Arbitrary<Record<string, unknown>>, schema: Sc
   if (fields.length > 0) {
     const field = fc.constantFrom(...fields)
     kinds.push(
-      fc
-        .tuple(valid, field)
-        .map(([input, { path }]) => ({
-          input: withoutKey(input, path),
-          says: `no ${path.join('.')}`,
-          hasUnknownKey: false,
-        })),
+      fc.tuple(valid, field).map(([input, { path }]) => ({
+        input: withoutKey(input, path),
+        says: `no ${path.join('.')}`,
+        hasUnknownKey: false,
+      })),
       fc
         .tuple(valid, field, fc.constantFrom(...wrongValues))
         .map(([input, { path }, value]) => changed(input, path, value)),

@@ -15,7 +15,17 @@ export const expected: Readonly<Record<string, CallRow>> = {
   'accounts.listViews': nothing,
   'accounts.listPeople': { input: () => ({}) },
   'accounts.getPerson': { area: 'directory', input: ({ userId }) => ({ userId }) },
-  'accounts.setRole': { area: 'directory', input: ({ userId }) => ({ userId, role: 'staff', give: true }) },
+  'accounts.setRole': {
+    area: 'directory',
+    input: ({ userId }) => ({ userId, role: 'staff', give: true }),
+    also: [
+      {
+        by: 'admin',
+        input: ({ userId }) => ({ userId, role: 'admin', give: false }),
+        expects: '403 last_admin',
+      },
+    ],
+  },
   'accounts.setPermission': {
     area: 'directory',
     input: ({ userId }) => ({ userId, name: 'sessions.manage', give: true }),
@@ -122,7 +132,14 @@ export const expected: Readonly<Record<string, CallRow>> = {
   },
 
   'content.reportError': {
-    input: (_target, id) => ({ id, level: 'component', path: '/dashboard', message: 'Broken by the matrix', stack: '', release: '' }),
+    input: (_target, id) => ({
+      id,
+      level: 'component',
+      path: '/dashboard',
+      message: 'Broken by the matrix',
+      stack: '',
+      release: '',
+    }),
     notRefs: ['id'],
     leavesNoTrail: true,
   },
@@ -148,13 +165,31 @@ export const expected: Readonly<Record<string, CallRow>> = {
   'inquiries.takeInquiry': {
     area: 'directory',
     input: ({ inquiry }) => ({ id: inquiry, seenOwnerId: null }),
+    also: [
+      {
+        by: 'manager',
+        input: ({ closedInquiry }) => ({ id: closedInquiry, seenOwnerId: null }),
+        expects: '403 status_not_next',
+      },
+    ],
     notRefs: ['seenOwnerId'],
   },
   'inquiries.answerInquiry': {
     area: 'directory',
     input: ({ takenInquiry }) => ({ id: takenInquiry, status: 'done', answer: 'Here it is.' }),
+    also: [
+      {
+        by: 'manager',
+        input: ({ closedInquiry }) => ({ id: closedInquiry, status: 'done', answer: 'Again.' }),
+        expects: '403 status_not_next',
+      },
+    ],
   },
-  'inquiries.reopenInquiry': { area: 'directory', input: ({ closedInquiry }) => ({ id: closedInquiry }) },
+  'inquiries.reopenInquiry': {
+    area: 'directory',
+    input: ({ closedInquiry }) => ({ id: closedInquiry }),
+    also: [{ by: 'manager', input: ({ inquiry }) => ({ id: inquiry }), expects: '403 status_not_next' }],
+  },
   ...expectedSessions,
 }
 

@@ -34,7 +34,22 @@ export const expectedSessions: Readonly<Record<string, CallRow>> = {
     input: ({ scheduled }) => ({ id: scheduled, baseVersion: 1, changes: { title: 'Edited by the matrix' } }),
     expects: managersOnly,
   },
-  'sessions.setStatus': { area, input: ({ begun }) => ({ id: begun, status: 'completed' }) },
+  'sessions.setStatus': {
+    area,
+    input: ({ begun }) => ({ id: begun, status: 'completed' }),
+    also: [
+      {
+        by: 'free',
+        input: ({ scheduled }) => ({ id: scheduled, status: 'completed' }),
+        expects: '403 not_started',
+      },
+      {
+        by: 'free',
+        input: ({ done }) => ({ id: done, status: 'scheduled', reason: 'x' }),
+        expects: '403 not_staff',
+      },
+    ],
+  },
   'sessions.hide': { area, input: ({ done }) => ({ id: done }), expects: notYours },
   'sessions.unhide': { area, input: ({ hidden }) => ({ id: hidden }), expects: notYours },
   'sessions.remove': { area, input: ({ done }) => ({ id: done }), expects: managersOnly },
@@ -43,8 +58,14 @@ export const expectedSessions: Readonly<Record<string, CallRow>> = {
     input: ({ deleted }) => ({ id: deleted }),
     // What was deleted is there for those who manage it alone.
     expects: (scene) => (managersOnly(scene) === '403 not_assigned' ? '404' : scene.law),
+    also: [{ by: 'staffAssigned', input: ({ done }) => ({ id: done }), expects: '403 not_assigned' }],
   },
-  'sessions.archive': { area, input: ({ done }) => ({ id: done }), expects: managersOnly },
+  'sessions.archive': {
+    area,
+    input: ({ done }) => ({ id: done }),
+    expects: managersOnly,
+    also: [{ by: 'manager', input: ({ scheduled }) => ({ id: scheduled }), expects: '403 not_ended' }],
+  },
   'sessions.unarchive': { area, input: ({ archived }) => ({ id: archived }), expects: managersOnly },
 
   'consent.get': { area, input: ({ scheduled }) => ({ sessionId: scheduled }) },

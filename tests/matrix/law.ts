@@ -28,6 +28,12 @@ export type CallRow = {
   input?(target: Ids, fresh: string): Record<string, unknown>
   /** Where the outcome is another than the law's, and why. */
   expects?(scene: Scene): Outcome
+  /** Further own inputs, for states in which even the owner is refused. */
+  also?: readonly {
+    by: ActorName
+    input(own: Ids, fresh: string): Record<string, unknown>
+    expects: Outcome
+  }[]
   /** Fields of `meta.refs` beyond the first: a valid own input with another member's id in this field. */
   refs?: Readonly<
     Record<

@@ -54,7 +54,9 @@ export async function furnishHouseRows(at: TestHouse, { people }: World): Promis
   await some('permissions', [{ user_id: people.desktopPro.id, name: 'sessions.manage' }])
   await some('companies', [{ id: randomUUID(), name: 'One' }])
   await some('setup_tokens', [{ token_hash: 'spent' }])
-  await some('client_errors', [{ id: randomUUID(), level: 'global', path: '/', message: 'one', stack: '', release: '' }])
+  await some('client_errors', [
+    { id: randomUUID(), level: 'global', path: '/', message: 'one', stack: '', release: '' },
+  ])
   await some('rate_buckets', [{ key: 'one', window_start: '2026-01-01T00:00:00Z', count: 1 }])
   await some('job_requests', [{ id: randomUUID(), queue: 'one', data: {} }])
   await some('mail_messages', [

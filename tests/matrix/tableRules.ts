@@ -215,7 +215,14 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     update: ['staff'],
     delete: nobody,
   },
-  client_errors: { owner: null, touch: 'message', select: ['staff+demo', 'jobs'], insert: nobody, update: nobody, delete: ['jobs'] },
+  client_errors: {
+    owner: null,
+    touch: 'message',
+    select: ['staff+demo', 'jobs'],
+    insert: nobody,
+    update: nobody,
+    delete: ['jobs'],
+  },
   rate_buckets: {
     owner: null,
     touch: 'count',

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import type { ActorName } from './cast.ts'
+import { actors } from './cast.ts'
+import type { Call } from './contractCalls.ts'
+import type { Aim, CallRow, Ids, Outcome } from './law.ts'
+import { aimsOf, lawOf, sees } from './law.ts'
+import type { Roof } from './matrixApp.ts'
+import type { World } from './world.ts'
+
+/** One request of the matrix, and what has to come back. */
+export type Case = {
+  title: string
+  roof: Roof
+  actor: ActorName
+  aim: Aim
+  input: Record<string, unknown> | undefined
+  outcome: Outcome
+}
+
+/** The ids of a person's rows, or the same wrong one for every kind. */
+export const idsOf = (world: World, aim: Aim): Ids => {
+  if (typeof aim === 'object') return { ...world.rows[aim.owner], userId: world.people[aim.owner].id }
+  const id = aim === 'missing' ? randomUUID() : 'not-an-id'
+  return new Proxy({} as Ids, { get: () => id }) // safe because every kind of id is the same wrong one
+}
+
+const nameOf = (aim: Aim): string => (typeof aim === 'object' ? `${aim.owner}'s` : `a ${aim} id`)
+
+/** Every actor with every target, and with a foreign id in each further field that names a row. */
+export function casesOf(world: World, call: Call, row: CallRow): Case[] {
+  const area = row.area ?? 'directory'
+  const refs = call.meta.refs ?? []
+  const cases: Case[] = []
+  for (const actor of actors) {
+    const self: Aim = { owner: actor === 'visitor' ? 'desktopPro' : actor }
+    const aims = refs.length > 0 ? aimsOf(actor) : [self]
+    for (const aim of aims) {
+      // A call that names no row has the actor's own ones for its target, or nobody's.
+      const law = refs.length > 0 ? lawOf(call.meta, area, actor, aim) : lawOf(call.meta, area, actor, self)
+      const seen =
+        actor !== 'visitor' &&
+        typeof aim === 'object' &&
+        sees(actor, aim.owner, { ...call.meta, scope: 'assigned' }, area)
+      const outcome = row.expects?.({ actor, aim, law, seen, access: call.meta.access }) ?? law
+      const title = `${actor} with ${nameOf(aim)}`
+      const input = row.input?.(idsOf(world, aim), randomUUID())
+      cases.push({ title, roof: 'rpc', actor, aim, input, outcome })
+      if (typeof aim === 'object' && (aim.owner === actor || aim === aims[1]))
+        cases.push({ title: `${title}, as REST`, roof: 'rest', actor, aim, input, outcome })
+    }
+    if (lawOf(call.meta, area, actor, self) !== '200' || actor === 'visitor') continue
+    for (const [field, ref] of Object.entries(row.refs ?? {})) {
+      for (const owner of ['desktopPro', 'freeOther', 'demoOther'] as const) {
+        if (owner === actor) continue
+        const input = ref.input(idsOf(world, self), idsOf(world, { owner }), randomUUID())
+        cases.push({
+          title: `${actor} with ${owner}'s ${field}`,
+          roof: 'rpc',
+          actor,
+          aim: self,
+          input,
+          outcome: ref.expects,
+        })
+      }
+    }
+  }
+  for (const { by, input, expects } of row.also ?? []) {
+    if (by === 'visitor') continue
+    const own = idsOf(world, { owner: by })
+    cases.push({
+      title: `${by} once more`,
+      roof: 'rpc',
+      actor: by,
+      aim: { owner: by },
+      input: input(own, randomUUID()),
+      outcome: expects,
+    })
+  }
+  return cases
+}

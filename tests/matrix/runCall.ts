@@ -1,0 +1,33 @@
+import type { Call } from './contractCalls.ts'
+import { contractCalls } from './contractCalls.ts'
+import { expected } from './expected.ts'
+import { faultsOf } from './faults.ts'
+import { sees } from './law.ts'
+import type { Case } from './permissionCases.ts'
+import { casesOf } from './permissionCases.ts'
+import type { Stage } from './stage.ts'
+
+/** Every case of one call: how many there were, and what was wrong, as sentences. */
+export async function runCall(stage: Stage, call: Call): Promise<{ count: number; wrong: string[] }> {
+  const row = expected[call.id] ?? {}
+  const area = row.area ?? 'directory'
+  const cases = casesOf(stage.world, call, row)
+  const wrong: string[] = []
+  const unseen = new Map<string, string>()
+  const isUnseen = ({ aim, actor }: Case): boolean =>
+    aim === 'missing' ||
+    (typeof aim === 'object' && actor !== 'visitor' && !sees(actor, aim.owner, call.meta, area))
+  for (const each of cases) {
+    const token = stage.tokenFor(each.actor, contractCalls.indexOf(call))
+    const answer = await stage.server.ask(each.roof, call, each.input, token)
+    const changes = await stage.undo()
+    const say = (fault: string) => wrong.push(`${call.id}: ${each.title}: ${fault}`)
+    for (const fault of faultsOf(stage.world, call, row, each, answer, changes)) say(fault)
+    // What one may not see and what is not there are one answer, letter for letter.
+    if (each.roof !== 'rpc' || !call.meta.refs || !isUnseen(each) || each.outcome.startsWith('403')) continue
+    const first = unseen.get(each.actor) ?? answer.text
+    unseen.set(each.actor, first)
+    if (answer.text !== first) say(`tells a hidden row from a missing one: ${answer.text.slice(0, 120)}`)
+  }
+  return { count: cases.length, wrong }
+}
