@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll } from 'vitest'
+import { beforeAll } from 'vitest'
+import { describe } from 'vitest'
+import { expect } from 'vitest'
+import { it } from 'vitest'
+import { testHouse } from '#tests/house/testHouse.ts'
+import type { Person } from '#tests/house/testHouse.ts'
+import type { TestHouse } from '#tests/house/testHouse.ts'
+import { addCheckin } from './addCheckin.ts'
+import { deleteCheckin } from './deleteCheckin.ts'
+import { listCheckins } from './listCheckins.ts'
+
+let at: TestHouse
+let member: Person
+let advisor: Person
+let colleague: Person
+
+beforeAll(async () => {
+  at = await testHouse()
+  ;[member, advisor, colleague] = await Promise.all([
+    at.person({ plans: ['mobile_premium'] }),
+    at.person({ roles: ['staff'] }),
+    at.person({ roles: ['staff'] }),
+  ])
+  await at.assign(advisor, member)
+})
+afterAll(() => at.close())
+
+const add = (who: Person, body: string, memberId?: string, id: string = randomUUID()) =>
+  at.as(who, (doing) => addCheckin(doing, { id, body, ...(memberId ? { memberId } : {}) }))
+const remove = (who: Person, id: string) => at.as(who, (doing) => deleteCheckin(doing, { id }))
+const list = (who: Person, limit = 50) => at.as(who, ({ db }) => listCheckins(db, member.id, { after: null, limit }))
+const actions = async (id: string) =>
+  (await at.query<{ action: string; member_id: string }>('select action, member_id from audit_events where subject_id = $1 order by id', [id]))
+
+describe('a check-in (K75)', () => {
+  it('is written by the member, newest first, once however often it is sent', async () => {
+    const id = randomUUID()
+    await add(member, ' Pricing changed shape today. ', undefined, id)
+    expect((await add(member, 'Pricing changed shape today.', undefined, id)).isNew).toBe(false)
+    const { checkin } = await add(member, 'Two depots added.')
+    expect((await list(member)).map((row) => row.body)).toEqual(['Two depots added.', 'Pricing changed shape today.'])
+    expect((await list(member, 1)).length).toBe(2)
+    expect(await actions(id)).toEqual([{ action: 'checkin.added', member_id: member.id }])
+    expect(await at.query('select topic, kind from live_events where entity_id = $1', [checkin.id])).toEqual([
+      { topic: 'board', kind: 'checkin.added' },
+    ])
+  })
+
+  it('is written by the assigned advisor on the member’s board, under the advisor’s name', async () => {
+    const { checkin } = await add(advisor, 'Runway is fine. Attention is not.', member.id)
+    expect(checkin).toMatchObject({ userId: member.id, createdBy: advisor.id })
+    expect((await list(member)).map((row) => row.id)).toContain(checkin.id)
+    expect(await actions(checkin.id)).toEqual([{ action: 'checkin.added', member_id: member.id }])
+  })
+
+  it('is written by nobody else', async () => {
+    const [other, free] = [await at.person({ plans: ['mobile_premium'] }), await at.person()]
+    await expect(add(colleague, 'Mine?', member.id)).rejects.toThrow('member')
+    await expect(add(other, 'Mine?', member.id)).rejects.toThrow('member')
+    await expect(add(free, 'No plan')).rejects.toMatchObject({ reason: 'plan_missing' })
+    await expect(add(member, '   ')).rejects.toMatchObject({ problems: [{ field: 'body' }] })
+    expect(await list(colleague)).toEqual([])
+    expect(await list(other)).toEqual([])
+    const { checkin } = await add(member, 'Here')
+    await expect(add(other, 'Mine', undefined, checkin.id)).rejects.toMatchObject({ reason: 'id_taken' })
+  })
+
+  it('cannot be written in another’s name, whatever asks the database', async () => {
+    const forge = (who: Person, author: string) =>
+      at.as(who, ({ db }) =>
+        db.execute(`insert into board_checkins (id, user_id, created_by, body) values (gen_random_uuid(), '${member.id}', '${author}', 'x')`),
+      )
+    await expect(forge(advisor, member.id)).rejects.toMatchObject({ cause: { code: '42501' } })
+    await expect(forge(member, advisor.id)).rejects.toMatchObject({ cause: { code: '42501' } })
+  })
+
+  it('is removed by its author alone, and removing it twice is one row in the trail', async () => {
+    const { checkin } = await add(advisor, 'To be removed', member.id)
+    await expect(remove(member, checkin.id)).rejects.toMatchObject({ reason: 'not_author' })
+    await expect(remove(colleague, checkin.id)).rejects.toThrow('checkin')
+    await remove(advisor, checkin.id)
+    expect((await remove(advisor, checkin.id)).isNew).toBe(false)
+    expect((await list(member)).map((row) => row.id)).not.toContain(checkin.id)
+    expect((await actions(checkin.id)).map((row) => row.action)).toEqual(['checkin.added', 'checkin.removed'])
+  })
+})

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll } from 'vitest'
+import { beforeAll } from 'vitest'
+import { describe } from 'vitest'
+import { expect } from 'vitest'
+import { it } from 'vitest'
+import { testHouse } from '#tests/house/testHouse.ts'
+import type { Person } from '#tests/house/testHouse.ts'
+import type { TestHouse } from '#tests/house/testHouse.ts'
+import { archiveCard } from './archiveCard.ts'
+import { createCard } from './createCard.ts'
+import { decideCard } from './decideCard.ts'
+import { moveCard } from './moveCard.ts'
+import { listDecisions } from './reads.ts'
+import { reopenDecision } from './reopenDecision.ts'
+
+let at: TestHouse
+let member: Person
+
+beforeAll(async () => {
+  at = await testHouse()
+  member = await at.person({ plans: ['mobile_premium'] })
+})
+afterAll(() => at.close())
+
+const raise = async (who = member, kind: 'task' | 'decision' = 'decision') =>
+  (await at.as(who, (doing) => createCard(doing, { id: randomUUID(), title: 'Price per depot', kind }))).card
+const decide = (who: Person, id: string, decidedOn?: string) =>
+  at.as(who, (doing) => decideCard(doing, { id, ...(decidedOn ? { decidedOn } : {}) }))
+const today = () => at.house.clock.now().toISOString().slice(0, 10)
+const actions = async (id: string) =>
+  (await at.query<{ action: string }>('select action from audit_events where subject_id = $1 order by id', [id])).map((row) => row.action)
+
+describe('taking a decision (T-102)', () => {
+  it('completes the card, says who and when, leaves one audit row and one event', async () => {
+    const { id } = await raise()
+    const { card } = await decide(member, id)
+    expect(card).toMatchObject({ status: 'completed', decidedBy: member.id, decidedOn: today(), version: 1 })
+    expect(card.completedAt).toBeInstanceOf(Date)
+    expect((await decide(member, id, '2026-01-02')).card.decidedOn).toBe(today())
+    expect(await actions(id)).toEqual(['card.created', 'decision.decided'])
+    expect(await at.query(`select kind from live_events where entity_id = $1 and kind = 'decision.decided'`, [id])).toHaveLength(1)
+  })
+
+  it('may name an earlier day, never a day to come, and counts days where the member lives', async () => {
+    const { id } = await raise()
+    const tomorrow = new Date(at.house.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)
+    await expect(decide(member, id, tomorrow)).rejects.toMatchObject({ problems: [{ field: 'decidedOn' }] })
+    expect((await decide(member, id, '2026-06-10')).card.decidedOn).toBe('2026-06-10')
+    const far = await at.person({ plans: ['mobile_premium'] })
+    await at.query(`update profiles set time_zone = 'Pacific/Kiritimati' where id = $1`, [far.id])
+    const day = new Date(at.house.clock.now().getTime() + 14 * 3_600_000).toISOString().slice(0, 10)
+    expect((await decide(far, (await raise(far)).id)).card.decidedOn).toBe(day)
+  })
+
+  it('is pending again when it is reopened, and when its card is moved away', async () => {
+    const { id } = await raise()
+    await decide(member, id)
+    const { card } = await at.as(member, (doing) => reopenDecision(doing, { id }))
+    expect(card).toMatchObject({ status: 'in_progress', decidedBy: null, decidedOn: null, completedAt: null })
+    expect((await at.as(member, (doing) => reopenDecision(doing, { id }))).isNew).toBe(false)
+    const move = (status: 'completed' | 'backlog') =>
+      at.as(member, (doing) => moveCard(doing, { id, status, after: null, before: null }))
+    expect((await move('completed')).card).toMatchObject({ decidedBy: member.id, decidedOn: today() })
+    expect((await move('backlog')).card).toMatchObject({ decidedBy: null, decidedOn: null })
+    expect(await actions(id)).toEqual(['card.created', 'decision.decided', 'decision.reopened', 'card.moved', 'card.moved'])
+  })
+
+  it('is no deed for a task, an archived card, a free plan, another member or an advisor', async () => {
+    const task = await raise(member, 'task')
+    await expect(decide(member, task.id)).rejects.toMatchObject({ reason: 'not_a_decision' })
+    await at.as(member, (doing) => moveCard(doing, { id: task.id, status: 'completed', after: null, before: null }))
+    expect(await at.query('select decided_by from julboard_tasks where id = $1', [task.id])).toEqual([{ decided_by: null }])
+    const { id } = await raise()
+    const [other, advisor] = await Promise.all([at.person({ plans: ['mobile_premium'] }), at.person({ roles: ['staff'] })])
+    await at.assign(advisor, member)
+    await expect(decide(other, id)).rejects.toThrow('card')
+    await expect(decide(advisor, id)).rejects.toThrow()
+    await at.as(member, (doing) => archiveCard(doing, { id }))
+    await expect(decide(member, id)).rejects.toMatchObject({ reason: 'card_archived' })
+  })
+})
+
+describe('the list of decisions', () => {
+  it('holds decisions alone, raised last first, for the member and their advisor', async () => {
+    const owner = await at.person({ plans: ['mobile_premium'] })
+    const [advisor, colleague] = await Promise.all([at.person({ roles: ['staff'] }), at.person({ roles: ['staff'] })])
+    await at.assign(advisor, owner)
+    const first = await raise(owner)
+    await raise(owner, 'task')
+    const second = await raise(owner)
+    await at.query(`update julboard_tasks set created_at = now() - interval '1 day' where id = $1`, [first.id])
+    const list = (who: Person, more = {}) =>
+      at.as(who, async ({ db }) => (await listDecisions(db, owner.id, { after: null, limit: 50, ...more })).map((row) => row.id))
+    expect(await list(owner)).toEqual([second.id, first.id])
+    expect(await list(advisor)).toEqual([second.id, first.id])
+    expect(await list(colleague)).toEqual([])
+    const after = { at: second.createdAt.toISOString(), id: second.id }
+    expect(await list(owner, { after })).toEqual([first.id])
+  })
+})
