@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll } from 'vitest'
+import { beforeAll } from 'vitest'
+import { expect } from 'vitest'
+import { it } from 'vitest'
+import { testHouse } from '#tests/house/testHouse.ts'
+import type { Person } from '#tests/house/testHouse.ts'
+import type { TestHouse } from '#tests/house/testHouse.ts'
+import { addCheckin } from './addCheckin.ts'
+import { archiveCard } from './archiveCard.ts'
+import { createCard } from './createCard.ts'
+import { createMilestone } from './createMilestone.ts'
+import { decideCard } from './decideCard.ts'
+import { enterMetric } from './enterMetric.ts'
+import { listChanges } from './listChanges.ts'
+import { updateMilestone } from './updateMilestone.ts'
+
+let at: TestHouse
+beforeAll(async () => {
+  at = await testHouse()
+})
+afterAll(() => at.close())
+
+const changes = (who: Person, of: Person) => at.as(who, ({ db }) => listChanges(db, of.id))
+
+it('what happened on a board is told newest first, to its member and their advisor', async () => {
+  const [member, advisor, colleague] = await Promise.all([
+    at.person({ plans: ['mobile_premium'] }),
+    at.person({ roles: ['staff'] }),
+    at.person({ roles: ['staff'] }),
+  ])
+  await at.assign(advisor, member)
+  const card = (title: string, kind: 'task' | 'decision' = 'task') =>
+    at.as(member, async (doing) => (await createCard(doing, { id: randomUUID(), title, kind })).card.id)
+  await card('A card')
+  const decision = await card('A decision', 'decision')
+  const gone = await card('Gone')
+  await at.as(member, (doing) => decideCard(doing, { id: decision }))
+  await at.as(member, (doing) => archiveCard(doing, { id: gone }))
+  const milestone = randomUUID()
+  await at.as(member, (doing) => createMilestone(doing, { id: milestone, title: 'A milestone' }))
+  await at.as(member, (doing) => updateMilestone(doing, { id: milestone, baseVersion: 1, base: {}, changes: { progress: 10 } }))
+  const asOf = at.house.clock.now().toISOString().slice(0, 10)
+  await at.as(member, (doing) => enterMetric(doing, { id: randomUUID(), metric: 'team', value: 7, asOf }))
+  await at.as(advisor, (doing) => addCheckin(doing, { id: randomUUID(), body: 'A word', memberId: member.id }))
+
+  const told = await changes(member, member)
+  expect(told.map(({ entity, what, title }) => `${entity} ${what} ${title}`).sort()).toEqual([
+    'card archived Gone',
+    'card completed A decision',
+    'card created A card',
+    'checkin added A word',
+    'metric entered team',
+    'milestone progressed A milestone',
+  ])
+  expect(told.map((row) => row.at.getTime())).toEqual(told.map((row) => row.at.getTime()).toSorted((one, other) => other - one))
+  expect(told.find((row) => row.entity === 'checkin')?.by).toBe(advisor.id)
+  expect(await changes(advisor, member)).toHaveLength(6)
+  expect(await changes(colleague, member)).toEqual([])
+
+  for (let index = 0; index < 25; index += 1) await card(`Card ${index}`)
+  expect(await changes(member, member)).toHaveLength(20)
+})

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll } from 'vitest'
+import { beforeAll } from 'vitest'
+import { describe } from 'vitest'
+import { expect } from 'vitest'
+import { it } from 'vitest'
+import { inquiryDueOn } from '#domain/inquiries/rules.ts'
+import { archiveCard } from '#server/board/archiveCard.ts'
+import { createCard } from '#server/board/createCard.ts'
+import { decideCard } from '#server/board/decideCard.ts'
+import { testHouse } from '#tests/house/testHouse.ts'
+import type { Person } from '#tests/house/testHouse.ts'
+import type { TestHouse } from '#tests/house/testHouse.ts'
+import { answerInquiry } from './answerInquiry.ts'
+import { listInbox } from './reads.ts'
+import { listReviews } from './reads.ts'
+import { requestDecisionReview } from './requestDecisionReview.ts'
+import { requestPortfolioUpdate } from './requestPortfolioUpdate.ts'
+
+let at: TestHouse
+let staff: Person
+
+beforeAll(async () => {
+  at = await testHouse()
+  staff = await at.person({ roles: ['staff'] })
+})
+afterAll(() => at.close())
+
+const fresh = (more = {}) => at.person({ plans: ['mobile_premium'], ...more })
+const raise = async (who: Person, kind: 'task' | 'decision' = 'decision') =>
+  (await at.as(who, (doing) => createCard(doing, { id: randomUUID(), title: 'Price per depot', kind }))).card.id
+const ask = (who: Person, cardId: string, id: string = randomUUID()) =>
+  at.as(who, (doing) => requestDecisionReview(doing, { id, cardId, body: ' Before Kestrel answers ' }))
+const update = (who: Person, id: string = randomUUID()) => at.as(who, (doing) => requestPortfolioUpdate(doing, { id }))
+const dueOn = (kind: 'decision_review' | 'portfolio_update') =>
+  inquiryDueOn(kind, at.house.clock.now().toISOString().slice(0, 10))
+const inbox = (memberId: string) =>
+  at.as(staff, ({ db }) => listInbox(db, { show: 'pending', memberId, after: null, limit: 50 }))
+
+describe('submitting a decision for review (T-103)', () => {
+  it('lands in the inbox with the advisor for its owner, a due date and the title, one audit row and one event', async () => {
+    const member = await fresh()
+    await at.assign(staff, member)
+    const cardId = await raise(member)
+    const { inquiry } = await ask(member, cardId)
+    expect(await inbox(member.id)).toMatchObject([
+      {
+        id: inquiry.id,
+        kind: 'decision_review',
+        subject: cardId,
+        body: 'Before Kestrel answers',
+        status: 'open',
+        ownerId: staff.id,
+        dueOn: dueOn('decision_review'),
+        context: { title: 'Price per depot' },
+      },
+    ])
+    expect(await at.query('select action, member_id from audit_events where subject_id = $1', [inquiry.id])).toEqual([
+      { action: 'inquiry.opened', member_id: member.id },
+    ])
+    expect(await at.query('select topic from live_events where entity_id = $1', [inquiry.id])).toEqual([{ topic: 'inquiries' }])
+  })
+
+  it('without an advisor it waits for whoever takes it', async () => {
+    const member = await fresh()
+    expect((await ask(member, await raise(member))).inquiry.ownerId).toBeNull()
+  })
+
+  it('is one open request for a card: sent again it is the same, a second window is told, an answered one can follow', async () => {
+    const member = await fresh()
+    const [cardId, other] = [await raise(member), await raise(member)]
+    const id = randomUUID()
+    await Promise.all([ask(member, cardId, id), ask(member, cardId, id)])
+    await expect(ask(member, cardId)).rejects.toMatchObject({ reason: 'already_requested' })
+    await ask(member, other)
+    expect(await inbox(member.id)).toHaveLength(2)
+    await at.as(staff, (doing) => answerInquiry(doing, { id, status: 'done', answer: 'Per depot, yes.' }))
+    const mail = await at.query<{ text_body: string }>('select text_body from mail_messages where to_address = $1', [member.email])
+    expect(mail[0]?.text_body).toContain('the review of “Price per depot”')
+    await ask(member, cardId)
+    const reviews = await at.as(member, ({ db }) => listReviews(db, member.id, [cardId, other]))
+    expect(reviews.get(cardId)).toMatchObject({ status: 'open' })
+    expect(reviews.size).toBe(2)
+  })
+
+  it('refuses a task, a decision taken or archived, a free plan, a demo, another member’s card', async () => {
+    const member = await fresh()
+    await expect(ask(member, await raise(member, 'task'))).rejects.toMatchObject({ reason: 'not_a_decision' })
+    const [taken, archived, mine] = [await raise(member), await raise(member), await raise(member)]
+    await at.as(member, (doing) => decideCard(doing, { id: taken }))
+    await at.as(member, (doing) => archiveCard(doing, { id: archived }))
+    await expect(ask(member, taken)).rejects.toMatchObject({ reason: 'already_decided' })
+    await expect(ask(member, archived)).rejects.toMatchObject({ reason: 'card_archived' })
+    await expect(ask(await fresh(), mine)).rejects.toThrow('card')
+    await expect(ask(staff, mine)).rejects.toThrow('card')
+    const demo = await fresh({ isDemo: true })
+    await expect(ask(demo, await raise(demo))).rejects.toMatchObject({ reason: 'demo_member' })
+    expect(await inbox(member.id)).toEqual([])
+  })
+})
+
+describe('asking for a portfolio update (T-103)', () => {
+  it('lands in the inbox once, with owner and due date', async () => {
+    const member = await fresh({ userType: 'investor' })
+    await at.assign(staff, member)
+    const id = randomUUID()
+    await update(member, id)
+    expect((await update(member, id)).isNew).toBe(false)
+    await expect(update(member)).rejects.toMatchObject({ reason: 'already_requested' })
+    expect(await inbox(member.id)).toMatchObject([
+      { id, kind: 'portfolio_update', ownerId: staff.id, dueOn: dueOn('portfolio_update'), context: {} },
+    ])
+    expect(await at.query('select id from audit_events where subject_id = $1', [id])).toHaveLength(1)
+  })
+
+  it('needs the right to edit the board, not a type of member (T-024), and reaches nobody from a demo', async () => {
+    await expect(update(await at.person({ userType: 'investor' }))).rejects.toMatchObject({ reason: 'plan_missing' })
+    await expect(update(await fresh({ isDemo: true }))).rejects.toMatchObject({ reason: 'demo_member' })
+    expect((await update(await fresh({ userType: 'founder' }))).isNew).toBe(true)
+    const [one, other] = [await fresh(), await fresh()]
+    const { inquiry } = await update(one)
+    await expect(update(other, inquiry.id)).rejects.toMatchObject({ reason: 'id_taken' })
+  })
+})
