@@ -3,7 +3,9 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { sayWhySignedOut } from './lib/activity.ts'
+import { watchVersion } from './lib/appVersion.ts'
 import { queryClient } from './lib/queryClient.ts'
+import { watchErrors } from './lib/reportError.ts'
 import { meQuery } from './lib/session.tsx'
 import { saySignedOut } from './lib/signOut.ts'
 
@@ -11,6 +13,8 @@ import { saySignedOut } from './lib/signOut.ts'
 if (/^\/(dashboard|app|vip|admin)(\/|$)/.test(window.location.pathname)) {
   void queryClient.prefetchQuery(meQuery())
 }
+watchErrors()
+watchVersion()
 sayWhySignedOut()
 saySignedOut()
 

@@ -1,10 +1,11 @@
+import { early, script, sheet } from 'virtual:site-assets'
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { use } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
-import { early, script, sheet } from 'virtual:site-assets'
+import { use, useEffect } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router'
 import archivo from './fonts/archivo.woff2?url'
+import { versionAtNewAddress } from './lib/appVersion.ts'
 import { RendersShell } from './lib/documentMode.ts'
 import { queryClient } from './lib/queryClient.ts'
 import { BootFallback } from './ui/BootFallback.tsx'
@@ -77,6 +78,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  const { pathname, search } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: safe because the address itself is what is waited for
+  useEffect(() => versionAtNewAddress(), [pathname, search])
   return (
     <QueryClientProvider client={queryClient}>
       {/* Base UI would write style elements of its own, which the content policy forbids; lifted.css holds them. */}

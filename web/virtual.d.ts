@@ -4,3 +4,8 @@ declare module 'virtual:site-assets' {
   export const early: string
   export const script: string
 }
+
+interface Window {
+  /** React Router's list of routes, in a built program; its version names the build. */
+  __reactRouterManifest?: { version: string }
+}

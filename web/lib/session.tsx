@@ -9,6 +9,7 @@ import { api, orpc } from './api.ts'
 import { startLive, stopLive, useLive } from './live.ts'
 import { settleSignOut } from './pendingSignOut.ts'
 import { queryClient } from './queryClient.ts'
+import { keepMark } from './signedInMark.ts'
 import { setTheme } from './theme.ts'
 
 /** Whoever is signed in, as the server presents them. */
@@ -25,8 +26,11 @@ export const meQuery = () =>
   queryOptions({
     queryKey: orpc.accounts.me.queryKey(),
     staleTime: 60_000,
-    queryFn: async ({ signal }) =>
-      (await settleSignOut()) ? api.accounts.me(undefined, { signal }) : { me: null },
+    queryFn: async ({ signal }) => {
+      const answer = (await settleSignOut()) ? await api.accounts.me(undefined, { signal }) : { me: null }
+      keepMark(answer.me)
+      return answer
+    },
   })
 
 /** Who is signed in, for screens that also work without anybody. */

@@ -3,12 +3,14 @@ import { accountTexts } from '#domain/accounts/texts.ts'
 import { orpc } from './api.ts'
 import { keepSignOut, revokeSignIn, settleSignOut } from './pendingSignOut.ts'
 import { queryClient } from './queryClient.ts'
+import { keepMark } from './signedInMark.ts'
 import { toast } from './toast.ts'
 
 const goodbyeKey = 'jul.signedOut'
 
 /** Ends the sign-in on the server, forgets everything this tab knew and goes to the sign-in page (T-013). */
 export async function signOut() {
+  keepMark(null)
   if (await revokeSignIn()) {
     sessionStorage.clear()
     sessionStorage.setItem(goodbyeKey, '1')

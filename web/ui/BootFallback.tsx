@@ -1,3 +1,4 @@
+import { siteTexts } from '#domain/content/texts.ts'
 import { Wordmark } from './Wordmark.tsx'
 
 /**
@@ -15,7 +16,7 @@ export function BootFallback() {
           </p>
         </noscript>
         <div className="boot-late max-w-[26rem]">
-          <h1 className="title-m">App Error Detected</h1>
+          <h1 className="title-m">{siteTexts.emptyRoot}</h1>
           <p className="mt-2 text-body-s text-ink-2">
             The console did not start. Reload the page; if that does not help, write to us and say what you
             were opening.

@@ -1,6 +1,7 @@
 import type { ErrorInfo, ReactNode } from 'react'
 import { Component } from 'react'
-import { Button } from './Button.tsx'
+import { reportError } from '#web/lib/reportError.ts'
+import { CriticalError } from './CriticalError.tsx'
 import { SectionError } from './SectionError.tsx'
 
 type Props = {
@@ -12,42 +13,31 @@ type Props = {
   children: ReactNode
 }
 
-type State = { hasFailed: boolean; key: string | undefined }
+type State = { failure: { error: unknown } | null; key: string | undefined }
 
-/** Keeps a failure where it happened. */
+/** Keeps a failure where it happened, and has it stored. */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { hasFailed: false, key: this.props.resetKey }
+  override state: State = { failure: null, key: this.props.resetKey }
 
-  static getDerivedStateFromError(): Partial<State> {
-    return { hasFailed: true }
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { failure: { error } }
   }
 
   static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
-    return props.resetKey === state.key ? null : { hasFailed: false, key: props.resetKey }
+    return props.resetKey === state.key ? null : { failure: null, key: props.resetKey }
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
+    if (this.props.level === 'component') void reportError(error, 'component')
     this.props.onError?.(error, info)
   }
 
-  tryAgain = () => this.setState({ hasFailed: false })
+  tryAgain = () => this.setState({ failure: null })
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children
+    const { failure } = this.state
+    if (!failure) return this.props.children
     if (this.props.level === 'component') return <SectionError onRetry={this.tryAgain} className="p-5" />
-    return (
-      <div role="alert" className="grid max-w-[30rem] gap-3 py-12">
-        <h1 className="display-m">Application Error</h1>
-        <p className="text-ink-2">We're experiencing technical difficulties. Our team has been notified.</p>
-        <div className="mt-3 flex gap-2">
-          <Button variant="solid" onClick={this.tryAgain}>
-            Try Again
-          </Button>
-          <Button href="/" variant="quiet">
-            Go Home
-          </Button>
-        </div>
-      </div>
-    )
+    return <CriticalError error={failure.error} onRetry={this.tryAgain} />
   }
 }

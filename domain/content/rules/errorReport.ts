@@ -22,7 +22,7 @@ const withoutSecrets = (text: string) =>
   storable(text)
     // The part of an address after "?" or "#" may hold a token.
     .replace(/(https?:\/\/[^\s)?#]*)[?#][^\s):]*/g, '$1')
-    .replace(/[^\s@"'<>()]+@[^\s@"'<>()]+\.[^\s@"'<>()]+/g, '[address]')
+    .replace(/[^\s@"'<>()]{1,64}@[^\s@"'<>()]{1,255}/g, '[address]')
     .replace(/[\w-]{32,}/g, '[id]')
 
 const storable = (text: string) => text.toWellFormed().replaceAll('\u0000', '')

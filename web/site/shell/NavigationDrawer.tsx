@@ -24,11 +24,7 @@ export function NavigationDrawer({ entries, path }: { entries: readonly SiteLink
             {siteTexts.drawerTitle}
           </h2>
           <span className="-mr-2">
-            <IconButton
-              icon={X}
-              label="Close navigation"
-              {...{ command: 'close', commandfor: 'drawer' }}
-            />
+            <IconButton icon={X} label="Close navigation" {...{ command: 'close', commandfor: 'drawer' }} />
           </span>
         </div>
         <nav aria-label="Navigation" className="mt-4">

@@ -10,7 +10,8 @@ export function keepHeader() {
   window.addEventListener('storage', drawHeader)
   // A tooltip goes on Escape and comes back with the next move.
   window.addEventListener('keydown', ({ key }) => key === 'Escape' && quiet(true))
-  for (const name of ['pointermove', 'focusin']) window.addEventListener(name, () => quiet(false), { passive: true })
+  for (const name of ['pointermove', 'focusin'])
+    window.addEventListener(name, () => quiet(false), { passive: true })
 }
 
 export function drawHeader() {

@@ -67,7 +67,8 @@ export function wakeQuickNavigation(box: HTMLElement) {
     if (!event.ctrlKey && !event.metaKey && !event.shiftKey) leave()
   })
   list.addEventListener('pointermove', (event) => {
-    const option = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('[role="option"]') : null
+    const option =
+      event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('[role="option"]') : null
     if (option && option !== found[at]) point(found.indexOf(option))
   })
   box.addEventListener('toggle', clear)
@@ -78,7 +79,8 @@ export function wakeQuickNavigation(box: HTMLElement) {
 /** "/" opens the box from anywhere on the page where nobody is typing. */
 function openBySlash(box: HTMLElement) {
   document.addEventListener('keydown', (event) => {
-    const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select, dialog')
+    const isTyping =
+      event.target instanceof Element && event.target.closest('input, textarea, select, dialog')
     if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     box.showPopover()

@@ -1,0 +1,49 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, it } from 'vitest'
+// @ts-expect-error safe because the tools are plain modules without types
+import { canonicalPages, writeSiteFiles } from './site-files.mjs'
+
+const folders: string[] = []
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
+})
+
+function site(pages: Record<string, string>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'jul-site-'))
+  folders.push(folder)
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'assets', 'manifest-1a2b3c4d.js'), 'window.x={"routes":{},"version":"1a2b3c4d"}')
+  for (const [name, head] of Object.entries(pages)) {
+    mkdirSync(join(folder, name))
+    writeFileSync(join(folder, name, 'index.html'), `<html><head>${head}</head></html>`)
+  }
+  return folder
+}
+const canonical = (path: string) => `<link rel="canonical" href="https://origin.invalid${path}"/>`
+
+it('lists every canonical address once, and no page that is not for search engines (K02)', () => {
+  const folder = site({
+    advisory: canonical('/advisory'),
+    services: canonical('/advisory'),
+    auth: `${canonical('/auth')}<meta name="robots" content="noindex"/>`,
+    shell: '',
+  })
+  expect(canonicalPages(folder)).toEqual(['https://origin.invalid/advisory'])
+})
+
+it('writes sitemap, robots, security contact and version with the stand-in for the origin', () => {
+  const folder = site({ home: canonical('/') })
+  writeSiteFiles(folder, new Date('2026-11-20T00:00:00Z'))
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+  expect(read('sitemap.xml')).toContain('<loc>https://origin.invalid/</loc>')
+  expect(read('robots.txt')).toContain('Sitemap: https://origin.invalid/sitemap.xml')
+  expect(read('robots.txt')).not.toMatch(/vip|admin/)
+  expect(read('.well-known/security.txt')).toMatch(/Contact: mailto:.+@.+\nExpires: 2027-11-20T00:00:00.000Z/)
+  expect(JSON.parse(read('version.json'))).toEqual({ version: '1a2b3c4d' })
+})
+
+it('refuses a build without any page to find', () => {
+  expect(() => writeSiteFiles(site({ home: '' }), new Date())).toThrow('canonical')
+})
