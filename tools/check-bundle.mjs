@@ -1,8 +1,9 @@
-// After a build: nothing of the server reached the browser, and the console's first load stays within its budget.
+// After a build: nothing of the server reached the browser, and console and documents stay within their budgets.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
+import { weighSite } from './structure/siteWeights.mjs'
 import { listFiles, report, rootFrom } from './structure/source.mjs'
 
 /** server/config.ts exports a constant with this text; whatever bundles the server's configuration carries it. */
@@ -75,6 +76,9 @@ export function checkBundle(root) {
       )
     }
   }
+  const site = weighSite(root, client, files)
+  problems.push(...site.problems)
+  notes.push(...site.notes)
   return { problems, notes, checked: files.length, unit }
 }
 

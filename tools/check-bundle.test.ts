@@ -53,4 +53,32 @@ describe('the built bundle', () => {
     expect(unbuilt.refused.join()).toMatch(/npm run build/)
     expect(unbuilt.code).toBe(1)
   })
+
+  const page = (body: string) =>
+    `<html><head><link rel="stylesheet" href="/assets/site-1.css"/></head><body>${body}</body></html>`
+  const sheets = {
+    'build/client/assets/site-1.css': '.a{}',
+    'build/client/assets/root-1.css': '.a{}.md\\:b{}',
+  }
+
+  it('weighs every document of the site and passes within its budgets', async () => {
+    const outcome = await built({
+      ...sheets,
+      'build/client/index.html': page('<p class="a">x</p><script>let a</script>'),
+    })
+    expect(outcome.code, outcome.output).toBe(0)
+    expect(outcome.output).toMatch(
+      /index\.html: script 0\.0 \(at most 15\), style 0\.0 \(at most 12\), fonts/,
+    )
+  })
+
+  it('is refused when a document loads too much before anybody touches it, or wears what its sheet has not', async () => {
+    const heavy = randomBytes(20_000).toString('base64')
+    const outcome = await built({
+      ...sheets,
+      'build/client/index.html': page(`<p class="a md:b">x</p><script>${heavy}</script>`),
+    })
+    expect(outcome.refused.join()).toMatch(/index\.html loads \d+\.\d kB of script.*interaction/)
+    expect(outcome.refused.join()).toMatch(/index\.html uses md:b.*site\.css/)
+  })
 })

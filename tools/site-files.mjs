@@ -41,7 +41,8 @@ export function writeSiteFiles(folder, now) {
   ])
   // The same mark that the running program reads from React Router's list of routes (T-151).
   const manifest = readdirSync(join(folder, 'assets')).find((name) => /^manifest-[\w-]+\.js$/.test(name))
-  const [, version] = readFileSync(join(folder, 'assets', manifest), 'utf8').match(/"version":"([\w-]+)"/) ?? []
+  const [, version] =
+    readFileSync(join(folder, 'assets', manifest), 'utf8').match(/"version":"([\w-]+)"/) ?? []
   if (!version) throw new Error('the list of routes names no version')
   write('version.json', [JSON.stringify({ version })])
   // Vite's own list is for the build and nobody else.

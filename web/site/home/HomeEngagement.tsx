@@ -1,4 +1,5 @@
 import { serviceCatalogue } from '#domain/billing/rules/catalogue.ts'
+import { HomeMeasure } from './HomeMeasure.tsx'
 
 const steps = [
   {
@@ -19,19 +20,30 @@ const steps = [
   },
 ]
 
-/** How an engagement runs, in four steps. */
+/** A session measured out, and the four steps of an engagement around it. */
 export function HomeEngagement() {
   return (
-    <section id="how" className="scroll-mt-16 py-26 max-md:py-18">
+    <section id="how" className="scroll-mt-16 pt-28 pb-26 max-md:py-18">
       <div className="mx-auto max-w-[1376px] px-5 sm:px-8 lg:px-16">
         <div className="grid items-end gap-x-16 gap-y-6 lg:grid-cols-[1.15fr_1fr]">
-          <h2 className="display-l">Four steps, the same every time</h2>
+          <h2 className="display-l max-w-[9em]">Ninety minutes, measured</h2>
           <p className="max-w-[32em] text-body-l text-ink-2">
             Advice is easy to give and easy to lose. The form is fixed so that nothing said in the room
             depends on anybody's memory.
           </p>
         </div>
-        <ol className="mt-16 grid border-t-[1.5px] border-ink max-md:mt-10 md:grid-cols-2 lg:grid-cols-4">
+        <HomeMeasure />
+        <figure className="relative mt-14 max-w-[720px] pl-7 before:absolute before:top-[9px] before:left-0 before:size-3 before:bg-heat md:ml-[16.66%]">
+          <blockquote className="font-serif text-[clamp(1.375rem,1rem+1.5vw,2.125rem)] leading-[1.28] tracking-[-.008em]">
+            The customer pays for a quiet audit and not for the sensor. Sell the record, and the second site
+            asks for it by itself.
+          </blockquote>
+          <figcaption className="mt-4 text-caption text-ink-2">
+            Written as an example of a report's first line.
+          </figcaption>
+        </figure>
+        <h3 className="title-l mt-24 max-md:mt-16">Four steps, the same every time</h3>
+        <ol className="mt-7 grid border-t-[1.5px] border-ink md:grid-cols-2 lg:grid-cols-4">
           {steps.map((step, at) => (
             <li
               key={step.title}
@@ -43,7 +55,7 @@ export function HomeEngagement() {
               >
                 {at + 1}
               </p>
-              <h3 className="title-m mt-3">{step.title}</h3>
+              <h4 className="title-m mt-3">{step.title}</h4>
               <p className="mt-2 max-w-[24em] text-ink-2">{step.text}</p>
             </li>
           ))}

@@ -1,0 +1,79 @@
+// What a visitor loads before touching anything, for every page of the site that is a document.
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+/** In kB of 1000 bytes (performance.md §7): script and style gzipped, fonts as they are. */
+export const siteLimits = { script: 15, style: 12, fonts: 120 }
+
+const zipped = (text) => gzipSync(text, { level: 9 }).length
+const sum = (numbers) => numbers.reduce((total, each) => total + each, 0) / 1000
+
+/** The plain Latin faces: what a page in English loads; the extended ones come only with their letters. */
+const plainFont = /\/(?:archivo|newsreader)-[\w-]{8}\.woff2$/
+
+/** Weights of each document without React below `client`, with what is over its limit or without its style. */
+export function weighSite(root, client, files) {
+  const read = (path) => readFileSync(join(root, path), 'utf8')
+  const at = (address) => `${client}${address}`
+  const problems = []
+  const notes = []
+  const fonts = sum(
+    files.filter((path) => plainFont.test(path)).map((path) => readFileSync(join(root, path)).length),
+  )
+  for (const path of files) {
+    if (!path.endsWith('.html')) continue
+    const html = read(path)
+    const sheets = [...html.matchAll(/<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)].map(
+      ([, href]) => href,
+    )
+    if (!sheets.some((href) => /^site-/.test(basename(href)))) continue
+    const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*json)[^>]*>([\s\S]*?)<\/script>/g)]
+    const external = [
+      ...html.matchAll(/<(?:script[^>]*\ssrc|link[^>]*rel="modulepreload"[^>]*href)="([^"]+)"/g),
+    ]
+    const weights = {
+      script: sum([
+        ...inline.map(([, text]) => zipped(text)),
+        ...external.map(([, src]) => zipped(read(at(src)))),
+      ]),
+      style: sum(sheets.map((href) => zipped(read(at(href))))),
+      fonts,
+    }
+    const said = Object.entries(weights).map(
+      ([kind, kB]) => `${kind} ${kB.toFixed(1)} (at most ${siteLimits[kind]})`,
+    )
+    notes.push(`${path}: ${said.join(', ')} kB`)
+    for (const [kind, kB] of Object.entries(weights)) {
+      if (kB > siteLimits[kind]) {
+        problems.push(
+          `${path} loads ${kB.toFixed(1)} kB of ${kind} before anybody touches it (at most ${siteLimits[kind]}). What needs more belongs behind an interaction.`,
+        )
+      }
+    }
+    const bare = unstyled(html, sheets.map((href) => read(at(href))).join(''), appSheet(root, client, files))
+    if (bare.length > 0) {
+      problems.push(
+        `${path} uses ${bare.join(', ')}, which only the consoles' sheet knows. Name the component's file in web/styles/site.css.`,
+      )
+    }
+  }
+  return { problems, notes }
+}
+
+const appSheet = (root, client, files) =>
+  files
+    .filter((path) => path.startsWith(`${client}/assets/root-`) && path.endsWith('.css'))
+    .map((path) => readFileSync(join(root, path), 'utf8'))
+    .join('')
+
+/** Classes of a page that the consoles' sheet has a rule for and its own has not. */
+function unstyled(html, own, app) {
+  const used = new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names]) => names.split(/\s+/)))
+  const rule = (name) =>
+    `.${name
+      .replace(/&amp;/g, '&')
+      .replace(/&gt;/g, '>')
+      .replace(/[^\w-]/g, '\\$&')}`
+  return [...used].filter((name) => name && app.includes(rule(name)) && !own.includes(rule(name)))
+}
