@@ -1,4 +1,5 @@
 import { isDemo, isStaff } from './cast.ts'
+import { expectedBoard } from './expectedBoard.ts'
 import { expectedSessions } from './expectedSessions.ts'
 import type { CallRow } from './law.ts'
 import { emptyWhereHidden, isOwn } from './scenes.ts'
@@ -190,6 +191,7 @@ export const expected: Readonly<Record<string, CallRow>> = {
     input: ({ closedInquiry }) => ({ id: closedInquiry }),
     also: [{ by: 'manager', input: ({ inquiry }) => ({ id: inquiry }), expects: '403 status_not_next' }],
   },
+  ...expectedBoard,
   ...expectedSessions,
 }
 

@@ -140,6 +140,8 @@ function reaches(
   if (!isStaff(comer)) return false
   if (who === 'self') return stands === 'own'
   if (who === 'advisor') return stands === 'advised'
+  if (who === 'signer')
+    return row.created_by === world.people[comer].id && (stands === 'own' || stands === 'advised')
   if (who === 'named') return row.advisor_id === world.people[comer].id
   if (who === 'manager+demo') return comer === 'manager'
   if (who === 'manager') return comer === 'manager' && stands !== 'demo'

@@ -7,6 +7,7 @@
  * - `manager`: holders of sessions.manage, any member but demos; `manager+demo`: demos as well
  * - `staff`: every staff member, any row but a demo's; `staff+demo`: every row; `admin`: admins, every row
  * - `named`: the staff member whom the row names in advisor_id
+ * - `signer`: the staff member who wrote the row, on a board of their own or of a member they advise
  * - `jobs`, `auth`: those roles, every row; `jobs:demo`: the jobs, a demo's rows only
  *
  * A part after `/` narrows it to rows in that state, as `stateOf` of the table says.
@@ -22,11 +23,12 @@ export type Reach =
       | 'staff+demo'
       | 'admin'
       | 'named'
+      | 'signer'
       | 'jobs'
       | 'jobs:demo'
       | 'auth'
     )
-  | `${'member'}/${string}`
+  | `${'member' | 'self'}/${string}`
 
 export type TableRule = {
   /** The column that says whose row it is; null for rows that belong to the house. */
@@ -44,6 +46,8 @@ export type TableRule = {
 }
 
 const nobody: readonly Reach[] = []
+const signedBy = (row: Readonly<Record<string, unknown>>) =>
+  row.created_by === row.user_id ? 'own' : 'advisor'
 const sessionStaff = ['self', 'advisor', 'manager'] as const
 const jobsOnly = { select: ['jobs'], insert: ['jobs'], update: ['jobs'], delete: ['jobs'] } as const
 const authOnly = { select: ['auth'], insert: ['auth'], update: ['auth'], delete: ['auth'] } as const
@@ -154,6 +158,41 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     select: ['member', 'self', 'advisor', 'jobs'],
     insert: ['member', 'self', 'auth'],
     update: ['member', 'self', 'advisor', 'jobs'],
+    delete: nobody,
+  },
+  board_checkins: {
+    owner: 'user_id',
+    touch: 'deleted_at',
+    stateOf: signedBy,
+    select: ['member', 'self', 'advisor'],
+    insert: ['member/own', 'signer', 'auth'],
+    update: ['member/own', 'signer'],
+    delete: nobody,
+  },
+  milestones: {
+    owner: 'user_id',
+    touch: 'title',
+    select: ['member', 'self', 'advisor'],
+    insert: ['member', 'self', 'auth'],
+    update: ['member', 'self'],
+    delete: nobody,
+  },
+  milestone_history: {
+    owner: 'user_id',
+    touch: 'to_progress',
+    stateOf: signedBy,
+    select: ['member', 'self', 'advisor'],
+    insert: ['member/own', 'self/own', 'auth'],
+    update: nobody,
+    delete: nobody,
+  },
+  company_metrics: {
+    owner: 'user_id',
+    touch: 'removed_at',
+    stateOf: signedBy,
+    select: ['member', 'self', 'advisor'],
+    insert: ['member/own', 'self/own', 'auth'],
+    update: ['member/own', 'self/own'],
     delete: nobody,
   },
   sessions: {

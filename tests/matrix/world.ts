@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { evenRanks } from '#domain/board/rules/rank.ts'
 import { storedLink } from '#server/consent/rules/links.ts'
 import { hashToken } from '#server/http/signInCookie.ts'
 import type { Person, TestHouse } from '#tests/house/testHouse.ts'
+import { furnishBoard } from './boardRows.ts'
 import type { Name } from './cast.ts'
 import { advisorOf, cast, names } from './cast.ts'
 import { putRows } from './putRows.ts'
@@ -10,7 +10,8 @@ import { putRows } from './putRows.ts'
 /** The rows of one person, by what they are for. Every kind of id that a call can name is here. */
 export type Rows = Readonly<Record<RowKind, string>>
 const rowKinds = [
-  ...['card', 'secondCard', 'archivedCard', 'lineCard', 'note'],
+  ...['card', 'secondCard', 'archivedCard', 'lineCard', 'note', 'decision', 'takenDecision'],
+  ...['checkin', 'advisorCheckin', 'milestone', 'archivedMilestone', 'metric', 'advisorMetric'],
   ...['scheduled', 'begun', 'done', 'transcribed', 'drafted', 'hidden', 'deleted', 'archived'],
   ...[
     'guest',
@@ -26,7 +27,8 @@ const rowKinds = [
   ...['line', 'usedLine', 'draftLine', 'grant', 'endedGrant', 'inquiry', 'closedInquiry', 'takenInquiry'],
 ] as const
 export type RowKind =
-  | ('card' | 'secondCard' | 'archivedCard' | 'lineCard' | 'note')
+  | ('card' | 'secondCard' | 'archivedCard' | 'lineCard' | 'note' | 'decision' | 'takenDecision')
+  | ('checkin' | 'advisorCheckin' | 'milestone' | 'archivedMilestone' | 'metric' | 'advisorMetric')
   | ('scheduled' | 'begun' | 'done' | 'transcribed' | 'drafted' | 'hidden' | 'deleted' | 'archived')
   | ('guest' | 'freeGuest' | 'transcript' | 'draftTranscript' | 'askedTranscript')
   | ('outcome' | 'draftOutcome' | 'version' | 'draftVersion' | 'line' | 'usedLine' | 'draftLine')
@@ -39,10 +41,15 @@ export type World = {
   ownerOf: ReadonlyMap<string, Name>
 }
 
+/** Somebody whose rows are being made: their ids, and their advisor's. */
+export type Owner = { name: Name; ids: Rows; id: string; advisor: string }
+/** Rows of one table for everybody. */
+export type Put = (table: string, make: (owner: Owner) => readonly Record<string, unknown>[]) => Promise<void>
+
 /** A sentence that every transcript here holds, so that lines resting on it can be approved (K70). */
 export const spoken = 'We will raise the price in June.'
 const consentTextVersion = '1.0'
-const day = 86_400_000
+export const day = 86_400_000
 
 /** Everybody with rows of every kind, in every state that a call asks for. Owners' texts carry `canary:<name>:`. */
 export async function furnishWorld(at: TestHouse): Promise<World> {
@@ -57,10 +64,7 @@ export async function furnishWorld(at: TestHouse): Promise<World> {
     id: people[name].id,
     advisor: people[advisorOf(name)].id,
   }))
-  const put = (
-    table: string,
-    make: (each: (typeof everybody)[number]) => readonly Record<string, unknown>[],
-  ) => putRows(at.owner, table, everybody.flatMap(make))
+  const put: Put = (table, make) => putRows(at.owner, table, everybody.flatMap(make))
 
   await put('member_advisors', ({ name, id, advisor }) =>
     id === advisor ? [] : [{ id: randomUUID(), user_id: id, advisor_id: people[advisorOf(name)].id }],
@@ -108,30 +112,7 @@ export async function furnishWorld(at: TestHouse): Promise<World> {
     ]
   })
 
-  await put('julboard_tasks', ({ name, id, ids }) => {
-    const card = (
-      which: 'card' | 'secondCard' | 'archivedCard' | 'lineCard',
-      rank: string,
-      archived: boolean,
-    ) => ({
-      id: ids[which],
-      user_id: id,
-      created_by: id,
-      title: mark(name, which),
-      rank,
-      archived_at: archived ? ago(day) : null,
-    })
-    const [first = '', second = '', third = '', fourth = ''] = evenRanks(4)
-    return [
-      card('card', first, false),
-      card('secondCard', second, false),
-      card('archivedCard', third, true),
-      card('lineCard', fourth, false),
-    ]
-  })
-  await put('card_notes', ({ name, id, ids }) => [
-    { id: ids.note, card_id: ids.card, user_id: id, created_by: id, body: mark(name, 'note') },
-  ])
+  await furnishBoard(put)
   await put('sessions', (each) => sessionsOf(each))
   await put('consents', ({ id, ids }) =>
     (['begun', 'done', 'transcribed', 'drafted'] as const).flatMap((session) =>
@@ -312,7 +293,8 @@ const starts = {
   archived: 7 * day,
 }
 
-const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
-const mark = (name: Name, what: string) => `canary:${name}: ${what}`
+export const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
+/** A text of somebody's row that must not turn up in front of others. */
+export const mark = (name: Name, what: string) => `canary:${name}: ${what}`
 /** The secret of the link of a member's guest, as it would stand in a mail. */
 export const guestToken = (name: Name) => `guest-token-of-${name}-0000000000`

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { evenRanks } from '#domain/board/rules/rank.ts'
+import type { Owner, Put } from './world.ts'
+import { ago, day, mark } from './world.ts'
+
+type CardKind = 'card' | 'secondCard' | 'archivedCard' | 'lineCard' | 'decision' | 'takenDecision'
+
+/** Everybody's board: cards, notes, decisions, check-ins, milestones and figures, some signed by the advisor. */
+export async function furnishBoard(put: Put): Promise<void> {
+  await put('julboard_tasks', (owner) => {
+    const ranks = evenRanks(6)
+    const card = (which: CardKind, place: number, more: Record<string, unknown> = {}) => ({
+      ...signed(owner, owner.ids[which]),
+      title: mark(owner.name, which),
+      rank: ranks[place],
+      kind: 'task',
+      status: 'backlog',
+      archived_at: null,
+      decided_by: null,
+      decided_on: null,
+      ...more,
+    })
+    return [
+      card('card', 0),
+      card('secondCard', 1),
+      card('archivedCard', 2, { archived_at: ago(day) }),
+      card('lineCard', 3),
+      card('decision', 4, { kind: 'decision' }),
+      card('takenDecision', 5, {
+        kind: 'decision',
+        status: 'completed',
+        decided_by: owner.id,
+        decided_on: '2026-01-05',
+      }),
+    ]
+  })
+  await put('card_notes', (owner) => [
+    { ...signed(owner, owner.ids.note), card_id: owner.ids.card, body: mark(owner.name, 'note') },
+  ])
+  await put('board_checkins', (owner) => [
+    { ...signed(owner, owner.ids.checkin), body: mark(owner.name, 'checkin') },
+    { ...signed(owner, owner.ids.advisorCheckin, owner.advisor), body: mark(owner.name, 'advised') },
+  ])
+  await put('milestones', (owner) =>
+    (['milestone', 'archivedMilestone'] as const).map((which) => ({
+      ...signed(owner, owner.ids[which]),
+      title: mark(owner.name, which),
+      archived_at: which === 'archivedMilestone' ? ago(day) : null,
+    })),
+  )
+  await put('milestone_history', (owner) =>
+    [owner.id, owner.advisor].map((by) => ({
+      ...signed(owner, randomUUID(), by),
+      milestone_id: owner.ids.milestone,
+      from_status: 'not_started',
+      to_status: 'in_progress',
+      from_progress: 0,
+      to_progress: 10,
+    })),
+  )
+  await put('company_metrics', (owner) =>
+    (['metric', 'advisorMetric'] as const).map((which) => ({
+      ...signed(owner, owner.ids[which], which === 'metric' ? owner.id : owner.advisor),
+      metric: which === 'metric' ? 'team' : 'runway',
+      value: 3,
+      as_of: '2026-01-05',
+      note: mark(owner.name, which),
+    })),
+  )
+}
+
+const signed = (owner: Owner, id: string, by = owner.id) => ({ id, user_id: owner.id, created_by: by })
