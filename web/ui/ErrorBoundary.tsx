@@ -32,7 +32,11 @@ export class ErrorBoundary extends Component<Props, State> {
     this.props.onError?.(error, info)
   }
 
-  tryAgain = () => this.setState({ failure: null })
+  tryAgain = () => {
+    // A browser keeps the failed load of a module for as long as the page lives.
+    if (isLostModule(this.state.failure?.error)) window.location.reload()
+    else this.setState({ failure: null })
+  }
 
   override render() {
     const { failure } = this.state
@@ -41,3 +45,6 @@ export class ErrorBoundary extends Component<Props, State> {
     return <CriticalError error={failure.error} onRetry={this.tryAgain} />
   }
 }
+
+const isLostModule = (error: unknown) =>
+  error instanceof TypeError && /dynamically imported module|importing a module script/i.test(error.message)

@@ -1,0 +1,233 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './journey.ts'
+
+const box = (page: Page) => page.getByRole('combobox', { name: 'Quick navigation' })
+const options = (page: Page) => page.getByRole('option')
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
+
+test('the front page says what it is, to people and to machines, without React (K02, K33)', async ({
+  page,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Square, octagon, round.' })).toBeVisible()
+  await expectAccessible(page)
+  expect(scripts).toEqual([])
+
+  const origin = new URL(page.url()).origin
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${origin}/`)
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
+    'content',
+    `${origin}/img/share.jpg`,
+  )
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+  expect(data['@graph'].map((each: { '@type': string }) => each['@type'])).toEqual([
+    'WebPage',
+    'Organization',
+    'WebSite',
+  ])
+
+  expect(await (await page.request.get('/sitemap.xml')).text()).toContain(`<loc>${origin}/</loc>`)
+  expect(await (await page.request.get('/robots.txt')).text()).toContain(`Sitemap: ${origin}/sitemap.xml`)
+  expect(await (await page.request.get('/.well-known/security.txt')).text()).toMatch(
+    /Contact: mailto:.+\nExpires: 20/,
+  )
+  expect((await page.request.get('/img/share.jpg')).headers()['content-type']).toBe('image/jpeg')
+  expect((await page.request.get('/dashboard')).headers()['x-robots-tag']).toBe('noindex')
+})
+
+test('quick navigation filters, wraps, goes and gives the focus back (K08, T-162)', async ({ page }) => {
+  await page.goto('/')
+  const opener = page.getByRole('button', { name: 'Quick navigation' })
+  await opener.click()
+  await expect(box(page)).toBeFocused()
+  await expect(options(page)).toHaveText(['Home', 'Dashboard', 'VIP'])
+  await expectAccessible(page)
+
+  // Arrows wrap at both ends.
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('option', { name: 'VIP' })).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('option', { name: 'Home' })).toHaveAttribute('aria-selected', 'true')
+  const pointed = await box(page).getAttribute('aria-activedescendant')
+  expect(pointed).toBe(await page.getByRole('option', { name: 'Home' }).getAttribute('id'))
+
+  await box(page).fill('BOARD')
+  await expect(options(page)).toHaveText(['Dashboard'])
+  await box(page).fill('nowhere')
+  await expect(options(page)).toHaveCount(0)
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'false')
+  await expect(page.getByText('No page with this name.')).toBeVisible()
+
+  await page.keyboard.press('Escape')
+  await expect(box(page)).toBeHidden()
+  await expect(opener).toBeFocused()
+
+  // "/" opens it again, and it has forgotten what was typed.
+  await page.keyboard.press('/')
+  await expect(box(page)).toBeFocused()
+  await expect(box(page)).toHaveValue('')
+  await box(page).fill('dash')
+  await page.keyboard.press('Enter')
+  // Its target is guarded.
+  await expect(page).toHaveURL(/\/auth\?next=/)
+  await page.goBack()
+  await page.waitForURL((address) => address.pathname === '/')
+  await expect(box(page)).toBeHidden()
+})
+
+test('the entries say where they lead, beside the logo or in the drawer (K05)', async ({ page }) => {
+  await page.goto('/')
+  if (isPhone(page)) {
+    const opener = page.getByRole('button', { name: 'Open navigation' })
+    await opener.click()
+    const drawer = page.getByRole('dialog', { name: 'Navigation' })
+    await expect(drawer).toBeVisible()
+    await expectAccessible(page)
+    // The focus stays inside however far it is moved.
+    for (let press = 0; press < 12; press += 1) {
+      await page.keyboard.press('Tab')
+      const isOutside = await page.evaluate(() => {
+        const at = document.activeElement
+        return at !== null && at !== document.body && !at.closest('dialog')
+      })
+      expect(isOutside).toBe(false)
+    }
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await expect(opener).toBeFocused()
+    await opener.click()
+    await drawer.getByRole('link', { name: 'Ways to work' }).click()
+    await expect(drawer).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'Three ways to work together' })).toBeInViewport()
+    return
+  }
+  const main = page.getByRole('navigation', { name: 'Main' })
+  await expect(main.getByRole('link', { name: 'Home', exact: true })).toHaveAttribute('aria-current', 'page')
+  const entry = main.getByRole('link', { name: 'Ways to work' })
+  const tip = page.getByRole('tooltip').filter({ hasText: 'Session, retainer, equity' })
+  await expect(tip).toBeHidden()
+  await entry.hover()
+  await expect(tip).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(tip).toBeHidden()
+  await entry.focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await expect(tip).toBeVisible()
+  await entry.click()
+  await expect(page.getByRole('heading', { name: 'Three ways to work together' })).toBeInViewport()
+  await expect(page.getByRole('link', { name: 'JUL, home' })).toBeInViewport()
+})
+
+test('an address that is not there answers 404 and helps on (K03)', async ({ page }) => {
+  const answer = await page.goto('/no/such/page?x=1')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'This page is not here' })).toBeVisible()
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(0)
+  await expectAccessible(page)
+
+  await expect(options(page)).toHaveText(['Home', 'Dashboard', 'VIP'])
+  await box(page).focus()
+  await page.keyboard.press('Escape')
+  await expect(options(page)).toHaveCount(0)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.waitForURL((address) => address.pathname === '/')
+})
+
+test('whoever signed in finds their menu in place of Sign In, and leaves by it (K06, K09, T-174)', async ({
+  page,
+  signUpAndVerify,
+}) => {
+  await page.goto('/')
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: 'Sign In' })).toBeVisible()
+  await expect(header.getByRole('link', { name: 'JUL, home' })).toHaveAttribute('href', '/')
+
+  const person = await signUpAndVerify(page, { firstName: 'Žofie', lastName: '王' })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('button', { name: 'Account of Žofie 王' })).toBeVisible()
+  await page.goto('/')
+  await expect(header.getByRole('link', { name: 'Sign In' })).toBeHidden()
+  await expect(header.getByRole('link', { name: 'JUL, home' })).toHaveAttribute('href', '/dashboard')
+  await header.getByRole('button', { name: 'Account' }).click()
+  const menu = page.getByRole('navigation', { name: 'Account' })
+  await expect(menu.getByText('Žofie 王')).toBeVisible()
+  await expect(menu.getByText(person.email)).toBeVisible()
+  await expect(menu.getByRole('link')).toHaveText(['Console Dashboard', 'Profile', 'Settings'])
+  await expectAccessible(page)
+
+  await menu.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/auth$/)
+  await page.goto('/')
+  await expect(header.getByRole('link', { name: 'Sign In' })).toBeVisible()
+  expect((await (await page.request.get('/api/v1/accounts/me')).json()).me).toBeNull()
+})
+
+test('a mark that outlived its sign-in grants nothing and is corrected (4.0 rule 2)', async ({ page }) => {
+  await page.goto('/')
+  await page.evaluate(() => localStorage.setItem('jul.signedIn', 'staff'))
+  await page.reload()
+  if (!isPhone(page)) await expect(page.getByRole('link', { name: 'VIP Access' })).toBeVisible()
+  expect((await page.request.get('/vip')).status()).toBe(404)
+  await page.getByRole('button', { name: 'Account' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'VIP Access' })).toBeHidden()
+})
+
+test('the way back to a landing page shows for thirty minutes (K06)', async ({ page }) => {
+  await page.goto('/')
+  const back = page.getByRole('link', { name: 'Back to Landing Page' })
+  await expect(back).toBeHidden()
+  const visited = (minutes: number) =>
+    page.evaluate(
+      (at) => sessionStorage.setItem('jul.landing', JSON.stringify({ path: '/landing/spring', at })),
+      Date.now() - minutes * 60_000,
+    )
+  await visited(29)
+  await page.reload()
+  await expect(back).toHaveAttribute('href', '/landing/spring')
+  await expectAccessible(page)
+  await visited(31)
+  await page.reload()
+  await expect(back).toBeHidden()
+})
+
+test('a console whose program never comes says so by itself (T-171)', async ({ page }) => {
+  test.slow()
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'App Error Detected' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', /^mailto:/)
+  await page.unroute('**/assets/*.js')
+  await page.getByRole('link', { name: 'Reload' }).click()
+  await expect(page).toHaveURL(/\/auth\?next=/)
+})
+
+test('an error that nothing held leaves a way out in an empty page, and is stored for staff (T-171, T-172)', async ({
+  page,
+  asAdmin,
+}) => {
+  await page.goto('/auth')
+  await page.evaluate(() => document.body.replaceChildren())
+  const stored = page.waitForResponse('**/api/rpc/content/reportError')
+  // Thrown on purpose, after the page's own listeners were counted: nothing of the page itself breaks here.
+  await page.evaluate(() => {
+    dispatchEvent(new ErrorEvent('error', { error: new Error('empty on purpose for ada@lovelace.example') }))
+  })
+  expect((await stored).ok()).toBe(true)
+  await expect(page.getByRole('heading', { name: 'App Error Detected' })).toBeVisible()
+
+  const staff = await asAdmin()
+  const { errors } = await (await staff.request.get('/api/v1/content/errors')).json()
+  const [found] = errors.filter((each: { message: string }) => each.message.includes('empty on purpose'))
+  expect(found).toMatchObject({
+    level: 'global',
+    path: '/auth',
+    message: 'Error: empty on purpose for [address]',
+  })
+  expect((await page.request.get('/api/v1/content/errors')).status()).toBe(401)
+})
