@@ -1,0 +1,73 @@
+import { expect, expectAccessible, test } from './journey.ts'
+
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 768, 'desktop only')
+
+test('a screen that fails says so, is stored, and comes back (T-172, K35)', async ({
+  page,
+  signUpAndVerify,
+  asAdmin,
+}) => {
+  await signUpAndVerify(page)
+  await page.route('**/assets/BoardDesktop-*.js', (route) => route.abort())
+  await page.goto('/dashboard?tab=julboard')
+  const alert = page.getByRole('alert').filter({ hasText: 'Application Error' })
+  await expect(alert).toContainText("We're experiencing technical difficulties. Our team has been notified.")
+  const id = ((await alert.getByText(/^Error [0-9a-f]{8}$/).textContent()) ?? '').slice('Error '.length)
+  await expectAccessible(page)
+
+  const staff = await asAdmin()
+  const { errors } = await (await staff.request.get('/api/v1/content/errors')).json()
+  expect(errors.find((each: { id: string }) => each.id.startsWith(id))).toMatchObject({
+    level: 'critical',
+    path: '/dashboard',
+    release: expect.stringMatching(/^[0-9a-f]{8}$/),
+  })
+
+  await page.unroute('**/assets/BoardDesktop-*.js')
+  await alert.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('heading', { name: 'JUL Board', exact: true }).first()).toBeVisible()
+})
+
+test('a report that could not be stored claims nothing (T-172)', async ({ page, signUpAndVerify }) => {
+  await signUpAndVerify(page)
+  await page.route('**/assets/BoardDesktop-*.js', (route) => route.abort())
+  await page.route('**/api/rpc/content/reportError', (route) => route.abort())
+  await page.goto('/dashboard?tab=julboard')
+  const alert = page.getByRole('alert').filter({ hasText: 'Application Error' })
+  await expect(alert).toContainText("We're experiencing technical difficulties. Please try again.")
+  await expect(alert).not.toContainText('notified')
+  await expect(alert.getByText(/^Error /)).toHaveCount(0)
+  await alert.getByRole('link', { name: 'Go Home' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Square, octagon, round.' })).toBeVisible()
+})
+
+test('a new version is taken over by one reload, and what is kept stays (T-151)', async ({
+  page,
+  signUpAndVerify,
+}) => {
+  await signUpAndVerify(page)
+  await page.clock.install()
+  await page.goto('/dashboard')
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('preferred_currency', 'GBP'))
+  await page.route('**/version.json', (route) => route.fulfill({ json: { version: 'newer' } }))
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  const comeBack = async () => {
+    // Stays within the half hour of the sign-in's idle time by touching the page on the way.
+    for (let step = 0; step < 5; step += 1) {
+      await page.clock.fastForward('15:00')
+      await page.mouse.move(100 + step, 100)
+    }
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  }
+  await comeBack()
+  await expect.poll(() => loads).toBe(1)
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+  await comeBack()
+  await page.waitForTimeout(500)
+  expect(loads).toBe(1)
+  expect(await page.evaluate(() => localStorage.getItem('preferred_currency'))).toBe('GBP')
+})
