@@ -48,7 +48,7 @@ export function Tabs<Value extends string>(props: Props<Value>) {
                 'inline-flex items-center whitespace-nowrap border-b-2 border-transparent font-[560] text-ink-3 hover:text-ink data-active:border-ink data-active:text-ink focus-visible:-outline-offset-2',
                 isStacked
                   ? 'min-w-0 flex-1 flex-col justify-center gap-1.5 px-2 pt-2.5 pb-3 text-caption'
-                  : 'gap-[7px] pt-[11px] pb-3 text-body-s pointer-coarse:min-h-11 pointer-coarse:min-w-11',
+                  : 'shrink-0 gap-[7px] pt-[11px] pb-3 text-body-s pointer-coarse:min-h-11 pointer-coarse:min-w-11',
               )}
             >
               {tab.icon ? <tab.icon size={20} aria-hidden="true" /> : null}

@@ -23,6 +23,7 @@ export function ConsentBlock({ sessionId, level = 3, asideOf, children }: Props)
   const { data, isPending, refetch, isRefetching } = useQuery(consentQuery(sessionId))
   const deeds = useConsentDeeds()
   const [asked, setAsked] = useState<'refuse' | 'withdraw' | null>(null)
+  const [isReading, setReading] = useState(false)
   const Heading = level === 2 ? 'h2' : 'h3'
   const consent = data?.consent
   const me = consent?.people.find((person) => person.isMe)
@@ -60,10 +61,10 @@ export function ConsentBlock({ sessionId, level = 3, asideOf, children }: Props)
               {consentTexts.waitingFor(others.map((person) => person.name).join(', '))}.
             </p>
           ) : null}
-          {children?.(consent)}
-          {!isAsked && me ? (
-            <div className="mt-2 flex flex-wrap items-center gap-2">
-              {me.answer !== 'given' && consent.can.give.ok ? (
+          {isAsked && !children ? null : (
+            <div className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1">
+              {children?.(consent)}
+              {!isAsked && me && me.answer !== 'given' && consent.can.give.ok ? (
                 <Button
                   size="small"
                   isBusy={deeds.give.isPending}
@@ -73,14 +74,30 @@ export function ConsentBlock({ sessionId, level = 3, asideOf, children }: Props)
                   {consentTexts.agree}
                 </Button>
               ) : null}
-              {me.answer === 'given' && consent.can.withdraw.ok ? (
-                <Button size="small" variant="quiet" className="-ml-3" onClick={() => setAsked('withdraw')}>
+              {!isAsked && me?.answer === 'given' && consent.can.withdraw.ok ? (
+                <Button
+                  size="small"
+                  variant="quiet"
+                  className={children ? undefined : '-ml-3'}
+                  onClick={() => setAsked('withdraw')}
+                >
                   {consentTexts.withdraw}
                 </Button>
               ) : null}
-              <Words />
+              {isAsked ? null : (
+                <Button
+                  size="small"
+                  variant="quiet"
+                  className="-ml-1 text-ink-2!"
+                  aria-expanded={isReading}
+                  onClick={() => setReading(!isReading)}
+                >
+                  What was asked
+                </Button>
+              )}
             </div>
-          ) : null}
+          )}
+          {isReading && !isAsked ? <p className="mt-1 text-caption text-ink-2">{consentText}</p> : null}
         </>
       ) : isPending ? (
         <Loading label="Loading consent" className="mt-3">
@@ -111,17 +128,5 @@ export function ConsentBlock({ sessionId, level = 3, asideOf, children }: Props)
         }}
       />
     </section>
-  )
-}
-
-/** The words one agreed to, for those who want to read them again. */
-function Words() {
-  return (
-    <details className="w-full text-caption text-ink-3">
-      <summary className="inline-flex min-h-6 cursor-pointer items-center font-semibold text-ink-2 pointer-coarse:min-h-11">
-        What was asked
-      </summary>
-      <p className="mt-1">{consentText}</p>
-    </details>
   )
 }

@@ -25,13 +25,7 @@ export function ConsentStaff({ sessionId }: { sessionId: string }) {
         ) : null
       }
     >
-      {(consent) =>
-        consent.can.inviteGuest.ok ? (
-          <div className="mt-2">
-            <InviteGuest sessionId={sessionId} deeds={deeds} />
-          </div>
-        ) : null
-      }
+      {(consent) => (consent.can.inviteGuest.ok ? <InviteGuest sessionId={sessionId} deeds={deeds} /> : null)}
     </ConsentBlock>
   )
 }

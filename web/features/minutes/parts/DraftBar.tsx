@@ -33,7 +33,7 @@ export function DraftBar({ report, minutes, draft, deeds, memberName }: Props) {
         : minutesReason(can.approve.reason)
   const [first] = unproven
   return (
-    <div className="sticky top-0 z-[5] rounded-t-panel border-b border-line bg-surface px-4 py-3 md:px-5">
+    <div className="z-[5] rounded-t-panel lg:sticky lg:top-[60px] border-b border-line bg-surface px-4 py-3 md:px-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2.5">
         <h2 className="title-s">Report</h2>
         <Badge {...looks[minutes.status]}>{outcomeStatusNames[minutes.status]}</Badge>

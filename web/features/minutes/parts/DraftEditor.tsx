@@ -104,13 +104,13 @@ export function DraftEditor({ report, minutes, memberName }: Props) {
         </div>
       </Panel>
       {isWide ? (
-        <Panel as="div" className="sticky top-4 overflow-hidden">
+        <Panel as="div" className="sticky top-[76px] overflow-hidden">
           <TranscriptStaff
             sessionId={report.sessionId}
             transcriptId={minutes.transcriptId}
             place={place}
             onPick={onPick}
-            className="h-[calc(100dvh-6rem)] max-h-[56rem]"
+            className="h-[calc(100dvh-92px)] max-h-[56rem]"
           />
         </Panel>
       ) : (

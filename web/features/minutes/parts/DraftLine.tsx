@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, CircleAlert, Crosshair, Ellipsis, Trash2 } from 'lucide-react'
 import type { MinutesLine } from '#contract/minutes.ts'
 import { minutesLimits } from '#domain/minutes/limits.ts'
+import { evidencedKinds } from '#domain/minutes/rules/evidence.ts'
 import { checkLine } from '#domain/minutes/rules/lines.ts'
 import { lineKindNames, lineProblems } from '#domain/minutes/texts.ts'
 import { lineKinds } from '#domain/minutes/types.ts'
@@ -30,6 +31,7 @@ export function DraftLine({ line, draft, place, isPointing, onOpen, onPoint }: P
   const known = draft.isSaved(line) ? line.problems : checkLine(line)
   const problems = [...new Set([...known.map((each) => texts.get(each) ?? each), ...draft.foundIn(line.id)])]
   const hasOwner = line.kind === 'action' || line.kind === 'next_step'
+  const needsSentence = evidencedKinds.includes(line.kind) || problems.length > 0
   const name = `${lineKindNames[line.kind]}, line ${place.at}`
   const noteId = `problems-${line.id}`
   return (
@@ -90,7 +92,7 @@ export function DraftLine({ line, draft, place, isPointing, onOpen, onPoint }: P
             ))}
           </ul>
         ) : null}
-        {isPointing || !line.quote ? (
+        {isPointing || (!line.quote && needsSentence) ? (
           <Button
             size="small"
             variant={isPointing ? 'solid' : 'line'}

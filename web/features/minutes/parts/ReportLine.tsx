@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { Quote } from 'lucide-react'
 import { useState } from 'react'
 import type { MinutesLine } from '#contract/minutes.ts'
 import { classes } from '#web/ui/classes.ts'
@@ -29,14 +29,10 @@ export function ReportLine({ line, onOpen, making, canMake, isLead = false, isAs
       aria-expanded={isOpen}
       aria-label={`${line.speaker ?? 'Somebody'}, show the sentence`}
       onClick={() => setOpen(!isOpen)}
-      className={classes(deedClasses, 'text-ink-3 hover:text-ink')}
+      className={classes(deedClasses, 'hover:text-ink', isOpen ? 'text-ink' : 'text-ink-3')}
     >
+      <Quote size={13} aria-hidden="true" />
       {line.speaker ?? 'The sentence'}
-      <ChevronDown
-        size={14}
-        aria-hidden="true"
-        className={classes('transition-transform motion-reduce:transition-none', isOpen && 'rotate-180')}
-      />
     </button>
   ) : null
   const card = <MakeCard line={line} making={making} canMake={canMake} />

@@ -30,12 +30,12 @@ export function useUpload(sessionId: string) {
         fileName: file.name,
         text: recordingFailure(error, 'The file could not be stored. Try again.'),
       }),
-    onSettled: () =>
-      Promise.all(
-        [orpc.recordings.key(), orpc.minutes.key(), orpc.sessions.key()].map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey }),
-        ),
-      ),
+    // Not waited for: the next file may be chosen while the screen is still refreshed.
+    onSettled: () => {
+      for (const queryKey of [orpc.recordings.key(), orpc.minutes.key(), orpc.sessions.key()]) {
+        void queryClient.invalidateQueries({ queryKey })
+      }
+    },
   })
   function send(file: File | undefined) {
     if (!file || upload.isPending) return

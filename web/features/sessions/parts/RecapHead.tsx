@@ -60,12 +60,10 @@ export function RecapHead({ session, zone, now, questions }: Props) {
             </Button>
           ) : null}
           {can.cancel.ok ? (
-            <Button variant="quiet" onClick={() => questions.ask(session, 'cancelled')}>
-              {sessionTexts.cancel}
-            </Button>
+            <Button onClick={() => questions.ask(session, 'cancelled')}>{sessionTexts.cancel}</Button>
           ) : null}
           {can.hide.ok ? (
-            <Button variant="quiet" icon={Trash2} onClick={() => questions.ask(session, 'delete')}>
+            <Button icon={Trash2} onClick={() => questions.ask(session, 'delete')}>
               Delete
             </Button>
           ) : null}

@@ -5,7 +5,7 @@ import { Progress } from '#web/ui/Progress.tsx'
 /** In a row: how far a report is that is on its way. */
 export function ReportNote({ minutes }: { minutes: Session['minutes'] }) {
   if (minutes === 'checking') {
-    return <p className="mt-1 text-caption text-ink-2">{minutesTexts.beingChecked}</p>
+    return <span className="mt-1 block text-caption text-ink-2">{minutesTexts.beingChecked}</span>
   }
   if (minutes !== 'drafting') return null
   return (

@@ -24,12 +24,14 @@ type Props = {
   meta: string
   title: ReactNode
   note?: ReactNode
+  /** A further badge beside those of the session. */
+  badge?: ReactNode
   action: ReactNode
   menu?: ReactNode
 }
 
 /** One session in a list: drawn date, title, meta, train, badge, one action, menu. */
-export function SessionRow({ session, zone, now, meta, title, note, action, menu }: Props) {
+export function SessionRow({ session, zone, now, meta, title, note, badge, action, menu }: Props) {
   const [own, agreed] = timesOf(session, zone)
   const isDim = session.status === 'cancelled'
   return (
@@ -66,6 +68,7 @@ export function SessionRow({ session, zone, now, meta, title, note, action, menu
       <div className="col-start-2 mt-[9px] flex flex-wrap items-center gap-x-3 gap-y-2 min-[1280px]:col-span-2 max-sm:col-span-2">
         <SessionTrain session={session} isSoon={isSoon(session, now)} now={now} />
         <SessionBadges session={session} />
+        {badge}
         <span className="sm:hidden">{action}</span>
       </div>
     </li>

@@ -6,6 +6,7 @@ import { descriptionPreview } from '#domain/sessions/rules/times.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
 import { classes } from '#web/ui/classes.ts'
 import { DrawnDate } from './DrawnDate.tsx'
+import { ReportNote } from './ReportNote.tsx'
 import { SessionBadges, SessionTrain } from './SessionBadges.tsx'
 import { isSoon } from './SessionRow.tsx'
 import { timesOf } from './SessionTimes.tsx'
@@ -24,7 +25,7 @@ export function SessionTile({ session, zone, now }: Props) {
         className="grid grid-cols-[48px_minmax(0,1fr)_auto] items-start gap-x-3 px-4 py-3.5"
       >
         <DrawnDate at={session.startAt} zone={zone} now={now} isDim={isDim} />
-        <span className="min-w-0">
+        <div className="min-w-0">
           <span
             className={classes('block leading-[1.3]', isDim ? 'font-medium text-ink-3' : 'font-semibold')}
           >
@@ -35,12 +36,13 @@ export function SessionTile({ session, zone, now }: Props) {
             {agreed ? `, ${agreed.hours} in ${agreed.place}` : ''}. {sessionTexts.types[session.sessionType]}{' '}
             with {session.advisorName}
           </span>
+          <ReportNote minutes={session.minutes} />
           {about ? <span className="mt-1 block text-body-s text-ink-2">{about}</span> : null}
           <span className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
             <SessionTrain session={session} isSoon={isSoon(session, now)} now={now} />
             <SessionBadges session={session} />
           </span>
-        </span>
+        </div>
         <ChevronRight size={18} aria-hidden="true" className="self-center text-ink-3" />
       </Link>
     </li>

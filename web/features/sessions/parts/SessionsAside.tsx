@@ -41,11 +41,12 @@ export function SessionsLock() {
         <LockKeyhole size={18} aria-hidden="true" className="text-ink-3" />
         View only
       </p>
-      <p className="mt-1.5 mb-3 text-body-s text-ink-2">
+      <p className="mt-1.5 text-body-s max-[1100px]:mb-3 text-ink-2">
         Your list and approved minutes are here. Joining, details and reports on request are another plan's.{' '}
         {lockTexts.missing(planCatalogue.desktop_pro.label)}
       </p>
-      <RequestUpgrade plan="desktop_pro" isBare />
+      {/* Where the cabinet is wide it asks already. */}
+      <RequestUpgrade plan="desktop_pro" isBare className="min-[1101px]:hidden" />
     </Panel>
   )
 }

@@ -76,11 +76,14 @@ export function SessionMobile({ sessionId }: { sessionId: string }) {
       </Loading>
     )
   }
+  // While somebody has still to answer, that is what the session needs first.
+  const needsConsent = session.consent === 'waiting' && session.minutes === 'none'
   const attendees = minutes?.minutes?.lines.filter((line) => line.kind === 'attendee') ?? []
   return (
     <div className="grid items-start gap-3 min-[900px]:grid-cols-[minmax(0,1fr)_320px]">
       <div className="grid min-w-0 gap-3">
         <RecapHead session={session} zone={zone} now={now} questions={questions} />
+        {needsConsent ? <ConsentMobile sessionId={sessionId} /> : null}
         <Panel as="div">
           <Tabs
             label="Session"
@@ -117,7 +120,7 @@ export function SessionMobile({ sessionId }: { sessionId: string }) {
             <SessionFacts session={session} people={attendees.map((line) => line.text)} />
           </PanelBody>
         </Panel>
-        <ConsentMobile sessionId={sessionId} />
+        {needsConsent ? null : <ConsentMobile sessionId={sessionId} />}
       </div>
       {questions.dialogs}
     </div>

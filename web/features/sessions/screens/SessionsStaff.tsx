@@ -134,7 +134,7 @@ export function SessionsStaff() {
 type RowsProps = { sessions: readonly Session[]; view: View; zone: string; now: number }
 
 function StaffRows({ sessions, view, zone, now }: RowsProps) {
-  const months = useMonths(sessions, zone, view === 'past' ? Number.MAX_SAFE_INTEGER : now)
+  const months = useMonths(sessions, zone, now)
   const groups = view === 'past' ? months : [{ key: view, name: labels[view], sessions }]
   return groups.map(({ key, name, sessions: own }, at) => (
     <section key={key} aria-label={name} className={at > 0 ? 'border-t border-line' : undefined}>
@@ -156,9 +156,9 @@ function StaffRows({ sessions, view, zone, now }: RowsProps) {
                 {session.title}
               </Link>
             }
-            note={
+            badge={
               session.minutes === 'checking' ? (
-                <Badge tone="heat" mark="octagon" className="mt-1.5">
+                <Badge tone="heat" mark="octagon">
                   Report to approve
                 </Badge>
               ) : null

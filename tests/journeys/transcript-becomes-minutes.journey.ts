@@ -1,0 +1,149 @@
+import { join } from 'node:path'
+import { expect, expectAccessible, test } from './journey.ts'
+import { knock } from './people.ts'
+
+const transcript = join(import.meta.dirname, '../fakes/transcripts/northlight-pricing.vtt')
+const broken =
+  'WEBVTT\n\n00:00:04.000 --> 00:00:08.400\nGood morning.\n\n00:00:10.000 --> 00:00:02.000\nYes.\n'
+
+/** A day ago by the clock of the page, as its form wants it. */
+function yesterday(): string {
+  const day = new Date(Date.now() - 24 * 60 * 60_000)
+  const two = (count: number) => String(count).padStart(2, '0')
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
+}
+
+test('a transcript becomes approved minutes, and a line of them a card (4.12.10 to 4.12.12, 4.12.17)', async ({
+  page,
+  asAdmin,
+  signUpAndVerify,
+  mailTo,
+}, { project }) => {
+  test.setTimeout(120_000)
+  const member = await signUpAndVerify(page)
+  const staff = await asAdmin()
+  const me = (await knock(page.request, '/api/rpc/accounts/me', {})) as { json: { me: { userId: string } } } // safe because the contract says so
+  const title = `Pricing working session ${member.lastName}`
+  const isPhone = project.name === 'phone'
+
+  await test.step('staff give the plan whose board the card goes to', async () => {
+    await knock(staff.request, '/api/rpc/billing/grantPlan', {
+      json: {
+        id: crypto.randomUUID(),
+        userId: me.json.me.userId,
+        plan: isPhone ? 'mobile_premium' : 'desktop_pro',
+        reason: 'A journey',
+        untilAt: null,
+      },
+    })
+  })
+
+  await test.step('staff schedule the session; the member gets a mail', async () => {
+    await staff.goto('/vip/sessions')
+    await staff.getByRole('button', { name: 'Schedule a session' }).click()
+    const dialog = staff.getByRole('dialog', { name: 'Schedule a session' })
+    await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
+    await expect(dialog.getByText('Choose a member.')).toBeVisible()
+    await dialog.getByRole('combobox', { name: 'Member' }).fill(member.firstName)
+    await dialog.getByRole('combobox', { name: 'Member' }).fill(`${member.firstName} ${member.lastName}`)
+    await staff.getByRole('option', { name: new RegExp(member.lastName) }).click()
+    await dialog.getByLabel('Title').fill(title)
+    await dialog.getByLabel('Date').fill(yesterday())
+    await dialog.getByLabel('Time', { exact: true }).fill('10:00')
+    await expectAccessible(staff)
+    await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
+    await expect(staff.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+    await mailTo(member.email, title).catch(() => mailTo(member.email, 'session'))
+  })
+
+  await test.step('nothing is uploaded before both said yes; the member answers on their console (4.12.11)', async () => {
+    await expect(
+      staff.getByText('Everyone in the session has to agree to the recording first.'),
+    ).toBeVisible()
+    await staff.getByRole('button', { name: 'I agree', exact: true }).click()
+    await expect(staff.getByText('Consent recorded')).toBeVisible()
+    if (isPhone) {
+      await page.goto('/app/sessions')
+      await page.getByRole('link', { name: new RegExp(title) }).click()
+    } else {
+      await page.goto('/dashboard?tab=sessions')
+      await page.getByRole('button', { name: title, exact: true }).click()
+    }
+    await expect(page.getByText('I agree that a recording or transcript')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'I agree', exact: true }).click()
+    await expect(page.getByText('Consent recorded')).toBeVisible()
+  })
+
+  await test.step('a bad file is refused with its line, a good one becomes a draft by itself', async () => {
+    const input = staff.getByLabel('Transcript file')
+    await expect(staff.getByRole('button', { name: 'Upload transcript' })).toBeVisible()
+    await input.setInputFiles({ name: 'broken.vtt', mimeType: 'text/vtt', buffer: Buffer.from(broken) })
+    await expect(staff.getByText(/was not stored. Line 6:/)).toBeVisible()
+    await input.setInputFiles(transcript)
+    await expect(staff.getByText('Transcript saved. The draft is being written.')).toBeVisible()
+    await expect(staff.getByRole('heading', { name: /Key insights/ })).toBeVisible({ timeout: 20_000 })
+  })
+
+  await test.step('the member reads that it is being checked, and no line of it', async () => {
+    await expect(page.getByText('Your advisor is checking the report.').first()).toBeVisible()
+    await expect(page.getByText(/Kestrel Health/)).toHaveCount(0)
+  })
+
+  const words = 'Ask Leiden for the full alarm log by Friday'
+  await test.step('staff edit a line, see what is missing, and approve', async () => {
+    await staff.getByRole('textbox', { name: 'Action items, line 1', exact: true }).fill(words)
+    await expect(staff.getByText('Save your changes, then approve.')).toBeVisible()
+    await staff.getByRole('button', { name: 'Add a line to Decisions' }).click()
+    await staff.keyboard.type('Nothing was said about this')
+    await staff.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(staff.getByText(/does not show the sentence it rests on/)).toBeVisible()
+    await expect(staff.getByRole('button', { name: 'Approve', exact: true })).toBeDisabled()
+    await expectAccessible(staff)
+    await staff.getByRole('button', { name: 'Point at the transcript' }).click()
+    await staff.getByRole('button', { name: 'Use this sentence' }).first().click()
+    await staff.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(staff.getByText('Version 3')).toBeVisible()
+    await staff.getByRole('button', { name: 'Mark reviewed' }).click()
+    await expect(staff.getByText('Marked as reviewed')).toBeVisible()
+    await staff.getByRole('button', { name: 'Approve', exact: true }).click()
+    await staff.getByRole('button', { name: 'Approve and send' }).click()
+    await expect(staff.getByText('Minutes approved and sent')).toBeVisible()
+    await mailTo(member.email, 'minutes')
+  })
+
+  await test.step('the member reads the minutes as soon as they are approved, each line at its moment', async () => {
+    await expect(page.getByText(words)).toBeVisible()
+    await expect(page.getByText(/Approved by/)).toBeVisible()
+    await expectAccessible(page)
+    await page
+      .getByRole('button', { name: /, open the transcript there/ })
+      .first()
+      .click()
+    await expect(page.locator('[aria-current="true"]', { hasText: 'Kestrel Health' })).toBeVisible()
+    await expectAccessible(page)
+    if (isPhone) await page.getByRole('tab', { name: 'Recap' }).click()
+    else await page.getByRole('button', { name: 'Close transcript' }).click()
+  })
+
+  await test.step('one press makes a card of an action, which shows the sentence and its moment (4.12.12)', async () => {
+    await page.getByRole('button', { name: `Make a card: ${words}` }).click()
+    await expect(page.getByText('Card made from this line')).toBeVisible()
+    await page.getByRole('link', { name: 'On your board' }).click()
+    await expect(page.getByRole('heading', { name: words })).toBeVisible()
+    await expect(page.getByText(/I'll ask Leiden for the full alarm log/)).toBeVisible()
+    await expect(page.getByText('9:56')).toBeVisible()
+    await page.getByRole('link', { name: title }).click()
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'On your board' })).toHaveCount(1)
+  })
+
+  await test.step('consent taken back removes the transcript and the sentences, the wording stays (4.12.11)', async () => {
+    await page.getByRole('button', { name: 'Withdraw consent' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw consent' }).click()
+    await expect(page.getByText('Consent withdrawn')).toBeVisible()
+    await expect(page.getByText(words)).toBeVisible()
+    await expect(page.getByText('The sentence was removed when consent was withdrawn.')).toBeVisible()
+    await expect(page.getByRole('button', { name: /, open the transcript there/ })).toHaveCount(0)
+  })
+})
