@@ -268,23 +268,28 @@ export type BoardChange = z.infer<typeof BoardChange>
 
 /** Whose board: another member's, for their advisor (4.12.3); the own one where it is not given. */
 const OfMember = z.strictObject({ memberId: Id.optional() })
+const PageOfMember = OfMember.extend({
+  cursor: Cursor.optional(),
+  limit: z.number().int().min(1).max(boardLimits.shortPage).optional(),
+})
 
 const read = { access: 'member', scope: 'own', bucket: 'read', right: 'board.view' } as const
 const write = { access: 'member', scope: 'own', bucket: 'write', right: 'board.edit' } as const
 const readOf = { ...read, scope: 'assigned', refs: ['memberId'] } as const
+const readOne = { ...read, scope: 'assigned', refs: ['id'] } as const
+const writeOne = { ...write, refs: ['id'] } as const
+const writeMany = { ...write, refs: ['ids'] } as const
 
 /** The board: cards in columns, and what a member does with them (spec 2 §2, spec 3 §2). */
 export const board = {
   list: call(
-    { ...read, scope: 'assigned', refs: ['memberId'] },
+    readOf,
     'GET',
     '/board/cards',
     'Cards of one column or of all, in order; archived ones on request',
   )
     .input(
-      z.strictObject({
-        /** Another member's board, for their advisor (4.12.3); the own board where it is not given. */
-        memberId: Id.optional(),
+      OfMember.extend({
         status: CardStatus.optional(),
         kind: CardKind.optional(),
         archived: z.boolean().optional(),
@@ -302,12 +307,7 @@ export const board = {
       archived: z.number().int(),
     }),
   ),
-  get: call(
-    { ...read, scope: 'assigned', refs: ['id'] },
-    'GET',
-    '/board/cards/{id}',
-    'One card with its notes and origin',
-  )
+  get: call(readOne, 'GET', '/board/cards/{id}', 'One card with its notes and origin')
     .input(ById)
     .output(
       z.object({
@@ -343,20 +343,10 @@ export const board = {
   )
     .input(MoveCardInput)
     .output(z.object({ card: Card })),
-  archiveCard: call(
-    { ...write, refs: ['id'] },
-    'POST',
-    '/board/cards/{id}/archive',
-    'Takes a card off the board',
-  )
+  archiveCard: call(writeOne, 'POST', '/board/cards/{id}/archive', 'Takes a card off the board')
     .input(ById)
     .output(z.object({ card: Card })),
-  restoreCard: call(
-    { ...write, refs: ['id'] },
-    'POST',
-    '/board/cards/{id}/restore',
-    'Puts an archived card back where it was',
-  )
+  restoreCard: call(writeOne, 'POST', '/board/cards/{id}/restore', 'Puts an archived card back where it was')
     .input(ById)
     .output(z.object({ card: Card })),
   addNote: call(
@@ -367,7 +357,7 @@ export const board = {
   )
     .input(AddNoteInput)
     .output(z.object({ note: CardNote })),
-  deleteNote: call({ ...write, refs: ['id'] }, 'DELETE', '/board/notes/{id}', 'Removes an own remark')
+  deleteNote: call(writeOne, 'DELETE', '/board/notes/{id}', 'Removes an own remark')
     .input(ById)
     .output(z.object({ deleted: z.boolean() })),
   makeCardFromLine: call(
@@ -378,16 +368,11 @@ export const board = {
   )
     .input(MakeCardFromLineInput)
     .output(z.object({ card: Card, alreadyThere: z.boolean() })),
-  moveCards: call(
-    { ...write, refs: ['ids'] },
-    'POST',
-    '/board/cards/move',
-    'Moves up to 100 cards to a column, all or none',
-  )
+  moveCards: call(writeMany, 'POST', '/board/cards/move', 'Moves up to 100 cards to a column, all or none')
     .input(MoveCardsInput)
     .output(z.object({ cards: z.array(Card) })),
   archiveCards: call(
-    { ...write, refs: ['ids'] },
+    writeMany,
     'POST',
     '/board/cards/archive',
     'Takes up to 100 cards off the board, all or none',
@@ -395,7 +380,7 @@ export const board = {
     .input(ByIds)
     .output(z.object({ cards: z.array(Card) })),
   restoreCards: call(
-    { ...write, refs: ['ids'] },
+    writeMany,
     'POST',
     '/board/cards/restore',
     'Puts up to 100 archived cards back where they were, all or none',
@@ -409,37 +394,22 @@ export const board = {
     '/board/decisions',
     'Decisions, raised last first, with what became of their review',
   )
-    .input(
-      OfMember.extend({
-        cursor: Cursor.optional(),
-        limit: z.number().int().min(1).max(boardLimits.decisionsPage).optional(),
-      }),
-    )
+    .input(PageOfMember)
     .output(z.object({ decisions: z.array(BoardDecision), next: Cursor.nullable() })),
   decideCard: call(
-    { ...write, refs: ['id'] },
+    writeOne,
     'POST',
     '/board/cards/{id}/decide',
     'Takes a decision: completed, with who decided and when',
   )
     .input(DecideCardInput)
     .output(z.object({ card: Card })),
-  reopenDecision: call(
-    { ...write, refs: ['id'] },
-    'POST',
-    '/board/cards/{id}/reopen',
-    'Makes a decision pending again',
-  )
+  reopenDecision: call(writeOne, 'POST', '/board/cards/{id}/reopen', 'Makes a decision pending again')
     .input(ById)
     .output(z.object({ card: Card })),
 
   listCheckins: call(readOf, 'GET', '/board/checkins', 'Check-ins, newest first')
-    .input(
-      OfMember.extend({
-        cursor: Cursor.optional(),
-        limit: z.number().int().min(1).max(boardLimits.checkinsPage).optional(),
-      }),
-    )
+    .input(PageOfMember)
     .output(z.object({ checkins: z.array(Checkin), next: Cursor.nullable() })),
   addCheckin: call(
     { ...write, scope: 'assigned', refs: ['memberId'] },
@@ -466,27 +436,22 @@ export const board = {
   )
     .input(OfMember.extend({ archived: z.boolean().optional() }))
     .output(z.object({ milestones: z.array(Milestone) })),
-  getMilestone: call(
-    { ...read, scope: 'assigned', refs: ['id'] },
-    'GET',
-    '/board/milestones/{id}',
-    'One milestone with its whole history',
-  )
+  getMilestone: call(readOne, 'GET', '/board/milestones/{id}', 'One milestone with its whole history')
     .input(ById)
     .output(z.object({ milestone: Milestone })),
   createMilestone: call(write, 'POST', '/board/milestones', 'Sets a milestone')
     .input(CreateMilestoneInput)
     .output(z.object({ milestone: Milestone })),
   updateMilestone: call(
-    { ...write, refs: ['id'] },
+    writeOne,
     'PATCH',
     '/board/milestones/{id}',
-    'Changes a milestone; two people who change the same field are told',
+    'Changes a milestone; clashing edits are told',
   )
     .input(UpdateMilestoneInput)
     .output(z.object({ milestone: Milestone })),
   archiveMilestone: call(
-    { ...write, refs: ['id'] },
+    writeOne,
     'POST',
     '/board/milestones/{id}/archive',
     'Takes a milestone off the board',
@@ -494,7 +459,7 @@ export const board = {
     .input(ById)
     .output(z.object({ milestone: Milestone })),
   restoreMilestone: call(
-    { ...write, refs: ['id'] },
+    writeOne,
     'POST',
     '/board/milestones/{id}/restore',
     'Puts an archived milestone back',
@@ -508,12 +473,7 @@ export const board = {
   enterMetric: call(write, 'POST', '/board/metrics', 'Enters a figure for a day; earlier figures stay')
     .input(EnterMetricInput)
     .output(z.object({ metric: Metric })),
-  removeMetricEntry: call(
-    { ...write, refs: ['id'] },
-    'DELETE',
-    '/board/metrics/{id}',
-    'Removes a figure the member entered',
-  )
+  removeMetricEntry: call(writeOne, 'DELETE', '/board/metrics/{id}', 'Removes a figure the member entered')
     .input(ById)
     .output(z.object({ metric: Metric })),
 

@@ -20,9 +20,9 @@ export const boardLimits = {
   recentCheckins: 3,
   /** Cards moved or archived by one call. */
   together: 100,
-  decisionsPage: 50,
   checkinLength: 2_000,
-  checkinsPage: 50,
+  /** Decisions, and check-ins, of one page. */
+  shortPage: 50,
   /** Milestones a member may have, archived ones included. */
   milestones: 200,
   milestoneDescriptionLength: 5_000,

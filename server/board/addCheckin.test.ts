@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll } from 'vitest'
-import { beforeAll } from 'vitest'
-import { describe } from 'vitest'
-import { expect } from 'vitest'
-import { it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Person, TestHouse } from '#tests/house/testHouse.ts'
 import { testHouse } from '#tests/house/testHouse.ts'
-import type { Person } from '#tests/house/testHouse.ts'
-import type { TestHouse } from '#tests/house/testHouse.ts'
 import { addCheckin } from './addCheckin.ts'
 import { deleteCheckin } from './deleteCheckin.ts'
 import { listCheckins } from './listCheckins.ts'
@@ -30,9 +25,13 @@ afterAll(() => at.close())
 const add = (who: Person, body: string, memberId?: string, id: string = randomUUID()) =>
   at.as(who, (doing) => addCheckin(doing, { id, body, ...(memberId ? { memberId } : {}) }))
 const remove = (who: Person, id: string) => at.as(who, (doing) => deleteCheckin(doing, { id }))
-const list = (who: Person, limit = 50) => at.as(who, ({ db }) => listCheckins(db, member.id, { after: null, limit }))
+const list = (who: Person, limit = 50) =>
+  at.as(who, ({ db }) => listCheckins(db, member.id, { after: null, limit }))
 const actions = async (id: string) =>
-  (await at.query<{ action: string; member_id: string }>('select action, member_id from audit_events where subject_id = $1 order by id', [id]))
+  await at.query<{ action: string; member_id: string }>(
+    'select action, member_id from audit_events where subject_id = $1 order by id',
+    [id],
+  )
 
 describe('a check-in (K75)', () => {
   it('is written by the member, newest first, once however often it is sent', async () => {
@@ -40,7 +39,10 @@ describe('a check-in (K75)', () => {
     await add(member, ' Pricing changed shape today. ', undefined, id)
     expect((await add(member, 'Pricing changed shape today.', undefined, id)).isNew).toBe(false)
     const { checkin } = await add(member, 'Two depots added.')
-    expect((await list(member)).map((row) => row.body)).toEqual(['Two depots added.', 'Pricing changed shape today.'])
+    expect((await list(member)).map((row) => row.body)).toEqual([
+      'Two depots added.',
+      'Pricing changed shape today.',
+    ])
     expect((await list(member, 1)).length).toBe(2)
     expect(await actions(id)).toEqual([{ action: 'checkin.added', member_id: member.id }])
     expect(await at.query('select topic, kind from live_events where entity_id = $1', [checkin.id])).toEqual([
@@ -70,7 +72,9 @@ describe('a check-in (K75)', () => {
   it('cannot be written in another’s name, whatever asks the database', async () => {
     const forge = (who: Person, author: string) =>
       at.as(who, ({ db }) =>
-        db.execute(`insert into board_checkins (id, user_id, created_by, body) values (gen_random_uuid(), '${member.id}', '${author}', 'x')`),
+        db.execute(
+          `insert into board_checkins (id, user_id, created_by, body) values (gen_random_uuid(), '${member.id}', '${author}', 'x')`,
+        ),
       )
     await expect(forge(advisor, member.id)).rejects.toMatchObject({ cause: { code: '42501' } })
     await expect(forge(member, advisor.id)).rejects.toMatchObject({ cause: { code: '42501' } })

@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll } from 'vitest'
-import { beforeAll } from 'vitest'
-import { describe } from 'vitest'
-import { expect } from 'vitest'
-import { it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Person, TestHouse } from '#tests/house/testHouse.ts'
 import { testHouse } from '#tests/house/testHouse.ts'
-import type { Person } from '#tests/house/testHouse.ts'
-import type { TestHouse } from '#tests/house/testHouse.ts'
 import { archiveCard } from './archiveCard.ts'
 import { createCard } from './createCard.ts'
 import { decideCard } from './decideCard.ts'
@@ -29,7 +24,11 @@ const decide = (who: Person, id: string, decidedOn?: string) =>
   at.as(who, (doing) => decideCard(doing, { id, ...(decidedOn ? { decidedOn } : {}) }))
 const today = () => at.house.clock.now().toISOString().slice(0, 10)
 const actions = async (id: string) =>
-  (await at.query<{ action: string }>('select action from audit_events where subject_id = $1 order by id', [id])).map((row) => row.action)
+  (
+    await at.query<{ action: string }>('select action from audit_events where subject_id = $1 order by id', [
+      id,
+    ])
+  ).map((row) => row.action)
 
 describe('taking a decision (T-102)', () => {
   it('completes the card, says who and when, leaves one audit row and one event', async () => {
@@ -39,7 +38,9 @@ describe('taking a decision (T-102)', () => {
     expect(card.completedAt).toBeInstanceOf(Date)
     expect((await decide(member, id, '2026-01-02')).card.decidedOn).toBe(today())
     expect(await actions(id)).toEqual(['card.created', 'decision.decided'])
-    expect(await at.query(`select kind from live_events where entity_id = $1 and kind = 'decision.decided'`, [id])).toHaveLength(1)
+    expect(
+      await at.query(`select kind from live_events where entity_id = $1 and kind = 'decision.decided'`, [id]),
+    ).toHaveLength(1)
   })
 
   it('may name an earlier day, never a day to come, and counts days where the member lives', async () => {
@@ -63,16 +64,29 @@ describe('taking a decision (T-102)', () => {
       at.as(member, (doing) => moveCard(doing, { id, status, after: null, before: null }))
     expect((await move('completed')).card).toMatchObject({ decidedBy: member.id, decidedOn: today() })
     expect((await move('backlog')).card).toMatchObject({ decidedBy: null, decidedOn: null })
-    expect(await actions(id)).toEqual(['card.created', 'decision.decided', 'decision.reopened', 'card.moved', 'card.moved'])
+    expect(await actions(id)).toEqual([
+      'card.created',
+      'decision.decided',
+      'decision.reopened',
+      'card.moved',
+      'card.moved',
+    ])
   })
 
   it('is no deed for a task, an archived card, a free plan, another member or an advisor', async () => {
     const task = await raise(member, 'task')
     await expect(decide(member, task.id)).rejects.toMatchObject({ reason: 'not_a_decision' })
-    await at.as(member, (doing) => moveCard(doing, { id: task.id, status: 'completed', after: null, before: null }))
-    expect(await at.query('select decided_by from julboard_tasks where id = $1', [task.id])).toEqual([{ decided_by: null }])
+    await at.as(member, (doing) =>
+      moveCard(doing, { id: task.id, status: 'completed', after: null, before: null }),
+    )
+    expect(await at.query('select decided_by from julboard_tasks where id = $1', [task.id])).toEqual([
+      { decided_by: null },
+    ])
     const { id } = await raise()
-    const [other, advisor] = await Promise.all([at.person({ plans: ['mobile_premium'] }), at.person({ roles: ['staff'] })])
+    const [other, advisor] = await Promise.all([
+      at.person({ plans: ['mobile_premium'] }),
+      at.person({ roles: ['staff'] }),
+    ])
     await at.assign(advisor, member)
     await expect(decide(other, id)).rejects.toThrow('card')
     await expect(decide(advisor, id)).rejects.toThrow()
@@ -84,14 +98,21 @@ describe('taking a decision (T-102)', () => {
 describe('the list of decisions', () => {
   it('holds decisions alone, raised last first, for the member and their advisor', async () => {
     const owner = await at.person({ plans: ['mobile_premium'] })
-    const [advisor, colleague] = await Promise.all([at.person({ roles: ['staff'] }), at.person({ roles: ['staff'] })])
+    const [advisor, colleague] = await Promise.all([
+      at.person({ roles: ['staff'] }),
+      at.person({ roles: ['staff'] }),
+    ])
     await at.assign(advisor, owner)
     const first = await raise(owner)
     await raise(owner, 'task')
     const second = await raise(owner)
-    await at.query(`update julboard_tasks set created_at = now() - interval '1 day' where id = $1`, [first.id])
+    await at.query(`update julboard_tasks set created_at = now() - interval '1 day' where id = $1`, [
+      first.id,
+    ])
     const list = (who: Person, more = {}) =>
-      at.as(who, async ({ db }) => (await listDecisions(db, owner.id, { after: null, limit: 50, ...more })).map((row) => row.id))
+      at.as(who, async ({ db }) =>
+        (await listDecisions(db, owner.id, { after: null, limit: 50, ...more })).map((row) => row.id),
+      )
     expect(await list(owner)).toEqual([second.id, first.id])
     expect(await list(advisor)).toEqual([second.id, first.id])
     expect(await list(colleague)).toEqual([])

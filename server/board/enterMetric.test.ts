@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll } from 'vitest'
-import { beforeAll } from 'vitest'
-import { describe } from 'vitest'
-import { expect } from 'vitest'
-import { it } from 'vitest'
-import { testHouse } from '#tests/house/testHouse.ts'
-import type { Person } from '#tests/house/testHouse.ts'
-import type { TestHouse } from '#tests/house/testHouse.ts'
-import type { EnterMetricInput } from '#contract/board.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
+import type { EnterMetricInput } from '#contract/board.ts'
+import type { Person, TestHouse } from '#tests/house/testHouse.ts'
+import { testHouse } from '#tests/house/testHouse.ts'
 import { enterMetric } from './enterMetric.ts'
-import { listMetricRows } from './listMetrics.ts'
+import { listMetrics } from './listMetrics.ts'
 import { presentMetrics } from './presentMetrics.ts'
 import { removeMetricEntry } from './removeMetricEntry.ts'
 
@@ -22,12 +17,20 @@ afterAll(() => at.close())
 
 type Figure = Partial<z.infer<typeof EnterMetricInput>>
 const fresh = () => at.person({ plans: ['mobile_premium'] })
-const daysAgo = (days: number) => new Date(at.house.clock.now().getTime() - days * 86_400_000).toISOString().slice(0, 10)
+const daysAgo = (days: number) =>
+  new Date(at.house.clock.now().getTime() - days * 86_400_000).toISOString().slice(0, 10)
 const enter = (who: Person, value: number, days = 0, more: Figure = {}) =>
-  at.as(who, (doing) => enterMetric(doing, { id: randomUUID(), metric: 'runway', value, asOf: daysAgo(days), ...more }))
+  at.as(who, (doing) =>
+    enterMetric(doing, { id: randomUUID(), metric: 'runway', value, asOf: daysAgo(days), ...more }),
+  )
 const tiles = (who: Person, of: Person = who) =>
   at.as(who, async ({ db, actor }) =>
-    presentMetrics(await listMetricRows(db, of.id), { names: new Map(), readerId: actor.userId, today: daysAgo(0), totalPaidCents: null }),
+    presentMetrics(await listMetrics(db, of.id), {
+      names: new Map(),
+      readerId: actor.userId,
+      today: daysAgo(0),
+      totalPaidCents: null,
+    }),
   )
 const runway = async (who: Person) => (await tiles(who)).find((tile) => tile.metric === 'runway')
 
@@ -39,7 +42,20 @@ describe('entering a figure (T-099, D8)', () => {
     await enter(member, 1_500_000, 0, figure)
     expect((await enter(member, 1_500_000, 0, figure)).isNew).toBe(false)
     expect(await tiles(member)).toMatchObject([
-      { metric: 'mrr', latest: { value: 1_500_000, currency: 'EUR', source: 'entered', note: 'Two depots added.', isMine: true }, ageDays: 0, isStale: false, change: null, estimate: null },
+      {
+        metric: 'mrr',
+        latest: {
+          value: 1_500_000,
+          currency: 'EUR',
+          source: 'entered',
+          note: 'Two depots added.',
+          isMine: true,
+        },
+        ageDays: 0,
+        isStale: false,
+        change: null,
+        estimate: null,
+      },
       { metric: 'runway', latest: null, ageDays: null, isStale: false, trend: [], estimate: null },
       { metric: 'pipeline', latest: null },
       { metric: 'team', latest: null },
@@ -53,7 +69,11 @@ describe('entering a figure (T-099, D8)', () => {
     await enter(member, 18, 31)
     expect(await runway(member)).toMatchObject({ ageDays: 31, isStale: true })
     await enter(member, 17, 30)
-    expect(await runway(member)).toMatchObject({ ageDays: 30, isStale: false, change: { by: -1, since: daysAgo(31) } })
+    expect(await runway(member)).toMatchObject({
+      ageDays: 30,
+      isStale: false,
+      change: { by: -1, since: daysAgo(31) },
+    })
   })
 
   it('a correction of a day stands for that day, and the trend has the last twelve days', async () => {
@@ -77,15 +97,24 @@ describe('entering a figure (T-099, D8)', () => {
   it('refuses a day to come, money without a currency, people with one, and a free plan', async () => {
     const member = await fresh()
     await expect(enter(member, 1, -1)).rejects.toMatchObject({ problems: [{ field: 'asOf' }] })
-    await expect(enter(member, 1, 0, { metric: 'mrr' })).rejects.toMatchObject({ problems: [{ field: 'currency' }] })
-    await expect(enter(member, 1, 0, { metric: 'team', currency: 'EUR' })).rejects.toMatchObject({ problems: [{ field: 'currency' }] })
-    await expect(enter(member, 2_000_000, 0, { metric: 'team' })).rejects.toMatchObject({ problems: [{ field: 'value' }] })
+    await expect(enter(member, 1, 0, { metric: 'mrr' })).rejects.toMatchObject({
+      problems: [{ field: 'currency' }],
+    })
+    await expect(enter(member, 1, 0, { metric: 'team', currency: 'EUR' })).rejects.toMatchObject({
+      problems: [{ field: 'currency' }],
+    })
+    await expect(enter(member, 2_000_000, 0, { metric: 'team' })).rejects.toMatchObject({
+      problems: [{ field: 'value' }],
+    })
     await expect(enter(await at.person(), 1)).rejects.toMatchObject({ reason: 'plan_missing' })
   })
 
   it('is seen by the member and their advisor, and no member takes another’s id', async () => {
     const [member, other] = [await fresh(), await fresh()]
-    const [advisor, colleague] = await Promise.all([at.person({ roles: ['staff'] }), at.person({ roles: ['staff'] })])
+    const [advisor, colleague] = await Promise.all([
+      at.person({ roles: ['staff'] }),
+      at.person({ roles: ['staff'] }),
+    ])
     await at.assign(advisor, member)
     const { entry } = await enter(member, 12)
     expect((await tiles(advisor, member))[1]?.latest).toMatchObject({ value: 12, isMine: false })
@@ -105,14 +134,19 @@ describe('removing a figure', () => {
     await remove(member)
     expect((await remove(member)).isNew).toBe(false)
     expect(await runway(member)).toMatchObject({ latest: { value: 18 }, change: null })
-    const trail = await at.query<{ action: string }>('select action from audit_events where subject_id = $1 order by id', [entry.id])
+    const trail = await at.query<{ action: string }>(
+      'select action from audit_events where subject_id = $1 order by id',
+      [entry.id],
+    )
     expect(trail.map((row) => row.action)).toEqual(['metric.entered', 'metric.removed'])
   })
 
   it('never rewrites a figure, whatever asks the database', async () => {
     const member = await fresh()
     const { entry } = await enter(member, 18)
-    const rewrite = at.as(member, ({ db }) => db.execute(`update company_metrics set value = 1 where id = '${entry.id}'`))
+    const rewrite = at.as(member, ({ db }) =>
+      db.execute(`update company_metrics set value = 1 where id = '${entry.id}'`),
+    )
     await expect(rewrite).rejects.toMatchObject({ cause: { code: '42501' } })
   })
 })

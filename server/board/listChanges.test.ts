@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll } from 'vitest'
-import { beforeAll } from 'vitest'
-import { expect } from 'vitest'
-import { it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Person, TestHouse } from '#tests/house/testHouse.ts'
 import { testHouse } from '#tests/house/testHouse.ts'
-import type { Person } from '#tests/house/testHouse.ts'
-import type { TestHouse } from '#tests/house/testHouse.ts'
 import { addCheckin } from './addCheckin.ts'
 import { archiveCard } from './archiveCard.ts'
 import { createCard } from './createCard.ts'
@@ -39,10 +35,14 @@ it('what happened on a board is told newest first, to its member and their advis
   await at.as(member, (doing) => archiveCard(doing, { id: gone }))
   const milestone = randomUUID()
   await at.as(member, (doing) => createMilestone(doing, { id: milestone, title: 'A milestone' }))
-  await at.as(member, (doing) => updateMilestone(doing, { id: milestone, baseVersion: 1, base: {}, changes: { progress: 10 } }))
+  await at.as(member, (doing) =>
+    updateMilestone(doing, { id: milestone, baseVersion: 1, base: {}, changes: { progress: 10 } }),
+  )
   const asOf = at.house.clock.now().toISOString().slice(0, 10)
   await at.as(member, (doing) => enterMetric(doing, { id: randomUUID(), metric: 'team', value: 7, asOf }))
-  await at.as(advisor, (doing) => addCheckin(doing, { id: randomUUID(), body: 'A word', memberId: member.id }))
+  await at.as(advisor, (doing) =>
+    addCheckin(doing, { id: randomUUID(), body: 'A word', memberId: member.id }),
+  )
 
   const told = await changes(member, member)
   expect(told.map(({ entity, what, title }) => `${entity} ${what} ${title}`).sort()).toEqual([
@@ -53,7 +53,9 @@ it('what happened on a board is told newest first, to its member and their advis
     'metric entered team',
     'milestone progressed A milestone',
   ])
-  expect(told.map((row) => row.at.getTime())).toEqual(told.map((row) => row.at.getTime()).toSorted((one, other) => other - one))
+  expect(told.map((row) => row.at.getTime())).toEqual(
+    told.map((row) => row.at.getTime()).toSorted((one, other) => other - one),
+  )
   expect(told.find((row) => row.entity === 'checkin')?.by).toBe(advisor.id)
   expect(await changes(advisor, member)).toHaveLength(6)
   expect(await changes(colleague, member)).toEqual([])

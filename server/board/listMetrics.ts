@@ -9,7 +9,7 @@ import { companyMetrics } from './tables.ts'
 export type MetricRow = typeof companyMetrics.$inferSelect
 
 /** The newest figures of each metric, newest day first; of several for one day the one entered last. */
-export async function listMetricRows(
+export async function listMetrics(
   db: Db,
   userId: string,
   keys: readonly MetricKey[] = metricKeys,

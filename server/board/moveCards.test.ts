@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll } from 'vitest'
-import { beforeAll } from 'vitest'
-import { describe } from 'vitest'
-import { expect } from 'vitest'
-import { it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { evenRanks } from '#domain/board/rules/rank.ts'
+import type { Person, TestHouse } from '#tests/house/testHouse.ts'
 import { testHouse } from '#tests/house/testHouse.ts'
-import type { Person } from '#tests/house/testHouse.ts'
-import type { TestHouse } from '#tests/house/testHouse.ts'
 import { archiveCard } from './archiveCard.ts'
 import { archiveCards } from './archiveCards.ts'
 import { createCard } from './createCard.ts'
@@ -21,8 +16,12 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 const fresh = () => at.person({ plans: ['mobile_premium'] })
-const make = async (who: Person, title: string, status: 'backlog' | 'in_progress' | 'completed' = 'backlog', kind: 'task' | 'decision' = 'task') =>
-  (await at.as(who, (doing) => createCard(doing, { id: randomUUID(), title, status, kind }))).card.id
+const make = async (
+  who: Person,
+  title: string,
+  status: 'backlog' | 'in_progress' | 'completed' = 'backlog',
+  kind: 'task' | 'decision' = 'task',
+) => (await at.as(who, (doing) => createCard(doing, { id: randomUUID(), title, status, kind }))).card.id
 const column = async (who: Person, status: string) =>
   (
     await at.query<{ title: string }>(
@@ -48,32 +47,48 @@ describe('moving cards together', () => {
     await at.as(member, (doing) => moveCards(doing, { ids: [c, there, b, a], status: 'completed' }))
     expect(await column(member, 'completed')).toEqual(['a', 'b', 'c', 'there'])
     expect(await column(member, 'backlog')).toEqual(['stays'])
-    const done = await at.query('select decided_by from julboard_tasks where id = $1 and completed_at is not null', [c])
+    const done = await at.query(
+      'select decided_by from julboard_tasks where id = $1 and completed_at is not null',
+      [c],
+    )
     expect(done).toEqual([{ decided_by: member.id }])
-    expect(await trail(member)).toMatchObject([{ action: 'cards.moved', details: { to: 'completed', cards: [{ id: a }, { id: b }, { id: c }] } }])
-    expect(await at.query(`select kind, member_id from live_events where kind = 'cards.moved' and entity_id = $1`, [member.id])).toEqual([
-      { kind: 'cards.moved', member_id: member.id },
+    expect(await trail(member)).toMatchObject([
+      { action: 'cards.moved', details: { to: 'completed', cards: [{ id: a }, { id: b }, { id: c }] } },
     ])
+    expect(
+      await at.query(
+        `select kind, member_id from live_events where kind = 'cards.moved' and entity_id = $1`,
+        [member.id],
+      ),
+    ).toEqual([{ kind: 'cards.moved', member_id: member.id }])
     await at.as(member, (doing) => moveCards(doing, { ids: [c, a], status: 'completed' }))
     expect(await trail(member)).toHaveLength(1)
     await at.as(member, (doing) => moveCards(doing, { ids: [a, c], status: 'backlog' }))
     expect(await column(member, 'backlog')).toEqual(['a', 'c', 'stays'])
-    expect(await at.query('select decided_by, decided_on, completed_at from julboard_tasks where id = $1', [c])).toEqual([
-      { decided_by: null, decided_on: null, completed_at: null },
-    ])
+    expect(
+      await at.query('select decided_by, decided_on, completed_at from julboard_tasks where id = $1', [c]),
+    ).toEqual([{ decided_by: null, decided_on: null, completed_at: null }])
   })
 
   it('moves all or none: one that is not there, not mine, archived or not writable holds back all', async () => {
     const [member, other, free] = [await fresh(), await fresh(), await at.person()]
-    const [mine, gone, theirs] = [await make(member, 'mine'), await make(member, 'gone'), await make(other, 'theirs')]
+    const [mine, gone, theirs] = [
+      await make(member, 'mine'),
+      await make(member, 'gone'),
+      await make(other, 'theirs'),
+    ]
     await at.as(member, (doing) => archiveCard(doing, { id: gone }))
-    const move = (who: Person, ids: string[]) => at.as(who, (doing) => moveCards(doing, { ids, status: 'completed' }))
+    const move = (who: Person, ids: string[]) =>
+      at.as(who, (doing) => moveCards(doing, { ids, status: 'completed' }))
     await expect(move(member, [mine, theirs])).rejects.toThrow('card')
     await expect(move(member, [mine, randomUUID()])).rejects.toThrow('card')
     await expect(move(member, [mine, gone])).rejects.toMatchObject({ reason: 'card_archived' })
     expect(await column(member, 'backlog')).toEqual(['mine'])
     const id = randomUUID()
-    await at.query(`insert into julboard_tasks (id, user_id, created_by, title, rank) values ($1, $2, $2, 'free', $3)`, [id, free.id, evenRanks(1)[0]])
+    await at.query(
+      `insert into julboard_tasks (id, user_id, created_by, title, rank) values ($1, $2, $2, 'free', $3)`,
+      [id, free.id, evenRanks(1)[0]],
+    )
     await expect(move(free, [id])).rejects.toMatchObject({ reason: 'plan_missing' })
   })
 
@@ -84,7 +99,11 @@ describe('moving cards together', () => {
       at.as(member, (doing) => moveCards(doing, { ids, status: 'completed' })),
       at.as(member, (doing) => moveCards(doing, { ids: ids.toReversed(), status: 'in_progress' })),
     ])
-    expect([await column(member, 'completed'), await column(member, 'in_progress')].map((each) => each.length).sort()).toEqual([0, 20])
+    expect(
+      [await column(member, 'completed'), await column(member, 'in_progress')]
+        .map((each) => each.length)
+        .sort(),
+    ).toEqual([0, 20])
   })
 })
 
@@ -107,7 +126,9 @@ describe('archiving cards together', () => {
   it('is refused for another member’s card', async () => {
     const [member, other] = [await fresh(), await fresh()]
     const [mine, theirs] = [await make(member, 'mine'), await make(other, 'theirs')]
-    await expect(at.as(member, (doing) => archiveCards(doing, { ids: [mine, theirs] }))).rejects.toThrow('card')
+    await expect(at.as(member, (doing) => archiveCards(doing, { ids: [mine, theirs] }))).rejects.toThrow(
+      'card',
+    )
     await expect(at.as(member, (doing) => restoreCards(doing, { ids: [theirs] }))).rejects.toThrow('card')
     expect(await column(member, 'backlog')).toEqual(['mine'])
   })

@@ -2,6 +2,7 @@ import type { Milestone } from '#contract/board.ts'
 import { milestoneStatusOf } from '#domain/board/rules/milestones.ts'
 import { findNames } from '#server/accounts/findNames.ts'
 import type { Db } from '#server/db/database.ts'
+import type { Doing } from '#server/doing.ts'
 import type { MilestoneRow } from './listMilestones.ts'
 import { listMilestoneChanges } from './listMilestones.ts'
 
@@ -46,4 +47,11 @@ export async function presentMilestones(
         at: change.createdAt.toISOString(),
       })),
   }))
+}
+
+/** One milestone by itself, as calls about it answer. */
+export async function presentMilestone({ db }: Doing, row: MilestoneRow, history: number) {
+  const [milestone] = await presentMilestones(db, [row], history)
+  if (!milestone) throw new Error('a milestone did not present')
+  return { milestone }
 }

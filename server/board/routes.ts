@@ -1,17 +1,14 @@
 import type { Card } from '#contract/board.ts'
 import { boardLimits } from '#domain/board/limits.ts'
 import { canEditCard, canViewBoard } from '#domain/board/permissions.ts'
-import type { MetricKey } from '#domain/board/types.ts'
 import { findNames } from '#server/accounts/findNames.ts'
-import { findToday } from '#server/accounts/findToday.ts'
 import { listAssignable } from '#server/accounts/listAssignable.ts'
 import { recordView } from '#server/accounts/recordView.ts'
-import type { Doing } from '#server/doing.ts'
 import { calls, doingOf } from '#server/http/calls.ts'
-import { packCursor, unpackCursor } from '#server/http/cursor.ts'
+import { unpackCursor } from '#server/http/cursor.ts'
 import { hotCalls } from '#server/http/hotCalls.ts'
 import { RawJson } from '#server/http/rawJson.ts'
-import { Invalid, Refused } from '#server/http/refusal.ts'
+import { Refused } from '#server/http/refusal.ts'
 import { listReviews } from '#server/inquiries/reads.ts'
 import { addCheckin } from './addCheckin.ts'
 import { addNote } from './addNote.ts'
@@ -28,113 +25,24 @@ import { enterMetric } from './enterMetric.ts'
 import { listCardsStep, readCardPage } from './listCardsStep.ts'
 import { listChanges } from './listChanges.ts'
 import { listCheckins } from './listCheckins.ts'
-import type { MetricRow } from './listMetrics.ts'
-import { listMetricRows } from './listMetrics.ts'
-import type { MilestoneRow } from './listMilestones.ts'
+import { listMetrics } from './listMetrics.ts'
 import { getMilestone, listMilestones } from './listMilestones.ts'
 import { listOfMember } from './listOfMember.ts'
 import { makeCardFromLine } from './makeCardFromLine.ts'
 import { moveCard } from './moveCard.ts'
 import { moveCards } from './moveCards.ts'
-import { presentCard, presentChange, presentDecision, presentNote, presentOrigin } from './present.ts'
-import { presentMetrics } from './presentMetrics.ts'
-import { presentMilestones } from './presentMilestones.ts'
-import type { CardRow } from './reads.ts'
-import {
-  countCards,
-  findOrigin,
-  getCard,
-  listDecisions,
-  listNotes,
-  listOrigins,
-  listRecentCards,
-  listThese,
-} from './reads.ts'
+import { presentChange, presentDecision, presentNote, presentOrigin } from './present.ts'
+import { presentCards, presentOneCard, presentThese } from './presentCards.ts'
+import { presentMilestone, presentMilestones } from './presentMilestones.ts'
+import { presentTile, presentTiles } from './presentTiles.ts'
+import { momentOf, nextOf, readBoard } from './readBoard.ts'
+import { countCards, findOrigin, getCard, listDecisions, listNotes, listRecentCards } from './reads.ts'
 import { removeMetricEntry } from './removeMetricEntry.ts'
 import { reopenDecision } from './reopenDecision.ts'
 import { restoreCard } from './restoreCard.ts'
 import { restoreCards } from './restoreCards.ts'
 import { restoreMilestone } from './restoreMilestone.ts'
 import { updateMilestone } from './updateMilestone.ts'
-
-/** Cards with the names and origins that lists show. */
-async function present({ db }: Doing, rows: readonly CardRow[]) {
-  const userId = rows[0]?.userId
-  const names = await findNames(
-    db,
-    rows.flatMap((row) => [row.assignedTo, row.decidedBy]),
-  )
-  const origins = userId
-    ? await listOrigins(
-        db,
-        userId,
-        rows.map((row) => row.id),
-      )
-    : new Set<string>()
-  return rows.map((row) => presentCard(row, names, origins.has(row.id)))
-}
-
-const presentOne = async (doing: Doing, row: CardRow) => {
-  const [card] = await present(doing, [row])
-  if (!card) throw new Error('a card did not present')
-  return card
-}
-
-/** The same cards as they stand now, in the order they were named. */
-async function presentThese(doing: Doing, ids: readonly string[]) {
-  const rows = new Map((await listThese(doing.db, ids)).map((row) => [row.id, row]))
-  return {
-    cards: await present(
-      doing,
-      ids.flatMap((id) => rows.get(id) ?? []),
-    ),
-  }
-}
-
-const presentMilestone = async ({ db }: Doing, row: MilestoneRow, history: number) => {
-  const [milestone] = await presentMilestones(db, [row], history)
-  if (!milestone) throw new Error('a milestone did not present')
-  return { milestone }
-}
-
-/** A part of a board, for its member or their advisor; of any other board the row rules show nothing, which is an empty list. */
-async function readBoard<T extends { id: string }>(
-  doing: Doing,
-  memberId: string | undefined,
-  list: (userId: string) => Promise<T[]>,
-) {
-  const { db, actor } = doing
-  const userId = memberId ?? actor.userId
-  if (userId === actor.userId) {
-    const decision = canViewBoard(actor, { userId, isAssignedAdvisor: false })
-    if (!decision.ok) throw new Refused(decision.reason)
-  }
-  const rows = await list(userId)
-  if (rows.length > 0) await recordView(db, actor, userId, 'board')
-  return { userId, rows }
-}
-
-/** The tiles of a board with their figures; `keys` where only some of them are asked for. */
-async function tilesOf(
-  { db, house, actor }: Doing,
-  userId: string,
-  rows: readonly MetricRow[],
-  keys?: readonly MetricKey[],
-) {
-  const today = await findToday(db, userId, house.clock.now())
-  const names = await findNames(
-    db,
-    rows.map((row) => row.createdBy),
-  )
-  // No purchase is on record anywhere yet, so no tile can show an estimate (4.12.16).
-  return presentMetrics(rows, { names, readerId: actor.userId, today, totalPaidCents: null }, keys)
-}
-
-async function tileAfter(doing: Doing, { userId, metric }: MetricRow) {
-  const [tile] = await tilesOf(doing, userId, await listMetricRows(doing.db, userId, [metric]), [metric])
-  if (!tile) throw new Error('a metric did not present')
-  return { metric: tile }
-}
 
 export const boardRoutes = {
   list: hotCalls.board.list.handler(async ({ context, input }) => {
@@ -174,7 +82,7 @@ export const boardRoutes = {
       notes.map((note) => note.createdBy),
     )
     return {
-      card: await presentOne(doing, row),
+      card: await presentOneCard(doing, row),
       notes: notes.map((note) => presentNote(note, names, actor.userId)),
       origin: origin ? presentOrigin(origin) : null,
       canEdit: decision.ok,
@@ -185,7 +93,7 @@ export const boardRoutes = {
   pick: calls.board.pick.handler(async ({ context, input }) => {
     const doing = doingOf(context)
     return {
-      cards: await present(
+      cards: await presentCards(
         doing,
         await listRecentCards(doing.db, doing.actor.userId, input.search?.trim() || undefined),
       ),
@@ -199,27 +107,27 @@ export const boardRoutes = {
 
   createCard: calls.board.createCard.handler(async ({ context, input }) => {
     const doing = doingOf(context)
-    return { card: await presentOne(doing, (await createCard(doing, input)).card) }
+    return { card: await presentOneCard(doing, (await createCard(doing, input)).card) }
   }),
 
   editCard: calls.board.editCard.handler(async ({ context, input }) => {
     const doing = doingOf(context)
-    return { card: await presentOne(doing, (await editCard(doing, input)).card) }
+    return { card: await presentOneCard(doing, (await editCard(doing, input)).card) }
   }),
 
   moveCard: calls.board.moveCard.handler(async ({ context, input }) => {
     const doing = doingOf(context)
-    return { card: await presentOne(doing, (await moveCard(doing, input)).card) }
+    return { card: await presentOneCard(doing, (await moveCard(doing, input)).card) }
   }),
 
   archiveCard: calls.board.archiveCard.handler(async ({ context, input }) => {
     const doing = doingOf(context)
-    return { card: await presentOne(doing, (await archiveCard(doing, input)).card) }
+    return { card: await presentOneCard(doing, (await archiveCard(doing, input)).card) }
   }),
 
   restoreCard: calls.board.restoreCard.handler(async ({ context, input }) => {
     const doing = doingOf(context)
-    return { card: await presentOne(doing, (await restoreCard(doing, input)).card) }
+    return { card: await presentOneCard(doing, (await restoreCard(doing, input)).card) }
   }),
 
   addNote: calls.board.addNote.handler(async ({ context, input }) => {
@@ -236,7 +144,7 @@ export const boardRoutes = {
   makeCardFromLine: calls.board.makeCardFromLine.handler(async ({ context, input }) => {
     const doing = doingOf(context)
     const { card, isNew } = await makeCardFromLine(doing, input)
-    return { card: await presentOne(doing, card), alreadyThere: !isNew }
+    return { card: await presentOneCard(doing, card), alreadyThere: !isNew }
   }),
 
   moveCards: calls.board.moveCards.handler(async ({ context, input }) => {
@@ -256,7 +164,7 @@ export const boardRoutes = {
 
   listDecisions: calls.board.listDecisions.handler(async ({ context, input }) => {
     const doing = doingOf(context)
-    const limit = input.limit ?? boardLimits.decisionsPage
+    const limit = input.limit ?? boardLimits.shortPage
     const query = { after: momentOf(input.cursor), limit }
     const { userId, rows } = await readBoard(doing, input.memberId, (id) =>
       listDecisions(doing.db, id, query),
@@ -267,7 +175,7 @@ export const boardRoutes = {
       userId,
       page.map((row) => row.id),
     )
-    const cards = await present(doing, page)
+    const cards = await presentCards(doing, page)
     return {
       decisions: cards.map((card) => presentDecision(card, reviews.get(card.id))),
       next: nextOf(rows, limit),
@@ -276,17 +184,17 @@ export const boardRoutes = {
 
   decideCard: calls.board.decideCard.handler(async ({ context, input }) => {
     const doing = doingOf(context)
-    return { card: await presentOne(doing, (await decideCard(doing, input)).card) }
+    return { card: await presentOneCard(doing, (await decideCard(doing, input)).card) }
   }),
 
   reopenDecision: calls.board.reopenDecision.handler(async ({ context, input }) => {
     const doing = doingOf(context)
-    return { card: await presentOne(doing, (await reopenDecision(doing, input)).card) }
+    return { card: await presentOneCard(doing, (await reopenDecision(doing, input)).card) }
   }),
 
   listCheckins: calls.board.listCheckins.handler(async ({ context, input }) => {
     const doing = doingOf(context)
-    const limit = input.limit ?? boardLimits.checkinsPage
+    const limit = input.limit ?? boardLimits.shortPage
     const query = { after: momentOf(input.cursor), limit }
     const { rows } = await readBoard(doing, input.memberId, (userId) => listCheckins(doing.db, userId, query))
     const names = await findNames(
@@ -362,18 +270,18 @@ export const boardRoutes = {
 
   metrics: calls.board.metrics.handler(async ({ context, input }) => {
     const doing = doingOf(context)
-    const { userId, rows } = await readBoard(doing, input.memberId, (id) => listMetricRows(doing.db, id))
-    return { metrics: await tilesOf(doing, userId, rows) }
+    const { userId, rows } = await readBoard(doing, input.memberId, (id) => listMetrics(doing.db, id))
+    return { metrics: await presentTiles(doing, userId, rows) }
   }),
 
   enterMetric: calls.board.enterMetric.handler(async ({ context, input }) => {
     const doing = doingOf(context)
-    return await tileAfter(doing, (await enterMetric(doing, input)).entry)
+    return await presentTile(doing, (await enterMetric(doing, input)).entry)
   }),
 
   removeMetricEntry: calls.board.removeMetricEntry.handler(async ({ context, input }) => {
     const doing = doingOf(context)
-    return await tileAfter(doing, (await removeMetricEntry(doing, input)).entry)
+    return await presentTile(doing, (await removeMetricEntry(doing, input)).entry)
   }),
 
   listChanges: calls.board.listChanges.handler(async ({ context, input }) => {
@@ -393,19 +301,4 @@ const answer = (text: string) => new RawJson(text) as unknown as { cards: Card[]
 function markOf(cursor: string) {
   const [rank = '', id = ''] = unpackCursor(cursor, 2)
   return { rank, id }
-}
-
-/** Where a list by time goes on. */
-function momentOf(cursor: string | undefined) {
-  if (cursor === undefined) return null
-  const [at = '', id = ''] = unpackCursor(cursor, 2)
-  const isMark = !Number.isNaN(Date.parse(at)) && /^[0-9a-f-]{36}$/.test(id)
-  if (!isMark) throw new Invalid([{ field: 'cursor', message: 'This list mark is not one of ours.' }])
-  return { at, id }
-}
-
-/** The mark of the next page, from rows of which there is one more than the page shows. */
-function nextOf(rows: readonly { id: string; createdAt: Date }[], limit: number): string | null {
-  const last = rows[limit - 1]
-  return rows.length > limit && last ? packCursor([last.createdAt.toISOString(), last.id]) : null
 }

@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll } from 'vitest'
-import { beforeAll } from 'vitest'
-import { describe } from 'vitest'
-import { expect } from 'vitest'
-import { it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MilestoneFields } from '#domain/board/types.ts'
+import type { Person, TestHouse } from '#tests/house/testHouse.ts'
 import { testHouse } from '#tests/house/testHouse.ts'
-import type { Person } from '#tests/house/testHouse.ts'
-import type { TestHouse } from '#tests/house/testHouse.ts'
 import { archiveMilestone } from './archiveMilestone.ts'
 import { createMilestone } from './createMilestone.ts'
 import { listMilestones } from './listMilestones.ts'
@@ -26,20 +21,33 @@ afterAll(() => at.close())
 
 const set = async (who: Person = member, more: Partial<MilestoneFields> = {}, id: string = randomUUID()) =>
   await at.as(who, (doing) => createMilestone(doing, { id, title: 'Signed pilot', ...more }))
-const update = (who: Person, id: string, changes: Partial<MilestoneFields>, baseVersion = 1, base: Partial<MilestoneFields> = {}) =>
-  at.as(who, (doing) => updateMilestone(doing, { id, baseVersion, base, changes }))
+const update = (
+  who: Person,
+  id: string,
+  changes: Partial<MilestoneFields>,
+  baseVersion = 1,
+  base: Partial<MilestoneFields> = {},
+) => at.as(who, (doing) => updateMilestone(doing, { id, baseVersion, base, changes }))
 const shown = (who: Person, id: string) =>
   at.as(who, async ({ db }) => {
     const rows = await listMilestones(db, member.id, false)
     return (await presentMilestones(db, rows, 5)).find((each) => each.id === id)
   })
 const actions = async (id: string) =>
-  (await at.query<{ action: string }>('select action from audit_events where subject_id = $1 order by id', [id])).map((row) => row.action)
+  (
+    await at.query<{ action: string }>('select action from audit_events where subject_id = $1 order by id', [
+      id,
+    ])
+  ).map((row) => row.action)
 
 describe('setting a milestone (K76)', () => {
   it('starts calm, is the same when sent again, with one audit row', async () => {
     const id = randomUUID()
-    expect((await set(member, {}, id)).milestone).toMatchObject({ status: 'not_started', progress: 0, version: 1 })
+    expect((await set(member, {}, id)).milestone).toMatchObject({
+      status: 'not_started',
+      progress: 0,
+      version: 1,
+    })
     expect((await set(member, {}, id)).isNew).toBe(false)
     expect(await actions(id)).toEqual(['milestone.created'])
   })
@@ -61,26 +69,50 @@ describe('changing a milestone', () => {
     await update(member, id, { title: 'Signed pilot with Kestrel' }, 2)
     await update(member, id, { status: 'completed' }, 3)
     const milestone = await shown(member, id)
-    expect(milestone).toMatchObject({ status: 'completed', progress: 100, version: 4, title: 'Signed pilot with Kestrel' })
+    expect(milestone).toMatchObject({
+      status: 'completed',
+      progress: 100,
+      version: 4,
+      title: 'Signed pilot with Kestrel',
+    })
     expect(milestone?.history).toMatchObject([
-      { fromStatus: 'in_progress', toStatus: 'completed', fromProgress: 40, toProgress: 100, byName: 'Marta Person' },
+      {
+        fromStatus: 'in_progress',
+        toStatus: 'completed',
+        fromProgress: 40,
+        toProgress: 100,
+        byName: 'Marta Person',
+      },
       { fromStatus: 'not_started', toStatus: 'in_progress', fromProgress: 0, toProgress: 40 },
     ])
-    expect(await actions(id)).toEqual(['milestone.created', 'milestone.edited', 'milestone.edited', 'milestone.edited'])
+    expect(await actions(id)).toEqual([
+      'milestone.created',
+      'milestone.edited',
+      'milestone.edited',
+      'milestone.edited',
+    ])
   })
 
   it('two edits of different fields both stand; of one field the second is told (K93)', async () => {
     const { id } = (await set()).milestone
     const base = { title: 'Signed pilot', progress: 0 }
     await update(member, id, { title: 'Hers' }, 1, base)
-    expect((await update(member, id, { progress: 20 }, 1, base)).milestone).toMatchObject({ title: 'Hers', progress: 20, version: 3 })
+    expect((await update(member, id, { progress: 20 }, 1, base)).milestone).toMatchObject({
+      title: 'Hers',
+      progress: 20,
+      version: 3,
+    })
     await expect(update(member, id, { title: 'His' }, 1, base)).rejects.toMatchObject({
       reason: 'milestone_changed',
       current: { version: 3, fields: ['title'], theirs: { title: 'Hers' } },
     })
-    await expect(update(member, id, { progress: 101 }, 3)).rejects.toMatchObject({ problems: [{ field: 'progress' }] })
+    await expect(update(member, id, { progress: 101 }, 3)).rejects.toMatchObject({
+      problems: [{ field: 'progress' }],
+    })
     await update(member, id, { targetOn: '2026-06-01' }, 3)
-    await expect(update(member, id, { startsOn: '2026-06-02' }, 4)).rejects.toMatchObject({ problems: [{ field: 'targetOn' }] })
+    await expect(update(member, id, { startsOn: '2026-06-02' }, 4)).rejects.toMatchObject({
+      problems: [{ field: 'targetOn' }],
+    })
   })
 
   it('a text that nobody knows shows as at risk and loses nothing (T-101)', async () => {
@@ -88,7 +120,11 @@ describe('changing a milestone', () => {
     await at.query(`update milestones set status = 'waiting for the moon' where id = $1`, [id])
     expect((await shown(member, id))?.status).toBe('at_risk')
     await update(member, id, { progress: 10 })
-    expect((await shown(member, id))?.history[0]).toMatchObject({ fromStatus: 'at_risk', toStatus: 'at_risk', toProgress: 10 })
+    expect((await shown(member, id))?.history[0]).toMatchObject({
+      fromStatus: 'at_risk',
+      toStatus: 'at_risk',
+      toProgress: 10,
+    })
   })
 
   it('is the member’s alone: an advisor sees, another member and other staff do not', async () => {
@@ -124,7 +160,9 @@ describe('archiving a milestone', () => {
     await at.as(member, (doing) => archiveMilestone(doing, { id }))
     await at.as(member, (doing) => archiveMilestone(doing, { id }))
     expect(await shown(member, id)).toBeUndefined()
-    await expect(update(member, id, { title: 'Late' })).rejects.toMatchObject({ reason: 'milestone_archived' })
+    await expect(update(member, id, { title: 'Late' })).rejects.toMatchObject({
+      reason: 'milestone_archived',
+    })
     await at.as(member, (doing) => restoreMilestone(doing, { id }))
     expect(await shown(member, id)).toBeDefined()
     expect(await actions(id)).toEqual(['milestone.created', 'milestone.archived', 'milestone.restored'])

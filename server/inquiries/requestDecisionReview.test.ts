@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll } from 'vitest'
-import { beforeAll } from 'vitest'
-import { describe } from 'vitest'
-import { expect } from 'vitest'
-import { it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inquiryDueOn } from '#domain/inquiries/rules.ts'
 import { archiveCard } from '#server/board/archiveCard.ts'
 import { createCard } from '#server/board/createCard.ts'
 import { decideCard } from '#server/board/decideCard.ts'
+import type { Person, TestHouse } from '#tests/house/testHouse.ts'
 import { testHouse } from '#tests/house/testHouse.ts'
-import type { Person } from '#tests/house/testHouse.ts'
-import type { TestHouse } from '#tests/house/testHouse.ts'
 import { answerInquiry } from './answerInquiry.ts'
-import { listInbox } from './reads.ts'
-import { listReviews } from './reads.ts'
+import { listInbox, listReviews } from './reads.ts'
 import { requestDecisionReview } from './requestDecisionReview.ts'
 import { requestPortfolioUpdate } from './requestPortfolioUpdate.ts'
 
@@ -28,10 +22,12 @@ afterAll(() => at.close())
 
 const fresh = (more = {}) => at.person({ plans: ['mobile_premium'], ...more })
 const raise = async (who: Person, kind: 'task' | 'decision' = 'decision') =>
-  (await at.as(who, (doing) => createCard(doing, { id: randomUUID(), title: 'Price per depot', kind }))).card.id
+  (await at.as(who, (doing) => createCard(doing, { id: randomUUID(), title: 'Price per depot', kind }))).card
+    .id
 const ask = (who: Person, cardId: string, id: string = randomUUID()) =>
   at.as(who, (doing) => requestDecisionReview(doing, { id, cardId, body: ' Before Kestrel answers ' }))
-const update = (who: Person, id: string = randomUUID()) => at.as(who, (doing) => requestPortfolioUpdate(doing, { id }))
+const update = (who: Person, id: string = randomUUID()) =>
+  at.as(who, (doing) => requestPortfolioUpdate(doing, { id }))
 const dueOn = (kind: 'decision_review' | 'portfolio_update') =>
   inquiryDueOn(kind, at.house.clock.now().toISOString().slice(0, 10))
 const inbox = (memberId: string) =>
@@ -55,10 +51,12 @@ describe('submitting a decision for review (T-103)', () => {
         context: { title: 'Price per depot' },
       },
     ])
-    expect(await at.query('select action, member_id from audit_events where subject_id = $1', [inquiry.id])).toEqual([
-      { action: 'inquiry.opened', member_id: member.id },
+    expect(
+      await at.query('select action, member_id from audit_events where subject_id = $1', [inquiry.id]),
+    ).toEqual([{ action: 'inquiry.opened', member_id: member.id }])
+    expect(await at.query('select topic from live_events where entity_id = $1', [inquiry.id])).toEqual([
+      { topic: 'inquiries' },
     ])
-    expect(await at.query('select topic from live_events where entity_id = $1', [inquiry.id])).toEqual([{ topic: 'inquiries' }])
   })
 
   it('without an advisor it waits for whoever takes it', async () => {
@@ -75,7 +73,10 @@ describe('submitting a decision for review (T-103)', () => {
     await ask(member, other)
     expect(await inbox(member.id)).toHaveLength(2)
     await at.as(staff, (doing) => answerInquiry(doing, { id, status: 'done', answer: 'Per depot, yes.' }))
-    const mail = await at.query<{ text_body: string }>('select text_body from mail_messages where to_address = $1', [member.email])
+    const mail = await at.query<{ text_body: string }>(
+      'select text_body from mail_messages where to_address = $1',
+      [member.email],
+    )
     expect(mail[0]?.text_body).toContain('the review of “Price per depot”')
     await ask(member, cardId)
     const reviews = await at.as(member, ({ db }) => listReviews(db, member.id, [cardId, other]))
@@ -114,7 +115,9 @@ describe('asking for a portfolio update (T-103)', () => {
   })
 
   it('needs the right to edit the board, not a type of member (T-024), and reaches nobody from a demo', async () => {
-    await expect(update(await at.person({ userType: 'investor' }))).rejects.toMatchObject({ reason: 'plan_missing' })
+    await expect(update(await at.person({ userType: 'investor' }))).rejects.toMatchObject({
+      reason: 'plan_missing',
+    })
     await expect(update(await fresh({ isDemo: true }))).rejects.toMatchObject({ reason: 'demo_member' })
     expect((await update(await fresh({ userType: 'founder' }))).isNew).toBe(true)
     const [one, other] = [await fresh(), await fresh()]

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Db } from '#server/db/database.ts'
+import type { Person, TestHouse } from '#tests/house/testHouse.ts'
+import { testHouse } from '#tests/house/testHouse.ts'
+import type { CardListQuery } from './listCardsStep.ts'
+import { listCardsStep, readCardPage } from './listCardsStep.ts'
+import { listChanges } from './listChanges.ts'
+import { countAll, countCards, findFirst, listDecisions, listRecentCards } from './reads.ts'
+
+const CARDS = 10_000
+
+let at: TestHouse
+let member: Person
+
+beforeAll(async () => {
+  at = await testHouse()
+  const [first, other] = await Promise.all([
+    at.person({ plans: ['mobile_premium'] }),
+    at.person({ plans: ['mobile_premium'] }),
+  ])
+  member = first
+  for (const { id } of [member, other]) {
+    await at.query(
+      `insert into julboard_tasks (id, user_id, created_by, title, description, status, kind, rank, archived_at, completed_at, created_at, updated_at)
+       select gen_random_uuid(), $1, $1, 'Card ' || n, repeat('words of a description ', 12), (array['backlog', 'in_progress', 'completed'])[1 + n % 3],
+         case when n % 50 = 0 then 'decision' else 'task' end, lpad(n::text, 6, '0') || 'x', case when n % 20 = 7 then now() end, null,
+         now() - n * interval '1 minute', now() - n * interval '1 minute'
+       from generate_series(1, $2) n`,
+      [id, CARDS],
+    )
+  }
+  await at.query('vacuum analyze julboard_tasks')
+})
+afterAll(() => at.close())
+
+const as = <T>(work: (db: Db) => Promise<T>) => at.as(member, ({ db }) => work(db))
+
+/** How PostgreSQL goes about each statement of a read, with the member's eyes. */
+async function plansOf(read: (db: Db) => Promise<unknown>): Promise<string[]> {
+  return await as(async (db) => {
+    const asked: { text: string; values: unknown[] }[] = []
+    const { client } = db
+    const query = client.query.bind(client)
+    const spy = (first: unknown, values?: unknown) => {
+      const text = typeof first === 'string' ? first : (first as { text: string }).text // safe because drizzle sends one of the two
+      asked.push({ text, values: (values ?? []) as unknown[] }) // safe because the driver takes a list
+      return (query as (...all: unknown[]) => unknown)(first, values)
+    }
+    client.query = spy as typeof client.query // safe because it hands everything on
+    await read(db).finally(() => {
+      client.query = query
+    })
+    const plans: string[] = []
+    for (const { text, values } of asked) {
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+        `explain (analyze, costs off) ${text}`,
+        values,
+      )
+      plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
+    }
+    return plans
+  })
+}
+
+const page = async (query: Partial<CardListQuery>) => {
+  const step = listCardsStep({ archived: false, limit: 50, ...query })
+  return (db: Db) => db.client.query(step.text, [...step.values])
+}
+
+describe(`a board of ${CARDS} cards`, () => {
+  it('counts its columns and its archive right, from indexes alone', async () => {
+    expect(await as((db) => countCards(db, member.id))).toEqual({
+      backlog: 3166,
+      inProgress: 3167,
+      completed: 3167,
+      archived: 500,
+    })
+    expect(await as((db) => countAll(db, member.id))).toBe(CARDS)
+    const plans = await plansOf((db) => countCards(db, member.id))
+    expect(plans).toHaveLength(2)
+    for (const plan of plans) expect(plan).toMatch(/Index Only Scan using julboard_tasks_/)
+  })
+
+  it.each([
+    ['the whole board', {}, 'julboard_tasks_order'],
+    ['one column', { status: 'backlog' }, 'julboard_tasks_column'],
+    ['the archive', { archived: true }, 'julboard_tasks_archived'],
+    [
+      'a later page',
+      { after: { rank: '008000x', id: '00000000-0000-4000-8000-000000000000' } },
+      'julboard_tasks_order',
+    ],
+  ] as const)('%s is read from its index and stops at the page', async (_name, query, index) => {
+    const [plan = ''] = await plansOf(await page(query))
+    expect(plan).toContain(index)
+    expect(plan).not.toContain('Seq Scan on julboard_tasks')
+    expect(plan).not.toMatch(/Sort Key: julboard_tasks\.rank/)
+  })
+
+  it('the picker, the decisions, the changes and the head of a column are read from theirs', async () => {
+    const reads: readonly [(db: Db) => Promise<unknown>, string][] = [
+      [(db) => listRecentCards(db, member.id), 'julboard_tasks_recent'],
+      [(db) => listDecisions(db, member.id, { after: null, limit: 50 }), 'julboard_tasks_decisions'],
+      [(db) => listChanges(db, member.id), 'julboard_tasks_recent'],
+      [(db) => findFirst(db, member.id, 'backlog'), 'julboard_tasks_column'],
+    ]
+    for (const [read, index] of reads) {
+      const [plan = ''] = await plansOf(read)
+      expect(plan).toContain(index)
+      expect(plan).not.toContain('Seq Scan on julboard_tasks')
+    }
+  })
+
+  it('a search looks at the own cards alone and answers one page', async () => {
+    const step = listCardsStep({ archived: false, limit: 50, search: 'card 99' })
+    const { rows } = await as((db) =>
+      db.client.query<(string | null)[]>({ ...step, values: [...step.values], rowMode: 'array' }),
+    )
+    expect(JSON.parse(readCardPage(rows).text).cards).toHaveLength(50)
+    const [plan = ''] = await plansOf(await page({ search: 'no card says this' }))
+    expect(plan).not.toContain('Seq Scan on julboard_tasks')
+    expect(await as((db) => listRecentCards(db, member.id, 'Card 9999'))).toHaveLength(1)
+  })
+})
