@@ -206,8 +206,13 @@ export const memberAdvisors = pgTable(
     index('member_advisors_advisor').on(table.advisorId),
     check('member_advisors_not_self', sql`user_id <> advisor_id`),
     ...allow('member', ['select'], own),
-    ...allow('staff', ['select'], everyRow),
-    ...allow('staff', ['insert', 'update'], sql`advisor_id = app_user() or app_may('sessions.manage')`),
+    ...allow('staff', ['select'], sql`not app_is_demo(user_id)`),
+    // Nobody assigns themselves to a demo tenant: its board would open to them (4.12.5).
+    ...allow(
+      'staff',
+      ['insert', 'update'],
+      sql`(advisor_id = app_user() or app_may('sessions.manage')) and not app_is_demo(user_id)`,
+    ),
     ...allow('auth', ['insert'], everyRow),
   ],
 )

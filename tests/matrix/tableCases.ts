@@ -238,17 +238,11 @@ async function tryBlindly(
   return cases.flatMap((each) => {
     const key = keys.map((name) => String(each.row[name])).join(' ')
     const done = before.get(key) !== after.get(key)
-    const allowed =
-      each.allowed ||
-      (command === 'delete' &&
-        (rule.deleteUnseen ?? []).some((reach) => reach === `member/${each.state}` && isOwnRow(each)))
-    return done === allowed
+    return done === each.allowed
       ? []
       : [`${done ? 'can' : 'cannot'} blindly ${command} ${each.owner ?? 'the house'}'s row ${each.state}`]
   })
 }
-
-const isOwnRow = ({ comer, owner }: Case) => comer === owner && !isStaff(owner)
 
 function statement(
   table: string,

@@ -39,8 +39,6 @@ export type TableRule = {
   insert: readonly Reach[]
   update: readonly Reach[]
   delete: readonly Reach[]
-  /** Rows that a statement without a condition removes although its author cannot see them. */
-  deleteUnseen?: readonly Reach[]
   /** The state of a row that the rules tell apart, from its columns. */
   stateOf?(row: Readonly<Record<string, unknown>>): string
 }
@@ -98,9 +96,9 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   member_advisors: {
     owner: 'user_id',
     touch: 'until_at',
-    select: ['member', 'staff+demo'],
-    insert: ['named', 'manager+demo', 'auth'],
-    update: ['named', 'manager+demo'],
+    select: ['member', 'staff'],
+    insert: ['named', 'manager', 'auth'],
+    update: ['named', 'manager'],
     delete: nobody,
   },
   member_views: {
@@ -235,7 +233,6 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     insert: [...sessionStaff, 'jobs', 'auth'],
     update: [...sessionStaff, 'jobs'],
     delete: [...sessionStaff, 'jobs'],
-    deleteUnseen: ['member/draft'],
   },
   outcome_lines: {
     owner: 'user_id',
