@@ -2,12 +2,22 @@ import { describe, expect, it } from 'vitest'
 import type { Actor } from '#domain/actor.ts'
 import {
   canAddCardNote,
+  canAddCheckin,
   canArchiveCard,
+  canArchiveCards,
+  canArchiveMilestone,
   canCreateCard,
+  canCreateMilestone,
+  canDecideCard,
   canDeleteCardNote,
+  canDeleteCheckin,
   canEditCard,
+  canEditMilestone,
+  canEnterMetric,
   canMakeCardFromLine,
   canMoveCard,
+  canMoveCards,
+  canRemoveMetricEntry,
   canRestoreCard,
   canViewBoard,
 } from './permissions.ts'
@@ -98,5 +108,57 @@ describe('a card from a line of minutes (4.12.12)', () => {
     ['full board', premium, { ...line, cardCount: 10_000 }, 'too_many_cards'],
   ] as const)('%s', (_name, actor, given, expected) => {
     expect(word(canMakeCardFromLine(actor, given))).toBe(expected)
+  })
+})
+
+describe('the board beside its cards (K75, K76)', () => {
+  it.each([
+    ['free member, own', free, mine, 'plan_missing', 'plan_missing'],
+    ['premium member, own', premium, mine, 'yes', 'yes'],
+    ['another member', premium, others, 'not_owner', 'not_owner'],
+    ['staff not assigned', staff, others, 'not_assigned', 'not_assigned'],
+    ['staff assigned', staff, advised, 'yes', 'advisor_views_only'],
+    [
+      'disabled staff, assigned',
+      { ...staff, isDisabled: true },
+      advised,
+      'account_disabled',
+      'account_disabled',
+    ],
+    ['admin, not assigned', admin, others, 'not_assigned', 'not_assigned'],
+  ] as const)('%s', (_name, actor, board, checkin, rest) => {
+    expect(word(canAddCheckin(actor, board))).toBe(checkin)
+    expect(word(canCreateMilestone(actor, { ...board, milestoneCount: 0 }))).toBe(rest)
+    expect(word(canEditMilestone(actor, board))).toBe(rest)
+    expect(word(canArchiveMilestone(actor, board))).toBe(rest)
+    expect(word(canEnterMetric(actor, { ...board, entryCount: 0 }))).toBe(rest)
+    expect(word(canDecideCard(actor, { ...board, kind: 'decision' }))).toBe(rest)
+    expect(word(canMoveCards(actor, [board, board]))).toBe(rest)
+    expect(word(canArchiveCards(actor, [board]))).toBe(rest)
+  })
+
+  it('is taken back by whoever wrote it', () => {
+    expect(word(canDeleteCheckin(premium, mine, { createdBy: 'm' }))).toBe('yes')
+    expect(word(canDeleteCheckin(premium, mine, { createdBy: 's' }))).toBe('not_author')
+    expect(word(canDeleteCheckin(staff, advised, { createdBy: 's' }))).toBe('yes')
+    expect(word(canDeleteCheckin(staff, others, { createdBy: 's' }))).toBe('not_assigned')
+    expect(word(canRemoveMetricEntry(premium, mine, { createdBy: 'm' }))).toBe('yes')
+    expect(word(canRemoveMetricEntry(premium, mine, { createdBy: 's' }))).toBe('not_author')
+    expect(word(canRemoveMetricEntry(free, mine, { createdBy: 'm' }))).toBe('plan_missing')
+  })
+
+  it('has its bounds: 200 milestones, 5,000 figures', () => {
+    expect(word(canCreateMilestone(premium, { ...mine, milestoneCount: 200 }))).toBe('too_many_milestones')
+    expect(word(canEnterMetric(premium, { ...mine, entryCount: 5_000 }))).toBe('too_many_entries')
+  })
+
+  it('a task is no decision, and what is archived is brought back first (T-102)', () => {
+    const archived = { ...mine, archivedAt: new Date(0) }
+    expect(word(canDecideCard(premium, { ...mine, kind: 'task' }))).toBe('not_a_decision')
+    expect(word(canDecideCard(premium, { ...archived, kind: 'decision' }))).toBe('card_archived')
+    expect(word(canEditMilestone(premium, archived))).toBe('milestone_archived')
+    expect(word(canMoveCards(premium, [mine, archived]))).toBe('card_archived')
+    expect(word(canMoveCards(premium, [mine, others]))).toBe('not_owner')
+    expect(word(canArchiveCards(premium, [mine, archived]))).toBe('yes')
   })
 })

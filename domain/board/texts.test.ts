@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest'
-import { boardAnnouncements, boardTexts, columnNames, priorityNames } from './texts.ts'
+import {
+  boardAnnouncements,
+  boardPartTexts,
+  boardTexts,
+  columnNames,
+  decisionStateNames,
+  metricNames,
+  metricTexts,
+  milestoneStateNames,
+  priorityNames,
+} from './texts.ts'
 
 it('texts of cards are exact (spec 3 §2, §8)', () => {
   expect(boardTexts).toEqual({
@@ -25,4 +35,27 @@ it('a screen reader hears card, column and place (K94)', () => {
   expect(boardAnnouncements.dropped('Plan', 'Completed', 1, 4)).toBe('Plan moved to Completed, 1 of 4.')
   expect(boardAnnouncements.found(1)).toBe('1 card found')
   expect(boardAnnouncements.found(0)).toBe('0 cards found')
+})
+
+it('the names of the board’s parts are exact (spec 2 §2)', () => {
+  expect(boardPartTexts).toEqual({
+    checkins: 'Board Check-ins',
+    decisions: 'Key Decisions',
+    milestones: 'Strategic Milestones and OKRs',
+    portfolio: 'Portfolio Oversight',
+    requestUpdate: 'Request Portfolio Update',
+    scheduleSession: 'Schedule Strategic Session',
+    submitDecision: 'Submit Decision for Review',
+  })
+  expect(Object.values(metricNames)).toEqual(['MRR', 'Runway', 'Pipeline', 'Team'])
+  expect([metricTexts.notEntered, metricTexts.estimate]).toEqual(['Not entered yet', 'Estimate'])
+  expect(Object.values(decisionStateNames)).toEqual(['Approved', 'Pending'])
+  expect(Object.values(milestoneStateNames)).toEqual([
+    'Completed',
+    'On track',
+    'At risk',
+    'Pending',
+    'Upcoming',
+    'Not started',
+  ])
 })

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '#domain/actor.ts'
-import { canChangeInquiry, canRequestUpgrade, canViewInquiries } from './permissions.ts'
+import {
+  canChangeInquiry,
+  canRequestDecisionReview,
+  canRequestPortfolioUpdate,
+  canRequestUpgrade,
+  canViewInquiries,
+} from './permissions.ts'
 import { inquiryKindNames, inquiryStatusNames, inquiryTexts } from './texts.ts'
 
 const member: Actor = {
@@ -49,5 +55,45 @@ describe('the staff inbox (4.12.3)', () => {
     expect(inquiryTexts.received).toBe('Request received')
     expect(Object.values(inquiryKindNames)).toEqual(['Upgrade', 'Decision for review', 'Portfolio update'])
     expect(Object.values(inquiryStatusNames)).toEqual(['Open', 'In progress', 'Done', 'Declined'])
+  })
+})
+
+describe('requests from the board (T-103)', () => {
+  const premium: Actor = { ...member, plans: ['mobile_premium', 'desktop_standard'] }
+  const card = {
+    userId: 'm',
+    isAssignedAdvisor: false,
+    archivedAt: null,
+    kind: 'decision',
+    status: 'in_progress',
+  } as const
+  it.each([
+    ['a member without the right', member, card, false, 'plan_missing'],
+    ['a member', premium, card, false, 'yes'],
+    ['an investor all the same (T-024)', { ...premium, userType: 'investor' }, card, false, 'yes'],
+    ['a demo member (4.12.5)', { ...premium, isDemo: true }, card, false, 'demo_member'],
+    ['a task', premium, { ...card, kind: 'task' }, false, 'not_a_decision'],
+    ['one that is taken', premium, { ...card, status: 'completed' }, false, 'already_decided'],
+    ['one that is archived', premium, { ...card, archivedAt: new Date(0) }, false, 'card_archived'],
+    ['one submitted already', premium, card, true, 'already_requested'],
+    ["another member's", premium, { ...card, userId: 'x' }, false, 'not_owner'],
+    [
+      "an advised member's",
+      staff,
+      { ...card, userId: 'x', isAssignedAdvisor: true },
+      false,
+      'advisor_views_only',
+    ],
+  ] as const)('submitting a decision, %s', (_name, actor, given, hasPending, expected) => {
+    expect(word(canRequestDecisionReview(actor, { card: given, hasPending }))).toBe(expected)
+  })
+
+  it('an update of the portfolio, once at a time', () => {
+    expect(word(canRequestPortfolioUpdate(premium, { hasPending: false }))).toBe('yes')
+    expect(word(canRequestPortfolioUpdate(premium, { hasPending: true }))).toBe('already_requested')
+    expect(word(canRequestPortfolioUpdate(member, { hasPending: false }))).toBe('plan_missing')
+    expect(word(canRequestPortfolioUpdate({ ...premium, isDemo: true }, { hasPending: false }))).toBe(
+      'demo_member',
+    )
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkUpgradeRequest, isPending, statusesAfter } from './rules.ts'
+import { checkUpgradeRequest, inquiryDueOn, isPending, statusesAfter } from './rules.ts'
 import { inquiryStatuses } from './types.ts'
 
 describe('a request for a plan (T-047)', () => {
@@ -20,5 +20,19 @@ describe('a request for a plan (T-047)', () => {
       ['done', false, ['open']],
       ['declined', false, ['open']],
     ])
+  })
+})
+
+describe('when a request is due (T-103)', () => {
+  it.each([
+    ['decision_review', '2026-06-08', '2026-06-11'],
+    ['decision_review', '2026-06-10', '2026-06-15'],
+    ['decision_review', '2026-06-12', '2026-06-17'],
+    ['decision_review', '2026-06-13', '2026-06-17'],
+    ['portfolio_update', '2026-06-08', '2026-06-15'],
+    ['portfolio_update', '2026-12-30', '2027-01-06'],
+    ['upgrade', '2026-06-08', null],
+  ] as const)('%s asked for on %s is due on %s, counting working days', (kind, today, due) => {
+    expect(inquiryDueOn(kind, today)).toBe(due)
   })
 })
