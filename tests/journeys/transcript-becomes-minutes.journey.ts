@@ -113,7 +113,7 @@ test('a transcript becomes approved minutes, and a line of them a card (4.12.10 
   })
 
   await test.step('the member reads the minutes as soon as they are approved, each line at its moment', async () => {
-    await expect(page.getByText(words)).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Action items' }).getByText(words)).toBeVisible()
     await expect(page.getByText(/Approved by/)).toBeVisible()
     await expectAccessible(page)
     await page
@@ -142,7 +142,7 @@ test('a transcript becomes approved minutes, and a line of them a card (4.12.10 
     await page.getByRole('button', { name: 'Withdraw consent' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw consent' }).click()
     await expect(page.getByText('Consent withdrawn')).toBeVisible()
-    await expect(page.getByText(words)).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Action items' }).getByText(words)).toBeVisible()
     await expect(page.getByText('The sentence was removed when consent was withdrawn.')).toBeVisible()
     await expect(page.getByRole('button', { name: /, open the transcript there/ })).toHaveCount(0)
   })
