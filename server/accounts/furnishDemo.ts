@@ -1,3 +1,4 @@
+import { decisionMark } from '#domain/board/rules/decisions.ts'
 import { evenRanks } from '#domain/board/rules/rank.ts'
 import { consentTextVersion } from '#domain/consent/texts.ts'
 import { boardAssignments, cards } from '#server/board/tables.ts'
@@ -9,6 +10,7 @@ import { draftOutcome } from '#server/minutes/rules/draftOutcome.ts'
 import { outcomeLines, outcomeVersions, sessionOutcomes } from '#server/minutes/tables.ts'
 import { transcripts } from '#server/recordings/tables.ts'
 import { sessions } from '#server/sessions/tables.ts'
+import { furnishDemoBoard } from './furnishDemoBoard.ts'
 import { demoCards } from './rules/demoCards.ts'
 import { demoTranscript } from './rules/demoTranscript.ts'
 
@@ -20,6 +22,7 @@ type Ids = { userId: string; advisorId: string }
 export async function furnishDemo(db: Db, house: House, ids: Ids): Promise<void> {
   const fromSession = await seedSessions(db, house, ids)
   await seedCards(db, house, ids, fromSession)
+  await furnishDemoBoard(db, house, ids)
 }
 
 type FromSession = {
@@ -34,8 +37,9 @@ type FromSession = {
 
 async function seedCards(db: Db, house: House, { userId }: Ids, from: FromSession | null): Promise<void> {
   const now = house.clock.now()
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const ranks = evenRanks(demoCards.length)
-  const rows = demoCards.map(({ dueIn, labels, ...card }, index) => ({
+  const rows = demoCards.map(({ dueIn, labels, raisedAgo, ...card }, index) => ({
     ...card,
     id: house.clock.newId(),
     userId,
@@ -43,7 +47,16 @@ async function seedCards(db: Db, house: House, { userId }: Ids, from: FromSessio
     labels: [...labels],
     rank: ranks[index] ?? '',
     dueOn: dueIn === null ? null : dayOf(now, dueIn),
-    completedAt: card.status === 'completed' ? new Date(now.getTime() - (index + 1) * DAY_MS) : null,
+    // A decision of the sample is taken the day after it is raised.
+    completedAt:
+      card.status === 'completed' ? daysAgo(card.kind === 'decision' ? raisedAgo - 1 : index + 1) : null,
+    createdAt: daysAgo(raisedAgo),
+    ...decisionMark(
+      { kind: card.kind, decidedBy: null, decidedOn: null },
+      card.status,
+      userId,
+      dayOf(now, 1 - raisedAgo),
+    ),
   }))
   await db.insert(cards).values(rows)
   const quote = rows.find((row) => row.title.startsWith('Redraft the quote'))

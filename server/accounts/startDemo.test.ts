@@ -54,6 +54,30 @@ describe('the demo sign-in (T-001, 4.12.5)', () => {
     ).toEqual([{ active: 12, progress: 4, completed: 8 }])
   })
 
+  it('shows the sample figures and a whole board: MRR 15,000, runway 18, pipeline 22,500, team 7 (T-099)', async () => {
+    const { cookie } = await demo()
+    expect(
+      await seen(
+        cookie,
+        `select distinct on (metric) metric, value::int, currency, source from company_metrics order by metric, as_of desc`,
+      ),
+    ).toEqual([
+      { metric: 'mrr', value: 1_500_000, currency: 'EUR', source: 'entered' },
+      { metric: 'pipeline', value: 2_250_000, currency: 'EUR', source: 'entered' },
+      { metric: 'runway', value: 18, currency: null, source: 'entered' },
+      { metric: 'team', value: 7, currency: null, source: 'entered' },
+    ])
+    expect(
+      await seen(
+        cookie,
+        `select (select count(*)::int from board_checkins) as checkins, (select count(*)::int from milestones) as milestones,
+          (select count(*)::int from milestone_history) as steps,
+          (select count(*)::int from julboard_tasks where kind = 'decision' and decided_on is null) as pending,
+          (select count(*)::int from julboard_tasks where decided_by = user_id and decided_on <= current_date) as approved`,
+      ),
+    ).toEqual([{ checkins: 3, milestones: 4, steps: 8, pending: 2, approved: 2 }])
+  })
+
   it('has one past session with transcript, consents and approved lines that stand in it word for word, and one to come', async () => {
     const { cookie } = await demo()
     expect(

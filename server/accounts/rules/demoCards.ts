@@ -6,6 +6,9 @@ export type DemoCard = {
   priority: 'urgent' | 'high' | 'medium' | 'low'
   dueIn: number | null
   labels: readonly string[]
+  kind: 'task' | 'decision'
+  /** Days since it was raised; 0 for a card of today. */
+  raisedAgo: number
 }
 
 type Rest = [
@@ -23,7 +26,25 @@ const card =
     priority,
     dueIn,
     labels,
+    kind: 'task',
+    raisedAgo: 0,
   })
+const decision = (
+  status: DemoCard['status'],
+  title: string,
+  description: string,
+  priority: DemoCard['priority'],
+  raisedAgo: number,
+): DemoCard => ({
+  title,
+  description,
+  status,
+  priority,
+  dueIn: null,
+  labels: [],
+  kind: 'decision',
+  raisedAgo,
+})
 const later = card('backlog')
 const now = card('in_progress')
 const done = card('completed')
@@ -47,9 +68,13 @@ export const demoCards: readonly DemoCard[] = [
     6,
     ['pricing'],
   ),
-  later('Choose a second depot country', 'One partner per country until ten depots.', 'medium', null, [
-    'growth',
-  ]),
+  decision(
+    'backlog',
+    'Bridge only if the pilot slips past July',
+    'A bridge buys time you have already bought.',
+    'high',
+    7,
+  ),
   later('Draft the field operations role', 'The seventh depot sets the date for this hire.', 'medium', 21, [
     'hiring',
   ]),
@@ -61,12 +86,12 @@ export const demoCards: readonly DemoCard[] = [
     9,
     ['audit'],
   ),
-  later(
-    'Collect the exits of earlier contracts',
-    'What happened to the data when a customer left.',
-    'low',
-    null,
-    ['legal'],
+  decision(
+    'backlog',
+    'Price per depot, not per sensor',
+    'The auditor buys the record. Nobody buys the box.',
+    'high',
+    1,
   ),
   later(
     'Sketch the board pack of the next quarter',
@@ -103,7 +128,13 @@ export const demoCards: readonly DemoCard[] = [
     null,
     ['product'],
   ),
-  done('Move hardware assembly to Porto', 'Keep it there until volume asks.', 'low', null),
+  decision(
+    'completed',
+    'Keep hardware assembly in Porto',
+    'Move it when volume asks, not before.',
+    'low',
+    21,
+  ),
   done('Insure the cold storage', 'Objective 2.', 'high', null, ['legal']),
   done('Add two depots', 'Without a support call.', 'high', null, ['growth']),
   done(
@@ -116,7 +147,11 @@ export const demoCards: readonly DemoCard[] = [
   done('Close the first paid pilot', 'Eight weeks, two depots.', 'urgent', null, ['pilot']),
   done('Set three priorities for the quarter', 'The third one is rest.', 'medium', null, ['board']),
   done('Hire a second gateway engineer', 'Started in May.', 'medium', null, ['hiring']),
-  done('Decide against a bridge round', 'A bridge buys time that is already bought.', 'high', null, [
-    'fundraising',
-  ]),
+  decision(
+    'completed',
+    'One partner per country until ten depots',
+    'Two would be faster and half as honest.',
+    'medium',
+    27,
+  ),
 ]
