@@ -91,7 +91,7 @@ export function GuestQuestion({ token, first }: { token: string; first: Guest })
         <div className="flex flex-wrap gap-2">
           {isOpen ? (
             <Button
-              variant="hot"
+              variant={guest.answer === 'refused' ? 'line' : 'solid'}
               size="large"
               isBusy={reply.isPending}
               busyLabel="Recording"

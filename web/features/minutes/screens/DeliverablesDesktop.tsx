@@ -8,6 +8,7 @@ import { Panel, PanelHeader } from '#web/ui/Panel.tsx'
 import { Loading, SkeletonLines } from '#web/ui/Skeleton.tsx'
 import { useMinutesLive } from '../live.ts'
 import { DeliverableList, NoDeliverables } from '../parts/DeliverableList.tsx'
+import { TemplateDialog } from '../parts/TemplateDialog.tsx'
 import { deliverablesQuery } from '../queries.ts'
 
 type Props = { memberId: string; zone: string; onOpen: (sessionId: string) => void }
@@ -24,7 +25,7 @@ export function DeliverablesDesktop({ memberId, zone, onOpen }: Props) {
   const total = page?.total ?? 0
   return (
     <Panel className="pb-1">
-      <PanelHeader title="Session Deliverables" />
+      <PanelHeader title="Session Deliverables" aside={<TemplateDialog />} />
       {page ? (
         page.items.length === 0 ? (
           <NoDeliverables />
