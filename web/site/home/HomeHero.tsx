@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react'
 import { paths } from '#contract/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import type { Stage } from '#web/ui/StageMark.tsx'
@@ -42,12 +43,23 @@ export function HomeHero() {
             in, one decision out, and a written report whose actions go straight to your board.
           </p>
           <div className="mt-6 flex flex-wrap items-center gap-3">
-            <Button href={paths.auth('sign-up')} variant="hot" size="large" className="max-sm:w-full">
-              Start free
-            </Button>
-            <Button href={paths.auth()} variant="quiet" size="large" className="max-sm:w-full">
-              Sign in
-            </Button>
+            <span className="when-out max-sm:w-full">
+              <Button href={paths.auth('sign-up')} variant="hot" size="large" className="max-sm:w-full">
+                Start free
+              </Button>
+            </span>
+            <span className="when-in max-sm:w-full">
+              <Button href={paths.dashboard()} variant="hot" size="large" className="max-sm:w-full">
+                Open the console
+              </Button>
+            </span>
+            <a
+              href="#thread"
+              className="pressable inline-flex h-12 items-center gap-2 rounded-control px-5 font-semibold hover:bg-sunken max-sm:px-0 dark:hover:bg-well"
+            >
+              See the console
+              <ArrowRight size={18} aria-hidden="true" />
+            </a>
           </div>
           <p className="mt-3 text-caption text-pretty text-ink-2">
             The board and your sessions cost nothing. No card is asked for.

@@ -26,16 +26,25 @@ export function HomePage() {
             <h2 className="wdth-studio text-[clamp(2.5rem,6.4vw,6rem)] leading-[.96] tracking-[-.04em]">
               Bring it in rough.
             </h2>
-            <a
-              href={paths.auth('sign-up')}
-              className="pressable inline-flex h-12 items-center rounded-control bg-[#101418] px-5 font-semibold text-white hover:bg-[#2c3337] focus-visible:outline-[#101418] active:translate-y-px"
-            >
-              Start free
-            </a>
+            <EndAction className="when-out" href={paths.auth('sign-up')} label="Start free" />
+            <EndAction className="when-in" href={paths.dashboard()} label="Open the console" />
           </div>
         </section>
       </main>
       <SiteFooter sections={homeSections} />
     </>
+  )
+}
+
+function EndAction({ className, href, label }: { className: string; href: string; label: string }) {
+  return (
+    <span className={className}>
+      <a
+        href={href}
+        className="pressable inline-flex h-12 items-center rounded-control bg-[#101418] px-5 font-semibold text-white hover:bg-[#2c3337] focus-visible:outline-[#101418] active:translate-y-px"
+      >
+        {label}
+      </a>
+    </span>
   )
 }

@@ -16,7 +16,7 @@ export function HomeThread() {
       id="thread"
       data-theme="dark"
       data-band="dark"
-      className="scroll-mt-16 bg-steel-950 py-26 text-ink max-md:py-18"
+      className="scroll-mt-16 overflow-hidden bg-steel-950 pt-28 text-ink max-md:pt-18"
     >
       <div className="mx-auto max-w-[1376px] px-5 sm:px-8 lg:px-16">
         <div className="grid items-end gap-x-16 gap-y-7 lg:grid-cols-[1.15fr_1fr]">
@@ -37,8 +37,36 @@ export function HomeThread() {
           </div>
         </div>
         <Example />
+        <Screens />
       </div>
     </section>
+  )
+}
+
+/** The console as it is, on a desk and on a phone; the pictures are taken from the program with its sample data. */
+function Screens() {
+  return (
+    <figure className="relative mt-20 h-[560px] max-md:mt-14 max-md:h-[400px] md:max-lg:h-[440px]">
+      <img
+        src="/img/console-desktop.webp"
+        alt="JUL Console on a desk: the next session, the latest minutes, and the board as a row of squares, octagons and circles"
+        width={1980}
+        height={1200}
+        loading="lazy"
+        decoding="async"
+        className="h-auto w-[1080px] max-w-[calc(100%-80px)] rounded-t-panel shadow-[0_0_0_1px_#ffffff1f,0_40px_90px_-20px_#000] max-md:w-[700px] max-md:max-w-none"
+      />
+      <img
+        src="/img/console-phone.webp"
+        alt="The same on a phone: the next session, the board in numbers, and the minutes that are ready"
+        width={585}
+        height={1266}
+        loading="lazy"
+        decoding="async"
+        className="absolute top-20 right-0 h-auto w-[264px] rounded-[34px] shadow-[0_0_0_7px_#05070a,0_0_0_8px_#3a4147,0_30px_60px_-10px_#000] max-md:top-15 max-md:w-[180px] max-md:rounded-[22px] md:max-lg:w-[210px]"
+      />
+      <figcaption className="sr-only">The console with its sample data.</figcaption>
+    </figure>
   )
 }
 

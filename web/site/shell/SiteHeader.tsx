@@ -44,14 +44,7 @@ export function SiteHeader({ path, sections = [] }: Props) {
           </ul>
         </nav>
         <div className="ml-auto flex items-center gap-1.5">
-          <a
-            href={paths.home()}
-            data-back=""
-            hidden
-            className="inline-flex min-h-11 items-center rounded-chip px-2.5 text-body-s font-semibold text-ink-2 hover:text-ink"
-          >
-            {siteHouseTexts.back}
-          </a>
+          <Back className="max-sm:hidden" />
           <IconButton icon={Search} label="Quick navigation" popoverTarget="quick" aria-keyshortcuts="/" />
           <span data-staff-entry="" className="when-staff max-sm:hidden">
             <Button href={paths.vip()} size="small">
@@ -75,10 +68,26 @@ export function SiteHeader({ path, sections = [] }: Props) {
           </span>
         </div>
       </div>
+      {/* Beside the logo there is no room for it on a phone. */}
+      <Back className="px-5 sm:hidden" />
       <QuickNavigationPopover />
       <AccountMenu />
       <NavigationDrawer entries={entries} path={path} />
     </header>
+  )
+}
+
+/** Leads back to a landing page; where and whether, the script says (K06). */
+function Back({ className }: { className: string }) {
+  return (
+    <a
+      href={paths.home()}
+      data-back=""
+      hidden
+      className={`inline-flex min-h-11 items-center px-2.5 text-body-s font-semibold text-ink-2 hover:text-ink ${className}`}
+    >
+      {siteHouseTexts.back}
+    </a>
   )
 }
 

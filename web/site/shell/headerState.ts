@@ -24,8 +24,7 @@ export function drawHeader() {
   const looker = { isSignedIn: mark !== null, isStaff: mark === 'staff' }
   const ways = headerWays(header.dataset.path ?? '', looker, readLanding(), new Date())
   header.querySelector('[data-logo]')?.setAttribute('href', ways.logo)
-  const back = header.querySelector<HTMLElement>('[data-back]')
-  if (back) {
+  for (const back of header.querySelectorAll<HTMLElement>('[data-back]')) {
     back.hidden = !ways.back
     back.textContent = ways.back?.label ?? ''
     back.setAttribute('href', ways.back?.to ?? '/')
