@@ -10,7 +10,11 @@ async function open(served: string, kept: Record<string, string> = {}) {
   const asked = vi.fn(async () => Response.json({ version: served }))
   const reload = vi.fn()
   const dialog = { isOpen: false }
-  vi.stubGlobal('window', { __reactRouterManifest: { version: 'a' }, addEventListener: listen, location: { reload } })
+  vi.stubGlobal('window', {
+    __reactRouterManifest: { version: 'a' },
+    addEventListener: listen,
+    location: { reload },
+  })
   vi.stubGlobal('document', { addEventListener: listen, querySelector: () => (dialog.isOpen ? {} : null) })
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept[key] ?? null,

@@ -13,7 +13,11 @@ function offerWayOut() {
   const add = (parent, tag, text, more) =>
     parent.appendChild(Object.assign(document.createElement(tag), { textContent: text, ...more }))
   add(main, 'h1', 'App Error Detected', { className: 'title-m' })
-  add(main, 'p', 'The console stopped. Reload the page; if that does not help, write to us and say what you were doing.')
+  add(
+    main,
+    'p',
+    'The console stopped. Reload the page; if that does not help, write to us and say what you were doing.',
+  )
   const ways = add(main, 'p', '', { className: 'flex gap-6 font-semibold underline' })
   add(ways, 'a', 'Reload', { href: location.pathname })
   if (support) add(ways, 'a', 'Contact support', { href: `mailto:${support}` })

@@ -1,5 +1,6 @@
 import { errorReportLimits } from '../limits.ts'
 
+/** What a browser says of an error, before and after it is cleaned; lengths in `errorReportLimits` (T-172). */
 export type ErrorReportText = {
   readonly path: string
   readonly message: string

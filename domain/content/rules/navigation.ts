@@ -56,6 +56,7 @@ const landingPaths = [
 ]
 const staffPages = ['/brand', '/email-signature', '/digital-business-card', '/mobile-design']
 
+/** Where a header leads (spec 1 §2, K06). */
 export type HeaderWays = {
   /** Where the logo leads. */
   readonly logo: string

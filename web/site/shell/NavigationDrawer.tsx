@@ -2,15 +2,15 @@ import { X } from 'lucide-react'
 import { paths } from '#contract/paths.ts'
 import { accountTexts } from '#domain/accounts/texts.ts'
 import { siteTexts } from '#domain/content/texts.ts'
+import type { Place } from '#domain/content/types.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import type { SiteLink } from './SiteHeader.tsx'
 
 /**
  * The entries where they do not fit beside the logo. A native modal dialog: the browser keeps the focus inside,
  * closes it on Escape and gives the focus back to the button (K05).
  */
-export function NavigationDrawer({ entries, path }: { entries: readonly SiteLink[]; path: string }) {
+export function NavigationDrawer({ entries, path }: { entries: readonly Place[]; path: string }) {
   return (
     <dialog
       id="drawer"

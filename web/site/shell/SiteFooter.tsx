@@ -1,12 +1,12 @@
 import { paths } from '#contract/paths.ts'
 import { siteTexts } from '#domain/content/texts.ts'
+import type { Place } from '#domain/content/types.ts'
 import { Wordmark } from '#web/ui/Wordmark.tsx'
-import type { SiteLink } from './SiteHeader.tsx'
 
 const support = import.meta.env.VITE_SUPPORT_EMAIL
 
 /** The foot of every public page: only links that lead somewhere. */
-export function SiteFooter({ sections }: { sections: readonly SiteLink[] }) {
+export function SiteFooter({ sections }: { sections: readonly Place[] }) {
   const groups = [
     { title: 'The work', links: sections },
     {

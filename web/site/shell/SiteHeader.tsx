@@ -2,6 +2,7 @@ import { CircleUser, Menu, Search } from 'lucide-react'
 import { paths } from '#contract/paths.ts'
 import { entriesOf } from '#domain/content/rules/navigation.ts'
 import { siteHouseTexts, siteTexts } from '#domain/content/texts.ts'
+import type { Place } from '#domain/content/types.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Wordmark } from '#web/ui/Wordmark.tsx'
@@ -10,13 +11,11 @@ import { NavigationDrawer } from './NavigationDrawer.tsx'
 import { sitePages } from './pages.ts'
 import { QuickNavigationPopover } from './QuickNavigation.tsx'
 
-export type SiteLink = { label: string; path: string; tooltip: string }
-
 type Props = {
   /** The page's own address; empty where it answers for any address. */
   path: string
   /** Parts of the front page, until the pages about them exist. */
-  sections?: readonly SiteLink[]
+  sections?: readonly Place[]
 }
 
 /** The head of every public page. Links are links, boxes are the browser's own: it works before any script. */
@@ -91,7 +90,7 @@ function Back({ className }: { className: string }) {
   )
 }
 
-function Entry({ entry, isCurrent }: { entry: SiteLink; isCurrent: boolean }) {
+function Entry({ entry, isCurrent }: { entry: Place; isCurrent: boolean }) {
   const id = `tip-${entry.label.toLowerCase().replaceAll(' ', '-')}`
   return (
     <li className="relative">
