@@ -1,0 +1,115 @@
+import { connect } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TestHouse } from '#tests/house/testHouse.ts'
+import { testHouse } from '#tests/house/testHouse.ts'
+import type { MatrixApp } from '#tests/matrix/matrixApp.ts'
+import { matrixApp } from '#tests/matrix/matrixApp.ts'
+
+let at: TestHouse
+let server: MatrixApp
+let app: FastifyInstance
+let port: number
+beforeAll(async () => {
+  at = await testHouse()
+  server = await matrixApp(at)
+  app = server.app
+  port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
+})
+afterAll(async () => {
+  await server?.close()
+  await at?.close()
+})
+
+/** Everything that comes back for bytes on a socket, until the server closes it. */
+function send(bytes: string): Promise<{ text: string; isClosed: boolean }> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1' })
+    let text = ''
+    const finish = (isClosed: boolean) => {
+      clearTimeout(timer)
+      socket.destroy()
+      resolve({ text, isClosed })
+    }
+    const timer = setTimeout(() => finish(false), 3_000)
+    socket.on('data', (chunk) => (text += chunk.toString('latin1')))
+    socket.on('end', () => finish(true)).on('error', () => finish(true))
+    socket.write(bytes)
+  })
+}
+
+const head = 'POST /api/rpc/accounts/touch HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n'
+
+describe('one request ends in one place (T-SMUG)', () => {
+  it.each([
+    ['two lengths', `${head}content-length: 2\r\ncontent-length: 30\r\n\r\n{}`],
+    ['a length and chunks', `${head}content-length: 2\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`],
+    ['a chunk whose size is no number', `${head}transfer-encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n`],
+    ['a header folded onto a second line', `${head}x-a: b\r\n c: d\r\ncontent-length : 2\r\n\r\n{}`],
+    ['an encoding nobody knows', `${head}transfer-encoding: cow\r\n\r\n{}`],
+    ['a length with a sign', `${head}content-length: +2\r\n\r\n{}`],
+    ['a line end inside a header', `${head}x-a: b\rcontent-length: 2\r\n\r\n{}`],
+    ['no host', 'GET / HTTP/1.1\r\n\r\n'],
+  ])('%s is 400, and nothing more is read from that connection', async (_what, bytes) => {
+    const { text, isClosed } = await send(`${bytes}GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n`)
+    expect(text).toMatch(/^HTTP\/1\.1 400 /)
+    expect(isClosed).toBe(true)
+    expect(text).not.toContain('"ok"')
+  })
+
+  it('headers past 16 KiB are 431, and the connection is closed', async () => {
+    const { text, isClosed } = await send(
+      `GET / HTTP/1.1\r\nhost: localhost\r\nx-a: ${'a'.repeat(20_000)}\r\n\r\n`,
+    )
+    expect(text).toMatch(/^HTTP\/1\.1 431 /)
+    expect(isClosed).toBe(true)
+  })
+})
+
+describe('methods', () => {
+  it.each(['TRACE', 'CONNECT', 'TRACK', 'DEBUG'])(
+    '%s is refused, and nothing of the request comes back',
+    async (method) => {
+      const { text } = await send(
+        `${method} /api/v1/accounts/me HTTP/1.1\r\nhost: localhost\r\ncookie: sid=canary-value\r\nconnection: close\r\n\r\n`,
+      )
+      expect(text).not.toMatch(/^HTTP\/1\.1 2/)
+      expect(text).not.toContain('canary-value')
+    },
+  )
+
+  it.each(['PUT', 'DELETE', 'PATCH'] as const)(
+    '%s where only GET and POST stand is 404 or 405',
+    async (method) => {
+      for (const url of ['/api/v1/accounts/me', '/api/rpc/accounts/me', '/', '/healthz']) {
+        const answer = await app.inject({
+          method,
+          url,
+          headers: { host: 'localhost', 'content-type': 'application/json' },
+          payload: '{}',
+        })
+        expect([404, 405], `${method} ${url}`).toContain(answer.statusCode)
+      }
+    },
+  )
+
+  it('a field given twice in an address is refused or read once, never a 500', async () => {
+    for (const query of [
+      'limit=1&limit=2',
+      'search=a&search=b',
+      'cursor=a&cursor[]=b',
+      '__proto__[x]=1',
+      'constructor=1',
+    ]) {
+      const answer = await app.inject({ url: `/api/v1/board/cards?${query}`, headers: { host: 'localhost' } })
+      expect([400, 401], query).toContain(answer.statusCode)
+    }
+  })
+
+  it('what is encoded twice is decoded once', async () => {
+    for (const path of ['%252e%252e%252fpackage.json', '%25252e', 'a%2520b']) {
+      const answer = await app.inject({ url: `/api/v1/sessions/${path}`, headers: { host: 'localhost' } })
+      expect([400, 401, 404], path).toContain(answer.statusCode)
+    }
+  })
+})
