@@ -1,0 +1,133 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { furnish, makeStaff, readIds, userIdOf } from './furnish.ts'
+import { expect, test } from './journey.ts'
+import { knock } from './people.ts'
+import type { Ids, Screen, Walker } from './screens.ts'
+import { allRoutes, walkers, walks } from './screens.ts'
+
+const isDeep = process.env.DEEP === '1'
+const themes = isDeep ? (['light', 'dark'] as const) : (['light'] as const)
+const pictures = join(import.meta.dirname, '../../test-results/screens')
+
+test('no screen is left out of the walk', async ({ page: _page }, { project }) => {
+  test.skip(project.name !== 'desktop', 'asked once')
+  const walked = new Set(Object.values(walks).flatMap((screens) => screens.map(({ route }) => route)))
+  expect([...new Set(allRoutes())].sort()).toEqual([...walked].sort())
+})
+
+for (const walker of walkers) {
+  // The phone's project walks at 390 px with touch, the desktop's at 1440 and, in deep runs, 768.
+  for (const width of [390, 768, 1440]) {
+    test(`every screen of a ${walker} at ${width} px is accessible, quiet and fits (T-173, K33)`, async ({
+      page,
+      asAdmin,
+      asVisitor,
+      signUpAndVerify,
+    }, { project }) => {
+      test.skip((width === 390) !== (project.name === 'phone'), 'walked by the other project')
+      test.skip(width === 768 && !isDeep, 'walked in deep runs')
+      test.setTimeout(isDeep ? 600_000 : 120_000)
+      const screens = walks[walker].filter((screen) => isDeep || screen.isMain)
+      const { walking, ids } = await enter[walker]({ page, asAdmin, asVisitor, signUpAndVerify })
+      await walking.setViewportSize({ width, height: width === 390 ? 844 : 900 })
+      const noise = listen(walking)
+      const faults: string[] = []
+      for (const screen of screens)
+        faults.push(...(await look(walking, screen, ids, { walker, width, noise })))
+      process.stdout.write(
+        `walk: ${walker} at ${width} px, ${screens.length} screens in ${themes.join(' and ')}, ${faults.length} faults\n`,
+      )
+      expect(faults).toEqual([])
+    })
+  }
+}
+
+type Doors = {
+  page: Page
+  asAdmin: () => Promise<Page>
+  asVisitor: () => Promise<Page>
+  signUpAndVerify: (page: Page) => Promise<unknown>
+}
+type Entered = { walking: Page; ids: Partial<Ids> }
+
+/** How each of them comes to stand where the walk begins, with rows on their screens. */
+const enter: Record<Walker, (doors: Doors) => Promise<Entered>> = {
+  visitor: async (doors) => {
+    const { ids } = await enter.staff({ ...doors, page: await doors.asVisitor() })
+    return { walking: doors.page, ids }
+  },
+  member: async ({ page, signUpAndVerify }) => {
+    await signUpAndVerify(page)
+    return { walking: page, ids: {} }
+  },
+  demo: async ({ page }) => {
+    await knock(page.request, '/api/demo-session', {})
+    return { walking: page, ids: await readIds(page) }
+  },
+  staff: async ({ page, asAdmin, asVisitor, signUpAndVerify }) => {
+    await signUpAndVerify(page)
+    await makeStaff(await asAdmin(), await userIdOf(page))
+    const member = await asVisitor()
+    await signUpAndVerify(member)
+    return { walking: page, ids: await furnish(page, member) }
+  },
+  admin: async ({ asAdmin }) => ({ walking: await asAdmin(), ids: {} }),
+}
+
+/** Every error a page writes to its console: a broken policy is one, too. */
+function listen(page: Page): string[] {
+  const said: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') said.push(message.text())
+  })
+  page.on('pageerror', (error) => said.push(error.message))
+  return said
+}
+
+/** What is wrong with one screen in each theme, as sentences. */
+async function look(
+  page: Page,
+  screen: Screen,
+  ids: Partial<Ids>,
+  { walker, width, noise }: { walker: Walker; width: number; noise: string[] },
+): Promise<string[]> {
+  const faults: string[] = []
+  const say = (theme: string, fault: string) =>
+    faults.push(`${walker} ${screen.name} at ${width} px, ${theme}: ${fault}`)
+  noise.length = 0
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto(screen.address(ids as Ids)) // safe because a walk asks only for what its walker has
+  await settle(page)
+  for (const theme of themes) {
+    await page.emulateMedia({ colorScheme: theme })
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    for (const { id, nodes } of violations)
+      say(theme, `axe ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
+    const over = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    if (over > 0) say(theme, `is ${over} px wider than the window`)
+    if (!isDeep) continue
+    mkdirSync(pictures, { recursive: true })
+    await page.screenshot({
+      path: join(pictures, `${walker}-${screen.name}-${width}-${theme}.png`),
+      fullPage: true,
+    })
+  }
+  const expected = screen.isMissing ? /the server responded with a status of 404/ : null
+  for (const text of noise) if (!expected?.test(text)) say('console', text)
+  return faults
+}
+
+/** Nothing is loading any more: no skeleton, no opening screen, fonts there. */
+async function settle(page: Page): Promise<void> {
+  await expect(page.locator('h1, h2').filter({ visible: true }).first()).toBeVisible()
+  await expect(page.locator('.skeleton-late')).toHaveCount(0)
+  await expect(page.locator('[aria-hidden="true"].fixed.z-50')).toHaveCount(0)
+  await page.evaluate(async () => {
+    await document.fonts.ready
+  })
+}

@@ -1,0 +1,107 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { dashboardTabs, paths } from '#contract/paths.ts'
+import routes from '#web/routes.ts'
+
+/** Whose eyes a screen is walked with; each of them sees another house. */
+export const walkers = ['visitor', 'member', 'demo', 'staff', 'admin'] as const
+export type Walker = (typeof walkers)[number]
+
+/** What the addresses of a walk are made of; a walker has only what their screens need. */
+export type Ids = { cardId: string; sessionId: string; bookedId: string; memberId: string; guestLink: string }
+
+/** One screen: the route of web/routes.ts that it proves, and whether the short walk of `npm test` visits it. */
+export type Screen = {
+  name: string
+  route: string
+  address: (ids: Ids) => string
+  isMain?: boolean
+  /** Its document answers 404 on purpose, which a browser writes to its console. */
+  isMissing?: boolean
+}
+
+const screen = (
+  name: string,
+  route: string,
+  address: Screen['address'],
+  more: Pick<Screen, 'isMain' | 'isMissing'> = {},
+): Screen => ({ name, route, address, ...more })
+const main = { isMain: true }
+
+const tabs = dashboardTabs.map((tab) =>
+  screen(`dashboard-${tab}`, '/dashboard', () => paths.dashboard(tab), {
+    isMain: tab === 'home' || tab === 'julboard',
+  }),
+)
+const parts = ['appearance', 'privacy'].map((part) =>
+  screen(`dashboard-settings-${part}`, '/dashboard', () => paths.dashboard('settings', { part })),
+)
+const phone = [
+  screen('app', '/app', () => paths.app()),
+  screen('app-home', '/app/home', () => paths.appHome(), main),
+  screen('app-home-board', '/app/home', () => paths.appHome('board')),
+  screen('app-home-sessions', '/app/home', () => paths.appHome('sessions')),
+  screen('app-julboard', '/app/julboard', () => '/app/julboard'),
+  screen('app-sessions', '/app/sessions', () => paths.appSessions()),
+  screen('app-settings', '/app/settings', () => paths.appSettings()),
+]
+const auth = (['sign-in', 'sign-up', 'forgot'] as const).map((mode) =>
+  screen(`auth-${mode}`, '/auth', () => paths.auth(mode), { isMain: mode === 'sign-in' }),
+)
+
+/** What each of them walks. A route of web/routes.ts that stands in none of the lists fails the run. */
+export const walks: Record<Walker, readonly Screen[]> = {
+  visitor: [
+    screen('home', '/', () => paths.home(), main),
+    ...auth,
+    screen('auth-verify', '/auth/verify', () => paths.verifyEmail('a-link-nobody-sent')),
+    screen('auth-reset', '/auth/reset', () => paths.resetPassword('a-link-nobody-sent')),
+    screen('auth-setup', '/auth/setup', () => paths.setUp('a-link-nobody-sent')),
+    screen('consent-dead', '/consent', () => paths.consent('a-link-nobody-ever-sent')),
+    screen('consent', '/consent', (ids) => ids.guestLink, main),
+    screen('not-found', '/*', () => '/nothing/here', { isMain: true, isMissing: true }),
+    screen('app-signed-out', '/app', () => paths.appHome()),
+  ],
+  member: [...tabs, ...phone, screen('home', '/', () => paths.home())],
+  demo: [
+    ...tabs,
+    ...parts,
+    ...['list', 'archived'].map((cards) =>
+      screen(`dashboard-board-${cards}`, '/dashboard', () => paths.dashboard('julboard', { cards })),
+    ),
+    screen(
+      'dashboard-session',
+      '/dashboard',
+      (ids) => paths.dashboard('sessions', { session: ids.sessionId }),
+      main,
+    ),
+    ...phone,
+    screen('app-card', '/app/julboard/card/:cardId', (ids) => paths.card(ids.cardId)),
+    screen('app-session', '/app/sessions/:sessionId', (ids) => paths.appSession(ids.sessionId), main),
+    screen('app-session-booked', '/app/sessions/:sessionId', (ids) => paths.appSession(ids.bookedId)),
+  ],
+  staff: [
+    screen('vip', '/vip', () => paths.vip(), main),
+    screen('vip-sessions', '/vip/sessions', () => paths.vipSessions()),
+    screen('vip-session-draft', '/vip/sessions/:sessionId', (ids) => paths.vipSession(ids.sessionId), main),
+    screen('vip-session-booked', '/vip/sessions/:sessionId', (ids) => paths.vipSession(ids.bookedId)),
+    screen('vip-members', '/vip/members', () => paths.vipMembers()),
+    screen('vip-member', '/vip/members/:memberId', (ids) => paths.vipMember(ids.memberId)),
+    screen('vip-requests', '/vip/requests', () => paths.vipRequests()),
+    screen('home', '/', () => paths.home()),
+  ],
+  admin: [
+    screen('admin', '/admin', () => paths.admin(), main),
+    screen('vip', '/vip', () => paths.vip()),
+    screen('vip-members', '/vip/members', () => paths.vipMembers()),
+    screen('dashboard-home', '/dashboard', () => paths.dashboard()),
+  ],
+}
+
+/** The full path of every route that shows a screen. */
+export function allRoutes(entries: readonly RouteConfigEntry[] = routes, above = ''): string[] {
+  return entries.flatMap((entry) => {
+    const full = entry.path ? `${above}/${entry.path}` : above
+    if (entry.children) return allRoutes(entry.children, full)
+    return [full || '/']
+  })
+}
