@@ -6,9 +6,11 @@ import { startEmbedded } from '#server/db/embedded.ts'
 import { prepareDatabase } from '#server/db/migrate.ts'
 import { measureBoard } from './measureBoard.ts'
 import { measureGrowth } from './measureGrowth.ts'
+import { measureLighthouse } from './measureLighthouse.ts'
 import { measureLive } from './measureLive.ts'
 import { measurePage } from './measurePage.ts'
 import { measureStart } from './measureStart.ts'
+import { measureWeights } from './measureWeights.ts'
 import { report } from './report.ts'
 
 /** One run of everything, on a database of its own; what is named on the command line runs alone. */
@@ -35,6 +37,8 @@ try {
   }
   if (wanted('start')) report(await measureStart())
   if (wanted('page')) report(await measurePage(await make('bench_page')))
+  if (wanted('weights')) report(measureWeights())
+  if (wanted('lighthouse')) report(await measureLighthouse(await make('bench_lighthouse')))
   if (wanted('board')) report(await measureBoard(await make('bench_board')))
   if (wanted('live')) report(await measureLive(await make('bench_live')))
   if (wanted('growth')) report(await measureGrowth(make))
