@@ -211,7 +211,10 @@ test('an error that nothing held leaves a way out in an empty page, and is store
   page,
   asAdmin,
 }) => {
+  // The program has taken the page over once it asks who is signed in.
+  const asked = page.waitForResponse('**/api/rpc/accounts/me')
   await page.goto('/auth')
+  await asked
   await page.evaluate(() => document.body.replaceChildren())
   const stored = page.waitForResponse('**/api/rpc/content/reportError')
   // Thrown on purpose, after the page's own listeners were counted: nothing of the page itself breaks here.
