@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { yes } from '#domain/decision.ts'
+import type * as deeds from '#server/deed.ts'
 import type { Call } from '#tests/matrix/contractCalls.ts'
 import { contractCalls } from '#tests/matrix/contractCalls.ts'
 import { runCall } from '#tests/matrix/runCall.ts'
@@ -10,7 +11,7 @@ import { openStage } from '#tests/matrix/stage.ts'
 const guards = vi.hoisted(() => ({ open: '', all: new Set<string>(), ran: new Set<string>() }))
 
 vi.mock('#server/deed.ts', async (original) => {
-  const real = await original<typeof import('#server/deed.ts')>()
+  const real = await original<typeof deeds>()
   const deed: typeof real.deed = (beats) => {
     guards.all.add(beats.audit.action)
     const can: typeof beats.can = (...asked) =>

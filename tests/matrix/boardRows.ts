@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { evenRanks } from '#domain/board/rules/rank.ts'
-import type { Owner, Put } from './world.ts'
-import { ago, day, mark } from './world.ts'
+import type { Owner, Put } from './rowKinds.ts'
+import { ago, day, mark } from './rowKinds.ts'
 
 type CardKind = 'card' | 'secondCard' | 'archivedCard' | 'lineCard' | 'decision' | 'takenDecision'
 

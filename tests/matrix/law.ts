@@ -5,7 +5,7 @@ import { hasRight } from '#domain/billing/rules/rights.ts'
 import type { PersonOptions } from '#tests/house/testHouse.ts'
 import type { ActorName, Name } from './cast.ts'
 import { cast, isDemo, isStaff, standing } from './cast.ts'
-import type { RowKind } from './world.ts'
+import type { RowKind } from './rowKinds.ts'
 
 /** A status, and for 403 and 409 the reason that comes with it. */
 export type Outcome = '200' | '400' | '401' | '404' | `403 ${string}` | `409 ${string}`

@@ -2,10 +2,11 @@ import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestHouse } from '#tests/house/testHouse.ts'
 import { testHouse } from '#tests/house/testHouse.ts'
+import type { RowKind } from './rowKinds.ts'
 import type { Comer } from './tableCases.ts'
 import { comeAs, furnishHouseRows, primaryKeys, tryTable } from './tableCases.ts'
 import { tableRules } from './tableRules.ts'
-import type { RowKind, World } from './world.ts'
+import type { World } from './world.ts'
 import { furnishWorld } from './world.ts'
 
 let at: TestHouse

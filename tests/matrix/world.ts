@@ -6,33 +6,8 @@ import { furnishBoard } from './boardRows.ts'
 import type { Name } from './cast.ts'
 import { advisorOf, cast, names } from './cast.ts'
 import { putRows } from './putRows.ts'
-
-/** The rows of one person, by what they are for. Every kind of id that a call can name is here. */
-export type Rows = Readonly<Record<RowKind, string>>
-const rowKinds = [
-  ...['card', 'secondCard', 'archivedCard', 'lineCard', 'note', 'decision', 'takenDecision'],
-  ...['checkin', 'advisorCheckin', 'milestone', 'archivedMilestone', 'metric', 'advisorMetric'],
-  ...['scheduled', 'begun', 'done', 'transcribed', 'drafted', 'hidden', 'deleted', 'archived'],
-  ...[
-    'guest',
-    'freeGuest',
-    'transcript',
-    'draftTranscript',
-    'askedTranscript',
-    'outcome',
-    'draftOutcome',
-    'version',
-    'draftVersion',
-  ],
-  ...['line', 'usedLine', 'draftLine', 'grant', 'endedGrant', 'inquiry', 'closedInquiry', 'takenInquiry'],
-] as const
-export type RowKind =
-  | ('card' | 'secondCard' | 'archivedCard' | 'lineCard' | 'note' | 'decision' | 'takenDecision')
-  | ('checkin' | 'advisorCheckin' | 'milestone' | 'archivedMilestone' | 'metric' | 'advisorMetric')
-  | ('scheduled' | 'begun' | 'done' | 'transcribed' | 'drafted' | 'hidden' | 'deleted' | 'archived')
-  | ('guest' | 'freeGuest' | 'transcript' | 'draftTranscript' | 'askedTranscript')
-  | ('outcome' | 'draftOutcome' | 'version' | 'draftVersion' | 'line' | 'usedLine' | 'draftLine')
-  | ('grant' | 'endedGrant' | 'inquiry' | 'closedInquiry' | 'takenInquiry')
+import type { Put, Rows } from './rowKinds.ts'
+import { ago, day, mark, rowKinds } from './rowKinds.ts'
 
 export type World = {
   people: Readonly<Record<Name, Person>>
@@ -41,15 +16,9 @@ export type World = {
   ownerOf: ReadonlyMap<string, Name>
 }
 
-/** Somebody whose rows are being made: their ids, and their advisor's. */
-export type Owner = { name: Name; ids: Rows; id: string; advisor: string }
-/** Rows of one table for everybody. */
-export type Put = (table: string, make: (owner: Owner) => readonly Record<string, unknown>[]) => Promise<void>
-
 /** A sentence that every transcript here holds, so that lines resting on it can be approved (K70). */
 export const spoken = 'We will raise the price in June.'
 const consentTextVersion = '1.0'
-export const day = 86_400_000
 
 /** Everybody with rows of every kind, in every state that a call asks for. Owners' texts carry `canary:<name>:`. */
 export async function furnishWorld(at: TestHouse): Promise<World> {
@@ -293,8 +262,5 @@ const starts = {
   archived: 7 * day,
 }
 
-export const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
-/** A text of somebody's row that must not turn up in front of others. */
-export const mark = (name: Name, what: string) => `canary:${name}: ${what}`
 /** The secret of the link of a member's guest, as it would stand in a mail. */
 export const guestToken = (name: Name) => `guest-token-of-${name}-0000000000`

@@ -1,0 +1,38 @@
+import type { Name } from './cast.ts'
+
+/** The rows of one person, by what they are for. Every kind of id that a call can name is here. */
+export type Rows = Readonly<Record<RowKind, string>>
+export const rowKinds = [
+  ...['card', 'secondCard', 'archivedCard', 'lineCard', 'note', 'decision', 'takenDecision'],
+  ...['checkin', 'advisorCheckin', 'milestone', 'archivedMilestone', 'metric', 'advisorMetric'],
+  ...['scheduled', 'begun', 'done', 'transcribed', 'drafted', 'hidden', 'deleted', 'archived'],
+  ...[
+    'guest',
+    'freeGuest',
+    'transcript',
+    'draftTranscript',
+    'askedTranscript',
+    'outcome',
+    'draftOutcome',
+    'version',
+    'draftVersion',
+  ],
+  ...['line', 'usedLine', 'draftLine', 'grant', 'endedGrant', 'inquiry', 'closedInquiry', 'takenInquiry'],
+] as const
+export type RowKind =
+  | ('card' | 'secondCard' | 'archivedCard' | 'lineCard' | 'note' | 'decision' | 'takenDecision')
+  | ('checkin' | 'advisorCheckin' | 'milestone' | 'archivedMilestone' | 'metric' | 'advisorMetric')
+  | ('scheduled' | 'begun' | 'done' | 'transcribed' | 'drafted' | 'hidden' | 'deleted' | 'archived')
+  | ('guest' | 'freeGuest' | 'transcript' | 'draftTranscript' | 'askedTranscript')
+  | ('outcome' | 'draftOutcome' | 'version' | 'draftVersion' | 'line' | 'usedLine' | 'draftLine')
+  | ('grant' | 'endedGrant' | 'inquiry' | 'closedInquiry' | 'takenInquiry')
+
+/** Somebody whose rows are being made: their ids, and their advisor's. */
+export type Owner = { name: Name; ids: Rows; id: string; advisor: string }
+/** Rows of one table for everybody. */
+export type Put = (table: string, make: (owner: Owner) => readonly Record<string, unknown>[]) => Promise<void>
+
+export const day = 86_400_000
+export const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
+/** A text of somebody's row that must not turn up in front of others. */
+export const mark = (name: Name, what: string) => `canary:${name}: ${what}`
