@@ -11,7 +11,7 @@ import { findSignedIn } from './findSignedIn.ts'
 import { recordEntrance } from './recordEntrance.ts'
 import { cookieFrom } from './rules/cookie.ts'
 import { newPasswordProblems } from './rules/newPassword.ts'
-import { authUsers } from './tables.ts'
+import { authUsers, authVerifications } from './tables.ts'
 
 /** Changes the own password, proven by the current one; every other sign-in ends and this one begins anew. */
 export async function changePassword(
@@ -40,6 +40,8 @@ export async function changePassword(
           if (!(error instanceof APIError) || error.status !== 'BAD_REQUEST') throw error
           throw new Invalid([{ field: 'currentPassword', message: houseTexts.passwordNotRight }])
         })
+      // A letter asked for before the change, by whomever, must not change it back.
+      await db.delete(authVerifications).where(eq(authVerifications.value, user.id))
       await recordEntrance(db, { action: 'password.changed', by: 'member', userId: user.id }, origin)
       const letter = passwordChangedLetter(house.config, user.name)
       await queueMail(db, house.clock.newId(), user.email, letter, `password changed ${origin.requestId}`)

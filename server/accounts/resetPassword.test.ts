@@ -60,6 +60,16 @@ describe('a new password by mail (T-199)', () => {
     expect(await at.letter('ada@members.example')).toMatchObject({ template: 'accounts.passwordChanged' })
   })
 
+  it('leaves no link good that was asked for before the password was changed by hand', async () => {
+    await at.signedUp('changed@members.example')
+    await ask('changed@members.example')
+    const token = await tokenTo('changed@members.example')
+    const cookie = await at.signedIn('changed@members.example')
+    const change = { currentPassword: PASSWORD, newPassword: NEW }
+    expect((await at.post('/api/auth/change-password', change, { cookie })).status).toBe(200)
+    expect(await reset(token, PASSWORD)).toMatchObject(spent)
+  })
+
   it('works once, and spends every other link of the account', async () => {
     await at.signedUp('once@members.example')
     await ask('once@members.example')
