@@ -190,6 +190,19 @@ describe('signing in (security §2.8)', () => {
   })
 })
 
+describe('a house behind its proxy', () => {
+  it('keys its limits by the address the proxy saw, whatever the browser wrote before it', async () => {
+    const seen = newAddress()
+    const answers = []
+    for (let round = 0; round < 4; round++) {
+      const body = { email: 'spoofed@members.example', password: 'Wrong-lamp 27' }
+      const from = `${newAddress()}, ${seen}`
+      answers.push((await at.post('/api/auth/sign-in/email', body, { from })).status)
+    }
+    expect(answers).toEqual([401, 401, 401, 429])
+  })
+})
+
 describe('a house without a trusted proxy', () => {
   it('keys its limits by the address of the connection, whatever X-Forwarded-For says', async () => {
     const bare = await entrance({ TRUST_PROXY: '' })

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify'
 import Fastify from 'fastify'
 import type pg from 'pg'
 import type { Auth } from '#server/accounts/buildAuth.ts'
@@ -11,6 +11,7 @@ import { mountApi } from './api.ts'
 import type { DevSite } from './devSite.ts'
 import { answerFaults } from './faults.ts'
 import { mountHealth } from './health.ts'
+import { nearestProxy } from './nearestProxy.ts'
 import { guardOrigin } from './sameOrigin.ts'
 import { secureHeaders } from './secureHeaders.ts'
 import { shedLoad } from './shed.ts'
@@ -39,7 +40,14 @@ export async function buildApp(parts: {
     requestTimeout: REQUEST_MS,
     keepAliveTimeout: 20_000,
     connectionTimeout: 0,
-    trustProxy: house.config.trustProxy,
+    trustProxy: nearestProxy(house.config),
+    // An address that cannot be read reaches no hook and no error handler.
+    frameworkErrors: (_error, _request, reply: unknown) =>
+      // safe because the type of an answer is only undecided here, where no route has been found
+      void (reply as FastifyReply)
+        .code(400)
+        .header('x-content-type-options', 'nosniff')
+        .send({ code: 'BAD_REQUEST', message: 'The request could not be read.' }),
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },

@@ -9,6 +9,7 @@ import { accountsRoutes } from '#server/accounts/routes.ts'
 import { openPool } from '#server/db/pool.ts'
 import type { CallContext } from '#server/http/callContext.ts'
 import { answerFaults } from '#server/http/faults.ts'
+import { nearestProxy } from '#server/http/nearestProxy.ts'
 import { guardOrigin } from '#server/http/sameOrigin.ts'
 import { readTokenHash } from '#server/http/signInCookie.ts'
 import type { TestHouse } from './testHouse.ts'
@@ -52,7 +53,7 @@ export async function entrance(environment: Record<string, string> = {}): Promis
   const url = at.house.config.publicUrl
   const authPool = openPool(at.loginUrl, 4, 'app_auth')
   const auth = buildAuth(at.house, authPool, SECRET)
-  const app = Fastify({ genReqId: () => at.house.clock.newId(), trustProxy: at.house.config.trustProxy })
+  const app = Fastify({ genReqId: () => at.house.clock.newId(), trustProxy: nearestProxy(at.house.config) })
   answerFaults(app)
   guardOrigin(app, at.house.config)
   mountAuth(app, at.house, auth)
