@@ -31,8 +31,15 @@ export function mountLive(app: FastifyInstance, house: House, live: Live | null)
     })
     raw.write(`retry: 2000\n\n`)
     const stream: Stream = { ...signIn, tokenHash, response: raw }
-    await catchUp(live, stream, header(request.headers['last-event-id']) ?? query(request.query))
-    live.streams.add(stream)
+    try {
+      await catchUp(live, stream, header(request.headers['last-event-id']) ?? query(request.query))
+    } catch (error) {
+      // The answer has begun: nobody else would close it, and it is in no list that ends with the sign-in.
+      request.log.warn({ err: error, requestId: request.id }, 'stream not caught up')
+      return live.streams.end(stream, 'reset')
+    }
+    // Whoever has gone meanwhile will not say so again.
+    if (!raw.destroyed) live.streams.add(stream)
   })
 
   // A sign-in that ended or a right that was lost closes the stream within two seconds, on every node.

@@ -65,6 +65,9 @@ describe('the outbox', () => {
     expect(parseCursor('other:1:2', 'e')).toBeNull()
     expect(parseCursor('e:1:2; drop table', 'e')).toBeNull()
     expect(parseCursor(undefined, 'e')).toBeNull()
+    expect(parseCursor('e:18446744073709551616:1', 'e')).toBeNull()
+    expect(parseCursor('e:1:9223372036854775808', 'e')).toBeNull()
+    expect(parseCursor('e:18446744073709551615:9223372036854775807', 'e')).not.toBeNull()
   })
 
   it('is read by the jobs alone: no member sees the table (T-077)', async () => {
