@@ -39,12 +39,22 @@ const save = (
   sessionId: string,
   baseNumber: number,
   lines: Edits,
-  versionId = randomUUID(),
+  versionId: string = randomUUID(),
 ) => at.as(person, (doing) => saveDraft(doing, { sessionId, baseNumber, versionId, lines }))
 const kept = (lines: Awaited<ReturnType<typeof linesOf>>): Edits =>
   lines.map(({ id, kind, text }) => ({ id, kind, text }))
 
 describe('a draft', () => {
+  it('is not saved under an id that another session’s version has (T-025)', async () => {
+    const { sessionId } = await stage.drafted(advisor, member)
+    const colleague = await at.person({ roles: ['staff'] })
+    const other = await stage.drafted(colleague, await at.person({ plans: ['mobile_premium'] }))
+    const taken = (await read(colleague, other.sessionId)).minutes?.versionId ?? ''
+    await expect(save(advisor, sessionId, 1, kept(await linesOf(sessionId)), taken)).rejects.toMatchObject({
+      reason: 'id_taken',
+    })
+  })
+
   it('is invisible to its member until it is approved: no line, no version, one sentence (4.12.17, T-087)', async () => {
     const { sessionId } = await stage.drafted(advisor, member)
     expect(await read(member, sessionId)).toMatchObject({ state: 'checking', minutes: null, failure: null })

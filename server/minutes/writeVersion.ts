@@ -1,5 +1,6 @@
 import type { OutcomeLine } from '#domain/minutes/types.ts'
 import type { Db } from '#server/db/database.ts'
+import { Conflict } from '#server/http/refusal.ts'
 import type { VersionRow } from './reads.ts'
 import { outcomeLines, outcomeVersions } from './tables.ts'
 
@@ -12,7 +13,13 @@ export async function writeVersion(
   version: Omit<VersionRow, 'createdAt'>,
   lines: readonly OutcomeLine[],
 ): Promise<void> {
-  await db.insert(outcomeVersions).values(version)
+  const [made] = await db
+    .insert(outcomeVersions)
+    .values(version)
+    .onConflictDoNothing({ target: outcomeVersions.id })
+    .returning({ id: outcomeVersions.id })
+  // The sender made the id, and some other session's version has it.
+  if (!made) throw new Conflict('id_taken')
   if (lines.length === 0) return
   await db.insert(outcomeLines).values(
     lines.map((line, position) => ({
