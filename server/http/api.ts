@@ -31,25 +31,36 @@ export async function mountApi(app: FastifyInstance, house: House): Promise<void
 
   await app.register(async (scope) => {
     readBodies(scope)
-    scope.all('/api/rpc/*', async (request, reply) => {
-      const { matched, response } = await rpc.handle(toStandardLazyRequest(request, reply), {
-        prefix: '/api/rpc',
-        context: contextOf(request, reply, house),
-      })
-      if (!matched) return missing(reply)
-      const body: unknown = response.body
-      const raw = typeof body === 'object' && body !== null && 'json' in body ? body.json : null
-      if (raw instanceof RawJson) return sendRaw(reply, `{"json":${raw.text}}`)
-      return await sendStandardResponse(reply, response)
+    // HEAD and OPTIONS pass the guard of origins as harmless, so they may not reach a call.
+    scope.route({
+      method: ['GET', 'POST'],
+      url: '/api/rpc/*',
+      exposeHeadRoute: false,
+      handler: async (request, reply) => {
+        const { matched, response } = await rpc.handle(toStandardLazyRequest(request, reply), {
+          prefix: '/api/rpc',
+          context: contextOf(request, reply, house),
+        })
+        if (!matched) return missing(reply)
+        const body: unknown = response.body
+        const raw = typeof body === 'object' && body !== null && 'json' in body ? body.json : null
+        if (raw instanceof RawJson) return sendRaw(reply, `{"json":${raw.text}}`)
+        return await sendStandardResponse(reply, response)
+      },
     })
-    scope.all('/api/v1/*', async (request, reply) => {
-      const { matched, response } = await rest.handle(toStandardLazyRequest(request, reply), {
-        prefix: '/api/v1',
-        context: contextOf(request, reply, house),
-      })
-      if (!matched) return missing(reply)
-      if (response.body instanceof RawJson) return sendRaw(reply, response.body.text)
-      return await sendStandardResponse(reply, response)
+    scope.route({
+      method: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'],
+      url: '/api/v1/*',
+      exposeHeadRoute: false,
+      handler: async (request, reply) => {
+        const { matched, response } = await rest.handle(toStandardLazyRequest(request, reply), {
+          prefix: '/api/v1',
+          context: contextOf(request, reply, house),
+        })
+        if (!matched) return missing(reply)
+        if (response.body instanceof RawJson) return sendRaw(reply, response.body.text)
+        return await sendStandardResponse(reply, response)
+      },
     })
   })
 }

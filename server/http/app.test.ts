@@ -150,6 +150,60 @@ describe('calls', () => {
     expect(answer.body).not.toMatch(/at .*\.ts|node_modules/)
   })
 
+  it.each(['HEAD', 'OPTIONS'] as const)(
+    'are reached by no %s, which the guard of origins lets pass as harmless',
+    async (method) => {
+      const person = await at.person()
+      const until = () => at.query('select expires_at from auth_sessions where user_id = $1', [person.id])
+      const before = await until()
+      const answer = await app.inject({
+        method,
+        url: '/api/rpc/accounts/touch',
+        headers: {
+          host: 'localhost:3000',
+          origin: 'https://elsewhere.example',
+          cookie: `sid=${signToken(person.token)}`,
+        },
+      })
+      expect(answer.statusCode).toBe(404)
+      expect(await until()).toEqual(before)
+    },
+  )
+
+  it('with an address or a time that cannot be read are the caller’s mistake, and say nothing of the house', async () => {
+    const person = await at.person({ plans: ['desktop_pro'] })
+    const cookie = `sid=${signToken(person.token)}`
+    const mark = (at: string) =>
+      Buffer.from(JSON.stringify([at, '00000000-0000-4000-8000-000000000000'])).toString('base64url')
+    const unread = await get('/api/rpc/%E0%A4%A')
+    expect(unread).toMatchObject({ statusCode: 400, headers: { 'x-content-type-options': 'nosniff' } })
+    expect(unread.json()).toEqual({ code: 'BAD_REQUEST', message: expect.any(String) })
+    for (const url of [
+      '/api/v1/sessions?from=0000-01-01T00:00:00Z',
+      '/api/v1/sessions?to=9999-12-31T23:59:59-23:59',
+      `/api/v1/sessions?cursor=${mark('+275760-09-13T00:00:00.000Z')}`,
+      `/api/v1/board/decisions?cursor=${mark('2020')}`,
+    ]) {
+      const answer = await get(url, { cookie })
+      expect([url, answer.statusCode]).toEqual([url, 400])
+      expect(answer.json()).toMatchObject({ code: 'BAD_REQUEST', data: { problems: [{ field: '' }] } })
+    }
+  })
+
+  it('of visitors are counted by network: an IPv6 customer has a bucket, not one for each of their addresses', async () => {
+    const report = (host: number) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/rpc/consent/getByToken',
+        remoteAddress: `2001:db8:7:7::${host}`,
+        headers: { host: 'localhost:3000', 'content-type': 'application/json' },
+        payload: JSON.stringify({ json: { token: 'x'.repeat(43) } }),
+      })
+    const answers = []
+    for (let host = 1; host <= 6; host++) answers.push((await report(host)).statusCode)
+    expect(answers).toEqual([403, 403, 403, 403, 403, 429])
+  })
+
   it('with a forged cookie are nobody’s', async () => {
     const person = await at.person()
     const me = (cookie: string) => get('/api/v1/accounts/me', { cookie })
@@ -190,6 +244,31 @@ describe('health', () => {
       headers: { host: 'localhost:3000' },
     })
     expect(stranger.statusCode).toBe(404)
+  })
+
+  it('shows its figures to nobody in production without a token, not even to a proxy of this machine', async () => {
+    const authPool = openPool(at.loginUrl, 1, 'app_auth')
+    const house = { ...at.house, config: { ...at.house.config, production: true } }
+    const other = await buildApp({
+      house,
+      auth: buildAuth(house, authPool, SECRET),
+      authPool,
+      jobsPool: at.jobsPool,
+      site,
+      live: null,
+    })
+    const answer = await other.inject({ url: '/metrics', headers: { host: 'localhost:3000' } })
+    expect(answer.statusCode).toBe(404)
+    await other.close()
+    await authPool.end()
+  })
+})
+
+describe('the mail of a house that sends none', () => {
+  it('is read under its own name alone: a foreign name may be pointed at this machine', async () => {
+    expect((await get('/dev/mail')).statusCode).toBe(200)
+    const foreign = await app.inject({ url: '/dev/mail', headers: { host: 'rebound.example:3000' } })
+    expect(foreign.statusCode).toBe(404)
   })
 })
 

@@ -1,6 +1,7 @@
 // Classes of PostgreSQL's own codes: connection lost, resources gone, cancelled by a limit, lock or deadlock.
 const BUSY = /^(08|53|57|40)|^55P03$/
 const BAD_TEXT = new Set(['22021', '22P05', '22P02'])
+const BAD_TIME = new Set(['22007', '22008', '22009'])
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
 
 /** The database cannot answer now but may in a moment: 503, never 500. */
@@ -16,6 +17,11 @@ export function isBusy(error: unknown): boolean {
 /** Text that PostgreSQL cannot take, although it passed the contract. */
 export function isBadText(error: unknown): boolean {
   return BAD_TEXT.has(codeOf(error) ?? '')
+}
+
+/** A time that PostgreSQL cannot read or hold, although it passed the contract. */
+export function isBadTime(error: unknown): boolean {
+  return BAD_TIME.has(codeOf(error) ?? '')
 }
 
 function codeOf(error: unknown): string | null {

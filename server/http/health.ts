@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '#server/config.ts'
 import type { House } from '#server/house.ts'
 
 const READY_MS = 2_000
@@ -38,8 +39,7 @@ export function mountHealth(app: FastifyInstance, house: House): void {
   })
 
   app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request.headers.authorization, house.config.metricsToken, request.ip))
-      return reply.code(404).send({})
+    if (!mayRead(request.headers.authorization, house.config, request.ip)) return reply.code(404).send({})
     const memory = process.memoryUsage()
     const lines = [
       ['jul_requests_total', served.requests],
@@ -58,9 +58,16 @@ export function mountHealth(app: FastifyInstance, house: House): void {
   })
 }
 
-/** With a token configured it is asked for; without one only this machine may look. */
-function mayRead(authorization: string | undefined, token: string | null, address: string): boolean {
-  if (!token) return address === '127.0.0.1' || address === '::1'
+/**
+ * With a token configured it is asked for. Without one only this machine may look, and in production nobody: there
+ * a proxy of this machine speaks for everybody.
+ */
+function mayRead(
+  authorization: string | undefined,
+  { metricsToken: token, production }: Pick<Config, 'metricsToken' | 'production'>,
+  address: string,
+): boolean {
+  if (!token) return !production && (address === '127.0.0.1' || address === '::1')
   const given = Buffer.from(authorization ?? '')
   const wanted = Buffer.from(`Bearer ${token}`)
   return given.length === wanted.length && timingSafeEqual(given, wanted)

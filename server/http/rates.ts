@@ -19,7 +19,7 @@ const windows = new Map<string, { startedAt: number; count: number }>()
  * refused try counts too, and a call never holds two connections.
  */
 export async function takeToken(context: CallContext, bucket: Bucket, call: string): Promise<void> {
-  const who = context.tokenHash ?? context.origin.ipAddress
+  const who = context.tokenHash ?? addressKey(context.origin.ipAddress)
   if (bucket === 'read' || bucket === 'write') {
     takeLocal(`${bucket} ${who}`, localLimits[bucket], context.house.clock.now().getTime())
     return

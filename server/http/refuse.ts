@@ -5,7 +5,7 @@ import { callErrors } from '#contract/errors.ts'
 import { recordRefusal } from '#server/audit/recordRefusal.ts'
 import type { SignInRow } from '#server/db/transaction.ts'
 import type { CallContext } from './callContext.ts'
-import { isBadText, isBusy } from './databaseFault.ts'
+import { isBadText, isBadTime, isBusy } from './databaseFault.ts'
 import { Conflict, Invalid, NotFound, Refused, TooMany } from './refusal.ts'
 
 const RETRY_SECONDS = 2
@@ -52,6 +52,8 @@ function toAnswer(error: unknown, context: CallContext, call: string): ORPCError
     return known('BAD_REQUEST', {
       problems: [{ field: '', message: 'This text has a character that cannot be stored.' }],
     })
+  if (isBadTime(error))
+    return known('BAD_REQUEST', { problems: [{ field: '', message: 'This is not a time we can look up.' }] })
   if (isBusy(error)) {
     context.house.log.warn({ err: error, call, requestId: context.origin.requestId }, 'busy')
     return later('SERVICE_UNAVAILABLE', RETRY_SECONDS, context)

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import type { House } from '#server/house.ts'
 import { escapeHtml, html } from './template.ts'
@@ -17,6 +17,11 @@ type Row = {
 /** `/dev/mail`: what the house has written, readable without a mail server. Never in production (4.12.6). */
 export function mountMailbox(app: FastifyInstance, house: House, jobsPool: pg.Pool): void {
   if (house.config.production) return
+  // By the house's own name alone: a page elsewhere may point a name of its own at this machine and read what comes.
+  const ownName = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (request.hostname === house.config.publicUrl.hostname) return
+    return reply.code(404).send({ code: 'NOT_FOUND', message: 'Not found.' })
+  }
   const read = async (where: string, values: unknown[]) =>
     (
       await jobsPool.query<Row>(
@@ -25,7 +30,7 @@ export function mountMailbox(app: FastifyInstance, house: House, jobsPool: pg.Po
       )
     ).rows
 
-  app.get('/dev/mail', async (_request, reply) => {
+  app.get('/dev/mail', { onRequest: ownName }, async (_request, reply) => {
     const messages = await read(`order by created_at desc, id limit ${SHOWN}`, [])
     const rows = messages.map(
       (each) =>
@@ -43,7 +48,7 @@ export function mountMailbox(app: FastifyInstance, house: House, jobsPool: pg.Po
       )
   })
 
-  app.get<{ Params: { id: string } }>('/dev/mail/:id', async (request, reply) => {
+  app.get<{ Params: { id: string } }>('/dev/mail/:id', { onRequest: ownName }, async (request, reply) => {
     const message = /^[0-9a-f-]{36}$/.test(request.params.id)
       ? (await read('where id = $1', [request.params.id]))[0]
       : undefined
@@ -63,19 +68,23 @@ export function mountMailbox(app: FastifyInstance, house: House, jobsPool: pg.Po
       )
   })
 
-  app.get<{ Params: { id: string } }>('/dev/mail/:id/html', async (request, reply) => {
-    const message = /^[0-9a-f-]{36}$/.test(request.params.id)
-      ? (await read('where id = $1', [request.params.id]))[0]
-      : undefined
-    if (!message) return reply.code(404).send({ code: 'NOT_FOUND', message: 'Not found.' })
-    return reply
-      .header(
-        'content-security-policy',
-        "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-top-navigation-by-user-activation",
-      )
-      .type('text/html; charset=utf-8')
-      .send(message.html_body)
-  })
+  app.get<{ Params: { id: string } }>(
+    '/dev/mail/:id/html',
+    { onRequest: ownName },
+    async (request, reply) => {
+      const message = /^[0-9a-f-]{36}$/.test(request.params.id)
+        ? (await read('where id = $1', [request.params.id]))[0]
+        : undefined
+      if (!message) return reply.code(404).send({ code: 'NOT_FOUND', message: 'Not found.' })
+      return reply
+        .header(
+          'content-security-policy',
+          "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-top-navigation-by-user-activation",
+        )
+        .type('text/html; charset=utf-8')
+        .send(message.html_body)
+    },
+  )
 }
 
 const page = (title: string, body: string) =>
