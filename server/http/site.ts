@@ -1,16 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { readdir } from 'node:fs/promises'
-import { extname } from 'node:path'
-import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
-import { constants } from 'node:zlib'
-import { gzipSync } from 'node:zlib'
-import type { FastifyInstance } from 'fastify'
-import type { FastifyReply } from 'fastify'
-import type { FastifyRequest } from 'fastify'
-import { unknownOrigin } from '#domain/content/rules/origin.ts'
-import { withOrigin } from '#domain/content/rules/origin.ts'
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { unknownOrigin, withOrigin } from '#domain/content/rules/origin.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { House } from '#server/house.ts'
 import type { DevSite } from './devSite.ts'
@@ -18,7 +11,13 @@ import { contentPolicy } from './secureHeaders.ts'
 import { readTokenHash } from './signInCookie.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
-type Page = { type: string; etag: string; bodies: Partial<Record<Encoding, Buffer>>; policy: string | null; immutable: boolean }
+type Page = {
+  type: string
+  etag: string
+  bodies: Partial<Record<Encoding, Buffer>>
+  policy: string | null
+  immutable: boolean
+}
 
 /** The built site, held as bytes: a public page costs no work per request beyond its headers. */
 export type Site = { pages: ReadonlyMap<string, Page>; shell: Page; missing: Page }
@@ -70,13 +69,18 @@ async function loadPage(file: string, type: string, publicUrl: URL): Promise<Pag
     type,
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
     bodies: { identity: plain, ...(isAddressed ? compress(plain) : await readCompressed(file)) },
-    policy: isPage ? contentPolicy(inlineScripts(plain.toString('utf8')), publicUrl.protocol === 'https:') : null,
+    policy: isPage
+      ? contentPolicy(inlineScripts(plain.toString('utf8')), publicUrl.protocol === 'https:')
+      : null,
     immutable: file.includes('/assets/'),
   }
 }
 
 async function readCompressed(file: string): Promise<Page['bodies']> {
-  const [br, gzip] = await Promise.all([readFile(`${file}.br`).catch(() => null), readFile(`${file}.gz`).catch(() => null)])
+  const [br, gzip] = await Promise.all([
+    readFile(`${file}.br`).catch(() => null),
+    readFile(`${file}.gz`).catch(() => null),
+  ])
   return { ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) }
 }
 
@@ -91,15 +95,29 @@ export function inlineScripts(html: string): string[] {
   const scripts = html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)
   return [...scripts]
     .filter(([, attributes]) => !/type="application\/(?:ld\+)?json"/.test(attributes ?? ''))
-    .map(([, , text]) => `sha256-${createHash('sha256').update(text ?? '').digest('base64')}`)
+    .map(
+      ([, , text]) =>
+        `sha256-${createHash('sha256')
+          .update(text ?? '')
+          .digest('base64')}`,
+    )
 }
 
 export function mountSite(app: FastifyInstance, house: House, site: Site | DevSite | null): void {
   const { publicUrl } = house.config
   // Passkeys and cookies need one name for the house: 127.0.0.1 goes to localhost (4.12.9).
   app.addHook('onRequest', async (request, reply) => {
-    if (request.hostname === '127.0.0.1' && publicUrl.hostname === 'localhost' && request.method === 'GET' && !request.url.startsWith('/api/') && !/^\/(?:healthz|readyz|metrics)/.test(request.url)) {
-      return reply.redirect(new URL(request.url, publicUrl).href.replace(/^https?:\/\/[^/]+/, publicUrl.origin), 307)
+    if (
+      request.hostname === '127.0.0.1' &&
+      publicUrl.hostname === 'localhost' &&
+      request.method === 'GET' &&
+      !request.url.startsWith('/api/') &&
+      !/^\/(?:healthz|readyz|metrics)/.test(request.url)
+    ) {
+      return reply.redirect(
+        new URL(request.url, publicUrl).href.replace(/^https?:\/\/[^/]+/, publicUrl.origin),
+        307,
+      )
     }
   })
   app.setNotFoundHandler(async (request, reply) => {
@@ -137,7 +155,8 @@ function send(request: FastifyRequest, reply: FastifyReply, page: Page) {
   reply.header('cache-control', page.immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
   if (page.policy) reply.header('content-security-policy', page.policy)
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  if (reply.statusCode === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+  if (reply.statusCode === 200 && request.headers['if-none-match'] === page.etag)
+    return reply.code(304).send()
   return reply.send(page.bodies[encoding])
 }
 
