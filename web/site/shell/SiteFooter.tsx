@@ -33,7 +33,7 @@ export function SiteFooter({ sections }: { sections: readonly Place[] }) {
       className="overflow-hidden bg-steel-950 pt-20 text-ink max-md:pt-14"
     >
       <div className="mx-auto max-w-[1376px] px-5 sm:px-8 lg:px-16">
-        <div className="grid gap-12 md:grid-cols-[1fr_auto] md:gap-20">
+        <div className="grid gap-12 lg:grid-cols-[1fr_auto] lg:gap-20">
           <p className="title-m max-w-[20em] font-[520]">
             Facts first, then the decision, then the work until it holds.
           </p>

@@ -1,4 +1,5 @@
 import { CircleUser, Menu, Search } from 'lucide-react'
+import { useEffect } from 'react'
 import { paths } from '#contract/paths.ts'
 import { entriesOf } from '#domain/content/rules/navigation.ts'
 import { siteHouseTexts, siteTexts } from '#domain/content/texts.ts'
@@ -21,6 +22,10 @@ type Props = {
 /** The head of every public page. Links are links, boxes are the browser's own: it works before any script. */
 export function SiteHeader({ path, sections = [] }: Props) {
   const entries = [...entriesOf(sitePages), ...sections]
+  // In development the program draws every page, so the documents' script comes after it.
+  useEffect(() => {
+    if (import.meta.env.DEV) void import('./script.ts')
+  }, [])
   return (
     <header
       data-path={path}
