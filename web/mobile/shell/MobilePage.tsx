@@ -55,7 +55,7 @@ export function MobilePage({ title, subtitle, back, aside, isWide = false, child
         id="main"
         data-wide={isWide || undefined}
         tabIndex={-1}
-        className="grid content-start gap-3 px-4 pt-1 pb-6 outline-none"
+        className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 px-4 pt-1 pb-6 outline-none"
       >
         <ConnectionBanner />
         <DemoBanner />
