@@ -117,8 +117,8 @@ async function look(
       fullPage: true,
     })
   }
-  const expected = screen.isMissing ? /the server responded with a status of 404/ : null
-  for (const text of noise) if (!expected?.test(text)) say('console', text)
+  const refusal = `the server responded with a status of ${screen.answers}`
+  for (const text of noise) if (!text.includes(refusal)) say('console', text)
   return faults
 }
 

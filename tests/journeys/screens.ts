@@ -15,15 +15,15 @@ export type Screen = {
   route: string
   address: (ids: Ids) => string
   isMain?: boolean
-  /** Its document answers 404 on purpose, which a browser writes to its console. */
-  isMissing?: boolean
+  /** It is refused on purpose, and a browser writes that to its console. */
+  answers?: 403 | 404
 }
 
 const screen = (
   name: string,
   route: string,
   address: Screen['address'],
-  more: Pick<Screen, 'isMain' | 'isMissing'> = {},
+  more: Pick<Screen, 'isMain' | 'answers'> = {},
 ): Screen => ({ name, route, address, ...more })
 const main = { isMain: true }
 
@@ -56,9 +56,9 @@ export const walks: Record<Walker, readonly Screen[]> = {
     screen('auth-verify', '/auth/verify', () => paths.verifyEmail('a-link-nobody-sent')),
     screen('auth-reset', '/auth/reset', () => paths.resetPassword('a-link-nobody-sent')),
     screen('auth-setup', '/auth/setup', () => paths.setUp('a-link-nobody-sent')),
-    screen('consent-dead', '/consent', () => paths.consent('a-link-nobody-ever-sent')),
+    screen('consent-dead', '/consent', () => paths.consent('a-link-nobody-ever-sent'), { answers: 403 }),
     screen('consent', '/consent', (ids) => ids.guestLink, main),
-    screen('not-found', '/*', () => '/nothing/here', { isMain: true, isMissing: true }),
+    screen('not-found', '/*', () => '/nothing/here', { isMain: true, answers: 404 }),
     screen('app-signed-out', '/app', () => paths.appHome()),
   ],
   member: [...tabs, ...phone, screen('home', '/', () => paths.home())],
