@@ -17,7 +17,7 @@ export function TemplateDialog() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button size="small" variant="quiet" className="-mr-2" onClick={() => setOpen(true)}>
+      <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
         {minutesTexts.viewTemplate}
       </Button>
       <Dialog open={isOpen} onOpenChange={setOpen} title={minutesTexts.templateTitle}>

@@ -24,8 +24,8 @@ export function DeliverablesDesktop({ memberId, zone, onOpen }: Props) {
   const [page] = first.data?.pages ?? []
   const total = page?.total ?? 0
   return (
-    <Panel className="pb-1">
-      <PanelHeader title="Session Deliverables" aside={<TemplateDialog />} />
+    <Panel>
+      <PanelHeader title="Session Deliverables" />
       {page ? (
         page.items.length === 0 ? (
           <NoDeliverables />
@@ -43,13 +43,14 @@ export function DeliverablesDesktop({ memberId, zone, onOpen }: Props) {
           </Button>
         </div>
       )}
-      {total > minutesLimits.deliverablesShown ? (
-        <div className="border-t border-line p-2 text-center">
-          <Button variant="quiet" onClick={() => setOpen(true)}>
+      <div className="flex flex-wrap justify-center gap-1 border-t border-line p-2">
+        {total > minutesLimits.deliverablesShown ? (
+          <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
             {viewAllDeliverables(total)}
           </Button>
-        </div>
-      ) : null}
+        ) : null}
+        <TemplateDialog />
+      </div>
       <Dialog
         open={isOpen}
         onOpenChange={setOpen}
