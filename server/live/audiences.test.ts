@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { audiences } from './audiences.ts'
+
+const server = join(import.meta.dirname, '..')
+const sources = readdirSync(server, { recursive: true })
+  .map(String)
+  .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+
+describe('who hears of what', () => {
+  it('is said for every topic that anything publishes', () => {
+    const topics = sources.flatMap((name) =>
+      [...readFileSync(join(server, name), 'utf8').matchAll(/publish\(\s*'(\w+)'/g)].map(
+        ([, topic]) => topic ?? '',
+      ),
+    )
+    expect(topics.length).toBeGreaterThan(5)
+    expect([...new Set(topics)].filter((topic) => !(topic in audiences))).toEqual([])
+  })
+
+  it('is taken from every feature that says it for itself', () => {
+    const features = sources
+      .filter((name) => /^\w+\/live\.ts$/.test(name))
+      .map((name) => name.split('/')[0] ?? '')
+    expect(features.filter((feature) => !(feature in audiences))).toEqual([])
+  })
+})
