@@ -10,14 +10,16 @@ type Props = {
   trigger: ReactElement
   align?: 'start' | 'end'
   side?: 'bottom' | 'top'
+  /** Made by the press that opens it: a long list makes its menus only then. */
+  isOpenAtFirst?: boolean
   /** MenuItem, MenuLink, MenuLine, MenuNote. */
   children: ReactNode
 }
 
 /** A short list of deeds that opens beside its button. */
-export function Menu({ trigger, align = 'end', side = 'bottom', children }: Props) {
+export function Menu({ trigger, align = 'end', side = 'bottom', isOpenAtFirst = false, children }: Props) {
   return (
-    <Base.Root modal={false}>
+    <Base.Root modal={false} defaultOpen={isOpenAtFirst}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner side={side} align={align} sideOffset={6} className="z-50 outline-none">

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '#contract/board.ts'
 import type { CardPages } from './queries.ts'
-import { cardsOf, withCard, withChangedCard, withoutCard } from './queries.ts'
+import { cardsOf, letGo, withCard, withChangedCard, withoutCard } from './queries.ts'
 
 const card = (id: string, title = id): Card => ({
   id,
@@ -30,7 +30,7 @@ const pages: CardPages = {
     { cards: [card('a'), card('b')], next: 'x' },
     { cards: [card('c')], next: null },
   ],
-  pageParams: [null, 'x'],
+  pageParams: [[null], [null, 'x']],
 }
 const ids = (data: CardPages | undefined) => cardsOf(data).map(({ id }) => id)
 
@@ -74,5 +74,11 @@ describe('a column in the cache', () => {
       'b',
       'c',
     ])
+  })
+
+  it('knows how many cards lie before those it kept', () => {
+    expect(letGo(pages)).toBe(0)
+    expect(letGo(undefined)).toBe(0)
+    expect(letGo({ pages: pages.pages.slice(1), pageParams: pages.pageParams.slice(1) })).toBe(100)
   })
 })

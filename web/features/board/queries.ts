@@ -4,33 +4,50 @@ import type { Card } from '#contract/board.ts'
 import type { CardStatus } from '#domain/board/types.ts'
 import { orpc } from '#web/lib/api.ts'
 
-/** Cards asked for at once; the rest comes with 'Show more'. */
+/** Cards asked for at once; the rest comes as one scrolls. */
 const pageOf = 100
+/** Pages a list keeps: what lies further away is let go and asked for again on the way back. */
+const pagesKept = 4
 
 export type CardPage = { cards: Card[]; next: string | null }
-export type CardPages = InfiniteData<CardPage, string | null>
 
-const start: string | null = null
+/** The cursors of the pages up to this one, so that a page that was let go can be found again. */
+export type Trail = readonly (string | null)[]
+export type CardPages = InfiniteData<CardPage, Trail>
+
+const start: Trail = [null]
+
+/** How the pages of one list follow each other, by the last card of the one before. */
+const paging = {
+  initialPageParam: start,
+  getNextPageParam: (page: CardPage, _all: CardPage[], trail: Trail): Trail | null =>
+    page.next ? [...trail, page.next] : null,
+  getPreviousPageParam: (_page: CardPage, _all: CardPage[], trail: Trail): Trail | null =>
+    trail.length > 1 ? trail.slice(0, -1) : null,
+  maxPages: pagesKept,
+  placeholderData: keepPreviousData,
+}
 
 /** One column in its order, page by page; `search` narrows it to matching cards. */
 export const columnQuery = (status: CardStatus, search: string) =>
   orpc.board.list.infiniteOptions({
-    input: (cursor: string | null) => ({ status, limit: pageOf, ...asked(search, cursor) }),
-    initialPageParam: start,
-    getNextPageParam: (page) => page.next,
-    placeholderData: keepPreviousData,
+    input: (trail: Trail) => ({ status, limit: pageOf, ...asked(search, trail.at(-1)) }),
+    ...paging,
   })
 
 /** What was taken off the board, page by page. */
 export const archivedQuery = (search: string) =>
   orpc.board.list.infiniteOptions({
-    input: (cursor: string | null) => ({ archived: true, limit: pageOf, ...asked(search, cursor) }),
-    initialPageParam: start,
-    getNextPageParam: (page) => page.next,
-    placeholderData: keepPreviousData,
+    input: (trail: Trail) => ({ archived: true, limit: pageOf, ...asked(search, trail.at(-1)) }),
+    ...paging,
   })
 
-const asked = (search: string, cursor: string | null) => ({
+/** How many cards of a list lie before those in the cache. */
+export function letGo(data: CardPages | undefined): number {
+  return ((data?.pageParams[0]?.length ?? 1) - 1) * pageOf
+}
+
+const asked = (search: string, cursor: string | null | undefined) => ({
   ...(search ? { search } : {}),
   ...(cursor ? { cursor } : {}),
 })
@@ -42,6 +59,29 @@ export const assigneesQuery = () => orpc.board.assignees.queryOptions({ staleTim
 /** The 50 cards changed last that match (K95). */
 export const pickQuery = (search: string) =>
   orpc.board.pick.queryOptions({ input: search ? { search } : {}, placeholderData: keepPreviousData })
+
+/** The latest decisions; the log asks for more of them. */
+export const decisionsQuery = (limit: number) =>
+  orpc.board.listDecisions.infiniteOptions({
+    input: (cursor: string | null) => ({ limit, ...(cursor ? { cursor } : {}) }),
+    initialPageParam: firstPage,
+    getNextPageParam: (page) => page.next,
+  })
+
+/** Check-ins, newest first. */
+export const checkinsQuery = (limit: number) =>
+  orpc.board.listCheckins.infiniteOptions({
+    input: (cursor: string | null) => ({ limit, ...(cursor ? { cursor } : {}) }),
+    initialPageParam: firstPage,
+    getNextPageParam: (page) => page.next,
+  })
+
+const firstPage: string | null = null
+
+export const milestonesQuery = (archived = false) =>
+  orpc.board.listMilestones.queryOptions({ input: archived ? { archived } : {} })
+export const milestoneQuery = (id: string) => orpc.board.getMilestone.queryOptions({ input: { id } })
+export const metricsQuery = () => orpc.board.metrics.queryOptions({ input: {} })
 
 /** Everything of the board in the cache. */
 export const boardKey = () => orpc.board.key()

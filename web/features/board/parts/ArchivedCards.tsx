@@ -1,26 +1,53 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ArchiveRestore } from 'lucide-react'
+import { memo, useMemo, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Card } from '#contract/board.ts'
 import { paths } from '#contract/paths.ts'
 import { dayText } from '#domain/board/rules/due.ts'
 import { boardHouseTexts, boardTexts } from '#domain/board/texts.ts'
+import { useWindowedRows } from '#web/lib/useWindowedRows.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
-import { Panel, PanelBody, PanelRows } from '#web/ui/Panel.tsx'
+import { Panel, PanelBody } from '#web/ui/Panel.tsx'
 import { SectionError } from '#web/ui/SectionError.tsx'
 import { Loading, Skeleton } from '#web/ui/Skeleton.tsx'
-import { archivedQuery, cardsOf } from '../queries.ts'
+import { archivedQuery, cardsOf, letGo } from '../queries.ts'
 import { CardStage } from './CardStage.tsx'
+import { frameClasses } from './frameClasses.ts'
+import { ListFoot } from './ListFoot.tsx'
+import { pagingOf } from './useBoardLists.ts'
+import { useNearEnds } from './useNearEnds.ts'
 import { useToday } from './useToday.ts'
 
-type Props = { search: string; canEdit: boolean; onRestore: (card: Card) => void; from: string }
+type Props = {
+  search: string
+  canEdit: boolean
+  onRestore: (card: Card) => void
+  from: string
+  /** It scrolls with the page, as on a phone. */
+  isAlone: boolean
+}
 
 /** What was taken off the board, and the way back. */
-export function ArchivedCards({ search, canEdit, onRestore, from }: Props) {
+export function ArchivedCards({ search, canEdit, onRestore, from, isAlone }: Props) {
   const query = useInfiniteQuery(archivedQuery(search))
   const today = useToday()
-  const cards = cardsOf(query.data)
+  const frame = useRef<HTMLDivElement>(null)
+  const cards = useMemo(() => cardsOf(query.data), [query.data])
+  const before = letGo(query.data)
+  const state = { ...pagingOf(query), before, hasMore: query.hasNextPage }
+  const to = before + cards.length
+  const rows = useWindowedRows<HTMLUListElement>({
+    count: to,
+    estimate: 66,
+    frame: isAlone ? undefined : frame,
+    indexOf: (key) => {
+      const at = cards.findIndex((card) => card.id === key)
+      return at < 0 ? -1 : before + at
+    },
+  })
+  useNearEnds({ range: rows.range, from: before, to, state })
   if (query.isPending) {
     return (
       <Loading label="Loading archived cards">
@@ -38,60 +65,79 @@ export function ArchivedCards({ search, canEdit, onRestore, from }: Props) {
     )
   }
   return (
-    <Panel aria-label="Archived cards">
-      {cards.length === 0 ? (
+    <Panel aria-label="Archived cards" className="overflow-hidden">
+      {to === 0 ? (
         <Empty title={search ? boardHouseTexts.noMatch : 'Nothing archived'} level={2}>
           {search ? 'Try fewer or other words.' : 'Cards you archive wait here until you want them back.'}
         </Empty>
-      ) : (
-        <PanelRows>
-          {cards.map((card) => (
-            <li
-              key={card.id}
-              className="relative flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 hover:bg-bg md:px-5"
-            >
-              <div className="min-w-0 flex-1 basis-52">
-                <h2 className="truncate text-body font-[560]">
-                  <Link
-                    to={paths.card(card.id)}
-                    state={{ board: from }}
-                    className="after:absolute after:inset-0 after:content-[''] focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
-                  >
-                    {card.title}
-                  </Link>
-                </h2>
-                <p className="text-caption text-ink-3">
-                  {card.archivedAt ? `Archived ${dayText(card.archivedAt.slice(0, 10), today)}` : null}
-                </p>
-              </div>
-              <CardStage status={card.status} className="max-sm:hidden" />
-              {canEdit ? (
-                <Button
-                  size="small"
-                  icon={ArchiveRestore}
-                  className="relative z-[1]"
-                  aria-label={`Restore ${card.title}`}
-                  onClick={() => onRestore(card)}
-                >
-                  Restore
-                </Button>
-              ) : null}
-            </li>
-          ))}
-        </PanelRows>
-      )}
-      {query.hasNextPage ? (
-        <div className="border-t border-line p-2">
-          <Button
-            size="small"
-            variant="quiet"
-            isBusy={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            Show more
-          </Button>
-        </div>
       ) : null}
+      <div ref={frame} className={isAlone ? undefined : frameClasses}>
+        <ul ref={rows.list} {...rows.holdFocus} style={{ height: rows.height }} className="relative">
+          {rows.rows.map(({ index, top }) => {
+            const card = cards[index - before]
+            return card ? (
+              <Row
+                key={card.id}
+                {...{ card, index, top, today, from, onRestore: canEdit ? onRestore : null }}
+                count={query.hasNextPage ? -1 : to}
+              />
+            ) : null
+          })}
+        </ul>
+        <div className="px-4 md:px-5">
+          <ListFoot state={state} />
+        </div>
+      </div>
     </Panel>
   )
 }
+
+type RowProps = {
+  card: Card
+  index: number
+  top: number
+  count: number
+  today: string
+  from: string
+  onRestore: ((card: Card) => void) | null
+}
+
+const Row = memo(function Row({ card, index, top, count, today, from, onRestore }: RowProps) {
+  return (
+    <li
+      data-row={index}
+      data-key={card.id}
+      aria-posinset={index + 1}
+      aria-setsize={count}
+      className={`absolute inset-x-0 top-0 flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 hover:bg-bg md:px-5 dark:hover:bg-raised ${index > 0 ? 'border-t border-line' : ''}`}
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      <div className="min-w-0 flex-1 basis-52">
+        <h2 className="truncate text-body font-[560]">
+          <Link
+            to={paths.card(card.id)}
+            state={{ board: from }}
+            className="after:absolute after:inset-0 after:content-[''] focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+          >
+            {card.title}
+          </Link>
+        </h2>
+        <p className="text-caption text-ink-3">
+          {card.archivedAt ? `Archived ${dayText(card.archivedAt.slice(0, 10), today)}` : null}
+        </p>
+      </div>
+      <CardStage status={card.status} className="max-sm:hidden" />
+      {onRestore ? (
+        <Button
+          size="small"
+          icon={ArchiveRestore}
+          className="relative z-[1]"
+          aria-label={`Restore ${card.title}`}
+          onClick={() => onRestore(card)}
+        >
+          Restore
+        </Button>
+      ) : null}
+    </li>
+  )
+})

@@ -1,7 +1,5 @@
-import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
 import type { Card } from '#contract/board.ts'
 import { paths } from '#contract/paths.ts'
 import { hasRight } from '#domain/billing/rules/rights.ts'
@@ -14,38 +12,35 @@ import { cardStatuses } from '#domain/board/types.ts'
 import { usePhoneLayout } from '#web/lib/mediaQuery.ts'
 import { useMe } from '#web/lib/session.tsx'
 import { toast } from '#web/lib/toast.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { IconButton } from '#web/ui/IconButton.tsx'
 import { Panel, PanelBody } from '#web/ui/Panel.tsx'
 import { SectionError } from '#web/ui/SectionError.tsx'
 import { Segments } from '#web/ui/Segments.tsx'
 import { useBoardLive } from '../live.ts'
 import { ArchivedCards } from './ArchivedCards.tsx'
 import { BoardLock } from './BoardLock.tsx'
-import { BoardSearch } from './BoardSearch.tsx'
 import { BoardSkeleton } from './BoardSkeleton.tsx'
+import { BoardToolbar } from './BoardToolbar.tsx'
 import { CardColumns } from './CardColumns.tsx'
 import { CardRows } from './CardRows.tsx'
 import { EditCardDialog } from './EditCardDialog.tsx'
 import { FirstCard } from './FirstCard.tsx'
-import { GoToCard } from './GoToCard.tsx'
 import { NewCardDialog } from './NewCardDialog.tsx'
+import { SelectionBar } from './SelectionBar.tsx'
 import { useAnnouncer } from './useAnnouncer.ts'
 import { useBoardDeeds } from './useBoardDeeds.ts'
 import { useBoardLists } from './useBoardLists.ts'
-
-const views = ['columns', 'list', 'archived'] as const
-type View = (typeof views)[number]
+import { useBulkDeeds } from './useBulkDeeds.ts'
+import { useCardView } from './useCardView.ts'
+import { useSelection } from './useSelection.ts'
+import { useStable } from './useStable.ts'
 
 type Props = { surface: Surface; lockAction?: ReactNode }
 
-/** The board itself, as both consoles show it; what may be done follows the plan of the surface (4.12.1). */
+/** The cards, as both consoles show them; what may be done follows the plan of the surface (4.12.1). */
 export function BoardView({ surface, lockAction }: Props) {
   const me = useMe()
   const isNarrow = usePhoneLayout() || surface === 'mobile'
-  const [params, setParams] = useSearchParams()
-  const search = params.get('q') ?? ''
-  const view = views.find((each) => each === params.get('cards')) ?? 'columns'
+  const { view, show, search } = useCardView()
   const canEdit = hasRight([surface === 'desktop' ? me.desktopPlan : me.mobilePlan], 'board.edit')
   const { spoken, announce } = useAnnouncer()
   const lists = useBoardLists(search)
@@ -55,6 +50,9 @@ export function BoardView({ surface, lockAction }: Props) {
     search,
     announceUndo: (card) => announce(boardAnnouncements.undone(card.title, columnNames[card.status])),
   })
+  const bulk = useBulkDeeds({ columns, deeds, announce })
+  const root = useRef<HTMLDivElement>(null)
+  const selection = useSelection(columns, root)
   const [column, setColumn] = useState<CardStatus>('in_progress')
   const [composing, setComposing] = useState<CardStatus | null>(null)
   const [isMaking, setMaking] = useState(false)
@@ -73,78 +71,56 @@ export function BoardView({ surface, lockAction }: Props) {
     if (hasFailed) toast.error(boardTexts.listFailed, { id: 'board.list' })
   }, [hasFailed])
 
-  function show(next: View) {
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before)
-        if (next === 'columns') after.delete('cards')
-        else after.set('cards', next)
-        return after
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  /** Counts the cards that are not loaded as well. */
+  function say(words: 'pickedUp' | 'over' | 'dropped', card: Card, place: Place) {
+    const { before, total } = lists.stateOf(place.status)
+    const counted = countedPlace(columns, card.id, place)
+    const isHere = card.status === place.status
+    const count = total === null ? counted.count : total + (isHere ? 0 : 1)
+    const at = place.beforeId === 'head' ? 1 : before + counted.place
+    announce(boardAnnouncements[words](card.title, columnNames[place.status], at, count))
   }
 
-  function move(card: Card, place: Place) {
-    const { place: at, count } = countedPlace(columns, card.id, place)
-    announce(boardAnnouncements.dropped(card.title, columnNames[place.status], at, count))
-    deeds.move(card, place)
-  }
-
-  function startCard() {
-    if (isNarrow) setMaking(true)
-    else if (view === 'columns') setComposing('backlog')
-    else setMaking(true)
-  }
+  const cards = useStable({
+    columns: () => columns,
+    edit: (card: Card) => setEditing(card),
+    archive: (card: Card) => deeds.archive(card),
+    move: (card: Card, place: Place) => {
+      say('dropped', card, place)
+      deeds.move(card, place)
+    },
+    moveToHead: (card: Card, status: CardStatus) => {
+      say('dropped', card, deeds.headOf(status))
+      deeds.moveToHead(card, status)
+    },
+    select: (card: Card, withRange: boolean) => selection.select(card, withRange),
+  })
 
   const isBare = !lists.isLoading && !search && counts !== undefined && found === 0 && counts.archived === 0
-  const shared = { lists, deeds, search, canEdit, onEdit: setEditing, from }
+  const canSelect = canEdit && view !== 'archived' && found > 0
+  const picked = canSelect ? selection.picked : null
+  const shared = { lists, deeds: cards, search, canEdit, selected: picked, from }
+  const finish = (run: (chosen: readonly Card[]) => void) => {
+    run([...(picked?.values() ?? [])])
+    selection.clear()
+  }
 
   return (
-    <div className="grid gap-4">
+    <section ref={root} aria-label="Cards" onKeyDown={selection.onKeyDown} className="grid gap-4">
       <p role="status" className="sr-only">
         {spoken}
       </p>
       {canEdit ? null : <BoardLock surface={surface} action={lockAction} />}
-      <div className="flex flex-wrap items-center gap-2.5">
-        <BoardSearch className="min-w-0 flex-1 basis-44 md:max-w-[340px]" />
-        {isNarrow ? null : (
-          <Segments
-            label="How cards are shown"
-            value={view}
-            onChange={show}
-            options={[
-              { value: 'columns', label: 'Columns' },
-              { value: 'list', label: 'List' },
-              {
-                value: 'archived',
-                label: 'Archived',
-                ...(counts?.archived ? { count: counts.archived } : {}),
-              },
-            ]}
-          />
-        )}
-        {isNarrow ? (
-          canEdit ? (
-            <IconButton
-              icon={Plus}
-              variant="solid"
-              label={boardHouseTexts.newCard}
-              className="size-11"
-              onClick={startCard}
-            />
-          ) : null
-        ) : (
-          <div className="ml-auto flex gap-2.5">
-            <GoToCard from={from} />
-            {canEdit ? (
-              <Button variant="solid" icon={Plus} onClick={() => setMaking(true)}>
-                {boardHouseTexts.newCard}
-              </Button>
-            ) : null}
-          </div>
-        )}
-      </div>
+      <BoardToolbar
+        isNarrow={isNarrow}
+        view={view}
+        onView={show}
+        archived={counts?.archived ?? 0}
+        canEdit={canEdit}
+        onNew={() => setMaking(true)}
+        onSelect={canSelect && !picked ? selection.start : null}
+        from={from}
+      />
       {isNarrow && view !== 'archived' && !isBare ? (
         <Segments
           label="Column"
@@ -173,34 +149,32 @@ export function BoardView({ surface, lockAction }: Props) {
           search={search}
           canEdit={canEdit}
           from={from}
+          isAlone={isNarrow}
           onRestore={(card) => deeds.restore(card)}
         />
       ) : isBare && !composing ? (
         <FirstCard canEdit={canEdit} onCreate={() => setMaking(true)} />
       ) : view === 'list' && !isNarrow ? (
-        <CardRows {...shared} onMove={move} />
+        <CardRows {...shared} />
       ) : (
         <CardColumns
           {...shared}
-          announce={announce}
+          say={say}
+          onCancel={(card) => announce(boardAnnouncements.cancelled(card.title, columnNames[card.status]))}
+          onCreate={(title, status, refused) => deeds.create({ title, status }, { refused })}
           only={isNarrow ? column : null}
           composing={composing}
           onCompose={setComposing}
         />
       )}
-      {isNarrow ? (
-        <div className="-mx-2 flex flex-wrap justify-between gap-2">
-          {view === 'archived' ? (
-            <Button variant="quiet" onClick={() => show('columns')}>
-              {boardTexts.back}
-            </Button>
-          ) : counts?.archived ? (
-            <Button variant="quiet" onClick={() => show('archived')}>
-              Archived, {counts.archived}
-            </Button>
-          ) : null}
-          {isBare ? null : <GoToCard from={from} isQuiet />}
-        </div>
+      {picked ? (
+        <SelectionBar
+          count={picked.size}
+          isRaised={surface === 'mobile'}
+          onMove={(status) => finish((chosen) => bulk.move(chosen, status))}
+          onArchive={() => finish(bulk.archive)}
+          onDone={selection.stop}
+        />
       ) : null}
       <NewCardDialog
         open={isMaking}
@@ -217,6 +191,6 @@ export function BoardView({ surface, lockAction }: Props) {
           onClose={() => setEditing(null)}
         />
       ) : null}
-    </div>
+    </section>
   )
 }

@@ -1,71 +1,78 @@
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Fragment, useId, useState } from 'react'
+import { useId, useMemo, useRef } from 'react'
 import type { Card } from '#contract/board.ts'
 import { boardHouseTexts, columnNames } from '#domain/board/texts.ts'
 import type { CardStatus } from '#domain/board/types.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { useWindowedRows } from '#web/lib/useWindowedRows.ts'
 import { classes } from '#web/ui/classes.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import type { ColumnState } from './useBoardLists.ts'
-
-const step = 50
+import type { CardTools } from './CardCell.tsx'
+import { CardCell } from './CardCell.tsx'
+import { frameClasses } from './frameClasses.ts'
+import { ListFoot } from './ListFoot.tsx'
+import type { ListState } from './useBoardLists.ts'
+import { useNearEnds } from './useNearEnds.ts'
 
 const drawn: Readonly<Record<CardStatus, string>> = {
   backlog: 'wdth-forge',
   in_progress: 'wdth-workshop',
   completed: 'wdth-studio',
 }
+const hole = 'hole'
 
 type Props = {
   status: CardStatus
   cards: readonly Card[]
-  state: ColumnState
+  state: ListState
   isSearch: boolean
-  /** On a phone the switch above already names the column. */
-  isHeadHidden?: boolean
+  /** Alone on a phone: named by the switch above, and it scrolls with the page. */
+  isAlone: boolean
   onAdd?: (() => void) | undefined
   composer?: ReactNode
-  /** The hole a card in the air would fill: before this card, or `end`; null where it is over another column. */
+  /** The hole a card in the air would fill: before this card, or at the end; null where it is over another column. */
   hole: { beforeId: string | null; height: number } | null
   /** In the air over its own column: its hole stands for it. */
-  goneId?: string | null
-  /** This card must be drawn, however far down it is. */
-  keepId?: string | null
-  tile: (card: Card) => ReactNode
+  goneId: string | null
+  /** These stay in the page, however far from the view they are. */
+  pinned: readonly string[]
+  selected: Pick<ReadonlySet<string>, 'has'> | null
+  lookOf: (id: string) => 'rest' | 'lifted' | 'faded'
+  newId: string | null
+  tools: CardTools
 }
 
-/** One column: its name as far drawn out as its cards are, how many there are, and the first of them. */
+/** One column: its name as far drawn out as its cards are, how many there are, and those in view. */
 export function CardColumn(props: Props) {
-  const {
-    status,
-    cards,
-    state,
-    isSearch,
-    isHeadHidden = false,
-    onAdd,
-    composer,
-    hole,
-    goneId,
-    keepId,
-    tile,
-  } = props
-  const [wanted, setWanted] = useState(step)
+  const { status, cards, state, isSearch, isAlone, onAdd, composer, goneId, pinned, selected } = props
   const headId = useId()
-  const shown = Math.max(wanted, cards.findIndex((card) => card.id === keepId) + 1)
-  // Only these are in the page; a list that draws what is in view takes the place of this line.
-  const visible = cards.slice(0, shown)
-  const hidden = state.total === null ? null : state.total - visible.length
-  const hasMore = state.hasMore || visible.length < cards.length
+  const frame = useRef<HTMLDivElement>(null)
 
-  function showMore() {
-    setWanted(shown + step)
-    if (cards.length < shown + step && state.hasMore) state.fetchMore()
-  }
+  const items = useMemo(() => {
+    const ids = cards.map((card) => card.id)
+    if (!props.hole) return ids
+    const found = props.hole.beforeId ? ids.indexOf(props.hole.beforeId) : -1
+    return ids.toSpliced(found < 0 ? ids.length : found, 0, hole)
+  }, [cards, props.hole])
+  const cardOf = useMemo(() => new Map(cards.map((card) => [card.id, card])), [cards])
+
+  const from = state.before
+  const to = from + items.length
+  const rows = useWindowedRows<HTMLUListElement>({
+    count: to,
+    estimate: 142,
+    frame: isAlone ? undefined : frame,
+    pinned,
+    indexOf: (key) => {
+      const at = items.indexOf(key)
+      return at < 0 ? -1 : from + at
+    },
+  })
+  useNearEnds({ range: rows.range, from, to, state })
 
   return (
     <section aria-labelledby={headId} className="flex min-w-0 flex-col">
-      <header className={classes('flex min-h-10 items-center gap-2.5 pb-1', isHeadHidden && 'sr-only')}>
+      <header className={classes('flex min-h-10 items-center gap-2.5 pb-1', isAlone && 'sr-only')}>
         <h2 id={headId} className={classes('truncate text-[1.0625rem] tracking-[-.005em]', drawn[status])}>
           {columnNames[status]}
         </h2>
@@ -73,7 +80,7 @@ export function CardColumn(props: Props) {
           {state.total ?? `${cards.length}+`}
           <span className="sr-only"> cards</span>
         </span>
-        {onAdd && !isHeadHidden ? (
+        {onAdd && !isAlone ? (
           <IconButton
             icon={Plus}
             size="small"
@@ -84,39 +91,60 @@ export function CardColumn(props: Props) {
         ) : null}
       </header>
       {composer ? <div className="pb-2.5">{composer}</div> : null}
-      <ul data-column={status} className="grid flex-1 content-start gap-2.5 pb-6">
-        {visible.map((card) => (
-          <Fragment key={card.id}>
-            {hole?.beforeId === card.id ? <Hole height={hole.height} /> : null}
-            <li className="min-w-0" hidden={card.id === goneId}>
-              {tile(card)}
-            </li>
-          </Fragment>
-        ))}
-        {hole && !visible.some((card) => card.id === hole.beforeId) ? <Hole height={hole.height} /> : null}
-        {cards.length === 0 && !hole && !composer ? (
-          <li className="rounded-[10px] border border-dashed border-line-strong px-4 py-6 text-center text-caption text-ink-3">
+      <div
+        ref={frame}
+        data-column={status}
+        className={classes('flex-1', !isAlone && `-mx-1 px-1 pt-1 ${frameClasses}`)}
+      >
+        <ul
+          ref={rows.list}
+          {...rows.holdFocus}
+          aria-labelledby={headId}
+          style={{ height: rows.height }}
+          className="relative"
+        >
+          {rows.rows.map(({ index, top }) => {
+            const id = items[index - from]
+            if (id === undefined) return null
+            if (id === hole)
+              return <Hole key={hole} index={index} top={top} height={props.hole?.height ?? 0} />
+            const card = cardOf.get(id)
+            return card ? (
+              <CardCell
+                key={id}
+                card={card}
+                index={index}
+                top={top}
+                count={state.total ?? -1}
+                isGone={id === goneId}
+                isNew={id === props.newId}
+                look={props.lookOf(id)}
+                isSelected={selected ? selected.has(id) : null}
+                tools={props.tools}
+              />
+            ) : null
+          })}
+        </ul>
+        {cards.length === 0 && !props.hole && !composer && from === 0 ? (
+          <p className="rounded-[10px] border border-dashed border-line-strong px-4 py-6 text-center text-caption text-ink-3">
             {isSearch ? boardHouseTexts.noMatch : boardHouseTexts.emptyColumn}
-          </li>
+          </p>
         ) : null}
-        {hasMore ? (
-          <li>
-            <Button size="small" variant="quiet" isBusy={state.isFetchingMore} onClick={showMore}>
-              {hidden ? `Show ${Math.min(step, hidden)} more` : 'Show more'}
-            </Button>
-          </li>
-        ) : null}
-      </ul>
+        <ListFoot state={state} />
+      </div>
     </section>
   )
 }
 
-function Hole({ height }: { height: number }) {
+function Hole({ index, top, height }: { index: number; top: number; height: number }) {
   return (
     <li
       aria-hidden="true"
-      className="rounded-[10px] border border-dashed border-control bg-sunken"
-      style={{ height }}
-    />
+      data-row={index}
+      className="absolute inset-x-0 top-0 pb-2.5"
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      <div className="rounded-[10px] border border-dashed border-control bg-sunken" style={{ height }} />
+    </li>
   )
 }

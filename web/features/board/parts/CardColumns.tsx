@@ -1,100 +1,77 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Card } from '#contract/board.ts'
 import type { Place } from '#domain/board/rules/columns.ts'
-import { countedPlace, isSamePlace, placeOf, withCardAt } from '#domain/board/rules/columns.ts'
-import { boardAnnouncements, columnNames } from '#domain/board/texts.ts'
+import { isSamePlace, placeOf, withCardAt } from '#domain/board/rules/columns.ts'
+import type { boardAnnouncements } from '#domain/board/texts.ts'
 import type { CardStatus } from '#domain/board/types.ts'
 import { cardStatuses } from '#domain/board/types.ts'
 import { classes } from '#web/ui/classes.ts'
+import type { CardDeeds } from './CardCell.tsx'
 import { CardColumn } from './CardColumn.tsx'
 import { CardComposer } from './CardComposer.tsx'
-import { CardMenu } from './CardMenu.tsx'
 import { CardTile } from './CardTile.tsx'
-import type { BoardDeeds } from './useBoardDeeds.ts'
-import type { useBoardLists } from './useBoardLists.ts'
+import type { BoardLists } from './useBoardLists.ts'
 import { useCardDrag } from './useCardDrag.ts'
 import { useCardKeys } from './useCardKeys.ts'
 
+type Said = keyof Pick<typeof boardAnnouncements, 'pickedUp' | 'over' | 'dropped'>
+
 type Props = {
-  lists: ReturnType<typeof useBoardLists>
-  deeds: BoardDeeds
+  lists: BoardLists
+  deeds: CardDeeds
   search: string
   canEdit: boolean
-  announce: (words: string) => void
-  onEdit: (card: Card) => void
+  /** Reads aloud where a card is. */
+  say: (words: Said, card: Card, place: Place) => void
+  onCancel: (card: Card) => void
+  onCreate: (title: string, status: CardStatus, refused: () => void) => string
   /** One column at a time, on a phone; all three side by side otherwise. */
   only: CardStatus | null
   composing: CardStatus | null
   onCompose: (status: CardStatus | null) => void
+  selected: Pick<ReadonlySet<string>, 'has'> | null
   from: string
 }
 
+const none = [] as const
+const noHole = null
+
 /** The columns, and the four ways a card goes through them: pointer, finger, menu and keyboard. */
 export function CardColumns(props: Props) {
-  const { lists, deeds, search, canEdit, announce, onEdit, only, composing, onCompose, from } = props
+  const { lists, deeds, search, canEdit, say, onCancel, only, composing, onCompose, selected, from } = props
   const root = useRef<HTMLDivElement>(null)
   const hintId = useId()
   const [newId, setNewId] = useState<string | null>(null)
   const { columns } = lists
+  const canCarry = canEdit && selected === null
 
-  function say(
-    words: keyof Pick<typeof boardAnnouncements, 'pickedUp' | 'over' | 'dropped'>,
-    card: Card,
-    place: Place,
-  ) {
-    const { place: at, count } = countedPlace(columns, card.id, place)
-    announce(boardAnnouncements[words](card.title, columnNames[place.status], at, count))
+  const put = (card: Card, place: Place) => {
+    if (isSamePlace(placeOf(columns, card.id), place)) say('dropped', card, place)
+    else deeds.move(card, place)
   }
-
-  function put(card: Card, place: Place) {
-    say('dropped', card, place)
-    if (!isSamePlace(placeOf(columns, card.id), place)) deeds.move(card, place)
+  const carried = {
+    isOn: canCarry,
+    onLift: ({ card, place }: { card: Card; place: Place }) => say('pickedUp', card, place),
+    onOver: ({ card, place }: { card: Card; place: Place }) => say('over', card, place),
+    onDrop: ({ card, place }: { card: Card; place: Place }) => put(card, place),
   }
-
-  const cancelled = (card: Card) =>
-    announce(boardAnnouncements.cancelled(card.title, columnNames[card.status]))
-
-  const { drag, ghost, onPointerDown } = useCardDrag(root, {
-    columns,
-    isOn: canEdit,
-    onLift: ({ card, place }) => say('pickedUp', card, place),
-    onOver: ({ card, place }) => say('over', card, place),
-    onDrop: ({ card, place }) => put(card, place),
-    onCancel: cancelled,
-  })
+  const { drag, ghost, onPointerDown } = useCardDrag(root, { ...carried, columns, onCancel })
   const { lift, onKeyDown } = useCardKeys(root, {
+    ...carried,
     columns: only ? { backlog: [], in_progress: [], completed: [], [only]: columns[only] } : columns,
-    isOn: canEdit,
-    onLift: ({ card, place }) => say('pickedUp', card, place),
-    onOver: ({ card, place }) => say('over', card, place),
-    onDrop: ({ card, place }) => put(card, place),
-    onCancel: ({ card }) => cancelled(card),
+    onCancel: ({ card }) => onCancel(card),
   })
   const moved = drag && !isSamePlace(placeOf(columns, drag.card.id), drag.place) ? drag : null
-  const drawn = lift ? withCardAt(columns, { ...lift.card, status: lift.place.status }, lift.place) : columns
-
-  const tile = (card: Card) => (
-    <CardTile
-      card={card}
-      from={from}
-      isNew={card.id === newId}
-      canMove={canEdit}
-      describedBy={canEdit ? hintId : undefined}
-      look={lift?.card.id === card.id ? 'lifted' : drag?.card.id === card.id ? 'faded' : 'rest'}
-      menu={
-        canEdit ? (
-          <CardMenu
-            card={card}
-            columns={columns}
-            onEdit={() => onEdit(card)}
-            onArchive={() => deeds.archive(card)}
-            onMove={(place) => put(card, place)}
-          />
-        ) : null
-      }
-    />
+  const drawn = useMemo(
+    () => (lift ? withCardAt(columns, { ...lift.card, status: lift.place.status }, lift.place) : columns),
+    [columns, lift],
   )
+  const [beforeId, height] = [moved?.place.beforeId ?? null, moved?.height ?? 0]
+  const hole = useMemo(() => ({ beforeId, height }), [beforeId, height])
+  const carriedId = lift?.card.id ?? drag?.card.id ?? null
+  const pinned = useMemo(() => (carriedId ? [carriedId] : none), [carriedId])
+  const tools = useMemo(() => ({ deeds, canEdit, from, hintId }), [deeds, canEdit, from, hintId])
 
   return (
     // safe because these only hear what bubbles up from the links and cards inside
@@ -117,23 +94,24 @@ export function CardColumns(props: Props) {
             cards={drawn[status]}
             state={lists.stateOf(status)}
             isSearch={search !== ''}
-            isHeadHidden={only !== null}
+            isAlone={only !== null}
             onAdd={canEdit ? () => onCompose(status) : undefined}
             composer={
               canEdit && composing === status ? (
                 <CardComposer
                   status={status}
                   onClose={() => onCompose(null)}
-                  onAdd={(title, refused) => setNewId(deeds.create({ title, status }, { refused }))}
+                  onAdd={(title, refused) => setNewId(props.onCreate(title, status, refused))}
                 />
               ) : null
             }
-            hole={
-              moved?.place.status === status ? { beforeId: moved.place.beforeId, height: moved.height } : null
-            }
+            hole={moved?.place.status === status ? hole : noHole}
             goneId={moved && moved.place.status === moved.card.status ? moved.card.id : null}
-            keepId={lift?.card.id ?? null}
-            tile={tile}
+            pinned={pinned}
+            selected={selected}
+            newId={newId}
+            lookOf={(id) => (lift?.card.id === id ? 'lifted' : drag?.card.id === id ? 'faded' : 'rest')}
+            tools={tools}
           />
         ))}
       {drag

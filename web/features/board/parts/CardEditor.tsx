@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import type { Card } from '#contract/board.ts'
 import { boardTexts } from '#domain/board/texts.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { CardConflict } from './CardConflict.tsx'
 import { CardFields } from './CardFields.tsx'
 import { ChangedBanner } from './ChangedBanner.tsx'
-import { ConflictDialog } from './ConflictDialog.tsx'
 import { useCardEdit } from './useCardEdit.ts'
 
 type Props = { card: Card; onDone: () => void }
@@ -38,9 +38,7 @@ export function CardEditor({ card, onDone }: Props) {
           {boardTexts.save}
         </Button>
       </div>
-      {edit.conflict ? (
-        <ConflictDialog conflict={edit.conflict} onResolve={edit.resolve} onClose={edit.closeConflict} />
-      ) : null}
+      <CardConflict edit={edit} />
     </form>
   )
 }

@@ -1,144 +1,140 @@
-import { useState } from 'react'
-import { Link } from 'react-router'
+import { useMemo, useRef } from 'react'
 import type { Card } from '#contract/board.ts'
-import { paths } from '#contract/paths.ts'
-import { preview } from '#domain/board/rules/cards.ts'
-import type { Place } from '#domain/board/rules/columns.ts'
 import { boardHouseTexts, columnNames } from '#domain/board/texts.ts'
-import { cardStatuses } from '#domain/board/types.ts'
-import { Avatar } from '#web/ui/Avatar.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { Panel, PanelHeader, PanelRows } from '#web/ui/Panel.tsx'
-import { CardFacts } from './CardFacts.tsx'
-import { CardLabels } from './CardLabels.tsx'
-import { CardMenu } from './CardMenu.tsx'
-import { CardPriority } from './CardPriority.tsx'
-import type { BoardDeeds } from './useBoardDeeds.ts'
-import type { useBoardLists } from './useBoardLists.ts'
-
-const step = 50
+import type { CardStatus } from '#domain/board/types.ts'
+import { useWindowedRows } from '#web/lib/useWindowedRows.ts'
+import { Panel } from '#web/ui/Panel.tsx'
+import type { CardDeeds } from './CardCell.tsx'
+import { CardRow } from './CardRow.tsx'
+import { frameClasses } from './frameClasses.ts'
+import { ListFoot } from './ListFoot.tsx'
+import type { BoardLists, ListState } from './useBoardLists.ts'
+import { useNearEnds } from './useNearEnds.ts'
 
 type Props = {
-  lists: ReturnType<typeof useBoardLists>
-  deeds: BoardDeeds
+  lists: BoardLists
+  deeds: CardDeeds
   search: string
   canEdit: boolean
-  onEdit: (card: Card) => void
-  onMove: (card: Card, place: Place) => void
+  selected: Pick<ReadonlySet<string>, 'has'> | null
   from: string
 }
 
-/** The same cards in lines, what is being worked on first. */
-export function CardRows({ lists, deeds, search, canEdit, onEdit, onMove, from }: Props) {
-  const [shown, setShown] = useState(step)
-  const order = [cardStatuses[1], cardStatuses[0], cardStatuses[2]].filter((status) => status !== undefined)
+/** What is being worked on comes first. */
+const order: readonly CardStatus[] = ['in_progress', 'backlog', 'completed']
+
+/** One group of the list: its heading stands at `head`, its first loaded card at `first`, and after the last comes `end`. */
+type Group = {
+  status: CardStatus
+  cards: readonly Card[]
+  state: ListState
+  head: number
+  first: number
+  end: number
+}
+
+/** The same cards in lines, one list of three groups. */
+export function CardRows({ lists, deeds, search, canEdit, selected, from }: Props) {
+  const frame = useRef<HTMLDivElement>(null)
+  const groups: Group[] = []
+  for (const status of order) {
+    const cards = lists.columns[status]
+    const state = lists.stateOf(status)
+    const head = groups.at(-1)?.end ?? 0
+    const first = head + 1 + state.before
+    groups.push({ status, cards, state, head, first, end: first + Math.max(1, cards.length) })
+  }
+  const last = groups.at(-1)
+  const rows = useWindowedRows<HTMLUListElement>({
+    count: last?.end ?? 0,
+    estimate: 68,
+    frame,
+    indexOf: (key) => {
+      for (const { cards, first } of groups) {
+        const at = cards.findIndex((card) => card.id === key)
+        if (at >= 0) return first + at
+      }
+      return -1
+    },
+  })
+  const tools = useMemo(() => ({ deeds, canEdit, from, hintId: '' }), [deeds, canEdit, from])
+
   return (
-    <div className="grid gap-4">
-      {order.map((status) => {
-        const cards = lists.columns[status]
-        const state = lists.stateOf(status)
-        return (
-          <Panel key={status} aria-label={columnNames[status]}>
-            <PanelHeader
-              title={columnNames[status]}
-              aside={<span className="tnum">{state.total ?? `${cards.length}+`}</span>}
-              className="pb-3"
-            />
-            {cards.length === 0 ? (
-              <p className="border-t border-line px-4 py-5 text-body-s text-ink-3 md:px-5">
+    <Panel aria-label="Cards" className="overflow-hidden">
+      <div ref={frame} className={frameClasses}>
+        <ul ref={rows.list} {...rows.holdFocus} style={{ height: rows.height }} className="relative">
+          {rows.rows.map(({ index, top }) => {
+            const group = groups.find(({ head, end }) => index >= head && index < end)
+            if (!group) return null
+            const { status, cards, state, head, first } = group
+            if (index === head) return <Heading key={status} {...{ status, state, cards, index, top }} />
+            const card = cards[index - first]
+            if (card) {
+              return (
+                <CardRow
+                  key={card.id}
+                  card={card}
+                  index={index}
+                  top={top}
+                  place={state.before + index - first + 1}
+                  count={state.total ?? -1}
+                  isSelected={selected ? selected.has(card.id) : null}
+                  tools={tools}
+                />
+              )
+            }
+            if (cards.length > 0) return null
+            return (
+              <li
+                key={`${status}-none`}
+                data-row={index}
+                className="absolute inset-x-0 top-0 border-t border-line px-4 py-5 text-body-s text-ink-3 md:px-5"
+                style={{ transform: `translateY(${top}px)` }}
+              >
                 {search ? boardHouseTexts.noMatch : boardHouseTexts.emptyColumn}
-              </p>
-            ) : (
-              <PanelRows className="border-t border-line">
-                {cards.slice(0, shown).map((card) => (
-                  <li
-                    key={card.id}
-                    className="group relative flex items-center gap-4 px-4 py-3 hover:bg-bg md:px-5"
-                  >
-                    <div className="min-w-0 flex-1">
-                      <Row card={card} from={from} />
-                    </div>
-                    <CardLine card={card} />
-                    {canEdit ? (
-                      <span className="relative z-[1] -mr-2">
-                        <CardMenu
-                          card={card}
-                          columns={lists.columns}
-                          onEdit={() => onEdit(card)}
-                          onArchive={() => deeds.archive(card)}
-                          onMove={(place) => onMove(card, place)}
-                        />
-                      </span>
-                    ) : null}
-                  </li>
-                ))}
-              </PanelRows>
-            )}
-            {cards.length > shown || state.hasMore ? (
-              <div className="border-t border-line px-2 py-2">
-                <Button
-                  size="small"
-                  variant="quiet"
-                  isBusy={state.isFetchingMore}
-                  onClick={() => {
-                    setShown(shown + step)
-                    if (cards.length < shown + step && state.hasMore) state.fetchMore()
-                  }}
-                >
-                  Show more
-                </Button>
-              </div>
-            ) : null}
-          </Panel>
-        )
-      })}
-    </div>
-  )
-}
-
-/** The title over the first words, and the address of the card under the whole line. */
-function Row({ card, from }: { card: Card; from: string }) {
-  const words = preview(card.description)
-  return (
-    <>
-      <h3 className="truncate text-body font-[560]">
-        <Link
-          to={paths.card(card.id)}
-          state={{ board: from }}
-          className="after:absolute after:inset-0 after:content-[''] focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
-        >
-          {card.title}
-        </Link>
-      </h3>
-      {words ? <p className="truncate text-caption text-ink-2">{words}</p> : null}
-      <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 lg:hidden">
-        <CardFacts card={card} />
-      </div>
-    </>
-  )
-}
-
-function CardLine({ card }: { card: Card }) {
-  return (
-    <div className="flex shrink-0 items-center gap-4 text-body-s">
-      <span className="hidden max-w-56 justify-end overflow-hidden xl:flex">
-        <CardLabels labels={card.labels.slice(0, 2)} />
-      </span>
-      <CardFacts card={card} className="hidden w-56 justify-start lg:flex" />
-      <span className="w-24 max-lg:hidden">
-        <CardPriority priority={card.priority} withWord />
-      </span>
-      <span className="lg:hidden">
-        <CardPriority priority={card.priority} />
-      </span>
-      <span className="grid w-6 place-items-center max-sm:hidden">
-        {card.assigneeName ? (
-          <>
-            <span className="sr-only">Assigned to {card.assigneeName}</span>
-            <Avatar name={card.assigneeName} size={24} />
-          </>
+              </li>
+            )
+          })}
+        </ul>
+        {groups.map(({ status, state, first, end }) => (
+          <Ends key={status} range={rows.range} from={first} to={end} state={state} />
+        ))}
+        {last ? (
+          <div className="px-4 md:px-5">
+            <ListFoot state={groups.find(({ state }) => state.hasFailed)?.state ?? last.state} />
+          </div>
         ) : null}
-      </span>
-    </div>
+      </div>
+    </Panel>
+  )
+}
+
+/** Each group pages by itself. */
+function Ends(props: Parameters<typeof useNearEnds>[0]) {
+  useNearEnds(props)
+  return null
+}
+
+type HeadingProps = {
+  status: CardStatus
+  state: ListState
+  cards: readonly Card[]
+  index: number
+  top: number
+}
+
+function Heading({ status, state, cards, index, top }: HeadingProps) {
+  return (
+    <li data-row={index} className="absolute inset-x-0 top-0" style={{ transform: `translateY(${top}px)` }}>
+      <h2
+        className={`flex items-center justify-between gap-3 px-4 pt-4 pb-3 md:px-5 ${index > 0 ? 'border-t border-line' : ''}`}
+      >
+        <span className="title-s">{columnNames[status]}</span>
+        <span className="text-caption font-normal text-ink-3 tnum">
+          {state.total ?? `${cards.length}+`}
+          <span className="sr-only"> cards</span>
+        </span>
+      </h2>
+    </li>
   )
 }

@@ -11,8 +11,10 @@ export const stages: Readonly<Record<CardStatus, Stage>> = {
   completed: 'round',
 }
 
-/** The mark of a status and its name. */
-export function CardStage({ status, className }: { status: CardStatus; className?: string }) {
+type Props = { status: CardStatus; isDecision?: boolean; className?: string }
+
+/** The mark of a status and its name, and whether it is a decision that stands there. */
+export function CardStage({ status, isDecision = false, className }: Props) {
   const isHot = status === 'in_progress'
   return (
     <span
@@ -24,6 +26,7 @@ export function CardStage({ status, className }: { status: CardStatus; className
     >
       <StageMark stage={stages[status]} isHot={isHot} />
       {columnNames[status]}
+      {isDecision ? <span className="font-normal text-ink-3">Decision</span> : null}
     </span>
   )
 }

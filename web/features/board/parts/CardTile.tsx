@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Card } from '#contract/board.ts'
 import { paths } from '#contract/paths.ts'
@@ -10,6 +10,7 @@ import { CardFacts } from './CardFacts.tsx'
 import { CardLabels } from './CardLabels.tsx'
 import { CardPriority } from './CardPriority.tsx'
 import { CardStage } from './CardStage.tsx'
+import { CardTick } from './CardTick.tsx'
 
 type Props = {
   card: Card
@@ -17,9 +18,11 @@ type Props = {
   look?: 'rest' | 'lifted' | 'faded' | 'ghost'
   isNew?: boolean
   canMove?: boolean
-  describedBy?: string
+  describedBy?: string | undefined
   menu?: ReactNode
-  from?: string
+  from?: string | undefined
+  /** Cards are being selected: the tile is one large tick, and opens nothing. */
+  tick?: { isOn: boolean; onTick: (event: MouseEvent) => void } | null
 }
 
 const looks = {
@@ -31,15 +34,15 @@ const looks = {
 
 /** One card of the board: how far, how urgent, what, when and whose. */
 export function CardTile(props: Props) {
-  const { card, look = 'rest', isNew = false, canMove = false, describedBy, menu, from } = props
+  const { card, look = 'rest', isNew = false, canMove = false, describedBy, menu, from, tick } = props
   const words = preview(card.description)
   const hasFoot = Boolean(card.dueOn || card.fromSession || card.assigneeName || card.completedAt)
   return (
     <article
       data-card={look === 'ghost' ? undefined : card.id}
       className={classes(
-        'group relative grid gap-2 rounded-[10px] border bg-surface px-4 py-3.5 [-webkit-touch-callout:none] has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus',
-        looks[look],
+        'group relative grid gap-2 rounded-[10px] border bg-surface px-4 py-3.5 [-webkit-touch-callout:none] has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus',
+        tick?.isOn ? 'border-ink bg-sunken dark:bg-well' : looks[look],
         canMove && 'cursor-grab select-none active:cursor-grabbing',
         isNew && 'isolate overflow-hidden',
       )}
@@ -48,7 +51,7 @@ export function CardTile(props: Props) {
         <span aria-hidden="true" className="animate-cool pointer-events-none absolute inset-0 -z-10" />
       ) : null}
       <p className="flex min-h-5 items-center justify-between gap-3">
-        <CardStage status={card.status} />
+        <CardStage status={card.status} isDecision={card.kind === 'decision'} />
         <span className="flex items-center gap-1">
           {isNew ? (
             <span className="hidden motion-reduce:inline">
@@ -56,7 +59,11 @@ export function CardTile(props: Props) {
             </span>
           ) : null}
           <CardPriority priority={card.priority} />
-          {menu ? <span className="relative z-[1] -my-2.5 -mr-2.5">{menu}</span> : null}
+          {tick ? (
+            <CardTick card={card} {...tick} className="ml-2.5" />
+          ) : menu ? (
+            <span className="relative z-[1] -my-2.5 -mr-2.5">{menu}</span>
+          ) : null}
         </span>
       </p>
       <h3
@@ -65,16 +72,20 @@ export function CardTile(props: Props) {
           card.status === 'completed' && 'font-medium text-ink-2',
         )}
       >
-        <Link
-          to={paths.card(card.id)}
-          state={{ board: from }}
-          data-card-link=""
-          draggable={false}
-          aria-describedby={describedBy}
-          className="outline-none after:absolute after:inset-0 after:rounded-[10px] after:content-['']"
-        >
-          {card.title}
-        </Link>
+        {tick ? (
+          card.title
+        ) : (
+          <Link
+            to={paths.card(card.id)}
+            state={{ board: from }}
+            data-card-link=""
+            draggable={false}
+            aria-describedby={describedBy}
+            className="outline-none after:absolute after:inset-0 after:rounded-[10px] after:content-['']"
+          >
+            {card.title}
+          </Link>
+        )}
       </h3>
       {words ? <p className="text-caption text-ink-2 [overflow-wrap:anywhere]">{words}</p> : null}
       <CardLabels labels={card.labels} />

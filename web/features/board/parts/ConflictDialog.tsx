@@ -1,33 +1,30 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Clash } from '#domain/board/rules/conflict.ts'
-import { boardHouseTexts, boardTexts, cardFieldLabels, priorityNames } from '#domain/board/texts.ts'
-import type { CardField, CardFields } from '#domain/board/types.ts'
-import { cardPriorities } from '#domain/board/types.ts'
+import { boardHouseTexts, boardTexts } from '#domain/board/texts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { assigneesQuery } from '../queries.ts'
-import type { Conflict } from './useCardEdit.ts'
 
-type Props = { conflict: Conflict; onResolve: (chosen: Partial<CardFields>) => void; onClose: () => void }
-type Side = 'mine' | 'theirs'
+export type Side = 'mine' | 'theirs'
+
+/** One field that was written twice, in words. */
+export type ClashWords = { field: string; label: string } & Record<Side, string>
+
+type Props = {
+  title: string
+  clashes: readonly ClashWords[]
+  onResolve: (sides: ReadonlyMap<string, Side>) => void
+  onClose: () => void
+}
 
 /** Two texts for one field, side by side; closing keeps mine in the form, so neither is lost (K93). */
-export function ConflictDialog({ conflict, onResolve, onClose }: Props) {
-  const [sides, setSides] = useState<Partial<Record<CardField, Side>>>({})
-  const isDecided = conflict.clashes.every((clash) => sides[clash.field])
-
-  function save() {
-    const chosen = conflict.clashes.map((clash) => [clash.field, clash[sides[clash.field] ?? 'mine']])
-    onResolve(Object.fromEntries(chosen))
-  }
-
+export function ConflictDialog({ title, clashes, onResolve, onClose }: Props) {
+  const [sides, setSides] = useState<ReadonlyMap<string, Side>>(new Map())
+  const isDecided = clashes.every(({ field }) => sides.has(field))
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={boardHouseTexts.conflictTitle}
+      title={title}
       description={boardHouseTexts.conflict}
       size="large"
       footer={
@@ -35,24 +32,24 @@ export function ConflictDialog({ conflict, onResolve, onClose }: Props) {
           <Button variant="quiet" onClick={onClose}>
             Back to my text
           </Button>
-          <Button variant="solid" disabled={!isDecided} onClick={save}>
+          <Button variant="solid" disabled={!isDecided} onClick={() => onResolve(sides)}>
             {boardTexts.save}
           </Button>
         </>
       }
     >
       <div className="grid gap-6">
-        {conflict.clashes.map((clash) => (
+        {clashes.map((clash) => (
           <fieldset key={clash.field} className="min-w-0">
-            <legend className="pb-2 text-caption font-semibold">{cardFieldLabels[clash.field]}</legend>
+            <legend className="pb-2 text-caption font-semibold">{clash.label}</legend>
             <div className="grid gap-2.5 md:grid-cols-2">
               {(['mine', 'theirs'] as const).map((side) => (
                 <Version
                   key={side}
                   clash={clash}
                   side={side}
-                  isChosen={sides[clash.field] === side}
-                  onChoose={() => setSides({ ...sides, [clash.field]: side })}
+                  isChosen={sides.get(clash.field) === side}
+                  onChoose={() => setSides(new Map(sides).set(clash.field, side))}
                 />
               ))}
             </div>
@@ -63,10 +60,9 @@ export function ConflictDialog({ conflict, onResolve, onClose }: Props) {
   )
 }
 
-type VersionProps = { clash: Clash; side: Side; isChosen: boolean; onChoose: () => void }
+type VersionProps = { clash: ClashWords; side: Side; isChosen: boolean; onChoose: () => void }
 
 function Version({ clash, side, isChosen, onChoose }: VersionProps) {
-  const text = useFieldText(clash.field, clash[side])
   return (
     <label
       className={classes(
@@ -85,21 +81,8 @@ function Version({ clash, side, isChosen, onChoose }: VersionProps) {
         {side === 'mine' ? boardHouseTexts.keepMine : boardHouseTexts.keepTheirs}
       </span>
       <span className="max-h-64 overflow-y-auto whitespace-pre-wrap text-body-s text-ink-2 [overflow-wrap:anywhere]">
-        {text}
+        {clash[side] || 'Nothing'}
       </span>
     </label>
   )
-}
-
-function useFieldText(field: CardField, value: Clash['mine']): string {
-  const { data } = useQuery(assigneesQuery())
-  if (field === 'assignedTo') {
-    return (
-      data?.people.find((person) => person.id === value)?.name ?? (value === null ? 'Nobody' : 'Somebody')
-    )
-  }
-  if (value === null || value === '' || value.length === 0) return 'Nothing'
-  if (typeof value !== 'string') return value.join(', ')
-  const priority = cardPriorities.find((each) => each === value)
-  return field === 'priority' && priority ? priorityNames[priority] : value
 }

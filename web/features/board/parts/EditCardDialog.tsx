@@ -4,10 +4,10 @@ import { boardTexts } from '#domain/board/texts.ts'
 import { AlertDialog } from '#web/ui/AlertDialog.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { CardConflict } from './CardConflict.tsx'
 import { CardFields } from './CardFields.tsx'
 import { CardStage } from './CardStage.tsx'
 import { ChangedBanner } from './ChangedBanner.tsx'
-import { ConflictDialog } from './ConflictDialog.tsx'
 import { useCardEdit } from './useCardEdit.ts'
 
 type Props = { card: Card; onClose: () => void }
@@ -50,9 +50,7 @@ export function EditCardDialog({ card, onClose }: Props) {
         isDanger
         onConfirm={onClose}
       />
-      {edit.conflict ? (
-        <ConflictDialog conflict={edit.conflict} onResolve={edit.resolve} onClose={edit.closeConflict} />
-      ) : null}
+      <CardConflict edit={edit} />
     </>
   )
 }

@@ -4,14 +4,15 @@ import { cardDefaults } from '#domain/board/rules/cards.ts'
 import type { Columns, Place } from '#domain/board/rules/columns.ts'
 import { neighboursAt, placeOf } from '#domain/board/rules/columns.ts'
 import { boardHouseTexts, boardTexts } from '#domain/board/texts.ts'
-import type { CardStatus } from '#domain/board/types.ts'
+import type { CardKind, CardStatus } from '#domain/board/types.ts'
 import { orpc } from '#web/lib/api.ts'
 import { refusalOf } from '#web/lib/refusal.ts'
 import { toast } from '#web/lib/toast.ts'
-import { boardKey, columnQuery, countsQuery, withCard, withoutCard } from '../queries.ts'
+import { boardKey, columnQuery, countsQuery, letGo, withCard, withoutCard } from '../queries.ts'
 
 /** What a new card says; its place is the head of its column. */
-export type NewCard = { status: CardStatus } & Pick<CardFields, 'title'> & Partial<CardFields>
+export type NewCard = { status: CardStatus; kind?: CardKind } & Pick<CardFields, 'title'> &
+  Partial<CardFields>
 
 type Options = { columns: Columns<Card>; search: string; announceUndo: (card: Card) => void }
 
@@ -33,7 +34,10 @@ export function useBoardDeeds({ columns, search, announceUndo }: Options) {
     if (from) queryClient.setQueryData(keyOf(from), (data) => withoutCard(data, card.id))
     if (to) {
       const shown = { ...card, status: to.status }
-      queryClient.setQueryData(keyOf(to.status), (data) => withCard(data, shown, to.beforeId))
+      queryClient.setQueryData(keyOf(to.status), (data) =>
+        // Its place lies before what is loaded; it comes with its page.
+        to.beforeId === beyondHead ? data : withCard(data, shown, to.beforeId),
+      )
     }
     queryClient.setQueryData(countsQuery().queryKey, (counts) => {
       if (!counts || from === to?.status) return counts
@@ -68,24 +72,31 @@ export function useBoardDeeds({ columns, search, announceUndo }: Options) {
   function move(card: Card, place: Place) {
     const from = placeOf(columns, card.id) ?? { status: card.status, beforeId: null }
     draw(card, from.status, place)
-    void store(
-      shift.mutateAsync({ id: card.id, status: place.status, ...neighboursAt(columns, card.id, place) }),
-      {
-        stored: () => {
-          if (from.status === place.status) return
-          toast.success(boardTexts.updated, {
-            id: `moved-${card.id}`,
-            action: { label: boardHouseTexts.undo, onPress: () => undoMove(card, place.status, from) },
-          })
-        },
-        refused: () => draw(card, place.status, from),
+    void store(shift.mutateAsync({ id: card.id, status: place.status, ...seenAt(columns, card.id, place) }), {
+      stored: () => {
+        if (from.status === place.status) return
+        toast.success(boardTexts.updated, {
+          id: `moved-${card.id}`,
+          action: { label: boardHouseTexts.undo, onPress: () => undoMove(card, place.status, from) },
+        })
       },
-    )
+      refused: () => draw(card, place.status, from),
+    })
+  }
+
+  /** The head of a column, or what stands for it where the column's first page was let go. */
+  function headOf(status: CardStatus): Place {
+    const isAway = letGo(queryClient.getQueryData(keyOf(status))) > 0
+    return { status, beforeId: isAway ? beyondHead : (columns[status][0]?.id ?? null) }
+  }
+
+  function moveToHead(card: Card, status: CardStatus) {
+    move(card, headOf(status))
   }
 
   function undoMove(card: Card, from: CardStatus, to: Place) {
     draw(card, from, to)
-    void store(shift.mutateAsync({ id: card.id, status: to.status, ...neighboursAt(columns, card.id, to) }), {
+    void store(shift.mutateAsync({ id: card.id, status: to.status, ...seenAt(columns, card.id, to) }), {
       stored: () => announceUndo({ ...card, status: to.status }),
       refused: () => draw(card, to.status, { status: from, beforeId: null }),
     })
@@ -117,7 +128,7 @@ export function useBoardDeeds({ columns, search, announceUndo }: Options) {
   /** Shows the new card at once and answers with its id; `refused` gives the words back to whoever typed them. */
   function create(draft: NewCard, told: { stored?: () => void; refused?: () => void } = {}): string {
     const card = drawnCard(draft)
-    draw(card, null, { status: draft.status, beforeId: columns[draft.status][0]?.id ?? null })
+    draw(card, null, headOf(draft.status))
     void store(make.mutateAsync({ id: card.id, ...draft }), {
       stored: told.stored,
       refused: () => {
@@ -128,15 +139,22 @@ export function useBoardDeeds({ columns, search, announceUndo }: Options) {
     return card.id
   }
 
-  return { move, archive, restore, create }
+  return { move, moveToHead, archive, restore, create, draw, store, headOf }
 }
 
 export type BoardDeeds = ReturnType<typeof useBoardDeeds>
 
+/** Before everything that is loaded: no id of a card looks like this. */
+const beyondHead = 'head'
+
+/** The neighbours a person saw; none at the head of a column, which is where the server then puts it. */
+function seenAt(columns: Columns<Card>, id: string, place: Place) {
+  return place.beforeId === beyondHead ? { after: null, before: null } : neighboursAt(columns, id, place)
+}
+
 const countName = { backlog: 'backlog', in_progress: 'inProgress', completed: 'completed' } as const
 
-/** A new card is a task; a decision is made of it later (T-102). */
-const aTask = { kind: 'task', decidedBy: null, deciderName: null, decidedOn: null } as const // safe because it only narrows to the literals
+const undecided = { decidedBy: null, deciderName: null, decidedOn: null }
 
 /** How a card looks until the server has answered; the id is the sender's, so the answer is the same card. */
 function drawnCard({ status, ...fields }: NewCard): Card {
@@ -148,7 +166,8 @@ function drawnCard({ status, ...fields }: NewCard): Card {
     assignedTo: null,
     dueOn: null,
     labels: [],
-    ...aTask,
+    kind: cardDefaults.kind,
+    ...undecided,
     ...fields,
     status,
     assigneeName: null,

@@ -100,8 +100,7 @@ export function useCardDrag(root: RefObject<HTMLElement | null>, options: Option
     const now = current.current
     if (!held?.isOn || !now) return
     held.frame = requestAnimationFrame(follow)
-    const step = scrollStep(held.y, window.innerHeight)
-    if (step !== 0) window.scrollBy(0, step)
+    scrollUnder(held.x, held.y)
     const left = held.x - held.offsetX
     const top = held.y - held.offsetY
     if (ghost.current) {
@@ -116,21 +115,49 @@ export function useCardDrag(root: RefObject<HTMLElement | null>, options: Option
   }
 
   function placeUnder(x: number, y: number, card: Card): Place | null {
+    const over = columnAt(x)?.list
+    const status = cardStatuses.find((each) => each === over?.getAttribute('data-column'))
+    if (!over || !status) return null
+    // Only cards near the view are in the page: the place is told by the card it is before, or behind the last of them.
+    const tiles = [...over.querySelectorAll('[data-card]')]
+      .filter((tile) => tile.getAttribute('data-card') !== card.id)
+      .map((tile) => ({ id: tile.getAttribute('data-card'), box: tile.getBoundingClientRect() }))
+    const at = indexAt(
+      y,
+      tiles.map(({ box }) => ({ start: box.top, end: box.bottom })),
+    )
+    const { columns } = latest.current
+    const others = columns[status].filter((each) => each.id !== card.id)
+    const indexOf = (id: string | null | undefined) => others.findIndex((each) => each.id === id)
+    const next = tiles[at]
+    const index = next ? indexOf(next.id) : indexOf(tiles[at - 1]?.id) + 1
+    return placeAtIndex(columns, card.id, status, Math.max(0, index))
+  }
+
+  /** Near an end of the column it is over, a card scrolls that column; near an end of the window, the page. */
+  function scrollUnder(x: number, y: number) {
+    const over = columnAt(x)
+    const frame = over?.list instanceof HTMLElement && isFrame(over.list) ? over.list : null
+    const box = frame?.getBoundingClientRect()
+    if (frame && box) {
+      const inner = scrollStep(
+        y - Math.max(0, box.top),
+        Math.min(window.innerHeight, box.bottom) - Math.max(0, box.top),
+      )
+      const before = frame.scrollTop
+      if (inner !== 0) frame.scrollTop += inner
+      if (frame.scrollTop !== before) return
+    }
+    const step = scrollStep(y, window.innerHeight)
+    if (step !== 0) window.scrollBy(0, step)
+  }
+
+  function columnAt(x: number) {
     const lists = [...(root.current?.querySelectorAll('[data-column]') ?? [])].map((list) => {
       const box = list.getBoundingClientRect()
       return { list, start: box.left, end: box.right }
     })
-    const over = nearestAt(x, lists)?.list
-    const status = cardStatuses.find((each) => each === over?.getAttribute('data-column'))
-    if (!over || !status) return null
-    const boxes = [...over.querySelectorAll('[data-card]')]
-      .filter((tile) => tile.getAttribute('data-card') !== card.id)
-      .map((tile) => tile.getBoundingClientRect())
-    const index = indexAt(
-      y,
-      boxes.map((box) => ({ start: box.top, end: box.bottom })),
-    )
-    return placeAtIndex(latest.current.columns, card.id, status, index)
+    return nearestAt(x, lists)
   }
 
   function onMove(event: PointerEvent) {
@@ -199,6 +226,8 @@ export function useCardDrag(root: RefObject<HTMLElement | null>, options: Option
 
   return { drag, ghost, onPointerDown }
 }
+
+const isFrame = (list: HTMLElement) => list.scrollHeight > list.clientHeight + 1
 
 /** The press that ends a drag is no press on what lies under it. */
 function swallowClick() {

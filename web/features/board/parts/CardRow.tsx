@@ -1,0 +1,106 @@
+import { memo } from 'react'
+import { Link } from 'react-router'
+import type { Card } from '#contract/board.ts'
+import { paths } from '#contract/paths.ts'
+import { preview } from '#domain/board/rules/cards.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { classes } from '#web/ui/classes.ts'
+import type { CardTools } from './CardCell.tsx'
+import { CardFacts } from './CardFacts.tsx'
+import { CardLabels } from './CardLabels.tsx'
+import { CardMenu } from './CardMenu.tsx'
+import { CardPriority } from './CardPriority.tsx'
+import { CardTick } from './CardTick.tsx'
+
+type Props = {
+  card: Card
+  index: number
+  top: number
+  /** Where it stands among the cards of its column, from 1, and how many those are; -1 where nobody knows. */
+  place: number
+  count: number
+  isSelected: boolean | null
+  tools: CardTools
+}
+
+/** A card in one line of a long list; drawn anew only when something about it has changed. */
+export const CardRow = memo(function CardRow({ card, index, top, place, count, isSelected, tools }: Props) {
+  const { deeds, canEdit, from } = tools
+  return (
+    <li
+      data-row={index}
+      data-key={card.id}
+      aria-posinset={place}
+      aria-setsize={count}
+      className={classes(
+        'group absolute inset-x-0 top-0 flex items-center gap-4 border-t border-line px-4 py-3 hover:bg-bg md:px-5 dark:hover:bg-raised',
+        isSelected && 'bg-sunken dark:bg-well',
+      )}
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      {isSelected === null ? null : (
+        <CardTick card={card} isOn={isSelected} onTick={(event) => deeds.select(card, event.shiftKey)} />
+      )}
+      <div className="min-w-0 flex-1">
+        <Title card={card} from={from} isOpen={isSelected === null} />
+      </div>
+      <Line card={card} />
+      {canEdit && isSelected === null ? (
+        <span className="relative z-[1] -mr-2">
+          <CardMenu card={card} deeds={deeds} />
+        </span>
+      ) : null}
+    </li>
+  )
+})
+
+/** The title over the first words, and the address of the card under the whole line. */
+function Title({ card, from, isOpen }: { card: Card; from: string; isOpen: boolean }) {
+  const words = preview(card.description)
+  return (
+    <>
+      <h3 className="truncate text-body font-[560]">
+        {isOpen ? (
+          <Link
+            to={paths.card(card.id)}
+            state={{ board: from }}
+            className="after:absolute after:inset-0 after:content-[''] focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+          >
+            {card.title}
+          </Link>
+        ) : (
+          card.title
+        )}
+      </h3>
+      {words ? <p className="truncate text-caption text-ink-2">{words}</p> : null}
+      <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 lg:hidden">
+        <CardFacts card={card} />
+      </div>
+    </>
+  )
+}
+
+function Line({ card }: { card: Card }) {
+  return (
+    <div className="flex shrink-0 items-center gap-4 text-body-s">
+      <span className="hidden max-w-56 justify-end overflow-hidden xl:flex">
+        <CardLabels labels={card.labels.slice(0, 2)} />
+      </span>
+      <CardFacts card={card} className="hidden w-56 justify-start lg:flex" />
+      <span className="w-24 max-lg:hidden">
+        <CardPriority priority={card.priority} withWord />
+      </span>
+      <span className="lg:hidden">
+        <CardPriority priority={card.priority} />
+      </span>
+      <span className="grid w-6 place-items-center max-sm:hidden">
+        {card.assigneeName ? (
+          <>
+            <span className="sr-only">Assigned to {card.assigneeName}</span>
+            <Avatar name={card.assigneeName} size={24} />
+          </>
+        ) : null}
+      </span>
+    </div>
+  )
+}

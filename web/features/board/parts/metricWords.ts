@@ -1,0 +1,61 @@
+import type { Metric } from '#contract/board.ts'
+import { dayText } from '#domain/board/rules/due.ts'
+import { metricUnits } from '#domain/board/rules/metrics.ts'
+import type { MetricKey } from '#domain/board/types.ts'
+
+const compactFrom = 1_000_000_000
+
+/** A figure as its tile says it: '€15,000', '18', and '€12.5m' where the whole would not fit. */
+export function figureText(metric: MetricKey, value: number, currency: string | null): string {
+  if (metricUnits[metric] !== 'cents') return new Intl.NumberFormat('en-GB').format(value)
+  return new Intl.NumberFormat('en-GB', {
+    style: 'currency',
+    currency: currency ?? 'EUR',
+    ...(Math.abs(value) >= compactFrom
+      ? { notation: 'compact', maximumFractionDigits: 1 }
+      : { minimumFractionDigits: value % 100 === 0 ? 0 : 2 }),
+  }).format(value / 100)
+}
+
+/** What stands behind a figure that is no money: 'months', 'people'. */
+export function unitText(metric: MetricKey, value: number): string | null {
+  const unit = metricUnits[metric]
+  if (unit === 'cents') return null
+  if (unit === 'months') return value === 1 ? 'month' : 'months'
+  return value === 1 ? 'person' : 'people'
+}
+
+const withUnit = (metric: MetricKey, value: number, currency: string | null) =>
+  [figureText(metric, value, currency), unitText(metric, value)].filter(Boolean).join(' ')
+
+/** How far a figure has gone since the one before: 'Up €1,400 since 12 May.' */
+export function changeText({ metric, latest, change }: Metric, today: string): string | null {
+  if (!latest || !change) return null
+  const since = `since ${dayText(change.since, today)}.`
+  if (change.by === 0) return `Unchanged ${since}`
+  const by = withUnit(metric, Math.abs(change.by), latest.currency)
+  return `${change.by > 0 ? 'Up' : 'Down'} ${by} ${since}`
+}
+
+/** The trend in one sentence, for those who do not see the drawing. */
+export function trendText({ metric, trend }: Metric, today: string): string {
+  const [first] = trend
+  const last = trend.at(-1)
+  if (!first || !last) return 'No figures'
+  const at = (point: typeof first) =>
+    `${withUnit(metric, point.value, point.currency)} on ${dayText(point.asOf, today)}`
+  return first === last ? at(last) : `From ${at(first)} to ${at(last)}`
+}
+
+/**
+ * What a person typed as a number: whole months or people, or money in cents. Spaces and commas may stand between
+ * thousands, and a last group of two digits after a comma is cents. Null where it is no such number.
+ */
+export function readFigure(metric: MetricKey, typed: string): number | null {
+  const text = typed.trim().replace(/^[€$£]|\s|'/g, '')
+  if (metricUnits[metric] !== 'cents') return /^\d{1,9}$/.test(text) ? Number(text) : null
+  const found = /^(\d+|\d{1,3}(?:,\d{3})+)(?:[.,](\d{1,2}))?$/.exec(text)
+  if (!found) return null
+  const whole = (found[1] ?? '').replaceAll(',', '')
+  return whole.length > 12 ? null : Number(whole) * 100 + Number((found[2] ?? '').padEnd(2, '0'))
+}

@@ -1,0 +1,17 @@
+import { useRef, useState } from 'react'
+
+/** The same functions for the life of a component, each calling what it was given last; so that rows need not be drawn anew. */
+export function useStable<Deeds extends Record<string, (...given: never[]) => unknown>>(deeds: Deeds): Deeds {
+  const latest = useRef(deeds)
+  latest.current = deeds
+  const [stable] = useState(() => {
+    const names = Object.keys(deeds)
+    const call =
+      (name: string) =>
+      (...given: never[]) =>
+        latest.current[name]?.(...given)
+    // safe because it has the same names, and each calls the function of that name
+    return Object.fromEntries(names.map((name) => [name, call(name)])) as Deeds
+  })
+  return stable
+}
