@@ -93,7 +93,7 @@ const breaches: readonly Breach[] = [
     text: 'export const Room = 1\n',
     tells: /RoomDesktop\.tsx/,
   },
-  { rule: 'a part is no component', path: 'web/features/rooms/parts/sorting.ts', tells: /domain\/rooms/ },
+  { rule: 'a part is no component', path: 'web/features/rooms/parts/Sorting.ts', tells: /domain\/rooms/ },
   { rule: 'a component does not export its name', path: 'web/ui/Card.tsx', tells: /does not export `Card`/ },
   {
     rule: 'a surface holds a screen itself',

@@ -1,27 +1,8 @@
 import { memo } from 'react'
 import type { Card } from '#contract/board.ts'
-import type { Columns, Place } from '#domain/board/rules/columns.ts'
-import type { CardStatus } from '#domain/board/types.ts'
 import { CardMenu } from './CardMenu.tsx'
 import { CardTile } from './CardTile.tsx'
-
-/** What a card can be told from its row; the same functions for as long as the board is open. */
-export type CardDeeds = {
-  columns: () => Columns<Card>
-  edit: (card: Card) => void
-  archive: (card: Card) => void
-  move: (card: Card, place: Place) => void
-  moveToHead: (card: Card, status: CardStatus) => void
-  select: (card: Card, withRange: boolean) => void
-}
-
-/** What every card of a list shares. */
-export type CardTools = {
-  deeds: CardDeeds
-  canEdit: boolean
-  from: string
-  hintId: string
-}
+import type { CardTools } from './cardTools.ts'
 
 type Props = {
   card: Card

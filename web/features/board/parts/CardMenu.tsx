@@ -8,8 +8,8 @@ import { cardStatuses } from '#domain/board/types.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Menu, MenuItem, MenuLine } from '#web/ui/Menu.tsx'
 import { StageMark } from '#web/ui/StageMark.tsx'
-import type { CardDeeds } from './CardCell.tsx'
 import { stages } from './CardStage.tsx'
+import type { CardDeeds } from './cardTools.ts'
 
 type Props = { card: Card; deeds: CardDeeds }
 

@@ -5,12 +5,12 @@ import { paths } from '#contract/paths.ts'
 import { preview } from '#domain/board/rules/cards.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { classes } from '#web/ui/classes.ts'
-import type { CardTools } from './CardCell.tsx'
 import { CardFacts } from './CardFacts.tsx'
 import { CardLabels } from './CardLabels.tsx'
 import { CardMenu } from './CardMenu.tsx'
 import { CardPriority } from './CardPriority.tsx'
 import { CardTick } from './CardTick.tsx'
+import type { CardTools } from './cardTools.ts'
 
 type Props = {
   card: Card

@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { checkMilestoneDraft, milestoneDefaults } from '#domain/board/rules/milestones.ts'
+import { boardHouseTexts } from '#domain/board/texts.ts'
+import type { MilestoneFields } from '#domain/board/types.ts'
+import type { Problem } from '#domain/decision.ts'
+import { orpc } from '#web/lib/api.ts'
+import { refusalOf } from '#web/lib/refusal.ts'
+import { toast } from '#web/lib/toast.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { boardKey } from '../queries.ts'
+import { MilestoneForm } from './MilestoneForm.tsx'
+
+/** A new milestone; what was typed stays until it is stored. */
+export function NewMilestoneDialog({ onClose }: { onClose: () => void }) {
+  const queryClient = useQueryClient()
+  const create = useMutation(orpc.board.createMilestone.mutationOptions())
+  const [id] = useState(() => crypto.randomUUID())
+  const [draft, setDraft] = useState<MilestoneFields>({ title: '', ...milestoneDefaults })
+  const [problems, setProblems] = useState<readonly Problem[]>([])
+  const title = useRef<HTMLInputElement>(null)
+
+  async function save() {
+    const found = checkMilestoneDraft(draft)
+    setProblems(found)
+    if (found.length > 0) return
+    try {
+      await create.mutateAsync({ id, ...draft, title: draft.title.trim() })
+      toast.success(boardHouseTexts.milestoneCreated)
+      void queryClient.invalidateQueries({ queryKey: boardKey() })
+      onClose()
+    } catch (error) {
+      const { problems: said, reason, message } = refusalOf(error)
+      setProblems(said)
+      if (reason === 'too_many_milestones') toast.error(boardHouseTexts.milestonesFull)
+      else if (said.length === 0) toast.error(`${boardHouseTexts.milestoneFailed}. ${message}`)
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={boardHouseTexts.newMilestone}
+      initialFocus={title}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="solid" isBusy={create.isPending} busyLabel="Saving" onClick={() => void save()}>
+            Add milestone
+          </Button>
+        </>
+      }
+    >
+      <MilestoneForm
+        titleRef={title}
+        value={draft}
+        problems={problems}
+        onChange={(part) => {
+          setDraft({ ...draft, ...part })
+          setProblems(problems.filter((problem) => !(problem.field in part)))
+        }}
+      />
+    </Dialog>
+  )
+}
