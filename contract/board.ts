@@ -121,6 +121,8 @@ export const ByIds = z.strictObject({ ids: z.array(Id).min(1).max(boardLimits.to
 export const DecisionReview = z.object({
   inquiryId: Id,
   status: z.enum(['open', 'in_progress', 'done', 'declined']),
+  /** Who has it; null while nobody does. */
+  ownerName: z.string().nullable(),
   dueOn: Day.nullable(),
   answer: z.string(),
   askedAt: Instant,

@@ -55,7 +55,7 @@ export function presentOrigin(row: typeof boardAssignments.$inferSelect) {
   return { lineId: row.sourceId, ...row.assignmentContext }
 }
 
-export function presentDecision(card: Card, review: InquiryRow | undefined): BoardDecision {
+export function presentDecision(card: Card, review: InquiryRow | undefined, names: Names): BoardDecision {
   return {
     card,
     state: decisionState(card),
@@ -63,6 +63,7 @@ export function presentDecision(card: Card, review: InquiryRow | undefined): Boa
       ? {
           inquiryId: review.id,
           status: review.status,
+          ownerName: review.ownerId ? (names.get(review.ownerId) ?? null) : null,
           dueOn: review.dueOn,
           answer: review.answer,
           askedAt: review.createdAt.toISOString(),

@@ -175,9 +175,10 @@ export const boardRoutes = {
       userId,
       page.map((row) => row.id),
     )
-    const cards = await presentCards(doing, page)
+    const owners = [...reviews.values()].map(({ ownerId }) => ownerId)
+    const [cards, names] = [await presentCards(doing, page), await findNames(doing.db, owners)]
     return {
-      decisions: cards.map((card) => presentDecision(card, reviews.get(card.id))),
+      decisions: cards.map((card) => presentDecision(card, reviews.get(card.id), names)),
       next: nextOf(rows, limit),
     }
   }),
