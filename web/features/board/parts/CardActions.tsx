@@ -12,6 +12,11 @@ import { Menu, MenuItem, MenuLine } from '#web/ui/Menu.tsx'
 import { StageMark } from '#web/ui/StageMark.tsx'
 import { boardKey } from '../queries.ts'
 import { stages } from './CardStage.tsx'
+import type { Neighbours } from './findNeighbours.ts'
+import { findNeighbours } from './findNeighbours.ts'
+
+/** No neighbours: the head of the column. */
+const atHead: Neighbours = { after: null, before: null }
 
 type Props = {
   card: Card
@@ -37,18 +42,20 @@ export function CardActions({ card, isEditing, onEdit, announce }: Props) {
     await queryClient.invalidateQueries({ queryKey: boardKey() })
   }
 
-  const place = (status: CardStatus, done: () => void) =>
-    void run(move.mutateAsync({ id: card.id, status, after: null, before: null }), done)
+  const place = (status: CardStatus, at: Neighbours, done: () => void) =>
+    run(move.mutateAsync({ id: card.id, status, ...at }), done)
 
-  function moveTo(status: CardStatus) {
+  async function moveTo(status: CardStatus) {
     const from = card.status
-    place(status, () => {
+    // Asked before the card leaves: Undo brings it back between the same two.
+    const were = await findNeighbours(queryClient, card).catch(() => atHead)
+    await place(status, atHead, () => {
       announce(`${card.title} moved to ${columnNames[status]}.`)
       toast.success(boardTexts.updated, {
         action: {
           label: boardHouseTexts.undo,
           onPress: () =>
-            place(from, () => announce(`Undone. ${card.title} is back in ${columnNames[from]}.`)),
+            void place(from, were, () => announce(`Undone. ${card.title} is back in ${columnNames[from]}.`)),
         },
       })
     })
@@ -79,7 +86,7 @@ export function CardActions({ card, isEditing, onEdit, announce }: Props) {
         {cardStatuses
           .filter((status) => status !== card.status)
           .map((status) => (
-            <MenuItem key={status} onPress={() => moveTo(status)}>
+            <MenuItem key={status} onPress={() => void moveTo(status)}>
               <span className="flex items-center gap-2.5">
                 <span className="grid w-[18px] place-items-center text-ink-3">
                   <StageMark stage={stages[status]} />

@@ -20,6 +20,9 @@ const drawn: Readonly<Record<CardStatus, string>> = {
   completed: 'wdth-studio',
 }
 const hole = 'hole'
+/** Says that the column goes on. */
+const fadeClasses =
+  "after:pointer-events-none after:sticky after:bottom-0 after:z-[1] after:-mx-1 after:block after:h-6 after:bg-linear-to-t after:from-bg after:to-transparent after:content-['']"
 
 type Props = {
   status: CardStatus
@@ -94,7 +97,7 @@ export function CardColumn(props: Props) {
       <div
         ref={frame}
         data-column={status}
-        className={classes('flex-1', !isAlone && `-mx-1 px-1 pt-1 ${frameClasses}`)}
+        className={classes('flex-1', !isAlone && `-mx-1 px-1 pt-1 ${frameClasses} ${fadeClasses}`)}
       >
         <ul
           ref={rows.list}

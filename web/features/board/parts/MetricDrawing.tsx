@@ -37,6 +37,7 @@ export function TrendLine({ metric, isFaded }: Props) {
     <svg
       viewBox={`0 0 ${wide} ${high}`}
       role="img"
+      preserveAspectRatio="xMinYMid meet"
       aria-label={trendText(metric, today)}
       className="h-16 w-full max-w-[300px] text-ink"
     >
@@ -65,7 +66,12 @@ function Months({ left, isFaded }: { left: number; isFaded: boolean }) {
     return month < hot && !isFaded ? 'var(--jul-heat)' : 'var(--jul-ink)'
   }
   return (
-    <svg viewBox={`0 0 ${wide} ${high}`} aria-hidden="true" className="h-16 w-full max-w-[300px]">
+    <svg
+      viewBox={`0 0 ${wide} ${high}`}
+      preserveAspectRatio="xMinYMid meet"
+      aria-hidden="true"
+      className="h-16 w-full max-w-[300px]"
+    >
       {Array.from({ length: months }, (_, month) => month).map((month) => (
         <rect key={month} x={month * 10} y="26" width="7" height="26" fill={paint(month)} />
       ))}

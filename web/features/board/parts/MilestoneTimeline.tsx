@@ -79,14 +79,14 @@ function Track({ milestone, span, today, now }: TrackProps) {
   const target = targetOn ? `, target ${dayText(targetOn, today)}` : ''
   const end = bar ? bar.left + bar.width : 0
   return (
-    <div className="max-sm:col-span-2">
+    <div className="max-sm:col-span-2 sm:self-stretch">
       <span className="sr-only">
         {progress}% done{target}
       </span>
       <div
         aria-hidden="true"
         className={classes(
-          'relative h-[66px] max-sm:hidden',
+          'relative h-full min-h-[66px] max-sm:hidden',
           span.parts.length === 4
             ? 'bg-[linear-gradient(90deg,var(--jul-line)_1px,transparent_1px)] bg-size-[25%_100%]'
             : 'bg-[linear-gradient(90deg,var(--jul-line)_1px,transparent_1px)] bg-size-[33.333%_100%]',
@@ -96,7 +96,7 @@ function Track({ milestone, span, today, now }: TrackProps) {
         {bar ? (
           <>
             <span
-              className="absolute top-7 block h-2.5 bg-well"
+              className="absolute top-1/2 -mt-[5px] block h-2.5 bg-well"
               style={{ left: `${bar.left}%`, width: `${bar.width}%` }}
             >
               <i
@@ -106,7 +106,7 @@ function Track({ milestone, span, today, now }: TrackProps) {
             </span>
             <span
               className={classes(
-                'absolute top-6 text-micro leading-[18px] font-[560] text-ink-2 tnum',
+                'absolute top-1/2 -mt-[9px] text-micro leading-[18px] font-[560] text-ink-2 tnum',
                 end > 96 ? 'rounded-mark bg-surface px-1' : 'pl-1.5',
               )}
               style={end > 96 ? { right: `${100 - bar.left}%` } : { left: `${end}%` }}

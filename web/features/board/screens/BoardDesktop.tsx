@@ -1,22 +1,78 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMe } from '#web/lib/session.tsx'
+import { Gavel } from 'lucide-react'
+import { boardPartTexts } from '#domain/board/texts.ts'
+import { useMediaQuery, usePhoneLayout } from '#web/lib/mediaQuery.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { BoardDeliverables } from '../parts/BoardDeliverables.tsx'
+import { BoardSections } from '../parts/BoardSections.tsx'
 import { BoardView } from '../parts/BoardView.tsx'
+import { CheckinsPanel } from '../parts/CheckinsPanel.tsx'
+import { DecisionsPanel } from '../parts/DecisionsPanel.tsx'
+import { HowToRecord } from '../parts/HowToRecord.tsx'
+import { MetricsPanel } from '../parts/MetricsPanel.tsx'
+import { MilestonesPanel } from '../parts/MilestonesPanel.tsx'
+import { PortfolioOversight } from '../parts/PortfolioOversight.tsx'
+import { SubmitDecisionDialog } from '../parts/SubmitDecisionDialog.tsx'
+import { TellUsCard } from '../parts/TellUsCard.tsx'
+import { useBoardParts } from '../parts/useBoardParts.ts'
 import { countsQuery } from '../queries.ts'
 
-/** The board on the desktop console. */
+/** The board on the desktop console: figures, cards, milestones and decisions, and beside them what people said. */
 export function BoardDesktop() {
-  const me = useMe()
+  const board = useBoardParts('desktop')
+  const { me, canEdit, from } = board
+  const isPhone = usePhoneLayout()
+  // The cabinet beside it asks for the plan already; its rail of icons does not.
+  const isAskedBeside = useMediaQuery('(min-width: 1101px)')
+  const lockAction = isAskedBeside ? <span /> : undefined
   const { data } = useQuery(countsQuery())
   const cards = data ? data.backlog + data.inProgress + data.completed : 0
   const words =
     data && cards > 0
       ? `${data.inProgress} in progress, ${data.backlog} waiting, ${data.completed} done.`
       : 'Every action from a session becomes a card here.'
+  const lead = me.profile.company ? `${me.profile.company}. ${words}` : words
+
+  if (isPhone) {
+    return (
+      <>
+        <PageTitle title="JUL Board" lead={lead} />
+        <BoardSections surface="desktop" lockAction={lockAction} />
+      </>
+    )
+  }
   return (
     <>
-      <PageTitle title="JUL Board" lead={me.profile.company ? `${me.profile.company}. ${words}` : words} />
-      <BoardView surface="desktop" />
+      <PageTitle title="JUL Board" lead={lead}>
+        {board.submit ? (
+          <Button variant="solid" icon={Gavel} onClick={() => board.submit?.(null)}>
+            {boardPartTexts.submitDecision}
+          </Button>
+        ) : null}
+      </PageTitle>
+      <div className="grid gap-4">
+        {board.isUnknown ? <TellUsCard surface="desktop" /> : null}
+        <MetricsPanel canEdit={canEdit} />
+        <HowToRecord />
+        <div className="py-2">
+          <BoardView surface="desktop" lockAction={lockAction} />
+        </div>
+        <div className="grid items-start gap-4 min-[1181px]:grid-cols-[minmax(0,1fr)_316px]">
+          <div className="grid min-w-0 gap-4">
+            <MilestonesPanel canEdit={canEdit} />
+            <DecisionsPanel canEdit={canEdit} onSubmit={board.submit} from={from} />
+          </div>
+          <div className="grid min-w-0 items-start gap-4 max-[1180px]:grid-cols-2">
+            {board.isInvestor ? <PortfolioOversight canEdit={canEdit} /> : null}
+            <CheckinsPanel canEdit={canEdit} />
+            <BoardDeliverables surface="desktop" />
+          </div>
+        </div>
+      </div>
+      {board.submitting ? (
+        <SubmitDecisionDialog cardId={board.submitting.cardId} onClose={board.endSubmit} />
+      ) : null}
     </>
   )
 }

@@ -1,6 +1,10 @@
-import { BoardView } from '../parts/BoardView.tsx'
+import { BoardSections } from '../parts/BoardSections.tsx'
 
-/** The board on the phone console: one column at a time. */
+/** The board on the phone console: one part of it at a time, and of the cards one column. */
 export function BoardMobile() {
-  return <BoardView surface="mobile" />
+  return (
+    <div className="min-w-0">
+      <BoardSections surface="mobile" />
+    </div>
+  )
 }

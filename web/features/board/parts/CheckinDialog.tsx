@@ -1,0 +1,55 @@
+import { useRef, useState } from 'react'
+import { boardLimits } from '#domain/board/limits.ts'
+import { boardHouseTexts } from '#domain/board/texts.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { Textarea } from '#web/ui/Textarea.tsx'
+import { useCheckinDeeds } from './useCheckinDeeds.ts'
+
+/** A few sentences on how things stand; they stay in the box until they are stored. */
+export function CheckinDialog({ onClose }: { onClose: () => void }) {
+  const { add, isAdding } = useCheckinDeeds()
+  const [id] = useState(() => crypto.randomUUID())
+  const [body, setBody] = useState('')
+  const box = useRef<HTMLTextAreaElement>(null)
+  const save = async () => {
+    if (body.trim() !== '' && (await add(id, body.trim()))) onClose()
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={boardHouseTexts.addCheckin}
+      description="You and your advisor read it here."
+      initialFocus={box}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="solid"
+            disabled={body.trim() === ''}
+            isBusy={isAdding}
+            busyLabel="Adding"
+            onClick={() => void save()}
+          >
+            {boardHouseTexts.addCheckin}
+          </Button>
+        </>
+      }
+    >
+      <Field label="How do things stand?">
+        <Textarea
+          ref={box}
+          isReading
+          rows={4}
+          value={body}
+          maxLength={boardLimits.checkinLength}
+          onChange={(event) => setBody(event.target.value)}
+        />
+      </Field>
+    </Dialog>
+  )
+}

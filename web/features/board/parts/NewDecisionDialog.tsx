@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react'
+import { boardLimits } from '#domain/board/limits.ts'
+import { checkCardPatch } from '#domain/board/rules/cards.ts'
+import { boardHouseTexts } from '#domain/board/texts.ts'
+import type { Problem } from '#domain/decision.ts'
+import { refusalOf } from '#web/lib/refusal.ts'
+import { toast } from '#web/lib/toast.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { Input } from '#web/ui/Input.tsx'
+import { Textarea } from '#web/ui/Textarea.tsx'
+import type { useDecisionDeeds } from './useDecisionDeeds.ts'
+
+type Props = { deeds: ReturnType<typeof useDecisionDeeds>; onClose: () => void }
+
+/** A decision to be taken; it stands in the backlog until it is. */
+export function NewDecisionDialog({ deeds, onClose }: Props) {
+  const [id] = useState(() => crypto.randomUUID())
+  const [draft, setDraft] = useState({ title: '', description: '' })
+  const [problems, setProblems] = useState<readonly Problem[]>([])
+  const title = useRef<HTMLInputElement>(null)
+  const errorOf = (field: string) => problems.find((problem) => problem.field === field)?.message ?? null
+
+  async function save() {
+    const found = checkCardPatch(draft, [])
+    setProblems(found)
+    if (found.length > 0) return
+    try {
+      await deeds.raise({ id, ...draft, title: draft.title.trim() })
+      toast.success(boardHouseTexts.decisionRaised)
+      onClose()
+    } catch (error) {
+      const { problems: said, reason, message } = refusalOf(error)
+      setProblems(said)
+      if (reason === 'too_many_cards') toast.error(boardHouseTexts.boardFull)
+      else if (said.length === 0) toast.error(`${boardHouseTexts.notStored}. ${message}`)
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={boardHouseTexts.newDecision}
+      initialFocus={title}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="solid" isBusy={deeds.isBusy} busyLabel="Saving" onClick={() => void save()}>
+            Raise decision
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <Field label="Decision" hint="What is to be decided, in one line." error={errorOf('title')}>
+          <Input
+            ref={title}
+            value={draft.title}
+            maxLength={boardLimits.titleLength}
+            autoComplete="off"
+            onChange={(event) => {
+              setDraft({ ...draft, title: event.target.value })
+              setProblems([])
+            }}
+          />
+        </Field>
+        <Field label="Why" error={errorOf('description')}>
+          <Textarea
+            isReading
+            rows={3}
+            value={draft.description}
+            maxLength={boardLimits.descriptionLength}
+            onChange={(event) => setDraft({ ...draft, description: event.target.value })}
+          />
+        </Field>
+      </div>
+    </Dialog>
+  )
+}
