@@ -65,6 +65,8 @@ function Drawer({ tab, isOpen, lock, ...rest }: DrawerProps) {
         isOpen
           ? 'bg-ink text-ink-inverse after:absolute after:top-3.5 after:right-3 after:size-2 after:bg-heat max-[1100px]:after:top-[7px] max-[1100px]:after:right-[7px] max-[1100px]:after:size-1.5 focus-visible:outline-ink-inverse'
           : 'bg-surface hover:bg-steel-25 dark:hover:bg-raised',
+        // The words of the lock stand where the square would.
+        isOpen && lock && 'min-[1101px]:after:hidden',
       )}
     >
       <span
@@ -78,7 +80,7 @@ function Drawer({ tab, isOpen, lock, ...rest }: DrawerProps) {
           <small
             className={classes(
               'pt-[3px] text-[.6875rem] leading-none font-[560] max-[1100px]:sr-only',
-              isOpen ? 'pr-4 opacity-75' : 'text-ink-3',
+              isOpen ? 'opacity-75' : 'text-ink-3',
             )}
           >
             {lock}

@@ -32,8 +32,13 @@ export function MobilePage({ title, subtitle, back, aside, isWide = false, child
     <>
       <header className="sticky top-0 z-10 flex items-center gap-1 bg-bg pt-[max(18px,env(safe-area-inset-top))] pr-4 pb-3 pl-5">
         {back ? (
-          <Link to={back.to} aria-label={back.label} className={classes(square, '-ml-3')}>
+          <Link
+            to={back.to}
+            aria-label={back.label}
+            className={classes(square, '-ml-3', isWide && 'lg:mr-3 lg:w-auto! lg:gap-2 lg:px-3')}
+          >
             <ArrowLeft size={20} aria-hidden="true" />
+            {isWide ? <span className="max-lg:hidden">{back.label}</span> : null}
           </Link>
         ) : null}
         <div className="min-w-0 flex-1">

@@ -22,7 +22,7 @@ export function MobileShell() {
         signedOut={<SignInPrompt />}
         unreachable={(retry) => <Unreachable onRetry={retry} />}
       >
-        <div className="mx-auto grid min-h-dvh max-w-[480px] grid-rows-[1fr_auto] has-data-wide:max-w-[1040px]">
+        <div className="mx-auto grid min-h-dvh max-w-[480px] grid-rows-[1fr_auto] has-data-wide:max-w-[1040px] lg:has-data-wide:[&>nav]:hidden">
           <SkipLink />
           <div className="min-w-0">
             <ErrorBoundary level="critical" resetKey={pathname}>

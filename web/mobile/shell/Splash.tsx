@@ -9,9 +9,15 @@ const showsMs = 1_700
 const fadesMs = 300
 const stages: readonly Stage[] = ['square', 'octagon', 'round']
 
-let wasShown = false
+// A document that began elsewhere, as when the desktop leads to a card, has shown its own beginning.
+let wasShown = !beganHere()
 
-/** The console's first second: 1.7 s, then a fade of 300 ms (spec 3 §2). Once per load; never in anybody's way. */
+function beganHere(): boolean {
+  const [first] = performance.getEntriesByType('navigation')
+  return first === undefined || /^\/app(\/|$)/.test(new URL(first.name).pathname)
+}
+
+/** The console's first second: 1.7 s, then a fade of 300 ms (spec 3 §2). Once per load of a document of this console. */
 export function Splash({ isReady }: { isReady: boolean }) {
   const isCalm = useReducedMotion()
   const [phase, setPhase] = useState<'shown' | 'fading' | 'gone'>(wasShown ? 'gone' : 'shown')
