@@ -77,6 +77,14 @@ const enter: Record<Walker, (doors: Doors) => Promise<Entered>> = {
   admin: async ({ asAdmin }) => ({ walking: await asAdmin(), ids: {} }),
 }
 
+// The menu of the account, the phone's settings, or the button itself; from a phone's inner page, the way back to them.
+const wayOut = [
+  'button[aria-label^="Account of "]',
+  'a[aria-label="Settings"]',
+  'a[aria-label^="Back"]',
+  'button:has-text("Sign Out")',
+].join(', ')
+
 /** Every error a page writes to its console: a broken policy is one, too. */
 function listen(page: Page): string[] {
   const said: string[] = []
@@ -101,6 +109,8 @@ async function look(
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto(screen.address(ids as Ids)) // safe because a walk asks only for what its walker has
   await settle(page)
+  if (walker !== 'visitor' && (await page.locator(wayOut).filter({ visible: true }).count()) === 0)
+    say('any theme', 'shows no way to sign out')
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme })
     const { violations } = await new AxeBuilder({ page }).analyze()
