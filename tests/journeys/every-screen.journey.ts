@@ -77,9 +77,10 @@ const enter: Record<Walker, (doors: Doors) => Promise<Entered>> = {
   admin: async ({ asAdmin }) => ({ walking: await asAdmin(), ids: {} }),
 }
 
-// The menu of the account, the phone's settings, or the button itself; from a phone's inner page, the way back to them.
+// The menu of the account (of a console, of a document), the phone's settings, or the button itself; from a phone's inner page, the way back to them.
 const wayOut = [
   'button[aria-label^="Account of "]',
+  'button[aria-label="Account"]',
   'a[aria-label="Settings"]',
   'a[aria-label^="Back"]',
   'button:has-text("Sign Out")',
@@ -113,6 +114,7 @@ async function look(
     say('any theme', 'shows no way to sign out')
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme })
+    await atRest(page)
     const { violations } = await new AxeBuilder({ page }).analyze()
     for (const { id, nodes } of violations)
       say(theme, `axe ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
@@ -139,5 +141,13 @@ async function settle(page: Page): Promise<void> {
   await expect(page.locator('[aria-hidden="true"].fixed.z-50')).toHaveCount(0)
   await page.evaluate(async () => {
     await document.fonts.ready
+  })
+}
+
+/** Colours on their way from one theme to the other are nobody's contrast. */
+async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const passing = document.getAnimations().filter((each) => each instanceof CSSTransition)
+    await Promise.allSettled(passing.map((each) => each.finished))
   })
 }
