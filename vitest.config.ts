@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const database = { globalSetup: ['tests/database/globalSetup.ts'], hookTimeout: 60_000 }
@@ -14,6 +15,8 @@ const deep = {
 
 export default defineConfig({
   test: {
+    // Most of the time is spent waiting for the database, so one worker more than a small machine has cores.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

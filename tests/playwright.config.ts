@@ -26,7 +26,7 @@ export default defineConfig({
   testMatch: '**/*.journey.ts',
   outputDir: join(tmpdir(), `jul-journey-results-${port}`),
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   timeout: 90_000,
   expect: { timeout: 8_000 },
   forbidOnly: Boolean(process.env.CI),
