@@ -13,6 +13,9 @@ const SECONDS = 3
 const CONNECTIONS = 16
 const CARDS = 100_000
 
+// Each side edits cards of its own: a card the other has changed would be a conflict, and be answered as one.
+const EDITED = 10
+
 type Round = Load & { cpuUs: number }
 
 /** `board.list` and `board.editCard` through HTTP, sign-in, contract, row rules, audit and outbox, against the bare limit. */
@@ -48,7 +51,7 @@ export async function measureBoard(database: { ownerUrl: string; loginUrl: strin
     })
     const productEdit = (turn: number): Request => {
       const member = pick(turn)
-      const id = member.cards[Math.floor(turn / members.length) % member.cards.length] ?? ''
+      const id = member.cards[Math.floor(turn / members.length) % EDITED] ?? ''
       const title = `Turn ${turn}`
       // An empty base with the first version: the edit is merged over whatever stands there, as a screen's is.
       return {
@@ -56,7 +59,7 @@ export async function measureBoard(database: { ownerUrl: string; loginUrl: strin
         path: `/api/v1/board/cards/${id}`,
         headers: { cookie: member.cookie, origin: 'http://localhost:4301' },
         body: JSON.stringify({
-          baseVersion: 1 + Math.floor(turn / members.length / member.cards.length),
+          baseVersion: 1 + Math.floor(turn / members.length / EDITED),
           base: {},
           changes: { title },
         }),
@@ -68,7 +71,7 @@ export async function measureBoard(database: { ownerUrl: string; loginUrl: strin
         method: 'PATCH',
         path: '/card',
         headers: { 'x-token': member.tokenHash },
-        body: JSON.stringify({ id: member.cards[turn % 20], title: `Turn ${turn}` }),
+        body: JSON.stringify({ id: member.cards[EDITED + (Math.floor(turn / members.length) % EDITED)], title: `Turn ${turn}` }),
       }
     }
     // The turns of all rounds go on, so that no card is edited from a version that is gone.
