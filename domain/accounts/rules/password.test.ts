@@ -49,6 +49,20 @@ describe('a password', () => {
     expect(problems(word.toUpperCase())).toContain(passwordTexts.tooCommon)
   })
 
+  it.each(['Password123!', 'P@ssw0rd!!', 'Pa55word-2026', 'Adm1n-1234', '99-Qwerty-99!'])(
+    '%s is one of them but for digits and signs, and refused (T-018)',
+    (password) => {
+      expect(problems(password)).toEqual([passwordTexts.tooCommon])
+    },
+  )
+
+  it.each(['Password-rows-4-boats', 'My 1st qwerty', 'Adm1ral-Wexel'])(
+    '%s only begins like one and is taken',
+    (password) => {
+      expect(problems(password, { mode: 'length' })).toEqual([])
+    },
+  )
+
   it('is held against the long list the server passes in, lower-cased (T-018)', () => {
     const isCommon = (lower: string) => lower === 'trustno1!'
     expect(problems('TrustNo1!', { isCommon })).toEqual([passwordTexts.tooCommon])

@@ -54,8 +54,35 @@ export function checkPassword(
 
 function isTooCommon(password: string, rules: PasswordRules): boolean {
   const lower = password.toLowerCase()
-  if (commonWords.includes(lower) || rules.isCommon(lower)) return true
+  // What is too short is refused already; the long list only adds to what would be taken.
+  const isLong = [...password].length >= passwordLimits.min
+  const isKnown = (guess: string) => commonWords.includes(guess) || (isLong && rules.isCommon(guess))
+  if (guessesOf(lower).some(isKnown)) return true
   return isMadeOf(lower, [...productWords, ...rules.context.flatMap(wordsOf)])
+}
+
+const readAs: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+  '9': 'g',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '|': 'l',
+  '+': 't',
+}
+
+/** The words a guesser gets by leaving off digits and signs at the ends and reading the others as letters. */
+function guessesOf(lower: string): string[] {
+  const plain = lower.replace(/[^\p{L}]+$/u, '')
+  const bare = plain.replace(/^[^\p{L}]+/u, '')
+  const asLetters = (one: string) => (word: string) =>
+    word.replace(/[0-9@$!|+]/g, (sign) => (sign === '1' ? one : (readAs[sign] ?? sign)))
+  return [lower, plain, bare].flatMap((word) => [word, asLetters('i')(word), asLetters('l')(word)])
 }
 
 /** True when, without the known words, nothing is left but digits or fewer than five letters and digits. */

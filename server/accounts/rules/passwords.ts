@@ -29,12 +29,15 @@ export function isOld(stored: string): boolean {
 
 let common: Promise<ReadonlySet<string>> | null = null
 
-/** The passwords everybody tries first, lower-cased, of 8 characters and more; read when first needed. */
+// Shorter words are the core of too many good passwords to be held against one.
+const shortestWord = 5
+
+/** The passwords everybody tries first, lower-cased, also those that become long only by digits; read when first needed. */
 export function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   common ??= import('@zxcvbn-ts/language-common').then((library) => {
     // A bundle hands this CommonJS package over as its default export alone; from the sources both are there.
     const { dictionary } = 'default' in library ? (library.default as typeof library) : library // safe because the default is the package's own exports
-    return new Set(dictionary['passwords-common'].filter((word) => word.length >= 8))
+    return new Set(dictionary['passwords-common'].filter((word) => word.length >= shortestWord))
   })
   return common
 }
