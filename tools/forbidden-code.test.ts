@@ -56,6 +56,10 @@ const forbidden: readonly { what: string; pattern: RegExp; only?: readonly strin
     pattern: /security question|passwordExpires|password_expires/i,
   },
   {
+    what: "has a second word for somebody else's row, which is not_yours",
+    pattern: /['"`.](?:not_owner|not_own|not_mine|wrong_owner|not_your_\w+)\b/,
+  },
+  {
     what: 'makes patterns at run time, where words of people could become one',
     pattern: /new RegExp\(/,
     // Their pieces are constants, and names of people escaped (people.ts).

@@ -57,7 +57,7 @@ describe('doors of the house (T-019, T-020)', () => {
 
   it('a profile is edited by its own person, staff included (T-023)', () => {
     expect(word(canEditProfile(member, { userId: 'm' }))).toBe('yes')
-    expect(word(canEditProfile(admin, { userId: 'm' }))).toBe('not_owner')
+    expect(word(canEditProfile(admin, { userId: 'm' }))).toBe('not_yours')
   })
 })
 

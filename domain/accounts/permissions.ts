@@ -71,7 +71,7 @@ export function canDisableAccount(actor: Actor, account: { readonly userId: stri
 export function canEditProfile(actor: Actor, profile: { readonly userId: string }): Decision {
   const inside = canEnterConsole(actor)
   if (!inside.ok) return inside
-  return profile.userId === actor.userId ? yes : no('not_owner')
+  return profile.userId === actor.userId ? yes : no('not_yours')
 }
 
 /** Members never list people; staff have a directory with search and paging (T-022). */
@@ -91,7 +91,7 @@ export function canSeeMemberArea(
   const inside = canEnterConsole(actor)
   if (!inside.ok) return inside
   if (member.userId === actor.userId) return yes
-  if (!actor.isStaff) return no('not_owner')
+  if (!actor.isStaff) return no('not_yours')
   if (area === 'directory' || area === 'requests') return yes
   if (area === 'reflections') return no('private')
   if (member.isAssignedAdvisor) return yes

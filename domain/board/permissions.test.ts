@@ -53,8 +53,8 @@ describe('who sees and edits a card (T-203, 4.12.3, spec 3 §6)', () => {
     ['demo member, own', { ...premium, isDemo: true }, mine, 'yes', 'yes'],
     ['unverified, own', { ...premium, isVerified: false }, mine, 'not_verified', 'not_verified'],
     ['disabled, own', { ...premium, isDisabled: true }, mine, 'account_disabled', 'account_disabled'],
-    ['another member', premium, others, 'not_owner', 'not_owner'],
-    ['another member named as advisor', premium, advised, 'not_owner', 'not_owner'],
+    ['another member', premium, others, 'not_yours', 'not_owner'],
+    ['another member named as advisor', premium, advised, 'not_yours', 'not_owner'],
     ['staff not assigned', staff, others, 'not_assigned', 'not_assigned'],
     ['staff assigned', staff, advised, 'yes', 'advisor_views_only'],
     ['holder of sessions.manage, not assigned', manager, others, 'not_assigned', 'not_assigned'],
@@ -103,7 +103,7 @@ describe('a card from a line of minutes (4.12.12)', () => {
     ['own approved line', premium, line, 'yes'],
     ['own line, free plan', free, line, 'plan_missing'],
     ['line not approved', premium, { ...line, isApproved: false }, 'not_approved'],
-    ["another member's line", premium, { ...line, userId: 'x' }, 'not_owner'],
+    ["another member's line", premium, { ...line, userId: 'x' }, 'not_yours'],
     ["staff with a member's line", staff, line, 'not_assigned'],
     ['full board', premium, { ...line, cardCount: 10_000 }, 'too_many_cards'],
   ] as const)('%s', (_name, actor, given, expected) => {
@@ -115,7 +115,7 @@ describe('the board beside its cards (K75, K76)', () => {
   it.each([
     ['free member, own', free, mine, 'plan_missing', 'plan_missing'],
     ['premium member, own', premium, mine, 'yes', 'yes'],
-    ['another member', premium, others, 'not_owner', 'not_owner'],
+    ['another member', premium, others, 'not_yours', 'not_owner'],
     ['staff not assigned', staff, others, 'not_assigned', 'not_assigned'],
     ['staff assigned', staff, advised, 'yes', 'advisor_views_only'],
     [
@@ -158,7 +158,7 @@ describe('the board beside its cards (K75, K76)', () => {
     expect(word(canDecideCard(premium, { ...archived, kind: 'decision' }))).toBe('card_archived')
     expect(word(canEditMilestone(premium, archived))).toBe('milestone_archived')
     expect(word(canMoveCards(premium, [mine, archived]))).toBe('card_archived')
-    expect(word(canMoveCards(premium, [mine, others]))).toBe('not_owner')
+    expect(word(canMoveCards(premium, [mine, others]))).toBe('not_yours')
     expect(word(canArchiveCards(premium, [mine, archived]))).toBe('yes')
   })
 })

@@ -17,7 +17,7 @@ export function canViewBoard(actor: Actor, board: BoardOf): Decision {
   if (board.userId === actor.userId) return canUse(actor, 'board.view')
   const inside = canEnterConsole(actor)
   if (!inside.ok) return inside
-  if (!actor.isStaff) return no('not_owner')
+  if (!actor.isStaff) return no('not_yours')
   return board.isAssignedAdvisor ? yes : no('not_assigned')
 }
 

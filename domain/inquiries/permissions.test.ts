@@ -76,7 +76,7 @@ describe('requests from the board (T-103)', () => {
     ['one that is taken', premium, { ...card, status: 'completed' }, false, 'already_decided'],
     ['one that is archived', premium, { ...card, archivedAt: new Date(0) }, false, 'card_archived'],
     ['one submitted already', premium, card, true, 'already_requested'],
-    ["another member's", premium, { ...card, userId: 'x' }, false, 'not_owner'],
+    ["another member's", premium, { ...card, userId: 'x' }, false, 'not_yours'],
     [
       "an advised member's",
       staff,
