@@ -11,7 +11,10 @@ export const CardPriority = z.enum(['urgent', 'high', 'medium', 'low'])
 /** A card is a task, or a decision to be taken (T-102). */
 export const CardKind = z.enum(['task', 'decision'])
 
-/** Where a card came from: the sentence, who said it and when (4.12.12). Times in milliseconds from the start. */
+/**
+ * Where a card came from: the sentence, who said it and when (4.12.12). Times in milliseconds from the start; `line`
+ * is the line of the transcript file for moments without a time (4.12.10).
+ */
 export const CardOrigin = z.object({
   sessionId: Id,
   sessionTitle: z.string(),
@@ -20,6 +23,7 @@ export const CardOrigin = z.object({
   speaker: z.string().nullable(),
   segment: z.number().int().nullable(),
   startMs: z.number().int().nullable(),
+  line: z.number().int().nullable(),
 })
 
 /** A card as its member sees it. `version` counts text and field edits only (4.12.15). */

@@ -7,7 +7,7 @@ import { rankBetween } from '#domain/board/rules/rank.ts'
 import type { Db } from '#server/db/database.ts'
 import { deed, nothingToCheck } from '#server/deed.ts'
 import { Conflict } from '#server/http/refusal.ts'
-import { getApprovedLine } from '#server/minutes/reads.ts'
+import { findFileLine, getApprovedLine } from '#server/minutes/reads.ts'
 import { countAll, findFirst, getCard } from './reads.ts'
 import { boardAssignments, cards } from './tables.ts'
 
@@ -52,7 +52,15 @@ export const makeCardFromLine = deed({
       sourceId: line.lineId,
       targetType: 'julboard_task',
       targetId: card.id,
-      assignmentContext: { sessionId, sessionTitle, quote, speaker, segment, startMs },
+      assignmentContext: {
+        sessionId,
+        sessionTitle,
+        quote,
+        speaker,
+        segment,
+        startMs,
+        line: await findFileLine(db, line),
+      },
     })
     await publish('board', {
       entity: 'card',

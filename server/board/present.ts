@@ -52,7 +52,7 @@ export function presentNote(
 }
 
 export function presentOrigin(row: typeof boardAssignments.$inferSelect) {
-  return { lineId: row.sourceId, ...row.assignmentContext }
+  return { lineId: row.sourceId, ...row.assignmentContext, line: row.assignmentContext.line ?? null }
 }
 
 export function presentDecision(card: Card, review: InquiryRow | undefined, names: Names): BoardDecision {

@@ -109,7 +109,7 @@ export const boardAssignments = pgTable(
     sourceId: uuid('source_id').notNull(),
     targetType: text('target_type', { enum: ['julboard_task'] }).notNull(),
     targetId: uuid('target_id').notNull(),
-    // { sessionId, quote, speaker, segment, startMs }; quote, speaker and moment go when consent is withdrawn.
+    // { sessionId, quote, speaker, segment, startMs, line }; quote, speaker and moment go when consent is withdrawn.
     assignmentContext: jsonb('assignment_context').$type<AssignmentContext>().notNull(),
     createdAt: createdAt(),
   },
@@ -264,4 +264,6 @@ export type AssignmentContext = {
   speaker: string | null
   segment: number | null
   startMs: number | null
+  /** The line of the transcript's file, for moments without a time. Rows older than this have none. */
+  line?: number | null
 }

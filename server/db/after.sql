@@ -299,7 +299,7 @@ create or replace function app_consent_forget(p_session uuid) returns void
       status = case when approved_version_id is null then 'draft' else 'approved' end, updated_at = now()
       where session_id = p_session;
     update board_assignments set assignment_context = assignment_context
-        || '{"quote": null, "speaker": null, "segment": null, "startMs": null}'
+        || '{"quote": null, "speaker": null, "segment": null, "startMs": null, "line": null}'
       where source_type = 'outcome_line' and assignment_context->>'sessionId' = p_session::text;
     update sessions set recording_url = null where id = p_session and recording_url is not null;
     -- Open screens let go of it, too.

@@ -244,6 +244,7 @@ describe('consent taken back after approval', () => {
       speaker: null,
       segment: null,
       startMs: null,
+      line: null,
     })
     const words = await at.query(
       `select count(*)::int as n from outcome_lines l join outcome_versions v on v.id = l.version_id join session_outcomes o on o.id = v.outcome_id

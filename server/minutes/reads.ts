@@ -3,6 +3,7 @@ import type { OutcomeLine } from '#domain/minutes/types.ts'
 import { boardAssignments } from '#server/board/tables.ts'
 import type { Db } from '#server/db/database.ts'
 import { NotFound } from '#server/http/refusal.ts'
+import { readWindow } from '#server/recordings/reads.ts'
 import { sessions } from '#server/sessions/tables.ts'
 import { outcomeLines, outcomeVersions, sessionOutcomes } from './tables.ts'
 
@@ -23,8 +24,10 @@ export async function getApprovedLine(db: Db, lineId: string) {
       dueOn: outcomeLines.dueOn,
       sessionId: sessions.id,
       sessionTitle: sessions.title,
+      transcriptId: outcomeVersions.transcriptId,
     })
     .from(outcomeLines)
+    .innerJoin(outcomeVersions, eq(outcomeVersions.id, outcomeLines.versionId))
     // By the approved version, not by the outcome's status: it stays readable while a correction is drafted.
     .innerJoin(sessionOutcomes, eq(sessionOutcomes.approvedVersionId, outcomeLines.versionId))
     .innerJoin(sessions, eq(sessions.id, sessionOutcomes.sessionId))
@@ -32,6 +35,16 @@ export async function getApprovedLine(db: Db, lineId: string) {
     .limit(1)
   if (!row) throw new NotFound('line')
   return row
+}
+
+/** The line of the uploaded file a moment without a time stands on; null where it has a time or the file is gone (4.12.10). */
+export async function findFileLine(
+  db: Db,
+  line: Pick<Awaited<ReturnType<typeof getApprovedLine>>, 'transcriptId' | 'segment' | 'startMs'>,
+): Promise<number | null> {
+  if (line.segment === null || line.startMs !== null || !line.transcriptId) return null
+  const [segment] = await readWindow(db, line.transcriptId, line.segment, 1)
+  return segment?.line ?? null
 }
 
 /** The outcome of a session, or null where nobody has asked for one. `lock` keeps it still until the commit. */

@@ -33,6 +33,11 @@ describe('a moment', () => {
   ])('%s ms is shown as %s (4.12.10)', (startMs, label) => {
     expect(momentLabel({ segment: 3, startMs }, 42)).toBe(label)
   })
+
+  it('without a time and without its file is not shown, rather than a line that may be wrong (4.12.10)', () => {
+    expect(momentLabel({ segment: 3, startMs: null }, null)).toBeNull()
+    expect(momentLabel({ segment: 3, startMs: 5_000 }, null)).toBe('0:05')
+  })
 })
 
 describe('a line', () => {

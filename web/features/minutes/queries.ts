@@ -35,7 +35,7 @@ export const linesOf = (minutes: Pick<Minutes, 'lines'>, kind: LineKind): readon
 
 /** '14:32', or 'line 42' where the transcript has no times; null where a line has no place. */
 export const labelOf = (line: Pick<MinutesLine, 'moment' | 'line'>): string | null =>
-  line.moment ? momentLabel(line.moment, line.line ?? line.moment.segment + 1) : null
+  line.moment ? momentLabel(line.moment, line.line) : null
 
 /** '15 June', with the year where it is not this one. */
 export function dayText(day: string): string {

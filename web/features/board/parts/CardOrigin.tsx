@@ -11,7 +11,7 @@ export function CardOrigin({ origin }: { origin: z.infer<typeof Origin> }) {
   const moment =
     origin.segment === null
       ? null
-      : momentLabel({ segment: origin.segment, startMs: origin.startMs }, origin.segment + 1)
+      : momentLabel({ segment: origin.segment, startMs: origin.startMs }, origin.line)
   return (
     <Panel as="section" aria-label="Where this card came from" className="px-4 py-4 md:px-6 md:py-5">
       {origin.quote ? (

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { approveMinutes } from '#server/minutes/approveMinutes.ts'
+import { draftMinutes } from '#server/minutes/draftMinutes.ts'
+import { presentMinutes } from '#server/minutes/presentMinutes.ts'
+import { getSession } from '#server/sessions/reads.ts'
+import { sessionStage, talk } from '#tests/house/sessionStage.ts'
+import type { Person, TestHouse } from '#tests/house/testHouse.ts'
+import { testHouse } from '#tests/house/testHouse.ts'
+import { makeCardFromLine } from './makeCardFromLine.ts'
+import { presentOrigin } from './present.ts'
+import { findOrigin } from './reads.ts'
+
+let at: TestHouse
+let stage: ReturnType<typeof sessionStage>
+let advisor: Person
+let member: Person
+
+beforeAll(async () => {
+  at = await testHouse()
+  stage = sessionStage(at)
+  advisor = await at.person({ roles: ['staff'], firstName: 'Ada' })
+  member = await at.person({ plans: ['mobile_premium'], firstName: 'Mia' })
+})
+afterAll(() => at.close())
+
+/** The talk of the stage without its times: as lines of plain text, with empty lines between. */
+const untimed = talk
+  .split('\n')
+  .filter((line) => line.startsWith('<v '))
+  .map((line) => line.replace(/^<v ([^>]+)>/, '$1: '))
+  .join('\n\n\n')
+
+async function cardOfAction(file: string, fileName: string) {
+  const sessionId = await stage.schedule(advisor, member)
+  await stage.agree(sessionId, advisor, member)
+  const { transcript } = await stage.upload(advisor, sessionId, { file, fileName })
+  await draftMinutes(at.house, { sessionId, transcriptId: transcript.id })
+  await at.as(advisor, (doing) => approveMinutes(doing, { sessionId, number: 1 }))
+  const report = await at.as(member, async (doing) =>
+    presentMinutes(doing, await getSession(doing, sessionId)),
+  )
+  const action = report.minutes?.lines.find((line) => line.kind === 'action')
+  if (!action) throw new Error('no action in the minutes')
+  const { card } = await at.as(member, (doing) =>
+    makeCardFromLine(doing, { id: randomUUID(), lineId: action.id }),
+  )
+  const row = await at.as(member, ({ db }) => findOrigin(db, card.id))
+  return { action, origin: row && presentOrigin(row) }
+}
+
+describe('a card made from a line', () => {
+  it('names the line of the uploaded file where the moment has no time (4.12.10)', async () => {
+    const { action, origin } = await cardOfAction(untimed, 'call.txt')
+    expect(origin).toMatchObject({ quote: action.quote, startMs: null, line: action.line })
+    // The file has two empty lines after each that somebody said.
+    expect(origin?.line).toBe((origin?.segment ?? 0) * 3 + 1)
+    expect(untimed.split('\n')[(origin?.line ?? 0) - 1]).toContain(action.quote)
+  })
+
+  it('keeps the time, and no line, where the moment has a time', async () => {
+    const { action, origin } = await cardOfAction(talk, 'call.vtt')
+    expect(action.moment?.startMs).toBeGreaterThan(0)
+    expect(origin).toMatchObject({ ...action.moment, line: null })
+  })
+})
