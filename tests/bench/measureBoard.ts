@@ -71,7 +71,10 @@ export async function measureBoard(database: { ownerUrl: string; loginUrl: strin
         method: 'PATCH',
         path: '/card',
         headers: { 'x-token': member.tokenHash },
-        body: JSON.stringify({ id: member.cards[EDITED + (Math.floor(turn / members.length) % EDITED)], title: `Turn ${turn}` }),
+        body: JSON.stringify({
+          id: member.cards[EDITED + (Math.floor(turn / members.length) % EDITED)],
+          title: `Turn ${turn}`,
+        }),
       }
     }
     // The turns of all rounds go on, so that no card is edited from a version that is gone.

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { prepareDatabase } from '#server/db/migrate.ts'
+import { measureScroll } from './boardScroll.ts'
 import { measureBoard } from './measureBoard.ts'
 import { measureGrowth } from './measureGrowth.ts'
 import { measureLighthouse } from './measureLighthouse.ts'
@@ -40,6 +41,7 @@ try {
   if (wanted('weights')) report(measureWeights())
   if (wanted('lighthouse')) report(await measureLighthouse(await make('bench_lighthouse')))
   if (wanted('board')) report(await measureBoard(await make('bench_board')))
+  if (wanted('scroll')) report(await measureScroll(await make('bench_scroll')))
   if (wanted('live')) report(await measureLive(await make('bench_live')))
   if (wanted('growth')) report(await measureGrowth(make))
 } finally {

@@ -1,4 +1,4 @@
-import type { FocusEvent, RefObject } from 'react'
+import type { CSSProperties, FocusEvent, RefObject } from 'react'
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { RowRange } from './rowHeights.ts'
@@ -19,14 +19,23 @@ type Options = {
   pinned?: readonly string[]
 }
 
-/** One row to draw: which, and how far from the head of the list. */
-export type WindowedRow = { index: number; top: number }
+/**
+ * One row to draw: which, how tall it is thought to be, and, for one kept outside the view, how far from the head of the list
+ * it lies; null for the others, which simply follow each other.
+ */
+export type WindowedRow = { index: number; height: number; top: number | null }
+
+/** Where a row outside the view is put; the others stand where they fall. */
+export function rowStyle(top: number | null): CSSProperties | undefined {
+  if (top === null) return undefined
+  return { position: 'absolute', insetInline: 0, top: 0, transform: `translateY(${top}px)` }
+}
 
 const firstRows = 10
 
 /**
- * Draws of a long list what is in view and a little beyond. Give the list `list`, its height and `holdFocus`; give each row
- * `data-row` (its index), `data-key` and its top. The row that has the focus stays in the page, so the keyboard is not
+ * Draws of a long list what is in view and a little beyond. Give the list `list`, `style` and `holdFocus`; give each row
+ * `data-row` (its index), `data-key` and `rowStyle` of its top, and draw an empty one of its height where a row is not loaded. The row that has the focus stays in the page, so the keyboard is not
  * lost with it; rows are measured as they are drawn.
  */
 export function useWindowedRows<List extends HTMLElement>(options: Options) {
@@ -50,26 +59,23 @@ export function useWindowedRows<List extends HTMLElement>(options: Options) {
   const see = useRef(look)
   see.current = look
 
-  // What was drawn is measured before it is painted; rows above the view that turn out taller or shorter move nothing in it.
+  // What was drawn is measured before it is painted. The rows follow each other by themselves, so nothing is drawn again;
+  // rows above the view that turn out taller or shorter move nothing in it.
   useLayoutEffect(() => {
     const element = list.current
     if (!element) return
     const view = frame?.current?.getBoundingClientRect().top ?? 0
     let above = 0
-    let hasChanged = false
     for (const row of element.children) {
-      const index = Number(row.getAttribute('data-row') ?? -1)
-      if (index < 0) continue
+      const index = row.getAttribute('data-row')
+      if (index === null) continue
       const box = row.getBoundingClientRect()
-      const by = heights.take(index, box.height)
-      if (by === 0) continue
-      hasChanged = true
-      if (box.top + box.height < view) above += by
+      const by = heights.take(Number(index), box.height)
+      if (by !== 0 && box.bottom < view) above += by
     }
     if (above !== 0) (frame?.current ?? window).scrollBy(0, above)
     const next = see.current()
     if (!isSameRange(next, latest.current.range)) setRange(next)
-    else if (hasChanged) redraw()
   })
 
   useEffect(() => {
@@ -92,16 +98,23 @@ export function useWindowedRows<List extends HTMLElement>(options: Options) {
   }, [frame])
 
   const tops = heights.tops(count)
-  const indexes = new Set<number>()
-  for (let index = Math.max(0, range.first); index <= Math.min(range.last, count - 1); index++)
-    indexes.add(index)
-  for (const key of focused.current ? [...pinned, focused.current] : pinned) {
-    const index = indexOf(key)
-    if (index >= 0 && index < count) indexes.add(index)
+  const first = Math.max(0, range.first)
+  const last = Math.min(range.last, count - 1)
+  const rows: WindowedRow[] = []
+  const add = (index: number, isKept: boolean) => {
+    const top = tops[index] ?? 0
+    rows.push({ index, height: (tops[index + 1] ?? top) - top, top: isKept ? Math.round(top) : null })
   }
-  const rows: WindowedRow[] = [...indexes]
+  const kept = (focused.current ? [...pinned, focused.current] : pinned)
+    .map(indexOf)
+    .filter((index, at, all) => index >= 0 && index < count && all.indexOf(index) === at)
     .sort((one, other) => one - other)
-    .map((index) => ({ index, top: Math.round(tops[index] ?? 0) }))
+  for (const index of kept) if (index < first) add(index, true)
+  for (let index = first; index <= last; index++) add(index, false)
+  for (const index of kept) if (index > last) add(index, true)
+  const height = tops[count] ?? 0
+  // Whole pixels, or letters blur.
+  const style = { height: Math.round(height), paddingTop: Math.round(tops[Math.min(first, count)] ?? 0) }
 
   const holdFocus = {
     onFocus: (event: FocusEvent) => {
@@ -111,7 +124,7 @@ export function useWindowedRows<List extends HTMLElement>(options: Options) {
       if (!list.current?.contains(event.relatedTarget)) focused.current = null
     },
   }
-  return { list, rows, range, height: Math.round(tops[count] ?? 0), holdFocus }
+  return { list, rows, range, style, holdFocus }
 }
 
 const isSameRange = (one: RowRange, other: RowRange) => one.first === other.first && one.last === other.last

@@ -6,8 +6,9 @@ import type { Card } from '#contract/board.ts'
 import { paths } from '#contract/paths.ts'
 import { dayText } from '#domain/board/rules/due.ts'
 import { boardHouseTexts, boardTexts } from '#domain/board/texts.ts'
-import { useWindowedRows } from '#web/lib/useWindowedRows.ts'
+import { rowStyle, useWindowedRows } from '#web/lib/useWindowedRows.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { Empty } from '#web/ui/Empty.tsx'
 import { Panel, PanelBody } from '#web/ui/Panel.tsx'
 import { SectionError } from '#web/ui/SectionError.tsx'
@@ -16,6 +17,8 @@ import { archivedQuery, cardsOf, letGo } from '../queries.ts'
 import { CardStage } from './CardStage.tsx'
 import { frameClasses } from './frameClasses.ts'
 import { ListFoot } from './ListFoot.tsx'
+import { UnloadedRow } from './UnloadedRow.tsx'
+import type { ListState } from './useBoardLists.ts'
 import { pagingOf } from './useBoardLists.ts'
 import { useNearEnds } from './useNearEnds.ts'
 import { useToday } from './useToday.ts'
@@ -32,22 +35,8 @@ type Props = {
 /** What was taken off the board, and the way back. */
 export function ArchivedCards({ search, canEdit, onRestore, from, isAlone }: Props) {
   const query = useInfiniteQuery(archivedQuery(search))
-  const today = useToday()
-  const frame = useRef<HTMLDivElement>(null)
   const cards = useMemo(() => cardsOf(query.data), [query.data])
   const before = letGo(query.data)
-  const state = { ...pagingOf(query), before, hasMore: query.hasNextPage }
-  const to = before + cards.length
-  const rows = useWindowedRows<HTMLUListElement>({
-    count: to,
-    estimate: 66,
-    frame: isAlone ? undefined : frame,
-    indexOf: (key) => {
-      const at = cards.findIndex((card) => card.id === key)
-      return at < 0 ? -1 : before + at
-    },
-  })
-  useNearEnds({ range: rows.range, from: before, to, state })
   if (query.isPending) {
     return (
       <Loading label="Loading archived cards">
@@ -64,38 +53,76 @@ export function ArchivedCards({ search, canEdit, onRestore, from, isAlone }: Pro
       </Panel>
     )
   }
+  const to = before + cards.length
   return (
     <Panel aria-label="Archived cards" className="overflow-hidden">
       {to === 0 ? (
         <Empty title={search ? boardHouseTexts.noMatch : 'Nothing archived'} level={2}>
           {search ? 'Try fewer or other words.' : 'Cards you archive wait here until you want them back.'}
         </Empty>
-      ) : null}
-      <div ref={frame} className={isAlone ? undefined : frameClasses}>
-        <ul ref={rows.list} {...rows.holdFocus} style={{ height: rows.height }} className="relative">
-          {rows.rows.map(({ index, top }) => {
-            const card = cards[index - before]
-            return card ? (
-              <Row
-                key={card.id}
-                {...{ card, index, top, today, from, onRestore: canEdit ? onRestore : null }}
-                count={query.hasNextPage ? -1 : to}
-              />
-            ) : null
-          })}
-        </ul>
-        <div className="px-4 md:px-5">
-          <ListFoot state={state} />
-        </div>
-      </div>
+      ) : (
+        <List
+          cards={cards}
+          state={{
+            ...pagingOf(query),
+            before,
+            hasMore: query.hasNextPage,
+            total: query.hasNextPage ? null : to,
+          }}
+          isAlone={isAlone}
+          from={from}
+          onRestore={canEdit ? onRestore : null}
+        />
+      )}
     </Panel>
+  )
+}
+
+type ListProps = {
+  cards: readonly Card[]
+  state: ListState
+  isAlone: boolean
+  from: string
+  onRestore: ((card: Card) => void) | null
+}
+
+function List({ cards, state, isAlone, from, onRestore }: ListProps) {
+  const today = useToday()
+  const frame = useRef<HTMLDivElement>(null)
+  const { before } = state
+  const to = before + cards.length
+  const rows = useWindowedRows<HTMLUListElement>({
+    count: to,
+    estimate: 66,
+    frame: isAlone ? undefined : frame,
+    indexOf: (key) => {
+      const at = cards.findIndex((card) => card.id === key)
+      return at < 0 ? -1 : before + at
+    },
+  })
+  useNearEnds({ range: rows.range, from: before, to, state })
+  return (
+    <div ref={frame} className={isAlone ? undefined : frameClasses}>
+      <ul ref={rows.list} {...rows.holdFocus} style={rows.style} className="relative">
+        {rows.rows.map(({ index, top, height }) => {
+          const card = cards[index - before]
+          if (!card) return <UnloadedRow key={index} height={height} />
+          return (
+            <Row key={card.id} {...{ card, index, top, today, from, onRestore }} count={state.total ?? -1} />
+          )
+        })}
+      </ul>
+      <div className="px-4 md:px-5">
+        <ListFoot state={state} />
+      </div>
+    </div>
   )
 }
 
 type RowProps = {
   card: Card
   index: number
-  top: number
+  top: number | null
   count: number
   today: string
   from: string
@@ -109,8 +136,11 @@ const Row = memo(function Row({ card, index, top, count, today, from, onRestore 
       data-key={card.id}
       aria-posinset={index + 1}
       aria-setsize={count}
-      className={`absolute inset-x-0 top-0 flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 hover:bg-bg md:px-5 dark:hover:bg-raised ${index > 0 ? 'border-t border-line' : ''}`}
-      style={{ transform: `translateY(${top}px)` }}
+      className={classes(
+        'relative flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 hover:bg-bg md:px-5 dark:hover:bg-raised',
+        index > 0 && 'border-t border-line',
+      )}
+      style={rowStyle(top)}
     >
       <div className="min-w-0 flex-1 basis-52">
         <h2 className="truncate text-body font-[560]">

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { Card } from '#contract/board.ts'
+import { rowStyle } from '#web/lib/useWindowedRows.ts'
 import { CardMenu } from './CardMenu.tsx'
 import { CardTile } from './CardTile.tsx'
 import type { CardTools } from './cardTools.ts'
@@ -7,7 +8,8 @@ import type { CardTools } from './cardTools.ts'
 type Props = {
   card: Card
   index: number
-  top: number
+  /** Where it lies while it is kept outside the view; null in it. */
+  top: number | null
   /** Cards of the whole list, loaded or not; -1 where nobody knows. */
   count: number
   isGone: boolean
@@ -29,8 +31,8 @@ export const CardCell = memo(function CardCell(props: Props) {
       aria-posinset={index + 1}
       aria-setsize={count}
       hidden={isGone}
-      className="absolute inset-x-0 top-0 min-w-0 pb-2.5"
-      style={{ transform: `translateY(${top}px)` }}
+      className="min-w-0 pb-2.5"
+      style={rowStyle(top)}
     >
       <CardTile
         card={card}

@@ -11,6 +11,7 @@ import { CardCell } from './CardCell.tsx'
 import type { CardTools } from './cardTools.ts'
 import { frameClasses } from './frameClasses.ts'
 import { ListFoot } from './ListFoot.tsx'
+import { UnloadedRow } from './UnloadedRow.tsx'
 import type { ListState } from './useBoardLists.ts'
 import { useNearEnds } from './useNearEnds.ts'
 
@@ -103,14 +104,13 @@ export function CardColumn(props: Props) {
           ref={rows.list}
           {...rows.holdFocus}
           aria-labelledby={headId}
-          style={{ height: rows.height }}
+          style={rows.style}
           className="relative"
         >
-          {rows.rows.map(({ index, top }) => {
+          {rows.rows.map(({ index, top, height }) => {
             const id = items[index - from]
-            if (id === undefined) return null
-            if (id === hole)
-              return <Hole key={hole} index={index} top={top} height={props.hole?.height ?? 0} />
+            if (id === undefined) return <UnloadedRow key={index} height={height} />
+            if (id === hole) return <Hole key={hole} index={index} height={props.hole?.height ?? 0} />
             const card = cardOf.get(id)
             return card ? (
               <CardCell
@@ -139,14 +139,9 @@ export function CardColumn(props: Props) {
   )
 }
 
-function Hole({ index, top, height }: { index: number; top: number; height: number }) {
+function Hole({ index, height }: { index: number; height: number }) {
   return (
-    <li
-      aria-hidden="true"
-      data-row={index}
-      className="absolute inset-x-0 top-0 pb-2.5"
-      style={{ transform: `translateY(${top}px)` }}
-    >
+    <li aria-hidden="true" data-row={index} className="pb-2.5">
       <div className="rounded-[10px] border border-dashed border-control bg-sunken" style={{ height }} />
     </li>
   )

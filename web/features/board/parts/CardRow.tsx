@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Card } from '#contract/board.ts'
 import { paths } from '#contract/paths.ts'
 import { preview } from '#domain/board/rules/cards.ts'
+import { rowStyle } from '#web/lib/useWindowedRows.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { CardFacts } from './CardFacts.tsx'
@@ -15,7 +16,8 @@ import type { CardTools } from './cardTools.ts'
 type Props = {
   card: Card
   index: number
-  top: number
+  /** Where it lies while it is kept outside the view; null in it. */
+  top: number | null
   /** Where it stands among the cards of its column, from 1, and how many those are; -1 where nobody knows. */
   place: number
   count: number
@@ -33,10 +35,10 @@ export const CardRow = memo(function CardRow({ card, index, top, place, count, i
       aria-posinset={place}
       aria-setsize={count}
       className={classes(
-        'group absolute inset-x-0 top-0 flex items-center gap-4 border-t border-line px-4 py-3 hover:bg-bg md:px-5 dark:hover:bg-raised',
+        'group relative flex items-center gap-4 border-t border-line px-4 py-3 hover:bg-bg md:px-5 dark:hover:bg-raised',
         isSelected && 'bg-sunken dark:bg-well',
       )}
-      style={{ transform: `translateY(${top}px)` }}
+      style={rowStyle(top)}
     >
       {isSelected === null ? null : (
         <CardTick card={card} isOn={isSelected} onTick={(event) => deeds.select(card, event.shiftKey)} />

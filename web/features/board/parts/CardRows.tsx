@@ -8,6 +8,7 @@ import { CardRow } from './CardRow.tsx'
 import type { CardDeeds } from './cardTools.ts'
 import { frameClasses } from './frameClasses.ts'
 import { ListFoot } from './ListFoot.tsx'
+import { UnloadedRow } from './UnloadedRow.tsx'
 import type { BoardLists, ListState } from './useBoardLists.ts'
 import { useNearEnds } from './useNearEnds.ts'
 
@@ -60,14 +61,14 @@ export function CardRows({ lists, deeds, search, canEdit, selected, from }: Prop
   const tools = useMemo(() => ({ deeds, canEdit, from, hintId: '' }), [deeds, canEdit, from])
 
   return (
-    <Panel aria-label="Cards" className="overflow-hidden">
+    <Panel className="overflow-hidden">
       <div ref={frame} className={frameClasses}>
-        <ul ref={rows.list} {...rows.holdFocus} style={{ height: rows.height }} className="relative">
-          {rows.rows.map(({ index, top }) => {
+        <ul ref={rows.list} {...rows.holdFocus} style={rows.style} className="relative">
+          {rows.rows.map(({ index, top, height }) => {
             const group = groups.find(({ head, end }) => index >= head && index < end)
             if (!group) return null
             const { status, cards, state, head, first } = group
-            if (index === head) return <Heading key={status} {...{ status, state, cards, index, top }} />
+            if (index === head) return <Heading key={status} {...{ status, state, cards, index }} />
             const card = cards[index - first]
             if (card) {
               return (
@@ -83,13 +84,12 @@ export function CardRows({ lists, deeds, search, canEdit, selected, from }: Prop
                 />
               )
             }
-            if (cards.length > 0) return null
+            if (cards.length > 0) return <UnloadedRow key={index} height={height} />
             return (
               <li
                 key={`${status}-none`}
                 data-row={index}
-                className="absolute inset-x-0 top-0 border-t border-line px-4 py-5 text-body-s text-ink-3 md:px-5"
-                style={{ transform: `translateY(${top}px)` }}
+                className="border-t border-line px-4 py-5 text-body-s text-ink-3 md:px-5"
               >
                 {search ? boardHouseTexts.noMatch : boardHouseTexts.emptyColumn}
               </li>
@@ -120,12 +120,11 @@ type HeadingProps = {
   state: ListState
   cards: readonly Card[]
   index: number
-  top: number
 }
 
-function Heading({ status, state, cards, index, top }: HeadingProps) {
+function Heading({ status, state, cards, index }: HeadingProps) {
   return (
-    <li data-row={index} className="absolute inset-x-0 top-0" style={{ transform: `translateY(${top}px)` }}>
+    <li data-row={index}>
       <h2
         className={`flex items-center justify-between gap-3 px-4 pt-4 pb-3 md:px-5 ${index > 0 ? 'border-t border-line' : ''}`}
       >

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useRef } from 'react'
-import { useWindowedRows } from '#web/lib/useWindowedRows.ts'
+import { rowStyle, useWindowedRows } from '#web/lib/useWindowedRows.ts'
 import { classes } from '#web/ui/classes.ts'
 import { frameClasses } from './frameClasses.ts'
 
@@ -34,13 +34,7 @@ export function WindowedList<Item>(props: Props<Item>) {
       onScroll={isNear ? onNearEnd : undefined}
       className={classes(frameClasses, 'max-h-[min(36rem,62dvh)]', className)}
     >
-      <ul
-        ref={rows.list}
-        {...rows.holdFocus}
-        aria-label={label}
-        style={{ height: rows.height }}
-        className="relative"
-      >
+      <ul ref={rows.list} {...rows.holdFocus} aria-label={label} style={rows.style} className="relative">
         {rows.rows.map(({ index, top }) => {
           const item = items[index]
           return item === undefined ? null : (
@@ -50,8 +44,8 @@ export function WindowedList<Item>(props: Props<Item>) {
               data-key={keyOf(item)}
               aria-posinset={index + 1}
               aria-setsize={onNearEnd ? -1 : items.length}
-              className={classes('absolute inset-x-0 top-0', index > 0 && 'border-t border-line')}
-              style={{ transform: `translateY(${top}px)` }}
+              className={index > 0 ? 'border-t border-line' : undefined}
+              style={rowStyle(top)}
             >
               {row(item)}
             </li>
