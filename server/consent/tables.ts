@@ -1,7 +1,12 @@
+import { sql } from 'drizzle-orm'
 import { foreignKey, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from '#server/db/columns.ts'
 import { allow, everyRow, own, sessionStaff } from '#server/db/policies.ts'
 import { sessions } from '#server/sessions/tables.ts'
+
+// Everybody answers for themselves: a member's answer is written by that member alone (4.12.11).
+const ownAnswer = sql`user_id = app_user() and party = 'member' and guest_name is null and guest_email is null and token_hash is null`
+const staffAnswer = sql`(${sessionStaff}) and (party <> 'member' or user_id = app_user())`
 
 // One row per session and person asked; the answer carries the version of the text it was given to (4.12.11).
 export const consents = pgTable(
@@ -29,8 +34,11 @@ export const consents = pgTable(
       foreignColumns: [sessions.id, sessions.userId],
     }).onDelete('cascade'),
     uniqueIndex('consents_person').on(table.sessionId, table.party, table.guestEmail),
-    ...allow('member', ['select', 'insert', 'update'], own),
-    ...allow('staff', ['select', 'insert', 'update', 'delete'], sessionStaff),
+    ...allow('member', ['select'], own),
+    ...allow('member', ['insert', 'update'], ownAnswer),
+    ...allow('staff', ['select'], sessionStaff),
+    ...allow('staff', ['insert', 'update'], staffAnswer),
+    ...allow('staff', ['delete'], sql`(${sessionStaff}) and party = 'guest'`),
     ...allow('jobs', ['select', 'update'], everyRow),
     ...allow('auth', ['insert'], everyRow),
   ],

@@ -45,8 +45,6 @@ begin
 end $$;
 revoke update on sessions from app_member;
 grant update (status, status_reason, hidden_at, report_requested_at, version, updated_at) on sessions to app_member;
-revoke update on outcome_lines from app_member;
-grant update (quote, speaker, segment, start_ms) on outcome_lines to app_member;
 -- A check-in and a figure are removed and never rewritten; whose they are, who wrote them and what they say stays.
 revoke update on board_checkins, company_metrics from app_member, app_staff;
 grant update (deleted_at, updated_at) on board_checkins to app_member, app_staff;

@@ -7,15 +7,15 @@ const roleOf = { public: appPublic, member: appMember, staff: appStaff, jobs: ap
 export type RowRole = keyof typeof roleOf
 export type Command = 'select' | 'insert' | 'update' | 'delete'
 
-/** One policy per role and command; the same condition guards the row before and after a write. */
-export function allow(role: RowRole, commands: readonly Command[], rule: SQL) {
+/** One policy per role and command; the same condition guards the row before and after a write, unless `written` is given. */
+export function allow(role: RowRole, commands: readonly Command[], rule: SQL, written: SQL = rule) {
   return commands.map((command) =>
     pgPolicy(`${role}_${command}`, {
       as: 'permissive',
       to: roleOf[role],
       for: command,
       ...(command === 'insert' ? {} : { using: rule }),
-      ...(command === 'select' || command === 'delete' ? {} : { withCheck: rule }),
+      ...(command === 'select' || command === 'delete' ? {} : { withCheck: written }),
     }),
   )
 }

@@ -12,8 +12,13 @@ import {
 } from 'drizzle-orm/pg-core'
 import { ownership } from '#server/accounts/tables.ts'
 import { createdAt, instant, updatedAt } from '#server/db/columns.ts'
-import { allow, everyRow, own, sessionStaff } from '#server/db/policies.ts'
+import { allow, everyRow, sessionStaff } from '#server/db/policies.ts'
 import { sessions } from '#server/sessions/tables.ts'
+
+const undrafted = sql`user_id = app_user() and not (drafting = 'ready' and current_version_id is not null)`
+// What a member's wish may leave behind: a draft that is queued, and nothing that a person wrote or approved.
+const queued = sql`user_id = app_user() and drafting = 'queued' and draft_failure is null`
+const opened = sql`user_id = app_user() and drafting = 'queued' and draft_failure is null and created_by = app_user() and status = 'draft' and current_version_id is null and approved_version_id is null and approved_at is null and approved_by is null`
 
 // The one outcome record of a session (T-087); report, recap and minutes are views of it.
 export const sessionOutcomes = pgTable(
@@ -46,8 +51,9 @@ export const sessionOutcomes = pgTable(
     index('session_outcomes_member').on(table.userId, table.approvedAt.desc()),
     index('session_outcomes_waiting').on(table.updatedAt).where(sql`status in ('draft', 'reviewed')`),
     ...allow('member', ['select'], sql`user_id = app_user()`),
-    // A Desktop Pro member may ask for a draft (4.12.17); the row it opens is still invisible lines.
-    ...allow('member', ['insert', 'update'], own),
+    // A Desktop Pro member may ask for a draft (4.12.17) where there is none; the row it opens is still invisible lines.
+    ...allow('member', ['insert'], opened),
+    ...allow('member', ['update'], undrafted, queued),
     ...allow('staff', ['select', 'insert', 'update'], sessionStaff),
     ...allow('jobs', ['select', 'insert', 'update'], everyRow),
     ...allow('auth', ['insert'], everyRow),
@@ -116,7 +122,7 @@ export const outcomeLines = pgTable(
     index('outcome_lines_line').on(table.lineId),
     ...allow(
       'member',
-      ['select', 'update', 'delete'],
+      ['select'],
       sql`user_id = app_user() and exists (select from outcome_versions v where v.id = version_id and v.status = 'approved')`,
     ),
     ...allow('staff', ['select', 'insert', 'update', 'delete'], sessionStaff),

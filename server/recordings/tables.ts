@@ -29,7 +29,7 @@ export const transcripts = pgTable(
     unique('transcripts_file').on(table.sessionId, table.sha256),
     index('transcripts_user').on(table.userId),
     index('transcripts_latest').on(table.sessionId, table.createdAt.desc()),
-    ...allow('member', ['select', 'delete'], own),
+    ...allow('member', ['select'], own),
     ...allow('staff', ['select', 'insert', 'delete'], sessionStaff),
     ...allow('jobs', ['select', 'delete'], everyRow),
     ...allow('auth', ['insert'], everyRow),

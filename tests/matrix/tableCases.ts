@@ -44,7 +44,7 @@ export type Case = {
 }
 
 /** The house's own rows, so that every table holds something to reach for. */
-export async function furnishHouseRows(at: TestHouse, { people }: World): Promise<void> {
+export async function furnishHouseRows(at: TestHouse, { people, rows }: World): Promise<void> {
   const some = (table: string, rows: readonly Row[]) => putRows(at.owner, table, rows)
   await some('auth_verifications', [
     { id: randomUUID(), identifier: 'one', value: 'two', expires_at: '2030-01-01T00:00:00Z' },
@@ -88,6 +88,19 @@ export async function furnishHouseRows(at: TestHouse, { people }: World): Promis
         entity_id: 'x',
         kind: 'card.moved',
         member_id: memberId,
+      },
+    ])
+  }
+  // A draft that its member asked for, of a session that no call of the contract's matrix asks about.
+  for (const name of owners) {
+    const userId = people[name].id
+    await some('session_outcomes', [
+      {
+        id: randomUUID(),
+        session_id: rows[name].archived,
+        user_id: userId,
+        created_by: userId,
+        drafting: 'queued',
       },
     ])
   }

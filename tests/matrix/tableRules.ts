@@ -28,7 +28,7 @@ export type Reach =
       | 'jobs:demo'
       | 'auth'
     )
-  | `${'member' | 'self'}/${string}`
+  | `${'member' | 'self' | 'advisor' | 'manager'}/${string}`
 
 export type TableRule = {
   /** The column that says whose row it is; null for rows that belong to the house. */
@@ -47,6 +47,8 @@ const nobody: readonly Reach[] = []
 const signedBy = (row: Readonly<Record<string, unknown>>) =>
   row.created_by === row.user_id ? 'own' : 'advisor'
 const sessionStaff = ['self', 'advisor', 'manager'] as const
+// Staff who run a session answer for themselves and ask guests; the member's answer is the member's (4.12.11).
+const besideTheMember = ['advisor/advisor', 'advisor/guest', 'manager/advisor', 'manager/guest'] as const
 const jobsOnly = { select: ['jobs'], insert: ['jobs'], update: ['jobs'], delete: ['jobs'] } as const
 const authOnly = { select: ['auth'], insert: ['auth'], update: ['auth'], delete: ['auth'] } as const
 
@@ -204,10 +206,11 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   consents: {
     owner: 'user_id',
     touch: 'given_at',
+    stateOf: (row) => String(row.party),
     select: ['member', ...sessionStaff, 'jobs'],
-    insert: ['member', ...sessionStaff, 'auth'],
-    update: ['member', ...sessionStaff, 'jobs'],
-    delete: [...sessionStaff],
+    insert: ['member/member', 'self', ...besideTheMember, 'auth'],
+    update: ['member/member', 'self', ...besideTheMember, 'jobs'],
+    delete: ['self/guest', 'advisor/guest', 'manager/guest'],
   },
   transcripts: {
     owner: 'user_id',
@@ -215,14 +218,15 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     select: ['member', ...sessionStaff, 'jobs'],
     insert: [...sessionStaff, 'auth'],
     update: nobody,
-    delete: ['member', ...sessionStaff, 'jobs'],
+    delete: [...sessionStaff, 'jobs'],
   },
   session_outcomes: {
     owner: 'user_id',
     touch: 'updated_at',
+    stateOf: (row) => String(row.drafting),
     select: ['member', ...sessionStaff, 'jobs'],
-    insert: ['member', ...sessionStaff, 'jobs', 'auth'],
-    update: ['member', ...sessionStaff, 'jobs'],
+    insert: ['member/queued', ...sessionStaff, 'jobs', 'auth'],
+    update: ['member/queued', ...sessionStaff, 'jobs'],
     delete: nobody,
   },
   outcome_versions: {
@@ -240,8 +244,8 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     stateOf: (row) => (row.kind === 'insight' ? 'draft' : 'approved'),
     select: ['member/approved', ...sessionStaff, 'jobs'],
     insert: [...sessionStaff, 'jobs', 'auth'],
-    update: ['member/approved', ...sessionStaff, 'jobs'],
-    delete: ['member/approved', ...sessionStaff, 'jobs'],
+    update: [...sessionStaff, 'jobs'],
+    delete: [...sessionStaff, 'jobs'],
   },
   inquiries: {
     owner: 'user_id',

@@ -235,6 +235,47 @@ describe('a column that only the house writes', () => {
   })
 })
 
+describe('what a member writes beside a deed of theirs (4.12.11, 4.12.17)', () => {
+  const consent = (party: string) =>
+    `insert into consents (id, session_id, user_id, party, given_at) values (gen_random_uuid(), $2, $1, '${party}', now())`
+  const outcome = (columns: string, values: string) =>
+    `insert into session_outcomes (id, session_id, user_id, created_by, drafting${columns}) values (gen_random_uuid(), $2, $1, $1, ${values})`
+  const advisor = () => world.people.staffAssigned.id
+  const cases: readonly [name: string, text: string, answer: number | string][] = [
+    ['their own yes', consent('member'), 1],
+    ["their advisor's yes", consent('advisor'), REFUSED],
+    ["a guest's yes", consent('guest'), REFUSED],
+    ['a request for a draft', outcome('', `'queued'`), 1],
+    ['minutes that are there already', outcome('', `'ready'`), REFUSED],
+    ['minutes that are approved', outcome(', status', `'queued', 'approved'`), REFUSED],
+    ['an approval', outcome(', approved_at', `'queued', now()`), REFUSED],
+  ]
+  it.each(cases)('%s: is answered as it should be', async (_name, text, answer) => {
+    const values = [world.people.desktopPro.id, world.rows.desktopPro.begun]
+    expect(await asked(MEMBER, text, values)).toBe(answer)
+  })
+
+  it('changes no answer but their own, and no draft that is there', async () => {
+    const update = (party: string) => `update consents set given_at = now() where party = '${party}'`
+    expect(await asked(MEMBER, update('member'))).toBeGreaterThan(0)
+    expect(await asked(MEMBER, update('advisor'))).toBe(0)
+    expect(await asked(MEMBER, update('guest'))).toBe(0)
+    const drafting = (state: string, from: string) =>
+      `update session_outcomes set drafting = '${state}' where drafting = '${from}'`
+    expect(await asked(MEMBER, drafting('queued', 'ready'))).toBe(0)
+    expect(await asked(MEMBER, drafting('queued', 'queued'))).toBe(1)
+    expect(await asked(MEMBER, drafting('ready', 'queued'))).toBe(REFUSED)
+  })
+
+  it("is the member's alone: staff who run the session do not agree for them", async () => {
+    const update = (party: string) =>
+      `update consents set given_at = now() where party = '${party}' and user_id <> '${advisor()}'`
+    expect(await asked('staffAssigned', update('member'))).toBe(0)
+    expect(await asked('staffAssigned', update('guest'))).toBeGreaterThan(0)
+    expect(await asked('staffAssigned', `delete from consents where party <> 'guest'`)).toBe(0)
+  })
+})
+
 describe('the views of the one outcome record (T-087)', () => {
   it.each(['session_reports', 'session_recaps', 'meeting_minutes'])(
     '%s: show what the reader’s own rules show',
