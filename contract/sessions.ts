@@ -137,7 +137,7 @@ export const sessions = {
     { ...read, refs: ['memberId'] },
     'GET',
     '/sessions',
-    'Sessions, newest first: the own ones, or for staff those they may see',
+    'Sessions, newest first unless asked otherwise: the own ones, or for staff those they may see',
   )
     .input(
       z.strictObject({
@@ -151,6 +151,8 @@ export const sessions = {
         to: Instant.optional(),
         /** `removed`: for a member those they deleted within 30 days, for staff the softly deleted ones. */
         shown: z.enum(['listed', 'removed']).optional(),
+        /** By start: `newest` first, or `soonest` first for what is ahead. A cursor goes on in its own order. */
+        order: z.enum(['newest', 'soonest']).optional(),
         cursor: Cursor.optional(),
         limit: z.number().int().min(1).max(sessionLimits.desktopList).optional(),
       }),

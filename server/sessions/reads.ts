@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import { canManageSessions } from '#domain/sessions/permissions.ts'
 import type { Session, SessionStatus } from '#domain/sessions/types.ts'
@@ -61,13 +61,13 @@ export type SessionQuery = {
   from?: Date
   to?: Date
   removed: 'none' | { hiddenAfter: Date } | 'deleted'
+  order: 'newest' | 'soonest'
   after: Mark | null
   limit: number
 }
 
-/** Sessions by start, newest first, one page after `after` (T-078). The row rules decide whose. */
+/** Sessions by start, one page after `after` (T-078). The row rules decide whose. */
 export async function listSessions(db: Db, query: SessionQuery): Promise<SessionRow[]> {
-  const { after } = query
   return await db
     .select()
     .from(sessions)
@@ -80,13 +80,26 @@ export async function listSessions(db: Db, query: SessionQuery): Promise<Session
         query.from ? gte(sessions.startAt, query.from) : undefined,
         query.to ? lte(sessions.startAt, query.to) : undefined,
         listedAs(query),
-        after
-          ? sql`(${sessions.startAt} < ${after.startAt.toISOString()}::timestamptz or (${sessions.startAt} = ${after.startAt.toISOString()}::timestamptz and ${sessions.id} > ${after.id}::uuid))`
-          : undefined,
+        beyond(query),
       ),
     )
-    .orderBy(desc(sessions.startAt), asc(sessions.id))
+    // Each the other backwards, so that one index gives both.
+    .orderBy(
+      ...(query.order === 'soonest'
+        ? [asc(sessions.startAt), desc(sessions.id)]
+        : [desc(sessions.startAt), asc(sessions.id)]),
+    )
     .limit(query.limit)
+}
+
+/** What comes after the mark, in the order asked for. */
+function beyond({ after, order }: Pick<SessionQuery, 'after' | 'order'>) {
+  if (!after) return undefined
+  const at = sql`${after.startAt.toISOString()}::timestamptz`
+  const tie = eq(sessions.startAt, at)
+  return order === 'soonest'
+    ? or(gt(sessions.startAt, at), and(tie, lt(sessions.id, after.id)))
+    : or(lt(sessions.startAt, at), and(tie, gt(sessions.id, after.id)))
 }
 
 function listedAs({ removed, notUserId }: SessionQuery) {

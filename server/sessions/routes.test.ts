@@ -59,6 +59,38 @@ describe('the list of sessions', () => {
     })
   })
 
+  it('pages from the soonest on for who looks ahead, the same sessions the other way round (T-078)', async () => {
+    const paged = await at.person()
+    // Three begin at the same time, so that pages end between equals.
+    for (const start of [30, 26, 26, 26, 25, 40]) await stage.schedule(advisor, paged, start * HOUR)
+    await stage.schedule(advisor, paged, -HOUR)
+    const from = new Date(at.house.clock.now().getTime() + 24 * HOUR).toISOString()
+    const pages = async (order: 'soonest' | 'newest') => {
+      const found: { id: string; startAt: string }[] = []
+      let cursor: string | undefined
+      do {
+        const page = await by(advisor).sessions.list({
+          memberId: paged.id,
+          from,
+          order,
+          limit: 2,
+          ...(cursor ? { cursor } : {}),
+        })
+        expect(page.sessions.length).toBeLessThanOrEqual(2)
+        found.push(...page.sessions)
+        cursor = page.next ?? undefined
+      } while (cursor)
+      return found
+    }
+    const ahead = await pages('soonest')
+    expect(ahead).toHaveLength(6)
+    const starts = ahead.map((session) => Date.parse(session.startAt))
+    expect(starts).toEqual(starts.toSorted((one, other) => one - other))
+    expect(ahead.map((session) => session.id)).toEqual(
+      (await pages('newest')).map((session) => session.id).reverse(),
+    )
+  })
+
   it('shows members theirs whatever they ask for, and staff what they may see', async () => {
     const id = await stage.schedule(advisor, member)
     const listed = async (person: Person, input: object = {}) =>

@@ -45,6 +45,7 @@ export const sessionsRoutes = {
       ...(input.from ? { from: new Date(input.from) } : {}),
       ...(input.to ? { to: new Date(input.to) } : {}),
       removed: input.shown === 'removed' ? (asStaff ? 'deleted' : { hiddenAfter }) : 'none',
+      order: input.order ?? 'newest',
       after: input.cursor ? markOf(input.cursor) : null,
       limit: limit + 1,
     })

@@ -29,7 +29,9 @@ type Status = 'scheduled' | 'completed' | 'cancelled'
 const set = (person: Person, id: string, status: Status, reason?: string) =>
   at.as(person, (doing) => setStatus(doing, { id, status, ...(reason ? { reason } : {}) }))
 const titles = (person: Person) =>
-  at.as(person, ({ db }) => listSessions(db, { userId: member.id, removed: 'none', after: null, limit: 50 }))
+  at.as(person, ({ db }) =>
+    listSessions(db, { userId: member.id, removed: 'none', order: 'newest', after: null, limit: 50 }),
+  )
 
 describe('the status of a session', () => {
   it('is completed by the member once it has started, with one audit row however often it is sent (T-075, T-214)', async () => {

@@ -18,12 +18,13 @@ export type SessionFilter = {
   from?: string
   to?: string
   shown?: 'listed' | 'removed'
+  order?: 'newest' | 'soonest'
   limit?: number
 }
 
 const start: string | null = null
 
-/** Sessions, newest start first, page by page. */
+/** Sessions by their start, newest first unless the filter says otherwise, page by page. */
 export const sessionsQuery = (filter: SessionFilter) =>
   orpc.sessions.list.infiniteOptions({
     input: (cursor: string | null) => ({

@@ -22,6 +22,7 @@ import { SessionRow } from '../parts/SessionRow.tsx'
 import { useMonths } from '../parts/useMonths.ts'
 import { useNow } from '../parts/useNow.ts'
 import { useZone } from '../parts/useZone.ts'
+import type { SessionFilter } from '../queries.ts'
 import { sessionsOf, sessionsQuery } from '../queries.ts'
 
 const views = ['today', 'upcoming', 'past'] as const
@@ -41,15 +42,7 @@ export function SessionsStaff() {
   const filter = useMemo(() => rangeOf(view, today, zone), [view, today, zone])
   const list = useInfiniteQuery(sessionsQuery({ ...filter, ...(whose === 'mine' ? { mine: true } : {}) }))
   useSessionsLive()
-  const loaded = sessionsOf(list.data)
-  const sessions =
-    view === 'past' ? loaded : loaded.toSorted((one, other) => one.startAt.localeCompare(other.startAt))
-  // What is ahead is read from the soonest on, so all of it is needed first.
-  const wantsMore = view !== 'past' && list.hasNextPage && !list.isFetching && loaded.length < 200
-  const { fetchNextPage } = list
-  useEffect(() => {
-    if (wantsMore) void fetchNextPage()
-  }, [wantsMore, fetchNextPage])
+  const sessions = sessionsOf(list.data)
   const hasFailed = list.isError && !list.data
   useEffect(() => {
     if (hasFailed) toast.error(sessionTexts.fetchFailed, { id: 'sessions.list' })
@@ -175,15 +168,15 @@ function StaffRows({ sessions, view, zone, now }: RowsProps) {
   ))
 }
 
-/** Today from midnight to midnight by the reader's own clock; ahead and behind from there on. */
-function rangeOf(view: View, today: string, zone: string): { from?: string; to?: string } {
+/** Today from midnight to midnight by the reader's own clock, ahead from there on the soonest first, behind the newest first. */
+function rangeOf(view: View, today: string, zone: string): Pick<SessionFilter, 'from' | 'to' | 'order'> {
   const midnight = instantOf({ day: today, clock: '00:00' }, zone)
   const start = midnight.ok ? midnight.at.getTime() : Date.parse(`${today}T00:00:00Z`)
   // A day has 23 to 25 hours; the next midnight is found from noon of the next day.
   const next = instantOf({ day: dayIn(new Date(start + 1.5 * dayMs), zone), clock: '00:00' }, zone)
   const end = next.ok ? next.at.getTime() : start + dayMs
   const at = (ms: number) => new Date(ms).toISOString()
-  if (view === 'today') return { from: at(start), to: at(end - 1) }
-  if (view === 'upcoming') return { from: at(end) }
+  if (view === 'today') return { from: at(start), to: at(end - 1), order: 'soonest' }
+  if (view === 'upcoming') return { from: at(end), order: 'soonest' }
   return { to: at(start - 1) }
 }
