@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts'
+import { audit } from './audit.ts'
 import { billing } from './billing.ts'
 import { board } from './board.ts'
 import { consent } from './consent.ts'
@@ -11,6 +12,7 @@ import { sessions } from './sessions.ts'
 /** Everything browser and server say to each other. */
 export const contract = {
   accounts,
+  audit,
   billing,
   board,
   consent,

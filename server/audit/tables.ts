@@ -44,6 +44,7 @@ export const auditEvents = pgTable(
   },
   (table) => [
     index('audit_events_at').on(table.at.desc(), table.id),
+    index('audit_events_action').on(table.action, table.at.desc(), table.id.desc()),
     index('audit_events_member').on(table.memberId, table.at.desc()),
     index('audit_events_unsealed').on(table.xid, table.id).where(sql`seal is null`),
     uniqueIndex('audit_events_seal').on(table.sealNumber),

@@ -3,6 +3,7 @@ import { implement } from '@orpc/server'
 import type { Contract } from '#contract/router.ts'
 import { contract } from '#contract/router.ts'
 import { accountsRoutes } from '#server/accounts/routes.ts'
+import { auditRoutes } from '#server/audit/routes.ts'
 import { billingRoutes } from '#server/billing/routes.ts'
 import { boardRoutes } from '#server/board/routes.ts'
 import { consentRoutes } from '#server/consent/routes.ts'
@@ -17,6 +18,7 @@ import type { CallContext } from './callContext.ts'
 /** Every call of the contract with what answers it; a call without an answer does not compile. */
 export const router: Router<Contract, CallContext> = implement(contract).$context<CallContext>().router({
   accounts: accountsRoutes,
+  audit: auditRoutes,
   billing: billingRoutes,
   board: boardRoutes,
   consent: consentRoutes,

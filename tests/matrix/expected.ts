@@ -39,6 +39,10 @@ export const expected: Readonly<Record<string, CallRow>> = {
     expects: (scene) => (scene.law === '200' && isOwn(scene) ? '403 own_account' : scene.law),
   },
 
+  'audit.list': { input: () => ({}) },
+  'audit.listKinds': nothing,
+  'audit.verify': { input: () => ({}) },
+
   'billing.listMine': { shows: 'grant' },
   'billing.listGrants': { area: 'directory', input: ({ userId }) => ({ userId }), shows: 'grant' },
   'billing.grantPlan': {

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { auditLimits } from '#domain/audit/limits.ts'
+import { call } from './call.ts'
+import { Cursor, Id, Instant, Text } from './fields.ts'
+
+/**
+ * One event of the trail: who did what to what, and when (K34). Of a refusal `action` is the call that was refused,
+ * `subjectId` the reason, and `count` how often in that minute. Names are null for visitors, the house itself and
+ * people who are gone.
+ */
+export const AuditEvent = z.object({
+  /** The event's number in the order it was written, as text. */
+  id: z.string(),
+  at: Instant,
+  actorKind: z.enum(['visitor', 'member', 'staff', 'jobs']),
+  actorName: z.string().nullable(),
+  action: z.string(),
+  outcome: z.enum(['done', 'refused']),
+  count: z.number().int(),
+  subjectType: z.string(),
+  subjectId: z.string(),
+  /** The member concerned. */
+  memberId: Id.nullable(),
+  memberName: z.string().nullable(),
+  /** False for the few seconds until the event has its place in the chain. */
+  isSealed: z.boolean(),
+})
+export type AuditEvent = z.infer<typeof AuditEvent>
+
+/**
+ * How far one part of the chain holds (4.12.13): `upTo` is the time of the last event that fits, `next` where the
+ * following part begins, null at the end of the chain or where it is broken; `brokenAt` the first event that does not fit.
+ */
+export const TrailPart = z.object({
+  ok: z.boolean(),
+  /** Events of this part that fit. */
+  count: z.number().int(),
+  upTo: Instant.nullable(),
+  brokenAt: z.object({ id: z.string(), at: Instant }).nullable(),
+  next: Cursor.nullable(),
+})
+export type TrailPart = z.infer<typeof TrailPart>
+
+const admin = { access: 'admin', scope: 'all', bucket: 'read' } as const
+
+/** The append-only trail, read and verified by admins alone (K34, 4.12.13). */
+export const audit = {
+  list: call(admin, 'GET', '/audit/events', 'Events of the trail, newest first')
+    .input(
+      z.strictObject({
+        /** One kind of event, as `listKinds` names them. */
+        action: Text(80, 1).optional(),
+        cursor: Cursor.optional(),
+        limit: z.number().int().min(1).max(auditLimits.page).optional(),
+      }),
+    )
+    .output(z.object({ events: z.array(AuditEvent), next: Cursor.nullable() })),
+  listKinds: call(admin, 'GET', '/audit/kinds', 'The kinds of events there are in the trail').output(
+    z.object({ kinds: z.array(z.string()) }),
+  ),
+  verify: call(
+    admin,
+    'GET',
+    '/audit/verification',
+    'Verifies the next part of the chain; from its first seal where no cursor is given',
+  )
+    .input(z.strictObject({ cursor: Cursor.optional() }))
+    .output(TrailPart),
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import type { Actor } from '#domain/actor.ts'
+import { canReadTrail } from './permissions.ts'
+
+const member: Actor = {
+  userId: 'a',
+  isVerified: true,
+  isStaff: false,
+  isAdmin: false,
+  isDemo: false,
+  isDisabled: false,
+  permissions: [],
+  plans: [],
+  userType: null,
+}
+
+it.each([
+  ['a member', member, false],
+  ['staff', { ...member, isStaff: true }, false],
+  ['an admin', { ...member, isStaff: true, isAdmin: true }, true],
+  ['an admin who was switched off', { ...member, isStaff: true, isAdmin: true, isDisabled: true }, false],
+])('%s reads the trail or does not (K34)', (_who, actor, isAllowed) => {
+  expect(canReadTrail(actor).ok).toBe(isAllowed)
+})

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { createRouterClient } from '@orpc/server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createCard } from '#server/board/createCard.ts'
+import type { CallContext } from '#server/http/callContext.ts'
+import { router } from '#server/http/router.ts'
+import type { Person, TestHouse } from '#tests/house/testHouse.ts'
+import { testHouse } from '#tests/house/testHouse.ts'
+import { recordRefusal } from './recordRefusal.ts'
+import { sealEvents } from './sealEvents.ts'
+import { verifyPart } from './verifyTrail.ts'
+
+let at: TestHouse
+let admin: Person
+let staff: Person
+let member: Person
+
+beforeAll(async () => {
+  at = await testHouse()
+  admin = await at.person({ roles: ['admin'], firstName: 'Ada' })
+  staff = await at.person({ roles: ['staff'] })
+  member = await at.person({ plans: ['mobile_pro'], firstName: 'Mia' })
+  for (let n = 0; n < 7; n++)
+    await at.as(member, (doing) => createCard(doing, { id: randomUUID(), title: `Card ${n}` }))
+  await recordRefusal(at.house.pool, {
+    userId: null,
+    isStaff: false,
+    call: 'board.editCard',
+    reason: 'not_verified',
+    requestId: 'r',
+    at: new Date(),
+  })
+})
+afterAll(() => at.close())
+
+function by(person: Person) {
+  const context: CallContext = {
+    house: at.house,
+    tokenHash: person.tokenHash,
+    origin: { requestId: randomUUID(), ipAddress: '127.0.0.1', userAgent: 'test' },
+    setHeader: () => undefined,
+  }
+  return createRouterClient(router, { context }).audit
+}
+
+describe('the trail as admins read it (K34)', () => {
+  it('says who did what to what and when, newest first, page by page and each event once', async () => {
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await by(admin).list({ limit: 3, ...(cursor ? { cursor } : {}) })
+      expect(page.events.length).toBeLessThanOrEqual(3)
+      seen.push(...page.events.map((event) => event.id))
+      cursor = page.next ?? undefined
+    } while (cursor)
+    expect(new Set(seen).size).toBe(8)
+    expect(seen).toEqual(seen.toSorted((one, other) => Number(other) - Number(one)))
+    const { events } = await by(admin).list({})
+    expect(events[0]).toMatchObject({
+      actorKind: 'visitor',
+      actorName: null,
+      action: 'board.editCard',
+      outcome: 'refused',
+      subjectId: 'not_verified',
+      count: 1,
+    })
+    expect(events[1]).toMatchObject({
+      actorKind: 'member',
+      actorName: 'Mia Person',
+      action: 'card.created',
+      subjectType: 'card',
+      memberName: 'Mia Person',
+    })
+    expect(Math.abs(Date.parse(events[1]?.at ?? '') - Date.now())).toBeLessThan(60_000)
+  })
+
+  it('is filtered by one kind, of those that there are', async () => {
+    const { kinds } = await by(admin).listKinds()
+    expect(kinds).toEqual(['board.editCard', 'card.created'])
+    const { events } = await by(admin).list({ action: 'card.created' })
+    expect(events).toHaveLength(7)
+    expect((await by(admin).list({ action: 'card.moved' })).events).toEqual([])
+  })
+
+  it('is verified part by part up to its last seal, and shows where it was touched', async () => {
+    let sealed = 0
+    await expect.poll(async () => (sealed += await sealEvents(at.jobsPool)), { timeout: 10_000 }).toBe(7)
+    const newest = (await by(admin).list({ action: 'card.created' })).events[0]
+    expect(newest?.isSealed).toBe(true)
+    expect(await by(admin).verify({})).toEqual({
+      ok: true,
+      count: 7,
+      upTo: newest?.at,
+      brokenAt: null,
+      next: null,
+    })
+    const first = await verifyPart(at.jobsPool, null, 3)
+    expect(first).toMatchObject({ count: 3, broken: null, isEnd: false, last: { number: '3' } })
+    expect(await verifyPart(at.jobsPool, '3', 10)).toMatchObject({ count: 4, broken: null, isEnd: true })
+
+    await at.query(`update audit_events set subject_id = 'x' where seal_number = 5`)
+    const [touched] = await at.query<{ id: string }>('select id from audit_events where seal_number = 5')
+    const verdict = await by(admin).verify({})
+    expect(verdict).toMatchObject({ ok: false, count: 4, brokenAt: { id: touched?.id }, next: null })
+    expect(await verifyPart(at.jobsPool, '3', 10)).toMatchObject({ count: 1, isEnd: true })
+    // A part that begins where nothing is sealed fits to nothing.
+    expect(await verifyPart(at.jobsPool, '99')).toMatchObject({ count: 0, broken: null })
+  })
+
+  it('is there for admins alone; to everybody else there is no such call', async () => {
+    for (const person of [staff, member]) {
+      await expect(by(person).list({})).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await expect(by(person).listKinds()).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await expect(by(person).verify({})).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    }
+    await expect(by(admin).list({ cursor: 'bm90IG91cnM' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    await expect(by(admin).verify({ cursor: 'bm90IG91cnM' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  })
+})

@@ -1,0 +1,61 @@
+import { auditLimits } from '#domain/audit/limits.ts'
+import { canReadTrail } from '#domain/audit/permissions.ts'
+import { findNames } from '#server/accounts/findNames.ts'
+import type { InCall } from '#server/http/calls.ts'
+import { calls, doingOf } from '#server/http/calls.ts'
+import { packCursor, unpackCursor } from '#server/http/cursor.ts'
+import { Invalid, Refused } from '#server/http/refusal.ts'
+import { presentEvent, presentPart } from './present.ts'
+import type { EventMark } from './reads.ts'
+import { listEvents, listKinds } from './reads.ts'
+import { verifyPart } from './verifyTrail.ts'
+
+export const auditRoutes = {
+  list: calls.audit.list.handler(async ({ context, input }) => {
+    const { db } = reading(context)
+    const limit = input.limit ?? auditLimits.page
+    const after = input.cursor ? markOf(input.cursor) : null
+    const rows = await listEvents(db, { action: input.action ?? null, after, limit: limit + 1 })
+    const page = rows.slice(0, limit)
+    const last = page.at(-1)
+    const names = await findNames(
+      db,
+      page.flatMap((row) => [row.actorId, row.memberId]),
+    )
+    return {
+      events: page.map((row) => presentEvent(row, names)),
+      next: rows.length > limit && last ? packCursor([last.at.toISOString(), last.id.toString()]) : null,
+    }
+  }),
+
+  listKinds: calls.audit.listKinds.handler(async ({ context }) => ({
+    kinds: await listKinds(reading(context).db),
+  })),
+
+  verify: calls.audit.verify.handler(async ({ context, input }) => {
+    const { db } = reading(context)
+    const after = input.cursor ? numberOf(unpackCursor(input.cursor, 1)[0] ?? '') : null
+    return presentPart(await verifyPart(db.client, after))
+  }),
+}
+
+function reading(context: InCall) {
+  const doing = doingOf(context)
+  const decision = canReadTrail(doing.actor)
+  if (!decision.ok) throw new Refused(decision.reason)
+  return doing
+}
+
+function markOf(cursor: string): EventMark {
+  const [at = '', id = ''] = unpackCursor(cursor, 2)
+  if (Number.isNaN(Date.parse(at))) throw notOurs()
+  return { at: new Date(at), id: BigInt(numberOf(id)) }
+}
+
+// A bigint has 18 digits that are always in its range.
+function numberOf(text: string): string {
+  if (!/^\d{1,18}$/.test(text)) throw notOurs()
+  return text
+}
+
+const notOurs = () => new Invalid([{ field: 'cursor', message: 'This list mark is not one of ours.' }])

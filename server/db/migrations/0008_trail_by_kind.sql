@@ -1,0 +1,1 @@
+CREATE INDEX "audit_events_action" ON "audit_events" USING btree ("action","at" DESC NULLS LAST,"id" DESC NULLS LAST);
