@@ -12,10 +12,20 @@ export async function recordEvent(
   subject: Subject,
   origin: Origin,
 ): Promise<void> {
+  const values = eventValues(actor, action, subject, origin)
+  const [kind, name, type, id, memberId, requestId, details, digest, ipAddress, userAgent] = values
+  await db.execute(sql`select app_audit(${kind}, ${name}, ${type}, ${id}, ${memberId},
+    ${requestId}, ${details}::jsonb, ${digest}, ${ipAddress}, ${userAgent})`)
+}
+
+/** What `app_audit` takes, in its order; for deeds that are one statement. */
+export function eventValues(actor: Actor | null, action: string, subject: Subject, origin: Origin) {
   const details = JSON.stringify(subject.details ?? {})
   const kind = actor === null ? 'jobs' : actor.isStaff ? 'staff' : 'member'
-  await db.execute(sql`select app_audit(${kind}, ${action}, ${subject.type}, ${subject.id}, ${subject.memberId},
-    ${origin.requestId}, ${details}::jsonb, ${digestOf(details)}, ${origin.ipAddress}, ${origin.userAgent})`)
+  return [
+    ...([kind, action, subject.type, subject.id, subject.memberId] as const),
+    ...([origin.requestId, details, digestOf(details), origin.ipAddress, origin.userAgent] as const),
+  ] as const
 }
 
 export const digestOf = (details: string): string => createHash('sha256').update(details).digest('hex')

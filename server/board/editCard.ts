@@ -17,13 +17,12 @@ export const editCard = deed({
   input: EditCardInput,
   load: async ({ db, actor, input }) => {
     const card = await getCard(db, input.id, 'lock')
-    const people = (await listAssignable(db, actor.userId)).map((person) => person.id)
-    return { ...card, isAssignedAdvisor: card.userId !== actor.userId, people }
+    const people = input.changes.assignedTo ? await listAssignable(db, actor.userId) : []
+    return { ...card, isAssignedAdvisor: card.userId !== actor.userId, people: people.map(({ id }) => id) }
   },
   can: canEditCard,
   check: (input, { people }) => checkCardPatch(input.changes, people),
-  run: async ({ db, input, loaded, now, publish }) => {
-    const stored = await getCard(db, input.id)
+  run: async ({ db, input, loaded: stored, now, publish }) => {
     const mine = input.changes.labels
       ? { ...input.changes, labels: normaliseLabels(input.changes.labels) }
       : input.changes
@@ -55,7 +54,7 @@ export const editCard = deed({
       kind: 'card.edited',
       memberId: card.userId,
     })
-    return { card, fields: Object.keys(input.changes), people: loaded.people }
+    return { card, fields: Object.keys(input.changes) }
   },
   audit: {
     action: 'card.edited',

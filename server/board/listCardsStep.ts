@@ -1,6 +1,7 @@
 import type { CardKind, CardStatus } from '#domain/board/types.ts'
 import type { Step, StepRows } from '#server/db/batch.ts'
 import { packCursor } from '#server/http/cursor.ts'
+import { cardColumns } from './cardColumns.ts'
 
 export type CardListQuery = {
   /** Another member's board; the reader's own where it is not given. */
@@ -12,15 +13,6 @@ export type CardListQuery = {
   after?: { rank: string; id: string }
   limit: number
 }
-
-// The contract's `Card`, column by column: what is not named here does not leave the house.
-const CARD = `c.id, c.title, c.description, c.status, c.priority, c.assigned_to as "assignedTo",
-  case when c.assigned_to is not null then (select n.name from app_names(array[c.assigned_to]) n) end as "assigneeName",
-  c.due_date as "dueOn", c.labels, c.kind, c.decided_by as "decidedBy",
-  case when c.decided_by is not null then (select n.name from app_names(array[c.decided_by]) n) end as "deciderName",
-  c.decided_on as "decidedOn", c.rank, c.version, c.archived_at as "archivedAt", c.completed_at as "completedAt",
-  c.created_at as "createdAt", c.updated_at as "updatedAt",
-  exists (select from board_assignments a where a.target_id = c.id) as "fromSession"`
 
 /**
  * One page of a board as one statement: PostgreSQL writes the cards as JSON and says where the next page
@@ -40,6 +32,7 @@ export function listCardsStep(query: CardListQuery): Step {
     ...(query.after ? [`(rank, id) > (${value(query.after.rank)}, ${value(query.after.id)}::uuid)`] : []),
   ]
   const limit = `${value(String(query.limit))}::int`
+  const page = where.join(' and ')
   const variant = [
     query.memberId && 'm',
     query.status && 's',
@@ -50,12 +43,12 @@ export function listCardsStep(query: CardListQuery): Step {
   ]
   return {
     name: `board_list_${variant.filter(Boolean).join('')}`,
-    text: `with page as materialized (
-        select *, row_number() over (order by rank, id) as place from (
-          select * from julboard_tasks where ${where.join(' and ')} order by rank, id limit ${limit} + 1) found)
-      select coalesce((select json_agg(t) from (select ${CARD} from page c where c.place <= ${limit} order by c.place) t), '[]')::text,
-        (select rank from page where place = ${limit} and exists (select from page where place > ${limit})),
-        (select id from page where place = ${limit})`,
+    // The page is read once; only where it is full is the row behind it looked for.
+    text: `select coalesce(json_agg(t), '[]')::text,
+        case when count(*) = ${limit} and exists (select from julboard_tasks where ${page}
+          and (rank, id) > ((array_agg(t.rank))[${limit}], (array_agg(t.id))[${limit}])) then (array_agg(t.rank))[${limit}] end,
+        (array_agg(t.id))[${limit}]
+      from (select ${cardColumns} from julboard_tasks c where ${page} order by rank, id limit ${limit}) t`,
     values,
   }
 }

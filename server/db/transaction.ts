@@ -21,6 +21,21 @@ export const enterStep = (tokenHash: string): Step => ({
   values: [tokenHash],
 })
 
+// Where the sign-in is not word for word what was known of it, the steps that follow are a visitor's and fail.
+const ENTER_KNOWN = `with found as materialized (select app_actor($1) as actor)
+  select
+    set_config('role', case when actor::text is distinct from $2 then 'app_public'
+      when json_array_length(actor->'roles') > 0 then 'app_staff' else 'app_member' end, true),
+    set_config('app.user_id', case when actor::text is distinct from $2 then '' else actor->>'userId' end, true)
+  from found`
+
+/** The entrance of somebody who was seen before: it opens only while everything known of the sign-in still stands. */
+export const enterKnownStep = (tokenHash: string, known: string): Step => ({
+  name: 'enter_known',
+  text: ENTER_KNOWN,
+  values: [tokenHash, known],
+})
+
 export type RowRoleName = 'app_member' | 'app_staff' | 'app_jobs' | 'app_auth'
 
 /** Whose eyes a transaction has: nobody's, a sign-in's, or a known person's under a named role. */

@@ -8,6 +8,7 @@ import type { Db } from '#server/db/database.ts'
 import type { SignInRow } from '#server/db/transaction.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Doing } from '#server/doing.ts'
+import type { House } from '#server/house.ts'
 import type { CallContext } from './callContext.ts'
 import { takeToken } from './rates.ts'
 import { Refused } from './refusal.ts'
@@ -45,17 +46,20 @@ export const calls: Calls = implement(contract)
         const doing = actor ? { house: context.house, db, actor, origin: context.origin } : null
         return await next({ context: { doing, signIn, db } satisfies InCall })
       }).then((result) => {
-        // After the commit: somebody may be waiting for what it wrote.
-        if (meta.bucket !== 'read') {
-          context.house.wake.live()
-          context.house.wake.jobs()
-        }
+        wakeReaders(meta, context.house)
         return result
       })
     } catch (error) {
       throw await refuse(error, context, call, known)
     }
   })
+
+/** After the commit: somebody may be waiting for what it wrote. */
+export function wakeReaders(meta: CallMeta, house: House): void {
+  if (meta.bucket === 'read') return
+  house.wake.live()
+  house.wake.jobs()
+}
 
 /** Whether a call is open to whoever asks; areas that are nobody's business answer as if they were not there. */
 export function admit(meta: CallMeta, actor: Doing['actor'] | null): void {

@@ -1,5 +1,6 @@
+import { ValidationError } from '@orpc/contract'
 import type { ImplementerInternalWithMiddlewares } from '@orpc/server'
-import { implement } from '@orpc/server'
+import { implement, ORPCError } from '@orpc/server'
 import type { CallMeta } from '#contract/call.ts'
 import type { Contract } from '#contract/router.ts'
 import { contract } from '#contract/router.ts'
@@ -8,16 +9,23 @@ import { toActor } from '#server/accounts/toActor.ts'
 import type { Step, StepRows } from '#server/db/batch.ts'
 import { batch } from '#server/db/batch.ts'
 import type { SignInRow } from '#server/db/transaction.ts'
-import { enterStep, inTransaction } from '#server/db/transaction.ts'
+import { enterKnownStep, enterStep, inTransaction } from '#server/db/transaction.ts'
 import type { Doing } from '#server/doing.ts'
 import type { CallContext } from './callContext.ts'
-import { admit, doingOf } from './calls.ts'
+import { admit, wakeReaders } from './calls.ts'
+import { forgetSignIn, keepSignIn, recallSignIn } from './knownSignIns.ts'
 import { takeToken } from './rates.ts'
 import { refuse, unauthorized } from './refuse.ts'
 
-/** What a hot read may do: ask once, in the same round trip as the sign-in look-up, or take the usual road. */
+/** What a hot call may do in the same round trip as the sign-in look-up; the usual road stays open to it. */
 export type HotContext = {
+  /** Reads, and decides afterwards with whom it read. */
   ask(step: Step): Promise<{ actor: Actor; rows: StepRows }>
+  /**
+   * Decides first, with what was last known of the sign-in, and writes only if the database finds that all of it still
+   * stands. Null where nothing is known, nothing was decided or something has changed: the usual road then decides.
+   */
+  tell(decide: (actor: Actor) => Step | null): Promise<StepRows | null>
   inTransaction<T>(work: (doing: Doing) => Promise<T>): Promise<T>
 }
 
@@ -29,7 +37,7 @@ type HotCalls = ImplementerInternalWithMiddlewares<
 >
 
 /**
- * The road for lists that every screen opens: one round trip, rows as JSON from PostgreSQL. Its answers are
+ * The road for what is asked most: one round trip, rows as JSON from PostgreSQL. Its answers are
  * not checked against the contract on the way out — the select list must be explicit, and the matrix and the
  * fuzzer check every answer in the tests.
  */
@@ -51,28 +59,62 @@ export const hotCalls: HotCalls = implement(contract)
     try {
       await takeToken(context, meta.bucket, call)
       if (!tokenHash) throw unauthorized()
-      return await next({
+      const result = await next({
         context: {
           ask: async (step) => {
             const [entered, rows = []] = await batch(house.pool, [enterStep(tokenHash), step])
-            return { actor: enter(readSignIn(entered)), rows }
+            return { actor: enter(keepSignIn(tokenHash, entered?.[0]?.[0])), rows }
+          },
+          tell: async (decide) => {
+            const seen = recallSignIn(tokenHash)
+            const actor = seen && toActor(seen.row, house)
+            const step = actor && mayCall(meta, actor) ? decide(actor) : null
+            if (!seen || !step) return null
+            try {
+              const [, rows = []] = await batch(house.pool, [enterKnownStep(tokenHash, seen.text), step])
+              return rows.length > 0 ? rows : null
+            } catch (error) {
+              if (!isForbidden(error)) throw error
+              forgetSignIn(tokenHash)
+              return null
+            }
           },
           inTransaction: (work) =>
             inTransaction(house.pool, { kind: 'signIn', tokenHash }, (db, signIn) =>
-              work(doingOf({ doing: { house, db, actor: enter(signIn), origin }, signIn, db })),
+              work({ house, db, actor: enter(signIn), origin }),
             ),
         } satisfies HotContext,
       })
-    } catch (error) {
+      wakeReaders(meta, house)
+      return result
+    } catch (thrown) {
+      let error = thrown
+      // Whoever may not call at all hears that, and nothing about what they sent.
+      if (tokenHash && !known && isInvalid(thrown)) {
+        error = await inTransaction(house.pool, { kind: 'signIn', tokenHash }, async (_db, signIn) =>
+          enter(signIn),
+        ).then(
+          () => thrown,
+          (refusal: unknown) => refusal,
+        )
+      }
       // A visitor's role may read no member table: the statement fails before anybody could say why.
       throw await refuse(isForbidden(error) && !known ? unauthorized() : error, context, call, known)
     }
   })
 
-function readSignIn(rows: StepRows | undefined): SignInRow | null {
-  const text = rows?.[0]?.[0]
-  return text ? (JSON.parse(text) as SignInRow) : null // safe because app_actor writes exactly this shape
+/** Whether `admit` would let them in; who is refused hears why on the usual road. */
+function mayCall(meta: CallMeta, actor: Actor): boolean {
+  try {
+    admit(meta, actor)
+    return true
+  } catch {
+    return false
+  }
 }
+
+const isInvalid = (error: unknown): boolean =>
+  error instanceof ORPCError && error.cause instanceof ValidationError
 
 const isForbidden = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === '42501'

@@ -21,7 +21,7 @@ const DROP = 'rollback to savepoint call; release savepoint call'
  */
 export function undoable(client: pg.PoolClient): Undoable {
   const lent = (): pg.PoolClient => {
-    let hasBatch = false
+    let batch: Promise<unknown> | null = null
     return new Proxy(client, {
       get(target, key) {
         if (key === 'query') {
@@ -29,9 +29,14 @@ export function undoable(client: pg.PoolClient): Undoable {
             if (first === 'begin') return target.query(ENTER)
             if (first === 'commit') return target.query(KEEP)
             if (first === 'rollback') return target.query(DROP)
-            const isBatch = typeof first === 'object' && first !== null && 'submit' in first
-            if (isBatch) {
-              hasBatch = true
+            // Only db/batch.ts sends a query with a promise of rows.
+            if (
+              typeof first === 'object' &&
+              first !== null &&
+              'rows' in first &&
+              first.rows instanceof Promise
+            ) {
+              batch = first.rows
               target.query(ENTER)
             }
             return Reflect.apply(target.query, target, [first, ...rest])
@@ -39,8 +44,11 @@ export function undoable(client: pg.PoolClient): Undoable {
         }
         if (key === 'release') {
           return () => {
-            // A batch is one implicit transaction that only reads (hotCalls.ts): nothing of it is kept.
-            if (hasBatch) target.query(DROP)
+            // A batch is one implicit transaction, over by the time its connection is given back (db/batch.ts).
+            void batch?.then(
+              () => target.query(KEEP),
+              () => target.query(DROP),
+            )
           }
         }
         const value: unknown = Reflect.get(target, key)
