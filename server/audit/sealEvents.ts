@@ -58,14 +58,17 @@ async function sealBatch(client: pg.PoolClient): Promise<number> {
   )
   let number = BigInt(heads[0]?.number ?? '0')
   let previous = heads[0]?.seal ?? firstPrevious
-  for (const row of rows) {
+  const seals = rows.map((row) => {
     number += 1n
     previous = sha256(sealLine({ ...toLine(row), previous }))
-    await client.query('update audit_events set seal_number = $1, seal = $2 where id = $3', [
-      number.toString(),
-      previous,
-      row.id,
-    ])
+    return { id: row.id, number: number.toString(), seal: previous }
+  })
+  if (seals.length > 0) {
+    await client.query(
+      `update audit_events e set seal_number = s.number, seal = s.seal
+       from unnest($1::bigint[], $2::bigint[], $3::text[]) s(id, number, seal) where e.id = s.id`,
+      [seals.map((each) => each.id), seals.map((each) => each.number), seals.map((each) => each.seal)],
+    )
   }
   return rows.length
 }
