@@ -25,8 +25,9 @@ export async function verifyPart(
   limit: number = auditLimits.verifyPart,
 ): Promise<PartVerdict> {
   const { rows } = await reader.query<SealedRow & { seal: string; seal_number: string }>(
+    // By the table's own number: the one that is read is text, and '10' comes before '2'.
     `select ${sealedColumns}, seal, seal_number::text from audit_events
-     where seal_number > $1::bigint order by seal_number limit ${limit}`,
+     where seal_number > $1::bigint order by audit_events.seal_number limit ${limit}`,
     [after ?? '0'],
   )
   const verdict = verifyChain(
