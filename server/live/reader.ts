@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { Paced } from '#server/jobs/paced.ts'
 import type { Cursor } from './outbox.ts'
 import { epochOf, newestCursor, parseCursor, readAfter } from './outbox.ts'
 import type { LiveStreams } from './streams.ts'
@@ -8,6 +9,8 @@ const LOOK_MS = 2_000
 // While a commit of ours is still below another's open transaction, looking again soon is cheaper than waiting.
 const SOON_MS = 25
 const SOON_TRIES = 6
+// Many commits in a row are read together: nobody sees the difference, and the database is not asked for each.
+const REST_MS = 10
 const CHANNEL = 'jul_look'
 
 /** Follows the outbox for this node: at once after a commit here, on a nod from other nodes, and every 2 s anyway. */
@@ -18,8 +21,7 @@ export class LiveReader {
   readonly #url: string
   #cursor: Cursor = { xid: '0', id: '0' }
   #epoch = ''
-  #looking: Promise<void> | null = null
-  #again = false
+  readonly #looks = new Paced(() => this.#look(), REST_MS)
   #soon = 0
   #timer: NodeJS.Timeout | undefined
   #nod: NodeJS.Timeout | undefined
@@ -57,29 +59,22 @@ export class LiveReader {
   }
 
   look(): void {
-    if (this.#closed) return
-    if (this.#looking) {
-      this.#again = true
-      return
-    }
-    this.#looking = this.#read().finally(() => {
-      this.#looking = null
-      if (this.#again) {
-        this.#again = false
-        this.look()
-      } else if (this.#soon > 0) {
-        this.#soon -= 1
-        setTimeout(() => this.look(), SOON_MS).unref()
-      }
-    })
+    this.#looks.ask()
   }
 
   async stop(): Promise<void> {
     this.#closed = true
     clearInterval(this.#timer)
     clearTimeout(this.#nod)
-    await this.#looking
+    await this.#looks.end()
     await this.#listener?.end().catch(() => undefined)
+  }
+
+  async #look(): Promise<void> {
+    await this.#read()
+    if (this.#soon === 0) return
+    this.#soon -= 1
+    setTimeout(() => this.look(), SOON_MS).unref()
   }
 
   async #read(): Promise<void> {
