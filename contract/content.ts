@@ -23,6 +23,14 @@ export type ReportErrorInput = z.infer<typeof ReportErrorInput>
 export const ClientError = ReportErrorInput.extend({ createdAt: Instant })
 export type ClientError = z.infer<typeof ClientError>
 
+/** The same error of many browsers as one line: where, what, how often, and when first and last (T-172). */
+export const ErrorGroup = ReportErrorInput.pick({ level: true, path: true, message: true }).extend({
+  count: z.number().int(),
+  firstAt: Instant,
+  lastAt: Instant,
+})
+export type ErrorGroup = z.infer<typeof ErrorGroup>
+
 /** Most errors one page of the list carries. */
 export const errorPageSize = 50
 
@@ -49,4 +57,17 @@ export const content = {
       }),
     )
     .output(z.object({ errors: z.array(ClientError), next: Cursor.nullable() })),
+  listErrorGroups: call(
+    { access: 'staff', scope: 'all', bucket: 'read' },
+    'GET',
+    '/content/error-groups',
+    'Stored errors of browsers, equal ones counted as one, the last to happen first',
+  )
+    .input(
+      z.strictObject({
+        cursor: Cursor.optional(),
+        limit: z.number().int().min(1).max(errorPageSize).optional(),
+      }),
+    )
+    .output(z.object({ groups: z.array(ErrorGroup), next: Cursor.nullable() })),
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { siteHouseTexts, siteTexts } from './texts.ts'
+import { errorListTexts, siteHouseTexts, siteTexts } from './texts.ts'
 
 it('keeps every specified text of header and error levels to the letter (spec 1 §2, §8; T-171, T-172)', () => {
   expect(siteTexts).toEqual({
@@ -27,4 +27,13 @@ it('says that the team was notified only in the text that follows a stored repor
   expect(siteHouseTexts.criticalPending).not.toContain('notified')
   expect(siteHouseTexts.criticalUnsent).toContain('Please try again')
   expect(siteHouseTexts.errorId('0f8fad5b-d9cb-469f-a165-70867728950e')).toBe('Error 0f8fad5b')
+})
+
+it('says how long errors are kept (T-172)', () => {
+  expect(errorListTexts).toEqual({
+    title: 'Reported errors',
+    kept: 'Of the last 30 days',
+    none: 'No errors reported',
+    noneWords: 'What goes wrong in a browser is reported here.',
+  })
 })

@@ -1,3 +1,5 @@
+import { errorReportDays } from './limits.ts'
+
 /** Texts of the site's header, its quick navigation and the three error levels, exact (spec 1 §2, §8; T-171, T-172). */
 export const siteTexts = {
   quickNavigation: 'Quick navigation...',
@@ -27,4 +29,12 @@ export const siteHouseTexts = {
   errorId: (id: string) => `Error ${id.slice(0, 8)}`,
   back: 'Back',
   nothingFound: 'No page with this name.',
+} as const
+
+/** Our own words over the errors that browsers reported, for admins (T-172). */
+export const errorListTexts = {
+  title: 'Reported errors',
+  kept: `Of the last ${errorReportDays} days`,
+  none: 'No errors reported',
+  noneWords: 'What goes wrong in a browser is reported here.',
 } as const

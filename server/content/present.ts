@@ -1,5 +1,5 @@
-import type { ClientError } from '#contract/content.ts'
-import type { ClientErrorRow } from './reads.ts'
+import type { ClientError, ErrorGroup } from '#contract/content.ts'
+import type { ClientErrorRow, ErrorGroupRow } from './reads.ts'
 
 /** A stored error for staff; there is nothing about a person in it. */
 export const presentError = (row: ClientErrorRow): ClientError => ({
@@ -10,4 +10,10 @@ export const presentError = (row: ClientErrorRow): ClientError => ({
   stack: row.stack,
   release: row.release,
   createdAt: row.createdAt.toISOString(),
+})
+
+export const presentErrorGroup = ({ key: _key, ...row }: ErrorGroupRow): ErrorGroup => ({
+  ...row,
+  firstAt: row.firstAt.toISOString(),
+  lastAt: row.lastAt.toISOString(),
 })

@@ -5,7 +5,7 @@ import { TooMany } from '#server/http/refusal.ts'
 import type { TestHouse } from '#tests/house/testHouse.ts'
 import { testHouse } from '#tests/house/testHouse.ts'
 import { eraseErrors } from './eraseErrors.ts'
-import { listErrors } from './reads.ts'
+import { listErrorGroups, listErrors } from './reads.ts'
 import { reportError } from './reportError.ts'
 
 let at: TestHouse
@@ -50,6 +50,28 @@ describe('an error report (T-172)', () => {
       expect(rest.map((row) => row.message)).toEqual(['second', 'first'])
     })
     await expect(at.as(member, ({ db }) => listErrors(db, { after: null, limit: 1 }))).rejects.toThrow()
+  })
+
+  it('is read with its equals as one, counted, the last to happen first and page by page', async () => {
+    const staff = await at.person({ roles: ['staff'] })
+    await at.query('delete from client_errors')
+    for (const message of ['often', 'once', 'often', 'often', 'twice', 'twice'])
+      await asVisitor(report(message))
+    await at.as(staff, async ({ db }) => {
+      const rows = await listErrorGroups(db, { after: null, limit: 2 })
+      expect(rows).toMatchObject([
+        { message: 'twice', count: 2, path: '/dashboard' },
+        { message: 'often', count: 3 },
+      ])
+      const last = rows[1]
+      if (!last) throw new Error('no group')
+      expect(last.lastAt.getTime()).toBeGreaterThanOrEqual(last.firstAt.getTime())
+      const after = { at: last.lastAt.toISOString(), key: last.key }
+      expect(await listErrorGroups(db, { after, limit: 2 })).toMatchObject([{ message: 'once', count: 1 }])
+    })
+    const member = await at.person()
+    const asked = at.as(member, ({ db }) => listErrorGroups(db, { after: null, limit: 1 }))
+    await expect(asked).rejects.toThrow()
   })
 
   it('is refused once the hour is full, so that the page does not say it was stored', async () => {

@@ -3,8 +3,8 @@ import { canViewErrors } from '#domain/content/permissions.ts'
 import { calls, doingOf } from '#server/http/calls.ts'
 import { packCursor, unpackCursor } from '#server/http/cursor.ts'
 import { Invalid, Refused } from '#server/http/refusal.ts'
-import { presentError } from './present.ts'
-import { listErrors } from './reads.ts'
+import { presentError, presentErrorGroup } from './present.ts'
+import { listErrorGroups, listErrors } from './reads.ts'
 import { reportError } from './reportError.ts'
 
 export const contentRoutes = {
@@ -24,12 +24,31 @@ export const contentRoutes = {
     const next = rows.length > limit && last ? packCursor([last.createdAt.toISOString(), last.id]) : null
     return { errors: page.map(presentError), next }
   }),
+
+  listErrorGroups: calls.content.listErrorGroups.handler(async ({ context, input }) => {
+    const { db, actor } = doingOf(context)
+    const decision = canViewErrors(actor)
+    if (!decision.ok) throw new Refused(decision.reason)
+    const limit = input.limit ?? errorPageSize
+    const after = input.cursor ? unpackGroupMark(input.cursor) : null
+    const rows = await listErrorGroups(db, { after, limit: limit + 1 })
+    const page = rows.slice(0, limit)
+    const last = page.at(-1)
+    const next = rows.length > limit && last ? packCursor([last.lastAt.toISOString(), last.key]) : null
+    return { groups: page.map(presentErrorGroup), next }
+  }),
 }
 
 function unpackMark(cursor: string) {
   const [at = '', id = ''] = unpackCursor(cursor, 2)
-  if (Number.isNaN(Date.parse(at)) || !/^[0-9a-f-]{36}$/.test(id)) {
-    throw new Invalid([{ field: 'cursor', message: 'This list mark is not one of ours.' }])
-  }
+  if (Number.isNaN(Date.parse(at)) || !/^[0-9a-f-]{36}$/.test(id)) throw notOurs()
   return { at: new Date(at).toISOString(), id }
 }
+
+function unpackGroupMark(cursor: string) {
+  const [at = '', key = ''] = unpackCursor(cursor, 2)
+  if (Number.isNaN(Date.parse(at)) || !/^[0-9a-f]{64}$/.test(key)) throw notOurs()
+  return { at: new Date(at).toISOString(), key }
+}
+
+const notOurs = () => new Invalid([{ field: 'cursor', message: 'This list mark is not one of ours.' }])
