@@ -1,7 +1,7 @@
-import { RolesStaff } from '#web/features/accounts/screens/RolesStaff.tsx'
+import { AdminPage } from '../home/AdminPage.tsx'
 
 export const meta = () => [{ title: 'Admin, JUL VIP' }]
 
 export default function AdminRoute() {
-  return <RolesStaff />
+  return <AdminPage />
 }

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import type { Person } from '#contract/accounts.ts'
 import { useMe } from '#web/lib/session.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
-import { PageTitle } from '#web/ui/PageTitle.tsx'
-import { Panel, PanelHeader } from '#web/ui/Panel.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { StaffPeople } from '../parts/StaffPeople.tsx'
 import { StaffPerson } from '../parts/StaffPerson.tsx'
@@ -37,24 +36,21 @@ export function RolesStaff() {
     },
   ]
   return (
-    <>
-      <PageTitle title="Admin" lead="People and roles. Every change is in the audit trail.">
+    <Panel className="overflow-hidden">
+      <header className="flex flex-wrap items-center justify-between gap-3 px-4 pt-4 pb-3 md:px-5">
+        <div>
+          <h2 className="title-s">{search ? 'Everybody found' : 'People with a role'}</h2>
+          {search ? null : <p className="text-caption text-ink-3">Search to give somebody a role</p>}
+        </div>
         <StaffSearch onSearch={setSearch} />
-      </PageTitle>
-      <Panel className="overflow-hidden">
-        <PanelHeader
-          title={search ? 'Everybody found' : 'People with a role'}
-          aside={search ? null : 'Search to give somebody a role'}
-          className="pb-2 max-sm:flex-wrap"
-        />
-        <StaffPeople
-          caption="People and their roles"
-          filter={{ search, userType: null, withRole: search === '' ? true : null }}
-          columns={columns}
-          emptyTitle="Nobody has a role"
-        />
-      </Panel>
-    </>
+      </header>
+      <StaffPeople
+        caption="People and their roles"
+        filter={{ search, userType: null, withRole: search === '' ? true : null }}
+        columns={columns}
+        emptyTitle="Nobody has a role"
+      />
+    </Panel>
   )
 }
 

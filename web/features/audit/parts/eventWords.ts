@@ -1,0 +1,36 @@
+import type { AuditEvent } from '#contract/audit.ts'
+
+const actors = { visitor: 'A visitor', jobs: 'The house', member: 'Somebody', staff: 'Somebody' } as const
+
+/** Who did it; people who are gone have no name any more. */
+export const whoOf = (event: Pick<AuditEvent, 'actorKind' | 'actorName'>): string =>
+  event.actorName ?? actors[event.actorKind]
+
+/** On what: 'Card 0f8fad5b, Mia Member', or why and how often a call was refused. */
+export function subjectOf(
+  event: Pick<AuditEvent, 'outcome' | 'subjectType' | 'subjectId' | 'memberName' | 'count'>,
+): string {
+  if (event.outcome === 'refused') {
+    const times = event.count > 1 ? `, ${event.count.toLocaleString('en-GB')} times` : ''
+    return `${capital(event.subjectId)}${times}`
+  }
+  const id = /^[0-9a-f]{8}-/.test(event.subjectId) ? event.subjectId.slice(0, 8) : event.subjectId
+  const whose = event.memberName ? `, ${event.memberName}` : ''
+  return `${capital(event.subjectType)} ${id}${whose}`
+}
+
+function capital(word: string): string {
+  const words = word.replace(/_/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** '21 Nov 2026, 04:05:12' by the reader's own clock. */
+export const momentOf = (instant: string): string =>
+  new Date(instant).toLocaleString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  })

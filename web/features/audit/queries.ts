@@ -1,0 +1,16 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { orpc } from '#web/lib/api.ts'
+
+const start: string | null = null
+
+/** Events of the trail, newest first, page by page; of one kind, or of all. */
+export const trailQuery = (kind: string | null) =>
+  orpc.audit.list.infiniteOptions({
+    input: (cursor: string | null) => ({ ...(kind ? { action: kind } : {}), ...(cursor ? { cursor } : {}) }),
+    initialPageParam: start,
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+  })
+
+/** The kinds of events there are. */
+export const kindsQuery = () => orpc.audit.listKinds.queryOptions()

@@ -1,0 +1,82 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import { eventName } from '#domain/audit/rules/eventName.ts'
+import { auditTexts } from '#domain/audit/texts.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Empty } from '#web/ui/Empty.tsx'
+import { Panel, PanelBody } from '#web/ui/Panel.tsx'
+import { SectionError } from '#web/ui/SectionError.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { Loading, SkeletonLines } from '#web/ui/Skeleton.tsx'
+import { TrailTable } from '../parts/TrailTable.tsx'
+import { TrailVerdict } from '../parts/TrailVerdict.tsx'
+import { useVerdict } from '../parts/useVerdict.ts'
+import { kindsQuery, trailQuery } from '../queries.ts'
+
+const everything = 'all'
+
+/** The sealed trail for admins: who did what to what and when, and whether the chain still holds (K34, 4.12.13). */
+export function AuditTrailStaff() {
+  const [kind, setKind] = useState(everything)
+  const trail = useInfiniteQuery(trailQuery(kind === everything ? null : kind))
+  const kinds = useQuery(kindsQuery())
+  const { verify, verdict, isBusy, count } = useVerdict()
+  const events = trail.data?.pages.flatMap((page) => page.events) ?? []
+  const choices = [
+    { value: everything, label: 'All events' },
+    ...(kinds.data?.kinds ?? []).map((each) => ({ value: each, label: eventName(each) })),
+  ]
+  return (
+    <Panel className="overflow-hidden">
+      <header className="flex flex-wrap items-center justify-between gap-3 px-4 pt-4 pb-3 md:px-5">
+        <h2 className="title-s">{auditTexts.title}</h2>
+        <div className="flex items-center gap-2 max-sm:w-full">
+          <div className="w-56 max-sm:min-w-0 max-sm:flex-1">
+            <Select label="Kind of event" size="small" options={choices} value={kind} onChange={setKind} />
+          </div>
+          <Button
+            size="small"
+            icon={ShieldCheck}
+            onClick={verify}
+            isBusy={isBusy}
+            busyLabel={count > 0 ? `${count.toLocaleString('en-GB')} verified` : 'Verifying'}
+          >
+            {auditTexts.verify}
+          </Button>
+        </div>
+      </header>
+      {verdict ? (
+        <div className="px-4 pb-3 md:px-5">
+          <TrailVerdict verdict={verdict} />
+        </div>
+      ) : null}
+      {trail.isPending ? (
+        <PanelBody>
+          <Loading>
+            <SkeletonLines lines={6} />
+          </Loading>
+        </PanelBody>
+      ) : trail.isError ? (
+        <PanelBody>
+          <SectionError onRetry={() => void trail.refetch()} isRetrying={trail.isFetching} />
+        </PanelBody>
+      ) : events.length === 0 ? (
+        <Empty title={auditTexts.none} />
+      ) : (
+        <TrailTable events={events} isStale={trail.isPlaceholderData} />
+      )}
+      {trail.hasNextPage ? (
+        <div className="border-t border-line p-4 text-center">
+          <Button
+            onClick={() => void trail.fetchNextPage()}
+            isBusy={trail.isFetchingNextPage}
+            busyLabel="Loading"
+          >
+            Load more
+          </Button>
+        </div>
+      ) : null}
+    </Panel>
+  )
+}

@@ -1,0 +1,99 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ErrorGroup } from '#contract/content.ts'
+import { errorListTexts } from '#domain/content/texts.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Empty } from '#web/ui/Empty.tsx'
+import { Panel, PanelBody, PanelHeader } from '#web/ui/Panel.tsx'
+import { SectionError } from '#web/ui/SectionError.tsx'
+import { Loading, SkeletonLines } from '#web/ui/Skeleton.tsx'
+import type { Column } from '#web/ui/Table.tsx'
+import { Table } from '#web/ui/Table.tsx'
+import { errorGroupsQuery } from '../queries.ts'
+
+const columns: readonly Column<ErrorGroup>[] = [
+  {
+    key: 'message',
+    head: 'Message',
+    cell: (group) => (
+      <span className="block max-w-[38rem] [overflow-wrap:anywhere]">{group.message || 'No message'}</span>
+    ),
+    className: 'max-md:col-span-2',
+  },
+  {
+    key: 'page',
+    head: 'Page',
+    cell: (group) => <span className="[overflow-wrap:anywhere]">{group.path}</span>,
+    className: 'text-ink-2 max-md:text-caption',
+  },
+  {
+    key: 'when',
+    head: 'Last',
+    cell: (group) => (
+      <time dateTime={group.lastAt} className="text-caption whitespace-nowrap text-ink-3 tnum">
+        {momentOf(group.lastAt)}
+      </time>
+    ),
+    className: 'max-md:order-last max-md:col-span-2',
+  },
+  {
+    key: 'count',
+    head: 'Count',
+    align: 'right',
+    cell: (group) => (
+      <>
+        <span aria-hidden="true">{`${group.count.toLocaleString('en-GB')}×`}</span>
+        <span className="sr-only">{group.count === 1 ? 'once' : `${group.count} times`}</span>
+      </>
+    ),
+  },
+]
+
+/** What went wrong in browsers, without anything about a person (T-172). */
+export function ErrorsStaff() {
+  const list = useInfiniteQuery(errorGroupsQuery())
+  const groups = list.data?.pages.flatMap((page) => page.groups) ?? []
+  return (
+    <Panel className="overflow-hidden">
+      <PanelHeader title={errorListTexts.title} aside={errorListTexts.kept} className="pb-2" />
+      {list.isPending ? (
+        <PanelBody>
+          <Loading>
+            <SkeletonLines lines={4} />
+          </Loading>
+        </PanelBody>
+      ) : list.isError ? (
+        <PanelBody>
+          <SectionError onRetry={() => void list.refetch()} isRetrying={list.isFetching} />
+        </PanelBody>
+      ) : groups.length === 0 ? (
+        <Empty title={errorListTexts.none}>{errorListTexts.noneWords}</Empty>
+      ) : (
+        <Table
+          caption={errorListTexts.title}
+          columns={columns}
+          rows={groups}
+          rowKey={(group) => `${group.level} ${group.path} ${group.message}`}
+        />
+      )}
+      {list.hasNextPage ? (
+        <div className="border-t border-line p-4 text-center">
+          <Button
+            onClick={() => void list.fetchNextPage()}
+            isBusy={list.isFetchingNextPage}
+            busyLabel="Loading"
+          >
+            Load more
+          </Button>
+        </div>
+      ) : null}
+    </Panel>
+  )
+}
+
+const momentOf = (instant: string): string =>
+  new Date(instant).toLocaleString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  })

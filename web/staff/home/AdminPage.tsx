@@ -1,0 +1,38 @@
+import { useSearchParams } from 'react-router'
+import { auditTexts } from '#domain/audit/texts.ts'
+import { errorListTexts } from '#domain/content/texts.ts'
+import { RolesStaff } from '#web/features/accounts/screens/RolesStaff.tsx'
+import { AuditTrailStaff } from '#web/features/audit/screens/AuditTrailStaff.tsx'
+import { ErrorsStaff } from '#web/features/content/screens/ErrorsStaff.tsx'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { TabPanel, Tabs } from '#web/ui/Tabs.tsx'
+
+const parts = [
+  { value: 'people', label: 'People', Screen: RolesStaff },
+  { value: 'trail', label: auditTexts.title, Screen: AuditTrailStaff },
+  { value: 'errors', label: errorListTexts.title, Screen: ErrorsStaff },
+] as const
+
+/** For admins: who may what, what was done, and what went wrong. `?show=trail` opens a part. */
+export function AdminPage() {
+  const [search, setSearch] = useSearchParams()
+  const shown = parts.find((part) => part.value === search.get('show'))?.value ?? 'people'
+  return (
+    <>
+      <PageTitle title="Admin" lead="People and their roles. Every change is in the audit trail." />
+      <Tabs
+        label="Parts of the admin area"
+        value={shown}
+        onChange={(show) => setSearch(show === 'people' ? {} : { show }, { replace: true })}
+        className="mb-5"
+        tabs={parts}
+      >
+        {parts.map(({ value, Screen }) => (
+          <TabPanel key={value} value={value}>
+            <Screen />
+          </TabPanel>
+        ))}
+      </Tabs>
+    </>
+  )
+}
