@@ -30,16 +30,18 @@ export function mountLive(app: FastifyInstance, house: House, live: Live | null)
       'x-accel-buffering': 'no',
     })
     raw.write(`retry: 2000\n\n`)
-    const stream: Stream = { ...signIn, tokenHash, response: raw }
+    const stream: Stream = { ...signIn, tokenHash, response: raw, held: [], told: null }
+    // Whoever has gone meanwhile will not say so again.
+    if (raw.destroyed) return
+    // Listening comes first: what happens during the replay would otherwise fall between the two.
+    live.streams.add(stream)
     try {
       await catchUp(live, stream, header(request.headers['last-event-id']) ?? query(request.query))
     } catch (error) {
-      // The answer has begun: nobody else would close it, and it is in no list that ends with the sign-in.
+      // The answer has begun: nobody else would close it.
       request.log.warn({ err: error, requestId: request.id }, 'stream not caught up')
-      return live.streams.end(stream, 'reset')
+      live.streams.end(stream, 'reset')
     }
-    // Whoever has gone meanwhile will not say so again.
-    if (!raw.destroyed) live.streams.add(stream)
   })
 
   // A sign-in that ended or a right that was lost closes the stream within two seconds, on every node.
@@ -53,7 +55,7 @@ export function mountLive(app: FastifyInstance, house: House, live: Live | null)
 
 /** Replays what a reconnecting browser missed, or tells it to start over where that is not known. */
 async function catchUp(live: Live, stream: Stream, lastId: string | undefined): Promise<void> {
-  if (!lastId) return
+  if (!lastId) return live.streams.release(stream, null)
   const cursor = parseCursor(lastId, live.reader.epoch)
   const events =
     cursor && (await reaches(live.jobsPool, cursor))
@@ -61,15 +63,16 @@ async function catchUp(live: Live, stream: Stream, lastId: string | undefined): 
       : null
   if (!events || events.length >= 500) {
     stream.response.write('event: reset\ndata: {}\n\n')
-    return
+    return live.streams.release(stream, null)
   }
   for (const event of events) if (live.streams.mayHear(event, stream)) stream.response.write(frame(event))
+  live.streams.release(stream, parseCursor(events.at(-1)?.cursor, live.reader.epoch) ?? cursor)
 }
 
 async function whoIs(
   house: House,
   tokenHash: string,
-): Promise<Omit<Stream, 'response' | 'tokenHash'> | null> {
+): Promise<Pick<Stream, 'actor' | 'signInId' | 'advises'> | null> {
   return await inTransaction(house.pool, { kind: 'signIn', tokenHash }, async (db, signIn) => {
     if (!signIn) return null
     const { rows } = await db.client.query<{ user_id: string }>(

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Actor } from '#domain/actor.ts'
+import type { Cursor } from './outbox.ts'
 
 /** What a browser is told: where to look, never what is there. */
 export type LiveEvent = {
@@ -20,6 +21,10 @@ export type Stream = {
   /** Members whom this advisor is assigned to, as of the last check. */
   readonly advises: ReadonlySet<string>
   readonly response: ServerResponse
+  /** What happened while the stream is still being told what it missed; null once it has caught up. */
+  held: LiveEvent[] | null
+  /** Up to where the replay has told it already; null once the delivery is beyond. */
+  told: Cursor | null
 }
 
 // What one slow reader may owe before it is told to start over.
@@ -64,9 +69,20 @@ export class LiveStreams {
     let bytes: Buffer | null = null
     for (const stream of this.#streams) {
       if (!audience(event, stream)) continue
-      bytes ??= frame(event)
-      this.#write(stream, bytes)
+      if (stream.held) stream.held.push(event)
+      else {
+        bytes ??= frame(event)
+        this.#tell(stream, event, bytes)
+      }
     }
+  }
+
+  /** The replay has told it everything up to `told`; what was held, and what the delivery is late with, is told once. */
+  release(stream: Stream, told: Cursor | null): void {
+    const held = stream.held ?? []
+    stream.held = null
+    stream.told = told
+    for (const event of held) this.#tell(stream, event, frame(event))
   }
 
   /** Whether one stream may hear an event; the replay asks the same question as the delivery. */
@@ -89,6 +105,12 @@ export class LiveStreams {
     for (const stream of this.#streams) this.#write(stream, bytes)
   }
 
+  #tell(stream: Stream, event: LiveEvent, bytes: Buffer): void {
+    if (stream.told && !isAfter(event.cursor, stream.told)) return
+    stream.told = null
+    this.#write(stream, bytes)
+  }
+
   #write(stream: Stream, bytes: Buffer): void {
     if (stream.response.writableLength > MOST_OWED_BYTES) {
       this.#streams.delete(stream)
@@ -97,6 +119,11 @@ export class LiveStreams {
     }
     stream.response.write(bytes)
   }
+}
+
+function isAfter(cursor: string, last: Cursor): boolean {
+  const [, xid = '0', id = '0'] = cursor.split(':')
+  return BigInt(xid) === BigInt(last.xid) ? BigInt(id) > BigInt(last.id) : BigInt(xid) > BigInt(last.xid)
 }
 
 /** An event as it goes over the wire. */
