@@ -17,6 +17,7 @@ import { secureHeaders } from './secureHeaders.ts'
 import { shedLoad } from './shed.ts'
 import type { Site } from './site.ts'
 import { mountSite } from './site.ts'
+import { closeUnusedSockets } from './unusedSockets.ts'
 
 const HEADERS_MS = 10_000
 const REQUEST_MS = 15_000
@@ -53,6 +54,7 @@ export async function buildApp(parts: {
     http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
     routerOptions: { maxParamLength: 200 },
   })
+  closeUnusedSockets(app)
   logRequests(app)
   answerFaults(app)
   secureHeaders(app, house.config)

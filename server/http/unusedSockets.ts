@@ -1,0 +1,23 @@
+import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+
+// A request that was already on its way when the stop began is still heard.
+const GRACE_MS = 400
+
+/**
+ * Browsers open connections ahead of need. One that never carried a request is not idle to Node, and would hold up a
+ * stop until its headers were overdue (F08).
+ */
+export function closeUnusedSockets(app: FastifyInstance): void {
+  const unused = new Set<Socket>()
+  app.server.on('connection', (socket: Socket) => {
+    unused.add(socket)
+    socket.once('close', () => unused.delete(socket))
+  })
+  app.server.on('request', ({ socket }) => unused.delete(socket))
+  app.addHook('preClose', async () => {
+    setTimeout(() => {
+      for (const socket of unused) socket.destroy()
+    }, GRACE_MS)
+  })
+}

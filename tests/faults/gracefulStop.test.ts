@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { TestHouse } from '#tests/house/testHouse.ts'
+import { testHouse } from '#tests/house/testHouse.ts'
+import { hear } from './liveStream.ts'
+import type { ProductNode } from './productNode.ts'
+import { ask, newCookie, startNode } from './productNode.ts'
+
+const isDeep = process.env.DEEP === '1'
+const PEOPLE = isDeep ? 20 : 4
+const STREAMS_EACH = 5
+const PER_SECOND = 50
+const BEFORE_MS = isDeep ? 3_000 : 500
+
+let at: TestHouse
+beforeAll(async () => {
+  at = await testHouse()
+})
+afterAll(() => at?.close())
+
+type Asked = { startedAt: number; status: number | null }
+
+/** Fifty requests a second, reads and writes, until told to stop; null where no answer came. */
+async function press(node: ProductNode, cookies: readonly string[], isOver: () => boolean): Promise<Asked[]> {
+  const all: Promise<Asked>[] = []
+  for (let n = 0; !isOver(); n++) {
+    const cookie = cookies[n % cookies.length] ?? ''
+    const startedAt = performance.now()
+    const asked =
+      n % 3 === 0
+        ? ask(node, cookie, 'POST', '/board/cards', { id: randomUUID(), title: `Card ${n}` })
+        : ask(node, cookie, 'GET', '/board/cards')
+    all.push(
+      asked.then(
+        async (answer) => {
+          await answer.arrayBuffer()
+          return { startedAt, status: answer.status }
+        },
+        () => ({ startedAt, status: null }),
+      ),
+    )
+    await pause(1000 / PER_SECOND)
+  }
+  return await Promise.all(all)
+}
+
+it('stops without failing anybody: streams are told, what began is answered, exit 0 (F08)', async () => {
+  const node = await startNode({ DATABASE_URL: at.loginUrl })
+  const people = await Promise.all(Array.from({ length: PEOPLE }, () => at.person({ plans: ['mobile_pro'] })))
+  const cookies = await Promise.all(people.map((person) => newCookie(at.owner, person.id)))
+  const streams = cookies.flatMap((cookie) =>
+    Array.from({ length: STREAMS_EACH }, () => hear(node, cookie, { forMs: 30_000 })),
+  )
+  let isOver = false
+  const pressed = press(node, cookies, () => isOver)
+  await pause(BEFORE_MS)
+  const stoppedAt = performance.now()
+  const code = await node.kill('SIGTERM')
+  const tookMs = performance.now() - stoppedAt
+  isOver = true
+  const asked = await pressed
+  const last = (await Promise.all(streams)).map((heard) => heard.at(-1)?.name)
+  process.stdout.write(
+    `graceful stop: ${asked.length} requests, ${streams.length} streams, gone after ${Math.round(tookMs)} ms\n`,
+  )
+  expect(code).toBe(0)
+  expect(tookMs).toBeLessThan(10_000)
+  expect(last.filter((name) => name !== 'closing')).toEqual([])
+  // What comes after the signal is refused at once, for another node to answer; what came before it is answered.
+  const before = asked.filter(({ startedAt }) => startedAt < stoppedAt)
+  expect(before.filter(({ status }) => status !== 200)).toEqual([])
+  expect(asked.filter(({ status }) => status !== 200 && status !== 503 && status !== null)).toEqual([])
+})
+
+it('waits for no connection that a browser opened ahead of need (F08)', async () => {
+  const node = await startNode({ DATABASE_URL: at.loginUrl })
+  const unused = connect({ port: Number(new URL(node.url).port), host: '127.0.0.1' })
+  await once(unused, 'connect')
+  const at0 = performance.now()
+  expect(await node.kill('SIGTERM')).toBe(0)
+  expect(performance.now() - at0).toBeLessThan(5_000)
+  unused.destroy()
+})
+
+it('ends at once at a second signal (F08)', async () => {
+  const node = await startNode({ DATABASE_URL: at.loginUrl })
+  const member = await at.person({ plans: ['mobile_pro'] })
+  const cookie = await newCookie(at.owner, member.id)
+  const holding = await at.owner.connect()
+  try {
+    await holding.query('begin')
+    await holding.query('lock table julboard_tasks in access exclusive mode')
+    const waiting = ask(node, cookie, 'GET', '/board/cards').catch(() => null)
+    await pause(200)
+    const at0 = performance.now()
+    node.child.kill('SIGTERM')
+    await pause(300)
+    expect(node.child.exitCode).toBeNull()
+    expect(await node.kill('SIGTERM')).toBe(1)
+    expect(performance.now() - at0).toBeLessThan(3_000)
+    await waiting
+  } finally {
+    await holding.query('rollback')
+    holding.release()
+  }
+})
