@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Logger } from 'pino'
 import pino from 'pino'
 import { ConfigError, readConfig } from './config.ts'
 import { startHouse } from './startHouse.ts'
@@ -11,12 +12,22 @@ async function main(): Promise<void> {
     { level: config.logLevel, base: undefined, redact: ['req.headers', 'headers', 'password', 'token'] },
     pino.destination({ fd: 1, sync: false }),
   )
+  const stop = onSignals(log)
   const house = await startHouse(config, log, {
     clock: { now: () => new Date(), newId: () => randomUUID() },
     root: process.env.JUL_ROOT ?? process.cwd(),
     say: (line) => void process.stdout.write(`${line}\n`),
   })
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
+  stop.is(() => house.stop())
+}
 
+/** Heard from the first moment on: a signal during the start stops the house as soon as it stands. */
+function onSignals(log: Logger) {
+  let ready: (stop: () => Promise<void>) => void = () => undefined
+  const house = new Promise<() => Promise<void>>((resolve) => {
+    ready = resolve
+  })
   let stopping = false
   const stop = (signal: string) => {
     // A second signal, or ten seconds, ends it the hard way.
@@ -24,17 +35,19 @@ async function main(): Promise<void> {
     stopping = true
     log.info({ signal }, 'stopping')
     setTimeout(() => process.exit(1), STOP_MS).unref()
-    house.stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        log.error({ err: error }, 'did not stop cleanly')
-        process.exit(1)
-      },
-    )
+    house
+      .then((close) => close())
+      .then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log.error({ err: error }, 'did not stop cleanly')
+          process.exit(1)
+        },
+      )
   }
   process.on('SIGINT', () => stop('SIGINT'))
   process.on('SIGTERM', () => stop('SIGTERM'))
-  process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
+  return { is: ready }
 }
 
 main().catch((error: unknown) => {

@@ -78,6 +78,7 @@ it('stops without failing anybody: streams are told, what began is answered, exi
 it('waits for no connection that a browser opened ahead of need (F08)', async () => {
   const node = await startNode({ DATABASE_URL: at.loginUrl })
   const unused = connect({ port: Number(new URL(node.url).port), host: '127.0.0.1' })
+  unused.on('error', () => undefined)
   await once(unused, 'connect')
   const at0 = performance.now()
   expect(await node.kill('SIGTERM')).toBe(0)
