@@ -276,7 +276,7 @@ describe('load', () => {
   it('over the bound is refused at once with the time to come back, and health is spared (F31)', async () => {
     const { default: Fastify } = await import('fastify')
     const busy = Fastify()
-    shedLoad(busy, 1)
+    shedLoad(busy, { calls: 1 })
     let finish: () => void = () => undefined
     busy.get('/api/slow', () => new Promise((resolve) => (finish = () => resolve({}))))
     busy.get('/healthz', async () => ({ status: 'ok' }))
@@ -290,6 +290,29 @@ describe('load', () => {
     await new Promise((settle) => setTimeout(settle, 20))
     finish()
     expect((await again).statusCode).toBe(200)
+    await busy.close()
+  })
+
+  it('bodies still on their way take no place of a call, and one address has only some of them (F30)', async () => {
+    const { default: Fastify } = await import('fastify')
+    const busy = Fastify()
+    shedLoad(busy, { calls: 2, bodiesOfOne: 3 })
+    busy.all('/api/call', async () => ({}))
+    const address = await busy.listen({ port: 0, host: '127.0.0.1' })
+    const open = () => {
+      const socket = connect({ port: Number(new URL(address).port), host: '127.0.0.1' })
+      socket.write(
+        'POST /api/call HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
+      )
+      return socket
+    }
+    const slow = [open(), open(), open()]
+    await new Promise((settle) => setTimeout(settle, 50))
+    const post = () => fetch(`${address}/api/call`, { method: 'POST', body: 'a body' })
+    expect((await fetch(`${address}/api/call`)).status).toBe(200)
+    expect((await post()).status).toBe(503)
+    for (const socket of slow) socket.destroy()
+    await expect.poll(async () => (await post()).status, { timeout: 2_000 }).not.toBe(503)
     await busy.close()
   })
 

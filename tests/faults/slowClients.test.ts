@@ -1,0 +1,113 @@
+import { once } from 'node:events'
+import type { Socket } from 'node:net'
+import { connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { TestHouse } from '#tests/house/testHouse.ts'
+import { testHouse } from '#tests/house/testHouse.ts'
+import type { ProductNode } from './productNode.ts'
+import { ask, newCookie, startNode } from './productNode.ts'
+
+const SOCKETS = 1_500
+const GONE_MS = 25_000
+// On a machine that does other things as well; the promise is 250 ms, and the figure is printed.
+const HONEST_MS = 1_000
+
+let at: TestHouse
+let node: ProductNode
+let cookie: string
+beforeAll(async () => {
+  at = await testHouse()
+  node = await startNode({ DATABASE_URL: at.loginUrl })
+  const member = await at.person({ plans: ['mobile_pro'] })
+  cookie = await newCookie(at.owner, member.id)
+})
+afterAll(async () => {
+  await node?.kill('SIGTERM')
+  await at?.close()
+})
+
+const post = 'POST /api/v1/board/cards HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n'
+/** What each kind of client begins with, and what it adds every second. */
+const kinds = {
+  headers: { first: 'GET / HTTP/1.1\r\nhost: localhost\r\n', more: 'x-a: b\r\n' },
+  bodies: { first: `${post}content-length: 60000\r\n\r\n{`, more: ' ' },
+}
+
+async function openSlow(first: string): Promise<{ socket: Socket; isGone: () => boolean }> {
+  const socket = connect({ port: Number(new URL(node.url).port), host: '127.0.0.1' })
+  let gone = false
+  socket.on('error', () => undefined)
+  socket.on('close', () => {
+    gone = true
+  })
+  await once(socket, 'connect')
+  socket.resume()
+  socket.write(first)
+  return { socket, isGone: () => gone }
+}
+
+/** The times of honest requests, five a second, until told to stop. */
+async function honest(isOver: () => boolean): Promise<{ times: number[]; failures: number }> {
+  const times: number[] = []
+  let failures = 0
+  while (!isOver()) {
+    const startedAt = performance.now()
+    const answer = await ask(node, cookie, 'GET', '/board/cards').catch(() => null)
+    await answer?.arrayBuffer()
+    if (answer?.status !== 200) failures += 1
+    times.push(performance.now() - startedAt)
+    await pause(200)
+  }
+  return { times: times.sort((one, other) => one - other), failures }
+}
+
+it.runIf(process.env.DEEP === '1').each(Object.entries(kinds))(
+  'is rid of 1,500 clients with slow %s within 25 s, and honest ones do not notice (F30)',
+  async (kind, { first, more }) => {
+    let isOver = false
+    const watched = honest(() => isOver)
+    const clients = []
+    for (let n = 0; n < SOCKETS; n++) clients.push(await openSlow(first))
+    const at0 = performance.now()
+    while (clients.some(({ isGone }) => !isGone()) && performance.now() - at0 < GONE_MS) {
+      for (const { socket, isGone } of clients) if (!isGone()) socket.write(more)
+      await pause(1_000)
+    }
+    const left = clients.filter(({ isGone }) => !isGone()).length
+    const tookMs = performance.now() - at0
+    isOver = true
+    const { times, failures } = await watched
+    const p99 = times[Math.floor(times.length * 0.99)] ?? 0
+    process.stdout.write(
+      `slow ${kind}: ${SOCKETS} sockets gone after ${(tookMs / 1000).toFixed(1)} s, honest p99 ${p99.toFixed(0)} ms\n`,
+    )
+    for (const { socket } of clients) socket.destroy()
+    expect(left).toBe(0)
+    expect(failures).toBe(0)
+    expect(p99).toBeLessThan(HONEST_MS)
+  },
+)
+
+it.runIf(process.env.DEEP === '1')('lets nobody who reads slowly hold its memory (F30)', async () => {
+  const readers: Socket[] = []
+  const ask50 = `GET /api/v1/openapi.json HTTP/1.1\r\nhost: localhost\r\n\r\n`.repeat(4)
+  for (let n = 0; n < 300; n++) {
+    const socket = connect({ port: Number(new URL(node.url).port), host: '127.0.0.1' })
+    socket.on('error', () => undefined)
+    await once(socket, 'connect')
+    socket.pause()
+    socket.write(ask50)
+    readers.push(socket)
+  }
+  await pause(2_000)
+  const metrics = await (await fetch(`${node.url}/metrics`)).text()
+  const resident = Number(/jul_resident_memory_bytes (\d+)/.exec(metrics)?.[1]) / 2 ** 20
+  process.stdout.write(
+    `slow readers: 300 with four answers each unread, ${resident.toFixed(0)} MiB resident\n`,
+  )
+  expect(resident).toBeLessThan(600)
+  const answer = await ask(node, cookie, 'GET', '/board/cards')
+  expect(answer.status).toBe(200)
+  for (const socket of readers) socket.destroy()
+})
