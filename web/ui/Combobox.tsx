@@ -5,6 +5,7 @@ import { classes } from './classes.ts'
 import { useFieldControl } from './Field.tsx'
 import { inputClasses } from './inputClasses.ts'
 import { itemClasses, popupClasses } from './popupClasses.ts'
+import { liftedPortal, liftedPosition, useLiftedPlace } from './useLiftedPlace.ts'
 
 export type Choice = { value: string; label: string; note?: string }
 
@@ -38,6 +39,7 @@ export function Combobox(props: Props) {
   } = props
   const { isDisabled, renderChoice, className } = props
   const wiring = useFieldControl(props)
+  const { anchor, place } = useLiftedPlace<HTMLInputElement>()
   const chosen = choices.find((choice) => choice.value === value) ?? null
   return (
     <Base.Root
@@ -51,10 +53,12 @@ export function Combobox(props: Props) {
         if (details.reason === 'input-change') onSearch?.(words)
       }}
       disabled={isDisabled}
+      modal
     >
       <div className={classes('relative', className)}>
         <Base.Input
           {...wiring}
+          ref={anchor}
           aria-label={label}
           placeholder={placeholder}
           className={classes(inputClasses, 'h-11 pr-11')}
@@ -66,8 +70,8 @@ export function Combobox(props: Props) {
           <ChevronDown size={16} aria-hidden="true" />
         </Base.Trigger>
       </div>
-      <Base.Portal>
-        <Base.Positioner sideOffset={6} className="z-50 outline-none">
+      <Base.Portal container={place} {...liftedPortal}>
+        <Base.Positioner sideOffset={6} positionMethod={liftedPosition} className="z-50 outline-none">
           <Base.Popup
             className={classes(
               popupClasses,

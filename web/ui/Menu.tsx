@@ -4,6 +4,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classes } from './classes.ts'
 import { itemClasses, popupClasses } from './popupClasses.ts'
+import { liftedPortal, liftedPosition, useLiftedPlace } from './useLiftedPlace.ts'
 
 type Props = {
   /** The button that opens it: a Button or an IconButton. */
@@ -18,11 +19,18 @@ type Props = {
 
 /** A short list of deeds that opens beside its button. */
 export function Menu({ trigger, align = 'end', side = 'bottom', isOpenAtFirst = false, children }: Props) {
+  const { anchor, place } = useLiftedPlace<HTMLButtonElement>()
   return (
-    <Base.Root modal={false} defaultOpen={isOpenAtFirst}>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner side={side} align={align} sideOffset={6} className="z-50 outline-none">
+    <Base.Root defaultOpen={isOpenAtFirst}>
+      <Base.Trigger ref={anchor} render={trigger} />
+      <Base.Portal container={place} {...liftedPortal}>
+        <Base.Positioner
+          side={side}
+          align={align}
+          sideOffset={6}
+          positionMethod={liftedPosition}
+          className="z-50 outline-none"
+        >
           <Base.Popup className={classes(popupClasses, 'min-w-52 max-w-80')}>{children}</Base.Popup>
         </Base.Positioner>
       </Base.Portal>

@@ -2,6 +2,7 @@ import { Popover as Base } from '@base-ui/react/popover'
 import type { ReactElement, ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { popupClasses } from './popupClasses.ts'
+import { liftedPortal, liftedPosition, useLiftedPlace } from './useLiftedPlace.ts'
 
 type Props = {
   trigger: ReactElement
@@ -15,11 +16,18 @@ type Props = {
 
 /** A few controls or words beside what they belong to; Escape or a press outside closes it. */
 export function Popover({ trigger, title, open, onOpenChange, align = 'start', className, children }: Props) {
+  const { anchor, place } = useLiftedPlace<HTMLButtonElement>()
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner align={align} sideOffset={8} collisionPadding={12} className="z-50 outline-none">
+      <Base.Trigger ref={anchor} render={trigger} />
+      <Base.Portal container={place} {...liftedPortal}>
+        <Base.Positioner
+          align={align}
+          sideOffset={8}
+          collisionPadding={12}
+          positionMethod={liftedPosition}
+          className="z-50 outline-none"
+        >
           <Base.Popup
             className={classes(popupClasses, 'max-w-[min(360px,calc(100vw-24px))] p-4!', className)}
           >

@@ -5,6 +5,7 @@ import { classes } from './classes.ts'
 import { useFieldControl } from './Field.tsx'
 import { inputClasses } from './inputClasses.ts'
 import { itemClasses, popupClasses } from './popupClasses.ts'
+import { liftedPortal, liftedPosition, useLiftedPlace } from './useLiftedPlace.ts'
 
 export type Option<Value extends string> = {
   value: Value
@@ -41,6 +42,7 @@ export function Select<Value extends string>(props: Props<Value>) {
     className,
   } = props
   const wiring = useFieldControl(props)
+  const { anchor, place } = useLiftedPlace<HTMLButtonElement>()
   return (
     <Base.Root
       items={options.map(({ value: each, label: words }) => ({ value: each, label: words }))}
@@ -51,10 +53,10 @@ export function Select<Value extends string>(props: Props<Value>) {
       }}
       name={name}
       disabled={isDisabled}
-      modal={false}
     >
       <Base.Trigger
         {...wiring}
+        ref={anchor}
         aria-label={label}
         className={classes(
           inputClasses,
@@ -68,8 +70,13 @@ export function Select<Value extends string>(props: Props<Value>) {
         <Base.Value className="truncate data-placeholder:text-ink-3" placeholder={placeholder} />
         <ChevronDown size={16} aria-hidden="true" className="text-ink-3" />
       </Base.Trigger>
-      <Base.Portal>
-        <Base.Positioner sideOffset={6} alignItemWithTrigger={false} className="z-50 outline-none">
+      <Base.Portal container={place} {...liftedPortal}>
+        <Base.Positioner
+          sideOffset={6}
+          alignItemWithTrigger={false}
+          positionMethod={liftedPosition}
+          className="z-50 outline-none"
+        >
           <Base.Popup
             className={classes(
               popupClasses,

@@ -1,0 +1,58 @@
+import { expect, expectAccessible, test } from './journey.ts'
+import { knock } from './people.ts'
+
+test('whatever opens over a screen is as accessible as the screen, and closes alone (T-173, K33)', async ({
+  page,
+}) => {
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768
+  await knock(page.request, '/api/demo-session', {})
+
+  await test.step('a menu', async () => {
+    await page.goto(isPhone ? '/app/julboard' : '/dashboard?tab=julboard')
+    const trigger = page.getByRole('button', { name: /^Actions for / }).first()
+    await trigger.click()
+    await expect(page.getByRole('menu')).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    await expect(trigger).toBeFocused()
+  })
+
+  await test.step('a dialog, and a select in it', async () => {
+    await page.getByRole('button', { name: 'New card', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'New card' })
+    await expect(dialog).toBeVisible()
+    await expectAccessible(page)
+    const select = dialog.getByRole('combobox', { name: 'Assigned To' })
+    await select.click()
+    await expect(page.getByRole('listbox')).toBeInViewport({ ratio: 1 })
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('listbox')).toHaveCount(0)
+    await expect(dialog).toBeVisible()
+    await select.click()
+    await page.getByRole('option').nth(1).click()
+    await expect(select).not.toContainText('Nobody')
+  })
+
+  await test.step('a select on the page', async () => {
+    await page.goto('/dashboard?tab=settings')
+    await page.getByRole('combobox', { name: 'Dates and numbers' }).click()
+    await expect(page.getByRole('listbox')).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('listbox')).toHaveCount(0)
+  })
+
+  await test.step('a list that is searched', async () => {
+    const zone = page.getByRole('combobox', { name: 'Time zone' })
+    await zone.click()
+    await zone.fill('Helsinki')
+    await expect(page.getByRole('option')).toHaveCount(1)
+    await expectAccessible(page)
+    await page.getByRole('option').click()
+    await expect(zone).toHaveValue(/Helsinki/)
+    await expect(page.getByRole('listbox')).toHaveCount(0)
+    await expectAccessible(page)
+  })
+})
