@@ -47,8 +47,9 @@ async function makeLogin(client: pg.Client, ownerUrl: string) {
     .update(LOGIN)
     .digest('hex')
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [LOGIN])
+  // What is more than that only a superuser may even take away; the server refuses such a login (assertLogin.ts).
   const verb = rowCount ? 'alter' : 'create'
-  await client.query(`${verb} role ${LOGIN} login noinherit nosuperuser nobypassrls password '${password}'`)
+  await client.query(`${verb} role ${LOGIN} login noinherit password '${password}'`)
   url.username = LOGIN
   url.password = password
   return { name: LOGIN, url: url.toString() }

@@ -17,18 +17,8 @@ const templateName = 'jul_template'
 
 /** One PostgreSQL for the whole run, with one migrated database that every test file gets a copy of. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'jul-test-'))
-  const complain = (text: string) => process.stderr.write(`${text}\n`)
-  const database = await startEmbedded({
-    dataDir,
-    log: { info: () => undefined, warn: complain, error: complain },
-  })
-  const end = async () => {
-    await database.stop()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
+  const { adminUrl, end } = await openCluster()
   try {
-    const adminUrl = database.ownerUrl
     const admin = new pg.Client({ connectionString: adminUrl })
     await admin.connect()
     await admin.query(`create database ${templateName}`)
@@ -42,6 +32,25 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   } catch (error) {
     await end()
     throw error
+  }
+}
+
+/** The embedded PostgreSQL, or a cluster of another version that somebody else started and ends. */
+async function openCluster(): Promise<{ adminUrl: string; end(): Promise<void> }> {
+  const given = process.env.TEST_CLUSTER_URL
+  if (given) return { adminUrl: given, end: async () => undefined }
+  const dataDir = mkdtempSync(join(tmpdir(), 'jul-test-'))
+  const complain = (text: string) => process.stderr.write(`${text}\n`)
+  const database = await startEmbedded({
+    dataDir,
+    log: { info: () => undefined, warn: complain, error: complain },
+  })
+  return {
+    adminUrl: database.ownerUrl,
+    end: async () => {
+      await database.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
   }
 }
 
