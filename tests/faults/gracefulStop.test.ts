@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { TestHouse } from '#tests/house/testHouse.ts'
 import { testHouse } from '#tests/house/testHouse.ts'
 import { hear } from './liveStream.ts'
+import { isRunning, postmasterPid, temporaryFolder } from './owner.ts'
 import type { ProductNode } from './productNode.ts'
 import { ask, newCookie, startNode } from './productNode.ts'
 
@@ -107,4 +109,17 @@ it('ends at once at a second signal (F08)', async () => {
     await holding.query('rollback')
     holding.release()
   }
+})
+
+it.runIf(isDeep)('takes its own database with it, and begins again where it was (F08)', async () => {
+  const folder = temporaryFolder()
+  const dataDir = join(folder.path, 'data')
+  for (let start = 0; start < 2; start++) {
+    const node = await startNode({ DATA_DIR: dataDir })
+    const pid = postmasterPid(dataDir)
+    expect(isRunning(pid)).toBe(true)
+    expect(await node.kill('SIGINT')).toBe(0)
+    expect(isRunning(pid)).toBe(false)
+  }
+  folder.remove()
 })
