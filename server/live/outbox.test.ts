@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestHouse } from '#tests/house/testHouse.ts'
 import { testHouse } from '#tests/house/testHouse.ts'
-import { newestCursor, parseCursor, reaches, readAfter } from './outbox.ts'
+import { parseCursor } from './cursor.ts'
+import { newestCursor, reaches, readAfter } from './outbox.ts'
 
 const WRITERS = 8
 const EACH = process.env.DEEP === '1' ? 500 : 60

@@ -1,12 +1,9 @@
 import type pg from 'pg'
+import type { Cursor } from './cursor.ts'
 import type { LiveEvent } from './streams.ts'
 
 const BATCH = 500
 const KEPT = '24 hours'
-const MOST_XID = 2n ** 64n - 1n
-const MOST_ID = 2n ** 63n - 1n
-
-export type Cursor = { xid: string; id: string }
 
 type Row = {
   id: string
@@ -58,14 +55,6 @@ export async function epochOf(pool: pg.Pool): Promise<string> {
      from pg_control_system()`,
   )
   return rows[0]?.epoch ?? 'unknown'
-}
-
-export function parseCursor(text: string | undefined, epoch: string): Cursor | null {
-  const match = /^([\w-]+):(\d{1,20}):(\d{1,19})$/.exec(text ?? '')
-  if (!match || match[1] !== epoch) return null
-  const [, , xid = '0', id = '0'] = match
-  // Larger than the columns hold is nobody's cursor, and a query with it would fail.
-  return BigInt(xid) <= MOST_XID && BigInt(id) <= MOST_ID ? { xid, id } : null
 }
 
 /**

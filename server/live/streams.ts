@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Actor } from '#domain/actor.ts'
-import type { Cursor } from './outbox.ts'
+import type { Cursor } from './cursor.ts'
+import { isAfter } from './cursor.ts'
 
 /** What a browser is told: where to look, never what is there. */
 export type LiveEvent = {
@@ -119,11 +120,6 @@ export class LiveStreams {
     }
     stream.response.write(bytes)
   }
-}
-
-function isAfter(cursor: string, last: Cursor): boolean {
-  const [, xid = '0', id = '0'] = cursor.split(':')
-  return BigInt(xid) === BigInt(last.xid) ? BigInt(id) > BigInt(last.id) : BigInt(xid) > BigInt(last.xid)
 }
 
 /** An event as it goes over the wire. */
