@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './journey.ts'
+import { knock } from './people.ts'
+
+const told = (page: Page, text: string) =>
+  expect(page.getByRole('region', { name: 'Notifications' }).getByText(text)).toBeVisible()
+
+const isPhone = (viewport: { width: number } | null) => (viewport?.width ?? 0) < 768
+
+test('a member keeps the board: a figure, a decision, a milestone, a check-in, cards together (T-099, T-101, T-102, T-104)', async ({
+  page,
+  viewport,
+}) => {
+  test.skip(isPhone(viewport), 'the desktop console')
+  await knock(page.request, '/api/demo-session', {})
+  await page.goto('/dashboard?tab=julboard')
+
+  // A figure says whose it is and of which day, and the earlier one stays beneath it.
+  await page.getByRole('button', { name: 'Update Team' }).click()
+  const figure = page.getByRole('dialog', { name: 'Team' })
+  await figure.getByLabel('People', { exact: true }).fill('9')
+  await figure.getByLabel('Note').fill('Two engineers began.')
+  await expectAccessible(page)
+  await figure.getByRole('button', { name: 'Save figure' }).click()
+  await told(page, 'Figure entered')
+  await expect(page.getByText('Up 2 people since', { exact: false })).toBeVisible()
+  await expect(page.getByText('Two engineers began.', { exact: false })).toBeVisible()
+
+  // A decision is raised, taken, and its log says so.
+  await page.getByRole('button', { name: 'New decision' }).click()
+  const decision = page.getByRole('dialog', { name: 'New decision' })
+  await decision.getByLabel('Decision', { exact: true }).fill('Keep one supplier of sensors')
+  await decision
+    .getByRole('button', { name: /decision/i })
+    .last()
+    .click()
+  await told(page, 'Decision raised')
+  const decisions = page.getByRole('region', { name: 'Key Decisions' })
+  await decisions.getByRole('button', { name: 'Actions for Keep one supplier of sensors' }).click()
+  await expectAccessible(page)
+  await page.getByRole('menuitem', { name: 'Mark as decided' }).click()
+  await told(page, 'Decision taken')
+  await expect(
+    decisions.getByRole('listitem').or(decisions.getByRole('row')).filter({ hasText: 'Keep one supplier' }),
+  ).toContainText('Approved')
+
+  // A milestone, with its history.
+  await page.getByRole('button', { name: 'New milestone' }).click()
+  const milestone = page.getByRole('dialog', { name: 'New milestone' })
+  await milestone.getByLabel('Title').fill('Sign the third depot')
+  await milestone.getByLabel('Target date').fill('2027-03-31')
+  await expectAccessible(page)
+  await milestone
+    .getByRole('button', { name: /milestone/i })
+    .last()
+    .click()
+  await told(page, 'Milestone added')
+  await expect(page.getByText('Sign the third depot').first()).toBeVisible()
+
+  // Three check-ins are shown, the newest first.
+  await page.getByRole('button', { name: 'Add check-in' }).click()
+  const checkin = page.getByRole('dialog', { name: 'Add check-in' })
+  await checkin.getByLabel('How do things stand?').fill('The Leiden pilot runs without false alarms.')
+  await checkin
+    .getByRole('button', { name: /check-in/i })
+    .last()
+    .click()
+  await told(page, 'Check-in added')
+  const checkins = page.getByRole('region', { name: 'Board Check-ins' })
+  await expect(checkins.getByRole('listitem').first()).toContainText('The Leiden pilot runs')
+  await expect(checkins.getByRole('listitem')).toHaveCount(3)
+
+  // Three cards are moved together, and the toast takes it back.
+  await page.getByRole('button', { name: 'Select cards' }).click()
+  const ticks = page.locator('[data-column="backlog"]').getByRole('checkbox')
+  for (let n = 0; n < 3; n++) await ticks.nth(n).check()
+  const bar = page.getByRole('region', { name: 'Selected cards' })
+  await expect(bar.getByRole('status')).toHaveText('3 selected')
+  await expectAccessible(page)
+  await bar.getByRole('button', { name: 'Move' }).click()
+  await page.getByRole('menuitem', { name: 'Completed' }).click()
+  await told(page, '3 cards moved to Completed')
+  await page.reload()
+  await expect(page.getByText('11 done', { exact: false })).toBeVisible()
+})
+
+test('the same board on the phone, one part at a time (K94, T-101)', async ({ page, viewport }) => {
+  test.skip(!isPhone(viewport), 'the phone console')
+  await knock(page.request, '/api/demo-session', {})
+  await page.goto('/app/julboard')
+  for (const part of ['Decisions', 'Milestones', 'Figures', 'Check-ins']) {
+    await page.getByRole('tab', { name: part }).click()
+    await expect(page.getByRole('tabpanel', { name: part })).toBeVisible()
+    await expectAccessible(page)
+  }
+  await page.getByRole('button', { name: 'Add check-in' }).click()
+  const checkin = page.getByRole('dialog', { name: 'Add check-in' })
+  await checkin.getByLabel('How do things stand?').fill('Written on the way to Leiden.')
+  await checkin
+    .getByRole('button', { name: /check-in/i })
+    .last()
+    .click()
+  await told(page, 'Check-in added')
+  await page.reload()
+  await expect(page.getByText('Written on the way to Leiden.')).toBeVisible()
+})
