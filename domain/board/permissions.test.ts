@@ -53,8 +53,8 @@ describe('who sees and edits a card (T-203, 4.12.3, spec 3 §6)', () => {
     ['demo member, own', { ...premium, isDemo: true }, mine, 'yes', 'yes'],
     ['unverified, own', { ...premium, isVerified: false }, mine, 'not_verified', 'not_verified'],
     ['disabled, own', { ...premium, isDisabled: true }, mine, 'account_disabled', 'account_disabled'],
-    ['another member', premium, others, 'not_yours', 'not_owner'],
-    ['another member named as advisor', premium, advised, 'not_yours', 'not_owner'],
+    ['another member', premium, others, 'not_yours', 'not_yours'],
+    ['another member named as advisor', premium, advised, 'not_yours', 'not_yours'],
     ['staff not assigned', staff, others, 'not_assigned', 'not_assigned'],
     ['staff assigned', staff, advised, 'yes', 'advisor_views_only'],
     ['holder of sessions.manage, not assigned', manager, others, 'not_assigned', 'not_assigned'],
@@ -115,7 +115,7 @@ describe('the board beside its cards (K75, K76)', () => {
   it.each([
     ['free member, own', free, mine, 'plan_missing', 'plan_missing'],
     ['premium member, own', premium, mine, 'yes', 'yes'],
-    ['another member', premium, others, 'not_yours', 'not_owner'],
+    ['another member', premium, others, 'not_yours', 'not_yours'],
     ['staff not assigned', staff, others, 'not_assigned', 'not_assigned'],
     ['staff assigned', staff, advised, 'yes', 'advisor_views_only'],
     [
