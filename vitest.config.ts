@@ -26,6 +26,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{domain,contract,tools,web}/**/*.test.{ts,tsx}'],
+          // A bound on what hangs, not on what a busy machine takes.
+          testTimeout: 30_000,
           pool: 'threads',
           isolate: false,
         },
