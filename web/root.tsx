@@ -10,6 +10,7 @@ import { RendersShell } from './lib/documentMode.ts'
 import { queryClient } from './lib/queryClient.ts'
 import { BootFallback } from './ui/BootFallback.tsx'
 import { ToastHost } from './ui/ToastHost.tsx'
+import { UnsavedGuard } from './ui/UnsavedGuard.tsx'
 import { WholeAppError } from './ui/WholeAppError.tsx'
 import './styles/app.css'
 
@@ -86,6 +87,7 @@ export default function Root() {
       {/* Base UI would write style elements of its own, which the content policy forbids; lifted.css holds them. */}
       <CSPProvider disableStyleElements>
         <Outlet />
+        <UnsavedGuard />
         <ToastHost />
       </CSPProvider>
     </QueryClientProvider>

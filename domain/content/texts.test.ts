@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { errorListTexts, siteHouseTexts, siteTexts } from './texts.ts'
+import { errorListTexts, siteHouseTexts, siteTexts, unsavedTexts } from './texts.ts'
 
 it('keeps every specified text of header and error levels to the letter (spec 1 §2, §8; T-171, T-172)', () => {
   expect(siteTexts).toEqual({
@@ -35,5 +35,14 @@ it('says how long errors are kept (T-172)', () => {
     kept: 'Of the last 30 days',
     none: 'No errors reported',
     noneWords: 'What goes wrong in a browser is reported here.',
+  })
+})
+
+it('asks before words are lost, and names both answers', () => {
+  expect(unsavedTexts).toEqual({
+    title: 'Leave without saving?',
+    body: 'What you wrote here has not been saved.',
+    leave: 'Leave',
+    stay: 'Keep editing',
   })
 })

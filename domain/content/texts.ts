@@ -38,3 +38,11 @@ export const errorListTexts = {
   none: 'No errors reported',
   noneWords: 'What goes wrong in a browser is reported here.',
 } as const
+
+/** Our own words before a screen is left over what was typed and not stored. */
+export const unsavedTexts = {
+  title: 'Leave without saving?',
+  body: 'What you wrote here has not been saved.',
+  leave: 'Leave',
+  stay: 'Keep editing',
+} as const

@@ -5,11 +5,16 @@ import { keepSignOut, revokeSignIn, settleSignOut } from './pendingSignOut.ts'
 import { queryClient } from './queryClient.ts'
 import { keepMark } from './signedInMark.ts'
 import { toast } from './toast.ts'
+import { leaveEverything } from './unsaved.ts'
 
 const goodbyeKey = 'jul.signedOut'
 
 /** Ends the sign-in on the server, forgets everything this tab knew and goes to the sign-in page (T-013). */
-export async function signOut() {
+export function signOut() {
+  leaveEverything(() => void endSignIn())
+}
+
+async function endSignIn() {
   keepMark(null)
   if (await revokeSignIn()) {
     sessionStorage.clear()

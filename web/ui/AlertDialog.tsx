@@ -1,5 +1,5 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useRef } from 'react'
 import { Button } from './Button.tsx'
 
@@ -17,13 +17,15 @@ type Props = {
   busyLabel?: string
   /** The dialog stays open until its owner closes it, so an error can be answered in place. */
   onConfirm: () => void
+  /** What gets the focus once it was answered with no; what had it before otherwise. */
+  finalFocus?: RefObject<HTMLElement | null>
   children?: ReactNode
 }
 
 /** Asks before something that cannot be taken back. A press outside does not answer it. */
 export function AlertDialog(props: Props) {
   const { open, onOpenChange, title, description, confirmLabel, cancelLabel = 'Cancel' } = props
-  const { isDanger = false, isBusy = false, busyLabel, onConfirm, children } = props
+  const { isDanger = false, isBusy = false, busyLabel, onConfirm, finalFocus, children } = props
   const keep = useRef<HTMLButtonElement>(null)
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
@@ -32,6 +34,7 @@ export function AlertDialog(props: Props) {
         <Base.Viewport className="fixed inset-0 z-50 grid place-items-center p-4">
           <Base.Popup
             initialFocus={keep}
+            finalFocus={finalFocus}
             className="lifted-dialog w-full max-w-[440px] rounded-lift bg-raised px-6 pt-6 pb-5 text-ink shadow-dialog outline-none"
           >
             <Base.Title className="title-m">{title}</Base.Title>

@@ -80,7 +80,7 @@ export function UserMenu({ isCompact = false, profileTo, settingsTo, className }
           type="button"
           onClick={() => {
             close()
-            void signOut()
+            signOut()
           }}
           className={rowClasses}
         >

@@ -8,6 +8,7 @@ import type { ProfileFields } from '#domain/accounts/types.ts'
 import { orpc } from '#web/lib/api.ts'
 import { useMe } from '#web/lib/session.tsx'
 import { toast } from '#web/lib/toast.ts'
+import { useUnsaved } from '#web/lib/unsaved.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { FormError } from '#web/ui/FormError.tsx'
@@ -36,6 +37,10 @@ const textFields: readonly { name: TextField; autoComplete: string; type?: strin
 
 const fields = [...textFields.map((field) => field.name), 'userType', 'timeZone', 'locale'] as const
 
+// What comes in from elsewhere leaves typed words alone; saving and discarding do not.
+const gently = { keepDirtyValues: true }
+const wholly = { keepDirtyValues: false }
+
 const userTypes = userTypeNames.map(({ value, label }) => ({ value, label }))
 
 const locales = [
@@ -52,9 +57,10 @@ export function ProfilePanel() {
   const { theme: _theme, userType, ...rest } = profile
   const { register, control, handleSubmit, setError, reset, formState } = useForm<Entry>({
     values: { ...rest, userType: userType ?? '' },
-    resetOptions: { keepDirtyValues: true },
+    resetOptions: gently,
   })
   const { errors, dirtyFields, isDirty } = formState
+  useUnsaved(isDirty)
   const [whole, setWhole] = useState<string | null>(null)
   const save = useMutation(orpc.accounts.updateProfile.mutationOptions())
 
@@ -68,7 +74,7 @@ export function ProfilePanel() {
     try {
       const stored = (await save.mutateAsync(changed)).profile
       rememberProfile(stored)
-      reset({ ...stored, userType: stored.userType ?? '' })
+      reset({ ...stored, userType: stored.userType ?? '' }, wholly)
       toast.success(houseTexts.profileSaved)
     } catch (error) {
       const said = placeRefusal(error, fields, (field, message) =>
@@ -150,7 +156,7 @@ export function ProfilePanel() {
               variant="quiet"
               onClick={() => {
                 setWhole(null)
-                reset({ ...rest, userType: userType ?? '' })
+                reset({ ...rest, userType: userType ?? '' }, wholly)
               }}
             >
               Discard

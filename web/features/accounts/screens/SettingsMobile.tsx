@@ -53,7 +53,7 @@ export function SettingsMobile() {
           </li>
         </PanelRows>
       </Panel>
-      <Button size="large" isBlock icon={LogOut} className="text-danger-text!" onClick={() => void signOut()}>
+      <Button size="large" isBlock icon={LogOut} className="text-danger-text!" onClick={signOut}>
         {accountTexts.signOutButton}
       </Button>
       <p className="pt-1 text-center text-caption text-ink-3">{accountTexts.version}</p>

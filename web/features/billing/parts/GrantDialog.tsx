@@ -10,6 +10,7 @@ import { grantablePlans } from '#domain/billing/types.ts'
 import { orpc } from '#web/lib/api.ts'
 import { refusalOf } from '#web/lib/refusal.ts'
 import { toast } from '#web/lib/toast.ts'
+import { useUnsaved } from '#web/lib/unsaved.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Field } from '#web/ui/Field.tsx'
@@ -34,13 +35,16 @@ export function GrantDialog({ member, plan, onClose }: Props) {
   // Made once, so that pressing twice and trying again is the same grant.
   const [id] = useState(() => crypto.randomUUID())
   const form = useForm<Fields>({ defaultValues: { plan: plan ?? 'mobile_premium', reason: '', until: '' } })
-  const { errors } = form.formState
+  const { errors, isDirty } = form.formState
+  const unsaved = useUnsaved(isDirty)
+  const close = () => unsaved.leave(onClose)
   const reason = form.register('reason')
   const box = useRef<HTMLTextAreaElement>(null)
   const grant = useMutation(
     orpc.billing.grantPlan.mutationOptions({
       onSuccess: () => {
         toast.success(grantTexts.granted)
+        unsaved.release()
         onClose()
       },
       onError: (error) => {
@@ -80,13 +84,13 @@ export function GrantDialog({ member, plan, onClose }: Props) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && close()}
       title="Give a plan"
       initialFocus={box}
       description={`${member.name} has it at once, without payment.`}
       footer={
         <>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={close}>
             Cancel
           </Button>
           <Button variant="solid" type="submit" form={formId} isBusy={grant.isPending} busyLabel="Giving">

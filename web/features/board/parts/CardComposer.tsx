@@ -4,6 +4,7 @@ import { boardLimits } from '#domain/board/limits.ts'
 import { checkCardDraft } from '#domain/board/rules/cards.ts'
 import { columnNames } from '#domain/board/texts.ts'
 import type { CardStatus } from '#domain/board/types.ts'
+import { useUnsaved } from '#web/lib/unsaved.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Textarea } from '#web/ui/Textarea.tsx'
@@ -20,6 +21,8 @@ export function CardComposer({ status, onAdd, onClose }: Props) {
   const [title, setTitle] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const box = useRef<HTMLTextAreaElement>(null)
+  const words = useUnsaved(title.trim() !== '')
+  const close = () => words.leave(onClose)
 
   function add() {
     const [found] = checkCardDraft({ title, status }, [])
@@ -32,7 +35,7 @@ export function CardComposer({ status, onAdd, onClose }: Props) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape') onClose()
+    if (event.key === 'Escape') close()
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     add()
@@ -62,7 +65,7 @@ export function CardComposer({ status, onAdd, onClose }: Props) {
         />
       </Field>
       <div className="flex justify-end gap-2">
-        <Button size="small" variant="quiet" onClick={onClose}>
+        <Button size="small" variant="quiet" onClick={close}>
           Close
         </Button>
         <Button size="small" variant="solid" type="submit">

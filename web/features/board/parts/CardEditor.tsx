@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Card } from '#contract/board.ts'
 import { boardTexts } from '#domain/board/texts.ts'
+import { useUnsaved } from '#web/lib/unsaved.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CardConflict } from './CardConflict.tsx'
 import { CardFields } from './CardFields.tsx'
@@ -15,13 +16,7 @@ export function CardEditor({ card, onDone }: Props) {
   const title = useRef<HTMLInputElement>(null)
   useEffect(() => title.current?.focus(), [])
 
-  // The browser asks before it closes or reloads over words that are nowhere else.
-  useEffect(() => {
-    if (!edit.isDirty) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [edit.isDirty])
+  useUnsaved(edit.isDirty)
 
   return (
     <form

@@ -9,6 +9,7 @@ import { boardTexts } from '#domain/board/texts.ts'
 import { orpc } from '#web/lib/api.ts'
 import { refusalOf } from '#web/lib/refusal.ts'
 import { toast } from '#web/lib/toast.ts'
+import { useUnsaved } from '#web/lib/unsaved.ts'
 import { AlertDialog } from '#web/ui/AlertDialog.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
@@ -99,6 +100,7 @@ function NoteForm({ cardId }: { cardId: string }) {
   const queryClient = useQueryClient()
   const add = useMutation(orpc.board.addNote.mutationOptions())
   const [body, setBody] = useState('')
+  useUnsaved(body.trim() !== '')
   const [id, setId] = useState(() => crypto.randomUUID())
 
   async function send() {

@@ -7,6 +7,7 @@ import { boardTexts, columnNames } from '#domain/board/texts.ts'
 import { refusalOf } from '#web/lib/refusal.ts'
 import { useMe } from '#web/lib/session.tsx'
 import { toast } from '#web/lib/toast.ts'
+import { leaveForm } from '#web/lib/unsaved.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Panel, PanelBody } from '#web/ui/Panel.tsx'
 import { SectionError } from '#web/ui/SectionError.tsx'
@@ -102,7 +103,12 @@ export function CardSheet({ cardId }: { cardId: string }) {
             </h2>
           </div>
           {canAct ? (
-            <CardActions card={card} isEditing={isEditing} onEdit={setEditing} announce={announce} />
+            <CardActions
+              card={card}
+              isEditing={isEditing}
+              onEdit={(next) => (next ? setEditing(true) : leaveForm(() => setEditing(false)))}
+              announce={announce}
+            />
           ) : null}
         </header>
         <Tabs

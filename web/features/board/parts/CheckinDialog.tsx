@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { boardLimits } from '#domain/board/limits.ts'
 import { boardHouseTexts } from '#domain/board/texts.ts'
+import { useUnsaved } from '#web/lib/unsaved.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Field } from '#web/ui/Field.tsx'
@@ -13,19 +14,21 @@ export function CheckinDialog({ onClose }: { onClose: () => void }) {
   const [id] = useState(() => crypto.randomUUID())
   const [body, setBody] = useState('')
   const box = useRef<HTMLTextAreaElement>(null)
+  const words = useUnsaved(body.trim() !== '')
+  const close = () => words.leave(onClose)
   const save = async () => {
     if (body.trim() !== '' && (await add(id, body.trim()))) onClose()
   }
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && close()}
       title={boardHouseTexts.addCheckin}
       description="You and your advisor read it here."
       initialFocus={box}
       footer={
         <>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={close}>
             Cancel
           </Button>
           <Button

@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { Card } from '#contract/board.ts'
 import { boardTexts } from '#domain/board/texts.ts'
-import { AlertDialog } from '#web/ui/AlertDialog.tsx'
+import { useUnsaved } from '#web/lib/unsaved.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { CardConflict } from './CardConflict.tsx'
@@ -15,9 +15,9 @@ type Props = { card: Card; onClose: () => void }
 /** The fields of a card over the board; leaving with unsaved words asks first. */
 export function EditCardDialog({ card, onClose }: Props) {
   const edit = useCardEdit(card, onClose)
-  const [isAsking, setAsking] = useState(false)
+  const words = useUnsaved(edit.isDirty)
   const title = useRef<HTMLInputElement>(null)
-  const close = () => (edit.isDirty ? setAsking(true) : onClose())
+  const close = () => words.leave(onClose)
   return (
     <>
       <Dialog
@@ -40,16 +40,6 @@ export function EditCardDialog({ card, onClose }: Props) {
         {edit.isBehind ? <ChangedBanner className="mb-5" /> : null}
         <CardFields titleRef={title} value={edit.draft} onChange={edit.change} problems={edit.problems} />
       </Dialog>
-      <AlertDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title="Discard your changes?"
-        description="What you wrote on this card has not been saved."
-        confirmLabel="Discard"
-        cancelLabel="Keep editing"
-        isDanger
-        onConfirm={onClose}
-      />
       <CardConflict edit={edit} />
     </>
   )

@@ -9,6 +9,7 @@ import type { Problem } from '#domain/decision.ts'
 import { orpc } from '#web/lib/api.ts'
 import { refusalOf } from '#web/lib/refusal.ts'
 import { toast } from '#web/lib/toast.ts'
+import { useUnsaved } from '#web/lib/unsaved.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Field } from '#web/ui/Field.tsx'
@@ -39,6 +40,8 @@ export function MetricDialog({ metric, canEdit, onClose }: Props) {
   const [asOf, setAsOf] = useState(today)
   const [note, setNote] = useState('')
   const [problems, setProblems] = useState<readonly Problem[]>([])
+  const words = useUnsaved(typed.trim() !== '' || note.trim() !== '')
+  const close = () => words.leave(onClose)
   const errorOf = (field: string) => problems.find((problem) => problem.field === field)?.message ?? null
 
   async function save() {
@@ -68,14 +71,14 @@ export function MetricDialog({ metric, canEdit, onClose }: Props) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && close()}
       title={metricNames[metric.metric]}
       {...(canEdit ? { initialFocus: first } : {})}
       description="A figure holds for a day and keeps who entered it. Earlier ones stay."
       footer={
         canEdit ? (
           <>
-            <Button variant="quiet" onClick={onClose}>
+            <Button variant="quiet" onClick={close}>
               Cancel
             </Button>
             <Button variant="solid" isBusy={enter.isPending} busyLabel="Saving" onClick={() => void save()}>

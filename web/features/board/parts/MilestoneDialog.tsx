@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Archive } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { Milestone } from '#contract/board.ts'
 import { dayText } from '#domain/board/rules/due.ts'
 import {
@@ -11,7 +11,7 @@ import {
 } from '#domain/board/texts.ts'
 import type { MilestoneField, MilestoneFields } from '#domain/board/types.ts'
 import { milestoneStatuses } from '#domain/board/types.ts'
-import { AlertDialog } from '#web/ui/AlertDialog.tsx'
+import { useUnsaved } from '#web/lib/unsaved.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { SectionError } from '#web/ui/SectionError.tsx'
@@ -60,10 +60,10 @@ export function MilestoneDialog({ id, canEdit, onClose }: Props) {
 function Editing({ milestone, onClose }: { milestone: Milestone; onClose: () => void }) {
   const edit = useMilestoneEdit(milestone, onClose)
   const { archive } = useMilestoneDeeds()
-  const [isAsking, setAsking] = useState(false)
+  const words = useUnsaved(edit.isDirty)
   const title = useRef<HTMLInputElement>(null)
   const inWords = useFieldWords()
-  const close = () => (edit.isDirty ? setAsking(true) : onClose())
+  const close = () => words.leave(onClose)
   const { conflict } = edit
   return (
     <>
@@ -79,10 +79,12 @@ function Editing({ milestone, onClose }: { milestone: Milestone; onClose: () => 
               variant="quiet"
               icon={Archive}
               className="mr-auto"
-              onClick={() => {
-                archive(milestone)
-                onClose()
-              }}
+              onClick={() =>
+                words.leave(() => {
+                  archive(milestone)
+                  onClose()
+                })
+              }
             >
               Archive
             </Button>
@@ -101,16 +103,6 @@ function Editing({ milestone, onClose }: { milestone: Milestone; onClose: () => 
         <MilestoneForm titleRef={title} value={edit.draft} onChange={edit.change} problems={edit.problems} />
         <MilestoneHistory milestone={milestone} />
       </Dialog>
-      <AlertDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title="Discard your changes?"
-        description="What you wrote on this milestone has not been saved."
-        confirmLabel="Discard"
-        cancelLabel="Keep editing"
-        isDanger
-        onConfirm={onClose}
-      />
       {conflict ? (
         <ConflictDialog
           title={boardHouseTexts.milestoneConflictTitle}

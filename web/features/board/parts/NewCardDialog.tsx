@@ -4,6 +4,7 @@ import { boardHouseTexts, columnNames } from '#domain/board/texts.ts'
 import type { CardStatus, CardFields as Fields } from '#domain/board/types.ts'
 import { cardStatuses } from '#domain/board/types.ts'
 import type { Problem } from '#domain/decision.ts'
+import { useUnsaved } from '#web/lib/unsaved.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Field } from '#web/ui/Field.tsx'
@@ -28,6 +29,12 @@ export function NewCardDialog({ open, onOpenChange, onCreate }: Props) {
   const title = useRef<HTMLInputElement>(null)
   const [status, setStatus] = useState<CardStatus>(cardDefaults.status)
   const [problems, setProblems] = useState<readonly Problem[]>([])
+  const words = useUnsaved(open && JSON.stringify(draft) !== JSON.stringify(blank))
+  const close = () =>
+    words.leave(() => {
+      setDraft(blank)
+      onOpenChange(false)
+    })
 
   function create() {
     const found = checkCardPatch({ ...draft, assignedTo: null }, [])
@@ -42,12 +49,12 @@ export function NewCardDialog({ open, onOpenChange, onCreate }: Props) {
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={(next) => (next ? onOpenChange(true) : close())}
       title={boardHouseTexts.newCard}
       initialFocus={title}
       footer={
         <>
-          <Button variant="quiet" onClick={() => onOpenChange(false)}>
+          <Button variant="quiet" onClick={close}>
             Cancel
           </Button>
           <Button variant="solid" onClick={create}>

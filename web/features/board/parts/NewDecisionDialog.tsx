@@ -5,6 +5,7 @@ import { boardHouseTexts } from '#domain/board/texts.ts'
 import type { Problem } from '#domain/decision.ts'
 import { refusalOf } from '#web/lib/refusal.ts'
 import { toast } from '#web/lib/toast.ts'
+import { useUnsaved } from '#web/lib/unsaved.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Field } from '#web/ui/Field.tsx'
@@ -20,6 +21,8 @@ export function NewDecisionDialog({ deeds, onClose }: Props) {
   const [draft, setDraft] = useState({ title: '', description: '' })
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const title = useRef<HTMLInputElement>(null)
+  const words = useUnsaved(draft.title.trim() !== '' || draft.description.trim() !== '')
+  const close = () => words.leave(onClose)
   const errorOf = (field: string) => problems.find((problem) => problem.field === field)?.message ?? null
 
   async function save() {
@@ -41,12 +44,12 @@ export function NewDecisionDialog({ deeds, onClose }: Props) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && close()}
       title={boardHouseTexts.newDecision}
       initialFocus={title}
       footer={
         <>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={close}>
             Cancel
           </Button>
           <Button variant="solid" isBusy={deeds.isBusy} busyLabel="Saving" onClick={() => void save()}>

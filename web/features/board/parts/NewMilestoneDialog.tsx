@@ -7,19 +7,24 @@ import type { Problem } from '#domain/decision.ts'
 import { orpc } from '#web/lib/api.ts'
 import { refusalOf } from '#web/lib/refusal.ts'
 import { toast } from '#web/lib/toast.ts'
+import { useUnsaved } from '#web/lib/unsaved.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { boardKey } from '../queries.ts'
 import { MilestoneForm } from './MilestoneForm.tsx'
+
+const blank: MilestoneFields = { title: '', ...milestoneDefaults }
 
 /** A new milestone; what was typed stays until it is stored. */
 export function NewMilestoneDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient()
   const create = useMutation(orpc.board.createMilestone.mutationOptions())
   const [id] = useState(() => crypto.randomUUID())
-  const [draft, setDraft] = useState<MilestoneFields>({ title: '', ...milestoneDefaults })
+  const [draft, setDraft] = useState(blank)
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const title = useRef<HTMLInputElement>(null)
+  const words = useUnsaved(JSON.stringify(draft) !== JSON.stringify(blank))
+  const close = () => words.leave(onClose)
 
   async function save() {
     const found = checkMilestoneDraft(draft)
@@ -41,12 +46,12 @@ export function NewMilestoneDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && close()}
       title={boardHouseTexts.newMilestone}
       initialFocus={title}
       footer={
         <>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={close}>
             Cancel
           </Button>
           <Button variant="solid" isBusy={create.isPending} busyLabel="Saving" onClick={() => void save()}>

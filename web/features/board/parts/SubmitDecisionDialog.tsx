@@ -8,6 +8,7 @@ import { inquiryLimits } from '#domain/inquiries/limits.ts'
 import { inquiryTexts } from '#domain/inquiries/texts.ts'
 import { useMe } from '#web/lib/session.tsx'
 import { toast } from '#web/lib/toast.ts'
+import { useUnsaved } from '#web/lib/unsaved.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Field } from '#web/ui/Field.tsx'
@@ -44,6 +45,8 @@ export function SubmitDecisionDialog({ cardId, onClose }: Props) {
   const [body, setBody] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [sentId, setSentId] = useState<string | null>(null)
+  const words = useUnsaved(sentId === null && (title.trim() !== '' || body.trim() !== ''))
+  const close = () => words.leave(onClose)
   const target = chosen ?? open[0]?.card.id ?? aNewOne
   const isNew = target === aNewOne
 
@@ -88,12 +91,12 @@ export function SubmitDecisionDialog({ cardId, onClose }: Props) {
   return (
     <Dialog
       open
-      onOpenChange={(next) => !next && onClose()}
+      onOpenChange={(next) => !next && close()}
       title={boardPartTexts.submitDecision}
       description="Your advisor reads it and answers before you decide."
       footer={
         <>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={close}>
             Cancel
           </Button>
           <Button

@@ -8,6 +8,7 @@ import { inquiryTexts } from '#domain/inquiries/texts.ts'
 import { orpc } from '#web/lib/api.ts'
 import { refusalOf } from '#web/lib/refusal.ts'
 import { toast } from '#web/lib/toast.ts'
+import { useUnsaved } from '#web/lib/unsaved.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Field } from '#web/ui/Field.tsx'
@@ -23,7 +24,9 @@ const formId = 'answer-inquiry'
 export function AnswerDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose: () => void }) {
   const queryClient = useQueryClient()
   const form = useForm<Fields>({ defaultValues: { status: 'done', answer: '' } })
-  const { errors } = form.formState
+  const { errors, isDirty } = form.formState
+  const unsaved = useUnsaved(isDirty)
+  const close = () => unsaved.leave(onClose)
   const words = form.register('answer', {
     validate: (given) => given.trim() !== '' || fieldTexts.required('Answer'),
   })
@@ -32,6 +35,7 @@ export function AnswerDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose: 
     orpc.inquiries.answerInquiry.mutationOptions({
       onSuccess: () => {
         toast.success(inquiryTexts.updated)
+        unsaved.release()
         onClose()
       },
       onError: (error) => {
@@ -48,13 +52,13 @@ export function AnswerDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose: 
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && close()}
       title={inquiryTitle(inquiry)}
       initialFocus={box}
       description={`${who} gets your words by mail.`}
       footer={
         <>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={close}>
             Cancel
           </Button>
           <Button variant="solid" type="submit" form={formId} isBusy={answer.isPending} busyLabel="Sending">

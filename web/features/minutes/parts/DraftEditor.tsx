@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Minutes, MinutesLine } from '#contract/minutes.ts'
 import { lineKinds } from '#domain/minutes/types.ts'
 import type { TranscriptPlace } from '#web/features/recordings/queries.ts'
 import { TranscriptDesktop } from '#web/features/recordings/screens/TranscriptDesktop.tsx'
 import { TranscriptStaff } from '#web/features/recordings/screens/TranscriptStaff.tsx'
 import { useMediaQuery } from '#web/lib/mediaQuery.ts'
+import { useUnsaved } from '#web/lib/unsaved.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
@@ -28,14 +29,7 @@ export function DraftEditor({ report, minutes, memberName }: Props) {
   const [place, setPlace] = useState<TranscriptPlace>({ segment: null, asked: 0 })
   const [isSheetOpen, setSheetOpen] = useState(false)
   const [pointingAt, setPointingAt] = useState<string | null>(null)
-  const { isDirty } = draft
-
-  useEffect(() => {
-    if (!isDirty) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [isDirty])
+  useUnsaved(draft.isDirty)
 
   function open(line: Pick<MinutesLine, 'moment'>) {
     if (line.moment) {

@@ -5,6 +5,7 @@ import { sessionLimits } from '#domain/sessions/limits.ts'
 import { orpc } from '#web/lib/api.ts'
 import { refusalOf } from '#web/lib/refusal.ts'
 import { toast } from '#web/lib/toast.ts'
+import { useUnsaved } from '#web/lib/unsaved.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -25,12 +26,15 @@ export function EditSessionDialog({ session, onClose }: Props) {
   const [isStale, setStale] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const form = useSessionForm(base)
+  const words = useUnsaved(form.isDirty)
+  const close = () => words.leave(onClose)
   const queryClient = useQueryClient()
   const notesOnly = base.status !== 'scheduled'
   const update = useMutation(
     orpc.sessions.update.mutationOptions({
       onSuccess: () => {
         toast.success('Session saved')
+        words.release()
         onClose()
       },
       onError: (error) => {
@@ -71,13 +75,13 @@ export function EditSessionDialog({ session, onClose }: Props) {
     <Dialog
       open
       onOpenChange={(open) => {
-        if (!open) onClose()
+        if (!open) close()
       }}
       title={notesOnly ? 'Notes' : 'Edit session'}
       description={base.title}
       footer={
         <>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={close}>
             Cancel
           </Button>
           <Button variant="solid" isBusy={update.isPending} busyLabel="Saving" onClick={() => send(from)}>

@@ -4,6 +4,7 @@ import type { Session } from '#contract/sessions.ts'
 import { orpc } from '#web/lib/api.ts'
 import { refusalOf } from '#web/lib/refusal.ts'
 import { toast } from '#web/lib/toast.ts'
+import { useUnsaved } from '#web/lib/unsaved.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { FormError } from '#web/ui/FormError.tsx'
@@ -16,6 +17,8 @@ type Props = { zone: string; onClose: () => void; onScheduled: (session: Session
 /** Books a session for a member, which makes whoever books it their advisor and mails the member (4.12.3). */
 export function ScheduleDialog({ zone, onClose, onScheduled }: Props) {
   const form = useSessionForm(zone)
+  const words = useUnsaved(form.isDirty)
+  const close = () => words.leave(onClose)
   const queryClient = useQueryClient()
   const [failure, setFailure] = useState<string | null>(null)
   // Made once, so that trying again is the same session.
@@ -24,6 +27,7 @@ export function ScheduleDialog({ zone, onClose, onScheduled }: Props) {
     orpc.sessions.schedule.mutationOptions({
       onSuccess: ({ session }) => {
         toast.success(`Scheduled, ${session.memberName} gets a mail`)
+        words.release()
         onScheduled(session)
       },
       onError: (error) => {
@@ -60,13 +64,13 @@ export function ScheduleDialog({ zone, onClose, onScheduled }: Props) {
     <Dialog
       open
       onOpenChange={(open) => {
-        if (!open) onClose()
+        if (!open) close()
       }}
       title="Schedule a session"
       description="You become this member's advisor, and they get a mail."
       footer={
         <>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={close}>
             Cancel
           </Button>
           <Button variant="solid" isBusy={schedule.isPending} busyLabel="Scheduling" onClick={send}>

@@ -61,9 +61,8 @@ const clockProblems = {
 
 /** What is written, what is wrong with it, and the instants it means. */
 export function useSessionForm(from: Session | string) {
-  const [value, setValue] = useState<SessionForm>(() =>
-    typeof from === 'string' ? empty(from) : formOf(from),
-  )
+  const [before] = useState(() => (typeof from === 'string' ? empty(from) : formOf(from)))
+  const [value, setValue] = useState(before)
   const [problems, setProblems] = useState<readonly Problem[]>([])
 
   function check(): { startAt: string; endAt: string } | null {
@@ -89,8 +88,9 @@ export function useSessionForm(from: Session | string) {
 
   return {
     value,
+    isDirty: JSON.stringify(value) !== JSON.stringify(before),
     change: (fields: Partial<SessionForm>) => {
-      setValue((before) => ({ ...before, ...fields }))
+      setValue((now) => ({ ...now, ...fields }))
       setProblems([])
     },
     check,
