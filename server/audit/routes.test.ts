@@ -107,6 +107,19 @@ describe('the trail as admins read it (K34)', () => {
     expect(await verifyPart(at.jobsPool, '99')).toMatchObject({ count: 0, broken: null })
   })
 
+  it('names nobody of a demo: what they did is in the trail, who they were is theirs (4.12.5)', async () => {
+    const demo = await at.person({ isDemo: true, plans: ['mobile_pro'], firstName: 'Dee' })
+    await at.as(demo, (doing) => createCard(doing, { id: randomUUID(), title: 'Of the demo' }))
+    const { events } = await by(admin).list({ limit: 1 })
+    expect(events[0]).toMatchObject({
+      action: 'card.created',
+      memberId: demo.id,
+      actorName: null,
+      memberName: null,
+    })
+    expect(JSON.stringify(events)).not.toContain('Dee')
+  })
+
   it('is there for admins alone; to everybody else there is no such call', async () => {
     for (const person of [staff, member]) {
       await expect(by(person).list({})).rejects.toMatchObject({ code: 'NOT_FOUND' })
