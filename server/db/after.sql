@@ -150,7 +150,7 @@ create or replace function app_audit_refusal(p_actor uuid, p_kind text, p_action
   begin
     insert into audit_events (actor_id, actor_kind, action, outcome, subject_type, subject_id, request_id, details_digest, refusal_key)
     values (p_actor, p_kind, p_action, 'refused', 'call', p_reason, p_request, p_digest, p_key)
-    on conflict (refusal_key) do update set count = audit_events.count + 1 where audit_events.seal is null
+    on conflict (refusal_key) where refusal_key is not null do update set count = audit_events.count + 1 where audit_events.seal is null
     returning id into refusal_id;
     if refusal_id is not null then
       insert into audit_details (event_id, details) values (refusal_id, jsonb_build_object('reason', p_reason))

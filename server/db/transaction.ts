@@ -22,12 +22,13 @@ export const enterStep = (tokenHash: string): Step => ({
 })
 
 // Where the sign-in is not word for word what was known of it, the steps that follow are a visitor's and fail.
-const ENTER_KNOWN = `with found as materialized (select app_actor($1) as actor)
+const ENTER_KNOWN = `with found as materialized (select app_actor($1) as actor),
+  seen as materialized (select actor, actor::text is not distinct from $2 as still from found)
   select
-    set_config('role', case when actor::text is distinct from $2 then 'app_public'
+    set_config('role', case when not still then 'app_public'
       when json_array_length(actor->'roles') > 0 then 'app_staff' else 'app_member' end, true),
-    set_config('app.user_id', case when actor::text is distinct from $2 then '' else actor->>'userId' end, true)
-  from found`
+    set_config('app.user_id', case when still then actor->>'userId' else '' end, true)
+  from seen`
 
 /** The entrance of somebody who was seen before: it opens only while everything known of the sign-in still stands. */
 export const enterKnownStep = (tokenHash: string, known: string): Step => ({
