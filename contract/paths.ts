@@ -25,7 +25,7 @@ export const paths = {
 } as const
 
 /** The tabs of the desktop console whose screens exist; anything else falls to home (K60). */
-export const dashboardTabs = ['home', 'julboard', 'sessions', 'settings'] as const
+export const dashboardTabs = ['home', 'julboard', 'sessions', 'platform', 'settings'] as const
 export type DashboardTab = (typeof dashboardTabs)[number]
 
 function withQuery(path: string, query: Record<string, string | undefined>): string {

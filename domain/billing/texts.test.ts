@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { billingTexts, lockTexts } from './texts.ts'
+import { billingTexts, lockTexts, overviewTexts } from './texts.ts'
 
 it('texts of billing are exact (spec 1 §2, §8; spec 2 §2; spec 3 §2, §6)', () => {
   expect({ ...billingTexts, upgradeStarted: billingTexts.upgradeStarted('{tier}') }).toEqual({
@@ -16,4 +16,5 @@ it('texts of billing are exact (spec 1 §2, §8; spec 2 §2; spec 3 §2, §6)', 
     premiumLock: 'Premium+',
   })
   expect(lockTexts.requestUpgrade).toBe('Request upgrade')
+  expect(overviewTexts.title).toBe('Platform Overview')
 })

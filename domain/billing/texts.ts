@@ -1,3 +1,5 @@
+import type { RightFeature } from './rules/rights.ts'
+
 /** Texts of plans, upgrades and locks, exact as specified (spec 1 §2, §8; spec 2 §2, §8; spec 3 §2, §6). */
 export const billingTexts = {
   loginToUpgrade: 'Please login to upgrade',
@@ -12,6 +14,26 @@ export const billingTexts = {
   proOnly: 'Pro Only',
   premiumLock: 'Premium+',
 } as const
+
+/** Names of the Platform Overview, exact as specified (spec 2 §2), and our own words around them (K77). */
+export const overviewTexts = {
+  title: 'Platform Overview',
+  startupFounders: 'Startup founders',
+  investors: 'Investors',
+  advisoryClients: 'Advisory clients',
+  status: 'Implementation status',
+  yourPlan: 'Your plan',
+  available: 'Available',
+  planned: 'Planned',
+  addsNothing: (planLabel: string) => `${planLabel} adds nothing to that yet.`,
+} as const
+
+/** What each feature of the table of rights is called in the console. */
+export const featureNames: Readonly<Record<RightFeature, string>> = {
+  board: 'JUL Board',
+  sessions: 'Sessions',
+  minutes: 'Session Deliverables',
+}
 
 /** Our own words about a plan that is missing; the request reaches the staff list, nothing is charged by it. */
 export const lockTexts = {

@@ -155,6 +155,7 @@ describe('the addresses of the house', () => {
           "home",
           "julboard",
           "sessions",
+          "platform",
           "settings",
         ],
         "devMail": "/dev/mail",

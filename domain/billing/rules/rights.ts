@@ -18,11 +18,14 @@ export type Right =
   | 'sessions.generateReport'
   | 'sessions.schedule'
 
+/** The features that have rows in the table of rights; each is a word of the dictionary. */
+export type RightFeature = 'board' | 'sessions' | 'minutes'
+
 /** Which plans give a right, and how matrices, pricing page and locks call it; planned rows are never counted as sold (T-049). */
 export type RightRow = {
   readonly plans: readonly Plan[]
   readonly label: string
-  readonly feature: string
+  readonly feature: RightFeature
   readonly isPlanned?: true
 }
 

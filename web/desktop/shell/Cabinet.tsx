@@ -25,7 +25,8 @@ export function Cabinet({ openTab, me }: Props) {
     <nav aria-label="Console" className="sticky top-20 self-start max-md:hidden">
       <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-panel border border-line bg-line max-[1100px]:grid-cols-1">
         {tabs.map((tab) => (
-          <li key={tab.id} className="grid">
+          // An odd one at the end takes the whole row, so that no hole is left.
+          <li key={tab.id} className="grid last:odd:col-span-full">
             {isRail ? (
               <Suspense fallback={drawerOf(tab)}>
                 <Tooltip text={tab.label} side="right">

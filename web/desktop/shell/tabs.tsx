@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { CalendarClock, House, Kanban, Settings2 } from 'lucide-react'
+import { CalendarClock, House, Kanban, Settings2, Table2 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { lazy } from 'react'
 import type { DashboardTab } from '#contract/paths.ts'
@@ -52,6 +52,17 @@ export const tabs: readonly ConsoleTab[] = [
     ...screen(() =>
       import('#web/features/sessions/screens/SessionsDesktop.tsx').then((module) => ({
         default: module.SessionsDesktop,
+      })),
+    ),
+    lockOf: none,
+  },
+  {
+    id: 'platform',
+    label: 'Platform Overview',
+    icon: Table2,
+    ...screen(() =>
+      import('#web/features/billing/screens/PlatformOverviewDesktop.tsx').then((module) => ({
+        default: module.PlatformOverviewDesktop,
       })),
     ),
     lockOf: none,
