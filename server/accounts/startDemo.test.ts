@@ -36,7 +36,7 @@ describe('the demo sign-in (T-001, 4.12.5)', () => {
       isDemo: true,
       isStaff: false,
       displayName: 'Marta Oyelaran',
-      email: expect.stringMatching(/^demo-[\w-]+@demo\.invalid$/),
+      email: expect.stringMatching(/^marta\.oyelaran@[\w-]+\.demo\.invalid$/),
       desktopPlan: 'desktop_pro',
       mobilePlan: 'mobile_pro',
     })

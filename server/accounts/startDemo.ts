@@ -80,7 +80,9 @@ const demoAdvisor: Person = {
 async function makePerson(db: Db, house: House, eraseAt: Date, person: Person): Promise<string> {
   const id = house.clock.newId()
   const name = [person.firstName, person.lastName].filter(Boolean).join(' ')
-  await db.insert(authUsers).values({ id, name, email: `demo-${id}@demo.invalid`, emailVerified: true })
+  // Under .invalid nothing can be sent; the phone console shows what stands before the @ (spec 1 §4).
+  const email = `${name.toLowerCase().replaceAll(' ', '.')}@${id}.demo.invalid`
+  await db.insert(authUsers).values({ id, name, email, emailVerified: true })
   await db.insert(profiles).values({ id, ...person, isDemo: true, eraseAt })
   return id
 }
