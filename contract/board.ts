@@ -313,6 +313,10 @@ export const board = {
       archived: z.number().int(),
     }),
   ),
+  /** `done` is of the last 12 weeks, oldest first; `written` counts notes and check-ins of this month (T-206). */
+  momentum: call(read, 'GET', '/board/momentum', 'Cards done week by week, and who wrote this month').output(
+    z.object({ done: z.array(z.number().int()), written: z.number().int(), people: z.array(Assignee) }),
+  ),
   get: call(readOne, 'GET', '/board/cards/{id}', 'One card with its notes and origin')
     .input(ById)
     .output(

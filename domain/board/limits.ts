@@ -42,4 +42,7 @@ export const boardLimits = {
   currencies: ['EUR', 'USD', 'GBP', 'CHF'],
   /** Things that happened, newest first, in a list of recent activity. */
   changes: 20,
+  /** Weeks of cards done, and people who wrote this month, that a home shows (T-206). */
+  momentumWeeks: 12,
+  momentumPeople: 8,
 } as const

@@ -36,6 +36,7 @@ import { presentCards, presentOneCard, presentThese } from './presentCards.ts'
 import { presentMilestone, presentMilestones } from './presentMilestones.ts'
 import { presentTile, presentTiles } from './presentTiles.ts'
 import { momentOf, nextOf, readBoard } from './readBoard.ts'
+import { readMomentum } from './readMomentum.ts'
 import { countCards, findOrigin, getCard, listDecisions, listNotes, listRecentCards } from './reads.ts'
 import { removeMetricEntry } from './removeMetricEntry.ts'
 import { reopenDecision } from './reopenDecision.ts'
@@ -67,6 +68,11 @@ export const boardRoutes = {
   counts: calls.board.counts.handler(async ({ context }) => {
     const { db, actor } = doingOf(context)
     return await countCards(db, actor.userId)
+  }),
+
+  momentum: calls.board.momentum.handler(async ({ context }) => {
+    const { db, actor, house } = doingOf(context)
+    return await readMomentum(db, actor.userId, house.clock.now())
   }),
 
   get: calls.board.get.handler(async ({ context, input }) => {

@@ -64,6 +64,7 @@ export const expected: Readonly<Record<string, CallRow>> = {
     shows: 'card',
   },
   'board.counts': nothing,
+  'board.momentum': nothing,
   'board.get': { area: 'board', input: ({ card }) => ({ id: card }), shows: 'note' },
   'board.pick': { input: () => ({}), shows: 'card' },
   'board.assignees': nothing,
