@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { errorListTexts, siteHouseTexts, siteTexts, unsavedTexts } from './texts.ts'
+import { errorListTexts, homeTexts, siteHouseTexts, siteTexts, unsavedTexts } from './texts.ts'
 
 it('keeps every specified text of header and error levels to the letter (spec 1 §2, §8; T-171, T-172)', () => {
   expect(siteTexts).toEqual({
@@ -19,6 +19,21 @@ it('keeps every specified text of header and error levels to the letter (spec 1 
     wholeAppTitle: 'Something went wrong',
     refresh: 'Refresh',
     emptyRoot: 'App Error Detected',
+  })
+})
+
+it('keeps the names of the home to the letter (spec 2 §2, T-205, T-206)', () => {
+  expect(homeTexts).toEqual({
+    liveSessions: 'Live Sessions',
+    boardActivity: 'JULBoard Activity',
+    nudges: 'JUL Nudges',
+    analytics: 'Analytics',
+    collaboration: 'Collaboration',
+    achievements: 'Achievements',
+    comingSoon: 'Coming Soon',
+    growth: 'Growth',
+    recentActivity: 'Recent Activity',
+    noActivity: 'No recent activity yet.',
   })
 })
 

@@ -13,6 +13,7 @@ type Props = {
   className?: string
   target?: string
   rel?: string
+  onClick?: () => void
   children: ReactNode
 }
 

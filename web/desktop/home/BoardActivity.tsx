@@ -26,30 +26,39 @@ export function BoardActivity() {
           <p className="px-4 pt-3 pb-5 text-body-s text-ink-2 md:px-5">No cards yet.</p>
         ) : (
           <ul className="mt-2 hairlines px-4 pb-2.5 md:px-5">
-            {cards.slice(0, shown).map((card) => (
-              <li key={card.id}>
-                <Link
-                  to={paths.card(card.id)}
-                  className="flex min-h-[60px] items-center gap-3 py-[11px] hover:[&_b]:underline"
-                >
-                  <StageMark stage={stages[card.status]} isHot={card.status === 'in_progress'} />
-                  <span className="min-w-0 flex-1">
-                    <b className="block truncate text-body-s leading-[1.35] font-[560] decoration-line-strong underline-offset-4">
-                      {card.title}
-                    </b>
-                    <span className="block truncate text-caption text-ink-3">
-                      {changeWords(card, now, zone)}
+            {[...cards]
+              .sort(newestChange)
+              .slice(0, shown)
+              .map((card) => (
+                <li key={card.id}>
+                  <Link
+                    to={paths.card(card.id)}
+                    className="flex min-h-[60px] items-center gap-3 py-[11px] hover:[&_b]:underline"
+                  >
+                    <StageMark stage={stages[card.status]} isHot={card.status === 'in_progress'} />
+                    <span className="min-w-0 flex-1">
+                      <b className="block truncate text-body-s leading-[1.35] font-[560] decoration-line-strong underline-offset-4">
+                        {card.title}
+                      </b>
+                      <span className="block truncate text-caption text-ink-3">
+                        {changeWords(card, now, zone)}
+                      </span>
                     </span>
-                  </span>
-                  <CardPriority priority={card.priority} />
-                </Link>
-              </li>
-            ))}
+                    <CardPriority priority={card.priority} />
+                  </Link>
+                </li>
+              ))}
           </ul>
         )
       }
     </Loaded>
   )
+}
+
+/** Newest first by the moment that the row tells of; a completed card tells when it was completed. */
+function newestChange(one: Card, other: Card): number {
+  const moment = (card: Card) => (card.status === 'completed' && card.completedAt) || card.updatedAt
+  return moment(other).localeCompare(moment(one))
 }
 
 /** What is known of a card's last change. */

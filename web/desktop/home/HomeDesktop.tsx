@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts'
+import { homeTexts } from '#domain/content/texts.ts'
 import { WhoAreYouCard } from '#web/features/accounts/parts/WhoAreYouCard.tsx'
 import { BoardOverview } from '#web/features/board/parts/BoardOverview.tsx'
 import { useSessionsLive } from '#web/features/sessions/live.ts'
@@ -11,6 +12,7 @@ import { Panel, PanelHeader } from '#web/ui/Panel.tsx'
 import { PlanBadges } from '../shell/PlanBadges.tsx'
 import { BoardActivity } from './BoardActivity.tsx'
 import { greeting } from './greeting.ts'
+import { HomeTiles } from './HomeTiles.tsx'
 import { LatestMinutes } from './LatestMinutes.tsx'
 import { LiveSessions } from './LiveSessions.tsx'
 import { leadOf } from './lead.ts'
@@ -47,18 +49,19 @@ export function HomeDesktop() {
           className="grid max-sm:divide-y sm:max-[1100px]:col-span-2 sm:grid-cols-2 sm:divide-x min-[1101px]:col-span-8 divide-line"
         >
           <section aria-labelledby="board-activity" className="min-w-0">
-            <PanelHeader id="board-activity" title="JULBoard Activity" />
+            <PanelHeader id="board-activity" title={homeTexts.boardActivity} />
             <ErrorBoundary level="component">
               <BoardActivity />
             </ErrorBoundary>
           </section>
           <section aria-labelledby="nudges" className="min-w-0">
-            <PanelHeader id="nudges" title="JUL Nudges" />
+            <PanelHeader id="nudges" title={homeTexts.nudges} />
             <ErrorBoundary level="component">
               <Nudges />
             </ErrorBoundary>
           </section>
         </Panel>
+        <HomeTiles className="sm:max-[1100px]:col-span-2 min-[1101px]:col-span-12" />
         <RecentActivity className="sm:max-[1100px]:col-span-2 min-[1101px]:col-span-12" />
         {isRail && me.desktopPlan === 'desktop_standard' ? (
           <StandardCard className="sm:max-[1100px]:col-span-2" />

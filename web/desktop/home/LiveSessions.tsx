@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts'
+import { homeTexts } from '#domain/content/texts.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
 import { Empty } from '#web/ui/Empty.tsx'
 import { Panel, PanelHeader } from '#web/ui/Panel.tsx'
@@ -18,7 +19,7 @@ export function LiveSessions({ className }: { className?: string }) {
     <Panel aria-labelledby="live-sessions" className={className}>
       <PanelHeader
         id="live-sessions"
-        title="Live Sessions"
+        title={homeTexts.liveSessions}
         aside={
           <TextLink to={paths.dashboard('sessions')} look="arrow">
             All sessions

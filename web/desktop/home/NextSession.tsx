@@ -23,7 +23,7 @@ export function NextSession({ session }: { session: Session }) {
   const consent = consentWords[session.consent]
   return (
     <div className="flex flex-1 gap-6 px-4 pt-5 pb-6 max-sm:gap-3 md:px-5">
-      <div className="min-w-0 flex-1">
+      <div className="flex min-w-0 flex-1 flex-col">
         <p
           className={classes(
             'flex items-center gap-2 text-caption font-semibold',
@@ -68,7 +68,7 @@ function WayIn({ session, isHot }: { session: Session; isHot: boolean }) {
   const mayJoin = can.manage.ok || surfaceHasRight(me.plans, 'desktop', 'sessions.join')
   const mayLook = can.manage.ok || surfaceHasRight(me.plans, 'desktop', 'sessions.viewDetails')
   return (
-    <div className="mt-5 flex flex-wrap items-center gap-3">
+    <div className="mt-auto flex flex-wrap items-center gap-3 pt-5">
       {!mayJoin ? (
         <>
           <Button icon={Video} disabled>

@@ -1,5 +1,6 @@
 import { CornerDownRight, X } from 'lucide-react'
 import { useRef } from 'react'
+import { surfaceHasRight } from '#domain/billing/rules/plans.ts'
 import { useZone } from '#web/features/sessions/parts/useZone.ts'
 import { useMe } from '#web/lib/session.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
@@ -10,21 +11,25 @@ import { keptOf, nudgesOf } from './nudges.ts'
 import { sessionPlace } from './sessionPlace.ts'
 import { useDismissed } from './useDismissed.ts'
 import type { Asked } from './useHome.ts'
-import { useClock, useDueCards, useLatestMinutes } from './useHome.ts'
+import { useClock, useDueCards, useLatestMinutes, useStaleMetrics } from './useHome.ts'
 
 /** What is worth a look now, each to be put away for seven days (T-205). */
 export function Nudges() {
-  const { userId } = useMe()
+  const { userId, plans } = useMe()
   const now = useClock()
   const zone = useZone()
   const due = useDueCards()
   const minutes = useLatestMinutes()
+  const stale = useStaleMetrics()
   const { dismissed, dismiss } = useDismissed(userId)
   const list = useRef<HTMLDivElement>(null)
-  const isKnown = due.data !== undefined && minutes.data !== undefined
+  const parts = [due, minutes, stale]
+  const isKnown = parts.every((part) => part.data !== undefined)
+  const mayEnter = surfaceHasRight(plans, 'desktop', 'board.edit')
   const all = nudgesOf({
     due: due.data ?? null,
     minutes: minutes.data ?? [],
+    stale: mayEnter ? (stale.data ?? []) : [],
     today: due.today,
     now,
     zone,
@@ -32,9 +37,9 @@ export function Nudges() {
   })
   const asked: Asked<typeof all> = {
     data: isKnown ? keptOf(all, dismissed, now) : undefined,
-    isError: due.isError || minutes.isError,
-    isFetching: due.isFetching || minutes.isFetching,
-    refetch: () => Promise.all([due.refetch(), minutes.refetch()]),
+    isError: parts.some((part) => part.isError),
+    isFetching: parts.some((part) => part.isFetching),
+    refetch: () => Promise.all(parts.map((part) => part.refetch())),
   }
   return (
     <Loaded asked={asked} label="Loading nudges" skeleton={<SkeletonLines lines={4} />}>
@@ -49,7 +54,11 @@ export function Nudges() {
                   <CornerDownRight size={18} aria-hidden="true" className="mt-px text-ink-3" />
                   <p className="min-w-0 flex-1">
                     {nudge.text}{' '}
-                    <TextLink to={nudge.to} className="pointer-coarse:-my-3 pointer-coarse:min-h-11">
+                    <TextLink
+                      to={nudge.to}
+                      {...(nudge.isDoneByGoing ? { onClick: () => dismiss(nudge.id) } : {})}
+                      className="pointer-coarse:-my-3 pointer-coarse:min-h-11"
+                    >
                       {nudge.action}
                     </TextLink>
                   </p>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { homeTexts } from '#domain/content/texts.ts'
 import { useZone } from '#web/features/sessions/parts/useZone.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
@@ -9,26 +10,35 @@ import { happeningsOf } from './activity.ts'
 import { Loaded } from './Loaded.tsx'
 import { sessionPlace } from './sessionPlace.ts'
 import type { Asked } from './useHome.ts'
-import { useClock, useLatestMinutes, usePastSessions, useRecentCards, useUpcoming } from './useHome.ts'
+import {
+  useBoardChanges,
+  useClock,
+  useLatestMinutes,
+  usePastSessions,
+  useRecentCards,
+  useUpcoming,
+} from './useHome.ts'
 import { whenShort } from './words.ts'
 
 /** The newest six happenings of sessions, minutes and cards, each at the moment its row stores. */
 export function RecentActivity({ className }: { className?: string }) {
   const now = useClock()
   const zone = useZone()
-  const [past, upcoming, minutes, cards] = [
+  const [past, upcoming, minutes, cards, changes] = [
     usePastSessions(),
     useUpcoming(),
     useLatestMinutes(),
     useRecentCards(),
+    useBoardChanges(),
   ]
-  const parts: readonly Asked<unknown>[] = [past, upcoming, minutes, cards]
+  const parts: readonly Asked<unknown>[] = [past, upcoming, minutes, cards, changes]
   const asked: Asked<readonly Happening[]> = {
     data: parts.every((part) => part.data !== undefined)
       ? happeningsOf({
           sessions: [...(past.data ?? []), ...(upcoming.data ?? [])].filter(isFirstOfItsId),
           minutes: minutes.data ?? [],
           cards: cards.data ?? [],
+          changes: changes.data ?? [],
           now,
           zone,
           sessionTo: sessionPlace,
@@ -40,11 +50,11 @@ export function RecentActivity({ className }: { className?: string }) {
   }
   return (
     <Panel aria-labelledby="recent-activity" className={className}>
-      <PanelHeader id="recent-activity" title="Recent Activity" />
+      <PanelHeader id="recent-activity" title={homeTexts.recentActivity} />
       <Loaded asked={asked} label="Loading activity" skeleton={<SkeletonLines lines={5} />}>
         {(happenings) =>
           happenings.length === 0 ? (
-            <Empty title="No recent activity yet.">
+            <Empty title={homeTexts.noActivity}>
               What happens in your sessions, their minutes and on your board is listed here.
             </Empty>
           ) : (

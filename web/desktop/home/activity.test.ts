@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Card } from '#contract/board.ts'
+import type { BoardChange, Card } from '#contract/board.ts'
 import type { Session } from '#contract/sessions.ts'
 import { happeningsOf } from './activity.ts'
 import type { Deliverable } from './useHome.ts'
@@ -25,12 +25,22 @@ const facts = {
   sessions: [],
   minutes: [],
   cards: [],
+  changes: [],
   now,
   zone: 'UTC',
   sessionTo: (id: string) => `/s/${id}`,
 }
 const sentences = (given: Partial<Parameters<typeof happeningsOf>[0]>) =>
   happeningsOf({ ...facts, ...given }).map(({ before, subject, after }) => before + subject + after)
+
+const change = (entity: BoardChange['entity'], title: string, at: string): BoardChange => ({
+  entity,
+  id: `${entity}-${title}`,
+  what: 'changed',
+  title,
+  byName: 'Julius',
+  at,
+})
 
 describe('recent activity', () => {
   it('is empty for a new account (K61)', () => {
@@ -80,5 +90,27 @@ describe('recent activity', () => {
     const cancelled = session('Review', { status: 'cancelled', updatedAt: '2026-06-09T09:00:00.000Z' })
     const found = happeningsOf({ ...facts, sessions: [cancelled] })
     expect(found[0]).toMatchObject({ at: '2026-06-09T09:00:00.000Z', after: ' was cancelled' })
+  })
+
+  it('tells of check-ins, milestones and figures, and figures of one minute together', () => {
+    const entered = (key: string, second: string) => change('metric', key, `2026-06-09T10:00:${second}.000Z`)
+    expect(
+      sentences({
+        changes: [
+          change('checkin', `${'word '.repeat(30)}end`, '2026-06-09T12:00:00.000Z'),
+          change('milestone', 'Pilot', '2026-06-09T11:00:00.000Z'),
+          entered('mrr', '01'),
+          entered('team', '02'),
+          entered('runway', '03'),
+          change('metric', 'pipeline', '2026-06-08T10:00:00.000Z'),
+          change('card', 'Told by the cards themselves', '2026-06-09T13:00:00.000Z'),
+        ],
+      }),
+    ).toEqual([
+      `Julius checked in: ${'word '.repeat(18).trim()}…`,
+      'Milestone Pilot moved on',
+      'Three figures were entered',
+      'Pipeline was entered',
+    ])
   })
 })

@@ -1,7 +1,8 @@
-import type { Card } from '#contract/board.ts'
+import type { BoardChange, Card } from '#contract/board.ts'
 import { paths } from '#contract/paths.ts'
 import type { Session } from '#contract/sessions.ts'
 import { boardLimits } from '#domain/board/limits.ts'
+import { metricNames } from '#domain/board/texts.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
 import type { Stage } from '#web/ui/StageMark.tsx'
 import type { Deliverable } from './useHome.ts'
@@ -22,6 +23,8 @@ type Facts = {
   sessions: readonly Session[]
   minutes: readonly Deliverable[]
   cards: readonly Card[]
+  /** Of these, cards are left to `cards`, which knows their moments. */
+  changes: readonly BoardChange[]
   now: Date
   zone: string
   sessionTo: (sessionId: string) => string
@@ -36,6 +39,7 @@ export function happeningsOf({
   sessions,
   minutes,
   cards,
+  changes,
   now,
   zone,
   sessionTo,
@@ -52,6 +56,7 @@ export function happeningsOf({
     })),
     ...sessions.flatMap((session) => sessionHappenings(session, now, zone, sessionTo(session.id))),
     ...cardHappenings(cards),
+    ...changeHappenings(changes),
   ]
   return all
     .filter((happening) => Date.parse(happening.at) <= now.getTime() + minuteMs)
@@ -99,14 +104,10 @@ function sessionHappenings(session: Session, now: Date, zone: string, to: string
 }
 
 function cardHappenings(cards: readonly Card[]): Happening[] {
-  const made = new Map<string, Card[]>()
-  for (const card of cards) {
-    const minute = card.createdAt.slice(0, 16)
-    made.set(minute, [...(made.get(minute) ?? []), card])
-  }
+  const made = byMinute(cards, (card) => card.createdAt)
   const isCut = cards.length >= boardLimits.picker
   return [
-    ...[...made.values()].flatMap((group) => {
+    ...made.flatMap((group) => {
       const first = group[0]
       if (!first || group.length < together) return group.map(newCard)
       const count = `${countOf(group.length, 'card')}${isCut ? ' or more' : ''}`
@@ -130,4 +131,54 @@ function newCard(card: Card): Happening {
     ...plain(`made.${card.id}`, card.createdAt, card.title, paths.card(card.id)),
     before: card.fromSession ? 'New card from session minutes, ' : 'New card ',
   }
+}
+
+const mostWords = 90
+
+/** Check-ins, steps of milestones and figures; figures entered together are told together. */
+function changeHappenings(changes: readonly BoardChange[]): Happening[] {
+  const board = paths.dashboard('julboard')
+  const of = (entity: BoardChange['entity']) => changes.filter((change) => change.entity === entity)
+  return [
+    ...of('checkin').map((change) => ({
+      ...plain(`checkin.${change.id}`, change.at, shortened(change.title), board),
+      before: `${change.byName} checked in: `,
+    })),
+    ...of('milestone').map((change) => ({
+      ...plain(`milestone.${change.id}.${change.at}`, change.at, change.title, board),
+      before: 'Milestone ',
+      after: ' moved on',
+    })),
+    ...byMinute(of('metric'), (change) => change.at).flatMap((group) => {
+      const first = group[0]
+      if (!first || group.length < together) {
+        return group.map((change) => ({
+          ...plain(`metric.${change.id}`, change.at, metricNames[metricOf(change.title)], board),
+          after: ' was entered',
+        }))
+      }
+      return [
+        {
+          ...plain(`metric.${first.id}`, first.at, countOf(group.length, 'figure'), board),
+          after: ' were entered',
+        },
+      ]
+    }),
+  ]
+}
+
+// safe because a change of a metric is titled with its key (server/board/listChanges.ts)
+const metricOf = (title: string) => title as keyof typeof metricNames
+
+const shortened = (words: string) =>
+  words.length <= mostWords ? words : `${words.slice(0, mostWords).replace(/\s+\S*$/, '')}…`
+
+/** Rows of the same minute, which were one deed. */
+function byMinute<T>(rows: readonly T[], at: (row: T) => string): readonly (readonly T[])[] {
+  const minutes = new Map<string, T[]>()
+  for (const row of rows) {
+    const minute = at(row).slice(0, 16)
+    minutes.set(minute, [...(minutes.get(minute) ?? []), row])
+  }
+  return [...minutes.values()]
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Card } from '#contract/board.ts'
+import type { Card, Metric } from '#contract/board.ts'
 import { dueOf } from './due.ts'
 import { leadOf } from './lead.ts'
 import { keptOf, nudgesOf, withDismissed } from './nudges.ts'
@@ -15,9 +15,13 @@ const card = (id: string, dueOn: string | null, status = 'backlog') =>
 const minutes = (sessionId: string, approvedAt: string) =>
   ({ sessionId, title: 'Pricing', approvedAt }) as Deliverable
 
+const stale = (metric: Metric['metric'], ageDays: number) =>
+  ({ metric, ageDays, isStale: true, latest: { id: `of-${metric}` } }) as Metric
+
 const facts = {
   due: dueOf([], today),
   minutes: [],
+  stale: [],
   today,
   now,
   zone: 'UTC',
@@ -70,6 +74,24 @@ describe('nudges follow rows that exist (T-205)', () => {
     expect(found.map(({ to, text }) => [to, text])).toEqual([
       ['/read/new', 'The minutes of Pricing were approved yesterday.'],
     ])
+  })
+
+  it('ask for figures older than thirty days, one by one or together', () => {
+    const words = (figures: readonly Metric[]) =>
+      nudgesOf({ ...facts, stale: figures }).map(({ text }) => text)
+    const two = [stale('mrr', 41), stale('runway', 33)]
+    expect(words(two)).toEqual(['MRR is 41 days old.', 'Runway is 33 days old.'])
+    expect(words([...two, stale('team', 60)])).toEqual(['Three figures are more than 30 days old.'])
+  })
+
+  it('are settled by going there only where going there is reading', () => {
+    const all = nudgesOf({
+      ...facts,
+      due: dueOf([card('a', '2026-06-09')], today),
+      minutes: [minutes('new', '2026-06-09T09:00:00Z')],
+      stale: [stale('mrr', 41)],
+    })
+    expect(all.map(({ isDoneByGoing = false }) => isDoneByGoing)).toEqual([false, true, false])
   })
 
   it('stay away for seven days once put away, then come back', () => {

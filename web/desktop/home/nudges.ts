@@ -1,11 +1,21 @@
+import type { Metric } from '#contract/board.ts'
 import { paths } from '#contract/paths.ts'
+import { boardLimits } from '#domain/board/limits.ts'
 import { dayText, dueText } from '#domain/board/rules/due.ts'
+import { metricNames } from '#domain/board/texts.ts'
 import type { DueCards } from './due.ts'
 import type { Deliverable } from './useHome.ts'
 import { countOf, whenWords } from './words.ts'
 
 /** One thing worth a look; its id changes when the fact behind it does, so a dismissal never hides a new one. */
-export type Nudge = { id: string; text: string; action: string; to: string }
+export type Nudge = {
+  id: string
+  text: string
+  action: string
+  to: string
+  /** Following it settles it, as reading does. */
+  isDoneByGoing?: true
+}
 
 const weekMs = 7 * 86_400_000
 const mostAlone = 2
@@ -13,14 +23,16 @@ const mostAlone = 2
 type Facts = {
   due: DueCards | null
   minutes: readonly Deliverable[]
+  /** Figures older than thirty days that the reader may bring up to date here. */
+  stale: readonly Metric[]
   today: string
   now: Date
   zone: string
   minutesTo: (sessionId: string) => string
 }
 
-/** The rules of T-205 whose rows exist: cards past their day, and minutes approved within the last seven days. */
-export function nudgesOf({ due, minutes, today, now, zone, minutesTo }: Facts): readonly Nudge[] {
+/** The rules of T-205 whose rows exist: cards past their day, minutes approved within seven days, figures of thirty. */
+export function nudgesOf({ due, minutes, stale, today, now, zone, minutesTo }: Facts): readonly Nudge[] {
   const overdue = due?.overdue ?? []
   const fresh = minutes.filter((item) => now.getTime() - Date.parse(item.approvedAt) < weekMs)
   return [
@@ -38,8 +50,25 @@ export function nudgesOf({ due, minutes, today, now, zone, minutesTo }: Facts): 
       text: `The minutes of ${item.title} were approved ${whenWords(new Date(item.approvedAt), now, zone)}.`,
       action: 'Read',
       to: minutesTo(item.sessionId),
+      isDoneByGoing: true as const,
     })),
+    ...staleNudges(stale),
   ]
+}
+
+function staleNudges(stale: readonly Metric[]): Nudge[] {
+  const to = paths.dashboard('julboard')
+  if (stale.length > mostAlone) {
+    const ids = stale.map(({ latest }) => latest?.id).join('.')
+    const text = `${countOf(stale.length, 'figure')} are more than ${boardLimits.metricStaleDays} days old.`
+    return [{ id: `stale.${ids}`, text, action: 'Bring them up to date', to }]
+  }
+  return stale.map(({ metric, latest, ageDays }) => ({
+    id: `stale.${latest?.id}`,
+    text: `${metricNames[metric]} is ${ageDays} days old.`,
+    action: 'Enter a figure',
+    to,
+  }))
 }
 
 function overdueTogether(cards: DueCards['overdue'], isWhole: boolean, today: string): Nudge {

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { Session } from '#contract/sessions.ts'
 import { sessionLimits } from '#domain/sessions/limits.ts'
 import { useToday } from '#web/features/board/parts/useToday.ts'
-import { cardsOf, columnQuery, pickQuery } from '#web/features/board/queries.ts'
+import { cardsOf, columnQuery, metricsQuery, pickQuery } from '#web/features/board/queries.ts'
 import { useNow } from '#web/features/sessions/parts/useNow.ts'
 import { api, orpc } from '#web/lib/api.ts'
 import { useMe } from '#web/lib/session.tsx'
@@ -27,29 +27,30 @@ export function useClock(): Date {
 }
 
 /** The hour that has begun, so that a question about 'now' keeps its place in the cache for an hour. */
-const hourOf = (now: Date) => Math.floor(now.getTime() / hourMs) * hourMs
+export const hourOf = (now: Date) => Math.floor(now.getTime() / hourMs) * hourMs
 
-/** Scheduled sessions that are not over, soonest first. The list answers newest first, so all pages are read. */
+/** Scheduled sessions that are not over, soonest first. */
 export function useUpcoming(): Asked<readonly Session[]> {
   const { userId } = useMe()
   const now = useClock()
   const from = new Date(hourOf(now) - sessionLimits.maxDurationHours * hourMs).toISOString()
   const asked = useQuery({
     queryKey: [['sessions', 'upcoming'], { userId, from }],
-    queryFn: () => allUpcoming(userId, from),
+    queryFn: () => allSessions({ memberId: userId, from, status: 'scheduled', order: 'soonest' }),
     placeholderData: keepPreviousData,
   })
   return { ...asked, data: asked.data && upcomingOf(asked.data, now) }
 }
 
-async function allUpcoming(memberId: string, from: string): Promise<Session[]> {
+type SessionsAsked = Pick<Parameters<typeof api.sessions.list>[0], 'memberId' | 'from' | 'status' | 'order'>
+
+/** All pages of a list of sessions, up to a bound that no member comes near. */
+export async function allSessions(input: SessionsAsked): Promise<Session[]> {
   const found: Session[] = []
   let cursor: string | null = null
   for (let page = 0; page < mostPages; page += 1) {
     const answer: Awaited<ReturnType<typeof api.sessions.list>> = await api.sessions.list({
-      memberId,
-      from,
-      status: 'scheduled',
+      ...input,
       limit: sessionLimits.desktopList,
       ...(cursor ? { cursor } : {}),
     })
@@ -106,4 +107,16 @@ export function useDueCards() {
 export function useRecentCards() {
   const asked = useQuery(pickQuery(''))
   return { ...asked, data: asked.data?.cards }
+}
+
+/** Check-ins, milestones and figures that changed last, beside the cards. */
+export function useBoardChanges() {
+  const asked = useQuery(orpc.board.listChanges.queryOptions({ input: {} }))
+  return { ...asked, data: asked.data?.changes }
+}
+
+/** Company figures that were entered and are older than thirty days (T-205). */
+export function useStaleMetrics() {
+  const asked = useQuery(metricsQuery())
+  return { ...asked, data: asked.data?.metrics.filter(({ isStale, latest }) => isStale && latest) }
 }

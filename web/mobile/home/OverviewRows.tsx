@@ -1,26 +1,32 @@
 import type { LucideIcon } from 'lucide-react'
-import { CalendarDays, ChevronRight, FileText } from 'lucide-react'
+import { CalendarDays, ChartNoAxesColumn, ChevronRight, FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { surfaceHasRight } from '#domain/billing/rules/plans.ts'
 import { dueText } from '#domain/board/rules/due.ts'
+import { metricNames } from '#domain/board/texts.ts'
 import { Loaded } from '#web/desktop/home/Loaded.tsx'
 import type { Deliverable } from '#web/desktop/home/useHome.ts'
-import { useClock, useDueCards, useLatestMinutes } from '#web/desktop/home/useHome.ts'
+import { useClock, useDueCards, useLatestMinutes, useStaleMetrics } from '#web/desktop/home/useHome.ts'
 import { dayWords } from '#web/desktop/home/words.ts'
 import { useZone } from '#web/features/sessions/parts/useZone.ts'
+import { useMe } from '#web/lib/session.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { StageTrain } from '#web/ui/StageTrain.tsx'
 
-/** What wants a look: the newest minutes, and cards whose day comes within a week or has passed. */
+/** What wants a look (T-205): the newest minutes, cards whose day comes within a week or has passed, figures grown old. */
 export function OverviewRows() {
   const minutes = useLatestMinutes()
   const due = useDueCards()
+  const figures = useStaleMetrics()
+  const stale = surfaceHasRight(useMe().plans, 'mobile', 'board.edit') ? (figures.data ?? []) : []
   const now = useClock()
   const zone = useZone()
   const newest: Deliverable | undefined = minutes.data?.[0]
-  if (minutes.data && due.data && !newest && due.data.overdue.length + due.data.soon.length === 0) return null
+  const dueCount = due.data ? due.data.overdue.length + due.data.soon.length : 0
+  if (minutes.data && due.data && !newest && dueCount + stale.length === 0) return null
   return (
     <Panel as="div" className="hairlines overflow-hidden">
       <Loaded asked={minutes} label="Loading minutes" skeleton={<Skeleton className="h-9" />}>
@@ -57,6 +63,16 @@ export function OverviewRows() {
           )
         }}
       </Loaded>
+      {stale[0] ? (
+        <Row
+          to={paths.appHome('board')}
+          icon={ChartNoAxesColumn}
+          title="Figures to bring up to date"
+          note={`${metricNames[stale[0].metric]} is ${stale[0].ageDays} days old`}
+        >
+          <b className="font-semibold tnum">{stale.length}</b>
+        </Row>
+      ) : null}
     </Panel>
   )
 }

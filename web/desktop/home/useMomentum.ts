@@ -1,0 +1,25 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { boardLimits } from '#domain/board/limits.ts'
+import { orpc } from '#web/lib/api.ts'
+import { useMe } from '#web/lib/session.tsx'
+import { hoursByWeek } from './momentum.ts'
+import type { Asked } from './useHome.ts'
+import { allSessions, hourOf, useClock } from './useHome.ts'
+
+const weekMs = 7 * 86_400_000
+
+/** Cards done week by week, and who wrote this month. */
+export const useMomentum = () => useQuery(orpc.board.momentum.queryOptions())
+
+/** Hours in sessions that were held, week by week. */
+export function useWeeklyHours(): Asked<readonly number[]> {
+  const { userId } = useMe()
+  const now = useClock()
+  const from = new Date(hourOf(now) - boardLimits.momentumWeeks * weekMs).toISOString()
+  const asked = useQuery({
+    queryKey: [['sessions', 'held'], { userId, from }],
+    queryFn: () => allSessions({ memberId: userId, from, status: 'completed' }),
+    placeholderData: keepPreviousData,
+  })
+  return { ...asked, data: asked.data && hoursByWeek(asked.data, now) }
+}
