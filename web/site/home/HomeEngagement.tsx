@@ -4,7 +4,7 @@ import { HomeMeasure } from './HomeMeasure.tsx'
 const steps = [
   {
     title: 'Ask',
-    text: 'Write the question in one sentence and pick a time. What you promised last time is already on the page.',
+    text: 'Write the question in one sentence and agree on a time. What you promised last time is already on the page.',
   },
   {
     title: 'Sit down',

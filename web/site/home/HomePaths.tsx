@@ -54,8 +54,8 @@ export function HomePaths() {
           ))}
         </ul>
         <p className="mt-5 text-caption text-ink-3">
-          The console itself is free to open. Paid plans add recording checks, reports and more; you choose
-          them inside.
+          The console itself is free to open. Paid plans add editing the board, joining from the desktop and
+          reports on request; you compare them inside. Every price is in euro.
         </p>
       </div>
     </section>

@@ -5,7 +5,7 @@ import { StageTrain } from '#web/ui/StageTrain.tsx'
 
 const stages = [
   { reached: 1, label: 'Session held' },
-  { reached: 2, label: 'Recording matched' },
+  { reached: 2, label: 'Transcript on file' },
   { reached: 3, label: 'Report written, actions on the board' },
 ] as const
 
@@ -23,8 +23,8 @@ export function HomeThread() {
           <h2 className="display-l max-w-[14em]">What is said in the room ends up on the board</h2>
           <div>
             <p className="max-w-[32em] text-body-l text-ink-2">
-              Every line of a report rests on a moment of the recording. Press the line and hear it said.
-              Press the action and it becomes a card that remembers where it came from.
+              Every line of a report rests on a sentence of the transcript. Press the line and read it where
+              it was said. Press the action and it becomes a card that remembers where it came from.
             </p>
             <ul className="mt-6 grid gap-2.5">
               {stages.map((stage) => (
