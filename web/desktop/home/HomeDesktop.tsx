@@ -33,7 +33,9 @@ export function HomeDesktop() {
   return (
     <>
       <PageTitle title={`${greeting(useClock().getHours())}, ${first}`} lead={lead ?? '\u00a0'}>
-        <PlanBadges me={me} />
+        <div className="flex shrink-0 flex-wrap gap-2 lg:flex-nowrap">
+          <PlanBadges me={me} />
+        </div>
       </PageTitle>
       <div className="grid gap-4 sm:max-[1100px]:grid-cols-2 min-[1101px]:grid-cols-12">
         <WhoAreYouCard className="sm:max-[1100px]:col-span-2 min-[1101px]:col-span-12" />

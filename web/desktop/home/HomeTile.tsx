@@ -35,7 +35,7 @@ export function HomeTile({ title, aside, drawing, value, words, to }: Props) {
       <p className="mt-3 flex flex-wrap items-baseline gap-x-2 text-caption leading-[1.625rem] text-ink-2">
         {value ? (
           <b className="text-[1.25rem] leading-[1.3] font-[560] tracking-[-.01em] text-ink tnum">{value}</b>
-        ) : null}
+        ) : null}{' '}
         <span>{words}</span>
       </p>
     </section>

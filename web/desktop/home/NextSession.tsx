@@ -37,6 +37,9 @@ export function NextSession({ session }: { session: Session }) {
         <p className="mt-2 text-ink-2">
           {kindWords(session)}, {lengthWords(session)}
         </p>
+        {session.description ? (
+          <p className="mt-1.5 line-clamp-2 max-w-[34em] text-body-s text-ink-2">{session.description}</p>
+        ) : null}
         <Badge tone={consent.tone} mark={consent.mark} className="mt-3">
           {consent.label}
         </Badge>
