@@ -1,0 +1,63 @@
+import { expect, expectAccessible, test } from './journey.ts'
+
+const isPhone = (width: number | undefined) => (width ?? 0) < 768
+
+test('a member sees what each plan gives, which one is theirs, and asks for more (K77, T-047)', async ({
+  page,
+  signUpAndVerify,
+}) => {
+  await signUpAndVerify(page)
+  await page.goto('/dashboard')
+  if (isPhone(page.viewportSize()?.width)) {
+    await page.getByRole('button', { name: 'Open navigation' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Platform Overview' }).click()
+  } else {
+    await page
+      .getByRole('navigation', { name: 'Console' })
+      .getByRole('link', { name: 'Platform Overview' })
+      .click()
+  }
+  await expect(page.getByRole('heading', { level: 1, name: 'Platform Overview' })).toBeVisible()
+  await expect(page.getByText('You have Desktop Standard here and Mobile Free on the phone.')).toBeVisible()
+
+  const desktop = page.getByRole('region', { name: 'Desktop console' })
+  await expect(desktop.getByRole('columnheader', { name: /Standard.*Your plan/ })).toBeVisible()
+  const editing = desktop.getByRole('row', { name: /^Create, edit and move cards/ })
+  await expect(editing.getByRole('cell')).toHaveText(['No', 'Yes'])
+  await expect(desktop.getByRole('row', { name: /^Schedule sessions/ }).getByRole('cell')).toHaveText([
+    'No',
+    'Planned',
+  ])
+  const mobile = page.getByRole('region', { name: 'Mobile console' })
+  await expect(mobile.getByText('Mobile Pro adds nothing to that yet.')).toBeVisible()
+  await expect(mobile.getByRole('row', { name: /^Generate a session report/ })).toHaveCount(0)
+  await expectAccessible(page)
+
+  await mobile.getByRole('button', { name: 'Request upgrade' }).click()
+  await expect(mobile.getByText('Requested', { exact: true })).toBeVisible()
+  await expect(desktop.getByRole('button', { name: 'Request upgrade' })).toBeVisible()
+})
+
+test('a new member finds a home of empty tiles that count nothing, a demo one its own rows (K61, T-206)', async ({
+  page,
+  asVisitor,
+  signUpAndVerify,
+}) => {
+  await signUpAndVerify(page)
+  await page.goto('/dashboard')
+  const tile = (on: typeof page, name: string) =>
+    on.locator('section').filter({ has: on.getByRole('heading', { name, exact: true }) })
+  await expect(tile(page, 'Analytics')).toContainText('0 h')
+  await expect(tile(page, 'Collaboration')).toContainText('0 notes and check-ins')
+  await expect(tile(page, 'Achievements')).toContainText('Coming Soon')
+  await expect(tile(page, 'Growth')).toContainText('Not entered yet')
+  await expect(page.getByText('No recent activity yet.')).toBeVisible()
+  await expectAccessible(page)
+
+  const demo = await asVisitor()
+  await demo.request.post('/api/demo-session', { data: {}, headers: { origin: new URL(page.url()).origin } })
+  await demo.goto('/dashboard')
+  await expect(tile(demo, 'Analytics')).toContainText('1.5 h in session, 8 cards done')
+  await expect(tile(demo, 'Growth')).toContainText('€15,000')
+  await expect(tile(demo, 'Achievements')).toContainText('Coming Soon')
+})
