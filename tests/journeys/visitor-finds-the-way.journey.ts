@@ -234,3 +234,16 @@ test('an error that nothing held leaves a way out in an empty page, and is store
   })
   expect((await page.request.get('/api/v1/content/errors')).status()).toBe(401)
 })
+
+test('inside the staff area the logo leads to VIP, and from /admin Back does (K06, T-222)', async ({
+  asAdmin,
+}) => {
+  const page = await asAdmin()
+  await page.goto('/vip')
+  await expect(page.getByRole('link', { name: 'JUL VIP area' })).toHaveAttribute('href', '/vip')
+  await expect(page.getByRole('link', { name: 'Back', exact: true })).toHaveCount(0)
+  await page.goto('/admin')
+  await expect(page.getByRole('link', { name: 'JUL Console Desktop' })).toHaveAttribute('href', '/dashboard')
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await page.waitForURL((address) => address.pathname === '/vip')
+})

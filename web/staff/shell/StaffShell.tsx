@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
 import { Suspense, useEffect, useRef } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { accountTexts } from '#domain/accounts/texts.ts'
+import { headerWays } from '#domain/content/rules/navigation.ts'
 import { inboxCountsQuery } from '#web/features/inquiries/queries.ts'
 import { useLiveRefresh } from '#web/lib/live.ts'
 import { SignedIn, useLeaveToSignIn, useMe } from '#web/lib/session.tsx'
@@ -56,13 +58,19 @@ function StaffArea() {
   const isAdminPage = pathname === paths.admin() || pathname.startsWith(`${paths.admin()}/`)
   if (!me.isStaff && !me.isAdmin) return <NotFound />
   if (isAdminPage && !me.isAdmin) return <NotFound />
+  // No staff page is a marketing page, so a landing page that was visited leads nowhere from here.
+  const ways = headerWays(pathname, { isSignedIn: true, isStaff: me.isStaff }, null, new Date())
   const shown = items.filter((item) => item.isFor?.(me) ?? true)
   return (
     <div className="min-h-dvh">
       <SkipLink />
       <header data-band="dark" data-theme="dark" className="sticky top-0 z-20 bg-steel-950 text-ink">
         <div className="mx-auto flex min-h-[60px] max-w-[1440px] flex-wrap max-lg:pt-1.5 items-center gap-x-8 px-8 max-md:gap-x-3 max-md:px-4">
-          <Link to={paths.vip()} aria-label="JUL VIP area" className="flex min-h-11 items-center gap-3">
+          <Link
+            to={ways.logo}
+            aria-label={ways.logo === paths.vip() ? 'JUL VIP area' : 'JUL Console Desktop'}
+            className="flex min-h-11 items-center gap-3"
+          >
             <Wordmark className="h-[22px]" />
             <span className="rounded-mark bg-heat px-2 py-1 text-micro leading-none font-[720] tracking-[.04em] text-on-heat font-stretch-[112%]">
               VIP
@@ -115,6 +123,15 @@ function StaffArea() {
         className="mx-auto max-w-[1440px] px-8 pt-6 pb-18 outline-none max-md:px-4 max-md:pt-4"
       >
         <ConnectionBanner className="mb-4" />
+        {ways.back ? (
+          <Link
+            to={ways.back.to}
+            className="-ml-1 inline-flex min-h-9 items-center gap-1.5 px-1 text-body-s font-semibold text-ink-2 hover:text-ink pointer-coarse:min-h-11"
+          >
+            <ArrowLeft size={16} aria-hidden="true" />
+            {ways.back.label}
+          </Link>
+        ) : null}
         <ErrorBoundary level="critical" resetKey={pathname}>
           <Suspense fallback={<PageSkeleton />}>
             <Outlet />
