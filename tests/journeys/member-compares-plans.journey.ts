@@ -60,4 +60,12 @@ test('a new member finds a home of empty tiles that count nothing, a demo one it
   await expect(tile(demo, 'Analytics')).toContainText('1.5 h in session, 8 cards done')
   await expect(tile(demo, 'Growth')).toContainText('€15,000')
   await expect(tile(demo, 'Achievements')).toContainText('Coming Soon')
+
+  // Reading the minutes settles the nudge that they are there (T-205).
+  const nudge = demo.getByText(/^The minutes of Pricing working session were approved/)
+  await expect(nudge).toBeVisible()
+  await demo.getByRole('link', { name: 'Read the minutes of Pricing working session' }).click()
+  await demo.waitForURL(/tab=sessions/)
+  await demo.goBack()
+  await expect(tile(demo, 'JUL Nudges')).toContainText('Nothing needs you right now.')
 })

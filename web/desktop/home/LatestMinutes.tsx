@@ -1,11 +1,14 @@
 import { minutesTexts } from '#domain/minutes/texts.ts'
 import { useZone } from '#web/features/sessions/parts/useZone.ts'
+import { useMe } from '#web/lib/session.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { Panel, PanelHeader } from '#web/ui/Panel.tsx'
 import { SkeletonLines } from '#web/ui/Skeleton.tsx'
 import { Loaded } from './Loaded.tsx'
+import { minutesNudge } from './nudges.ts'
 import { sessionPlace } from './sessionPlace.ts'
+import { useDismissed } from './useDismissed.ts'
 import type { Deliverable } from './useHome.ts'
 import { useClock, useLatestMinutes } from './useHome.ts'
 import { countOf, dayWords, whenWords } from './words.ts'
@@ -39,6 +42,7 @@ export function LatestMinutes({ className }: { className?: string }) {
 }
 
 function Newest({ item, approved }: { item: Deliverable; approved: string }) {
+  const { dismiss } = useDismissed(useMe().userId)
   return (
     <div className="flex flex-1 flex-col px-4 pt-3 pb-4 md:px-5 md:pb-5">
       <h3 className="font-semibold">{item.title}</h3>
@@ -53,7 +57,12 @@ function Newest({ item, approved }: { item: Deliverable; approved: string }) {
         <span className="text-caption text-ink-3">
           {countOf(item.lineCount, 'line')}, approved {approved}
         </span>
-        <Button size="small" to={sessionPlace(item.sessionId)} className="shrink-0">
+        <Button
+          size="small"
+          to={sessionPlace(item.sessionId)}
+          onClick={() => dismiss(minutesNudge(item))}
+          className="shrink-0"
+        >
           Read<span className="sr-only"> the minutes of {item.title}</span>
         </Button>
       </div>

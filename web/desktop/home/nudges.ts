@@ -46,7 +46,7 @@ export function nudgesOf({ due, minutes, stale, today, now, zone, minutesTo }: F
       to: paths.card(card.id),
     })),
     ...fresh.slice(0, mostAlone).map((item) => ({
-      id: `minutes.${item.sessionId}.${item.approvedAt}`,
+      id: minutesNudge(item),
       text: `The minutes of ${item.title} were approved ${whenWords(new Date(item.approvedAt), now, zone)}.`,
       action: 'Read',
       to: minutesTo(item.sessionId),
@@ -55,6 +55,10 @@ export function nudgesOf({ due, minutes, stale, today, now, zone, minutesTo }: F
     ...staleNudges(stale),
   ]
 }
+
+/** The nudge that says these minutes are there; it is settled by whichever way leads to reading them. */
+export const minutesNudge = (item: Pick<Deliverable, 'sessionId' | 'approvedAt'>) =>
+  `minutes.${item.sessionId}.${item.approvedAt}`
 
 function staleNudges(stale: readonly Metric[]): Nudge[] {
   const to = paths.dashboard('julboard')

@@ -7,6 +7,8 @@ import { surfaceHasRight } from '#domain/billing/rules/plans.ts'
 import { dueText } from '#domain/board/rules/due.ts'
 import { metricNames } from '#domain/board/texts.ts'
 import { Loaded } from '#web/desktop/home/Loaded.tsx'
+import { minutesNudge } from '#web/desktop/home/nudges.ts'
+import { useDismissed } from '#web/desktop/home/useDismissed.ts'
 import type { Deliverable } from '#web/desktop/home/useHome.ts'
 import { useClock, useDueCards, useLatestMinutes, useStaleMetrics } from '#web/desktop/home/useHome.ts'
 import { dayWords } from '#web/desktop/home/words.ts'
@@ -21,7 +23,9 @@ export function OverviewRows() {
   const minutes = useLatestMinutes()
   const due = useDueCards()
   const figures = useStaleMetrics()
-  const stale = surfaceHasRight(useMe().plans, 'mobile', 'board.edit') ? (figures.data ?? []) : []
+  const me = useMe()
+  const { dismiss } = useDismissed(me.userId)
+  const stale = surfaceHasRight(me.plans, 'mobile', 'board.edit') ? (figures.data ?? []) : []
   const now = useClock()
   const zone = useZone()
   const newest: Deliverable | undefined = minutes.data?.[0]
@@ -34,6 +38,7 @@ export function OverviewRows() {
           newest ? (
             <Row
               to={paths.appSession(newest.sessionId)}
+              onPress={() => dismiss(minutesNudge(newest))}
               icon={FileText}
               title={newest.title}
               note={`Minutes from ${dayWords(new Date(newest.startAt), now, zone)}`}
@@ -77,12 +82,20 @@ export function OverviewRows() {
   )
 }
 
-type RowProps = { to: string; icon: LucideIcon; title: string; note: string; children: ReactNode }
+type RowProps = {
+  to: string
+  onPress?: () => void
+  icon: LucideIcon
+  title: string
+  note: string
+  children: ReactNode
+}
 
-function Row({ to, icon: Icon, title, note, children }: RowProps) {
+function Row({ to, onPress, icon: Icon, title, note, children }: RowProps) {
   return (
     <Link
       to={to}
+      onClick={onPress}
       className="flex min-h-[68px] items-center gap-3.5 py-[13px] pr-3.5 pl-4 focus-visible:-outline-offset-2"
     >
       <Icon size={20} aria-hidden="true" className="mr-1 text-ink-2" />
