@@ -17,6 +17,7 @@ import { secureHeaders } from './secureHeaders.ts'
 import { shedLoad } from './shed.ts'
 import type { Site } from './site.ts'
 import { mountSite } from './site.ts'
+import { closeStalledSockets } from './stalledSockets.ts'
 import { closeUnusedSockets } from './unusedSockets.ts'
 
 const HEADERS_MS = 10_000
@@ -55,6 +56,7 @@ export async function buildApp(parts: {
     routerOptions: { maxParamLength: 200 },
   })
   closeUnusedSockets(app)
+  closeStalledSockets(app)
   logRequests(app)
   answerFaults(app)
   secureHeaders(app, house.config)
