@@ -5,7 +5,7 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeStalledSockets } from './stalledSockets.ts'
 
-const STALLED_MS = 400
+const STALLED_MS = 1_000
 // More than the two ends of a connection take off the server's hands.
 const LARGE_BYTES = 30_000_000
 const STEP_BYTES = 2_000_000
