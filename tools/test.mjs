@@ -13,10 +13,11 @@ const isCi = Boolean(process.env.CI) && process.env.CI !== 'false'
 const reports = mkdtempSync(join(tmpdir(), 'jul-reports-'))
 
 await runTool(async () => {
-  const total = { passed: 0, failed: 0 }
+  const total = { passed: 0, failed: 0, names: [] }
   const add = (name, part) => {
     total.passed += part.passed
     total.failed += part.failed
+    total.names.push(...(part.names ?? []))
     const skipped = part.skipped ? `, ${part.skipped} skipped` : ''
     console.log(`\n${name}: ${part.passed} passed, ${part.failed} failed${skipped}\n`)
   }
@@ -34,6 +35,8 @@ await runTool(async () => {
   } finally {
     rmSync(reports, { recursive: true, force: true })
   }
+  // Said once more at the end: what failed is thousands of lines above.
+  for (const name of total.names) console.log(`FAILED: ${name}`)
   console.log(`${total.passed} passed, ${total.failed} failed`)
   return total.failed ? 1 : 0
 })
@@ -52,14 +55,19 @@ async function runVitest(node, env) {
   )
   const result = readReport(report)
   // A file that cannot even be loaded holds no failed test, and still is a failure.
-  const unloaded = (result?.testResults ?? []).filter(
-    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
-  ).length
-  const failed = (result?.numFailedTests ?? 0) + unloaded
+  const failedIn = (file) => file.assertionResults.filter((test) => test.status === 'failed')
+  const files = (result?.testResults ?? []).filter((file) => file.status === 'failed')
+  const unloaded = files.filter((file) => failedIn(file).length === 0)
+  const failed = (result?.numFailedTests ?? 0) + unloaded.length
+  const names = files.flatMap((file) => [
+    ...failedIn(file).map((test) => `${file.name}: ${test.fullName}: ${firstLine(test.failureMessages[0])}`),
+    ...(failedIn(file).length === 0 ? [`${file.name}: ${firstLine(file.message)}`] : []),
+  ])
   return {
     passed: result?.numPassedTests ?? 0,
     failed: failed || (code === 0 ? 0 : 1),
     skipped: (result?.numPendingTests ?? 0) + (result?.numTodoTests ?? 0),
+    names,
   }
 }
 
@@ -99,13 +107,25 @@ async function runJourneys(node, env) {
       PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
     },
   )
-  const stats = readReport(report)?.stats
+  const result = readReport(report)
+  const stats = result?.stats
   const failed = stats?.unexpected ?? 0
   return {
     passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
     failed: failed || (code === 0 ? 0 : 1),
     skipped: stats?.skipped ?? 0,
+    names: (result?.suites ?? []).flatMap(failedJourneys),
   }
+}
+
+function firstLine(text = '') {
+  return text.split('\n')[0]
+}
+
+/** The titles of what failed within a suite and the suites inside it. */
+function failedJourneys(suite) {
+  const own = (suite.specs ?? []).filter((spec) => !spec.ok).map((spec) => `${spec.file}: ${spec.title}`)
+  return [...own, ...(suite.suites ?? []).flatMap(failedJourneys)]
 }
 
 function readReport(path) {
