@@ -64,18 +64,24 @@ export function Tabs<Value extends string>(props: Props<Value>) {
   )
 }
 
-/** What one tab opens; not in the page while another tab is open. */
+/** What one tab opens; not in the page while another tab is open, unless it holds a form (`isKept`). */
 export function TabPanel({
   value,
+  isKept = false,
   className,
   children,
 }: {
   value: string
+  isKept?: boolean
   className?: string
   children: ReactNode
 }) {
   return (
-    <Base.Panel value={value} className={classes('focus-visible:outline-offset-4', className)}>
+    <Base.Panel
+      value={value}
+      keepMounted={isKept}
+      className={classes('focus-visible:outline-offset-4', className)}
+    >
       {children}
     </Base.Panel>
   )

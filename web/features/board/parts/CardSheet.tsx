@@ -132,7 +132,7 @@ export function CardSheet({ cardId }: { cardId: string }) {
           <TabPanel value="details" className={isEditing ? 'hidden' : 'px-4 py-5 md:px-6 md:py-6'}>
             <CardDetails card={card} />
           </TabPanel>
-          <TabPanel value="notes" className="px-4 py-5 md:px-6 md:py-6">
+          <TabPanel value="notes" isKept className="px-4 py-5 md:px-6 md:py-6">
             <CardNotes
               cardId={card.id}
               notes={notes}

@@ -1,6 +1,7 @@
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { consentLimits } from '#domain/consent/limits.ts'
+import { useUnsaved } from '#web/lib/unsaved.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Field } from '#web/ui/Field.tsx'
@@ -15,11 +16,14 @@ export function InviteGuest({ sessionId, deeds }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [name, setName] = useState('')
   const [email, setEmail] = useState('')
+  const [nameProblem, setNameProblem] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
+  // Closing keeps the words for the next opening; leaving the screen does not.
+  useUnsaved(name.trim() !== '' || email.trim() !== '')
   const [id, setId] = useState(() => crypto.randomUUID())
 
   function send() {
-    if (!name.trim()) return setProblem('Write the name of the person.')
+    if (!name.trim()) return setNameProblem('Write the name of the person.')
     deeds.invite.mutate(
       { id, sessionId, name: name.trim(), email: email.trim() },
       {
@@ -64,12 +68,15 @@ export function InviteGuest({ sessionId, deeds }: Props) {
             send()
           }}
         >
-          <Field label="Name">
+          <Field label="Name" error={nameProblem}>
             <Input
               value={name}
               maxLength={consentLimits.guestName}
               autoComplete="off"
-              onChange={(event) => setName(event.target.value)}
+              onChange={(event) => {
+                setName(event.target.value)
+                setNameProblem(null)
+              }}
             />
           </Field>
           <Field label="E-mail" error={problem}>

@@ -3,7 +3,7 @@ import type { Session } from '#contract/sessions.ts'
 import { sessionLimits } from '#domain/sessions/limits.ts'
 import { sessionRefusals, sessionTexts } from '#domain/sessions/texts.ts'
 import type { SessionStatus } from '#domain/sessions/types.ts'
-import { refusalOf } from '#web/lib/refusal.ts'
+import { useUnsaved } from '#web/lib/unsaved.ts'
 import { AlertDialog } from '#web/ui/AlertDialog.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Textarea } from '#web/ui/Textarea.tsx'
@@ -45,16 +45,21 @@ export function StatusDialog({ session, to, reason, deeds, onClose }: Props) {
   const [words, setWords] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const { title, confirm, keep, busy } = questions[to]
+  const unsaved = useUnsaved(words.trim() !== '')
 
   function go() {
     if (reason === 'required' && !words.trim()) return setProblem(sessionRefusals.reason_missing)
     deeds.setStatus.mutate(
       { id: session.id, status: to, ...(words.trim() ? { reason: words.trim() } : {}) },
       {
-        onSuccess: onClose,
+        onSuccess: () => {
+          unsaved.release()
+          onClose()
+        },
+        // The words stay where they can be sent again; a question without words has nothing to keep.
         onError: (error) => {
-          if (refusalOf(error).reason === 'reason_missing') setProblem(failureText(error))
-          else onClose()
+          if (reason === 'none') onClose()
+          else setProblem(failureText(error))
         },
       },
     )
@@ -64,7 +69,7 @@ export function StatusDialog({ session, to, reason, deeds, onClose }: Props) {
     <AlertDialog
       open
       onOpenChange={(open) => {
-        if (!open) onClose()
+        if (!open) unsaved.leave(onClose)
       }}
       title={title}
       description={
