@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, hash, timingSafeEqual } from 'node:crypto'
 import { signInLimits } from '#domain/accounts/limits.ts'
 import type { Config } from '#server/config.ts'
 
@@ -7,9 +7,13 @@ export const cookieName = (config: Pick<Config, 'publicUrl'>): string =>
   config.publicUrl.protocol === 'https:' ? '__Host-sid' : 'sid'
 
 let secret: string | null = null
+// Cookies whose signature was right, and the stored form of their tokens: the same one comes with every request.
+const signed = new Map<string, string>()
+const MOST_SIGNED = 5_000
 /** The key that signs cookies, known once the data folder or the configuration has given it. */
 export function keepCookieSecret(value: string): void {
   secret = value
+  signed.clear()
 }
 
 /**
@@ -19,13 +23,18 @@ export function keepCookieSecret(value: string): void {
 export function readTokenHash(header: string | undefined, config: Pick<Config, 'publicUrl'>): string | null {
   const raw = cookieValue(header, cookieName(config))
   if (!raw || !secret) return null
+  const known = signed.get(raw)
+  if (known) return known
   const cut = raw.lastIndexOf('.')
   if (cut < 1) return null
   const token = raw.slice(0, cut)
   const given = Buffer.from(raw.slice(cut + 1), 'base64')
   const wanted = createHmac('sha256', secret).update(token).digest()
   if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null
-  return hashToken(token)
+  const tokenHash = hashToken(token)
+  if (signed.size >= MOST_SIGNED) signed.delete(signed.keys().next().value ?? '')
+  signed.set(raw, tokenHash)
+  return tokenHash
 }
 
 // The longest a sign-in lives; the server ends it earlier than the browser forgets it (T-014).
@@ -48,7 +57,7 @@ const attributes = (config: Pick<Config, 'publicUrl'>) =>
   `Path=/; HttpOnly; SameSite=Lax${config.publicUrl.protocol === 'https:' ? '; Secure' : ''}`
 
 /** Tokens are stored as SHA-256: whoever reads the table cannot sign in with it. */
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+export const hashToken = (token: string): string => hash('sha256', token)
 
 /** A cookie's value out of a request's header, or null. */
 export function cookieValue(header: string | undefined, name: string): string | null {
