@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import type { Db } from '#server/db/database.ts'
@@ -28,4 +28,4 @@ export function eventValues(actor: Actor | null, action: string, subject: Subjec
   ] as const
 }
 
-export const digestOf = (details: string): string => createHash('sha256').update(details).digest('hex')
+export const digestOf = (details: string): string => hash('sha256', details)

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type pg from 'pg'
 import { firstPrevious, sealLine } from '#domain/audit/rules/chain.ts'
 import type { AuditLine } from '#domain/audit/types.ts'
@@ -73,7 +73,7 @@ async function sealBatch(client: pg.PoolClient): Promise<number> {
   return rows.length
 }
 
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+export const sha256 = (text: string): string => hash('sha256', text)
 
 /** An event as the chain sees it: every column whose change must show is folded into one of its fields. */
 export function toLine(row: SealedRow): AuditLine {

@@ -71,7 +71,7 @@ export async function reaches(pool: pg.Pool, cursor: Cursor): Promise<boolean> {
 
 export async function forgetOld(pool: pg.Pool): Promise<void> {
   await pool.query(
-    `delete from live_events where id in
-      (select id from live_events where created_at < now() - interval '${KEPT}' order by created_at limit 5000)`,
+    `delete from live_events where (xid, id) in (select xid, id from live_events order by xid, id limit 5000)
+      and created_at < now() - interval '${KEPT}'`,
   )
 }
