@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 // Node tells of it once or twice this long after the last byte went, so that nobody stays longer than 25 s.
-const STALLED_MS = 11_000
+const STALLED_MS = 10_000
 
 /**
  * Whoever asks and does not read holds the answer in our memory. A connection that takes nothing of what it asked for
