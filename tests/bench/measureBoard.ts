@@ -79,8 +79,11 @@ export async function measureBoard(database: { ownerUrl: string; loginUrl: strin
     }
     // The turns of all rounds go on, so that no card is edited from a version that is gone.
     let edits = 0
-    await load(4301, CONNECTIONS, 1, productList)
-    await load(4302, CONNECTIONS, 1, bareList)
+    // A server that has just begun is slower than one that has run for some seconds, the larger the slower.
+    await load(4301, CONNECTIONS, SECONDS, productList)
+    await load(4302, CONNECTIONS, SECONDS, bareList)
+    await load(4301, CONNECTIONS, SECONDS, () => productEdit(edits++))
+    await load(4302, CONNECTIONS, SECONDS, bareEdit)
     for (let n = 0; n < ROUNDS; n++) {
       const order = n % 2 === 0 ? (['product', 'bare'] as const) : (['bare', 'product'] as const)
       for (const side of order) {
