@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { paths } from '#contract/paths.ts'
 import { signInLimits } from '#domain/accounts/limits.ts'
 import { Wordmark } from '#web/ui/Wordmark.tsx'
-import { ForgedBar } from './ForgedBar.tsx'
 
 type Props = { title: ReactNode; lead?: ReactNode; children: ReactNode }
 
@@ -46,7 +45,7 @@ export function AuthFrame({ title, lead, children }: Props) {
         aria-hidden="true"
         className="relative h-[148px] overflow-hidden bg-[#0d1114] text-[#f1f3f4] max-lg:row-start-1 sm:h-[196px] lg:sticky lg:top-0 lg:h-dvh"
       >
-        <ForgedBar className="absolute top-1/2 left-0 w-full -translate-y-1/2 lg:top-[42%] lg:min-w-[680px]" />
+        <div className="absolute inset-0 bg-[url(/img/bar-night.webp)] bg-[length:860px_auto] bg-[position:-250px_30%] bg-no-repeat sm:bg-[length:1200px_auto] sm:bg-[position:-250px_34%] lg:bg-[length:1900px_auto] lg:bg-[position:-560px_46%]" />
         <p className="absolute bottom-10 left-12 text-[clamp(2.75rem,4.4vw,4.25rem)] leading-[.98] tracking-[-.02em] max-lg:hidden">
           <span className="block wdth-forge">Square,</span>
           <span className="block wdth-workshop">octagon,</span>

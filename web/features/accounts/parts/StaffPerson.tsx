@@ -23,16 +23,16 @@ export function toneOf(person: Pick<Person, 'roles' | 'userType'>): AvatarTone {
 /** Face, name and company; the name leads to their page. */
 export function StaffPerson({ person }: { person: Person }) {
   return (
-    <span className="flex items-center gap-3">
+    <span className="flex min-w-0 items-center gap-3">
       <Avatar name={person.name} tone={toneOf(person)} />
       <span className="min-w-0">
         <Link
           to={paths.vipMember(person.userId)}
-          className="block font-semibold underline-offset-4 hover:underline max-md:-my-1.5 max-md:py-1.5"
+          className="block font-semibold [overflow-wrap:anywhere] underline-offset-4 hover:underline max-md:-my-1.5 max-md:py-1.5"
         >
           {person.name}
         </Link>
-        <span className="block text-caption text-ink-3">
+        <span className="block text-caption text-ink-3 [overflow-wrap:anywhere]">
           {person.company || person.email || 'No company'}
         </span>
       </span>

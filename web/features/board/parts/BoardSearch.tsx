@@ -47,7 +47,7 @@ export function BoardSearch({ className }: { className?: string }) {
         onKeyDown={(event) => {
           if (event.key === 'Escape') setWords('')
         }}
-        className={classes(inputClasses, 'h-11 pr-11 pl-10 md:pointer-fine:h-10')}
+        className={classes(inputClasses, 'h-11 pl-10 md:pointer-fine:h-10', words ? 'pr-11' : 'pr-3')}
       />
       {words ? (
         <button
