@@ -10,6 +10,7 @@ import type { House } from '#server/house.ts'
 import { readBodies } from './bodyLimit.ts'
 import type { CallContext } from './callContext.ts'
 import { renderDocs } from './docs.ts'
+import { sendPlain } from './plainPage.ts'
 import { QueryCoercion } from './queryCoercion.ts'
 import { RawJson } from './rawJson.ts'
 import { router } from './router.ts'
@@ -20,14 +21,12 @@ export async function mountApi(app: FastifyInstance, house: House): Promise<void
   const rpc = new StandardRPCHandler(router, { plugins: [new StrictGetMethodPlugin()] })
   const rest = new StandardOpenAPIHandler(router, { plugins: [new QueryCoercion()] })
   const description = JSON.stringify(await describe(house))
-  const docs = renderDocs(JSON.parse(description), house.config.brandName)
+  const docs = renderDocs(JSON.parse(description))
 
   app.get('/api/v1/openapi.json', async (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('application/json').send(description),
   )
-  app.get('/api/docs', async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(docs),
-  )
+  app.get('/api/docs', async (_request, reply) => sendPlain(reply.header('cache-control', 'no-cache'), docs))
 
   await app.register(async (scope) => {
     readBodies(scope)

@@ -1,4 +1,5 @@
 import { escapeHtml, html } from '#server/mail/template.ts'
+import { plainPage } from './plainPage.ts'
 
 type Operation = {
   summary?: string
@@ -14,14 +15,14 @@ type Description = {
 }
 
 /** The readable form of the API's description: one page, no script, the schemas folded away. */
-export function renderDocs(description: Description, brand: string): string {
+export function renderDocs(description: Description): string {
   const calls = Object.entries(description.paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   )
   const groups = Map.groupBy(calls, (call) => call.operation.tags?.[0] ?? 'house')
   const sections = [...groups].map(
     ([tag, list]) =>
-      `${html`<h2>${tag}</h2>`}${list
+      `<section>${html`<h2>${tag}</h2>`}${list
         .map(
           ({ path, method, operation }) =>
             `<details>${html`<summary><code>${method} /api/v1${path}</code> ${operation.summary ?? ''}</summary>`}<pre>${escapeHtml(
@@ -36,11 +37,11 @@ export function renderDocs(description: Description, brand: string): string {
               ),
             )}</pre></details>`,
         )
-        .join('')}`,
+        .join('')}</section>`,
   )
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(
-    `${brand} API`,
-  )}</title></head><body><main><h1>${escapeHtml(description.info.title)}</h1>
-<p>OpenAPI ${escapeHtml(description.openapi)}, machine-readable at <a href="/api/v1/openapi.json">/api/v1/openapi.json</a>. Calls use the cookie of the sign-in, must come from this site's own origin and take JSON. Unknown fields are refused.</p>
-${sections.join('')}</main></body></html>`
+  return plainPage(
+    description.info.title,
+    `<p>OpenAPI ${escapeHtml(description.openapi)}, machine-readable at <a href="/api/v1/openapi.json">/api/v1/openapi.json</a>. Calls use the cookie of the sign-in, must come from this site's own origin and take JSON. Unknown fields are refused.</p>
+${sections.join('')}`,
+  )
 }

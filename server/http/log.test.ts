@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -6,6 +7,7 @@ import { openPool } from '#server/db/pool.ts'
 import type { TestHouse } from '#tests/house/testHouse.ts'
 import { testHouse } from '#tests/house/testHouse.ts'
 import { buildApp } from './app.ts'
+import { logOptions } from './logOptions.ts'
 import { keepCookieSecret, signToken } from './signInCookie.ts'
 
 const SECRET = 'a secret of the tests that is long enough'
@@ -20,15 +22,11 @@ beforeAll(async () => {
   at = await testHouse({ LOG_LEVEL: 'debug' })
   keepCookieSecret(SECRET)
   authPool = openPool(at.loginUrl, 1, 'app_auth')
-  // The same options as main.ts, into a text instead of standard output.
-  const log = pino(
-    { level: 'debug', base: undefined, redact: ['req.headers', 'headers', 'password', 'token'] },
-    {
-      write: (line: string) => {
-        written += line
-      },
+  const log = pino(logOptions('debug'), {
+    write: (line: string) => {
+      written += line
     },
-  )
+  })
   const house = { ...at.house, log }
   const auth = buildAuth(house, authPool, SECRET)
   app = await buildApp({ house, auth, authPool, jobsPool: at.jobsPool, site: null, live: null })
@@ -81,6 +79,44 @@ describe('the log (T-LOG)', () => {
     expect(written).not.toContain(person.token)
     expect(written).not.toContain(person.email)
     expect(lines().length).toBeGreaterThan(4)
+  })
+
+  it('holds none of them either when the database cannot take what was sent', async () => {
+    const canary = 'canary4712'
+    const person = await at.person({ plans: ['desktop_pro'] })
+    const cookie = `sid=${signToken(person.token)}`
+    const send = (url: string, payload: object, headers: object = {}) =>
+      app.inject({ method: 'POST', url, headers: { ...json, ...headers }, payload: JSON.stringify(payload) })
+    const before = lines().length
+    // A busy database answers with the same kind of error, and with the values beside it.
+    await at.query('alter table mail_messages add constraint refuses check (length(subject) < 1) not valid')
+    await at.query('alter table julboard_tasks add constraint refuses check (length(title) < 1) not valid')
+    try {
+      const [letter, made] = await Promise.all([
+        send('/api/auth/sign-up/email', {
+          email: `${canary}@members.example`,
+          password: 'Harbour-lamp 27 north',
+          firstName: canary,
+          lastName: canary,
+        }),
+        send(
+          '/api/rpc/board/createCard',
+          { json: { id: randomUUID(), title: canary, description: canary } },
+          { cookie },
+        ),
+      ])
+      expect([letter.statusCode, made.statusCode]).toEqual([500, 500])
+    } finally {
+      await at.query('alter table mail_messages drop constraint refuses')
+      await at.query('alter table julboard_tasks drop constraint refuses')
+    }
+    const told = JSON.stringify(lines().slice(before))
+    expect(told).not.toContain(canary)
+    expect(told).not.toContain('token=')
+    // What it does hold is enough to find the place.
+    expect(told).toContain('call failed')
+    expect(told).toContain('"constraint":"refuses"')
+    expect(told).toMatch(/createCard\.ts:\d+/)
   })
 
   it('says of every call and every refusal when, what, how it ended and under which id', async () => {

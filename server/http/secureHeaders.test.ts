@@ -9,6 +9,7 @@ import { openPool } from '#server/db/pool.ts'
 import type { TestHouse } from '#tests/house/testHouse.ts'
 import { testHouse } from '#tests/house/testHouse.ts'
 import { buildApp } from './app.ts'
+import { plainPolicy } from './plainPage.ts'
 import { contentPolicy } from './secureHeaders.ts'
 import { keepCookieSecret, signToken } from './signInCookie.ts'
 import type { Site } from './site.ts'
@@ -56,6 +57,7 @@ describe('the content policy (T-158, K33)', () => {
   it.each([
     ['of a page on https', contentPolicy(['sha256-n4bQgYhMfWWaL+qgxVrQFaO/TxsrC4Is0V1sFbDwCgg='], true)],
     ['of a page on this machine', contentPolicy([], false)],
+    ['of the pages without script', plainPolicy],
     ['of everything that is no page', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"],
   ])('%s has no finding of high or middle severity', (_whose, policy) => {
     expect(findings(policy).filter(({ severity }) => severity <= MEDIUM)).toEqual([])

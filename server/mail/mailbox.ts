@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import type { House } from '#server/house.ts'
+import { plainPage, sendPlain } from '#server/http/plainPage.ts'
 import { escapeHtml, html } from './template.ts'
 
 const SHOWN = 100
@@ -36,36 +37,26 @@ export function mountMailbox(app: FastifyInstance, house: House, jobsPool: pg.Po
       (each) =>
         html`<tr><td>${each.created_at.toISOString().slice(0, 19).replace('T', ' ')}</td><td>${each.to_address}</td><td><a href="/dev/mail/${each.id}">${each.subject}</a></td><td>${each.status}</td></tr>`,
     )
-    return reply
-      .type('text/html; charset=utf-8')
-      .send(
-        page(
-          'Outgoing mail',
-          messages.length === 0
-            ? '<p>No mail yet.</p>'
-            : `<table><thead><tr><th>Written (UTC)</th><th>To</th><th>Subject</th><th>State</th></tr></thead><tbody>${rows.join('')}</tbody></table>`,
-        ),
-      )
+    const list =
+      messages.length === 0
+        ? '<p>No mail yet.</p>'
+        : `<table><thead><tr><th>Written (UTC)</th><th>To</th><th>Subject</th><th>State</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
+    return sendPlain(reply, plainPage('Outgoing mail', list))
   })
 
   app.get<{ Params: { id: string } }>('/dev/mail/:id', { onRequest: ownName }, async (request, reply) => {
     const message = /^[0-9a-f-]{36}$/.test(request.params.id)
       ? (await read('where id = $1', [request.params.id]))[0]
       : undefined
-    if (!message) return reply.code(404).type('text/html; charset=utf-8').send(page('No such message', ''))
+    if (!message)
+      return reply.code(404).type('text/html; charset=utf-8').send(plainPage('No such message', ''))
     // Text with its links made links: the HTML form is shown apart, where it may load nothing.
     const body = escapeHtml(message.text_body).replace(
       /https?:\/\/[^\s<]+/g,
       (url) => `<a href="${url}">${url}</a>`,
     )
-    return reply
-      .type('text/html; charset=utf-8')
-      .send(
-        page(
-          message.subject,
-          `${html`<p>To ${message.to_address}, ${message.status}. <a href="/dev/mail/${message.id}/html">As HTML</a>. <a href="/dev/mail">All mail</a></p>`}<pre>${body}</pre>`,
-        ),
-      )
+    const head = html`<p>To ${message.to_address}, ${message.status}. <a href="/dev/mail/${message.id}/html">As HTML</a>. <a href="/dev/mail">All mail</a></p>`
+    return sendPlain(reply, plainPage(message.subject, `${head}<pre>${body}</pre>`))
   })
 
   app.get<{ Params: { id: string } }>(
@@ -86,6 +77,3 @@ export function mountMailbox(app: FastifyInstance, house: House, jobsPool: pg.Po
     },
   )
 }
-
-const page = (title: string, body: string) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title></head><body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`
