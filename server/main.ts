@@ -2,16 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import pino from 'pino'
 import { ConfigError, readConfig } from './config.ts'
+import { logOptions } from './http/logOptions.ts'
 import { startHouse } from './startHouse.ts'
 
 const STOP_MS = 10_000
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  const log = pino(
-    { level: config.logLevel, base: undefined, redact: ['req.headers', 'headers', 'password', 'token'] },
-    pino.destination({ fd: 1, sync: false }),
-  )
+  const log = pino(logOptions(config.logLevel), pino.destination({ fd: 1, sync: false }))
   const stop = onSignals(log)
   const house = await startHouse(config, log, {
     clock: { now: () => new Date(), newId: () => randomUUID() },

@@ -1,4 +1,5 @@
 // npm run new:feature <word>: the first slice of a feature on every floor, and the list of what is left.
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { files, rest } from './feature/templates.mjs'
@@ -19,6 +20,9 @@ for (const [path, text] of Object.entries(made)) {
   mkdirSync(dirname(join(root, path)), { recursive: true })
   writeFileSync(join(root, path), text)
 }
+// How long a line gets depends on the word.
+const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
+spawnSync(process.execPath, [biome, 'format', '--write', ...Object.keys(made)], { cwd: root })
 process.stdout.write(
   `${Object.keys(made).join('\n')}\n\nLeft to do, and what refuses to pass until it is done:\n`,
 )

@@ -260,22 +260,29 @@ export function ${Word}Desktop() {
   }
 }
 
-/** What only a person can decide, and what refuses to pass until it is done. */
+/** What only a person can decide, in the order of docs/walks/adding-a-feature.md, and what refuses to pass until it is done. */
 export const rest = (word) => [
   [
     `contract/router.ts: add ${word} to the contract`,
-    'types: server/' + word + '/routes.ts does not compile without it',
+    `types: server/${word}/routes.ts does not compile without it`,
   ],
   ['server/http/router.ts: add the routes', 'types: a call without an answer'],
-  [
-    'server/live/audiences.ts: add the audience',
-    'tests: server/live/audiences.test.ts names a topic that nobody hears',
-  ],
   [`npm run db:generate -- --name ${word}`, 'tests: the table is not there'],
-  ['tests/matrix/tableRules.ts: one line for the table', 'tests: the table matrix names the table'],
-  ['tests/matrix/expected.ts: one row for each call', 'tests: the permission matrix names the call'],
+  [
+    'tests/matrix/tableRules.ts: one line for the table; tests/matrix/world.ts: a row of it for everybody',
+    'tests: the table matrix names the table',
+  ],
+  ['docs/security/rules.md: the class of data of the table', 'tests: tools/asvs.test.ts names the table'],
+  [
+    "tests/matrix/expected.ts: one row for each call, `notRefs: ['id']` where the sender makes the id",
+    'tests: the permission matrix names the call',
+  ],
   ['domain/billing/rules/rights.ts: a right, if a plan gives it', 'tests: the matrices of the specification'],
-  ['a tab or route that shows the screen', 'nothing: look at it at 390, 768 and 1440 px, light and dark'],
+  ['server/live/audiences.ts: add the audience', 'tests: server/live/audiences.test.ts names the feature'],
+  [
+    'contract/paths.ts and web/desktop/shell/tabs.tsx: a tab that shows the screen (or web/routes.ts: a route)',
+    'verify: tools/check-use.mjs names the screen; how it looks nothing notices: 390, 768 and 1440 px, light and dark',
+  ],
   [
     'docs: README.md (not built yet), a walk if the datum takes a new road',
     'verify: a document that cites a dead path',

@@ -24,7 +24,7 @@ export function SignInPrompt() {
       <Panel className="self-center p-6">
         <h1 className="title-l">{accountTexts.promptTitle}</h1>
         <p className="mt-2 text-ink-2">{houseTexts.promptBody}</p>
-        <div className="mt-6 grid gap-2">
+        <div className="mt-6 grid grid-cols-1 gap-2">
           <Button variant="hot" size="large" isBlock to={paths.auth(undefined, pathname + search)}>
             {accountTexts.signIn}
           </Button>
