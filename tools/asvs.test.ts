@@ -134,6 +134,10 @@ describe('the classes of data (docs/security/rules.md)', () => {
       [...read(path).matchAll(/pgTable\(\s*'([a-z_]+)'/g)].map(([, name]) => name),
     )
     expect(tables.length).toBeGreaterThan(20)
+    expect(
+      tables.filter((table) => !classed.includes(table)),
+      'tables without a class',
+    ).toEqual([])
     expect(classed.sort()).toEqual(tables.sort())
   })
 })
