@@ -33,9 +33,6 @@ export type ProfileFields = {
   readonly theme: Theme
 }
 
-/** A member's profile as it is stored: what they say about themselves, whose it is and when it changed. */
-export type Profile = ProfileFields & { readonly userId: string; readonly updatedAt: Date }
-
 /** One name of the allow-list of T-023. */
 export type ProfileField = keyof ProfileFields
 

@@ -81,4 +81,3 @@ export const sessionRefusals = {
   no_meeting: 'This session has no meeting address yet.',
   asked_recently: 'A report can be asked for once an hour. Your advisor has the last one.',
 } as const
-export type SessionRefusal = keyof typeof sessionRefusals

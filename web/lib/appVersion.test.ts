@@ -76,15 +76,18 @@ describe('a newer version of the program (T-151, K36)', () => {
     expect(page.reload).not.toHaveBeenCalled()
   })
 
-  it('waits for a recording or an upload to end, on the same screen and on the next', async () => {
+  it('waits for an upload or any other write to end, on the same screen and on the next', async () => {
     const page = await open('b')
-    const letGo = page.holdPage()
+    const { queryClient } = await import('./queryClient.ts')
+    const write = Promise.withResolvers<void>()
+    const mutations = queryClient.getMutationCache()
+    void mutations.build(queryClient, { mutationFn: () => write.promise }).execute(undefined)
     await later(hour)
     await page.hear('focus')
     await page.goTo()
     expect(page.reload).not.toHaveBeenCalled()
-    letGo()
-    letGo()
+    write.resolve()
+    await later(1)
     await page.hear('focus')
     expect(page.reload).toHaveBeenCalledTimes(1)
   })

@@ -5,23 +5,12 @@ import { queryClient } from './queryClient.ts'
 // Nothing stored is touched but this one note in the tab's own storage.
 const key = 'jul.reloadedFor'
 
-let holds = 0
 let hasTyped = false
 let checkedAt = 0
 let newest: string | null = null
 
 /** The version of the running program; empty in development. */
 export const runningVersion = (): string => window.__reactRouterManifest?.version ?? ''
-
-/** Keeps the page as it is while something would be lost: a recording, an upload, a form. Call the answer to let go. */
-export function holdPage(): () => void {
-  let isHeld = true
-  holds += 1
-  return () => {
-    if (isHeld) holds -= 1
-    isHeld = false
-  }
-}
 
 /** Looks for a newer version when the tab comes to the front, and when a chunk of this one is gone from the server. */
 export function watchVersion() {
@@ -71,7 +60,7 @@ function reload({ isLeaving }: { isLeaving: boolean }) {
 }
 
 function isBusy(isLeaving: boolean): boolean {
-  if (holds > 0 || queryClient.isMutating() > 0) return true
+  if (queryClient.isMutating() > 0) return true
   // On the same screen even a half-written line is worth more than a new version.
   return (
     !isLeaving &&

@@ -2,6 +2,3 @@ import { orpc } from '#web/lib/api.ts'
 
 /** A member's grants as staff see them. */
 export const grantsQuery = (userId: string) => orpc.billing.listGrants.queryOptions({ input: { userId } })
-
-/** The plans granted to whoever is signed in. */
-export const myPlansQuery = () => orpc.billing.listMine.queryOptions()

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Segment as SegmentSchema, Transcript } from '#contract/recordings.ts'
+import type { Segment as SegmentSchema } from '#contract/recordings.ts'
 import { transcriptRefusals } from '#domain/recordings/texts.ts'
 import { sessionRefusals } from '#domain/sessions/texts.ts'
 import { orpc } from '#web/lib/api.ts'
@@ -7,7 +7,6 @@ import { refusalOf } from '#web/lib/refusal.ts'
 
 export type Segment = z.infer<typeof SegmentSchema>
 export type Window = { from: number; limit: number }
-export type TranscriptPage = { transcript: Transcript; segments: Segment[]; canErase: { ok: boolean } }
 
 /** Where a transcript is open. */
 export type TranscriptPlace = {

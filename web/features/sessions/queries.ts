@@ -40,9 +40,6 @@ export const sessionsQuery = (filter: SessionFilter) =>
 /** One session with everything its screen needs. */
 export const sessionQuery = (id: string) => orpc.sessions.get.queryOptions({ input: { id } })
 
-/** Everything of sessions in the cache. */
-export const sessionsKey = () => orpc.sessions.key()
-
 /** The sessions of all loaded pages, each once: one may move between two pages while they load. */
 export function sessionsOf(data: SessionPages | undefined): readonly Session[] {
   const seen = new Map<string, Session>()

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { minutesTexts } from '#domain/minutes/texts.ts'
 import { sessionMarkedAs, sessionTexts } from '#domain/sessions/texts.ts'
 import { orpc } from '#web/lib/api.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -64,6 +63,3 @@ export function useSessionDeeds() {
 }
 
 export type SessionDeeds = ReturnType<typeof useSessionDeeds>
-
-/** Said where a report is on its way to the member. */
-export const waitingText = minutesTexts.beingChecked
