@@ -1,30 +1,32 @@
 import { z } from 'zod'
 import { emailMax, profileLengths } from '#domain/accounts/limits.ts'
 import { fieldTexts } from '#domain/accounts/texts.ts'
+import { themes, userTypes } from '#domain/accounts/types.ts'
+import { allPlans } from '#domain/billing/types.ts'
 import { call } from './call.ts'
 import { Cursor, Id, Instant, Text } from './fields.ts'
 
 /** A plan as the catalogue names it (4.12.1). */
-export const Plan = z.enum(['mobile_free', 'mobile_premium', 'mobile_pro', 'desktop_standard', 'desktop_pro'])
+export const Plan = z.enum(allPlans)
 
 /** What a member says they are; null until they have said (T-024). */
-export const UserType = z.enum(['founder', 'investor', 'advisory'])
+export const UserType = z.enum(userTypes)
 
 /** Light, dark, or whatever the device says. */
-export const Theme = z.enum(['system', 'light', 'dark'])
+export const Theme = z.enum(themes)
 
 /** The fields of a profile that its owner may write, and no other (T-023). Empty text means 'not given'. */
 export const ProfileFields = z.strictObject({
-  firstName: Text(100),
-  lastName: Text(100),
-  company: Text(200),
-  companyWebsite: Text(500),
-  jobTitle: Text(200),
-  phone: Text(50),
-  linkedinUrl: Text(500),
+  firstName: Text(profileLengths.firstName),
+  lastName: Text(profileLengths.lastName),
+  company: Text(profileLengths.company),
+  companyWebsite: Text(profileLengths.companyWebsite),
+  jobTitle: Text(profileLengths.jobTitle),
+  phone: Text(profileLengths.phone),
+  linkedinUrl: Text(profileLengths.linkedinUrl),
   userType: UserType.nullable(),
-  timeZone: Text(64, 1),
-  locale: Text(35, 2),
+  timeZone: Text(profileLengths.timeZone, 1),
+  locale: Text(profileLengths.locale, 2),
   theme: Theme,
 })
 export type ProfileFields = z.infer<typeof ProfileFields>

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { grantLimits } from '#domain/billing/limits.ts'
+import { grantablePlans } from '#domain/billing/types.ts'
 import { call } from './call.ts'
 import { Id, Instant, Text } from './fields.ts'
 
 /** The plans staff may give without payment; everybody has the free ones (T-047). */
-export const GrantablePlan = z.enum(['mobile_premium', 'mobile_pro', 'desktop_pro'])
+export const GrantablePlan = z.enum(grantablePlans)
 
 /** A plan that can be stored as a grant: the grantable ones, and what comes with every sign-up (T-012). */
 export const GrantedPlan = z.enum(['mobile_premium', 'mobile_pro', 'desktop_standard', 'desktop_pro'])

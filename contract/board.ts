@@ -1,12 +1,20 @@
 import { z } from 'zod'
 import { boardLimits } from '#domain/board/limits.ts'
+import {
+  cardPriorities,
+  cardStatuses,
+  metricKeys,
+  metricSources,
+  milestoneStatuses,
+} from '#domain/board/types.ts'
+import { inquiryStatuses } from '#domain/inquiries/types.ts'
 import { call } from './call.ts'
 import { Cursor, Day, Id, Instant, Text } from './fields.ts'
 
 /** Where a card stands; archived is `archivedAt`, never a status (4.12.14). */
-export const CardStatus = z.enum(['backlog', 'in_progress', 'completed'])
+export const CardStatus = z.enum(cardStatuses)
 /** How soon a card wants doing (T-106). */
-export const CardPriority = z.enum(['urgent', 'high', 'medium', 'low'])
+export const CardPriority = z.enum(cardPriorities)
 
 /** A card is a task, or a decision to be taken (T-102). */
 export const CardKind = z.enum(['task', 'decision'])
@@ -124,7 +132,7 @@ export const ByIds = z.strictObject({ ids: z.array(Id).min(1).max(boardLimits.to
 /** What became of a decision that was submitted for review: the request in the staff inbox (T-103). */
 export const DecisionReview = z.object({
   inquiryId: Id,
-  status: z.enum(['open', 'in_progress', 'done', 'declined']),
+  status: z.enum(inquiryStatuses),
   /** Who has it; null while nobody does. */
   ownerName: z.string().nullable(),
   dueOn: Day.nullable(),
@@ -158,14 +166,7 @@ export const AddCheckinInput = z.strictObject({
 })
 
 /** Where a milestone stands (T-101). */
-export const MilestoneStatus = z.enum([
-  'not_started',
-  'in_progress',
-  'completed',
-  'at_risk',
-  'pending',
-  'upcoming',
-])
+export const MilestoneStatus = z.enum(milestoneStatuses)
 
 /** A change of a milestone's status or progress, with who made it and when. Progress in percent. */
 export const MilestoneChange = z.object({
@@ -218,7 +219,7 @@ export const UpdateMilestoneInput = z.strictObject({
 })
 
 /** The four figures of the snapshot. Money in cents, runway in months, team in people (T-099). */
-export const MetricKey = z.enum(['mrr', 'runway', 'pipeline', 'team'])
+export const MetricKey = z.enum(metricKeys)
 
 /** One figure of one day, with where it comes from (D8). `currency` is null where it is no money. */
 export const MetricEntry = z.object({
@@ -226,7 +227,7 @@ export const MetricEntry = z.object({
   value: z.number().int(),
   currency: z.string().nullable(),
   asOf: Day,
-  source: z.enum(['entered', 'imported']),
+  source: z.enum(metricSources),
   note: z.string(),
   byName: z.string(),
   isMine: z.boolean(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailMax } from '#domain/accounts/limits.ts'
 import { consentLimits } from '#domain/consent/limits.ts'
 import { call } from './call.ts'
 import { Id, Instant, Text } from './fields.ts'
@@ -39,7 +40,7 @@ export const InviteGuestInput = z.strictObject({
   id: Id,
   sessionId: Id,
   name: Text(consentLimits.guestName, 1),
-  email: z.email().max(254),
+  email: z.email().max(emailMax),
 })
 
 /** A guest who has not answered, by the id of their row. */

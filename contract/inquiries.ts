@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { inquiryLimits } from '#domain/inquiries/limits.ts'
+import { inquiryStatuses } from '#domain/inquiries/types.ts'
 import { GrantablePlan } from './billing.ts'
 import { call } from './call.ts'
 import { Cursor, Day, Id, Instant, Text } from './fields.ts'
@@ -8,7 +9,7 @@ import { Cursor, Day, Id, Instant, Text } from './fields.ts'
 export const InquiryKind = z.enum(['upgrade', 'decision_review', 'portfolio_update'])
 
 /** Where a request stands; done and declined are its two ends. */
-export const InquiryStatus = z.enum(['open', 'in_progress', 'done', 'declined'])
+export const InquiryStatus = z.enum(inquiryStatuses)
 
 /**
  * A request as its member sees it; `subject` of an upgrade is the plan asked for, of a decision's review the card's id.

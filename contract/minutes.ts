@@ -1,21 +1,14 @@
 import { z } from 'zod'
 import { minutesLimits } from '#domain/minutes/limits.ts'
+import { lineKinds, outcomeMethods, outcomeStatuses } from '#domain/minutes/types.ts'
 import { call } from './call.ts'
 import { Cursor, Day, Id, Instant, Text } from './fields.ts'
 import { Answer, MinutesState } from './sessions.ts'
 
 /** What a line of an outcome is (spec 2 §3). */
-export const LineKind = z.enum([
-  'summary',
-  'attendee',
-  'insight',
-  'decision',
-  'action',
-  'next_step',
-  'recommendation',
-])
+export const LineKind = z.enum(lineKinds)
 /** Where a version stands; the member sees approved ones only (T-084, T-087). */
-export const OutcomeStatus = z.enum(['draft', 'reviewed', 'approved', 'archived'])
+export const OutcomeStatus = z.enum(outcomeStatuses)
 
 /** A place in a transcript: the segment's index, and its start in ms where it has one (4.12.10). */
 export const Moment = z.strictObject({
@@ -49,7 +42,7 @@ export const Minutes = z.object({
   number: z.number().int(),
   status: OutcomeStatus,
   /** `extractive`: chosen from the transcript without a language model; `edited`: a person's edit of it. */
-  method: z.enum(['extractive', 'edited']),
+  method: z.enum(outcomeMethods),
   transcriptId: Id.nullable(),
   createdAt: Instant,
   approvedAt: Instant.nullable(),

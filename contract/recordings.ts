@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { transcriptLimits } from '#domain/recordings/limits.ts'
+import { transcriptFormats } from '#domain/recordings/types.ts'
 import { call } from './call.ts'
 import { Id, Instant, Text } from './fields.ts'
 import { Answer } from './sessions.ts'
@@ -19,7 +20,7 @@ export const Transcript = z.object({
   id: Id,
   sessionId: Id,
   fileName: z.string(),
-  format: z.enum(['txt', 'vtt', 'srt']),
+  format: z.enum(transcriptFormats),
   byteSize: z.number().int(),
   segmentCount: z.number().int(),
   createdAt: Instant,

@@ -110,4 +110,4 @@ export type MetricKey = 'mrr' | 'runway' | 'pipeline' | 'team'
 export const metricKeys: readonly MetricKey[] = ['mrr', 'runway', 'pipeline', 'team']
 
 /** Where a stored figure comes from; an estimate is never stored (T-099). */
-export type MetricSource = 'entered' | 'imported'
+export const metricSources = ['entered', 'imported'] as const

@@ -2,8 +2,8 @@
 export const outcomeStatuses = ['draft', 'reviewed', 'approved', 'archived'] as const
 export type OutcomeStatus = (typeof outcomeStatuses)[number]
 
-/** How the lines were first written; extractive means chosen from the transcript without a language model. */
-export const outcomeMethods = ['extractive', 'by_hand'] as const
+/** How a version was written: chosen from the transcript without a language model, or a person's edit of that. */
+export const outcomeMethods = ['extractive', 'edited'] as const
 export type OutcomeMethod = (typeof outcomeMethods)[number]
 
 /** What a line of an outcome is, in the order a reader meets them. */

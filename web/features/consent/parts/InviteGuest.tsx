@@ -1,5 +1,6 @@
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
+import { emailMax } from '#domain/accounts/limits.ts'
 import { consentLimits } from '#domain/consent/limits.ts'
 import { useUnsaved } from '#web/lib/unsaved.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -83,7 +84,7 @@ export function InviteGuest({ sessionId, deeds }: Props) {
             <Input
               type="email"
               value={email}
-              maxLength={254}
+              maxLength={emailMax}
               autoComplete="off"
               onChange={(event) => {
                 setEmail(event.target.value)
