@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { emailMax } from '#domain/accounts/limits.ts'
 import { consentLimits } from '#domain/consent/limits.ts'
 import { call } from './call.ts'
-import { Id, Instant, Text } from './fields.ts'
-import { Answer, ConsentState } from './sessions.ts'
+import { Answer, Id, Instant, Text } from './fields.ts'
+import { ConsentState } from './sessions.ts'
 
 /** One person's answer; `outdated` is a yes to an older text and is asked again (4.12.11). */
 export const ConsentAnswer = z.enum(['given', 'refused', 'withdrawn', 'outdated', 'waiting'])

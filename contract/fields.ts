@@ -22,3 +22,6 @@ export const Text = (maximum: number, minimum = 0) =>
 
 /** Where a list goes on: an opaque mark made by the server, valid for the same list only. */
 export const Cursor = z.string().max(300)
+
+/** The server's answer to one `can…`: what a button shows when it is not allowed (architecture §3). */
+export const Answer = z.object({ ok: z.boolean(), reason: z.string().nullable() })

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { minutesLimits } from '#domain/minutes/limits.ts'
 import { lineKinds, outcomeMethods, outcomeStatuses } from '#domain/minutes/types.ts'
 import { call } from './call.ts'
-import { Cursor, Day, Id, Instant, Text } from './fields.ts'
-import { Answer, MinutesState } from './sessions.ts'
+import { Answer, Cursor, Day, Id, Instant, Text } from './fields.ts'
+import { MinutesState } from './sessions.ts'
 
 /** What a line of an outcome is (spec 2 §3). */
 export const LineKind = z.enum(lineKinds)

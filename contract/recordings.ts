@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { transcriptLimits } from '#domain/recordings/limits.ts'
 import { transcriptFormats } from '#domain/recordings/types.ts'
 import { call } from './call.ts'
-import { Id, Instant, Text } from './fields.ts'
-import { Answer } from './sessions.ts'
+import { Answer, Id, Instant, Text } from './fields.ts'
 
 /** One stretch of a transcript; `line` is the line of the file, from 1, shown where there is no time (4.12.10). */
 export const Segment = z.object({

@@ -2,15 +2,12 @@ import { z } from 'zod'
 import { sessionLimits } from '#domain/sessions/limits.ts'
 import { sessionStatuses, sessionTypes } from '#domain/sessions/types.ts'
 import { call } from './call.ts'
-import { Cursor, Id, Instant, Text } from './fields.ts'
+import { Answer, Cursor, Id, Instant, Text } from './fields.ts'
 
 /** Where a session stands; archived is `archivedAt`, never a status (4.12.14). */
 export const SessionStatus = z.enum(sessionStatuses)
 /** What kind of advisory session it is (spec 3 §3). */
 export const SessionType = z.enum(sessionTypes)
-
-/** The server's answer to one `can…`: what a button shows when it is not allowed (architecture §3). */
-export const Answer = z.object({ ok: z.boolean(), reason: z.string().nullable() })
 
 /** Whether everybody in the session said yes; `withdrawn` and `refused` outweigh a missing answer (4.12.11). */
 export const ConsentState = z.enum(['complete', 'waiting', 'refused', 'withdrawn'])

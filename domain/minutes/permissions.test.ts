@@ -4,8 +4,10 @@ import type { Decision } from '#domain/decision.ts'
 import {
   canApproveMinutes,
   canEditDraft,
+  canListMinutes,
   canMakeCard,
   canReadMinutes,
+  canReopenMinutes,
   canSetOutcomeStatus,
 } from './permissions.ts'
 import { minutesRefusals } from './texts.ts'
@@ -46,6 +48,21 @@ it('only staff who manage the session edit a draft, and nobody edits approved mi
   expect(ask(staff, true)).toEqual(['yes', 'yes', 'not_a_draft', 'not_a_draft'])
   expect(ask(staff, false)).toEqual(Array(4).fill('not_assigned'))
   expect(ask(member, false)).toEqual(Array(4).fill('not_staff'))
+})
+
+it('only approved minutes are opened again, and only by those who manage the session (K71)', () => {
+  const ask = (actor: Actor, isAssigned: boolean) =>
+    outcomeStatuses.map((status) => said(canReopenMinutes(actor, outcome(status), { isAssigned })))
+  expect(ask(staff, true)).toEqual(['wrong_status', 'wrong_status', 'yes', 'wrong_status'])
+  expect(ask(staff, false)).toEqual(Array(4).fill('not_assigned'))
+  expect(ask(member, false)).toEqual(Array(4).fill('not_staff'))
+})
+
+it('approved minutes are listed by the plan that lets one read them, and by staff (T-086)', () => {
+  expect(said(canListMinutes(member))).toBe('yes')
+  expect(said(canListMinutes({ ...member, plans: [] }))).toBe('plan_missing')
+  expect(said(canListMinutes(staff))).toBe('yes')
+  expect(said(canListMinutes({ ...member, isDisabled: true }))).toBe('account_disabled')
 })
 
 it('a version is approved only with consent, lines, and proof for each (K70, D6)', () => {

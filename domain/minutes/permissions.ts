@@ -1,8 +1,9 @@
+import { canEnterConsole } from '#domain/accounts/permissions.ts'
 import type { Actor } from '#domain/actor.ts'
 import { hasRight } from '#domain/billing/rules/rights.ts'
 import { all, type Decision, no, yes } from '#domain/decision.ts'
-import { type Advising, canManageSessions, canUseSessions } from '#domain/sessions/permissions.ts'
-import { canMoveOutcome } from './rules/status.ts'
+import { type Advising, canManageSessions } from '#domain/sessions/permissions.ts'
+import { outcomeLeadsTo } from './rules/status.ts'
 import type { LineKind, Outcome, OutcomeStatus } from './types.ts'
 
 type Owned = Pick<Outcome, 'userId' | 'status'>
@@ -14,10 +15,18 @@ const cardKinds: readonly LineKind[] = ['action', 'decision', 'next_step']
 export function canReadMinutes(actor: Actor, outcome: Owned, advising: Advising): Decision {
   if (canManageSessions(actor, advising).ok) return yes
   return all(
-    canUseSessions(actor),
+    canEnterConsole(actor),
     outcome.userId === actor.userId ? yes : no('not_yours'),
     hasRight(actor.plans, 'sessions.viewMinutes') ? yes : no('plan_missing'),
     outcome.status === 'approved' ? yes : no('not_approved'),
+  )
+}
+
+/** A member's own list of approved minutes comes with the right to read them; staff list those of the members they advise (T-086). */
+export function canListMinutes(actor: Actor): Decision {
+  return all(
+    canEnterConsole(actor),
+    actor.isStaff || hasRight(actor.plans, 'sessions.viewMinutes') ? yes : no('plan_missing'),
   )
 }
 
@@ -36,8 +45,17 @@ export function canSetOutcomeStatus(
 ): Decision {
   return all(
     canManageSessions(actor, advising),
-    canMoveOutcome(outcome.status, to) ? yes : no('wrong_status'),
+    outcomeLeadsTo(outcome.status, to) ? yes : no('wrong_status'),
   )
+}
+
+/** Approved minutes are corrected by a new draft of those who manage the session; members read the approved one until then (K71). */
+export function canReopenMinutes(
+  actor: Actor,
+  outcome: Pick<Outcome, 'status'>,
+  advising: Advising,
+): Decision {
+  return all(canManageSessions(actor, advising), outcome.status === 'approved' ? yes : no('wrong_status'))
 }
 
 /**
@@ -55,7 +73,7 @@ export function canApproveMinutes(
 ): Decision {
   return all(
     canManageSessions(actor, given),
-    canMoveOutcome(outcome.status, 'approved') ? yes : no('wrong_status'),
+    outcomeLeadsTo(outcome.status, 'approved') ? yes : no('wrong_status'),
     given.consentComplete ? yes : no('consent_missing'),
     given.lineCount > 0 ? yes : no('no_lines'),
     given.unproven === 0 ? yes : no('evidence_missing'),

@@ -1,6 +1,7 @@
+import { canEnterConsole } from '#domain/accounts/permissions.ts'
 import type { Actor } from '#domain/actor.ts'
 import { all, type Decision, no, yes } from '#domain/decision.ts'
-import { type Advising, canManageSessions, canUseSessions } from '#domain/sessions/permissions.ts'
+import { type Advising, canManageSessions } from '#domain/sessions/permissions.ts'
 
 /** The member reads the transcript of their own session, as do those who manage it (4.12.3); nobody else. */
 export function canReadTranscript(
@@ -9,7 +10,7 @@ export function canReadTranscript(
   advising: Advising,
 ): Decision {
   if (canManageSessions(actor, advising).ok) return yes
-  return all(canUseSessions(actor), session.userId === actor.userId ? yes : no('not_yours'))
+  return all(canEnterConsole(actor), session.userId === actor.userId ? yes : no('not_yours'))
 }
 
 /** The member erases the transcript of their own session at any time, and so do those who manage it (T-219). */

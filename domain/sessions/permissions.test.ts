@@ -9,6 +9,7 @@ import {
   canGenerateReport,
   canHideSession,
   canJoinMeeting,
+  canListSessions,
   canManageSessions,
   canMoveSessionTo,
   canScheduleSession,
@@ -53,6 +54,17 @@ const said = (decision: Decision) => {
   if (!decision.ok) expect(sessionRefusals).toHaveProperty(decision.reason)
   return decision.ok ? 'yes' : decision.reason
 }
+
+describe('the own list of sessions (T-078)', () => {
+  it.each([
+    ['a member', person, 'yes'],
+    ['a member without a plan', { ...person, plans: [] }, 'plan_missing'],
+    ['staff without a plan', staff, 'yes'],
+    ['a member who is not confirmed', { ...person, isVerified: false }, 'not_verified'],
+  ])('is opened by %s: %s', (_who, actor, expected) => {
+    expect(said(canListSessions(actor))).toBe(expected)
+  })
+})
 
 describe('the status machine of a session (K66, T-075, T-214)', () => {
   const table: Record<

@@ -1,3 +1,4 @@
+import { canEnterConsole } from '#domain/accounts/permissions.ts'
 import type { Actor } from '#domain/actor.ts'
 import { hasRight, type Right } from '#domain/billing/rules/rights.ts'
 import { all, type Decision, no, yes } from '#domain/decision.ts'
@@ -12,17 +13,11 @@ export type Advising = { readonly isAssigned: boolean }
 type Owned = Pick<Session, 'userId'>
 type Timed = Pick<Session, 'userId' | 'status' | 'startAt'>
 
-/** Nobody acts on sessions with a closed account or an unconfirmed address. */
-export function canUseSessions(actor: Actor): Decision {
-  if (actor.isDisabled) return no('account_disabled')
-  return actor.isVerified ? yes : no('not_verified')
-}
-
 /** Staff manage the sessions of members they advise; holders of sessions.manage manage all (4.12.3). */
 export function canManageSessions(actor: Actor, { isAssigned }: Advising): Decision {
   if (!actor.isStaff) return no('not_staff')
   const manages = isAssigned || actor.permissions.includes('sessions.manage')
-  return all(canUseSessions(actor), manages ? yes : no('not_assigned'))
+  return all(canEnterConsole(actor), manages ? yes : no('not_assigned'))
 }
 
 /** The plan includes it, or the answer names the missing plan (4.12.1). */
@@ -31,7 +26,12 @@ const planAllows = (actor: Actor, right: Right): Decision =>
 
 /** A member acts on their own sessions only; to everyone else a session they may not see does not exist. */
 function canActAsOwner(actor: Actor, session: Owned): Decision {
-  return all(canUseSessions(actor), session.userId === actor.userId ? yes : no('not_yours'))
+  return all(canEnterConsole(actor), session.userId === actor.userId ? yes : no('not_yours'))
+}
+
+/** A member's own list of sessions stands in every plan that gives it; staff have theirs with the directory (4.12.1, T-078). */
+export function canListSessions(actor: Actor): Decision {
+  return all(canEnterConsole(actor), actor.isStaff ? yes : planAllows(actor, 'sessions.view'))
 }
 
 /** The owner may, and so may those who manage the member's sessions; deleted rows are for staff only. */
@@ -78,7 +78,7 @@ export function canJoinMeeting(
 /** Every staff member may schedule a session for a member, which assigns them (4.12.3); demo members never. */
 export function canScheduleSession(actor: Actor, member: { readonly isDemo: boolean }): Decision {
   if (!actor.isStaff) return no('not_staff')
-  return all(canUseSessions(actor), member.isDemo ? no('demo_member') : yes)
+  return all(canEnterConsole(actor), member.isDemo ? no('demo_member') : yes)
 }
 
 /** Staff change title, time and addresses while a session is scheduled. */

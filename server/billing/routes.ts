@@ -1,4 +1,5 @@
 import { canGrantPlan } from '#domain/billing/permissions.ts'
+import { answer } from '#domain/decision.ts'
 import { findNames } from '#server/accounts/findNames.ts'
 import type { Doing } from '#server/doing.ts'
 import { calls, doingOf } from '#server/http/calls.ts'
@@ -32,12 +33,8 @@ export const billingRoutes = {
 
   listGrants: calls.billing.listGrants.handler(async ({ context, input }) => {
     const doing = doingOf(context)
-    const decision = canGrantPlan(doing.actor, await getSubject(doing.db, input.userId))
-    return {
-      grants: await present(doing, await listGrants(doing.db, input.userId)),
-      canGrant: decision.ok,
-      reason: decision.ok ? null : decision.reason,
-    }
+    const { ok, reason } = answer(canGrantPlan(doing.actor, await getSubject(doing.db, input.userId)))
+    return { grants: await present(doing, await listGrants(doing.db, input.userId)), canGrant: ok, reason }
   }),
 
   grantPlan: calls.billing.grantPlan.handler(async ({ context, input }) => {

@@ -13,13 +13,13 @@ import { consentState } from '#domain/consent/rules/state.ts'
 import { consentTextVersion } from '#domain/consent/texts.ts'
 import type { ConsentAnswer } from '#domain/consent/types.ts'
 import type { Decision } from '#domain/decision.ts'
+import { answer } from '#domain/decision.ts'
 import type { KnownSession } from '#server/sessions/reads.ts'
 import type { ConsentRow } from './reads.ts'
 import type { GuestLink } from './rules/links.ts'
 import { hasAgreed } from './rules/links.ts'
 
 const DAY_MS = 86_400_000
-const answer = (decision: Decision) => ({ ok: decision.ok, reason: decision.ok ? null : decision.reason })
 const ask = (decision: Decision, already: boolean) =>
   answer(decision.ok && already ? { ok: false, reason: 'already_answered' } : decision)
 

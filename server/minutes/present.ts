@@ -2,17 +2,12 @@ import type { z } from 'zod'
 import type { Minutes, MinutesLine } from '#contract/minutes.ts'
 import type { MinutesState } from '#contract/sessions.ts'
 import type { Actor } from '#domain/actor.ts'
-import type { Decision } from '#domain/decision.ts'
+import { answer } from '#domain/decision.ts'
 import { canMakeCard } from '#domain/minutes/permissions.ts'
 import { checkEvidence } from '#domain/minutes/rules/evidence.ts'
 import type { OutcomeLine } from '#domain/minutes/types.ts'
 import type { Segment } from '#domain/recordings/types.ts'
 import type { OutcomeRow, VersionRow } from './reads.ts'
-
-export const answer = (decision: Decision) => ({
-  ok: decision.ok,
-  reason: decision.ok ? null : decision.reason,
-})
 
 /**
  * How far the minutes are. For a member approved minutes stay approved while a correction is worked on; staff

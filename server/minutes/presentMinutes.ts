@@ -1,10 +1,12 @@
 import type { z } from 'zod'
 import type { SessionMinutes } from '#contract/minutes.ts'
-import { all, no, yes } from '#domain/decision.ts'
+import type { Decision } from '#domain/decision.ts'
+import { all, answer, no } from '#domain/decision.ts'
 import {
   canApproveMinutes,
   canEditDraft,
   canReadMinutes,
+  canReopenMinutes,
   canSetOutcomeStatus,
 } from '#domain/minutes/permissions.ts'
 import { unprovenLines } from '#domain/minutes/rules/evidence.ts'
@@ -15,7 +17,7 @@ import type { Doing } from '#server/doing.ts'
 import { Refused } from '#server/http/refusal.ts'
 import { findLatest, readSegments } from '#server/recordings/reads.ts'
 import type { KnownSession } from '#server/sessions/reads.ts'
-import { answer, minutesStateOf, presentVersion } from './present.ts'
+import { minutesStateOf, presentVersion } from './present.ts'
 import { findOutcome, findVersion, listCardsOf, listLines } from './reads.ts'
 
 /** A session's minutes for one reader: the approved version for its member, the current one for staff (T-087). */
@@ -41,7 +43,7 @@ export async function presentMinutes(
   const hasTranscript = (await findLatest(db, session.id)) !== null
   const given = { isAssigned: session.isAssigned, consentComplete }
   const unproven = manages ? unprovenLines(lines, segments).length : 0
-  const onVersion = (decide: (status: NonNullable<typeof version>) => ReturnType<typeof no> | typeof yes) =>
+  const onVersion = (decide: (status: NonNullable<typeof version>) => Decision) =>
     answer(all(canManageSessions(actor, session), version ? decide(version) : no('no_lines')))
 
   return {
@@ -76,7 +78,7 @@ export async function presentMinutes(
       approve: onVersion((each) =>
         canApproveMinutes(actor, each, { ...given, lineCount: lines.length, unproven }),
       ),
-      reopen: onVersion((each) => (each.status === 'approved' ? yes : no('wrong_status'))),
+      reopen: onVersion((each) => canReopenMinutes(actor, each, session)),
       requestDraft: answer(
         canGenerateReport(
           actor,

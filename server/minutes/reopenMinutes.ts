@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { ReopenMinutesInput } from '#contract/minutes.ts'
-import { all, no, yes } from '#domain/decision.ts'
+import { canReopenMinutes } from '#domain/minutes/permissions.ts'
 import { canManageSessions } from '#domain/sessions/permissions.ts'
 import { deed, nothingToCheck } from '#server/deed.ts'
 import { Conflict } from '#server/http/refusal.ts'
@@ -13,10 +13,7 @@ export const reopenMinutes = deed({
   input: ReopenMinutesInput,
   load: (scene) => loadWork(scene, scene.input.sessionId, scene.input.versionId),
   can: (actor, { session, version, isRepeat }) =>
-    all(
-      canManageSessions(actor, session),
-      isRepeat || version.status === 'approved' ? yes : no('wrong_status'),
-    ),
+    isRepeat ? canManageSessions(actor, session) : canReopenMinutes(actor, version, session),
   check: nothingToCheck,
   run: async ({ db, actor, input, loaded: { session, outcome, version, lines, isRepeat }, now, publish }) => {
     if (isRepeat) return { session, isNew: false }

@@ -1,5 +1,5 @@
-import { hasRight } from '#domain/billing/rules/rights.ts'
 import { minutesLimits } from '#domain/minutes/limits.ts'
+import { canListMinutes } from '#domain/minutes/permissions.ts'
 import { durationMinutes } from '#domain/sessions/rules/times.ts'
 import { findNames } from '#server/accounts/findNames.ts'
 import { recordViews } from '#server/accounts/recordView.ts'
@@ -30,7 +30,8 @@ export const minutesRoutes = {
   listApproved: calls.minutes.listApproved.handler(async ({ context, input }) => {
     const { db, actor } = doingOf(context)
     const userId = actor.isStaff ? (input.memberId ?? actor.userId) : actor.userId
-    if (!actor.isStaff && !hasRight(actor.plans, 'sessions.viewMinutes')) throw new Refused('plan_missing')
+    const decision = canListMinutes(actor)
+    if (!decision.ok) throw new Refused(decision.reason)
     const limit = input.limit ?? minutesLimits.deliverablesShown
     const rows = await listApproved(db, userId, input.cursor ? markOf(input.cursor) : null, limit + 1)
     const page = rows.slice(0, limit)

@@ -1,3 +1,4 @@
+import { answer, no } from '#domain/decision.ts'
 import { canEraseTranscript, canReadTranscript } from '#domain/recordings/permissions.ts'
 import { canManageSessions } from '#domain/sessions/permissions.ts'
 import { recordViews } from '#server/accounts/recordView.ts'
@@ -29,13 +30,10 @@ export const recordingsRoutes = {
     const transcript = await getTranscript(db, id)
     if (transcript.sessionId !== session.id) throw new NotFound('transcript')
     await recordViews(db, actor, [session.userId], 'minutes')
-    const erase = manages
-      ? canEraseTranscript(actor, session, session)
-      : ({ ok: false, reason: 'not_staff' } as const)
     return {
       transcript: presentTranscript(transcript),
       segments: [...(await readWindow(db, id, input.from ?? 0, input.limit ?? WINDOW))],
-      canErase: { ok: erase.ok, reason: erase.ok ? null : erase.reason },
+      canErase: answer(manages ? canEraseTranscript(actor, session, session) : no('not_staff')),
     }
   }),
 

@@ -1,7 +1,7 @@
 import type { Session } from '#contract/sessions.ts'
 import type { Actor } from '#domain/actor.ts'
 import type { ConsentState } from '#domain/consent/types.ts'
-import type { Decision } from '#domain/decision.ts'
+import { answer } from '#domain/decision.ts'
 import * as can from '#domain/sessions/permissions.ts'
 import { sessionBadges, workflowStatus } from '#domain/sessions/rules/status.ts'
 import type { SessionFacts } from '#domain/sessions/types.ts'
@@ -18,11 +18,6 @@ export type Around = {
   outcome: OutcomeRow | null
   consent: ConsentState
 }
-
-export const answer = (decision: Decision) => ({
-  ok: decision.ok,
-  reason: decision.ok ? null : decision.reason,
-})
 
 /** What leaves the house of a session: staff's notes stay with staff, the meeting address with who may join. */
 export function presentSession(session: KnownSession, around: Around, actor: Actor, now: Date): Session {

@@ -1,6 +1,5 @@
-import { hasRight } from '#domain/billing/rules/rights.ts'
 import { sessionLimits } from '#domain/sessions/limits.ts'
-import { canUseSessions, canViewSession } from '#domain/sessions/permissions.ts'
+import { canListSessions, canViewSession } from '#domain/sessions/permissions.ts'
 import { recordViews } from '#server/accounts/recordView.ts'
 import type { Doing } from '#server/doing.ts'
 import { calls, doingOf } from '#server/http/calls.ts'
@@ -33,7 +32,8 @@ export const sessionsRoutes = {
     const { db, actor, house } = doing
     // Members see their own whatever they ask for; the row rules would show them no other anyway.
     const userId = actor.isStaff ? input.memberId : (input.memberId ?? actor.userId)
-    if (userId === actor.userId && !actor.isStaff) refuseWithoutPlan(actor)
+    const decision = canListSessions(actor)
+    if (!decision.ok) throw new Refused(decision.reason)
     const limit = input.limit ?? sessionLimits.desktopList
     const asStaff = actor.isStaff && userId !== actor.userId
     const hiddenAfter = new Date(house.clock.now().getTime() - sessionLimits.unhideDays * DAY_MS)
@@ -116,12 +116,6 @@ export const sessionsRoutes = {
     const doing = doingOf(context)
     return await one(doing, (await unarchiveSession(doing, input)).session)
   }),
-}
-
-function refuseWithoutPlan(actor: Doing['actor']): void {
-  const inside = canUseSessions(actor)
-  if (!inside.ok) throw new Refused(inside.reason)
-  if (!hasRight(actor.plans, 'sessions.view')) throw new Refused('plan_missing')
 }
 
 function markOf(cursor: string) {

@@ -1,5 +1,6 @@
 import { fieldTexts } from '#domain/accounts/texts.ts'
 import type { Problem } from '#domain/decision.ts'
+import { isDay } from '#domain/sessions/rules/zones.ts'
 import { boardLimits } from '../limits.ts'
 import { cardFieldLabels } from '../texts.ts'
 import type { Card, CardField, CardFields, CardStatus } from '../types.ts'
@@ -64,15 +65,6 @@ export function normaliseLabels(labels: readonly string[]): readonly string[] {
     if (text !== '' && !kept.has(text.toLowerCase())) kept.set(text.toLowerCase(), text)
   }
   return [...kept.values()]
-}
-
-/** A day is a real date of the calendar, 'YYYY-MM-DD', from 1900 on. */
-export function isDay(text: string): boolean {
-  const [, year, month, day] = (/^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []).map(Number)
-  if (year === undefined || month === undefined || day === undefined) return false
-  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
-  const days = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0
-  return year >= 1900 && day >= 1 && day <= days
 }
 
 /** The first 100 characters of a description on one line, with an ellipsis where there is more (spec 3 §2, K95). */

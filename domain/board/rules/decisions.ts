@@ -1,7 +1,7 @@
 import type { Problem } from '#domain/decision.ts'
+import { isDay } from '#domain/sessions/rules/zones.ts'
 import { boardHouseTexts } from '../texts.ts'
 import type { CardKind, CardStatus, DecisionState } from '../types.ts'
-import { isDay } from './cards.ts'
 
 /** Who decided and on which day, 'YYYY-MM-DD'; both null where nothing is decided. */
 export type DecisionMark = { readonly decidedBy: string | null; readonly decidedOn: string | null }

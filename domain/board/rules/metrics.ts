@@ -1,9 +1,9 @@
 import { fieldTexts } from '#domain/accounts/texts.ts'
 import type { Problem } from '#domain/decision.ts'
+import { isDay } from '#domain/sessions/rules/zones.ts'
 import { boardLimits } from '../limits.ts'
 import { boardHouseTexts } from '../texts.ts'
 import type { MetricKey } from '../types.ts'
-import { isDay } from './cards.ts'
 
 /** What a figure counts: money in integer cents, runway in whole months, team in people (T-099, 4.12.20). */
 export const metricUnits: Readonly<Record<MetricKey, 'cents' | 'months' | 'people'>> = {

@@ -1,10 +1,10 @@
 import { fieldTexts } from '#domain/accounts/texts.ts'
 import type { Problem } from '#domain/decision.ts'
+import { isDay } from '#domain/sessions/rules/zones.ts'
 import { boardLimits } from '../limits.ts'
 import { boardHouseTexts, milestoneFieldLabels } from '../texts.ts'
 import type { MilestoneField, MilestoneFields, MilestoneState, MilestoneStatus } from '../types.ts'
 import { milestoneStatuses } from '../types.ts'
-import { isDay } from './cards.ts'
 
 /** A milestone starts without progress and not started, which looks calm and not alarming (T-101). */
 export const milestoneDefaults: Omit<MilestoneFields, 'title'> = {

@@ -1,12 +1,7 @@
+import { isDay } from '#domain/sessions/rules/zones.ts'
 import { minutesLimits } from '../limits.ts'
 import type { LineProblem } from '../texts.ts'
 import type { DraftLine } from '../types.ts'
-
-/** True for a day that exists, written 'YYYY-MM-DD'. */
-export function isDay(text: string): boolean {
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
-  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text
-}
 
 /** What is wrong with a line as written, before it is held against the transcript; none when it may be stored. */
 export function checkLine(line: DraftLine): readonly LineProblem[] {

@@ -8,4 +8,4 @@ const moves: Readonly<Record<OutcomeStatus, readonly OutcomeStatus[]>> = {
 }
 
 /** Draft and reviewed lead to approved; approved only to the archive, a correction is a new version (K71). */
-export const canMoveOutcome = (from: OutcomeStatus, to: OutcomeStatus): boolean => moves[from].includes(to)
+export const outcomeLeadsTo = (from: OutcomeStatus, to: OutcomeStatus): boolean => moves[from].includes(to)

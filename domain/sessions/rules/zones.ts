@@ -1,6 +1,15 @@
 /** A calendar day and a wall clock, as people write them in a form: 'YYYY-MM-DD' and 'HH:MM'. */
 export type WallTime = { readonly day: string; readonly clock: string }
 
+/** A day is a real date of the calendar, 'YYYY-MM-DD', from 1900 on. */
+export function isDay(text: string): boolean {
+  const [, year, month, day] = (/^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []).map(Number)
+  if (year === undefined || month === undefined || day === undefined) return false
+  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+  const days = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0
+  return year >= 1900 && day >= 1 && day <= days
+}
+
 /** True for a zone name the calendar knows, such as 'Europe/Berlin'; bare offsets are not places (T-213). */
 export function isTimeZone(zone: string): boolean {
   if (zone !== 'UTC' && !/^[A-Za-z_]+\/[A-Za-z0-9_+\-/]+$/.test(zone)) return false
