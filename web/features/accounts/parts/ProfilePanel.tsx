@@ -19,11 +19,11 @@ import { placeRefusal, rememberProfile } from '../queries.ts'
 import { TimeZoneField } from './TimeZoneField.tsx'
 import { userTypeNames } from './UserTypeChoice.tsx'
 
-/** The form's fields: the theme has a place of its own, and a Select has no null. */
-type Entry = Omit<ProfileFields, 'theme' | 'userType'> & {
+/** The form's fields: the theme has a place of its own, there is one language so far, and a Select has no null. */
+type Entry = Omit<ProfileFields, 'theme' | 'locale' | 'userType'> & {
   userType: NonNullable<ProfileFields['userType']> | ''
 }
-type TextField = Exclude<keyof Entry, 'userType' | 'timeZone' | 'locale'>
+type TextField = Exclude<keyof Entry, 'userType' | 'timeZone'>
 
 const textFields: readonly { name: TextField; autoComplete: string; type?: string; hint?: string }[] = [
   { name: 'firstName', autoComplete: 'given-name' },
@@ -35,7 +35,7 @@ const textFields: readonly { name: TextField; autoComplete: string; type?: strin
   { name: 'phone', autoComplete: 'tel', type: 'tel', hint: 'With the country, like +49 30 1234567' },
 ]
 
-const fields = [...textFields.map((field) => field.name), 'userType', 'timeZone', 'locale'] as const
+const fields = [...textFields.map((field) => field.name), 'userType', 'timeZone'] as const
 
 // What comes in from elsewhere leaves typed words alone; saving and discarding do not.
 const gently = { keepDirtyValues: true }
@@ -43,18 +43,10 @@ const wholly = { keepDirtyValues: false }
 
 const userTypes = userTypeNames.map(({ value, label }) => ({ value, label }))
 
-const locales = [
-  { value: 'en-GB', label: 'English (United Kingdom)' },
-  { value: 'en-US', label: 'English (United States)' },
-  { value: 'de-DE', label: 'Deutsch' },
-  { value: 'es-ES', label: 'Español' },
-  { value: 'fr-FR', label: 'Français' },
-]
-
 /** What the member says about themselves, and nothing that grants anything (T-023, K79). */
 export function ProfilePanel() {
   const { profile, email } = useMe()
-  const { theme: _theme, userType, ...rest } = profile
+  const { theme: _theme, locale: _locale, userType, ...rest } = profile
   const { register, control, handleSubmit, setError, reset, formState } = useForm<Entry>({
     values: { ...rest, userType: userType ?? '' },
     resetOptions: gently,
@@ -74,7 +66,8 @@ export function ProfilePanel() {
     try {
       const stored = (await save.mutateAsync(changed)).profile
       rememberProfile(stored)
-      reset({ ...stored, userType: stored.userType ?? '' }, wholly)
+      const { theme: _kept, locale: _said, ...shown } = stored
+      reset({ ...shown, userType: stored.userType ?? '' }, wholly)
       toast.success(houseTexts.profileSaved)
     } catch (error) {
       const said = placeRefusal(error, fields, (field, message) =>
@@ -89,9 +82,6 @@ export function ProfilePanel() {
       checkProfile({ ...all, userType: type || null }).find((problem) => problem.field === field)?.message ??
       true,
   })
-  const localeChoices = locales.some((each) => each.value === profile.locale)
-    ? locales
-    : [{ value: profile.locale, label: profile.locale }, ...locales]
 
   return (
     <Panel as="div">
@@ -137,16 +127,6 @@ export function ProfilePanel() {
             rules={rule('timeZone')}
             render={({ field }) => (
               <TimeZoneField value={field.value} onChange={field.onChange} error={errors.timeZone?.message} />
-            )}
-          />
-          <Controller
-            control={control}
-            name="locale"
-            rules={rule('locale')}
-            render={({ field }) => (
-              <Field label="Dates and numbers" error={errors.locale?.message}>
-                <Select options={localeChoices} value={field.value} onChange={field.onChange} />
-              </Field>
             )}
           />
         </div>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { orpc } from '#web/lib/api.ts'
-import { useMe } from '#web/lib/session.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { Panel, PanelBody, PanelHeader, PanelRows } from '#web/ui/Panel.tsx'
@@ -11,7 +10,6 @@ const areas = { board: 'Board', sessions: 'Sessions', minutes: 'Minutes' } as co
 
 /** Who looked at the member's rows, one line per advisor, area and day (T-203). */
 export function ViewsPanel() {
-  const { profile } = useMe()
   const { data, isPending, isError, isFetching, refetch } = useQuery(orpc.accounts.listViews.queryOptions())
   const views = data?.views ?? []
   return (
@@ -46,7 +44,7 @@ export function ViewsPanel() {
                 <span className="block text-caption text-ink-3">{areas[view.area]}</span>
               </span>
               <time dateTime={view.viewedOn} className="text-body-s text-ink-2 tnum">
-                {dayText(view.viewedOn, profile.locale)}
+                {dayText(view.viewedOn)}
               </time>
             </li>
           ))}
@@ -57,7 +55,7 @@ export function ViewsPanel() {
 }
 
 /** A calendar day has no zone, so it is written as if it were UTC. */
-function dayText(day: string, locale: string): string {
+function dayText(day: string): string {
   const format = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(locale, format).format(new Date(`${day}T00:00:00Z`))
+  return new Intl.DateTimeFormat('en-GB', format).format(new Date(`${day}T00:00:00Z`))
 }
