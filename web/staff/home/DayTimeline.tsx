@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import type { Session } from '#contract/sessions.ts'
+import { useZone } from '#web/features/sessions/parts/useZone.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Empty } from '#web/ui/Empty.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
@@ -15,6 +16,7 @@ const laneHeight = 72
 
 /** Today's sessions where they stand in the day, and where now is. */
 export function DayTimeline({ sessions, now }: { sessions: readonly Session[]; now: Date }) {
+  const zone = useZone()
   const box = useRef<HTMLElement>(null)
   const lineNow = useRef<HTMLSpanElement>(null)
   // On a phone the day is wider than the screen: it opens where now is.
@@ -33,11 +35,11 @@ export function DayTimeline({ sessions, now }: { sessions: readonly Session[]; n
       </Panel>
     )
   }
-  const span = spanOf(sessions, now)
-  const blocks = blocksOf(sessions, span, now)
+  const span = spanOf(sessions, now, zone)
+  const blocks = blocksOf(sessions, span, now, zone)
   const lanes = Math.max(...blocks.map((block) => block.lane)) + 1
   const hours = Array.from({ length: span.toHour - span.fromHour + 1 }, (_, at) => span.fromHour + at)
-  const line = nowAt(span, now)
+  const line = nowAt(span, now, zone)
   return (
     <Panel aria-label="Today" ref={box} className="mb-4 overflow-x-auto px-6 pt-3 pb-9">
       <h2 className="sr-only">Today</h2>
@@ -75,7 +77,7 @@ export function DayTimeline({ sessions, now }: { sessions: readonly Session[]; n
             >
               <span className="absolute top-full left-1/2 -translate-x-1/2 rounded-mark bg-heat px-2 py-0.5 text-micro font-[640] text-on-heat tnum">
                 <span className="sr-only">Now </span>
-                {clockOf(now)}
+                {clockOf(now, zone)}
               </span>
             </span>
           )}
@@ -88,7 +90,8 @@ export function DayTimeline({ sessions, now }: { sessions: readonly Session[]; n
 function Block({ block: { session, left, width, lane, isPast } }: { block: DayBlock }) {
   const { label, ...train } = trainOf(session)
   const isBehind = isPast || session.status === 'completed'
-  const start = clockOf(session.startAt)
+  const zone = useZone()
+  const start = clockOf(session.startAt, zone)
   return (
     <li
       className="absolute z-[1]"
@@ -100,7 +103,7 @@ function Block({ block: { session, left, width, lane, isPast } }: { block: DayBl
     >
       <Link
         to={paths.vipSession(session.id)}
-        aria-label={`${session.title}, ${session.memberName}, ${start} to ${clockOf(session.endAt)}, ${label}`}
+        aria-label={`${session.title}, ${session.memberName}, ${start} to ${clockOf(session.endAt, zone)}, ${label}`}
         title={`${session.title}, ${session.memberName}`}
         className={classes(
           '@container grid h-16 content-between overflow-hidden rounded-control px-2.5 py-2 text-caption',

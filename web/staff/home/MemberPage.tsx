@@ -3,9 +3,11 @@ import { Link, useParams, useSearchParams } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import type { Session } from '#contract/sessions.ts'
 import { grantablePlans } from '#domain/billing/types.ts'
+import { dayIn } from '#domain/sessions/rules/zones.ts'
 import { PersonStaff } from '#web/features/accounts/screens/PersonStaff.tsx'
 import { MemberPlansStaff } from '#web/features/billing/screens/MemberPlansStaff.tsx'
 import { MemberRequestsStaff } from '#web/features/inquiries/screens/MemberRequestsStaff.tsx'
+import { useZone } from '#web/features/sessions/parts/useZone.ts'
 import { orpc } from '#web/lib/api.ts'
 import { useLiveRefresh } from '#web/lib/live.ts'
 import { Badge } from '#web/ui/Badge.tsx'
@@ -14,7 +16,7 @@ import { Panel, PanelBody, PanelHeader, PanelRows } from '#web/ui/Panel.tsx'
 import { SectionError } from '#web/ui/SectionError.tsx'
 import { Loading, SkeletonLines } from '#web/ui/Skeleton.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
-import { clockOf } from './day.ts'
+import { clockOf, dayText } from './day.ts'
 
 /** One member: plans to give and end, requests, sessions. `?give=desktop_pro` opens the dialog with that plan. */
 export function MemberPage() {
@@ -84,11 +86,9 @@ const tones = {
 } as const
 
 function SessionRow({ session }: { session: Session }) {
-  const day = new Date(session.startAt).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  })
+  const zone = useZone()
+  const format = { day: 'numeric', month: 'long', year: 'numeric' } as const
+  const day = dayText(dayIn(new Date(session.startAt), zone), format)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 md:px-5">
       <div className="min-w-0 flex-1 basis-56">
@@ -98,7 +98,7 @@ function SessionRow({ session }: { session: Session }) {
         >
           {session.title}
         </Link>
-        <p className="text-caption text-ink-3 tnum">{`${day}, ${clockOf(session.startAt)}, ${session.advisorName}`}</p>
+        <p className="text-caption text-ink-3 tnum">{`${day}, ${clockOf(session.startAt, zone)}, ${session.advisorName}`}</p>
       </div>
       <span className="flex flex-wrap gap-1.5">
         {session.badges.map((badge) => (

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { Person } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
 import type { Session } from '#contract/sessions.ts'
+import { dayIn } from '#domain/sessions/rules/zones.ts'
 import { StaffPerson, StaffPersonLevel, StaffPersonType } from '#web/features/accounts/parts/StaffPerson.tsx'
+import { useZone } from '#web/features/sessions/parts/useZone.ts'
 import { orpc } from '#web/lib/api.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
@@ -12,7 +14,7 @@ import { Loading, SkeletonLines } from '#web/ui/Skeleton.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { Table } from '#web/ui/Table.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
-import { clockOf } from './day.ts'
+import { clockOf, dayText } from './day.ts'
 import type { Need } from './needs.ts'
 import { sessionsByMember } from './needs.ts'
 
@@ -109,6 +111,7 @@ function SessionDay({
   now: Date
   isNext?: boolean
 }) {
+  const zone = useZone()
   if (!session) {
     // `undefined` is a member whose sessions this reader does not see at all; that says nothing about bookings.
     const isKnown = session === null && isNext
@@ -119,8 +122,11 @@ function SessionDay({
       </span>
     )
   }
-  const start = new Date(session.startAt)
-  const isToday = start.toDateString() === now.toDateString()
-  const day = isToday ? 'Today' : start.toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })
-  return <span className="tnum whitespace-nowrap">{isNext ? `${day}, ${clockOf(start)}` : day}</span>
+  const day = dayIn(new Date(session.startAt), zone)
+  const words = day === dayIn(now, zone) ? 'Today' : dayText(day, { day: 'numeric', month: 'short' })
+  return (
+    <span className="tnum whitespace-nowrap">
+      {isNext ? `${words}, ${clockOf(session.startAt, zone)}` : words}
+    </span>
+  )
 }

@@ -8,13 +8,14 @@ import { planCatalogue } from '#domain/billing/rules/catalogue.ts'
 import { grantablePlans } from '#domain/billing/types.ts'
 import { inquiryKindNames } from '#domain/inquiries/texts.ts'
 import { sessionRefusals, sessionTexts } from '#domain/sessions/texts.ts'
+import { useZone } from '#web/features/sessions/parts/useZone.ts'
 import { orpc } from '#web/lib/api.ts'
 import { refusalOf } from '#web/lib/refusal.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { Panel, PanelHeader, PanelRows } from '#web/ui/Panel.tsx'
-import { clockOf } from './day.ts'
+import { whenOf } from './day.ts'
 import type { Need } from './needs.ts'
 import { counted } from './needs.ts'
 
@@ -47,6 +48,7 @@ export function NeedsYou({ needs }: { needs: readonly Need[] }) {
 }
 
 function NeedRow({ need, isHot }: { need: Need; isHot: boolean }) {
+  const momentOf = useMoments()
   if (need.kind === 'draft') {
     const { draft } = need
     const hasFailed = draft.state === 'failed'
@@ -85,6 +87,7 @@ function NeedRow({ need, isHot }: { need: Need; isHot: boolean }) {
 
 function EndedRow({ need: { session } }: { need: Extract<Need, { kind: 'ended' }> }) {
   const queryClient = useQueryClient()
+  const momentOf = useMoments()
   const complete = useMutation(
     orpc.sessions.setStatus.mutationOptions({
       onSuccess: () => toast.success(sessionTexts.completed),
@@ -134,8 +137,7 @@ function Row({ icon: Icon, title, text, children }: RowProps) {
 }
 
 /** 'at 11:52' today, 'on 12 November' before. */
-function momentOf(instant: string): string {
-  const then = new Date(instant)
-  if (then.toDateString() === new Date().toDateString()) return `at ${clockOf(then)}`
-  return `on ${then.toLocaleDateString('en-GB', { day: 'numeric', month: 'long' })}`
+function useMoments(): (instant: string) => string {
+  const zone = useZone()
+  return (instant) => whenOf(instant, new Date(), zone)
 }

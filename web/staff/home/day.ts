@@ -1,4 +1,5 @@
 import type { Session } from '#contract/sessions.ts'
+import { dayIn, instantOf, wallTime } from '#domain/sessions/rules/zones.ts'
 
 /** The hours a timeline shows: the usual day, made longer where a session needs it. */
 export type DaySpan = { fromHour: number; toHour: number }
@@ -9,18 +10,33 @@ export type DayBlock = { session: Session; left: number; width: number; lane: nu
 const usual: DaySpan = { fromHour: 8, toHour: 19 }
 const hourMs = 3_600_000
 
-/** Midnight before and after a moment, on the reader's own clock. */
-export function dayAround(now: Date): { from: Date; to: Date } {
-  const from = new Date(now)
-  from.setHours(0, 0, 0, 0)
-  const to = new Date(from)
-  to.setDate(to.getDate() + 1)
-  return { from, to }
+/** Midnight before and after a moment, on the clock of the reader's zone (T-213). */
+export function dayAround(now: Date, zone: string): { from: Date; to: Date } {
+  const from = beginOf(dayIn(now, zone), zone)
+  // No day is longer than 25 hours or shorter than 23, so this is always in the next one.
+  return { from, to: beginOf(dayIn(new Date(from.getTime() + 25.5 * hourMs), zone), zone) }
+}
+
+/** The midnight with which the week of a moment began, on the clock of the reader's zone. */
+export function mondayOf(now: Date, zone: string): Date {
+  const day = new Date(`${dayIn(now, zone)}T00:00:00Z`)
+  day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7))
+  return beginOf(day.toISOString().slice(0, 10), zone)
+}
+
+/** Where a zone's clocks skip midnight, its day begins an hour later. */
+function beginOf(day: string, zone: string): Date {
+  const found = ['00:00', '01:00'].map((clock) => instantOf({ day, clock }, zone)).find((each) => each.ok)
+  return found?.ok ? found.at : new Date(`${day}T00:00:00Z`)
 }
 
 /** The hours that hold every session of the day; 8 to 19 where they all fit in. */
-export function spanOf(sessions: readonly Pick<Session, 'startAt' | 'endAt'>[], now: Date): DaySpan {
-  const { from } = dayAround(now)
+export function spanOf(
+  sessions: readonly Pick<Session, 'startAt' | 'endAt'>[],
+  now: Date,
+  zone: string,
+): DaySpan {
+  const { from } = dayAround(now, zone)
   const starts = sessions.map((session) => Math.floor(hoursAfter(from, session.startAt)))
   const ends = sessions.map((session) => Math.ceil(hoursAfter(from, session.endAt)))
   return {
@@ -30,8 +46,13 @@ export function spanOf(sessions: readonly Pick<Session, 'startAt' | 'endAt'>[], 
 }
 
 /** Each session's place; those that overlap stand in lanes of their own. */
-export function blocksOf(sessions: readonly Session[], span: DaySpan, now: Date): readonly DayBlock[] {
-  const { from } = dayAround(now)
+export function blocksOf(
+  sessions: readonly Session[],
+  span: DaySpan,
+  now: Date,
+  zone: string,
+): readonly DayBlock[] {
+  const { from } = dayAround(now, zone)
   const laneEnds: number[] = []
   return [...sessions]
     .sort((one, other) => one.startAt.localeCompare(other.startAt) || one.id.localeCompare(other.id))
@@ -52,14 +73,23 @@ export function blocksOf(sessions: readonly Session[], span: DaySpan, now: Date)
 }
 
 /** Where now is in the timeline; null while it is outside. */
-export function nowAt(span: DaySpan, now: Date): number | null {
-  const hours = hoursAfter(dayAround(now).from, now.toISOString())
+export function nowAt(span: DaySpan, now: Date, zone: string): number | null {
+  const hours = hoursAfter(dayAround(now, zone).from, now.toISOString())
   return hours < span.fromHour || hours > span.toHour ? null : shareOf(hours, span)
 }
 
-/** '14:30' on the reader's own clock. */
-export const clockOf = (instant: string | Date) =>
-  new Date(instant).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
+/** '14:30' on the clock of the reader's zone. */
+export const clockOf = (instant: string | Date, zone: string) => wallTime(new Date(instant), zone).clock
+
+/** 'at 11:52' today, 'on 12 November' on another day. */
+export function whenOf(instant: string, now: Date, zone: string): string {
+  const { day, clock } = wallTime(new Date(instant), zone)
+  return day === dayIn(now, zone) ? `at ${clock}` : `on ${dayText(day, { day: 'numeric', month: 'long' })}`
+}
+
+/** A day of the calendar in words: '12 Nov'. */
+export const dayText = (day: string, format: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat('en-GB', { ...format, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
 const hoursAfter = (from: Date, instant: string) => (Date.parse(instant) - from.getTime()) / hourMs
 

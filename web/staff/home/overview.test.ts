@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Session } from '#contract/sessions.ts'
-import { blocksOf, nowAt, spanOf } from './day.ts'
+import { blocksOf, clockOf, dayAround, mondayOf, nowAt, spanOf } from './day.ts'
 import { counted, endedOf, leadOf, needsOf, sessionsByMember } from './needs.ts'
 
-const at = (clock: string, day = '2026-11-19') => new Date(`${day}T${clock}:00`)
+const at = (clock: string, day = '2026-11-19') => new Date(`${day}T${clock}:00Z`)
 const session = (id: string, from: string, to: string, more: Partial<Session> = {}): Session =>
   // safe because the rules under test read these fields alone
   ({
@@ -17,8 +17,10 @@ const session = (id: string, from: string, to: string, more: Partial<Session> = 
 
 describe('the day as a line', () => {
   it('shows 8 to 19, and more where a session needs it', () => {
-    expect(spanOf([], at('12:00'))).toEqual({ fromHour: 8, toHour: 19 })
-    expect(spanOf([session('a', '06:30', '07:30'), session('b', '19:00', '20:15')], at('12:00'))).toEqual({
+    expect(spanOf([], at('12:00'), 'UTC')).toEqual({ fromHour: 8, toHour: 19 })
+    expect(
+      spanOf([session('a', '06:30', '07:30'), session('b', '19:00', '20:15')], at('12:00'), 'UTC'),
+    ).toEqual({
       fromHour: 6,
       toHour: 21,
     })
@@ -29,6 +31,7 @@ describe('the day as a line', () => {
       [session('c', '11:00', '12:00'), session('b', '10:00', '11:30'), session('a', '09:00', '10:00')],
       { fromHour: 8, toHour: 18 },
       at('11:45'),
+      'UTC',
     )
     expect(blocks.map(({ session: { id }, lane, isPast }) => [id, lane, isPast])).toEqual([
       ['a', 0, true],
@@ -40,8 +43,30 @@ describe('the day as a line', () => {
 
   it('has a line for now while now is inside', () => {
     const span = { fromHour: 8, toHour: 18 }
-    expect(nowAt(span, at('13:00'))).toBe(0.5)
-    expect(nowAt(span, at('07:59'))).toBeNull()
+    expect(nowAt(span, at('13:00'), 'UTC')).toBe(0.5)
+    expect(nowAt(span, at('07:59'), 'UTC')).toBeNull()
+  })
+})
+
+describe('the day of the reader, wherever their browser is (T-213)', () => {
+  it.each([
+    ['UTC', '12:00', '2026-11-19T00:00:00.000Z', '2026-11-20T00:00:00.000Z'],
+    ['Asia/Tokyo', '16:00', '2026-11-19T15:00:00.000Z', '2026-11-20T15:00:00.000Z'],
+    ['America/New_York', '03:00', '2026-11-18T05:00:00.000Z', '2026-11-19T05:00:00.000Z'],
+  ])('in %s', (zone, clock, from, to) => {
+    const { from: begins, to: ends } = dayAround(at(clock), zone)
+    expect([begins.toISOString(), ends.toISOString()]).toEqual([from, to])
+  })
+
+  it('belongs to the week that began on Monday there', () => {
+    expect(mondayOf(at('16:00', '2026-11-22'), 'Asia/Tokyo').toISOString()).toBe('2026-11-22T15:00:00.000Z')
+    expect(mondayOf(at('14:00', '2026-11-22'), 'Asia/Tokyo').toISOString()).toBe('2026-11-15T15:00:00.000Z')
+  })
+
+  it('is an hour longer where the clocks go back, and begins at one where they skip midnight', () => {
+    const back = dayAround(at('12:00', '2026-10-25'), 'Europe/Berlin')
+    expect(back.to.getTime() - back.from.getTime()).toBe(25 * 3_600_000)
+    expect(clockOf(dayAround(at('12:00', '2024-04-26'), 'Africa/Cairo').from, 'Africa/Cairo')).toBe('01:00')
   })
 })
 

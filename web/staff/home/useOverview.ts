@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useZone } from '#web/features/sessions/parts/useZone.ts'
 import { orpc } from '#web/lib/api.ts'
 import { useLiveRefresh } from '#web/lib/live.ts'
-import { dayAround } from './day.ts'
+import { dayAround, mondayOf } from './day.ts'
 import { endedOf, needsOf } from './needs.ts'
 
 const everyMs = 30_000
@@ -22,11 +23,12 @@ export function useOverview(now: Date) {
   useLiveRefresh('sessions')
   useLiveRefresh('minutes')
   useLiveRefresh('inquiries')
-  const { from: today, to } = dayAround(now)
+  const zone = useZone()
+  const { from: today, to } = dayAround(now, zone)
   const tomorrow = to.toISOString()
   const week = useQuery(
     orpc.sessions.list.queryOptions({
-      input: { mine: true, from: mondayOf(today).toISOString(), to: tomorrow, limit: 50 },
+      input: { mine: true, from: mondayOf(now, zone).toISOString(), to: tomorrow, limit: 50 },
     }),
   )
   const scheduled = useQuery(
@@ -59,9 +61,3 @@ export function useOverview(now: Date) {
 }
 
 export type Overview = ReturnType<typeof useOverview>
-
-function mondayOf(day: Date): Date {
-  const monday = new Date(day)
-  monday.setDate(monday.getDate() - ((monday.getDay() + 6) % 7))
-  return monday
-}
