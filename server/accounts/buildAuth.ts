@@ -12,7 +12,7 @@ import type { Origin } from '#server/doing.ts'
 import type { House } from '#server/house.ts'
 import type { Gate } from '#server/http/gate.ts'
 import { makeGate } from '#server/http/gate.ts'
-import { cookieName, hashToken, keepCookieSecret } from '#server/http/signInCookie.ts'
+import { cookieName, cookieValue, hashToken, keepCookieSecret } from '#server/http/signInCookie.ts'
 import { finishReset } from './finishReset.ts'
 import { hashTokens } from './hashTokens.ts'
 import { makeMember } from './makeMember.ts'
@@ -55,13 +55,17 @@ export function buildAuth(house: House, authPool: pg.Pool, secret: string): Auth
         const scene = { house, db, origin, ...(newcomer ? { newcomer } : {}) }
         return scenes.run(scene, () => work(db))
       }),
-    headersOf: (origin, cookie) =>
-      new Headers({
+    headersOf: (origin, cookie) => {
+      const name = cookieName(house.config)
+      const own = cookieValue(cookie, name)
+      return new Headers({
         [ADDRESS_HEADER]: origin.ipAddress,
         'user-agent': origin.userAgent,
         origin: house.config.publicUrl.origin,
-        ...(cookie ? { cookie } : {}),
-      }),
+        // Read by us and written anew: of two cookies Better Auth might take the other, and act for somebody else.
+        ...(own ? { cookie: `${name}=${encodeURIComponent(own)}` } : {}),
+      })
+    },
   }
 }
 

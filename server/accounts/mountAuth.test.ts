@@ -200,6 +200,30 @@ describe('how long a sign-in lives (T-014, T-SESS)', () => {
     const body = { currentPassword: 'Harbour-lamp 27 north', newPassword: 'Quiet-meadow 44 west' }
     expect((await at.post('/api/auth/change-password', body, { cookie })).status).toBe(401)
   })
+
+  it('changes the password of the sign-in it has checked, whatever other cookie comes with it (T-014)', async () => {
+    await at.signedUp('checked@members.example')
+    await at.signedUp('beside@members.example')
+    const checked = (await at.signedIn('checked@members.example')).slice('sid='.length)
+    const beside = (await at.signedIn('beside@members.example')).slice('sid='.length)
+    const passwords = () =>
+      at.query(
+        `select u.email, a.password from auth_accounts a join auth_users u on u.id = a.user_id
+         where u.email in ('checked@members.example', 'beside@members.example') order by u.email`,
+      )
+    const body = { currentPassword: 'Harbour-lamp 27 north', newPassword: 'Quiet-meadow 44 west' }
+    const before = await passwords()
+    // Readers of cookies disagree on the space before the sign, and on which of two counts.
+    const cookie = `sid =${beside}; sid=${checked}; sid=${beside}`
+    expect((await at.me(cookie))?.email).toBe('checked@members.example')
+    const answer = await at.post('/api/auth/change-password', body, { cookie })
+    expect(answer.status).toBe(200)
+    expect((await at.me(answer.cookie ?? ''))?.email).toBe('checked@members.example')
+    const after = await passwords()
+    expect(after[0]).toEqual(before[0])
+    expect(after[1]).not.toEqual(before[1])
+    expect(await at.me(`sid=${beside}`)).not.toBeNull()
+  })
 })
 
 describe('the first admin', () => {
