@@ -62,6 +62,21 @@ describe('signing in (security §2.8)', () => {
     expect(await at.me(`sid=${hashToken(token)}`)).toBeNull()
   })
 
+  it('takes a signature in one spelling only, so that one cookie stays one', async () => {
+    await at.signedUp('spelled@members.example')
+    const cookie = await at.signedIn('spelled@members.example')
+    const value = decodeURIComponent(cookie.slice('sid='.length))
+    for (const spelled of [
+      `${value}!`,
+      `${value} `,
+      value.replace(/=$/, ''),
+      `${value.slice(0, -1)}%=`,
+      `${value}=`,
+    ])
+      expect(await at.me(`sid=${encodeURIComponent(spelled)}`), spelled).toBeNull()
+    expect(await at.me(`sid=${value}`)).not.toBeNull()
+  })
+
   it('says the same of a wrong password, an unknown address, an unconfirmed and a disabled account (T-199)', async () => {
     await at.signedUp('known@members.example')
     await at.signedUp('disabled@members.example')

@@ -28,8 +28,9 @@ export function readTokenHash(header: string | undefined, config: Pick<Config, '
   const cut = raw.lastIndexOf('.')
   if (cut < 1) return null
   const token = raw.slice(0, cut)
-  const given = Buffer.from(raw.slice(cut + 1), 'base64')
-  const wanted = createHmac('sha256', secret).update(token).digest()
+  // As text: base64 reads one signature in endlessly many spellings, and each would be kept as a cookie of its own.
+  const given = Buffer.from(raw.slice(cut + 1))
+  const wanted = Buffer.from(createHmac('sha256', secret).update(token).digest('base64'))
   if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null
   const tokenHash = hashToken(token)
   if (signed.size >= MOST_SIGNED) signed.delete(signed.keys().next().value ?? '')
