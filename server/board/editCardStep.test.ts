@@ -104,6 +104,16 @@ describe('an edit in one statement (4.12.15, K93)', () => {
     expect(both).toMatchObject({ isSwift: false, card: { title: 'Hers', priority: 'high', version: 3 } })
   })
 
+  it('takes a version that no card has as one that was not read', async () => {
+    const person = await seen()
+    const id = await make(person)
+    const changes = { title: 'Too new' }
+    for (const baseVersion of [2 ** 31, Number.MAX_SAFE_INTEGER])
+      await expect(
+        edit(person, { id, baseVersion, base: { title: 'Other' }, changes }),
+      ).rejects.toMatchObject({ code: 'CONFLICT' })
+  })
+
   it('refuses what the deed refuses, in its words', async () => {
     const [person, other] = [await seen(), await seen()]
     const id = await make(person)

@@ -34,7 +34,7 @@ export function editCardStep(
         priority = coalesce($6, priority),
         labels = case when $7::jsonb is null then labels else array(select jsonb_array_elements_text($7::jsonb)) end,
         due_date = case when $8::boolean then $9::date else due_date end, version = version + 1, updated_at = $3::timestamptz
-      where id = $1::uuid and version = $2::int and user_id = app_user() and archived_at is null
+      where id = $1::uuid and version = $2::bigint and user_id = app_user() and archived_at is null
       returning (select row_to_json(t) from (select ${cardColumns}) t)::text,
         app_publish('board', 'card', c.id::text, c.version, 'card.edited', c.user_id),
         app_audit($10, $11, $12, $13, $14::uuid, $15, $16::jsonb, $17, $18, $19)`,
