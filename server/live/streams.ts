@@ -33,7 +33,7 @@ const MOST_OWED_BYTES = 262_144
 const MOST_PER_PERSON = 5
 const HEARTBEAT_MS = 20_000
 
-/** Who may hear of an event; each feature says so in its live.ts. */
+/** Who may hear of an event; the features say so in their live.ts, audiences.ts lists them by topic. */
 export type Audience = (event: LiveEvent, stream: Pick<Stream, 'actor' | 'advises'>) => boolean
 
 /** All open streams of this node. An event is framed once and the same bytes go to everyone who may hear it. */
