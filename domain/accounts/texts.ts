@@ -73,6 +73,8 @@ export const houseTexts = {
   demoOff: 'The demo is switched off here.',
   notFound: 'This page does not exist.',
   passwordNotRight: 'This is not your current password.',
+  /** Whoever is gone, or whose name this reader may not know. */
+  somebody: 'Somebody',
   insecureHost: 'Signing in needs an https address, or this machine itself.',
 } as const
 

@@ -1,11 +1,13 @@
-import type { Me, Person, ProfileFields } from '#contract/accounts.ts'
+import type { z } from 'zod'
+import type { Me, MemberView, Person, ProfileFields } from '#contract/accounts.ts'
 import { signInLimits } from '#domain/accounts/limits.ts'
 import { displayName, initials } from '#domain/accounts/rules/displayName.ts'
+import { houseTexts } from '#domain/accounts/texts.ts'
 import type { Actor } from '#domain/actor.ts'
 import { cardLevel, desktopPlan, effectivePlans, mobilePlan } from '#domain/billing/rules/plans.ts'
 import type { SignInRow } from '#server/db/transaction.ts'
 import type { House } from '#server/house.ts'
-import type { PersonRow, ProfileRow } from './reads.ts'
+import type { listViews, PersonRow, ProfileRow } from './reads.ts'
 import { grantsOf } from './toActor.ts'
 
 export const presentProfile = (profile: ProfileRow): ProfileFields => ({
@@ -71,3 +73,13 @@ export function presentPerson(row: PersonRow, house: Pick<House, 'config' | 'clo
     createdAt: profile.createdAt.toISOString(),
   }
 }
+
+/** A look of an advisor as the member reads it (T-203). */
+export const presentView = (
+  { advisorId, area, viewedOn }: Awaited<ReturnType<typeof listViews>>[number],
+  names: ReadonlyMap<string, string>,
+): z.infer<typeof MemberView> => ({
+  advisorName: names.get(advisorId) ?? houseTexts.somebody,
+  area,
+  viewedOn,
+})

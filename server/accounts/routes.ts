@@ -1,12 +1,11 @@
 import { canListMembers } from '#domain/accounts/permissions.ts'
-import { accountTexts } from '#domain/accounts/texts.ts'
 import type { Doing } from '#server/doing.ts'
 import { calls, doingOf } from '#server/http/calls.ts'
 import { packCursor, unpackCursor } from '#server/http/cursor.ts'
 import { Refused } from '#server/http/refusal.ts'
 import { unauthorized } from '#server/http/refuse.ts'
 import { findNames } from './findNames.ts'
-import { presentMe, presentPerson, presentProfile } from './present.ts'
+import { presentMe, presentPerson, presentProfile, presentView } from './present.ts'
 import { getPerson, getProfile, listPeople, listViews } from './reads.ts'
 import { setDisabled } from './setDisabled.ts'
 import { setPermission } from './setPermission.ts'
@@ -50,13 +49,7 @@ export const accountsRoutes = {
       db,
       views.map((view) => view.advisorId),
     )
-    return {
-      views: views.map(({ advisorId, area, viewedOn }) => ({
-        advisorName: names.get(advisorId) ?? accountTexts.nameless,
-        area,
-        viewedOn,
-      })),
-    }
+    return { views: views.map((view) => presentView(view, names)) }
   }),
 
   listPeople: calls.accounts.listPeople.handler(async ({ context, input }) => {

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import { houseTexts } from '#domain/accounts/texts.ts'
 import type { ConsentStanding } from '#domain/consent/rules/state.ts'
 import { consentState, partiesOf } from '#domain/consent/rules/state.ts'
 import { consentTextVersion } from '#domain/consent/texts.ts'
@@ -61,8 +62,8 @@ function standing(session: Involved, rows: readonly ConsentRow[], names: Names):
     row.party === 'guest' ? [{ name: row.guestName ?? '', email: row.guestEmail ?? '' }] : [],
   )
   const parties = partiesOf({
-    memberName: names.get(session.userId) ?? 'Somebody',
-    advisorName: names.get(session.advisorId) ?? 'Somebody',
+    memberName: names.get(session.userId) ?? houseTexts.somebody,
+    advisorName: names.get(session.advisorId) ?? houseTexts.somebody,
     guests,
   })
   return consentState(rows, parties, consentTextVersion)

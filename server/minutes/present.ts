@@ -1,13 +1,17 @@
 import type { z } from 'zod'
-import type { Minutes, MinutesLine } from '#contract/minutes.ts'
+import type { Deliverable, Minutes, MinutesLine, WaitingMinutes } from '#contract/minutes.ts'
 import type { MinutesState } from '#contract/sessions.ts'
+import { houseTexts } from '#domain/accounts/texts.ts'
 import type { Actor } from '#domain/actor.ts'
 import { answer } from '#domain/decision.ts'
 import { canMakeCard } from '#domain/minutes/permissions.ts'
+import { summaryOf } from '#domain/minutes/rules/deliverables.ts'
 import { checkEvidence } from '#domain/minutes/rules/evidence.ts'
-import type { OutcomeLine } from '#domain/minutes/types.ts'
+import type { LineKind, OutcomeLine } from '#domain/minutes/types.ts'
 import type { Segment } from '#domain/recordings/types.ts'
-import type { OutcomeRow, VersionRow } from './reads.ts'
+import { durationMinutes } from '#domain/sessions/rules/times.ts'
+import type { SessionRow } from '#server/sessions/reads.ts'
+import type { listWaiting, OutcomeRow, VersionRow } from './reads.ts'
 
 /**
  * How far the minutes are. For a member approved minutes stay approved while a correction is worked on; staff
@@ -67,5 +71,47 @@ function presentLine(line: OutcomeLine, around: Around, actor: Actor): MinutesLi
     cardId,
     canMakeCard: answer(canMakeCard(actor, version, { kind: line.kind, hasCard: cardId !== null })),
     problems: open ? [...checkEvidence(line, segments)] : [],
+  }
+}
+
+/** Approved minutes in the list of deliverables: what they were about, in a few of their lines (spec 2 §2). */
+export function presentDeliverable(
+  outcome: OutcomeRow,
+  session: SessionRow,
+  lines: readonly { readonly kind: LineKind; readonly text: string }[],
+): z.infer<typeof Deliverable> {
+  const { topics, actions } = summaryOf(lines)
+  return {
+    sessionId: session.id,
+    title: session.title,
+    startAt: session.startAt.toISOString(),
+    timeZone: session.timeZone,
+    durationMinutes: durationMinutes(session),
+    approvedAt: (outcome.approvedAt ?? outcome.updatedAt).toISOString(),
+    topics: topics.map((line) => line.text),
+    actions: actions.map((line) => line.text),
+    lineCount: lines.length,
+    hasRecording: session.recordingUrl !== null,
+  }
+}
+
+/** A draft that waits for staff, or one that could not be made. */
+export function presentWaiting(
+  { outcome, session, number, lineCount }: Awaited<ReturnType<typeof listWaiting>>[number],
+  names: ReadonlyMap<string, string>,
+): z.infer<typeof WaitingMinutes> {
+  return {
+    sessionId: session.id,
+    title: session.title,
+    startAt: session.startAt.toISOString(),
+    timeZone: session.timeZone,
+    memberId: session.userId,
+    memberName: names.get(session.userId) ?? houseTexts.somebody,
+    status: outcome.status,
+    state: outcome.drafting === 'failed' ? 'failed' : 'checking',
+    failure: outcome.draftFailure,
+    number,
+    lineCount,
+    waitingSince: outcome.updatedAt.toISOString(),
   }
 }

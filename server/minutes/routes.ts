@@ -1,6 +1,5 @@
 import { minutesLimits } from '#domain/minutes/limits.ts'
 import { canListMinutes } from '#domain/minutes/permissions.ts'
-import { durationMinutes } from '#domain/sessions/rules/times.ts'
 import { findNames } from '#server/accounts/findNames.ts'
 import { recordViews } from '#server/accounts/recordView.ts'
 import type { Doing } from '#server/doing.ts'
@@ -10,6 +9,7 @@ import { Invalid, Refused } from '#server/http/refusal.ts'
 import { getSession } from '#server/sessions/reads.ts'
 import { approveMinutes } from './approveMinutes.ts'
 import { markReviewed } from './markReviewed.ts'
+import { presentDeliverable, presentWaiting } from './present.ts'
 import { presentMinutes } from './presentMinutes.ts'
 import { countApproved, listApproved, listSummaryLines, listWaiting } from './reads.ts'
 import { reopenMinutes } from './reopenMinutes.ts'
@@ -42,26 +42,13 @@ export const minutesRoutes = {
     const last = page.at(-1)?.outcome
     if (page.length > 0) await recordViews(db, actor, [userId], 'minutes')
     return {
-      items: page.map(({ outcome, session }) => {
-        const own = lines.filter((line) => line.versionId === outcome.approvedVersionId)
-        const texts = (kind: string, most: number) =>
-          own
-            .filter((line) => line.kind === kind)
-            .slice(0, most)
-            .map((line) => line.text)
-        return {
-          sessionId: session.id,
-          title: session.title,
-          startAt: session.startAt.toISOString(),
-          timeZone: session.timeZone,
-          durationMinutes: durationMinutes(session),
-          approvedAt: (outcome.approvedAt ?? outcome.updatedAt).toISOString(),
-          topics: texts('insight', minutesLimits.topicsPerSummary),
-          actions: texts('action', minutesLimits.actionsPerSummary),
-          lineCount: own.length,
-          hasRecording: session.recordingUrl !== null,
-        }
-      }),
+      items: page.map(({ outcome, session }) =>
+        presentDeliverable(
+          outcome,
+          session,
+          lines.filter((line) => line.versionId === outcome.approvedVersionId),
+        ),
+      ),
       total: await countApproved(db, userId),
       next:
         rows.length > limit && last
@@ -83,22 +70,7 @@ export const minutesRoutes = {
       rows.map(({ session }) => session.userId),
       'minutes',
     )
-    return {
-      items: rows.map(({ outcome, session, number, lineCount }) => ({
-        sessionId: session.id,
-        title: session.title,
-        startAt: session.startAt.toISOString(),
-        timeZone: session.timeZone,
-        memberId: session.userId,
-        memberName: names.get(session.userId) ?? 'Somebody',
-        status: outcome.status,
-        state: outcome.drafting === 'failed' ? ('failed' as const) : ('checking' as const),
-        failure: outcome.draftFailure,
-        number,
-        lineCount,
-        waitingSince: outcome.updatedAt.toISOString(),
-      })),
-    }
+    return { items: rows.map((row) => presentWaiting(row, names)) }
   }),
 
   saveDraft: calls.minutes.saveDraft.handler(async ({ context, input }) => {

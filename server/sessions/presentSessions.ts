@@ -1,4 +1,5 @@
 import type { Session } from '#contract/sessions.ts'
+import { houseTexts } from '#domain/accounts/texts.ts'
 import { findNames } from '#server/accounts/findNames.ts'
 import { listStandings } from '#server/consent/reads.ts'
 import type { Doing } from '#server/doing.ts'
@@ -25,8 +26,8 @@ export async function presentSessions(
   const now = house.clock.now()
   return rows.map((row) => {
     const around = {
-      memberName: names.get(row.userId) ?? 'Somebody',
-      advisorName: names.get(row.advisorId) ?? 'Somebody',
+      memberName: names.get(row.userId) ?? houseTexts.somebody,
+      advisorName: names.get(row.advisorId) ?? houseTexts.somebody,
       memberTimeZone: zones.get(row.userId) ?? null,
       hasTranscript: transcribed.has(row.id),
       outcome: outcomes.get(row.id) ?? null,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type OutcomeLine, outcomeStatuses } from '../types.ts'
-import { firstDeliverables, isHiddenSample, summaryOf } from './deliverables.ts'
+import { isHiddenSample, summaryOf } from './deliverables.ts'
 import { quoteFound, unprovenLines, withoutEvidence } from './evidence.ts'
 import { checkLine } from './lines.ts'
 import { momentLabel } from './moments.ts'
@@ -132,11 +132,6 @@ describe('versions of an outcome (T-087)', () => {
 })
 
 describe('deliverables (spec 2 §2)', () => {
-  it('shows five and a button for more', () => {
-    expect(firstDeliverables([1, 2, 3, 4, 5])).toEqual({ shown: [1, 2, 3, 4, 5], more: null })
-    expect(firstDeliverables([1, 2, 3, 4, 5, 6]).more).toBe('View All 6 Deliverables')
-  })
-
   it('summarises with two topics and two actions', () => {
     const lines = ['1', '2', '3'].flatMap((id) => [
       { ...line, id: `t${id}`, kind: 'insight' as const },

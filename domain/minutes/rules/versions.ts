@@ -52,5 +52,7 @@ export function keepIds(
 }
 
 /** The lines of one kind, in their order. */
-export const linesOf = (lines: readonly OutcomeLine[], kind: LineKind): readonly OutcomeLine[] =>
-  lines.filter((line) => line.kind === kind)
+export const linesOf = <Line extends { readonly kind: LineKind }>(
+  lines: readonly Line[],
+  kind: LineKind,
+): readonly Line[] => lines.filter((line) => line.kind === kind)

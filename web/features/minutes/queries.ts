@@ -1,14 +1,12 @@
 import type { z } from 'zod'
 import type {
   Deliverable as DeliverableSchema,
-  Minutes,
   MinutesLine,
   SessionMinutes as Schema,
 } from '#contract/minutes.ts'
 import { minutesLimits } from '#domain/minutes/limits.ts'
 import { momentLabel } from '#domain/minutes/rules/moments.ts'
 import { minutesRefusals, minutesTexts } from '#domain/minutes/texts.ts'
-import type { LineKind } from '#domain/minutes/types.ts'
 import { sessionRefusals } from '#domain/sessions/texts.ts'
 import { orpc } from '#web/lib/api.ts'
 import { refusalOf } from '#web/lib/refusal.ts'
@@ -28,10 +26,6 @@ export const deliverablesQuery = (memberId: string, limit: number = minutesLimit
   })
 
 const firstPage: string | null = null
-
-/** The lines of one kind, in their order. */
-export const linesOf = (minutes: Pick<Minutes, 'lines'>, kind: LineKind): readonly MinutesLine[] =>
-  minutes.lines.filter((line) => line.kind === kind)
 
 /** '14:32', or 'line 42' where the transcript has no times; null where a line has no place. */
 export const labelOf = (line: Pick<MinutesLine, 'moment' | 'line'>): string | null =>

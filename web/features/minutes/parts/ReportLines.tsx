@@ -1,8 +1,8 @@
 import type { Minutes, MinutesLine } from '#contract/minutes.ts'
 import { evidencedKinds } from '#domain/minutes/rules/evidence.ts'
+import { linesOf } from '#domain/minutes/rules/versions.ts'
 import { lineKindNames, minutesTexts } from '#domain/minutes/texts.ts'
 import type { LineKind } from '#domain/minutes/types.ts'
-import { linesOf } from '../queries.ts'
 import { ReportLine } from './ReportLine.tsx'
 import type { CardMaking } from './useMakeCard.ts'
 
@@ -21,7 +21,7 @@ export function ReportLines({ minutes, kinds, onOpen, making, canMake }: Props) 
     <div className="grid gap-7">
       {isErased ? <p className="text-body-s text-ink-3">{minutesTexts.evidenceErased}</p> : null}
       {kinds.map((kind) => {
-        const lines = linesOf(minutes, kind)
+        const lines = linesOf(minutes.lines, kind)
         if (lines.length === 0) return null
         return (
           <section key={kind} aria-label={lineKindNames[kind]}>

@@ -1,13 +1,14 @@
 import type { Minutes } from '#contract/minutes.ts'
+import { linesOf } from '#domain/minutes/rules/versions.ts'
 import { lineKindNames } from '#domain/minutes/texts.ts'
 import { lineKinds } from '#domain/minutes/types.ts'
 import { toast } from '#web/lib/toast.ts'
-import { labelOf, linesOf, ownerText } from '../queries.ts'
+import { labelOf, ownerText } from '../queries.ts'
 
 /** The report as plain text, each line with its moment. */
 export function plainText(title: string, minutes: Minutes): string {
   const parts = lineKinds.flatMap((kind) => {
-    const lines = linesOf(minutes, kind).map((line) => {
+    const lines = linesOf(minutes.lines, kind).map((line) => {
       const who = ownerText(line)
       const at = labelOf(line)
       return `- ${line.text}${who ? ` (${who})` : ''}${at ? ` [${at}]` : ''}`

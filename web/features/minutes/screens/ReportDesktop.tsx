@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { hasRight } from '#domain/billing/rules/rights.ts'
+import { linesOf } from '#domain/minutes/rules/versions.ts'
 import { lineKindNames, minutesTexts } from '#domain/minutes/texts.ts'
 import { RequestUpgrade } from '#web/features/inquiries/screens/RequestUpgrade.tsx'
 import { TranscriptDesktop } from '#web/features/recordings/screens/TranscriptDesktop.tsx'
@@ -11,7 +12,6 @@ import { ReportLines } from '../parts/ReportLines.tsx'
 import { ReportState } from '../parts/ReportState.tsx'
 import { useMakeCard } from '../parts/useMakeCard.ts'
 import { useReport } from '../parts/useReport.ts'
-import { linesOf } from '../queries.ts'
 
 type Props = {
   sessionId: string
@@ -28,7 +28,7 @@ export function ReportDesktop({ sessionId, ask, side, ahead }: Props) {
   const { report, isPending, isRefetching, refetch, place, isOpen, open, close } = useReport(sessionId)
   const making = useMakeCard()
   const minutes = report?.minutes ?? null
-  const actions = minutes ? linesOf(minutes, 'action') : []
+  const actions = minutes ? linesOf(minutes.lines, 'action') : []
   const canMake = hasRight([me.desktopPlan], 'board.edit')
   return (
     <div className="grid min-h-full grid-cols-[minmax(0,1fr)_300px] max-[860px]:grid-cols-1">
@@ -63,7 +63,7 @@ export function ReportDesktop({ sessionId, ask, side, ahead }: Props) {
         aria-label="Session"
         className="grid content-start gap-6 border-line bg-bg px-6 pt-6 pb-8 min-[861px]:border-l max-[860px]:border-t max-md:px-5 dark:bg-surface"
       >
-        {side.facts(minutes ? linesOf(minutes, 'attendee').map((line) => line.text) : [])}
+        {side.facts(minutes ? linesOf(minutes.lines, 'attendee').map((line) => line.text) : [])}
         {actions.length > 0 ? (
           <section aria-label={lineKindNames.action}>
             <h3 className="title-s">{lineKindNames.action}</h3>

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Copy } from 'lucide-react'
 import { hasRight } from '#domain/billing/rules/rights.ts'
+import { linesOf } from '#domain/minutes/rules/versions.ts'
 import { useMe } from '#web/lib/session.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ReportMethod } from '../parts/ReportMethod.tsx'
 import { useCopy } from '../parts/useCopy.ts'
 import { useMakeCard } from '../parts/useMakeCard.ts'
-import { linesOf, minutesQuery } from '../queries.ts'
+import { minutesQuery } from '../queries.ts'
 
 /** Under a report: who approved it, how it was made, and its actions for the board all at once. */
 export function ReportFootDesktop({ sessionId }: { sessionId: string }) {
@@ -17,7 +18,7 @@ export function ReportFootDesktop({ sessionId }: { sessionId: string }) {
   const minutes = data?.minutes.minutes
   if (!data || !minutes) return null
   const canMake = hasRight([me.desktopPlan], 'board.edit')
-  const open = canMake ? linesOf(minutes, 'action').filter((line) => line.canMakeCard.ok) : []
+  const open = canMake ? linesOf(minutes.lines, 'action').filter((line) => line.canMakeCard.ok) : []
   return (
     <>
       <div className="min-w-0 flex-1 basis-64">
