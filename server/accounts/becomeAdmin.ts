@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { codeRate } from '#domain/accounts/limits.ts'
 import { houseTexts } from '#domain/accounts/texts.ts'
 import type { Answered, Knock } from '#server/http/door.ts'
 import { takeShared } from '#server/http/rates.ts'
@@ -7,6 +8,7 @@ import { hashToken } from '#server/http/signInCookie.ts'
 import type { Auth } from './buildAuth.ts'
 import { findSignedIn } from './findSignedIn.ts'
 import { recordEntrance } from './recordEntrance.ts'
+import { bucketOf } from './rules/rates.ts'
 import { roles, setupTokens } from './tables.ts'
 
 /** Whoever holds the link of the first start, signed in with a confirmed address, becomes the first admin. */
@@ -16,7 +18,7 @@ export async function becomeAdmin(
 ): Promise<Answered> {
   const { house, origin } = context
   const { actor } = await findSignedIn(context)
-  await takeShared(context, `become admin ${actor.userId}`, 5, '15 minutes')
+  await takeShared(context, `become admin ${actor.userId}`, ...bucketOf(codeRate))
   if (actor.isDemo) throw new Refused('demo_member')
   if (!actor.isVerified) throw new Refused('not_verified')
   await auth.within(origin, async (db) => {

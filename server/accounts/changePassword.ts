@@ -1,5 +1,6 @@
 import { APIError } from 'better-auth/api'
 import { eq } from 'drizzle-orm'
+import { sensitiveRate } from '#domain/accounts/limits.ts'
 import { houseTexts } from '#domain/accounts/texts.ts'
 import type { Answered, Knock } from '#server/http/door.ts'
 import { takeShared } from '#server/http/rates.ts'
@@ -11,6 +12,7 @@ import { findSignedIn } from './findSignedIn.ts'
 import { recordEntrance } from './recordEntrance.ts'
 import { cookieFrom } from './rules/cookie.ts'
 import { newPasswordProblems } from './rules/newPassword.ts'
+import { bucketOf } from './rules/rates.ts'
 import { authUsers, authVerifications } from './tables.ts'
 
 /** Changes the own password, proven by the current one; every other sign-in ends and this one begins anew. */
@@ -20,7 +22,7 @@ export async function changePassword(
 ): Promise<Answered> {
   const { house, origin } = context
   const { actor } = await findSignedIn(context)
-  await takeShared(context, `change password ${actor.userId}`, 3, '15 minutes')
+  await takeShared(context, `change password ${actor.userId}`, ...bucketOf(sensitiveRate))
   const signed = await auth.hashing.run(() =>
     auth.within(origin, async (db) => {
       const [user] = await db.select().from(authUsers).where(eq(authUsers.id, actor.userId))

@@ -1,4 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
+import { codeRate } from '#domain/accounts/limits.ts'
 import { houseTexts } from '#domain/accounts/texts.ts'
 import type { Answered, Knock } from '#server/http/door.ts'
 import { addressKey, takeShared } from '#server/http/rates.ts'
@@ -6,6 +7,7 @@ import { Invalid } from '#server/http/refusal.ts'
 import type { Auth } from './buildAuth.ts'
 import { storedReset } from './rules/keys.ts'
 import { newPasswordProblems } from './rules/newPassword.ts'
+import { bucketOf } from './rules/rates.ts'
 import { authUsers, authVerifications } from './tables.ts'
 
 /** Sets a new password by the secret of a letter, once, and ends every sign-in of the account (T-199). */
@@ -15,7 +17,7 @@ export async function resetPassword(
 ): Promise<Answered> {
   const { house, origin } = context
   const { token, newPassword } = body
-  await takeShared(context, `reset ${addressKey(origin.ipAddress)}`, 5, '15 minutes')
+  await takeShared(context, `reset ${addressKey(origin.ipAddress)}`, ...bucketOf(codeRate))
   await auth.hashing.run(() =>
     auth.within(origin, async (db) => {
       // Locked, so that of two who hold the same link one finds it spent.

@@ -1,9 +1,11 @@
+import { sensitiveRate } from '#domain/accounts/limits.ts'
 import { isStaffAddress } from '#domain/accounts/rules/staffAddress.ts'
 import { takeShared } from '#server/http/rates.ts'
 import { TooMany } from '#server/http/refusal.ts'
 import { confirmLetter } from '#server/mail/letters/accounts.ts'
 import { queueMail } from '#server/mail/queueMail.ts'
 import { accountKey, linkLife, newSecret, storedConfirm } from './rules/keys.ts'
+import { bucketOf } from './rules/rates.ts'
 import type { AuthScene } from './rules/scene.ts'
 import { sendPasswordChoice } from './sendPasswordChoice.ts'
 import { authVerifications } from './tables.ts'
@@ -19,7 +21,7 @@ export async function sendConfirmLetter(
   const { db, house } = scene
   // Also reached by a sign-in with the right password before the address is confirmed: 3 letters, whoever asks.
   try {
-    await takeShared({ house }, `confirm letter ${accountKey(user.email)}`, 3, '15 minutes')
+    await takeShared({ house }, `confirm letter ${accountKey(user.email)}`, ...bucketOf(sensitiveRate))
   } catch (error) {
     if (error instanceof TooMany) return
     throw error

@@ -3,7 +3,7 @@ import { APIError } from 'better-auth/api'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { entranceBodies } from '#contract/accounts.ts'
-import { passwordLimits } from '#domain/accounts/limits.ts'
+import { passwordLimits, sensitiveRate } from '#domain/accounts/limits.ts'
 import { houseTexts } from '#domain/accounts/texts.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Answered, Knock } from '#server/http/door.ts'
@@ -13,6 +13,7 @@ import type { Auth } from './buildAuth.ts'
 import { recordEntrance } from './recordEntrance.ts'
 import { cookieFrom } from './rules/cookie.ts'
 import { accountKey } from './rules/keys.ts'
+import { bucketOf } from './rules/rates.ts'
 import { authSessions, authUsers } from './tables.ts'
 
 // A failed try is answered no sooner: a query more or less must not tell a known address from an unknown one.
@@ -28,7 +29,7 @@ type Context = Knock<Body>['context']
  */
 export async function signIn(auth: Auth, { context, body }: Knock<Body>): Promise<Answered> {
   const keys = keysOf(context, body.email)
-  await waitShared(context, keys.pair, 3, '15 minutes')
+  await waitShared(context, keys.pair, ...bucketOf(sensitiveRate))
   await waitShared(context, keys.address, 30, '15 minutes')
   await takeShared(context, keys.account, 10, '1 minute')
   const floor = sleep(FAILED_FLOOR_MS)

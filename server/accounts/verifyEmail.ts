@@ -1,4 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm'
+import { codeRate } from '#domain/accounts/limits.ts'
 import { houseTexts } from '#domain/accounts/texts.ts'
 import type { Answered, Knock } from '#server/http/door.ts'
 import { addressKey, takeShared } from '#server/http/rates.ts'
@@ -6,6 +7,7 @@ import { Invalid } from '#server/http/refusal.ts'
 import type { Auth } from './buildAuth.ts'
 import { confirmAddress } from './confirmAddress.ts'
 import { storedConfirm } from './rules/keys.ts'
+import { bucketOf } from './rules/rates.ts'
 import { authVerifications } from './tables.ts'
 
 /** Confirms an address by the secret of its letter, once. Only a POST does: mail scanners open links. */
@@ -14,7 +16,7 @@ export async function verifyEmail(
   { context, body }: Knock<{ token: string }>,
 ): Promise<Answered> {
   const { house, origin } = context
-  await takeShared(context, `verify ${addressKey(origin.ipAddress)}`, 5, '15 minutes')
+  await takeShared(context, `verify ${addressKey(origin.ipAddress)}`, ...bucketOf(codeRate))
   await auth.within(origin, async (db) => {
     const [link] = await db
       .delete(authVerifications)

@@ -155,9 +155,3 @@ export async function findCompany(db: Db, userId: string | null): Promise<string
     .limit(1)
   return row?.company ?? null
 }
-
-/** Where the answer goes; null where this reader may not know it. */
-export async function findAddress(db: Db, userId: string): Promise<string | null> {
-  const { rows } = await db.execute<{ address: string | null }>(sql`select app_address(${userId}) as address`)
-  return rows[0]?.address ?? null
-}

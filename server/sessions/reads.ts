@@ -134,11 +134,3 @@ export async function getMember(db: Db, id: string) {
   if (!member) throw new NotFound('member')
   return member
 }
-
-/** A member's address for a letter, or null for whom the actor may not write to. */
-export async function findAddress(db: Db, memberId: string): Promise<string | null> {
-  const { rows } = await db.execute<{ address: string | null }>(
-    sql`select app_address(${memberId}) as address`,
-  )
-  return rows[0]?.address ?? null
-}

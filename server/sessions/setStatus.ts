@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { SetSessionStatusInput } from '#contract/sessions.ts'
 import { canManageSessions, canMoveSessionTo, canViewSession } from '#domain/sessions/permissions.ts'
+import { findAddress } from '#server/accounts/findAddress.ts'
 import { deed, nothingToCheck } from '#server/deed.ts'
 import { NotFound } from '#server/http/refusal.ts'
 import { cancelledLetter } from '#server/mail/letters/sessions.ts'
-import { findAddress, getMember, getSession } from './reads.ts'
+import { getMember, getSession } from './reads.ts'
 import { sessions } from './tables.ts'
 
 const kinds = {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { ConsentAnswer } from '#domain/consent/types.ts'
 import { hashToken } from '#server/http/signInCookie.ts'
 
@@ -16,9 +15,6 @@ export type GuestLink = {
   withdrawnAt: string | null
   askedAt: string
 }
-
-/** The secret of a guest's link: 256 bits, safe in an address. */
-export const newSecret = (): string => randomBytes(32).toString('base64url')
 
 /** Under which name a link's secret is stored: whoever reads the table cannot answer with it. */
 export const storedLink = (token: string): string => hashToken(`consent:${token}`)
