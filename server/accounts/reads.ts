@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { planGrants } from '#server/billing/tables.ts'
 import type { Db } from '#server/db/database.ts'
 import { NotFound } from '#server/http/refusal.ts'
@@ -109,8 +109,16 @@ async function withFacts(db: Db, found: { profile: ProfileRow; sortName: string 
   })
 }
 
-/** How many admins there are; the lock lets one change of roles happen at a time, so that the last one stays. */
-export async function countAdmins(db: Db): Promise<number> {
+/**
+ * The admins whose accounts are open. The lock lets one change of roles or accounts happen at a time, so that no two
+ * admins shut each other out and the last one stays.
+ */
+export async function listAdmins(db: Db): Promise<ReadonlySet<string>> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('accounts.roles'))`)
-  return await db.$count(roles, eq(roles.role, 'admin'))
+  const rows = await db
+    .select({ id: roles.userId })
+    .from(roles)
+    .innerJoin(profiles, eq(profiles.id, roles.userId))
+    .where(and(eq(roles.role, 'admin'), isNull(profiles.disabledAt)))
+  return new Set(rows.map((row) => row.id))
 }

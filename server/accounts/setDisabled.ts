@@ -1,13 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { SetDisabledInput } from '#contract/accounts.ts'
 import { canDisableAccount } from '#domain/accounts/permissions.ts'
+import { no } from '#domain/decision.ts'
 import { deed, nothingToCheck } from '#server/deed.ts'
-import { getPerson } from './reads.ts'
+import { getPerson, listAdmins } from './reads.ts'
 
 export const setDisabled = deed({
   input: SetDisabledInput,
-  load: async ({ db, input }) => ({ userId: (await getPerson(db, input.userId)).profile.id }),
-  can: canDisableAccount,
+  load: async ({ db, actor, input }) => ({
+    isStillAdmin: (await listAdmins(db)).has(actor.userId),
+    userId: (await getPerson(db, input.userId)).profile.id,
+  }),
+  // Of two admins who shut each other out at once the second one is no longer there to do it.
+  can: (actor, account) => (account.isStillAdmin ? canDisableAccount(actor, account) : no('not_admin')),
   check: nothingToCheck,
   run: async ({ db, input, publish }) => {
     const { userId, disabled } = input

@@ -146,6 +146,34 @@ describe('permissions and disabled accounts', () => {
     expect(await events('account.disabled', person)).toEqual([{ disabled: true }, { disabled: false }])
     await expect(setDisabled(admin, admin, true)).rejects.toMatchObject({ data: { reason: 'own_account' } })
   })
+
+  it('two admins who shut each other out at once leave one of them (T-005)', async () => {
+    const open = (who: readonly Person[]) =>
+      at.query(
+        `select 1 from roles r join profiles p on p.id = r.user_id
+         where r.role = 'admin' and p.disabled_at is null and p.id = any($1)`,
+        [who.map(({ id }) => id)],
+      )
+    const ways: ((by: Person, who: Person) => Promise<unknown>)[] = [
+      (by, who) => setDisabled(by, who, true),
+      (by, who) => setRole(by, who, 'admin', false),
+    ]
+    for (const [one, other] of ways.flatMap((way) => ways.map((against) => [way, against] as const))) {
+      const [a, b] = [
+        await at.person({ roles: ['staff', 'admin'] }),
+        await at.person({ roles: ['staff', 'admin'] }),
+      ]
+      const both = await Promise.allSettled([one(a, b), other(b, a)])
+      expect(both.map((each) => each.status).sort()).toEqual(['fulfilled', 'rejected'])
+      expect(await open([a, b])).toHaveLength(1)
+    }
+  })
+
+  it('an admin who is shut out is not the last one: their role can be taken', async () => {
+    const second = await at.person({ roles: ['staff', 'admin'], isDisabled: true })
+    await at.query(`delete from roles where role = 'admin' and user_id <> all($1)`, [[admin.id, second.id]])
+    expect((await setRole(admin, second, 'admin', false)).person.roles).toEqual(['staff'])
+  })
 })
 
 describe('the directory (T-022, 4.12.3)', () => {

@@ -1,14 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { SetRoleInput } from '#contract/accounts.ts'
 import { canChangeRole } from '#domain/accounts/permissions.ts'
+import { no } from '#domain/decision.ts'
 import { deed, nothingToCheck } from '#server/deed.ts'
-import { countAdmins, getPerson } from './reads.ts'
+import { getPerson, listAdmins } from './reads.ts'
 import { permissions, roles } from './tables.ts'
 
 export const setRole = deed({
   input: SetRoleInput,
-  load: async ({ db, input }) => {
-    const adminCount = await countAdmins(db)
+  load: async ({ db, actor, input }) => {
+    const admins = await listAdmins(db)
     const person = await getPerson(db, input.userId)
     return {
       userId: input.userId,
@@ -17,11 +18,14 @@ export const setRole = deed({
       give: input.give,
       isVerified: person.isVerified,
       isDemo: person.profile.isDemo,
-      adminCount,
+      // Beside whoever this is about: an admin who is shut out already is not the last one.
+      adminCount: admins.size + (admins.has(input.userId) ? 0 : 1),
+      isStillAdmin: admins.has(actor.userId),
       held: person.roles,
     }
   },
-  can: canChangeRole,
+  // Whoever was shut out or stood down while this waited for its turn decides nothing any more.
+  can: (actor, change) => (change.isStillAdmin ? canChangeRole(actor, change) : no('not_admin')),
   check: nothingToCheck,
   run: async ({ db, actor, input, loaded, publish }) => {
     const { userId, role, give } = input
