@@ -37,7 +37,8 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A trace of every journey costs a quarter of the run; TRACE=1 keeps those of what fails.
+    trace: process.env.TRACE === '1' ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
       // Chromium's own sandbox refuses root, which is who runs a container.
