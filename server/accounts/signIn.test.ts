@@ -174,6 +174,22 @@ describe('signing in (security §2.8)', () => {
     expect(answers.filter((answer) => answer.status === 429).length).toBe(50 - verified)
   })
 
+  it('verifies no more of what one address guesses all at once than of what it guesses in turn (T-209)', async () => {
+    await at.signedUp('burst@members.example')
+    const from = newAddress()
+    const verified = (answers: { status: number }[]) => answers.filter(({ status }) => status === 401).length
+    const burst = Array.from({ length: 40 }, (_, n) => `Guess-number ${n}`)
+    const one = await Promise.all(burst.map((guess) => signIn('burst@members.example', guess, { from })))
+    expect(verified(one)).toBe(3)
+    // Over many accounts the bound is 30, and three of them are gone.
+    const many = await Promise.all(
+      Array.from({ length: 44 }, (_, n) =>
+        signIn(`sprayed${n}@members.example`, 'Spray-summer 26', { from }),
+      ),
+    )
+    expect(verified(many)).toBe(27)
+  })
+
   it('counts the addresses of one IPv6 network as one', async () => {
     await at.signedUp('six@members.example')
     for (let round = 1; round <= 3; round++) {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { APIError } from 'better-auth/api'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { entranceBodies } from '#contract/accounts.ts'
 import { passwordLimits, sensitiveRate } from '#domain/accounts/limits.ts'
@@ -29,22 +29,29 @@ type Context = Knock<Body>['context']
  */
 export async function signIn(auth: Auth, { context, body }: Knock<Body>): Promise<Answered> {
   const keys = keysOf(context, body.email)
-  await waitShared(context, keys.pair, ...bucketOf(sensitiveRate))
-  await waitShared(context, keys.address, 30, '15 minutes')
+  await mayTry(context, keys)
   await takeShared(context, keys.account, 10, '1 minute')
   const floor = sleep(FAILED_FLOOR_MS)
-  const cookie = body.password.length > passwordLimits.max ? null : await prove(auth, context, body)
+  const isTooLong = body.password.length > passwordLimits.max
+  const cookie = isTooLong ? await countFailed(context, keys) : await prove(auth, context, body, keys)
   if (cookie) return { body: { signedIn: true }, cookie }
-  await Promise.all([keys.pair, keys.address].map((key) => takeQuietly(context, key)))
   await floor
   throw new Unproven(houseTexts.signInFailed)
 }
 
+async function mayTry(context: Context, keys: Keys): Promise<void> {
+  await waitShared(context, keys.pair, ...bucketOf(sensitiveRate))
+  await waitShared(context, keys.address, 30, '15 minutes')
+}
+
 /** The signed cookie of a new sign-in, or null; the failed try is recorded either way it failed. */
-async function prove(auth: Auth, context: Context, body: Body): Promise<string | null> {
+async function prove(auth: Auth, context: Context, body: Body, keys: Keys): Promise<string | null> {
   const { origin } = context
   return await auth.hashing.run(() =>
     auth.within(origin, async (db) => {
+      // One try of an address after the other: sent all at once each still finds the failed ones counted.
+      await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${keys.address}, 0))`)
+      await mayTry(context, keys)
       try {
         const { headers, response } = await auth.api.signInEmail({
           body,
@@ -60,7 +67,7 @@ async function prove(auth: Auth, context: Context, body: Body): Promise<string |
           throw error
         const userId = await findAccount(db, body.email)
         await recordEntrance(db, { action: 'sign_in.failed', by: 'visitor', userId }, origin)
-        return null
+        return await countFailed(context, keys)
       }
     }),
   )
@@ -72,8 +79,13 @@ async function findAccount(db: Db, email: string): Promise<string | null> {
 }
 
 /** Counts a failed try; that the bucket is empty now is for the next try to say. */
-const takeQuietly = (context: Context, key: string) =>
-  context.house.pool.query('select app_take($1, 1, $2::interval)', [key, '15 minutes'])
+async function countFailed(context: Context, { pair, address }: Keys): Promise<null> {
+  for (const key of [pair, address])
+    await context.house.pool.query('select app_take($1, 1, $2::interval)', [key, '15 minutes'])
+  return null
+}
+
+type Keys = ReturnType<typeof keysOf>
 
 function keysOf(context: Context, email: string) {
   const account = accountKey(email)
