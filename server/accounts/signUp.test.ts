@@ -59,6 +59,19 @@ describe('signing up (T-199)', () => {
     ).toEqual([])
   })
 
+  it('sends no words of whoever signs up to the stranger whose address they give', async () => {
+    const email = 'untold@members.example'
+    for (const round of [1, 2]) {
+      await signUp(email, { firstName: 'Visit https://evil.example', lastName: 'now' })
+      const sent = await at.query<{ text: string }>(
+        `select concat(subject, text_body, html_body) as text from mail_messages where to_address = $1`,
+        [email],
+      )
+      expect(sent).toHaveLength(round)
+      for (const { text } of sent) expect(text).not.toContain('evil')
+    }
+  })
+
   it('leaves nothing behind when the profile cannot be written', async () => {
     await at.query(`alter table plan_grants add constraint no_grants check (source <> 'sign_up') not valid`)
     expect((await signUp('half@members.example')).status).toBe(500)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { displayName, initials, shortName } from './displayName.ts'
+import { displayName, initials, isGreetable, shortName } from './displayName.ts'
 
 describe('what a person is called', () => {
   it.each([
@@ -24,4 +24,27 @@ describe('what a person is called', () => {
   ])('on the phone %j is %s', (email, name) => {
     expect(shortName(email)).toBe(name)
   })
+})
+
+describe('a name in a greeting (T-199)', () => {
+  it.each([
+    'Ada Nord',
+    'J. R. Smith',
+    'Anne-Marie O’Neill',
+    'Dr. 小川',
+    'محمد علي',
+    'سارا می‌خواهد',
+    'Henry 8',
+    '👩‍🚀',
+  ])('%s may stand in one', (name) => expect(isGreetable(name)).toBe(true))
+
+  it.each([
+    'Visit https://evil.example now',
+    'evil.example',
+    'www.evil',
+    'a@evil.example',
+    'Call +44 7700 900123',
+    '\u202emoc.live',
+    'Your account will be closed today unless you confirm it at once',
+  ])('%s stays out of it', (name) => expect(isGreetable(name)).toBe(false))
 })

@@ -22,6 +22,18 @@ export function shortName(email: string | null | undefined): string {
   return email?.trim().split('@')[0] || accountTexts.nameless
 }
 
+// The longest name in a greeting, in characters.
+const greetingLength = 60
+const notInNames = /[/\\@:]|[^\s.]\.[^\s.]|\d{3}|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
+
+/**
+ * Whether a letter may greet with a name. Anybody can have a letter sent to a stranger's address, so what reads as an
+ * address or a number, turns the line round or is a sentence of its own stays out of it (T-199).
+ */
+export function isGreetable(name: string): boolean {
+  return name.length <= greetingLength && !notInNames.test(name)
+}
+
 function partsOf(person: Named): string[] {
   const names = [person.firstName, person.lastName]
     .map((name) => name?.trim() ?? '')

@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts'
+import { isGreetable } from '#domain/accounts/rules/displayName.ts'
 import { letterTexts } from '#domain/accounts/texts.ts'
 import type { Config } from '#server/config.ts'
 import type { Letter, RenderedMail } from '#server/mail/template.ts'
@@ -57,6 +58,6 @@ export const passwordChangedLetter = (config: Facts, name: string): RenderedMail
   })
 
 const write = (config: Facts, name: string, letter: Omit<Letter, 'greeting'>): RenderedMail =>
-  render({ greeting: letterTexts.greeting(name), ...letter }, config)
+  render({ greeting: isGreetable(name) ? letterTexts.greeting(name) : 'Hello,', ...letter }, config)
 
 const at = (config: Facts, path: string): string => new URL(path, config.publicUrl).href
