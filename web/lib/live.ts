@@ -1,10 +1,8 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import type { LiveEvent, Topic } from '#contract/live.ts'
 import { queryClient } from './queryClient.ts'
 import type { SharedChannel } from './sharedChannel.ts'
 import { openChannel } from './sharedChannel.ts'
-
-/** Something changed; what it now is, the browser asks for, so an event carries no data (architecture §5). */
-export type LiveEvent = { topic: string; entity: string; id: string; version: number; kind: string }
 
 /** `open` hears everything; `lost` has been cut off and is trying again; `closed` is not meant to listen. */
 export type LiveState = 'closed' | 'open' | 'lost'
@@ -130,8 +128,8 @@ function setState(next: LiveState) {
   for (const watcher of watchers) watcher()
 }
 
-/** Runs `handler` for every event of a topic while the component is shown. Topics are the dictionary's words. */
-export function useLive(topic: string, handler: (event: LiveEvent) => void) {
+/** Runs `handler` for every event of a topic while the component is shown. */
+export function useLive(topic: Topic, handler: (event: LiveEvent) => void) {
   const latest = useRef(handler)
   latest.current = handler
   useEffect(() => {
@@ -145,7 +143,7 @@ export function useLive(topic: string, handler: (event: LiveEvent) => void) {
 }
 
 /** Refetches what the screen shows of a topic when something in it changed: the usual handler. */
-export function useLiveRefresh(topic: string) {
+export function useLiveRefresh(topic: Topic) {
   useLive(topic, () => void queryClient.invalidateQueries({ queryKey: [[topic]] }))
 }
 

@@ -11,8 +11,10 @@ const paints: Record<Priority, string> = {
 }
 const heights = ['h-[5px]', 'h-2', 'h-3']
 
-/** Three bars for high, two for medium, one for low; with the word unless the word stands elsewhere. */
-export function PriorityBars({ priority, withWord = false }: { priority: Priority; withWord?: boolean }) {
+type Props = { priority: Priority; withWord?: boolean | 'lg' }
+
+/** Three bars for high, two for medium, one for low; with the word, unless it stands elsewhere or has no room below `lg`. */
+export function PriorityBars({ priority, withWord = false }: Props) {
   const bars = (
     <span
       {...(withWord ? { 'aria-hidden': true } : { role: 'img', 'aria-label': `${words[priority]} priority` })}
@@ -34,7 +36,7 @@ export function PriorityBars({ priority, withWord = false }: { priority: Priorit
   return (
     <span className="inline-flex items-center gap-2">
       {bars}
-      {words[priority]}
+      {withWord === 'lg' ? <span className="max-lg:sr-only">{words[priority]}</span> : words[priority]}
     </span>
   )
 }

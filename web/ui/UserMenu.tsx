@@ -49,8 +49,8 @@ export function UserMenu({ isCompact = false, profileTo, settingsTo, className }
         <Avatar name={me.displayName} tone={avatarToneOf(me)} size={isCompact ? 32 : 30} />
         {isCompact ? null : (
           <>
-            <span className="max-w-44 truncate max-[1100px]:hidden">{me.displayName}</span>
-            <ChevronDown size={16} aria-hidden="true" className="max-[1100px]:hidden" />
+            <span className="max-w-44 truncate max-[1101px]:hidden">{me.displayName}</span>
+            <ChevronDown size={16} aria-hidden="true" className="max-[1101px]:hidden" />
           </>
         )}
       </button>

@@ -37,9 +37,9 @@ export function HomeDesktop() {
           <PlanBadges me={me} />
         </div>
       </PageTitle>
-      <div className="grid gap-4 sm:max-[1100px]:grid-cols-2 min-[1101px]:grid-cols-12">
-        <WhoAreYouCard className="sm:max-[1100px]:col-span-2 min-[1101px]:col-span-12" />
-        <LiveSessions className="flex flex-col sm:max-[1100px]:col-span-2 min-[1101px]:col-span-7" />
+      <div className="grid gap-4 sm:max-[1101px]:grid-cols-2 min-[1101px]:grid-cols-12">
+        <WhoAreYouCard className="sm:max-[1101px]:col-span-2 min-[1101px]:col-span-12" />
+        <LiveSessions className="flex flex-col sm:max-[1101px]:col-span-2 min-[1101px]:col-span-7" />
         <LatestMinutes className="flex flex-col min-[1101px]:col-span-5" />
         <BoardOverview
           look="figures"
@@ -48,7 +48,7 @@ export function HomeDesktop() {
         />
         <Panel
           as="div"
-          className="grid max-sm:divide-y sm:max-[1100px]:col-span-2 sm:grid-cols-2 sm:divide-x min-[1101px]:col-span-8 divide-line"
+          className="grid max-sm:divide-y sm:max-[1101px]:col-span-2 sm:grid-cols-2 sm:divide-x min-[1101px]:col-span-8 divide-line"
         >
           <section aria-labelledby="board-activity" className="min-w-0">
             <PanelHeader id="board-activity" title={homeTexts.boardActivity} />
@@ -63,10 +63,10 @@ export function HomeDesktop() {
             </ErrorBoundary>
           </section>
         </Panel>
-        <HomeTiles className="sm:max-[1100px]:col-span-2 min-[1101px]:col-span-12" />
-        <RecentActivity className="sm:max-[1100px]:col-span-2 min-[1101px]:col-span-12" />
+        <HomeTiles className="sm:max-[1101px]:col-span-2 min-[1101px]:col-span-12" />
+        <RecentActivity className="sm:max-[1101px]:col-span-2 min-[1101px]:col-span-12" />
         {isRail && me.desktopPlan === 'desktop_standard' ? (
-          <StandardCard className="sm:max-[1100px]:col-span-2" />
+          <StandardCard className="sm:max-[1101px]:col-span-2" />
         ) : null}
       </div>
     </>

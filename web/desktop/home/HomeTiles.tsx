@@ -11,7 +11,7 @@ import { HomeTile } from './HomeTile.tsx'
 export function HomeTiles({ className }: { className: string }) {
   return (
     <Panel as="div" className={className}>
-      <div className="grid gap-px overflow-hidden rounded-[calc(var(--radius-panel)-1px)] bg-line sm:max-[1100px]:grid-cols-2 min-[1101px]:grid-cols-4">
+      <div className="grid gap-px overflow-hidden rounded-[calc(var(--radius-panel)-1px)] bg-line sm:max-[1101px]:grid-cols-2 min-[1101px]:grid-cols-4">
         <ErrorBoundary level="component">
           <AnalyticsTile />
         </ErrorBoundary>

@@ -23,7 +23,7 @@ export function Cabinet({ openTab, me }: Props) {
   )
   return (
     <nav aria-label="Console" className="sticky top-20 self-start max-md:hidden">
-      <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-panel border border-line bg-line max-[1100px]:grid-cols-1">
+      <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-panel border border-line bg-line max-[1101px]:grid-cols-1">
         {tabs.map((tab) => (
           // An odd one at the end takes the whole row, so that no hole is left.
           <li key={tab.id} className="grid last:odd:col-span-full">
@@ -62,9 +62,9 @@ function Drawer({ tab, isOpen, lock, ...rest }: DrawerProps) {
       onFocus={() => void tab.load()}
       className={classes(
         'relative flex h-[86px] flex-col justify-between px-3 pt-[13px] pb-[11px] transition-colors duration-(--jul-t-state) focus-visible:-outline-offset-[3px]',
-        'max-[1100px]:h-[52px] max-[1100px]:items-center max-[1100px]:justify-center max-[1100px]:p-0',
+        'max-[1101px]:h-[52px] max-[1101px]:items-center max-[1101px]:justify-center max-[1101px]:p-0',
         isOpen
-          ? 'bg-ink text-ink-inverse after:absolute after:top-3.5 after:right-3 after:size-2 after:bg-heat max-[1100px]:after:top-[7px] max-[1100px]:after:right-[7px] max-[1100px]:after:size-1.5 focus-visible:outline-ink-inverse'
+          ? 'bg-ink text-ink-inverse after:absolute after:top-3.5 after:right-3 after:size-2 after:bg-heat max-[1101px]:after:top-[7px] max-[1101px]:after:right-[7px] max-[1101px]:after:size-1.5 focus-visible:outline-ink-inverse'
           : 'bg-surface hover:bg-steel-25 dark:hover:bg-raised',
         // The words of the lock stand where the square would.
         isOpen && lock && 'min-[1101px]:after:hidden',
@@ -72,7 +72,7 @@ function Drawer({ tab, isOpen, lock, ...rest }: DrawerProps) {
     >
       <span
         className={classes(
-          'flex h-5 items-start justify-between max-[1100px]:h-auto',
+          'flex h-5 items-start justify-between max-[1101px]:h-auto',
           isOpen ? 'text-current' : 'text-ink-2',
         )}
       >
@@ -80,7 +80,7 @@ function Drawer({ tab, isOpen, lock, ...rest }: DrawerProps) {
         {lock ? (
           <small
             className={classes(
-              'pt-[3px] text-[.6875rem] leading-none font-[560] max-[1100px]:sr-only',
+              'pt-[3px] text-[.6875rem] leading-none font-[560] max-[1101px]:sr-only',
               isOpen ? 'opacity-75' : 'text-ink-3',
             )}
           >
@@ -88,7 +88,7 @@ function Drawer({ tab, isOpen, lock, ...rest }: DrawerProps) {
           </small>
         ) : null}
       </span>
-      <span className="text-caption leading-[1.18] font-[560] max-[1100px]:sr-only">{tab.label}</span>
+      <span className="text-caption leading-[1.18] font-[560] max-[1101px]:sr-only">{tab.label}</span>
     </Link>
   )
 }

@@ -18,7 +18,7 @@ export function ConsoleHeader({ openTab, me }: { openTab: ConsoleTab; me: Me }) 
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const [hasDrawer, setHasDrawer] = useState(false)
   return (
-    <header className="sticky top-0 z-20 grid h-14 grid-cols-[1fr_minmax(200px,360px)_1fr] items-center gap-6 border-b border-line bg-bg px-6 max-[1100px]:grid-cols-[auto_minmax(0,360px)_auto] max-[1100px]:justify-between max-md:flex max-md:gap-2 max-md:pr-4 max-md:pl-2">
+    <header className="sticky top-0 z-20 grid h-14 grid-cols-[1fr_minmax(200px,360px)_1fr] items-center gap-6 border-b border-line bg-bg px-6 max-[1101px]:grid-cols-[auto_minmax(0,360px)_auto] max-[1101px]:justify-between max-md:flex max-md:gap-2 max-md:pr-4 max-md:pl-2">
       <div className="flex items-center gap-1">
         <IconButton
           icon={Menu}

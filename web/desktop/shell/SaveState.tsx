@@ -16,7 +16,7 @@ export function SaveState() {
         ? ['Reconnecting', 'bg-warning']
         : ['All changes saved', 'bg-success']
   return (
-    <p className="flex justify-between px-1 py-3 text-micro text-ink-3 max-[1100px]:hidden">
+    <p className="flex justify-between px-1 py-3 text-micro text-ink-3 max-[1101px]:hidden">
       <span role="status" className="flex items-center gap-2">
         <i className={classes('size-[7px] rounded-full', paint)} />
         {word}

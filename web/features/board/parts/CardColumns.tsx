@@ -80,7 +80,7 @@ export function CardColumns(props: Props) {
       ref={root}
       onPointerDown={onPointerDown}
       onKeyDown={onKeyDown}
-      className={classes('grid gap-x-5 gap-y-4', !only && 'grid-cols-3 max-[1100px]:gap-x-3')}
+      className={classes('grid gap-x-5 gap-y-4', !only && 'grid-cols-3 max-[1101px]:gap-x-3')}
     >
       <p id={hintId} hidden>
         Space picks the card up, Enter opens it.

@@ -5,8 +5,10 @@ import { PriorityBars } from '#web/ui/PriorityBars.tsx'
 
 const heights = ['h-[5px]', 'h-2', 'h-3', 'h-4']
 
+type Props = { priority: Priority; withWord?: boolean | 'lg' }
+
 /** Bars that rise with how soon a card wants doing: one for low to four for urgent; with the word where there is room. */
-export function CardPriority({ priority, withWord = false }: { priority: Priority; withWord?: boolean }) {
+export function CardPriority({ priority, withWord = false }: Props) {
   if (priority !== 'urgent') return <PriorityBars priority={priority} withWord={withWord} />
   const bars = (
     <span
@@ -22,7 +24,11 @@ export function CardPriority({ priority, withWord = false }: { priority: Priorit
   return (
     <span className="inline-flex items-center gap-2 font-semibold text-priority-high-text">
       {bars}
-      {priorityNames.urgent}
+      {withWord === 'lg' ? (
+        <span className="max-lg:sr-only">{priorityNames.urgent}</span>
+      ) : (
+        priorityNames.urgent
+      )}
     </span>
   )
 }

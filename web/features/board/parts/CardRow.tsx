@@ -43,8 +43,13 @@ export const CardRow = memo(function CardRow({ card, index, top, place, count, i
       {isSelected === null ? null : (
         <CardTick card={card} isOn={isSelected} onTick={(event) => deeds.select(card, event.shiftKey)} />
       )}
-      <div className="min-w-0 flex-1">
+      {/* Title, labels and facts side by side where there is room, the facts below the title where there is not. */}
+      <div className="grid min-w-0 flex-1 items-center gap-x-4 gap-y-1.5 text-body-s lg:grid-cols-[minmax(0,1fr)_14rem] xl:grid-cols-[minmax(0,1fr)_auto_14rem]">
         <Title card={card} from={from} isOpen={isSelected === null} />
+        <span className="hidden max-w-56 justify-end overflow-hidden xl:flex">
+          <CardLabels labels={card.labels.slice(0, 2)} />
+        </span>
+        <CardFacts card={card} className="max-lg:empty:hidden" />
       </div>
       <Line card={card} />
       {canEdit && isSelected === null ? (
@@ -60,7 +65,7 @@ export const CardRow = memo(function CardRow({ card, index, top, place, count, i
 function Title({ card, from, isOpen }: { card: Card; from: string; isOpen: boolean }) {
   const words = preview(card.description)
   return (
-    <>
+    <div className="min-w-0">
       <h3 className="truncate text-body font-[560]">
         {isOpen ? (
           <Link
@@ -75,25 +80,16 @@ function Title({ card, from, isOpen }: { card: Card; from: string; isOpen: boole
         )}
       </h3>
       {words ? <p className="truncate text-caption text-ink-2">{words}</p> : null}
-      <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 lg:hidden">
-        <CardFacts card={card} />
-      </div>
-    </>
+    </div>
   )
 }
 
+/** How soon it wants doing, and whose it is. */
 function Line({ card }: { card: Card }) {
   return (
     <div className="flex shrink-0 items-center gap-4 text-body-s">
-      <span className="hidden max-w-56 justify-end overflow-hidden xl:flex">
-        <CardLabels labels={card.labels.slice(0, 2)} />
-      </span>
-      <CardFacts card={card} className="hidden w-56 justify-start lg:flex" />
-      <span className="w-24 max-lg:hidden">
-        <CardPriority priority={card.priority} withWord />
-      </span>
-      <span className="lg:hidden">
-        <CardPriority priority={card.priority} />
+      <span className="lg:w-24">
+        <CardPriority priority={card.priority} withWord="lg" />
       </span>
       <span className="grid w-6 place-items-center max-sm:hidden">
         {card.assigneeName ? (

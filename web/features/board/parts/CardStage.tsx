@@ -26,7 +26,7 @@ export function CardStage({ status, isDecision = false, className }: Props) {
     >
       <StageMark stage={stages[status]} isHot={isHot} />
       {columnNames[status]}
-      {isDecision ? <span className="font-normal text-ink-3 max-[1100px]:sr-only">Decision</span> : null}
+      {isDecision ? <span className="font-normal text-ink-3 max-[1101px]:sr-only">Decision</span> : null}
     </span>
   )
 }

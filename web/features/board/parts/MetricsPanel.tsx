@@ -13,10 +13,10 @@ import { MetricTile } from './MetricTile.tsx'
 
 const cell = [
   'border-line max-sm:not-first:border-t',
-  'sm:max-[1180px]:even:border-l sm:max-[1180px]:nth-[n+3]:border-t',
+  'sm:max-[1181px]:even:border-l sm:max-[1181px]:nth-[n+3]:border-t',
   'min-[1181px]:not-first:border-l',
 ].join(' ')
-const grid = 'grid sm:max-[1180px]:grid-cols-2 min-[1181px]:grid-cols-4'
+const grid = 'grid sm:max-[1181px]:grid-cols-2 min-[1181px]:grid-cols-4'
 
 /** The company in four figures, each with its source and age (T-099). */
 export function MetricsPanel({ canEdit }: { canEdit: boolean }) {

@@ -63,7 +63,7 @@ export function BoardDesktop() {
             <MilestonesPanel canEdit={canEdit} />
             <DecisionsPanel canEdit={canEdit} onSubmit={board.submit} from={from} />
           </div>
-          <div className="grid min-w-0 items-start gap-4 max-[1180px]:grid-cols-2">
+          <div className="grid min-w-0 items-start gap-4 max-[1181px]:grid-cols-2">
             {board.isInvestor ? <PortfolioOversight canEdit={canEdit} /> : null}
             <CheckinsPanel canEdit={canEdit} />
             <BoardDeliverables surface="desktop" />

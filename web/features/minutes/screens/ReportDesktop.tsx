@@ -31,7 +31,7 @@ export function ReportDesktop({ sessionId, ask, side, ahead }: Props) {
   const actions = minutes ? linesOf(minutes.lines, 'action') : []
   const canMake = hasRight([me.desktopPlan], 'board.edit')
   return (
-    <div className="grid min-h-full grid-cols-[minmax(0,1fr)_300px] max-[860px]:grid-cols-1">
+    <div className="grid min-h-full grid-cols-[minmax(0,1fr)_300px] max-[861px]:grid-cols-1">
       <div className="px-7 pt-7 pb-10 max-md:px-5">
         {minutes ? (
           <ReportLines
@@ -61,7 +61,7 @@ export function ReportDesktop({ sessionId, ask, side, ahead }: Props) {
       </div>
       <aside
         aria-label="Session"
-        className="grid content-start gap-6 border-line bg-bg px-6 pt-6 pb-8 min-[861px]:border-l max-[860px]:border-t max-md:px-5 dark:bg-surface"
+        className="grid content-start gap-6 border-line bg-bg px-6 pt-6 pb-8 min-[861px]:border-l max-[861px]:border-t max-md:px-5 dark:bg-surface"
       >
         {side.facts(minutes ? linesOf(minutes.lines, 'attendee').map((line) => line.text) : [])}
         {actions.length > 0 ? (

@@ -12,7 +12,7 @@ export function SessionsLock() {
         <LockKeyhole size={18} aria-hidden="true" className="text-ink-3" />
         View only
       </p>
-      <p className="mt-1.5 text-body-s max-[1100px]:mb-3 text-ink-2">
+      <p className="mt-1.5 text-body-s max-[1101px]:mb-3 text-ink-2">
         Your list and approved minutes are here. Joining, details and reports on request are another plan's.{' '}
         {lockTexts.missing(planCatalogue.desktop_pro.label)}
       </p>

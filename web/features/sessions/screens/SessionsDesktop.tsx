@@ -196,7 +196,7 @@ export function SessionsDesktop() {
           <DeletedSessions memberId={me.userId} deeds={deeds} zone={zone} />
         </div>
         <aside
-          className="grid content-start gap-4 max-[1100px]:sm:grid-cols-2"
+          className="grid content-start gap-4 max-[1101px]:sm:grid-cols-2"
           aria-label="About your sessions"
         >
           {isLocked ? <SessionsLock /> : null}
