@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Problem } from '#contract/errors.ts'
+import type { Happening } from '#contract/live.ts'
 import type { Actor } from '#domain/actor.ts'
 import type { Decision } from '#domain/decision.ts'
 import { recordEvent } from '#server/audit/recordEvent.ts'
@@ -21,7 +22,7 @@ export type Beats<Input, Loaded, Result> = {
   check(input: NoInfer<Input>, loaded: NoInfer<Loaded>, scene: Scene<NoInfer<Input>>): readonly Problem[]
   run(scene: Scene<NoInfer<Input>> & { loaded: NoInfer<Loaded> } & Effects): Promise<Result>
   audit: {
-    action: string
+    action: Happening
     subject(result: NoInfer<Result>, input: NoInfer<Input>, loaded: NoInfer<Loaded>): Subject
     /** False where a repeated call changed nothing, so that a retry leaves one row. */
     happened?(result: NoInfer<Result>): boolean

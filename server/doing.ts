@@ -1,3 +1,4 @@
+import type { Happening } from '#contract/live.ts'
 import type { Actor } from '#domain/actor.ts'
 import type { Db } from '#server/db/database.ts'
 import type { House } from './house.ts'
@@ -17,4 +18,10 @@ export type Origin = { requestId: string; ipAddress: string; userAgent: string }
 export type Subject = { type: string; id: string; memberId: string | null; details?: Record<string, unknown> }
 
 /** What a live event says: which row changed, and whose it is. */
-export type Change = { entity: string; id: string; version?: number; kind: string; memberId: string | null }
+export type Change = {
+  entity: string
+  id: string
+  version?: number
+  kind: Happening
+  memberId: string | null
+}

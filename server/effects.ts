@@ -1,3 +1,4 @@
+import type { Topic } from '#contract/live.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import type { QueueName } from '#server/jobs/queues.ts'
 import { publish } from '#server/live/publish.ts'
@@ -7,7 +8,7 @@ import type { Change, Doing } from './doing.ts'
 
 /** What a deed may set in motion; all of it belongs to the transaction and happens only if that commits. */
 export type Effects = {
-  publish(topic: string, change: Change): Promise<void>
+  publish(topic: Topic, change: Change): Promise<void>
   enqueue(queue: QueueName, data: Record<string, string>, id?: string): Promise<void>
   mail(to: string, mail: RenderedMail, onceKey: string): Promise<void>
 }

@@ -1,29 +1,5 @@
-/** What can happen on a board, past tense; audit rows and live events use the same words (4.12.13). */
-export type BoardEventKind =
-  | 'card.created'
-  | 'card.edited'
-  | 'card.moved'
-  | 'card.archived'
-  | 'card.restored'
-  | 'card.noted'
-  | 'card.note_removed'
-  | 'card.made_from_line'
-  | 'cards.moved'
-  | 'cards.archived'
-  | 'cards.restored'
-  | 'decision.decided'
-  | 'decision.reopened'
-  | 'checkin.added'
-  | 'checkin.removed'
-  | 'milestone.created'
-  | 'milestone.edited'
-  | 'milestone.archived'
-  | 'milestone.restored'
-  | 'metric.entered'
-  | 'metric.removed'
-
-/** Every event of the board. */
-export const boardEventKinds: readonly BoardEventKind[] = [
+/** What can happen on a board, in the past tense; audit rows and live events use the same words (4.12.13). */
+export const boardEvents = [
   'card.created',
   'card.edited',
   'card.moved',
@@ -45,7 +21,8 @@ export const boardEventKinds: readonly BoardEventKind[] = [
   'milestone.restored',
   'metric.entered',
   'metric.removed',
-]
+] as const
+export type BoardEvent = (typeof boardEvents)[number]
 
 /** The topic of the live stream that carries them; the browser then fetches what it may see. */
 export const boardTopic = 'board'

@@ -1,13 +1,12 @@
-/** What can happen to an outcome, in the past tense. */
+/** What can happen to an outcome, in the past tense; drafting is said when it begins, so that a screen shows it. */
 export const minutesEvents = [
+  'minutes.drafting',
   'minutes.drafted',
   'minutes.draft_failed',
+  'minutes.draft_removed',
   'minutes.edited',
   'minutes.reviewed',
   'minutes.approved',
   'minutes.reopened',
-  'minutes.archived',
-  'minutes.evidence_erased',
-  'minutes.card_made',
 ] as const
 export type MinutesEvent = (typeof minutesEvents)[number]

@@ -1,15 +1,17 @@
-/** What can happen to a session, in the past tense: names of audit rows and live events. */
+/** What can happen to a session, in the past tense: names of audit rows and live events. The trail says a status with its from and to. */
 export const sessionEvents = [
   'session.scheduled',
   'session.updated',
   'session.completed',
   'session.cancelled',
   'session.reopened',
+  'session.status_set',
   'session.hidden',
   'session.unhidden',
   'session.archived',
   'session.unarchived',
   'session.deleted',
+  'session.restored',
   'session.report_requested',
 ] as const
 export type SessionEvent = (typeof sessionEvents)[number]

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { AccountEvent } from '#domain/accounts/events.ts'
 import { digestOf } from '#server/audit/recordEvent.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Origin } from '#server/doing.ts'
@@ -10,7 +11,7 @@ import type { Origin } from '#server/doing.ts'
 export async function recordEntrance(
   db: Db,
   event: {
-    action: string
+    action: AccountEvent
     by: 'member' | 'visitor'
     userId: string | null
     details?: Record<string, unknown>

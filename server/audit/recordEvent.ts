@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import type { Happening } from '#contract/live.ts'
 import type { Actor } from '#domain/actor.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Origin, Subject } from '#server/doing.ts'
@@ -8,7 +9,7 @@ import type { Origin, Subject } from '#server/doing.ts'
 export async function recordEvent(
   db: Db,
   actor: Actor | null,
-  action: string,
+  action: Happening,
   subject: Subject,
   origin: Origin,
 ): Promise<void> {
@@ -19,7 +20,7 @@ export async function recordEvent(
 }
 
 /** What `app_audit` takes, in its order; for deeds that are one statement. */
-export function eventValues(actor: Actor | null, action: string, subject: Subject, origin: Origin) {
+export function eventValues(actor: Actor | null, action: Happening, subject: Subject, origin: Origin) {
   const details = JSON.stringify(subject.details ?? {})
   const kind = actor === null ? 'jobs' : actor.isStaff ? 'staff' : 'member'
   return [

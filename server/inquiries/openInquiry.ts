@@ -62,7 +62,7 @@ export async function openInquiry(
 
 /** The trail of a request, the same whatever was asked for. */
 export const inquiryOpened = {
-  action: 'inquiry.opened',
+  action: 'inquiry.opened' as const,
   subject: ({ inquiry }: Opened) => ({
     type: 'inquiry',
     id: inquiry.id,

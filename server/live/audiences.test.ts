@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { audiences } from './audiences.ts'
 
 const server = join(import.meta.dirname, '..')
+const domain = join(server, '../domain')
 const sources = readdirSync(server, { recursive: true })
   .map(String)
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
@@ -24,5 +25,17 @@ describe('who hears of what', () => {
       .filter((name) => /^\w+\/live\.ts$/.test(name))
       .map((name) => name.split('/')[0] ?? '')
     expect(features.filter((feature) => !(feature in audiences))).toEqual([])
+  })
+})
+
+describe('what can happen', () => {
+  it('is named by the domain only where the house makes it happen', async () => {
+    const modules = await Promise.all(
+      globSync('*/events.ts', { cwd: domain }).map((name) => import(join(domain, name))),
+    )
+    const named = modules.flatMap((module) => Object.values(module).filter(Array.isArray).flat().map(String))
+    const texts = [...sources, 'db/after.sql'].map((name) => readFileSync(join(server, name), 'utf8'))
+    expect(named.length).toBeGreaterThan(40)
+    expect(named.filter((kind) => !texts.some((text) => text.includes(`'${kind}'`)))).toEqual([])
   })
 })

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
+import type { Topic } from '#contract/live.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Change } from '#server/doing.ts'
 
 /** Writes an event into the outbox in the current transaction; readers see it after the commit, never before. */
-export async function publish(db: Db, topic: string, change: Change): Promise<void> {
+export async function publish(db: Db, topic: Topic, change: Change): Promise<void> {
   await db.execute(sql`select app_publish(${topic}, ${change.entity}, ${change.id}, ${change.version ?? 0},
     ${change.kind}, ${change.memberId})`)
 }

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import type { MinutesEvent } from '#domain/minutes/events.ts'
 import { keepIds } from '#domain/minutes/rules/versions.ts'
 import type { DraftLine } from '#domain/minutes/types.ts'
 import { recordEvent } from '#server/audit/recordEvent.ts'
@@ -123,7 +124,7 @@ async function setDrafting(
     .where(eq(sessionOutcomes.id, outcome.id))
 }
 
-const tell = (db: Db, { session }: DraftWork, kind: string, version: number) =>
+const tell = (db: Db, { session }: DraftWork, kind: MinutesEvent, version: number) =>
   publish(db, 'minutes', { entity: 'minutes', id: session.id, version, kind, memberId: session.userId })
 
 async function highestNumber(db: Db, outcomeId: string): Promise<number> {

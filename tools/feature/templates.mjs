@@ -8,8 +8,9 @@ export const files = (word) => {
     [`domain/${word}/limits.ts`]: `/** Bounds of ${word}: lengths in characters, the rest counts. */
 export const ${word}Limits = { titleLength: 200, pageSize: 50 } as const
 `,
-    [`domain/${word}/events.ts`]: `/** The topic of the live stream that carries what happens to ${word}. */
-export const ${word}Topic = '${word}'
+    [`domain/${word}/events.ts`]: `/** What can happen to ${word}, in the past tense; audit rows and live events use the same words (4.12.13). */
+export const ${word}Events = ['${word}.added'] as const
+export type ${Word}Event = (typeof ${word}Events)[number]
 `,
     [`domain/${word}/texts.ts`]: `/** Texts around ${word}; what the specification fixes stands here exactly, with a test. */
 export const ${word}Texts = {
@@ -132,7 +133,6 @@ export const presentEntry = ({ id, title, createdAt }: EntryRow): Entry => ({
 export const ${word}Audience: Audience = (event, { actor }) => event.memberId === actor.userId
 `,
     [`server/${word}/addEntry.ts`]: `import { AddEntryInput } from '#contract/${word}.ts'
-import { ${word}Topic } from '#domain/${word}/events.ts'
 import { canAddEntry } from '#domain/${word}/permissions.ts'
 import { deed, nothingToCheck } from '#server/deed.ts'
 import { Conflict } from '#server/http/refusal.ts'
@@ -157,7 +157,7 @@ export const addEntry = deed({
       if (!there) throw new Conflict('id_taken')
       return { entry: there, isNew: false }
     }
-    await publish(${word}Topic, { entity: 'entry', id: entry.id, kind: '${word}.added', memberId: entry.userId })
+    await publish('${word}', { entity: 'entry', id: entry.id, kind: '${word}.added', memberId: entry.userId })
     return { entry, isNew: true }
   },
   audit: {
@@ -267,6 +267,10 @@ export const rest = (word) => [
     `types: server/${word}/routes.ts does not compile without it`,
   ],
   ['server/http/router.ts: add the routes', 'types: a call without an answer'],
+  [
+    `contract/live.ts: ${capital(word)}Event among what can happen, '${word}' among the topics`,
+    'types: the deed publishes and records what nobody named',
+  ],
   [`npm run db:generate -- --name ${word}`, 'tests: the table is not there'],
   [
     'tests/matrix/tableRules.ts: one line for the table; tests/matrix/world.ts: a row of it for everybody',

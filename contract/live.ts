@@ -1,0 +1,39 @@
+import type { AccountEvent } from '#domain/accounts/events.ts'
+import type { BillingEvent } from '#domain/billing/events.ts'
+import type { BoardEvent } from '#domain/board/events.ts'
+import type { ConsentEvent } from '#domain/consent/events.ts'
+import type { InquiryEvent } from '#domain/inquiries/events.ts'
+import type { MinutesEvent } from '#domain/minutes/events.ts'
+import type { RecordingEvent } from '#domain/recordings/events.ts'
+import type { SessionEvent } from '#domain/sessions/events.ts'
+
+/** Everything that can happen in the house; what no feature lists is neither published nor recorded (4.12.13). */
+export type Happening =
+  | AccountEvent
+  | BillingEvent
+  | BoardEvent
+  | ConsentEvent
+  | InquiryEvent
+  | MinutesEvent
+  | RecordingEvent
+  | SessionEvent
+
+/** The topics of the live stream: words of the dictionary. Each has its audience (4.12.3). */
+export type Topic =
+  | 'accounts'
+  | 'billing'
+  | 'board'
+  | 'consent'
+  | 'inquiries'
+  | 'minutes'
+  | 'recordings'
+  | 'sessions'
+
+/** Something changed; what it now is, the browser asks for, so an event carries no data. `id` is the row's. */
+export type LiveEvent = {
+  readonly topic: Topic
+  readonly entity: string
+  readonly id: string
+  readonly version: number
+  readonly kind: Happening
+}

@@ -1,0 +1,8 @@
+/** What can happen to a request, in the past tense (K89). */
+export const inquiryEvents = [
+  'inquiry.opened',
+  'inquiry.taken',
+  'inquiry.answered',
+  'inquiry.reopened',
+] as const
+export type InquiryEvent = (typeof inquiryEvents)[number]
