@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Person } from '#contract/accounts.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
+import { MorePages } from '#web/ui/MorePages.tsx'
 import { PanelBody } from '#web/ui/Panel.tsx'
 import { SectionError } from '#web/ui/SectionError.tsx'
 import { Loading, SkeletonLines } from '#web/ui/Skeleton.tsx'
@@ -48,17 +48,7 @@ export function StaffPeople({ caption, filter, columns, emptyTitle }: Props) {
         rowKey={(person) => person.userId}
         className={people.isPlaceholderData ? 'opacity-60' : ''}
       />
-      {people.hasNextPage ? (
-        <div className="border-t border-line p-4 text-center">
-          <Button
-            onClick={() => void people.fetchNextPage()}
-            isBusy={people.isFetchingNextPage}
-            busyLabel="Loading"
-          >
-            Show more
-          </Button>
-        </div>
-      ) : null}
+      <MorePages of={people} />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { eventName } from '#domain/audit/rules/eventName.ts'
 import { auditTexts } from '#domain/audit/texts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
+import { MorePages } from '#web/ui/MorePages.tsx'
 import { Panel, PanelBody } from '#web/ui/Panel.tsx'
 import { SectionError } from '#web/ui/SectionError.tsx'
 import { Select } from '#web/ui/Select.tsx'
@@ -66,17 +67,7 @@ export function AuditTrailStaff() {
       ) : (
         <TrailTable events={events} isStale={trail.isPlaceholderData} />
       )}
-      {trail.hasNextPage ? (
-        <div className="border-t border-line p-4 text-center">
-          <Button
-            onClick={() => void trail.fetchNextPage()}
-            isBusy={trail.isFetchingNextPage}
-            busyLabel="Loading"
-          >
-            Load more
-          </Button>
-        </div>
-      ) : null}
+      <MorePages of={trail} />
     </Panel>
   )
 }

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ErrorGroup } from '#contract/content.ts'
 import { errorListTexts } from '#domain/content/texts.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
+import { MorePages } from '#web/ui/MorePages.tsx'
 import { Panel, PanelBody, PanelHeader } from '#web/ui/Panel.tsx'
 import { SectionError } from '#web/ui/SectionError.tsx'
 import { Loading, SkeletonLines } from '#web/ui/Skeleton.tsx'
@@ -75,17 +75,7 @@ export function ErrorsStaff() {
           rowKey={(group) => `${group.level} ${group.path} ${group.message}`}
         />
       )}
-      {list.hasNextPage ? (
-        <div className="border-t border-line p-4 text-center">
-          <Button
-            onClick={() => void list.fetchNextPage()}
-            isBusy={list.isFetchingNextPage}
-            busyLabel="Loading"
-          >
-            Load more
-          </Button>
-        </div>
-      ) : null}
+      <MorePages of={list} />
     </Panel>
   )
 }

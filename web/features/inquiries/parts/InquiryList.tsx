@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { Inquiry } from '#contract/inquiries.ts'
 import { inquiryTexts } from '#domain/inquiries/texts.ts'
 import { useLiveRefresh } from '#web/lib/live.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
+import { MorePages } from '#web/ui/MorePages.tsx'
 import { PanelBody, PanelRows } from '#web/ui/Panel.tsx'
 import { SectionError } from '#web/ui/SectionError.tsx'
 import { Loading, SkeletonLines } from '#web/ui/Skeleton.tsx'
@@ -53,17 +53,7 @@ export function InquiryList({ show, memberId, emptyWords }: Props) {
           ))}
         </PanelRows>
       )}
-      {inbox.hasNextPage ? (
-        <div className="border-t border-line p-4 text-center">
-          <Button
-            onClick={() => void inbox.fetchNextPage()}
-            isBusy={inbox.isFetchingNextPage}
-            busyLabel="Loading"
-          >
-            Show more
-          </Button>
-        </div>
-      ) : null}
+      <MorePages of={inbox} />
       {answering ? <AnswerDialog inquiry={answering} onClose={() => setAnswering(null)} /> : null}
     </>
   )

@@ -4,6 +4,7 @@ import { minutesLimits } from '#domain/minutes/limits.ts'
 import { viewAllDeliverables } from '#domain/minutes/texts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { MorePages } from '#web/ui/MorePages.tsx'
 import { Panel, PanelHeader } from '#web/ui/Panel.tsx'
 import { Loading, SkeletonLines } from '#web/ui/Skeleton.tsx'
 import { useMinutesLive } from '../live.ts'
@@ -66,18 +67,7 @@ export function DeliverablesDesktop({ memberId, zone, onOpen }: Props) {
             onOpen(id)
           }}
         />
-        {all.hasNextPage ? (
-          <div className="border-t border-line p-3 text-center">
-            <Button
-              variant="quiet"
-              isBusy={all.isFetchingNextPage}
-              busyLabel="Loading"
-              onClick={() => void all.fetchNextPage()}
-            >
-              Show more
-            </Button>
-          </div>
-        ) : null}
+        <MorePages of={all} />
       </Dialog>
     </Panel>
   )

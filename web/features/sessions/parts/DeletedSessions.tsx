@@ -3,6 +3,7 @@ import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { MorePages } from '#web/ui/MorePages.tsx'
 import { sessionsOf, sessionsQuery } from '../queries.ts'
 import { timesOf } from './SessionTimes.tsx'
 import type { SessionDeeds } from './useSessionDeeds.ts'
@@ -47,17 +48,7 @@ export function DeletedSessions({ memberId, deeds, zone }: Props) {
             </li>
           ))}
         </ul>
-        {list.hasNextPage ? (
-          <div className="border-t border-line p-3 text-center">
-            <Button
-              variant="quiet"
-              isBusy={list.isFetchingNextPage}
-              onClick={() => void list.fetchNextPage()}
-            >
-              Show more
-            </Button>
-          </div>
-        ) : null}
+        <MorePages of={list} />
       </Dialog>
     </>
   )

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { paths } from '#contract/paths.ts'
@@ -8,6 +7,7 @@ import { ConsentStaff } from '#web/features/consent/screens/ConsentStaff.tsx'
 import { DraftStaff } from '#web/features/minutes/screens/DraftStaff.tsx'
 import { refusalOf } from '#web/lib/refusal.ts'
 import { toast } from '#web/lib/toast.ts'
+import { BackLink } from '#web/ui/BackLink.tsx'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Panel, PanelBody } from '#web/ui/Panel.tsx'
@@ -72,13 +72,7 @@ function SessionPage({ id }: { id: string }) {
   const { can } = session
   return (
     <>
-      <Link
-        to={paths.vipSessions()}
-        className="-ml-1 inline-flex min-h-11 items-center gap-1.5 px-1 text-body-s font-semibold text-ink-2 hover:text-ink"
-      >
-        <ArrowLeft size={16} aria-hidden="true" />
-        {sessionTexts.back}
-      </Link>
+      <BackLink to={paths.vipSessions()}>{sessionTexts.back}</BackLink>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 pb-5">
         <div className="min-w-0 flex-1 basis-96">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

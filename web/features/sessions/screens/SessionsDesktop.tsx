@@ -7,7 +7,7 @@ import { sessionTexts } from '#domain/sessions/texts.ts'
 import { DeliverablesDesktop } from '#web/features/minutes/screens/DeliverablesDesktop.tsx'
 import { useMe } from '#web/lib/session.tsx'
 import { toast } from '#web/lib/toast.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { MorePages } from '#web/ui/MorePages.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { SectionError } from '#web/ui/SectionError.tsx'
@@ -177,18 +177,7 @@ export function SessionsDesktop() {
                       )}
                     />
                   )}
-                  {list.hasNextPage ? (
-                    <div className="border-t border-line p-3 text-center">
-                      <Button
-                        variant="quiet"
-                        isBusy={list.isFetchingNextPage}
-                        busyLabel="Loading"
-                        onClick={() => void list.fetchNextPage()}
-                      >
-                        Show more
-                      </Button>
-                    </div>
-                  ) : null}
+                  <MorePages of={list} />
                 </TabPanel>
               ))}
             </Tabs>

@@ -5,7 +5,7 @@ import { mobileListFrom } from '#domain/sessions/rules/times.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
 import { useMe } from '#web/lib/session.tsx'
 import { toast } from '#web/lib/toast.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { MorePages } from '#web/ui/MorePages.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { SectionError } from '#web/ui/SectionError.tsx'
 import { useSessionsLive } from '../live.ts'
@@ -51,18 +51,7 @@ export function SessionsMobile() {
           row={(session) => <SessionTile key={session.id} session={session} zone={zone} now={now} />}
         />
       )}
-      {list.hasNextPage ? (
-        <div className="border-t border-line p-2 text-center">
-          <Button
-            variant="quiet"
-            isBusy={list.isFetchingNextPage}
-            busyLabel="Loading"
-            onClick={() => void list.fetchNextPage()}
-          >
-            Show more
-          </Button>
-        </div>
-      ) : null}
+      <MorePages of={list} />
     </Panel>
   )
 }

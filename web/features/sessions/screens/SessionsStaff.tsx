@@ -10,6 +10,7 @@ import { toast } from '#web/lib/toast.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
+import { MorePages } from '#web/ui/MorePages.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { SectionError } from '#web/ui/SectionError.tsx'
@@ -94,18 +95,7 @@ export function SessionsStaff() {
               ) : (
                 <StaffRows sessions={sessions} view={view} zone={zone} now={now} />
               )}
-              {list.hasNextPage ? (
-                <div className="border-t border-line p-3 text-center">
-                  <Button
-                    variant="quiet"
-                    isBusy={list.isFetchingNextPage}
-                    busyLabel="Loading"
-                    onClick={() => void list.fetchNextPage()}
-                  >
-                    Show more
-                  </Button>
-                </div>
-              ) : null}
+              <MorePages of={list} />
             </TabPanel>
           ))}
         </Tabs>
