@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { accountTexts } from '#domain/accounts/texts.ts'
 import { signInDemo } from '#web/lib/demo.ts'
+import { useReady } from '#web/lib/useReady.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { useReady } from './useReady.ts'
 
 /** A console of one's own with sample data, without an account (T-001). */
 export function DemoButton({ onSignedIn }: { onSignedIn: () => Promise<void> }) {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
+import { useReady } from '#web/lib/useReady.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { useReady } from './useReady.ts'
 
 type Props = Omit<Extract<ComponentProps<typeof Button>, { to?: undefined }>, 'type' | 'isBlock'>
 

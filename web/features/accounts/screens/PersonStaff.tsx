@@ -5,6 +5,7 @@ import { paths } from '#contract/paths.ts'
 import { refusalOf } from '#web/lib/refusal.ts'
 import { useMe } from '#web/lib/session.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
+import { BackLink } from '#web/ui/BackLink.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { Panel, PanelBody, PanelHeader } from '#web/ui/Panel.tsx'
 import { SectionError } from '#web/ui/SectionError.tsx'
@@ -37,10 +38,8 @@ export function PersonStaff({ userId, children }: Props) {
   const known = person.data.person
   return (
     <>
-      <p className="pt-1">
-        <TextLink to={paths.vipMembers()}>Back to members</TextLink>
-      </p>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 pt-4 pb-6">
+      <BackLink to={paths.vipMembers()}>Back to members</BackLink>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 pt-3 pb-6">
         <Avatar name={known.name} tone={toneOf(known)} size={52} />
         <div className="min-w-0 flex-1 basis-64">
           <h1 className="display-m">{known.name}</h1>

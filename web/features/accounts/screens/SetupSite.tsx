@@ -4,12 +4,12 @@ import { paths } from '#contract/paths.ts'
 import { accountTexts } from '#domain/accounts/texts.ts'
 import { refusalOf } from '#web/lib/refusal.ts'
 import { useSession } from '#web/lib/session.tsx'
+import { useReady } from '#web/lib/useReady.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { FormError } from '#web/ui/FormError.tsx'
 import { AuthFrame } from '../parts/AuthFrame.tsx'
 import { SubmitButton } from '../parts/SubmitButton.tsx'
 import { forgetSetUp, keepSetUp } from '../parts/useEntrance.ts'
-import { useReady } from '../parts/useReady.ts'
 import { askAuth, fetchMe, isSpent, wordsOf } from '../queries.ts'
 
 /** Makes whoever is signed in the first admin, by the one-time link the house prints when it starts. */

@@ -1,24 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { consentTexts } from '#domain/consent/texts.ts'
 import { orpc } from '#web/lib/api.ts'
+import { useReady } from '#web/lib/useReady.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Loading, SkeletonLines } from '#web/ui/Skeleton.tsx'
 import { Wordmark } from '#web/ui/Wordmark.tsx'
 import { GuestQuestion } from '../parts/GuestQuestion.tsx'
 import { guestFailure } from '../queries.ts'
 
-const never = () => () => {}
-
 /** A guest's own page, by the link of their mail. It is written at build, so it reads the link in the browser alone. */
 export function ConsentSite() {
-  const isReady = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const isReady = useReady()
   const { search } = useLocation()
   const token = isReady ? (new URLSearchParams(search).get('token') ?? '') : ''
   // Asked once: each question counts, and the answer changes by this page alone.
