@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
 import { Suspense, useEffect, useRef } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { paths } from '#contract/paths.ts'
@@ -8,6 +7,7 @@ import { headerWays } from '#domain/content/rules/navigation.ts'
 import { inboxCountsQuery } from '#web/features/inquiries/queries.ts'
 import { useLiveRefresh } from '#web/lib/live.ts'
 import { SignedIn, useLeaveToSignIn, useMe } from '#web/lib/session.tsx'
+import { BackLink } from '#web/ui/BackLink.tsx'
 import { CountBadge } from '#web/ui/Badge.tsx'
 import { ConnectionBanner } from '#web/ui/ConnectionBanner.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -123,15 +123,7 @@ function StaffArea() {
         className="mx-auto max-w-[1440px] px-8 pt-6 pb-18 outline-none max-md:px-4 max-md:pt-4"
       >
         <ConnectionBanner className="mb-4" />
-        {ways.back ? (
-          <Link
-            to={ways.back.to}
-            className="-ml-1 inline-flex min-h-9 items-center gap-1.5 px-1 text-body-s font-semibold text-ink-2 hover:text-ink pointer-coarse:min-h-11"
-          >
-            <ArrowLeft size={16} aria-hidden="true" />
-            {ways.back.label}
-          </Link>
-        ) : null}
+        {ways.back ? <BackLink to={ways.back.to}>{ways.back.label}</BackLink> : null}
         <ErrorBoundary level="critical" resetKey={pathname}>
           <Suspense fallback={<PageSkeleton />}>
             <Outlet />
