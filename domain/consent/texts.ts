@@ -24,6 +24,16 @@ export const consentTexts = {
   linkSpent: 'This link is too old. Please ask your advisor for a new one.',
 } as const
 
+/** What people read when an answer is refused; the reasons of `can…` and of the consent deeds. */
+export const consentRefusals = {
+  text_changed: 'The text has changed since you opened it. Read it once more.',
+  not_this_person: 'Only the member and the advisor of this session answer here.',
+  nothing_given: 'There is no consent to withdraw.',
+  too_many_guests: 'No more people can be asked for this session.',
+  already_answered: 'This person has already answered.',
+  not_assigned: 'You are not the advisor of this member.',
+} as const
+
 /** What each answer is called on a screen. */
 export const consentAnswerNames = {
   given: 'Agreed',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refusalOf } from './refusal.ts'
+import { reasonWords, refusalOf } from './refusal.ts'
 
 const thrown = (fields: object) => Object.assign(new Error('You do not have access to this.'), fields)
 
@@ -30,4 +30,10 @@ describe('what a failed call says', () => {
   it.each([undefined, null, 'text', 7])('reads %j without falling over', (value) => {
     expect(refusalOf(value).code).toBe('UNKNOWN')
   })
+})
+
+it('has words for the reasons of the table alone', () => {
+  const words = { receive_only: 'You can only receive here.' }
+  expect(reasonWords(words, 'receive_only')).toBe('You can only receive here.')
+  for (const reason of ['', 'not_assigned', 'constructor']) expect(reasonWords(words, reason)).toBeUndefined()
 })

@@ -40,6 +40,10 @@ export function refusalOf(error: unknown): Refusal {
   }
 }
 
+/** The words a feature has for a reason; undefined where it has none. */
+export const reasonWords = (words: Readonly<Record<string, string>>, reason: string): string | undefined =>
+  Object.hasOwn(words, reason) ? words[reason] : undefined
+
 const noConnection = 'No connection. Check your network and try again.'
 const nothingKnown = {
   message: 'Something went wrong. Please try again.',

@@ -9,7 +9,7 @@ import { momentLabel } from '#domain/minutes/rules/moments.ts'
 import { minutesRefusals, minutesTexts } from '#domain/minutes/texts.ts'
 import { sessionRefusals } from '#domain/sessions/texts.ts'
 import { orpc } from '#web/lib/api.ts'
-import { refusalOf } from '#web/lib/refusal.ts'
+import { reasonWords, refusalOf } from '#web/lib/refusal.ts'
 
 export type SessionMinutes = z.infer<typeof Schema>
 export type Deliverable = z.infer<typeof DeliverableSchema>
@@ -44,11 +44,11 @@ export function dayText(day: string): string {
 export const ownerText = (line: Pick<MinutesLine, 'owner' | 'dueOn'>): string =>
   [line.owner, line.dueOn ? `due ${dayText(line.dueOn)}` : null].filter(Boolean).join(', ')
 
-const refusals = new Map<string, string>(Object.entries({ ...sessionRefusals, ...minutesRefusals }))
+const refusals = { ...sessionRefusals, ...minutesRefusals }
 
 /** A reason of `can…` as a person reads it; null where there is none. */
 export const minutesReason = (reason: string | null): string | null =>
-  reason === null ? null : (refusals.get(reason) ?? null)
+  reason === null ? null : (reasonWords(refusals, reason) ?? null)
 
 /** What a failed deed on minutes says. */
 export function minutesFailure(error: unknown, failed: string = minutesTexts.updateFailed): string {

@@ -3,7 +3,7 @@ import type { Segment as SegmentSchema } from '#contract/recordings.ts'
 import { transcriptRefusals } from '#domain/recordings/texts.ts'
 import { sessionRefusals } from '#domain/sessions/texts.ts'
 import { orpc } from '#web/lib/api.ts'
-import { refusalOf } from '#web/lib/refusal.ts'
+import { reasonWords, refusalOf } from '#web/lib/refusal.ts'
 
 export type Segment = z.infer<typeof SegmentSchema>
 export type Window = { from: number; limit: number }
@@ -42,11 +42,11 @@ export const transcriptQuery = (sessionId: string, transcriptId: string | null, 
 /** Where a transcript opens so that what was said just before can be read too. */
 export const anchorOf = (segment: number) => Math.max(0, segment - 20)
 
-const refusals = new Map<string, string>(Object.entries({ ...sessionRefusals, ...transcriptRefusals }))
+const refusals = { ...sessionRefusals, ...transcriptRefusals }
 
 /** What a refused upload or removal says. */
 export function recordingFailure(error: unknown, failed: string): string {
   const refusal = refusalOf(error)
   if (refusal.code === 'OFFLINE' || refusal.code === 'TOO_MANY_REQUESTS') return refusal.message
-  return refusal.problems[0]?.message ?? refusals.get(refusal.reason) ?? failed
+  return refusal.problems[0]?.message ?? reasonWords(refusals, refusal.reason) ?? failed
 }

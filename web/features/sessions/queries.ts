@@ -5,7 +5,7 @@ import { sessionLimits } from '#domain/sessions/limits.ts'
 import { sessionRefusals, sessionTexts } from '#domain/sessions/texts.ts'
 import type { SessionStatus } from '#domain/sessions/types.ts'
 import { orpc } from '#web/lib/api.ts'
-import { refusalOf } from '#web/lib/refusal.ts'
+import { reasonWords, refusalOf } from '#web/lib/refusal.ts'
 
 type SessionPage = { sessions: Session[]; next: string | null }
 export type SessionPages = InfiniteData<SessionPage, string | null>
@@ -47,11 +47,9 @@ export function sessionsOf(data: SessionPages | undefined): readonly Session[] {
   return [...seen.values()]
 }
 
-const refusals = new Map<string, string>(Object.entries(sessionRefusals))
-
 /** A reason of `can…` as a person reads it; null where there is none. */
 export const reasonText = (reason: string | null): string | null =>
-  reason === null ? null : (refusals.get(reason) ?? null)
+  reason === null ? null : (reasonWords(sessionRefusals, reason) ?? null)
 
 /** What a failed deed says: the reason in words, or that it did not work. */
 export function failureText(error: unknown, failed: string = sessionTexts.updateFailed): string {

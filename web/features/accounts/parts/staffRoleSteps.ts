@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Person } from '#contract/accounts.ts'
 import { roleRefusals } from '#domain/accounts/texts.ts'
 import { orpc } from '#web/lib/api.ts'
-import { refusalOf } from '#web/lib/refusal.ts'
+import { reasonWords, refusalOf } from '#web/lib/refusal.ts'
 import { toast } from '#web/lib/toast.ts'
 
 /** One change an admin can make to a person, with the words that ask for it and say it is done. */
@@ -90,7 +90,7 @@ export function useRoleSteps() {
       toast.success(wordsOfStep(step, name).done)
     } catch (error) {
       const { reason, message } = refusalOf(error)
-      toast.error(new Map<string, string>(Object.entries(roleRefusals)).get(reason) ?? message)
+      toast.error(reasonWords(roleRefusals, reason) ?? message)
     }
   }
   return { take, isBusy: role.isPending || permission.isPending || disabled.isPending }

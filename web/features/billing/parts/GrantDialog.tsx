@@ -8,7 +8,7 @@ import { grantRefusals, grantTexts } from '#domain/billing/texts.ts'
 import type { GrantablePlan } from '#domain/billing/types.ts'
 import { grantablePlans } from '#domain/billing/types.ts'
 import { orpc } from '#web/lib/api.ts'
-import { refusalOf } from '#web/lib/refusal.ts'
+import { reasonWords, refusalOf } from '#web/lib/refusal.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useUnsaved } from '#web/lib/unsaved.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -51,7 +51,7 @@ export function GrantDialog({ member, plan, onClose }: Props) {
         const refusal = refusalOf(error)
         place(refusal.problems)
         if (refusal.problems.length === 0) {
-          form.setError('root', { message: wordsOf(refusal.reason) ?? refusal.message })
+          form.setError('root', { message: reasonWords(grantRefusals, refusal.reason) ?? refusal.message })
         }
       },
       onSettled: () =>
@@ -137,5 +137,3 @@ function endOf(day: string): Date {
   end.setDate(end.getDate() + 1)
   return end
 }
-
-const wordsOf = (reason: string): string | undefined => new Map(Object.entries(grantRefusals)).get(reason)

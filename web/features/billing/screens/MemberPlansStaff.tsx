@@ -6,7 +6,7 @@ import { grantRefusals, grantTexts } from '#domain/billing/texts.ts'
 import type { GrantablePlan } from '#domain/billing/types.ts'
 import { orpc } from '#web/lib/api.ts'
 import { useLiveRefresh } from '#web/lib/live.ts'
-import { refusalOf } from '#web/lib/refusal.ts'
+import { reasonWords, refusalOf } from '#web/lib/refusal.ts'
 import { toast } from '#web/lib/toast.ts'
 import { AlertDialog } from '#web/ui/AlertDialog.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -31,7 +31,7 @@ export function MemberPlansStaff({ member, wanted }: Props) {
   const [ending, setEnding] = useState<PlanGrant | null>(null)
   useLiveRefresh('billing')
 
-  const refusal = grants.data?.reason ? refusalWords(grants.data.reason) : null
+  const refusal = grants.data?.reason ? reasonWords(grantRefusals, grants.data.reason) : null
   return (
     <Panel>
       <PanelHeader
@@ -79,7 +79,7 @@ function EndDialog({ grant, name, onClose }: { grant: PlanGrant; name: string; o
       onSuccess: () => toast.success(grantTexts.ended),
       onError: (error) => {
         const { reason, message } = refusalOf(error)
-        toast.error(refusalWords(reason) ?? message)
+        toast.error(reasonWords(grantRefusals, reason) ?? message)
       },
       onSettled: () => {
         onClose()
@@ -106,6 +106,3 @@ function EndDialog({ grant, name, onClose }: { grant: PlanGrant; name: string; o
     />
   )
 }
-
-const refusalWords = (reason: string): string | undefined =>
-  new Map(Object.entries(grantRefusals)).get(reason)

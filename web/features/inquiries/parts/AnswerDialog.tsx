@@ -4,9 +4,9 @@ import { useForm } from 'react-hook-form'
 import type { Inquiry } from '#contract/inquiries.ts'
 import { fieldTexts } from '#domain/accounts/texts.ts'
 import { inquiryLimits } from '#domain/inquiries/limits.ts'
-import { inquiryTexts } from '#domain/inquiries/texts.ts'
+import { inquiryRefusals, inquiryTexts } from '#domain/inquiries/texts.ts'
 import { orpc } from '#web/lib/api.ts'
-import { refusalOf } from '#web/lib/refusal.ts'
+import { reasonWords, refusalOf } from '#web/lib/refusal.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useUnsaved } from '#web/lib/unsaved.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -15,7 +15,7 @@ import { Field } from '#web/ui/Field.tsx'
 import { FormError } from '#web/ui/FormError.tsx'
 import { Segments } from '#web/ui/Segments.tsx'
 import { Textarea } from '#web/ui/Textarea.tsx'
-import { inquiryRefusalWords, inquiryTitle } from './inquiryWords.ts'
+import { inquiryTitle } from './inquiryWords.ts'
 
 type Fields = { status: 'done' | 'declined'; answer: string }
 const formId = 'answer-inquiry'
@@ -42,7 +42,7 @@ export function AnswerDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose: 
         const { problems, reason, message } = refusalOf(error)
         const mine = problems.find((problem) => problem.field === 'answer')
         if (mine) form.setError('answer', { message: mine.message })
-        else form.setError('root', { message: inquiryRefusalWords(reason) ?? message })
+        else form.setError('root', { message: reasonWords(inquiryRefusals, reason) ?? message })
       },
       onSettled: () => queryClient.invalidateQueries({ queryKey: orpc.inquiries.key() }),
     }),

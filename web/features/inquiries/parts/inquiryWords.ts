@@ -2,7 +2,7 @@ import type { MyInquiry } from '#contract/inquiries.ts'
 import { planCatalogue } from '#domain/billing/rules/catalogue.ts'
 import type { GrantablePlan } from '#domain/billing/types.ts'
 import { grantablePlans } from '#domain/billing/types.ts'
-import { inquiryKindNames, inquiryRefusals } from '#domain/inquiries/texts.ts'
+import { inquiryKindNames } from '#domain/inquiries/texts.ts'
 
 /** The plan a request asks for; null for the other kinds. */
 export function planOf(inquiry: Pick<MyInquiry, 'kind' | 'subject'>): GrantablePlan | null {
@@ -26,7 +26,3 @@ export function ageOf(instant: string, now: Date): string {
   const days = Math.floor(hours / 24)
   return days === 1 ? '1 day' : `${days} days`
 }
-
-/** The words of a refused step of a request, if the reason has any. */
-export const inquiryRefusalWords = (reason: string): string | undefined =>
-  new Map<string, string>(Object.entries(inquiryRefusals)).get(reason)

@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { inquiryTexts } from '#domain/inquiries/texts.ts'
+import { inquiryRefusals, inquiryTexts } from '#domain/inquiries/texts.ts'
 import { orpc } from '#web/lib/api.ts'
-import { refusalOf } from '#web/lib/refusal.ts'
+import { reasonWords, refusalOf } from '#web/lib/refusal.ts'
 import { toast } from '#web/lib/toast.ts'
-import { inquiryRefusalWords } from './inquiryWords.ts'
 
 /** The steps staff take with a request; each says what happened once it is stored. */
 export function useInquirySteps() {
@@ -12,7 +11,7 @@ export function useInquirySteps() {
     onSuccess: () => toast.success(inquiryTexts.updated),
     onError: (error: unknown) => {
       const { reason, message } = refusalOf(error)
-      toast.error(inquiryRefusalWords(reason) ?? message)
+      toast.error(reasonWords(inquiryRefusals, reason) ?? message)
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: orpc.inquiries.key() }),
   }

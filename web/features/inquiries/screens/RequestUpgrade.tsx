@@ -7,7 +7,7 @@ import { isPending } from '#domain/inquiries/rules.ts'
 import { inquiryRefusals, inquiryTexts } from '#domain/inquiries/texts.ts'
 import { orpc } from '#web/lib/api.ts'
 import { useLiveRefresh } from '#web/lib/live.ts'
-import { refusalOf } from '#web/lib/refusal.ts'
+import { reasonWords, refusalOf } from '#web/lib/refusal.ts'
 import { useMe } from '#web/lib/session.tsx'
 import { toast } from '#web/lib/toast.ts'
 import { Badge } from '#web/ui/Badge.tsx'
@@ -53,7 +53,7 @@ function Ask({ plan }: { plan: GrantablePlan }) {
       },
       onError: (error) => {
         const { reason, message } = refusalOf(error)
-        const words = new Map<string, string>(Object.entries(inquiryRefusals)).get(reason)
+        const words = reasonWords(inquiryRefusals, reason)
         if (words) toast.info(words)
         else toast.error(message)
       },

@@ -5,6 +5,7 @@ import { evidencedKinds } from '#domain/minutes/rules/evidence.ts'
 import { checkLine } from '#domain/minutes/rules/lines.ts'
 import { lineKindNames, lineProblems } from '#domain/minutes/texts.ts'
 import { lineKinds } from '#domain/minutes/types.ts'
+import { reasonWords } from '#web/lib/refusal.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
@@ -24,12 +25,12 @@ type Props = {
   onPoint: (line: MinutesLine | null) => void
 }
 
-const texts = new Map<string, string>(Object.entries(lineProblems))
-
 /** One line being edited: its words, the sentence it rests on, who does it, and what is still missing. */
 export function DraftLine({ line, draft, place, isPointing, onOpen, onPoint }: Props) {
   const known = draft.isSaved(line) ? line.problems : checkLine(line)
-  const problems = [...new Set([...known.map((each) => texts.get(each) ?? each), ...draft.foundIn(line.id)])]
+  const problems = [
+    ...new Set([...known.map((each) => reasonWords(lineProblems, each) ?? each), ...draft.foundIn(line.id)]),
+  ]
   const hasOwner = line.kind === 'action' || line.kind === 'next_step'
   const needsSentence = evidencedKinds.includes(line.kind) || problems.length > 0
   const name = `${lineKindNames[line.kind]}, line ${place.at}`
