@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emailMax, profileLengths } from '#domain/accounts/limits.ts'
 import { fieldTexts } from '#domain/accounts/texts.ts'
 import { themes, userTypes } from '#domain/accounts/types.ts'
-import { allPlans } from '#domain/billing/types.ts'
+import { allPlans, cardLevels, desktopPlans, mobilePlans } from '#domain/billing/types.ts'
 import { call } from './call.ts'
 import { Cursor, Id, Instant, Text } from './fields.ts'
 
@@ -44,9 +44,9 @@ export const Me = z.object({
   permissions: z.array(z.string()),
   /** The union the server decides by (4.12.1). */
   plans: z.array(Plan),
-  desktopPlan: z.enum(['desktop_standard', 'desktop_pro']),
-  mobilePlan: z.enum(['mobile_free', 'mobile_premium', 'mobile_pro']),
-  cardLevel: z.enum(['base', 'standard', 'pro']),
+  desktopPlan: z.enum(desktopPlans),
+  mobilePlan: z.enum(mobilePlans),
+  cardLevel: z.enum(cardLevels),
   idleUntil: Instant,
   signedInUntil: Instant,
 })
@@ -71,7 +71,7 @@ export const Person = z.object({
   permissions: z.array(z.string()),
   plans: z.array(Plan),
   /** Follows stored grants alone, never the default tier (4.12.1). */
-  cardLevel: z.enum(['base', 'standard', 'pro']),
+  cardLevel: z.enum(cardLevels),
   userType: UserType.nullable(),
   createdAt: Instant,
 })

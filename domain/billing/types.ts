@@ -7,13 +7,16 @@ export type Surface = 'desktop' | 'mobile'
 export type MobileTier = 'free' | 'premium' | 'pro'
 
 /** The plans of the Mobile product, cheapest first. */
-export type MobilePlan = Extract<Plan, `mobile_${string}`>
+export const mobilePlans = ['mobile_free', 'mobile_premium', 'mobile_pro'] as const satisfies readonly Plan[]
+export type MobilePlan = (typeof mobilePlans)[number]
 
 /** The plans of the Desktop product, cheapest first. */
-export type DesktopPlan = Extract<Plan, `desktop_${string}`>
+export const desktopPlans = ['desktop_standard', 'desktop_pro'] as const satisfies readonly Plan[]
+export type DesktopPlan = (typeof desktopPlans)[number]
 
-/** The one level of a membership card; it follows stored grants only (T-044, 4.12.1). */
-export type CardLevel = 'base' | 'standard' | 'pro'
+/** The one level of a membership card, lowest first; it follows stored grants only (T-044, 4.12.1). */
+export const cardLevels = ['base', 'standard', 'pro'] as const
+export type CardLevel = (typeof cardLevels)[number]
 
 /** Why a grant stands: given by staff, part of the demo, paid for, or part of every sign-up. */
 export type GrantSource = 'staff' | 'demo' | 'purchase' | 'sign_up'
@@ -33,10 +36,4 @@ export type GrantablePlan = Extract<Plan, 'mobile_premium' | 'mobile_pro' | 'des
 export const grantablePlans: readonly GrantablePlan[] = ['mobile_premium', 'mobile_pro', 'desktop_pro']
 
 /** Every plan of every product, cheapest first within its product. */
-export const allPlans: readonly Plan[] = [
-  'mobile_free',
-  'mobile_premium',
-  'mobile_pro',
-  'desktop_standard',
-  'desktop_pro',
-]
+export const allPlans: readonly Plan[] = [...mobilePlans, ...desktopPlans]

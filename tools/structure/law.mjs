@@ -75,7 +75,7 @@ export const aheadOfUse = {
   'domain/accounts/rules/signIn.ts': ['signInState'],
   'domain/accounts/rules/threats.ts': ['checkForm'],
   'domain/audit/rules/chain.ts': ['sealChain'],
-  'domain/billing/rules/labels.ts': ['cardBadges', 'legacyCardLabel'],
+  'domain/billing/rules/labels.ts': ['legacyCardLabel'],
   'domain/billing/rules/plans.ts': ['cardLevelOfMobileTier'],
   'domain/board/rules/cards.ts': ['assignable', 'pickCards'],
   'domain/board/rules/rank.ts': ['rankAt'],

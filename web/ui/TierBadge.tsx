@@ -1,33 +1,30 @@
+import { cardBadges } from '#domain/billing/rules/labels.ts'
+import type { CardLevel } from '#domain/billing/types.ts'
 import { classes } from './classes.ts'
 import type { Stage } from './StageMark.tsx'
 import { StageMark } from './StageMark.tsx'
 
-export type Tier = 'forge' | 'workshop' | 'studio'
-
-const looks: Record<Tier, { paint: string; mark: string; stage: Stage; word: string }> = {
-  forge: {
+const looks: Record<CardLevel, { paint: string; mark: string; stage: Stage }> = {
+  base: {
     paint: 'bg-tier-forge text-tier-forge-ink dark:shadow-[inset_0_0_0_1px_var(--jul-line-strong)]',
     mark: 'text-tier-forge-mark',
     stage: 'square',
-    word: 'FORGE',
   },
-  workshop: {
+  standard: {
     paint: 'bg-tier-workshop text-tier-workshop-ink',
     mark: 'text-tier-workshop-mark',
     stage: 'octagon',
-    word: 'WORKSHOP',
   },
-  studio: {
+  pro: {
     paint: 'bg-tier-studio text-tier-studio-ink dark:shadow-[inset_0_0_0_1px_var(--jul-line-strong)]',
     mark: 'text-tier-studio-mark',
     stage: 'round',
-    word: 'STUDIO',
   },
 }
 
-/** The level of membership in its own material; the only words set in capitals. */
-export function TierBadge({ tier, className }: { tier: Tier; className?: string }) {
-  const look = looks[tier]
+/** The level of membership in its own material, under its own name; the only words set in capitals. */
+export function TierBadge({ level, className }: { level: CardLevel; className?: string }) {
+  const look = looks[level]
   return (
     <span
       className={classes(
@@ -37,7 +34,7 @@ export function TierBadge({ tier, className }: { tier: Tier; className?: string 
       )}
     >
       <StageMark stage={look.stage} size={9} className={look.mark} />
-      {look.word}
+      {cardBadges[level]}
     </span>
   )
 }

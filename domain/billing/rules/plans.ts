@@ -1,6 +1,6 @@
 import type { Plan } from '#domain/actor.ts'
 import type { CardLevel, DesktopPlan, MobilePlan, MobileTier, PlanGrant, Surface } from '../types.ts'
-import { allPlans } from '../types.ts'
+import { allPlans, mobilePlans } from '../types.ts'
 import { hasRight, type Right } from './rights.ts'
 
 /** A grant counts from its first moment until its end, whichever of its ends comes first; the end itself is outside. */
@@ -26,12 +26,10 @@ export function effectivePlans(
   return allPlans.filter((plan) => held.has(plan))
 }
 
-const mobilePlans: readonly MobilePlan[] = ['mobile_pro', 'mobile_premium', 'mobile_free']
-
 /** The plan the phone console shows; free where none is held. */
 export function mobilePlan(plans: readonly Plan[]): MobilePlan {
   if (plans.includes('desktop_pro')) return 'mobile_pro'
-  return mobilePlans.find((plan) => plans.includes(plan)) ?? 'mobile_free'
+  return mobilePlans.findLast((plan) => plans.includes(plan)) ?? 'mobile_free'
 }
 
 /** The plan the desktop console shows; Standard where Pro is not held. */

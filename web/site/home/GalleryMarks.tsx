@@ -59,9 +59,9 @@ export function GalleryMarks() {
           </Badge>
         </div>
         <div className="flex flex-wrap gap-2">
-          <TierBadge tier="forge" />
-          <TierBadge tier="workshop" />
-          <TierBadge tier="studio" />
+          <TierBadge level="base" />
+          <TierBadge level="standard" />
+          <TierBadge level="pro" />
           <Badge tone="founders">Founders</Badge>
           <Badge tone="investors">Investors</Badge>
           <Badge tone="advisory">Advisory</Badge>

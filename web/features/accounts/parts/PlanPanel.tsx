@@ -5,10 +5,7 @@ import type { GrantablePlan } from '#domain/billing/types.ts'
 import { RequestUpgrade } from '#web/features/inquiries/screens/RequestUpgrade.tsx'
 import { useMe } from '#web/lib/session.tsx'
 import { Panel, PanelBody } from '#web/ui/Panel.tsx'
-import type { Tier } from '#web/ui/TierBadge.tsx'
 import { TierBadge } from '#web/ui/TierBadge.tsx'
-
-const tiers = { base: 'forge', standard: 'workshop', pro: 'studio' } as const satisfies Record<string, Tier>
 
 /** The next plan of a surface; the last one has none. */
 const above: Readonly<Record<Plan, GrantablePlan | null>> = {
@@ -60,7 +57,7 @@ export function PlanPanel({ surface }: Props) {
         <div className="flex items-center justify-between gap-3 px-4 py-3 md:px-5">
           <dt className="text-ink-2">Level</dt>
           <dd>
-            <TierBadge tier={tiers[me.cardLevel]} />
+            <TierBadge level={me.cardLevel} />
           </dd>
         </div>
       </dl>

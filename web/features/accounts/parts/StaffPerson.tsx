@@ -12,8 +12,6 @@ const types = {
   advisory: { label: 'Advisory', tone: 'advisory' },
 } as const
 
-const tiers = { base: 'forge', standard: 'workshop', pro: 'studio' } as const
-
 /** The colour of a person: staff in the house's, members in that of what they said they are. */
 export function toneOf(person: Pick<Person, 'roles' | 'userType'>): AvatarTone {
   if (person.roles.length > 0) return 'vip'
@@ -66,5 +64,5 @@ export function StaffPersonType({
 
 /** The level of the membership card, which follows the plans that were given (4.12.1). */
 export function StaffPersonLevel({ person }: { person: Pick<Person, 'cardLevel'> }) {
-  return <TierBadge tier={tiers[person.cardLevel]} />
+  return <TierBadge level={person.cardLevel} />
 }
