@@ -1,3 +1,5 @@
+import type { GrantablePlan } from '#domain/billing/types.ts'
+
 /** Every address of the house. Screens, mail and the server take them from here alone. */
 export const paths = {
   home: () => '/',
@@ -17,7 +19,8 @@ export const paths = {
   vipSessions: () => '/vip/sessions',
   vipSession: (sessionId: string) => `/vip/sessions/${sessionId}`,
   vipMembers: () => '/vip/members',
-  vipMember: (memberId: string) => `/vip/members/${memberId}`,
+  /** `give` opens the dialog that gives this plan. */
+  vipMember: (memberId: string, give?: GrantablePlan) => withQuery(`/vip/members/${memberId}`, { give }),
   vipRequests: () => '/vip/requests',
   admin: () => '/admin',
   consent: (token: string) => withQuery('/consent', { token }),

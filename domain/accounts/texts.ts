@@ -1,3 +1,6 @@
+/** The version people are shown. */
+export const shownVersion = 'v1.0.0'
+
 /** Texts of sign-in, sign-out, guards, demo and profile, exact as specified (spec 1 §2, §8; spec 2 §2, §8). */
 export const accountTexts = {
   signIn: 'Sign In',
@@ -31,7 +34,7 @@ export const accountTexts = {
   menuSignOut: 'Logout',
   backToStaff: 'Back to VIP',
   signOutButton: 'Sign Out',
-  version: 'JUL Console v1.0.0',
+  version: `JUL Console ${shownVersion}`,
   drawerTitle: 'Navigation',
 } as const
 

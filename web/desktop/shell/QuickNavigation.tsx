@@ -3,6 +3,8 @@ import type { KeyboardEvent } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { matchesPlace, stepPlace } from '#domain/content/rules/navigation.ts'
+import { siteTexts } from '#domain/content/texts.ts'
 import type { Me } from '#web/lib/session.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { tabs } from './tabs.tsx'
@@ -26,9 +28,7 @@ export function QuickNavigation({ me }: { me: Me }) {
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const listId = useId()
-  const found = placesFor(me).filter((place) =>
-    place.label.toLowerCase().includes(words.trim().toLowerCase()),
-  )
+  const found = placesFor(me).filter((place) => matchesPlace(place.label, words))
   const isShown = isOpen && found.length > 0
 
   useEffect(() => {
@@ -62,8 +62,8 @@ export function QuickNavigation({ me }: { me: Me }) {
   function press(event: KeyboardEvent) {
     if (event.key === 'Escape') close()
     else if (event.key === 'Enter') go(found[at])
-    else if (event.key === 'ArrowDown') setAt((at + 1) % Math.max(1, found.length))
-    else if (event.key === 'ArrowUp') setAt((at - 1 + found.length) % Math.max(1, found.length))
+    else if (event.key === 'ArrowDown') setAt(stepPlace(at, 1, found.length))
+    else if (event.key === 'ArrowUp') setAt(stepPlace(at, -1, found.length))
     else return
     event.preventDefault()
   }
@@ -82,7 +82,7 @@ export function QuickNavigation({ me }: { me: Me }) {
           aria-autocomplete="list"
           autoComplete="off"
           value={words}
-          placeholder="Quick navigation..."
+          placeholder={siteTexts.quickNavigation}
           onChange={(event) => {
             setWords(event.target.value)
             setAt(0)

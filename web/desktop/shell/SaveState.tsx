@@ -1,4 +1,5 @@
 import { useIsMutating } from '@tanstack/react-query'
+import { shownVersion } from '#domain/accounts/texts.ts'
 import { useLiveState } from '#web/lib/live.ts'
 import { useOnline } from '#web/lib/online.ts'
 import { classes } from '#web/ui/classes.ts'
@@ -21,7 +22,7 @@ export function SaveState() {
         <i className={classes('size-[7px] rounded-full', paint)} />
         {word}
       </span>
-      <span>v1.0.0</span>
+      <span>{shownVersion}</span>
     </p>
   )
 }

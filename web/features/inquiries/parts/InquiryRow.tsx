@@ -89,7 +89,7 @@ function RowMenu({ inquiry, children }: { inquiry: Inquiry; children: ReactNode 
     <Menu trigger={<IconButton icon={Ellipsis} size="small" label={`More for ${inquiryTitle(inquiry)}`} />}>
       {children}
       {plan && inquiry.memberId && isPending(inquiry.status) ? (
-        <MenuLink to={`${paths.vipMember(inquiry.memberId)}?give=${plan}`}>Give the plan</MenuLink>
+        <MenuLink to={paths.vipMember(inquiry.memberId, plan)}>Give the plan</MenuLink>
       ) : null}
       {inquiry.memberId ? <MenuLink to={paths.vipMember(inquiry.memberId)}>Open member</MenuLink> : null}
     </Menu>

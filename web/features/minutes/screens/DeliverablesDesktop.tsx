@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { featureNames } from '#domain/billing/texts.ts'
 import { minutesLimits } from '#domain/minutes/limits.ts'
 import { viewAllDeliverables } from '#domain/minutes/texts.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -26,7 +27,7 @@ export function DeliverablesDesktop({ memberId, zone, onOpen }: Props) {
   const total = page?.total ?? 0
   return (
     <Panel>
-      <PanelHeader title="Session Deliverables" />
+      <PanelHeader title={featureNames.minutes} />
       {page ? (
         page.items.length === 0 ? (
           <NoDeliverables />
@@ -55,7 +56,7 @@ export function DeliverablesDesktop({ memberId, zone, onOpen }: Props) {
       <Dialog
         open={isOpen}
         onOpenChange={setOpen}
-        title="Session Deliverables"
+        title={featureNames.minutes}
         description={`${total} approved minutes, newest first.`}
         isFlush
       >

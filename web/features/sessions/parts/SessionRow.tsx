@@ -1,6 +1,7 @@
 import { LockKeyhole, Video } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Session } from '#contract/sessions.ts'
+import { billingTexts } from '#domain/billing/texts.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -102,7 +103,7 @@ export function SessionAction(props: ActionProps) {
     return (
       <span className="inline-flex items-center gap-1.5 px-2 text-caption font-semibold text-ink-3">
         <LockKeyhole size={14} aria-hidden="true" />
-        Pro Only
+        {billingTexts.proOnly}
       </span>
     )
   }
