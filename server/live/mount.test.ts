@@ -36,4 +36,21 @@ describe('a stream', () => {
     expect(streams.size).toBe(0)
     await app.close()
   })
+
+  it('is held by nobody who only asks for its head', async () => {
+    const streams = new LiveStreams(audiences)
+    const reader = new LiveReader({
+      jobsPool: at.jobsPool,
+      url: at.loginUrl,
+      streams,
+      log: at.house.log,
+    })
+    const app = Fastify()
+    mountLive(app, at.house, { streams, reader, jobsPool: at.jobsPool })
+    const { token } = await at.person()
+    const headers = { cookie: `sid=${signToken(token)}` }
+    expect((await app.inject({ method: 'HEAD', url: '/api/live', headers })).statusCode).toBe(404)
+    expect(streams.size).toBe(0)
+    await app.close()
+  })
 })

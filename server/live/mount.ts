@@ -4,6 +4,7 @@ import { toActor } from '#server/accounts/toActor.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { House } from '#server/house.ts'
 import { readTokenHash } from '#server/http/signInCookie.ts'
+import { everyMs } from '#server/jobs/routine.ts'
 import { parseCursor } from './cursor.ts'
 import { reaches, readAfter } from './outbox.ts'
 import type { LiveReader } from './reader.ts'
@@ -17,7 +18,8 @@ export type Live = { streams: LiveStreams; reader: LiveReader; jobsPool: pg.Pool
 /** One stream per browser carries every topic. It never counts as activity and ends with its sign-in (T-014). */
 export function mountLive(app: FastifyInstance, house: House, live: Live | null): void {
   if (!live) return
-  app.get('/api/live', async (request, reply) => {
+  // A HEAD would hold a stream that nobody hears.
+  app.get('/api/live', { exposeHeadRoute: false }, async (request, reply) => {
     const tokenHash = readTokenHash(request.headers.cookie, house.config)
     const signIn = tokenHash ? await whoIs(house, tokenHash) : null
     if (!tokenHash || !signIn)
@@ -45,12 +47,12 @@ export function mountLive(app: FastifyInstance, house: House, live: Live | null)
     }
   })
 
-  // A sign-in that ended or a right that was lost closes the stream within two seconds, on every node.
-  const timer = setInterval(() => void checkStreams(house, live), CHECK_MS)
-  timer.unref()
+  // A sign-in that ended or a right that was lost closes the stream within two seconds, on every node. One round at a
+  // time: on a slow database they would pile up and make it slower.
+  const stop = everyMs('streams', CHECK_MS, house.log, () => checkStreams(house, live))
   app.addHook('preClose', async () => {
-    clearInterval(timer)
     live.streams.close()
+    await stop()
   })
 }
 
