@@ -78,8 +78,11 @@ export async function waitShared(
  * addresses would be no limit at all.
  */
 export function addressKey(address: string): string {
-  const mapped = address.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i)
-  if (mapped?.[1]) return mapped[1]
+  // Some proxies write the port beside the address, and each connection has another one.
+  const plain = address.match(/^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(?::\d+)?$/i)
+  if (plain?.[1]) return plain[1]
+  const bracketed = address.match(/^\[([^\]]+)\](?::\d+)?$/)
+  if (bracketed?.[1]) return addressKey(bracketed[1])
   if (!address.includes(':')) return address
   const [head = '', tail] = (address.split('%', 1)[0] ?? '').toLowerCase().split('::')
   const left = head.split(':').filter(Boolean)
