@@ -1,8 +1,5 @@
 import { z } from 'zod'
 
-/** Must never reach a browser; the check after the build looks for it. */
-export const SERVER_SENTINEL = 'JUL_SERVER_ONLY_SENTINEL'
-
 const list = z
   .string()
   .default('')

@@ -1,13 +1,11 @@
-// After a build: nothing of the server reached the browser, and console and documents stay within their budgets.
+// After a build: console and documents stay within their budgets. (That nothing of the server reached the browser is
+// the build's own matter: server-wall.ts.)
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { weighSite } from './structure/siteWeights.mjs'
 import { listFiles, report, rootFrom } from './structure/source.mjs'
-
-/** server/config.ts exports a constant with this text; whatever bundles the server's configuration carries it. */
-export const sentinel = 'JUL_SERVER_ONLY_SENTINEL'
 
 /** Script a member waits for before /dashboard shows, gzipped, in kB of 1000 bytes (architecture, "The web"). */
 export const firstLoadLimit = 170
@@ -42,7 +40,7 @@ export function firstLoadChunks(manifest, address) {
   return { found: matching.length > 0, chunks: [...chunks] }
 }
 
-/** What leaked or outgrew its budget in `root`/build/client, and how many files were searched. */
+/** What outgrew its budget in `root`/build/client, and how many files were there. */
 export function checkBundle(root) {
   const unit = 'built files'
   const files = existsSync(join(root, client)) ? listFiles(root, [client]) : []
@@ -50,14 +48,6 @@ export function checkBundle(root) {
     return { problems: [`${client} is not there. Build first: npm run build.`], checked: 0, unit }
   const problems = []
   const notes = []
-  for (const path of files) {
-    if (readFileSync(join(root, path)).includes(sentinel)) {
-      problems.push(
-        `${path} holds the server's sentinel: a module of the browser imports server/. Move what it needs to domain/ (a rule) or contract/ (a shape).`,
-      )
-    }
-  }
-
   const manifest = readRouteManifest(root, files)
   const load = manifest && firstLoadChunks(manifest, '/dashboard')
   if (!load?.found)
