@@ -37,6 +37,9 @@ export const enterKnownStep = (tokenHash: string, known: string): Step => ({
   values: [tokenHash, known],
 })
 
+// The class of PostgreSQL's own codes for it: the same call may succeed in a moment.
+const ROLLED_BACK = '40000'
+
 export type RowRoleName = 'app_member' | 'app_staff' | 'app_jobs' | 'app_auth'
 
 /** Whose eyes a transaction has: nobody's, a sign-in's, or a known person's under a named role. */
@@ -75,7 +78,10 @@ export async function inTransaction<T>(
   try {
     const [, entered] = await Promise.all([client.query('begin'), enter(client, entrance)])
     const result = await work(databaseOn(client), entered)
-    await client.query('commit')
+    const { command } = await client.query('commit')
+    // Where a failed statement was swallowed on the way, PostgreSQL rolls back and calls it no error.
+    if (command !== 'COMMIT')
+      throw Object.assign(new Error('rolled back at its commit'), { code: ROLLED_BACK })
     return result
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => {
