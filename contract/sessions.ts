@@ -28,6 +28,7 @@ export const SessionFacts = z.object({
   recordingChecked: z.boolean(),
   hasTranscript: z.boolean(),
   reportGeneratedAt: Instant.nullable(),
+  isDraft: z.boolean(),
 })
 
 /** Every question a screen of one session asks; reasons have their texts in `sessionRefusals` (domain). */

@@ -86,21 +86,21 @@ export const letterTexts = {
   greeting: (name: string) => `Hello ${name},`,
   confirmSubject: (brand: string) => `Confirm your address for ${brand}`,
   confirmBody:
-    'somebody signed up with this address. Confirm it to open your console; the link works once, for 24 hours.',
+    'Somebody signed up with this address. Confirm it to open your console; the link works once, for 24 hours.',
   confirmAction: 'Confirm address',
   notYou: 'If this was not you, do not use the link. Nothing happens without it.',
   existingSubject: (brand: string) => `You already have a ${brand} account`,
   existingBody:
-    'somebody tried to sign up with this address, which already has an account. You can simply sign in; if you forgot the password, ask for a new one there.',
+    'Somebody tried to sign up with this address, which already has an account. You can simply sign in; if you forgot the password, ask for a new one there.',
   existingAction: 'Sign in',
   unconfirmedBody:
-    'somebody signed up with this address, and it is not confirmed yet. Choose a password to confirm the address and open the account; the link works once, for an hour.',
+    'Somebody signed up with this address, and it is not confirmed yet. Choose a password to confirm the address and open the account; the link works once, for an hour.',
   resetSubject: (brand: string) => `Choose a new ${brand} password`,
   resetBody:
-    'somebody asked for a new password for this address. The link works once, for an hour, and ends every sign-in.',
+    'Somebody asked for a new password for this address. The link works once, for an hour, and ends every sign-in.',
   resetAction: 'Choose a password',
   changedSubject: (brand: string) => `Your ${brand} password was changed`,
-  changedBody: 'the password of your account has just been changed and other sign-ins have ended.',
+  changedBody: 'The password of your account has just been changed and other sign-ins have ended.',
   changedNotYou: 'If this was not you, ask for a new password at once and write to us.',
 } as const
 

@@ -46,6 +46,8 @@ export type SessionFacts = {
   readonly hasTranscript: boolean
   /** Null until a report exists; decided by the outcome record, never by the notes (T-072). */
   readonly reportGeneratedAt: Date | null
+  /** What staff read before approval is a draft, and no report to the member (T-087). */
+  readonly isDraft: boolean
 }
 
 /** How far a session has come, computed and never stored (T-073). */

@@ -72,7 +72,7 @@ export const approveMinutes = deed({
     })
     const address = await findAddress(db, session.userId)
     if (address) {
-      const letter = approvedLetter(house.config, await getMember(db, session.userId), session.title)
+      const letter = approvedLetter(house.config, await getMember(db, session.userId), session)
       await mail(address, letter, `minutes.approved ${version.id}`)
     }
     return { session, isNew: true }

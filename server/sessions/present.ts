@@ -66,6 +66,7 @@ function factsOf(session: KnownSession, { hasTranscript, outcome }: Around, mana
     hasTranscript,
     // To a member a report exists once it is approved (T-087).
     reportGeneratedAt: outcome?.approvedVersionId ? (outcome.approvedAt ?? outcome.updatedAt) : draftedAt,
+    isDraft: draftedAt !== null && !outcome?.approvedVersionId,
   }
 }
 

@@ -19,6 +19,7 @@ const none: SessionFacts = {
   recordingChecked: false,
   hasTranscript: false,
   reportGeneratedAt: null,
+  isDraft: false,
 }
 const report: SessionFacts = { ...none, reportGeneratedAt: after }
 const words = (session: Partial<typeof row>, facts: SessionFacts, now: Date) =>
@@ -49,6 +50,7 @@ const stages: ReadonlyArray<[string, Partial<typeof row>, SessionFacts, string, 
     'recorded',
     ['Recording Found blue octagon', 'Ready for Report heat octagon'],
   ],
+  ['a draft', {}, { ...report, isDraft: true }, 'report_generated', ['Report Generated blue octagon']],
   ['a report', {}, report, 'report_generated', ['Report Generated green round']],
   [
     'an imported marker',

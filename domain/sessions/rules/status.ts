@@ -44,7 +44,12 @@ export function sessionBadges(
     case 'archived':
       return [{ label: labels.archived, tone: 'outline', mark: 'none' }]
     case 'report_generated':
-      return [{ label: labels.reportGenerated, tone: 'green', mark: 'round' }]
+      // The shape says how finished it is: a draft is not round yet.
+      return [
+        facts.isDraft
+          ? { label: labels.reportGenerated, tone: 'blue', mark: 'octagon' }
+          : { label: labels.reportGenerated, tone: 'green', mark: 'round' },
+      ]
     case 'recorded':
       return recordedBadges(session, facts)
     case 'completed':

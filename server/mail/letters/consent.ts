@@ -29,7 +29,7 @@ export const guestLetter = (
       paragraphs: [
         `${advisorName} asks whether you agree that a transcript of the session "${session.title}" is stored and minutes are drafted from it.`,
         ...sessionTimes(session, null).map((time) => `${time.day}, ${time.hours} (${time.place} time)`),
-        `Nothing is stored before everyone has agreed. The link works for ${consentLimits.linkDays} days; taking back a yes works for good.`,
+        `Nothing is stored before everyone has agreed. The link works for ${consentLimits.linkDays} days; a yes can be taken back at any time.`,
       ],
       action: { label: 'Read and answer', url: new URL(paths.consent(token), config.publicUrl).href },
     },

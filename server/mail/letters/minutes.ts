@@ -9,18 +9,21 @@ type Facts = Pick<Config, 'brandName' | 'supportEmail' | 'publicUrl'>
 export const approvedLetter = (
   config: Facts,
   member: { readonly firstName: string | null },
-  sessionTitle: string,
+  session: { readonly id: string; readonly title: string },
 ): RenderedMail =>
   render(
     {
       template: 'minutes.approved',
-      subject: `Your minutes are ready: ${sessionTitle}`,
+      subject: `Your minutes are ready: ${session.title}`,
       greeting: member.firstName ? `Hello ${member.firstName},` : 'Hello,',
       paragraphs: [
-        `Your advisor has checked and approved the minutes of "${sessionTitle}".`,
+        `Your advisor has checked and approved the minutes of "${session.title}".`,
         'Every line shows the sentence it rests on, and an action becomes a card on your board with one click.',
       ],
-      action: { label: 'Read the minutes', url: new URL(paths.dashboard('sessions'), config.publicUrl).href },
+      action: {
+        label: 'Read the minutes',
+        url: new URL(paths.dashboard('sessions', { session: session.id }), config.publicUrl).href,
+      },
     },
     config,
   )

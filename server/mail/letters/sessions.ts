@@ -7,6 +7,7 @@ import { render } from '#server/mail/template.ts'
 type Facts = Pick<Config, 'brandName' | 'supportEmail' | 'publicUrl'>
 type Reader = { readonly firstName: string | null; readonly timeZone: string }
 type Held = {
+  readonly id: string
   readonly title: string
   readonly startAt: Date
   readonly endAt: Date
@@ -21,7 +22,7 @@ export const scheduledLetter = (
   advisorName: string,
   session: Held,
 ): RenderedMail =>
-  write(config, member, 'sessions.scheduled', `Session scheduled: ${session.title}`, [
+  write(config, member, session, 'sessions.scheduled', `Session scheduled: ${session.title}`, [
     `${advisorName} has scheduled the session "${session.title}" with you.`,
     ...timesOf(session, member),
     'Before a transcript of the session may be stored, everyone in it is asked to agree. You find the question with the session.',
@@ -29,14 +30,14 @@ export const scheduledLetter = (
 
 /** To a member: the time has changed. */
 export const movedLetter = (config: Facts, member: Reader, session: Held): RenderedMail =>
-  write(config, member, 'sessions.moved', `New time: ${session.title}`, [
+  write(config, member, session, 'sessions.moved', `New time: ${session.title}`, [
     `The session "${session.title}" has a new time.`,
     ...timesOf(session, member),
   ])
 
 /** To a member: staff cancelled it, with their reason where they gave one. */
 export const cancelledLetter = (config: Facts, member: Reader, session: Held): RenderedMail =>
-  write(config, member, 'sessions.cancelled', `Session cancelled: ${session.title}`, [
+  write(config, member, session, 'sessions.cancelled', `Session cancelled: ${session.title}`, [
     `The session "${session.title}" was cancelled.`,
     ...timesOf(session, member),
     ...(session.statusReason ? [`Reason: ${session.statusReason}`] : []),
@@ -49,6 +50,7 @@ const timesOf = (session: Held, member: Reader): string[] =>
 const write = (
   config: Facts,
   member: Reader,
+  { id }: Held,
   template: string,
   subject: string,
   paragraphs: string[],
@@ -59,7 +61,10 @@ const write = (
       subject,
       greeting: member.firstName ? `Hello ${member.firstName},` : 'Hello,',
       paragraphs,
-      action: { label: 'See the session', url: new URL(paths.dashboard('sessions'), config.publicUrl).href },
+      action: {
+        label: 'See the session',
+        url: new URL(paths.dashboard('sessions', { session: id }), config.publicUrl).href,
+      },
     },
     config,
   )
