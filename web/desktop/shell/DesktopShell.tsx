@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { accountTexts } from '#domain/accounts/texts.ts'
-import { usePhoneLayout } from '#web/lib/mediaQuery.ts'
 import { SignedIn, useLeaveToSignIn, useMe } from '#web/lib/session.tsx'
 import { ConnectionBanner } from '#web/ui/ConnectionBanner.tsx'
 import { DemoBanner } from '#web/ui/DemoBanner.tsx'
@@ -35,10 +34,8 @@ function Console() {
   const me = useMe()
   const [query] = useSearchParams()
   const tab = tabOf(query.get('tab'))
-  const isPhone = usePhoneLayout()
   const main = useRef<HTMLElement>(null)
   const shown = useRef(tab.id)
-  const Screen = (isPhone && tab.PhoneScreen) || tab.Screen
 
   // A new drawer starts at its top, and the keyboard goes with it.
   useEffect(() => {
@@ -59,7 +56,7 @@ function Console() {
           <DemoBanner className="mb-4" />
           <ErrorBoundary level="critical" resetKey={tab.id}>
             <Suspense fallback={<ScreenSkeleton />}>
-              <Screen />
+              <tab.Screen />
             </Suspense>
           </ErrorBoundary>
         </main>

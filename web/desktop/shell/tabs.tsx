@@ -3,6 +3,7 @@ import { CalendarClock, House, Kanban, Settings2, Table2 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { lazy } from 'react'
 import type { DashboardTab } from '#contract/paths.ts'
+import { dashboardTabs } from '#contract/paths.ts'
 import { hasRight } from '#domain/billing/rules/rights.ts'
 import type { Me } from '#web/lib/session.tsx'
 
@@ -13,8 +14,6 @@ export type ConsoleTab = {
   /** Loads the screen ahead of the press. */
   load: () => Promise<unknown>
   Screen: ComponentType
-  /** The phone's layout of the same screen, below 768 px; the wide one serves both where there is none. */
-  PhoneScreen?: ComponentType
   /** What the plan of this surface lacks, in two words on the drawer; null where it lacks nothing (4.12.1). */
   lockOf: (me: Me) => 'View only' | 'Pro Only' | null
 }
@@ -25,17 +24,15 @@ function screen(load: () => Promise<{ default: ComponentType }>) {
   return { load, Screen: lazy(load) }
 }
 
-/** The drawers of the cabinet: only screens that exist. */
-export const tabs: readonly ConsoleTab[] = [
-  {
-    id: 'home',
+/** What each drawer of the cabinet holds; a tab without a screen does not compile. */
+const drawers: Readonly<Record<DashboardTab, Omit<ConsoleTab, 'id'>>> = {
+  home: {
     label: 'Home',
     icon: House,
     ...screen(() => import('../home/HomeDesktop.tsx').then((module) => ({ default: module.HomeDesktop }))),
     lockOf: none,
   },
-  {
-    id: 'julboard',
+  julboard: {
     label: 'JUL Board',
     icon: Kanban,
     ...screen(() =>
@@ -45,8 +42,7 @@ export const tabs: readonly ConsoleTab[] = [
     ),
     lockOf: (me) => (hasRight([me.desktopPlan], 'board.edit') ? null : 'View only'),
   },
-  {
-    id: 'sessions',
+  sessions: {
     label: 'Sessions',
     icon: CalendarClock,
     ...screen(() =>
@@ -56,8 +52,7 @@ export const tabs: readonly ConsoleTab[] = [
     ),
     lockOf: none,
   },
-  {
-    id: 'platform',
+  platform: {
     label: 'Platform Overview',
     icon: Table2,
     ...screen(() =>
@@ -67,8 +62,7 @@ export const tabs: readonly ConsoleTab[] = [
     ),
     lockOf: none,
   },
-  {
-    id: 'settings',
+  settings: {
     label: 'Settings',
     icon: Settings2,
     ...screen(() =>
@@ -78,11 +72,14 @@ export const tabs: readonly ConsoleTab[] = [
     ),
     lockOf: none,
   },
-]
+}
+
+const openDrawer = (id: DashboardTab): ConsoleTab => ({ id, ...drawers[id] })
+
+/** The drawers of the cabinet, in the order of the addresses. */
+export const tabs: readonly ConsoleTab[] = dashboardTabs.map(openDrawer)
 
 /** The tab an address names; anything else falls to home (K60). */
 export function tabOf(name: string | null): ConsoleTab {
-  const found = tabs.find((tab) => tab.id === name) ?? tabs[0]
-  if (!found) throw new Error('the console has no tabs')
-  return found
+  return tabs.find((tab) => tab.id === name) ?? openDrawer('home')
 }
