@@ -19,7 +19,7 @@ afterAll(() => stage?.close())
 describe('the permission matrix (T-MTX)', () => {
   it('has a row in expected.ts for every call, and only for calls', () => {
     const without = contractCalls.map((call) => call.id).filter((id) => !(id in expected))
-    expect(without, 'calls without a row').toEqual([])
+    expect(without, 'calls without a row in tests/matrix/expected.ts').toEqual([])
     const left = Object.keys(expected).filter((id) => !contractCalls.some((call) => call.id === id))
     expect(left, 'rows without a call').toEqual([])
   })

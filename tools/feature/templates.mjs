@@ -282,10 +282,11 @@ export const rest = (word) => [
     'tests: the permission matrix names the call',
   ],
   ['domain/billing/rules/rights.ts: a right, if a plan gives it', 'tests: the matrices of the specification'],
-  ['server/live/audiences.ts: add the audience', 'tests: server/live/audiences.test.ts names the feature'],
+  ['server/live/audiences.ts: add the audience', 'types: a topic that nobody hears'],
   [
     'contract/paths.ts and web/desktop/shell/tabs.tsx: a tab that shows the screen (or web/routes.ts: a route)',
-    'verify: tools/check-use.mjs names the screen; how it looks nothing notices: 390, 768 and 1440 px, light and dark',
+    'verify: tools/check-use.mjs names the screen; types: a tab without one; tests: tests/matrix/contract.test.ts keeps ' +
+      'every address. How it looks nothing notices: 390, 768 and 1440 px, light and dark',
   ],
   [
     'docs: README.md (not built yet), a walk if the datum takes a new road',
