@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Session, type SessionFacts, sessionStatuses } from '../types.ts'
-import { sessionBadges, workflowStatus } from './status.ts'
+import { sessionBadges, wasHeld, workflowStatus } from './status.ts'
 
 const endAt = new Date('2026-06-10T10:30:00Z')
 const before = new Date('2026-06-10T09:00:00Z')
@@ -61,6 +61,20 @@ const stages: ReadonlyArray<[string, Partial<typeof row>, SessionFacts, string, 
   ],
   ['archived by staff', { archivedAt: before }, report, 'archived', ['Archived outline none']],
 ]
+
+describe('a session', () => {
+  it.each([
+    ['completed', 'completed', true],
+    ['completed', 'archived', true],
+    ['scheduled', 'recorded', true],
+    ['scheduled', 'report_generated', true],
+    ['scheduled', 'completed', false],
+    ['scheduled', 'scheduled', false],
+    ['cancelled', 'cancelled', false],
+  ] as const)('that is %s and stands at %s was held: %s', (status, workflow, expected) => {
+    expect(wasHeld({ status, workflow })).toBe(expected)
+  })
+})
 
 describe('the workflow status of a session', () => {
   for (const status of sessionStatuses)

@@ -31,6 +31,17 @@ export function workflowStatus(session: StatusFields, facts: SessionFacts, now: 
   return 'scheduled'
 }
 
+/** A session was held when somebody said so, or when its words are there; a passed end alone proves nothing (T-073). */
+export function wasHeld({
+  status,
+  workflow,
+}: {
+  status: Session['status']
+  workflow: WorkflowStatus
+}): boolean {
+  return status === 'completed' || workflow === 'recorded' || workflow === 'report_generated'
+}
+
 /** The badges of a session, most telling first: colours and words of spec 2 §4 and 4.12.14. */
 export function sessionBadges(
   session: StatusFields,

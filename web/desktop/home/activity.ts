@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts'
 import type { Session } from '#contract/sessions.ts'
 import { boardLimits } from '#domain/board/limits.ts'
 import { metricNames } from '#domain/board/texts.ts'
+import { wasHeld } from '#domain/sessions/rules/status.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
 import type { Stage } from '#web/ui/StageMark.tsx'
 import type { Deliverable } from './useHome.ts'
@@ -88,9 +89,7 @@ function sessionHappenings(session: Session, now: Date, zone: string, to: string
           },
         ]
       : []),
-    ...(session.status === 'completed'
-      ? [{ ...plain(`held.${id}`, session.endAt, title, to), after: ' was held' }]
-      : []),
+    ...(wasHeld(session) ? [{ ...plain(`held.${id}`, session.endAt, title, to), after: ' was held' }] : []),
     ...(session.status === 'cancelled'
       ? [
           {

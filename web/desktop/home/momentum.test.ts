@@ -7,10 +7,11 @@ const now = new Date('2026-06-10T12:00:00Z')
 const none = Array.from({ length: 12 }, () => 0)
 
 // safe because these functions read nothing else of a session or a metric
-const session = (daysAgo: number, minutes: number, status = 'completed') => {
+const session = (daysAgo: number, minutes: number, status = 'completed', workflow = status) => {
   const endAt = new Date(now.getTime() - daysAgo * 86_400_000)
   return {
     status,
+    workflow,
     startAt: new Date(endAt.getTime() - minutes * 60_000).toISOString(),
     endAt: endAt.toISOString(),
   } as Session
@@ -32,10 +33,13 @@ describe('the Analytics tile (T-206)', () => {
         session(90, 60),
         session(-1, 60),
         session(2, 60, 'cancelled'),
+        // Over, and nobody said whether it took place.
+        session(3, 60, 'scheduled', 'completed'),
+        session(9, 60, 'scheduled', 'report_generated'),
       ],
       now,
     )
-    expect(hours).toEqual([...none.slice(2), 1, 2])
+    expect(hours).toEqual([...none.slice(2), 2, 2])
   })
 
   it.each([

@@ -42,7 +42,10 @@ export function useUpcoming(): Asked<readonly Session[]> {
   return { ...asked, data: asked.data && upcomingOf(asked.data, now) }
 }
 
-type SessionsAsked = Pick<Parameters<typeof api.sessions.list>[0], 'memberId' | 'from' | 'status' | 'order'>
+type SessionsAsked = Pick<
+  Parameters<typeof api.sessions.list>[0],
+  'memberId' | 'from' | 'to' | 'status' | 'order'
+>
 
 /** All pages of a list of sessions, up to a bound that no member comes near. */
 export async function allSessions(input: SessionsAsked): Promise<Session[]> {

@@ -6,6 +6,7 @@ import { hoursByWeek } from './momentum.ts'
 import type { Asked } from './useHome.ts'
 import { allSessions, hourOf, useClock } from './useHome.ts'
 
+const hourMs = 3_600_000
 const weekMs = 7 * 86_400_000
 
 /** Cards done week by week, and who wrote this month. */
@@ -15,10 +16,11 @@ export const useMomentum = () => useQuery(orpc.board.momentum.queryOptions())
 export function useWeeklyHours(): Asked<readonly number[]> {
   const { userId } = useMe()
   const now = useClock()
+  const to = new Date(hourOf(now) + hourMs).toISOString()
   const from = new Date(hourOf(now) - boardLimits.momentumWeeks * weekMs).toISOString()
   const asked = useQuery({
     queryKey: [['sessions', 'held'], { userId, from }],
-    queryFn: () => allSessions({ memberId: userId, from, status: 'completed' }),
+    queryFn: () => allSessions({ memberId: userId, from, to }),
     placeholderData: keepPreviousData,
   })
   return { ...asked, data: asked.data && hoursByWeek(asked.data, now) }
