@@ -46,7 +46,7 @@ export function Dialog(props: Props) {
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className="lifted-scrim fixed inset-0 z-40 bg-scrim" />
-        <Base.Viewport className="fixed inset-0 z-40 grid max-md:items-end md:place-items-center md:p-8">
+        <Base.Viewport className="fixed inset-0 z-40 grid grid-cols-[minmax(0,1fr)] max-md:items-end md:place-items-center md:p-8">
           <Base.Popup
             initialFocus={initialFocus}
             className={classes(
