@@ -19,7 +19,7 @@ export function ToastStack() {
   return (
     <Base.Provider toastManager={manager} limit={3} timeout={staysMs}>
       <Base.Portal>
-        <Base.Viewport className="fixed z-60 flex flex-col gap-2 max-md:inset-x-3 max-md:bottom-[calc(78px+env(safe-area-inset-bottom))] md:right-6 md:bottom-6 md:w-[360px]">
+        <Base.Viewport className="toasts fixed z-60 flex flex-col gap-2 max-md:inset-x-3 max-md:bottom-[calc(78px+env(safe-area-inset-bottom))] md:right-6 md:bottom-6 md:w-[360px]">
           <ToastList />
         </Base.Viewport>
       </Base.Portal>
