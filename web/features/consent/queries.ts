@@ -17,6 +17,12 @@ export function consentFailure(error: unknown): string {
   return refusal.problems[0]?.message ?? reasonWords(consentRefusals, refusal.reason) ?? refusal.message
 }
 
+/** True where asking again cannot help: the link itself is spent or was never good. */
+export function isDeadLink(error: unknown): boolean {
+  const { code, reason } = refusalOf(error)
+  return reason === 'link_expired' || reason === 'link_invalid' || code === 'BAD_REQUEST'
+}
+
 /** What a guest reads when their link or their answer is refused. */
 export function guestFailure(error: unknown): string {
   const { code, reason, message } = refusalOf(error)

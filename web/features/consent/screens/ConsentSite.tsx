@@ -8,7 +8,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Loading, SkeletonLines } from '#web/ui/Skeleton.tsx'
 import { Wordmark } from '#web/ui/Wordmark.tsx'
 import { GuestQuestion } from '../parts/GuestQuestion.tsx'
-import { guestFailure } from '../queries.ts'
+import { guestFailure, isDeadLink } from '../queries.ts'
 
 /** A guest's own page, by the link of their mail. It is written at build, so it reads the link in the browser alone. */
 export function ConsentSite() {
@@ -51,7 +51,7 @@ export function ConsentSite() {
                 ? guestFailure(error)
                 : 'This link does not work. Please ask your advisor for a new one.'}
             </p>
-            {token ? (
+            {token && !isDeadLink(error) ? (
               <Button isBusy={isRefetching} busyLabel="Trying" onClick={() => void refetch()}>
                 Try again
               </Button>
