@@ -25,7 +25,7 @@ export function ReportLines({ minutes, kinds, onOpen, making, canMake }: Props) 
         if (lines.length === 0) return null
         return (
           <section key={kind} aria-label={lineKindNames[kind]}>
-            <h3 className="mb-2 text-body font-semibold">
+            <h3 className="mb-2 text-body font-semibold sm:pl-[4.25rem]">
               {lineKindNames[kind]}
               {lines.length > 1 && kind !== 'summary' ? (
                 <span className="ml-2 font-normal text-ink-3 tnum">{lines.length}</span>
