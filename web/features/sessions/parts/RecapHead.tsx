@@ -63,13 +63,18 @@ export function RecapHead({ session, zone, now, questions }: Props) {
             <Button onClick={() => questions.ask(session, 'cancelled')}>{sessionTexts.cancel}</Button>
           ) : null}
           {can.hide.ok ? (
-            <Button icon={Trash2} onClick={() => questions.ask(session, 'delete')}>
+            <Button
+              variant="quiet"
+              icon={Trash2}
+              className="first:-ml-4"
+              onClick={() => questions.ask(session, 'delete')}
+            >
               Delete
             </Button>
           ) : null}
         </div>
       ) : null}
-      {isScheduled && !can.cancel.ok ? (
+      {isScheduled && !can.cancel.ok && Date.parse(session.endAt) > now ? (
         <p className="mt-3 text-body-s text-ink-3">{reasonText(can.cancel.reason)}</p>
       ) : null}
     </Panel>

@@ -64,7 +64,7 @@ export function SessionDialog({ id, known, zone, now, isLocked, deeds, questions
         session.minutes === 'approved' ? (
           <ReportFootDesktop sessionId={id} />
         ) : isLocked || session.status !== 'scheduled' ? null : (
-          <Deeds session={session} isHot={isSoon(session, now)} questions={questions} />
+          <Deeds session={session} now={now} questions={questions} />
         )
       }
     >
@@ -103,14 +103,15 @@ function Ahead({ session }: { session: Session }) {
   )
 }
 
-type DeedsProps = { session: Session; isHot: boolean; questions: SessionQuestions }
+type DeedsProps = { session: Session; now: number; questions: SessionQuestions }
 
-function Deeds({ session, isHot, questions }: DeedsProps) {
+function Deeds({ session, now, questions }: DeedsProps) {
   const { can, meetingUrl } = session
+  const isOver = Date.parse(session.endAt) <= now
   return (
     <>
       <p className="min-w-0 flex-1 basis-52 text-caption text-ink-2">
-        {can.cancel.ok ? null : reasonText(can.cancel.reason)}
+        {can.cancel.ok || isOver ? null : reasonText(can.cancel.reason)}
       </p>
       {can.cancel.ok ? (
         <Button variant="quiet" onClick={() => questions.ask(session, 'cancelled')}>
@@ -124,7 +125,7 @@ function Deeds({ session, isHot, questions }: DeedsProps) {
       ) : null}
       {can.join.ok && meetingUrl ? (
         <Button
-          variant={isHot ? 'hot' : 'solid'}
+          variant={isSoon(session, now) ? 'hot' : 'solid'}
           icon={Video}
           href={meetingUrl}
           target="_blank"

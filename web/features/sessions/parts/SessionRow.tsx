@@ -48,7 +48,10 @@ export function SessionRow({ session, zone, now, meta, title, note, badge, actio
       </div>
       <div className="min-w-0 max-sm:col-span-1">
         <h3
-          className={classes('text-body leading-[1.35]', isDim ? 'font-medium text-ink-3' : 'font-semibold')}
+          className={classes(
+            'text-body leading-[1.35] [overflow-wrap:anywhere]',
+            isDim ? 'font-medium text-ink-3' : 'font-semibold',
+          )}
         >
           {title}
         </h3>

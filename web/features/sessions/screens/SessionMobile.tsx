@@ -78,41 +78,45 @@ export function SessionMobile({ sessionId }: { sessionId: string }) {
   }
   // While somebody has still to answer, that is what the session needs first.
   const needsConsent = session.consent === 'waiting' && session.minutes === 'none'
+  // Nothing was said yet, so there is nothing to look back on.
+  const isAhead = session.workflow === 'scheduled' && session.minutes === 'none'
   const attendees = minutes?.minutes?.lines.filter((line) => line.kind === 'attendee') ?? []
   return (
     <div className="grid items-start gap-3 min-[900px]:grid-cols-[minmax(0,1fr)_320px]">
       <div className="grid min-w-0 gap-3">
         <RecapHead session={session} zone={zone} now={now} questions={questions} />
         {needsConsent ? <ConsentMobile sessionId={sessionId} /> : null}
-        <Panel as="div">
-          <Tabs
-            label="Session"
-            value={tab}
-            onChange={setTab}
-            className="px-4 md:px-6"
-            tabs={[
-              { value: 'recap', label: sessionTexts.tabs.recap },
-              { value: 'transcript', label: 'Transcript' },
-            ]}
-          >
-            <TabPanel value="recap" className="px-4 md:px-6">
-              <ReportMobile
-                sessionId={sessionId}
-                onOpen={(line) => {
-                  setPlace(({ asked }) => ({ segment: line.moment?.segment ?? null, asked: asked + 1 }))
-                  setTab('transcript')
-                }}
-              />
-            </TabPanel>
-            <TabPanel value="transcript">
-              <TranscriptMobile
-                sessionId={sessionId}
-                transcriptId={minutes?.minutes?.transcriptId ?? null}
-                place={place}
-              />
-            </TabPanel>
-          </Tabs>
-        </Panel>
+        {isAhead ? null : (
+          <Panel as="div">
+            <Tabs
+              label="Session"
+              value={tab}
+              onChange={setTab}
+              className="px-4 md:px-6"
+              tabs={[
+                { value: 'recap', label: sessionTexts.tabs.recap },
+                { value: 'transcript', label: 'Transcript' },
+              ]}
+            >
+              <TabPanel value="recap" className="px-4 md:px-6">
+                <ReportMobile
+                  sessionId={sessionId}
+                  onOpen={(line) => {
+                    setPlace(({ asked }) => ({ segment: line.moment?.segment ?? null, asked: asked + 1 }))
+                    setTab('transcript')
+                  }}
+                />
+              </TabPanel>
+              <TabPanel value="transcript">
+                <TranscriptMobile
+                  sessionId={sessionId}
+                  transcriptId={minutes?.minutes?.transcriptId ?? null}
+                  place={place}
+                />
+              </TabPanel>
+            </Tabs>
+          </Panel>
+        )}
       </div>
       <div className="grid gap-3">
         <Panel as="div">

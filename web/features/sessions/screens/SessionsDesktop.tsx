@@ -38,12 +38,13 @@ const labels: Record<View, string> = {
   archived: 'Archived',
 }
 
+// By how far a session has come, as its badge says it: one that is over is completed, whoever has marked it.
 const isIn: Record<View, (session: Session) => boolean> = {
   all: () => true,
-  scheduled: (session) => session.status === 'scheduled' && session.workflow !== 'archived',
-  completed: (session) => session.status === 'completed' && session.workflow !== 'archived',
-  cancelled: (session) => session.status === 'cancelled',
-  archived: (session) => session.workflow === 'archived',
+  scheduled: ({ workflow }) => workflow === 'scheduled',
+  completed: ({ workflow }) => ['completed', 'recorded', 'report_generated'].includes(workflow),
+  cancelled: ({ workflow }) => workflow === 'cancelled',
+  archived: ({ workflow }) => workflow === 'archived',
 }
 
 /** The member's sessions on the desktop console: the list, one open in a dialog, and what came of them. */
