@@ -46,7 +46,7 @@ function Console() {
   }, [tab.id])
 
   return (
-    <div className="grid min-h-dvh grid-rows-[56px_1fr]">
+    <div className="grid min-h-dvh grid-cols-1 grid-rows-[56px_1fr]">
       <SkipLink />
       <ConsoleHeader openTab={tab} me={me} />
       <div className="mx-auto grid w-full max-w-[1440px] grid-cols-[64px_minmax(0,1fr)] gap-5 pt-5 pr-6 pb-16 pl-4 max-md:block max-md:px-4 max-md:pt-3 min-[1101px]:grid-cols-[212px_minmax(0,1fr)] min-[1101px]:gap-8 min-[1101px]:pt-6 min-[1101px]:pr-8 min-[1101px]:pl-6">
