@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm'
 import { SessionById } from '#contract/sessions.ts'
 import { canDeleteSession } from '#domain/sessions/permissions.ts'
 import { deed, nothingToCheck } from '#server/deed.ts'
-import { NotFound } from '#server/http/refusal.ts'
 import { getSession } from './reads.ts'
-import { sessions } from './tables.ts'
+import { storeSession } from './storeSession.ts'
 
 /** Staff bring a softly deleted session back (T-076). */
 export const restoreSession = deed({
@@ -12,21 +10,10 @@ export const restoreSession = deed({
   load: (scene) => getSession(scene, scene.input.id, { lock: true, removed: 'hidden' }),
   can: canDeleteSession,
   check: nothingToCheck,
-  run: async ({ db, loaded, now, publish }) => {
+  run: async (scene) => {
+    const { loaded } = scene
     if (!loaded.deletedAt) return { session: loaded, isNew: false }
-    const [session] = await db
-      .update(sessions)
-      .set({ deletedAt: null, updatedAt: now })
-      .where(eq(sessions.id, loaded.id))
-      .returning()
-    if (!session) throw new NotFound('session')
-    await publish('sessions', {
-      entity: 'session',
-      id: session.id,
-      version: session.version,
-      kind: 'session.restored',
-      memberId: session.userId,
-    })
+    const session = await storeSession(scene, loaded.id, { deletedAt: null }, 'session.restored')
     return { session, isNew: true }
   },
   audit: {

@@ -1,12 +1,10 @@
-import { eq } from 'drizzle-orm'
 import { SetSessionStatusInput } from '#contract/sessions.ts'
 import { canManageSessions, canMoveSessionTo, canViewSession } from '#domain/sessions/permissions.ts'
 import { findAddress } from '#server/accounts/findAddress.ts'
 import { deed, nothingToCheck } from '#server/deed.ts'
-import { NotFound } from '#server/http/refusal.ts'
 import { cancelledLetter } from '#server/mail/letters/sessions.ts'
 import { getMember, getSession } from './reads.ts'
-import { sessions } from './tables.ts'
+import { storeSession } from './storeSession.ts'
 
 const kinds = {
   scheduled: 'session.reopened',
@@ -29,22 +27,12 @@ export const setStatus = deed({
           now,
         ),
   check: nothingToCheck,
-  run: async ({ db, house, actor, input, loaded, now, publish, mail }) => {
+  run: async (scene) => {
+    const { db, house, actor, input, loaded, now, mail } = scene
     const from = loaded.status
     if (from === input.status) return { session: loaded, from }
-    const [session] = await db
-      .update(sessions)
-      .set({ status: input.status, statusReason: input.reason?.trim() || null, updatedAt: now })
-      .where(eq(sessions.id, loaded.id))
-      .returning()
-    if (!session) throw new NotFound('session')
-    await publish('sessions', {
-      entity: 'session',
-      id: session.id,
-      version: session.version,
-      kind: kinds[input.status],
-      memberId: session.userId,
-    })
+    const values = { status: input.status, statusReason: input.reason?.trim() || null }
+    const session = await storeSession(scene, loaded.id, values, kinds[input.status])
     const byStaff = canManageSessions(actor, loaded).ok && session.userId !== actor.userId
     const address = byStaff && input.status === 'cancelled' ? await findAddress(db, session.userId) : null
     if (address) {

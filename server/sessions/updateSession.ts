@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { UpdateSessionInput } from '#contract/sessions.ts'
 import { canEditSession, canWriteSessionNotes } from '#domain/sessions/permissions.ts'
@@ -9,7 +8,7 @@ import { movedLetter } from '#server/mail/letters/sessions.ts'
 import type { SessionRow } from './reads.ts'
 import { getMember, getSession } from './reads.ts'
 import { checkFields } from './rules/fields.ts'
-import { sessions } from './tables.ts'
+import { storeSession } from './storeSession.ts'
 
 /** Words and times while a session is scheduled, staff's notes at any time; two editors are told (K93). */
 export const updateSession = deed({
@@ -23,26 +22,16 @@ export const updateSession = deed({
     Object.keys(changes).every((field) => field === 'notes')
       ? []
       : checkFields({ ...session, ...valuesOf(changes) }),
-  run: async ({ db, house, input, loaded: stored, now, publish, mail }) => {
+  run: async (scene) => {
+    const { db, house, input, loaded: stored, mail } = scene
     const values = valuesOf(input.changes)
     const fields = changedFields(stored, values)
     if (fields.length === 0) return { session: stored, fields }
     if (stored.version !== input.baseVersion) {
       throw new Conflict('session_changed', { version: stored.version, theirs: theirs(stored) })
     }
-    const [session] = await db
-      .update(sessions)
-      .set({ ...values, version: stored.version + 1, updatedAt: now })
-      .where(eq(sessions.id, stored.id))
-      .returning()
-    if (!session) throw new Conflict('session_gone')
-    await publish('sessions', {
-      entity: 'session',
-      id: session.id,
-      version: session.version,
-      kind: 'session.updated',
-      memberId: session.userId,
-    })
+    const changes = { ...values, version: stored.version + 1 }
+    const session = await storeSession(scene, stored.id, changes, 'session.updated')
     const address = fields.some((field) => field === 'startAt' || field === 'endAt')
       ? await findAddress(db, session.userId)
       : null
