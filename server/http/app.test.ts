@@ -316,6 +316,33 @@ describe('load', () => {
     await busy.close()
   })
 
+  it('answers that nobody reads take no place of a call, and one address has only so much of them (F30)', async () => {
+    const { default: Fastify } = await import('fastify')
+    const busy = Fastify()
+    // More than the two ends of a connection take off the server's hands.
+    const large = Buffer.alloc(45_000_000)
+    shedLoad(busy, { calls: 1, leavingBytes: 2 * large.length })
+    busy.get('/api/large', async () => large)
+    busy.get('/api/small', async () => ({}))
+    const address = await busy.listen({ port: 0, host: '127.0.0.1' })
+    const ask = async () => (await fetch(`${address}/api/small`)).status
+    const unread = async () => {
+      const socket = connect({ port: Number(new URL(address).port), host: '127.0.0.1' })
+      socket.on('error', () => undefined).pause()
+      socket.write('GET /api/large HTTP/1.1\r\nhost: localhost\r\n\r\n')
+      await new Promise((settle) => setTimeout(settle, 300))
+      return socket
+    }
+    const first = await unread()
+    expect(await ask()).toBe(200)
+    const second = await unread()
+    expect(await ask()).toBe(503)
+    first.destroy()
+    await expect.poll(ask, { timeout: 2_000 }).toBe(200)
+    second.destroy()
+    await busy.close()
+  })
+
   // It waits for the real limit of ten seconds.
   it.runIf(process.env.DEEP === '1')('a socket that never finishes its headers is closed (F30)', async () => {
     const address = await app.listen({ port: 0, host: '127.0.0.1' })
