@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addressKey } from './rates.ts'
+import type { CallContext } from './callContext.ts'
+import { addressKey, takeToken } from './rates.ts'
 
 describe('whom an address stands for in a limit (4.12.8)', () => {
   it.each([
@@ -11,4 +12,30 @@ describe('whom an address stands for in a limit (4.12.8)', () => {
     ['2001:DB8:1:2::9%eth0', '2001:db8:1:2::/64'],
     ['::1', '0:0:0:0::/64'],
   ])('%s is %s', (address, key) => expect(addressKey(address)).toBe(key))
+})
+
+describe('visitors from more networks than a house has guests', () => {
+  it('are counted each for themselves, and the many cost no more than their number', async () => {
+    const now = Date.now()
+    const visit = (network: number, later = 0) =>
+      // safe because a local bucket asks for address and clock alone
+      takeToken(
+        {
+          tokenHash: null,
+          origin: {
+            ipAddress: `2001:db8:${(network >> 16).toString(16)}:${(network & 0xffff).toString(16)}::1`,
+          },
+          house: { clock: { now: () => new Date(now + later) } },
+        } as unknown as CallContext,
+        'write',
+        'any.call',
+      )
+    const began = performance.now()
+    for (let network = 0; network < 60_000; network++) await visit(network)
+    expect(performance.now() - began).toBeLessThan(5_000)
+    for (let n = 1; n < 120; n++) await visit(7)
+    await expect(visit(7)).rejects.toThrow('too many')
+    // A minute later all of them begin anew.
+    await visit(7, 61_000)
+  })
 })

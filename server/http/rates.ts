@@ -13,6 +13,10 @@ const sharedLimits = {
 } as const
 
 const windows = new Map<string, { startedAt: number; count: number }>()
+// Looking through all of them for each newcomer would cost the more, the more of them come.
+const MANY_WINDOWS = 10_000
+const TIDY_MS = 5_000
+let tidiedAt = 0
 
 /**
  * Takes one token of the call's bucket, by sign-in or, for a visitor, by address. Before the transaction: a
@@ -46,7 +50,7 @@ export async function takeShared(
 function takeLocal(key: string, limit: number, now: number): void {
   const open = windows.get(key)
   if (!open || now - open.startedAt >= MINUTE_MS) {
-    if (windows.size > 10_000) forgetOld(now)
+    if (windows.size > MANY_WINDOWS && Math.abs(now - tidiedAt) >= TIDY_MS) forgetOld(now)
     windows.set(key, { startedAt: now, count: 1 })
     return
   }
@@ -55,6 +59,7 @@ function takeLocal(key: string, limit: number, now: number): void {
 }
 
 function forgetOld(now: number): void {
+  tidiedAt = now
   for (const [key, open] of windows) if (now - open.startedAt >= MINUTE_MS) windows.delete(key)
 }
 
