@@ -231,6 +231,24 @@ describe('calls', () => {
       data: { retryAfterSeconds: expect.any(Number) },
     })
   })
+
+  it('count a very large answer as the many it equals (K30)', async () => {
+    const person = await at.person()
+    await at.query(
+      `insert into julboard_tasks (id, user_id, created_by, title, description, status, priority, rank)
+       select gen_random_uuid(), $1, $1, 'Long', repeat('x', 20000), 'backlog', 'medium', lpad(n::text, 4, '0')
+       from generate_series(1, 200) n`,
+      [person.id],
+    )
+    const ask = () => get('/api/v1/board/cards', { cookie: `sid=${signToken(person.token)}` })
+    const first = await ask()
+    expect(first.statusCode).toBe(200)
+    // Some four million characters are 16 of the 600 reads of a minute.
+    let asked = 1
+    for (let last = first; asked < 60 && last.statusCode !== 429; asked++) last = await ask()
+    expect(asked).toBeLessThan(45)
+    expect(asked).toBeGreaterThan(20)
+  })
 })
 
 describe('health', () => {

@@ -14,7 +14,8 @@ import type { Doing } from '#server/doing.ts'
 import type { CallContext } from './callContext.ts'
 import { admit, wakeReaders } from './calls.ts'
 import { forgetSignIn, keepSignIn, recallSignIn } from './knownSignIns.ts'
-import { takeToken } from './rates.ts'
+import { countAnswer, takeToken } from './rates.ts'
+import { RawJson } from './rawJson.ts'
 import { refuse, unauthorized } from './refuse.ts'
 
 /** What a hot call may do in the same round trip as the sign-in look-up; the usual road stays open to it. */
@@ -85,6 +86,8 @@ export const hotCalls: HotCalls = implement(contract)
             ),
         } satisfies HotContext,
       })
+      const { output } = result
+      if (output instanceof RawJson) countAnswer(context, meta.bucket, output.text.length)
       wakeReaders(meta, house)
       return result
     } catch (thrown) {

@@ -23,13 +23,25 @@ let tidiedAt = 0
  * refused try counts too, and a call never holds two connections.
  */
 export async function takeToken(context: CallContext, bucket: Bucket, call: string): Promise<void> {
-  const who = context.tokenHash ?? addressKey(context.origin.ipAddress)
+  const who = whoOf(context)
   if (bucket === 'read' || bucket === 'write') {
     takeLocal(`${bucket} ${who}`, localLimits[bucket], context.house.clock.now().getTime())
     return
   }
   const { limit, window } = sharedLimits[bucket]
   await takeShared(context, `${call} ${who}`, limit, window)
+}
+
+const whoOf = ({ tokenHash, origin }: CallContext): string => tokenHash ?? addressKey(origin.ipAddress)
+
+// An answer of many times the usual size costs the house as much as many answers.
+const ANSWER_CHARACTERS = 262_144
+
+/** Counts a large answer as the many small ones it equals; the next call is the first to notice. */
+export function countAnswer(context: CallContext, bucket: Bucket, characters: number): void {
+  const more = Math.floor(characters / ANSWER_CHARACTERS)
+  const open = windows.get(`${bucket} ${whoOf(context)}`)
+  if (open) open.count += more
 }
 
 /** Takes one token of a named shared bucket. */
