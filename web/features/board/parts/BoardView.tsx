@@ -36,6 +36,8 @@ import { useStable } from './useStable.ts'
 
 type Props = { surface: Surface; lockAction?: ReactNode }
 
+const looks = ['in_progress', 'backlog', 'completed'] as const
+
 /** The cards, as both consoles show them; what may be done follows the plan of the surface (4.12.1). */
 export function BoardView({ surface, lockAction }: Props) {
   const me = useMe()
@@ -53,13 +55,17 @@ export function BoardView({ surface, lockAction }: Props) {
   const bulk = useBulkDeeds({ columns, deeds, announce })
   const root = useRef<HTMLDivElement>(null)
   const selection = useSelection(columns, root)
-  const [column, setColumn] = useState<CardStatus>('in_progress')
+  const [chosen, setColumn] = useState<CardStatus | null>(null)
   const [composing, setComposing] = useState<CardStatus | null>(null)
   const [isMaking, setMaking] = useState(false)
   const [editing, setEditing] = useState<Card | null>(null)
   const from = surface === 'desktop' ? paths.dashboard('julboard') : paths.appHome('board')
   useBoardLive()
 
+  // Where one column is shown at a time, the first look is at work in progress, or else at what there is.
+  if (chosen === null && !lists.isLoading)
+    setColumn(looks.find((each) => columns[each].length > 0) ?? looks[0])
+  const column = chosen ?? looks[0]
   const found = cardStatuses.reduce((sum, status) => sum + columns[status].length, 0)
   const isSettled = search !== '' && !lists.isLoading && !lists.isSearching
   useEffect(() => {
