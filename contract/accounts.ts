@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailMax, profileLengths } from '#domain/accounts/limits.ts'
 import { fieldTexts } from '#domain/accounts/texts.ts'
-import { themes, userTypes } from '#domain/accounts/types.ts'
+import { givenRoles, permissionNames, themes, userTypes, viewedAreas } from '#domain/accounts/types.ts'
 import { allPlans, cardLevels, desktopPlans, mobilePlans } from '#domain/billing/types.ts'
 import { call } from './call.ts'
 import { Cursor, Id, Instant, Text } from './fields.ts'
@@ -55,7 +55,7 @@ export type Me = z.infer<typeof Me>
 /** Who has looked at a member's rows, one line per advisor, area and day (T-203). */
 export const MemberView = z.object({
   advisorName: z.string(),
-  area: z.enum(['board', 'sessions', 'minutes']),
+  area: z.enum(viewedAreas),
   viewedOn: z.iso.date(),
 })
 
@@ -67,7 +67,7 @@ export const Person = z.object({
   email: z.string().nullable(),
   isVerified: z.boolean(),
   isDisabled: z.boolean(),
-  roles: z.array(z.enum(['staff', 'admin'])),
+  roles: z.array(z.enum(givenRoles)),
   permissions: z.array(z.string()),
   plans: z.array(Plan),
   /** Follows stored grants alone, never the default tier (4.12.1). */
@@ -80,7 +80,7 @@ export type Person = z.infer<typeof Person>
 /** Gives or takes a role; the roles table alone decides who is staff (T-005, 4.12.4). */
 export const SetRoleInput = z.strictObject({
   userId: Id,
-  role: z.enum(['staff', 'admin']),
+  role: z.enum(givenRoles),
   give: z.boolean(),
 })
 export type SetRoleInput = z.infer<typeof SetRoleInput>
@@ -88,7 +88,7 @@ export type SetRoleInput = z.infer<typeof SetRoleInput>
 /** Gives or takes a named permission beyond the roles (T-006). */
 export const SetPermissionInput = z.strictObject({
   userId: Id,
-  name: z.enum(['sessions.manage']),
+  name: z.enum(permissionNames),
   give: z.boolean(),
 })
 export type SetPermissionInput = z.infer<typeof SetPermissionInput>

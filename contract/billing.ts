@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { grantLimits } from '#domain/billing/limits.ts'
-import { grantablePlans } from '#domain/billing/types.ts'
+import { grantablePlans, grantedPlans, grantSources } from '#domain/billing/types.ts'
 import { call } from './call.ts'
 import { Id, Instant, Text } from './fields.ts'
 
@@ -8,10 +8,10 @@ import { Id, Instant, Text } from './fields.ts'
 export const GrantablePlan = z.enum(grantablePlans)
 
 /** A plan that can be stored as a grant: the grantable ones, and what comes with every sign-up (T-012). */
-export const GrantedPlan = z.enum(['mobile_premium', 'mobile_pro', 'desktop_standard', 'desktop_pro'])
+export const GrantedPlan = z.enum(grantedPlans)
 
 /** Why a grant stands: given by staff, part of the demo, paid for, or part of every sign-up. */
-export const GrantSource = z.enum(['staff', 'demo', 'purchase', 'sign_up'])
+export const GrantSource = z.enum(grantSources)
 
 /** A plan its member holds or held; null `untilAt` has no end, `endedAt` ended it early (T-008). */
 export const MyPlan = z.object({

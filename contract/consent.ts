@@ -1,17 +1,18 @@
 import { z } from 'zod'
 import { emailMax } from '#domain/accounts/limits.ts'
 import { consentLimits } from '#domain/consent/limits.ts'
+import { consentAnswers, consentRoles } from '#domain/consent/types.ts'
 import { call } from './call.ts'
 import { Answer, Id, Instant, Text } from './fields.ts'
 import { ConsentState } from './sessions.ts'
 
 /** One person's answer; `outdated` is a yes to an older text and is asked again (4.12.11). */
-export const ConsentAnswer = z.enum(['given', 'refused', 'withdrawn', 'outdated', 'waiting'])
+export const ConsentAnswer = z.enum(consentAnswers)
 
 /** Somebody whose yes a session needs. `id` and `guestEmail` are for staff and for guests only. */
 export const ConsentPerson = z.object({
   id: Id.nullable(),
-  party: z.enum(['member', 'advisor', 'guest']),
+  party: z.enum(consentRoles),
   name: z.string(),
   guestEmail: z.string().nullable(),
   answer: ConsentAnswer,

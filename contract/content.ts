@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { errorReportLimits } from '#domain/content/limits.ts'
+import { errorLevels } from '#domain/content/types.ts'
 import { call } from './call.ts'
 import { Cursor, Id, Instant, Text } from './fields.ts'
 
 /** Which boundary caught an error (spec 1 §8); `global` is one that no boundary saw. */
-export const ErrorLevel = z.enum(['critical', 'component', 'whole_app', 'global'])
+export const ErrorLevel = z.enum(errorLevels)
 
 /** An error of a browser: where, what, in which version, and nothing about who (T-172). The sender makes its id. */
 export const ReportErrorInput = z.strictObject({

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { inquiryLimits } from '#domain/inquiries/limits.ts'
-import { inquiryStatuses } from '#domain/inquiries/types.ts'
+import { inquiryKinds, inquiryStatuses } from '#domain/inquiries/types.ts'
 import { GrantablePlan } from './billing.ts'
 import { call } from './call.ts'
 import { Cursor, Day, Id, Instant, Text } from './fields.ts'
 
 /** What somebody asks of the house (T-103). */
-export const InquiryKind = z.enum(['upgrade', 'decision_review', 'portfolio_update'])
+export const InquiryKind = z.enum(inquiryKinds)
 
 /** Where a request stands; done and declined are its two ends. */
 export const InquiryStatus = z.enum(inquiryStatuses)

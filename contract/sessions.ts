@@ -1,6 +1,13 @@
 import { z } from 'zod'
+import { consentStates } from '#domain/consent/types.ts'
 import { sessionLimits } from '#domain/sessions/limits.ts'
-import { sessionStatuses, sessionTypes } from '#domain/sessions/types.ts'
+import {
+  badgeMarks,
+  badgeTones,
+  sessionStatuses,
+  sessionTypes,
+  workflowStatuses,
+} from '#domain/sessions/types.ts'
 import { call } from './call.ts'
 import { Answer, Cursor, Id, Instant, Text } from './fields.ts'
 
@@ -10,7 +17,7 @@ export const SessionStatus = z.enum(sessionStatuses)
 export const SessionType = z.enum(sessionTypes)
 
 /** Whether everybody in the session said yes; `withdrawn` and `refused` outweigh a missing answer (4.12.11). */
-export const ConsentState = z.enum(['complete', 'waiting', 'refused', 'withdrawn'])
+export const ConsentState = z.enum(consentStates)
 
 /** How far the minutes are for this reader: `checking` is a draft that waits for its advisor (4.12.17). */
 export const MinutesState = z.enum(['none', 'drafting', 'failed', 'checking', 'approved'])
@@ -18,8 +25,8 @@ export const MinutesState = z.enum(['none', 'drafting', 'failed', 'checking', 'a
 /** One badge of spec 2 §4, made by the rule both sides share (T-073). */
 export const SessionBadge = z.object({
   label: z.string(),
-  tone: z.enum(['grey', 'straw', 'blue', 'green', 'outline', 'heat']),
-  mark: z.enum(['square', 'octagon', 'round', 'none']),
+  tone: z.enum(badgeTones),
+  mark: z.enum(badgeMarks),
 })
 
 /** What badges are made of; `reportGeneratedAt` is for members the approval, for staff the first draft (T-072). */
@@ -78,7 +85,7 @@ export const Session = z.object({
   createdAt: Instant,
   updatedAt: Instant,
   badges: z.array(SessionBadge),
-  workflow: z.enum(['scheduled', 'completed', 'recorded', 'report_generated', 'archived', 'cancelled']),
+  workflow: z.enum(workflowStatuses),
   facts: SessionFacts,
   consent: ConsentState,
   minutes: MinutesState,

@@ -6,14 +6,21 @@ export type Role = 'member' | 'staff' | 'admin'
 /** Every role, weakest first. */
 export const roles: readonly Role[] = ['member', 'staff', 'admin']
 
+/** The roles an admin gives and takes; a member is whoever has none. */
+export const givenRoles = ['staff', 'admin'] as const satisfies readonly Role[]
+
+/** The named grants beyond the roles (4.12.4). */
+export const permissionNames = ['sessions.manage'] as const
+
+/** The areas a member is told of when staff looked into them (T-203). */
+export const viewedAreas = ['board', 'sessions', 'minutes'] as const
+
 /** What a member may say about themselves in onboarding; null until they have said (T-024). */
-export const userTypes: readonly UserType[] = ['founder', 'investor', 'advisory']
+export const userTypes = ['founder', 'investor', 'advisory'] as const satisfies readonly UserType[]
 
 /** How the screens look; `system` follows the device. */
-export type Theme = 'system' | 'light' | 'dark'
-
-/** Every theme a member may pick. */
-export const themes: readonly Theme[] = ['system', 'light', 'dark']
+export const themes = ['system', 'light', 'dark'] as const
+export type Theme = (typeof themes)[number]
 
 /**
  * The eleven things a member may write about themselves, and nothing else (T-023).

@@ -19,7 +19,8 @@ export const cardLevels = ['base', 'standard', 'pro'] as const
 export type CardLevel = (typeof cardLevels)[number]
 
 /** Why a grant stands: given by staff, part of the demo, paid for, or part of every sign-up. */
-export type GrantSource = 'staff' | 'demo' | 'purchase' | 'sign_up'
+export const grantSources = ['staff', 'demo', 'purchase', 'sign_up'] as const
+export type GrantSource = (typeof grantSources)[number]
 
 /** A plan a member holds from a moment until another; null `untilAt` has no end, `endedAt` ends it early (T-008, T-047). */
 export type PlanGrant = {
@@ -34,6 +35,14 @@ export type GrantablePlan = Extract<Plan, 'mobile_premium' | 'mobile_pro' | 'des
 
 /** Every grantable plan. */
 export const grantablePlans: readonly GrantablePlan[] = ['mobile_premium', 'mobile_pro', 'desktop_pro']
+
+/** Every plan that a stored grant may name; the free one of the phone nobody is given. */
+export const grantedPlans = [
+  'mobile_premium',
+  'mobile_pro',
+  'desktop_standard',
+  'desktop_pro',
+] as const satisfies readonly Plan[]
 
 /** Every plan of every product, cheapest first within its product. */
 export const allPlans: readonly Plan[] = [...mobilePlans, ...desktopPlans]

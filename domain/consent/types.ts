@@ -1,5 +1,6 @@
 /** Who is asked before a session's words are stored: the member, the advisor, and each further person (4.12.11). */
-export type ConsentRole = 'member' | 'advisor' | 'guest'
+export const consentRoles = ['member', 'advisor', 'guest'] as const
+export type ConsentRole = (typeof consentRoles)[number]
 
 /** One person of a session; only guests are told apart by their e-mail, members and advisors are one each. */
 export type ConsentParty = {
@@ -22,7 +23,9 @@ export type ConsentRecord = {
 }
 
 /** One person's answer as it stands; `outdated` is a yes to an older text and is asked again. */
-export type ConsentAnswer = 'given' | 'refused' | 'withdrawn' | 'outdated' | 'waiting'
+export const consentAnswers = ['given', 'refused', 'withdrawn', 'outdated', 'waiting'] as const
+export type ConsentAnswer = (typeof consentAnswers)[number]
 
 /** Where a session stands: upload waits until it is `complete`, `withdrawn` erases (4.12.11). */
-export type ConsentState = 'complete' | 'waiting' | 'refused' | 'withdrawn'
+export const consentStates = ['complete', 'waiting', 'refused', 'withdrawn'] as const
+export type ConsentState = (typeof consentStates)[number]

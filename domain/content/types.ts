@@ -13,4 +13,5 @@ export type LandingVisit = { readonly path: string; readonly visitedAt: Date }
 export type Looker = { readonly isSignedIn: boolean; readonly isStaff: boolean }
 
 /** Which boundary caught an error (spec 1 §8); `global` is one that no boundary saw. */
-export type ErrorLevel = 'critical' | 'component' | 'whole_app' | 'global'
+export const errorLevels = ['critical', 'component', 'whole_app', 'global'] as const
+export type ErrorLevel = (typeof errorLevels)[number]

@@ -1,11 +1,10 @@
 /** What somebody asks of the house; each lands in one staff inbox (T-103, 4.12.18). */
-export type InquiryKind = 'upgrade' | 'decision_review' | 'portfolio_update'
+export const inquiryKinds = ['upgrade', 'decision_review', 'portfolio_update'] as const
+export type InquiryKind = (typeof inquiryKinds)[number]
 
-/** Where a request stands; done and declined are the two ends. */
-export type InquiryStatus = 'open' | 'in_progress' | 'done' | 'declined'
-
-/** Every status, in the order of a request's life. */
-export const inquiryStatuses: readonly InquiryStatus[] = ['open', 'in_progress', 'done', 'declined']
+/** Where a request stands, in the order of its life; done and declined are the two ends. */
+export const inquiryStatuses = ['open', 'in_progress', 'done', 'declined'] as const
+export type InquiryStatus = (typeof inquiryStatuses)[number]
 
 /** A request as stored; `subject` of an upgrade is the plan asked for, of a decision's review the card's id. `userId` is null for a visitor's form. */
 export type Inquiry = {

@@ -51,19 +51,23 @@ export type SessionFacts = {
 }
 
 /** How far a session has come, computed and never stored (T-073). */
-export type WorkflowStatus =
-  | 'scheduled'
-  | 'completed'
-  | 'recorded'
-  | 'report_generated'
-  | 'archived'
-  | 'cancelled'
+export const workflowStatuses = [
+  'scheduled',
+  'completed',
+  'recorded',
+  'report_generated',
+  'archived',
+  'cancelled',
+] as const
+export type WorkflowStatus = (typeof workflowStatuses)[number]
 
 /** Colour of a badge as the design language names it. */
-export type BadgeTone = 'grey' | 'straw' | 'blue' | 'green' | 'outline' | 'heat'
+export const badgeTones = ['grey', 'straw', 'blue', 'green', 'outline', 'heat'] as const
+export type BadgeTone = (typeof badgeTones)[number]
 
 /** Shape says how finished: square started, octagon being worked, round done; none where it is not on the way. */
-export type BadgeMark = 'square' | 'octagon' | 'round' | 'none'
+export const badgeMarks = ['square', 'octagon', 'round', 'none'] as const
+export type BadgeMark = (typeof badgeMarks)[number]
 
 /** One badge of a session (spec 2 §4). */
 export type SessionBadge = { readonly label: string; readonly tone: BadgeTone; readonly mark: BadgeMark }

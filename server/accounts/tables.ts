@@ -10,6 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { givenRoles, permissionNames, themes, userTypes, viewedAreas } from '#domain/accounts/types.ts'
 import { createdAt, instant, updatedAt } from '#server/db/columns.ts'
 import { allow, everyRow, own } from '#server/db/policies.ts'
 
@@ -114,13 +115,11 @@ export const profiles = pgTable(
     phone: text('phone'),
     linkedinUrl: text('linkedin_url'),
     // Null until the member has said (T-024).
-    userType: text('user_type', { enum: ['founder', 'investor', 'advisory'] }),
+    userType: text('user_type', { enum: userTypes }),
     // IANA name, from the browser at onboarding (T-213).
     timeZone: text('time_zone').notNull().default('UTC'),
     locale: text('locale').notNull().default('en'),
-    theme: text('theme', { enum: ['system', 'light', 'dark'] })
-      .notNull()
-      .default('system'),
+    theme: text('theme', { enum: themes }).notNull().default('system'),
     companyId: uuid('company_id'),
     isDemo: boolean('is_demo').notNull().default(false),
     // Demo tenants are erased after this instant (T-001).
@@ -146,7 +145,7 @@ export const roles = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => authUsers.id, { onDelete: 'cascade' }),
-    role: text('role', { enum: ['staff', 'admin'] }).notNull(),
+    role: text('role', { enum: givenRoles }).notNull(),
     grantedBy: uuid('granted_by'),
     createdAt: createdAt(),
   },
@@ -165,7 +164,7 @@ export const permissions = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => authUsers.id, { onDelete: 'cascade' }),
-    name: text('name', { enum: ['sessions.manage'] }).notNull(),
+    name: text('name', { enum: permissionNames }).notNull(),
     grantedBy: uuid('granted_by'),
     createdAt: createdAt(),
   },
@@ -225,7 +224,7 @@ export const memberViews = pgTable(
       .notNull()
       .references(() => authUsers.id, { onDelete: 'cascade' }),
     advisorId: uuid('advisor_id').notNull(),
-    area: text('area', { enum: ['board', 'sessions', 'minutes'] }).notNull(),
+    area: text('area', { enum: viewedAreas }).notNull(),
     viewedOn: date('viewed_on', { mode: 'string' }).notNull().default(sql`current_date`),
   },
   (table) => [

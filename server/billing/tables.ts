@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { grantedPlans, grantSources } from '#domain/billing/types.ts'
 import { authUsers } from '#server/accounts/tables.ts'
 import { createdAt, instant } from '#server/db/columns.ts'
 import { allow, own } from '#server/db/policies.ts'
@@ -12,9 +13,9 @@ export const planGrants = pgTable(
       .notNull()
       .references(() => authUsers.id, { onDelete: 'cascade' }),
     plan: text('plan', {
-      enum: ['mobile_premium', 'mobile_pro', 'desktop_standard', 'desktop_pro'],
+      enum: grantedPlans,
     }).notNull(),
-    source: text('source', { enum: ['staff', 'demo', 'purchase', 'sign_up'] }).notNull(),
+    source: text('source', { enum: grantSources }).notNull(),
     reason: text('reason').notNull().default(''),
     fromAt: instant('from_at').notNull().default(sql`now()`),
     // Null for a grant without an end.

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { foreignKey, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { consentRoles } from '#domain/consent/types.ts'
 import { createdAt, instant } from '#server/db/columns.ts'
 import { allow, everyRow, own, sessionStaff } from '#server/db/policies.ts'
 import { sessions } from '#server/sessions/tables.ts'
@@ -16,7 +17,7 @@ export const consents = pgTable(
     sessionId: uuid('session_id').notNull(),
     // The member whose session it is, not the person who answers.
     userId: uuid('user_id').notNull(),
-    party: text('party', { enum: ['member', 'advisor', 'guest'] }).notNull(),
+    party: text('party', { enum: consentRoles }).notNull(),
     // Guests only: how they are named, and the hash of their signed link's token.
     guestName: text('guest_name'),
     guestEmail: text('guest_email'),

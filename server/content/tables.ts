@@ -1,4 +1,5 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { errorLevels } from '#domain/content/types.ts'
 import { createdAt } from '#server/db/columns.ts'
 import { allow, everyRow } from '#server/db/policies.ts'
 
@@ -7,7 +8,7 @@ export const clientErrors = pgTable(
   'client_errors',
   {
     id: uuid('id').primaryKey(),
-    level: text('level', { enum: ['critical', 'component', 'whole_app', 'global'] }).notNull(),
+    level: text('level', { enum: errorLevels }).notNull(),
     path: text('path').notNull(),
     message: text('message').notNull(),
     stack: text('stack').notNull(),

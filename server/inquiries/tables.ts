@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { inquiryKinds, inquiryStatuses } from '#domain/inquiries/types.ts'
 import { authUsers } from '#server/accounts/tables.ts'
 import { createdAt, instant, updatedAt } from '#server/db/columns.ts'
 import { allow, own } from '#server/db/policies.ts'
@@ -10,13 +11,11 @@ export const inquiries = pgTable(
     id: uuid('id').primaryKey(),
     // Null for a visitor's form.
     userId: uuid('user_id').references(() => authUsers.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: ['upgrade', 'decision_review', 'portfolio_update'] }).notNull(),
+    kind: text('kind', { enum: inquiryKinds }).notNull(),
     // What is asked for: a plan for `upgrade`, a card's id for `decision_review`.
     subject: text('subject').notNull().default(''),
     body: text('body').notNull().default(''),
-    status: text('status', { enum: ['open', 'in_progress', 'done', 'declined'] })
-      .notNull()
-      .default('open'),
+    status: text('status', { enum: inquiryStatuses }).notNull().default('open'),
     answer: text('answer').notNull().default(''),
     ownerId: uuid('owner_id'),
     dueOn: date('due_on', { mode: 'string' }),

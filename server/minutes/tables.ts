@@ -10,6 +10,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { lineKinds, outcomeMethods, outcomeStatuses } from '#domain/minutes/types.ts'
 import { ownership } from '#server/accounts/tables.ts'
 import { createdAt, instant, updatedAt } from '#server/db/columns.ts'
 import { allow, everyRow, sessionStaff } from '#server/db/policies.ts'
@@ -30,9 +31,7 @@ export const sessionOutcomes = pgTable(
     // How far the drafting job is; `ready` once a version exists.
     drafting: text('drafting', { enum: ['queued', 'running', 'ready', 'failed'] }).notNull(),
     draftFailure: text('draft_failure'),
-    status: text('status', { enum: ['draft', 'reviewed', 'approved', 'archived'] })
-      .notNull()
-      .default('draft'),
+    status: text('status', { enum: outcomeStatuses }).notNull().default('draft'),
     currentVersionId: uuid('current_version_id'),
     // What the member may read; null until staff approved one.
     approvedVersionId: uuid('approved_version_id'),
@@ -67,9 +66,9 @@ export const outcomeVersions = pgTable(
     outcomeId: uuid('outcome_id').notNull(),
     userId: uuid('user_id').notNull(),
     number: integer('number').notNull(),
-    status: text('status', { enum: ['draft', 'reviewed', 'approved', 'archived'] }).notNull(),
+    status: text('status', { enum: outcomeStatuses }).notNull(),
     // How it was written: the extractive method, or a person's edit of it.
-    method: text('method', { enum: ['extractive', 'edited'] }).notNull(),
+    method: text('method', { enum: outcomeMethods }).notNull(),
     transcriptId: uuid('transcript_id'),
     // Null when the drafting job wrote it.
     createdBy: uuid('created_by'),
@@ -99,7 +98,7 @@ export const outcomeLines = pgTable(
     lineId: uuid('line_id').notNull(),
     userId: uuid('user_id').notNull(),
     kind: text('kind', {
-      enum: ['summary', 'attendee', 'insight', 'decision', 'action', 'next_step', 'recommendation'],
+      enum: lineKinds,
     }).notNull(),
     position: integer('position').notNull(),
     text: text('text').notNull(),

@@ -1,5 +1,6 @@
 import { foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Segment } from '#domain/recordings/types.ts'
+import { transcriptFormats } from '#domain/recordings/types.ts'
 import { ownership } from '#server/accounts/tables.ts'
 import { createdAt } from '#server/db/columns.ts'
 import { allow, everyRow, own, sessionStaff } from '#server/db/policies.ts'
@@ -12,7 +13,7 @@ export const transcripts = pgTable(
     sessionId: uuid('session_id').notNull(),
     ...ownership(),
     fileName: text('file_name').notNull(),
-    format: text('format', { enum: ['txt', 'vtt', 'srt'] }).notNull(),
+    format: text('format', { enum: transcriptFormats }).notNull(),
     byteSize: integer('byte_size').notNull(),
     sha256: text('sha256').notNull(),
     segmentCount: integer('segment_count').notNull(),

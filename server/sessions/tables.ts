@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { sessionStatuses, sessionTypes } from '#domain/sessions/types.ts'
 import { authUsers, ownership } from '#server/accounts/tables.ts'
 import { createdAt, instant, updatedAt } from '#server/db/columns.ts'
 import { allow, everyRow, own, sessionStaff } from '#server/db/policies.ts'
@@ -14,14 +15,12 @@ export const sessions = pgTable(
       .references(() => authUsers.id),
     title: text('title').notNull(),
     description: text('description').notNull().default(''),
-    sessionType: text('session_type', { enum: ['strategy', 'advisory', 'consultation'] }).notNull(),
+    sessionType: text('session_type', { enum: sessionTypes }).notNull(),
     startAt: instant('start_time').notNull(),
     endAt: instant('end_time').notNull(),
     // IANA zone the session was arranged in; members see their own beside it (T-213).
     timeZone: text('time_zone').notNull(),
-    status: text('status', { enum: ['scheduled', 'completed', 'cancelled'] })
-      .notNull()
-      .default('scheduled'),
+    status: text('status', { enum: sessionStatuses }).notNull().default('scheduled'),
     statusReason: text('status_reason'),
     attendeeName: text('attendee_name'),
     attendeeEmail: text('attendee_email'),
