@@ -80,7 +80,7 @@ export async function inTransaction<T>(
     const result = await work(databaseOn(client), entered)
     const { command } = await client.query('commit')
     // Where a failed statement was swallowed on the way, PostgreSQL rolls back and calls it no error.
-    if (command !== 'COMMIT')
+    if (command === 'ROLLBACK')
       throw Object.assign(new Error('rolled back at its commit'), { code: ROLLED_BACK })
     return result
   } catch (error) {
