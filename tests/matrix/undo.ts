@@ -13,6 +13,8 @@ export type Undoable = {
 const ENTER = 'savepoint call'
 // A commit keeps role and person until the end of the transaction, which is not the end of ours.
 const KEEP = `release savepoint call; select set_config('role', 'none', true), set_config('app.user_id', '', true)`
+// In a transaction that failed the release fails too, as a commit of it would be answered with a ROLLBACK.
+const COMMITTED = { command: 'COMMIT' }
 const DROP = 'rollback to savepoint call; release savepoint call'
 
 /**
@@ -27,7 +29,7 @@ export function undoable(client: pg.PoolClient): Undoable {
         if (key === 'query') {
           return (first: unknown, ...rest: unknown[]) => {
             if (first === 'begin') return target.query(ENTER)
-            if (first === 'commit') return target.query(KEEP)
+            if (first === 'commit') return target.query(KEEP).then(() => COMMITTED)
             if (first === 'rollback') return target.query(DROP)
             // Only db/batch.ts sends a query with a promise of rows.
             if (
