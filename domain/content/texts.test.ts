@@ -41,6 +41,7 @@ it('says that the team was notified only in the text that follows a stored repor
   expect(siteTexts.critical).toContain('Our team has been notified.')
   expect(siteHouseTexts.criticalPending).not.toContain('notified')
   expect(siteHouseTexts.criticalUnsent).toContain('Please try again')
+  expect(siteHouseTexts.offlineBody).not.toContain('technical')
   expect(siteHouseTexts.errorId('0f8fad5b-d9cb-469f-a165-70867728950e')).toBe('Error 0f8fad5b')
 })
 

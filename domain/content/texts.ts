@@ -41,6 +41,8 @@ export const siteHouseTexts = {
   criticalPending: "We're experiencing technical difficulties.",
   criticalUnsent: "We're experiencing technical difficulties. Please try again.",
   errorId: (id: string) => `Error ${id.slice(0, 8)}`,
+  offlineTitle: 'This screen needs a connection',
+  offlineBody: 'It was not opened before the connection went. Once you are online again, it can be loaded.',
   back: 'Back',
   nothingFound: 'No page with this name.',
 } as const

@@ -2,6 +2,7 @@ import type { ErrorInfo, ReactNode } from 'react'
 import { Component } from 'react'
 import { reportError } from '#web/lib/reportError.ts'
 import { CriticalError } from './CriticalError.tsx'
+import { OfflineScreen } from './OfflineScreen.tsx'
 import { SectionError } from './SectionError.tsx'
 
 type Props = {
@@ -13,14 +14,14 @@ type Props = {
   children: ReactNode
 }
 
-type State = { failure: { error: unknown } | null; key: string | undefined }
+type State = { failure: { error: unknown; isOffline: boolean } | null; key: string | undefined }
 
 /** Keeps a failure where it happened, and has it stored. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failure: null, key: this.props.resetKey }
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
-    return { failure: { error } }
+    return { failure: { error, isOffline: isLostModule(error) && !navigator.onLine } }
   }
 
   static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
@@ -42,6 +43,7 @@ export class ErrorBoundary extends Component<Props, State> {
     const { failure } = this.state
     if (!failure) return this.props.children
     if (this.props.level === 'component') return <SectionError onRetry={this.tryAgain} className="p-5" />
+    if (failure.isOffline) return <OfflineScreen onRetry={this.tryAgain} />
     return <CriticalError error={failure.error} onRetry={this.tryAgain} />
   }
 }

@@ -1,0 +1,19 @@
+import { siteHouseTexts, siteTexts } from '#domain/content/texts.ts'
+import { useOnline } from '#web/lib/online.ts'
+import { Button } from './Button.tsx'
+
+/** A screen that was never loaded, asked for while there is no network: no fault of anybody, so nothing is reported. */
+export function OfflineScreen({ onRetry }: { onRetry: () => void }) {
+  const isOnline = useOnline()
+  return (
+    <div role="alert" className="grid max-w-[30rem] gap-3 py-12">
+      <h1 className="display-m">{siteHouseTexts.offlineTitle}</h1>
+      <p className="text-ink-2">{siteHouseTexts.offlineBody}</p>
+      <div className="mt-3">
+        <Button variant="solid" onClick={onRetry} disabled={!isOnline}>
+          {siteTexts.tryAgain}
+        </Button>
+      </div>
+    </div>
+  )
+}
