@@ -29,7 +29,11 @@ export function PanelHeader({ title, id, level = 2, aside, className }: HeaderPr
       <Heading id={id} className="title-s">
         {title}
       </Heading>
-      {aside ? <div className="flex items-center gap-2 text-caption text-ink-3">{aside}</div> : null}
+      {aside ? (
+        <div className="flex min-w-0 items-center gap-2 text-caption text-ink-3 [overflow-wrap:anywhere]">
+          {aside}
+        </div>
+      ) : null}
     </header>
   )
 }
