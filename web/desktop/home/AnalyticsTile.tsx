@@ -15,7 +15,7 @@ export function AnalyticsTile() {
   const momentum = useMomentum()
   const data = hours.data && momentum.data && analyticsOf(hours.data, momentum.data.done)
   return (
-    <TileLoaded parts={[hours, momentum]} data={data}>
+    <TileLoaded title={homeTexts.analytics} parts={[hours, momentum]} data={data}>
       {({ bars, value, words }) => (
         <HomeTile
           title={homeTexts.analytics}

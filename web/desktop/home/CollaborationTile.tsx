@@ -14,7 +14,7 @@ export function CollaborationTile() {
   const momentum = useMomentum()
   const own = me.profile.userType === 'investor' ? 'investors' : 'founders'
   return (
-    <TileLoaded parts={[momentum]} data={momentum.data}>
+    <TileLoaded title={homeTexts.collaboration} parts={[momentum]} data={momentum.data}>
       {({ written, people }) => (
         <HomeTile
           title={homeTexts.collaboration}

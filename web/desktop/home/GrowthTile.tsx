@@ -15,7 +15,7 @@ export function GrowthTile() {
   const asked = useQuery(metricsQuery())
   const today = useToday()
   return (
-    <TileLoaded parts={[asked]} data={asked.data}>
+    <TileLoaded title={homeTexts.growth} parts={[asked]} data={asked.data}>
       {({ metrics }) => {
         const metric = growthOf(metrics)
         const to = paths.dashboard('julboard')

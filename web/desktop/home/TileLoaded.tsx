@@ -4,6 +4,8 @@ import { Loaded } from './Loaded.tsx'
 import type { Asked } from './useHome.ts'
 
 type Props<T> = {
+  /** The tile's name, for as long as there is nothing else to carry it. */
+  title: string
   /** Everything the tile asked for. */
   parts: readonly Asked<unknown>[]
   data: T | undefined
@@ -11,7 +13,7 @@ type Props<T> = {
 }
 
 /** One tile: its answer, or blocks, or the word that it failed. */
-export function TileLoaded<T>({ parts, data, children }: Props<T>) {
+export function TileLoaded<T>({ title, parts, data, children }: Props<T>) {
   const asked: Asked<T> = {
     data,
     isError: parts.some((part) => part.isError),
@@ -20,6 +22,7 @@ export function TileLoaded<T>({ parts, data, children }: Props<T>) {
   }
   return (
     <div className="grid min-h-[164px] bg-surface">
+      {data === undefined && asked.isError ? <h2 className="title-s px-4 pt-4 md:px-5">{title}</h2> : null}
       <Loaded asked={asked} label="Loading" skeleton={<Skeleton className="h-28" />}>
         {children}
       </Loaded>
