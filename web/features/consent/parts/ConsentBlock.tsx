@@ -62,7 +62,7 @@ export function ConsentBlock({ sessionId, level = 3, asideOf, children }: Props)
             </p>
           ) : null}
           {isAsked && !children ? null : (
-            <div className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1">
+            <div className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 print:hidden">
               {children?.(consent)}
               {!isAsked && me && me.answer !== 'given' && consent.can.give.ok ? (
                 <Button

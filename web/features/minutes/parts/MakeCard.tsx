@@ -32,7 +32,7 @@ export function MakeCard({ line, making, canMake }: Props) {
       onClick={() => {
         if (!isBusy) making.make([line])
       }}
-      className={classes(deedClasses, 'font-semibold text-ink-2 hover:text-ink')}
+      className={classes(deedClasses, 'font-semibold text-ink-2 hover:text-ink print:hidden')}
     >
       <Plus size={14} aria-hidden="true" />
       {isBusy ? 'Making a card' : minutesTexts.makeCard}

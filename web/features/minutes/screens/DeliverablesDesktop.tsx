@@ -7,6 +7,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { MorePages } from '#web/ui/MorePages.tsx'
 import { Panel, PanelHeader } from '#web/ui/Panel.tsx'
+import { SectionError } from '#web/ui/SectionError.tsx'
 import { Loading, SkeletonLines } from '#web/ui/Skeleton.tsx'
 import { useMinutesLive } from '../live.ts'
 import { DeliverableList, NoDeliverables } from '../parts/DeliverableList.tsx'
@@ -39,11 +40,11 @@ export function DeliverablesDesktop({ memberId, zone, onOpen }: Props) {
           <SkeletonLines lines={5} />
         </Loading>
       ) : (
-        <div className="px-5 py-4">
-          <Button size="small" onClick={() => void first.refetch()}>
-            Retry
-          </Button>
-        </div>
+        <SectionError
+          className="px-4 pt-4 pb-5 md:px-5"
+          onRetry={() => void first.refetch()}
+          isRetrying={first.isRefetching}
+        />
       )}
       <div className="flex flex-wrap justify-center gap-1 border-t border-line p-2">
         {total > minutesLimits.deliverablesShown ? (
