@@ -81,3 +81,13 @@ export const sessionRefusals = {
   no_meeting: 'This session has no meeting address yet.',
   asked_recently: 'A report can be asked for once an hour. Your advisor has the last one.',
 } as const
+
+/** What people read about a field of a session that cannot be stored so. */
+export const sessionFieldTexts = {
+  time_invalid: 'This time cannot be read.',
+  end_before_start: 'The end must be after the start.',
+  too_long: 'A session lasts 8 hours at most.',
+  zone_unknown: 'Choose a time zone, such as Europe/Berlin.',
+  title_missing: 'Give the session a title.',
+  meeting_url_invalid: 'Use a meeting address that starts with https://.',
+} as const

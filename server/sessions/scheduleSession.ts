@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { ScheduleSessionInput } from '#contract/sessions.ts'
 import { canScheduleSession } from '#domain/sessions/permissions.ts'
+import { checkSessionFields } from '#domain/sessions/rules/fields.ts'
 import { findAddress } from '#server/accounts/findAddress.ts'
 import { findNames } from '#server/accounts/findNames.ts'
 import { memberAdvisors } from '#server/accounts/tables.ts'
@@ -11,7 +12,6 @@ import { Conflict } from '#server/http/refusal.ts'
 import { scheduledLetter } from '#server/mail/letters/sessions.ts'
 import type { SessionRow } from './reads.ts'
 import { getMember } from './reads.ts'
-import { checkFields } from './rules/fields.ts'
 import { sessions } from './tables.ts'
 
 /** Whoever schedules a session for a member becomes their advisor in the same transaction (4.12.3). */
@@ -20,7 +20,7 @@ export const scheduleSession = deed({
   load: async ({ db, input }) => ({ member: await getMember(db, input.memberId) }),
   can: (actor, { member }) => canScheduleSession(actor, member),
   check: (input, _loaded, { actor }) => [
-    ...checkFields(fieldsOf(input)),
+    ...checkSessionFields(fieldsOf(input)),
     ...(input.memberId === actor.userId
       ? [{ field: 'memberId', message: 'Choose a member, not yourself.' }]
       : []),

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import { UpdateSessionInput } from '#contract/sessions.ts'
 import { canEditSession, canWriteSessionNotes } from '#domain/sessions/permissions.ts'
+import { checkSessionFields } from '#domain/sessions/rules/fields.ts'
 import { findAddress } from '#server/accounts/findAddress.ts'
 import { deed } from '#server/deed.ts'
 import { Conflict } from '#server/http/refusal.ts'
 import { movedLetter } from '#server/mail/letters/sessions.ts'
 import type { SessionRow } from './reads.ts'
 import { getMember, getSession } from './reads.ts'
-import { checkFields } from './rules/fields.ts'
 import { storeSession } from './storeSession.ts'
 
 /** Words and times while a session is scheduled, staff's notes at any time; two editors are told (K93). */
@@ -21,7 +21,7 @@ export const updateSession = deed({
   check: ({ changes }, session) =>
     Object.keys(changes).every((field) => field === 'notes')
       ? []
-      : checkFields({ ...session, ...valuesOf(changes) }),
+      : checkSessionFields({ ...session, ...valuesOf(changes) }),
   run: async (scene) => {
     const { db, house, input, loaded: stored, mail } = scene
     const values = valuesOf(input.changes)

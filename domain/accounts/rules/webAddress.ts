@@ -1,6 +1,9 @@
 type ParsedAddress = {
   readonly origin: string
   readonly protocol: string
+  readonly hostname: string
+  readonly username: string
+  readonly password: string
   readonly pathname: string
   readonly search: string
   readonly hash: string

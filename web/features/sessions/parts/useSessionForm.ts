@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Session } from '#contract/sessions.ts'
 import type { Problem } from '#domain/decision.ts'
+import { checkSessionFields } from '#domain/sessions/rules/fields.ts'
 import { durationMinutes } from '#domain/sessions/rules/times.ts'
 import { instantOf, wallTime } from '#domain/sessions/rules/zones.ts'
 import type { SessionType } from '#domain/sessions/types.ts'
@@ -70,20 +71,21 @@ export function useSessionForm(from: Session | string) {
     const start = instantOf({ day: value.day, clock: value.clock }, value.timeZone)
     const length = Number(value.minutes)
     if (!value.memberId) found.push({ field: 'memberId', message: 'Choose a member.' })
-    if (!value.title.trim()) found.push({ field: 'title', message: 'Give the session a title.' })
     if (!start.ok)
       found.push({
         field: start.reason === 'bad_zone' ? 'timeZone' : 'startAt',
         message: clockProblems[start.reason],
       })
-    if (!Number.isInteger(length) || length < 1)
-      found.push({ field: 'endAt', message: 'Say how many minutes.' })
+    const hasLength = Number.isInteger(length) && length >= 1
+    if (!hasLength) found.push({ field: 'endAt', message: 'Say how many minutes.' })
+    const startAt = start.ok ? start.at : new Date(Number.NaN)
+    const endAt = new Date(startAt.getTime() + (hasLength ? length : usualMinutes) * minuteMs)
+    const { title, timeZone } = value
+    const meetingUrl = value.meetingUrl.trim() || null
+    // Where the clock or the length said more already, that is what is shown.
+    found.push(...checkSessionFields({ title, startAt, endAt, timeZone, meetingUrl }))
     setProblems(found)
-    if (found.length > 0 || !start.ok) return null
-    return {
-      startAt: start.at.toISOString(),
-      endAt: new Date(start.at.getTime() + length * minuteMs).toISOString(),
-    }
+    return found.length > 0 ? null : { startAt: startAt.toISOString(), endAt: endAt.toISOString() }
   }
 
   return {
