@@ -76,10 +76,10 @@ export function useSessionForm(from: Session | string) {
         field: start.reason === 'bad_zone' ? 'timeZone' : 'startAt',
         message: clockProblems[start.reason],
       })
-    const hasLength = Number.isInteger(length) && length >= 1
-    if (!hasLength) found.push({ field: 'endAt', message: 'Say how many minutes.' })
+    const isTimed = Number.isInteger(length) && length >= 1
+    if (!isTimed) found.push({ field: 'endAt', message: 'Say how many minutes.' })
     const startAt = start.ok ? start.at : new Date(Number.NaN)
-    const endAt = new Date(startAt.getTime() + (hasLength ? length : usualMinutes) * minuteMs)
+    const endAt = new Date(startAt.getTime() + (isTimed ? length : usualMinutes) * minuteMs)
     const { title, timeZone } = value
     const meetingUrl = value.meetingUrl.trim() || null
     // Where the clock or the length said more already, that is what is shown.
