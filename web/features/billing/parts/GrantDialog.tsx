@@ -8,6 +8,7 @@ import { grantRefusals, grantTexts } from '#domain/billing/texts.ts'
 import type { GrantablePlan } from '#domain/billing/types.ts'
 import { grantablePlans } from '#domain/billing/types.ts'
 import { orpc } from '#web/lib/api.ts'
+import { focusFirstProblem } from '#web/lib/focusProblem.ts'
 import { reasonWords, refusalOf } from '#web/lib/refusal.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useUnsaved } from '#web/lib/unsaved.ts'
@@ -66,6 +67,7 @@ export function GrantDialog({ member, plan, onClose }: Props) {
     for (const { field, message } of problems) {
       if (field in fieldOf) form.setError(fieldOf[field as keyof typeof fieldOf], { message }) // safe because `in` has just said so
     }
+    if (problems.length > 0) focusFirstProblem()
   }
 
   function send({ plan: chosen, reason: why, until }: Fields) {

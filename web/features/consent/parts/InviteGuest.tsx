@@ -2,6 +2,7 @@ import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { emailMax } from '#domain/accounts/limits.ts'
 import { consentLimits } from '#domain/consent/limits.ts'
+import { focusFirstProblem } from '#web/lib/focusProblem.ts'
 import { useUnsaved } from '#web/lib/unsaved.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -24,7 +25,10 @@ export function InviteGuest({ sessionId, deeds }: Props) {
   const [id, setId] = useState(() => crypto.randomUUID())
 
   function send() {
-    if (!name.trim()) return setNameProblem('Write the name of the person.')
+    if (!name.trim()) {
+      setNameProblem('Write the name of the person.')
+      return focusFirstProblem()
+    }
     deeds.invite.mutate(
       { id, sessionId, name: name.trim(), email: email.trim() },
       {
@@ -35,7 +39,10 @@ export function InviteGuest({ sessionId, deeds }: Props) {
           setProblem(null)
           setId(crypto.randomUUID())
         },
-        onError: (error) => setProblem(consentFailure(error)),
+        onError: (error) => {
+          setProblem(consentFailure(error))
+          focusFirstProblem()
+        },
       },
     )
   }

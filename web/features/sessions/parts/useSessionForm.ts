@@ -5,6 +5,7 @@ import { checkSessionFields } from '#domain/sessions/rules/fields.ts'
 import { durationMinutes } from '#domain/sessions/rules/times.ts'
 import { instantOf, wallTime } from '#domain/sessions/rules/zones.ts'
 import type { SessionType } from '#domain/sessions/types.ts'
+import { focusFirstProblem } from '#web/lib/focusProblem.ts'
 import { refusalOf } from '#web/lib/refusal.ts'
 
 export type SessionForm = {
@@ -85,6 +86,7 @@ export function useSessionForm(from: Session | string) {
     // Where the clock or the length said more already, that is what is shown.
     found.push(...checkSessionFields({ title, startAt, endAt, timeZone, meetingUrl }))
     setProblems(found)
+    if (found.length > 0) focusFirstProblem()
     return found.length > 0 ? null : { startAt: startAt.toISOString(), endAt: endAt.toISOString() }
   }
 
@@ -104,6 +106,7 @@ export function useSessionForm(from: Session | string) {
         message,
       }))
       setProblems(told)
+      if (told.length > 0) focusFirstProblem()
       return told.length > 0
     },
   }
