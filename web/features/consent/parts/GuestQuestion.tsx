@@ -120,7 +120,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap justify-between gap-x-4 gap-y-0.5 py-2.5">
       <dt className="text-ink-3">{name}</dt>
-      <dd className="text-right font-[560] [overflow-wrap:anywhere] tnum">{children}</dd>
+      <dd className="ml-auto text-right font-[560] [overflow-wrap:anywhere] tnum">{children}</dd>
     </div>
   )
 }

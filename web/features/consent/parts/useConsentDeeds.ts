@@ -20,7 +20,10 @@ export function useConsentDeeds() {
   const give = useMutation(orpc.consent.give.mutationOptions(told(consentTexts.given)))
   const refuse = useMutation(orpc.consent.refuse.mutationOptions(told(consentTexts.refused)))
   const withdraw = useMutation(orpc.consent.withdraw.mutationOptions(told(consentTexts.withdrawn)))
-  const invite = useMutation(orpc.consent.inviteGuest.mutationOptions(told('Asked by mail')))
+  // What is wrong with the guest is said beside the field.
+  const invite = useMutation(
+    orpc.consent.inviteGuest.mutationOptions({ ...told('Asked by mail'), onError: () => undefined }),
+  )
   const remove = useMutation(orpc.consent.removeGuest.mutationOptions(told('No longer asked')))
   return { give, refuse, withdraw, invite, remove }
 }
