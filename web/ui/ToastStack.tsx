@@ -50,7 +50,7 @@ function ToastList() {
         key={each.id}
         toast={each}
         swipeDirection={['down', 'right']}
-        className="toast group/toast relative overflow-hidden rounded-[12px] bg-ink text-ink-inverse shadow-dialog select-none data-limited:hidden"
+        className="toast group/toast relative overflow-hidden rounded-[12px] border border-ink-inverse/20 bg-ink text-ink-inverse shadow-dialog select-none data-limited:hidden"
       >
         <Base.Content className="grid grid-cols-[auto_1fr_auto] items-center gap-3 py-2 pr-2 pl-4 text-body-s">
           <StageMark stage={marks[notice?.kind ?? 'info']} size={12} isHot />
