@@ -124,7 +124,11 @@ function firstLine(text = '') {
 
 /** The titles of what failed within a suite and the suites inside it. */
 function failedJourneys(suite) {
-  const own = (suite.specs ?? []).filter((spec) => !spec.ok).map((spec) => `${spec.file}: ${spec.title}`)
+  const own = (suite.specs ?? []).flatMap((spec) =>
+    spec.tests
+      .filter((test) => test.status === 'unexpected')
+      .map((test) => `${spec.file}: ${test.projectName}: ${spec.title}`),
+  )
   return [...own, ...(suite.suites ?? []).flatMap(failedJourneys)]
 }
 
