@@ -1,3 +1,4 @@
+import { readIds } from './furnish.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { knock } from './people.ts'
 
@@ -55,4 +56,20 @@ test('whatever opens over a screen is as accessible as the screen, and closes al
     await expect(page.getByRole('listbox')).toHaveCount(0)
     await expectAccessible(page)
   })
+})
+
+test('a report can be closed and worked with in a window of any width (K33)', async ({ page }, {
+  project,
+}) => {
+  test.skip(project.name === 'phone', 'the desktop console')
+  await knock(page.request, '/api/demo-session', {})
+  const { sessionId = '' } = await readIds(page)
+  for (const width of [768, 900, 1100, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`/dashboard?tab=sessions&session=${sessionId}`)
+    const dialog = page.getByRole('dialog')
+    for (const name of ['Close', 'Copy', 'Add actions to board']) {
+      await expect(dialog.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
+    }
+  }
 })
