@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { X } from 'lucide-react'
+import { Smartphone, X } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { accountTexts } from '#domain/accounts/texts.ts'
@@ -45,6 +45,16 @@ export function NavigationDrawer({ open, onOpenChange, openTab, me }: Props) {
                   </li>
                 )
               })}
+              <li>
+                <Link
+                  to={paths.app()}
+                  onClick={() => onOpenChange(false)}
+                  className="flex min-h-[52px] items-center gap-3.5 px-5 font-[560] focus-visible:-outline-offset-[3px]"
+                >
+                  <Smartphone size={20} aria-hidden="true" />
+                  Mobile console
+                </Link>
+              </li>
             </ul>
           </nav>
         </Dialog.Popup>
