@@ -80,6 +80,10 @@ export function canApproveMinutes(
   )
 }
 
+/** Something to be done or decided becomes a card; what was said about it does not (4.12.12). */
+export const canBecomeCard = (kind: LineKind): Decision =>
+  cardKinds.includes(kind) ? yes : no('not_an_action')
+
 /** The member makes one card of one line of their approved minutes, with the right to edit the board (4.12.12). */
 export function canMakeCard(
   actor: Actor,
@@ -90,7 +94,7 @@ export function canMakeCard(
     canReadMinutes(actor, outcome, { isAssigned: false }),
     outcome.userId === actor.userId ? yes : no('not_yours'),
     outcome.status === 'approved' ? yes : no('not_approved'),
-    cardKinds.includes(line.kind) ? yes : no('not_an_action'),
+    canBecomeCard(line.kind),
     hasRight(actor.plans, 'board.edit') ? yes : no('plan_missing'),
     line.hasCard ? no('has_card') : yes,
   )

@@ -31,15 +31,17 @@ const untimed = talk
   .map((line) => line.replace(/^<v ([^>]+)>/, '$1: '))
   .join('\n\n\n')
 
-async function cardOfAction(file: string, fileName: string) {
+async function approvedReport(file: string, fileName: string) {
   const sessionId = await stage.schedule(advisor, member)
   await stage.agree(sessionId, advisor, member)
   const { transcript } = await stage.upload(advisor, sessionId, { file, fileName })
   await draftMinutes(at.house, { sessionId, transcriptId: transcript.id })
   await at.as(advisor, (doing) => approveMinutes(doing, { sessionId, number: 1 }))
-  const report = await at.as(member, async (doing) =>
-    presentMinutes(doing, await getSession(doing, sessionId)),
-  )
+  return await at.as(member, async (doing) => presentMinutes(doing, await getSession(doing, sessionId)))
+}
+
+async function cardOfAction(file: string, fileName: string) {
+  const report = await approvedReport(file, fileName)
   const action = report.minutes?.lines.find((line) => line.kind === 'action')
   if (!action) throw new Error('no action in the minutes')
   const { card } = await at.as(member, (doing) =>
@@ -50,6 +52,23 @@ async function cardOfAction(file: string, fileName: string) {
 }
 
 describe('a card made from a line', () => {
+  it('is one of something to do or to decide, and of nothing else (4.12.12)', async () => {
+    const { minutes } = await approvedReport(talk, 'call.vtt')
+    const made = await Promise.all(
+      ['attendee', 'decision', 'next_step'].map(async (kind) => {
+        const line = minutes?.lines.find((each) => each.kind === kind)
+        if (!line) return null
+        const answer = await at
+          .as(member, (doing) => makeCardFromLine(doing, { id: randomUUID(), lineId: line.id }))
+          .catch((error: { reason?: string }) => error.reason)
+        return [kind, typeof answer === 'string' ? answer : 'made']
+      }),
+    )
+    const told = new Map(made.filter((each) => each !== null).map(([kind, said]) => [kind, said]))
+    expect(told.get('attendee')).toBe('not_an_action')
+    for (const kind of ['decision', 'next_step']) if (told.has(kind)) expect(told.get(kind)).toBe('made')
+  })
+
   it('names the line of the uploaded file where the moment has no time (4.12.10)', async () => {
     const { action, origin } = await cardOfAction(untimed, 'call.txt')
     expect(origin).toMatchObject({ quote: action.quote, startMs: null, line: action.line })

@@ -4,6 +4,8 @@ import { boardLimits } from '#domain/board/limits.ts'
 import { canMakeCardFromLine } from '#domain/board/permissions.ts'
 import { cardDefaults } from '#domain/board/rules/cards.ts'
 import { rankBetween } from '#domain/board/rules/rank.ts'
+import { all } from '#domain/decision.ts'
+import { canBecomeCard } from '#domain/minutes/permissions.ts'
 import type { Db } from '#server/db/database.ts'
 import { deed, nothingToCheck } from '#server/deed.ts'
 import { Conflict } from '#server/http/refusal.ts'
@@ -19,7 +21,10 @@ export const makeCardFromLine = deed({
     cardCount: await countAll(db, actor.userId),
   }),
   can: (actor, { line, cardCount }) =>
-    canMakeCardFromLine(actor, { userId: line.userId, isApproved: true, cardCount }),
+    all(
+      canMakeCardFromLine(actor, { userId: line.userId, isApproved: true, cardCount }),
+      canBecomeCard(line.kind),
+    ),
   check: nothingToCheck,
   run: async ({ db, actor, input, loaded: { line }, publish }) => {
     // Two clicks at once queue here, so that the second finds the first one's card.

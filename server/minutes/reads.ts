@@ -16,6 +16,7 @@ export async function getApprovedLine(db: Db, lineId: string) {
     .select({
       lineId: outcomeLines.lineId,
       userId: outcomeLines.userId,
+      kind: outcomeLines.kind,
       text: outcomeLines.text,
       quote: outcomeLines.quote,
       speaker: outcomeLines.speaker,
