@@ -27,6 +27,13 @@ export const paths = {
   devMail: () => '/dev/mail',
 } as const
 
+/** Every address below which a console draws itself, `*` for an id; any other is nobody's and answers 404 (K03). */
+export const consoleAddresses: readonly string[] = [
+  ...[paths.dashboard(), paths.app(), paths.appHome(), '/app/julboard', paths.card('*'), paths.appSessions()],
+  ...[paths.appSession('*'), paths.appSettings(), paths.vip(), paths.vipSessions(), paths.vipSession('*')],
+  ...[paths.vipMembers(), paths.vipMember('*'), paths.vipRequests(), paths.admin()],
+]
+
 /** The tabs of the desktop console whose screens exist; anything else falls to home (K60). */
 export const dashboardTabs = ['home', 'julboard', 'sessions', 'platform', 'settings'] as const
 export type DashboardTab = (typeof dashboardTabs)[number]

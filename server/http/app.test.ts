@@ -78,6 +78,9 @@ describe('pages', () => {
 
   it('below a console are its shell; anywhere else an unknown one is 404, not 200 (K03)', async () => {
     expect(await get('/app/julboard/card/x')).toMatchObject({ statusCode: 200, body: 'shell' })
+    expect(await get('/app/julboard/')).toMatchObject({ statusCode: 200, body: 'shell' })
+    expect(await get('/app/nothing')).toMatchObject({ statusCode: 404 })
+    expect(await get('/dashboard/nothing')).toMatchObject({ statusCode: 404 })
     expect(await get('/nowhere')).toMatchObject({ statusCode: 404, body: 'missing' })
     expect(await get('/application')).toMatchObject({ statusCode: 404 })
   })

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { consoleAddresses } from '#contract/paths.ts'
 import { unknownOrigin, withOrigin } from '#domain/content/rules/origin.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { House } from '#server/house.ts'
@@ -37,8 +38,8 @@ const types: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
   '.jpg': 'image/jpeg',
 }
-// Consoles answer any address below them with the shell; it finds its own screen or its own not-found.
-const SHELLS = /^\/(?:app|dashboard|vip|admin)(?:\/|$)/
+// The consoles share one document, which finds its own screen.
+const SHELLS = new RegExp(`^(?:${consoleAddresses.map((each) => each.replace('*', '[^/]+')).join('|')})/?$`)
 const STAFF = /^\/(?:vip|admin)(?:\/|$)/
 
 export async function loadSite(folder: string, publicUrl: URL): Promise<Site> {
