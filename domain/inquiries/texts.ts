@@ -5,7 +5,7 @@ export const inquiryTexts = {
   requestUpgrade: 'Request upgrade',
   received: 'Request received',
   alreadyAsked: 'You have already asked for this. We have your request.',
-  notInDemo: 'The demo sends no requests. Sign up to ask for a plan.',
+  notInDemo: 'The demo sends no requests. Sign up to send one.',
   planInvalid: 'Choose Mobile Premium, Mobile Pro or Desktop Pro',
   tooLong: 'Message length is invalid',
   none: 'No open requests',

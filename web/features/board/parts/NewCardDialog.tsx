@@ -4,6 +4,7 @@ import { boardHouseTexts, columnNames } from '#domain/board/texts.ts'
 import type { CardStatus, CardFields as Fields } from '#domain/board/types.ts'
 import { cardStatuses } from '#domain/board/types.ts'
 import type { Problem } from '#domain/decision.ts'
+import { focusFirstProblem } from '#web/lib/focusProblem.ts'
 import { useUnsaved } from '#web/lib/unsaved.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -39,7 +40,7 @@ export function NewCardDialog({ open, onOpenChange, onCreate }: Props) {
   function create() {
     const found = checkCardPatch({ ...draft, assignedTo: null }, [])
     setProblems(found)
-    if (found.length > 0) return
+    if (found.length > 0) return focusFirstProblem()
     onCreate({ ...draft, title: draft.title.trim(), labels: [...draft.labels], status })
     setDraft(blank)
     setStatus(cardDefaults.status)
