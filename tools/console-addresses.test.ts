@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, it } from 'vitest'
 import { consoleAddresses } from '#contract/paths.ts'
-import routes from './routes.ts'
+import routes from '#web/routes.ts'
 
 const addresses = (entries: readonly RouteConfigEntry[], above = ''): string[] =>
   entries.flatMap((entry) => {
