@@ -10,7 +10,8 @@ export const queryClient = new QueryClient({
       retry: (failures, error) => failures < 2 && !isRefusal(error),
       refetchOnWindowFocus: true,
     },
-    mutations: { retry: false },
+    // Without a connection a change fails at once and its words stay in their form; kept for later, a reload would lose it.
+    mutations: { retry: false, networkMode: 'always' },
   },
 })
 

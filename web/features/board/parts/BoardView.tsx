@@ -185,9 +185,15 @@ export function BoardView({ surface, lockAction }: Props) {
       <NewCardDialog
         open={isMaking}
         onOpenChange={setMaking}
-        onCreate={(draft) => {
-          if (isNarrow) setColumn(draft.status)
-          deeds.create(draft, { stored: () => toast.success(boardHouseTexts.created) })
+        onCreate={(draft, told) => {
+          deeds.create(draft, {
+            ...told,
+            stored: () => {
+              if (isNarrow) setColumn(draft.status)
+              told.stored?.()
+              toast.success(boardHouseTexts.created)
+            },
+          })
         }}
       />
       {editing ? (

@@ -11,9 +11,13 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Segments } from '#web/ui/Segments.tsx'
 import { CardFields } from './CardFields.tsx'
-import type { NewCard } from './useBoardDeeds.ts'
+import type { NewCard, Told } from './useBoardDeeds.ts'
 
-type Props = { open: boolean; onOpenChange: (open: boolean) => void; onCreate: (draft: NewCard) => void }
+type Props = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onCreate: (draft: NewCard, told: Told) => void
+}
 
 const blank: Fields = {
   title: '',
@@ -27,6 +31,8 @@ const blank: Fields = {
 /** A new card with all its fields. What was typed stays until it is stored. */
 export function NewCardDialog({ open, onOpenChange, onCreate }: Props) {
   const [draft, setDraft] = useState(blank)
+  const [id, setId] = useState(() => crypto.randomUUID())
+  const [isSending, setSending] = useState(false)
   const title = useRef<HTMLInputElement>(null)
   const [status, setStatus] = useState<CardStatus>(cardDefaults.status)
   const [problems, setProblems] = useState<readonly Problem[]>([])
@@ -41,10 +47,21 @@ export function NewCardDialog({ open, onOpenChange, onCreate }: Props) {
     const found = checkCardPatch({ ...draft, assignedTo: null }, [])
     setProblems(found)
     if (found.length > 0) return focusFirstProblem()
-    onCreate({ ...draft, title: draft.title.trim(), labels: [...draft.labels], status })
-    setDraft(blank)
-    setStatus(cardDefaults.status)
-    onOpenChange(false)
+    setSending(true)
+    onCreate(
+      { ...draft, id, title: draft.title.trim(), labels: [...draft.labels], status },
+      {
+        stored: () => {
+          setSending(false)
+          setDraft(blank)
+          setId(crypto.randomUUID())
+          setStatus(cardDefaults.status)
+          words.release()
+          onOpenChange(false)
+        },
+        refused: () => setSending(false),
+      },
+    )
   }
 
   return (
@@ -58,7 +75,7 @@ export function NewCardDialog({ open, onOpenChange, onCreate }: Props) {
           <Button variant="quiet" onClick={close}>
             Cancel
           </Button>
-          <Button variant="solid" onClick={create}>
+          <Button variant="solid" isBusy={isSending} busyLabel="Adding" onClick={create}>
             Add card
           </Button>
         </>

@@ -10,9 +10,12 @@ import { refusalOf } from '#web/lib/refusal.ts'
 import { toast } from '#web/lib/toast.ts'
 import { boardKey, columnQuery, countsQuery, letGo, withCard, withoutCard } from '../queries.ts'
 
-/** What a new card says; its place is the head of its column. */
-export type NewCard = { status: CardStatus; kind?: CardKind } & Pick<CardFields, 'title'> &
+/** What a new card says; its place is the head of its column. With an `id`, another try makes no second card. */
+export type NewCard = { id?: string; status: CardStatus; kind?: CardKind } & Pick<CardFields, 'title'> &
   Partial<CardFields>
+
+/** What happens once the server has answered. */
+export type Told = { stored?: () => void; refused?: () => void }
 
 type Options = { columns: Columns<Card>; search: string; announceUndo: (card: Card) => void }
 
@@ -126,7 +129,7 @@ export function useBoardDeeds({ columns, search, announceUndo }: Options) {
   }
 
   /** Shows the new card at once and answers with its id; `refused` gives the words back to whoever typed them. */
-  function create(draft: NewCard, told: { stored?: () => void; refused?: () => void } = {}): string {
+  function create(draft: NewCard, told: Told = {}): string {
     const card = drawnCard(draft)
     draw(card, null, headOf(draft.status))
     void store(make.mutateAsync({ id: card.id, ...draft }), {
