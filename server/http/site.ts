@@ -38,8 +38,7 @@ const types: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
   '.jpg': 'image/jpeg',
 }
-// The consoles share one document, which finds its own screen.
-const SHELLS = new RegExp(`^(?:${consoleAddresses.map((each) => each.replace('*', '[^/]+')).join('|')})/?$`)
+const consoles = consoleAddresses.map((address) => address.split('/'))
 const STAFF = /^\/(?:vip|admin)(?:\/|$)/
 
 export async function loadSite(folder: string, publicUrl: URL): Promise<Site> {
@@ -136,7 +135,7 @@ export function mountSite(app: FastifyInstance, house: House, site: Site | DevSi
     const page = site.pages.get(path.length > 1 ? path.replace(/\/$/, '') : path)
     if (page) return send(request, reply, page)
     // One document answers every address of the consoles; a search engine has nothing to read in it.
-    if (SHELLS.test(path)) return send(request, reply.header('x-robots-tag', 'noindex'), site.shell)
+    if (isConsole(path)) return send(request, reply.header('x-robots-tag', 'noindex'), site.shell)
     return send(request, reply.code(404), site.missing)
   })
 }
@@ -147,6 +146,16 @@ async function mayEnter(house: House, request: FastifyRequest, path: string): Pr
   if (!tokenHash) return false
   return await inTransaction(house.pool, { kind: 'signIn', tokenHash }, async (_db, signIn) =>
     path.startsWith('/admin') ? Boolean(signIn?.roles.includes('admin')) : (signIn?.roles.length ?? 0) > 0,
+  )
+}
+
+/** The consoles share one document, which finds its own screen. */
+function isConsole(path: string): boolean {
+  const parts = path.replace(/\/$/, '').split('/')
+  return consoles.some(
+    (address) =>
+      address.length === parts.length &&
+      address.every((part, at) => (part === '*' ? parts[at] !== '' : part === parts[at])),
   )
 }
 
