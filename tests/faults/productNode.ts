@@ -98,10 +98,16 @@ export function ask(
   method: string,
   path: string,
   body?: object,
+  headers: Record<string, string> = {},
 ): Promise<Response> {
   return fetch(`${node.url}/api/v1${path}`, {
     method,
-    headers: { cookie, origin: node.url, ...(body ? { 'content-type': 'application/json' } : {}) },
+    headers: {
+      ...headers,
+      cookie,
+      origin: node.url,
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
 }
