@@ -1,6 +1,4 @@
-import { expect, expectAccessible, onDesktopUnlessDeep, test } from './journey.ts'
-
-test.skip(onDesktopUnlessDeep, 'on a phone in deep runs')
+import { expect, expectAccessible, test } from './journey.ts'
 
 test('an admin reads what was done, by kind, and has the chain verified (K34, 4.12.13)', async ({
   asAdmin,

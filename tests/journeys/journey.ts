@@ -93,10 +93,6 @@ function listen(page: Page): string[] {
   return found
 }
 
-/** Skips what a phone does no otherwise than a desktop; deep runs do it on both. */
-export const onDesktopUnlessDeep = ({ viewport }: { viewport: { width: number } | null }): boolean =>
-  (viewport?.width ?? 0) < 768 && process.env.DEEP !== '1'
-
 /** No violation of axe on what the page shows now. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Base UI's guards hand the focus on; axe takes them for content wherever it does not guess that something is modal.

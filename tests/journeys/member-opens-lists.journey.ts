@@ -1,11 +1,10 @@
 import { readIds } from './furnish.ts'
-import { expect, expectAccessible, onDesktopUnlessDeep, test } from './journey.ts'
+import { expect, expectAccessible, test } from './journey.ts'
 import { knock } from './people.ts'
 
 test('whatever opens over a screen is as accessible as the screen, and closes alone (T-173, K33)', async ({
   page,
 }) => {
-  test.skip(onDesktopUnlessDeep({ viewport: page.viewportSize() }), 'on a phone in deep runs')
   const isPhone = (page.viewportSize()?.width ?? 0) < 768
   await knock(page.request, '/api/demo-session', {})
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, onDesktopUnlessDeep, test } from './journey.ts'
+import { expect, expectAccessible, test } from './journey.ts'
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Quick navigation' })
 const options = (page: Page) => page.getByRole('option')
@@ -197,7 +197,6 @@ test('the way back to a landing page shows for thirty minutes (K06)', async ({ p
 })
 
 test('a console whose program never comes says so by itself (T-171)', async ({ page }) => {
-  test.skip(onDesktopUnlessDeep({ viewport: page.viewportSize() }), 'on a phone in deep runs')
   test.slow()
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/dashboard')
