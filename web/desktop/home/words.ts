@@ -1,4 +1,5 @@
 import { wallTime } from '#domain/sessions/rules/zones.ts'
+import { sayDay } from '#web/lib/sayDay.ts'
 
 const small = 'No One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve'.split(' ')
 const dayMs = 86_400_000
@@ -22,14 +23,12 @@ export function daysAway(at: Date, now: Date, zone: string): number {
 export function dayWords(at: Date, now: Date, zone: string, withWeekday = false): string {
   const { day } = wallTime(at, zone)
   const isThisYear = day.slice(0, 4) === wallTime(now, zone).day.slice(0, 4)
-  const words = new Intl.DateTimeFormat('en-GB', {
+  return sayDay(day, {
     ...(withWeekday ? { weekday: 'long' } : {}),
     day: 'numeric',
     month: 'long',
     ...(isThisYear ? {} : { year: 'numeric' }),
-    timeZone: 'UTC',
-  })
-  return words.format(new Date(`${day}T00:00:00Z`)).replace(',', '')
+  }).replace(',', '')
 }
 
 /** When something was, as a sentence ends: 'today', 'yesterday', 'on 12 June'. */
@@ -45,5 +44,5 @@ export function whenShort(at: Date, now: Date, zone: string): string {
   const days = daysAway(at, now, zone)
   if (days === 0) return clock
   const parts = days > -7 ? ({ weekday: 'short' } as const) : ({ day: 'numeric', month: 'short' } as const)
-  return new Intl.DateTimeFormat('en-GB', { ...parts, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  return sayDay(day, parts)
 }

@@ -10,6 +10,7 @@ import { minutesRefusals, minutesTexts } from '#domain/minutes/texts.ts'
 import { sessionRefusals } from '#domain/sessions/texts.ts'
 import { orpc } from '#web/lib/api.ts'
 import { reasonWords, refusalOf } from '#web/lib/refusal.ts'
+import { sayDay } from '#web/lib/sayDay.ts'
 
 export type SessionMinutes = z.infer<typeof Schema>
 export type Deliverable = z.infer<typeof DeliverableSchema>
@@ -33,11 +34,8 @@ export const labelOf = (line: Pick<MinutesLine, 'moment' | 'line'>): string | nu
 
 /** '15 June', with the year where it is not this one. */
 export function dayText(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  const year = date.getUTCFullYear() === new Date().getFullYear() ? {} : { year: 'numeric' as const }
-  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', ...year, timeZone: 'UTC' }).format(
-    date,
-  )
+  const isThisYear = Number(day.slice(0, 4)) === new Date().getFullYear()
+  return sayDay(day, { day: 'numeric', month: 'long', ...(isThisYear ? {} : { year: 'numeric' }) })
 }
 
 /** Who does it and until when, in words: 'Marta, due 15 June'. */

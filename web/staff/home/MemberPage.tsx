@@ -10,13 +10,14 @@ import { MemberRequestsStaff } from '#web/features/inquiries/screens/MemberReque
 import { useZone } from '#web/features/sessions/parts/useZone.ts'
 import { orpc } from '#web/lib/api.ts'
 import { useLiveRefresh } from '#web/lib/live.ts'
+import { sayDay } from '#web/lib/sayDay.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { Panel, PanelBody, PanelHeader, PanelRows } from '#web/ui/Panel.tsx'
 import { SectionError } from '#web/ui/SectionError.tsx'
 import { Loading, SkeletonLines } from '#web/ui/Skeleton.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
-import { clockOf, dayText } from './day.ts'
+import { clockOf } from './day.ts'
 
 /** One member: plans to give and end, requests, sessions. `?give=desktop_pro` opens the dialog with that plan. */
 export function MemberPage() {
@@ -88,7 +89,7 @@ const tones = {
 function SessionRow({ session }: { session: Session }) {
   const zone = useZone()
   const format = { day: 'numeric', month: 'long', year: 'numeric' } as const
-  const day = dayText(dayIn(new Date(session.startAt), zone), format)
+  const day = sayDay(dayIn(new Date(session.startAt), zone), format)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 md:px-5">
       <div className="min-w-0 flex-1 basis-56">

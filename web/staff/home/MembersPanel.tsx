@@ -6,6 +6,7 @@ import { dayIn } from '#domain/sessions/rules/zones.ts'
 import { StaffPerson, StaffPersonLevel, StaffPersonType } from '#web/features/accounts/parts/StaffPerson.tsx'
 import { useZone } from '#web/features/sessions/parts/useZone.ts'
 import { orpc } from '#web/lib/api.ts'
+import { sayDay } from '#web/lib/sayDay.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { Panel, PanelBody, PanelHeader } from '#web/ui/Panel.tsx'
@@ -14,7 +15,7 @@ import { Loading, SkeletonLines } from '#web/ui/Skeleton.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { Table } from '#web/ui/Table.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
-import { clockOf, dayText } from './day.ts'
+import { clockOf } from './day.ts'
 import type { Need } from './needs.ts'
 import { sessionsByMember } from './needs.ts'
 
@@ -123,7 +124,7 @@ function SessionDay({
     )
   }
   const day = dayIn(new Date(session.startAt), zone)
-  const words = day === dayIn(now, zone) ? 'Today' : dayText(day, { day: 'numeric', month: 'short' })
+  const words = day === dayIn(now, zone) ? 'Today' : sayDay(day, { day: 'numeric', month: 'short' })
   return (
     <span className="tnum whitespace-nowrap">
       {isNext ? `${words}, ${clockOf(session.startAt, zone)}` : words}

@@ -1,11 +1,11 @@
 import { dayIn } from '#domain/sessions/rules/zones.ts'
 import { useZone } from '#web/features/sessions/parts/useZone.ts'
+import { sayDay } from '#web/lib/sayDay.ts'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Panel, PanelBody } from '#web/ui/Panel.tsx'
 import { SectionError } from '#web/ui/SectionError.tsx'
 import { Loading, Skeleton } from '#web/ui/Skeleton.tsx'
 import { DayTimeline } from './DayTimeline.tsx'
-import { dayText } from './day.ts'
 import { MembersPanel } from './MembersPanel.tsx'
 import { NeedsYou } from './NeedsYou.tsx'
 import { counted, leadOf } from './needs.ts'
@@ -17,7 +17,7 @@ export function OverviewStaff() {
   const now = useNow()
   const overview = useOverview(now)
   const zone = useZone()
-  const weekday = dayText(dayIn(now, zone), { weekday: 'long' })
+  const weekday = sayDay(dayIn(now, zone), { weekday: 'long' })
   if (overview.isPending) {
     return (
       <Loading className="pt-2">

@@ -1,5 +1,6 @@
 import type { Session } from '#contract/sessions.ts'
 import { dayIn, instantOf, wallTime } from '#domain/sessions/rules/zones.ts'
+import { sayDay } from '#web/lib/sayDay.ts'
 
 /** The hours a timeline shows: the usual day, made longer where a session needs it. */
 export type DaySpan = { fromHour: number; toHour: number }
@@ -84,12 +85,8 @@ export const clockOf = (instant: string | Date, zone: string) => wallTime(new Da
 /** 'at 11:52' today, 'on 12 November' on another day. */
 export function whenOf(instant: string, now: Date, zone: string): string {
   const { day, clock } = wallTime(new Date(instant), zone)
-  return day === dayIn(now, zone) ? `at ${clock}` : `on ${dayText(day, { day: 'numeric', month: 'long' })}`
+  return day === dayIn(now, zone) ? `at ${clock}` : `on ${sayDay(day, { day: 'numeric', month: 'long' })}`
 }
-
-/** A day of the calendar in words: '12 Nov'. */
-export const dayText = (day: string, format: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat('en-GB', { ...format, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
 const hoursAfter = (from: Date, instant: string) => (Date.parse(instant) - from.getTime()) / hourMs
 

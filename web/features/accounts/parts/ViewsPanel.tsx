@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { orpc } from '#web/lib/api.ts'
+import { sayDay } from '#web/lib/sayDay.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { Panel, PanelBody, PanelHeader, PanelRows } from '#web/ui/Panel.tsx'
@@ -44,7 +45,7 @@ export function ViewsPanel() {
                 <span className="block text-caption text-ink-3">{areas[view.area]}</span>
               </span>
               <time dateTime={view.viewedOn} className="text-body-s text-ink-2 tnum">
-                {dayText(view.viewedOn)}
+                {sayDay(view.viewedOn, { day: 'numeric', month: 'short', year: 'numeric' })}
               </time>
             </li>
           ))}
@@ -52,10 +53,4 @@ export function ViewsPanel() {
       )}
     </Panel>
   )
-}
-
-/** A calendar day has no zone, so it is written as if it were UTC. */
-function dayText(day: string): string {
-  const format = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat('en-GB', format).format(new Date(`${day}T00:00:00Z`))
 }

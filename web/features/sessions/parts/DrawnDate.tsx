@@ -1,4 +1,5 @@
 import { wallTime } from '#domain/sessions/rules/zones.ts'
+import { sayDay } from '#web/lib/sayDay.ts'
 import { classes } from '#web/ui/classes.ts'
 
 type Props = { at: string; zone: string; now: number; isDim?: boolean }
@@ -6,14 +7,11 @@ type Props = { at: string; zone: string; now: number; isDim?: boolean }
 /** The day of the month, drawn large, over its weekday. */
 export function DrawnDate({ at, zone, now, isDim = false }: Props) {
   const { day } = wallTime(new Date(at), zone)
-  const date = new Date(`${day}T00:00:00Z`)
-  const say = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(date)
   const isToday = wallTime(new Date(now), zone).day === day
   return (
     <time dateTime={at} className="block text-micro leading-[1.2] text-ink-3">
       <span className="sr-only">
-        {say({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })}
+        {sayDay(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })}
       </span>
       <span
         aria-hidden="true"
@@ -22,10 +20,10 @@ export function DrawnDate({ at, zone, now, isDim = false }: Props) {
           isDim ? 'font-normal' : 'font-medium text-ink',
         )}
       >
-        {date.getUTCDate()}
+        {Number(day.slice(8))}
       </span>
       <span aria-hidden="true">
-        {say({ weekday: 'short' })}
+        {sayDay(day, { weekday: 'short' })}
         {isToday ? ', today' : ''}
       </span>
     </time>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { Session } from '#contract/sessions.ts'
 import { wallTime } from '#domain/sessions/rules/zones.ts'
+import { sayDay } from '#web/lib/sayDay.ts'
 
 export type Month = { key: string; name: string; sessions: readonly Session[] }
 
@@ -30,8 +31,7 @@ export function monthsOf(sessions: readonly Session[], zone: string, now: number
 }
 
 function nameOf(key: string, today: string, hasAhead: boolean): string {
-  const date = new Date(`${key}-01T00:00:00Z`)
   const year = key.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' as const }
-  const name = new Intl.DateTimeFormat('en-GB', { month: 'long', ...year, timeZone: 'UTC' }).format(date)
+  const name = sayDay(`${key}-01`, { month: 'long', ...year })
   return hasAhead && today.startsWith(key) ? `Earlier in ${name}` : name
 }
