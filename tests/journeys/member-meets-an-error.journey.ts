@@ -1,3 +1,4 @@
+import { accountTexts } from '#domain/accounts/texts.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 768, 'desktop only')
@@ -55,17 +56,17 @@ test('a new version is taken over by one reload, and what is kept stays (T-151)'
   page.on('load', () => {
     loads += 1
   })
-  const comeBack = async () => {
-    // Stays within the half hour of the sign-in's idle time by touching the page on the way.
-    for (let step = 0; step < 5; step += 1) {
-      await page.clock.fastForward('15:00')
-      await page.mouse.move(100 + step, 100)
-    }
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  }
+  const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  // On the way the sign-in's end is warned of; as long as that can be answered, nothing is taken over.
+  await page.clock.fastForward('30:00')
+  const warning = page.getByText(accountTexts.idleWarning)
+  await expect(warning).toBeVisible()
+  await page.clock.fastForward('45:00')
+  await expect(warning).toHaveCount(0)
   await comeBack()
   await expect.poll(() => loads).toBe(1)
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+  await page.clock.fastForward('01:15:00')
   await comeBack()
   await page.waitForTimeout(500)
   expect(loads).toBe(1)
