@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { violationsOf } from './axe.ts'
 import { furnish, makeStaff, readIds, userIdOf } from './furnish.ts'
 import { expect, test } from './journey.ts'
 import { knock } from './people.ts'
@@ -115,9 +115,7 @@ async function look(
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme })
     await atRest(page)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    for (const { id, nodes } of violations)
-      say(theme, `axe ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
+    for (const violation of await violationsOf(page)) say(theme, `axe ${violation}`)
     const over = await overOf(page)
     if (over > 0) say(theme, `is ${over} px wider than the window`)
     if (!isDeep) continue

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { test as base, expect } from '@playwright/test'
+import { violationsOf } from './axe.ts'
 import type { Letter } from './mailbox.ts'
 import { readMail } from './mailbox.ts'
 import type { Person } from './people.ts'
@@ -95,12 +95,7 @@ function listen(page: Page): string[] {
 
 /** No violation of axe on what the page shows now. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Base UI's guards hand the focus on; axe takes them for content wherever it does not guess that something is modal.
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-base-ui-focus-guard]').analyze()
-  const told = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-  )
-  expect(told, 'axe').toEqual([])
+  expect(await violationsOf(page), 'axe').toEqual([])
 }
 
 export { expect }

@@ -1,0 +1,14 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+/** Every violation of what the page shows now: the rule, and where. */
+export async function violationsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    // Base UI's guards hand the focus on; axe takes them for content wherever it does not guess that something is modal.
+    .exclude('[data-base-ui-focus-guard]')
+    // Without it every look opens a second page, for frames of other origins; no screen has any.
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
+}
