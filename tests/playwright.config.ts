@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { findChromium } from '../tools/find-chromium.mjs'
+import { findHeadless } from '../tools/find-chromium.mjs'
 
 // Read once by the runner and again by each worker, so what is chosen freely is kept in the environment.
 const root = join(import.meta.dirname, '..')
@@ -18,7 +18,7 @@ const built = join(root, 'build/server/main.mjs')
 const program = existsSync(built) ? built : join(root, 'server/main.ts')
 // The house has one first admin; every other journey may ask for them.
 const firstAdmin = '**/first-admin.journey.ts'
-const chromium = await findChromium()
+const chromium = await findHeadless()
 
 /** Whole journeys through the built house in a browser: one server and one database for the run. */
 export default defineConfig({

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildIfStale } from './build.mjs'
-import { findChromium, howToGetChromium } from './find-chromium.mjs'
+import { findHeadless, howToGetChromium } from './find-chromium.mjs'
 import { Refusal, root, runTool, setup } from './setup.mjs'
 import { runStep, verify } from './verify.mjs'
 
@@ -86,7 +86,7 @@ async function runBuild(node) {
 async function runJourneys(node, env) {
   const config = 'tests/playwright.config.ts'
   if (!existsSync(join(root, config))) return { passed: 0, failed: 0 }
-  const chromium = await findChromium()
+  const chromium = await findHeadless()
   if (!chromium) {
     const line = `No browser was found. ${howToGetChromium}`
     if (isCi) {
