@@ -39,6 +39,8 @@ export default defineConfig({
           include: ['server/**/*.test.ts', 'tests/**/*.test.ts'],
           exclude: ['tests/deep/**', 'tests/journeys/**'],
           testTimeout: 30_000,
+          // Each file has a database of its own; the modules they share are read once.
+          isolate: false,
           ...database,
         },
       },

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Heard } from '#tests/faults/liveStream.ts'
+import { hear } from '#tests/faults/liveStream.ts'
+import type { ProductNode } from '#tests/faults/productNode.ts'
+import { ask, newCookie, startNode } from '#tests/faults/productNode.ts'
 import type { TestHouse } from '#tests/house/testHouse.ts'
 import { testHouse } from '#tests/house/testHouse.ts'
-import type { Heard } from './liveStream.ts'
-import { hear } from './liveStream.ts'
-import type { ProductNode } from './productNode.ts'
-import { ask, newCookie, startNode } from './productNode.ts'
 
-const isDeep = process.env.DEEP === '1'
 const WRITERS = 8
-const EACH = isDeep ? 100 : 12
+const EACH = 100
 
 let at: TestHouse
 let node: ProductNode

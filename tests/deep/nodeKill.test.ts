@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { ProductNode } from '#tests/faults/productNode.ts'
+import { ask, freePort, newCookie, startNode } from '#tests/faults/productNode.ts'
 import { base64, sessionStage } from '#tests/house/sessionStage.ts'
 import type { Person, TestHouse } from '#tests/house/testHouse.ts'
 import { testHouse } from '#tests/house/testHouse.ts'
-import type { ProductNode } from './productNode.ts'
-import { ask, freePort, newCookie, startNode } from './productNode.ts'
 
 // Two starts of a node make a round: as many rounds as fit into the time, and two at least.
-const FOR_MS = process.env.DEEP === '1' ? 90_000 : 0
+const FOR_MS = 90_000
 const LEAST = 2
 const WRITERS = 4
 

@@ -4,13 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hasPostgres15, startPostgres15 } from './postgres15.ts'
-import type { ProductNode } from './productNode.ts'
-import { ask, startNode } from './productNode.ts'
+import { hasPostgres15, startPostgres15 } from '#tests/faults/postgres15.ts'
+import type { ProductNode } from '#tests/faults/productNode.ts'
+import { ask, startNode } from '#tests/faults/productNode.ts'
 
 const root = join(import.meta.dirname, '../..')
-const isDeep = process.env.DEEP === '1'
-if (isDeep && !hasPostgres15) process.stdout.write('PostgreSQL 15 is not installed: its tests are skipped\n')
+if (!hasPostgres15) process.stdout.write('PostgreSQL 15 is not installed: its tests are skipped\n')
 
 /** What leans on the database itself: rules of rows, order of commits, one round trip, seals, locks. */
 const suites = [
@@ -33,7 +32,7 @@ const suites = [
 // Those assert the plans that the planner of the embedded version chooses; which of two cheap ones another takes is its own.
 const withoutPlans = '^(?!.*a board of 10000 cards)'
 
-describe.runIf(isDeep && hasPostgres15)('on PostgreSQL 15, by DATABASE_URL', () => {
+describe.runIf(hasPostgres15)('on PostgreSQL 15, by DATABASE_URL', () => {
   let cluster: Awaited<ReturnType<typeof startPostgres15>>
   beforeAll(async () => {
     cluster = await startPostgres15()

@@ -8,7 +8,7 @@ import type { TestHouse } from '#tests/house/testHouse.ts'
 import { testHouse } from '#tests/house/testHouse.ts'
 
 const SESSIONS = 3
-const KILLS = process.env.DEEP === '1' ? 20 : 3
+const KILLS = 20
 const LONG_MS = 60_000
 
 let at: TestHouse
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 async function startNode(): Promise<ChildProcess> {
-  const program = fileURLToPath(new URL('./jobsProgram.ts', import.meta.url))
+  const program = fileURLToPath(new URL('../faults/jobsProgram.ts', import.meta.url))
   const node = spawn(process.execPath, [program, at.loginUrl], { stdio: ['ignore', 'pipe', 'inherit'] })
   if (node.stdout) await once(node.stdout, 'data')
   return node

@@ -3,12 +3,11 @@ import type { Socket } from 'node:net'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { ProductNode } from '#tests/faults/productNode.ts'
+import { ask, newCookie, startNode } from '#tests/faults/productNode.ts'
 import type { TestHouse } from '#tests/house/testHouse.ts'
 import { testHouse } from '#tests/house/testHouse.ts'
-import type { ProductNode } from './productNode.ts'
-import { ask, newCookie, startNode } from './productNode.ts'
 
-const isDeep = process.env.DEEP === '1'
 const SOCKETS = 1_500
 // Each leaves some four megabytes to the kernel, so that many more would try its memory and not ours.
 const READERS = 150
@@ -72,7 +71,7 @@ async function honest(isOver: () => boolean): Promise<{ times: number[]; failure
   return { times: times.sort((one, other) => one - other), failures }
 }
 
-it.runIf(isDeep).each(Object.entries(kinds))(
+it.each(Object.entries(kinds))(
   'is rid of 1,500 clients with slow %s within 25 s, and honest ones do not notice (F30)',
   async (kind, { first, more }) => {
     let isOver = false
@@ -99,44 +98,39 @@ it.runIf(isDeep).each(Object.entries(kinds))(
   },
 )
 
-it.runIf(isDeep)(
-  'is rid of clients that do not read within 25 s, and honest ones do not notice (F30)',
-  async () => {
-    const path = '/api/v1/openapi.json'
-    const { byteLength } = await (await fetch(`${node.url}${path}`)).arrayBuffer()
-    const asked = `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`.repeat(
-      Math.ceil(UNREAD_BYTES / byteLength),
-    )
-    let isOver = false
-    const watched = honest(() => isOver)
-    const readers: Awaited<ReturnType<typeof openSlow>>[] = []
-    for (let n = 0; n < READERS; n++) {
-      const reader = await openSlow(asked)
-      reader.socket.pause()
-      readers.push(reader)
-    }
-    let most = 0
-    for (const until = performance.now() + GONE_MS; performance.now() < until; await pause(1_000)) {
-      const metrics = await (await fetch(`${node.url}/metrics`)).text()
-      most = Math.max(most, Number(/jul_resident_memory_bytes (\d+)/.exec(metrics)?.[1]) / 2 ** 20)
-    }
-    isOver = true
-    const { times, failures } = await watched
-    const p99 = times[Math.floor(times.length * 0.99)] ?? 0
-    // Reading tells whether the server was still there: it would go on, and give all that was asked for.
-    for (const { socket } of readers) socket.resume()
-    const isServed = ({ socket }: (typeof readers)[number]) => socket.bytesRead >= UNREAD_BYTES
-    const until = performance.now() + DRAIN_MS
-    while (readers.some((each) => !each.isGone() && !isServed(each)) && performance.now() < until)
-      await pause(100)
-    const left = readers.filter((each) => isServed(each) || !each.isGone()).length
-    process.stdout.write(
-      `slow readers: ${READERS} sockets, ${left} left after 25 s, honest p99 ${p99.toFixed(0)} ms, at most ${most.toFixed(0)} MiB resident\n`,
-    )
-    for (const { socket } of readers) socket.destroy()
-    expect(left).toBe(0)
-    expect(failures).toBe(0)
-    expect(p99).toBeLessThan(HONEST_MS)
-    expect(most).toBeLessThan(600)
-  },
-)
+it('is rid of clients that do not read within 25 s, and honest ones do not notice (F30)', async () => {
+  const path = '/api/v1/openapi.json'
+  const { byteLength } = await (await fetch(`${node.url}${path}`)).arrayBuffer()
+  const asked = `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`.repeat(Math.ceil(UNREAD_BYTES / byteLength))
+  let isOver = false
+  const watched = honest(() => isOver)
+  const readers: Awaited<ReturnType<typeof openSlow>>[] = []
+  for (let n = 0; n < READERS; n++) {
+    const reader = await openSlow(asked)
+    reader.socket.pause()
+    readers.push(reader)
+  }
+  let most = 0
+  for (const until = performance.now() + GONE_MS; performance.now() < until; await pause(1_000)) {
+    const metrics = await (await fetch(`${node.url}/metrics`)).text()
+    most = Math.max(most, Number(/jul_resident_memory_bytes (\d+)/.exec(metrics)?.[1]) / 2 ** 20)
+  }
+  isOver = true
+  const { times, failures } = await watched
+  const p99 = times[Math.floor(times.length * 0.99)] ?? 0
+  // Reading tells whether the server was still there: it would go on, and give all that was asked for.
+  for (const { socket } of readers) socket.resume()
+  const isServed = ({ socket }: (typeof readers)[number]) => socket.bytesRead >= UNREAD_BYTES
+  const until = performance.now() + DRAIN_MS
+  while (readers.some((each) => !each.isGone() && !isServed(each)) && performance.now() < until)
+    await pause(100)
+  const left = readers.filter((each) => isServed(each) || !each.isGone()).length
+  process.stdout.write(
+    `slow readers: ${READERS} sockets, ${left} left after 25 s, honest p99 ${p99.toFixed(0)} ms, at most ${most.toFixed(0)} MiB resident\n`,
+  )
+  for (const { socket } of readers) socket.destroy()
+  expect(left).toBe(0)
+  expect(failures).toBe(0)
+  expect(p99).toBeLessThan(HONEST_MS)
+  expect(most).toBeLessThan(600)
+})
