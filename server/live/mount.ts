@@ -43,7 +43,7 @@ export function mountLive(app: FastifyInstance, house: House, live: Live | null)
     } catch (error) {
       // The answer has begun: nobody else would close it.
       request.log.warn({ err: error, requestId: request.id }, 'stream not caught up')
-      live.streams.end(stream, 'reset')
+      if (live.streams.has(stream)) live.streams.end(stream, 'reset')
     }
   })
 
@@ -64,6 +64,7 @@ async function catchUp(live: Live, stream: Stream, lastId: string | undefined): 
     cursor && (await reaches(live.jobsPool, cursor))
       ? await readAfter(live.jobsPool, live.reader.epoch, cursor)
       : null
+  if (!live.streams.has(stream)) return
   if (!events || events.length >= 500) {
     stream.response.write('event: reset\ndata: {}\n\n')
     return live.streams.release(stream, null)

@@ -41,6 +41,7 @@ export class LiveStreams {
   readonly #streams = new Set<Stream>()
   readonly #audiences: Readonly<Record<string, Audience>>
   readonly #heartbeat: NodeJS.Timeout
+  #isClosed = false
 
   constructor(audiences: Readonly<Record<string, Audience>>) {
     this.#audiences = audiences
@@ -53,11 +54,21 @@ export class LiveStreams {
   }
 
   add(stream: Stream): void {
+    // It was asked for before the node began to stop, and would hold it until the stop is forced (F08).
+    if (this.#isClosed) {
+      this.end(stream, 'closing')
+      return
+    }
     const own = [...this.#streams].filter((each) => each.actor.userId === stream.actor.userId)
     // The oldest gives way: a person with more tabs than streams still follows in the newest.
     if (own.length >= MOST_PER_PERSON && own[0]) this.end(own[0], 'reset')
     this.#streams.add(stream)
     stream.response.once('close', () => this.#streams.delete(stream))
+  }
+
+  /** Whether it is still told things; ended, it must not be written to. */
+  has(stream: Stream): boolean {
+    return this.#streams.has(stream)
   }
 
   all(): readonly Stream[] {
@@ -80,6 +91,7 @@ export class LiveStreams {
 
   /** The replay has told it everything up to `told`; what was held, and what the delivery is late with, is told once. */
   release(stream: Stream, told: Cursor | null): void {
+    if (!this.has(stream)) return
     const held = stream.held ?? []
     stream.held = null
     stream.told = told
@@ -97,6 +109,7 @@ export class LiveStreams {
   }
 
   close(): void {
+    this.#isClosed = true
     clearInterval(this.#heartbeat)
     for (const stream of this.all()) this.end(stream, 'closing')
   }

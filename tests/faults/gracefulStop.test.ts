@@ -53,9 +53,14 @@ it('stops without failing anybody: streams are told, what began is answered, exi
   const node = await startNode({ DATABASE_URL: at.loginUrl })
   const people = await Promise.all(Array.from({ length: PEOPLE }, () => at.person({ plans: ['mobile_pro'] })))
   const cookies = await Promise.all(people.map((person) => newCookie(at.owner, person.id)))
+  let open = 0
+  const onOpen = () => {
+    open += 1
+  }
   const streams = cookies.flatMap((cookie) =>
-    Array.from({ length: STREAMS_EACH }, () => hear(node, cookie, { forMs: 30_000 })),
+    Array.from({ length: STREAMS_EACH }, () => hear(node, cookie, { forMs: 60_000, onOpen })),
   )
+  await expect.poll(() => open, { timeout: 20_000 }).toBe(streams.length)
   let isOver = false
   const pressed = press(node, cookies, () => isOver)
   await pause(BEFORE_MS)
