@@ -130,11 +130,13 @@ describe('signing up (T-199)', () => {
   })
 
   it('takes the same time for a known and a new address', async () => {
-    await at.signedUp('slow@members.example')
+    // One address is signed up three times at most, so there are several.
+    const known = 4
+    for (let each = 0; each < known; each += 1) await at.signedUp(`slow${each}@members.example`)
     const { gapMs, quickestMs } = await gapBetween(
-      () => signUp('slow@members.example'),
+      (round) => signUp(`slow${round % known}@members.example`),
       (round) => signUp(`quick${round}@members.example`),
-      { withinMs: 20, least: 2, most: 20 },
+      { withinMs: 20, least: 2, most: 2 * known },
     )
     expect(gapMs).toBeLessThan(20)
     expect(quickestMs).toBeGreaterThan(195)

@@ -15,7 +15,9 @@ const isDeep = process.env.DEEP === '1'
 const PEOPLE = isDeep ? 20 : 4
 const STREAMS_EACH = 5
 const PER_SECOND = 50
-const BEFORE_MS = isDeep ? 3_000 : 500
+const BEFORE_MS = isDeep ? 3_000 : 1_000
+// What was asked for so shortly before the signal may still be on its way when a busy machine delivers the signal.
+const ON_ITS_WAY_MS = 400
 
 let at: TestHouse
 beforeAll(async () => {
@@ -77,7 +79,8 @@ it('stops without failing anybody: streams are told, what began is answered, exi
   expect(tookMs).toBeLessThan(10_000)
   expect(last.filter((name) => name !== 'closing')).toEqual([])
   // What comes after the signal is refused at once, for another node to answer; what came before it is answered.
-  const before = asked.filter(({ startedAt }) => startedAt < stoppedAt)
+  const before = asked.filter(({ startedAt }) => startedAt < stoppedAt - ON_ITS_WAY_MS)
+  expect(before.length).toBeGreaterThan(0)
   expect(before.filter(({ status }) => status !== 200)).toEqual([])
   expect(asked.filter(({ status }) => status !== 200 && status !== 503 && status !== null)).toEqual([])
 })
