@@ -71,7 +71,8 @@ export function wakeQuickNavigation(box: HTMLElement) {
       event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('[role="option"]') : null
     if (option && option !== found[at]) point(found.indexOf(option))
   })
-  box.addEventListener('toggle', clear)
+  // The `toggle` of a popover comes later than its first keystrokes may.
+  box.addEventListener('beforetoggle', clear)
   if (box.matches('[popover]')) openBySlash(box)
   point(-1)
 }
