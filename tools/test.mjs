@@ -25,8 +25,9 @@ await runTool(async () => {
     const node = await setup()
     const env = { ...process.env, JUL_ROOT: root, ...(isDeep ? { DEEP: '1' } : {}) }
     if (!isDeep) add('verify', await verify(node))
-    add('vitest', await runVitest(node, env))
+    // First the build: some tests of the server ask what it serves of the site.
     add('build', await runBuild(node))
+    add('vitest', await runVitest(node, env))
     add('journeys', await runJourneys(node, env))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
