@@ -3,10 +3,11 @@ import type { FastifyInstance } from 'fastify'
 
 // A request that was already on its way when the stop began is still heard.
 const GRACE_MS = 400
+const SWEEP_MS = 100
 
 /**
  * Browsers open connections ahead of need. One that never carried a request is not idle to Node, and would hold up a
- * stop until its headers were overdue (F08).
+ * stop until its headers were overdue; so would one that is kept alive after an answer given during the stop (F08).
  */
 export function closeUnusedSockets(app: FastifyInstance): void {
   const unused = new Set<Socket>()
@@ -16,8 +17,14 @@ export function closeUnusedSockets(app: FastifyInstance): void {
   })
   app.server.on('request', ({ socket }) => unused.delete(socket))
   app.addHook('preClose', async () => {
-    setTimeout(() => {
+    let sweep: NodeJS.Timeout | undefined
+    const grace = setTimeout(() => {
       for (const socket of unused) socket.destroy()
-    }, GRACE_MS)
+      sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS).unref()
+    }, GRACE_MS).unref()
+    app.server.once('close', () => {
+      clearTimeout(grace)
+      clearInterval(sweep)
+    })
   })
 }

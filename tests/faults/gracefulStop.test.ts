@@ -15,6 +15,7 @@ const isDeep = process.env.DEEP === '1'
 const PEOPLE = isDeep ? 20 : 4
 const STREAMS_EACH = 5
 const PER_SECOND = 50
+const BEGUN = 4
 const BEFORE_MS = isDeep ? 3_000 : 1_000
 // What was asked for so shortly before the signal may still be on its way when a busy machine delivers the signal.
 const ON_ITS_WAY_MS = 400
@@ -83,6 +84,34 @@ it('stops without failing anybody: streams are told, what began is answered, exi
   expect(before.length).toBeGreaterThan(0)
   expect(before.filter(({ status }) => status !== 200)).toEqual([])
   expect(asked.filter(({ status }) => status !== 200 && status !== 503 && status !== null)).toEqual([])
+})
+
+it('answers what the node had begun when the signal came, however long it takes (F08)', async () => {
+  const node = await startNode({ DATABASE_URL: at.loginUrl })
+  const member = await at.person({ plans: ['mobile_pro'] })
+  const cookie = await newCookie(at.owner, member.id)
+  const holding = await at.owner.connect()
+  try {
+    await holding.query('begin')
+    await holding.query('lock table julboard_tasks in access exclusive mode')
+    const begun = Array.from({ length: BEGUN }, () => ask(node, cookie, 'GET', '/board/cards'))
+    const waiting = 'select from pg_locks where not granted and relation = $1::regclass'
+    await expect
+      .poll(async () => (await holding.query(waiting, ['julboard_tasks'])).rowCount, { timeout: 10_000 })
+      .toBe(BEGUN)
+    node.child.kill('SIGTERM')
+    await pause(300)
+    await holding.query('rollback')
+    const answers = await Promise.all(begun)
+    await Promise.all(answers.map((answer) => answer.arrayBuffer()))
+    expect(answers.map(({ status }) => status)).toEqual(begun.map(() => 200))
+    // And the connections they came by hold nothing up.
+    expect(await node.ended).toBe(0)
+  } finally {
+    await holding.query('rollback')
+    holding.release()
+    await node.kill()
+  }
 })
 
 it('waits for no connection that a browser opened ahead of need (F08)', async () => {
