@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 async function startNode(): Promise<ChildProcess> {
-  const program = fileURLToPath(new URL('../faults/jobsProgram.ts', import.meta.url))
+  const program = fileURLToPath(new URL('./jobsProgram.ts', import.meta.url))
   const node = spawn(process.execPath, [program, at.loginUrl], { stdio: ['ignore', 'pipe', 'inherit'] })
   if (node.stdout) await once(node.stdout, 'data')
   return node

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hasPostgres15, startPostgres15 } from '#tests/faults/postgres15.ts'
 import type { ProductNode } from '#tests/faults/productNode.ts'
 import { ask, startNode } from '#tests/faults/productNode.ts'
+import { hasPostgres15, startPostgres15 } from './postgres15.ts'
 
 const root = join(import.meta.dirname, '../..')
 if (!hasPostgres15) process.stdout.write('PostgreSQL 15 is not installed: its tests are skipped\n')

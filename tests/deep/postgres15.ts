@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { freePort } from './productNode.ts'
+import { freePort } from '#tests/faults/productNode.ts'
 
 const binaries = '/usr/lib/postgresql/15/bin'
 /** Where Debian puts the oldest PostgreSQL that is supported. */
