@@ -7,7 +7,11 @@ const deep = {
   extends: true as const,
   test: {
     name: 'deep',
-    include: ['tests/deep/**/*.test.ts', 'tests/faults/**/*.test.ts', 'tests/fuzz/**/*.test.ts'],
+    include: [
+      ...['tests/deep/**/*.test.ts', 'tests/faults/**/*.test.ts', 'tests/fuzz/**/*.test.ts'],
+      // Those of the server that have a full count of their own.
+      ...['server/http/app.test.ts', 'server/db/batch.test.ts', 'server/live/outbox.test.ts'],
+    ],
     testTimeout: 600_000,
     ...database,
   },
