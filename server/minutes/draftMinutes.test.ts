@@ -180,18 +180,15 @@ describe('drafting minutes', () => {
     ).join('\n')
     const { transcript } = await stage.upload(advisor, sessionId, { file, fileName: 'long.txt' })
     let longest = 0
-    const startedAt = performance.now()
-    let last = startedAt
+    let last = performance.now()
     const ticking = setInterval(() => {
       longest = Math.max(longest, performance.now() - last)
       last = performance.now()
     }, 5)
     await draftMinutes(at.house, { sessionId, transcriptId: transcript.id })
     clearInterval(ticking)
-    const tookMs = performance.now() - startedAt
     expect(await versions(sessionId)).toHaveLength(1)
-    // Read within the event loop, nearly all of the time would be one wait.
-    expect(longest).toBeLessThan(tookMs / 4)
+    expect(longest).toBeLessThan(250)
   })
 })
 

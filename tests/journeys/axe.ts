@@ -6,7 +6,7 @@ export async function violationsOf(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     // Base UI's guards hand the focus on; axe takes them for content wherever it does not guess that something is modal.
     .exclude('[data-base-ui-focus-guard]')
-    // Without it every look opens a second page, for frames of other origins; no screen has any.
+    // Without it every look opens a second page, for frames of other origins that no screen has.
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
     .analyze()
