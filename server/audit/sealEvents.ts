@@ -29,6 +29,7 @@ export type SealedRow = {
  */
 export async function sealEvents(pool: pg.Pool): Promise<number> {
   const client = await pool.connect()
+  let broken: Error | undefined
   try {
     await client.query('begin')
     const { rows: locks } = await client.query<{ got: boolean }>(
@@ -39,10 +40,12 @@ export async function sealEvents(pool: pg.Pool): Promise<number> {
     await client.query('commit')
     return sealed
   } catch (error) {
-    await client.query('rollback').catch(() => undefined)
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure
+    })
     throw error
   } finally {
-    client.release()
+    client.release(broken)
   }
 }
 

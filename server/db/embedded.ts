@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import pg from 'pg'
 import { prepareBinaries } from './embedded/binaries.ts'
 import { asFolderError, EmbeddedError } from './embedded/embeddedError.ts'
 import { lockFolder } from './embedded/folderLock.ts'
@@ -11,6 +10,7 @@ import { assertDurable } from './embedded/settings.ts'
 import { makeSocketFolder, removeSocketFolder } from './embedded/socketFolder.ts'
 import { guardStart, supervise } from './embedded/supervise.ts'
 import { giveTreeTo, postgresUser } from './embedded/systemUser.ts'
+import { openClient } from './pool.ts'
 
 export type { EmbeddedFault } from './embedded/embeddedError.ts'
 export { EmbeddedError } from './embedded/embeddedError.ts'
@@ -129,9 +129,7 @@ function inspectCluster(clusterDir: string): boolean {
 }
 
 async function readyDatabase(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 })
-  // A connection cut while idle is reported by the next query; without a listener it would end the process.
-  client.on('error', () => undefined)
+  const client = openClient({ connectionString, connectionTimeoutMillis: 10_000 })
   try {
     await client.connect()
     await assertDurable(client)

@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import pg from 'pg'
+import type pg from 'pg'
 import { installQueues } from '#server/jobs/install.ts'
+import { openClient } from './pool.ts'
 
 const LOGIN = 'app_login'
 // Two nodes that start together migrate one after the other.
@@ -21,7 +22,7 @@ export async function prepareDatabase(options: {
   login?: string
   log?: (line: string) => void
 }): Promise<{ loginUrl: string }> {
-  const client = new pg.Client({ connectionString: options.ownerUrl, application_name: 'jul migrate' })
+  const client = openClient({ connectionString: options.ownerUrl, application_name: 'jul migrate' })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])

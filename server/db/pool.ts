@@ -18,15 +18,30 @@ export function openPool(url: string, size: number, role?: PoolRole): pg.Pool {
     `-c idle_in_transaction_session_timeout=${IDLE_IN_TRANSACTION_MS}`,
     ...(role ? [`-c role=${role}`] : []),
   ].join(' ')
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: size,
-    connectionTimeoutMillis: 2_000,
-    idleTimeoutMillis: 30_000,
-    options,
-    application_name: role ?? 'jul',
-  })
-  // An idle connection that dies must not take the process with it; the next query gets a fresh one.
-  pool.on('error', () => undefined)
+  return keepAlive(
+    new pg.Pool({
+      connectionString: url,
+      max: size,
+      connectionTimeoutMillis: 2_000,
+      idleTimeoutMillis: 30_000,
+      options,
+      application_name: role ?? 'jul',
+    }),
+  )
+}
+
+// An event 'error' that nobody listens to ends the process. Whoever uses the connection hears of it by a query.
+const hear = () => undefined
+
+/** A pool that outlives its connections: each is listened to from its first moment to its last. */
+export function keepAlive(pool: pg.Pool): pg.Pool {
+  // Not once it is lent: it may be lost between two queries, or after its return.
+  pool.on('connect', (client) => client.on('error', hear))
+  pool.on('error', hear)
   return pool
+}
+
+/** A connection of its own, not yet connected, whose loss is heard of by its next query. */
+export function openClient(config: pg.ClientConfig): pg.Client {
+  return new pg.Client(config).on('error', hear)
 }

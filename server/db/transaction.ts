@@ -39,6 +39,7 @@ export const enterKnownStep = (tokenHash: string, known: string): Step => ({
 
 // The class of PostgreSQL's own codes for it: the same call may succeed in a moment.
 const ROLLED_BACK = '40000'
+const LOST = '08006'
 
 export type RowRoleName = 'app_member' | 'app_staff' | 'app_jobs' | 'app_auth'
 
@@ -88,7 +89,10 @@ export async function inTransaction<T>(
       // A connection that cannot roll back may still hold the role: it must not go back to the pool.
       broken = failure
     })
-    throw error
+    // On a lost connection everything fails, and whoever catches a failure on its way may give it another name.
+    throw broken
+      ? Object.assign(new Error('the connection was lost', { cause: error }), { code: LOST })
+      : error
   } finally {
     client.release(broken)
   }

@@ -1,17 +1,29 @@
 // Classes of PostgreSQL's own codes: connection lost, resources gone, cancelled by a limit, lock or deadlock.
-const BUSY = /^(08|53|57|40)|^55P03$/
+// 25P03 and 25P04 end a connection whose transaction took too long.
+const BUSY = /^(08|53|57|40)|^(55P03|25P03|25P04)$/
 const BAD_TEXT = new Set(['22021', '22P05', '22P02'])
 const BAD_TIME = new Set(['22007', '22008', '22009'])
-const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
+// What Node says of a socket that is lost, or of a host that cannot be reached for now.
+const UNREACHABLE = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOTCONN'],
+  ...['EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN', 'EAI_AGAIN'],
+  ...['ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END', 'ERR_SOCKET_CLOSED'],
+])
+// The driver's own errors have words and no code.
+const LOST_WORDS = [
+  'timeout exceeded when trying to connect',
+  'timeout expired',
+  'Query read timeout',
+  'Connection terminated',
+  'Client has encountered a connection error',
+  'Client was closed',
+  'not queryable',
+  'Cannot use a pool after calling end',
+]
 
 /** The database cannot answer now but may in a moment: 503, never 500. */
 export function isBusy(error: unknown): boolean {
-  const code = codeOf(error)
-  if (code && (BUSY.test(code) || UNREACHABLE.has(code))) return true
-  const message = messageOf(error)
-  return /timeout exceeded when trying to connect|Connection terminated|not queryable|connection error/i.test(
-    message,
-  )
+  return chainOf(error).some(isLost)
 }
 
 /** Text that PostgreSQL cannot take, although it passed the contract. */
@@ -24,17 +36,28 @@ export function isBadTime(error: unknown): boolean {
   return BAD_TIME.has(codeOf(error) ?? '')
 }
 
-function codeOf(error: unknown): string | null {
-  let each: unknown = error
-  // The query builder wraps the driver's error in one of its own.
-  for (let depth = 0; depth < 4 && typeof each === 'object' && each !== null; depth++) {
-    if ('code' in each && typeof each.code === 'string') return each.code
-    each = 'cause' in each ? each.cause : null
-  }
-  return null
+function isLost(error: object): boolean {
+  const code = ownCode(error)
+  // A socket's own file: any other missing file is a fault of ours.
+  if (code === 'ENOENT') return 'syscall' in error && error.syscall === 'connect'
+  if (code && (BUSY.test(code) || UNREACHABLE.has(code))) return true
+  return error instanceof Error && LOST_WORDS.some((words) => error.message.includes(words))
 }
 
-function messageOf(error: unknown): string {
-  if (!(error instanceof Error)) return ''
-  return `${error.message} ${error.cause instanceof Error ? error.cause.message : ''}`
+function codeOf(error: unknown): string | null {
+  return chainOf(error).map(ownCode).find(Boolean) ?? null
+}
+
+const ownCode = (error: object): string | null =>
+  'code' in error && typeof error.code === 'string' ? error.code : null
+
+/** The error and what it was caused by: the query builder wraps the driver's error in one of its own. */
+function chainOf(error: unknown): object[] {
+  const chain: object[] = []
+  let each = error
+  while (chain.length < 4 && typeof each === 'object' && each !== null) {
+    chain.push(each)
+    each = 'cause' in each ? each.cause : null
+  }
+  return chain
 }

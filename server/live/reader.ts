@@ -1,5 +1,6 @@
-import pg from 'pg'
+import type pg from 'pg'
 import type { Logger } from 'pino'
+import { openClient } from '#server/db/pool.ts'
 import { Paced } from '#server/jobs/paced.ts'
 import type { Cursor } from './cursor.ts'
 import { parseCursor } from './cursor.ts'
@@ -96,11 +97,13 @@ export class LiveReader {
 
   async #listen(): Promise<void> {
     if (this.#closed) return
-    const client = new pg.Client({ connectionString: this.#url, application_name: 'jul listen' })
+    const client = openClient({ connectionString: this.#url, application_name: 'jul listen' })
     this.#listener = client
     const retry = () => {
       if (this.#listener !== client) return
       this.#listener = null
+      // It may be up and deaf: where LISTEN was refused there is no other sign.
+      client.end().catch(() => undefined)
       setTimeout(() => void this.#listen(), 1_000).unref()
     }
     client.on('error', retry)

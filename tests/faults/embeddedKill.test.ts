@@ -3,7 +3,16 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startEmbedded } from '#server/db/embedded.ts'
-import { endOwner, isRunning, postmasterPid, rounds, startOwner, temporaryFolder } from './owner.ts'
+import {
+  childrenOf,
+  endOwner,
+  isRunning,
+  kill,
+  postmasterPid,
+  rounds,
+  startOwner,
+  temporaryFolder,
+} from './owner.ts'
 import { ask, inspect, prepareWrites, startWriters } from './writers.ts'
 
 let folder: ReturnType<typeof temporaryFolder>
@@ -119,25 +128,4 @@ function answers(url: string): Promise<boolean> {
     () => true,
     () => false,
   )
-}
-
-function kill(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL')
-  } catch {
-    // It followed its parent by itself.
-  }
-}
-
-/** On Linux; elsewhere the children are left to notice by themselves. */
-function childrenOf(pid: number): number[] {
-  try {
-    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
-      .trim()
-      .split(' ')
-      .map(Number)
-      .filter(Boolean)
-  } catch {
-    return []
-  }
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { passwordFile, superuser } from '#server/db/embedded/initialise.ts'
 import { birthOf } from '#server/db/embedded/processLife.ts'
 import { removeSocketFolder } from '#server/db/embedded/socketFolder.ts'
 
@@ -44,6 +45,13 @@ export function postmasterPid(dataDir: string): number {
   return Number(pidFileLines(dataDir)[0] ?? 0)
 }
 
+/** The address of the database's superuser, as the server's own process knows it. */
+export function ownerUrl(dataDir: string): string {
+  const password = readFileSync(join(dataDir, 'postgres', passwordFile), 'utf8').trim()
+  const host = encodeURIComponent(socketFolder(dataDir) ?? '')
+  return `postgresql://${superuser}:${password}@localhost:5432/jul?host=${host}`
+}
+
 function socketFolder(dataDir: string): string | null {
   return pidFileLines(dataDir)[4] ?? null
 }
@@ -58,6 +66,27 @@ function pidFileLines(dataDir: string): string[] {
 
 export function isRunning(pid: number): boolean {
   return pid > 0 && birthOf(pid) !== null
+}
+
+export function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It followed its parent by itself.
+  }
+}
+
+/** On Linux; elsewhere the children are left to notice by themselves. */
+export function childrenOf(pid: number): number[] {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+      .trim()
+      .split(' ')
+      .map(Number)
+      .filter(Boolean)
+  } catch {
+    return []
+  }
 }
 
 /** A folder for one test and everything that may still run in it. */

@@ -5,7 +5,7 @@ import type { Plan } from '#domain/actor.ts'
 import { toActor } from '#server/accounts/toActor.ts'
 import type { Config } from '#server/config.ts'
 import { readConfig } from '#server/config.ts'
-import { openPool } from '#server/db/pool.ts'
+import { keepAlive, openPool } from '#server/db/pool.ts'
 import type { SignInRow } from '#server/db/transaction.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Doing } from '#server/doing.ts'
@@ -47,7 +47,7 @@ export type TestHouse = {
 export async function testHouse(environment: Record<string, string> = {}): Promise<TestHouse> {
   const database = await createTestDatabase()
   const config: Config = readConfig({ LOG_LEVEL: 'silent', DEFAULT_MOBILE_TIER: 'free', ...environment })
-  const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 })
+  const owner = keepAlive(new pg.Pool({ connectionString: database.ownerUrl, max: 2 }))
   const pool = openPool(database.loginUrl, 6)
   const jobsPool = openPool(database.loginUrl, 2, 'app_jobs')
   let offset = 0
@@ -99,7 +99,8 @@ function doingOf(house: House, db: Doing['db'], signIn: SignInRow | null): Doing
   }
 }
 
-async function makePerson(owner: pg.Pool, options: PersonOptions): Promise<Person> {
+/** A person with a living sign-in, written by the database's owner. */
+export async function makePerson(owner: pg.Pool, options: PersonOptions): Promise<Person> {
   const id = randomUUID()
   const token = randomUUID()
   const email = `${id}@${options.isDemo ? 'demo.invalid' : 'members.example'}`
