@@ -25,6 +25,12 @@ const forbidden: readonly { what: string; pattern: RegExp; only?: readonly strin
   { what: 'asks a shell', pattern: /\bexec(?:Sync)?\(\s*['"`]|shell:\s*true/ },
   { what: 'starts other programs', pattern: /from 'node:child_process'/, only: ['server/db/embedded/'] },
   {
+    what: 'opens a connection whose loss would end the process',
+    pattern: /new (?:pg\.)?(?:Client|Pool)\(/,
+    on: /^server\//,
+    only: ['server/db/pool.ts'],
+  },
+  {
     what: 'draws secrets from a guessable source',
     pattern: /Math\.random\(/,
     on: /^(?:server|domain|contract)\//,

@@ -106,6 +106,7 @@ describe.each([1, 3])('the one-round-trip batch on a pool of %i', (size) => {
       `select pg_terminate_backend(pid) from pg_stat_activity where query like '%pg_sleep(5)%' and pid <> pg_backend_pid()`,
     )
     await refused
+    expect(pool.idleCount).toBe(0)
     expect((await batch(pool, [enter(two), titles]))[1]).toEqual(own(two))
     expect(await at.query('select id from julboard_tasks where id = $1', [good.values[0]])).toEqual([])
     await pool.end()

@@ -104,8 +104,9 @@ class Batch {
     this.#resolve(this.#results)
   }
 
-  handleError(error: Error): void {
-    this.mustClose = this.#isFresh || !('severity' in error)
+  handleError(error: Error & { severity?: string }): void {
+    // FATAL is the last word of a connection, and may be heard before its end is.
+    this.mustClose = this.#isFresh || error.severity !== 'ERROR'
     this.#reject(error)
   }
 

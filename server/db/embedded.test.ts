@@ -1,9 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
+import { openClient } from './pool.ts'
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const dataDir = mkdtempSync(join(tmpdir(), 'jul-embedded-'))
@@ -13,7 +14,7 @@ let client: pg.Client
 beforeAll(async () => {
   await (await startEmbedded({ dataDir, log: quiet })).stop()
   database = await startEmbedded({ dataDir, log: quiet })
-  client = new pg.Client({ connectionString: database.ownerUrl })
+  client = openClient({ connectionString: database.ownerUrl })
   await client.connect()
 })
 afterAll(async () => {
@@ -52,7 +53,7 @@ describe('the embedded database', () => {
   it('lets nobody in without the password', async () => {
     const url = new URL(database.ownerUrl)
     url.password = 'wrong'
-    const stranger = new pg.Client({ connectionString: url.toString() })
+    const stranger = openClient({ connectionString: url.toString() })
     await expect(stranger.connect()).rejects.toMatchObject({ code: '28P01' })
   })
 

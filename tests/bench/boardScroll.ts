@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { CDPSession, Page } from '@playwright/test'
 import { chromium } from '@playwright/test'
-import pg from 'pg'
+import type pg from 'pg'
 import { evenRanks } from '#domain/board/rules/rank.ts'
+import { openClient } from '#server/db/pool.ts'
 import { findChromium } from '../../tools/find-chromium.mjs'
 import { startProduct } from './product.ts'
 import type { Report } from './report.ts'
@@ -23,7 +24,7 @@ type Walk = { seen: number; rows: number; work: readonly number[] }
 
 /** 10,000 cards of one member in a browser: what the page holds and what a scrolled frame costs its main thread. */
 export async function measureScroll(database: { ownerUrl: string; loginUrl: string }): Promise<Report> {
-  const owner = new pg.Client({ connectionString: database.ownerUrl })
+  const owner = openClient({ connectionString: database.ownerUrl })
   await owner.connect()
   const [member] = await seed(owner, 100, 1)
   if (!member) throw new Error('no member')

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { openClient } from '#server/db/pool.ts'
 import type { Load, Request } from './load.ts'
 import { load } from './load.ts'
 import { cpuMicroseconds, median, residentMiB } from './processes.ts'
@@ -20,7 +20,7 @@ type Round = Load & { cpuUs: number }
 
 /** `board.list` and `board.editCard` through HTTP, sign-in, contract, row rules, audit and outbox, against the bare limit. */
 export async function measureBoard(database: { ownerUrl: string; loginUrl: string }): Promise<Report> {
-  const owner = new pg.Client({ connectionString: database.ownerUrl })
+  const owner = openClient({ connectionString: database.ownerUrl })
   await owner.connect()
   const members = await seed(owner, CARDS, 1_000)
   await owner.end()

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { openClient } from '#server/db/pool.ts'
 import { load } from './load.ts'
 import { median } from './processes.ts'
 import { startBare, startProduct } from './product.ts'
@@ -17,7 +17,7 @@ export async function measureGrowth(
   const sides: { size: number; product: number[]; bare: number[] }[] = []
   for (const size of [SMALL, LARGE]) {
     const database = await make(`bench_growth_${size}`)
-    const owner = new pg.Client({ connectionString: database.ownerUrl })
+    const owner = openClient({ connectionString: database.ownerUrl })
     await owner.connect()
     const members = await seed(owner, size, 10)
     await owner.end()

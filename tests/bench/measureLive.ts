@@ -3,7 +3,8 @@ import type { ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import type { Socket } from 'node:net'
 import { connect } from 'node:net'
-import pg from 'pg'
+import type pg from 'pg'
+import { openClient } from '#server/db/pool.ts'
 import { median, residentMiB } from './processes.ts'
 import { startProduct } from './product.ts'
 import type { Report } from './report.ts'
@@ -20,7 +21,7 @@ const ROUNDS = 3
  * hold a member's requests), so the audience is asked a thousand times an event.
  */
 export async function measureLive(database: { ownerUrl: string; loginUrl: string }): Promise<Report> {
-  const owner = new pg.Client({ connectionString: database.ownerUrl })
+  const owner = openClient({ connectionString: database.ownerUrl })
   await owner.connect()
   const members = await seed(owner, STREAMS * 100, STREAMS)
   await owner.query(`insert into roles (user_id, role) select id, 'staff' from auth_users`)

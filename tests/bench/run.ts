@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { prepareDatabase } from '#server/db/migrate.ts'
+import { openClient } from '#server/db/pool.ts'
 import { measureScroll } from './boardScroll.ts'
 import { measureBoard } from './measureBoard.ts'
 import { measureGrowth } from './measureGrowth.ts'
@@ -27,7 +27,7 @@ const silent = {
 const database = await startEmbedded({ dataDir, log: silent })
 try {
   const make = async (name: string) => {
-    const admin = new pg.Client({ connectionString: database.ownerUrl })
+    const admin = openClient({ connectionString: database.ownerUrl })
     await admin.connect()
     await admin.query(`create database ${name}`)
     await admin.end()

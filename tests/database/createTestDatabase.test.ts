@@ -1,9 +1,9 @@
-import pg from 'pg'
 import { expect, it } from 'vitest'
+import { openClient } from '#server/db/pool.ts'
 import { createTestDatabase } from './createTestDatabase.ts'
 
 async function ask(connectionString: string, statement: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString })
+  const client = openClient({ connectionString })
   await client.connect()
   try {
     return (await client.query(statement)).rows

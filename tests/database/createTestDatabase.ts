@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import pg from 'pg'
 import { inject } from 'vitest'
+import { openClient } from '#server/db/pool.ts'
 
 export type TestDatabase = {
   name: string
@@ -40,7 +40,7 @@ async function dropDatabase(adminUrl: string, name: string): Promise<void> {
 }
 
 async function run(connectionString: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString })
+  const client = openClient({ connectionString })
   await client.connect()
   try {
     await client.query(statement)

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { prepareDatabase } from '#server/db/migrate.ts'
+import { openClient } from '#server/db/pool.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,7 +19,7 @@ const templateName = 'jul_template'
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { adminUrl, end } = await openCluster()
   try {
-    const admin = new pg.Client({ connectionString: adminUrl })
+    const admin = openClient({ connectionString: adminUrl })
     await admin.connect()
     await admin.query(`create database ${templateName}`)
     const ownerUrl = named(adminUrl, templateName)

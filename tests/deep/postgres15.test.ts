@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openClient } from '#server/db/pool.ts'
 import type { ProductNode } from '#tests/faults/productNode.ts'
 import { ask, startNode } from '#tests/faults/productNode.ts'
 import { hasPostgres15, startPostgres15 } from './postgres15.ts'
@@ -40,7 +40,7 @@ describe.runIf(hasPostgres15)('on PostgreSQL 15, by DATABASE_URL', () => {
   afterAll(() => cluster?.stop())
 
   it('the product starts as an owner that is no superuser prepared it, and serves', async () => {
-    const admin = new pg.Client({ connectionString: cluster.adminUrl })
+    const admin = openClient({ connectionString: cluster.adminUrl })
     await admin.connect()
     await admin.query(`create role house_owner login createrole password 'kept'`)
     await admin.query('create database jul owner house_owner')

@@ -4,7 +4,7 @@ import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
+import { openClient } from '#server/db/pool.ts'
 import { freePort } from '#tests/faults/productNode.ts'
 
 const binaries = '/usr/lib/postgresql/15/bin'
@@ -31,7 +31,7 @@ export async function startPostgres15(): Promise<{ adminUrl: string; stop(): Pro
   )
   const adminUrl = `postgres://postgres@127.0.0.1:${port}/postgres`
   for (const until = Date.now() + 20_000; ; await pause(100)) {
-    const client = new pg.Client({ connectionString: adminUrl })
+    const client = openClient({ connectionString: adminUrl })
     const isUp = await client.connect().then(
       () => true,
       () => false,

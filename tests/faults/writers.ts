@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
+import { openClient } from '#server/db/pool.ts'
 
 type Writers = {
   /** Every write the database said it kept. */
@@ -25,8 +25,7 @@ export function startWriters(url: () => string): Writers {
   let isStopping = false
   const write = async () => {
     while (!isStopping) {
-      const client = new pg.Client({ connectionString: url(), connectionTimeoutMillis: 2000 })
-      client.on('error', () => undefined)
+      const client = openClient({ connectionString: url(), connectionTimeoutMillis: 2000 })
       try {
         await client.connect()
         while (!isStopping) {
@@ -79,8 +78,7 @@ export async function ask(
   statement: string,
   values?: unknown[],
 ): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
-  client.on('error', () => undefined)
+  const client = openClient({ connectionString: url, connectionTimeoutMillis: 5000 })
   await client.connect()
   try {
     const { rows } = await client.query(statement, values)
