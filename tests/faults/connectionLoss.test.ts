@@ -65,14 +65,14 @@ describe('a connection that is cut in the middle of a transaction', () => {
     ],
     ['the look-up of a sign-in', 'auth_sessions', () => ask(node, cookie, 'GET', '/board/counts')],
     ['a live stream', 'auth_sessions', () => ask(node, cookie, 'GET', '/../live')],
-    ['a sign-up', 'auth_accounts', () => post('/api/auth/sign-up/email', newMember)],
+    ['a sign-up', 'auth_users in share mode', () => post('/api/auth/sign-up/email', newMember)],
     ['a sign-in', 'auth_users', () => post('/api/auth/sign-in/email', { email, password })],
     ['a demo', 'julboard_tasks', () => post('/api/demo-session', {})],
   ])('costs %s a 503 and nobody else anything', async (_name, table, call) => {
     const holding = await at.owner.connect()
     try {
       await holding.query('begin')
-      await holding.query(`lock table ${table} in access exclusive mode`)
+      await holding.query(`lock table ${table}`)
       const asked = call()
       asked.catch(() => undefined)
       const waits = `exists (select from pg_locks l where l.pid = pg_stat_activity.pid and not granted)

@@ -27,7 +27,7 @@ const quiet = { info: () => undefined, warn: () => undefined, error: () => undef
 const someTime = () => pause(200 + Math.random() * 600)
 
 describe('killed under eight writers', () => {
-  it('loses no acknowledged write when PostgreSQL is killed, and takes writes again within 5 s (F01, F03)', async () => {
+  it('loses no acknowledged write when PostgreSQL is killed, and takes writes again within 5 s (F03)', async () => {
     const database = await startEmbedded({ dataDir, log: quiet })
     await prepareWrites(database.ownerUrl)
     const writers = startWriters(() => database.ownerUrl)
