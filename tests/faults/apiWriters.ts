@@ -61,7 +61,8 @@ export function startApiWriters(node: ProductNode, cookies: readonly string[][])
         }
         if (answer.status === 503 && Number(answer.headers.get('retry-after')) > 0) {
           busy += 1
-          await pause(20)
+          // Browsers wait for two seconds; here it shall be hard, and leave the database a core to come back on.
+          await pause(50)
         } else wrong.push(`${method} ${path}: ${answer.status} ${text}`)
         return { status: answer.status, card: null }
       } catch (error) {
