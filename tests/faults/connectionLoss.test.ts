@@ -64,7 +64,7 @@ describe('a connection that is cut in the middle of a transaction', () => {
       () => ask(node, cookie, 'PATCH', `/board/cards/${cardId}`, editOf('No')),
     ],
     ['the look-up of a sign-in', 'auth_sessions', () => ask(node, cookie, 'GET', '/board/counts')],
-    ['a live stream', 'auth_sessions', () => ask(node, cookie, 'GET', '/../live')],
+    ['a live stream', 'auth_sessions', () => fetch(`${node.url}/api/live`, { headers: { cookie } })],
     ['a sign-up', 'auth_users in share mode', () => post('/api/auth/sign-up/email', newMember)],
     ['a sign-in', 'auth_users', () => post('/api/auth/sign-in/email', { email, password })],
     ['a demo', 'julboard_tasks', () => post('/api/demo-session', {})],
