@@ -11,6 +11,8 @@ const WRITERS = 16
 const EDITS_EACH = 4
 // A sign-in may write 120 times a minute; that bound is not what is tried here.
 const WRITES_OF_COOKIE = 110
+// A bound on what hangs, not on what a busy machine takes.
+const HANGS_MS = 25_000
 
 /** One card: the version last heard of, and the titles it may have: the last one acknowledged, and unanswered ones since. */
 type Written = { id: string; version: number; titles: string[] }
@@ -121,7 +123,7 @@ export function startApiWriters(node: ProductNode, cookies: readonly string[][])
 }
 
 /** Waits until that many more writes are acknowledged; answers how long it took. */
-export async function untilAcked(writing: ApiWriters, more: number, withinMs = 10_000): Promise<number> {
+export async function untilAcked(writing: ApiWriters, more: number, withinMs = HANGS_MS): Promise<number> {
   const startedAt = performance.now()
   const wanted = writing.acked() + more
   while (writing.acked() < wanted && writing.wrong.length === 0 && performance.now() - startedAt < withinMs)

@@ -100,7 +100,7 @@ it('loses no acknowledged write however often its connections are cut, and answe
       await untilAcked(writing, 4 + ((n * 7) % 13))
       cuts += await cut()
     }
-    await untilAcked(writing, 32, 5_000)
+    await untilAcked(writing, 32)
   }
   await writing.stop()
   process.stdout.write(

@@ -44,7 +44,7 @@ it('lives on when its PostgreSQL is killed under sixteen writers: 503 while it i
     while (writing.busy() === busyBefore && writing.wrong.length === 0) await pause(2)
     expect(await statusOf('/healthz')).toBe(200)
     while (postmasterPid(dataDir) === pid) await pause(2)
-    await untilAcked(writing, 1, BACK_MS)
+    await untilAcked(writing, 1)
     recoveries.push(performance.now() - killedAt)
   }
   await untilAcked(writing, 64)
