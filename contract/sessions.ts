@@ -93,7 +93,7 @@ export const Session = z.object({
 })
 export type Session = z.infer<typeof Session>
 
-/** The writable words and times of a session; the meeting address is https (spec 2 §5). */
+/** The writable words and times of a session; the meeting address is https (T-043). */
 export const SessionFields = z.strictObject({
   title: Text(sessionLimits.title, 1),
   description: Text(sessionLimits.description),

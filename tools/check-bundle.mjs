@@ -2,10 +2,9 @@
 // the build's own matter: server-wall.ts.)
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { weighSite } from './structure/siteWeights.mjs'
-import { listFiles, report, rootFrom } from './structure/source.mjs'
+import { listFiles, runMain } from './structure/source.mjs'
 
 /** Script a member waits for before /dashboard shows, gzipped, in kB of 1000 bytes (architecture, "The web"). */
 export const firstLoadLimit = 170
@@ -72,8 +71,4 @@ export function checkBundle(root) {
   return { problems, notes, checked: files.length, unit }
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const result = checkBundle(rootFrom(process.argv))
-  for (const note of result.notes ?? []) console.log(`check-bundle: ${note}`)
-  process.exitCode = report('check-bundle', result)
-}
+await runMain(import.meta.url, 'check-bundle', checkBundle)

@@ -1,19 +1,8 @@
 // Holds that nothing lies about: what a file offers somebody uses, and a screen that is there is shown somewhere.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { aheadOfUse } from './structure/law.mjs'
-import {
-  eachNode,
-  floors,
-  isCode,
-  isTest,
-  listFiles,
-  parse,
-  readText,
-  report,
-  rootFrom,
-} from './structure/source.mjs'
+import { eachNode, floors, isCode, isTest, listFiles, parse, readText, runMain } from './structure/source.mjs'
 
 // Read by their framework and not by us: route modules and entries by React Router, tables by drizzle-kit.
 const readByFramework =
@@ -87,6 +76,4 @@ function goneFrom(root, known) {
   )
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  process.exitCode = report('check-use', checkUse(rootFrom(process.argv)))
-}
+await runMain(import.meta.url, 'check-use', checkUse)

@@ -1,7 +1,6 @@
 // Holds the walls between floors: who imports whom (dependency-cruiser) and what the pure floor may touch (swc).
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { cruiseOptions, walls } from '../.dependency-cruiser.mjs'
 import { impurities } from './structure/purity.mjs'
 import {
@@ -14,8 +13,7 @@ import {
   listFiles,
   parse,
   readText,
-  report,
-  rootFrom,
+  runMain,
 } from './structure/source.mjs'
 
 // dependency-cruiser 17 hands every file to swc as plain TypeScript and stops at the first JSX tag. It shares
@@ -51,9 +49,9 @@ function readSource(root, path) {
  * Every breach of a wall below `root`, and how many modules were looked at. `blindTo` (a pattern of paths) makes
  * the cruiser miss files, as a parser that cannot read them would; its test proves that this does not pass.
  */
-export async function checkWalls(root, blindTo) {
+export async function checkWalls(root, blindTo = flag(process.argv, 'blind-to')) {
   const files = listFiles(root, floors).filter(isCode)
-  if (files.length === 0) return { problems: [], checked: 0, unit: 'modules cruised', dependencies: 0 }
+  if (files.length === 0) return { problems: [], checked: 0, unit: 'modules cruised' }
   const { output } = await cruise(files, {
     ...cruiseOptions,
     ...(blindTo ? { exclude: { path: blindTo } } : {}),
@@ -92,11 +90,8 @@ export async function checkWalls(root, blindTo) {
       }
     }
   }
-  return { problems, checked: files.length - unseen.length, unit: 'modules cruised', dependencies }
+  const notes = [`${walls.length} walls over ${dependencies} imports`]
+  return { problems, notes, checked: files.length - unseen.length, unit: 'modules cruised' }
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const result = await checkWalls(rootFrom(process.argv), flag(process.argv, 'blind-to'))
-  console.log(`check-walls: ${walls.length} walls over ${result.dependencies} imports`)
-  process.exitCode = report('check-walls', result)
-}
+await runMain(import.meta.url, 'check-walls', checkWalls)

@@ -1,4 +1,5 @@
-// What public documents carry instead of React: one sheet of their own and two short scripts (site-delivery.md).
+// What public documents carry instead of React: one sheet of their own and two short scripts
+// (docs/decisions/0009-documents-without-react.md).
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './setup.mjs'

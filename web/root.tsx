@@ -22,7 +22,7 @@ export const links = () => [
 
 export const meta = () => [{ title: 'JUL' }]
 
-/** A route whose `handle` says `static` is a document: it ships no script (site-delivery.md, variant C). */
+/** A route whose `handle` says `static` is a document: it ships no script (docs/decisions/0009-documents-without-react.md). */
 function isStatic(handle: unknown): boolean {
   return typeof handle === 'object' && handle !== null && 'static' in handle && handle.static === true
 }

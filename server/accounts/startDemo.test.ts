@@ -42,7 +42,7 @@ describe('the demo sign-in (T-001, 4.12.5)', () => {
     })
   })
 
-  it('furnishes the console: 12 active cards of which 4 in progress, 8 completed (spec 2 §4)', async () => {
+  it('furnishes the console: 12 active cards of which 4 in progress, 8 completed (spec 2 §2)', async () => {
     const { cookie } = await demo()
     expect(
       await seen(

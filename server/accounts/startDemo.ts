@@ -80,7 +80,7 @@ const demoAdvisor: Person = {
 async function makePerson(db: Db, house: House, eraseAt: Date, person: Person): Promise<string> {
   const id = house.clock.newId()
   const name = [person.firstName, person.lastName].filter(Boolean).join(' ')
-  // Under .invalid nothing can be sent; the phone console shows what stands before the @ (spec 1 §4).
+  // Under .invalid nothing can be sent; the phone console shows what stands before the @ (spec 1 §2).
   const email = `${name.toLowerCase().replaceAll(' ', '.')}@${id}.demo.invalid`
   await db.insert(authUsers).values({ id, name, email, emailVerified: true })
   await db.insert(profiles).values({ id, ...person, isDemo: true, eraseAt })

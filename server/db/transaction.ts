@@ -4,7 +4,8 @@ import type { Db } from './database.ts'
 import { databaseOn } from './database.ts'
 
 // The switch to role and user is one statement of its own, after the look-up it depends on: inside one
-// statement with the query the planner may read rows before the user is set (fast-path.md).
+// statement with the query the planner may read rows before the user is set
+// (docs/decisions/0003-one-transaction-a-call.md).
 const ENTER_VISITOR = `select set_config('role', 'app_public', true), set_config('app.user_id', '', true)`
 const ENTER_USER = `select set_config('role', $1, true), set_config('app.user_id', $2, true)`
 const ENTER_SIGN_IN = `with found as materialized (select app_actor($1) as actor)

@@ -1,6 +1,6 @@
 // What a file may be called and how it may offer what it holds.
-import { forbiddenWords, lineLimit, lineWarning, longFiles, routeModuleLimit } from './law.mjs'
-import { eachNode, isTest, lineOf } from './source.mjs'
+import { forbiddenWords, lineLimit, lineWarning, routeModuleLimit } from './law.mjs'
+import { eachNode, isTest, lineOf, parse } from './source.mjs'
 
 const wordsOf = (path) =>
   path
@@ -44,7 +44,7 @@ function exportedNames(tree) {
 }
 
 /** Default exports, barrels, and files that do not offer what they are named for. */
-export function exportTrouble(path, text, tree, isNamedForItself) {
+function exportTrouble(path, text, tree, isNamedForItself) {
   const found = []
   const add = (node, why) => found.push(`${path}:${lineOf(text, node)} ${why}`)
   const byDefault = tree.body.find((item) => /^ExportDefault/.test(item.type))
@@ -75,7 +75,7 @@ export function exportTrouble(path, text, tree, isNamedForItself) {
 }
 
 /** T-175: the brand and the support address are configuration, so no text carries their placeholder. */
-export function braceTrouble(path, text, tree) {
+function braceTrouble(path, text, tree) {
   const found = []
   eachNode(tree.body, (node) => {
     const words = node.type === 'StringLiteral' ? node.value : node.type === 'TemplateElement' ? node.raw : ''
@@ -90,7 +90,7 @@ export function braceTrouble(path, text, tree) {
 }
 
 /** Every silenced check says why it is safe to. */
-export function silenceTrouble(path, text) {
+function silenceTrouble(path, text) {
   return text
     .split('\n')
     .flatMap((line, at) =>
@@ -103,7 +103,7 @@ export function silenceTrouble(path, text) {
 }
 
 /** A cast is a claim the compiler cannot check; the one who makes it says why it holds. */
-export function castTrouble(path, text, tree) {
+function castTrouble(path, text, tree) {
   const lines = text.split('\n')
   const found = new Set()
   eachNode(tree.body, (node) => {
@@ -126,7 +126,7 @@ function isReadOff(declaration) {
 }
 
 /** Every export of domain and contract opens with a sentence of business law. */
-export function lawTrouble(path, text, tree) {
+function lawTrouble(path, text, tree) {
   const lines = text.split('\n')
   return tree.body.flatMap((item) => {
     if (item.type !== 'ExportDeclaration') return []
@@ -141,6 +141,18 @@ export function lawTrouble(path, text, tree) {
   })
 }
 
+/** Everything one file of code offers, casts, silences or leaves unsaid against the rules. */
+export function codeTrouble(path, text, isNamedForItself) {
+  const tree = parse(path, text)
+  const product = !isTest(path)
+  return [
+    ...exportTrouble(path, text, tree, isNamedForItself),
+    ...silenceTrouble(path, text),
+    ...(product ? [...braceTrouble(path, text, tree), ...castTrouble(path, text, tree)] : []),
+    ...(product && /^(domain|contract)\//.test(path) ? lawTrouble(path, text, tree) : []),
+  ]
+}
+
 /** Long files hide things. */
 export function lengthTrouble(path, text) {
   const lines = text.trimEnd().split('\n').length
@@ -149,14 +161,9 @@ export function lengthTrouble(path, text) {
       problem: `${path} has ${lines} lines; a route module has about ten (at most ${routeModuleLimit}). The screen belongs in web/features/<feature>/screens/ or the surface's home/.`,
     }
   }
-  if (lines > lineLimit && !longFiles.includes(path)) {
+  if (lines > lineLimit) {
     return {
       problem: `${path} has ${lines} lines (at most ${lineLimit}). Split it by noun: rules/<noun>.ts, parts/<Part>.tsx, one deed a file.`,
-    }
-  }
-  if (lines <= lineLimit && longFiles.includes(path)) {
-    return {
-      problem: `${path} is short now: take it off longFiles in tools/structure/law.mjs. The list only shrinks.`,
     }
   }
   if (lines > lineWarning) return { warning: `${path} has ${lines} lines (${lineWarning} is long).` }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** In kB of 1000 bytes (performance.md §7): script and style gzipped, fonts as they are. */
+/** In kB of 1000 bytes (README.md, 'What it costs'): script and style gzipped, fonts as they are. */
 export const siteLimits = { script: 15, style: 12, fonts: 120 }
 
 const zipped = (text) => gzipSync(text, { level: 9 }).length

@@ -1,6 +1,7 @@
 // What the checkers share: which files exist, what is in them, and how a finding is told.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { parseSync } from '@swc/core'
 
 export const floors = ['domain', 'contract', 'server', 'web', 'tests']
@@ -11,8 +12,11 @@ export function flag(argv, name) {
   return at >= 0 ? argv[at + 1] : undefined
 }
 
-/** The folder to check: `--root <folder>`, else where the command was started. */
-export const rootFrom = (argv) => resolve(flag(argv, 'root') ?? '.')
+/** Runs a check over `--root <folder>`, else where it was started; a file that a test imports runs nothing. */
+export async function runMain(url, name, check) {
+  if (url !== pathToFileURL(process.argv[1] ?? '').href) return
+  process.exitCode = report(name, await check(resolve(flag(process.argv, 'root') ?? '.')))
+}
 
 /** Every file below the named folders, as paths from the root with forward slashes. Dot folders are machine output. */
 export function listFiles(root, folders) {
@@ -62,7 +66,8 @@ export function lineOf(text, node) {
 }
 
 /** Prints what was found, then how much was looked at; a check that looked at nothing must not pass. */
-export function report(name, { problems, warnings = [], checked, unit }) {
+function report(name, { problems, warnings = [], notes = [], checked, unit }) {
+  for (const line of notes) console.log(`${name}: ${line}`)
   for (const line of warnings) console.warn(`warning  ${line}`)
   for (const line of problems) console.error(`refused  ${line}`)
   const empty = checked === 0

@@ -51,7 +51,7 @@ const done = card('completed')
 
 /**
  * The sample figures of the specification: 12 active cards of which 4 are in progress, and 8 completed (spec 2
- * §4). In the board's order, column by column.
+ * §2). In the board's order, column by column.
  */
 export const demoCards: readonly DemoCard[] = [
   later(
