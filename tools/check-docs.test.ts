@@ -81,8 +81,8 @@ describe('an id that is cited', () => {
       `- **${capability}** See ${decision}.\n\n${capability}\n`,
     ],
   ])('by %s is explained in the readings, or refused with its place', async (_, id, path, text) => {
-    const dark = await cites({ [path]: text })
-    const refusals = dark.refused.filter((line) => line.includes(`cites ${id},`))
+    const unexplained = await cites({ [path]: text })
+    const refusals = unexplained.refused.filter((line) => line.includes(`cites ${id},`))
     expect(refusals).toHaveLength(1)
     expect(refusals[0]).toMatch(new RegExp(`${path.replaceAll('.', '\\.')}:\\d+ cites`))
     if (path === 'docs/readings.md') return
