@@ -1,23 +1,26 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { codeRate } from '#domain/accounts/limits.ts'
 import { houseTexts } from '#domain/accounts/texts.ts'
 import type { Answered, Knock } from '#server/http/door.ts'
 import { takeShared } from '#server/http/rates.ts'
 import { Invalid, Refused } from '#server/http/refusal.ts'
-import { hashToken } from '#server/http/signInCookie.ts'
 import type { Auth } from './buildAuth.ts'
 import { findSignedIn } from './findSignedIn.ts'
 import { recordEntrance } from './recordEntrance.ts'
+import { storedSetup } from './rules/keys.ts'
 import { bucketOf } from './rules/rates.ts'
 import { roles, setupTokens } from './tables.ts'
 
-/** Whoever holds the link of the first start, signed in with a confirmed address, becomes the first admin. */
+/**
+ * Whoever holds the link, signed in with a confirmed address, becomes the first admin. A link made for one
+ * address (decision 4.13.16) is unknown to everybody else, and stays unused.
+ */
 export async function becomeAdmin(
   auth: Auth,
   { context, body }: Knock<{ token: string }>,
 ): Promise<Answered> {
   const { house, origin } = context
-  const { actor } = await findSignedIn(context)
+  const { actor, signIn } = await findSignedIn(context)
   await takeShared(context, `become admin ${actor.userId}`, ...bucketOf(codeRate))
   if (actor.isDemo) throw new Refused('demo_member')
   if (!actor.isVerified) throw new Refused('not_verified')
@@ -25,7 +28,15 @@ export async function becomeAdmin(
     const [spent] = await db
       .update(setupTokens)
       .set({ usedAt: house.clock.now() })
-      .where(and(eq(setupTokens.tokenHash, hashToken(body.token)), isNull(setupTokens.usedAt)))
+      .where(
+        and(
+          inArray(setupTokens.tokenHash, [
+            storedSetup(body.token, null),
+            storedSetup(body.token, signIn.email),
+          ]),
+          isNull(setupTokens.usedAt),
+        ),
+      )
       .returning()
     const admins = await db.$count(roles, eq(roles.role, 'admin'))
     if (!spent || admins > 0) throw new Invalid([{ field: 'token', message: houseTexts.linkSpent }])

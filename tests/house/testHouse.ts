@@ -30,6 +30,8 @@ export type TestHouse = {
   house: House
   /** What the server itself connects with. */
   loginUrl: string
+  /** What migrates. */
+  ownerUrl: string
   /** Behind the curtain: passes every row rule. */
   owner: pg.Pool
   jobsPool: pg.Pool
@@ -64,6 +66,7 @@ export async function testHouse(environment: Record<string, string> = {}): Promi
   return {
     house,
     loginUrl: database.loginUrl,
+    ownerUrl: database.ownerUrl,
     owner,
     jobsPool,
     query,

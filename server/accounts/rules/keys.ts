@@ -12,6 +12,9 @@ export const newSecret = (): string => randomBytes(32).toString('base64url')
 /** Under which name a one-time secret is stored: whoever reads the table cannot spend it. */
 export const storedConfirm = (token: string): string => hashToken(`verify-email:${token}`)
 export const storedReset = (token: string): string => hashToken(`reset-password:${token}`)
+/** The first admin's link: with an address it is found by that address alone, and the table does not name it. */
+export const storedSetup = (token: string, email: string | null): string =>
+  hashToken(email === null ? `setup:${token}` : `setup:${token}:${email}`)
 
 /** An account in a rate's key: the same for addresses with and without an account, and no address in the table. */
 export const accountKey = (email: string): string =>

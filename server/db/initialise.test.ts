@@ -1,0 +1,130 @@
+import { execFile } from 'node:child_process'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { houseTexts } from '#domain/accounts/texts.ts'
+import type { Entrance } from '#tests/house/entrance.ts'
+import { entrance } from '#tests/house/entrance.ts'
+
+const root = process.cwd()
+let at: Entrance
+beforeAll(async () => {
+  at = await entrance()
+})
+beforeEach(async () => {
+  await at.query('delete from roles')
+  await at.query('delete from setup_tokens')
+})
+afterAll(() => at.close())
+
+type Ended = { code: number; said: string; complaint: string }
+
+/** The program that `npm run db:init` runs, on the database of this file. */
+function initialise(args: string[], env: Record<string, string> = {}): Promise<Ended> {
+  const given = {
+    PATH: process.env.PATH,
+    JUL_ROOT: root,
+    DATABASE_OWNER_URL: at.ownerUrl,
+    // The login is one for the whole cluster of the tests: it stays as it is.
+    DATABASE_URL: at.loginUrl,
+    PUBLIC_URL: 'https://jul.example',
+    ...env,
+  }
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      ['server/db/initialise.ts', ...args],
+      { cwd: root, env: given },
+      (error, said, complaint) => resolve({ code: Number(error?.code ?? 0), said, complaint }),
+    )
+  })
+}
+
+const tokenIn = ({ said }: Ended): string => /\/auth\/setup\?token=([\w-]+)/.exec(said)?.[1] ?? ''
+const setUp = (token: string, cookie: string) => at.post('/api/auth/setup', { token }, { cookie })
+const tokens = () => at.query('select 1 from setup_tokens where used_at is null')
+
+describe('npm run db:init -- --first-admin <address> (decision 4.13.16)', () => {
+  it('prints a link on the public name that makes that address the admin, once', async () => {
+    const ended = await initialise(['--first-admin', ' Ana@Members.example '])
+    expect(ended).toMatchObject({ code: 0, complaint: '' })
+    expect(ended.said).toContain('signs up as ana@members.example')
+    expect(ended.said).toContain('https://jul.example/auth/setup?token=')
+    const token = tokenIn(ended)
+    await at.signedUp('ana@members.example')
+    const cookie = await at.signedIn('ana@members.example')
+    expect(await setUp(token, cookie)).toMatchObject({ status: 200, body: { isAdmin: true } })
+    expect(await at.me(cookie)).toMatchObject({ isStaff: true, isAdmin: true })
+    await at.query('delete from roles')
+    expect((await setUp(token, cookie)).status).toBe(400)
+  })
+
+  it('opens to no other address, and stays good for the one it was made for', async () => {
+    const token = tokenIn(await initialise(['--first-admin', 'bea@members.example']))
+    await at.signedUp('stranger@members.example')
+    await at.signedUp('bea@members.example')
+    expect(await setUp(token, await at.signedIn('stranger@members.example'))).toMatchObject({
+      status: 400,
+      body: { data: { problems: [{ field: 'token', message: houseTexts.linkSpent }] } },
+    })
+    expect(await setUp(token, await at.signedIn('bea@members.example'))).toMatchObject({ status: 200 })
+  })
+
+  it('prints a new link each time and stores none of them; only the newest opens', async () => {
+    await at.signedUp('cleo@members.example')
+    const cookie = await at.signedIn('cleo@members.example')
+    const first = tokenIn(await initialise(['--first-admin', 'cleo@members.example']))
+    const second = tokenIn(await initialise(['--first-admin', 'cleo@members.example']))
+    const [stored, ...more] = await at.query<{ row: string }>('select t::text as row from setup_tokens t')
+    expect(more).toEqual([])
+    expect(stored?.row).not.toContain(second)
+    expect(stored?.row).not.toContain('cleo')
+    expect((await setUp(first, cookie)).status).toBe(400)
+    expect((await setUp(second, cookie)).status).toBe(200)
+  })
+
+  it('refuses where there is an admin, and makes no link', async () => {
+    const { id } = await at.person({ roles: ['staff', 'admin'] })
+    expect(await initialise(['--first-admin', 'dora@members.example'])).toEqual({
+      code: 1,
+      said: '',
+      complaint: '--first-admin: there is an admin already, who makes others in the staff area\n',
+    })
+    expect(await tokens()).toEqual([])
+    await at.query('delete from roles where user_id = $1', [id])
+  })
+
+  it.each<[string, string[], Record<string, string>, RegExp]>([
+    ['no address', ['--first-admin'], {}, /^Usage: /],
+    ['an option nobody knows', ['--frist-admin', 'a@b.example'], {}, /^Usage: /],
+    ['an address without its option', ['a@b.example'], {}, /^Usage: /],
+    ['an empty address', ['--first-admin', ''], {}, /^--first-admin: "" is not an e-mail address/],
+    ['a name', ['--first-admin', 'ana'], {}, /^--first-admin: "ana" is not an e-mail address/],
+    ['no public name', ['--first-admin', 'a@b.example'], { PUBLIC_URL: '' }, /^PUBLIC_URL: required/],
+    [
+      'a public name without https',
+      ['--first-admin', 'a@b.example'],
+      { PUBLIC_URL: 'http://jul.example' },
+      /^PUBLIC_URL: .*https/,
+    ],
+    ['no owner', [], { DATABASE_OWNER_URL: '' }, /^DATABASE_OWNER_URL: required/],
+    ['an owner of something else', [], { DATABASE_OWNER_URL: 'mysql://x' }, /^DATABASE_OWNER_URL: must be/],
+    [
+      'a database that does not answer',
+      ['--first-admin', 'a@b.example'],
+      { DATABASE_OWNER_URL: 'postgres://owner:x@127.0.0.1:1/jul' },
+      /^The database does not answer/,
+    ],
+  ])('says in one line and makes no link: %s', async (_what, args, env, line) => {
+    const ended = await initialise(args, env)
+    expect(ended).toMatchObject({ code: 1, said: '' })
+    expect(ended.complaint).toMatch(line)
+    expect(ended.complaint.trim().split('\n')).toHaveLength(1)
+    expect(await tokens()).toEqual([])
+  })
+
+  it('makes no link unless it is asked to', async () => {
+    const ended = await initialise([])
+    expect(ended).toMatchObject({ code: 0, complaint: '' })
+    expect(ended.said).not.toContain('/auth/setup')
+    expect(await tokens()).toEqual([])
+  })
+})
