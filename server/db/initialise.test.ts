@@ -1,10 +1,10 @@
-import { execFile } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { houseTexts } from '#domain/accounts/texts.ts'
 import type { Entrance } from '#tests/house/entrance.ts'
 import { entrance } from '#tests/house/entrance.ts'
+import { explain, initialise } from './initialise.ts'
 
-const root = process.cwd()
 let at: Entrance
 beforeAll(async () => {
   at = await entrance()
@@ -15,37 +15,29 @@ beforeEach(async () => {
 })
 afterAll(() => at.close())
 
-type Ended = { code: number; said: string; complaint: string }
+const settings = (env: Record<string, string> = {}) => ({
+  DATABASE_OWNER_URL: at.ownerUrl,
+  // The login is one for the whole cluster of the tests: it stays as it is.
+  DATABASE_URL: at.loginUrl,
+  PUBLIC_URL: 'https://jul.example',
+  ...env,
+})
 
-/** The program that `npm run db:init` runs, on the database of this file. */
-function initialise(args: string[], env: Record<string, string> = {}): Promise<Ended> {
-  const given = {
-    PATH: process.env.PATH,
-    JUL_ROOT: root,
-    DATABASE_OWNER_URL: at.ownerUrl,
-    // The login is one for the whole cluster of the tests: it stays as it is.
-    DATABASE_URL: at.loginUrl,
-    PUBLIC_URL: 'https://jul.example',
-    ...env,
-  }
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      ['server/db/initialise.ts', ...args],
-      { cwd: root, env: given },
-      (error, said, complaint) => resolve({ code: Number(error?.code ?? 0), said, complaint }),
-    )
-  })
-}
+/** What `npm run db:init` says on the database of this file, or its complaint. */
+const run = (args: string[], env?: Record<string, string>): Promise<{ said: string; complaint: string }> =>
+  initialise(args, settings(env)).then(
+    (said) => ({ said, complaint: '' }),
+    (error: unknown) => ({ said: '', complaint: explain(error) }),
+  )
 
-const tokenIn = ({ said }: Ended): string => /\/auth\/setup\?token=([\w-]+)/.exec(said)?.[1] ?? ''
+const tokenIn = ({ said }: { said: string }): string => /\/auth\/setup\?token=([\w-]+)/.exec(said)?.[1] ?? ''
 const setUp = (token: string, cookie: string) => at.post('/api/auth/setup', { token }, { cookie })
 const tokens = () => at.query('select 1 from setup_tokens where used_at is null')
 
 describe('npm run db:init -- --first-admin <address> (decision 4.13.16)', () => {
   it('prints a link on the public name that makes that address the admin, once', async () => {
-    const ended = await initialise(['--first-admin', ' Ana@Members.example '])
-    expect(ended).toMatchObject({ code: 0, complaint: '' })
+    const ended = await run(['--first-admin', ' Ana@Members.example '])
+    expect(ended).toMatchObject({ complaint: '' })
     expect(ended.said).toContain('signs up as ana@members.example')
     expect(ended.said).toContain('https://jul.example/auth/setup?token=')
     const token = tokenIn(ended)
@@ -58,7 +50,7 @@ describe('npm run db:init -- --first-admin <address> (decision 4.13.16)', () => 
   })
 
   it('opens to no other address, and stays good for the one it was made for', async () => {
-    const token = tokenIn(await initialise(['--first-admin', 'bea@members.example']))
+    const token = tokenIn(await run(['--first-admin', 'bea@members.example']))
     await at.signedUp('stranger@members.example')
     await at.signedUp('bea@members.example')
     expect(await setUp(token, await at.signedIn('stranger@members.example'))).toMatchObject({
@@ -71,8 +63,8 @@ describe('npm run db:init -- --first-admin <address> (decision 4.13.16)', () => 
   it('prints a new link each time and stores none of them; only the newest opens', async () => {
     await at.signedUp('cleo@members.example')
     const cookie = await at.signedIn('cleo@members.example')
-    const first = tokenIn(await initialise(['--first-admin', 'cleo@members.example']))
-    const second = tokenIn(await initialise(['--first-admin', 'cleo@members.example']))
+    const first = tokenIn(await run(['--first-admin', 'cleo@members.example']))
+    const second = tokenIn(await run(['--first-admin', 'cleo@members.example']))
     const [stored, ...more] = await at.query<{ row: string }>('select t::text as row from setup_tokens t')
     expect(more).toEqual([])
     expect(stored?.row).not.toContain(second)
@@ -83,10 +75,9 @@ describe('npm run db:init -- --first-admin <address> (decision 4.13.16)', () => 
 
   it('refuses where there is an admin, and makes no link', async () => {
     const { id } = await at.person({ roles: ['staff', 'admin'] })
-    expect(await initialise(['--first-admin', 'dora@members.example'])).toEqual({
-      code: 1,
+    expect(await run(['--first-admin', 'dora@members.example'])).toEqual({
       said: '',
-      complaint: '--first-admin: there is an admin already, who makes others in the staff area\n',
+      complaint: '--first-admin: there is an admin already, who makes others in the staff area',
     })
     expect(await tokens()).toEqual([])
     await at.query('delete from roles where user_id = $1', [id])
@@ -114,16 +105,32 @@ describe('npm run db:init -- --first-admin <address> (decision 4.13.16)', () => 
       /^The database does not answer/,
     ],
   ])('says in one line and makes no link: %s', async (_what, args, env, line) => {
-    const ended = await initialise(args, env)
-    expect(ended).toMatchObject({ code: 1, said: '' })
+    const ended = await run(args, env)
+    expect(ended).toMatchObject({ said: '' })
     expect(ended.complaint).toMatch(line)
-    expect(ended.complaint.trim().split('\n')).toHaveLength(1)
+    expect(ended.complaint).not.toContain('\n')
     expect(await tokens()).toEqual([])
   })
 
+  it('is the command: it says what it did and ends well, or complains in one line and ends badly', () => {
+    const command = (...args: string[]) =>
+      spawnSync(process.execPath, ['tools/db-init.mjs', ...args], {
+        encoding: 'utf8',
+        env: { PATH: process.env.PATH, ...settings() },
+      })
+    const made = command('--first-admin', 'eve@members.example')
+    expect(made).toMatchObject({ status: 0, stderr: '' })
+    expect(tokenIn({ said: made.stdout })).not.toBe('')
+    expect(command('--first-admin', 'eve')).toMatchObject({
+      status: 1,
+      stdout: '',
+      stderr: '--first-admin: "eve" is not an e-mail address\n',
+    })
+  })
+
   it('makes no link unless it is asked to', async () => {
-    const ended = await initialise([])
-    expect(ended).toMatchObject({ code: 0, complaint: '' })
+    const ended = await run([])
+    expect(ended).toMatchObject({ complaint: '' })
     expect(ended.said).not.toContain('/auth/setup')
     expect(await tokens()).toEqual([])
   })

@@ -4,6 +4,8 @@ import { makeSetupLink } from '#server/accounts/makeSetupLink.ts'
 import { prepareDatabase } from './migrate.ts'
 import { openPool } from './pool.ts'
 
+type Environment = Record<string, string | undefined>
+
 const usage = 'Usage: npm run db:init [-- --first-admin <address>]'
 const loopback = ['localhost', '127.0.0.1', '[::1]']
 
@@ -11,31 +13,29 @@ const loopback = ['localhost', '127.0.0.1', '[::1]']
 class InitialiseError extends Error {}
 
 /**
- * What `npm run db:init` runs: with DATABASE_OWNER_URL it migrates, makes the login and prints its address. With
- * `--first-admin <address>` it prints the link that makes that address the first admin (decision 4.13.16).
+ * What `npm run db:init` runs and prints: with DATABASE_OWNER_URL it migrates, makes the login and names its address.
+ * With `--first-admin <address>` it names the link that makes that address the first admin (decision 4.13.16).
  */
-async function main(): Promise<void> {
-  const email = readFirstAdmin(process.argv.slice(2))
-  const publicUrl = email === null ? null : readPublicUrl(process.env.PUBLIC_URL)
-  const ownerUrl = readDatabaseUrl('DATABASE_OWNER_URL')
+export async function initialise(args: string[], env: Environment): Promise<string> {
+  const email = readFirstAdmin(args)
+  const publicUrl = email === null ? null : readPublicUrl(env.PUBLIC_URL)
+  const ownerUrl = readDatabaseUrl('DATABASE_OWNER_URL', env)
   if (!ownerUrl)
     throw new InitialiseError(
       'DATABASE_OWNER_URL: required, the address of a role that may create roles and tables',
     )
   // A login that is in use already stays as it is, password included: the server is running on it.
-  const usedUrl = readDatabaseUrl('DATABASE_URL')
+  const usedUrl = readDatabaseUrl('DATABASE_URL', env)
   const made = await prepareDatabase({
     ownerUrl,
     ...(usedUrl ? { login: decodeURIComponent(new URL(usedUrl).username) } : {}),
   })
   const link = publicUrl && (await makeFirstAdmin(usedUrl ?? made.loginUrl, publicUrl, email))
-  say(
-    usedUrl
-      ? 'The database is ready, for the login of DATABASE_URL.'
-      : `The database is ready. The server's login, to be kept secret:\n\nDATABASE_URL=${made.loginUrl}`,
-  )
-  if (link)
-    say(`\nThe first admin signs up as ${email}, confirms the address and then opens, once:\n\n${link}`)
+  const ready = usedUrl
+    ? 'The database is ready, for the login of DATABASE_URL.'
+    : `The database is ready. The server's login, to be kept secret:\n\nDATABASE_URL=${made.loginUrl}`
+  if (!link) return ready
+  return `${ready}\n\nThe first admin signs up as ${email}, confirms the address and then opens, once:\n\n${link}`
 }
 
 /** Null where nobody is named. */
@@ -64,8 +64,8 @@ function readPublicUrl(given: string | undefined): URL {
   return url
 }
 
-function readDatabaseUrl(name: string): string | null {
-  const given = process.env[name]
+function readDatabaseUrl(name: string, env: Environment): string | null {
+  const given = env[name]
   if (!given) return null
   if (!/^postgres(ql)?:/.test(given) || !URL.canParse(given))
     throw new InitialiseError(`${name}: must be an address that starts with postgres:// or postgresql://`)
@@ -83,19 +83,21 @@ async function makeFirstAdmin(loginUrl: string, publicUrl: URL, email: string | 
   throw new InitialiseError('--first-admin: there is an admin already, who makes others in the staff area')
 }
 
-function say(text: string): void {
-  process.stdout.write(`${text}\n`)
-}
-
-main().catch((error: unknown) => {
-  process.stderr.write(`${explain(error)}\n`)
-  process.exitCode = 1
-})
-
-function explain(error: unknown): string {
+/** The one line an operator is told. */
+export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const code = 'code' in error ? error.code : ''
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
     return `The database does not answer (${code}): look at DATABASE_OWNER_URL and DATABASE_URL`
   return error.message
+}
+
+if (process.argv[1] === import.meta.filename) {
+  initialise(process.argv.slice(2), process.env).then(
+    (text) => void process.stdout.write(`${text}\n`),
+    (error: unknown) => {
+      process.stderr.write(`${explain(error)}\n`)
+      process.exitCode = 1
+    },
+  )
 }
