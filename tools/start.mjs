@@ -1,13 +1,15 @@
-// npm start: install if needed, build if stale, serve.
+// npm start: install if needed, build if stale, serve. It stays for as long as the server does, so it loads little:
+// installing and building happen in a process that ends (prepare.mjs).
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { join } from 'node:path'
-import { buildIfStale, noteServing } from './build.mjs'
-import { root, runTool, setup } from './setup.mjs'
+import { serverFlags } from './serverFlags.mjs'
+import { noteServing } from './serving.mjs'
+import { root, runTool } from './setup.mjs'
 
 await runTool(async () => {
-  const node = await setup()
-  await buildIfStale(node)
+  const { code, node } = await prepare()
+  if (!node) return code
   const unnote = noteServing()
   try {
     return await serve(node)
@@ -16,10 +18,26 @@ await runTool(async () => {
   }
 })
 
+/** The path of the pinned Node, or the code that the preparation ended with. */
+async function prepare() {
+  const child = spawn(process.execPath, [join(root, 'tools', 'prepare.mjs')], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  let node = null
+  child.on('message', (path) => {
+    node = path
+  })
+  // What was sent has arrived once the line is closed, which may be after the process has ended.
+  const closed = new Promise((resolve) => child.once('disconnect', resolve))
+  const code = await untilEnds(child, (name) => child.kill(name))
+  await closed
+  return { code: code || 1, node: code === 0 ? node : null }
+}
+
 /** The server's exit code. */
 function serve(node) {
-  const args = ['--max-semi-space-size=4', '--enable-source-maps', join(root, 'build', 'server', 'main.mjs')]
-  const child = spawn(node, args, {
+  const child = spawn(node, [...serverFlags, join(root, 'build', 'server', 'main.mjs')], {
     cwd: root,
     env: { NODE_COMPILE_CACHE: join(root, 'build', '.compile-cache'), ...process.env, JUL_ROOT: root },
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -27,25 +45,33 @@ function serve(node) {
     // the second one means "at once".
     detached: true,
   })
+  let lastSignalAt = 0
+  return untilEnds(child, (name) => {
+    // npm passes on what the terminal has sent us already.
+    const now = Date.now()
+    if (now - lastSignalAt < 500) return
+    lastSignalAt = now
+    child.kill(name === 'SIGHUP' ? 'SIGTERM' : name)
+  })
+}
+
+/** The child's exit code; until then signals go to `onSignal`, and so does the end of npm. */
+function untilEnds(child, onSignal) {
   return new Promise((resolve, reject) => {
-    let lastSignalAt = 0
-    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-      process.on(name, () => {
-        // npm passes on what the terminal has sent us already.
-        const now = Date.now()
-        if (now - lastSignalAt < 500) return
-        lastSignalAt = now
-        child.kill(name === 'SIGHUP' ? 'SIGTERM' : name)
-      })
-    }
+    const names = ['SIGINT', 'SIGTERM', 'SIGHUP']
+    for (const name of names) process.on(name, onSignal)
     // A signal to npm may end npm and its shell alone. Left without them we are meant to end too.
     const parent = process.ppid
     const watch = setInterval(() => {
       if (!process.env.npm_lifecycle_event || process.ppid === parent) return
       clearInterval(watch)
-      child.kill('SIGTERM')
+      onSignal('SIGTERM')
     }, 500).unref()
     child.on('error', reject)
-    child.on('exit', (code, name) => resolve(name ? 128 + constants.signals[name] : code))
+    child.on('exit', (code, name) => {
+      clearInterval(watch)
+      for (const each of names) process.off(each, onSignal)
+      resolve(name ? 128 + constants.signals[name] : code)
+    })
   })
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { serverFlags } from '../../tools/serverFlags.mjs'
 import type { Running } from './processes.ts'
 import { start } from './processes.ts'
 import { SECRET } from './seed.ts'
@@ -13,7 +14,7 @@ export function startProduct(
 ): Promise<Running> {
   return start(
     join(root, 'build/server/main.mjs'),
-    ['--max-semi-space-size=4'],
+    serverFlags,
     {
       PORT: String(port),
       DATABASE_URL: loginUrl,
@@ -34,7 +35,7 @@ export function startBare(
 ): Promise<Running> {
   return start(
     join(root, 'tests/bench/bareServer.ts'),
-    ['--max-semi-space-size=4'],
+    serverFlags,
     { PORT: String(port), BENCH_URL: ownerUrl, ...env },
     `http://127.0.0.1:${port}/ping`,
   )

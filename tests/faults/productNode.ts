@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { hashToken } from '#server/http/signInCookie.ts'
+import { serverFlags } from '../../tools/serverFlags.mjs'
 
 const root = join(import.meta.dirname, '../..')
 const SECRET = 'a secret of the fault tests, thirty-two characters'
@@ -26,7 +27,7 @@ export async function startNode(
   options: { waits?: boolean } = {},
 ): Promise<ProductNode> {
   const port = Number(env.PORT ?? (await freePort()))
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', join(root, 'server/main.ts')], {
+  const child = spawn(process.execPath, [...serverFlags, join(root, 'server/main.ts')], {
     cwd: root,
     env: {
       PATH: process.env.PATH,

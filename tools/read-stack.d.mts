@@ -1,0 +1,1 @@
+export function readStack(text: string, folder?: string): string
