@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { authUsers, ownership } from '#server/accounts/tables.ts'
-import { createdAt, instant, updatedAt } from '#server/db/columns.ts'
+import { byteOrderedText, createdAt, instant, updatedAt } from '#server/db/columns.ts'
 import { allow, everyRow, own, ownOrAdvised } from '#server/db/policies.ts'
 
 export const cards = pgTable(
@@ -40,8 +40,8 @@ export const cards = pgTable(
     // Who took a decision, and the day in the member's own calendar; both null while it is pending (T-102).
     decidedBy: uuid('decided_by'),
     decidedOn: date('decided_on', { mode: 'string' }),
-    // Orders within a status; compared byte by byte, so the column carries the C collation (migration).
-    rank: text('rank').notNull(),
+    // Orders within a status, compared byte by byte as the browser does.
+    rank: byteOrderedText('rank').notNull(),
     // Counts text and field edits; move, archive and rank never conflict (4.12.15).
     version: integer('version').notNull().default(1),
     archivedAt: instant('archived_at'),

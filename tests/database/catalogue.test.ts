@@ -119,6 +119,14 @@ describe('the catalogue of the database', () => {
     expect(bare).toEqual([])
   })
 
+  it('compares the rank of a card byte by byte, as the browser does', async () => {
+    const [rank] = await at.query(
+      `select data_type, collation_name from information_schema.columns
+       where table_schema = 'public' and table_name = 'julboard_tasks' and column_name = 'rank'`,
+    )
+    expect(rank).toEqual({ data_type: 'text', collation_name: 'C' })
+  })
+
   it('is reached by a login that owns, inherits and bypasses nothing', async () => {
     const login = await at.query(
       `select rolsuper, rolinherit, rolbypassrls, rolcreaterole from pg_roles where rolname = 'app_login'`,

@@ -204,6 +204,8 @@ CREATE TABLE "julboard_tasks" (
 	"due_date" date,
 	"labels" text[] DEFAULT '{}' NOT NULL,
 	"kind" text DEFAULT 'task' NOT NULL,
+	"decided_by" uuid,
+	"decided_on" date,
 	"rank" text COLLATE "C" NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"archived_at" timestamp (3) with time zone,
@@ -214,6 +216,72 @@ CREATE TABLE "julboard_tasks" (
 );
 --> statement-breakpoint
 ALTER TABLE "julboard_tasks" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "board_checkins" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"created_by" uuid NOT NULL,
+	"company_id" uuid,
+	"body" text NOT NULL,
+	"deleted_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "board_checkins" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "company_metrics" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"created_by" uuid NOT NULL,
+	"company_id" uuid,
+	"metric" text NOT NULL,
+	"value" bigint NOT NULL,
+	"currency" text,
+	"as_of" date NOT NULL,
+	"source" text DEFAULT 'entered' NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"removed_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "company_metrics_value" CHECK (value >= 0)
+);
+--> statement-breakpoint
+ALTER TABLE "company_metrics" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "milestone_history" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"milestone_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"created_by" uuid NOT NULL,
+	"company_id" uuid,
+	"from_status" text NOT NULL,
+	"to_status" text NOT NULL,
+	"from_progress" integer NOT NULL,
+	"to_progress" integer NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "milestone_history" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "milestones" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"created_by" uuid NOT NULL,
+	"company_id" uuid,
+	"title" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"objective" text DEFAULT '' NOT NULL,
+	"owner" text DEFAULT '' NOT NULL,
+	"status" text DEFAULT 'not_started' NOT NULL,
+	"progress_percentage" integer DEFAULT 0 NOT NULL,
+	"start_date" date,
+	"target_date" date,
+	"version" integer DEFAULT 1 NOT NULL,
+	"archived_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "milestones_id_user" UNIQUE("id","user_id"),
+	CONSTRAINT "milestones_progress" CHECK (progress_percentage between 0 and 100)
+);
+--> statement-breakpoint
+ALTER TABLE "milestones" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "consents" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"session_id" uuid NOT NULL,
@@ -231,6 +299,17 @@ CREATE TABLE "consents" (
 );
 --> statement-breakpoint
 ALTER TABLE "consents" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "client_errors" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"level" text NOT NULL,
+	"path" text NOT NULL,
+	"message" text NOT NULL,
+	"stack" text NOT NULL,
+	"release" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "client_errors" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "rate_buckets" (
 	"key" text NOT NULL,
 	"window_start" timestamp (3) with time zone NOT NULL,
@@ -266,7 +345,7 @@ CREATE TABLE "job_requests" (
 --> statement-breakpoint
 ALTER TABLE "job_requests" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "live_events" (
-	"id" bigserial PRIMARY KEY NOT NULL,
+	"id" bigserial NOT NULL,
 	"xid" "xid8" DEFAULT pg_current_xact_id() NOT NULL,
 	"topic" text NOT NULL,
 	"entity" text NOT NULL,
@@ -274,7 +353,8 @@ CREATE TABLE "live_events" (
 	"version" integer DEFAULT 0 NOT NULL,
 	"kind" text NOT NULL,
 	"member_id" uuid,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "live_events_cursor" PRIMARY KEY("xid","id")
 );
 --> statement-breakpoint
 ALTER TABLE "live_events" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -405,13 +485,17 @@ ALTER TABLE "member_views" ADD CONSTRAINT "member_views_user_id_auth_users_id_fk
 ALTER TABLE "permissions" ADD CONSTRAINT "permissions_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "profiles" ADD CONSTRAINT "profiles_id_auth_users_id_fk" FOREIGN KEY ("id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "roles" ADD CONSTRAINT "roles_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "audit_details" ADD CONSTRAINT "audit_details_event_id_audit_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."audit_events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "plan_grants" ADD CONSTRAINT "plan_grants_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "board_assignments" ADD CONSTRAINT "board_assignments_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "board_assignments" ADD CONSTRAINT "board_assignments_card" FOREIGN KEY ("target_id","user_id") REFERENCES "public"."julboard_tasks"("id","user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "card_notes" ADD CONSTRAINT "card_notes_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "card_notes" ADD CONSTRAINT "card_notes_card" FOREIGN KEY ("card_id","user_id") REFERENCES "public"."julboard_tasks"("id","user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "julboard_tasks" ADD CONSTRAINT "julboard_tasks_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "board_checkins" ADD CONSTRAINT "board_checkins_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "company_metrics" ADD CONSTRAINT "company_metrics_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "milestone_history" ADD CONSTRAINT "milestone_history_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "milestone_history" ADD CONSTRAINT "milestone_history_milestone" FOREIGN KEY ("milestone_id","user_id") REFERENCES "public"."milestones"("id","user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "milestones" ADD CONSTRAINT "milestones_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consents" ADD CONSTRAINT "consents_session" FOREIGN KEY ("session_id","user_id") REFERENCES "public"."sessions"("id","user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inquiries" ADD CONSTRAINT "inquiries_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outcome_lines" ADD CONSTRAINT "outcome_lines_version" FOREIGN KEY ("version_id","user_id") REFERENCES "public"."outcome_versions"("id","user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -430,27 +514,38 @@ CREATE UNIQUE INDEX "member_advisors_current" ON "member_advisors" USING btree (
 CREATE INDEX "member_advisors_advisor" ON "member_advisors" USING btree ("advisor_id");--> statement-breakpoint
 CREATE INDEX "profiles_directory" ON "profiles" USING btree ("first_name","id");--> statement-breakpoint
 CREATE INDEX "profiles_erase" ON "profiles" USING btree ("erase_at") WHERE erase_at is not null;--> statement-breakpoint
-CREATE INDEX "audit_events_at" ON "audit_events" USING btree ("at" DESC NULLS LAST,"id");--> statement-breakpoint
-CREATE INDEX "audit_events_member" ON "audit_events" USING btree ("member_id","at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "audit_events_action" ON "audit_events" USING btree ("action","id");--> statement-breakpoint
 CREATE INDEX "audit_events_unsealed" ON "audit_events" USING btree ("xid","id") WHERE seal is null;--> statement-breakpoint
-CREATE UNIQUE INDEX "audit_events_seal" ON "audit_events" USING btree ("seal_number");--> statement-breakpoint
-CREATE UNIQUE INDEX "audit_events_refusal" ON "audit_events" USING btree ("refusal_key");--> statement-breakpoint
+CREATE UNIQUE INDEX "audit_events_seal" ON "audit_events" USING btree ("seal_number") WHERE seal_number is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "audit_events_refusal" ON "audit_events" USING btree ("refusal_key") WHERE refusal_key is not null;--> statement-breakpoint
 CREATE INDEX "plan_grants_user" ON "plan_grants" USING btree ("user_id","from_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "board_assignments_line" ON "board_assignments" USING btree ("user_id","source_type","source_id");--> statement-breakpoint
 CREATE INDEX "board_assignments_target" ON "board_assignments" USING btree ("target_id");--> statement-breakpoint
 CREATE INDEX "card_notes_card_created" ON "card_notes" USING btree ("card_id","created_at");--> statement-breakpoint
+CREATE INDEX "card_notes_user" ON "card_notes" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "julboard_tasks_column" ON "julboard_tasks" USING btree ("user_id","status","rank","id") WHERE archived_at is null;--> statement-breakpoint
-CREATE INDEX "julboard_tasks_recent" ON "julboard_tasks" USING btree ("user_id","updated_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "julboard_tasks_order" ON "julboard_tasks" USING btree ("user_id","rank","id") WHERE archived_at is null;--> statement-breakpoint
+CREATE INDEX "julboard_tasks_archived" ON "julboard_tasks" USING btree ("user_id","rank","id") WHERE archived_at is not null;--> statement-breakpoint
+CREATE INDEX "julboard_tasks_decisions" ON "julboard_tasks" USING btree ("user_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE kind = 'decision' and archived_at is null;--> statement-breakpoint
+CREATE INDEX "julboard_tasks_recent" ON "julboard_tasks" USING btree ("user_id","updated_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "board_checkins_recent" ON "board_checkins" USING btree ("user_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "board_checkins_user" ON "board_checkins" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "company_metrics_trend" ON "company_metrics" USING btree ("user_id","metric","as_of" DESC NULLS FIRST,"created_at" DESC NULLS FIRST,"id") WHERE removed_at is null;--> statement-breakpoint
+CREATE INDEX "company_metrics_recent" ON "company_metrics" USING btree ("user_id","created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "milestone_history_milestone" ON "milestone_history" USING btree ("milestone_id","created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "milestone_history_recent" ON "milestone_history" USING btree ("user_id","created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "milestones_target" ON "milestones" USING btree ("user_id","target_date","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "consents_person" ON "consents" USING btree ("session_id","party","guest_email");--> statement-breakpoint
+CREATE INDEX "client_errors_newest" ON "client_errors" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "inquiries_status" ON "inquiries" USING btree ("status","created_at","id");--> statement-breakpoint
+CREATE INDEX "inquiries_member" ON "inquiries" USING btree ("user_id","kind","subject","created_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE UNIQUE INDEX "inquiries_open" ON "inquiries" USING btree ("user_id","kind","subject") WHERE status in ('open', 'in_progress') and user_id is not null;--> statement-breakpoint
 CREATE INDEX "job_requests_age" ON "job_requests" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "live_events_cursor" ON "live_events" USING btree ("xid","id");--> statement-breakpoint
-CREATE INDEX "live_events_age" ON "live_events" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "mail_messages_recent" ON "mail_messages" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "outcome_lines_line" ON "outcome_lines" USING btree ("line_id");--> statement-breakpoint
 CREATE INDEX "session_outcomes_member" ON "session_outcomes" USING btree ("user_id","approved_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "session_outcomes_waiting" ON "session_outcomes" USING btree ("updated_at") WHERE status in ('draft', 'reviewed');--> statement-breakpoint
+CREATE INDEX "transcripts_user" ON "transcripts" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "transcripts_latest" ON "transcripts" USING btree ("session_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "sessions_member" ON "sessions" USING btree ("user_id","start_time" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "sessions_advisor" ON "sessions" USING btree ("advisor_id","start_time" DESC NULLS LAST,"id");--> statement-breakpoint
@@ -475,9 +570,9 @@ CREATE POLICY "auth_update" ON "auth_verifications" AS PERMISSIVE FOR UPDATE TO 
 CREATE POLICY "auth_delete" ON "auth_verifications" AS PERMISSIVE FOR DELETE TO "app_auth" USING (true);--> statement-breakpoint
 CREATE POLICY "staff_select" ON "companies" AS PERMISSIVE FOR SELECT TO "app_staff" USING (true);--> statement-breakpoint
 CREATE POLICY "member_select" ON "member_advisors" AS PERMISSIVE FOR SELECT TO "app_member" USING (user_id = app_user());--> statement-breakpoint
-CREATE POLICY "staff_select" ON "member_advisors" AS PERMISSIVE FOR SELECT TO "app_staff" USING (true);--> statement-breakpoint
-CREATE POLICY "staff_insert" ON "member_advisors" AS PERMISSIVE FOR INSERT TO "app_staff" WITH CHECK (advisor_id = app_user() or app_may('sessions.manage'));--> statement-breakpoint
-CREATE POLICY "staff_update" ON "member_advisors" AS PERMISSIVE FOR UPDATE TO "app_staff" USING (advisor_id = app_user() or app_may('sessions.manage')) WITH CHECK (advisor_id = app_user() or app_may('sessions.manage'));--> statement-breakpoint
+CREATE POLICY "staff_select" ON "member_advisors" AS PERMISSIVE FOR SELECT TO "app_staff" USING (not app_is_demo(user_id));--> statement-breakpoint
+CREATE POLICY "staff_insert" ON "member_advisors" AS PERMISSIVE FOR INSERT TO "app_staff" WITH CHECK ((advisor_id = app_user() or app_may('sessions.manage')) and not app_is_demo(user_id));--> statement-breakpoint
+CREATE POLICY "staff_update" ON "member_advisors" AS PERMISSIVE FOR UPDATE TO "app_staff" USING ((advisor_id = app_user() or app_may('sessions.manage')) and not app_is_demo(user_id)) WITH CHECK ((advisor_id = app_user() or app_may('sessions.manage')) and not app_is_demo(user_id));--> statement-breakpoint
 CREATE POLICY "auth_insert" ON "member_advisors" AS PERMISSIVE FOR INSERT TO "app_auth" WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "member_select" ON "member_views" AS PERMISSIVE FOR SELECT TO "app_member" USING (user_id = app_user());--> statement-breakpoint
 CREATE POLICY "staff_select" ON "member_views" AS PERMISSIVE FOR SELECT TO "app_staff" USING (advisor_id = app_user());--> statement-breakpoint
@@ -544,16 +639,45 @@ CREATE POLICY "staff_update" ON "julboard_tasks" AS PERMISSIVE FOR UPDATE TO "ap
 CREATE POLICY "jobs_select" ON "julboard_tasks" AS PERMISSIVE FOR SELECT TO "app_jobs" USING (true);--> statement-breakpoint
 CREATE POLICY "jobs_update" ON "julboard_tasks" AS PERMISSIVE FOR UPDATE TO "app_jobs" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "auth_insert" ON "julboard_tasks" AS PERMISSIVE FOR INSERT TO "app_auth" WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "member_select" ON "board_checkins" AS PERMISSIVE FOR SELECT TO "app_member" USING (user_id = app_user());--> statement-breakpoint
+CREATE POLICY "member_insert" ON "board_checkins" AS PERMISSIVE FOR INSERT TO "app_member" WITH CHECK (user_id = app_user() and created_by = app_user());--> statement-breakpoint
+CREATE POLICY "member_update" ON "board_checkins" AS PERMISSIVE FOR UPDATE TO "app_member" USING (user_id = app_user() and created_by = app_user()) WITH CHECK (user_id = app_user() and created_by = app_user());--> statement-breakpoint
+CREATE POLICY "staff_select" ON "board_checkins" AS PERMISSIVE FOR SELECT TO "app_staff" USING (user_id = app_user() or app_advises(user_id));--> statement-breakpoint
+CREATE POLICY "staff_insert" ON "board_checkins" AS PERMISSIVE FOR INSERT TO "app_staff" WITH CHECK (created_by = app_user() and (user_id = app_user() or app_advises(user_id)));--> statement-breakpoint
+CREATE POLICY "staff_update" ON "board_checkins" AS PERMISSIVE FOR UPDATE TO "app_staff" USING (created_by = app_user() and (user_id = app_user() or app_advises(user_id))) WITH CHECK (created_by = app_user() and (user_id = app_user() or app_advises(user_id)));--> statement-breakpoint
+CREATE POLICY "auth_insert" ON "board_checkins" AS PERMISSIVE FOR INSERT TO "app_auth" WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "member_select" ON "company_metrics" AS PERMISSIVE FOR SELECT TO "app_member" USING (user_id = app_user());--> statement-breakpoint
+CREATE POLICY "member_insert" ON "company_metrics" AS PERMISSIVE FOR INSERT TO "app_member" WITH CHECK (user_id = app_user() and created_by = app_user());--> statement-breakpoint
+CREATE POLICY "member_update" ON "company_metrics" AS PERMISSIVE FOR UPDATE TO "app_member" USING (user_id = app_user() and created_by = app_user()) WITH CHECK (user_id = app_user() and created_by = app_user());--> statement-breakpoint
+CREATE POLICY "staff_select" ON "company_metrics" AS PERMISSIVE FOR SELECT TO "app_staff" USING (user_id = app_user() or app_advises(user_id));--> statement-breakpoint
+CREATE POLICY "staff_insert" ON "company_metrics" AS PERMISSIVE FOR INSERT TO "app_staff" WITH CHECK (user_id = app_user() and created_by = app_user());--> statement-breakpoint
+CREATE POLICY "staff_update" ON "company_metrics" AS PERMISSIVE FOR UPDATE TO "app_staff" USING (user_id = app_user() and created_by = app_user()) WITH CHECK (user_id = app_user() and created_by = app_user());--> statement-breakpoint
+CREATE POLICY "auth_insert" ON "company_metrics" AS PERMISSIVE FOR INSERT TO "app_auth" WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "member_select" ON "milestone_history" AS PERMISSIVE FOR SELECT TO "app_member" USING (user_id = app_user());--> statement-breakpoint
+CREATE POLICY "member_insert" ON "milestone_history" AS PERMISSIVE FOR INSERT TO "app_member" WITH CHECK (user_id = app_user() and created_by = app_user());--> statement-breakpoint
+CREATE POLICY "staff_select" ON "milestone_history" AS PERMISSIVE FOR SELECT TO "app_staff" USING (user_id = app_user() or app_advises(user_id));--> statement-breakpoint
+CREATE POLICY "staff_insert" ON "milestone_history" AS PERMISSIVE FOR INSERT TO "app_staff" WITH CHECK (user_id = app_user() and created_by = app_user());--> statement-breakpoint
+CREATE POLICY "auth_insert" ON "milestone_history" AS PERMISSIVE FOR INSERT TO "app_auth" WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "member_select" ON "milestones" AS PERMISSIVE FOR SELECT TO "app_member" USING (user_id = app_user());--> statement-breakpoint
+CREATE POLICY "member_insert" ON "milestones" AS PERMISSIVE FOR INSERT TO "app_member" WITH CHECK (user_id = app_user());--> statement-breakpoint
+CREATE POLICY "member_update" ON "milestones" AS PERMISSIVE FOR UPDATE TO "app_member" USING (user_id = app_user()) WITH CHECK (user_id = app_user());--> statement-breakpoint
+CREATE POLICY "staff_select" ON "milestones" AS PERMISSIVE FOR SELECT TO "app_staff" USING (user_id = app_user() or app_advises(user_id));--> statement-breakpoint
+CREATE POLICY "staff_insert" ON "milestones" AS PERMISSIVE FOR INSERT TO "app_staff" WITH CHECK (user_id = app_user());--> statement-breakpoint
+CREATE POLICY "staff_update" ON "milestones" AS PERMISSIVE FOR UPDATE TO "app_staff" USING (user_id = app_user()) WITH CHECK (user_id = app_user());--> statement-breakpoint
+CREATE POLICY "auth_insert" ON "milestones" AS PERMISSIVE FOR INSERT TO "app_auth" WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "member_select" ON "consents" AS PERMISSIVE FOR SELECT TO "app_member" USING (user_id = app_user());--> statement-breakpoint
-CREATE POLICY "member_insert" ON "consents" AS PERMISSIVE FOR INSERT TO "app_member" WITH CHECK (user_id = app_user());--> statement-breakpoint
-CREATE POLICY "member_update" ON "consents" AS PERMISSIVE FOR UPDATE TO "app_member" USING (user_id = app_user()) WITH CHECK (user_id = app_user());--> statement-breakpoint
+CREATE POLICY "member_insert" ON "consents" AS PERMISSIVE FOR INSERT TO "app_member" WITH CHECK (user_id = app_user() and party = 'member' and guest_name is null and guest_email is null and token_hash is null);--> statement-breakpoint
+CREATE POLICY "member_update" ON "consents" AS PERMISSIVE FOR UPDATE TO "app_member" USING (user_id = app_user() and party = 'member' and guest_name is null and guest_email is null and token_hash is null) WITH CHECK (user_id = app_user() and party = 'member' and guest_name is null and guest_email is null and token_hash is null);--> statement-breakpoint
 CREATE POLICY "staff_select" ON "consents" AS PERMISSIVE FOR SELECT TO "app_staff" USING (user_id = app_user() or ((app_advises(user_id) or app_may('sessions.manage')) and not app_is_demo(user_id)));--> statement-breakpoint
-CREATE POLICY "staff_insert" ON "consents" AS PERMISSIVE FOR INSERT TO "app_staff" WITH CHECK (user_id = app_user() or ((app_advises(user_id) or app_may('sessions.manage')) and not app_is_demo(user_id)));--> statement-breakpoint
-CREATE POLICY "staff_update" ON "consents" AS PERMISSIVE FOR UPDATE TO "app_staff" USING (user_id = app_user() or ((app_advises(user_id) or app_may('sessions.manage')) and not app_is_demo(user_id))) WITH CHECK (user_id = app_user() or ((app_advises(user_id) or app_may('sessions.manage')) and not app_is_demo(user_id)));--> statement-breakpoint
-CREATE POLICY "staff_delete" ON "consents" AS PERMISSIVE FOR DELETE TO "app_staff" USING (user_id = app_user() or ((app_advises(user_id) or app_may('sessions.manage')) and not app_is_demo(user_id)));--> statement-breakpoint
+CREATE POLICY "staff_insert" ON "consents" AS PERMISSIVE FOR INSERT TO "app_staff" WITH CHECK ((user_id = app_user() or ((app_advises(user_id) or app_may('sessions.manage')) and not app_is_demo(user_id))) and (party <> 'member' or user_id = app_user()));--> statement-breakpoint
+CREATE POLICY "staff_update" ON "consents" AS PERMISSIVE FOR UPDATE TO "app_staff" USING ((user_id = app_user() or ((app_advises(user_id) or app_may('sessions.manage')) and not app_is_demo(user_id))) and (party <> 'member' or user_id = app_user())) WITH CHECK ((user_id = app_user() or ((app_advises(user_id) or app_may('sessions.manage')) and not app_is_demo(user_id))) and (party <> 'member' or user_id = app_user()));--> statement-breakpoint
+CREATE POLICY "staff_delete" ON "consents" AS PERMISSIVE FOR DELETE TO "app_staff" USING ((user_id = app_user() or ((app_advises(user_id) or app_may('sessions.manage')) and not app_is_demo(user_id))) and party = 'guest');--> statement-breakpoint
 CREATE POLICY "jobs_select" ON "consents" AS PERMISSIVE FOR SELECT TO "app_jobs" USING (true);--> statement-breakpoint
 CREATE POLICY "jobs_update" ON "consents" AS PERMISSIVE FOR UPDATE TO "app_jobs" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "auth_insert" ON "consents" AS PERMISSIVE FOR INSERT TO "app_auth" WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "staff_select" ON "client_errors" AS PERMISSIVE FOR SELECT TO "app_staff" USING (true);--> statement-breakpoint
+CREATE POLICY "jobs_select" ON "client_errors" AS PERMISSIVE FOR SELECT TO "app_jobs" USING (true);--> statement-breakpoint
+CREATE POLICY "jobs_delete" ON "client_errors" AS PERMISSIVE FOR DELETE TO "app_jobs" USING (true);--> statement-breakpoint
 CREATE POLICY "jobs_select" ON "rate_buckets" AS PERMISSIVE FOR SELECT TO "app_jobs" USING (true);--> statement-breakpoint
 CREATE POLICY "jobs_delete" ON "rate_buckets" AS PERMISSIVE FOR DELETE TO "app_jobs" USING (true);--> statement-breakpoint
 CREATE POLICY "member_select" ON "inquiries" AS PERMISSIVE FOR SELECT TO "app_member" USING (user_id = app_user());--> statement-breakpoint
@@ -572,8 +696,6 @@ CREATE POLICY "jobs_insert" ON "mail_messages" AS PERMISSIVE FOR INSERT TO "app_
 CREATE POLICY "jobs_update" ON "mail_messages" AS PERMISSIVE FOR UPDATE TO "app_jobs" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "jobs_delete" ON "mail_messages" AS PERMISSIVE FOR DELETE TO "app_jobs" USING (true);--> statement-breakpoint
 CREATE POLICY "member_select" ON "outcome_lines" AS PERMISSIVE FOR SELECT TO "app_member" USING (user_id = app_user() and exists (select from outcome_versions v where v.id = version_id and v.status = 'approved'));--> statement-breakpoint
-CREATE POLICY "member_update" ON "outcome_lines" AS PERMISSIVE FOR UPDATE TO "app_member" USING (user_id = app_user() and exists (select from outcome_versions v where v.id = version_id and v.status = 'approved')) WITH CHECK (user_id = app_user() and exists (select from outcome_versions v where v.id = version_id and v.status = 'approved'));--> statement-breakpoint
-CREATE POLICY "member_delete" ON "outcome_lines" AS PERMISSIVE FOR DELETE TO "app_member" USING (user_id = app_user() and exists (select from outcome_versions v where v.id = version_id and v.status = 'approved'));--> statement-breakpoint
 CREATE POLICY "staff_select" ON "outcome_lines" AS PERMISSIVE FOR SELECT TO "app_staff" USING (user_id = app_user() or ((app_advises(user_id) or app_may('sessions.manage')) and not app_is_demo(user_id)));--> statement-breakpoint
 CREATE POLICY "staff_insert" ON "outcome_lines" AS PERMISSIVE FOR INSERT TO "app_staff" WITH CHECK (user_id = app_user() or ((app_advises(user_id) or app_may('sessions.manage')) and not app_is_demo(user_id)));--> statement-breakpoint
 CREATE POLICY "staff_update" ON "outcome_lines" AS PERMISSIVE FOR UPDATE TO "app_staff" USING (user_id = app_user() or ((app_advises(user_id) or app_may('sessions.manage')) and not app_is_demo(user_id))) WITH CHECK (user_id = app_user() or ((app_advises(user_id) or app_may('sessions.manage')) and not app_is_demo(user_id)));--> statement-breakpoint
@@ -584,7 +706,6 @@ CREATE POLICY "jobs_update" ON "outcome_lines" AS PERMISSIVE FOR UPDATE TO "app_
 CREATE POLICY "jobs_delete" ON "outcome_lines" AS PERMISSIVE FOR DELETE TO "app_jobs" USING (true);--> statement-breakpoint
 CREATE POLICY "auth_insert" ON "outcome_lines" AS PERMISSIVE FOR INSERT TO "app_auth" WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "member_select" ON "outcome_versions" AS PERMISSIVE FOR SELECT TO "app_member" USING (user_id = app_user() and status = 'approved');--> statement-breakpoint
-CREATE POLICY "member_delete" ON "outcome_versions" AS PERMISSIVE FOR DELETE TO "app_member" USING (user_id = app_user() and status <> 'approved');--> statement-breakpoint
 CREATE POLICY "staff_select" ON "outcome_versions" AS PERMISSIVE FOR SELECT TO "app_staff" USING (user_id = app_user() or ((app_advises(user_id) or app_may('sessions.manage')) and not app_is_demo(user_id)));--> statement-breakpoint
 CREATE POLICY "staff_insert" ON "outcome_versions" AS PERMISSIVE FOR INSERT TO "app_staff" WITH CHECK (user_id = app_user() or ((app_advises(user_id) or app_may('sessions.manage')) and not app_is_demo(user_id)));--> statement-breakpoint
 CREATE POLICY "staff_update" ON "outcome_versions" AS PERMISSIVE FOR UPDATE TO "app_staff" USING (user_id = app_user() or ((app_advises(user_id) or app_may('sessions.manage')) and not app_is_demo(user_id))) WITH CHECK (user_id = app_user() or ((app_advises(user_id) or app_may('sessions.manage')) and not app_is_demo(user_id)));--> statement-breakpoint
@@ -595,8 +716,8 @@ CREATE POLICY "jobs_update" ON "outcome_versions" AS PERMISSIVE FOR UPDATE TO "a
 CREATE POLICY "jobs_delete" ON "outcome_versions" AS PERMISSIVE FOR DELETE TO "app_jobs" USING (true);--> statement-breakpoint
 CREATE POLICY "auth_insert" ON "outcome_versions" AS PERMISSIVE FOR INSERT TO "app_auth" WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "member_select" ON "session_outcomes" AS PERMISSIVE FOR SELECT TO "app_member" USING (user_id = app_user());--> statement-breakpoint
-CREATE POLICY "member_insert" ON "session_outcomes" AS PERMISSIVE FOR INSERT TO "app_member" WITH CHECK (user_id = app_user());--> statement-breakpoint
-CREATE POLICY "member_update" ON "session_outcomes" AS PERMISSIVE FOR UPDATE TO "app_member" USING (user_id = app_user()) WITH CHECK (user_id = app_user());--> statement-breakpoint
+CREATE POLICY "member_insert" ON "session_outcomes" AS PERMISSIVE FOR INSERT TO "app_member" WITH CHECK (user_id = app_user() and drafting = 'queued' and draft_failure is null and created_by = app_user() and status = 'draft' and current_version_id is null and approved_version_id is null and approved_at is null and approved_by is null);--> statement-breakpoint
+CREATE POLICY "member_update" ON "session_outcomes" AS PERMISSIVE FOR UPDATE TO "app_member" USING (user_id = app_user() and not (drafting = 'ready' and current_version_id is not null)) WITH CHECK (user_id = app_user() and drafting = 'queued' and draft_failure is null);--> statement-breakpoint
 CREATE POLICY "staff_select" ON "session_outcomes" AS PERMISSIVE FOR SELECT TO "app_staff" USING (user_id = app_user() or ((app_advises(user_id) or app_may('sessions.manage')) and not app_is_demo(user_id)));--> statement-breakpoint
 CREATE POLICY "staff_insert" ON "session_outcomes" AS PERMISSIVE FOR INSERT TO "app_staff" WITH CHECK (user_id = app_user() or ((app_advises(user_id) or app_may('sessions.manage')) and not app_is_demo(user_id)));--> statement-breakpoint
 CREATE POLICY "staff_update" ON "session_outcomes" AS PERMISSIVE FOR UPDATE TO "app_staff" USING (user_id = app_user() or ((app_advises(user_id) or app_may('sessions.manage')) and not app_is_demo(user_id))) WITH CHECK (user_id = app_user() or ((app_advises(user_id) or app_may('sessions.manage')) and not app_is_demo(user_id)));--> statement-breakpoint
@@ -605,7 +726,6 @@ CREATE POLICY "jobs_insert" ON "session_outcomes" AS PERMISSIVE FOR INSERT TO "a
 CREATE POLICY "jobs_update" ON "session_outcomes" AS PERMISSIVE FOR UPDATE TO "app_jobs" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "auth_insert" ON "session_outcomes" AS PERMISSIVE FOR INSERT TO "app_auth" WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "member_select" ON "transcripts" AS PERMISSIVE FOR SELECT TO "app_member" USING (user_id = app_user());--> statement-breakpoint
-CREATE POLICY "member_delete" ON "transcripts" AS PERMISSIVE FOR DELETE TO "app_member" USING (user_id = app_user());--> statement-breakpoint
 CREATE POLICY "staff_select" ON "transcripts" AS PERMISSIVE FOR SELECT TO "app_staff" USING (user_id = app_user() or ((app_advises(user_id) or app_may('sessions.manage')) and not app_is_demo(user_id)));--> statement-breakpoint
 CREATE POLICY "staff_insert" ON "transcripts" AS PERMISSIVE FOR INSERT TO "app_staff" WITH CHECK (user_id = app_user() or ((app_advises(user_id) or app_may('sessions.manage')) and not app_is_demo(user_id)));--> statement-breakpoint
 CREATE POLICY "staff_delete" ON "transcripts" AS PERMISSIVE FOR DELETE TO "app_staff" USING (user_id = app_user() or ((app_advises(user_id) or app_may('sessions.manage')) and not app_is_demo(user_id)));--> statement-breakpoint

@@ -1,1 +1,0 @@
-CREATE INDEX "julboard_tasks_order" ON "julboard_tasks" USING btree ("user_id","rank","id") WHERE archived_at is null;

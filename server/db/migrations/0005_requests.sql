@@ -1,1 +1,0 @@
-CREATE INDEX "inquiries_member" ON "inquiries" USING btree ("user_id","kind","subject","created_at" DESC NULLS FIRST);

@@ -1,4 +1,0 @@
-DROP POLICY "member_delete" ON "outcome_versions" CASCADE;--> statement-breakpoint
-ALTER POLICY "staff_select" ON "member_advisors" TO app_staff USING (not app_is_demo(user_id));--> statement-breakpoint
-ALTER POLICY "staff_insert" ON "member_advisors" TO app_staff WITH CHECK ((advisor_id = app_user() or app_may('sessions.manage')) and not app_is_demo(user_id));--> statement-breakpoint
-ALTER POLICY "staff_update" ON "member_advisors" TO app_staff USING ((advisor_id = app_user() or app_may('sessions.manage')) and not app_is_demo(user_id)) WITH CHECK ((advisor_id = app_user() or app_may('sessions.manage')) and not app_is_demo(user_id));

@@ -1,1 +1,0 @@
-CREATE INDEX "audit_events_action" ON "audit_events" USING btree ("action","at" DESC NULLS LAST,"id" DESC NULLS LAST);
