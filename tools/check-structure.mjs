@@ -36,7 +36,7 @@ export function checkStructure(root) {
     const trouble = nameTrouble(path)
     if (trouble) problems.push(`${path}: ${trouble}`)
     if (isCode(path)) problems.push(...codeTrouble(path, readText(root, path), isNamedForItself(path)))
-    if (isCode(path) || path.endsWith('.mjs')) {
+    if (/\.(tsx?|mjs|sql)$/.test(path)) {
       const { problem, warning } = lengthTrouble(path, readText(root, path))
       if (problem) problems.push(problem)
       if (warning) warnings.push(warning)

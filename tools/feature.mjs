@@ -23,7 +23,7 @@ for (const place of places) {
   const paths = place.endsWith('.ts')
     ? [place]
     : readdirSync(full, { recursive: true }).map((name) => join(place, String(name)))
-  for (const path of paths.filter((each) => /\.tsx?$/.test(each)).sort()) {
+  for (const path of paths.filter((each) => /\.(tsx?|sql)$/.test(each)).sort()) {
     count += 1
     const lines = readFileSync(join(root, path), 'utf8').split('\n').length - 1
     process.stdout.write(`${String(lines).padStart(5)}  ${path}\n`)

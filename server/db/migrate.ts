@@ -5,12 +5,13 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
 import { installQueues } from '#server/jobs/install.ts'
+import { applyFunctions, readFunctionFiles } from './functionFiles.ts'
 import { openClient } from './pool.ts'
 
 const LOGIN = 'app_login'
 // Two nodes that start together migrate one after the other.
 const MIGRATION_LOCK = 7_351_001
-const FOLDER = join(process.env.JUL_ROOT ?? process.cwd(), 'server/db')
+const SERVER = join(process.env.JUL_ROOT ?? process.cwd(), 'server')
 
 /**
  * Brings a database to this version, as its owner: roles, migrations, row rules, job queues. Safe to run at
@@ -27,10 +28,13 @@ export async function prepareDatabase(options: {
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await client.query(`set lock_timeout = '20s'`)
-    await client.query(await readFile(join(FOLDER, 'before.sql'), 'utf8'))
-    await migrate(drizzle(client), { migrationsFolder: join(FOLDER, 'migrations'), migrationsSchema: 'jul' })
+    await client.query(await readFile(join(SERVER, 'db/before.sql'), 'utf8'))
+    await migrate(drizzle(client), {
+      migrationsFolder: join(SERVER, 'db/migrations'),
+      migrationsSchema: 'jul',
+    })
     await installQueues(client)
-    await client.query(await readFile(join(FOLDER, 'after.sql'), 'utf8'))
+    await applyFunctions(client, await readFunctionFiles(SERVER))
     const { name, url } = options.login
       ? { name: options.login, url: options.ownerUrl }
       : await makeLogin(client, options.ownerUrl)

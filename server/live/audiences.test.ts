@@ -34,7 +34,9 @@ describe('what can happen', () => {
       globSync('*/events.ts', { cwd: domain }).map((name) => import(join(domain, name))),
     )
     const named = modules.flatMap((module) => Object.values(module).filter(Array.isArray).flat().map(String))
-    const texts = [...sources, 'db/after.sql'].map((name) => readFileSync(join(server, name), 'utf8'))
+    const texts = [...sources, ...globSync('*/functions.sql', { cwd: server })].map((name) =>
+      readFileSync(join(server, name), 'utf8'),
+    )
     expect(named.length).toBeGreaterThan(40)
     expect(named.filter((kind) => !texts.some((text) => text.includes(`'${kind}'`)))).toEqual([])
   })

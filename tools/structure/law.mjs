@@ -55,6 +55,8 @@ export const contractFiles = ['paths', 'router', 'call', 'fields', 'errors', 'li
 /** Files of one feature, per floor; what is not listed and not a deed has no room. */
 export const domainFiles = ['types', 'rules', 'permissions', 'limits', 'events', 'texts']
 export const serverFiles = ['tables', 'reads', 'present', 'live', 'routes', 'jobs']
+/** What a feature adds to its migration (server/db/functionFiles.ts reads it). */
+export const serverSql = ['functions.sql']
 export const featureFiles = ['queries', 'live']
 /** Screens that stand inside other features' screens on every surface; feature → feature is by these alone. */
 export const sharedScreens = ['RequestUpgrade']

@@ -6,6 +6,7 @@ import {
   rootFiles,
   serverFiles,
   serverMachinery,
+  serverSql,
   sharedScreens,
   testFolders,
   webMachinery,
@@ -61,9 +62,10 @@ function serverRoom([folder, ...rest]) {
   }
   if (serverMachinery.includes(folder)) return
   if (!words.has(folder)) return notAWord(` (machinery: ${serverMachinery.join(', ')})`, folder)
+  if (rest.length === 1 && serverSql.includes(rest[0])) return
   const { base, extension } = split(rest.at(-1))
   if (extension !== '.ts')
-    return `server/<feature>/ holds .ts only. A template belongs in server/mail/, a screen in web/features/.`
+    return `server/<feature>/ holds .ts and ${serverSql} only. A template belongs in server/mail/, a screen in web/features/.`
   if (rest.length === 1 && (serverFiles.includes(base) || deedName.test(base))) return
   if (rest.length === 2 && rest[0] === 'rules' && nounName.test(base)) return
   return `a feature in server/ has only ${serverFiles.map((each) => `${each}.ts`).join(', ')}, rules/<noun>.ts and one file per deed named verbNoun (sendMessage.ts). A query belongs in server/${folder}/reads.ts.`

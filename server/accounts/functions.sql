@@ -1,0 +1,113 @@
+-- A member may change what the calls change, and nothing the server alone knows (T-023): columns, not tables.
+revoke update on profiles from app_member, app_staff;
+grant update (first_name, last_name, company, company_website, job_title, phone, linkedin_url, user_type, time_zone,
+  locale, theme, updated_at) on profiles to app_member, app_staff;
+
+-- Who a hashed sign-in token belongs to, or null: one look-up for session, roles, grants and permissions.
+create or replace function app_actor(token_hash text) returns json
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select json_build_object(
+      'signInId', s.id,
+      'userId', u.id,
+      'email', u.email,
+      'isVerified', u.email_verified,
+      'isDemo', p.is_demo,
+      'isDisabled', p.disabled_at is not null,
+      'userType', p.user_type,
+      'idleUntil', s.expires_at,
+      'signedInAt', s.created_at,
+      'roles', (select coalesce(json_agg(r.role), '[]') from roles r where r.user_id = u.id),
+      'permissions', (select coalesce(json_agg(n.name), '[]') from permissions n where n.user_id = u.id),
+      'grants', (select coalesce(json_agg(json_build_object(
+          'plan', g.plan, 'fromAt', g.from_at, 'untilAt', g.until_at, 'endedAt', g.ended_at)), '[]')
+        from plan_grants g where g.user_id = u.id and g.ended_at is null and (g.until_at is null or g.until_at > now()))
+    )
+    from auth_sessions s
+      join auth_users u on u.id = s.user_id
+      join profiles p on p.id = u.id
+    where s.token = token_hash
+      and s.expires_at > now()
+      and s.created_at > now() - case
+        when exists (select from roles r where r.user_id = u.id) then interval '8 hours' else interval '12 hours' end
+      and p.disabled_at is null
+      and (p.erase_at is null or p.erase_at > now())
+  $$;
+
+-- One activity of the browser: the idle limit starts anew (T-014). The absolute limit never moves.
+create or replace function app_touch(token_hash text, idle interval) returns timestamptz
+  language sql security definer set search_path = public, pg_temp
+  as $$
+    update auth_sessions set expires_at = now() + idle, updated_at = now()
+    where token = token_hash and expires_at > now()
+    returning expires_at
+  $$;
+
+-- A member's address, for mail that a colleague's deed sends them.
+create or replace function app_address(member uuid) returns text
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select email from auth_users where id = member
+      and (id = app_user() or app_advises(member) or app_may('sessions.manage') or app_is_admin()
+        -- Every staff member answers requests (4.12.3), and an answer goes by mail.
+        or (exists (select from roles r where r.user_id = app_user())
+          and exists (select from inquiries i where i.user_id = member and not i.is_demo)))
+  $$;
+
+-- Names of the people around a member: themselves, their advisors, and members of an advisor's own (T-215, T-117:
+-- a display name and nothing else). Staff see any member's name; a demo's advisor is seen by that demo alone.
+create or replace function app_names(people uuid[]) returns table (id uuid, name text)
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select p.id, coalesce(nullif(trim(concat_ws(' ', p.first_name, p.last_name)), ''), 'Somebody')
+    from profiles p
+    where p.id = any(people) and (
+      p.id = app_user()
+      or exists (select from member_advisors a where a.user_id = app_user() and a.advisor_id = p.id)
+      or exists (select from sessions s where s.user_id = app_user() and s.advisor_id = p.id)
+      or (exists (select from roles r where r.user_id = app_user()) and not p.is_demo)
+    )
+  $$;
+
+-- Who may be given a member's card: the member and the advisors assigned today.
+create or replace function app_assignable(member uuid) returns table (id uuid, name text)
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select p.id, coalesce(nullif(trim(concat_ws(' ', p.first_name, p.last_name)), ''), 'Somebody')
+    from profiles p
+    where (member = app_user() or app_advises(member))
+      and (p.id = member or exists (select from member_advisors a where a.user_id = member and a.advisor_id = p.id
+        and (a.until_at is null or a.until_at > now())))
+    order by (p.id <> member), 2
+    limit 50
+  $$;
+
+-- What the directory and the admin pages need of tables that are closed to staff. Each asks for the reader's role
+-- itself, because definer rights see every row.
+create or replace function app_verified(people uuid[]) returns table (id uuid, is_verified boolean)
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select u.id, u.email_verified from auth_users u
+    where u.id = any(people) and exists (select from roles r where r.user_id = app_user())
+  $$;
+
+-- Every sign-in of a person whose rights were taken; streams end with them (T-005).
+create or replace function app_end_sign_ins(member uuid) returns bigint
+  language sql security definer set search_path = public, pg_temp
+  as $$
+    with ended as (delete from auth_sessions where user_id = member and app_is_admin() returning 1)
+    select count(*) from ended
+  $$;
+
+-- The columns of a profile that staff may not write include this one; an admin shuts out by this function alone.
+create or replace function app_disable(member uuid, disabled boolean) returns boolean
+  language sql security definer set search_path = public, pg_temp
+  as $$
+    update profiles set disabled_at = case when disabled then coalesce(disabled_at, now()) end, updated_at = now()
+    where id = member and not is_demo and app_is_admin() and (disabled_at is not null) <> disabled
+    returning true
+  $$;
+
+grant execute on function app_address(uuid), app_names(uuid[]), app_assignable(uuid), app_touch(text, interval)
+  to app_member, app_staff;
+grant execute on function app_verified(uuid[]), app_end_sign_ins(uuid), app_disable(uuid, boolean) to app_staff;

@@ -1,0 +1,79 @@
+-- Consent (4.12.11). A guest has no rows and no role of their own: the secret of their link, hashed, is all they bring.
+
+-- What a session's words became goes; the approved wording stays. Only the two functions below may call it.
+create or replace function app_consent_forget(p_session uuid) returns void
+  language plpgsql security definer set search_path = public, pg_temp
+  as $$
+  begin
+    delete from transcripts where session_id = p_session;
+    delete from outcome_versions v using session_outcomes o
+      where o.session_id = p_session and v.outcome_id = o.id and v.id is distinct from o.approved_version_id;
+    update outcome_versions v set transcript_id = null
+      from session_outcomes o where o.session_id = p_session and v.id = o.approved_version_id;
+    update outcome_lines l set quote = null, speaker = null, segment = null, start_ms = null
+      from session_outcomes o where o.session_id = p_session and l.version_id = o.approved_version_id;
+    update session_outcomes set current_version_id = approved_version_id, drafting = 'ready', draft_failure = null,
+      status = case when approved_version_id is null then 'draft' else 'approved' end, updated_at = now()
+      where session_id = p_session;
+    update board_assignments set assignment_context = assignment_context
+        || '{"quote": null, "speaker": null, "segment": null, "startMs": null, "line": null}'
+      where source_type = 'outcome_line' and assignment_context->>'sessionId' = p_session::text;
+    update sessions set recording_url = null where id = p_session and recording_url is not null;
+    -- Open screens let go of it, too.
+    perform app_publish('recordings', 'transcript', p_session::text, 0, 'transcript.erased', user_id),
+        app_publish('minutes', 'minutes', p_session::text, 0, 'minutes.evidence_erased', user_id)
+      from sessions where id = p_session;
+    perform app_publish('board', 'card', target_id::text, 0, 'card.edited', user_id) from board_assignments
+      where source_type = 'outcome_line' and assignment_context->>'sessionId' = p_session::text;
+  end $$;
+
+-- The member and those who manage the session; nobody else's session.
+create or replace function app_consent_erase(p_session uuid) returns void
+  language plpgsql security definer set search_path = public, pg_temp
+  as $$
+  begin
+    perform from sessions where id = p_session
+      and (user_id = app_user() or app_advises(user_id) or app_may('sessions.manage')) for update;
+    if found then perform app_consent_forget(p_session); end if;
+  end $$;
+
+create or replace function app_consent_by_link(p_hash text) returns json
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select json_build_object('guestName', c.guest_name, 'title', s.title, 'startAt', s.start_time, 'endAt', s.end_time,
+      'timeZone', s.time_zone, 'textVersion', c.text_version, 'givenAt', c.given_at, 'refusedAt', c.refused_at,
+      'withdrawnAt', c.withdrawn_at, 'askedAt', c.created_at,
+      'advisorName', (select coalesce(nullif(trim(concat_ws(' ', p.first_name, p.last_name)), ''), 'Somebody')
+        from profiles p where p.id = s.advisor_id))
+    from consents c join sessions s on s.id = c.session_id
+    where c.token_hash = p_hash and c.party = 'guest'
+  $$;
+
+-- The session's row is held first, as in every other answer, so that answers and drafts come one after the other.
+create or replace function app_consent_answer(p_hash text, p_answer text, p_version text, p_at timestamptz, p_request text,
+    p_details jsonb, p_digest text, p_ip text, p_agent text)
+  returns void language plpgsql security definer set search_path = public, pg_temp
+  as $$
+  declare held record;
+  begin
+    select s.id, s.user_id into held from consents c join sessions s on s.id = c.session_id
+      where c.token_hash = p_hash and c.party = 'guest' for update of s;
+    if not found then return; end if;
+    update consents set
+        given_at = case when p_answer = 'given' then p_at else given_at end,
+        text_version = case when p_answer = 'given' then p_version else text_version end,
+        refused_at = case when p_answer = 'refused' then p_at else refused_at end,
+        withdrawn_at = case when p_answer = 'withdrawn' then p_at else withdrawn_at end
+      where token_hash = p_hash and party = 'guest';
+    perform app_audit('visitor', 'consent.' || p_answer, 'session', held.id::text, held.user_id, p_request, p_details, p_digest, p_ip, p_agent);
+    perform app_publish('consent', 'consent', held.id::text, 0, 'consent.' || p_answer, held.user_id);
+    if p_answer <> 'given' then perform app_consent_forget(held.id); end if;
+  end $$;
+
+grant execute on function app_consent_erase(uuid) to app_member, app_staff;
+grant execute on function app_consent_by_link(text),
+  app_consent_answer(text, text, text, timestamptz, text, jsonb, text, text, text) to app_public, app_member, app_staff;
+
+-- Members answer for themselves; nothing else of these rows is theirs to change.
+revoke update on consents from app_member;
+grant update (text_version, given_at, refused_at, withdrawn_at) on consents to app_member;

@@ -1,0 +1,91 @@
+-- Runs as the owner after the migrations and before the functions.sql of each feature, all in one transaction: what the
+-- generator cannot say of the whole. May run again at any time.
+
+-- 1. Row security is enabled and forced on every table.
+do $$
+declare each record;
+begin
+  for each in select c.oid::regclass as name from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') loop
+    execute format('alter table %s enable row level security', each.name);
+    execute format('alter table %s force row level security', each.name);
+    -- Forced rules bind the owner too; definer functions run as the owner, so the owner needs a rule where
+    -- it is no superuser (a production database).
+    execute format('drop policy if exists owner_functions on %s', each.name);
+    execute format('create policy owner_functions on %s to current_user using (true) with check (true)', each.name);
+  end loop;
+end $$;
+
+-- 2. Grants follow the policies: a role gets a command on a table only where a policy speaks of it. Features narrow
+-- them to columns.
+revoke all on all tables in schema public from public, app_public, app_member, app_staff, app_jobs, app_auth;
+revoke all on all sequences in schema public from public, app_public, app_member, app_staff, app_jobs, app_auth;
+revoke all on all functions in schema public from public, app_public, app_member, app_staff, app_jobs, app_auth;
+alter default privileges in schema public revoke all on tables from public;
+alter default privileges in schema public revoke execute on functions from public;
+grant usage on schema public to app_public, app_member, app_staff, app_jobs, app_auth;
+do $$
+declare each record;
+begin
+  for each in
+    select p.schemaname, p.tablename, p.cmd, r.role
+    from pg_policies p, unnest(p.roles) as r(role)
+    where p.schemaname = 'public' and r.role in ('app_public', 'app_member', 'app_staff', 'app_jobs', 'app_auth') loop
+    execute format('grant %s on %I.%I to %I', each.cmd, each.schemaname, each.tablename, each.role);
+  end loop;
+end $$;
+
+-- 3. What the request path calls. Each is on the allow-list that tests/database/catalogue.test.ts holds.
+create or replace function app_publish(p_topic text, p_entity text, p_entity_id text, p_version int, p_kind text, p_member uuid)
+  returns void language sql security definer set search_path = public, pg_temp
+  as $$
+    insert into live_events (topic, entity, entity_id, version, kind, member_id)
+    values (p_topic, p_entity, p_entity_id, p_version, p_kind, p_member)
+  $$;
+
+create or replace function app_enqueue(p_id uuid, p_queue text, p_data jsonb)
+  returns void language sql security definer set search_path = public, pg_temp
+  as $$ insert into job_requests (id, queue, data) values (p_id, p_queue, p_data) on conflict (id) do nothing $$;
+
+-- Mail to an address under .invalid is dropped here, whoever asks: a demo tenant sends nothing (4.12.5).
+create or replace function app_mail(p_id uuid, p_template text, p_to text, p_subject text, p_text text, p_html text, p_once text)
+  returns boolean language plpgsql security definer set search_path = public, pg_temp
+  as $$
+  begin
+    if p_to ilike '%.invalid' then return false; end if;
+    insert into mail_messages (id, template, to_address, subject, text_body, html_body, once_key)
+    values (p_id, p_template, p_to, p_subject, p_text, p_html, p_once)
+    on conflict (once_key) do nothing;
+    if not found then return false; end if;
+    insert into job_requests (id, queue, data) values (p_id, 'mail.send', jsonb_build_object('messageId', p_id));
+    return true;
+  end $$;
+
+-- Takes one token of a shared bucket; the answer is the seconds to wait, 0 when there was one left.
+create or replace function app_take(p_key text, p_limit int, p_window interval) returns int
+  language plpgsql security definer set search_path = public, pg_temp
+  as $$
+  declare started timestamptz := date_bin(p_window, clock_timestamp(), timestamptz 'epoch'); taken int;
+  begin
+    insert into rate_buckets (key, window_start, count) values (p_key, started, 1)
+    on conflict (key, window_start) do update set count = rate_buckets.count + 1
+    returning count into taken;
+    if taken <= p_limit then return 0; end if;
+    return greatest(1, ceil(extract(epoch from started + p_window - clock_timestamp()))::int);
+  end $$;
+
+-- Looks without taking: sign-in counts failed tries only (4.12.8).
+create or replace function app_wait(p_key text, p_limit int, p_window interval) returns int
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select case when coalesce(max(count), 0) < p_limit then 0
+      else greatest(1, ceil(extract(epoch from max(window_start) + p_window - clock_timestamp()))::int) end
+    from rate_buckets
+    where key = p_key and window_start = date_bin(p_window, clock_timestamp(), timestamptz 'epoch')
+  $$;
+
+grant execute on function app_user(), app_advises(uuid), app_may(text), app_is_admin(), app_is_demo(uuid)
+  to app_public, app_member, app_staff, app_jobs, app_auth;
+grant execute on function app_publish(text, text, text, int, text, uuid), app_enqueue(uuid, text, jsonb),
+  app_mail(uuid, text, text, text, text, text, text)
+  to app_member, app_staff, app_jobs, app_auth;

@@ -1,0 +1,33 @@
+-- Members ask for a draft; nothing else of the outcome is theirs to change.
+revoke update on session_outcomes from app_member;
+grant update (drafting, draft_failure, updated_at) on session_outcomes to app_member;
+
+-- The three names of the specification are views of the one outcome record (T-087), under the reader's own rights.
+create or replace view session_reports with (security_invoker = true) as
+  select o.id, o.session_id, o.user_id, s.title, v.created_at, s.session_type,
+    array(select text from outcome_lines l where l.version_id = v.id and l.kind = 'summary' order by position) as executive_summary,
+    array(select text from outcome_lines l where l.version_id = v.id and l.kind = 'insight' order by position) as key_insights,
+    array(select text from outcome_lines l where l.version_id = v.id and l.kind = 'action' order by position) as action_items,
+    array(select text from outcome_lines l where l.version_id = v.id and l.kind = 'recommendation' order by position) as recommendations,
+    array(select text from outcome_lines l where l.version_id = v.id and l.kind = 'next_step' order by position) as next_steps,
+    array(select text from outcome_lines l where l.version_id = v.id and l.kind = 'attendee' order by position) as attendees
+  from session_outcomes o join sessions s on s.id = o.session_id
+    join outcome_versions v on v.id = o.approved_version_id;
+create or replace view session_recaps with (security_invoker = true) as
+  select o.id, o.user_id, s.title, s.session_type, s.start_time as session_date, s.recording_url,
+    array(select text from outcome_lines l where l.version_id = v.id and l.kind = 'summary' order by position) as summary,
+    array(select text from outcome_lines l where l.version_id = v.id and l.kind = 'action' order by position) as action_items,
+    array(select text from outcome_lines l where l.version_id = v.id and l.kind = 'insight' order by position) as key_insights
+  from session_outcomes o join sessions s on s.id = o.session_id
+    join outcome_versions v on v.id = o.approved_version_id;
+create or replace view meeting_minutes with (security_invoker = true) as
+  select o.id, o.user_id, o.session_id, s.title, s.start_time as meeting_date,
+    (extract(epoch from s.end_time - s.start_time) / 60)::int as duration_minutes, o.status, v.created_at, s.recording_url,
+    array(select text from outcome_lines l where l.version_id = v.id and l.kind = 'attendee' order by position) as attendees,
+    array(select text from outcome_lines l where l.version_id = v.id and l.kind = 'insight' order by position) as key_topics,
+    array(select text from outcome_lines l where l.version_id = v.id and l.kind = 'decision' order by position) as decisions_made,
+    array(select text from outcome_lines l where l.version_id = v.id and l.kind = 'action' order by position) as action_items,
+    array(select text from outcome_lines l where l.version_id = v.id and l.kind = 'next_step' order by position) as next_steps
+  from session_outcomes o join sessions s on s.id = o.session_id
+    join outcome_versions v on v.id = coalesce(o.approved_version_id, o.current_version_id);
+grant select on session_reports, session_recaps, meeting_minutes to app_member, app_staff;
