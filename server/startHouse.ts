@@ -144,6 +144,7 @@ async function reachDatabase(
       await prepareDatabase({
         ownerUrl: config.databaseOwnerUrl,
         login: decodeURIComponent(new URL(config.databaseUrl).username),
+        log: (line) => log.warn(line),
       })
     }
     return { url: config.databaseUrl, secret: config.authSecret ?? (await keepSecret(config.dataDir)) }
@@ -157,7 +158,7 @@ async function reachDatabase(
     },
   })
   closing.push(() => embedded.stop())
-  const { loginUrl } = await prepareDatabase({ ownerUrl: embedded.ownerUrl })
+  const { loginUrl } = await prepareDatabase({ ownerUrl: embedded.ownerUrl, log: (line) => log.warn(line) })
   return { url: loginUrl, secret: config.authSecret ?? (await keepSecret(config.dataDir)) }
 }
 

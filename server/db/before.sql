@@ -1,5 +1,5 @@
 -- Runs as the owner before the migrations: the roles and the functions that row rules name.
--- Every statement may run again at every start.
+-- Every statement may run again at any time.
 
 do $$
 declare each text;

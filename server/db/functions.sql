@@ -1,22 +1,7 @@
 -- Runs as the owner after the migrations and before the functions.sql of each feature, all in one transaction: what the
 -- generator cannot say of the whole. May run again at any time.
 
--- 1. Row security is enabled and forced on every table.
-do $$
-declare each record;
-begin
-  for each in select c.oid::regclass as name from pg_class c
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') loop
-    execute format('alter table %s enable row level security', each.name);
-    execute format('alter table %s force row level security', each.name);
-    -- Forced rules bind the owner too; definer functions run as the owner, so the owner needs a rule where
-    -- it is no superuser (a production database).
-    execute format('drop policy if exists owner_functions on %s', each.name);
-    execute format('create policy owner_functions on %s to current_user using (true) with check (true)', each.name);
-  end loop;
-end $$;
-
--- 2. Grants follow the policies: a role gets a command on a table only where a policy speaks of it. Features narrow
+-- 1. Grants follow the policies: a role gets a command on a table only where a policy speaks of it. Features narrow
 -- them to columns.
 revoke all on all tables in schema public from public, app_public, app_member, app_staff, app_jobs, app_auth;
 revoke all on all sequences in schema public from public, app_public, app_member, app_staff, app_jobs, app_auth;
@@ -35,7 +20,7 @@ begin
   end loop;
 end $$;
 
--- 3. What the request path calls. Each is on the allow-list that tests/database/catalogue.test.ts holds.
+-- 2. What the request path calls. Each is on the allow-list that tests/database/catalogue.test.ts holds.
 create or replace function app_publish(p_topic text, p_entity text, p_entity_id text, p_version int, p_kind text, p_member uuid)
   returns void language sql security definer set search_path = public, pg_temp
   as $$

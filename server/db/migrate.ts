@@ -1,48 +1,103 @@
 import { createHmac } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { MigrationMeta } from 'drizzle-orm/migrator'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
 import { installQueues } from '#server/jobs/install.ts'
+import type { FunctionFile } from './functionFiles.ts'
 import { applyFunctions, readFunctionFiles } from './functionFiles.ts'
+import type { Patience, Patiently } from './patience.ts'
+import { makePatiently, patience as usualPatience } from './patience.ts'
 import { openClient } from './pool.ts'
+import { forceRowSecurity } from './rowSecurity.ts'
+import { makeStamp, readStamp, writeStamp } from './stamp.ts'
 
 const LOGIN = 'app_login'
 // Two nodes that start together migrate one after the other.
 const MIGRATION_LOCK = 7_351_001
-const SERVER = join(process.env.JUL_ROOT ?? process.cwd(), 'server')
+const HISTORY = 'jul.__drizzle_migrations'
+
+type Sources = {
+  before: string
+  migrationsFolder: string
+  migrations: MigrationMeta[]
+  functions: FunctionFile[]
+}
 
 /**
  * Brings a database to this version, as its owner: roles, migrations, row rules, job queues. Safe to run at
- * every start and by several nodes at once. Answers the address for the login, which owns nothing.
+ * every start and by several nodes at once; where nothing changed it touches nothing and waits for nobody.
+ * Answers the address for the login, which owns nothing.
  * `login` names an existing login of a production database; without it `app_login` is made here.
  */
 export async function prepareDatabase(options: {
   ownerUrl: string
   login?: string
   log?: (line: string) => void
+  /** Where `server/` stands with its SQL. */
+  root?: string
+  patience?: Patience
 }): Promise<{ loginUrl: string }> {
+  const sources = await readSources(join(options.root ?? process.env.JUL_ROOT ?? process.cwd(), 'server'))
+  const patience = options.patience ?? usualPatience
   const client = openClient({ connectionString: options.ownerUrl, application_name: 'jul migrate' })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await client.query(`set lock_timeout = '20s'`)
-    await client.query(await readFile(join(SERVER, 'db/before.sql'), 'utf8'))
-    await migrate(drizzle(client), {
-      migrationsFolder: join(SERVER, 'db/migrations'),
-      migrationsSchema: 'jul',
+    await client.query(`set lock_timeout = ${patience.lockMs}`)
+    const patiently = makePatiently(client, patience, {
+      waiting: () => options.log?.('The tables are in use; their change is tried again.'),
+      gaveUp:
+        'The database is in use: an open transaction holds a table that this version changes. End it, then start again.',
     })
-    await installQueues(client)
-    await applyFunctions(client, await readFunctionFiles(SERVER))
+    const isChanged = await bringUp(client, sources, patiently)
+    await patiently(() => installQueues(client))
     const { name, url } = options.login
       ? { name: options.login, url: options.ownerUrl }
       : await makeLogin(client, options.ownerUrl)
-    await admit(client, name)
+    const isAdmitted = await admit(client, name)
+    if (isChanged || isAdmitted) await writeStamp(client, await makeStamp(client, textsOf(sources)))
     return { loginUrl: url }
   } finally {
     await client.end()
   }
+}
+
+async function readSources(server: string): Promise<Sources> {
+  const migrationsFolder = join(server, 'db/migrations')
+  const [before, functions] = await Promise.all([
+    readFile(join(server, 'db/before.sql'), 'utf8'),
+    readFunctionFiles(server),
+  ])
+  return { before, migrationsFolder, migrations: readMigrationFiles({ migrationsFolder }), functions }
+}
+
+const textsOf = ({ before, functions }: Sources) => [before, ...functions.map(({ text }) => text)]
+
+/** Roles, migrations, row security, functions and grants; false where all of it stood as the files say. */
+async function bringUp(client: pg.Client, sources: Sources, patiently: Patiently): Promise<boolean> {
+  const isBehind = (await readHistory(client)).length < sources.migrations.length
+  if (!isBehind && (await readStamp(client)) === (await makeStamp(client, textsOf(sources)))) return false
+  await patiently(() => client.query(sources.before))
+  await patiently(() =>
+    migrate(drizzle(client), { migrationsFolder: sources.migrationsFolder, migrationsSchema: 'jul' }),
+  )
+  await forceRowSecurity(client, patiently)
+  await patiently(() => applyFunctions(client, sources.functions))
+  return true
+}
+
+/** When each migration that this database has seen was made, the oldest first. */
+async function readHistory(client: pg.Client): Promise<number[]> {
+  const { rows } = await client.query<{ name: string | null }>('select to_regclass($1) as name', [HISTORY])
+  if (!rows[0]?.name) return []
+  const found = await client.query<{ madeAt: string }>(
+    `select created_at as "madeAt" from ${HISTORY} order by created_at`,
+  )
+  return found.rows.map((row) => Number(row.madeAt))
 }
 
 async function makeLogin(client: pg.Client, ownerUrl: string) {
@@ -60,12 +115,28 @@ async function makeLogin(client: pg.Client, ownerUrl: string) {
   return { name: LOGIN, url: url.toString() }
 }
 
-/** The login may become any of the house's roles, and call by itself only what the entrance needs. */
-async function admit(client: pg.Client, login: string): Promise<void> {
+const ROLES = ['app_public', 'app_member', 'app_staff', 'app_jobs', 'app_auth']
+const ENTRANCE = [
+  'app_actor(text)',
+  'app_touch(text, interval)',
+  'app_take(text, int, interval)',
+  'app_wait(text, int, interval)',
+  'app_audit_refusal(uuid, text, text, text, text, text, text)',
+]
+
+/** The login may become any of these roles, and call by itself only what the entrance needs. True where that was new. */
+async function admit(client: pg.Client, login: string): Promise<boolean> {
+  const { rows } = await client.query<{ isIn: boolean }>(
+    `select has_schema_privilege($1, 'public', 'usage')
+       and (select bool_and(pg_has_role($1, role, 'member')) from unnest($2::text[]) as role)
+       and (select bool_and(has_function_privilege($1, name, 'execute')) from unnest($3::text[]) as name) as "isIn"`,
+    [login, ROLES, ENTRANCE],
+  )
+  if (rows[0]?.isIn) return false
   const name = client.escapeIdentifier(login)
   await client.query(`
-    grant app_public, app_member, app_staff, app_jobs, app_auth to ${name};
+    grant ${ROLES.join(', ')} to ${name};
     grant usage on schema public to ${name};
-    grant execute on function app_actor(text), app_touch(text, interval), app_take(text, int, interval),
-      app_wait(text, int, interval), app_audit_refusal(uuid, text, text, text, text, text, text) to ${name};`)
+    grant execute on function ${ENTRANCE.join(', ')} to ${name};`)
+  return true
 }
