@@ -158,7 +158,11 @@ async function reachDatabase(
     },
   })
   closing.push(() => embedded.stop())
-  const { loginUrl } = await prepareDatabase({ ownerUrl: embedded.ownerUrl, log: (line) => log.warn(line) })
+  const { loginUrl } = await prepareDatabase({
+    ownerUrl: embedded.ownerUrl,
+    dataDir: config.dataDir,
+    log: (line) => log.warn(line),
+  })
   return { url: loginUrl, secret: config.authSecret ?? (await keepSecret(config.dataDir)) }
 }
 

@@ -153,6 +153,32 @@ describe('a start on a database that was prepared before', () => {
   })
 })
 
+describe('a database of another version', () => {
+  it('is refused where other migrations made it, before anything is touched', async () => {
+    const client = await connect()
+    await client.query(`update jul.__drizzle_migrations set created_at = created_at - 1`)
+    const before = await versions(client)
+    await expect(prepare()).rejects.toThrow(
+      'DATABASE_OWNER_URL: the database was made by an earlier version of JUL; name an empty one, then start again.',
+    )
+    await expect(prepare({ dataDir: './data' })).rejects.toThrow(
+      'DATA_DIR: ./data was made by an earlier version of JUL; move it away or delete it, then start again.',
+    )
+    expect(await versions(client)).toEqual(before)
+  })
+
+  it('opens where a later version added to these migrations, and leaves the rights to that one', async () => {
+    const client = await connect()
+    await client.query(
+      `insert into jul.__drizzle_migrations (hash, created_at)
+       select 'later', created_at + 1 from jul.__drizzle_migrations`,
+    )
+    const before = await versions(client)
+    await prepare({ root: changedRoot('board/functions.sql', (text) => `${text}\nselect nonsense;\n`) })
+    expect(await versions(client)).toEqual(before)
+  })
+})
+
 describe('a start that has to change a table somebody reads', () => {
   beforeEach(async () => {
     await (await connect()).query('alter table profiles no force row level security')

@@ -37,6 +37,8 @@ export async function prepareDatabase(options: {
   ownerUrl: string
   login?: string
   log?: (line: string) => void
+  /** The folder of the embedded database, for what is said of it; without it that is DATABASE_OWNER_URL. */
+  dataDir?: string
   /** Where `server/` stands with its SQL. */
   root?: string
   patience?: Patience
@@ -53,6 +55,7 @@ export async function prepareDatabase(options: {
       gaveUp:
         'The database is in use: an open transaction holds a table that this version changes. End it, then start again.',
     })
+    await assertHistory(client, sources, options.dataDir)
     const isChanged = await bringUp(client, sources, patiently)
     await patiently(() => installQueues(client))
     const { name, url } = options.login
@@ -77,10 +80,16 @@ async function readSources(server: string): Promise<Sources> {
 
 const textsOf = ({ before, functions }: Sources) => [before, ...functions.map(({ text }) => text)]
 
-/** Roles, migrations, row security, functions and grants; false where all of it stood as the files say. */
+/** Roles, migrations, row security, functions and grants; false where nothing had to be touched. */
 async function bringUp(client: pg.Client, sources: Sources, patiently: Patiently): Promise<boolean> {
-  const isBehind = (await readHistory(client)).length < sources.migrations.length
-  if (!isBehind && (await readStamp(client)) === (await makeStamp(client, textsOf(sources)))) return false
+  const seen = (await readHistory(client)).length
+  // A later version may grant less than this one knows of.
+  if (seen > sources.migrations.length) return false
+  if (
+    seen === sources.migrations.length &&
+    (await readStamp(client)) === (await makeStamp(client, textsOf(sources)))
+  )
+    return false
   await patiently(() => client.query(sources.before))
   await patiently(() =>
     migrate(drizzle(client), { migrationsFolder: sources.migrationsFolder, migrationsSchema: 'jul' }),
@@ -88,6 +97,21 @@ async function bringUp(client: pg.Client, sources: Sources, patiently: Patiently
   await forceRowSecurity(client, patiently)
   await patiently(() => applyFunctions(client, sources.functions))
   return true
+}
+
+/** Refuses a database that other migrations made: these would fail half-way, or be taken for done. */
+async function assertHistory(client: pg.Client, { migrations }: Sources, dataDir?: string): Promise<void> {
+  const seen = await readHistory(client)
+  // A database that has seen more is that of a later version, and serves this one until the last node is replaced.
+  const isOurs = migrations.every(
+    ({ folderMillis }, at) => seen[at] === undefined || seen[at] === folderMillis,
+  )
+  if (isOurs) return
+  throw new Error(
+    dataDir
+      ? `DATA_DIR: ${dataDir} was made by an earlier version of JUL; move it away or delete it, then start again.`
+      : 'DATABASE_OWNER_URL: the database was made by an earlier version of JUL; name an empty one, then start again.',
+  )
 }
 
 /** When each migration that this database has seen was made, the oldest first. */

@@ -1,9 +1,16 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startEmbedded } from '#server/db/embedded.ts'
+import { prepareDatabase } from '#server/db/migrate.ts'
 import type { TestDatabase } from '#tests/database/createTestDatabase.ts'
 import { createTestDatabase } from '#tests/database/createTestDatabase.ts'
+import { isRunning, postmasterPid, temporaryFolder } from './owner.ts'
 import { freePort, startNode } from './productNode.ts'
+import { ask as query } from './writers.ts'
+
+const noLog = () => undefined
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -61,6 +68,39 @@ it.each<[string, () => Promise<Record<string, string>>, RegExp]>([
   expect(await node.ended).toBe(1)
   expect(node.complaints()).toMatch(line)
   expect(node.complaints().trim().split('\n')).toHaveLength(1)
+})
+
+/** As the eleven migrations recorded it that were here before the first one was made anew. */
+const ofBefore = `update jul.__drizzle_migrations set hash = 'of before', created_at = 1795219770383`
+
+it('says in one line that an earlier version made the database, and leaves it as it is', async () => {
+  const old = await createTestDatabase()
+  await query(old.ownerUrl, ofBefore)
+  const node = await startNode(
+    { DATABASE_URL: old.loginUrl, DATABASE_OWNER_URL: old.ownerUrl },
+    { waits: false },
+  )
+  expect(await node.ended).toBe(1)
+  expect(node.complaints()).toBe(
+    'JUL did not start. DATABASE_OWNER_URL: the database was made by an earlier version of JUL; name an empty one, then start again.\n',
+  )
+  await old.drop()
+})
+
+it('says in one line that an earlier version made the data folder, and stops its database again', async () => {
+  const folder = temporaryFolder()
+  const dataDir = join(folder.path, 'data')
+  const old = await startEmbedded({ dataDir, log: { info: noLog, warn: noLog, error: noLog } })
+  await prepareDatabase({ ownerUrl: old.ownerUrl })
+  await query(old.ownerUrl, ofBefore)
+  await old.stop()
+  const node = await startNode({ DATA_DIR: dataDir }, { waits: false })
+  expect(await node.ended).toBe(1)
+  expect(node.complaints()).toBe(
+    `JUL did not start. DATA_DIR: ${dataDir} was made by an earlier version of JUL; move it away or delete it, then start again.\n`,
+  )
+  expect(isRunning(postmasterPid(dataDir))).toBe(false)
+  await folder.remove()
 })
 
 it('says in one line that the port is taken, and how to choose another', async () => {
