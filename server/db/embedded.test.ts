@@ -4,7 +4,11 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
+<<<<<<< HEAD
 import { openClient } from './pool.ts'
+=======
+import { prepareDatabase } from './migrate.ts'
+>>>>>>> 67f0611 (db: Leave a login alone that opens.)
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const dataDir = mkdtempSync(join(tmpdir(), 'jul-embedded-'))
@@ -73,6 +77,23 @@ describe('the embedded database', () => {
     await expect(client.query(`insert into diary values ('a private line')`)).rejects.toThrow('duplicate key')
     await expect(client.query(`select 'a private line'::int`)).rejects.toThrow('invalid input')
     expect(readFileSync(join(dataDir, 'postgres.log'), 'utf8')).not.toContain('private line')
+  })
+
+  it('has a login that is made once, left alone, and given its password again where that was changed', async () => {
+    const { loginUrl } = await prepareDatabase({ ownerUrl: database.ownerUrl })
+    const version = async () =>
+      (await client.query(`select xmin::text from pg_authid where rolname = 'app_login'`)).rows
+    const made = await version()
+    await prepareDatabase({ ownerUrl: database.ownerUrl })
+    expect(await version()).toEqual(made)
+
+    await client.query(`alter role app_login inherit password 'another'`)
+    await prepareDatabase({ ownerUrl: database.ownerUrl })
+    const login = new pg.Client({ connectionString: loginUrl })
+    await login.connect()
+    const { rows } = await login.query('select rolinherit from pg_roles where rolname = current_user')
+    expect(rows).toEqual([{ rolinherit: false }])
+    await login.end()
   })
 
   it('sorts and folds letters alike on every host', async () => {

@@ -8,7 +8,7 @@ import { createTestDatabase } from '#tests/database/createTestDatabase.ts'
 import { prepareDatabase } from './migrate.ts'
 
 // One try: whatever asks for a lock that is held fails at once.
-const noPatience = { lockMs: 50, tries: 1, pause: async () => undefined }
+const oneTry = { lockMs: 50, tries: 1, pause: async () => undefined }
 const here = join(import.meta.dirname, '..')
 
 let database: TestDatabase
@@ -70,7 +70,7 @@ async function versions(client: pg.Client): Promise<unknown[]> {
 }
 
 const prepare = (more: Partial<Parameters<typeof prepareDatabase>[0]> = {}) =>
-  prepareDatabase({ ownerUrl: database.ownerUrl, patience: noPatience, ...more })
+  prepareDatabase({ ownerUrl: database.ownerUrl, lockRetry: oneTry, ...more })
 
 describe('a start on a database that was prepared before', () => {
   it('touches nothing where nothing changed, waits for no open read and holds up no reader', async () => {
@@ -192,7 +192,7 @@ describe('a start that has to change a table somebody reads', () => {
     let answered = 0
     await prepare({
       log: (line) => lines.push(line),
-      patience: {
+      lockRetry: {
         lockMs: 100,
         tries: 10,
         pause: async (ms) => {
@@ -220,7 +220,7 @@ describe('a start that has to change a table somebody reads', () => {
     const order: string[] = []
     let queued: Promise<unknown> | null = null
     const asking = prepare({
-      patience: {
+      lockRetry: {
         lockMs: 300,
         tries: 1_000,
         pause: async () => {
@@ -258,7 +258,7 @@ describe('a start that has to change a table somebody reads', () => {
     let tries = 0
     await prepare({
       root,
-      patience: { lockMs: 50, tries: 10, pause: async () => void (++tries === 2 && (await read.end())) },
+      lockRetry: { lockMs: 50, tries: 10, pause: async () => void (++tries === 2 && (await read.end())) },
     })
     expect(tries).toBe(2)
     await (await connect()).query('select later from profiles')
@@ -266,7 +266,7 @@ describe('a start that has to change a table somebody reads', () => {
 
   it('gives up in one line that says what to do', async () => {
     const read = await openRead()
-    await expect(prepare({ patience: { ...noPatience, tries: 3 } })).rejects.toThrow(
+    await expect(prepare({ lockRetry: { ...oneTry, tries: 3 } })).rejects.toThrow(
       /^The database is in use: an open transaction holds a table .* End it, then start again\.$/,
     )
     await read.end()

@@ -9,6 +9,8 @@ import type pg from 'pg'
 import { installQueues } from '#server/jobs/install.ts'
 import type { FunctionFile } from './functionFiles.ts'
 import { applyFunctions, readFunctionFiles } from './functionFiles.ts'
+import type { LockRetry, Retry } from './lockRetry.ts'
+import { makeRetry, lockRetry as usualRetry } from './lockRetry.ts'
 import type { Patience, Patiently } from './patience.ts'
 import { makePatiently, patience as usualPatience } from './patience.ts'
 import { openClient } from './pool.ts'
@@ -41,23 +43,23 @@ export async function prepareDatabase(options: {
   dataDir?: string
   /** Where `server/` stands with its SQL. */
   root?: string
-  patience?: Patience
+  lockRetry?: LockRetry
 }): Promise<{ loginUrl: string }> {
   const sources = await readSources(join(options.root ?? process.env.JUL_ROOT ?? process.cwd(), 'server'))
-  const patience = options.patience ?? usualPatience
+  const lockRetry = options.lockRetry ?? usualRetry
   const client = openClient({ connectionString: options.ownerUrl, application_name: 'jul migrate' })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await client.query(`set lock_timeout = ${patience.lockMs}`)
-    const patiently = makePatiently(client, patience, {
+    await client.query(`set lock_timeout = ${lockRetry.lockMs}`)
+    const retry = makeRetry(client, lockRetry, {
       waiting: () => options.log?.('The tables are in use; their change is tried again.'),
       gaveUp:
         'The database is in use: an open transaction holds a table that this version changes. End it, then start again.',
     })
     await assertHistory(client, sources, options.dataDir)
-    const isChanged = await bringUp(client, sources, patiently)
-    await patiently(() => installQueues(client))
+    const isChanged = await applyVersion(client, sources, retry)
+    await retry(() => installQueues(client))
     const { name, url } = options.login
       ? { name: options.login, url: options.ownerUrl }
       : await makeLogin(client, options.ownerUrl)
@@ -81,7 +83,7 @@ async function readSources(server: string): Promise<Sources> {
 const textsOf = ({ before, functions }: Sources) => [before, ...functions.map(({ text }) => text)]
 
 /** Roles, migrations, row security, functions and grants; false where nothing had to be touched. */
-async function bringUp(client: pg.Client, sources: Sources, patiently: Patiently): Promise<boolean> {
+async function applyVersion(client: pg.Client, sources: Sources, retry: Retry): Promise<boolean> {
   const seen = (await readHistory(client)).length
   // A later version may grant less than this one knows of.
   if (seen > sources.migrations.length) return false
@@ -90,12 +92,12 @@ async function bringUp(client: pg.Client, sources: Sources, patiently: Patiently
     (await readStamp(client)) === (await makeStamp(client, textsOf(sources)))
   )
     return false
-  await patiently(() => client.query(sources.before))
-  await patiently(() =>
+  await retry(() => client.query(sources.before))
+  await retry(() =>
     migrate(drizzle(client), { migrationsFolder: sources.migrationsFolder, migrationsSchema: 'jul' }),
   )
-  await forceRowSecurity(client, patiently)
-  await patiently(() => applyFunctions(client, sources.functions))
+  await forceRowSecurity(client, retry)
+  await retry(() => applyFunctions(client, sources.functions))
   return true
 }
 
@@ -130,13 +132,31 @@ async function makeLogin(client: pg.Client, ownerUrl: string) {
   const password = createHmac('sha256', url.password || ownerUrl)
     .update(LOGIN)
     .digest('hex')
-  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [LOGIN])
-  // What is more than that only a superuser may even take away; the server refuses such a login (assertLogin.ts).
-  const verb = rowCount ? 'alter' : 'create'
-  await client.query(`${verb} role ${LOGIN} login noinherit password '${password}'`)
+  const { rows } = await client.query<{ isSound: boolean }>(
+    'select rolcanlogin and not rolinherit as "isSound" from pg_roles where rolname = $1',
+    [LOGIN],
+  )
   url.username = LOGIN
   url.password = password
-  return { name: LOGIN, url: url.toString() }
+  const login = { name: LOGIN, url: url.toString() }
+  if (rows[0]?.isSound && (await isOpen(login.url))) return login
+  // What is more than that only a superuser may even take away; the server refuses such a login (assertLogin.ts).
+  const verb = rows[0] ? 'alter' : 'create'
+  await client.query(`${verb} role ${LOGIN} login noinherit password '${password}'`)
+  return login
+}
+
+/** A login that opens stays untouched: roles are of the whole cluster, where other databases are prepared as well. */
+async function isOpen(loginUrl: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: loginUrl, application_name: 'jul migrate' })
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
 }
 
 const ROLES = ['app_public', 'app_member', 'app_staff', 'app_jobs', 'app_auth']

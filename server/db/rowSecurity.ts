@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Patiently } from './patience.ts'
+import type { Retry } from './lockRetry.ts'
 
 // Forced rules bind the owner, too. Definer functions run as the owner, so the owner needs a rule of its own where it
 // is no superuser (a production database).
@@ -17,10 +17,10 @@ const UNFINISHED = `
  * Row security is enabled and forced on every table. Only a table that lacks it is locked, and one at a time: each
  * has a transaction of its own, so nobody waits for more than one lock.
  */
-export async function forceRowSecurity(client: pg.Client, patiently: Patiently): Promise<void> {
+export async function forceRowSecurity(client: pg.Client, retry: Retry): Promise<void> {
   const { rows } = await client.query<{ name: string }>(UNFINISHED)
   for (const { name } of rows) {
-    await patiently(() =>
+    await retry(() =>
       client.query(`
         begin;
         -- The grants that follow are committed for certain, and this with them.

@@ -2,23 +2,23 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 
 /** How a start waits for tables that somebody else reads or writes. */
-export type Patience = { lockMs: number; tries: number; pause(ms: number): Promise<unknown> }
+export type LockRetry = { lockMs: number; tries: number; pause(ms: number): Promise<unknown> }
 
 // While a change waits for its lock, every reader of that table waits behind it: so briefly, and again. Longer than
 // PostgreSQL's second before it sends its own vacuum away, shorter than what a request waits for a connection.
-export const patience: Patience = { lockMs: 1_500, tries: 20, pause: sleep }
+export const lockRetry: LockRetry = { lockMs: 1_500, tries: 20, pause: sleep }
 
 const FIRST_PAUSE_MS = 200
 const LONGEST_PAUSE_MS = 2_000
 
-export type Patiently = <T>(work: () => Promise<T>) => Promise<T>
+export type Retry = <T>(work: () => Promise<T>) => Promise<T>
 
 /** Tries work again that found a table in use, about a minute in all: the tries are those of the whole start. */
-export function makePatiently(
+export function makeRetry(
   client: pg.Client,
-  { tries, pause }: Patience,
+  { tries, pause }: LockRetry,
   says: { waiting(): void; gaveUp: string },
-): Patiently {
+): Retry {
   let failed = 0
   return async (work) => {
     for (;;) {
