@@ -26,7 +26,7 @@ export async function buildServer(outdir) {
       minifyWhitespace: true,
       minifySyntax: true,
       lineLimit: 200,
-      // Written for tools/read-stack.mjs; the server never loads it (docs/decisions/0012-what-a-start-keeps.md).
+      // Written for tools/read-stack.mjs; the server never loads it (docs/decisions/0013-what-a-start-keeps.md).
       sourcemap: true,
       sourcesContent: false,
       legalComments: 'none',

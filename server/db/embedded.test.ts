@@ -4,11 +4,8 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
-<<<<<<< HEAD
-import { openClient } from './pool.ts'
-=======
 import { prepareDatabase } from './migrate.ts'
->>>>>>> 67f0611 (db: Leave a login alone that opens.)
+import { openClient } from './pool.ts'
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const dataDir = mkdtempSync(join(tmpdir(), 'jul-embedded-'))
@@ -89,7 +86,7 @@ describe('the embedded database', () => {
 
     await client.query(`alter role app_login inherit password 'another'`)
     await prepareDatabase({ ownerUrl: database.ownerUrl })
-    const login = new pg.Client({ connectionString: loginUrl })
+    const login = openClient({ connectionString: loginUrl })
     await login.connect()
     const { rows } = await login.query('select rolinherit from pg_roles where rolname = current_user')
     expect(rows).toEqual([{ rolinherit: false }])

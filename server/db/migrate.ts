@@ -11,8 +11,6 @@ import type { FunctionFile } from './functionFiles.ts'
 import { applyFunctions, readFunctionFiles } from './functionFiles.ts'
 import type { LockRetry, Retry } from './lockRetry.ts'
 import { makeRetry, lockRetry as usualRetry } from './lockRetry.ts'
-import type { Patience, Patiently } from './patience.ts'
-import { makePatiently, patience as usualPatience } from './patience.ts'
 import { openClient } from './pool.ts'
 import { forceRowSecurity } from './rowSecurity.ts'
 import { makeStamp, readStamp, writeStamp } from './stamp.ts'
@@ -148,7 +146,7 @@ async function makeLogin(client: pg.Client, ownerUrl: string) {
 
 /** A login that opens stays untouched: roles are of the whole cluster, where other databases are prepared as well. */
 async function isOpen(loginUrl: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: loginUrl, application_name: 'jul migrate' })
+  const client = openClient({ connectionString: loginUrl, application_name: 'jul migrate' })
   try {
     await client.connect()
     return true
