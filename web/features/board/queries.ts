@@ -80,7 +80,9 @@ const firstPage: string | null = null
 
 export const milestonesQuery = (archived = false) =>
   orpc.board.listMilestones.queryOptions({ input: archived ? { archived } : {} })
-export const milestoneQuery = (id: string) => orpc.board.getMilestone.queryOptions({ input: { id } })
+/** Read anew whenever it is opened: an edit begun from an old version would meet a conflict nobody made. */
+export const milestoneQuery = (id: string) =>
+  orpc.board.getMilestone.queryOptions({ input: { id }, gcTime: 0 })
 export const metricsQuery = () => orpc.board.metrics.queryOptions({ input: {} })
 
 /** Everything of the board in the cache. */
