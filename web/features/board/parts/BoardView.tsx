@@ -15,7 +15,6 @@ import { toast } from '#web/lib/toast.ts'
 import { Panel, PanelBody } from '#web/ui/Panel.tsx'
 import { SectionError } from '#web/ui/SectionError.tsx'
 import { Segments } from '#web/ui/Segments.tsx'
-import { useBoardLive } from '../live.ts'
 import { ArchivedCards } from './ArchivedCards.tsx'
 import { BoardLock } from './BoardLock.tsx'
 import { BoardSkeleton } from './BoardSkeleton.tsx'
@@ -60,7 +59,6 @@ export function BoardView({ surface, lockAction }: Props) {
   const [isMaking, setMaking] = useState(false)
   const [editing, setEditing] = useState<Card | null>(null)
   const from = surface === 'desktop' ? paths.dashboard('julboard') : paths.appHome('board')
-  useBoardLive()
 
   // Where one column is shown at a time, the first look is at work in progress, or else at what there is.
   if (chosen === null && !lists.isLoading)

@@ -4,6 +4,7 @@ import { boardPartTexts } from '#domain/board/texts.ts'
 import { useMediaQuery, usePhoneLayout } from '#web/lib/mediaQuery.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { useBoardLive } from '../live.ts'
 import { BoardDeliverables } from '../parts/BoardDeliverables.tsx'
 import { BoardSections } from '../parts/BoardSections.tsx'
 import { BoardView } from '../parts/BoardView.tsx'
@@ -20,6 +21,7 @@ import { countsQuery } from '../queries.ts'
 
 /** The board on the desktop console: figures, cards, milestones and decisions, and beside them what people said. */
 export function BoardDesktop() {
+  useBoardLive()
   const board = useBoardParts('desktop')
   const { me, canEdit, from } = board
   const isPhone = usePhoneLayout()

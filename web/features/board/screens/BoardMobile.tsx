@@ -1,7 +1,9 @@
+import { useBoardLive } from '../live.ts'
 import { BoardSections } from '../parts/BoardSections.tsx'
 
 /** The board on the phone console: one part of it at a time, and of the cards one column. */
 export function BoardMobile() {
+  useBoardLive()
   return (
     <div className="min-w-0">
       <BoardSections surface="mobile" />
