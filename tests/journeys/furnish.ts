@@ -11,7 +11,7 @@ const HOUR = 60 * 60_000
 const transcript = join(import.meta.dirname, '../fakes/transcripts/northlight-pricing.vtt')
 
 /** A call of the contract by name, without its screen. */
-async function ask<Answer>(request: APIRequestContext, call: string, input?: object): Promise<Answer> {
+export async function ask<Answer>(request: APIRequestContext, call: string, input?: object): Promise<Answer> {
   const answer = await knock(request, `/api/rpc/${call}`, input ? { json: input } : {})
   return (answer as { json: Answer }).json // safe because the contract says what a call answers
 }
