@@ -13,8 +13,8 @@ type Fixtures = {
   signIn: (page: Page, person: Person) => Promise<void>
   /** A page of its own where the admin is signed in; staff in one journey, the member in another page. */
   asAdmin: () => Promise<Page>
-  /** A page of its own where nobody is signed in. */
-  asVisitor: () => Promise<Page>
+  /** A page of its own where nobody is signed in; `proxy` is the way it takes to the server. */
+  asVisitor: (over?: { proxy: { server: string } }) => Promise<Page>
   /** The newest letter to an address; `subject` picks by part of its subject. */
   mailTo: (address: string, subject?: string) => Promise<Letter>
 }
@@ -52,10 +52,11 @@ export const test = base.extend<Fixtures>({
   asVisitor: async ({ browser, contextOptions, viewport, baseURL, locale, timezoneId }, use) => {
     const found: string[][] = []
     const open: Page[] = []
-    await use(async () => {
+    await use(async (over) => {
       const extraHTTPHeaders = { 'x-forwarded-for': newAddress() }
       const context = await browser.newContext({
         ...contextOptions,
+        ...over,
         viewport,
         locale,
         timezoneId,

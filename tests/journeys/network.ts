@@ -1,0 +1,52 @@
+import { createServer, request } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+
+/** A way to the server that can be cut like a cable: the offline mode of a browser leaves open streams alone. */
+export type Network = {
+  /** For `proxy` of a browser's context. */
+  server: string
+  cut: () => void
+  mend: () => void
+  close: () => void
+}
+
+export async function openNetwork(): Promise<Network> {
+  const sockets = new Set<Socket>()
+  let isCut = false
+  const proxy = createServer((asked, answer) => {
+    const { method = 'GET', headers } = asked
+    const sent = request(asked.url ?? '', { method, headers }, (got) => {
+      answer.writeHead(got.statusCode ?? 502, got.headers)
+      got.pipe(answer)
+    })
+    sent.on('error', () => answer.destroy())
+    answer.on('close', () => sent.destroy())
+    asked.pipe(sent)
+  })
+  proxy.on('connection', (socket: Socket) => {
+    if (isCut) return void socket.destroy()
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+    socket.on('error', () => socket.destroy())
+  })
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+  // safe because it listens on a port
+  const { port } = proxy.address() as AddressInfo
+  const drop = () => {
+    for (const socket of sockets) socket.destroy()
+  }
+  return {
+    server: `http://127.0.0.1:${port}`,
+    cut: () => {
+      isCut = true
+      drop()
+    },
+    mend: () => {
+      isCut = false
+    },
+    close: () => {
+      drop()
+      proxy.close()
+    },
+  }
+}
