@@ -23,10 +23,12 @@ export async function signInToo(other: Page, page: Page): Promise<void> {
   await other.context().addCookies(await page.context().cookies())
 }
 
-/** Puts cards into a column, the first of them at its head. */
-export async function addCards(page: Page, status: CardStatus, titles: readonly string[]): Promise<void> {
-  for (const title of titles.toReversed())
-    await ask(page.request, 'board/createCard', { id: randomUUID(), status, title })
+/** Puts cards into a column, the first of them at its head; their ids in the same order. */
+export async function addCards(page: Page, status: CardStatus, titles: readonly string[]): Promise<string[]> {
+  const ids = titles.map(() => randomUUID())
+  for (const [at, title] of [...titles.entries()].toReversed())
+    await ask(page.request, 'board/createCard', { id: ids[at], status, title })
+  return ids
 }
 
 /** The titles of a column in the order the server has stored. */
