@@ -104,7 +104,7 @@ test('a tab whose connection broke catches up with what changed meanwhile (K94)'
   const page = await asVisitor({ proxy: network })
   await signInToo(page, other)
   for (const each of [page, other]) await openBoard(each)
-  const without = async (change: () => Promise<void>) => {
+  const without = async (change: () => Promise<unknown>) => {
     network.cut()
     await change()
     network.mend()
