@@ -110,8 +110,8 @@ const Email = z
   .transform((address) => address.toLowerCase())
 const Secret = z.string().min(1).max(1000)
 
-/** The bodies of the doors under /api/auth and of /api/demo-session, which are no calls: they set the cookie (T-199). */
-export const entranceBodies = {
+/** The bodies of the endpoints under /api/auth and of /api/demo-session, which are no calls: they set the cookie (T-199). */
+export const authBodies = {
   signUp: z.strictObject({
     firstName: Text(profileLengths.firstName),
     lastName: Text(profileLengths.lastName),

@@ -5,7 +5,7 @@ import { Cursor, Id, Instant, Text } from './fields.ts'
 
 /**
  * One event of the trail: who did what to what, and when (K34). Of a refusal `action` is the call that was refused,
- * `subjectId` the reason, and `count` how often in that minute. Names are null for visitors, the house itself and
+ * `subjectId` the reason, and `count` how often in that minute. Names are null for visitors, the system itself and
  * people who are gone.
  */
 export const AuditEvent = z.object({

@@ -13,7 +13,7 @@ import { Cursor, Day, Id, Instant, Text } from './fields.ts'
 
 /** Where a card stands; archived is `archivedAt`, never a status (4.12.14). */
 export const CardStatus = z.enum(cardStatuses)
-/** How soon a card wants doing (T-106). */
+/** How soon a card should be done (T-106). */
 export const CardPriority = z.enum(cardPriorities)
 
 /** A card is a task, or a decision to be taken (T-102). */
@@ -71,7 +71,7 @@ export const CardFields = z.strictObject({
 })
 export type CardFields = z.infer<typeof CardFields>
 
-/** A remark under a card. */
+/** A note under a card. */
 export const CardNote = z.object({
   id: Id,
   body: z.string(),
@@ -111,7 +111,7 @@ export const MoveCardInput = z.strictObject({
 /** One card or note by its id. */
 export const ById = z.strictObject({ id: Id })
 
-/** A new remark under a card. */
+/** A new note under a card. */
 export const AddNoteInput = z.strictObject({ id: Id, cardId: Id, body: Text(boardLimits.noteLength, 1) })
 
 /** The line of approved minutes a card is made from (4.12.12). */
@@ -364,11 +364,11 @@ export const board = {
     { ...write, refs: ['cardId'] },
     'POST',
     '/board/cards/{cardId}/notes',
-    'Adds a remark to a card',
+    'Adds a note to a card',
   )
     .input(AddNoteInput)
     .output(z.object({ note: CardNote })),
-  deleteNote: call(writeOne, 'DELETE', '/board/notes/{id}', 'Removes an own remark')
+  deleteNote: call(writeOne, 'DELETE', '/board/notes/{id}', 'Deletes an own note')
     .input(ById)
     .output(z.object({ deleted: z.boolean() })),
   makeCardFromLine: call(
@@ -434,7 +434,7 @@ export const board = {
     { ...write, scope: 'assigned', refs: ['id'] },
     'DELETE',
     '/board/checkins/{id}',
-    'Removes an own check-in',
+    'Deletes an own check-in',
   )
     .input(ById)
     .output(z.object({ deleted: z.boolean() })),
@@ -484,7 +484,7 @@ export const board = {
   enterMetric: call(write, 'POST', '/board/metrics', 'Enters a figure for a day; earlier figures stay')
     .input(EnterMetricInput)
     .output(z.object({ metric: Metric })),
-  removeMetricEntry: call(writeOne, 'DELETE', '/board/metrics/{id}', 'Removes a figure the member entered')
+  deleteMetricEntry: call(writeOne, 'DELETE', '/board/metrics/{id}', 'Deletes a figure the member entered')
     .input(ById)
     .output(z.object({ metric: Metric })),
 

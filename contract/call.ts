@@ -32,7 +32,7 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
 /** Opens the description of a call: its rights, its address as REST, and one sentence for the documentation. */
 export function call(meta: CallMeta, method: Method, path: `/${string}`, summary: string) {
-  const tag = path.split('/')[1] ?? 'house'
+  const tag = path.split('/')[1] ?? 'app'
   return oc
     .$meta<CallMeta>(meta)
     .errors(callErrors)

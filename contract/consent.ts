@@ -45,7 +45,7 @@ export const InviteGuestInput = z.strictObject({
 })
 
 /** A guest who has not answered, by the id of their row. */
-export const RemoveGuestInput = z.strictObject({ id: Id })
+export const DeleteGuestInput = z.strictObject({ id: Id })
 
 const Token = z.string().regex(/^[\w-]{20,100}$/)
 
@@ -114,13 +114,13 @@ export const consent = {
   )
     .input(InviteGuestInput)
     .output(Standing),
-  removeGuest: call(
+  deleteGuest: call(
     { access: 'staff', scope: 'assigned', bucket: 'write', refs: ['id'] },
     'DELETE',
     '/consent/guests/{id}',
     'Takes back the question to a guest who has not answered',
   )
-    .input(RemoveGuestInput)
+    .input(DeleteGuestInput)
     .output(Standing),
   // A POST, so that the secret never stands in an address or a log; it changes nothing.
   getByToken: call(link, 'POST', '/consent/by-link', 'What a guest is asked; opening it answers nothing')

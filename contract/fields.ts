@@ -20,7 +20,7 @@ export const Text = (maximum: number, minimum = 0) =>
       'This text has a character that cannot be stored.',
     )
 
-/** Where a list goes on: an opaque mark made by the server, valid for the same list only. */
+/** Where a list goes on: an opaque cursor made by the server, valid for the same list only. */
 export const Cursor = z.string().max(300)
 
 /** The server's answer to one `can…`: what a button shows when it is not allowed (architecture §3). */

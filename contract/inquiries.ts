@@ -5,7 +5,7 @@ import { GrantablePlan } from './billing.ts'
 import { call } from './call.ts'
 import { Cursor, Day, Id, Instant, Text } from './fields.ts'
 
-/** What somebody asks of the house (T-103). */
+/** What somebody asks of the consultancy (T-103). */
 export const InquiryKind = z.enum(inquiryKinds)
 
 /** Where a request stands; done and declined are its two ends. */

@@ -7,8 +7,8 @@ import type { MinutesEvent } from '#domain/minutes/events.ts'
 import type { RecordingEvent } from '#domain/recordings/events.ts'
 import type { SessionEvent } from '#domain/sessions/events.ts'
 
-/** Everything that can happen in the house; what no feature lists is neither published nor recorded (4.12.13). */
-export type Happening =
+/** Everything that can happen; what no feature lists is neither published nor recorded (4.12.13). */
+export type EventName =
   | AccountEvent
   | BillingEvent
   | BoardEvent
@@ -35,5 +35,5 @@ export type LiveEvent = {
   readonly entity: string
   readonly id: string
   readonly version: number
-  readonly kind: Happening
+  readonly kind: EventName
 }

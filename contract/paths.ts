@@ -1,6 +1,6 @@
 import type { GrantablePlan } from '#domain/billing/types.ts'
 
-/** Every address of the house. Screens, mail and the server take them from here alone. */
+/** Every address of the product. Screens, mail and the server take them from here alone. */
 export const paths = {
   home: () => '/',
   auth: (mode?: 'sign-in' | 'sign-up' | 'forgot', next?: string) => withQuery('/auth', { mode, next }),

@@ -46,7 +46,7 @@ export const GetTranscriptInput = z.strictObject({
 /** One transcript by its id. */
 export const TranscriptById = z.strictObject({ id: Id })
 
-/** Transcripts of sessions: upload, reading and removal (4.12.10, 4.12.11). */
+/** Transcripts of sessions: upload, reading and erasure (4.12.10, 4.12.11). */
 export const recordings = {
   uploadTranscript: call(
     { access: 'staff', scope: 'assigned', bucket: 'write', refs: ['sessionId'], bodyLimit: 3_000_000 },
@@ -64,11 +64,11 @@ export const recordings = {
   )
     .input(GetTranscriptInput)
     .output(z.object({ transcript: Transcript, segments: z.array(Segment), canErase: Answer })),
-  deleteTranscript: call(
+  eraseTranscript: call(
     { access: 'staff', scope: 'assigned', bucket: 'write', refs: ['id'] },
     'DELETE',
     '/recordings/transcripts/{id}',
-    'Removes a transcript and the drafts that rest on it',
+    'Erases a transcript and the drafts that rest on it',
   )
     .input(TranscriptById)
     .output(z.object({ deleted: z.boolean() })),

@@ -49,7 +49,7 @@ export const SessionCan = z.object({
   reopen: Answer,
   hide: Answer,
   unhide: Answer,
-  remove: Answer,
+  delete: Answer,
   archive: Answer,
   unarchive: Answer,
   uploadTranscript: Answer,
@@ -134,7 +134,7 @@ const One = z.object({ session: Session })
 const read = { access: 'member', scope: 'assigned', bucket: 'read', right: 'sessions.view' } as const
 const write = { access: 'member', scope: 'assigned', bucket: 'write', refs: ['id'] } as const
 const staff = { access: 'staff', scope: 'assigned', bucket: 'write', refs: ['id'] } as const
-// Notes and description at full length, in letters of four bytes.
+// Notes and description at full length, in characters of four bytes.
 const long = { bodyLimit: 160_000 } as const
 
 /** Advisory sessions: the list, the detail and the status machine (spec 2 §2 and §4, T-073 to T-078). */
@@ -155,8 +155,8 @@ export const sessions = {
         /** First and last start, inclusive; the mobile list starts 30 days back (T-078). */
         from: Instant.optional(),
         to: Instant.optional(),
-        /** `removed`: for a member those they deleted within 30 days, for staff the softly deleted ones. */
-        shown: z.enum(['listed', 'removed']).optional(),
+        /** `deleted`: for a member those they deleted within 30 days, for staff the softly deleted ones. */
+        shown: z.enum(['listed', 'deleted']).optional(),
         /** By start: `newest` first, or `soonest` first for what is ahead. A cursor goes on in its own order. */
         order: z.enum(['newest', 'soonest']).optional(),
         cursor: Cursor.optional(),
@@ -207,7 +207,7 @@ export const sessions = {
   )
     .input(SessionById)
     .output(One),
-  remove: call(staff, 'DELETE', '/sessions/{id}', 'Deletes a session softly').input(SessionById).output(One),
+  delete: call(staff, 'DELETE', '/sessions/{id}', 'Deletes a session softly').input(SessionById).output(One),
   restore: call(staff, 'POST', '/sessions/{id}/restore', 'Brings a softly deleted session back')
     .input(SessionById)
     .output(One),

@@ -4,20 +4,20 @@ import type { QueueName } from '#server/jobs/queues.ts'
 import { publish } from '#server/live/publish.ts'
 import { queueMail } from '#server/mail/queueMail.ts'
 import type { RenderedMail } from '#server/mail/template.ts'
-import type { Change, Doing } from './doing.ts'
+import type { Change, Context } from './context.ts'
 
-/** What a deed may set in motion; all of it belongs to the transaction and happens only if that commits. */
+/** What a command may set in motion; all of it belongs to the transaction and happens only if that commits. */
 export type Effects = {
   publish(topic: Topic, change: Change): Promise<void>
   enqueue(queue: QueueName, data: Record<string, string>, id?: string): Promise<void>
   mail(to: string, mail: RenderedMail, onceKey: string): Promise<void>
 }
 
-/** The effects on their own, for jobs and the identity service, which are no deeds. */
-export function effectsOn({ house, db }: Pick<Doing, 'house' | 'db'>): Effects {
+/** The effects on their own, for jobs and the identity service, which are no commands. */
+export function effectsOn({ app, db }: Pick<Context, 'app' | 'db'>): Effects {
   return {
     publish: (topic, change) => publish(db, topic, change),
-    enqueue: (queue, data, id = house.clock.newId()) => enqueue(db, queue, data, id),
-    mail: (to, mail, onceKey) => queueMail(db, house.clock.newId(), to, mail, onceKey),
+    enqueue: (queue, data, id = app.clock.newId()) => enqueue(db, queue, data, id),
+    mail: (to, mail, onceKey) => queueMail(db, app.clock.newId(), to, mail, onceKey),
   }
 }

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import pino from 'pino'
 import { ConfigError, readConfig } from './config.ts'
 import { logOptions } from './http/logOptions.ts'
-import { startHouse } from './startHouse.ts'
+import { startApp } from './startApp.ts'
 
 const STOP_MS = 10_000
 
@@ -11,19 +11,19 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = pino(logOptions(config.logLevel), pino.destination({ fd: 1, sync: false }))
   const stop = onSignals(log)
-  const house = await startHouse(config, log, {
+  const app = await startApp(config, log, {
     clock: { now: () => new Date(), newId: () => randomUUID() },
     root: process.env.JUL_ROOT ?? process.cwd(),
     say: (line) => void process.stdout.write(`${line}\n`),
   })
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
-  stop.is(() => house.stop())
+  stop.is(() => app.stop())
 }
 
-/** Heard from the first moment on: a signal during the start stops the house as soon as it stands. */
+/** Heard from the first moment on: a signal during the start stops the app as soon as it runs. */
 function onSignals(log: Logger) {
   let ready: (stop: () => Promise<void>) => void = () => undefined
-  const house = new Promise<() => Promise<void>>((resolve) => {
+  const app = new Promise<() => Promise<void>>((resolve) => {
     ready = resolve
   })
   let stopping = false
@@ -33,7 +33,7 @@ function onSignals(log: Logger) {
     stopping = true
     log.info({ signal }, 'stopping')
     setTimeout(() => process.exit(1), STOP_MS).unref()
-    house
+    app
       .then((close) => close())
       .then(
         () => process.exit(0),

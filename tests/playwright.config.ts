@@ -16,11 +16,11 @@ if (isRunner) process.on('exit', () => rmSync(dataDir, { recursive: true, force:
 
 const built = join(root, 'build/server/main.mjs')
 const program = existsSync(built) ? built : join(root, 'server/main.ts')
-// The house has one first admin; every other journey may ask for them.
+// The server has one first admin; every other journey may ask for them.
 const firstAdmin = '**/first-admin.journey.ts'
 const chromium = await findHeadless()
 
-/** Whole journeys through the built house in a browser: one server and one database for the run. */
+/** Whole journeys through the built product in a browser: one server and one database for the run. */
 export default defineConfig({
   testDir: 'journeys',
   testMatch: '**/*.journey.ts',

@@ -1,4 +1,4 @@
-// npm run bench: what the product costs beside the bare limits, in one interleaved run. Ratios, not absolutes.
+// npm run bench: what the product costs against the bare limits, in one interleaved run. Ratios, not absolutes.
 import { spawnSync } from 'node:child_process'
 import { buildIfStale } from './build.mjs'
 import { root, runTool, setup } from './setup.mjs'

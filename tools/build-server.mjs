@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { build, stop } from 'esbuild'
 import { Refusal, root } from './setup.mjs'
 
-/** Writes `main.mjs`, the thread beside it and their maps into `outdir`, which it clears first. */
+/** Writes `main.mjs`, the thread next to it and their maps into `outdir`, which it clears first. */
 export async function buildServer(outdir) {
   const entry = join(root, 'server', 'main.ts')
   if (!existsSync(entry)) throw new Refusal('The server could not be built: there is no server/main.ts.')
@@ -12,7 +12,7 @@ export async function buildServer(outdir) {
   try {
     await build({
       absWorkingDir: root,
-      // The thread that drafts long talks is a file of its own beside the server's.
+      // The thread that drafts long talks is a file of its own next to the server's.
       entryPoints: { main: entry, draftThread: join(root, 'server', 'minutes', 'draftThread.ts') },
       outdir,
       outExtension: { '.js': '.mjs' },

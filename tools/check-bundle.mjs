@@ -1,5 +1,5 @@
 // After a build: console and documents stay within their budgets. (That nothing of the server reached the browser is
-// the build's own matter: server-wall.ts.)
+// the build's own matter: server-boundary.ts.)
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'

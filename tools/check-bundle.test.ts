@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { checkPlanted } from './structure/plantedHouse.ts'
+import { checkPlanted } from './structure/plantedProject.ts'
 
 const manifest = (path = 'dashboard') =>
   `window.__reactRouterManifest=${JSON.stringify({

@@ -2,7 +2,7 @@
 // and each decision or section that anything cites is explained in docs/readings.md.
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
-import { floors, isCode, isTest, listFiles, readText, runMain } from './structure/source.mjs'
+import { isCode, isTest, layers, listFiles, readText, runMain } from './structure/source.mjs'
 
 // Made by commands, so a page may name them on a fresh clone.
 const made = /^(node_modules|build|data|coverage|\.tsbuild)(\/|$)/
@@ -71,11 +71,11 @@ function checkReadings(texts) {
 /** Each dead path, link or npm command in the pages below `root`, and how many citations were followed. */
 export function checkDocs(root) {
   const atTop = readdirSync(root).filter((name) => /^(README|ARCHITECTURE|CONTRIBUTING)\.md$/.test(name))
-  const files = listFiles(root, [...floors, 'tools', 'docs']).filter((path) => holdsText.test(path))
+  const files = listFiles(root, [...layers, 'tools', 'docs']).filter((path) => holdsText.test(path))
   const texts = new Map([...atTop, ...files].map((path) => [path, readText(root, path)]))
   const pages = [...texts.keys()].filter((path) => path.endsWith('.md'))
   // Floors a page may cite although nothing stands there yet: then the citation is dead, not unknown.
-  const top = new Set([...readdirSync(root), ...floors, 'native', 'docs', 'tools', '.ci'])
+  const top = new Set([...readdirSync(root), ...layers, 'native', 'docs', 'tools', '.ci'])
   const manifest = join(root, 'package.json')
   const scripts = existsSync(manifest) ? (JSON.parse(readFileSync(manifest, 'utf8')).scripts ?? {}) : {}
   const problems = []

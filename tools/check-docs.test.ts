@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkHere, checkPlanted } from './structure/plantedHouse.ts'
+import { checkHere, checkPlanted } from './structure/plantedProject.ts'
 
 const page = (text: string) => checkPlanted('check-docs', { 'docs/walks/a-walk.md': `# A walk\n\n${text}\n` })
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Outcome } from './structure/plantedHouse.ts'
-import { about, checkHere, checkPlanted } from './structure/plantedHouse.ts'
+import type { Outcome } from './structure/plantedProject.ts'
+import { about, checkHere, checkPlanted } from './structure/plantedProject.ts'
 
 const plain = 'export const a = 1\n'
 const law = '/** Law. */\nexport const a = 1\n'
@@ -59,13 +59,13 @@ const breaches: readonly Breach[] = [
     tells: /server\/<feature>\/<verbNoun>\.ts/,
   },
   {
-    rule: 'a deed is named by a noun',
+    rule: 'a command is named by a noun',
     path: 'server/rooms/message.ts',
     text: 'export const message = 1\n',
     tells: /verbNoun.*reads\.ts/,
   },
   {
-    rule: 'a deed does not export its name',
+    rule: 'a command does not export its name',
     path: 'server/rooms/sendMessage.ts',
     tells: /does not export `sendMessage`/,
   },
@@ -74,6 +74,12 @@ const breaches: readonly Breach[] = [
     path: 'server/rooms/views.sql',
     text: 'select 1;\n',
     tells: /holds \.ts and functions\.sql only/,
+  },
+  {
+    rule: 'a name is a metaphor of our own',
+    path: 'server/live/wake.ts',
+    text: 'export const houseIsUp = 1\n',
+    tells: /"house" is a metaphor.*field's words/,
   },
   { rule: 'a feature of server nests', path: 'server/rooms/queries/list.ts', tells: /rules\/<noun>\.ts/ },
   {
@@ -106,7 +112,7 @@ const breaches: readonly Breach[] = [
     path: 'web/mobile/Home.tsx',
     tells: /routes\/, shell\/ and home\//,
   },
-  { rule: 'tests has a folder of its own', path: 'tests/unit/board.ts', tells: /stands beside it/ },
+  { rule: 'tests has a folder of its own', path: 'tests/unit/board.ts', tells: /stands next to it/ },
   {
     rule: 'a journey is called a test',
     path: 'tests/journeys/board.test.ts',
@@ -209,7 +215,7 @@ const right: readonly [path: string, text: string][] = [
   ['tests/journeys/member-moves-card.journey.ts', plain],
 ]
 
-describe('the shape of the house', () => {
+describe('the shape of the code', () => {
   let planted: Outcome
   beforeAll(async () => {
     planted = await checkPlanted('check-structure', {
@@ -239,7 +245,7 @@ describe('the shape of the house', () => {
     expect(about(planted, 'server/live/long.ts')).toEqual([])
   })
 
-  it('passes a sound house and says how many files that were', async () => {
+  it('passes a sound project and says how many files that were', async () => {
     const sound = await checkPlanted('check-structure')
     expect(sound.output).toMatch(/check-structure: 17 files, 0 refused/)
     expect(sound.code).toBe(0)

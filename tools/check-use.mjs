@@ -1,8 +1,8 @@
 // Holds that nothing lies about: what a file offers somebody uses, and a screen that is there is shown somewhere.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { aheadOfUse } from './structure/law.mjs'
-import { eachNode, floors, isCode, isTest, listFiles, parse, readText, runMain } from './structure/source.mjs'
+import { aheadOfUse } from './structure/lists.mjs'
+import { eachNode, isCode, isTest, layers, listFiles, parse, readText, runMain } from './structure/source.mjs'
 
 // Read by their framework and not by us: route modules and entries by React Router, tables by drizzle-kit.
 const readByFramework =
@@ -31,7 +31,7 @@ function namesOf(root, path) {
 
 /** Everything below `root` that is offered and that nothing but tests takes. */
 export function checkUse(root) {
-  const product = listFiles(root, floors).filter((path) => isCode(path) && !isTest(path))
+  const product = listFiles(root, layers).filter((path) => isCode(path) && !isTest(path))
   const tools = listFiles(root, ['tools']).filter(
     (path) => /\.(mjs|ts)$/.test(path) && !/\.d\.ts$/.test(path) && !isTest(path),
   )
@@ -56,7 +56,7 @@ export function checkUse(root) {
       }
       if (isUsed(path, name) && isAhead) {
         problems.push(
-          `${path}: \`${name}\` is used now: take it off aheadOfUse in tools/structure/law.mjs. The list only shrinks.`,
+          `${path}: \`${name}\` is used now: take it off aheadOfUse in tools/structure/lists.mjs. The list only shrinks.`,
         )
       }
     }
@@ -70,9 +70,9 @@ function goneFrom(root, known) {
   return Object.entries(aheadOfUse).flatMap(([path, names]) =>
     names
       .filter((name) => !known.get(path)?.offered.has(name))
-      // A house built for a test has other files; there the list says nothing.
+      // A project built for a test has other files; there the list says nothing.
       .filter(() => known.has(path) || existsSync(join(root, 'tools/check-use.mjs')))
-      .map((name) => `${path} offers no \`${name}\`: take it off aheadOfUse in tools/structure/law.mjs.`),
+      .map((name) => `${path} offers no \`${name}\`: take it off aheadOfUse in tools/structure/lists.mjs.`),
   )
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { about, checkHere, checkPlanted } from './structure/plantedHouse.ts'
+import { about, checkHere, checkPlanted } from './structure/plantedProject.ts'
 
 const law = '/** Law. */\n'
 

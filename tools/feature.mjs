@@ -1,7 +1,7 @@
-// npm run feature <word>: every file of one feature, floor by floor, with its number of lines.
+// npm run feature <word>: every file of one feature, layer by layer, with its number of lines.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { dictionary } from './structure/law.mjs'
+import { dictionary } from './structure/lists.mjs'
 
 const root = process.cwd()
 const [word] = process.argv.slice(2)
@@ -13,7 +13,7 @@ const places = [
   `domain/${word}`,
   `contract/${word}.ts`,
   `server/${word}`,
-  `server/mail/letters/${word}.ts`,
+  `server/mail/emails/${word}.ts`,
   `web/features/${word}`,
 ]
 let count = 0

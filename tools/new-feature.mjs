@@ -1,9 +1,9 @@
-// npm run new:feature <word>: the first slice of a feature on every floor, and the list of what is left.
+// npm run new:feature <word>: the first slice of a feature on every layer, and the list of what is left.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { files, rest } from './feature/templates.mjs'
-import { dictionary } from './structure/law.mjs'
+import { dictionary } from './structure/lists.mjs'
 
 const root = process.cwd()
 const [word] = process.argv.slice(2)

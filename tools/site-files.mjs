@@ -39,7 +39,7 @@ export function writeSiteFiles(folder, now) {
     'Preferred-Languages: en',
     `Canonical: ${origin}/.well-known/security.txt`,
   ])
-  // The same mark that the running program reads from React Router's list of routes (T-151).
+  // The same setting that the running program reads from React Router's list of routes (T-151).
   const manifest = readdirSync(join(folder, 'assets')).find((name) => /^manifest-[\w-]+\.js$/.test(name))
   const [, version] =
     readFileSync(join(folder, 'assets', manifest), 'utf8').match(/"version":"([\w-]+)"/) ?? []

@@ -1,4 +1,4 @@
-// Cuts the site's fonts out of the published packages: only the letters and the axes the design uses.
+// Cuts the site's fonts out of the published packages: only the characters and the axes the design uses.
 // Run after a font package changes: `node tools/subset-fonts.mjs`. The results in web/fonts are committed.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

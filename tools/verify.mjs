@@ -1,4 +1,4 @@
-// npm run verify: types, lint, walls, structure, documents. No database, no browser, under a minute.
+// npm run verify: types, lint, boundaries, structure, documents. No database, no browser, under a minute.
 import { spawn } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'

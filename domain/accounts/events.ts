@@ -1,4 +1,4 @@
-/** What can happen to a person's account and at the entrance, in the past tense (4.12.13). */
+/** What can happen to a person's account and when signing in, in the past tense (4.12.13). */
 export const accountEvents = [
   'account.created',
   'address.confirmed',

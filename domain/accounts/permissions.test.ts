@@ -29,7 +29,7 @@ const admin: Actor = { ...staff, userId: 'a', isAdmin: true }
 const word = (decision: { ok: true } | { ok: false; reason: string }) =>
   decision.ok ? 'yes' : decision.reason
 
-describe('doors of the house (T-019, T-020)', () => {
+describe('access to the areas (T-019, T-020)', () => {
   it.each([
     ['visitor', null, 'signed_out', 'signed_out', 'signed_out'],
     ['unverified', { ...admin, isVerified: false }, 'not_verified', 'not_verified', 'not_verified'],

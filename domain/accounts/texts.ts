@@ -62,7 +62,7 @@ export const fieldTexts = {
 } as const
 
 /** Our own words where the specification has none; answers about an address never say whether it has an account (T-199). */
-export const houseTexts = {
+export const accountUiTexts = {
   promptBody: 'Sign in to use Media Library, YEL Rooms and Voice Assistant.',
   signInFailed: 'E-mail or password is not right, or the address is not confirmed yet.',
   mailOnItsWay: 'If this address can be used, a message is on its way. Please check your inbox.',
@@ -81,8 +81,8 @@ export const houseTexts = {
   insecureHost: 'Signing in needs an https address, or this machine itself.',
 } as const
 
-/** The letters of accounts; a letter never does anything by being opened, its button leads to a page (T-199). */
-export const letterTexts = {
+/** The emails of accounts; an email never does anything by being opened, its button leads to a page (T-199). */
+export const emailTexts = {
   greeting: (name: string) => `Hello ${name},`,
   confirmSubject: (brand: string) => `Confirm your address for ${brand}`,
   confirmBody:

@@ -1,6 +1,6 @@
 import type { UserType } from '#domain/actor.ts'
 
-/** What a person is to the house; the roles table alone decides it, never an address or a request (T-005, 4.12.4). */
+/** What a person is to the consultancy; the roles table alone decides it, never an address or a request (T-005, 4.12.4). */
 export type Role = 'member' | 'staff' | 'admin'
 
 /** Every role, weakest first. */

@@ -6,7 +6,7 @@ export const boardEvents = [
   'card.archived',
   'card.restored',
   'card.noted',
-  'card.note_removed',
+  'card.note_deleted',
   'card.made_from_line',
   'cards.moved',
   'cards.archived',
@@ -14,13 +14,13 @@ export const boardEvents = [
   'decision.decided',
   'decision.reopened',
   'checkin.added',
-  'checkin.removed',
+  'checkin.deleted',
   'milestone.created',
   'milestone.edited',
   'milestone.archived',
   'milestone.restored',
   'metric.entered',
-  'metric.removed',
+  'metric.deleted',
 ] as const
 export type BoardEvent = (typeof boardEvents)[number]
 

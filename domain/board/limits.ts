@@ -30,7 +30,7 @@ export const boardLimits = {
   /** Changes of a milestone that come with a list, and with the milestone itself. */
   milestoneHistory: 5,
   milestoneHistoryWhole: 100,
-  /** Figures a member may have entered, removed ones included. */
+  /** Figures a member may have entered, deleted ones included. */
   metricEntries: 5_000,
   /** Points of a metric's trend. */
   metricTrend: 12,

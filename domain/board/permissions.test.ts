@@ -11,13 +11,13 @@ import {
   canDecideCard,
   canDeleteCardNote,
   canDeleteCheckin,
+  canDeleteMetricEntry,
   canEditCard,
   canEditMilestone,
   canEnterMetric,
   canMakeCardFromLine,
   canMoveCard,
   canMoveCards,
-  canRemoveMetricEntry,
   canRestoreCard,
   canViewBoard,
 } from './permissions.ts'
@@ -91,7 +91,7 @@ describe('who sees and edits a card (T-203, 4.12.3, spec 3 §6)', () => {
     expect(word(canCreateCard(premium, { ...mine, cardCount: 10_000 }))).toBe('too_many_cards')
   })
 
-  it('a note is removed by its author', () => {
+  it('a note is deleted by its author', () => {
     expect(word(canDeleteCardNote(premium, mine, { createdBy: 'm' }))).toBe('yes')
     expect(word(canDeleteCardNote(premium, mine, { createdBy: 'x' }))).toBe('not_author')
   })
@@ -111,7 +111,7 @@ describe('a card from a line of minutes (4.12.12)', () => {
   })
 })
 
-describe('the board beside its cards (K75, K76)', () => {
+describe('the board around its cards (K75, K76)', () => {
   it.each([
     ['free member, own', free, mine, 'plan_missing', 'plan_missing'],
     ['premium member, own', premium, mine, 'yes', 'yes'],
@@ -142,9 +142,9 @@ describe('the board beside its cards (K75, K76)', () => {
     expect(word(canDeleteCheckin(premium, mine, { createdBy: 's' }))).toBe('not_author')
     expect(word(canDeleteCheckin(staff, advised, { createdBy: 's' }))).toBe('yes')
     expect(word(canDeleteCheckin(staff, others, { createdBy: 's' }))).toBe('not_assigned')
-    expect(word(canRemoveMetricEntry(premium, mine, { createdBy: 'm' }))).toBe('yes')
-    expect(word(canRemoveMetricEntry(premium, mine, { createdBy: 's' }))).toBe('not_author')
-    expect(word(canRemoveMetricEntry(free, mine, { createdBy: 'm' }))).toBe('plan_missing')
+    expect(word(canDeleteMetricEntry(premium, mine, { createdBy: 'm' }))).toBe('yes')
+    expect(word(canDeleteMetricEntry(premium, mine, { createdBy: 's' }))).toBe('not_author')
+    expect(word(canDeleteMetricEntry(free, mine, { createdBy: 'm' }))).toBe('plan_missing')
   })
 
   it('has its bounds: 200 milestones, 5,000 figures', () => {

@@ -79,7 +79,7 @@ export function canAddCheckin(actor: Actor, board: BoardOf): Decision {
   return board.userId === actor.userId ? canWrite(actor, board, 'board.edit') : canViewBoard(actor, board)
 }
 
-/** A check-in is removed by whoever wrote it, while they may still write there. */
+/** A check-in is deleted by whoever wrote it, while they may still write there. */
 export function canDeleteCheckin(
   actor: Actor,
   board: BoardOf,
@@ -107,7 +107,7 @@ export function canEditMilestone(actor: Actor, milestone: CardOf): Decision {
   )
 }
 
-/** A member archives a milestone of their own and brings it back; doing either twice changes nothing (4.0 rule 10). */
+/** A member archives a milestone of their own and brings it back; either one done twice changes nothing (4.0 rule 10). */
 export const canArchiveMilestone = canArchiveCard
 
 /** A member enters the figures of their own company; nobody enters them for somebody else (T-099). */
@@ -118,8 +118,8 @@ export function canEnterMetric(actor: Actor, board: BoardOf & { readonly entryCo
   )
 }
 
-/** A figure is removed by whoever entered it (T-099). */
-export function canRemoveMetricEntry(
+/** A figure is deleted by whoever entered it (T-099). */
+export function canDeleteMetricEntry(
   actor: Actor,
   board: BoardOf,
   entry: { readonly createdBy: string },
@@ -127,7 +127,7 @@ export function canRemoveMetricEntry(
   return all(canWrite(actor, board, 'board.edit'), entry.createdBy === actor.userId ? yes : no('not_author'))
 }
 
-/** A note is removed by whoever wrote it, on a board they may still comment on. */
+/** A note is deleted by whoever wrote it, on a board they may still comment on. */
 export function canDeleteCardNote(
   actor: Actor,
   card: CardOf,
@@ -144,7 +144,7 @@ export type LineOf = {
 }
 
 /**
- * A member turns a line of their own approved minutes into a card. A line makes one card at most: the deed answers a second
+ * A member turns a line of their own approved minutes into a card. A line makes one card at most: the command answers a second
  * try with the card that is there, so that is no refusal here (4.12.12).
  */
 export function canMakeCardFromLine(actor: Actor, line: LineOf): Decision {

@@ -115,12 +115,12 @@ export const metricTexts = {
   estimate: 'Estimate',
   enter: 'Enter a figure',
   entered: 'Figure entered',
-  removed: 'Figure removed',
+  deleted: 'Figure deleted',
   /** Days since the figure's day. */
   stale: (days: number) => `${days} days old`,
 } as const
 
-/** The formula of each estimate, shown beside it; amounts in euros (T-099, spec 2 §9). */
+/** The formula of each estimate, shown next to it; amounts in euros (T-099, spec 2 §9). */
 export const estimateFormulas: Readonly<Record<MetricKey, string>> = {
   mrr: 'Total amount paid to us, divided by 100',
   runway: 'Total amount paid divided by 10,000, at least 6 months',
@@ -129,7 +129,7 @@ export const estimateFormulas: Readonly<Record<MetricKey, string>> = {
 }
 
 /** Our own words around the board, where the specification has none. */
-export const boardHouseTexts = {
+export const boardUiTexts = {
   newCard: 'New card',
   created: 'Card created',
   archived: 'Card archived',
@@ -152,7 +152,7 @@ export const boardHouseTexts = {
   notADecision: 'This card is a task, not a decision.',
   dayToCome: 'Choose a day that has come',
   checkinAdded: 'Check-in added',
-  checkinRemoved: 'Check-in removed',
+  checkinDeleted: 'Check-in deleted',
   milestoneCreated: 'Milestone added',
   milestoneUpdated: 'Milestone updated',
   milestoneArchived: 'Milestone archived',

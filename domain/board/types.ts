@@ -7,7 +7,7 @@ export const cardStatuses: readonly CardStatus[] = ['backlog', 'in_progress', 'c
 /** A card is a task, or a decision to be taken (T-102). */
 export type CardKind = 'task' | 'decision'
 
-/** How soon a card wants doing (T-106). */
+/** How soon a card should be done (T-106). */
 export type CardPriority = 'urgent' | 'high' | 'medium' | 'low'
 
 /** Every priority, most urgent first. */

@@ -24,7 +24,7 @@ export const consentTexts = {
   linkSpent: 'This link is too old. Please ask your advisor for a new one.',
 } as const
 
-/** What people read when an answer is refused; the reasons of `can…` and of the consent deeds. */
+/** What people read when an answer is refused; the reasons of `can…` and of the consent commands. */
 export const consentRefusals = {
   text_changed: 'The text has changed since you opened it. Read it once more.',
   not_this_person: 'Only the member and the advisor of this session answer here.',

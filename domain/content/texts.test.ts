@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { errorListTexts, homeTexts, siteHouseTexts, siteTexts, unsavedTexts } from './texts.ts'
+import { errorListTexts, homeTexts, siteTexts, siteUiTexts, unsavedTexts } from './texts.ts'
 
-it('keeps every specified text of header and error levels to the letter (spec 1 §2, §8; T-171, T-172)', () => {
+it('keeps every specified text of header and error levels word for word (spec 1 §2, §8; T-171, T-172)', () => {
   expect(siteTexts).toEqual({
     quickNavigation: 'Quick navigation...',
     drawerTitle: 'Navigation',
@@ -22,7 +22,7 @@ it('keeps every specified text of header and error levels to the letter (spec 1 
   })
 })
 
-it('keeps the names of the home to the letter (spec 2 §2, T-205, T-206)', () => {
+it('keeps the names of the home word for word (spec 2 §2, T-205, T-206)', () => {
   expect(homeTexts).toEqual({
     liveSessions: 'Live Sessions',
     boardActivity: 'JULBoard Activity',
@@ -39,10 +39,10 @@ it('keeps the names of the home to the letter (spec 2 §2, T-205, T-206)', () =>
 
 it('says that the team was notified only in the text that follows a stored report (T-172)', () => {
   expect(siteTexts.critical).toContain('Our team has been notified.')
-  expect(siteHouseTexts.criticalPending).not.toContain('notified')
-  expect(siteHouseTexts.criticalUnsent).toContain('Please try again')
-  expect(siteHouseTexts.offlineBody).not.toContain('technical')
-  expect(siteHouseTexts.errorId('0f8fad5b-d9cb-469f-a165-70867728950e')).toBe('Error 0f8fad5b')
+  expect(siteUiTexts.criticalPending).not.toContain('notified')
+  expect(siteUiTexts.criticalUnsent).toContain('Please try again')
+  expect(siteUiTexts.offlineBody).not.toContain('technical')
+  expect(siteUiTexts.errorId('0f8fad5b-d9cb-469f-a165-70867728950e')).toBe('Error 0f8fad5b')
 })
 
 it('says how long errors are kept (T-172)', () => {

@@ -36,7 +36,7 @@ export const homeTexts = {
 } as const
 
 /** Our own words where the specification has none. */
-export const siteHouseTexts = {
+export const siteUiTexts = {
   /** While the report is on its way nobody has been notified, so nothing says so (4.0 rule 4). */
   criticalPending: "We're experiencing technical difficulties.",
   criticalUnsent: "We're experiencing technical difficulties. Please try again.",

@@ -9,7 +9,7 @@ export type Place = {
 /** The campaign page a visitor came by; kept in this browser only (spec 1 §4). */
 export type LandingVisit = { readonly path: string; readonly visitedAt: Date }
 
-/** What the site knows of whoever looks: a mark in this browser, which draws the header and grants nothing. */
+/** What the site knows of whoever looks: a hint in this browser, which draws the header and grants nothing. */
 export type Looker = { readonly isSignedIn: boolean; readonly isStaff: boolean }
 
 /** Which boundary caught an error (spec 1 §8); `global` is one that no boundary saw. */

@@ -27,8 +27,8 @@ export const inquiryStatusNames: Readonly<Record<InquiryStatus, string>> = {
   declined: 'Declined',
 }
 
-/** Our own words of the letter a member gets when staff answered; the answer itself follows them. */
-export const inquiryLetterTexts = {
+/** Our own words of the email a member gets when staff answered; the answer itself follows them. */
+export const inquiryEmailTexts = {
   subject: (brand: string) => `Your request to ${brand} is answered`,
   done: (what: string) => `your request for ${what} is done. We wrote:`,
   declined: (what: string) => `we cannot do what you asked for, ${what}. We wrote:`,

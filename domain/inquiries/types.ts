@@ -1,4 +1,4 @@
-/** What somebody asks of the house; each lands in one staff inbox (T-103, 4.12.18). */
+/** What somebody asks of the consultancy; each lands in one staff inbox (T-103, 4.12.18). */
 export const inquiryKinds = ['upgrade', 'decision_review', 'portfolio_update'] as const
 export type InquiryKind = (typeof inquiryKinds)[number]
 

@@ -3,7 +3,7 @@ export const minutesEvents = [
   'minutes.drafting',
   'minutes.drafted',
   'minutes.draft_failed',
-  'minutes.draft_removed',
+  'minutes.draft_erased',
   'minutes.edited',
   'minutes.reviewed',
   'minutes.approved',

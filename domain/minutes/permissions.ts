@@ -36,7 +36,7 @@ export function canEditDraft(actor: Actor, outcome: Pick<Outcome, 'status'>, adv
   return all(canManageSessions(actor, advising), open ? yes : no('not_a_draft'))
 }
 
-/** Staff mark a draft as reviewed, set it back, or archive it; approving has its own question. */
+/** Staff set a draft to reviewed, set it back, or archive it; approving has its own question. */
 export function canSetOutcomeStatus(
   to: Exclude<OutcomeStatus, 'approved'>,
   actor: Actor,

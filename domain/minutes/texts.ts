@@ -74,7 +74,7 @@ export const minutesRefusals = {
   has_card: 'This line is already on your board.',
 } as const
 
-/** What is wrong with a line, beside the line; keyed by problem. */
+/** What is wrong with a line, shown next to it; keyed by problem. */
 export const lineProblems = {
   text_missing: 'Write what was said.',
   text_too_long: 'Keep it under 1,000 characters.',

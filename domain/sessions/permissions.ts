@@ -7,7 +7,7 @@ import type { Session, SessionStatus } from './types.ts'
 
 const hourMs = 3_600_000
 
-/** What a permission must know beside actor and session: whether the actor advises this member today (4.12.3). */
+/** What a permission must know besides actor and session: whether the actor advises this member today (4.12.3). */
 export type Advising = { readonly isAssigned: boolean }
 
 type Owned = Pick<Session, 'userId'>

@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { codeRate } from '#domain/accounts/limits.ts'
-import { houseTexts } from '#domain/accounts/texts.ts'
-import type { Answered, Knock } from '#server/http/door.ts'
+import { accountUiTexts } from '#domain/accounts/texts.ts'
+import type { Answered, EndpointRequest } from '#server/http/endpoint.ts'
 import { takeShared } from '#server/http/rates.ts'
 import { Invalid, Refused } from '#server/http/refusal.ts'
 import type { Auth } from './buildAuth.ts'
 import { findSignedIn } from './findSignedIn.ts'
-import { recordEntrance } from './recordEntrance.ts'
+import { recordAuthEvent } from './recordAuthEvent.ts'
 import { storedSetup } from './rules/keys.ts'
 import { bucketOf } from './rules/rates.ts'
 import { roles, setupTokens } from './tables.ts'
@@ -17,9 +17,9 @@ import { roles, setupTokens } from './tables.ts'
  */
 export async function becomeAdmin(
   auth: Auth,
-  { context, body }: Knock<{ token: string }>,
+  { context, body }: EndpointRequest<{ token: string }>,
 ): Promise<Answered> {
-  const { house, origin } = context
+  const { app, origin } = context
   const { actor, signIn } = await findSignedIn(context)
   await takeShared(context, `become admin ${actor.userId}`, ...bucketOf(codeRate))
   if (actor.isDemo) throw new Refused('demo_member')
@@ -27,7 +27,7 @@ export async function becomeAdmin(
   await auth.within(origin, async (db) => {
     const [spent] = await db
       .update(setupTokens)
-      .set({ usedAt: house.clock.now() })
+      .set({ usedAt: app.clock.now() })
       .where(
         and(
           inArray(setupTokens.tokenHash, [
@@ -39,7 +39,7 @@ export async function becomeAdmin(
       )
       .returning()
     const admins = await db.$count(roles, eq(roles.role, 'admin'))
-    if (!spent || admins > 0) throw new Invalid([{ field: 'token', message: houseTexts.linkSpent }])
+    if (!spent || admins > 0) throw new Invalid([{ field: 'token', message: accountUiTexts.linkSpent }])
     const { userId } = actor
     await db
       .insert(roles)
@@ -48,7 +48,7 @@ export async function becomeAdmin(
         { userId, role: 'admin' },
       ])
       .onConflictDoNothing()
-    await recordEntrance(
+    await recordAuthEvent(
       db,
       { action: 'role.given', by: 'member', userId, details: { role: 'admin', by: 'setup link' } },
       origin,

@@ -6,22 +6,22 @@ import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { passwordLimits, signInLimits } from '#domain/accounts/limits.ts'
+import type { App } from '#server/app.ts'
+import type { Origin } from '#server/context.ts'
 import type { Db } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import type { Origin } from '#server/doing.ts'
-import type { House } from '#server/house.ts'
 import type { Gate } from '#server/http/gate.ts'
 import { makeGate } from '#server/http/gate.ts'
 import { cookieName, cookieValue, hashToken, keepCookieSecret } from '#server/http/signInCookie.ts'
 import { finishReset } from './finishReset.ts'
 import { hashTokens } from './hashTokens.ts'
 import { makeMember } from './makeMember.ts'
+import type { AuthContext, Newcomer } from './rules/authContext.ts'
 import { linkLife } from './rules/keys.ts'
 import { hashPassword, isOld, verifyPassword } from './rules/passwords.ts'
-import type { AuthScene, Newcomer } from './rules/scene.ts'
-import { sendConfirmLetter } from './sendConfirmLetter.ts'
-import { sendExistingLetter } from './sendExistingLetter.ts'
-import { sendResetLetter } from './sendResetLetter.ts'
+import { sendConfirmEmail } from './sendConfirmEmail.ts'
+import { sendExistingEmail } from './sendExistingEmail.ts'
+import { sendResetEmail } from './sendResetEmail.ts'
 import { authAccounts, authSessions, authUsers, authVerifications, profiles } from './tables.ts'
 
 // The address as Better Auth hears it: written by us alone, whatever headers the browser sent (security §2.8).
@@ -43,25 +43,25 @@ export type Auth = {
 type Engine = ReturnType<typeof buildEngine>
 
 /** The identity service: Better Auth with the settings of security §2.8, on our tables and in our transactions. */
-export function buildAuth(house: House, authPool: pg.Pool, secret: string): Auth {
+export function buildAuth(app: App, authPool: pg.Pool, secret: string): Auth {
   keepCookieSecret(secret)
-  const scenes = new AsyncLocalStorage<AuthScene>()
-  const engine = buildEngine(house, authPool, secret, scenes)
+  const contexts = new AsyncLocalStorage<AuthContext>()
+  const engine = buildEngine(app, authPool, secret, contexts)
   return {
     hashing: makeGate(HASHING_PLACES, HASHING_LINE),
     api: engine.api,
     within: (origin, work, newcomer) =>
       inTransaction(authPool, { kind: 'user', role: 'app_auth', userId: '' }, (db) => {
-        const scene = { house, db, origin, ...(newcomer ? { newcomer } : {}) }
-        return scenes.run(scene, () => work(db))
+        const ctx = { app, db, origin, ...(newcomer ? { newcomer } : {}) }
+        return contexts.run(ctx, () => work(db))
       }),
     headersOf: (origin, cookie) => {
-      const name = cookieName(house.config)
+      const name = cookieName(app.config)
       const own = cookieValue(cookie, name)
       return new Headers({
         [ADDRESS_HEADER]: origin.ipAddress,
         'user-agent': origin.userAgent,
-        origin: house.config.publicUrl.origin,
+        origin: app.config.publicUrl.origin,
         // Read by us and written anew: of two cookies Better Auth might take the other, and act for somebody else.
         ...(own ? { cookie: `${name}=${encodeURIComponent(own)}` } : {}),
       })
@@ -69,10 +69,10 @@ export function buildAuth(house: House, authPool: pg.Pool, secret: string): Auth
   }
 }
 
-function buildEngine(house: House, authPool: pg.Pool, secret: string, scenes: AsyncLocalStorage<AuthScene>) {
-  const { config } = house
-  const scene = () => {
-    const found = scenes.getStore()
+function buildEngine(app: App, authPool: pg.Pool, secret: string, contexts: AsyncLocalStorage<AuthContext>) {
+  const { config } = app
+  const ctx = () => {
+    const found = contexts.getStore()
     if (!found) throw new Error('Better Auth was asked outside of a request')
     return found
   }
@@ -83,14 +83,14 @@ function buildEngine(house: House, authPool: pg.Pool, secret: string, scenes: As
     basePath: '/api/auth',
     secret,
     trustedOrigins: [config.publicUrl.origin],
-    database: (options: BetterAuthOptions) => hashTokens(adapterOn(authPool, scenes)(options)),
+    database: (options: BetterAuthOptions) => hashTokens(adapterOn(authPool, contexts)(options)),
     telemetry: { enabled: false },
     // Our own limits hold in every environment, in PostgreSQL (rates.ts).
     rateLimit: { enabled: false },
     logger: {
       level: 'error',
       log: (level, message) =>
-        level === 'error' ? house.log.error({ from: 'better-auth' }, message) : undefined,
+        level === 'error' ? app.log.error({ from: 'better-auth' }, message) : undefined,
     },
     session: {
       expiresIn: signInLimits.idleMs / 1000,
@@ -113,26 +113,26 @@ function buildEngine(house: House, authPool: pg.Pool, secret: string, scenes: As
         hash: hashPassword,
         verify: async ({ hash, password }) => {
           if (!(await verifyPassword(hash, password))) return false
-          if (isOld(hash)) await rehash(scene().db, hash, password)
+          if (isOld(hash)) await rehash(ctx().db, hash, password)
           return true
         },
       },
-      sendResetPassword: ({ user, token }) => sendResetLetter(scene(), user, token),
-      onPasswordReset: ({ user }) => finishReset(scene(), user),
-      onExistingUserSignUp: ({ user }) => sendExistingLetter(scene(), user),
+      sendResetPassword: ({ user, token }) => sendResetEmail(ctx(), user, token),
+      onPasswordReset: ({ user }) => finishReset(ctx(), user),
+      onExistingUserSignUp: ({ user }) => sendExistingEmail(ctx(), user),
     },
     emailVerification: {
       sendOnSignUp: true,
       sendOnSignIn: true,
       autoSignInAfterVerification: false,
-      sendVerificationEmail: ({ user }) => sendConfirmLetter(scene(), user),
+      sendVerificationEmail: ({ user }) => sendConfirmEmail(ctx(), user),
     },
     databaseHooks: {
-      user: { create: { after: (user) => makeMember(scene(), user.id) } },
-      session: { create: { before: async ({ userId }) => await isOpen(scene().db, userId) } },
+      user: { create: { after: (user) => makeMember(ctx(), user.id) } },
+      session: { create: { before: async ({ userId }) => await isOpen(ctx().db, userId) } },
     },
     advanced: {
-      database: { generateId: () => house.clock.newId() },
+      database: { generateId: () => app.clock.newId() },
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
       // True would put `__Secure-` before the name; `__Host-` is stricter and already there.
       useSecureCookies: false,
@@ -147,11 +147,11 @@ function buildEngine(house: House, authPool: pg.Pool, secret: string, scenes: As
 }
 
 /** Better Auth's queries on whatever connection the current request holds. */
-function adapterOn(authPool: pg.Pool, scenes: AsyncLocalStorage<AuthScene>) {
+function adapterOn(authPool: pg.Pool, contexts: AsyncLocalStorage<AuthContext>) {
   const standing = drizzle(authPool)
   const current = new Proxy(standing, {
     get(_target, key) {
-      const db = scenes.getStore()?.db ?? standing
+      const db = contexts.getStore()?.db ?? standing
       // A nested transaction would commit the request's own half-way: it becomes part of it.
       if (key === 'transaction' && db !== standing) return (work: (inner: typeof db) => unknown) => work(db)
       const value: unknown = Reflect.get(db, key)

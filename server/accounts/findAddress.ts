@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 
-/** A member's address for a letter, or null for whom the actor may not write to. */
+/** A member's address for an email, or null for whom the actor may not write to. */
 export async function findAddress(db: Db, memberId: string): Promise<string | null> {
   const { rows } = await db.execute<{ address: string | null }>(
     sql`select app_address(${memberId}) as address`,

@@ -5,13 +5,13 @@ import type { CallContext } from '#server/http/callContext.ts'
 import { unauthorized } from '#server/http/refuse.ts'
 import { toActor } from './toActor.ts'
 
-/** Whoever knocks with a living sign-in, by the house's own limits (T-014); everybody else is asked to sign in. */
+/** Whoever asks with a valid sign-in, within the server's own limits (T-014); everybody else is asked to sign in. */
 export async function findSignedIn({
-  house,
+  app,
   tokenHash,
 }: CallContext): Promise<{ actor: Actor; signIn: SignInRow }> {
   if (!tokenHash) throw unauthorized()
-  const signIn = await inTransaction(house.pool, { kind: 'signIn', tokenHash }, async (_db, found) => found)
+  const signIn = await inTransaction(app.pool, { kind: 'signIn', tokenHash }, async (_db, found) => found)
   if (!signIn) throw unauthorized()
-  return { actor: toActor(signIn, house), signIn }
+  return { actor: toActor(signIn, app), signIn }
 }

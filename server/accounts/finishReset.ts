@@ -1,17 +1,17 @@
-import { passwordChangedLetter } from '#server/mail/letters/accounts.ts'
+import { passwordChangedEmail } from '#server/mail/emails/accounts.ts'
 import { queueMail } from '#server/mail/queueMail.ts'
 import { confirmAddress } from './confirmAddress.ts'
-import { recordEntrance } from './recordEntrance.ts'
-import type { AuthScene } from './rules/scene.ts'
+import { recordAuthEvent } from './recordAuthEvent.ts'
+import type { AuthContext } from './rules/authContext.ts'
 
 /** A reset proves the mailbox, so it confirms the address too, and spends every other link of the account. */
 export async function finishReset(
-  scene: AuthScene,
+  ctx: AuthContext,
   user: { id: string; email: string; name: string },
 ): Promise<void> {
-  const { db, house, origin } = scene
-  await confirmAddress(scene, user.id)
-  await recordEntrance(db, { action: 'password.reset', by: 'member', userId: user.id }, origin)
-  const letter = passwordChangedLetter(house.config, user.name)
-  await queueMail(db, house.clock.newId(), user.email, letter, `password reset ${origin.requestId}`)
+  const { db, app, origin } = ctx
+  await confirmAddress(ctx, user.id)
+  await recordAuthEvent(db, { action: 'password.reset', by: 'member', userId: user.id }, origin)
+  const message = passwordChangedEmail(app.config, user.name)
+  await queueMail(db, app.clock.newId(), user.email, message, `password reset ${origin.requestId}`)
 }

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 import { call } from '@orpc/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { houseTexts } from '#domain/accounts/texts.ts'
-import type { Entrance } from '#tests/house/entrance.ts'
-import { entrance } from '#tests/house/entrance.ts'
+import { accountUiTexts } from '#domain/accounts/texts.ts'
+import type { AuthApp } from '#tests/app/authApp.ts'
+import { authApp } from '#tests/app/authApp.ts'
 import { makeSetupLink } from './makeSetupLink.ts'
 import { accountsRoutes } from './routes.ts'
 
-let at: Entrance
+let at: AuthApp
 beforeAll(async () => {
-  at = await entrance()
+  at = await authApp()
 })
 afterAll(() => at.close())
 
-/** Every row of the tables that the entrance writes, as one number. */
+/** Every row of the tables that signing in writes, as one number. */
 async function checksum(): Promise<string> {
   const rows = []
   for (const table of [
@@ -34,7 +34,7 @@ async function checksum(): Promise<string> {
   return createHash('md5').update(JSON.stringify(rows)).digest('hex')
 }
 
-const doors = [
+const endpoints = [
   '/api/auth/sign-up/email',
   '/api/auth/send-verification-email',
   '/api/auth/verify-email',
@@ -47,12 +47,12 @@ const doors = [
   '/api/demo-session',
 ]
 
-describe('the doors of the entrance (security §2.8)', () => {
+describe('the endpoints of signing in (security §2.8)', () => {
   it('does nothing by GET, and opens no other address of Better Auth', async () => {
     await at.signedUp('ada@members.example')
     const cookie = await at.signedIn('ada@members.example')
     const before = await checksum()
-    for (const path of doors) expect((await at.get(`${path}?token=x`, { cookie })).status).toBe(404)
+    for (const path of endpoints) expect((await at.get(`${path}?token=x`, { cookie })).status).toBe(404)
     for (const path of [
       'get-session',
       'list-sessions',
@@ -81,7 +81,7 @@ describe('the doors of the entrance (security §2.8)', () => {
     expect(await at.me(cookie)).not.toBeNull()
   })
 
-  it.each(doors)('takes no write at %s from another origin', async (path) => {
+  it.each(endpoints)('takes no write at %s from another origin', async (path) => {
     for (const headers of [
       { origin: 'https://evil.example' },
       { origin: 'null' },
@@ -91,7 +91,7 @@ describe('the doors of the entrance (security §2.8)', () => {
     }
   })
 
-  it.each(doors)('takes JSON alone at %s, and answers one envelope', async (path) => {
+  it.each(endpoints)('takes JSON alone at %s, and answers one envelope', async (path) => {
     for (const type of [
       'text/plain',
       'application/x-www-form-urlencoded',
@@ -168,12 +168,12 @@ describe('how long a sign-in lives (T-014, T-SESS)', () => {
     const before = await expiry()
     expect(await at.me(cookie)).not.toBeNull()
     expect(await expiry()).toEqual(before)
-    const { idleUntil } = await call(accountsRoutes.touch, undefined, { context: at.contextOf(cookie) })
+    const { idleUntil } = await call(accountsRoutes.touch, undefined, { context: at.callContextOf(cookie) })
     expect(new Date(idleUntil).getTime() - Date.now()).toBeGreaterThan(29.9 * 60_000)
     await age('idle@members.example', `expires_at = now() - interval '1 millisecond'`)
     expect(await at.me(cookie)).toBeNull()
     await expect(
-      call(accountsRoutes.touch, undefined, { context: at.contextOf(cookie) }),
+      call(accountsRoutes.touch, undefined, { context: at.callContextOf(cookie) }),
     ).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   })
 
@@ -203,18 +203,18 @@ describe('how long a sign-in lives (T-014, T-SESS)', () => {
 
   it('changes the password of the sign-in it has checked, whatever other cookie comes with it (T-014)', async () => {
     await at.signedUp('checked@members.example')
-    await at.signedUp('beside@members.example')
+    await at.signedUp('alongside@members.example')
     const checked = (await at.signedIn('checked@members.example')).slice('sid='.length)
-    const beside = (await at.signedIn('beside@members.example')).slice('sid='.length)
+    const alongside = (await at.signedIn('alongside@members.example')).slice('sid='.length)
     const passwords = () =>
       at.query(
         `select u.email, a.password from auth_accounts a join auth_users u on u.id = a.user_id
-         where u.email in ('checked@members.example', 'beside@members.example') order by u.email`,
+         where u.email in ('checked@members.example', 'alongside@members.example') order by u.email`,
       )
     const body = { currentPassword: 'Harbour-lamp 27 north', newPassword: 'Quiet-meadow 44 west' }
     const before = await passwords()
     // Readers of cookies disagree on the space before the sign, and on which of two counts.
-    const cookie = `sid =${beside}; sid=${checked}; sid=${beside}`
+    const cookie = `sid =${alongside}; sid=${checked}; sid=${alongside}`
     expect((await at.me(cookie))?.email).toBe('checked@members.example')
     const answer = await at.post('/api/auth/change-password', body, { cookie })
     expect(answer.status).toBe(200)
@@ -222,14 +222,14 @@ describe('how long a sign-in lives (T-014, T-SESS)', () => {
     const after = await passwords()
     expect(after[0]).toEqual(before[0])
     expect(after[1]).not.toEqual(before[1])
-    expect(await at.me(`sid=${beside}`)).not.toBeNull()
+    expect(await at.me(`sid=${alongside}`)).not.toBeNull()
   })
 })
 
 describe('the first admin', () => {
   const setUp = (token: string, cookie?: string) => at.post('/api/auth/setup', { token }, { cookie })
   const link = async () => {
-    const address = await makeSetupLink(at.house, at.authPool)
+    const address = await makeSetupLink(at.app, at.authPool)
     return address ? new URL(address).searchParams.get('token') : null
   }
 
@@ -241,7 +241,7 @@ describe('the first admin', () => {
     expect((await setUp(token)).status).toBe(401)
     expect(await setUp(old, cookie)).toMatchObject({
       status: 400,
-      body: { data: { problems: [{ field: 'token', message: houseTexts.linkSpent }] } },
+      body: { data: { problems: [{ field: 'token', message: accountUiTexts.linkSpent }] } },
     })
     expect(await setUp(token, cookie)).toMatchObject({ status: 200, body: { isAdmin: true } })
     expect(await at.me(cookie)).toMatchObject({ isStaff: true, isAdmin: true })

@@ -2,11 +2,11 @@ import type { z } from 'zod'
 import type { Me, MemberView, Person, ProfileFields } from '#contract/accounts.ts'
 import { signInLimits } from '#domain/accounts/limits.ts'
 import { displayName, initials } from '#domain/accounts/rules/displayName.ts'
-import { houseTexts } from '#domain/accounts/texts.ts'
+import { accountUiTexts } from '#domain/accounts/texts.ts'
 import type { Actor } from '#domain/actor.ts'
 import { cardLevel, desktopPlan, effectivePlans, mobilePlan } from '#domain/billing/rules/plans.ts'
+import type { App } from '#server/app.ts'
 import type { SignInRow } from '#server/db/transaction.ts'
-import type { House } from '#server/house.ts'
 import type { listViews, PersonRow, ProfileRow } from './reads.ts'
 import { grantsOf } from './toActor.ts'
 
@@ -51,7 +51,7 @@ export function presentMe(
 }
 
 /** A person for the directory: nothing of what they wrote, said or own beyond their plans (4.12.3). */
-export function presentPerson(row: PersonRow, house: Pick<House, 'config' | 'clock'>): Person {
+export function presentPerson(row: PersonRow, app: Pick<App, 'config' | 'clock'>): Person {
   const { profile, email, isVerified } = row
   return {
     userId: profile.id,
@@ -63,12 +63,12 @@ export function presentPerson(row: PersonRow, house: Pick<House, 'config' | 'clo
     roles: row.roles,
     permissions: row.permissions,
     plans: [
-      ...effectivePlans(row.grants, house.clock.now(), {
+      ...effectivePlans(row.grants, app.clock.now(), {
         isVerified,
-        defaultMobileTier: house.config.defaultMobileTier,
+        defaultMobileTier: app.config.defaultMobileTier,
       }),
     ],
-    cardLevel: cardLevel(row.grants, house.clock.now()),
+    cardLevel: cardLevel(row.grants, app.clock.now()),
     userType: profile.userType,
     createdAt: profile.createdAt.toISOString(),
   }
@@ -79,7 +79,7 @@ export const presentView = (
   { advisorId, area, viewedOn }: Awaited<ReturnType<typeof listViews>>[number],
   names: ReadonlyMap<string, string>,
 ): z.infer<typeof MemberView> => ({
-  advisorName: names.get(advisorId) ?? houseTexts.somebody,
+  advisorName: names.get(advisorId) ?? accountUiTexts.somebody,
   area,
   viewedOn,
 })

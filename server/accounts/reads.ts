@@ -5,7 +5,7 @@ import { NotFound } from '#server/http/refusal.ts'
 import { memberViews, permissions, profiles, roles } from './tables.ts'
 
 export type ProfileRow = typeof profiles.$inferSelect
-export type PersonMark = { name: string; id: string }
+export type PersonCursor = { name: string; id: string }
 
 /** A person of the directory with everything the page shows of them. */
 export type PersonRow = {
@@ -43,7 +43,7 @@ export async function listPeople(
     search?: string | undefined
     userType?: 'founder' | 'investor' | 'advisory' | undefined
     withRole?: boolean | undefined
-    after: PersonMark | null
+    after: PersonCursor | null
     limit: number
   },
 ): Promise<PersonRow[]> {

@@ -1,20 +1,20 @@
-import { houseTexts } from '#domain/accounts/texts.ts'
-import type { Answered, Knock } from '#server/http/door.ts'
+import { accountUiTexts } from '#domain/accounts/texts.ts'
+import type { Answered, EndpointRequest } from '#server/http/endpoint.ts'
 import type { Auth } from './buildAuth.ts'
-import { evenTime, letterFloorMs } from './rules/evenTime.ts'
-import { takeLetter } from './takeLetter.ts'
+import { limitEmails } from './limitEmails.ts'
+import { emailFloorMs, evenTime } from './rules/evenTime.ts'
 
 /** Mails a link for a new password to an address that has an account; any other gets the same answer (T-199). */
 export async function requestReset(
   auth: Auth,
-  { context, body }: Knock<{ email: string }>,
+  { context, body }: EndpointRequest<{ email: string }>,
 ): Promise<Answered> {
   const { origin } = context
-  await takeLetter(context, 'reset', body.email)
-  await evenTime(letterFloorMs, () =>
+  await limitEmails(context, 'reset', body.email)
+  await evenTime(emailFloorMs, () =>
     auth.within(origin, () =>
       auth.api.requestPasswordReset({ body: { email: body.email }, headers: auth.headersOf(origin) }),
     ),
   )
-  return { body: { message: houseTexts.mailOnItsWay } }
+  return { body: { message: accountUiTexts.mailOnItsWay } }
 }

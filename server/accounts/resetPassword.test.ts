@@ -1,34 +1,34 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { houseTexts, passwordTexts } from '#domain/accounts/texts.ts'
+import { accountUiTexts, passwordTexts } from '#domain/accounts/texts.ts'
 import { hashToken } from '#server/http/signInCookie.ts'
-import type { Entrance } from '#tests/house/entrance.ts'
-import { entrance, newAddress, PASSWORD } from '#tests/house/entrance.ts'
+import type { AuthApp } from '#tests/app/authApp.ts'
+import { authApp, newAddress, PASSWORD } from '#tests/app/authApp.ts'
 
 const NEW = 'Quiet-meadow 44 west'
 
-let at: Entrance
+let at: AuthApp
 beforeAll(async () => {
-  at = await entrance()
+  at = await authApp()
 })
 afterAll(() => at.close())
 
 const ask = (email: string) => at.post('/api/auth/request-password-reset', { email })
 const reset = (token: string, newPassword = NEW) =>
   at.post('/api/auth/reset-password', { token, newPassword })
-const tokenTo = async (email: string) => (await at.letter(email))?.token ?? ''
+const tokenTo = async (email: string) => (await at.emailTo(email))?.token ?? ''
 const spent = {
   status: 400,
-  body: { data: { problems: [{ field: 'token', message: houseTexts.linkSpent }] } },
+  body: { data: { problems: [{ field: 'token', message: accountUiTexts.linkSpent }] } },
 }
 
 describe('a new password by mail (T-199)', () => {
   it('answers the same for a known and an unknown address, and mails only the known one', async () => {
     await at.signedUp('known@members.example')
     const [known, unknown] = [await ask('known@members.example'), await ask('unknown@members.example')]
-    expect(known).toMatchObject({ status: 200, body: { message: houseTexts.mailOnItsWay } })
+    expect(known).toMatchObject({ status: 200, body: { message: accountUiTexts.mailOnItsWay } })
     expect(unknown.body).toEqual(known.body)
-    expect(await at.letter('known@members.example')).toMatchObject({ template: 'accounts.reset' })
-    expect(await at.letter('unknown@members.example')).toBeNull()
+    expect(await at.emailTo('known@members.example')).toMatchObject({ template: 'accounts.reset' })
+    expect(await at.emailTo('unknown@members.example')).toBeNull()
   })
 
   it('stores the secret hashed, changes the password, ends every sign-in and signs nobody in', async () => {
@@ -47,7 +47,7 @@ describe('a new password by mail (T-199)', () => {
     ).toEqual([])
     expect(await reset(token)).toMatchObject({
       status: 200,
-      body: { message: houseTexts.passwordChanged },
+      body: { message: accountUiTexts.passwordChanged },
       cookie: null,
     })
     expect([await at.me(here), await at.me(there)]).toEqual([null, null])
@@ -57,7 +57,7 @@ describe('a new password by mail (T-199)', () => {
     expect(
       (await at.post('/api/auth/sign-in/email', { email: 'ada@members.example', password: NEW })).status,
     ).toBe(200)
-    expect(await at.letter('ada@members.example')).toMatchObject({ template: 'accounts.passwordChanged' })
+    expect(await at.emailTo('ada@members.example')).toMatchObject({ template: 'accounts.passwordChanged' })
   })
 
   it('leaves no link good that was asked for before the password was changed by hand', async () => {
@@ -141,7 +141,7 @@ describe('changing the own password', () => {
     expect((await change(undefined, PASSWORD, NEW)).status).toBe(401)
     expect(await change(cookie, 'Wrong-lamp 27', NEW)).toMatchObject({
       status: 400,
-      body: { data: { problems: [{ field: 'currentPassword', message: houseTexts.passwordNotRight }] } },
+      body: { data: { problems: [{ field: 'currentPassword', message: accountUiTexts.passwordNotRight }] } },
     })
     expect(await change(cookie, PASSWORD, 'iloveyou')).toMatchObject({ status: 400 })
   })
@@ -153,10 +153,10 @@ describe('changing the own password', () => {
       await at.signedIn('others@members.example'),
     ]
     const answer = await change(here, PASSWORD, NEW)
-    expect(answer).toMatchObject({ status: 200, body: { message: houseTexts.passwordChanged } })
+    expect(answer).toMatchObject({ status: 200, body: { message: accountUiTexts.passwordChanged } })
     expect([await at.me(here), await at.me(there)]).toEqual([null, null])
     expect(await at.me(answer.cookie ?? '')).toMatchObject({ email: 'others@members.example' })
-    expect(await at.letter('others@members.example')).toMatchObject({ template: 'accounts.passwordChanged' })
+    expect(await at.emailTo('others@members.example')).toMatchObject({ template: 'accounts.passwordChanged' })
   })
 
   it('takes three tries in 15 minutes, so that a browser left open is no place to guess', async () => {

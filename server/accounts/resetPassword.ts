@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { codeRate } from '#domain/accounts/limits.ts'
-import { houseTexts } from '#domain/accounts/texts.ts'
-import type { Answered, Knock } from '#server/http/door.ts'
+import { accountUiTexts } from '#domain/accounts/texts.ts'
+import type { Answered, EndpointRequest } from '#server/http/endpoint.ts'
 import { addressKey, takeShared } from '#server/http/rates.ts'
 import { Invalid } from '#server/http/refusal.ts'
 import type { Auth } from './buildAuth.ts'
@@ -10,12 +10,12 @@ import { newPasswordProblems } from './rules/newPassword.ts'
 import { bucketOf } from './rules/rates.ts'
 import { authUsers, authVerifications } from './tables.ts'
 
-/** Sets a new password by the secret of a letter, once, and ends every sign-in of the account (T-199). */
+/** Sets a new password by the secret of an email, once, and ends every sign-in of the account (T-199). */
 export async function resetPassword(
   auth: Auth,
-  { context, body }: Knock<{ token: string; newPassword: string }>,
+  { context, body }: EndpointRequest<{ token: string; newPassword: string }>,
 ): Promise<Answered> {
-  const { house, origin } = context
+  const { app, origin } = context
   const { token, newPassword } = body
   await takeShared(context, `reset ${addressKey(origin.ipAddress)}`, ...bucketOf(codeRate))
   await auth.hashing.run(() =>
@@ -28,13 +28,13 @@ export async function resetPassword(
         .where(
           and(
             eq(authVerifications.identifier, storedReset(token)),
-            gt(authVerifications.expiresAt, house.clock.now()),
+            gt(authVerifications.expiresAt, app.clock.now()),
           ),
         )
         .for('update')
-      if (!owner) throw new Invalid([{ field: 'token', message: houseTexts.linkSpent }])
+      if (!owner) throw new Invalid([{ field: 'token', message: accountUiTexts.linkSpent }])
       // The link stays good while the password is not: checked before it is spent.
-      const problems = await newPasswordProblems(house.config, 'newPassword', newPassword, [
+      const problems = await newPasswordProblems(app.config, 'newPassword', newPassword, [
         owner.email,
         owner.name,
       ])
@@ -42,6 +42,6 @@ export async function resetPassword(
       await auth.api.resetPassword({ body: { token, newPassword }, headers: auth.headersOf(origin) })
     }),
   )
-  house.wake.live()
-  return { body: { message: houseTexts.passwordChanged } }
+  app.wake.live()
+  return { body: { message: accountUiTexts.passwordChanged } }
 }

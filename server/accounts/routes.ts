@@ -1,6 +1,6 @@
 import { canListMembers } from '#domain/accounts/permissions.ts'
-import type { Doing } from '#server/doing.ts'
-import { calls, doingOf } from '#server/http/calls.ts'
+import type { Context } from '#server/context.ts'
+import { callContextOf, calls } from '#server/http/calls.ts'
 import { packCursor, unpackCursor } from '#server/http/cursor.ts'
 import { Refused } from '#server/http/refusal.ts'
 import { unauthorized } from '#server/http/refuse.ts'
@@ -15,35 +15,35 @@ import { updateProfile } from './updateProfile.ts'
 
 const PAGE = 50
 
-const personAfter = async (doing: Doing, userId: string) => ({
-  person: presentPerson(await getPerson(doing.db, userId), doing.house),
+const personAfter = async (ctx: Context, userId: string) => ({
+  person: presentPerson(await getPerson(ctx.db, userId), ctx.app),
 })
 
-function mayList({ actor }: Doing): void {
+function mayList({ actor }: Context): void {
   const decision = canListMembers(actor)
   if (!decision.ok) throw new Refused(decision.reason)
 }
 
 export const accountsRoutes = {
   me: calls.accounts.me.handler(async ({ context }) => {
-    const { doing, signIn } = context
-    if (!doing || !signIn) return { me: null }
-    const profile = await getProfile(doing.db, doing.actor.userId)
-    return { me: presentMe({ actor: doing.actor, signIn, profile }, doing.house.clock.now()) }
+    const { ctx, signIn } = context
+    if (!ctx || !signIn) return { me: null }
+    const profile = await getProfile(ctx.db, ctx.actor.userId)
+    return { me: presentMe({ actor: ctx.actor, signIn, profile }, ctx.app.clock.now()) }
   }),
 
   touch: calls.accounts.touch.handler(async ({ context }) => {
-    const { db } = doingOf(context)
+    const { db } = callContextOf(context)
     if (!context.tokenHash) throw unauthorized()
     return { idleUntil: await touchSignIn(db, context.tokenHash) }
   }),
 
   updateProfile: calls.accounts.updateProfile.handler(async ({ context, input }) => ({
-    profile: presentProfile(await updateProfile(doingOf(context), input)),
+    profile: presentProfile(await updateProfile(callContextOf(context), input)),
   })),
 
   listViews: calls.accounts.listViews.handler(async ({ context }) => {
-    const { db, actor } = doingOf(context)
+    const { db, actor } = callContextOf(context)
     const views = await listViews(db, actor.userId)
     const names = await findNames(
       db,
@@ -53,12 +53,12 @@ export const accountsRoutes = {
   }),
 
   listPeople: calls.accounts.listPeople.handler(async ({ context, input }) => {
-    const doing = doingOf(context)
-    mayList(doing)
+    const ctx = callContextOf(context)
+    mayList(ctx)
     const limit = input.limit ?? PAGE
     const search = input.search?.trim()
-    const rows = await listPeople(doing.db, {
-      after: input.cursor ? markOf(input.cursor) : null,
+    const rows = await listPeople(ctx.db, {
+      after: input.cursor ? cursorOf(input.cursor) : null,
       limit: limit + 1,
       userType: input.userType,
       withRole: input.withRole,
@@ -67,37 +67,37 @@ export const accountsRoutes = {
     const page = rows.slice(0, limit)
     const last = page.at(-1)
     return {
-      people: page.map((row) => presentPerson(row, doing.house)),
+      people: page.map((row) => presentPerson(row, ctx.app)),
       next: rows.length > limit && last ? packCursor([last.sortName, last.profile.id]) : null,
     }
   }),
 
   getPerson: calls.accounts.getPerson.handler(async ({ context, input }) => {
-    const doing = doingOf(context)
-    mayList(doing)
-    return await personAfter(doing, input.userId)
+    const ctx = callContextOf(context)
+    mayList(ctx)
+    return await personAfter(ctx, input.userId)
   }),
 
   setRole: calls.accounts.setRole.handler(async ({ context, input }) => {
-    const doing = doingOf(context)
-    await setRole(doing, input)
-    return await personAfter(doing, input.userId)
+    const ctx = callContextOf(context)
+    await setRole(ctx, input)
+    return await personAfter(ctx, input.userId)
   }),
 
   setPermission: calls.accounts.setPermission.handler(async ({ context, input }) => {
-    const doing = doingOf(context)
-    await setPermission(doing, input)
-    return await personAfter(doing, input.userId)
+    const ctx = callContextOf(context)
+    await setPermission(ctx, input)
+    return await personAfter(ctx, input.userId)
   }),
 
   setDisabled: calls.accounts.setDisabled.handler(async ({ context, input }) => {
-    const doing = doingOf(context)
-    await setDisabled(doing, input)
-    return await personAfter(doing, input.userId)
+    const ctx = callContextOf(context)
+    await setDisabled(ctx, input)
+    return await personAfter(ctx, input.userId)
   }),
 }
 
-function markOf(cursor: string) {
+function cursorOf(cursor: string) {
   const [name = '', id = ''] = unpackCursor(cursor, 2)
   return { name, id }
 }

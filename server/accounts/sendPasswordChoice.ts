@@ -1,20 +1,18 @@
-import { unconfirmedLetter } from '#server/mail/letters/accounts.ts'
+import { unconfirmedEmail } from '#server/mail/emails/accounts.ts'
 import { queueMail } from '#server/mail/queueMail.ts'
+import type { AuthContext } from './rules/authContext.ts'
 import { linkLife, newSecret, storedReset } from './rules/keys.ts'
-import type { AuthScene } from './rules/scene.ts'
 import { authVerifications } from './tables.ts'
 
 /** Mails a link whose reader chooses the password and confirms the address with it: an account laid in wait is theirs. */
 export async function sendPasswordChoice(
-  { db, house }: AuthScene,
+  { db, app }: AuthContext,
   user: { id: string; email: string; name: string },
 ): Promise<void> {
   const token = newSecret()
   const identifier = storedReset(token)
-  const expiresAt = new Date(house.clock.now().getTime() + linkLife.reset)
-  await db
-    .insert(authVerifications)
-    .values({ id: house.clock.newId(), identifier, value: user.id, expiresAt })
-  const letter = unconfirmedLetter(house.config, user.name, token)
-  await queueMail(db, house.clock.newId(), user.email, letter, identifier)
+  const expiresAt = new Date(app.clock.now().getTime() + linkLife.reset)
+  await db.insert(authVerifications).values({ id: app.clock.newId(), identifier, value: user.id, expiresAt })
+  const message = unconfirmedEmail(app.config, user.name, token)
+  await queueMail(db, app.clock.newId(), user.email, message, identifier)
 }

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { SetDisabledInput } from '#contract/accounts.ts'
 import { canDisableAccount } from '#domain/accounts/permissions.ts'
 import { no } from '#domain/decision.ts'
-import { deed, nothingToCheck } from '#server/deed.ts'
+import { command, nothingToCheck } from '#server/command.ts'
 import { getPerson, listAdmins } from './reads.ts'
 
-export const setDisabled = deed({
+export const setDisabled = command({
   input: SetDisabledInput,
   load: async ({ db, actor, input }) => ({
     isStillAdmin: (await listAdmins(db)).has(actor.userId),

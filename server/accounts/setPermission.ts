@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { SetPermissionInput } from '#contract/accounts.ts'
 import { canChangePermission } from '#domain/accounts/permissions.ts'
-import { deed, nothingToCheck } from '#server/deed.ts'
+import { command, nothingToCheck } from '#server/command.ts'
 import { getPerson } from './reads.ts'
 import { permissions } from './tables.ts'
 
-export const setPermission = deed({
+export const setPermission = command({
   input: SetPermissionInput,
   load: async ({ db, input }) => {
     const person = await getPerson(db, input.userId)

@@ -1,35 +1,35 @@
 import { call } from '@orpc/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Person, TestHouse } from '#tests/house/testHouse.ts'
-import { testHouse } from '#tests/house/testHouse.ts'
+import type { Person, TestApp } from '#tests/app/testApp.ts'
+import { testApp } from '#tests/app/testApp.ts'
 import { accountsRoutes } from './routes.ts'
 
-let at: TestHouse
+let at: TestApp
 let admin: Person
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   admin = await at.person({ roles: ['staff', 'admin'], firstName: 'Zoe' })
 })
 afterAll(() => at.close())
 
-const contextOf = (person: Person) => ({
-  house: at.house,
+const callContextOf = (person: Person) => ({
+  app: at.app,
   tokenHash: person.tokenHash,
   origin: { requestId: crypto.randomUUID(), ipAddress: '10.0.0.1', userAgent: 'test' },
   setHeader: () => undefined,
 })
 const setRole = (by: Person, who: Person, role: 'staff' | 'admin', give: boolean) =>
-  call(accountsRoutes.setRole, { userId: who.id, role, give }, { context: contextOf(by) })
+  call(accountsRoutes.setRole, { userId: who.id, role, give }, { context: callContextOf(by) })
 const setPermission = (by: Person, who: Person, give: boolean) =>
   call(
     accountsRoutes.setPermission,
     { userId: who.id, name: 'sessions.manage', give },
-    { context: contextOf(by) },
+    { context: callContextOf(by) },
   )
 const setDisabled = (by: Person, who: Person, disabled: boolean) =>
-  call(accountsRoutes.setDisabled, { userId: who.id, disabled }, { context: contextOf(by) })
+  call(accountsRoutes.setDisabled, { userId: who.id, disabled }, { context: callContextOf(by) })
 const me = async (person: Person) =>
-  (await call(accountsRoutes.me, undefined, { context: contextOf(person) })).me
+  (await call(accountsRoutes.me, undefined, { context: callContextOf(person) })).me
 const events = async (action: string, who: Person) =>
   (
     await at.query<{ details: object }>(
@@ -178,13 +178,13 @@ describe('permissions and disabled accounts', () => {
 
 describe('the directory (T-022, 4.12.3)', () => {
   const list = (by: Person, input: { search?: string; cursor?: string; limit?: number }) =>
-    call(accountsRoutes.listPeople, input, { context: contextOf(by) })
+    call(accountsRoutes.listPeople, input, { context: callContextOf(by) })
 
   it('is not there for members', async () => {
     const member = await at.person()
     await expect(list(member, {})).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(
-      call(accountsRoutes.getPerson, { userId: admin.id }, { context: contextOf(member) }),
+      call(accountsRoutes.getPerson, { userId: admin.id }, { context: callContextOf(member) }),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
@@ -226,7 +226,7 @@ describe('the directory (T-022, 4.12.3)', () => {
     expect(await addressFor(staff)).toBeNull()
   })
 
-  it('refuses a list mark that is not its own', async () => {
+  it('refuses a cursor that is not its own', async () => {
     for (const cursor of ['x', 'WyJhIl0', Buffer.from('["a","not-an-id"]').toString('base64url')]) {
       await expect(list(admin, { cursor })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     }

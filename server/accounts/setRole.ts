@@ -2,11 +2,11 @@ import { and, eq, sql } from 'drizzle-orm'
 import { SetRoleInput } from '#contract/accounts.ts'
 import { canChangeRole } from '#domain/accounts/permissions.ts'
 import { no } from '#domain/decision.ts'
-import { deed, nothingToCheck } from '#server/deed.ts'
+import { command, nothingToCheck } from '#server/command.ts'
 import { getPerson, listAdmins } from './reads.ts'
 import { permissions, roles } from './tables.ts'
 
-export const setRole = deed({
+export const setRole = command({
   input: SetRoleInput,
   load: async ({ db, actor, input }) => {
     const admins = await listAdmins(db)
@@ -18,7 +18,7 @@ export const setRole = deed({
       give: input.give,
       isVerified: person.isVerified,
       isDemo: person.profile.isDemo,
-      // Beside whoever this is about: an admin who is shut out already is not the last one.
+      // Besides whoever this is about: an admin who is shut out already is not the last one.
       adminCount: admins.size + (admins.has(input.userId) ? 0 : 1),
       isStillAdmin: admins.has(actor.userId),
       held: person.roles,

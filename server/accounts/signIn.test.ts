@@ -1,19 +1,19 @@
 import { createHmac } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { houseTexts } from '#domain/accounts/texts.ts'
+import { accountUiTexts } from '#domain/accounts/texts.ts'
 import { hashToken } from '#server/http/signInCookie.ts'
-import type { Entrance } from '#tests/house/entrance.ts'
-import { entrance, newAddress, PASSWORD, SECRET } from '#tests/house/entrance.ts'
-import { gapBetween } from '#tests/house/gapBetween.ts'
+import type { AuthApp } from '#tests/app/authApp.ts'
+import { authApp, newAddress, PASSWORD, SECRET } from '#tests/app/authApp.ts'
+import { gapBetween } from '#tests/app/gapBetween.ts'
 
-let at: Entrance
+let at: AuthApp
 beforeAll(async () => {
-  at = await entrance()
+  at = await authApp()
 })
 afterAll(() => at.close())
 
-const signIn = (email: string, password = PASSWORD, asked: Parameters<Entrance['post']>[2] = {}) =>
+const signIn = (email: string, password = PASSWORD, asked: Parameters<AuthApp['post']>[2] = {}) =>
   at.post('/api/auth/sign-in/email', { email, password }, asked)
 
 describe('signing in (security §2.8)', () => {
@@ -28,7 +28,7 @@ describe('signing in (security §2.8)', () => {
     })
   })
 
-  it('gives a cookie that no script and no other site can use, and no session data beside it', async () => {
+  it('gives a cookie that no script and no other site can use, and no session data with it', async () => {
     await at.signedUp('cookie@members.example')
     const { headers } = await signIn('cookie@members.example')
     expect(headers['set-cookie']).toMatch(/^sid=[^;]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=43200$/)
@@ -100,7 +100,7 @@ describe('signing in (security §2.8)', () => {
     for (const answer of answers) {
       expect(answer).toMatchObject({
         status: 401,
-        body: { code: 'UNAUTHORIZED', message: houseTexts.signInFailed },
+        body: { code: 'UNAUTHORIZED', message: accountUiTexts.signInFailed },
         cookie: null,
       })
       expect(answer.body).toEqual(answers[0]?.body)
@@ -219,7 +219,7 @@ describe('signing in (security §2.8)', () => {
   })
 })
 
-describe('a house behind its proxy', () => {
+describe('a server behind its proxy', () => {
   it('keys its limits by the address the proxy saw, whatever the browser wrote before it', async () => {
     const seen = newAddress()
     const answers = []
@@ -232,9 +232,9 @@ describe('a house behind its proxy', () => {
   })
 })
 
-describe('a house without a trusted proxy', () => {
+describe('a server without a trusted proxy', () => {
   it('keys its limits by the address of the connection, whatever X-Forwarded-For says', async () => {
-    const bare = await entrance({ TRUST_PROXY: '' })
+    const bare = await authApp({ TRUST_PROXY: '' })
     try {
       const answers = []
       for (let round = 0; round < 4; round++) {
@@ -248,7 +248,7 @@ describe('a house without a trusted proxy', () => {
   })
 
   it('binds the cookie to its host on https (4.12.9)', async () => {
-    const secure = await entrance({ PUBLIC_URL: 'https://jul.example' })
+    const secure = await authApp({ PUBLIC_URL: 'https://jul.example' })
     try {
       await secure.signedUp('ada@members.example')
       const { headers, cookie } = await secure.post('/api/auth/sign-in/email', {
@@ -265,7 +265,7 @@ describe('a house without a trusted proxy', () => {
   })
 
   it('refuses to sign in over plain http on a network, and says why (4.12.9)', async () => {
-    const plain = await entrance({ PUBLIC_URL: 'http://jul.lan' })
+    const plain = await authApp({ PUBLIC_URL: 'http://jul.lan' })
     try {
       const answer = await plain.post('/api/auth/sign-in/email', {
         email: 'ada@members.example',

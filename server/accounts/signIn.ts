@@ -2,15 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { APIError } from 'better-auth/api'
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { entranceBodies } from '#contract/accounts.ts'
+import type { authBodies } from '#contract/accounts.ts'
 import { passwordLimits, sensitiveRate } from '#domain/accounts/limits.ts'
-import { houseTexts } from '#domain/accounts/texts.ts'
+import { accountUiTexts } from '#domain/accounts/texts.ts'
 import type { Db } from '#server/db/database.ts'
-import type { Answered, Knock } from '#server/http/door.ts'
-import { Unproven } from '#server/http/door.ts'
+import type { Answered, EndpointRequest } from '#server/http/endpoint.ts'
+import { Unproven } from '#server/http/endpoint.ts'
 import { addressKey, takeShared, waitShared } from '#server/http/rates.ts'
 import type { Auth } from './buildAuth.ts'
-import { recordEntrance } from './recordEntrance.ts'
+import { recordAuthEvent } from './recordAuthEvent.ts'
 import { cookieFrom } from './rules/cookie.ts'
 import { accountKey } from './rules/keys.ts'
 import { bucketOf } from './rules/rates.ts'
@@ -19,15 +19,15 @@ import { authSessions, authUsers } from './tables.ts'
 // A failed try is answered no sooner: a query more or less must not tell a known address from an unknown one.
 const FAILED_FLOOR_MS = 150
 
-type Body = z.infer<typeof entranceBodies.signIn>
-type Context = Knock<Body>['context']
+type Body = z.infer<typeof authBodies.signIn>
+type Context = EndpointRequest<Body>['context']
 
 /**
  * Signs in with e-mail and password. Wrong, unknown, unconfirmed and disabled are one answer, after the same
  * work. Three failed tries in 15 minutes for an account from one address; beyond that a guesser with many
  * addresses gets ten verified guesses a minute, and an address 30 failed tries over all accounts.
  */
-export async function signIn(auth: Auth, { context, body }: Knock<Body>): Promise<Answered> {
+export async function signIn(auth: Auth, { context, body }: EndpointRequest<Body>): Promise<Answered> {
   const keys = keysOf(context, body.email)
   await mayTry(context, keys)
   await takeShared(context, keys.account, 10, '1 minute')
@@ -36,7 +36,7 @@ export async function signIn(auth: Auth, { context, body }: Knock<Body>): Promis
   const cookie = isTooLong ? await countFailed(context, keys) : await prove(auth, context, body, keys)
   if (cookie) return { body: { signedIn: true }, cookie }
   await floor
-  throw new Unproven(houseTexts.signInFailed)
+  throw new Unproven(accountUiTexts.signInFailed)
 }
 
 async function mayTry(context: Context, keys: Keys): Promise<void> {
@@ -60,13 +60,13 @@ async function prove(auth: Auth, context: Context, body: Body, keys: Keys): Prom
         })
         // This browser's earlier sign-in ends with the new one: nobody can plant one and come back to it.
         if (context.tokenHash) await db.delete(authSessions).where(eq(authSessions.token, context.tokenHash))
-        await recordEntrance(db, { action: 'sign_in.done', by: 'member', userId: response.user.id }, origin)
-        return cookieFrom(headers, context.house.config)
+        await recordAuthEvent(db, { action: 'sign_in.done', by: 'member', userId: response.user.id }, origin)
+        return cookieFrom(headers, context.app.config)
       } catch (error) {
         if (!(error instanceof APIError) || (error.status !== 'UNAUTHORIZED' && error.status !== 'FORBIDDEN'))
           throw error
         const userId = await findAccount(db, body.email)
-        await recordEntrance(db, { action: 'sign_in.failed', by: 'visitor', userId }, origin)
+        await recordAuthEvent(db, { action: 'sign_in.failed', by: 'visitor', userId }, origin)
         return await countFailed(context, keys)
       }
     }),
@@ -81,7 +81,7 @@ async function findAccount(db: Db, email: string): Promise<string | null> {
 /** Counts a failed try; that the bucket is empty now is for the next try to say. */
 async function countFailed(context: Context, { pair, address }: Keys): Promise<null> {
   for (const key of [pair, address])
-    await context.house.pool.query('select app_take($1, 1, $2::interval)', [key, '15 minutes'])
+    await context.app.pool.query('select app_take($1, 1, $2::interval)', [key, '15 minutes'])
   return null
 }
 

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
-import type { Answered, Knock } from '#server/http/door.ts'
+import type { Answered, EndpointRequest } from '#server/http/endpoint.ts'
 import type { Auth } from './buildAuth.ts'
-import { recordEntrance } from './recordEntrance.ts'
+import { recordAuthEvent } from './recordAuthEvent.ts'
 import { authSessions } from './tables.ts'
 
 /**
  * Ends this browser's sign-in, however often it is asked: a page whose call got lost asks again with the cookie
  * it still has (T-013). Clear-Site-Data names the cache alone; storage holds work that waits to be sent.
  */
-export async function signOut(auth: Auth, { context }: Knock<object>): Promise<Answered> {
+export async function signOut(auth: Auth, { context }: EndpointRequest<object>): Promise<Answered> {
   const { tokenHash, origin } = context
   if (tokenHash) {
     await auth.within(origin, async (db) => {
@@ -17,9 +17,9 @@ export async function signOut(auth: Auth, { context }: Knock<object>): Promise<A
         .where(eq(authSessions.token, tokenHash))
         .returning({ userId: authSessions.userId })
       if (ended)
-        await recordEntrance(db, { action: 'sign_out.done', by: 'member', userId: ended.userId }, origin)
+        await recordAuthEvent(db, { action: 'sign_out.done', by: 'member', userId: ended.userId }, origin)
     })
-    context.house.wake.live()
+    context.app.wake.live()
   }
   return { body: { signedOut: true }, cookie: null, headers: { 'clear-site-data': '"cache"' } }
 }

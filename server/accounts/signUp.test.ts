@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { houseTexts, passwordTexts } from '#domain/accounts/texts.ts'
+import { accountUiTexts, passwordTexts } from '#domain/accounts/texts.ts'
 import { hashToken } from '#server/http/signInCookie.ts'
-import type { Entrance } from '#tests/house/entrance.ts'
-import { entrance, newAddress, PASSWORD } from '#tests/house/entrance.ts'
-import { gapBetween } from '#tests/house/gapBetween.ts'
+import type { AuthApp } from '#tests/app/authApp.ts'
+import { authApp, newAddress, PASSWORD } from '#tests/app/authApp.ts'
+import { gapBetween } from '#tests/app/gapBetween.ts'
 
-let at: Entrance
+let at: AuthApp
 beforeAll(async () => {
-  at = await entrance({ STAFF_DOMAIN: 'company.com', STAFF_EMAILS: 'ext@partner.example' })
+  at = await authApp({ STAFF_DOMAIN: 'company.com', STAFF_EMAILS: 'ext@partner.example' })
 })
 afterAll(() => at.close())
 
 const signUp = (
   email: string,
   more: Record<string, unknown> = {},
-  asked: Parameters<Entrance['post']>[2] = {},
+  asked: Parameters<AuthApp['post']>[2] = {},
 ) =>
   at.post(
     '/api/auth/sign-up/email',
@@ -28,13 +28,17 @@ const rolesOf = async (email: string) =>
       [email],
     )
   ).map(({ role }) => role)
-const lettersTo = (email: string) =>
+const emailsTo = (email: string) =>
   at.query('select template from mail_messages where to_address = $1', [email])
 
 describe('signing up (T-199)', () => {
   it('makes user, profile and Desktop Standard in one go, signs nobody in and mails a link (T-012)', async () => {
     const answer = await signUp('ada@members.example', { timeZone: 'Europe/London' })
-    expect(answer).toMatchObject({ status: 200, body: { message: houseTexts.mailOnItsWay }, cookie: null })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { message: accountUiTexts.mailOnItsWay },
+      cookie: null,
+    })
     const rows = await at.query(
       `select u.email, u.name, u.email_verified, p.first_name, p.last_name, p.time_zone, p.user_type, g.plan, g.source
        from auth_users u join profiles p on p.id = u.id join plan_grants g on g.user_id = u.id where u.email = 'ada@members.example'`,
@@ -52,7 +56,7 @@ describe('signing up (T-199)', () => {
         source: 'sign_up',
       },
     ])
-    expect(await at.letter('ada@members.example')).toMatchObject({ template: 'accounts.confirm' })
+    expect(await at.emailTo('ada@members.example')).toMatchObject({ template: 'accounts.confirm' })
     expect(
       await at.query(
         `select 1 from auth_sessions s join auth_users u on u.id = s.user_id where u.email = 'ada@members.example'`,
@@ -78,30 +82,30 @@ describe('signing up (T-199)', () => {
     expect((await signUp('half@members.example')).status).toBe(500)
     await at.query('alter table plan_grants drop constraint no_grants')
     expect(await at.query(`select 1 from auth_users where email = 'half@members.example'`)).toEqual([])
-    expect(await lettersTo('half@members.example')).toEqual([])
+    expect(await emailsTo('half@members.example')).toEqual([])
   })
 
   it('confirms by POST, once, and stores the secret of the link hashed', async () => {
     await signUp('once@members.example')
-    const token = (await at.letter('once@members.example'))?.token ?? ''
+    const token = (await at.emailTo('once@members.example'))?.token ?? ''
     const stored = await at.query<{ identifier: string }>(
       `select identifier from auth_verifications v join auth_users u on u.id::text = v.value where u.email = 'once@members.example'`,
     )
     expect(stored).toEqual([{ identifier: hashToken(`verify-email:${token}`) }])
     expect((await at.get(`/api/auth/verify-email?token=${token}`)).status).toBe(404)
     expect((await at.post('/api/auth/verify-email', { token })).body).toEqual({
-      message: houseTexts.verified,
+      message: accountUiTexts.verified,
     })
     const again = await at.post('/api/auth/verify-email', { token })
     expect(again).toMatchObject({
       status: 400,
-      body: { data: { problems: [{ field: 'token', message: houseTexts.linkSpent }] } },
+      body: { data: { problems: [{ field: 'token', message: accountUiTexts.linkSpent }] } },
     })
   })
 
   it('refuses a link that is too old', async () => {
     await signUp('late@members.example')
-    const token = (await at.letter('late@members.example'))?.token ?? ''
+    const token = (await at.emailTo('late@members.example'))?.token ?? ''
     await at.query(
       `update auth_verifications set expires_at = now() - interval '1 second' where identifier = $1`,
       [hashToken(`verify-email:${token}`)],
@@ -117,7 +121,7 @@ describe('signing up (T-199)', () => {
     ]
     expect(known.status).toBe(200)
     expect(known.body).toEqual(fresh.body)
-    expect(await at.letter('owner@members.example')).toMatchObject({ template: 'accounts.existing' })
+    expect(await at.emailTo('owner@members.example')).toMatchObject({ template: 'accounts.existing' })
     expect(
       (
         await at.post('/api/auth/sign-in/email', {
@@ -145,9 +149,9 @@ describe('signing up (T-199)', () => {
   it('lets whoever reads the mail choose the password when an unconfirmed address signs up again', async () => {
     await signUp('waiting@members.example', { password: 'Planted-lamp 11 east' })
     await signUp('waiting@members.example')
-    const letter = await at.letter('waiting@members.example')
-    expect(letter).toMatchObject({ template: 'accounts.unconfirmed' })
-    const reset = await at.post('/api/auth/reset-password', { token: letter?.token, newPassword: PASSWORD })
+    const emailTo = await at.emailTo('waiting@members.example')
+    expect(emailTo).toMatchObject({ template: 'accounts.unconfirmed' })
+    const reset = await at.post('/api/auth/reset-password', { token: emailTo?.token, newPassword: PASSWORD })
     expect(reset.status).toBe(200)
     const withPlanted = await at.post('/api/auth/sign-in/email', {
       email: 'waiting@members.example',
@@ -181,7 +185,7 @@ describe('signing up (T-199)', () => {
     expect(await problemsOf('Juliverse1!')).toEqual([passwordTexts.tooCommon])
     expect(await problemsOf('weak@Members.example1')).toEqual([passwordTexts.tooCommon])
     expect(await problemsOf('iloveyou')).toContain(passwordTexts.tooCommon)
-    expect(await problemsOf(`A1!${'b'.repeat(200)}`)).toEqual([houseTexts.passwordTooLong])
+    expect(await problemsOf(`A1!${'b'.repeat(200)}`)).toEqual([accountUiTexts.passwordTooLong])
   })
 
   it('refuses unknown fields, missing names and what is no address', async () => {
@@ -205,20 +209,20 @@ describe('signing up (T-199)', () => {
     expect((await signUp('many3@members.example', {}, { from })).status).toBe(429)
   })
 
-  it('sends the letter again to an address that waits, and says the same to any other', async () => {
+  it('sends the email again to an address that waits, and says the same to any other', async () => {
     await signUp('again@members.example')
     await at.signedUp('settled@members.example')
     const answers = []
     for (const email of ['again@members.example', 'settled@members.example', 'stranger@members.example']) {
       answers.push((await at.post('/api/auth/send-verification-email', { email })).body)
     }
-    expect(answers).toEqual(Array(3).fill({ message: houseTexts.mailOnItsWay }))
-    expect(await lettersTo('again@members.example')).toHaveLength(2)
-    expect(await lettersTo('settled@members.example')).toHaveLength(1)
-    expect(await lettersTo('stranger@members.example')).toHaveLength(0)
+    expect(answers).toEqual(Array(3).fill({ message: accountUiTexts.mailOnItsWay }))
+    expect(await emailsTo('again@members.example')).toHaveLength(2)
+    expect(await emailsTo('settled@members.example')).toHaveLength(1)
+    expect(await emailsTo('stranger@members.example')).toHaveLength(0)
   })
 
-  it('sends the letter again when somebody signs in with the right password too early, at most three in all', async () => {
+  it('sends the email again when somebody signs in with the right password too early, at most three in all', async () => {
     await signUp('early@members.example')
     for (let round = 0; round < 4; round++) {
       expect(
@@ -226,7 +230,7 @@ describe('signing up (T-199)', () => {
           .status,
       ).toBe(401)
     }
-    expect(await lettersTo('early@members.example')).toHaveLength(3)
+    expect(await emailsTo('early@members.example')).toHaveLength(3)
   })
 })
 
@@ -242,11 +246,11 @@ describe('staff by address (T-005, 4.12.4)', () => {
 
   it('makes no staff of a stranger who signed up with a colleague’s address: the mail’s reader chooses the password', async () => {
     await signUp('colleague@company.com')
-    const letter = await at.letter('colleague@company.com')
-    expect((await at.post('/api/auth/verify-email', { token: letter?.token })).status).toBe(400)
+    const emailTo = await at.emailTo('colleague@company.com')
+    expect((await at.post('/api/auth/verify-email', { token: emailTo?.token })).status).toBe(400)
     const theirs = 'Lantern-quay 81 south'
     expect(
-      (await at.post('/api/auth/reset-password', { token: letter?.token, newPassword: theirs })).status,
+      (await at.post('/api/auth/reset-password', { token: emailTo?.token, newPassword: theirs })).status,
     ).toBe(200)
     expect(await rolesOf('colleague@company.com')).toEqual(['staff'])
     const stranger = await at.post('/api/auth/sign-in/email', {

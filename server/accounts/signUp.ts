@@ -1,29 +1,29 @@
 import { APIError } from 'better-auth/api'
 import type { z } from 'zod'
-import type { entranceBodies } from '#contract/accounts.ts'
+import type { authBodies } from '#contract/accounts.ts'
 import { displayName } from '#domain/accounts/rules/displayName.ts'
 import { checkProfile } from '#domain/accounts/rules/profile.ts'
-import { houseTexts } from '#domain/accounts/texts.ts'
+import { accountUiTexts } from '#domain/accounts/texts.ts'
 import { isTimeZone } from '#domain/sessions/rules/zones.ts'
-import type { Answered, Knock } from '#server/http/door.ts'
+import type { Answered, EndpointRequest } from '#server/http/endpoint.ts'
 import { Invalid } from '#server/http/refusal.ts'
 import type { Auth } from './buildAuth.ts'
-import { evenTime, letterFloorMs } from './rules/evenTime.ts'
+import { limitEmails } from './limitEmails.ts'
+import { emailFloorMs, evenTime } from './rules/evenTime.ts'
 import { newPasswordProblems } from './rules/newPassword.ts'
-import { takeLetter } from './takeLetter.ts'
 
-type Body = z.infer<typeof entranceBodies.signUp>
+type Body = z.infer<typeof authBodies.signUp>
 
 /** Makes an account that waits for its address to be confirmed; a known address gets the very same answer. */
-export async function signUp(auth: Auth, { context, body }: Knock<Body>): Promise<Answered> {
-  const { config } = context.house
+export async function signUp(auth: Auth, { context, body }: EndpointRequest<Body>): Promise<Answered> {
+  const { config } = context.app
   const { firstName, lastName, email, password } = body
   const problems = [
     ...checkProfile({ firstName, lastName }),
     ...(await newPasswordProblems(config, 'password', password, [email, firstName, lastName])),
   ]
   if (problems.length > 0) throw new Invalid(problems)
-  await takeLetter(context, 'signUp', email)
+  await limitEmails(context, 'signUp', email)
   const newcomer = {
     firstName: firstName.trim(),
     lastName: lastName.trim(),
@@ -37,7 +37,7 @@ export async function signUp(auth: Auth, { context, body }: Knock<Body>): Promis
         auth.api.signUpEmail({ body: { name, email, password }, headers: auth.headersOf(context.origin) }),
       newcomer,
     )
-  await evenTime(letterFloorMs, () =>
+  await evenTime(emailFloorMs, () =>
     auth.hashing.run(() =>
       make().catch((error: unknown) => {
         // Two sign-ups of one address at once: the second finds the first's account and says the same as always.
@@ -46,5 +46,5 @@ export async function signUp(auth: Auth, { context, body }: Knock<Body>): Promis
       }),
     ),
   )
-  return { body: { message: houseTexts.mailOnItsWay } }
+  return { body: { message: accountUiTexts.mailOnItsWay } }
 }

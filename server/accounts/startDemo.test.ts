@@ -2,22 +2,22 @@ import { call } from '@orpc/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/db/transaction.ts'
 import { readTokenHash } from '#server/http/signInCookie.ts'
-import type { Entrance } from '#tests/house/entrance.ts'
-import { entrance, newAddress } from '#tests/house/entrance.ts'
+import type { AuthApp } from '#tests/app/authApp.ts'
+import { authApp, newAddress } from '#tests/app/authApp.ts'
 import { accountsRoutes } from './routes.ts'
 
-let at: Entrance
+let at: AuthApp
 beforeAll(async () => {
-  at = await entrance()
+  at = await authApp()
 })
 afterAll(() => at.close())
 
-const demo = (asked: Parameters<Entrance['post']>[2] = {}) => at.post('/api/demo-session', {}, asked)
+const demo = (asked: Parameters<AuthApp['post']>[2] = {}) => at.post('/api/demo-session', {}, asked)
 /** What this browser's owner sees of a table, through the row rules. */
 const seen = (cookie: string | null, text: string) =>
   inTransaction(
-    at.house.pool,
-    { kind: 'signIn', tokenHash: readTokenHash(cookie ?? '', at.house.config) ?? '' },
+    at.app.pool,
+    { kind: 'signIn', tokenHash: readTokenHash(cookie ?? '', at.app.config) ?? '' },
     async (db) => {
       const { rows } = await db.client.query<Record<string, unknown>>(text)
       return rows
@@ -42,7 +42,7 @@ describe('the demo sign-in (T-001, 4.12.5)', () => {
     })
   })
 
-  it('furnishes the console: 12 active cards of which 4 in progress, 8 completed (spec 2 §2)', async () => {
+  it('fills the console: 12 active cards of which 4 in progress, 8 completed (spec 2 §2)', async () => {
     const { cookie } = await demo()
     expect(
       await seen(
@@ -131,7 +131,7 @@ describe('the demo sign-in (T-001, 4.12.5)', () => {
     const { cookie } = await demo()
     const me = await at.me(cookie ?? '')
     const admin = await at.person({ roles: ['staff', 'admin'] })
-    const context = { ...at.contextOf(undefined), tokenHash: admin.tokenHash }
+    const context = { ...at.callContextOf(undefined), tokenHash: admin.tokenHash }
     const { people } = await call(accountsRoutes.listPeople, {}, { context })
     expect(people.map((person) => person.userId)).not.toContain(me?.userId)
     const given = call(
@@ -179,7 +179,7 @@ describe('the demo sign-in (T-001, 4.12.5)', () => {
   })
 
   it('is not there when it is switched off', async () => {
-    const off = await entrance({ DEMO: 'off' })
+    const off = await authApp({ DEMO: 'off' })
     try {
       expect((await off.post('/api/demo-session', {})).status).toBe(404)
     } finally {

@@ -1,56 +1,56 @@
 import { eq } from 'drizzle-orm'
 import { signInLimits } from '#domain/accounts/limits.ts'
+import type { App } from '#server/app.ts'
 import { planGrants } from '#server/billing/tables.ts'
 import type { Db } from '#server/db/database.ts'
-import type { House } from '#server/house.ts'
-import type { Answered, Knock } from '#server/http/door.ts'
+import type { Answered, EndpointRequest } from '#server/http/endpoint.ts'
 import { addressKey, takeShared } from '#server/http/rates.ts'
 import { hashToken, signToken } from '#server/http/signInCookie.ts'
 import type { Auth } from './buildAuth.ts'
-import { furnishDemo } from './furnishDemo.ts'
-import { recordEntrance } from './recordEntrance.ts'
+import { recordAuthEvent } from './recordAuthEvent.ts'
 import { newSecret } from './rules/keys.ts'
+import { seedDemo } from './seedDemo.ts'
 import { authSessions, authUsers, memberAdvisors, profiles } from './tables.ts'
 
 // How long a demo tenant lives; the jobs erase it afterwards (T-001).
 const DEMO_MS = 2 * 3_600_000
 
 /**
- * Makes a throw-away member with every plan, a furnished console and a scripted advisor, and signs this browser
+ * Makes a throw-away member with every plan, a seeded console and a scripted advisor, and signs this browser
  * in as them (T-001, 4.12.5). Nobody can sign in as either again: no password, no mail.
  */
-export async function startDemo(auth: Auth, { context }: Knock<object>): Promise<Answered> {
-  const { house, origin } = context
+export async function startDemo(auth: Auth, { context }: EndpointRequest<object>): Promise<Answered> {
+  const { app, origin } = context
   await takeShared(context, `demo from ${addressKey(origin.ipAddress)}`, 10, '1 minute')
   // However many addresses ask: a tenant is some hundred rows.
   await takeShared(context, 'demo', 60, '1 minute')
-  const eraseAt = new Date(house.clock.now().getTime() + DEMO_MS)
+  const eraseAt = new Date(app.clock.now().getTime() + DEMO_MS)
   const token = newSecret()
   await auth.within(origin, async (db) => {
     if (context.tokenHash) await db.delete(authSessions).where(eq(authSessions.token, context.tokenHash))
-    const userId = await makePerson(db, house, eraseAt, demoMember)
-    const advisorId = await makePerson(db, house, eraseAt, demoAdvisor)
-    await db.insert(memberAdvisors).values({ id: house.clock.newId(), userId, advisorId })
+    const userId = await makePerson(db, app, eraseAt, demoMember)
+    const advisorId = await makePerson(db, app, eraseAt, demoAdvisor)
+    await db.insert(memberAdvisors).values({ id: app.clock.newId(), userId, advisorId })
     await db.insert(planGrants).values(
       (['mobile_premium', 'mobile_pro', 'desktop_standard', 'desktop_pro'] as const).map((plan) => ({
-        id: house.clock.newId(),
+        id: app.clock.newId(),
         userId,
         plan,
         source: 'demo' as const,
-        fromAt: house.clock.now(),
+        fromAt: app.clock.now(),
         untilAt: eraseAt,
       })),
     )
-    await furnishDemo(db, house, { userId, advisorId })
+    await seedDemo(db, app, { userId, advisorId })
     await db.insert(authSessions).values({
-      id: house.clock.newId(),
+      id: app.clock.newId(),
       token: hashToken(token),
       userId,
-      expiresAt: new Date(house.clock.now().getTime() + signInLimits.idleMs),
+      expiresAt: new Date(app.clock.now().getTime() + signInLimits.idleMs),
       ipAddress: origin.ipAddress,
       userAgent: origin.userAgent,
     })
-    await recordEntrance(db, { action: 'demo.started', by: 'member', userId }, origin)
+    await recordAuthEvent(db, { action: 'demo.started', by: 'member', userId }, origin)
   })
   return { body: { signedIn: true, eraseAt: eraseAt.toISOString() }, cookie: signToken(token) }
 }
@@ -77,8 +77,8 @@ const demoAdvisor: Person = {
   userType: null,
 }
 
-async function makePerson(db: Db, house: House, eraseAt: Date, person: Person): Promise<string> {
-  const id = house.clock.newId()
+async function makePerson(db: Db, app: App, eraseAt: Date, person: Person): Promise<string> {
+  const id = app.clock.newId()
   const name = [person.firstName, person.lastName].filter(Boolean).join(' ')
   // Under .invalid nothing can be sent; the phone console shows what stands before the @ (spec 1 §2).
   const email = `${name.toLowerCase().replaceAll(' ', '.')}@${id}.demo.invalid`

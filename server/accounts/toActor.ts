@@ -1,10 +1,10 @@
 import type { Actor, Plan } from '#domain/actor.ts'
 import { effectivePlans } from '#domain/billing/rules/plans.ts'
+import type { App } from '#server/app.ts'
 import type { SignInRow } from '#server/db/transaction.ts'
-import type { House } from '#server/house.ts'
 
 /** The actor of a sign-in: everything from stored rows, nothing from the request (4.0 rule 1). */
-export function toActor(signIn: SignInRow, house: Pick<House, 'config' | 'clock'>): Actor {
+export function toActor(signIn: SignInRow, app: Pick<App, 'config' | 'clock'>): Actor {
   return {
     userId: signIn.userId,
     isVerified: signIn.isVerified,
@@ -13,9 +13,9 @@ export function toActor(signIn: SignInRow, house: Pick<House, 'config' | 'clock'
     isDemo: signIn.isDemo,
     isDisabled: signIn.isDisabled,
     permissions: signIn.permissions,
-    plans: effectivePlans(grantsOf(signIn), house.clock.now(), {
+    plans: effectivePlans(grantsOf(signIn), app.clock.now(), {
       isVerified: signIn.isVerified,
-      defaultMobileTier: house.config.defaultMobileTier,
+      defaultMobileTier: app.config.defaultMobileTier,
     }),
     userType: signIn.userType,
   }

@@ -1,23 +1,23 @@
 import { call } from '@orpc/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Person, TestHouse } from '#tests/house/testHouse.ts'
-import { testHouse } from '#tests/house/testHouse.ts'
+import type { Person, TestApp } from '#tests/app/testApp.ts'
+import { testApp } from '#tests/app/testApp.ts'
 import { accountsRoutes } from './routes.ts'
 
-let at: TestHouse
+let at: TestApp
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
 })
 afterAll(() => at.close())
 
-const contextOf = (person: Person) => ({
-  house: at.house,
+const callContextOf = (person: Person) => ({
+  app: at.app,
   tokenHash: person.tokenHash,
   origin: { requestId: crypto.randomUUID(), ipAddress: '10.0.0.1', userAgent: 'test' },
   setHeader: () => undefined,
 })
 const update = (person: Person, input: Record<string, unknown>) =>
-  call(accountsRoutes.updateProfile, input as object, { context: contextOf(person) })
+  call(accountsRoutes.updateProfile, input as object, { context: callContextOf(person) })
 
 describe('the own profile (T-023)', () => {
   it('is changed field by field, stored trimmed, with the phone as +digits (T-030)', async () => {
@@ -111,12 +111,12 @@ describe('the own profile (T-023)', () => {
       member.id,
       advisor.id,
     ])
-    const { views } = await call(accountsRoutes.listViews, undefined, { context: contextOf(member) })
+    const { views } = await call(accountsRoutes.listViews, undefined, { context: callContextOf(member) })
     expect(views).toEqual([
       { advisorName: 'Julius Person', area: 'board', viewedOn: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) },
     ])
     const other = await at.person()
-    expect(await call(accountsRoutes.listViews, undefined, { context: contextOf(other) })).toEqual({
+    expect(await call(accountsRoutes.listViews, undefined, { context: callContextOf(other) })).toEqual({
       views: [],
     })
   })

@@ -3,13 +3,13 @@ import { UpdateProfileInput } from '#contract/accounts.ts'
 import { canEditProfile } from '#domain/accounts/permissions.ts'
 import { toE164 } from '#domain/accounts/rules/fields.ts'
 import { checkProfile } from '#domain/accounts/rules/profile.ts'
-import { deed } from '#server/deed.ts'
+import { command } from '#server/command.ts'
 import { NotFound } from '#server/http/refusal.ts'
 import { presentProfile } from './present.ts'
 import { getProfile } from './reads.ts'
 import { profiles } from './tables.ts'
 
-export const updateProfile = deed({
+export const updateProfile = command({
   input: UpdateProfileInput,
   load: async ({ db, actor }) => ({
     userId: actor.userId,

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { codeRate } from '#domain/accounts/limits.ts'
-import { houseTexts } from '#domain/accounts/texts.ts'
-import type { Answered, Knock } from '#server/http/door.ts'
+import { accountUiTexts } from '#domain/accounts/texts.ts'
+import type { Answered, EndpointRequest } from '#server/http/endpoint.ts'
 import { addressKey, takeShared } from '#server/http/rates.ts'
 import { Invalid } from '#server/http/refusal.ts'
 import type { Auth } from './buildAuth.ts'
@@ -10,12 +10,12 @@ import { storedConfirm } from './rules/keys.ts'
 import { bucketOf } from './rules/rates.ts'
 import { authVerifications } from './tables.ts'
 
-/** Confirms an address by the secret of its letter, once. Only a POST does: mail scanners open links. */
+/** Confirms an address by the secret of its email, once. Only a POST does: mail scanners open links. */
 export async function verifyEmail(
   auth: Auth,
-  { context, body }: Knock<{ token: string }>,
+  { context, body }: EndpointRequest<{ token: string }>,
 ): Promise<Answered> {
-  const { house, origin } = context
+  const { app, origin } = context
   await takeShared(context, `verify ${addressKey(origin.ipAddress)}`, ...bucketOf(codeRate))
   await auth.within(origin, async (db) => {
     const [link] = await db
@@ -23,12 +23,12 @@ export async function verifyEmail(
       .where(
         and(
           eq(authVerifications.identifier, storedConfirm(body.token)),
-          gt(authVerifications.expiresAt, house.clock.now()),
+          gt(authVerifications.expiresAt, app.clock.now()),
         ),
       )
       .returning({ userId: authVerifications.value })
-    if (!link) throw new Invalid([{ field: 'token', message: houseTexts.linkSpent }])
-    await confirmAddress({ db, house, origin }, link.userId)
+    if (!link) throw new Invalid([{ field: 'token', message: accountUiTexts.linkSpent }])
+    await confirmAddress({ db, app, origin }, link.userId)
   })
-  return { body: { message: houseTexts.verified } }
+  return { body: { message: accountUiTexts.verified } }
 }

@@ -3,7 +3,7 @@ import { packCursor } from '#server/http/cursor.ts'
 import type { EventRow } from './reads.ts'
 import type { PartVerdict } from './verifyTrail.ts'
 
-/** What leaves the house of an event: neither address nor browser nor details, which are another table's. */
+/** What leaves the server of an event: neither address nor browser nor details, which are another table's. */
 export function presentEvent(row: EventRow, names: ReadonlyMap<string, string>): AuditEvent {
   const nameOf = (id: string | null) => (id ? (names.get(id) ?? null) : null)
   return {

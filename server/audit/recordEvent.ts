@@ -1,15 +1,15 @@
 import { hash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { Happening } from '#contract/live.ts'
+import type { EventName } from '#contract/live.ts'
 import type { Actor } from '#domain/actor.ts'
+import type { Origin, Subject } from '#server/context.ts'
 import type { Db } from '#server/db/database.ts'
-import type { Origin, Subject } from '#server/doing.ts'
 
-/** Writes an event in the deed's own transaction: what is not recorded did not happen (K34). */
+/** Writes an event in the command's own transaction: what is not recorded did not happen (K34). */
 export async function recordEvent(
   db: Db,
   actor: Actor | null,
-  action: Happening,
+  action: EventName,
   subject: Subject,
   origin: Origin,
 ): Promise<void> {
@@ -19,8 +19,8 @@ export async function recordEvent(
     ${requestId}, ${details}::jsonb, ${digest}, ${ipAddress}, ${userAgent})`)
 }
 
-/** What `app_audit` takes, in its order; for deeds that are one statement. */
-export function eventValues(actor: Actor | null, action: Happening, subject: Subject, origin: Origin) {
+/** What `app_audit` takes, in its order; for commands that are one statement. */
+export function eventValues(actor: Actor | null, action: EventName, subject: Subject, origin: Origin) {
   const details = JSON.stringify(subject.details ?? {})
   const kind = actor === null ? 'jobs' : actor.isStaff ? 'staff' : 'member'
   return [

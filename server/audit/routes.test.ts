@@ -4,25 +4,25 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCard } from '#server/board/createCard.ts'
 import type { CallContext } from '#server/http/callContext.ts'
 import { router } from '#server/http/router.ts'
-import type { Person, TestHouse } from '#tests/house/testHouse.ts'
-import { testHouse } from '#tests/house/testHouse.ts'
+import type { Person, TestApp } from '#tests/app/testApp.ts'
+import { testApp } from '#tests/app/testApp.ts'
 import { recordRefusal } from './recordRefusal.ts'
 import { sealEvents } from './sealEvents.ts'
 import { verifyPart } from './verifyTrail.ts'
 
-let at: TestHouse
+let at: TestApp
 let admin: Person
 let staff: Person
 let member: Person
 
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   admin = await at.person({ roles: ['admin'], firstName: 'Ada' })
   staff = await at.person({ roles: ['staff'] })
   member = await at.person({ plans: ['mobile_pro'], firstName: 'Mia' })
   for (let n = 0; n < 12; n++)
-    await at.as(member, (doing) => createCard(doing, { id: randomUUID(), title: `Card ${n}` }))
-  await recordRefusal(at.house.pool, {
+    await at.as(member, (ctx) => createCard(ctx, { id: randomUUID(), title: `Card ${n}` }))
+  await recordRefusal(at.app.pool, {
     userId: null,
     isStaff: false,
     call: 'board.editCard',
@@ -35,7 +35,7 @@ afterAll(() => at.close())
 
 function by(person: Person) {
   const context: CallContext = {
-    house: at.house,
+    app: at.app,
     tokenHash: person.tokenHash,
     origin: { requestId: randomUUID(), ipAddress: '127.0.0.1', userAgent: 'test' },
     setHeader: () => undefined,
@@ -109,7 +109,7 @@ describe('the trail as admins read it (K34)', () => {
 
   it('names nobody of a demo: what they did is in the trail, who they were is theirs (4.12.5)', async () => {
     const demo = await at.person({ isDemo: true, plans: ['mobile_pro'], firstName: 'Dee' })
-    await at.as(demo, (doing) => createCard(doing, { id: randomUUID(), title: 'Of the demo' }))
+    await at.as(demo, (ctx) => createCard(ctx, { id: randomUUID(), title: 'Of the demo' }))
     const { events } = await by(admin).list({ limit: 1 })
     expect(events[0]).toMatchObject({
       action: 'card.created',

@@ -2,7 +2,7 @@ import { auditLimits } from '#domain/audit/limits.ts'
 import { canReadTrail } from '#domain/audit/permissions.ts'
 import { findNames } from '#server/accounts/findNames.ts'
 import type { InCall } from '#server/http/calls.ts'
-import { calls, doingOf } from '#server/http/calls.ts'
+import { callContextOf, calls } from '#server/http/calls.ts'
 import { packCursor, unpackCursor } from '#server/http/cursor.ts'
 import { Invalid, Refused } from '#server/http/refusal.ts'
 import { presentEvent, presentPart } from './present.ts'
@@ -39,14 +39,14 @@ export const auditRoutes = {
 }
 
 function reading(context: InCall) {
-  const doing = doingOf(context)
-  const decision = canReadTrail(doing.actor)
+  const ctx = callContextOf(context)
+  const decision = canReadTrail(ctx.actor)
   if (!decision.ok) throw new Refused(decision.reason)
-  return doing
+  return ctx
 }
 
 // A bigint has 18 digits that are always in its range.
 function numberOf(text: string): string {
   if (/^\d{1,18}$/.test(text)) return text
-  throw new Invalid([{ field: 'cursor', message: 'This list mark is not one of ours.' }])
+  throw new Invalid([{ field: 'cursor', message: 'The cursor is not valid for this list.' }])
 }

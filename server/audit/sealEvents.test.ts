@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCard } from '#server/board/createCard.ts'
-import type { Person, TestHouse } from '#tests/house/testHouse.ts'
-import { testHouse } from '#tests/house/testHouse.ts'
+import type { Person, TestApp } from '#tests/app/testApp.ts'
+import { testApp } from '#tests/app/testApp.ts'
 import { recordRefusal } from './recordRefusal.ts'
 import { sealEvents } from './sealEvents.ts'
 import { verifyTrail } from './verifyTrail.ts'
 
-let at: TestHouse
+let at: TestApp
 let member: Person
 
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   member = await at.person({ plans: ['mobile_pro'] })
   for (let n = 0; n < 5; n++)
-    await at.as(member, (doing) => createCard(doing, { id: randomUUID(), title: `Card ${n}` }))
+    await at.as(member, (ctx) => createCard(ctx, { id: randomUUID(), title: `Card ${n}` }))
 })
 afterAll(() => at.close())
 
@@ -71,7 +71,7 @@ describe('the audit trail (K34, 4.12.13)', () => {
       requestId: 'r',
       at: new Date(),
     }
-    for (let n = 0; n < 20; n++) await recordRefusal(at.house.pool, refusal)
+    for (let n = 0; n < 20; n++) await recordRefusal(at.app.pool, refusal)
     expect(await at.query(`select count from audit_events where outcome = 'refused'`)).toEqual([
       { count: 20 },
     ])

@@ -23,7 +23,7 @@ export const auditEvents = pgTable(
     id: bigserial('id', { mode: 'bigint' }).primaryKey(),
     xid: xid8('xid').notNull().default(sql`pg_current_xact_id()`),
     at: instant('at').notNull().default(sql`clock_timestamp()`),
-    // Null for a visitor or the house itself.
+    // Null for a visitor or the system itself.
     actorId: uuid('actor_id'),
     actorKind: text('actor_kind', { enum: ['visitor', 'member', 'staff', 'jobs'] }).notNull(),
     action: text('action').notNull(),
@@ -43,10 +43,10 @@ export const auditEvents = pgTable(
     seal: text('seal'),
   },
   (table) => [
-    // Few, because every deed writes an event: the trail is read in the order of its numbers.
+    // Few, because every command writes an event: the trail is read in the order of its numbers.
     index('audit_events_action').on(table.action, table.id),
     index('audit_events_unsealed').on(table.xid, table.id).where(sql`seal is null`),
-    // Partial, because every deed writes an event and none of these is known by then.
+    // Partial, because every command writes an event and none of these is known by then.
     uniqueIndex('audit_events_seal').on(table.sealNumber).where(sql`seal_number is not null`),
     uniqueIndex('audit_events_refusal').on(table.refusalKey).where(sql`refusal_key is not null`),
     ...allow('staff', ['select'], sql`app_is_admin()`),
@@ -54,8 +54,8 @@ export const auditEvents = pgTable(
   ],
 )
 
-// Details live beside the trail so that they can be erased without breaking a seal. No foreign key: events are never
-// removed, `app_audit` alone writes both rows, and a look-up for each deed would prove nothing more.
+// Details live outside the trail so that they can be erased without breaking a seal. No foreign key: events are never
+// removed, `app_audit` alone writes both rows, and a look-up for each command would prove nothing more.
 export const auditDetails = pgTable(
   'audit_details',
   {

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { EndGrantInput } from '#contract/billing.ts'
 import { canEndGrant } from '#domain/billing/permissions.ts'
-import { deed, nothingToCheck } from '#server/deed.ts'
+import { command, nothingToCheck } from '#server/command.ts'
 import { NotFound } from '#server/http/refusal.ts'
 import type { GrantRow } from './reads.ts'
 import { getGrant } from './reads.ts'
 import { planGrants } from './tables.ts'
 
-export const endGrant = deed({
+export const endGrant = command({
   input: EndGrantInput,
   load: ({ db, input }) => getGrant(db, input.id),
   can: canEndGrant,

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Person, TestHouse } from '#tests/house/testHouse.ts'
-import { testHouse } from '#tests/house/testHouse.ts'
+import type { Person, TestApp } from '#tests/app/testApp.ts'
+import { testApp } from '#tests/app/testApp.ts'
 import { endGrant } from './endGrant.ts'
 import { grantPlan } from './grantPlan.ts'
 import { listGrants } from './reads.ts'
 
-let at: TestHouse
+let at: TestApp
 let staff: Person
 let member: Person
 
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   ;[staff, member] = await Promise.all([at.person({ roles: ['staff'] }), at.person()])
 })
 afterAll(() => at.close())
@@ -24,7 +24,7 @@ const draft = (userId: string, more: object = {}) => ({
   untilAt: null,
   ...more,
 })
-const give = (who: Person, input: ReturnType<typeof draft>) => at.as(who, (doing) => grantPlan(doing, input))
+const give = (who: Person, input: ReturnType<typeof draft>) => at.as(who, (ctx) => grantPlan(ctx, input))
 const plansOf = (who: Person) => at.as(who, async ({ actor }) => actor.plans)
 const rowsOf = (action: string, id: string) =>
   at.query<{ actor_id: string; member_id: string }>(
@@ -52,7 +52,7 @@ describe('giving a plan (T-047)', () => {
     expect(await rowsOf('grant.given', input.id)).toHaveLength(1)
   })
 
-  it('ends on its day without anybody doing anything', async () => {
+  it('ends on its day by itself', async () => {
     const someone = await at.person()
     await give(
       staff,
@@ -104,12 +104,12 @@ describe('ending a plan', () => {
   it('takes it away at once, recorded once', async () => {
     const someone = await at.person()
     const { grant } = await give(staff, draft(someone.id))
-    expect(await at.as(staff, (doing) => endGrant(doing, { id: grant.id }))).toMatchObject({
+    expect(await at.as(staff, (ctx) => endGrant(ctx, { id: grant.id }))).toMatchObject({
       endedBy: staff.id,
     })
     expect(await plansOf(someone)).not.toContain('desktop_pro')
     expect(await rowsOf('grant.ended', grant.id)).toEqual([{ actor_id: staff.id, member_id: someone.id }])
-    await expect(at.as(staff, (doing) => endGrant(doing, { id: grant.id }))).rejects.toMatchObject({
+    await expect(at.as(staff, (ctx) => endGrant(ctx, { id: grant.id }))).rejects.toMatchObject({
       reason: 'already_ended',
     })
     expect(await rowsOf('grant.ended', grant.id)).toHaveLength(1)
@@ -122,7 +122,7 @@ describe('ending a plan', () => {
         `insert into plan_grants (id, user_id, plan, source) values ($1, $2, 'desktop_standard', $3)`,
         [id, member.id, source],
       )
-      await expect(at.as(staff, (doing) => endGrant(doing, { id }))).rejects.toMatchObject({
+      await expect(at.as(staff, (ctx) => endGrant(ctx, { id }))).rejects.toMatchObject({
         reason: 'not_granted_by_staff',
       })
     }
@@ -132,8 +132,8 @@ describe('ending a plan', () => {
     const { grant } = await give(staff, draft(member.id))
     const own = await at.person({ roles: ['staff'], plans: ['mobile_pro'] })
     const [held] = await at.query<{ id: string }>('select id from plan_grants where user_id = $1', [own.id])
-    await expect(at.as(member, (doing) => endGrant(doing, { id: grant.id }))).rejects.toThrow()
-    await expect(at.as(own, (doing) => endGrant(doing, { id: held?.id ?? '' }))).rejects.toMatchObject({
+    await expect(at.as(member, (ctx) => endGrant(ctx, { id: grant.id }))).rejects.toThrow()
+    await expect(at.as(own, (ctx) => endGrant(ctx, { id: held?.id ?? '' }))).rejects.toMatchObject({
       reason: 'own_account',
     })
   })

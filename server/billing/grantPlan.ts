@@ -1,13 +1,13 @@
 import { GrantPlanInput } from '#contract/billing.ts'
 import { canGrantPlan } from '#domain/billing/permissions.ts'
 import { checkGrant } from '#domain/billing/rules/grants.ts'
-import { deed } from '#server/deed.ts'
+import { command } from '#server/command.ts'
 import { Conflict } from '#server/http/refusal.ts'
 import type { GrantRow } from './reads.ts'
 import { findGrant, getSubject } from './reads.ts'
 import { planGrants } from './tables.ts'
 
-export const grantPlan = deed({
+export const grantPlan = command({
   input: GrantPlanInput,
   load: ({ db, input }) => getSubject(db, input.userId),
   can: canGrantPlan,

@@ -1,5 +1,5 @@
 import type { MyPlan, PlanGrant } from '#contract/billing.ts'
-import { houseTexts } from '#domain/accounts/texts.ts'
+import { accountUiTexts } from '#domain/accounts/texts.ts'
 import type { Actor } from '#domain/actor.ts'
 import { canEndGrant } from '#domain/billing/permissions.ts'
 import { isActiveGrant } from '#domain/billing/rules/plans.ts'
@@ -24,7 +24,7 @@ export function presentGrant(
   reader: Actor,
   now: Date,
 ): PlanGrant {
-  const nameOf = (id: string | null) => (id ? (names.get(id) ?? houseTexts.somebody) : null)
+  const nameOf = (id: string | null) => (id ? (names.get(id) ?? accountUiTexts.somebody) : null)
   return {
     ...presentPlan(row, now),
     userId: row.userId,

@@ -1,49 +1,49 @@
 import { canGrantPlan } from '#domain/billing/permissions.ts'
 import { answer } from '#domain/decision.ts'
 import { findNames } from '#server/accounts/findNames.ts'
-import type { Doing } from '#server/doing.ts'
-import { calls, doingOf } from '#server/http/calls.ts'
+import type { Context } from '#server/context.ts'
+import { callContextOf, calls } from '#server/http/calls.ts'
 import { endGrant } from './endGrant.ts'
 import { grantPlan } from './grantPlan.ts'
 import { presentGrant, presentPlan } from './present.ts'
 import type { GrantRow } from './reads.ts'
 import { getSubject, listGrants } from './reads.ts'
 
-async function present({ house, db, actor }: Doing, rows: readonly GrantRow[]) {
+async function present({ app, db, actor }: Context, rows: readonly GrantRow[]) {
   const names = await findNames(
     db,
     rows.flatMap((row) => [row.grantedBy, row.endedBy]),
   )
-  const now = house.clock.now()
+  const now = app.clock.now()
   return rows.map((row) => presentGrant(row, names, actor, now))
 }
 
-async function presentOne(doing: Doing, row: GrantRow) {
-  const [grant] = await present(doing, [row])
+async function presentOne(ctx: Context, row: GrantRow) {
+  const [grant] = await present(ctx, [row])
   if (!grant) throw new Error('a grant did not present')
   return grant
 }
 
 export const billingRoutes = {
   listMine: calls.billing.listMine.handler(async ({ context }) => {
-    const { house, db, actor } = doingOf(context)
-    const now = house.clock.now()
+    const { app, db, actor } = callContextOf(context)
+    const now = app.clock.now()
     return { plans: (await listGrants(db, actor.userId)).map((row) => presentPlan(row, now)) }
   }),
 
   listGrants: calls.billing.listGrants.handler(async ({ context, input }) => {
-    const doing = doingOf(context)
-    const { ok, reason } = answer(canGrantPlan(doing.actor, await getSubject(doing.db, input.userId)))
-    return { grants: await present(doing, await listGrants(doing.db, input.userId)), canGrant: ok, reason }
+    const ctx = callContextOf(context)
+    const { ok, reason } = answer(canGrantPlan(ctx.actor, await getSubject(ctx.db, input.userId)))
+    return { grants: await present(ctx, await listGrants(ctx.db, input.userId)), canGrant: ok, reason }
   }),
 
   grantPlan: calls.billing.grantPlan.handler(async ({ context, input }) => {
-    const doing = doingOf(context)
-    return { grant: await presentOne(doing, (await grantPlan(doing, input)).grant) }
+    const ctx = callContextOf(context)
+    return { grant: await presentOne(ctx, (await grantPlan(ctx, input)).grant) }
   }),
 
   endGrant: calls.billing.endGrant.handler(async ({ context, input }) => {
-    const doing = doingOf(context)
-    return { grant: await presentOne(doing, await endGrant(doing, input)) }
+    const ctx = callContextOf(context)
+    return { grant: await presentOne(ctx, await endGrant(ctx, input)) }
   }),
 }

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Person, TestHouse } from '#tests/house/testHouse.ts'
-import { testHouse } from '#tests/house/testHouse.ts'
+import type { Person, TestApp } from '#tests/app/testApp.ts'
+import { testApp } from '#tests/app/testApp.ts'
 import { addCheckin } from './addCheckin.ts'
 import { deleteCheckin } from './deleteCheckin.ts'
 import { listCheckins } from './listCheckins.ts'
 
-let at: TestHouse
+let at: TestApp
 let member: Person
 let advisor: Person
 let colleague: Person
 
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   ;[member, advisor, colleague] = await Promise.all([
     at.person({ plans: ['mobile_premium'] }),
     at.person({ roles: ['staff'] }),
@@ -23,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 const add = (who: Person, body: string, memberId?: string, id: string = randomUUID()) =>
-  at.as(who, (doing) => addCheckin(doing, { id, body, ...(memberId ? { memberId } : {}) }))
-const remove = (who: Person, id: string) => at.as(who, (doing) => deleteCheckin(doing, { id }))
+  at.as(who, (ctx) => addCheckin(ctx, { id, body, ...(memberId ? { memberId } : {}) }))
+const remove = (who: Person, id: string) => at.as(who, (ctx) => deleteCheckin(ctx, { id }))
 const list = (who: Person, limit = 50) =>
   at.as(who, ({ db }) => listCheckins(db, member.id, { after: null, limit }))
 const actions = async (id: string) =>
@@ -80,13 +80,13 @@ describe('a check-in (K75)', () => {
     await expect(forge(member, advisor.id)).rejects.toMatchObject({ cause: { code: '42501' } })
   })
 
-  it('is removed by its author alone, and removing it twice is one row in the trail', async () => {
-    const { checkin } = await add(advisor, 'To be removed', member.id)
+  it('is deleted by its author alone, and deleting it twice is one row in the trail', async () => {
+    const { checkin } = await add(advisor, 'To be deleted', member.id)
     await expect(remove(member, checkin.id)).rejects.toMatchObject({ reason: 'not_author' })
     await expect(remove(colleague, checkin.id)).rejects.toThrow('checkin')
     await remove(advisor, checkin.id)
     expect((await remove(advisor, checkin.id)).isNew).toBe(false)
     expect((await list(member)).map((row) => row.id)).not.toContain(checkin.id)
-    expect((await actions(checkin.id)).map((row) => row.action)).toEqual(['checkin.added', 'checkin.removed'])
+    expect((await actions(checkin.id)).map((row) => row.action)).toEqual(['checkin.added', 'checkin.deleted'])
   })
 })

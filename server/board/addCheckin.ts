@@ -1,14 +1,14 @@
 import { AddCheckinInput } from '#contract/board.ts'
 import { fieldTexts } from '#domain/accounts/texts.ts'
 import { canAddCheckin } from '#domain/board/permissions.ts'
-import { deed } from '#server/deed.ts'
+import { command } from '#server/command.ts'
 import { Conflict } from '#server/http/refusal.ts'
 import type { CheckinRow } from './listCheckins.ts'
 import { findCheckin } from './listCheckins.ts'
 import { getBoardOf } from './reads.ts'
 import { checkins } from './tables.ts'
 
-export const addCheckin = deed({
+export const addCheckin = command({
   input: AddCheckinInput,
   load: ({ db, actor, input }) => getBoardOf(db, actor, input.memberId),
   can: canAddCheckin,

@@ -1,13 +1,13 @@
 import { AddNoteInput } from '#contract/board.ts'
 import { fieldTexts } from '#domain/accounts/texts.ts'
 import { canAddCardNote } from '#domain/board/permissions.ts'
-import { deed } from '#server/deed.ts'
+import { command } from '#server/command.ts'
 import { Conflict } from '#server/http/refusal.ts'
 import type { NoteRow } from './reads.ts'
 import { getCard, getNote } from './reads.ts'
 import { cardNotes } from './tables.ts'
 
-export const addNote = deed({
+export const addNote = command({
   input: AddNoteInput,
   load: async ({ db, actor, input }) => {
     const card = await getCard(db, input.cardId)

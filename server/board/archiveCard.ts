@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { ById } from '#contract/board.ts'
 import { canArchiveCard } from '#domain/board/permissions.ts'
-import { deed, nothingToCheck } from '#server/deed.ts'
+import { command, nothingToCheck } from '#server/command.ts'
 import { NotFound } from '#server/http/refusal.ts'
 import { getCard } from './reads.ts'
 import { cards } from './tables.ts'
 
-export const archiveCard = deed({
+export const archiveCard = command({
   input: ById,
   load: async ({ db, actor, input }) => {
     const card = await getCard(db, input.id, 'lock')

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { ById } from '#contract/board.ts'
 import { canArchiveMilestone } from '#domain/board/permissions.ts'
-import { deed, nothingToCheck } from '#server/deed.ts'
+import { command, nothingToCheck } from '#server/command.ts'
 import { NotFound } from '#server/http/refusal.ts'
 import { getMilestone } from './listMilestones.ts'
 import { milestones } from './tables.ts'
 
-export const archiveMilestone = deed({
+export const archiveMilestone = command({
   input: ById,
   load: async ({ db, actor, input }) => {
     const milestone = await getMilestone(db, input.id, 'lock')

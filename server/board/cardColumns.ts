@@ -1,4 +1,4 @@
-/** The contract's `Card` of a row `c`, column by column: what is not named here does not leave the house. */
+/** The contract's `Card` of a row `c`, column by column: what is not named here does not leave the server. */
 export const cardColumns = `c.id, c.title, c.description, c.status, c.priority, c.assigned_to as "assignedTo",
   case when c.assigned_to is not null then (select n.name from app_names(array[c.assigned_to]) n) end as "assigneeName",
   c.due_date as "dueOn", c.labels, c.kind, c.decided_by as "decidedBy",

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Person, TestHouse } from '#tests/house/testHouse.ts'
-import { testHouse } from '#tests/house/testHouse.ts'
+import type { Person, TestApp } from '#tests/app/testApp.ts'
+import { testApp } from '#tests/app/testApp.ts'
 import { createCard } from './createCard.ts'
 
-let at: TestHouse
+let at: TestApp
 let member: Person
 let other: Person
 
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   member = await at.person({ plans: ['mobile_premium'] })
   other = await at.person({ plans: ['mobile_premium'] })
 })
 afterAll(() => at.close())
 
 const make = (person: Person, title: string, id = randomUUID()) =>
-  at.as(person, (doing) => createCard(doing, { id, title }))
+  at.as(person, (ctx) => createCard(ctx, { id, title }))
 
 describe('making a card', () => {
   it('puts it at the head of the backlog, leaves one audit row and one live event', async () => {

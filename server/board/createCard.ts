@@ -1,17 +1,17 @@
 import { CreateCardInput } from '#contract/board.ts'
 import { canCreateCard } from '#domain/board/permissions.ts'
 import { cardDefaults, checkCardDraft, normaliseLabels } from '#domain/board/rules/cards.ts'
-import { decisionMark } from '#domain/board/rules/decisions.ts'
+import { decisionFields } from '#domain/board/rules/decisions.ts'
 import { rankBetween } from '#domain/board/rules/rank.ts'
 import { findToday } from '#server/accounts/findToday.ts'
 import { listAssignable } from '#server/accounts/listAssignable.ts'
-import { deed } from '#server/deed.ts'
+import { command } from '#server/command.ts'
 import { Conflict } from '#server/http/refusal.ts'
 import type { CardRow } from './reads.ts'
 import { countAll, findCard, findFirst } from './reads.ts'
 import { cards } from './tables.ts'
 
-export const createCard = deed({
+export const createCard = command({
   input: CreateCardInput,
   load: async ({ db, actor }) => ({
     userId: actor.userId,
@@ -40,7 +40,7 @@ export const createCard = deed({
         labels: [...normaliseLabels(input.labels ?? [])],
         status,
         kind,
-        ...decisionMark({ kind, decidedBy: null, decidedOn: null }, status, actor.userId, today),
+        ...decisionFields({ kind, decidedBy: null, decidedOn: null }, status, actor.userId, today),
         rank: rankBetween(null, head?.rank ?? null),
         completedAt: status === 'completed' ? now : null,
       })

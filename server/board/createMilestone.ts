@@ -1,13 +1,13 @@
 import { CreateMilestoneInput } from '#contract/board.ts'
 import { canCreateMilestone } from '#domain/board/permissions.ts'
 import { checkMilestoneDraft, milestoneDefaults, withWholeProgress } from '#domain/board/rules/milestones.ts'
-import { deed } from '#server/deed.ts'
+import { command } from '#server/command.ts'
 import { Conflict } from '#server/http/refusal.ts'
 import type { MilestoneRow } from './listMilestones.ts'
 import { countMilestones, getMilestone } from './listMilestones.ts'
 import { milestones } from './tables.ts'
 
-export const createMilestone = deed({
+export const createMilestone = command({
   input: CreateMilestoneInput,
   load: async ({ db, actor }) => ({
     userId: actor.userId,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Person, TestHouse } from '#tests/house/testHouse.ts'
-import { testHouse } from '#tests/house/testHouse.ts'
+import type { Person, TestApp } from '#tests/app/testApp.ts'
+import { testApp } from '#tests/app/testApp.ts'
 import { archiveCard } from './archiveCard.ts'
 import { createCard } from './createCard.ts'
 import { decideCard } from './decideCard.ts'
@@ -9,20 +9,20 @@ import { moveCard } from './moveCard.ts'
 import { listDecisions } from './reads.ts'
 import { reopenDecision } from './reopenDecision.ts'
 
-let at: TestHouse
+let at: TestApp
 let member: Person
 
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   member = await at.person({ plans: ['mobile_premium'] })
 })
 afterAll(() => at.close())
 
 const raise = async (who = member, kind: 'task' | 'decision' = 'decision') =>
-  (await at.as(who, (doing) => createCard(doing, { id: randomUUID(), title: 'Price per depot', kind }))).card
+  (await at.as(who, (ctx) => createCard(ctx, { id: randomUUID(), title: 'Price per depot', kind }))).card
 const decide = (who: Person, id: string, decidedOn?: string) =>
-  at.as(who, (doing) => decideCard(doing, { id, ...(decidedOn ? { decidedOn } : {}) }))
-const today = () => at.house.clock.now().toISOString().slice(0, 10)
+  at.as(who, (ctx) => decideCard(ctx, { id, ...(decidedOn ? { decidedOn } : {}) }))
+const today = () => at.app.clock.now().toISOString().slice(0, 10)
 const actions = async (id: string) =>
   (
     await at.query<{ action: string }>('select action from audit_events where subject_id = $1 order by id', [
@@ -45,23 +45,23 @@ describe('taking a decision (T-102)', () => {
 
   it('may name an earlier day, never a day to come, and counts days where the member lives', async () => {
     const { id } = await raise()
-    const tomorrow = new Date(at.house.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)
+    const tomorrow = new Date(at.app.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)
     await expect(decide(member, id, tomorrow)).rejects.toMatchObject({ problems: [{ field: 'decidedOn' }] })
     expect((await decide(member, id, '2026-06-10')).card.decidedOn).toBe('2026-06-10')
     const far = await at.person({ plans: ['mobile_premium'] })
     await at.query(`update profiles set time_zone = 'Pacific/Kiritimati' where id = $1`, [far.id])
-    const day = new Date(at.house.clock.now().getTime() + 14 * 3_600_000).toISOString().slice(0, 10)
+    const day = new Date(at.app.clock.now().getTime() + 14 * 3_600_000).toISOString().slice(0, 10)
     expect((await decide(far, (await raise(far)).id)).card.decidedOn).toBe(day)
   })
 
   it('is pending again when it is reopened, and when its card is moved away', async () => {
     const { id } = await raise()
     await decide(member, id)
-    const { card } = await at.as(member, (doing) => reopenDecision(doing, { id }))
+    const { card } = await at.as(member, (ctx) => reopenDecision(ctx, { id }))
     expect(card).toMatchObject({ status: 'in_progress', decidedBy: null, decidedOn: null, completedAt: null })
-    expect((await at.as(member, (doing) => reopenDecision(doing, { id }))).isNew).toBe(false)
+    expect((await at.as(member, (ctx) => reopenDecision(ctx, { id }))).isNew).toBe(false)
     const move = (status: 'completed' | 'backlog') =>
-      at.as(member, (doing) => moveCard(doing, { id, status, after: null, before: null }))
+      at.as(member, (ctx) => moveCard(ctx, { id, status, after: null, before: null }))
     expect((await move('completed')).card).toMatchObject({ decidedBy: member.id, decidedOn: today() })
     expect((await move('backlog')).card).toMatchObject({ decidedBy: null, decidedOn: null })
     expect(await actions(id)).toEqual([
@@ -73,11 +73,11 @@ describe('taking a decision (T-102)', () => {
     ])
   })
 
-  it('is no deed for a task, an archived card, a free plan, another member or an advisor', async () => {
+  it('refuses a task, an archived card, a free plan, another member or an advisor', async () => {
     const task = await raise(member, 'task')
     await expect(decide(member, task.id)).rejects.toMatchObject({ reason: 'not_a_decision' })
-    await at.as(member, (doing) =>
-      moveCard(doing, { id: task.id, status: 'completed', after: null, before: null }),
+    await at.as(member, (ctx) =>
+      moveCard(ctx, { id: task.id, status: 'completed', after: null, before: null }),
     )
     expect(await at.query('select decided_by from julboard_tasks where id = $1', [task.id])).toEqual([
       { decided_by: null },
@@ -90,7 +90,7 @@ describe('taking a decision (T-102)', () => {
     await at.assign(advisor, member)
     await expect(decide(other, id)).rejects.toThrow('card')
     await expect(decide(advisor, id)).rejects.toThrow()
-    await at.as(member, (doing) => archiveCard(doing, { id }))
+    await at.as(member, (ctx) => archiveCard(ctx, { id }))
     await expect(decide(member, id)).rejects.toMatchObject({ reason: 'card_archived' })
   })
 })

@@ -4,13 +4,13 @@ import { canDecideCard } from '#domain/board/permissions.ts'
 import { checkDecision } from '#domain/board/rules/decisions.ts'
 import { rankBetween } from '#domain/board/rules/rank.ts'
 import { findToday } from '#server/accounts/findToday.ts'
-import { deed } from '#server/deed.ts'
+import { command } from '#server/command.ts'
 import { NotFound } from '#server/http/refusal.ts'
 import { findFirst, getCard } from './reads.ts'
 import { cards } from './tables.ts'
 
 /** A decision taken once keeps who took it and when; asked again it changes nothing (T-102). */
-export const decideCard = deed({
+export const decideCard = command({
   input: DecideCardInput,
   load: async ({ db, actor, input, now }) => {
     const card = await getCard(db, input.id, 'lock')

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { ById } from '#contract/board.ts'
 import { canDeleteCheckin } from '#domain/board/permissions.ts'
-import { deed, nothingToCheck } from '#server/deed.ts'
+import { command, nothingToCheck } from '#server/command.ts'
 import { NotFound } from '#server/http/refusal.ts'
 import { findCheckin } from './listCheckins.ts'
 import { checkins } from './tables.ts'
 
-export const deleteCheckin = deed({
+export const deleteCheckin = command({
   input: ById,
   load: async ({ db, actor, input }) => {
     const checkin = await findCheckin(db, input.id)
@@ -21,13 +21,13 @@ export const deleteCheckin = deed({
     await publish('board', {
       entity: 'checkin',
       id: checkin.id,
-      kind: 'checkin.removed',
+      kind: 'checkin.deleted',
       memberId: checkin.userId,
     })
     return { checkin, isNew: true }
   },
   audit: {
-    action: 'checkin.removed',
+    action: 'checkin.deleted',
     subject: ({ checkin }) => ({ type: 'checkin', id: checkin.id, memberId: checkin.userId }),
     happened: ({ isNew }) => isNew,
   },

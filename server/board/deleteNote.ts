@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { ById } from '#contract/board.ts'
 import { canDeleteCardNote } from '#domain/board/permissions.ts'
-import { deed, nothingToCheck } from '#server/deed.ts'
+import { command, nothingToCheck } from '#server/command.ts'
 import { getCard, getNote } from './reads.ts'
 import { cardNotes } from './tables.ts'
 
-export const deleteNote = deed({
+export const deleteNote = command({
   input: ById,
   load: async ({ db, actor, input }) => {
     const note = await getNote(db, input.id)
@@ -21,13 +21,13 @@ export const deleteNote = deed({
       entity: 'card',
       id: card.id,
       version: card.version,
-      kind: 'card.note_removed',
+      kind: 'card.note_deleted',
       memberId: card.userId,
     })
     return { note, isNew: true }
   },
   audit: {
-    action: 'card.note_removed',
+    action: 'card.note_deleted',
     subject: ({ note }) => ({
       type: 'card',
       id: note.cardId,

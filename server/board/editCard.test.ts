@@ -1,44 +1,41 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Person, TestHouse } from '#tests/house/testHouse.ts'
-import { testHouse } from '#tests/house/testHouse.ts'
+import type { Person, TestApp } from '#tests/app/testApp.ts'
+import { testApp } from '#tests/app/testApp.ts'
 import { archiveCard } from './archiveCard.ts'
 import { createCard } from './createCard.ts'
 import { editCard } from './editCard.ts'
 import { moveCard } from './moveCard.ts'
 import { getCard } from './reads.ts'
 
-let at: TestHouse
+let at: TestApp
 let member: Person
 
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   member = await at.person({ plans: ['mobile_premium'] })
 })
 afterAll(() => at.close())
 
 const make = async (title = 'A card') =>
-  (await at.as(member, (doing) => createCard(doing, { id: randomUUID(), title, description: 'As it was' })))
-    .card
+  (await at.as(member, (ctx) => createCard(ctx, { id: randomUUID(), title, description: 'As it was' }))).card
 const base = { title: 'A card', description: 'As it was' }
 
 describe('two edits of one card (K93, T-107)', () => {
   it('both stand when they change different fields', async () => {
     const { id } = await make()
-    await at.as(member, (doing) =>
-      editCard(doing, { id, baseVersion: 1, base, changes: { title: 'New title' } }),
-    )
-    const { card } = await at.as(member, (doing) =>
-      editCard(doing, { id, baseVersion: 1, base, changes: { description: 'New words' } }),
+    await at.as(member, (ctx) => editCard(ctx, { id, baseVersion: 1, base, changes: { title: 'New title' } }))
+    const { card } = await at.as(member, (ctx) =>
+      editCard(ctx, { id, baseVersion: 1, base, changes: { description: 'New words' } }),
     )
     expect(card).toMatchObject({ title: 'New title', description: 'New words', version: 3 })
   })
 
   it('tells the second when both change one field, and stores the first', async () => {
     const { id } = await make()
-    await at.as(member, (doing) => editCard(doing, { id, baseVersion: 1, base, changes: { title: 'Hers' } }))
+    await at.as(member, (ctx) => editCard(ctx, { id, baseVersion: 1, base, changes: { title: 'Hers' } }))
     await expect(
-      at.as(member, (doing) => editCard(doing, { id, baseVersion: 1, base, changes: { title: 'His' } })),
+      at.as(member, (ctx) => editCard(ctx, { id, baseVersion: 1, base, changes: { title: 'His' } })),
     ).rejects.toMatchObject({
       reason: 'card_changed',
       current: { version: 2, fields: ['title'], theirs: { title: 'Hers' } },
@@ -48,9 +45,9 @@ describe('two edits of one card (K93, T-107)', () => {
 
   it('a move in between is no conflict (4.12.15)', async () => {
     const { id } = await make()
-    await at.as(member, (doing) => moveCard(doing, { id, status: 'in_progress', after: null, before: null }))
-    const { card } = await at.as(member, (doing) =>
-      editCard(doing, { id, baseVersion: 1, base, changes: { title: 'Moved' } }),
+    await at.as(member, (ctx) => moveCard(ctx, { id, status: 'in_progress', after: null, before: null }))
+    const { card } = await at.as(member, (ctx) =>
+      editCard(ctx, { id, baseVersion: 1, base, changes: { title: 'Moved' } }),
     )
     expect(card).toMatchObject({ title: 'Moved', status: 'in_progress', version: 2 })
   })
@@ -61,7 +58,7 @@ describe('whose card it is (T-025)', () => {
     const { id } = await make()
     const other = await at.person({ plans: ['mobile_premium'] })
     await expect(
-      at.as(other, (doing) => editCard(doing, { id, baseVersion: 1, base, changes: { title: 'Taken' } })),
+      at.as(other, (ctx) => editCard(ctx, { id, baseVersion: 1, base, changes: { title: 'Taken' } })),
     ).rejects.toThrow('card')
     expect((await at.as(member, ({ db }) => getCard(db, id))).title).toBe('A card')
   })
@@ -75,7 +72,7 @@ describe('whose card it is (T-025)', () => {
     await at.assign(advisor, member)
     expect((await at.as(advisor, ({ db }) => getCard(db, id))).id).toBe(id)
     await expect(
-      at.as(advisor, (doing) => editCard(doing, { id, baseVersion: 1, base, changes: { title: 'Mine' } })),
+      at.as(advisor, (ctx) => editCard(ctx, { id, baseVersion: 1, base, changes: { title: 'Mine' } })),
     ).rejects.toThrow()
     await expect(at.as(colleague, ({ db }) => getCard(db, id))).rejects.toThrow('card')
   })
@@ -84,17 +81,17 @@ describe('whose card it is (T-025)', () => {
     const { id } = await make()
     const stranger = await at.person()
     await expect(
-      at.as(member, (doing) =>
-        editCard(doing, { id, baseVersion: 1, base, changes: { assignedTo: stranger.id } }),
+      at.as(member, (ctx) =>
+        editCard(ctx, { id, baseVersion: 1, base, changes: { assignedTo: stranger.id } }),
       ),
     ).rejects.toMatchObject({ problems: [{ field: 'assignedTo' }] })
   })
 
   it('refuses an edit of an archived card', async () => {
     const { id } = await make()
-    await at.as(member, (doing) => archiveCard(doing, { id }))
+    await at.as(member, (ctx) => archiveCard(ctx, { id }))
     await expect(
-      at.as(member, (doing) => editCard(doing, { id, baseVersion: 1, base, changes: { title: 'Late' } })),
+      at.as(member, (ctx) => editCard(ctx, { id, baseVersion: 1, base, changes: { title: 'Late' } })),
     ).rejects.toMatchObject({ reason: 'card_archived' })
   })
 })

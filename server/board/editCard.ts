@@ -4,7 +4,7 @@ import { canEditCard } from '#domain/board/permissions.ts'
 import { checkCardPatch, normaliseLabels } from '#domain/board/rules/cards.ts'
 import { isStale, mergeCardEdit } from '#domain/board/rules/conflict.ts'
 import { listAssignable } from '#server/accounts/listAssignable.ts'
-import { deed } from '#server/deed.ts'
+import { command } from '#server/command.ts'
 import { Conflict } from '#server/http/refusal.ts'
 import { getCard } from './reads.ts'
 import { cards } from './tables.ts'
@@ -13,7 +13,7 @@ import { cards } from './tables.ts'
  * Two edits of different fields both stand; two edits of one field are told apart, and neither text is lost:
  * the second is answered with what stands now and keeps its own (K93, T-107).
  */
-export const editCard = deed({
+export const editCard = command({
   input: EditCardInput,
   load: async ({ db, actor, input }) => {
     const card = await getCard(db, input.id, 'lock')

@@ -4,23 +4,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { Card, type EditCardInput } from '#contract/board.ts'
 import { RawJson } from '#server/http/rawJson.ts'
-import type { Person, TestHouse } from '#tests/house/testHouse.ts'
-import { testHouse } from '#tests/house/testHouse.ts'
+import type { Person, TestApp } from '#tests/app/testApp.ts'
+import { testApp } from '#tests/app/testApp.ts'
 import { archiveCard } from './archiveCard.ts'
 import { createCard } from './createCard.ts'
 import { editCard } from './editCard.ts'
 import { boardRoutes } from './routes.ts'
 
 type Edit = z.infer<typeof EditCardInput>
-let at: TestHouse
+let at: TestApp
 
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
 })
 afterAll(() => at.close())
 
-const contextOf = (person: Person) => ({
-  house: at.house,
+const callContextOf = (person: Person) => ({
+  app: at.app,
   tokenHash: person.tokenHash,
   origin: { requestId: randomUUID(), ipAddress: '127.0.0.1', userAgent: 'test' },
   setHeader: () => undefined,
@@ -29,13 +29,13 @@ const contextOf = (person: Person) => ({
 /** A member whose sign-in this node has seen, as it has of whoever opened a board. */
 async function seen(): Promise<Person> {
   const person = await at.person({ plans: ['mobile_pro'] })
-  await call(boardRoutes.list, {}, { context: contextOf(person) })
+  await call(boardRoutes.list, {}, { context: callContextOf(person) })
   return person
 }
 const make = async (person: Person) =>
   (
-    await at.as(person, (doing) =>
-      createCard(doing, {
+    await at.as(person, (ctx) =>
+      createCard(ctx, {
         id: randomUUID(),
         title: 'A card',
         description: 'As it was',
@@ -45,10 +45,10 @@ const make = async (person: Person) =>
     )
   ).card.id
 const edit = (person: Person, input: Edit) =>
-  call(boardRoutes.editCard, input, { context: contextOf(person) }).then((result: unknown) => {
-    const isSwift = result instanceof RawJson
-    const { card } = (isSwift ? result.toJSON() : result) as { card: unknown } // safe because Card checks it next
-    return { isSwift, card: Card.parse(card) }
+  call(boardRoutes.editCard, input, { context: callContextOf(person) }).then((result: unknown) => {
+    const isFast = result instanceof RawJson
+    const { card } = (isFast ? result.toJSON() : result) as { card: unknown } // safe because Card checks it next
+    return { isFast, card: Card.parse(card) }
   })
 const traces = (cardId: string) =>
   at.query(
@@ -67,16 +67,14 @@ describe('an edit in one statement (4.12.15, K93)', () => {
     { what: 'no labels', changes: { labels: [] } },
     { what: 'hostile words', changes: { title: `'); drop table x; --`, description: '{"a": "\\u0041"}' } },
     { what: 'nothing', changes: {} },
-  ])('leaves what the deed leaves: $what', async ({ changes }) => {
+  ])('leaves what the command leaves: $what', async ({ changes }) => {
     const person = await seen()
     const [one, two] = [await make(person), await make(person)]
-    const swift = await edit(person, { id: one, baseVersion: 1, base: {}, changes })
-    const slow = await at.as(person, (doing) =>
-      editCard(doing, { id: two, baseVersion: 1, base: {}, changes }),
-    )
-    expect(swift.isSwift).toBe(true)
+    const fast = await edit(person, { id: one, baseVersion: 1, base: {}, changes })
+    const slow = await at.as(person, (ctx) => editCard(ctx, { id: two, baseVersion: 1, base: {}, changes }))
+    expect(fast.isFast).toBe(true)
     const { title, description, priority, labels, dueOn, version } = slow.card
-    expect(swift.card).toMatchObject({ title, description, priority, labels, dueOn, version })
+    expect(fast.card).toMatchObject({ title, description, priority, labels, dueOn, version })
     const stored = (id: string) =>
       at.query(
         `select (to_jsonb(t) - 'id' - 'rank' - 'created_at' - 'updated_at')::text as row from julboard_tasks t where id = $1`,
@@ -101,7 +99,7 @@ describe('an edit in one statement (4.12.15, K93)', () => {
       base: { priority: 'medium' },
       changes: { priority: 'high' },
     })
-    expect(both).toMatchObject({ isSwift: false, card: { title: 'Hers', priority: 'high', version: 3 } })
+    expect(both).toMatchObject({ isFast: false, card: { title: 'Hers', priority: 'high', version: 3 } })
   })
 
   it('takes a version that no card has as one that was not read', async () => {
@@ -114,7 +112,7 @@ describe('an edit in one statement (4.12.15, K93)', () => {
       ).rejects.toMatchObject({ code: 'CONFLICT' })
   })
 
-  it('refuses what the deed refuses, in its words', async () => {
+  it('refuses what the command refuses, in its words', async () => {
     const [person, other] = [await seen(), await seen()]
     const id = await make(person)
     const input = { id, baseVersion: 1, base: {}, changes: { title: 'Mine now' } }
@@ -122,7 +120,7 @@ describe('an edit in one statement (4.12.15, K93)', () => {
     await expect(edit(person, { ...input, changes: { title: ' ' } })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
     })
-    await at.as(person, (doing) => archiveCard(doing, { id }))
+    await at.as(person, (ctx) => archiveCard(ctx, { id }))
     await expect(edit(person, input)).rejects.toMatchObject({ data: { reason: 'card_archived' } })
     expect(await traces(id)).toEqual([])
   })
@@ -149,15 +147,15 @@ describe('an edit in one statement (4.12.15, K93)', () => {
     expect(await traces(id)).toEqual([])
   })
 
-  it('takes the usual road where more than the sign-in has changed, and the short one again after it', async () => {
+  it('runs the command where more than the sign-in has changed, and the fast path again after it', async () => {
     const person = await seen()
     const id = await make(person)
     await at.query(`update auth_sessions set expires_at = now() + interval '9 minutes' where user_id = $1`, [
       person.id,
     ])
     const input = { id, baseVersion: 1, base: {}, changes: { title: 'Still here' } }
-    expect(await edit(person, input)).toMatchObject({ isSwift: false, card: { title: 'Still here' } })
-    await call(boardRoutes.list, {}, { context: contextOf(person) })
-    expect((await edit(person, { ...input, baseVersion: 2 })).isSwift).toBe(true)
+    expect(await edit(person, input)).toMatchObject({ isFast: false, card: { title: 'Still here' } })
+    await call(boardRoutes.list, {}, { context: callContextOf(person) })
+    expect((await edit(person, { ...input, baseVersion: 2 })).isFast).toBe(true)
   })
 })

@@ -4,8 +4,8 @@ import type { Actor } from '#domain/actor.ts'
 import { canEditCard } from '#domain/board/permissions.ts'
 import { checkCardPatch, normaliseLabels } from '#domain/board/rules/cards.ts'
 import { eventValues } from '#server/audit/recordEvent.ts'
+import type { Origin } from '#server/context.ts'
 import type { Step } from '#server/db/batch.ts'
-import type { Origin } from '#server/doing.ts'
 import { cardColumns } from './cardColumns.ts'
 
 /**

@@ -2,26 +2,26 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import type { EnterMetricInput } from '#contract/board.ts'
-import type { Person, TestHouse } from '#tests/house/testHouse.ts'
-import { testHouse } from '#tests/house/testHouse.ts'
+import type { Person, TestApp } from '#tests/app/testApp.ts'
+import { testApp } from '#tests/app/testApp.ts'
+import { deleteMetricEntry } from './deleteMetricEntry.ts'
 import { enterMetric } from './enterMetric.ts'
 import { listMetrics } from './listMetrics.ts'
 import { presentMetrics } from './presentMetrics.ts'
-import { removeMetricEntry } from './removeMetricEntry.ts'
 
-let at: TestHouse
+let at: TestApp
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
 })
 afterAll(() => at.close())
 
 type Figure = Partial<z.infer<typeof EnterMetricInput>>
 const fresh = () => at.person({ plans: ['mobile_premium'] })
 const daysAgo = (days: number) =>
-  new Date(at.house.clock.now().getTime() - days * 86_400_000).toISOString().slice(0, 10)
+  new Date(at.app.clock.now().getTime() - days * 86_400_000).toISOString().slice(0, 10)
 const enter = (who: Person, value: number, days = 0, more: Figure = {}) =>
-  at.as(who, (doing) =>
-    enterMetric(doing, { id: randomUUID(), metric: 'runway', value, asOf: daysAgo(days), ...more }),
+  at.as(who, (ctx) =>
+    enterMetric(ctx, { id: randomUUID(), metric: 'runway', value, asOf: daysAgo(days), ...more }),
   )
 const tiles = (who: Person, of: Person = who) =>
   at.as(who, async ({ db, actor }) =>
@@ -124,12 +124,12 @@ describe('entering a figure (T-099, D8)', () => {
   })
 })
 
-describe('removing a figure', () => {
+describe('deleting a figure', () => {
   it('brings back the one before it, and leaves one audit row', async () => {
     const member = await fresh()
     await enter(member, 18, 2)
     const { entry } = await enter(member, 180)
-    const remove = (who: Person) => at.as(who, (doing) => removeMetricEntry(doing, { id: entry.id }))
+    const remove = (who: Person) => at.as(who, (ctx) => deleteMetricEntry(ctx, { id: entry.id }))
     await expect(remove(await fresh())).rejects.toThrow('metric')
     await remove(member)
     expect((await remove(member)).isNew).toBe(false)
@@ -138,7 +138,7 @@ describe('removing a figure', () => {
       'select action from audit_events where subject_id = $1 order by id',
       [entry.id],
     )
-    expect(trail.map((row) => row.action)).toEqual(['metric.entered', 'metric.removed'])
+    expect(trail.map((row) => row.action)).toEqual(['metric.entered', 'metric.deleted'])
   })
 
   it('never rewrites a figure, whatever asks the database', async () => {

@@ -2,14 +2,14 @@ import { EnterMetricInput } from '#contract/board.ts'
 import { canEnterMetric } from '#domain/board/permissions.ts'
 import { checkMetricEntry } from '#domain/board/rules/metrics.ts'
 import { findToday } from '#server/accounts/findToday.ts'
-import { deed } from '#server/deed.ts'
+import { command } from '#server/command.ts'
 import { Conflict } from '#server/http/refusal.ts'
 import type { MetricRow } from './listMetrics.ts'
 import { countMetricEntries, getMetricEntry } from './listMetrics.ts'
 import { companyMetrics } from './tables.ts'
 
 /** A figure is added and never overwritten: a correction is another figure of the same day (T-099). */
-export const enterMetric = deed({
+export const enterMetric = command({
   input: EnterMetricInput,
   load: async ({ db, actor, now }) => ({
     userId: actor.userId,

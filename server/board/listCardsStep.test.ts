@@ -5,8 +5,8 @@ import { Card } from '#contract/board.ts'
 import { batch } from '#server/db/batch.ts'
 import { enterStep } from '#server/db/transaction.ts'
 import { unpackCursor } from '#server/http/cursor.ts'
-import type { Person, TestHouse } from '#tests/house/testHouse.ts'
-import { testHouse } from '#tests/house/testHouse.ts'
+import type { Person, TestApp } from '#tests/app/testApp.ts'
+import { testApp } from '#tests/app/testApp.ts'
 import { archiveCard } from './archiveCard.ts'
 import { createCard } from './createCard.ts'
 import type { CardListQuery } from './listCardsStep.ts'
@@ -14,15 +14,15 @@ import { listCardsStep, readCardPage } from './listCardsStep.ts'
 
 const Page = z.strictObject({ cards: z.array(z.strictObject(Card.shape)), next: z.string().nullable() })
 
-let at: TestHouse
+let at: TestApp
 let member: Person
 
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   member = await at.person({ plans: ['mobile_pro'] })
   for (const title of ['five', 'four', 'three 100%', 'two', 'one']) {
-    await at.as(member, (doing) =>
-      createCard(doing, {
+    await at.as(member, (ctx) =>
+      createCard(ctx, {
         id: randomUUID(),
         title,
         labels: ['a', 'b'],
@@ -36,8 +36,8 @@ afterAll(() => at.close())
 
 async function list(person: Person, query: Partial<CardListQuery>) {
   const step = listCardsStep({ archived: false, limit: 50, ...query })
-  const [, rows = []] = await batch(at.house.pool, [enterStep(person.tokenHash), step])
-  // Strict: a column the contract does not name must not leave the house.
+  const [, rows = []] = await batch(at.app.pool, [enterStep(person.tokenHash), step])
+  // Strict: a column the contract does not name must not leave the server.
   return Page.parse(JSON.parse(readCardPage(rows).text))
 }
 const titles = async (query: Partial<CardListQuery>) =>
@@ -75,7 +75,7 @@ describe('one page of a board in one statement', () => {
 
   it('keeps archived cards apart', async () => {
     const [card] = (await list(member, { search: 'five' })).cards
-    await at.as(member, (doing) => archiveCard(doing, { id: card?.id ?? '' }))
+    await at.as(member, (ctx) => archiveCard(ctx, { id: card?.id ?? '' }))
     expect(await titles({})).not.toContain('five')
     expect(await titles({ archived: true })).toEqual(['five'])
   })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Person, TestHouse } from '#tests/house/testHouse.ts'
-import { testHouse } from '#tests/house/testHouse.ts'
+import type { Person, TestApp } from '#tests/app/testApp.ts'
+import { testApp } from '#tests/app/testApp.ts'
 import { addCheckin } from './addCheckin.ts'
 import { archiveCard } from './archiveCard.ts'
 import { createCard } from './createCard.ts'
@@ -11,9 +11,9 @@ import { enterMetric } from './enterMetric.ts'
 import { listChanges } from './listChanges.ts'
 import { updateMilestone } from './updateMilestone.ts'
 
-let at: TestHouse
+let at: TestApp
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
 })
 afterAll(() => at.close())
 
@@ -27,22 +27,20 @@ it('what happened on a board is told newest first, to its member and their advis
   ])
   await at.assign(advisor, member)
   const card = (title: string, kind: 'task' | 'decision' = 'task') =>
-    at.as(member, async (doing) => (await createCard(doing, { id: randomUUID(), title, kind })).card.id)
+    at.as(member, async (ctx) => (await createCard(ctx, { id: randomUUID(), title, kind })).card.id)
   await card('A card')
   const decision = await card('A decision', 'decision')
   const gone = await card('Gone')
-  await at.as(member, (doing) => decideCard(doing, { id: decision }))
-  await at.as(member, (doing) => archiveCard(doing, { id: gone }))
+  await at.as(member, (ctx) => decideCard(ctx, { id: decision }))
+  await at.as(member, (ctx) => archiveCard(ctx, { id: gone }))
   const milestone = randomUUID()
-  await at.as(member, (doing) => createMilestone(doing, { id: milestone, title: 'A milestone' }))
-  await at.as(member, (doing) =>
-    updateMilestone(doing, { id: milestone, baseVersion: 1, base: {}, changes: { progress: 10 } }),
+  await at.as(member, (ctx) => createMilestone(ctx, { id: milestone, title: 'A milestone' }))
+  await at.as(member, (ctx) =>
+    updateMilestone(ctx, { id: milestone, baseVersion: 1, base: {}, changes: { progress: 10 } }),
   )
-  const asOf = at.house.clock.now().toISOString().slice(0, 10)
-  await at.as(member, (doing) => enterMetric(doing, { id: randomUUID(), metric: 'team', value: 7, asOf }))
-  await at.as(advisor, (doing) =>
-    addCheckin(doing, { id: randomUUID(), body: 'A word', memberId: member.id }),
-  )
+  const asOf = at.app.clock.now().toISOString().slice(0, 10)
+  await at.as(member, (ctx) => enterMetric(ctx, { id: randomUUID(), metric: 'team', value: 7, asOf }))
+  await at.as(advisor, (ctx) => addCheckin(ctx, { id: randomUUID(), body: 'A word', memberId: member.id }))
 
   const told = await changes(member, member)
   expect(told.map(({ entity, what, title }) => `${entity} ${what} ${title}`).sort()).toEqual([

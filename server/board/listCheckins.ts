@@ -27,7 +27,7 @@ export async function listCheckins(
     .limit(limit + 1)
 }
 
-/** One check-in, removed ones included, so that removing twice is no mistake. */
+/** One check-in, deleted ones included, so that deleting twice is no mistake. */
 export async function findCheckin(db: Db, id: string): Promise<CheckinRow | null> {
   const [checkin] = await db.select().from(checkins).where(eq(checkins.id, id)).limit(1)
   return checkin ?? null

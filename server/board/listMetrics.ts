@@ -45,7 +45,7 @@ export async function listMetrics(
     .innerJoinLateral(newest, sql`true`)
 }
 
-/** One figure, removed ones included, so that removing twice is no mistake. */
+/** One figure, deleted ones included, so that deleting twice is no mistake. */
 export async function getMetricEntry(db: Db, id: string): Promise<MetricRow> {
   const [entry] = await db.select().from(companyMetrics).where(eq(companyMetrics.id, id)).limit(1)
   if (!entry) throw new NotFound('metric')

@@ -1,10 +1,10 @@
 import { recordView } from '#server/accounts/recordView.ts'
+import type { Context } from '#server/context.ts'
 import type { Step } from '#server/db/batch.ts'
-import type { Doing } from '#server/doing.ts'
 import { readCardPage } from './listCardsStep.ts'
 
 /** A member's board for their advisor: the row rules show nothing of any other, and the member can see who looked (T-203). */
-export async function listOfMember({ db, actor }: Doing, step: Step, memberId: string): Promise<string> {
+export async function listOfMember({ db, actor }: Context, step: Step, memberId: string): Promise<string> {
   const { rows } = await db.client.query<(string | null)[]>({
     ...step,
     values: [...step.values],

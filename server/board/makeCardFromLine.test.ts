@@ -4,20 +4,20 @@ import { approveMinutes } from '#server/minutes/approveMinutes.ts'
 import { draftMinutes } from '#server/minutes/draftMinutes.ts'
 import { presentMinutes } from '#server/minutes/presentMinutes.ts'
 import { getSession } from '#server/sessions/reads.ts'
-import { sessionStage, talk } from '#tests/house/sessionStage.ts'
-import type { Person, TestHouse } from '#tests/house/testHouse.ts'
-import { testHouse } from '#tests/house/testHouse.ts'
+import { sessionStage, talk } from '#tests/app/sessionStage.ts'
+import type { Person, TestApp } from '#tests/app/testApp.ts'
+import { testApp } from '#tests/app/testApp.ts'
 import { makeCardFromLine } from './makeCardFromLine.ts'
 import { presentOrigin } from './present.ts'
 import { findOrigin } from './reads.ts'
 
-let at: TestHouse
+let at: TestApp
 let stage: ReturnType<typeof sessionStage>
 let advisor: Person
 let member: Person
 
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   stage = sessionStage(at)
   advisor = await at.person({ roles: ['staff'], firstName: 'Ada' })
   member = await at.person({ plans: ['mobile_premium'], firstName: 'Mia' })
@@ -35,17 +35,17 @@ async function approvedReport(file: string, fileName: string) {
   const sessionId = await stage.schedule(advisor, member)
   await stage.agree(sessionId, advisor, member)
   const { transcript } = await stage.upload(advisor, sessionId, { file, fileName })
-  await draftMinutes(at.house, { sessionId, transcriptId: transcript.id })
-  await at.as(advisor, (doing) => approveMinutes(doing, { sessionId, number: 1 }))
-  return await at.as(member, async (doing) => presentMinutes(doing, await getSession(doing, sessionId)))
+  await draftMinutes(at.app, { sessionId, transcriptId: transcript.id })
+  await at.as(advisor, (ctx) => approveMinutes(ctx, { sessionId, number: 1 }))
+  return await at.as(member, async (ctx) => presentMinutes(ctx, await getSession(ctx, sessionId)))
 }
 
 async function cardOfAction(file: string, fileName: string) {
   const report = await approvedReport(file, fileName)
   const action = report.minutes?.lines.find((line) => line.kind === 'action')
   if (!action) throw new Error('no action in the minutes')
-  const { card } = await at.as(member, (doing) =>
-    makeCardFromLine(doing, { id: randomUUID(), lineId: action.id }),
+  const { card } = await at.as(member, (ctx) =>
+    makeCardFromLine(ctx, { id: randomUUID(), lineId: action.id }),
   )
   const row = await at.as(member, ({ db }) => findOrigin(db, card.id))
   return { action, origin: row && presentOrigin(row) }
@@ -59,7 +59,7 @@ describe('a card made from a line', () => {
         const line = minutes?.lines.find((each) => each.kind === kind)
         if (!line) return null
         const answer = await at
-          .as(member, (doing) => makeCardFromLine(doing, { id: randomUUID(), lineId: line.id }))
+          .as(member, (ctx) => makeCardFromLine(ctx, { id: randomUUID(), lineId: line.id }))
           .catch((error: { reason?: string }) => error.reason)
         return [kind, typeof answer === 'string' ? answer : 'made']
       }),

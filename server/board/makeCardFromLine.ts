@@ -6,15 +6,15 @@ import { cardDefaults } from '#domain/board/rules/cards.ts'
 import { rankBetween } from '#domain/board/rules/rank.ts'
 import { all } from '#domain/decision.ts'
 import { canBecomeCard } from '#domain/minutes/permissions.ts'
+import { command, nothingToCheck } from '#server/command.ts'
 import type { Db } from '#server/db/database.ts'
-import { deed, nothingToCheck } from '#server/deed.ts'
 import { Conflict } from '#server/http/refusal.ts'
 import { findFileLine, getApprovedLine } from '#server/minutes/reads.ts'
 import { countAll, findFirst, getCard } from './reads.ts'
 import { boardAssignments, cards } from './tables.ts'
 
 /** A line makes one card at most: a second click, or two tabs at once, answers the card that is there (4.12.12). */
-export const makeCardFromLine = deed({
+export const makeCardFromLine = command({
   input: MakeCardFromLineInput,
   load: async ({ db, actor, input }) => ({
     line: await getApprovedLine(db, input.lineId),

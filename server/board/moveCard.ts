@@ -2,19 +2,19 @@ import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { MoveCardInput } from '#contract/board.ts'
 import { canMoveCard } from '#domain/board/permissions.ts'
-import { decisionMark } from '#domain/board/rules/decisions.ts'
+import { decisionFields } from '#domain/board/rules/decisions.ts'
 import { evenRanks, needsSpacing, rankBetween } from '#domain/board/rules/rank.ts'
 import type { CardStatus } from '#domain/board/types.ts'
 import { findToday } from '#server/accounts/findToday.ts'
+import { command, nothingToCheck } from '#server/command.ts'
 import type { Db } from '#server/db/database.ts'
-import { deed, nothingToCheck } from '#server/deed.ts'
 import { NotFound } from '#server/http/refusal.ts'
 import type { CardRow } from './reads.ts'
 import { findCard, getCard } from './reads.ts'
 import { cards } from './tables.ts'
 
 /** Last write wins: a move never conflicts and never counts as an edit (4.12.15). */
-export const moveCard = deed({
+export const moveCard = command({
   input: MoveCardInput,
   load: async ({ db, actor, input }) => {
     const card = await getCard(db, input.id, 'lock')
@@ -32,7 +32,7 @@ export const moveCard = deed({
         status: input.status,
         rank,
         completedAt: done ? (loaded.completedAt ?? now) : null,
-        ...decisionMark(loaded, input.status, actor.userId, today),
+        ...decisionFields(loaded, input.status, actor.userId, today),
         updatedAt: now,
       })
       .where(eq(cards.id, input.id))

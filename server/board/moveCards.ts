@@ -3,11 +3,11 @@ import { MoveCardsInput } from '#contract/board.ts'
 import { canMoveCards } from '#domain/board/permissions.ts'
 import { rankBetween } from '#domain/board/rules/rank.ts'
 import { findToday } from '#server/accounts/findToday.ts'
-import { deed, nothingToCheck } from '#server/deed.ts'
+import { command, nothingToCheck } from '#server/command.ts'
 import { findFirst, getCards } from './reads.ts'
 
 /** One statement for all of them, whatever their number; a move never conflicts (4.12.15). */
-export const moveCards = deed({
+export const moveCards = command({
   input: MoveCardsInput,
   load: async ({ db, actor, input }) =>
     (await getCards(db, input.ids)).map((card) => ({

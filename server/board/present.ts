@@ -10,7 +10,7 @@ import type { boardAssignments } from './tables.ts'
 
 type Names = ReadonlyMap<string, string>
 
-/** What leaves the house of a card. */
+/** What leaves the server of a card. */
 export function presentCard(row: CardRow, names: Names, fromSession: boolean): Card {
   return {
     id: row.id,
@@ -36,7 +36,7 @@ export function presentCard(row: CardRow, names: Names, fromSession: boolean): C
   }
 }
 
-/** A remark under a card, and a check-in, which is one under the whole board. */
+/** A note under a card, and a check-in, which is one under the whole board. */
 export function presentNote(
   row: Pick<NoteRow, 'id' | 'body' | 'createdBy' | 'createdAt'>,
   names: Names,

@@ -21,7 +21,7 @@ type Reading = {
   totalPaidCents: number | null
 }
 
-/** The tiles asked for, with where each figure comes from and how old it is; a stored figure always beats an estimate (T-099). */
+/** The tiles asked for, with where each figure comes from and how old it is; a stored figure always wins over an estimate (T-099). */
 export function presentMetrics(
   rows: readonly MetricRow[],
   reading: Reading,

@@ -1,8 +1,8 @@
 import type { Milestone } from '#contract/board.ts'
 import { milestoneStatusOf } from '#domain/board/rules/milestones.ts'
 import { findNames } from '#server/accounts/findNames.ts'
+import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/database.ts'
-import type { Doing } from '#server/doing.ts'
 import type { MilestoneRow } from './listMilestones.ts'
 import { listMilestoneChanges } from './listMilestones.ts'
 
@@ -50,7 +50,7 @@ export async function presentMilestones(
 }
 
 /** One milestone by itself, as calls about it answer. */
-export async function presentMilestone({ db }: Doing, row: MilestoneRow, history: number) {
+export async function presentMilestone({ db }: Context, row: MilestoneRow, history: number) {
   const [milestone] = await presentMilestones(db, [row], history)
   if (!milestone) throw new Error('a milestone did not present')
   return { milestone }

@@ -1,19 +1,19 @@
 import type { MetricKey } from '#domain/board/types.ts'
 import { findNames } from '#server/accounts/findNames.ts'
 import { findToday } from '#server/accounts/findToday.ts'
-import type { Doing } from '#server/doing.ts'
+import type { Context } from '#server/context.ts'
 import type { MetricRow } from './listMetrics.ts'
 import { listMetrics } from './listMetrics.ts'
 import { presentMetrics } from './presentMetrics.ts'
 
 /** The tiles of a board with their figures; `keys` where only some of them are asked for. */
 export async function presentTiles(
-  { db, house, actor }: Doing,
+  { db, app, actor }: Context,
   userId: string,
   rows: readonly MetricRow[],
   keys?: readonly MetricKey[],
 ) {
-  const today = await findToday(db, userId, house.clock.now())
+  const today = await findToday(db, userId, app.clock.now())
   const names = await findNames(
     db,
     rows.map((row) => row.createdBy),
@@ -22,9 +22,9 @@ export async function presentTiles(
   return presentMetrics(rows, { names, readerId: actor.userId, today, totalPaidCents: null }, keys)
 }
 
-/** The tile of a figure that was entered or removed, as it stands now. */
-export async function presentTile(doing: Doing, { userId, metric }: MetricRow) {
-  const [tile] = await presentTiles(doing, userId, await listMetrics(doing.db, userId, [metric]), [metric])
+/** The tile of a figure that was entered or deleted, as it stands now. */
+export async function presentTile(ctx: Context, { userId, metric }: MetricRow) {
+  const [tile] = await presentTiles(ctx, userId, await listMetrics(ctx.db, userId, [metric]), [metric])
   if (!tile) throw new Error('a metric did not present')
   return { metric: tile }
 }

@@ -1,16 +1,16 @@
 import { canViewBoard } from '#domain/board/permissions.ts'
 import { recordView } from '#server/accounts/recordView.ts'
-import type { Doing } from '#server/doing.ts'
+import type { Context } from '#server/context.ts'
 import { packCursor, unpackCursor } from '#server/http/cursor.ts'
 import { Invalid, Refused } from '#server/http/refusal.ts'
 
 /** A part of a board, for its member or their advisor; of any other board the row rules show nothing, which is an empty list. */
 export async function readBoard<T extends { id: string }>(
-  doing: Doing,
+  ctx: Context,
   memberId: string | undefined,
   list: (userId: string) => Promise<T[]>,
 ) {
-  const { db, actor } = doing
+  const { db, actor } = ctx
   const userId = memberId ?? actor.userId
   if (userId === actor.userId) {
     const decision = canViewBoard(actor, { userId, isAssignedAdvisor: false })
@@ -25,12 +25,12 @@ export async function readBoard<T extends { id: string }>(
 export function momentOf(cursor: string | undefined) {
   if (cursor === undefined) return null
   const [at = '', id = ''] = unpackCursor(cursor, 2)
-  const isMark = !Number.isNaN(Date.parse(at)) && /^[0-9a-f-]{36}$/.test(id)
-  if (!isMark) throw new Invalid([{ field: 'cursor', message: 'This list mark is not one of ours.' }])
+  const isCursor = !Number.isNaN(Date.parse(at)) && /^[0-9a-f-]{36}$/.test(id)
+  if (!isCursor) throw new Invalid([{ field: 'cursor', message: 'The cursor is not valid for this list.' }])
   return { at, id }
 }
 
-/** The mark of the next page, from rows of which there is one more than the page shows. */
+/** The cursor of the next page, from rows of which there is one more than the page shows. */
 export function nextOf(rows: readonly { id: string; createdAt: Date }[], limit: number): string | null {
   const last = rows[limit - 1]
   return rows.length > limit && last ? packCursor([last.createdAt.toISOString(), last.id]) : null

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Person, TestHouse } from '#tests/house/testHouse.ts'
-import { testHouse } from '#tests/house/testHouse.ts'
+import type { Person, TestApp } from '#tests/app/testApp.ts'
+import { testApp } from '#tests/app/testApp.ts'
 import { addCheckin } from './addCheckin.ts'
 import { addNote } from './addNote.ts'
 import { createCard } from './createCard.ts'
 import { readMomentum } from './readMomentum.ts'
 
-let at: TestHouse
+let at: TestApp
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
 })
 afterAll(() => at.close())
 
@@ -28,7 +28,7 @@ it('a home counts the cards done in each of twelve weeks and the words of this m
 
   const done = async (daysAgo: number) => {
     const id = randomUUID()
-    await at.as(member, (doing) => createCard(doing, { id, title: 'Done' }))
+    await at.as(member, (ctx) => createCard(ctx, { id, title: 'Done' }))
     await at.query(
       `update julboard_tasks set status = 'completed', completed_at = $2, updated_at = $2 where id = $1`,
       [id, new Date(now.getTime() - daysAgo * 86_400_000)],
@@ -38,10 +38,10 @@ it('a home counts the cards done in each of twelve weeks and the words of this m
   const cardId = await done(0)
   for (const daysAgo of [1, 7, 83, 85, -1]) await done(daysAgo)
 
-  await at.as(member, (doing) => addNote(doing, { id: randomUUID(), cardId, body: 'A note' }))
+  await at.as(member, (ctx) => addNote(ctx, { id: randomUUID(), cardId, body: 'A note' }))
   const said = async (body: string, by: Person) => {
     const id = randomUUID()
-    await at.as(by, (doing) => addCheckin(doing, { id, body, memberId: member.id }))
+    await at.as(by, (ctx) => addCheckin(ctx, { id, body, memberId: member.id }))
     return id
   }
   await said('A word', advisor)
@@ -63,7 +63,7 @@ it('a month begins where the member lives', async () => {
   const member = await at.person({ plans: ['mobile_premium'] })
   await at.query(`update profiles set time_zone = 'Pacific/Auckland' where id = $1`, [member.id])
   const id = randomUUID()
-  await at.as(member, (doing) => addCheckin(doing, { id, body: 'A word' }))
+  await at.as(member, (ctx) => addCheckin(ctx, { id, body: 'A word' }))
   await at.query(`update board_checkins set created_at = '2026-10-31T12:00:00Z' where id = $1`, [id])
   const now = new Date('2026-11-20T12:00:00Z')
   expect((await momentum(member, member, now)).written).toBe(1)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '#server/db/database.ts'
-import type { Person, TestHouse } from '#tests/house/testHouse.ts'
-import { testHouse } from '#tests/house/testHouse.ts'
+import type { Person, TestApp } from '#tests/app/testApp.ts'
+import { testApp } from '#tests/app/testApp.ts'
 import type { CardListQuery } from './listCardsStep.ts'
 import { listCardsStep, readCardPage } from './listCardsStep.ts'
 import { listChanges } from './listChanges.ts'
@@ -9,11 +9,11 @@ import { countAll, countCards, findFirst, listDecisions, listRecentCards } from 
 
 const CARDS = 10_000
 
-let at: TestHouse
+let at: TestApp
 let member: Person
 
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   const [first, other] = await Promise.all([
     at.person({ plans: ['mobile_premium'] }),
     at.person({ plans: ['mobile_premium'] }),

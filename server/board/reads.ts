@@ -11,7 +11,7 @@ import { boardAssignments, cardNotes, cards } from './tables.ts'
 
 export type CardRow = typeof cards.$inferSelect
 export type NoteRow = typeof cardNotes.$inferSelect
-export type Mark = { rank: string; id: string }
+export type Cursor = { rank: string; id: string }
 
 /** One card, or a refusal that says no more than that there is none. `lock` keeps it still until the commit. */
 export async function getCard(db: Db, id: string, lock?: 'lock'): Promise<CardRow> {
@@ -104,7 +104,7 @@ export async function listDecisions(
 }
 
 /** The card at the head of a column, or null where it is empty. */
-export async function findFirst(db: Db, userId: string, status: CardStatus): Promise<Mark | null> {
+export async function findFirst(db: Db, userId: string, status: CardStatus): Promise<Cursor | null> {
   const [row] = await db
     .select({ rank: cards.rank, id: cards.id })
     .from(cards)

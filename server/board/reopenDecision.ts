@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { ById } from '#contract/board.ts'
 import { canDecideCard } from '#domain/board/permissions.ts'
 import { rankBetween } from '#domain/board/rules/rank.ts'
-import { deed, nothingToCheck } from '#server/deed.ts'
+import { command, nothingToCheck } from '#server/command.ts'
 import { NotFound } from '#server/http/refusal.ts'
 import { findFirst, getCard } from './reads.ts'
 import { cards } from './tables.ts'
 
 /** A decision that is pending again stands among what is being worked on; who took it stays in the trail alone. */
-export const reopenDecision = deed({
+export const reopenDecision = command({
   input: ById,
   load: async ({ db, actor, input }) => {
     const card = await getCard(db, input.id, 'lock')

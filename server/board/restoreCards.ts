@@ -1,11 +1,11 @@
 import { inArray } from 'drizzle-orm'
 import { ByIds } from '#contract/board.ts'
 import { canArchiveCards } from '#domain/board/permissions.ts'
-import { deed, nothingToCheck } from '#server/deed.ts'
+import { command, nothingToCheck } from '#server/command.ts'
 import { getCards } from './reads.ts'
 import { cards } from './tables.ts'
 
-export const restoreCards = deed({
+export const restoreCards = command({
   input: ByIds,
   load: async ({ db, actor, input }) =>
     (await getCards(db, input.ids)).map((card) => ({

@@ -3,7 +3,7 @@ import { canEditCard, canViewBoard } from '#domain/board/permissions.ts'
 import { findNames } from '#server/accounts/findNames.ts'
 import { listAssignable } from '#server/accounts/listAssignable.ts'
 import { recordView } from '#server/accounts/recordView.ts'
-import { calls, doingOf } from '#server/http/calls.ts'
+import { callContextOf, calls } from '#server/http/calls.ts'
 import { unpackCursor } from '#server/http/cursor.ts'
 import { hotCalls } from '#server/http/hotCalls.ts'
 import { RawJson } from '#server/http/rawJson.ts'
@@ -18,6 +18,7 @@ import { createCard } from './createCard.ts'
 import { createMilestone } from './createMilestone.ts'
 import { decideCard } from './decideCard.ts'
 import { deleteCheckin } from './deleteCheckin.ts'
+import { deleteMetricEntry } from './deleteMetricEntry.ts'
 import { deleteNote } from './deleteNote.ts'
 import { editCard } from './editCard.ts'
 import { editCardStep } from './editCardStep.ts'
@@ -38,7 +39,6 @@ import { presentTile, presentTiles } from './presentTiles.ts'
 import { momentOf, nextOf, readBoard } from './readBoard.ts'
 import { readMomentum } from './readMomentum.ts'
 import { countCards, findOrigin, getCard, listDecisions, listNotes, listRecentCards } from './reads.ts'
-import { removeMetricEntry } from './removeMetricEntry.ts'
 import { reopenDecision } from './reopenDecision.ts'
 import { restoreCard } from './restoreCard.ts'
 import { restoreCards } from './restoreCards.ts'
@@ -54,10 +54,10 @@ export const boardRoutes = {
       ...(input.status ? { status: input.status } : {}),
       ...(input.kind ? { kind: input.kind } : {}),
       ...(input.search?.trim() ? { search: input.search.trim() } : {}),
-      ...(input.cursor ? { after: markOf(input.cursor) } : {}),
+      ...(input.cursor ? { after: cursorOf(input.cursor) } : {}),
     })
     if (input.memberId)
-      return answer(await context.inTransaction((doing) => listOfMember(doing, step, input.memberId ?? '')))
+      return answer(await context.inTransaction((ctx) => listOfMember(ctx, step, input.memberId ?? '')))
     const { actor, rows } = await context.ask(step)
     // Read with the member's own eyes already; a right that is missing is said.
     const decision = canViewBoard(actor, { userId: actor.userId, isAssignedAdvisor: false })
@@ -66,18 +66,18 @@ export const boardRoutes = {
   }),
 
   counts: calls.board.counts.handler(async ({ context }) => {
-    const { db, actor } = doingOf(context)
+    const { db, actor } = callContextOf(context)
     return await countCards(db, actor.userId)
   }),
 
   momentum: calls.board.momentum.handler(async ({ context }) => {
-    const { db, actor, house } = doingOf(context)
-    return await readMomentum(db, actor.userId, house.clock.now())
+    const { db, actor, app } = callContextOf(context)
+    return await readMomentum(db, actor.userId, app.clock.now())
   }),
 
   get: calls.board.get.handler(async ({ context, input }) => {
-    const doing = doingOf(context)
-    const { db, actor } = doing
+    const ctx = callContextOf(context)
+    const { db, actor } = ctx
     const row = await getCard(db, input.id)
     const notes = await listNotes(db, row.id)
     const origin = await findOrigin(db, row.id)
@@ -88,7 +88,7 @@ export const boardRoutes = {
       notes.map((note) => note.createdBy),
     )
     return {
-      card: await presentOneCard(doing, row),
+      card: await presentOneCard(ctx, row),
       notes: notes.map((note) => presentNote(note, names, actor.userId)),
       origin: origin ? presentOrigin(origin) : null,
       canEdit: decision.ok,
@@ -97,97 +97,95 @@ export const boardRoutes = {
   }),
 
   pick: calls.board.pick.handler(async ({ context, input }) => {
-    const doing = doingOf(context)
+    const ctx = callContextOf(context)
     return {
       cards: await presentCards(
-        doing,
-        await listRecentCards(doing.db, doing.actor.userId, input.search?.trim() || undefined),
+        ctx,
+        await listRecentCards(ctx.db, ctx.actor.userId, input.search?.trim() || undefined),
       ),
     }
   }),
 
   assignees: calls.board.assignees.handler(async ({ context }) => {
-    const { db, actor } = doingOf(context)
+    const { db, actor } = callContextOf(context)
     return { people: await listAssignable(db, actor.userId) }
   }),
 
   createCard: calls.board.createCard.handler(async ({ context, input }) => {
-    const doing = doingOf(context)
-    return { card: await presentOneCard(doing, (await createCard(doing, input)).card) }
+    const ctx = callContextOf(context)
+    return { card: await presentOneCard(ctx, (await createCard(ctx, input)).card) }
   }),
 
   editCard: hotCalls.board.editCard.handler(async ({ context, input }) => {
     const { origin } = context
-    const now = context.house.clock.now()
-    const swift = await context.tell((actor) => editCardStep(input, { actor, origin, now }))
-    if (swift?.[0]?.[0]) return answer(`{"card":${swift[0][0]}}`)
-    return await context.inTransaction(async (doing) => ({
-      card: await presentOneCard(doing, (await editCard(doing, input)).card),
+    const now = context.app.clock.now()
+    const fast = await context.tell((actor) => editCardStep(input, { actor, origin, now }))
+    if (fast?.[0]?.[0]) return answer(`{"card":${fast[0][0]}}`)
+    return await context.inTransaction(async (ctx) => ({
+      card: await presentOneCard(ctx, (await editCard(ctx, input)).card),
     }))
   }),
 
   moveCard: calls.board.moveCard.handler(async ({ context, input }) => {
-    const doing = doingOf(context)
-    return { card: await presentOneCard(doing, (await moveCard(doing, input)).card) }
+    const ctx = callContextOf(context)
+    return { card: await presentOneCard(ctx, (await moveCard(ctx, input)).card) }
   }),
 
   archiveCard: calls.board.archiveCard.handler(async ({ context, input }) => {
-    const doing = doingOf(context)
-    return { card: await presentOneCard(doing, (await archiveCard(doing, input)).card) }
+    const ctx = callContextOf(context)
+    return { card: await presentOneCard(ctx, (await archiveCard(ctx, input)).card) }
   }),
 
   restoreCard: calls.board.restoreCard.handler(async ({ context, input }) => {
-    const doing = doingOf(context)
-    return { card: await presentOneCard(doing, (await restoreCard(doing, input)).card) }
+    const ctx = callContextOf(context)
+    return { card: await presentOneCard(ctx, (await restoreCard(ctx, input)).card) }
   }),
 
   addNote: calls.board.addNote.handler(async ({ context, input }) => {
-    const doing = doingOf(context)
-    const { note } = await addNote(doing, input)
-    return { note: presentNote(note, await findNames(doing.db, [note.createdBy]), doing.actor.userId) }
+    const ctx = callContextOf(context)
+    const { note } = await addNote(ctx, input)
+    return { note: presentNote(note, await findNames(ctx.db, [note.createdBy]), ctx.actor.userId) }
   }),
 
   deleteNote: calls.board.deleteNote.handler(async ({ context, input }) => {
-    await deleteNote(doingOf(context), input)
+    await deleteNote(callContextOf(context), input)
     return { deleted: true }
   }),
 
   makeCardFromLine: calls.board.makeCardFromLine.handler(async ({ context, input }) => {
-    const doing = doingOf(context)
-    const { card, isNew } = await makeCardFromLine(doing, input)
-    return { card: await presentOneCard(doing, card), alreadyThere: !isNew }
+    const ctx = callContextOf(context)
+    const { card, isNew } = await makeCardFromLine(ctx, input)
+    return { card: await presentOneCard(ctx, card), alreadyThere: !isNew }
   }),
 
   moveCards: calls.board.moveCards.handler(async ({ context, input }) => {
-    const doing = doingOf(context)
-    return await presentThese(doing, (await moveCards(doing, input)).ids)
+    const ctx = callContextOf(context)
+    return await presentThese(ctx, (await moveCards(ctx, input)).ids)
   }),
 
   archiveCards: calls.board.archiveCards.handler(async ({ context, input }) => {
-    const doing = doingOf(context)
-    return await presentThese(doing, (await archiveCards(doing, input)).ids)
+    const ctx = callContextOf(context)
+    return await presentThese(ctx, (await archiveCards(ctx, input)).ids)
   }),
 
   restoreCards: calls.board.restoreCards.handler(async ({ context, input }) => {
-    const doing = doingOf(context)
-    return await presentThese(doing, (await restoreCards(doing, input)).ids)
+    const ctx = callContextOf(context)
+    return await presentThese(ctx, (await restoreCards(ctx, input)).ids)
   }),
 
   listDecisions: calls.board.listDecisions.handler(async ({ context, input }) => {
-    const doing = doingOf(context)
+    const ctx = callContextOf(context)
     const limit = input.limit ?? boardLimits.shortPage
     const query = { after: momentOf(input.cursor), limit }
-    const { userId, rows } = await readBoard(doing, input.memberId, (id) =>
-      listDecisions(doing.db, id, query),
-    )
+    const { userId, rows } = await readBoard(ctx, input.memberId, (id) => listDecisions(ctx.db, id, query))
     const page = rows.slice(0, limit)
     const reviews = await listReviews(
-      doing.db,
+      ctx.db,
       userId,
       page.map((row) => row.id),
     )
     const owners = [...reviews.values()].map(({ ownerId }) => ownerId)
-    const [cards, names] = [await presentCards(doing, page), await findNames(doing.db, owners)]
+    const [cards, names] = [await presentCards(ctx, page), await findNames(ctx.db, owners)]
     return {
       decisions: cards.map((card) => presentDecision(card, reviews.get(card.id), names)),
       next: nextOf(rows, limit),
@@ -195,112 +193,112 @@ export const boardRoutes = {
   }),
 
   decideCard: calls.board.decideCard.handler(async ({ context, input }) => {
-    const doing = doingOf(context)
-    return { card: await presentOneCard(doing, (await decideCard(doing, input)).card) }
+    const ctx = callContextOf(context)
+    return { card: await presentOneCard(ctx, (await decideCard(ctx, input)).card) }
   }),
 
   reopenDecision: calls.board.reopenDecision.handler(async ({ context, input }) => {
-    const doing = doingOf(context)
-    return { card: await presentOneCard(doing, (await reopenDecision(doing, input)).card) }
+    const ctx = callContextOf(context)
+    return { card: await presentOneCard(ctx, (await reopenDecision(ctx, input)).card) }
   }),
 
   listCheckins: calls.board.listCheckins.handler(async ({ context, input }) => {
-    const doing = doingOf(context)
+    const ctx = callContextOf(context)
     const limit = input.limit ?? boardLimits.shortPage
     const query = { after: momentOf(input.cursor), limit }
-    const { rows } = await readBoard(doing, input.memberId, (userId) => listCheckins(doing.db, userId, query))
+    const { rows } = await readBoard(ctx, input.memberId, (userId) => listCheckins(ctx.db, userId, query))
     const names = await findNames(
-      doing.db,
+      ctx.db,
       rows.map((row) => row.createdBy),
     )
-    const checkins = rows.slice(0, limit).map((row) => presentNote(row, names, doing.actor.userId))
+    const checkins = rows.slice(0, limit).map((row) => presentNote(row, names, ctx.actor.userId))
     return { checkins, next: nextOf(rows, limit) }
   }),
 
   addCheckin: calls.board.addCheckin.handler(async ({ context, input }) => {
-    const doing = doingOf(context)
-    const { checkin } = await addCheckin(doing, input)
+    const ctx = callContextOf(context)
+    const { checkin } = await addCheckin(ctx, input)
     return {
-      checkin: presentNote(checkin, await findNames(doing.db, [checkin.createdBy]), doing.actor.userId),
+      checkin: presentNote(checkin, await findNames(ctx.db, [checkin.createdBy]), ctx.actor.userId),
     }
   }),
 
   deleteCheckin: calls.board.deleteCheckin.handler(async ({ context, input }) => {
-    await deleteCheckin(doingOf(context), input)
+    await deleteCheckin(callContextOf(context), input)
     return { deleted: true }
   }),
 
   listMilestones: calls.board.listMilestones.handler(async ({ context, input }) => {
-    const doing = doingOf(context)
-    const list = (userId: string) => listMilestones(doing.db, userId, input.archived ?? false)
-    const { rows } = await readBoard(doing, input.memberId, list)
-    return { milestones: await presentMilestones(doing.db, rows, boardLimits.milestoneHistory) }
+    const ctx = callContextOf(context)
+    const list = (userId: string) => listMilestones(ctx.db, userId, input.archived ?? false)
+    const { rows } = await readBoard(ctx, input.memberId, list)
+    return { milestones: await presentMilestones(ctx.db, rows, boardLimits.milestoneHistory) }
   }),
 
   getMilestone: calls.board.getMilestone.handler(async ({ context, input }) => {
-    const doing = doingOf(context)
-    const row = await getMilestone(doing.db, input.id)
-    await recordView(doing.db, doing.actor, row.userId, 'board')
-    return await presentMilestone(doing, row, boardLimits.milestoneHistoryWhole)
+    const ctx = callContextOf(context)
+    const row = await getMilestone(ctx.db, input.id)
+    await recordView(ctx.db, ctx.actor, row.userId, 'board')
+    return await presentMilestone(ctx, row, boardLimits.milestoneHistoryWhole)
   }),
 
   createMilestone: calls.board.createMilestone.handler(async ({ context, input }) => {
-    const doing = doingOf(context)
+    const ctx = callContextOf(context)
     return await presentMilestone(
-      doing,
-      (await createMilestone(doing, input)).milestone,
+      ctx,
+      (await createMilestone(ctx, input)).milestone,
       boardLimits.milestoneHistory,
     )
   }),
 
   updateMilestone: calls.board.updateMilestone.handler(async ({ context, input }) => {
-    const doing = doingOf(context)
+    const ctx = callContextOf(context)
     return await presentMilestone(
-      doing,
-      (await updateMilestone(doing, input)).milestone,
+      ctx,
+      (await updateMilestone(ctx, input)).milestone,
       boardLimits.milestoneHistory,
     )
   }),
 
   archiveMilestone: calls.board.archiveMilestone.handler(async ({ context, input }) => {
-    const doing = doingOf(context)
+    const ctx = callContextOf(context)
     return await presentMilestone(
-      doing,
-      (await archiveMilestone(doing, input)).milestone,
+      ctx,
+      (await archiveMilestone(ctx, input)).milestone,
       boardLimits.milestoneHistory,
     )
   }),
 
   restoreMilestone: calls.board.restoreMilestone.handler(async ({ context, input }) => {
-    const doing = doingOf(context)
+    const ctx = callContextOf(context)
     return await presentMilestone(
-      doing,
-      (await restoreMilestone(doing, input)).milestone,
+      ctx,
+      (await restoreMilestone(ctx, input)).milestone,
       boardLimits.milestoneHistory,
     )
   }),
 
   metrics: calls.board.metrics.handler(async ({ context, input }) => {
-    const doing = doingOf(context)
-    const { userId, rows } = await readBoard(doing, input.memberId, (id) => listMetrics(doing.db, id))
-    return { metrics: await presentTiles(doing, userId, rows) }
+    const ctx = callContextOf(context)
+    const { userId, rows } = await readBoard(ctx, input.memberId, (id) => listMetrics(ctx.db, id))
+    return { metrics: await presentTiles(ctx, userId, rows) }
   }),
 
   enterMetric: calls.board.enterMetric.handler(async ({ context, input }) => {
-    const doing = doingOf(context)
-    return await presentTile(doing, (await enterMetric(doing, input)).entry)
+    const ctx = callContextOf(context)
+    return await presentTile(ctx, (await enterMetric(ctx, input)).entry)
   }),
 
-  removeMetricEntry: calls.board.removeMetricEntry.handler(async ({ context, input }) => {
-    const doing = doingOf(context)
-    return await presentTile(doing, (await removeMetricEntry(doing, input)).entry)
+  deleteMetricEntry: calls.board.deleteMetricEntry.handler(async ({ context, input }) => {
+    const ctx = callContextOf(context)
+    return await presentTile(ctx, (await deleteMetricEntry(ctx, input)).entry)
   }),
 
   listChanges: calls.board.listChanges.handler(async ({ context, input }) => {
-    const doing = doingOf(context)
-    const { rows } = await readBoard(doing, input.memberId, (userId) => listChanges(doing.db, userId))
+    const ctx = callContextOf(context)
+    const { rows } = await readBoard(ctx, input.memberId, (userId) => listChanges(ctx.db, userId))
     const names = await findNames(
-      doing.db,
+      ctx.db,
       rows.map((row) => row.by),
     )
     return { changes: rows.map((row) => presentChange(row, names)) }
@@ -310,7 +308,7 @@ export const boardRoutes = {
 // safe because the select list of listCardsStep is the contract's Card, which the tests hold
 const answer = <Answer>(text: string) => new RawJson(text) as unknown as Answer
 
-function markOf(cursor: string) {
+function cursorOf(cursor: string) {
   const [rank = '', id = ''] = unpackCursor(cursor, 2)
   return { rank, id }
 }

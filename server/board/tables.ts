@@ -129,7 +129,7 @@ export const boardAssignments = pgTable(
   ],
 )
 
-// Whoever writes signs with their own name, and removes what they signed alone.
+// Whoever writes signs with their own name, and deletes what they signed alone.
 const ownSigned = sql`user_id = app_user() and created_by = app_user()`
 const staffSigned = sql`created_by = app_user() and (user_id = app_user() or app_advises(user_id))`
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MilestoneFields } from '#domain/board/types.ts'
-import type { Person, TestHouse } from '#tests/house/testHouse.ts'
-import { testHouse } from '#tests/house/testHouse.ts'
+import type { Person, TestApp } from '#tests/app/testApp.ts'
+import { testApp } from '#tests/app/testApp.ts'
 import { archiveMilestone } from './archiveMilestone.ts'
 import { createMilestone } from './createMilestone.ts'
 import { listMilestones } from './listMilestones.ts'
@@ -10,24 +10,24 @@ import { presentMilestones } from './presentMilestones.ts'
 import { restoreMilestone } from './restoreMilestone.ts'
 import { updateMilestone } from './updateMilestone.ts'
 
-let at: TestHouse
+let at: TestApp
 let member: Person
 
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   member = await at.person({ plans: ['mobile_premium'], firstName: 'Marta' })
 })
 afterAll(() => at.close())
 
 const set = async (who: Person = member, more: Partial<MilestoneFields> = {}, id: string = randomUUID()) =>
-  await at.as(who, (doing) => createMilestone(doing, { id, title: 'Signed pilot', ...more }))
+  await at.as(who, (ctx) => createMilestone(ctx, { id, title: 'Signed pilot', ...more }))
 const update = (
   who: Person,
   id: string,
   changes: Partial<MilestoneFields>,
   baseVersion = 1,
   base: Partial<MilestoneFields> = {},
-) => at.as(who, (doing) => updateMilestone(doing, { id, baseVersion, base, changes }))
+) => at.as(who, (ctx) => updateMilestone(ctx, { id, baseVersion, base, changes }))
 const shown = (who: Person, id: string) =>
   at.as(who, async ({ db }) => {
     const rows = await listMilestones(db, member.id, false)
@@ -140,7 +140,7 @@ describe('changing a milestone', () => {
     expect(await shown(colleague, id)).toBeUndefined()
     for (const who of [other, advisor, colleague]) {
       await expect(update(who, id, { title: 'Taken' })).rejects.toThrow('milestone')
-      await expect(at.as(who, (doing) => archiveMilestone(doing, { id }))).rejects.toThrow('milestone')
+      await expect(at.as(who, (ctx) => archiveMilestone(ctx, { id }))).rejects.toThrow('milestone')
     }
   })
 
@@ -157,13 +157,13 @@ describe('changing a milestone', () => {
 describe('archiving a milestone', () => {
   it('takes it off the list and brings it back; an archived one is not edited', async () => {
     const { id } = (await set()).milestone
-    await at.as(member, (doing) => archiveMilestone(doing, { id }))
-    await at.as(member, (doing) => archiveMilestone(doing, { id }))
+    await at.as(member, (ctx) => archiveMilestone(ctx, { id }))
+    await at.as(member, (ctx) => archiveMilestone(ctx, { id }))
     expect(await shown(member, id)).toBeUndefined()
     await expect(update(member, id, { title: 'Late' })).rejects.toMatchObject({
       reason: 'milestone_archived',
     })
-    await at.as(member, (doing) => restoreMilestone(doing, { id }))
+    await at.as(member, (ctx) => restoreMilestone(ctx, { id }))
     expect(await shown(member, id)).toBeDefined()
     expect(await actions(id)).toEqual(['milestone.created', 'milestone.archived', 'milestone.restored'])
   })

@@ -10,14 +10,14 @@ import {
 } from '#domain/board/rules/milestones.ts'
 import type { MilestoneFields } from '#domain/board/types.ts'
 import { milestoneFields } from '#domain/board/types.ts'
-import { deed } from '#server/deed.ts'
+import { command } from '#server/command.ts'
 import { Conflict, Invalid } from '#server/http/refusal.ts'
 import type { MilestoneRow } from './listMilestones.ts'
 import { getMilestone } from './listMilestones.ts'
 import { milestoneHistory, milestones } from './tables.ts'
 
 /** Edits meet as those of cards do (K93); a change of status or progress is also written into the history (K76). */
-export const updateMilestone = deed({
+export const updateMilestone = command({
   input: UpdateMilestoneInput,
   load: async ({ db, actor, input }) => {
     const milestone = await getMilestone(db, input.id, 'lock')
@@ -25,7 +25,7 @@ export const updateMilestone = deed({
   },
   can: canEditMilestone,
   check: (input) => checkMilestonePatch(input.changes),
-  run: async ({ db, house, actor, input, loaded, now, publish }) => {
+  run: async ({ db, app, actor, input, loaded, now, publish }) => {
     const stored = fieldsOf(loaded)
     const base = isStale(loaded, input.baseVersion) ? input.base : stored
     const { merged, clashes } = mergeEdit(milestoneFields, base, withWholeProgress(input.changes), stored)
@@ -43,7 +43,7 @@ export const updateMilestone = deed({
     if (!milestone) throw new Conflict('milestone_gone')
     if (merged.status !== stored.status || merged.progress !== stored.progress) {
       await db.insert(milestoneHistory).values({
-        id: house.clock.newId(),
+        id: app.clock.newId(),
         milestoneId: milestone.id,
         userId: milestone.userId,
         createdBy: actor.userId,

@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { consentTextVersion } from '#domain/consent/texts.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { sessionStage } from '#tests/house/sessionStage.ts'
-import type { Person, TestHouse } from '#tests/house/testHouse.ts'
-import { testHouse } from '#tests/house/testHouse.ts'
+import { sessionStage } from '#tests/app/sessionStage.ts'
+import type { Person, TestApp } from '#tests/app/testApp.ts'
+import { testApp } from '#tests/app/testApp.ts'
 import { answerByLink, getLink } from './answerByLink.ts'
+import { deleteGuest } from './deleteGuest.ts'
 import { inviteGuest } from './inviteGuest.ts'
-import { removeGuest } from './removeGuest.ts'
 
 const DAY = 86_400_000
-let at: TestHouse
+let at: TestApp
 let stage: ReturnType<typeof sessionStage>
 let advisor: Person
 let member: Person
 
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   stage = sessionStage(at)
   advisor = await at.person({ roles: ['staff'], firstName: 'Ada' })
   member = await at.person()
@@ -25,12 +25,12 @@ afterAll(() => at.close())
 
 const origin = { requestId: 'r', ipAddress: '127.0.0.1', userAgent: 'test' }
 /** As a visitor: no sign-in, no rows, the secret alone. */
-const answer = (token: string, said: 'given' | 'refused' | 'withdrawn', now = at.house.clock.now()) =>
-  inTransaction(at.house.pool, { kind: 'visitor' }, (db) =>
+const answer = (token: string, said: 'given' | 'refused' | 'withdrawn', now = at.app.clock.now()) =>
+  inTransaction(at.app.pool, { kind: 'visitor' }, (db) =>
     answerByLink({ db, origin, now }, { token, answer: said, textVersion: consentTextVersion }),
   )
 const invite = (sessionId: string, email = 'guest@example.org', id = randomUUID(), person = advisor) =>
-  at.as(person, (doing) => inviteGuest(doing, { id, sessionId, name: 'Gus Guest', email }))
+  at.as(person, (ctx) => inviteGuest(ctx, { id, sessionId, name: 'Gus Guest', email }))
 async function tokenOf(email = 'guest@example.org'): Promise<string> {
   const [mail] = await at.query<{ text_body: string }>(
     'select text_body from mail_messages where to_address = $1 order by created_at desc limit 1',
@@ -53,13 +53,11 @@ describe('a further person of a session', () => {
     )
     expect(token).toHaveLength(43)
     expect(row?.token_hash).not.toContain(token)
-    expect(await inTransaction(at.house.pool, { kind: 'visitor' }, (db) => getLink(db, token))).toMatchObject(
-      {
-        guestName: 'Gus Guest',
-        advisorName: 'Ada Person',
-        givenAt: null,
-      },
-    )
+    expect(await inTransaction(at.app.pool, { kind: 'visitor' }, (db) => getLink(db, token))).toMatchObject({
+      guestName: 'Gus Guest',
+      advisorName: 'Ada Person',
+      givenAt: null,
+    })
     expect((await answer(token, 'given')).givenAt).not.toBeNull()
     expect(
       await at.query(
@@ -75,7 +73,7 @@ describe('a further person of a session', () => {
     await expect(stage.upload(advisor, sessionId)).rejects.toMatchObject({ reason: 'consent_missing' })
     await answer(token, 'given')
     await stage.upload(advisor, sessionId)
-    await answer(token, 'withdrawn', new Date(at.house.clock.now().getTime() + 90 * DAY))
+    await answer(token, 'withdrawn', new Date(at.app.clock.now().getTime() + 90 * DAY))
     expect(await at.query('select id from transcripts where session_id = $1', [sessionId])).toEqual([])
     expect(
       await at.query(`select id from audit_events where subject_id = $1 and action = 'consent.withdrawn'`, [
@@ -98,7 +96,7 @@ describe('a further person of a session', () => {
   it('is refused with a wrong secret, an old link, or nothing to take back', async () => {
     const { token } = await invited('d@example.org')
     await expect(answer('x'.repeat(43), 'given')).rejects.toMatchObject({ reason: 'link_invalid' })
-    const late = new Date(at.house.clock.now().getTime() + 31 * DAY)
+    const late = new Date(at.app.clock.now().getTime() + 31 * DAY)
     await expect(answer(token, 'given', late)).rejects.toMatchObject({ reason: 'link_expired' })
     await expect(answer(token, 'withdrawn')).rejects.toMatchObject({ reason: 'nothing_given' })
   })
@@ -123,10 +121,10 @@ describe('a further person of a session', () => {
     ).toHaveLength(1)
   })
 
-  it('can be left out only before they answered: a no cannot be removed', async () => {
+  it('can be left out only before they answered: a no cannot be deleted', async () => {
     const { sessionId, token } = await invited('g@example.org')
     const [row] = await at.query<{ id: string }>('select id from consents where session_id = $1', [sessionId])
-    const remove = (id: string) => at.as(advisor, (doing) => removeGuest(doing, { id }))
+    const remove = (id: string) => at.as(advisor, (ctx) => deleteGuest(ctx, { id }))
     await answer(token, 'refused')
     await expect(remove(row?.id ?? '')).rejects.toMatchObject({ reason: 'already_answered' })
     const other = randomUUID()
@@ -147,7 +145,7 @@ describe('a further person of a session', () => {
   it('cannot reach the erasing of a session by itself', async () => {
     const { sessionId } = await invited('j@example.org')
     const call = (kind: 'visitor') =>
-      inTransaction(at.house.pool, { kind }, (db) => db.execute(`select app_consent_erase('${sessionId}')`))
+      inTransaction(at.app.pool, { kind }, (db) => db.execute(`select app_consent_erase('${sessionId}')`))
     await expect(call('visitor')).rejects.toThrow()
     const other = await at.person()
     await stage.agree(sessionId, member)

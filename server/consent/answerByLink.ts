@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { canAnswerByLink } from '#domain/consent/permissions.ts'
 import { consentTextVersion } from '#domain/consent/texts.ts'
 import { digestOf } from '#server/audit/recordEvent.ts'
+import type { Origin } from '#server/context.ts'
 import type { Db } from '#server/db/database.ts'
-import type { Origin } from '#server/doing.ts'
 import { Conflict, Refused } from '#server/http/refusal.ts'
 import { expiryOf, saidBy } from './present.ts'
 import type { GuestLink } from './rules/links.ts'
@@ -26,10 +26,10 @@ type Answered = { token: string; answer: 'given' | 'refused' | 'withdrawn'; text
  * audit row and event in this same transaction (4.12.11).
  */
 export async function answerByLink(
-  scene: { db: Db; origin: Origin; now: Date },
+  ctx: { db: Db; origin: Origin; now: Date },
   input: Answered,
 ): Promise<GuestLink> {
-  const { db, origin, now } = scene
+  const { db, origin, now } = ctx
   const link = await getLink(db, input.token)
   const said = saidBy(link)
   const decision = canAnswerByLink({ isGenuine: true, expiresAt: expiryOf(link) }, now, input.answer)

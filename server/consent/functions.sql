@@ -1,7 +1,7 @@
 -- Consent (4.12.11). A guest has no rows and no role of their own: the secret of their link, hashed, is all they bring.
 
 -- What a session's words became goes; the approved wording stays. Only the two functions below may call it.
-create or replace function app_consent_forget(p_session uuid) returns void
+create or replace function app_consent_erase_traces(p_session uuid) returns void
   language plpgsql security definer set search_path = public, pg_temp
   as $$
   begin
@@ -34,7 +34,7 @@ create or replace function app_consent_erase(p_session uuid) returns void
   begin
     perform from sessions where id = p_session
       and (user_id = app_user() or app_advises(user_id) or app_may('sessions.manage')) for update;
-    if found then perform app_consent_forget(p_session); end if;
+    if found then perform app_consent_erase_traces(p_session); end if;
   end $$;
 
 create or replace function app_consent_by_link(p_hash text) returns json
@@ -67,7 +67,7 @@ create or replace function app_consent_answer(p_hash text, p_answer text, p_vers
       where token_hash = p_hash and party = 'guest';
     perform app_audit('visitor', 'consent.' || p_answer, 'session', held.id::text, held.user_id, p_request, p_details, p_digest, p_ip, p_agent);
     perform app_publish('consent', 'consent', held.id::text, 0, 'consent.' || p_answer, held.user_id);
-    if p_answer <> 'given' then perform app_consent_forget(held.id); end if;
+    if p_answer <> 'given' then perform app_consent_erase_traces(held.id); end if;
   end $$;
 
 grant execute on function app_consent_erase(uuid) to app_member, app_staff;

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { consentTextVersion } from '#domain/consent/texts.ts'
 import { getSession } from '#server/sessions/reads.ts'
-import { sessionStage } from '#tests/house/sessionStage.ts'
-import type { Person, TestHouse } from '#tests/house/testHouse.ts'
-import { testHouse } from '#tests/house/testHouse.ts'
+import { sessionStage } from '#tests/app/sessionStage.ts'
+import type { Person, TestApp } from '#tests/app/testApp.ts'
+import { testApp } from '#tests/app/testApp.ts'
 import { giveConsent } from './giveConsent.ts'
 import { listConsents, standingOf } from './reads.ts'
 import { refuseConsent } from './refuseConsent.ts'
 import { withdrawConsent } from './withdrawConsent.ts'
 
-let at: TestHouse
+let at: TestApp
 let stage: ReturnType<typeof sessionStage>
 let advisor: Person
 let manager: Person
 let member: Person
 
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   stage = sessionStage(at)
   advisor = await at.person({ roles: ['staff'] })
   manager = await at.person({ roles: ['staff'], permissions: ['sessions.manage'] })
@@ -25,9 +25,9 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 const give = (person: Person, sessionId: string, textVersion = consentTextVersion) =>
-  at.as(person, (doing) => giveConsent(doing, { sessionId, textVersion }))
+  at.as(person, (ctx) => giveConsent(ctx, { sessionId, textVersion }))
 const state = (sessionId: string) =>
-  at.as(member, async (doing) => (await standingOf(doing.db, await getSession(doing, sessionId))).state)
+  at.as(member, async (ctx) => (await standingOf(ctx.db, await getSession(ctx, sessionId))).state)
 
 describe('consent to a session', () => {
   it('is complete once both said yes, each yes with the version of its text and an audit row (4.12.11)', async () => {
@@ -102,10 +102,10 @@ describe('taking consent back', () => {
       [sessionId],
     )
 
-  it('removes transcript and drafts, and leaves an audit stub (4.12.11)', async () => {
+  it('erases transcript and drafts, and leaves an audit stub (4.12.11)', async () => {
     const { sessionId } = await stage.drafted(advisor, member)
     expect((await words(sessionId)).length).toBeGreaterThan(3)
-    await at.as(member, (doing) => withdrawConsent(doing, { sessionId }))
+    await at.as(member, (ctx) => withdrawConsent(ctx, { sessionId }))
     expect(await at.query('select id from transcripts where session_id = $1', [sessionId])).toEqual([])
     expect(await words(sessionId)).toEqual([])
     expect(await state(sessionId)).toBe('withdrawn')
@@ -115,12 +115,12 @@ describe('taking consent back', () => {
         [sessionId],
       ),
     ).toEqual([{ actor_id: member.id }])
-    expect((await at.as(member, (doing) => withdrawConsent(doing, { sessionId }))).isNew).toBe(false)
+    expect((await at.as(member, (ctx) => withdrawConsent(ctx, { sessionId }))).isNew).toBe(false)
   })
 
   it('needs a yes to take back', async () => {
     const id = await stage.schedule(advisor, member)
-    await expect(at.as(member, (doing) => withdrawConsent(doing, { sessionId: id }))).rejects.toMatchObject({
+    await expect(at.as(member, (ctx) => withdrawConsent(ctx, { sessionId: id }))).rejects.toMatchObject({
       reason: 'nothing_given',
     })
   })
@@ -128,13 +128,13 @@ describe('taking consent back', () => {
   it('works for a session that staff have deleted meanwhile', async () => {
     const { sessionId } = await stage.drafted(advisor, member)
     await at.query('update sessions set deleted_at = now() where id = $1', [sessionId])
-    await at.as(member, (doing) => withdrawConsent(doing, { sessionId }))
+    await at.as(member, (ctx) => withdrawConsent(ctx, { sessionId }))
     expect(await at.query('select id from transcripts where session_id = $1', [sessionId])).toEqual([])
   })
 
   it('by a late no of the advisor is the same', async () => {
     const { sessionId } = await stage.drafted(advisor, member)
-    await at.as(advisor, (doing) => refuseConsent(doing, { sessionId }))
+    await at.as(advisor, (ctx) => refuseConsent(ctx, { sessionId }))
     expect(await at.query('select id from transcripts where session_id = $1', [sessionId])).toEqual([])
     expect(await state(sessionId)).toBe('refused')
   })

@@ -1,28 +1,28 @@
 import { GiveConsentInput } from '#contract/consent.ts'
 import { canAnswerConsent } from '#domain/consent/permissions.ts'
 import { consentTextVersion } from '#domain/consent/texts.ts'
-import { deed, nothingToCheck } from '#server/deed.ts'
+import { command, nothingToCheck } from '#server/command.ts'
 import { Conflict, NotFound } from '#server/http/refusal.ts'
 import { loadAnswer } from './loadAnswer.ts'
 import { storeAnswer } from './storeAnswer.ts'
 
 /** A yes is stored with the version of the text the person had before them (4.12.11). */
-export const giveConsent = deed({
+export const giveConsent = command({
   input: GiveConsentInput,
-  load: (scene) => loadAnswer(scene, scene.input.sessionId),
+  load: (ctx) => loadAnswer(ctx, ctx.input.sessionId),
   can: (actor, { session, party }) => canAnswerConsent(actor, session, party ?? 'member'),
   check: nothingToCheck,
-  run: async (scene) => {
-    const { session, party, said } = scene.loaded
+  run: async (ctx) => {
+    const { session, party, said } = ctx.loaded
     if (!party) throw new NotFound('party')
-    if (scene.input.textVersion !== consentTextVersion)
+    if (ctx.input.textVersion !== consentTextVersion)
       throw new Conflict('text_changed', { textVersion: consentTextVersion })
     if (said === 'given') return { session, party, isNew: false }
     await storeAnswer(
-      scene,
+      ctx,
       session,
       party,
-      { givenAt: scene.now, textVersion: consentTextVersion },
+      { givenAt: ctx.now, textVersion: consentTextVersion },
       'consent.given',
     )
     return { session, party, isNew: true }

@@ -4,27 +4,27 @@ import { consentLimits } from '#domain/consent/limits.ts'
 import { canAskGuest } from '#domain/consent/permissions.ts'
 import { findNames } from '#server/accounts/findNames.ts'
 import { newSecret } from '#server/accounts/rules/keys.ts'
-import { deed, nothingToCheck } from '#server/deed.ts'
+import { command, nothingToCheck } from '#server/command.ts'
 import { Conflict, Refused } from '#server/http/refusal.ts'
-import { guestLetter } from '#server/mail/letters/consent.ts'
+import { guestEmail } from '#server/mail/emails/consent.ts'
 import { getSession } from '#server/sessions/reads.ts'
 import { listConsents } from './reads.ts'
 import { storedLink } from './rules/links.ts'
 import { consents } from './tables.ts'
 
 /** Asks a further person of the session by a link of their own; asked again they get a new one, and the old is spent. */
-export const inviteGuest = deed({
+export const inviteGuest = command({
   input: InviteGuestInput,
-  load: async (scene) => {
-    const session = await getSession(scene, scene.input.sessionId, { lock: true })
+  load: async (ctx) => {
+    const session = await getSession(ctx, ctx.input.sessionId, { lock: true })
     return {
       session,
-      guests: (await listConsents(scene.db, session.id)).filter((row) => row.party === 'guest'),
+      guests: (await listConsents(ctx.db, session.id)).filter((row) => row.party === 'guest'),
     }
   },
   can: (actor, { session }) => canAskGuest(actor, { isAssignedAdvisor: session.isAssigned }),
   check: nothingToCheck,
-  run: async ({ db, house, actor, input, loaded: { session, guests }, now, publish, mail }) => {
+  run: async ({ db, app, actor, input, loaded: { session, guests }, now, publish, mail }) => {
     if (guests.some((guest) => guest.id === input.id)) return { session, isNew: false }
     const email = input.email.trim().toLowerCase()
     const there = guests.find((guest) => guest.guestEmail === email)
@@ -51,7 +51,7 @@ export const inviteGuest = deed({
     const advisorName = (await findNames(db, [actor.userId])).get(actor.userId) ?? ''
     await mail(
       email,
-      guestLetter(house.config, asked.guestName, advisorName, session, token),
+      guestEmail(app.config, asked.guestName, advisorName, session, token),
       `consent.guest ${asked.tokenHash}`,
     )
     await publish('consent', {

@@ -23,7 +23,7 @@ const DAY_MS = 86_400_000
 const ask = (decision: Decision, already: boolean) =>
   answer(decision.ok && already ? { ok: false, reason: 'already_answered' } : decision)
 
-/** What leaves the house of a session's consent: guests' addresses are for staff alone. */
+/** What leaves the server of a session's consent: guests' addresses are for staff alone. */
 export function presentConsent(
   session: KnownSession,
   standing: ConsentStanding,

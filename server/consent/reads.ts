@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { houseTexts } from '#domain/accounts/texts.ts'
+import { accountUiTexts } from '#domain/accounts/texts.ts'
 import type { ConsentStanding } from '#domain/consent/rules/state.ts'
 import { consentState, partiesOf } from '#domain/consent/rules/state.ts'
 import { consentTextVersion } from '#domain/consent/texts.ts'
@@ -62,8 +62,8 @@ function standing(session: Involved, rows: readonly ConsentRow[], names: Names):
     row.party === 'guest' ? [{ name: row.guestName ?? '', email: row.guestEmail ?? '' }] : [],
   )
   const parties = partiesOf({
-    memberName: names.get(session.userId) ?? houseTexts.somebody,
-    advisorName: names.get(session.advisorId) ?? houseTexts.somebody,
+    memberName: names.get(session.userId) ?? accountUiTexts.somebody,
+    advisorName: names.get(session.advisorId) ?? accountUiTexts.somebody,
     guests,
   })
   return consentState(rows, parties, consentTextVersion)

@@ -1,23 +1,23 @@
 import { ConsentOfSession } from '#contract/consent.ts'
 import { canAnswerConsent } from '#domain/consent/permissions.ts'
-import { deed, nothingToCheck } from '#server/deed.ts'
+import { command, nothingToCheck } from '#server/command.ts'
 import { NotFound } from '#server/http/refusal.ts'
 import { eraseTraces } from './eraseTraces.ts'
 import { loadAnswer } from './loadAnswer.ts'
 import { storeAnswer } from './storeAnswer.ts'
 
 /** A no leaves nothing stored, also where an earlier yes had let something in (4.12.11). */
-export const refuseConsent = deed({
+export const refuseConsent = command({
   input: ConsentOfSession,
-  load: (scene) => loadAnswer(scene, scene.input.sessionId),
+  load: (ctx) => loadAnswer(ctx, ctx.input.sessionId),
   can: (actor, { session, party }) => canAnswerConsent(actor, session, party ?? 'member'),
   check: nothingToCheck,
-  run: async (scene) => {
-    const { session, party, said } = scene.loaded
+  run: async (ctx) => {
+    const { session, party, said } = ctx.loaded
     if (!party) throw new NotFound('party')
     if (said === 'refused') return { session, party, isNew: false }
-    await storeAnswer(scene, session, party, { refusedAt: scene.now }, 'consent.refused')
-    await eraseTraces(scene.db, session.id)
+    await storeAnswer(ctx, session, party, { refusedAt: ctx.now }, 'consent.refused')
+    await eraseTraces(ctx.db, session.id)
     return { session, party, isNew: true }
   },
   audit: {

@@ -1,19 +1,19 @@
 import { findNames } from '#server/accounts/findNames.ts'
-import type { Doing } from '#server/doing.ts'
-import { calls, doingOf } from '#server/http/calls.ts'
+import type { Context } from '#server/context.ts'
+import { callContextOf, calls } from '#server/http/calls.ts'
 import { getSession } from '#server/sessions/reads.ts'
 import { answerByLink, getLink } from './answerByLink.ts'
+import { deleteGuest } from './deleteGuest.ts'
 import { giveConsent } from './giveConsent.ts'
 import { inviteGuest } from './inviteGuest.ts'
 import { presentConsent, presentGuest } from './present.ts'
 import { listConsents, standingOf } from './reads.ts'
 import { refuseConsent } from './refuseConsent.ts'
-import { removeGuest } from './removeGuest.ts'
 import { withdrawConsent } from './withdrawConsent.ts'
 
-async function present(doing: Doing, sessionId: string) {
-  const { db, actor } = doing
-  const session = await getSession(doing, sessionId, { removed: 'deleted' })
+async function present(ctx: Context, sessionId: string) {
+  const { db, actor } = ctx
+  const session = await getSession(ctx, sessionId, { including: 'deleted' })
   const names = await findNames(db, [session.userId, session.advisorId])
   const standing = await standingOf(db, session, names)
   return { consent: presentConsent(session, standing, await listConsents(db, sessionId), actor) }
@@ -21,46 +21,46 @@ async function present(doing: Doing, sessionId: string) {
 
 export const consentRoutes = {
   get: calls.consent.get.handler(
-    async ({ context, input }) => await present(doingOf(context), input.sessionId),
+    async ({ context, input }) => await present(callContextOf(context), input.sessionId),
   ),
 
   give: calls.consent.give.handler(async ({ context, input }) => {
-    const doing = doingOf(context)
-    await giveConsent(doing, input)
-    return await present(doing, input.sessionId)
+    const ctx = callContextOf(context)
+    await giveConsent(ctx, input)
+    return await present(ctx, input.sessionId)
   }),
 
   refuse: calls.consent.refuse.handler(async ({ context, input }) => {
-    const doing = doingOf(context)
-    await refuseConsent(doing, input)
-    return await present(doing, input.sessionId)
+    const ctx = callContextOf(context)
+    await refuseConsent(ctx, input)
+    return await present(ctx, input.sessionId)
   }),
 
   withdraw: calls.consent.withdraw.handler(async ({ context, input }) => {
-    const doing = doingOf(context)
-    await withdrawConsent(doing, input)
-    return await present(doing, input.sessionId)
+    const ctx = callContextOf(context)
+    await withdrawConsent(ctx, input)
+    return await present(ctx, input.sessionId)
   }),
 
   inviteGuest: calls.consent.inviteGuest.handler(async ({ context, input }) => {
-    const doing = doingOf(context)
-    await inviteGuest(doing, input)
-    return await present(doing, input.sessionId)
+    const ctx = callContextOf(context)
+    await inviteGuest(ctx, input)
+    return await present(ctx, input.sessionId)
   }),
 
-  removeGuest: calls.consent.removeGuest.handler(async ({ context, input }) => {
-    const doing = doingOf(context)
-    const { session } = await removeGuest(doing, input)
-    return await present(doing, session.id)
+  deleteGuest: calls.consent.deleteGuest.handler(async ({ context, input }) => {
+    const ctx = callContextOf(context)
+    const { session } = await deleteGuest(ctx, input)
+    return await present(ctx, session.id)
   }),
 
   getByToken: calls.consent.getByToken.handler(async ({ context, input }) =>
-    presentGuest(await getLink(context.db, input.token), context.house.clock.now()),
+    presentGuest(await getLink(context.db, input.token), context.app.clock.now()),
   ),
 
   answerByToken: calls.consent.answerByToken.handler(async ({ context, input }) => {
-    const { db, house, origin } = context
-    const now = house.clock.now()
+    const { db, app, origin } = context
+    const now = app.clock.now()
     return presentGuest(await answerByLink({ db, origin, now }, input), now)
   }),
 }

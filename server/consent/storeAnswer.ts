@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
+import type { App } from '#server/app.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Effects } from '#server/effects.ts'
-import type { House } from '#server/house.ts'
 import type { KnownSession } from '#server/sessions/reads.ts'
 import { findAnswer } from './reads.ts'
 import { consents } from './tables.ts'
@@ -12,7 +12,7 @@ type Said = Partial<
 
 /** Writes what the member or the advisor said into their one row; earlier moments stay as they were. */
 export async function storeAnswer(
-  { db, house, publish }: { db: Db; house: House } & Pick<Effects, 'publish'>,
+  { db, app, publish }: { db: Db; app: App } & Pick<Effects, 'publish'>,
   session: KnownSession,
   party: 'member' | 'advisor',
   said: Said,
@@ -23,6 +23,6 @@ export async function storeAnswer(
   else
     await db
       .insert(consents)
-      .values({ id: house.clock.newId(), sessionId: session.id, userId: session.userId, party, ...said })
+      .values({ id: app.clock.newId(), sessionId: session.id, userId: session.userId, party, ...said })
   await publish('consent', { entity: 'consent', id: session.id, kind, memberId: session.userId })
 }

@@ -1,6 +1,6 @@
 import { ConsentOfSession } from '#contract/consent.ts'
 import { canWithdrawConsent } from '#domain/consent/permissions.ts'
-import { deed, nothingToCheck } from '#server/deed.ts'
+import { command, nothingToCheck } from '#server/command.ts'
 import { NotFound } from '#server/http/refusal.ts'
 import { eraseTraces } from './eraseTraces.ts'
 import { loadAnswer } from './loadAnswer.ts'
@@ -8,18 +8,18 @@ import { hasAgreed } from './rules/links.ts'
 import { storeAnswer } from './storeAnswer.ts'
 
 /** Taking a yes back erases what it let in; the audit row that stays is the stub of it (4.12.11). */
-export const withdrawConsent = deed({
+export const withdrawConsent = command({
   input: ConsentOfSession,
-  load: (scene) => loadAnswer(scene, scene.input.sessionId),
+  load: (ctx) => loadAnswer(ctx, ctx.input.sessionId),
   can: (actor, { session, party, said }) =>
     canWithdrawConsent(actor, session, party ?? 'member', hasAgreed(said) || said === 'withdrawn'),
   check: nothingToCheck,
-  run: async (scene) => {
-    const { session, party, said } = scene.loaded
+  run: async (ctx) => {
+    const { session, party, said } = ctx.loaded
     if (!party) throw new NotFound('party')
     if (said === 'withdrawn') return { session, party, isNew: false }
-    await storeAnswer(scene, session, party, { withdrawnAt: scene.now }, 'consent.withdrawn')
-    await eraseTraces(scene.db, session.id)
+    await storeAnswer(ctx, session, party, { withdrawnAt: ctx.now }, 'consent.withdrawn')
+    await eraseTraces(ctx.db, session.id)
     return { session, party, isNew: true }
   },
   audit: {

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { errorReportDays } from '#domain/content/limits.ts'
 
-/** Removes errors that are past their days. */
+/** Erases errors that are past their days. */
 export async function eraseErrors(jobsPool: pg.Pool): Promise<number> {
   const { rowCount } = await jobsPool.query(
     'delete from client_errors where created_at < now() - make_interval(days => $1)',

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/db/transaction.ts'
 import { TooMany } from '#server/http/refusal.ts'
-import type { TestHouse } from '#tests/house/testHouse.ts'
-import { testHouse } from '#tests/house/testHouse.ts'
+import type { TestApp } from '#tests/app/testApp.ts'
+import { testApp } from '#tests/app/testApp.ts'
 import { eraseErrors } from './eraseErrors.ts'
 import { listErrorGroups, listErrors } from './reads.ts'
 import { reportError } from './reportError.ts'
 
-let at: TestHouse
+let at: TestApp
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
 })
 afterAll(() => at.close())
 
@@ -23,7 +23,7 @@ const report = (message: string, id: string = randomUUID()) => ({
   release: 'a1b2',
 })
 const asVisitor = (given: ReturnType<typeof report>) =>
-  inTransaction(at.house.pool, { kind: 'visitor' }, (db) => reportError(db, given))
+  inTransaction(at.app.pool, { kind: 'visitor' }, (db) => reportError(db, given))
 const stored = () => at.query<{ id: string; path: string; message: string }>('select * from client_errors')
 
 describe('an error report (T-172)', () => {

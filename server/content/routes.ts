@@ -1,6 +1,6 @@
 import { errorPageSize } from '#contract/content.ts'
 import { canViewErrors } from '#domain/content/permissions.ts'
-import { calls, doingOf } from '#server/http/calls.ts'
+import { callContextOf, calls } from '#server/http/calls.ts'
 import { packCursor, unpackCursor } from '#server/http/cursor.ts'
 import { Invalid, Refused } from '#server/http/refusal.ts'
 import { presentError, presentErrorGroup } from './present.ts'
@@ -13,11 +13,11 @@ export const contentRoutes = {
   ),
 
   listErrors: calls.content.listErrors.handler(async ({ context, input }) => {
-    const { db, actor } = doingOf(context)
+    const { db, actor } = callContextOf(context)
     const decision = canViewErrors(actor)
     if (!decision.ok) throw new Refused(decision.reason)
     const limit = input.limit ?? errorPageSize
-    const after = input.cursor ? unpackMark(input.cursor) : null
+    const after = input.cursor ? readCursor(input.cursor) : null
     const rows = await listErrors(db, { after, limit: limit + 1 })
     const page = rows.slice(0, limit)
     const last = page.at(-1)
@@ -26,11 +26,11 @@ export const contentRoutes = {
   }),
 
   listErrorGroups: calls.content.listErrorGroups.handler(async ({ context, input }) => {
-    const { db, actor } = doingOf(context)
+    const { db, actor } = callContextOf(context)
     const decision = canViewErrors(actor)
     if (!decision.ok) throw new Refused(decision.reason)
     const limit = input.limit ?? errorPageSize
-    const after = input.cursor ? unpackGroupMark(input.cursor) : null
+    const after = input.cursor ? readGroupCursor(input.cursor) : null
     const rows = await listErrorGroups(db, { after, limit: limit + 1 })
     const page = rows.slice(0, limit)
     const last = page.at(-1)
@@ -39,16 +39,16 @@ export const contentRoutes = {
   }),
 }
 
-function unpackMark(cursor: string) {
+function readCursor(cursor: string) {
   const [at = '', id = ''] = unpackCursor(cursor, 2)
   if (Number.isNaN(Date.parse(at)) || !/^[0-9a-f-]{36}$/.test(id)) throw notOurs()
   return { at: new Date(at).toISOString(), id }
 }
 
-function unpackGroupMark(cursor: string) {
+function readGroupCursor(cursor: string) {
   const [at = '', key = ''] = unpackCursor(cursor, 2)
   if (Number.isNaN(Date.parse(at)) || !/^[0-9a-f]{64}$/.test(key)) throw notOurs()
   return { at: new Date(at).toISOString(), key }
 }
 
-const notOurs = () => new Invalid([{ field: 'cursor', message: 'This list mark is not one of ours.' }])
+const notOurs = () => new Invalid([{ field: 'cursor', message: 'The cursor is not valid for this list.' }])

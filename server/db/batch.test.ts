@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCard } from '#server/board/createCard.ts'
-import type { Person, TestHouse } from '#tests/house/testHouse.ts'
-import { testHouse } from '#tests/house/testHouse.ts'
+import type { Person, TestApp } from '#tests/app/testApp.ts'
+import { testApp } from '#tests/app/testApp.ts'
 import type { Step } from './batch.ts'
 import { batch } from './batch.ts'
 import { openPool } from './pool.ts'
@@ -10,19 +10,19 @@ import { enterStep } from './transaction.ts'
 
 const ROUNDS = process.env.DEEP === '1' ? 400 : 60
 
-let at: TestHouse
+let at: TestApp
 let one: Person
 let two: Person
 let url: string
 
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   one = await at.person({ plans: ['mobile_pro'] })
   two = await at.person({ plans: ['mobile_pro'] })
-  url = at.house.pool.options.connectionString ?? ''
+  url = at.app.pool.options.connectionString ?? ''
   for (const person of [one, two]) {
     for (let n = 0; n < 5; n++)
-      await at.as(person, (doing) => createCard(doing, { id: randomUUID(), title: `${person.id} ${n}` }))
+      await at.as(person, (ctx) => createCard(ctx, { id: randomUUID(), title: `${person.id} ${n}` }))
   }
 })
 afterAll(() => at.close())

@@ -93,7 +93,7 @@ describe('the embedded database', () => {
     await login.end()
   })
 
-  it('sorts and folds letters alike on every host', async () => {
+  it('sorts and folds characters alike on every host', async () => {
     const { rows } = await client.query(`select lower('ÉÄŁ') as low, upper('éäł') as up`)
     expect(rows).toEqual([{ low: 'éäł', up: 'ÉÄŁ' }])
   })

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { houseTexts } from '#domain/accounts/texts.ts'
-import type { Entrance } from '#tests/house/entrance.ts'
-import { entrance } from '#tests/house/entrance.ts'
+import { accountUiTexts } from '#domain/accounts/texts.ts'
+import type { AuthApp } from '#tests/app/authApp.ts'
+import { authApp } from '#tests/app/authApp.ts'
 import { explain, initialise } from './initialise.ts'
 
-let at: Entrance
+let at: AuthApp
 beforeAll(async () => {
-  at = await entrance()
+  at = await authApp()
 })
 beforeEach(async () => {
   await at.query('delete from roles')
@@ -55,7 +55,7 @@ describe('npm run db:init -- --first-admin <address> (decision 4.13.16)', () => 
     await at.signedUp('bea@members.example')
     expect(await setUp(token, await at.signedIn('stranger@members.example'))).toMatchObject({
       status: 400,
-      body: { data: { problems: [{ field: 'token', message: houseTexts.linkSpent }] } },
+      body: { data: { problems: [{ field: 'token', message: accountUiTexts.linkSpent }] } },
     })
     expect(await setUp(token, await at.signedIn('bea@members.example'))).toMatchObject({ status: 200 })
   })

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { entranceBodies } from '#contract/accounts.ts'
+import { authBodies } from '#contract/accounts.ts'
 import { makeSetupLink } from '#server/accounts/makeSetupLink.ts'
 import { prepareDatabase } from './migrate.ts'
 import { openPool } from './pool.ts'
@@ -42,7 +42,7 @@ export async function initialise(args: string[], env: Environment): Promise<stri
 function readFirstAdmin(args: string[]): string | null {
   const given = readOption(args)
   if (given === undefined) return null
-  const parsed = entranceBodies.email.safeParse({ email: given })
+  const parsed = authBodies.email.safeParse({ email: given })
   if (!parsed.success) throw new InitialiseError(`--first-admin: "${given}" is not an e-mail address`)
   return parsed.data.email
 }

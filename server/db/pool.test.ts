@@ -1,14 +1,14 @@
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { isBusy } from '#server/http/databaseFault.ts'
-import type { TestHouse } from '#tests/house/testHouse.ts'
-import { testHouse } from '#tests/house/testHouse.ts'
+import type { TestApp } from '#tests/app/testApp.ts'
+import { testApp } from '#tests/app/testApp.ts'
 import { openClient, openPool } from './pool.ts'
 
-let at: TestHouse
+let at: TestApp
 let pool: pg.Pool
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   // A commit that takes its time: its trigger runs only then.
   await at.query(`
     create schema slow;

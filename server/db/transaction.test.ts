@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { isBusy } from '#server/http/databaseFault.ts'
-import type { TestHouse } from '#tests/house/testHouse.ts'
-import { testHouse } from '#tests/house/testHouse.ts'
+import type { TestApp } from '#tests/app/testApp.ts'
+import { testApp } from '#tests/app/testApp.ts'
 import { inTransaction } from './transaction.ts'
 
-let at: TestHouse
+let at: TestApp
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
 })
 afterAll(() => at.close())
 
 it('a transaction in which a failure was swallowed is no success: nothing of it was stored', async () => {
   const member = await at.person()
   const done = inTransaction(
-    at.house.pool,
+    at.app.pool,
     { kind: 'signIn', tokenHash: member.tokenHash },
     async ({ client }) => {
       await client.query(`update profiles set company = 'Stored?' where id = $1`, [member.id])
@@ -31,6 +31,6 @@ it('a transaction in which a failure was swallowed is no success: nothing of it 
     { company: null },
   ])
   // The connection is as good as before.
-  const { rows } = await at.house.pool.query<{ role: string }>('select current_user = session_user as role')
+  const { rows } = await at.app.pool.query<{ role: string }>('select current_user = session_user as role')
   expect(rows).toEqual([{ role: true }])
 })

@@ -6,7 +6,7 @@ import { sendStandardResponse, toStandardLazyRequest } from '@orpc/standard-serv
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { contract } from '#contract/router.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { readBodies } from './bodyLimit.ts'
 import type { CallContext } from './callContext.ts'
 import { renderDocs } from './docs.ts'
@@ -16,19 +16,21 @@ import { RawJson } from './rawJson.ts'
 import { router } from './router.ts'
 import { readTokenHash } from './signInCookie.ts'
 
-/** The calls under two roofs: RPC for our own pages, REST described by OpenAPI for everybody's tools. */
-export async function mountApi(app: FastifyInstance, house: House): Promise<void> {
+/** The calls under two prefixes: RPC for our own pages, REST described by OpenAPI for everybody's tools. */
+export async function mountApi(server: FastifyInstance, app: App): Promise<void> {
   const rpc = new StandardRPCHandler(router, { plugins: [new StrictGetMethodPlugin()] })
   const rest = new StandardOpenAPIHandler(router, { plugins: [new QueryCoercion()] })
-  const description = JSON.stringify(await describe(house))
+  const description = JSON.stringify(await describe(app))
   const docs = renderDocs(JSON.parse(description))
 
-  app.get('/api/v1/openapi.json', async (_request, reply) =>
+  server.get('/api/v1/openapi.json', async (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('application/json').send(description),
   )
-  app.get('/api/docs', async (_request, reply) => sendPlain(reply.header('cache-control', 'no-cache'), docs))
+  server.get('/api/docs', async (_request, reply) =>
+    sendPlain(reply.header('cache-control', 'no-cache'), docs),
+  )
 
-  await app.register(async (scope) => {
+  await server.register(async (scope) => {
     readBodies(scope)
     // HEAD and OPTIONS pass the guard of origins as harmless, so they may not reach a call.
     scope.route({
@@ -38,7 +40,7 @@ export async function mountApi(app: FastifyInstance, house: House): Promise<void
       handler: async (request, reply) => {
         const { matched, response } = await rpc.handle(toStandardLazyRequest(request, reply), {
           prefix: '/api/rpc',
-          context: contextOf(request, reply, house),
+          context: callContextOf(request, reply, app),
         })
         if (!matched) return missing(reply)
         const body: unknown = response.body
@@ -54,7 +56,7 @@ export async function mountApi(app: FastifyInstance, house: House): Promise<void
       handler: async (request, reply) => {
         const { matched, response } = await rest.handle(toStandardLazyRequest(request, reply), {
           prefix: '/api/v1',
-          context: contextOf(request, reply, house),
+          context: callContextOf(request, reply, app),
         })
         if (!matched) return missing(reply)
         if (response.body instanceof RawJson) return sendRaw(reply, response.body.text)
@@ -64,10 +66,10 @@ export async function mountApi(app: FastifyInstance, house: House): Promise<void
   })
 }
 
-function contextOf(request: FastifyRequest, reply: FastifyReply, house: House): CallContext {
+function callContextOf(request: FastifyRequest, reply: FastifyReply, app: App): CallContext {
   return {
-    house,
-    tokenHash: readTokenHash(request.headers.cookie, house.config),
+    app,
+    tokenHash: readTokenHash(request.headers.cookie, app.config),
     origin: {
       requestId: request.id,
       ipAddress: request.ip,
@@ -86,10 +88,10 @@ const missing = (reply: FastifyReply) =>
     .send(JSON.stringify({ code: 'NOT_FOUND', message: 'Not found.' }))
 
 /** The OpenAPI description of every call, made from the contract alone. */
-export async function describe(house: Pick<House, 'config'>) {
+export async function describe(app: Pick<App, 'config'>) {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
   return await generator.generate(contract, {
-    info: { title: `${house.config.brandName} API`, version: '1' },
-    servers: [{ url: new URL('/api/v1', house.config.publicUrl).href }],
+    info: { title: `${app.config.brandName} API`, version: '1' },
+    servers: [{ url: new URL('/api/v1', app.config.publicUrl).href }],
   })
 }

@@ -1,7 +1,7 @@
 import type { CallMeta } from '#contract/call.ts'
 import { contract } from '#contract/router.ts'
 
-/** Calls that may bring more than the default, by their address under both roofs; addresses with an id keep the default. */
+/** Calls that may bring more than the default, by their address under both prefixes; addresses with an id keep the default. */
 export const bodyLimits: ReadonlyMap<string, number> = new Map(
   Object.entries(contract).flatMap(([feature, calls]) =>
     Object.entries(calls).flatMap(([name, each]) => {

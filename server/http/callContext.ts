@@ -1,9 +1,9 @@
-import type { Origin } from '#server/doing.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
+import type { Origin } from '#server/context.ts'
 
-/** What the HTTP floor knows of a request before anybody has looked at a row. */
+/** What the HTTP layer knows of a request before anybody has looked at a row. */
 export type CallContext = {
-  readonly house: House
+  readonly app: App
   /** SHA-256 of the sign-in cookie's token; null for a visitor. */
   readonly tokenHash: string | null
   readonly origin: Origin

@@ -4,21 +4,21 @@ import type { CallMeta } from '#contract/call.ts'
 import type { Contract } from '#contract/router.ts'
 import { contract } from '#contract/router.ts'
 import { toActor } from '#server/accounts/toActor.ts'
+import type { App } from '#server/app.ts'
+import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/database.ts'
 import type { SignInRow } from '#server/db/transaction.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import type { Doing } from '#server/doing.ts'
-import type { House } from '#server/house.ts'
 import type { CallContext } from './callContext.ts'
 import { takeToken } from './rates.ts'
 import { Refused } from './refusal.ts'
 import { refuse, unauthorized } from './refuse.ts'
 
-/** A call's own transaction. `doing` is null for a visitor, who may only make calls open to anyone. */
-export type InCall = { doing: Doing | null; signIn: SignInRow | null; db: Db }
+/** A call's own transaction. `ctx` is null for a visitor, who may only make calls open to anyone. */
+export type InCall = { ctx: Context | null; signIn: SignInRow | null; db: Db }
 
 /**
- * The one road into the house for every call: sign-in look-up, access of the call's own description, rate,
+ * The one way in for every call: sign-in look-up, access of the call's own description, rate,
  * and one transaction that commits when the handler returns and rolls back when it throws.
  */
 // Named because the inferred type is too long to write into a declaration file.
@@ -39,14 +39,14 @@ export const calls: Calls = implement(contract)
     let known: SignInRow | null = null
     try {
       await takeToken(context, meta.bucket, call)
-      return await inTransaction(context.house.pool, entrance, async (db, signIn) => {
+      return await inTransaction(context.app.pool, entrance, async (db, signIn) => {
         known = signIn
-        const actor = signIn ? toActor(signIn, context.house) : null
+        const actor = signIn ? toActor(signIn, context.app) : null
         admit(meta, actor)
-        const doing = actor ? { house: context.house, db, actor, origin: context.origin } : null
-        return await next({ context: { doing, signIn, db } satisfies InCall })
+        const ctx = actor ? { app: context.app, db, actor, origin: context.origin } : null
+        return await next({ context: { ctx, signIn, db } satisfies InCall })
       }).then((result) => {
-        wakeReaders(meta, context.house)
+        wakeReaders(meta, context.app)
         return result
       })
     } catch (error) {
@@ -55,14 +55,14 @@ export const calls: Calls = implement(contract)
   })
 
 /** After the commit: somebody may be waiting for what it wrote. */
-export function wakeReaders(meta: CallMeta, house: House): void {
+export function wakeReaders(meta: CallMeta, app: App): void {
   if (meta.bucket === 'read') return
-  house.wake.live()
-  house.wake.jobs()
+  app.wake.live()
+  app.wake.jobs()
 }
 
 /** Whether a call is open to whoever asks; areas that are nobody's business answer as if they were not there. */
-export function admit(meta: CallMeta, actor: Doing['actor'] | null): void {
+export function admit(meta: CallMeta, actor: Context['actor'] | null): void {
   if (meta.access === 'anyone') return
   if (!actor) throw unauthorized()
   if (meta.access === 'staff' && !actor.isStaff) throw unauthorized('hidden')
@@ -72,7 +72,7 @@ export function admit(meta: CallMeta, actor: Doing['actor'] | null): void {
 }
 
 /** The transaction of a call that is not open to visitors; `admit` has already refused them. */
-export function doingOf(context: InCall): Doing {
-  if (!context.doing) throw unauthorized()
-  return context.doing
+export function callContextOf(context: InCall): Context {
+  if (!context.ctx) throw unauthorized()
+  return context.ctx
 }

@@ -4,7 +4,7 @@ import { Invalid } from './refusal.ts'
 export const packCursor = (parts: readonly string[]): string =>
   Buffer.from(JSON.stringify(parts)).toString('base64url')
 
-/** The parts of a mark this server made; anything else is the caller's mistake. */
+/** The parts of a cursor this server made; anything else is the caller's mistake. */
 export function unpackCursor(text: string, count: number): string[] {
   try {
     const parts: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))
@@ -13,5 +13,5 @@ export function unpackCursor(text: string, count: number): string[] {
   } catch {
     // Falls through to the refusal.
   }
-  throw new Invalid([{ field: 'cursor', message: 'This list mark is not one of ours.' }])
+  throw new Invalid([{ field: 'cursor', message: 'The cursor is not valid for this list.' }])
 }

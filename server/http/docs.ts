@@ -19,7 +19,7 @@ export function renderDocs(description: Description): string {
   const calls = Object.entries(description.paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   )
-  const groups = Map.groupBy(calls, (call) => call.operation.tags?.[0] ?? 'house')
+  const groups = Map.groupBy(calls, (call) => call.operation.tags?.[0] ?? 'app')
   const sections = [...groups].map(
     ([tag, list]) =>
       `<section>${html`<h2>${tag}</h2>`}${list

@@ -11,8 +11,8 @@ const texts: Record<number, [code: string, message: string]> = {
 }
 
 /** What goes wrong outside a call ends in the same envelope, and never shows its own message. */
-export function answerFaults(app: FastifyInstance): void {
-  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+export function answerFaults(server: FastifyInstance): void {
+  server.setErrorHandler(async (error: FastifyError, request, reply) => {
     if (isBusy(error)) {
       return reply
         .code(503)

@@ -1,23 +1,23 @@
 import { connect } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { TestHouse } from '#tests/house/testHouse.ts'
-import { testHouse } from '#tests/house/testHouse.ts'
+import type { TestApp } from '#tests/app/testApp.ts'
+import { testApp } from '#tests/app/testApp.ts'
 import type { MatrixApp } from '#tests/matrix/matrixApp.ts'
 import { matrixApp } from '#tests/matrix/matrixApp.ts'
 
-let at: TestHouse
-let server: MatrixApp
-let app: FastifyInstance
+let at: TestApp
+let matrix: MatrixApp
+let server: FastifyInstance
 let port: number
 beforeAll(async () => {
-  at = await testHouse()
-  server = await matrixApp(at)
-  app = server.app
-  port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
+  at = await testApp()
+  matrix = await matrixApp(at)
+  server = matrix.server
+  port = Number(new URL(await server.listen({ port: 0, host: '127.0.0.1' })).port)
 })
 afterAll(async () => {
-  await server?.close()
+  await matrix?.close()
   await at?.close()
 })
 
@@ -82,7 +82,7 @@ describe('methods', () => {
     '%s where only GET and POST stand is 404 or 405',
     async (method) => {
       for (const url of ['/api/v1/accounts/me', '/api/rpc/accounts/me', '/', '/healthz']) {
-        const answer = await app.inject({
+        const answer = await server.inject({
           method,
           url,
           headers: { host: 'localhost', 'content-type': 'application/json' },
@@ -101,14 +101,17 @@ describe('methods', () => {
       '__proto__[x]=1',
       'constructor=1',
     ]) {
-      const answer = await app.inject({ url: `/api/v1/board/cards?${query}`, headers: { host: 'localhost' } })
+      const answer = await server.inject({
+        url: `/api/v1/board/cards?${query}`,
+        headers: { host: 'localhost' },
+      })
       expect([400, 401], query).toContain(answer.statusCode)
     }
   })
 
   it('what is encoded twice is decoded once', async () => {
     for (const path of ['%252e%252e%252fpackage.json', '%25252e', 'a%2520b']) {
-      const answer = await app.inject({ url: `/api/v1/sessions/${path}`, headers: { host: 'localhost' } })
+      const answer = await server.inject({ url: `/api/v1/sessions/${path}`, headers: { host: 'localhost' } })
       expect([400, 401, 404], path).toContain(answer.statusCode)
     }
   })

@@ -1,33 +1,33 @@
 import { timingSafeEqual } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
+import type { App } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
-import type { House } from '#server/house.ts'
 
 const READY_MS = 2_000
 
 /** `/healthz` says the process lives, `/readyz` that it can serve, `/metrics` how it fares. */
-export function mountHealth(app: FastifyInstance, house: House): void {
+export function mountHealth(server: FastifyInstance, app: App): void {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
   let closing = false
   const served = { requests: 0, refused: 0, failed: 0 }
-  app.addHook('preClose', async () => {
+  server.addHook('preClose', async () => {
     closing = true
     delay.disable()
   })
-  app.addHook('onResponse', async (_request, reply) => {
+  server.addHook('onResponse', async (_request, reply) => {
     served.requests += 1
     if (reply.statusCode >= 500) served.failed += 1
     else if (reply.statusCode >= 400) served.refused += 1
   })
 
-  app.get('/healthz', async () => ({ status: 'ok' }))
+  server.get('/healthz', async () => ({ status: 'ok' }))
 
-  app.get('/readyz', async (_request, reply) => {
+  server.get('/readyz', async (_request, reply) => {
     if (closing) return reply.code(503).send({ status: 'closing' })
     const answered = await Promise.race([
-      house.pool.query('select 1').then(
+      app.pool.query('select 1').then(
         () => true,
         () => false,
       ),
@@ -38,8 +38,8 @@ export function mountHealth(app: FastifyInstance, house: House): void {
       : reply.code(503).header('retry-after', '2').send({ status: 'database unreachable' })
   })
 
-  app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request.headers.authorization, house.config, request.ip)) return reply.code(404).send({})
+  server.get('/metrics', async (request, reply) => {
+    if (!mayRead(request.headers.authorization, app.config, request.ip)) return reply.code(404).send({})
     const memory = process.memoryUsage()
     const lines = [
       ['jul_requests_total', served.requests],
@@ -48,8 +48,8 @@ export function mountHealth(app: FastifyInstance, house: House): void {
       ['jul_event_loop_delay_p99_seconds', delay.percentile(99) / 1e9],
       ['jul_resident_memory_bytes', memory.rss],
       ['jul_heap_used_bytes', memory.heapUsed],
-      ['jul_database_connections', house.pool.totalCount],
-      ['jul_database_waiting', house.pool.waitingCount],
+      ['jul_database_connections', app.pool.totalCount],
+      ['jul_database_waiting', app.pool.waitingCount],
       ['jul_uptime_seconds', process.uptime()],
     ] as const
     return reply

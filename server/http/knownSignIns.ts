@@ -26,4 +26,4 @@ export function keepSignIn(tokenHash: string, text: string | null | undefined): 
   return row
 }
 
-export const forgetSignIn = (tokenHash: string): void => void known.delete(tokenHash)
+export const dropSignIn = (tokenHash: string): void => void known.delete(tokenHash)

@@ -4,9 +4,9 @@ import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildAuth } from '#server/accounts/buildAuth.ts'
 import { openPool } from '#server/db/pool.ts'
-import type { TestHouse } from '#tests/house/testHouse.ts'
-import { testHouse } from '#tests/house/testHouse.ts'
-import { buildApp } from './app.ts'
+import type { TestApp } from '#tests/app/testApp.ts'
+import { testApp } from '#tests/app/testApp.ts'
+import { buildServer } from './buildServer.ts'
 import { logOptions } from './logOptions.ts'
 import { keepCookieSecret, signToken } from './signInCookie.ts'
 
@@ -14,12 +14,12 @@ const SECRET = 'a secret of the tests that is long enough'
 const origin = 'http://localhost:3000'
 const json = { host: 'localhost:3000', origin, 'content-type': 'application/json' }
 
-let at: TestHouse
-let app: FastifyInstance
+let at: TestApp
+let server: FastifyInstance
 let authPool: ReturnType<typeof openPool>
 let written = ''
 beforeAll(async () => {
-  at = await testHouse({ LOG_LEVEL: 'debug' })
+  at = await testApp({ LOG_LEVEL: 'debug' })
   keepCookieSecret(SECRET)
   authPool = openPool(at.loginUrl, 1, 'app_auth')
   const log = pino(logOptions('debug'), {
@@ -27,15 +27,15 @@ beforeAll(async () => {
       written += line
     },
   })
-  const house = { ...at.house, log }
-  const auth = buildAuth(house, authPool, SECRET)
-  app = await buildApp({ house, auth, authPool, jobsPool: at.jobsPool, site: null, live: null })
-  app.get('/api/falls', async () => {
+  const app = { ...at.app, log }
+  const auth = buildAuth(app, authPool, SECRET)
+  server = await buildServer({ app, auth, authPool, jobsPool: at.jobsPool, site: null, live: null })
+  server.get('/api/falls', async () => {
     throw new Error('the reason that only the log may know')
   })
 })
 afterAll(async () => {
-  await app?.close()
+  await server?.close()
   await authPool?.end()
   await at?.close()
 })
@@ -48,12 +48,12 @@ const lines = (): Line[] =>
     .map((line) => JSON.parse(line) as Line) // safe because a line that is none fails the test here
 
 describe('the log (T-LOG)', () => {
-  it('holds no password, token, cookie, letter or word of a person', async () => {
+  it('holds no password, token, cookie, email or word of a person', async () => {
     const canary = 'canary4711'
     const person = await at.person({ plans: ['desktop_pro'] })
     const cookie = `sid=${signToken(person.token)}`
     const send = (method: 'GET' | 'POST', url: string, payload?: object, headers: object = {}) =>
-      app.inject({
+      server.inject({
         method,
         url,
         headers: { ...json, ...headers },
@@ -86,13 +86,18 @@ describe('the log (T-LOG)', () => {
     const person = await at.person({ plans: ['desktop_pro'] })
     const cookie = `sid=${signToken(person.token)}`
     const send = (url: string, payload: object, headers: object = {}) =>
-      app.inject({ method: 'POST', url, headers: { ...json, ...headers }, payload: JSON.stringify(payload) })
+      server.inject({
+        method: 'POST',
+        url,
+        headers: { ...json, ...headers },
+        payload: JSON.stringify(payload),
+      })
     const before = lines().length
-    // A busy database answers with the same kind of error, and with the values beside it.
+    // A busy database answers with the same kind of error, and with the values in it.
     await at.query('alter table mail_messages add constraint refuses check (length(subject) < 1) not valid')
     await at.query('alter table julboard_tasks add constraint refuses check (length(title) < 1) not valid')
     try {
-      const [letter, made] = await Promise.all([
+      const [message, made] = await Promise.all([
         send('/api/auth/sign-up/email', {
           email: `${canary}@members.example`,
           password: 'Harbour-lamp 27 north',
@@ -105,7 +110,7 @@ describe('the log (T-LOG)', () => {
           { cookie },
         ),
       ])
-      expect([letter.statusCode, made.statusCode]).toEqual([500, 500])
+      expect([message.statusCode, made.statusCode]).toEqual([500, 500])
     } finally {
       await at.query('alter table mail_messages drop constraint refuses')
       await at.query('alter table julboard_tasks drop constraint refuses')
@@ -120,7 +125,7 @@ describe('the log (T-LOG)', () => {
   })
 
   it('says of every call and every refusal when, what, how it ended and under which id', async () => {
-    const answer = await app.inject({ url: '/api/v1/accounts/me', headers: json })
+    const answer = await server.inject({ url: '/api/v1/accounts/me', headers: json })
     const line = lines().find((each) => each.requestId === answer.headers['x-request-id'])
     expect(line).toMatchObject({
       time: expect.any(Number),
@@ -132,7 +137,7 @@ describe('the log (T-LOG)', () => {
   })
 
   it('tells of a request from another origin', async () => {
-    const answer = await app.inject({
+    const answer = await server.inject({
       method: 'POST',
       url: '/api/rpc/accounts/touch',
       headers: { ...json, origin: 'https://evil.example' },
@@ -143,7 +148,7 @@ describe('the log (T-LOG)', () => {
   })
 
   it('keeps what went wrong, under the id that the person is told, who hears nothing else', async () => {
-    const answer = await app.inject({ url: '/api/falls', headers: json })
+    const answer = await server.inject({ url: '/api/falls', headers: json })
     const id = String(answer.headers['x-request-id'])
     expect(answer.statusCode).toBe(500)
     expect(answer.json()).toEqual({
@@ -157,7 +162,7 @@ describe('the log (T-LOG)', () => {
   it('is one line of JSON each, whatever a request holds', async () => {
     const before = lines().length
     for (const path of ['/api/%0d%0a{"level":60}', '/api/%1b[31mred', '/api/a%0ab', '/api/%e2%80%a8x'])
-      await app.inject({ url: path, headers: json })
+      await server.inject({ url: path, headers: json })
     expect(lines().length).toBe(before + 4)
     expect(written).not.toContain('\u001b')
   })

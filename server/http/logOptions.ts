@@ -4,7 +4,7 @@ const CAUSES = 4
 // What PostgreSQL and the network name of a fault; `detail`, `where` and values are not among them.
 const NAMES = ['code', 'severity', 'schema', 'table', 'column', 'constraint', 'routine', 'syscall'] as const
 
-/** How the log of a house is written: one line of JSON each, and no word of a person in it (T-LOG). */
+/** How the log is written: one line of JSON each, and no word of a person in it (T-LOG). */
 export const logOptions = (level: string): LoggerOptions => ({
   level,
   base: undefined,
@@ -13,7 +13,7 @@ export const logOptions = (level: string): LoggerOptions => ({
 })
 
 /**
- * What the log keeps of an error. A failed query carries its values in its message, letters and links among them, and
+ * What the log keeps of an error. A failed query carries its values in its message, emails and links among them, and
  * PostgreSQL quotes what it could not take: of both only the kind stays, with the names and the place in our code.
  */
 function describeError(error: unknown, depth: number): unknown {

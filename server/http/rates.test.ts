@@ -14,7 +14,7 @@ describe('whom an address stands for in a limit (4.12.8)', () => {
   ])('%s is %s', (address, key) => expect(addressKey(address)).toBe(key))
 })
 
-describe('visitors from more networks than a house has guests', () => {
+describe('visitors from more networks than the server has guests', () => {
   it('are counted each for themselves, and the many cost no more than their number', async () => {
     const now = Date.now()
     const visit = (network: number, later = 0) =>
@@ -25,7 +25,7 @@ describe('visitors from more networks than a house has guests', () => {
           origin: {
             ipAddress: `2001:db8:${(network >> 16).toString(16)}:${(network & 0xffff).toString(16)}::1`,
           },
-          house: { clock: { now: () => new Date(now + later) } },
+          app: { clock: { now: () => new Date(now + later) } },
         } as unknown as CallContext,
         'write',
         'any.call',

@@ -25,7 +25,7 @@ let tidiedAt = 0
 export async function takeToken(context: CallContext, bucket: Bucket, call: string): Promise<void> {
   const who = whoOf(context)
   if (bucket === 'read' || bucket === 'write') {
-    takeLocal(`${bucket} ${who}`, localLimits[bucket], context.house.clock.now().getTime())
+    takeLocal(`${bucket} ${who}`, localLimits[bucket], context.app.clock.now().getTime())
     return
   }
   const { limit, window } = sharedLimits[bucket]
@@ -34,7 +34,7 @@ export async function takeToken(context: CallContext, bucket: Bucket, call: stri
 
 const whoOf = ({ tokenHash, origin }: CallContext): string => tokenHash ?? addressKey(origin.ipAddress)
 
-// An answer of many times the usual size costs the house as much as many answers.
+// An answer of many times the usual size costs the server as much as many answers.
 const ANSWER_CHARACTERS = 262_144
 
 /** Counts a large answer as the many small ones it equals; the next call is the first to notice. */
@@ -46,12 +46,12 @@ export function countAnswer(context: CallContext, bucket: Bucket, characters: nu
 
 /** Takes one token of a named shared bucket. */
 export async function takeShared(
-  context: Pick<CallContext, 'house'>,
+  context: Pick<CallContext, 'app'>,
   key: string,
   limit: number,
   window: string,
 ): Promise<void> {
-  const { rows } = await context.house.pool.query<{ wait: number }>(
+  const { rows } = await context.app.pool.query<{ wait: number }>(
     'select app_take($1, $2, $3::interval) as wait',
     [key, limit, window],
   )
@@ -62,7 +62,7 @@ export async function takeShared(
 function takeLocal(key: string, limit: number, now: number): void {
   const open = windows.get(key)
   if (!open || now - open.startedAt >= MINUTE_MS) {
-    if (windows.size > MANY_WINDOWS && Math.abs(now - tidiedAt) >= TIDY_MS) forgetOld(now)
+    if (windows.size > MANY_WINDOWS && Math.abs(now - tidiedAt) >= TIDY_MS) eraseOld(now)
     windows.set(key, { startedAt: now, count: 1 })
     return
   }
@@ -70,19 +70,19 @@ function takeLocal(key: string, limit: number, now: number): void {
   if (open.count > limit) throw new TooMany(Math.max(1, Math.ceil((open.startedAt + MINUTE_MS - now) / 1000)))
 }
 
-function forgetOld(now: number): void {
+function eraseOld(now: number): void {
   tidiedAt = now
   for (const [key, open] of windows) if (now - open.startedAt >= MINUTE_MS) windows.delete(key)
 }
 
 /** Looks at a shared bucket without taking from it: sign-in counts only failed tries (4.12.8). */
 export async function waitShared(
-  context: Pick<CallContext, 'house'>,
+  context: Pick<CallContext, 'app'>,
   key: string,
   limit: number,
   window: string,
 ): Promise<void> {
-  const { rows } = await context.house.pool.query<{ wait: number }>(
+  const { rows } = await context.app.pool.query<{ wait: number }>(
     'select app_wait($1, $2, $3::interval) as wait',
     [key, limit, window],
   )
@@ -95,7 +95,7 @@ export async function waitShared(
  * addresses would be no limit at all.
  */
 export function addressKey(address: string): string {
-  // Some proxies write the port beside the address, and each connection has another one.
+  // Some proxies write the port after the address, and each connection has another one.
   const plain = address.match(/^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(?::\d+)?$/i)
   if (plain?.[1]) return plain[1]
   const bracketed = address.match(/^\[([^\]]+)\](?::\d+)?$/)

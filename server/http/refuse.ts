@@ -24,14 +24,14 @@ export async function refuse(
   const answer = toAnswer(error, context, call)
   const reason = reasonOf(error, answer)
   if (reason) {
-    await recordRefusal(context.house.pool, {
+    await recordRefusal(context.app.pool, {
       userId: signIn?.userId ?? null,
       isStaff: (signIn?.roles.length ?? 0) > 0,
       call,
       reason,
       requestId: context.origin.requestId,
-      at: context.house.clock.now(),
-    }).catch((failure: unknown) => context.house.log.error({ err: failure, call }, 'refusal not recorded'))
+      at: context.app.clock.now(),
+    }).catch((failure: unknown) => context.app.log.error({ err: failure, call }, 'refusal not recorded'))
   }
   return answer
 }
@@ -55,10 +55,10 @@ function toAnswer(error: unknown, context: CallContext, call: string): ORPCError
   if (isBadTime(error))
     return known('BAD_REQUEST', { problems: [{ field: '', message: 'This is not a time we can look up.' }] })
   if (isBusy(error)) {
-    context.house.log.warn({ err: error, call, requestId: context.origin.requestId }, 'busy')
+    context.app.log.warn({ err: error, call, requestId: context.origin.requestId }, 'busy')
     return later('SERVICE_UNAVAILABLE', RETRY_SECONDS, context)
   }
-  context.house.log.error({ err: error, call, requestId: context.origin.requestId }, 'call failed')
+  context.app.log.error({ err: error, call, requestId: context.origin.requestId }, 'call failed')
   // What went wrong is for the log; people get the id to ask about.
   return new ORPCError('INTERNAL_SERVER_ERROR', {
     message: `Something went wrong. Reference ${context.origin.requestId}.`,

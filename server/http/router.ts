@@ -14,7 +14,7 @@ import { recordingsRoutes } from '#server/recordings/routes.ts'
 import { sessionsRoutes } from '#server/sessions/routes.ts'
 import type { CallContext } from './callContext.ts'
 
-// Not `calls.router`: that would send every call down the usual road as well, and hot calls hold two connections.
+// Not `calls.router`: that would send every call down the standard path as well, and hot calls hold two connections.
 /** Every call of the contract with what answers it; a call without an answer does not compile. */
 export const router: Router<Contract, CallContext> = implement(contract).$context<CallContext>().router({
   accounts: accountsRoutes,

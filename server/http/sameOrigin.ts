@@ -7,8 +7,8 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
  * A write must come from our own pages: browsers say where a request comes from, and a page elsewhere
  * cannot make them lie. Webhooks carry signatures instead and are spared.
  */
-export function guardOrigin(app: FastifyInstance, config: Config): void {
-  app.addHook('onRequest', async (request, reply) => {
+export function guardOrigin(server: FastifyInstance, config: Config): void {
+  server.addHook('onRequest', async (request, reply) => {
     if (SAFE.has(request.method) || request.url.startsWith('/api/webhooks/')) return
     const { origin, 'sec-fetch-site': site } = request.headers
     const foreign =

@@ -6,9 +6,9 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildAuth } from '#server/accounts/buildAuth.ts'
 import { openPool } from '#server/db/pool.ts'
-import type { TestHouse } from '#tests/house/testHouse.ts'
-import { testHouse } from '#tests/house/testHouse.ts'
-import { buildApp } from './app.ts'
+import type { TestApp } from '#tests/app/testApp.ts'
+import { testApp } from '#tests/app/testApp.ts'
+import { buildServer } from './buildServer.ts'
 import { plainPolicy } from './plainPage.ts'
 import { contentPolicy } from './secureHeaders.ts'
 import { keepCookieSecret, signToken } from './signInCookie.ts'
@@ -30,18 +30,18 @@ const page = {
 }
 const site: Site = { pages: new Map([['/', page]]), shell: page, missing: page }
 
-let at: TestHouse
-let app: FastifyInstance
+let at: TestApp
+let server: FastifyInstance
 let authPool: ReturnType<typeof openPool>
 beforeAll(async () => {
-  at = await testHouse({ PUBLIC_URL: 'https://jul.example' })
+  at = await testApp({ PUBLIC_URL: 'https://jul.example' })
   keepCookieSecret(SECRET)
   authPool = openPool(at.loginUrl, 1, 'app_auth')
-  const auth = buildAuth(at.house, authPool, SECRET)
-  app = await buildApp({ house: at.house, auth, authPool, jobsPool: at.jobsPool, site, live: null })
+  const auth = buildAuth(at.app, authPool, SECRET)
+  server = await buildServer({ app: at.app, auth, authPool, jobsPool: at.jobsPool, site, live: null })
 })
 afterAll(async () => {
-  await app?.close()
+  await server?.close()
   await authPool?.end()
   await at?.close()
 })
@@ -82,14 +82,14 @@ describe('the content policy (T-158, K33)', () => {
   })
 })
 
-describe('answers of a house on https', () => {
+describe('answers of a server on https', () => {
   it.each(everywhere)('%s asks for https from now on, for two years and every name below', async (url) => {
-    const { headers } = await app.inject({ url, headers: { host } })
+    const { headers } = await server.inject({ url, headers: { host } })
     expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
   })
 
-  it.each(everywhere)('%s may not be framed, and says what it is in which letters', async (url) => {
-    const { headers } = await app.inject({ url, headers: { host } })
+  it.each(everywhere)('%s may not be framed, and says its type and its encoding', async (url) => {
+    const { headers } = await server.inject({ url, headers: { host } })
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
     expect(headers['content-type']).toMatch(/^(?:text\/html|application\/json); charset=utf-8$/)
     expect(headers['x-content-type-options']).toBe('nosniff')
@@ -104,7 +104,7 @@ describe('answers of a house on https', () => {
   ])('give no other origin a word, neither asked for leave nor at once: %s', async (origin) => {
     for (const url of ['/api/v1/accounts/me', '/api/rpc/accounts/me', '/api/auth/sign-in/email', '/']) {
       for (const method of ['OPTIONS', 'GET'] as const) {
-        const { headers } = await app.inject({
+        const { headers } = await server.inject({
           method,
           url,
           headers: { host, origin, 'access-control-request-method': 'POST' },
@@ -124,14 +124,14 @@ describe('answers of a house on https', () => {
       '/api/v1/billing/mine',
     ]) {
       for (const headers of [{ host }, { host, cookie }]) {
-        expect((await app.inject({ url, headers })).headers['cache-control'], url).toBe('no-store')
+        expect((await server.inject({ url, headers })).headers['cache-control'], url).toBe('no-store')
       }
     }
   })
 
   it('never send a write over to another address', async () => {
     for (const address of ['/api/v1/board/cards', '/api/rpc/board/createCard', '/api/auth/sign-in/email']) {
-      const answer = await app.inject({
+      const answer = await server.inject({
         method: 'POST',
         url: address,
         headers: { host: '127.0.0.1', 'content-type': 'application/json' },
@@ -156,7 +156,7 @@ describe('addresses that have no business here', () => {
     '/..%2f..%2fpackage.json',
     '/%2e%2e/%2e%2e/etc/passwd',
   ])('%s is not there', async (url) => {
-    expect((await app.inject({ url, headers: { host } })).statusCode).toBe(404)
+    expect((await server.inject({ url, headers: { host } })).statusCode).toBe(404)
   })
 
   it.runIf(existsSync(built))(
@@ -186,9 +186,9 @@ describe('addresses that have no business here', () => {
   })
 })
 
-/** The same house as it stands in production. */
+/** The same server as it runs in production. */
 async function buildProduction(): Promise<FastifyInstance> {
-  const house = { ...at.house, config: { ...at.house.config, production: true, demo: false } }
-  const auth = buildAuth(house, authPool, SECRET)
-  return await buildApp({ house, auth, authPool, jobsPool: at.jobsPool, site, live: null })
+  const app = { ...at.app, config: { ...at.app.config, production: true, demo: false } }
+  const auth = buildAuth(app, authPool, SECRET)
+  return await buildServer({ app, auth, authPool, jobsPool: at.jobsPool, site, live: null })
 }

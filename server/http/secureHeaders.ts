@@ -22,9 +22,9 @@ export function contentPolicy(scripts: readonly string[], secure: boolean): stri
 }
 
 /** What every answer carries; pages bring their own content policy, everything else may load nothing. */
-export function secureHeaders(app: FastifyInstance, config: Config): void {
+export function secureHeaders(server: FastifyInstance, config: Config): void {
   const secure = config.publicUrl.protocol === 'https:'
-  app.addHook('onRequest', async (_request, reply) => {
+  server.addHook('onRequest', async (_request, reply) => {
     reply.headers({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
@@ -35,7 +35,7 @@ export function secureHeaders(app: FastifyInstance, config: Config): void {
       ...(secure ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
     })
   })
-  app.addHook('onSend', async (request, reply) => {
+  server.addHook('onSend', async (request, reply) => {
     // Answers about a person are nobody else's, not even a cache's.
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store')

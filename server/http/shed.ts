@@ -3,7 +3,7 @@ import { addressKey } from './rates.ts'
 
 // Beyond this many calls at once a further one waits longer than people do; it is told so at once instead.
 const MOST_AT_ONCE = 160
-// Bodies that are still on their way hold memory and no database; one address may not fill the house with them.
+// Bodies that are still on their way hold memory and no database; one address may not fill the server with them.
 const MOST_BODIES = 400
 const MOST_BODIES_OF_ONE = 40
 // Answers that nobody takes off our hands hold memory and no database; whoever has this much waiting takes it first.
@@ -19,13 +19,13 @@ type Bounds = { calls?: number; bodies?: number; bodiesOfOne?: number; leavingBy
  * the moment its body is there until its answer is made: neither slow senders nor slow readers take a place of those
  * who are ready (F30, F31).
  */
-export function shedLoad(app: FastifyInstance, bounds: Bounds = {}): void {
+export function shedLoad(server: FastifyInstance, bounds: Bounds = {}): void {
   const { calls = MOST_AT_ONCE, bodies = MOST_BODIES, bodiesOfOne = MOST_BODIES_OF_ONE } = bounds
   const { leavingBytes = MOST_LEAVING_BYTES } = bounds
   const [running, arriving, leaving] = [new Places(), new Places(), new Places()]
   const [arrivingOf, leavingOf] = [new Tally(), new Tally()]
 
-  app.addHook('onRequest', async (request, reply) => {
+  server.addHook('onRequest', async (request, reply) => {
     if (!isCall(request)) return
     // The rest of what nobody will read ends with its connection.
     const refused = () => busy(reply.header('connection', 'close'))
@@ -38,7 +38,7 @@ export function shedLoad(app: FastifyInstance, bounds: Bounds = {}): void {
     return undefined
   })
 
-  app.addHook('preValidation', async (request, reply) => {
+  server.addHook('preValidation', async (request, reply) => {
     if (!isCall(request)) return
     arriving.free(request)
     if (running.taken >= calls) return busy(reply)
@@ -46,7 +46,7 @@ export function shedLoad(app: FastifyInstance, bounds: Bounds = {}): void {
     return undefined
   })
 
-  app.addHook('onSend', async (request, reply, payload) => {
+  server.addHook('onSend', async (request, reply, payload) => {
     if (!isCall(request)) return
     running.free(request)
     const bytes = typeof payload === 'string' || Buffer.isBuffer(payload) ? Buffer.byteLength(payload) : 0

@@ -5,8 +5,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { consoleAddresses } from '#contract/paths.ts'
 import { unknownOrigin, withOrigin } from '#domain/content/rules/origin.ts'
+import type { App } from '#server/app.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import type { House } from '#server/house.ts'
 import type { DevSite } from './devSite.ts'
 import { contentPolicy } from './secureHeaders.ts'
 import { readTokenHash } from './signInCookie.ts'
@@ -61,7 +61,7 @@ function addressOf(name: string): string {
 
 async function loadPage(file: string, type: string, publicUrl: URL): Promise<Page> {
   const written = await readFile(file)
-  // Canonical links, Open Graph, sitemap and the like name the house by its own address, known only now.
+  // Canonical links, Open Graph, sitemap and the like name the site by its own address, known only now.
   const isAddressed = /\.(?:html|xml|txt)$/.test(file) && written.includes(unknownOrigin)
   const plain = isAddressed ? Buffer.from(withOrigin(written.toString('utf8'), publicUrl.origin)) : written
   const isPage = type.startsWith('text/html')
@@ -103,10 +103,10 @@ export function inlineScripts(html: string): string[] {
     )
 }
 
-export function mountSite(app: FastifyInstance, house: House, site: Site | DevSite | null): void {
-  const { publicUrl } = house.config
-  // Passkeys and cookies need one name for the house: 127.0.0.1 goes to localhost (4.12.9).
-  app.addHook('onRequest', async (request, reply) => {
+export function mountSite(server: FastifyInstance, app: App, site: Site | DevSite | null): void {
+  const { publicUrl } = app.config
+  // Passkeys and cookies need one name for the site: 127.0.0.1 goes to localhost (4.12.9).
+  server.addHook('onRequest', async (request, reply) => {
     if (
       request.hostname === '127.0.0.1' &&
       publicUrl.hostname === 'localhost' &&
@@ -120,12 +120,12 @@ export function mountSite(app: FastifyInstance, house: House, site: Site | DevSi
       )
     }
   })
-  app.setNotFoundHandler(async (request, reply) => {
+  server.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     if (path.startsWith('/api/') || (request.method !== 'GET' && request.method !== 'HEAD') || !site) {
       return reply.code(404).send({ code: 'NOT_FOUND', message: 'Not found.' })
     }
-    const isHidden = STAFF.test(path) && !(await mayEnter(house, request, path))
+    const isHidden = STAFF.test(path) && !(await mayEnter(app, request, path))
     if ('answer' in site) {
       if (isHidden) return reply.code(404).send({ code: 'NOT_FOUND', message: 'Not found.' })
       reply.hijack()
@@ -141,10 +141,10 @@ export function mountSite(app: FastifyInstance, house: House, site: Site | DevSi
 }
 
 /** `/vip` needs staff and `/admin` an admin, before any HTML; others learn nothing (T-019, 4.12.19). */
-async function mayEnter(house: House, request: FastifyRequest, path: string): Promise<boolean> {
-  const tokenHash = readTokenHash(request.headers.cookie, house.config)
+async function mayEnter(app: App, request: FastifyRequest, path: string): Promise<boolean> {
+  const tokenHash = readTokenHash(request.headers.cookie, app.config)
   if (!tokenHash) return false
-  return await inTransaction(house.pool, { kind: 'signIn', tokenHash }, async (_db, signIn) =>
+  return await inTransaction(app.pool, { kind: 'signIn', tokenHash }, async (_db, signIn) =>
     path.startsWith('/admin') ? Boolean(signIn?.roles.includes('admin')) : (signIn?.roles.length ?? 0) > 0,
   )
 }

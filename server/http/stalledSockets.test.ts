@@ -10,18 +10,18 @@ const STALLED_MS = 1_000
 const LARGE_BYTES = 30_000_000
 const STEP_BYTES = 2_000_000
 
-const app = Fastify()
+const server = Fastify()
 let port: number
 beforeAll(async () => {
-  closeStalledSockets(app, STALLED_MS)
-  app.get('/large', async () => Buffer.alloc(LARGE_BYTES))
-  app.get('/slow', async () => {
+  closeStalledSockets(server, STALLED_MS)
+  server.get('/large', async () => Buffer.alloc(LARGE_BYTES))
+  server.get('/slow', async () => {
     await pause(4 * STALLED_MS)
     return { made: true }
   })
-  port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
+  port = Number(new URL(await server.listen({ port: 0, host: '127.0.0.1' })).port)
 })
-afterAll(() => app.close())
+afterAll(() => server.close())
 
 async function open(path: string) {
   const socket = connect({ port, host: '127.0.0.1' })

@@ -7,8 +7,8 @@ const STALLED_MS = 10_000
  * Whoever asks and does not read holds the answer in our memory. A connection that takes nothing of what it asked for
  * is closed; one that reads slowly goes on, and so does one whose answer is still being made (F30).
  */
-export function closeStalledSockets(app: FastifyInstance, stalledMs = STALLED_MS): void {
-  app.addHook('onRequest', async (request, reply) => {
+export function closeStalledSockets(server: FastifyInstance, stalledMs = STALLED_MS): void {
+  server.addHook('onRequest', async (request, reply) => {
     const { socket } = request.raw
     reply.raw.setTimeout(stalledMs, () => {
       if (socket.writableLength > 0) socket.destroy()

@@ -9,20 +9,20 @@ const SWEEP_MS = 100
  * Browsers open connections ahead of need. One that never carried a request is not idle to Node, and would hold up a
  * stop until its headers were overdue; so would one that is kept alive after an answer given during the stop (F08).
  */
-export function closeUnusedSockets(app: FastifyInstance): void {
+export function closeUnusedSockets(server: FastifyInstance): void {
   const unused = new Set<Socket>()
-  app.server.on('connection', (socket: Socket) => {
+  server.server.on('connection', (socket: Socket) => {
     unused.add(socket)
     socket.once('close', () => unused.delete(socket))
   })
-  app.server.on('request', ({ socket }) => unused.delete(socket))
-  app.addHook('preClose', async () => {
+  server.server.on('request', ({ socket }) => unused.delete(socket))
+  server.addHook('preClose', async () => {
     let sweep: NodeJS.Timeout | undefined
     const grace = setTimeout(() => {
       for (const socket of unused) socket.destroy()
-      sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS).unref()
+      sweep = setInterval(() => server.server.closeIdleConnections(), SWEEP_MS).unref()
     }, GRACE_MS).unref()
-    app.server.once('close', () => {
+    server.server.once('close', () => {
       clearTimeout(grace)
       clearInterval(sweep)
     })

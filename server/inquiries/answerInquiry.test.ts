@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Person, TestHouse } from '#tests/house/testHouse.ts'
-import { testHouse } from '#tests/house/testHouse.ts'
+import type { Person, TestApp } from '#tests/app/testApp.ts'
+import { testApp } from '#tests/app/testApp.ts'
 import { answerInquiry } from './answerInquiry.ts'
 import { reopenInquiry } from './reopenInquiry.ts'
 import { requestUpgrade } from './requestUpgrade.ts'
 import { takeInquiry } from './takeInquiry.ts'
 
-let at: TestHouse
+let at: TestApp
 let staff: Person
 let colleague: Person
 
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   ;[staff, colleague] = await Promise.all([at.person({ roles: ['staff'] }), at.person({ roles: ['staff'] })])
 })
 afterAll(() => at.close())
@@ -20,17 +20,17 @@ afterAll(() => at.close())
 async function asked(): Promise<{ member: Person; id: string }> {
   const member = await at.person({ firstName: 'Marta' })
   const id = randomUUID()
-  await at.as(member, (doing) => requestUpgrade(doing, { id, plan: 'desktop_pro' }))
+  await at.as(member, (ctx) => requestUpgrade(ctx, { id, plan: 'desktop_pro' }))
   return { member, id }
 }
 const take = (who: Person, id: string, seenOwnerId: string | null = null) =>
-  at.as(who, (doing) => takeInquiry(doing, { id, seenOwnerId }))
+  at.as(who, (ctx) => takeInquiry(ctx, { id, seenOwnerId }))
 const answer = (
   who: Person,
   id: string,
   words = 'It is yours.\n\nEnjoy <it>.',
   status: 'done' | 'declined' = 'done',
-) => at.as(who, (doing) => answerInquiry(doing, { id, status, answer: words }))
+) => at.as(who, (ctx) => answerInquiry(ctx, { id, status, answer: words }))
 const actions = async (id: string) =>
   (
     await at.query<{ action: string }>('select action from audit_events where subject_id = $1 order by id', [
@@ -84,12 +84,12 @@ describe('answering a request', () => {
     expect(await actions(id)).toEqual(['inquiry.opened', 'inquiry.answered'])
   })
 
-  it('a closed one is only opened again, and its next answer is another letter', async () => {
+  it('a closed one is only opened again, and its next answer is another email', async () => {
     const { member, id } = await asked()
     await answer(staff, id, 'Not now.', 'declined')
     await expect(answer(staff, id)).rejects.toMatchObject({ reason: 'status_not_next' })
     await expect(take(staff, id, staff.id)).rejects.toMatchObject({ reason: 'status_not_next' })
-    expect(await at.as(colleague, (doing) => reopenInquiry(doing, { id }))).toMatchObject({
+    expect(await at.as(colleague, (ctx) => reopenInquiry(ctx, { id }))).toMatchObject({
       status: 'open',
       ownerId: null,
       closedAt: null,
@@ -104,11 +104,11 @@ describe('answering a request', () => {
     ])
   })
 
-  it('is not opened again beside a newer one of the same kind', async () => {
+  it('is not opened again next to a newer one of the same kind', async () => {
     const { member, id } = await asked()
     await answer(staff, id)
-    await at.as(member, (doing) => requestUpgrade(doing, { id: randomUUID(), plan: 'desktop_pro' }))
-    await expect(at.as(staff, (doing) => reopenInquiry(doing, { id }))).rejects.toMatchObject({
+    await at.as(member, (ctx) => requestUpgrade(ctx, { id: randomUUID(), plan: 'desktop_pro' }))
+    await expect(at.as(staff, (ctx) => reopenInquiry(ctx, { id }))).rejects.toMatchObject({
       reason: 'already_requested',
     })
   })

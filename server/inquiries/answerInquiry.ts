@@ -7,20 +7,20 @@ import { canChangeInquiry } from '#domain/inquiries/permissions.ts'
 import { inquiryKindNames } from '#domain/inquiries/texts.ts'
 import { findAddress } from '#server/accounts/findAddress.ts'
 import { findNames } from '#server/accounts/findNames.ts'
-import { deed } from '#server/deed.ts'
+import { command } from '#server/command.ts'
 import { NotFound } from '#server/http/refusal.ts'
-import { answeredLetter } from '#server/mail/letters/inquiries.ts'
+import { answeredEmail } from '#server/mail/emails/inquiries.ts'
 import type { InquiryRow } from './reads.ts'
 import { getInquiry } from './reads.ts'
 import { inquiries } from './tables.ts'
 
-export const answerInquiry = deed({
+export const answerInquiry = command({
   input: AnswerInquiryInput,
   load: ({ db, input }) => getInquiry(db, input.id),
   can: (actor, inquiry, _now, input) => canChangeInquiry(actor, inquiry, input.status),
   check: (input) =>
     input.answer.trim() === '' ? [{ field: 'answer', message: fieldTexts.required('Answer') }] : [],
-  run: async ({ db, house, actor, input, loaded, now, publish, mail }): Promise<InquiryRow> => {
+  run: async ({ db, app, actor, input, loaded, now, publish, mail }): Promise<InquiryRow> => {
     const answer = input.answer.trim()
     const [inquiry] = await db
       .update(inquiries)
@@ -37,13 +37,13 @@ export const answerInquiry = deed({
     const address = inquiry.userId && !inquiry.isDemo ? await findAddress(db, inquiry.userId) : null
     if (inquiry.userId && address) {
       const name = (await findNames(db, [inquiry.userId])).get(inquiry.userId) ?? address
-      const letter = answeredLetter(house.config, name, {
+      const message = answeredEmail(app.config, name, {
         what: subjectOf(inquiry),
         status: input.status,
         answer,
       })
-      // Answered again after it was opened again, it is another letter.
-      await mail(address, letter, `inquiries.answered ${inquiry.id} ${now.toISOString()}`)
+      // Answered again after it was opened again, it is another email.
+      await mail(address, message, `inquiries.answered ${inquiry.id} ${now.toISOString()}`)
     }
     await publish('inquiries', {
       entity: 'inquiry',
@@ -64,7 +64,7 @@ export const answerInquiry = deed({
   },
 })
 
-/** What was asked for, as the letter names it. */
+/** What was asked for, as the email names it. */
 function subjectOf(inquiry: InquiryRow): string {
   const plan = grantablePlans.find((each) => inquiry.kind === 'upgrade' && each === inquiry.subject)
   if (plan) return planCatalogue[plan].label

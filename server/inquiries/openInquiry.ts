@@ -16,7 +16,7 @@ type Wish = {
   /** What the inbox shows of the subject. */
   title?: string
   ownerId?: string | null
-  /** The member's day, from which the due day is counted; without it the house promises none. */
+  /** The member's day, from which the due day is counted; without it none is promised. */
   today?: string
 }
 type Opened = { inquiry: InquiryRow; isNew: boolean }

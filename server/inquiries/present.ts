@@ -1,5 +1,5 @@
 import type { Inquiry, MyInquiry } from '#contract/inquiries.ts'
-import { houseTexts } from '#domain/accounts/texts.ts'
+import { accountUiTexts } from '#domain/accounts/texts.ts'
 import type { InboxRow, InquiryRow } from './reads.ts'
 
 /** What a member sees of their own request. */
@@ -18,7 +18,7 @@ export function presentMine(row: InquiryRow): MyInquiry {
 }
 
 export function presentInquiry(row: InboxRow, names: ReadonlyMap<string, string>): Inquiry {
-  const nameOf = (id: string | null) => (id ? (names.get(id) ?? houseTexts.somebody) : null)
+  const nameOf = (id: string | null) => (id ? (names.get(id) ?? accountUiTexts.somebody) : null)
   return {
     ...presentMine(row),
     memberId: row.userId,

@@ -8,7 +8,7 @@ import { inquiries } from './tables.ts'
 export type InquiryRow = typeof inquiries.$inferSelect
 export type InboxRow = InquiryRow & { company: string | null }
 /** Where a page ended; `order` is 0 for open and 1 for taken among the waiting ones. */
-export type Mark = { order: string; at: string; id: string }
+export type Cursor = { order: string; at: string; id: string }
 
 const MOST_OWN = 100
 const waiting = inArray(inquiries.status, ['open', 'in_progress'])
@@ -97,7 +97,7 @@ export async function listOwn(db: Db, userId: string): Promise<InquiryRow[]> {
 /** The inbox (K89): what waits, open first and oldest first; what is closed, newest first. */
 export async function listInbox(
   db: Db,
-  query: { show: 'pending' | 'closed'; memberId: string | null; after: Mark | null; limit: number },
+  query: { show: 'pending' | 'closed'; memberId: string | null; after: Cursor | null; limit: number },
 ): Promise<InboxRow[]> {
   const { show, memberId, after } = query
   const isPending = show === 'pending'
@@ -123,13 +123,13 @@ export async function listInbox(
 }
 
 const closedAt = sql`coalesce(${inquiries.closedAt}, ${inquiries.updatedAt})`
-const afterPending = (mark: Mark) =>
-  sql`(${order}, ${inquiries.createdAt}, ${inquiries.id}) > (${mark.order}::int, ${mark.at}::timestamptz, ${mark.id}::uuid)`
-const afterClosed = (mark: Mark) =>
-  sql`(${closedAt}, ${inquiries.id}) < (${mark.at}::timestamptz, ${mark.id}::uuid)`
+const afterPending = (cursor: Cursor) =>
+  sql`(${order}, ${inquiries.createdAt}, ${inquiries.id}) > (${cursor.order}::int, ${cursor.at}::timestamptz, ${cursor.id}::uuid)`
+const afterClosed = (cursor: Cursor) =>
+  sql`(${closedAt}, ${inquiries.id}) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`
 
 /** Where the page after this row goes on. */
-export function markOf(row: InquiryRow): readonly [string, string, string] {
+export function cursorOf(row: InquiryRow): readonly [string, string, string] {
   const isPending = row.status === 'open' || row.status === 'in_progress'
   const at = isPending ? row.createdAt : (row.closedAt ?? row.updatedAt)
   return [row.status === 'open' ? '0' : '1', at.toISOString(), row.id]

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { ReopenInquiryInput } from '#contract/inquiries.ts'
 import { canChangeInquiry } from '#domain/inquiries/permissions.ts'
-import { deed, nothingToCheck } from '#server/deed.ts'
+import { command, nothingToCheck } from '#server/command.ts'
 import { Conflict, NotFound } from '#server/http/refusal.ts'
 import type { InquiryRow } from './reads.ts'
 import { findPending, getInquiry } from './reads.ts'
 import { inquiries } from './tables.ts'
 
-export const reopenInquiry = deed({
+export const reopenInquiry = command({
   input: ReopenInquiryInput,
   load: async ({ db, input }) => {
     const inquiry = await getInquiry(db, input.id)

@@ -4,32 +4,31 @@ import { inquiryDueOn } from '#domain/inquiries/rules.ts'
 import { archiveCard } from '#server/board/archiveCard.ts'
 import { createCard } from '#server/board/createCard.ts'
 import { decideCard } from '#server/board/decideCard.ts'
-import type { Person, TestHouse } from '#tests/house/testHouse.ts'
-import { testHouse } from '#tests/house/testHouse.ts'
+import type { Person, TestApp } from '#tests/app/testApp.ts'
+import { testApp } from '#tests/app/testApp.ts'
 import { answerInquiry } from './answerInquiry.ts'
 import { listInbox, listReviews } from './reads.ts'
 import { requestDecisionReview } from './requestDecisionReview.ts'
 import { requestPortfolioUpdate } from './requestPortfolioUpdate.ts'
 
-let at: TestHouse
+let at: TestApp
 let staff: Person
 
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   staff = await at.person({ roles: ['staff'] })
 })
 afterAll(() => at.close())
 
 const fresh = (more = {}) => at.person({ plans: ['mobile_premium'], ...more })
 const raise = async (who: Person, kind: 'task' | 'decision' = 'decision') =>
-  (await at.as(who, (doing) => createCard(doing, { id: randomUUID(), title: 'Price per depot', kind }))).card
-    .id
+  (await at.as(who, (ctx) => createCard(ctx, { id: randomUUID(), title: 'Price per depot', kind }))).card.id
 const ask = (who: Person, cardId: string, id: string = randomUUID()) =>
-  at.as(who, (doing) => requestDecisionReview(doing, { id, cardId, body: ' Before Kestrel answers ' }))
+  at.as(who, (ctx) => requestDecisionReview(ctx, { id, cardId, body: ' Before Kestrel answers ' }))
 const update = (who: Person, id: string = randomUUID()) =>
-  at.as(who, (doing) => requestPortfolioUpdate(doing, { id }))
+  at.as(who, (ctx) => requestPortfolioUpdate(ctx, { id }))
 const dueOn = (kind: 'decision_review' | 'portfolio_update') =>
-  inquiryDueOn(kind, at.house.clock.now().toISOString().slice(0, 10))
+  inquiryDueOn(kind, at.app.clock.now().toISOString().slice(0, 10))
 const inbox = (memberId: string) =>
   at.as(staff, ({ db }) => listInbox(db, { show: 'pending', memberId, after: null, limit: 50 }))
 
@@ -72,7 +71,7 @@ describe('submitting a decision for review (T-103)', () => {
     await expect(ask(member, cardId)).rejects.toMatchObject({ reason: 'already_requested' })
     await ask(member, other)
     expect(await inbox(member.id)).toHaveLength(2)
-    await at.as(staff, (doing) => answerInquiry(doing, { id, status: 'done', answer: 'Per depot, yes.' }))
+    await at.as(staff, (ctx) => answerInquiry(ctx, { id, status: 'done', answer: 'Per depot, yes.' }))
     const mail = await at.query<{ text_body: string }>(
       'select text_body from mail_messages where to_address = $1',
       [member.email],
@@ -88,8 +87,8 @@ describe('submitting a decision for review (T-103)', () => {
     const member = await fresh()
     await expect(ask(member, await raise(member, 'task'))).rejects.toMatchObject({ reason: 'not_a_decision' })
     const [taken, archived, mine] = [await raise(member), await raise(member), await raise(member)]
-    await at.as(member, (doing) => decideCard(doing, { id: taken }))
-    await at.as(member, (doing) => archiveCard(doing, { id: archived }))
+    await at.as(member, (ctx) => decideCard(ctx, { id: taken }))
+    await at.as(member, (ctx) => archiveCard(ctx, { id: archived }))
     await expect(ask(member, taken)).rejects.toMatchObject({ reason: 'already_decided' })
     await expect(ask(member, archived)).rejects.toMatchObject({ reason: 'card_archived' })
     await expect(ask(await fresh(), mine)).rejects.toThrow('card')

@@ -2,12 +2,12 @@ import { RequestDecisionReviewInput } from '#contract/inquiries.ts'
 import { canRequestDecisionReview } from '#domain/inquiries/permissions.ts'
 import { findToday } from '#server/accounts/findToday.ts'
 import { getCard } from '#server/board/reads.ts'
-import { deed, nothingToCheck } from '#server/deed.ts'
+import { command, nothingToCheck } from '#server/command.ts'
 import { inquiryOpened, openInquiry } from './openInquiry.ts'
 import { findFirstAdvisor, findPending } from './reads.ts'
 
 /** A decision goes to the member's advisor, or to whoever of the staff takes it, with a day by which it is due (T-103). */
-export const requestDecisionReview = deed({
+export const requestDecisionReview = command({
   input: RequestDecisionReviewInput,
   load: async ({ db, actor, input }) => {
     const card = await getCard(db, input.cardId, 'lock')

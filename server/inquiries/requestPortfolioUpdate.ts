@@ -1,12 +1,12 @@
 import { RequestPortfolioUpdateInput } from '#contract/inquiries.ts'
 import { canRequestPortfolioUpdate } from '#domain/inquiries/permissions.ts'
 import { findToday } from '#server/accounts/findToday.ts'
-import { deed, nothingToCheck } from '#server/deed.ts'
+import { command, nothingToCheck } from '#server/command.ts'
 import { inquiryOpened, openInquiry } from './openInquiry.ts'
 import { findFirstAdvisor, findPending } from './reads.ts'
 
 /** A member's wish for an update on the portfolio, one at a time (T-103). */
-export const requestPortfolioUpdate = deed({
+export const requestPortfolioUpdate = command({
   input: RequestPortfolioUpdateInput,
   load: async ({ db, actor, input }) => {
     const pending = await findPending(db, actor.userId, 'portfolio_update', '')

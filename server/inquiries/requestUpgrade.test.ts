@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Person, TestHouse } from '#tests/house/testHouse.ts'
-import { testHouse } from '#tests/house/testHouse.ts'
+import type { Person, TestApp } from '#tests/app/testApp.ts'
+import { testApp } from '#tests/app/testApp.ts'
 import { answerInquiry } from './answerInquiry.ts'
-import { countInbox, listInbox, listOwn, markOf } from './reads.ts'
+import { countInbox, cursorOf, listInbox, listOwn } from './reads.ts'
 import { requestUpgrade } from './requestUpgrade.ts'
 import { takeInquiry } from './takeInquiry.ts'
 
-let at: TestHouse
+let at: TestApp
 let staff: Person
 
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   staff = await at.person({ roles: ['staff'] })
 })
 afterAll(() => at.close())
@@ -20,7 +20,7 @@ const ask = (
   who: Person,
   plan: 'mobile_premium' | 'mobile_pro' | 'desktop_pro' = 'desktop_pro',
   id: string = randomUUID(),
-) => at.as(who, (doing) => requestUpgrade(doing, { id, plan, body: ' For the board ' }))
+) => at.as(who, (ctx) => requestUpgrade(ctx, { id, plan, body: ' For the board ' }))
 const inbox = (more: Partial<Parameters<typeof listInbox>[1]> = {}) =>
   at.as(staff, ({ db }) =>
     listInbox(db, { show: 'pending', memberId: null, after: null, limit: 50, ...more }),
@@ -69,8 +69,8 @@ describe('asking for a plan (T-047)', () => {
     const { inquiry } = await ask(member)
     await expect(ask(member)).rejects.toMatchObject({ reason: 'already_requested' })
     await ask(member, 'mobile_premium')
-    await at.as(staff, (doing) =>
-      answerInquiry(doing, { id: inquiry.id, status: 'declined', answer: 'Not this month.' }),
+    await at.as(staff, (ctx) =>
+      answerInquiry(ctx, { id: inquiry.id, status: 'declined', answer: 'Not this month.' }),
     )
     expect((await ask(member)).isNew).toBe(true)
   })
@@ -113,13 +113,13 @@ describe('who sees requests (4.12.3)', () => {
       [id, demo.id],
     )
     expect((await inbox()).map((row) => row.id)).not.toContain(id)
-    await expect(at.as(staff, (doing) => takeInquiry(doing, { id, seenOwnerId: null }))).rejects.toThrow(
+    await expect(at.as(staff, (ctx) => takeInquiry(ctx, { id, seenOwnerId: null }))).rejects.toThrow(
       'inquiry',
     )
   })
 
   it('open ones stand first, oldest first, page after page without a gap', async () => {
-    const fresh = await testHouse()
+    const fresh = await testApp()
     const [clerk, ...members] = await Promise.all([
       fresh.person({ roles: ['staff'] }),
       ...Array.from({ length: 5 }, () => fresh.person()),
@@ -128,9 +128,9 @@ describe('who sees requests (4.12.3)', () => {
     for (const member of members) {
       const id = randomUUID()
       ids.push(id)
-      await fresh.as(member, (doing) => requestUpgrade(doing, { id, plan: 'mobile_pro' }))
+      await fresh.as(member, (ctx) => requestUpgrade(ctx, { id, plan: 'mobile_pro' }))
     }
-    await fresh.as(clerk, (doing) => takeInquiry(doing, { id: ids[0] ?? '', seenOwnerId: null }))
+    await fresh.as(clerk, (ctx) => takeInquiry(ctx, { id: ids[0] ?? '', seenOwnerId: null }))
     const seen: string[] = []
     for (let after = null as Parameters<typeof listInbox>[1]['after']; ; ) {
       const rows = await fresh.as(clerk, ({ db }) =>
@@ -139,7 +139,7 @@ describe('who sees requests (4.12.3)', () => {
       seen.push(...rows.map((row) => row.id))
       const last = rows.at(-1)
       if (!last) break
-      const [order, moment, id] = markOf(last)
+      const [order, moment, id] = cursorOf(last)
       after = { order, at: moment, id }
     }
     expect(seen).toEqual([...ids.slice(1), ids[0]])

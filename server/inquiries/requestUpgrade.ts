@@ -1,11 +1,11 @@
 import { RequestUpgradeInput } from '#contract/inquiries.ts'
 import { canRequestUpgrade } from '#domain/inquiries/permissions.ts'
 import { checkUpgradeRequest } from '#domain/inquiries/rules.ts'
-import { deed } from '#server/deed.ts'
+import { command } from '#server/command.ts'
 import { inquiryOpened, openInquiry } from './openInquiry.ts'
 import { findPending } from './reads.ts'
 
-export const requestUpgrade = deed({
+export const requestUpgrade = command({
   input: RequestUpgradeInput,
   load: async ({ db, actor, input }) => {
     const pending = await findPending(db, actor.userId, 'upgrade', input.plan)

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { TakeInquiryInput } from '#contract/inquiries.ts'
 import { canChangeInquiry, canViewInquiries } from '#domain/inquiries/permissions.ts'
-import { deed, nothingToCheck } from '#server/deed.ts'
+import { command, nothingToCheck } from '#server/command.ts'
 import { Conflict, NotFound } from '#server/http/refusal.ts'
 import type { InquiryRow } from './reads.ts'
 import { getInquiry } from './reads.ts'
 import { inquiries } from './tables.ts'
 
-export const takeInquiry = deed({
+export const takeInquiry = command({
   input: TakeInquiryInput,
   load: ({ db, input }) => getInquiry(db, input.id),
   // Taking over from a colleague changes its owner and not its status.

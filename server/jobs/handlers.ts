@@ -1,13 +1,13 @@
 import type pg from 'pg'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { mailHandler } from '#server/mail/sendMail.ts'
 import { draftMinutes } from '#server/minutes/draftMinutes.ts'
 import type { Handlers } from './worker.ts'
 
 /** Who does which queue's work. */
-export function handlers(house: House, jobsPool: pg.Pool): Handlers {
+export function handlers(app: App, jobsPool: pg.Pool): Handlers {
   return {
-    'mail.send': mailHandler(jobsPool, house.config),
-    'minutes.draft': (data) => draftMinutes(house, data),
+    'mail.send': mailHandler(jobsPool, app.config),
+    'minutes.draft': (data) => draftMinutes(app, data),
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Every queue of the house, and how often its work is tried. Names are feature.verbNoun. A worker that was killed
+ * Every queue, and how often its work is tried. Names are feature.verbNoun. A worker that was killed
  * stops its heartbeat, and the work goes to another within half a minute.
  */
 export const queues = {

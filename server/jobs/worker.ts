@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Job } from 'pg-boss'
 import { PgBoss } from 'pg-boss'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { QueueName } from './queues.ts'
 import { queues } from './queues.ts'
 
@@ -18,12 +18,12 @@ const STOP_MS = 8_000
 /** Runs the queues of this node. Handlers are at-least-once; their own keys make the effect happen once. */
 export class Worker {
   readonly #boss: PgBoss
-  readonly #house: House
+  readonly #app: App
   readonly #handlers: Handlers
   readonly #workers: string[] = []
 
-  constructor(house: House, jobsPool: pg.Pool, handlers: Handlers) {
-    this.#house = house
+  constructor(app: App, jobsPool: pg.Pool, handlers: Handlers) {
+    this.#app = app
     this.#handlers = handlers
     this.#boss = new PgBoss({
       db: { executeSql: (text, values) => jobsPool.query(text, values) },
@@ -34,7 +34,7 @@ export class Worker {
       superviseIntervalSeconds: 10,
       monitorIntervalSeconds: 10,
     })
-    this.#boss.on('error', (error) => house.log.warn({ err: error }, 'job queue'))
+    this.#boss.on('error', (error) => app.log.warn({ err: error }, 'job queue'))
   }
 
   async start(): Promise<void> {
@@ -64,12 +64,12 @@ export class Worker {
     const startedAt = performance.now()
     try {
       await this.#handlers[name](job.data, { id: job.id, signal: job.signal })
-      this.#house.log.info(
+      this.#app.log.info(
         { queue: name, job: job.id, ms: Math.round(performance.now() - startedAt) },
         'job done',
       )
     } catch (error) {
-      this.#house.log.warn({ err: error, queue: name, job: job.id }, 'job failed, will be tried again')
+      this.#app.log.warn({ err: error, queue: name, job: job.id }, 'job failed, will be tried again')
       throw error
     }
   }

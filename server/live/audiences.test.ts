@@ -29,7 +29,7 @@ describe('who hears of what', () => {
 })
 
 describe('what can happen', () => {
-  it('is named by the domain only where the house makes it happen', async () => {
+  it('is named by the domain only where the server publishes it', async () => {
     const modules = await Promise.all(
       globSync('*/events.ts', { cwd: domain }).map((name) => import(join(domain, name))),
     )

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { toActor } from '#server/accounts/toActor.ts'
+import type { App } from '#server/app.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import type { House } from '#server/house.ts'
 import { readTokenHash } from '#server/http/signInCookie.ts'
 import { everyMs } from '#server/jobs/routine.ts'
 import { parseCursor } from './cursor.ts'
@@ -16,12 +16,12 @@ const CHECK_MS = 1_500
 export type Live = { streams: LiveStreams; reader: LiveReader; jobsPool: pg.Pool }
 
 /** One stream per browser carries every topic. It never counts as activity and ends with its sign-in (T-014). */
-export function mountLive(app: FastifyInstance, house: House, live: Live | null): void {
+export function mountLive(server: FastifyInstance, app: App, live: Live | null): void {
   if (!live) return
   // A HEAD would hold a stream that nobody hears.
-  app.get('/api/live', { exposeHeadRoute: false }, async (request, reply) => {
-    const tokenHash = readTokenHash(request.headers.cookie, house.config)
-    const signIn = tokenHash ? await whoIs(house, tokenHash) : null
+  server.get('/api/live', { exposeHeadRoute: false }, async (request, reply) => {
+    const tokenHash = readTokenHash(request.headers.cookie, app.config)
+    const signIn = tokenHash ? await whoIs(app, tokenHash) : null
     if (!tokenHash || !signIn)
       return reply.code(401).send({ code: 'UNAUTHORIZED', message: 'Please sign in.' })
     reply.hijack()
@@ -49,8 +49,8 @@ export function mountLive(app: FastifyInstance, house: House, live: Live | null)
 
   // A sign-in that ended or a right that was lost closes the stream within two seconds, on every node. One round at a
   // time: on a slow database they would pile up and make it slower.
-  const stop = everyMs('streams', CHECK_MS, house.log, () => checkStreams(house, live))
-  app.addHook('preClose', async () => {
+  const stop = everyMs('streams', CHECK_MS, app.log, () => checkStreams(app, live))
+  server.addHook('preClose', async () => {
     live.streams.close()
     await stop()
   })
@@ -74,27 +74,27 @@ async function catchUp(live: Live, stream: Stream, lastId: string | undefined): 
 }
 
 async function whoIs(
-  house: House,
+  app: App,
   tokenHash: string,
 ): Promise<Pick<Stream, 'actor' | 'signInId' | 'advises'> | null> {
-  return await inTransaction(house.pool, { kind: 'signIn', tokenHash }, async (db, signIn) => {
+  return await inTransaction(app.pool, { kind: 'signIn', tokenHash }, async (db, signIn) => {
     if (!signIn) return null
     const { rows } = await db.client.query<{ user_id: string }>(
       'select user_id from member_advisors where advisor_id = app_user() and (until_at is null or until_at > now())',
     )
     return {
-      actor: toActor(signIn, house),
+      actor: toActor(signIn, app),
       signInId: signIn.signInId,
       advises: new Set(rows.map((row) => row.user_id)),
     }
   })
 }
 
-async function checkStreams(house: House, live: Live): Promise<void> {
+async function checkStreams(app: App, live: Live): Promise<void> {
   const byToken = Map.groupBy(live.streams.all(), (stream) => stream.tokenHash)
   for (const [tokenHash, streams] of byToken) {
     try {
-      const now = await whoIs(house, tokenHash)
+      const now = await whoIs(app, tokenHash)
       for (const stream of streams) {
         if (!now) live.streams.end(stream, 'signed-out')
         else if (!sameRights(now, stream)) live.streams.end(stream, 'reset')

@@ -69,7 +69,7 @@ export async function reaches(pool: pg.Pool, cursor: Cursor): Promise<boolean> {
   return rows[0]?.held === true
 }
 
-export async function forgetOld(pool: pg.Pool): Promise<void> {
+export async function eraseOld(pool: pg.Pool): Promise<void> {
   await pool.query(
     `delete from live_events where (xid, id) in (select xid, id from live_events order by xid, id limit 5000)
       and created_at < now() - interval '${KEPT}'`,

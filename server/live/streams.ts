@@ -45,7 +45,7 @@ export class LiveStreams {
 
   constructor(audiences: Readonly<Record<string, Audience>>) {
     this.#audiences = audiences
-    this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT_MS)
+    this.#heartbeat = setInterval(() => this.#pulse(), HEARTBEAT_MS)
     this.#heartbeat.unref()
   }
 
@@ -114,7 +114,7 @@ export class LiveStreams {
     for (const stream of this.all()) this.end(stream, 'closing')
   }
 
-  #beat(): void {
+  #pulse(): void {
     const bytes = Buffer.from(': still here\n\n')
     for (const stream of this.#streams) this.#write(stream, bytes)
   }

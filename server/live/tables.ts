@@ -21,7 +21,7 @@ export const liveEvents = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    // The cursor's order is the only one it is read in: one index, because every deed writes here.
+    // The cursor's order is the only one it is read in: one index, because every command writes here.
     primaryKey({ name: 'live_events_cursor', columns: [table.xid, table.id] }),
     ...allow('jobs', ['select', 'delete'], everyRow),
   ],

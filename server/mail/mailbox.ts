@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { plainPage, sendPlain } from '#server/http/plainPage.ts'
 import { escapeHtml, html } from './template.ts'
 
@@ -15,12 +15,12 @@ type Row = {
   created_at: Date
 }
 
-/** `/dev/mail`: what the house has written, readable without a mail server. Never in production (4.12.6). */
-export function mountMailbox(app: FastifyInstance, house: House, jobsPool: pg.Pool): void {
-  if (house.config.production) return
-  // By the house's own name alone: a page elsewhere may point a name of its own at this machine and read what comes.
+/** `/dev/mail`: the outgoing mail, readable without a mail server. Never in production (4.12.6). */
+export function mountMailbox(server: FastifyInstance, app: App, jobsPool: pg.Pool): void {
+  if (app.config.production) return
+  // By the server's own name alone: a page elsewhere may point a name of its own at this machine and read what comes.
   const ownName = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (request.hostname === house.config.publicUrl.hostname) return
+    if (request.hostname === app.config.publicUrl.hostname) return
     return reply.code(404).send({ code: 'NOT_FOUND', message: 'Not found.' })
   }
   const read = async (where: string, values: unknown[]) =>
@@ -31,7 +31,7 @@ export function mountMailbox(app: FastifyInstance, house: House, jobsPool: pg.Po
       )
     ).rows
 
-  app.get('/dev/mail', { onRequest: ownName }, async (_request, reply) => {
+  server.get('/dev/mail', { onRequest: ownName }, async (_request, reply) => {
     const messages = await read(`order by created_at desc, id limit ${SHOWN}`, [])
     const rows = messages.map(
       (each) =>
@@ -44,7 +44,7 @@ export function mountMailbox(app: FastifyInstance, house: House, jobsPool: pg.Po
     return sendPlain(reply, plainPage('Outgoing mail', list))
   })
 
-  app.get<{ Params: { id: string } }>('/dev/mail/:id', { onRequest: ownName }, async (request, reply) => {
+  server.get<{ Params: { id: string } }>('/dev/mail/:id', { onRequest: ownName }, async (request, reply) => {
     const message = /^[0-9a-f-]{36}$/.test(request.params.id)
       ? (await read('where id = $1', [request.params.id]))[0]
       : undefined
@@ -59,7 +59,7 @@ export function mountMailbox(app: FastifyInstance, house: House, jobsPool: pg.Po
     return sendPlain(reply, plainPage(message.subject, `${head}<pre>${body}</pre>`))
   })
 
-  app.get<{ Params: { id: string } }>(
+  server.get<{ Params: { id: string } }>(
     '/dev/mail/:id/html',
     { onRequest: ownName },
     async (request, reply) => {

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import type { AddressInfo, Server } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import type { TestHouse } from '#tests/house/testHouse.ts'
-import { testHouse } from '#tests/house/testHouse.ts'
+import type { TestApp } from '#tests/app/testApp.ts'
+import { testApp } from '#tests/app/testApp.ts'
 import { mailHandler } from './sendMail.ts'
 
 type Envelope = { mailFrom: { address: string } | false; rcptTo: { address: string }[] }
@@ -27,11 +27,11 @@ const { SMTPServer } = createRequire(import.meta.url)('smtp-server') as {
 
 type Received = { from: string; to: string[]; source: string }
 
-let at: TestHouse
+let at: TestApp
 let sink: Sink
 const received: Received[] = []
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   sink = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -76,13 +76,13 @@ const send = (id: string) => handler()({ messageId: id }, {} as never) // safe b
 const statusOf = async (id: string) =>
   (await at.query<{ status: string }>('select status from mail_messages where id = $1', [id]))[0]?.status
 
-describe('a stored letter (T-MAIL)', () => {
+describe('a stored email (T-MAIL)', () => {
   it.each([
     'Hello\r\nBcc: eve@evil.example',
     'Hello\nCc: eve@evil.example\n\nanother body',
     'Hello\r\n\r\n<script>',
     'Grüße 🦀',
-  ])('with the subject %j goes to its one reader, as one letter', async (subject) => {
+  ])('with the subject %j goes to its one reader, as one email', async (subject) => {
     received.length = 0
     const id = await store(subject)
     await send(id)

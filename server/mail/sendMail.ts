@@ -14,7 +14,7 @@ type Row = {
 
 /**
  * Sends one stored message. Without an SMTP server it stays in the embedded outbox (`/dev/mail`). A crash
- * between the server's 250 and the mark may send twice, with the same Message-ID; that is the bound (F12).
+ * between the server's 250 and the stored state may send twice, with the same Message-ID; that is the bound (F12).
  */
 export function mailHandler(pool: pg.Pool, config: Config): Handler {
   const transport = config.smtpUrl

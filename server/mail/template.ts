@@ -8,7 +8,8 @@ const entities: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => entities[mark] ?? mark)
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 
 /** Markup whose every inserted value is escaped; mail is written with this alone. */
 export function html(parts: TemplateStringsArray, ...values: readonly string[]): string {
@@ -17,7 +18,7 @@ export function html(parts: TemplateStringsArray, ...values: readonly string[]):
     .join('')
 }
 
-export type Letter = {
+export type Email = {
   template: string
   subject: string
   greeting: string
@@ -27,15 +28,15 @@ export type Letter = {
   closing?: string
 }
 
-/** One layout for every letter of the house: ink on paper, one button, the address written out below it. */
-export function render(letter: Letter, house: { brandName: string; supportEmail: string }): RenderedMail {
-  const { action } = letter
+/** One layout for every email: ink on paper, one button, the address written out below it. */
+export function render(message: Email, app: { brandName: string; supportEmail: string }): RenderedMail {
+  const { action } = message
   const text = [
-    letter.greeting,
-    ...letter.paragraphs,
+    message.greeting,
+    ...message.paragraphs,
     ...(action ? [`${action.label}:\n${action.url}`] : []),
-    ...(letter.closing ? [letter.closing] : []),
-    `${house.brandName}\n${house.supportEmail}`,
+    ...(message.closing ? [message.closing] : []),
+    `${app.brandName}\n${app.supportEmail}`,
   ].join('\n\n')
   const paragraph = (line: string) =>
     html`<p style="margin:0 0 16px;font:16px/1.55 Helvetica,Arial,sans-serif;color:#101418">${line}</p>`
@@ -43,10 +44,10 @@ export function render(letter: Letter, house: { brandName: string; supportEmail:
     ? html`<p style="margin:8px 0 12px"><a href="${action.url}" style="display:inline-block;padding:13px 22px;background:#101418;color:#ffffff;border-radius:8px;font:600 16px/1.2 Helvetica,Arial,sans-serif;text-decoration:none">${action.label}</a></p>
 <p style="margin:0 0 24px;font:13px/1.5 Helvetica,Arial,sans-serif;color:#5f666b;word-break:break-all">${action.url}</p>`
     : ''
-  const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(letter.subject)}</title></head>
+  const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(message.subject)}</title></head>
 <body style="margin:0;padding:32px 16px;background:#f2f4f5"><div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #d6d9dc;border-radius:14px">
-${paragraph(letter.greeting)}${letter.paragraphs.map(paragraph).join('')}${button}${letter.closing ? paragraph(letter.closing) : ''}
-${html`<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #d6d9dc;font:13px/1.5 Helvetica,Arial,sans-serif;color:#5f666b">${house.brandName}, ${house.supportEmail}</p>`}
+${paragraph(message.greeting)}${message.paragraphs.map(paragraph).join('')}${button}${message.closing ? paragraph(message.closing) : ''}
+${html`<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #d6d9dc;font:13px/1.5 Helvetica,Arial,sans-serif;color:#5f666b">${app.brandName}, ${app.supportEmail}</p>`}
 </div></body></html>`
-  return { template: letter.template, subject: letter.subject, text, html: body }
+  return { template: message.template, subject: message.subject, text, html: body }
 }

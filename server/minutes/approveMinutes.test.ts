@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeCardFromLine } from '#server/board/makeCardFromLine.ts'
 import { withdrawConsent } from '#server/consent/withdrawConsent.ts'
 import { getSession } from '#server/sessions/reads.ts'
-import { sessionStage } from '#tests/house/sessionStage.ts'
-import type { Person, TestHouse } from '#tests/house/testHouse.ts'
-import { testHouse } from '#tests/house/testHouse.ts'
+import { sessionStage } from '#tests/app/sessionStage.ts'
+import type { Person, TestApp } from '#tests/app/testApp.ts'
+import { testApp } from '#tests/app/testApp.ts'
 import { approveMinutes } from './approveMinutes.ts'
 import { markReviewed } from './markReviewed.ts'
 import { presentMinutes } from './presentMinutes.ts'
@@ -13,14 +13,14 @@ import { listWaiting } from './reads.ts'
 import { reopenMinutes } from './reopenMinutes.ts'
 import { saveDraft } from './saveDraft.ts'
 
-let at: TestHouse
+let at: TestApp
 let stage: ReturnType<typeof sessionStage>
 let advisor: Person
 let stranger: Person
 let member: Person
 
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   stage = sessionStage(at)
   advisor = await at.person({ roles: ['staff'], firstName: 'Ada' })
   stranger = await at.person({ roles: ['staff'] })
@@ -29,10 +29,10 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 const read = (person: Person, sessionId: string) =>
-  at.as(person, async (doing) => await presentMinutes(doing, await getSession(doing, sessionId)))
+  at.as(person, async (ctx) => await presentMinutes(ctx, await getSession(ctx, sessionId)))
 const linesOf = async (sessionId: string) => (await read(advisor, sessionId)).minutes?.lines ?? []
 const approve = (person: Person, sessionId: string, number = 1) =>
-  at.as(person, (doing) => approveMinutes(doing, { sessionId, number }))
+  at.as(person, (ctx) => approveMinutes(ctx, { sessionId, number }))
 type Edits = Parameters<typeof saveDraft>[1]['lines']
 const save = (
   person: Person,
@@ -40,7 +40,7 @@ const save = (
   baseNumber: number,
   lines: Edits,
   versionId: string = randomUUID(),
-) => at.as(person, (doing) => saveDraft(doing, { sessionId, baseNumber, versionId, lines }))
+) => at.as(person, (ctx) => saveDraft(ctx, { sessionId, baseNumber, versionId, lines }))
 const kept = (lines: Awaited<ReturnType<typeof linesOf>>): Edits =>
   lines.map(({ id, kind, text }) => ({ id, kind, text }))
 
@@ -132,7 +132,7 @@ describe('a draft', () => {
 describe('approving minutes', () => {
   it('shows them to the member, mails once, and leaves one audit row however often it is sent', async () => {
     const { sessionId } = await stage.drafted(advisor, member)
-    await at.as(advisor, (doing) => markReviewed(doing, { sessionId, number: 1 }))
+    await at.as(advisor, (ctx) => markReviewed(ctx, { sessionId, number: 1 }))
     await approve(advisor, sessionId)
     await approve(advisor, sessionId)
     const seen = await read(member, sessionId)
@@ -194,7 +194,7 @@ describe('approving minutes', () => {
       reason: 'not_a_draft',
     })
     const versionId = randomUUID()
-    const reopen = () => at.as(advisor, (doing) => reopenMinutes(doing, { sessionId, number: 1, versionId }))
+    const reopen = () => at.as(advisor, (ctx) => reopenMinutes(ctx, { sessionId, number: 1, versionId }))
     await reopen()
     expect((await reopen()).isNew).toBe(false)
     const [first, ...rest] = kept(await linesOf(sessionId))
@@ -207,7 +207,7 @@ describe('approving minutes', () => {
     })
     expect(await read(member, sessionId)).toMatchObject({ state: 'approved', minutes: { number: 1 } })
     const line = (await read(member, sessionId)).minutes?.lines.find((each) => each.kind === 'action')
-    await at.as(member, (doing) => makeCardFromLine(doing, { id: randomUUID(), lineId: line?.id ?? '' }))
+    await at.as(member, (ctx) => makeCardFromLine(ctx, { id: randomUUID(), lineId: line?.id ?? '' }))
     await approve(advisor, sessionId, 3)
     const seen = await read(member, sessionId)
     expect(seen.minutes?.number).toBe(3)
@@ -220,13 +220,13 @@ describe('consent taken back after approval', () => {
   it('takes quote, speaker and moment from lines and cards; the approved wording stays (4.12.11)', async () => {
     const { sessionId } = await stage.drafted(advisor, member)
     await approve(advisor, sessionId)
-    await at.as(advisor, (doing) => reopenMinutes(doing, { sessionId, number: 1, versionId: randomUUID() }))
+    await at.as(advisor, (ctx) => reopenMinutes(ctx, { sessionId, number: 1, versionId: randomUUID() }))
     const before = (await read(member, sessionId)).minutes?.lines ?? []
     const line = before.find((each) => each.kind === 'action')
-    const { card } = await at.as(member, (doing) =>
-      makeCardFromLine(doing, { id: randomUUID(), lineId: line?.id ?? '' }),
+    const { card } = await at.as(member, (ctx) =>
+      makeCardFromLine(ctx, { id: randomUUID(), lineId: line?.id ?? '' }),
     )
-    await at.as(member, (doing) => withdrawConsent(doing, { sessionId }))
+    await at.as(member, (ctx) => withdrawConsent(ctx, { sessionId }))
 
     const after = await read(member, sessionId)
     expect(after.state).toBe('approved')

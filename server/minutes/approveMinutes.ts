@@ -4,22 +4,22 @@ import { canApproveMinutes } from '#domain/minutes/permissions.ts'
 import { unprovenLines } from '#domain/minutes/rules/evidence.ts'
 import { canManageSessions } from '#domain/sessions/permissions.ts'
 import { findAddress } from '#server/accounts/findAddress.ts'
+import { command, nothingToCheck } from '#server/command.ts'
 import { standingOf } from '#server/consent/reads.ts'
-import { deed, nothingToCheck } from '#server/deed.ts'
 import { Conflict } from '#server/http/refusal.ts'
-import { approvedLetter } from '#server/mail/letters/minutes.ts'
+import { approvedEmail } from '#server/mail/emails/minutes.ts'
 import { readSegments } from '#server/recordings/reads.ts'
 import { getMember } from '#server/sessions/reads.ts'
 import { loadWork } from './loadWork.ts'
 import { outcomeVersions, sessionOutcomes } from './tables.ts'
 
 /** Approval shows a version to the member, and only one whose every claim is in the transcript (T-086, K70). */
-export const approveMinutes = deed({
+export const approveMinutes = command({
   input: MinutesVersion,
-  load: async (scene) => {
-    const work = await loadWork(scene, scene.input.sessionId)
-    const { state } = await standingOf(scene.db, work.session)
-    const segments = await readSegments(scene.db, work.version.transcriptId)
+  load: async (ctx) => {
+    const work = await loadWork(ctx, ctx.input.sessionId)
+    const { state } = await standingOf(ctx.db, work.session)
+    const segments = await readSegments(ctx.db, work.version.transcriptId)
     return {
       ...work,
       consentComplete: state === 'complete',
@@ -36,7 +36,7 @@ export const approveMinutes = deed({
           unproven,
         }),
   check: nothingToCheck,
-  run: async ({ db, house, actor, input, loaded: { session, outcome, version }, now, publish, mail }) => {
+  run: async ({ db, app, actor, input, loaded: { session, outcome, version }, now, publish, mail }) => {
     if (version.number !== input.number) throw new Conflict('minutes_changed', { number: version.number })
     if (version.status === 'approved') return { session, isNew: false }
     if (outcome.approvedVersionId) {
@@ -72,8 +72,8 @@ export const approveMinutes = deed({
     })
     const address = await findAddress(db, session.userId)
     if (address) {
-      const letter = approvedLetter(house.config, await getMember(db, session.userId), session)
-      await mail(address, letter, `minutes.approved ${version.id}`)
+      const message = approvedEmail(app.config, await getMember(db, session.userId), session)
+      await mail(address, message, `minutes.approved ${version.id}`)
     }
     return { session, isNew: true }
   },

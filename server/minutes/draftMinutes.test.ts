@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inviteGuest } from '#server/consent/inviteGuest.ts'
 import { withdrawConsent } from '#server/consent/withdrawConsent.ts'
-import { sessionStage, talk } from '#tests/house/sessionStage.ts'
-import type { Person, TestHouse } from '#tests/house/testHouse.ts'
-import { testHouse } from '#tests/house/testHouse.ts'
+import { sessionStage, talk } from '#tests/app/sessionStage.ts'
+import type { Person, TestApp } from '#tests/app/testApp.ts'
+import { testApp } from '#tests/app/testApp.ts'
 import { draftMinutes } from './draftMinutes.ts'
 import { requestDraft } from './requestDraft.ts'
 
-let at: TestHouse
+let at: TestApp
 let stage: ReturnType<typeof sessionStage>
 let advisor: Person
 let member: Person
 
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   stage = sessionStage(at)
   advisor = await at.person({ roles: ['staff'], firstName: 'Ada' })
   member = await at.person({ plans: ['desktop_pro'], firstName: 'Mia' })
@@ -47,7 +47,7 @@ const drafts = (sessionId: string) =>
 describe('drafting minutes', () => {
   it('writes one version whose lines carry their sentence and moment, and tells of it once', async () => {
     const job = await queued()
-    await draftMinutes(at.house, job)
+    await draftMinutes(at.app, job)
     const [version, ...more] = await versions(job.sessionId)
     expect(more).toEqual([])
     expect(version).toMatchObject({ id: job.transcriptId, number: 1 })
@@ -75,11 +75,11 @@ describe('drafting minutes', () => {
 
   it('changes nothing when it runs again, and writes one version when it runs five times at once', async () => {
     const job = await queued()
-    await Promise.all(Array.from({ length: 5 }, () => draftMinutes(at.house, job)))
+    await Promise.all(Array.from({ length: 5 }, () => draftMinutes(at.app, job)))
     const before = await at.query('select * from outcome_lines where version_id = $1 order by position', [
       job.transcriptId,
     ])
-    await draftMinutes(at.house, job)
+    await draftMinutes(at.app, job)
     expect(await versions(job.sessionId)).toHaveLength(1)
     expect(
       await at.query('select * from outcome_lines where version_id = $1 order by position', [
@@ -92,7 +92,7 @@ describe('drafting minutes', () => {
   it('leaves nothing half done when it dies after the writing, and the next try makes it whole', async () => {
     const job = await queued()
     await at.query('alter table audit_details rename to audit_details_away')
-    await expect(draftMinutes(at.house, job)).rejects.toThrow()
+    await expect(draftMinutes(at.app, job)).rejects.toThrow()
     await at.query('alter table audit_details_away rename to audit_details')
     expect(await versions(job.sessionId)).toEqual([])
     // No queue knows of this run, so it was the last: the failure can be seen and asked for again.
@@ -101,7 +101,7 @@ describe('drafting minutes', () => {
       draft_failure: 'failed',
       current_version_id: null,
     })
-    await draftMinutes(at.house, job)
+    await draftMinutes(at.app, job)
     expect(await versions(job.sessionId)).toHaveLength(1)
     expect(await outcome(job.sessionId)).toMatchObject({ drafting: 'ready', draft_failure: null })
   })
@@ -113,24 +113,24 @@ describe('drafting minutes', () => {
       [job.transcriptId],
     )
     await at.query('alter table audit_details rename to audit_details_away')
-    await expect(draftMinutes(at.house, job)).rejects.toThrow()
+    await expect(draftMinutes(at.app, job)).rejects.toThrow()
     await at.query('alter table audit_details_away rename to audit_details')
     expect(await outcome(job.sessionId)).toMatchObject({ drafting: 'running' })
-    await draftMinutes(at.house, job)
+    await draftMinutes(at.app, job)
     expect(await outcome(job.sessionId)).toMatchObject({ drafting: 'ready' })
   })
 
   it('refuses without consent: somebody further was asked after the upload', async () => {
     const job = await queued()
-    await at.as(advisor, (doing) =>
-      inviteGuest(doing, {
+    await at.as(advisor, (ctx) =>
+      inviteGuest(ctx, {
         id: randomUUID(),
         sessionId: job.sessionId,
         name: 'Gus',
         email: 'gus@example.org',
       }),
     )
-    await draftMinutes(at.house, job)
+    await draftMinutes(at.app, job)
     expect(await versions(job.sessionId)).toEqual([])
     expect(await outcome(job.sessionId)).toMatchObject({
       drafting: 'failed',
@@ -142,10 +142,10 @@ describe('drafting minutes', () => {
     for (let round = 0; round < 6; round += 1) {
       const job = await queued()
       await Promise.all([
-        draftMinutes(at.house, job),
-        at.as(member, (doing) => withdrawConsent(doing, { sessionId: job.sessionId })),
+        draftMinutes(at.app, job),
+        at.as(member, (ctx) => withdrawConsent(ctx, { sessionId: job.sessionId })),
       ])
-      await draftMinutes(at.house, job)
+      await draftMinutes(at.app, job)
       expect(await versions(job.sessionId)).toEqual([])
       expect(await at.query('select id from transcripts where session_id = $1', [job.sessionId])).toEqual([])
     }
@@ -153,11 +153,11 @@ describe('drafting minutes', () => {
 
   it('leaves an older transcript to the newer one, and keeps the ids of lines that rest on the same sentence (T-087)', async () => {
     const first = await queued()
-    await draftMinutes(at.house, first)
+    await draftMinutes(at.app, first)
     const longer = `${talk}\n00:00:50.000 --> 00:00:59.000\n<v Ada Advisor>I will introduce you to the bank on Monday.\n`
     const { transcript } = await stage.upload(advisor, first.sessionId, { file: longer })
-    await draftMinutes(at.house, { sessionId: first.sessionId, transcriptId: transcript.id })
-    await draftMinutes(at.house, { ...first, requestId: randomUUID() })
+    await draftMinutes(at.app, { sessionId: first.sessionId, transcriptId: transcript.id })
+    await draftMinutes(at.app, { ...first, requestId: randomUUID() })
     const all = await versions(first.sessionId)
     expect(all.map((version) => version.number)).toEqual([1, 2])
     const idOf = async (versionId: string) =>
@@ -170,7 +170,7 @@ describe('drafting minutes', () => {
     expect(await idOf(transcript.id)).toBe(await idOf(first.transcriptId))
   })
 
-  it('reads a long talk beside the event loop', async () => {
+  it('reads a long talk outside the event loop', async () => {
     const sessionId = await stage.schedule(advisor, member)
     await stage.agree(sessionId, advisor, member)
     const file = Array.from(
@@ -185,7 +185,7 @@ describe('drafting minutes', () => {
       longest = Math.max(longest, performance.now() - last)
       last = performance.now()
     }, 5)
-    await draftMinutes(at.house, { sessionId, transcriptId: transcript.id })
+    await draftMinutes(at.app, { sessionId, transcriptId: transcript.id })
     clearInterval(ticking)
     expect(await versions(sessionId)).toHaveLength(1)
     expect(longest).toBeLessThan(250)
@@ -194,7 +194,7 @@ describe('drafting minutes', () => {
 
 describe('asking for a draft', () => {
   const ask = (person: Person, sessionId: string, id = randomUUID()) =>
-    at.as(person, (doing) => requestDraft(doing, { id, sessionId }))
+    at.as(person, (ctx) => requestDraft(ctx, { id, sessionId }))
   const jobsOf = (sessionId: string) =>
     at.query(`select id from job_requests where data->>'sessionId' = $1`, [sessionId])
 
@@ -219,7 +219,7 @@ describe('asking for a draft', () => {
     await ask(advisor, sessionId, id)
     await ask(advisor, sessionId)
     expect(await jobsOf(sessionId)).toEqual([{ id }])
-    await draftMinutes(at.house, { sessionId, transcriptId, requestId: id })
+    await draftMinutes(at.app, { sessionId, transcriptId, requestId: id })
     expect((await versions(sessionId)).map((version) => version.id)).toEqual([transcriptId, id])
   })
 
@@ -230,7 +230,7 @@ describe('asking for a draft', () => {
     const id = randomUUID()
     await ask(member, sessionId, id)
     expect(await jobsOf(sessionId)).toEqual([{ id }])
-    await draftMinutes(at.house, { sessionId, transcriptId, requestId: id })
+    await draftMinutes(at.app, { sessionId, transcriptId, requestId: id })
     expect(await versions(sessionId)).toHaveLength(1)
   })
 

@@ -5,10 +5,10 @@ import { draftOutcome } from './rules/draftOutcome.ts'
 
 export type DraftTask = { kind: 'draft'; segments: readonly Segment[]; session: SessionMatter }
 
-/** What the thread beside the event loop does: one draft, and then it is over. */
+/** What the thread outside the event loop does: one draft, and then it is over. */
 export function draftThread({ segments, session }: DraftTask): void {
   parentPort?.postMessage(draftOutcome(segments, session))
 }
 
-const task = workerData as DraftTask | null // safe because draftBeside.ts starts this file and nobody else does
+const task = workerData as DraftTask | null // safe because draftInThread.ts starts this file and nobody else does
 if (!isMainThread && task?.kind === 'draft') draftThread(task)

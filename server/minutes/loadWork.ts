@@ -6,20 +6,20 @@ import { findOutcome, findVersion, listLines } from './reads.ts'
 
 /** Session, outcome and current version, held still: everybody who writes minutes queues at the session's row. */
 export async function loadWork(
-  scene: { db: Db; actor: Actor },
+  ctx: { db: Db; actor: Actor },
   sessionId: string,
   sentId: string | null = null,
 ) {
-  const session = await getSession(scene, sessionId, { lock: true })
-  const outcome = await findOutcome(scene.db, session.id, 'lock')
-  const version = await findVersion(scene.db, outcome?.currentVersionId ?? null)
+  const session = await getSession(ctx, sessionId, { lock: true })
+  const outcome = await findOutcome(ctx.db, session.id, 'lock')
+  const version = await findVersion(ctx.db, outcome?.currentVersionId ?? null)
   if (!outcome || !version) throw new NotFound('minutes')
-  const sent = await findVersion(scene.db, sentId)
+  const sent = await findVersion(ctx.db, sentId)
   return {
     session,
     outcome,
     version,
-    lines: await listLines(scene.db, version.id),
+    lines: await listLines(ctx.db, version.id),
     /** The version the sender named is there already: the same order sent again. */
     isRepeat: sent?.outcomeId === outcome.id,
   }

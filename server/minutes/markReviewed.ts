@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm'
 import { MinutesVersion } from '#contract/minutes.ts'
 import { canSetOutcomeStatus } from '#domain/minutes/permissions.ts'
 import { canManageSessions } from '#domain/sessions/permissions.ts'
-import { deed, nothingToCheck } from '#server/deed.ts'
+import { command, nothingToCheck } from '#server/command.ts'
 import { Conflict } from '#server/http/refusal.ts'
 import { loadWork } from './loadWork.ts'
 import { outcomeVersions, sessionOutcomes } from './tables.ts'
 
 /** Somebody has read the draft; it is still invisible to the member (T-084). */
-export const markReviewed = deed({
+export const markReviewed = command({
   input: MinutesVersion,
-  load: (scene) => loadWork(scene, scene.input.sessionId),
+  load: (ctx) => loadWork(ctx, ctx.input.sessionId),
   can: (actor, { session, version }) =>
     version.status === 'reviewed'
       ? canManageSessions(actor, session)

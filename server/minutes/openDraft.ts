@@ -1,16 +1,16 @@
+import type { App } from '#server/app.ts'
 import type { Db } from '#server/db/database.ts'
-import type { House } from '#server/house.ts'
 import { sessionOutcomes } from './tables.ts'
 
-type Scene = { db: Db; house: Pick<House, 'clock'>; now: Date }
+type Context = { db: Db; app: Pick<App, 'clock'>; now: Date }
 
 /** A session has one outcome record (T-087): the first request opens it, every later one queues a draft on it. */
 export async function openDraft(
-  { db, house, now }: Scene,
+  { db, app, now }: Context,
   session: { readonly id: string; readonly userId: string },
   createdBy: string,
 ): Promise<void> {
-  const id = house.clock.newId()
+  const id = app.clock.newId()
   await db
     .insert(sessionOutcomes)
     .values({

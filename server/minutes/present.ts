@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Deliverable, Minutes, MinutesLine, WaitingMinutes } from '#contract/minutes.ts'
 import type { MinutesState } from '#contract/sessions.ts'
-import { houseTexts } from '#domain/accounts/texts.ts'
+import { accountUiTexts } from '#domain/accounts/texts.ts'
 import type { Actor } from '#domain/actor.ts'
 import { answer } from '#domain/decision.ts'
 import { canMakeCard } from '#domain/minutes/permissions.ts'
@@ -37,7 +37,7 @@ type Around = {
   manages: boolean
 }
 
-/** What leaves the house of one version. */
+/** What leaves the server of one version. */
 export function presentVersion(around: Around, actor: Actor): Minutes {
   const { version, outcome, lines, approvedByName } = around
   const isApproved = version.id === outcome.approvedVersionId
@@ -106,7 +106,7 @@ export function presentWaiting(
     startAt: session.startAt.toISOString(),
     timeZone: session.timeZone,
     memberId: session.userId,
-    memberName: names.get(session.userId) ?? houseTexts.somebody,
+    memberName: names.get(session.userId) ?? accountUiTexts.somebody,
     status: outcome.status,
     state: outcome.drafting === 'failed' ? 'failed' : 'checking',
     failure: outcome.draftFailure,

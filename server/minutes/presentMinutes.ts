@@ -13,7 +13,7 @@ import { unprovenLines } from '#domain/minutes/rules/evidence.ts'
 import { canGenerateReport, canManageSessions } from '#domain/sessions/permissions.ts'
 import { findNames } from '#server/accounts/findNames.ts'
 import { standingOf } from '#server/consent/reads.ts'
-import type { Doing } from '#server/doing.ts'
+import type { Context } from '#server/context.ts'
 import { Refused } from '#server/http/refusal.ts'
 import { findLatest, readSegments } from '#server/recordings/reads.ts'
 import type { KnownSession } from '#server/sessions/reads.ts'
@@ -22,10 +22,10 @@ import { findOutcome, findVersion, listCardsOf, listLines } from './reads.ts'
 
 /** A session's minutes for one reader: the approved version for its member, the current one for staff (T-087). */
 export async function presentMinutes(
-  doing: Doing,
+  ctx: Context,
   session: KnownSession,
 ): Promise<z.infer<typeof SessionMinutes>> {
-  const { db, actor, house } = doing
+  const { db, actor, app } = ctx
   const manages = canManageSessions(actor, session).ok
   const outcome = await findOutcome(db, session.id)
   const status = outcome?.approvedVersionId && !manages ? 'approved' : (outcome?.status ?? 'draft')
@@ -84,7 +84,7 @@ export async function presentMinutes(
           actor,
           session,
           { ...given, hasTranscript, lastAskedAt: session.reportRequestedAt },
-          house.clock.now(),
+          app.clock.now(),
         ),
       ),
     },

@@ -110,10 +110,10 @@ export async function listCardsOf(db: Db, lineIds: readonly string[]): Promise<R
   return new Map(rows.map((row) => [row.lineId, row.cardId]))
 }
 
-export type ApprovedMark = { approvedAt: Date; id: string }
+export type ApprovedCursor = { approvedAt: Date; id: string }
 
 /** Approved minutes of one member, newest first, one page after `after`. Hidden sessions hide theirs. */
-export async function listApproved(db: Db, userId: string, after: ApprovedMark | null, limit: number) {
+export async function listApproved(db: Db, userId: string, after: ApprovedCursor | null, limit: number) {
   const at = after?.approvedAt.toISOString()
   return await db
     .select({ outcome: sessionOutcomes, session: sessions })

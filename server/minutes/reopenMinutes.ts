@@ -2,16 +2,16 @@ import { eq } from 'drizzle-orm'
 import { ReopenMinutesInput } from '#contract/minutes.ts'
 import { canReopenMinutes } from '#domain/minutes/permissions.ts'
 import { canManageSessions } from '#domain/sessions/permissions.ts'
-import { deed, nothingToCheck } from '#server/deed.ts'
+import { command, nothingToCheck } from '#server/command.ts'
 import { Conflict } from '#server/http/refusal.ts'
 import { loadWork } from './loadWork.ts'
 import { sessionOutcomes } from './tables.ts'
 import { writeVersion } from './writeVersion.ts'
 
 /** Approved minutes never change: a correction is a new draft, and the member reads the old one until then (K71). */
-export const reopenMinutes = deed({
+export const reopenMinutes = command({
   input: ReopenMinutesInput,
-  load: (scene) => loadWork(scene, scene.input.sessionId, scene.input.versionId),
+  load: (ctx) => loadWork(ctx, ctx.input.sessionId, ctx.input.versionId),
   can: (actor, { session, version, isRepeat }) =>
     isRepeat ? canManageSessions(actor, session) : canReopenMinutes(actor, version, session),
   check: nothingToCheck,

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { RequestDraftInput } from '#contract/minutes.ts'
 import { canGenerateReport, canManageSessions } from '#domain/sessions/permissions.ts'
+import { command, nothingToCheck } from '#server/command.ts'
 import { standingOf } from '#server/consent/reads.ts'
-import { deed, nothingToCheck } from '#server/deed.ts'
 import { NotFound } from '#server/http/refusal.ts'
 import { findLatest } from '#server/recordings/reads.ts'
 import { getSession } from '#server/sessions/reads.ts'
@@ -14,17 +14,17 @@ import { findOutcome } from './reads.ts'
 const UNDER_WAY_MS = 10 * 60_000
 
 /** Asks for a draft of the newest transcript; what a person has edited meanwhile a member's wish does not replace (4.12.17). */
-export const requestDraft = deed({
+export const requestDraft = command({
   input: RequestDraftInput,
-  load: async (scene) => {
-    const session = await getSession(scene, scene.input.sessionId, { lock: true })
-    const { state } = await standingOf(scene.db, session)
-    const outcome = await findOutcome(scene.db, session.id)
-    const isFresh = scene.now.getTime() - (outcome?.updatedAt.getTime() ?? 0) < UNDER_WAY_MS
+  load: async (ctx) => {
+    const session = await getSession(ctx, ctx.input.sessionId, { lock: true })
+    const { state } = await standingOf(ctx.db, session)
+    const outcome = await findOutcome(ctx.db, session.id)
+    const isFresh = ctx.now.getTime() - (outcome?.updatedAt.getTime() ?? 0) < UNDER_WAY_MS
     return {
       session,
       outcome,
-      transcript: await findLatest(scene.db, session.id),
+      transcript: await findLatest(ctx.db, session.id),
       consentComplete: state === 'complete',
       isUnderWay: isFresh && (outcome?.drafting === 'queued' || outcome?.drafting === 'running'),
     }
@@ -45,7 +45,7 @@ export const requestDraft = deed({
   check: nothingToCheck,
   run: async ({
     db,
-    house,
+    app,
     actor,
     input,
     loaded: { session, outcome, transcript, isUnderWay },
@@ -59,7 +59,7 @@ export const requestDraft = deed({
     if (!manages) await db.update(sessions).set({ reportRequestedAt: now }).where(eq(sessions.id, session.id))
     const hasDraft = outcome?.drafting === 'ready' && outcome.currentVersionId !== null
     if (manages || !hasDraft) {
-      await openDraft({ db, house, now }, session, actor.userId)
+      await openDraft({ db, app, now }, session, actor.userId)
       await enqueue(
         'minutes.draft',
         { sessionId: session.id, transcriptId: transcript.id, requestId: input.id },

@@ -2,8 +2,8 @@ import { minutesLimits } from '#domain/minutes/limits.ts'
 import { canListMinutes } from '#domain/minutes/permissions.ts'
 import { findNames } from '#server/accounts/findNames.ts'
 import { recordViews } from '#server/accounts/recordView.ts'
-import type { Doing } from '#server/doing.ts'
-import { calls, doingOf } from '#server/http/calls.ts'
+import type { Context } from '#server/context.ts'
+import { callContextOf, calls } from '#server/http/calls.ts'
 import { packCursor, unpackCursor } from '#server/http/cursor.ts'
 import { Invalid, Refused } from '#server/http/refusal.ts'
 import { getSession } from '#server/sessions/reads.ts'
@@ -18,22 +18,24 @@ import { saveDraft } from './saveDraft.ts'
 
 const WAITING = 50
 
-async function one(doing: Doing, sessionId: string) {
-  const session = await getSession(doing, sessionId)
-  await recordViews(doing.db, doing.actor, [session.userId], 'minutes')
-  return { minutes: await presentMinutes(doing, session) }
+async function one(ctx: Context, sessionId: string) {
+  const session = await getSession(ctx, sessionId)
+  await recordViews(ctx.db, ctx.actor, [session.userId], 'minutes')
+  return { minutes: await presentMinutes(ctx, session) }
 }
 
 export const minutesRoutes = {
-  get: calls.minutes.get.handler(async ({ context, input }) => await one(doingOf(context), input.sessionId)),
+  get: calls.minutes.get.handler(
+    async ({ context, input }) => await one(callContextOf(context), input.sessionId),
+  ),
 
   listApproved: calls.minutes.listApproved.handler(async ({ context, input }) => {
-    const { db, actor } = doingOf(context)
+    const { db, actor } = callContextOf(context)
     const userId = actor.isStaff ? (input.memberId ?? actor.userId) : actor.userId
     const decision = canListMinutes(actor)
     if (!decision.ok) throw new Refused(decision.reason)
     const limit = input.limit ?? minutesLimits.deliverablesShown
-    const rows = await listApproved(db, userId, input.cursor ? markOf(input.cursor) : null, limit + 1)
+    const rows = await listApproved(db, userId, input.cursor ? cursorOf(input.cursor) : null, limit + 1)
     const page = rows.slice(0, limit)
     const lines = await listSummaryLines(
       db,
@@ -58,7 +60,7 @@ export const minutesRoutes = {
   }),
 
   listWaiting: calls.minutes.listWaiting.handler(async ({ context }) => {
-    const { db, actor } = doingOf(context)
+    const { db, actor } = callContextOf(context)
     const rows = await listWaiting(db, actor.userId, WAITING)
     const names = await findNames(
       db,
@@ -74,40 +76,40 @@ export const minutesRoutes = {
   }),
 
   saveDraft: calls.minutes.saveDraft.handler(async ({ context, input }) => {
-    const doing = doingOf(context)
-    await saveDraft(doing, input)
-    return await one(doing, input.sessionId)
+    const ctx = callContextOf(context)
+    await saveDraft(ctx, input)
+    return await one(ctx, input.sessionId)
   }),
 
   markReviewed: calls.minutes.markReviewed.handler(async ({ context, input }) => {
-    const doing = doingOf(context)
-    await markReviewed(doing, input)
-    return await one(doing, input.sessionId)
+    const ctx = callContextOf(context)
+    await markReviewed(ctx, input)
+    return await one(ctx, input.sessionId)
   }),
 
   approve: calls.minutes.approve.handler(async ({ context, input }) => {
-    const doing = doingOf(context)
-    await approveMinutes(doing, input)
-    return await one(doing, input.sessionId)
+    const ctx = callContextOf(context)
+    await approveMinutes(ctx, input)
+    return await one(ctx, input.sessionId)
   }),
 
   reopen: calls.minutes.reopen.handler(async ({ context, input }) => {
-    const doing = doingOf(context)
-    await reopenMinutes(doing, input)
-    return await one(doing, input.sessionId)
+    const ctx = callContextOf(context)
+    await reopenMinutes(ctx, input)
+    return await one(ctx, input.sessionId)
   }),
 
   requestDraft: calls.minutes.requestDraft.handler(async ({ context, input }) => {
-    const doing = doingOf(context)
-    await requestDraft(doing, input)
-    return await one(doing, input.sessionId)
+    const ctx = callContextOf(context)
+    await requestDraft(ctx, input)
+    return await one(ctx, input.sessionId)
   }),
 }
 
-function markOf(cursor: string) {
+function cursorOf(cursor: string) {
   const [at = '', id = ''] = unpackCursor(cursor, 2)
   const approvedAt = new Date(at)
   if (Number.isNaN(approvedAt.getTime()))
-    throw new Invalid([{ field: 'cursor', message: 'This list mark is not one of ours.' }])
+    throw new Invalid([{ field: 'cursor', message: 'The cursor is not valid for this list.' }])
   return { approvedAt, id }
 }

@@ -11,16 +11,16 @@ import type { LineProblem } from '#domain/minutes/texts.ts'
 import { lineProblems } from '#domain/minutes/texts.ts'
 import type { OutcomeLine } from '#domain/minutes/types.ts'
 import { canManageSessions } from '#domain/sessions/permissions.ts'
-import { deed } from '#server/deed.ts'
+import { command } from '#server/command.ts'
 import { Conflict } from '#server/http/refusal.ts'
 import { loadWork } from './loadWork.ts'
 import { sessionOutcomes } from './tables.ts'
 import { writeVersion } from './writeVersion.ts'
 
 /** Every saving is a version of its own; line ids stay, so cards and quotes keep pointing at their line (T-087). */
-export const saveDraft = deed({
+export const saveDraft = command({
   input: SaveDraftInput,
-  load: (scene) => loadWork(scene, scene.input.sessionId, scene.input.versionId),
+  load: (ctx) => loadWork(ctx, ctx.input.sessionId, ctx.input.versionId),
   can: (actor, { session, version, isRepeat }) =>
     isRepeat ? canManageSessions(actor, session) : canEditDraft(actor, version, session),
   check: ({ lines: edits }, { lines, isRepeat }) =>

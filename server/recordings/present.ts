@@ -1,7 +1,7 @@
 import type { Transcript } from '#contract/recordings.ts'
 import type { TranscriptRow } from './reads.ts'
 
-/** What leaves the house of a transcript beside its words. */
+/** What leaves the server of a transcript besides its words. */
 export function presentTranscript(row: TranscriptRow): Transcript {
   return {
     id: row.id,

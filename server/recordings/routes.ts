@@ -2,11 +2,11 @@ import { answer, no } from '#domain/decision.ts'
 import { canEraseTranscript, canReadTranscript } from '#domain/recordings/permissions.ts'
 import { canManageSessions } from '#domain/sessions/permissions.ts'
 import { recordViews } from '#server/accounts/recordView.ts'
-import { calls, doingOf } from '#server/http/calls.ts'
+import { callContextOf, calls } from '#server/http/calls.ts'
 import { NotFound, Refused } from '#server/http/refusal.ts'
 import { getSession } from '#server/sessions/reads.ts'
 import { chooseTranscript } from './chooseTranscript.ts'
-import { deleteTranscript } from './deleteTranscript.ts'
+import { eraseTranscript } from './eraseTranscript.ts'
 import { presentTranscript } from './present.ts'
 import { getTranscript, readWindow } from './reads.ts'
 import { uploadTranscript } from './uploadTranscript.ts'
@@ -15,14 +15,14 @@ const WINDOW = 100
 
 export const recordingsRoutes = {
   uploadTranscript: calls.recordings.uploadTranscript.handler(async ({ context, input }) => {
-    const { transcript, isNew } = await uploadTranscript(doingOf(context), input)
+    const { transcript, isNew } = await uploadTranscript(callContextOf(context), input)
     return { transcript: presentTranscript(transcript), alreadyThere: !isNew }
   }),
 
   getTranscript: calls.recordings.getTranscript.handler(async ({ context, input }) => {
-    const doing = doingOf(context)
-    const { db, actor } = doing
-    const session = await getSession(doing, input.sessionId)
+    const ctx = callContextOf(context)
+    const { db, actor } = ctx
+    const session = await getSession(ctx, input.sessionId)
     const decision = canReadTranscript(actor, session, session)
     if (!decision.ok) throw new Refused(decision.reason)
     const manages = canManageSessions(actor, session).ok
@@ -37,8 +37,8 @@ export const recordingsRoutes = {
     }
   }),
 
-  deleteTranscript: calls.recordings.deleteTranscript.handler(async ({ context, input }) => {
-    await deleteTranscript(doingOf(context), input)
+  eraseTranscript: calls.recordings.eraseTranscript.handler(async ({ context, input }) => {
+    await eraseTranscript(callContextOf(context), input)
     return { deleted: true }
   }),
 }

@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { transcriptLimits } from '#domain/recordings/limits.ts'
 import { draftMinutes } from '#server/minutes/draftMinutes.ts'
-import { sessionStage, talk } from '#tests/house/sessionStage.ts'
-import type { Person, TestHouse } from '#tests/house/testHouse.ts'
-import { testHouse } from '#tests/house/testHouse.ts'
-import { deleteTranscript } from './deleteTranscript.ts'
+import { sessionStage, talk } from '#tests/app/sessionStage.ts'
+import type { Person, TestApp } from '#tests/app/testApp.ts'
+import { testApp } from '#tests/app/testApp.ts'
+import { eraseTranscript } from './eraseTranscript.ts'
 import { readWindow } from './reads.ts'
 
 const HOUR = 3_600_000
-let at: TestHouse
+let at: TestApp
 let stage: ReturnType<typeof sessionStage>
 let advisor: Person
 let member: Person
 
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   stage = sessionStage(at)
   advisor = await at.person({ roles: ['staff'] })
   member = await at.person()
@@ -113,13 +113,12 @@ describe('uploading a transcript', () => {
   })
 })
 
-describe('removing a transcript', () => {
+describe('erasing a transcript', () => {
   it('takes the drafts that rest on it along, and is refused to staff of other members', async () => {
     const sessionId = await ready()
     const { transcript } = await stage.upload(advisor, sessionId)
-    await draftMinutes(at.house, { sessionId, transcriptId: transcript.id })
-    const remove = (person: Person) =>
-      at.as(person, (doing) => deleteTranscript(doing, { id: transcript.id }))
+    await draftMinutes(at.app, { sessionId, transcriptId: transcript.id })
+    const remove = (person: Person) => at.as(person, (ctx) => eraseTranscript(ctx, { id: transcript.id }))
     await expect(remove(await at.person({ roles: ['staff'] }))).rejects.toThrow('transcript')
     await remove(advisor)
     expect(

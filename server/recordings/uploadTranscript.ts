@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { UploadTranscriptInput } from '#contract/recordings.ts'
 import { transcriptRefusal } from '#domain/recordings/texts.ts'
 import { canUploadTranscript } from '#domain/sessions/permissions.ts'
+import { command, nothingToCheck } from '#server/command.ts'
 import { standingOf } from '#server/consent/reads.ts'
-import { deed, nothingToCheck } from '#server/deed.ts'
 import { Conflict, Invalid } from '#server/http/refusal.ts'
 import { openDraft } from '#server/minutes/openDraft.ts'
 import { getSession } from '#server/sessions/reads.ts'
@@ -15,17 +15,17 @@ import { transcripts } from './tables.ts'
 type Uploaded = { transcript: TranscriptRow; isNew: boolean }
 
 /** Nothing is stored before everybody said yes; transcript and the asking for its draft are one transaction (T-083). */
-export const uploadTranscript = deed({
+export const uploadTranscript = command({
   input: UploadTranscriptInput,
-  load: async (scene) => {
-    const session = await getSession(scene, scene.input.sessionId, { lock: true })
-    const { state } = await standingOf(scene.db, session)
+  load: async (ctx) => {
+    const session = await getSession(ctx, ctx.input.sessionId, { lock: true })
+    const { state } = await standingOf(ctx.db, session)
     return { session, consentComplete: state === 'complete' }
   },
   can: (actor, { session, consentComplete }, now) =>
     canUploadTranscript(actor, session, { isAssigned: session.isAssigned, consentComplete }, now),
   check: nothingToCheck,
-  run: async ({ db, house, actor, input, loaded: { session }, now, publish, enqueue }): Promise<Uploaded> => {
+  run: async ({ db, app, actor, input, loaded: { session }, now, publish, enqueue }): Promise<Uploaded> => {
     const sent = await findTranscript(db, input.id)
     if (sent && sent.sessionId !== session.id) throw new Conflict('id_taken')
     const file = decode(input.contentBase64)
@@ -52,7 +52,7 @@ export const uploadTranscript = deed({
       .onConflictDoNothing({ target: transcripts.id })
     const transcript = await findTranscript(db, input.id)
     if (!transcript) throw new Conflict('id_taken')
-    await openDraft({ db, house, now }, session, actor.userId)
+    await openDraft({ db, app, now }, session, actor.userId)
     // The transcript's own id is the job's: whatever is sent twice is drafted once.
     await enqueue('minutes.draft', { sessionId: session.id, transcriptId: transcript.id }, transcript.id)
     await publish('recordings', {

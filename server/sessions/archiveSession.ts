@@ -1,19 +1,19 @@
 import { SessionById } from '#contract/sessions.ts'
 import { canArchiveSession } from '#domain/sessions/permissions.ts'
-import { deed, nothingToCheck } from '#server/deed.ts'
+import { command, nothingToCheck } from '#server/command.ts'
 import { getSession } from './reads.ts'
 import { storeSession } from './storeSession.ts'
 
 /** Archived is a moment, not a status (4.12.14); a repeat changes nothing. */
-export const archiveSession = deed({
+export const archiveSession = command({
   input: SessionById,
-  load: (scene) => getSession(scene, scene.input.id, { lock: true, removed: 'hidden' }),
+  load: (ctx) => getSession(ctx, ctx.input.id, { lock: true, including: 'hidden' }),
   can: (actor, session) => canArchiveSession(actor, { ...session, archivedAt: null }, session),
   check: nothingToCheck,
-  run: async (scene) => {
-    const { loaded } = scene
+  run: async (ctx) => {
+    const { loaded } = ctx
     if (loaded.archivedAt) return { session: loaded, isNew: false }
-    const session = await storeSession(scene, loaded.id, { archivedAt: scene.now }, 'session.archived')
+    const session = await storeSession(ctx, loaded.id, { archivedAt: ctx.now }, 'session.archived')
     return { session, isNew: true }
   },
   audit: {

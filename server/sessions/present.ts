@@ -9,7 +9,7 @@ import { minutesStateOf } from '#server/minutes/present.ts'
 import type { OutcomeRow } from '#server/minutes/reads.ts'
 import type { KnownSession } from './reads.ts'
 
-/** What a screen needs beside the row itself. */
+/** What a screen needs besides the row itself. */
 export type Around = {
   memberName: string
   advisorName: string
@@ -19,7 +19,7 @@ export type Around = {
   consent: ConsentState
 }
 
-/** What leaves the house of a session: staff's notes stay with staff, the meeting address with who may join. */
+/** What leaves the server of a session: staff's notes stay with staff, the meeting address with who may join. */
 export function presentSession(session: KnownSession, around: Around, actor: Actor, now: Date): Session {
   const manages = can.canManageSessions(actor, session).ok
   const join = can.canJoinMeeting(actor, session, session)
@@ -90,7 +90,7 @@ function answers(session: KnownSession, around: Around, actor: Actor, now: Date)
     reopen: answer(can.canReopenSession(actor, session, given)),
     hide: answer(can.canHideSession(actor, session)),
     unhide: answer(can.canUnhideSession(actor, session, now)),
-    remove: answer(can.canDeleteSession(actor, given)),
+    delete: answer(can.canDeleteSession(actor, given)),
     archive: answer(can.canArchiveSession(actor, session, given)),
     unarchive: answer(can.canUnarchiveSession(actor, session, given)),
     uploadTranscript: answer(can.canUploadTranscript(actor, session, { ...given, consentComplete }, now)),

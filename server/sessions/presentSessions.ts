@@ -1,8 +1,8 @@
 import type { Session } from '#contract/sessions.ts'
-import { houseTexts } from '#domain/accounts/texts.ts'
+import { accountUiTexts } from '#domain/accounts/texts.ts'
 import { findNames } from '#server/accounts/findNames.ts'
 import { listStandings } from '#server/consent/reads.ts'
-import type { Doing } from '#server/doing.ts'
+import type { Context } from '#server/context.ts'
 import { listOutcomes } from '#server/minutes/reads.ts'
 import { listTranscribed } from '#server/recordings/reads.ts'
 import { presentSession } from './present.ts'
@@ -11,7 +11,7 @@ import { known, listAdvised, listZones } from './reads.ts'
 
 /** Sessions with everything around them, in a fixed number of questions however long the list is. */
 export async function presentSessions(
-  { db, actor, house }: Doing,
+  { db, actor, app }: Context,
   rows: readonly SessionRow[],
 ): Promise<Session[]> {
   if (rows.length === 0) return []
@@ -23,11 +23,11 @@ export async function presentSessions(
   const transcribed = await listTranscribed(db, ids)
   const outcomes = await listOutcomes(db, ids)
   const standings = await listStandings(db, rows, names)
-  const now = house.clock.now()
+  const now = app.clock.now()
   return rows.map((row) => {
     const around = {
-      memberName: names.get(row.userId) ?? houseTexts.somebody,
-      advisorName: names.get(row.advisorId) ?? houseTexts.somebody,
+      memberName: names.get(row.userId) ?? accountUiTexts.somebody,
+      advisorName: names.get(row.advisorId) ?? accountUiTexts.somebody,
       memberTimeZone: zones.get(row.userId) ?? null,
       hasTranscript: transcribed.has(row.id),
       outcome: outcomes.get(row.id) ?? null,

@@ -10,23 +10,23 @@ import { sessions } from './tables.ts'
 export type SessionRow = typeof sessions.$inferSelect
 /** A session as the domain's questions want it, with whether the reader advises its member today. */
 export type KnownSession = SessionRow & Session & { isAssigned: boolean }
-export type Mark = { startAt: Date; id: string }
+export type Cursor = { startAt: Date; id: string }
 
 /**
  * One session the actor may know of, or a refusal that says no more than that there is none. `lock` keeps it
- * still until the commit; `removed` also finds what its member has hidden, or what staff deleted as well.
+ * still until the commit; `including` also finds what its member has hidden, or what staff deleted as well.
  */
 export async function getSession(
   { db, actor }: { db: Db; actor: Actor },
   id: string,
-  how: { lock?: boolean; removed?: 'hidden' | 'deleted' } = {},
+  how: { lock?: boolean; including?: 'hidden' | 'deleted' } = {},
 ): Promise<KnownSession> {
   const query = db.select().from(sessions).where(eq(sessions.id, id)).limit(1)
   const [row] = how.lock ? await query.for('update') : await query
   if (!row) throw new NotFound('session')
   const session = known(row, (await listAdvised(db, actor, [row.userId])).has(row.userId))
   if (canManageSessions(actor, session).ok) return session
-  if ((row.deletedAt && how.removed !== 'deleted') || (row.hiddenAt && !how.removed))
+  if ((row.deletedAt && how.including !== 'deleted') || (row.hiddenAt && !how.including))
     throw new NotFound('session')
   return session
 }
@@ -60,9 +60,9 @@ export type SessionQuery = {
   status?: SessionStatus
   from?: Date
   to?: Date
-  removed: 'none' | { hiddenAfter: Date } | 'deleted'
+  shown: 'listed' | { hiddenAfter: Date } | 'deleted'
   order: 'newest' | 'soonest'
-  after: Mark | null
+  after: Cursor | null
   limit: number
 }
 
@@ -92,7 +92,7 @@ export async function listSessions(db: Db, query: SessionQuery): Promise<Session
     .limit(query.limit)
 }
 
-/** What comes after the mark, in the order asked for. */
+/** What comes after the cursor, in the order asked for. */
 function beyond({ after, order }: Pick<SessionQuery, 'after' | 'order'>) {
   if (!after) return undefined
   const at = sql`${after.startAt.toISOString()}::timestamptz`
@@ -102,9 +102,9 @@ function beyond({ after, order }: Pick<SessionQuery, 'after' | 'order'>) {
     : or(lt(sessions.startAt, at), and(tie, gt(sessions.id, after.id)))
 }
 
-function listedAs({ removed, notUserId }: SessionQuery) {
-  if (removed === 'deleted') return isNotNull(sessions.deletedAt)
-  if (removed !== 'none') return and(isNull(sessions.deletedAt), gte(sessions.hiddenAt, removed.hiddenAfter))
+function listedAs({ shown, notUserId }: SessionQuery) {
+  if (shown === 'deleted') return isNotNull(sessions.deletedAt)
+  if (shown !== 'listed') return and(isNull(sessions.deletedAt), gte(sessions.hiddenAt, shown.hiddenAfter))
   // What a member hid from their own list staff still see (T-075).
   return notUserId ? isNull(sessions.deletedAt) : and(isNull(sessions.deletedAt), isNull(sessions.hiddenAt))
 }

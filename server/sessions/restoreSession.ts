@@ -1,19 +1,19 @@
 import { SessionById } from '#contract/sessions.ts'
 import { canDeleteSession } from '#domain/sessions/permissions.ts'
-import { deed, nothingToCheck } from '#server/deed.ts'
+import { command, nothingToCheck } from '#server/command.ts'
 import { getSession } from './reads.ts'
 import { storeSession } from './storeSession.ts'
 
 /** Staff bring a softly deleted session back (T-076). */
-export const restoreSession = deed({
+export const restoreSession = command({
   input: SessionById,
-  load: (scene) => getSession(scene, scene.input.id, { lock: true, removed: 'hidden' }),
+  load: (ctx) => getSession(ctx, ctx.input.id, { lock: true, including: 'hidden' }),
   can: canDeleteSession,
   check: nothingToCheck,
-  run: async (scene) => {
-    const { loaded } = scene
+  run: async (ctx) => {
+    const { loaded } = ctx
     if (!loaded.deletedAt) return { session: loaded, isNew: false }
-    const session = await storeSession(scene, loaded.id, { deletedAt: null }, 'session.restored')
+    const session = await storeSession(ctx, loaded.id, { deletedAt: null }, 'session.restored')
     return { session, isNew: true }
   },
   audit: {

@@ -5,12 +5,12 @@ import { consentTextVersion } from '#domain/consent/texts.ts'
 import type { CallContext } from '#server/http/callContext.ts'
 import { router } from '#server/http/router.ts'
 import { draftMinutes } from '#server/minutes/draftMinutes.ts'
-import { base64, sessionStage, talk } from '#tests/house/sessionStage.ts'
-import type { Person, TestHouse } from '#tests/house/testHouse.ts'
-import { testHouse } from '#tests/house/testHouse.ts'
+import { base64, sessionStage, talk } from '#tests/app/sessionStage.ts'
+import type { Person, TestApp } from '#tests/app/testApp.ts'
+import { testApp } from '#tests/app/testApp.ts'
 
 const HOUR = 3_600_000
-let at: TestHouse
+let at: TestApp
 let stage: ReturnType<typeof sessionStage>
 let advisor: Person
 let manager: Person
@@ -18,7 +18,7 @@ let stranger: Person
 let member: Person
 
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   stage = sessionStage(at)
   advisor = await at.person({ roles: ['staff'], firstName: 'Ada' })
   manager = await at.person({ roles: ['staff'], permissions: ['sessions.manage'] })
@@ -30,7 +30,7 @@ afterAll(() => at.close())
 /** Every call as somebody makes it, or as a visitor. */
 function by(person: Person | null, ipAddress = '127.0.0.1') {
   const context: CallContext = {
-    house: at.house,
+    app: at.app,
     tokenHash: person?.tokenHash ?? null,
     origin: { requestId: randomUUID(), ipAddress, userAgent: 'test' },
     setHeader: () => undefined,
@@ -64,7 +64,7 @@ describe('the list of sessions', () => {
     // Three begin at the same time, so that pages end between equals.
     for (const start of [30, 26, 26, 26, 25, 40]) await stage.schedule(advisor, paged, start * HOUR)
     await stage.schedule(advisor, paged, -HOUR)
-    const from = new Date(at.house.clock.now().getTime() + 24 * HOUR).toISOString()
+    const from = new Date(at.app.clock.now().getTime() + 24 * HOUR).toISOString()
     const pages = async (order: 'soonest' | 'newest') => {
       const found: { id: string; startAt: string }[] = []
       let cursor: string | undefined
@@ -138,7 +138,7 @@ describe('the list of sessions', () => {
   })
 })
 
-describe('the road from a transcript to minutes', () => {
+describe('the way from a transcript to minutes', () => {
   it('is walked call by call: schedule, agree, upload, draft, approve, read, make a card', async () => {
     const id = await stage.schedule(advisor, member)
     const email = 'guest@example.org'
@@ -179,7 +179,7 @@ describe('the road from a transcript to minutes', () => {
       transcript: { segmentCount: 5 },
     })
     expect((await by(member).minutes.get({ sessionId: id })).minutes.state).toBe('drafting')
-    await draftMinutes(at.house, { sessionId: id, transcriptId: file.id })
+    await draftMinutes(at.app, { sessionId: id, transcriptId: file.id })
     const waiting = await by(advisor).minutes.listWaiting({})
     expect(waiting.items).toMatchObject([
       { sessionId: id, memberName: 'Mia Person', state: 'checking', number: 1 },

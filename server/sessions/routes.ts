@@ -1,16 +1,16 @@
 import { sessionLimits } from '#domain/sessions/limits.ts'
 import { canListSessions, canViewSession } from '#domain/sessions/permissions.ts'
 import { recordViews } from '#server/accounts/recordView.ts'
-import type { Doing } from '#server/doing.ts'
-import { calls, doingOf } from '#server/http/calls.ts'
+import type { Context } from '#server/context.ts'
+import { callContextOf, calls } from '#server/http/calls.ts'
 import { packCursor, unpackCursor } from '#server/http/cursor.ts'
 import { Invalid, Refused } from '#server/http/refusal.ts'
 import { archiveSession } from './archiveSession.ts'
+import { deleteSession } from './deleteSession.ts'
 import { hideSession } from './hideSession.ts'
 import { presentSessions } from './presentSessions.ts'
 import type { SessionRow } from './reads.ts'
 import { getSession, listSessions } from './reads.ts'
-import { removeSession } from './removeSession.ts'
 import { restoreSession } from './restoreSession.ts'
 import { scheduleSession } from './scheduleSession.ts'
 import { setStatus } from './setStatus.ts'
@@ -20,23 +20,23 @@ import { updateSession } from './updateSession.ts'
 
 const DAY_MS = 86_400_000
 
-async function one(doing: Doing, row: SessionRow) {
-  const [session] = await presentSessions(doing, [row])
+async function one(ctx: Context, row: SessionRow) {
+  const [session] = await presentSessions(ctx, [row])
   if (!session) throw new Error('a session did not present')
   return { session }
 }
 
 export const sessionsRoutes = {
   list: calls.sessions.list.handler(async ({ context, input }) => {
-    const doing = doingOf(context)
-    const { db, actor, house } = doing
+    const ctx = callContextOf(context)
+    const { db, actor, app } = ctx
     // Members see their own whatever they ask for; the row rules would show them no other anyway.
     const userId = actor.isStaff ? input.memberId : (input.memberId ?? actor.userId)
     const decision = canListSessions(actor)
     if (!decision.ok) throw new Refused(decision.reason)
     const limit = input.limit ?? sessionLimits.desktopList
     const asStaff = actor.isStaff && userId !== actor.userId
-    const hiddenAfter = new Date(house.clock.now().getTime() - sessionLimits.unhideDays * DAY_MS)
+    const hiddenAfter = new Date(app.clock.now().getTime() - sessionLimits.unhideDays * DAY_MS)
     const rows = await listSessions(db, {
       ...(userId ? { userId } : {}),
       ...(asStaff ? { notUserId: actor.userId } : {}),
@@ -44,9 +44,9 @@ export const sessionsRoutes = {
       ...(input.status ? { status: input.status } : {}),
       ...(input.from ? { from: new Date(input.from) } : {}),
       ...(input.to ? { to: new Date(input.to) } : {}),
-      removed: input.shown === 'removed' ? (asStaff ? 'deleted' : { hiddenAfter }) : 'none',
+      shown: input.shown === 'deleted' ? (asStaff ? 'deleted' : { hiddenAfter }) : 'listed',
       order: input.order ?? 'newest',
-      after: input.cursor ? markOf(input.cursor) : null,
+      after: input.cursor ? cursorOf(input.cursor) : null,
       limit: limit + 1,
     })
     const page = rows.slice(0, limit)
@@ -58,70 +58,70 @@ export const sessionsRoutes = {
       'sessions',
     )
     return {
-      sessions: await presentSessions(doing, page),
+      sessions: await presentSessions(ctx, page),
       next: rows.length > limit && last ? packCursor([last.startAt.toISOString(), last.id]) : null,
     }
   }),
 
   get: calls.sessions.get.handler(async ({ context, input }) => {
-    const doing = doingOf(context)
-    const session = await getSession(doing, input.id)
-    const decision = canViewSession(doing.actor, session, session)
+    const ctx = callContextOf(context)
+    const session = await getSession(ctx, input.id)
+    const decision = canViewSession(ctx.actor, session, session)
     if (!decision.ok) throw new Refused(decision.reason)
-    await recordViews(doing.db, doing.actor, [session.userId], 'sessions')
-    return await one(doing, session)
+    await recordViews(ctx.db, ctx.actor, [session.userId], 'sessions')
+    return await one(ctx, session)
   }),
 
   schedule: calls.sessions.schedule.handler(async ({ context, input }) => {
-    const doing = doingOf(context)
-    return await one(doing, (await scheduleSession(doing, input)).session)
+    const ctx = callContextOf(context)
+    return await one(ctx, (await scheduleSession(ctx, input)).session)
   }),
 
   update: calls.sessions.update.handler(async ({ context, input }) => {
-    const doing = doingOf(context)
-    return await one(doing, (await updateSession(doing, input)).session)
+    const ctx = callContextOf(context)
+    return await one(ctx, (await updateSession(ctx, input)).session)
   }),
 
   setStatus: calls.sessions.setStatus.handler(async ({ context, input }) => {
-    const doing = doingOf(context)
-    return await one(doing, (await setStatus(doing, input)).session)
+    const ctx = callContextOf(context)
+    return await one(ctx, (await setStatus(ctx, input)).session)
   }),
 
   hide: calls.sessions.hide.handler(async ({ context, input }) => {
-    await hideSession(doingOf(context), input)
+    await hideSession(callContextOf(context), input)
     return { hidden: true }
   }),
 
   unhide: calls.sessions.unhide.handler(async ({ context, input }) => {
-    const doing = doingOf(context)
-    return await one(doing, (await unhideSession(doing, input)).session)
+    const ctx = callContextOf(context)
+    return await one(ctx, (await unhideSession(ctx, input)).session)
   }),
 
-  remove: calls.sessions.remove.handler(async ({ context, input }) => {
-    const doing = doingOf(context)
-    return await one(doing, (await removeSession(doing, input)).session)
+  delete: calls.sessions.delete.handler(async ({ context, input }) => {
+    const ctx = callContextOf(context)
+    return await one(ctx, (await deleteSession(ctx, input)).session)
   }),
 
   restore: calls.sessions.restore.handler(async ({ context, input }) => {
-    const doing = doingOf(context)
-    return await one(doing, (await restoreSession(doing, input)).session)
+    const ctx = callContextOf(context)
+    return await one(ctx, (await restoreSession(ctx, input)).session)
   }),
 
   archive: calls.sessions.archive.handler(async ({ context, input }) => {
-    const doing = doingOf(context)
-    return await one(doing, (await archiveSession(doing, input)).session)
+    const ctx = callContextOf(context)
+    return await one(ctx, (await archiveSession(ctx, input)).session)
   }),
 
   unarchive: calls.sessions.unarchive.handler(async ({ context, input }) => {
-    const doing = doingOf(context)
-    return await one(doing, (await unarchiveSession(doing, input)).session)
+    const ctx = callContextOf(context)
+    return await one(ctx, (await unarchiveSession(ctx, input)).session)
   }),
 }
 
-function markOf(cursor: string) {
+function cursorOf(cursor: string) {
   const [at = '', id = ''] = unpackCursor(cursor, 2)
   const startAt = new Date(at)
   if (Number.isNaN(startAt.getTime()))
-    throw new Invalid([{ field: 'cursor', message: 'This list mark is not one of ours.' }])
+    throw new Invalid([{ field: 'cursor', message: 'The cursor is not valid for this list.' }])
   return { startAt, id }
 }

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Person, TestHouse } from '#tests/house/testHouse.ts'
-import { testHouse } from '#tests/house/testHouse.ts'
+import type { Person, TestApp } from '#tests/app/testApp.ts'
+import { testApp } from '#tests/app/testApp.ts'
 import { getSession } from './reads.ts'
 import { scheduleSession } from './scheduleSession.ts'
 import { updateSession } from './updateSession.ts'
 
-let at: TestHouse
+let at: TestApp
 let advisor: Person
 let stranger: Person
 let member: Person
 
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   advisor = await at.person({ roles: ['staff'], firstName: 'Ada' })
   stranger = await at.person({ roles: ['staff'] })
   member = await at.person({ firstName: 'Mia' })
@@ -29,8 +29,8 @@ const order = (memberId = member.id) => ({
   timeZone: 'Europe/Berlin',
   meetingUrl: 'https://meet.example.com/abc',
 })
-const schedule = (person: Person, input = order()) => at.as(person, (doing) => scheduleSession(doing, input))
-const look = (person: Person, id: string) => at.as(person, (doing) => getSession(doing, id))
+const schedule = (person: Person, input = order()) => at.as(person, (ctx) => scheduleSession(ctx, input))
+const look = (person: Person, id: string) => at.as(person, (ctx) => getSession(ctx, id))
 
 describe('scheduling a session', () => {
   it('assigns the advisor, mails the member, and leaves one audit row and one live event (4.12.3)', async () => {
@@ -116,7 +116,7 @@ describe('scheduling a session', () => {
 
 describe('changing a session', () => {
   const update = (person: Person, id: string, baseVersion: number, changes: object) =>
-    at.as(person, (doing) => updateSession(doing, { id, baseVersion, changes }))
+    at.as(person, (ctx) => updateSession(ctx, { id, baseVersion, changes }))
 
   it('tells the second of two editors what stands, and takes the same edit twice as one', async () => {
     const { session } = await schedule(advisor)

@@ -6,16 +6,16 @@ import { checkSessionFields } from '#domain/sessions/rules/fields.ts'
 import { findAddress } from '#server/accounts/findAddress.ts'
 import { findNames } from '#server/accounts/findNames.ts'
 import { memberAdvisors } from '#server/accounts/tables.ts'
+import { command } from '#server/command.ts'
 import type { Db } from '#server/db/database.ts'
-import { deed } from '#server/deed.ts'
 import { Conflict } from '#server/http/refusal.ts'
-import { scheduledLetter } from '#server/mail/letters/sessions.ts'
+import { scheduledEmail } from '#server/mail/emails/sessions.ts'
 import type { SessionRow } from './reads.ts'
 import { getMember } from './reads.ts'
 import { sessions } from './tables.ts'
 
 /** Whoever schedules a session for a member becomes their advisor in the same transaction (4.12.3). */
-export const scheduleSession = deed({
+export const scheduleSession = command({
   input: ScheduleSessionInput,
   load: async ({ db, input }) => ({ member: await getMember(db, input.memberId) }),
   can: (actor, { member }) => canScheduleSession(actor, member),
@@ -25,10 +25,10 @@ export const scheduleSession = deed({
       ? [{ field: 'memberId', message: 'Choose a member, not yourself.' }]
       : []),
   ],
-  run: async ({ db, house, actor, input, loaded: { member }, publish, mail }) => {
+  run: async ({ db, app, actor, input, loaded: { member }, publish, mail }) => {
     await db
       .insert(memberAdvisors)
-      .values({ id: house.clock.newId(), userId: member.id, advisorId: actor.userId })
+      .values({ id: app.clock.newId(), userId: member.id, advisorId: actor.userId })
       .onConflictDoNothing()
     const [made] = await db
       .insert(sessions)
@@ -55,13 +55,13 @@ export const scheduleSession = deed({
     })
     const address = await findAddress(db, member.id)
     if (address) {
-      const letter = scheduledLetter(
-        house.config,
+      const message = scheduledEmail(
+        app.config,
         member,
         (await findNames(db, [actor.userId])).get(actor.userId) ?? '',
         made,
       )
-      await mail(address, letter, `session.scheduled ${made.id}`)
+      await mail(address, message, `session.scheduled ${made.id}`)
     }
     return { session: made, isNew: true }
   },

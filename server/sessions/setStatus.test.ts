@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sessionStage } from '#tests/house/sessionStage.ts'
-import type { Person, TestHouse } from '#tests/house/testHouse.ts'
-import { testHouse } from '#tests/house/testHouse.ts'
+import { sessionStage } from '#tests/app/sessionStage.ts'
+import type { Person, TestApp } from '#tests/app/testApp.ts'
+import { testApp } from '#tests/app/testApp.ts'
 import { archiveSession } from './archiveSession.ts'
+import { deleteSession } from './deleteSession.ts'
 import { hideSession } from './hideSession.ts'
 import { getSession, listSessions } from './reads.ts'
-import { removeSession } from './removeSession.ts'
 import { restoreSession } from './restoreSession.ts'
 import { setStatus } from './setStatus.ts'
 import { unarchiveSession } from './unarchiveSession.ts'
 import { unhideSession } from './unhideSession.ts'
 
 const HOUR = 3_600_000
-let at: TestHouse
+let at: TestApp
 let stage: ReturnType<typeof sessionStage>
 let advisor: Person
 let member: Person
 
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   stage = sessionStage(at)
   advisor = await at.person({ roles: ['staff'] })
   member = await at.person()
@@ -27,10 +27,10 @@ afterAll(() => at.close())
 
 type Status = 'scheduled' | 'completed' | 'cancelled'
 const set = (person: Person, id: string, status: Status, reason?: string) =>
-  at.as(person, (doing) => setStatus(doing, { id, status, ...(reason ? { reason } : {}) }))
+  at.as(person, (ctx) => setStatus(ctx, { id, status, ...(reason ? { reason } : {}) }))
 const titles = (person: Person) =>
   at.as(person, ({ db }) =>
-    listSessions(db, { userId: member.id, removed: 'none', order: 'newest', after: null, limit: 50 }),
+    listSessions(db, { userId: member.id, shown: 'listed', order: 'newest', after: null, limit: 50 }),
   )
 
 describe('the status of a session', () => {
@@ -89,16 +89,16 @@ describe('the status of a session', () => {
 describe('deleting a session', () => {
   it('hides it from its member for 30 days and keeps it for staff (T-075, T-076)', async () => {
     const id = await stage.schedule(advisor, member)
-    await expect(at.as(member, (doing) => hideSession(doing, { id }))).rejects.toMatchObject({
+    await expect(at.as(member, (ctx) => hideSession(ctx, { id }))).rejects.toMatchObject({
       reason: 'not_finished',
     })
     await set(member, id, 'completed')
-    await at.as(member, (doing) => hideSession(doing, { id }))
-    expect((await at.as(member, (doing) => hideSession(doing, { id }))).isNew).toBe(false)
-    await expect(at.as(member, (doing) => getSession(doing, id))).rejects.toThrow('session')
+    await at.as(member, (ctx) => hideSession(ctx, { id }))
+    expect((await at.as(member, (ctx) => hideSession(ctx, { id }))).isNew).toBe(false)
+    await expect(at.as(member, (ctx) => getSession(ctx, id))).rejects.toThrow('session')
     expect((await titles(member)).map((row) => row.id)).not.toContain(id)
-    expect((await at.as(advisor, (doing) => getSession(doing, id))).hiddenAt).not.toBeNull()
-    await at.as(member, (doing) => unhideSession(doing, { id }))
+    expect((await at.as(advisor, (ctx) => getSession(ctx, id))).hiddenAt).not.toBeNull()
+    await at.as(member, (ctx) => unhideSession(ctx, { id }))
     expect((await titles(member)).map((row) => row.id)).toContain(id)
     expect(
       await at.query(
@@ -111,36 +111,36 @@ describe('deleting a session', () => {
   it('cannot be undone after 30 days', async () => {
     const id = await stage.schedule(advisor, member)
     await set(member, id, 'completed')
-    await at.as(member, (doing) => hideSession(doing, { id }))
+    await at.as(member, (ctx) => hideSession(ctx, { id }))
     await at.query(`update sessions set hidden_at = now() - interval '31 days' where id = $1`, [id])
-    await expect(at.as(member, (doing) => unhideSession(doing, { id }))).rejects.toMatchObject({
+    await expect(at.as(member, (ctx) => unhideSession(ctx, { id }))).rejects.toMatchObject({
       reason: 'unhide_window_closed',
     })
   })
 
   it('by staff is soft: gone for the member, brought back whole', async () => {
     const id = await stage.schedule(advisor, member)
-    await expect(at.as(member, (doing) => removeSession(doing, { id }))).rejects.toMatchObject({
+    await expect(at.as(member, (ctx) => deleteSession(ctx, { id }))).rejects.toMatchObject({
       reason: 'not_staff',
     })
-    await at.as(advisor, (doing) => removeSession(doing, { id }))
-    await expect(at.as(member, (doing) => getSession(doing, id))).rejects.toThrow('session')
-    await at.as(advisor, (doing) => restoreSession(doing, { id }))
-    expect((await at.as(member, (doing) => getSession(doing, id))).id).toBe(id)
+    await at.as(advisor, (ctx) => deleteSession(ctx, { id }))
+    await expect(at.as(member, (ctx) => getSession(ctx, id))).rejects.toThrow('session')
+    await at.as(advisor, (ctx) => restoreSession(ctx, { id }))
+    expect((await at.as(member, (ctx) => getSession(ctx, id))).id).toBe(id)
   })
 })
 
 describe('the archive', () => {
   it('takes what is over, from staff, and gives it back (4.12.14)', async () => {
     const id = await stage.schedule(advisor, member)
-    await expect(at.as(advisor, (doing) => archiveSession(doing, { id }))).rejects.toMatchObject({
+    await expect(at.as(advisor, (ctx) => archiveSession(ctx, { id }))).rejects.toMatchObject({
       reason: 'not_ended',
     })
     await set(advisor, id, 'completed')
-    await expect(at.as(member, (doing) => archiveSession(doing, { id }))).rejects.toMatchObject({
+    await expect(at.as(member, (ctx) => archiveSession(ctx, { id }))).rejects.toMatchObject({
       reason: 'not_staff',
     })
-    expect((await at.as(advisor, (doing) => archiveSession(doing, { id }))).session.archivedAt).not.toBeNull()
-    expect((await at.as(advisor, (doing) => unarchiveSession(doing, { id }))).session.archivedAt).toBeNull()
+    expect((await at.as(advisor, (ctx) => archiveSession(ctx, { id }))).session.archivedAt).not.toBeNull()
+    expect((await at.as(advisor, (ctx) => unarchiveSession(ctx, { id }))).session.archivedAt).toBeNull()
   })
 })

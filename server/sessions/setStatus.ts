@@ -1,8 +1,8 @@
 import { SetSessionStatusInput } from '#contract/sessions.ts'
 import { canManageSessions, canMoveSessionTo, canViewSession } from '#domain/sessions/permissions.ts'
 import { findAddress } from '#server/accounts/findAddress.ts'
-import { deed, nothingToCheck } from '#server/deed.ts'
-import { cancelledLetter } from '#server/mail/letters/sessions.ts'
+import { command, nothingToCheck } from '#server/command.ts'
+import { cancelledEmail } from '#server/mail/emails/sessions.ts'
 import { getMember, getSession } from './reads.ts'
 import { storeSession } from './storeSession.ts'
 
@@ -13,9 +13,9 @@ const kinds = {
 } as const
 
 /** Scheduled to completed or cancelled by member and staff, back by staff (T-075, T-214); a repeat changes nothing. */
-export const setStatus = deed({
+export const setStatus = command({
   input: SetSessionStatusInput,
-  load: (scene) => getSession(scene, scene.input.id, { lock: true }),
+  load: (ctx) => getSession(ctx, ctx.input.id, { lock: true }),
   can: (actor, session, now, { status, reason }) =>
     session.status === status
       ? canViewSession(actor, session, session)
@@ -27,17 +27,17 @@ export const setStatus = deed({
           now,
         ),
   check: nothingToCheck,
-  run: async (scene) => {
-    const { db, house, actor, input, loaded, now, mail } = scene
+  run: async (ctx) => {
+    const { db, app, actor, input, loaded, now, mail } = ctx
     const from = loaded.status
     if (from === input.status) return { session: loaded, from }
     const values = { status: input.status, statusReason: input.reason?.trim() || null }
-    const session = await storeSession(scene, loaded.id, values, kinds[input.status])
+    const session = await storeSession(ctx, loaded.id, values, kinds[input.status])
     const byStaff = canManageSessions(actor, loaded).ok && session.userId !== actor.userId
     const address = byStaff && input.status === 'cancelled' ? await findAddress(db, session.userId) : null
     if (address) {
-      const letter = cancelledLetter(house.config, await getMember(db, session.userId), session)
-      await mail(address, letter, `session.cancelled ${session.id} ${now.toISOString()}`)
+      const message = cancelledEmail(app.config, await getMember(db, session.userId), session)
+      await mail(address, message, `session.cancelled ${session.id} ${now.toISOString()}`)
     }
     return { session, from }
   },

@@ -6,12 +6,12 @@ import { NotFound } from '#server/http/refusal.ts'
 import type { SessionRow } from './reads.ts'
 import { sessions } from './tables.ts'
 
-type Scene = { db: Db; now: Date } & Pick<Effects, 'publish'>
+type Context = { db: Db; now: Date } & Pick<Effects, 'publish'>
 type Values = Partial<Omit<typeof sessions.$inferInsert, 'id' | 'userId' | 'createdBy' | 'updatedAt'>>
 
 /** Stores what changed of a session and tells of it; only a change of words and times counts its version up. */
 export async function storeSession(
-  { db, now, publish }: Scene,
+  { db, now, publish }: Context,
   id: string,
   values: Values,
   kind: SessionEvent,

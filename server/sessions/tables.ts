@@ -18,7 +18,7 @@ export const sessions = pgTable(
     sessionType: text('session_type', { enum: sessionTypes }).notNull(),
     startAt: instant('start_time').notNull(),
     endAt: instant('end_time').notNull(),
-    // IANA zone the session was arranged in; members see their own beside it (T-213).
+    // IANA zone the session was arranged in; members see their own next to it (T-213).
     timeZone: text('time_zone').notNull(),
     status: text('status', { enum: sessionStatuses }).notNull().default('scheduled'),
     statusReason: text('status_reason'),

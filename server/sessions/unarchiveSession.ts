@@ -1,20 +1,20 @@
 import { SessionById } from '#contract/sessions.ts'
 import { canUnarchiveSession } from '#domain/sessions/permissions.ts'
-import { deed, nothingToCheck } from '#server/deed.ts'
+import { command, nothingToCheck } from '#server/command.ts'
 import { getSession } from './reads.ts'
 import { storeSession } from './storeSession.ts'
 
 /** Takes a session out of the archive; after 180 days its age archives it all the same (T-073). */
-export const unarchiveSession = deed({
+export const unarchiveSession = command({
   input: SessionById,
-  load: (scene) => getSession(scene, scene.input.id, { lock: true, removed: 'hidden' }),
+  load: (ctx) => getSession(ctx, ctx.input.id, { lock: true, including: 'hidden' }),
   can: (actor, session, now) =>
     canUnarchiveSession(actor, { archivedAt: session.archivedAt ?? now }, session),
   check: nothingToCheck,
-  run: async (scene) => {
-    const { loaded } = scene
+  run: async (ctx) => {
+    const { loaded } = ctx
     if (!loaded.archivedAt) return { session: loaded, isNew: false }
-    const session = await storeSession(scene, loaded.id, { archivedAt: null }, 'session.unarchived')
+    const session = await storeSession(ctx, loaded.id, { archivedAt: null }, 'session.unarchived')
     return { session, isNew: true }
   },
   audit: {

@@ -1,20 +1,20 @@
 import { SessionById } from '#contract/sessions.ts'
 import { canUnhideSession } from '#domain/sessions/permissions.ts'
-import { deed, nothingToCheck } from '#server/deed.ts'
+import { command, nothingToCheck } from '#server/command.ts'
 import { getSession } from './reads.ts'
 import { storeSession } from './storeSession.ts'
 
 /** Within 30 days a member has a deleted session back (T-075). */
-export const unhideSession = deed({
+export const unhideSession = command({
   input: SessionById,
-  load: (scene) => getSession(scene, scene.input.id, { lock: true, removed: 'hidden' }),
+  load: (ctx) => getSession(ctx, ctx.input.id, { lock: true, including: 'hidden' }),
   can: (actor, session, now) =>
     canUnhideSession(actor, { ...session, hiddenAt: session.hiddenAt ?? now }, now),
   check: nothingToCheck,
-  run: async (scene) => {
-    const { loaded } = scene
+  run: async (ctx) => {
+    const { loaded } = ctx
     if (!loaded.hiddenAt) return { session: loaded, isNew: false }
-    const session = await storeSession(scene, loaded.id, { hiddenAt: null }, 'session.unhidden')
+    const session = await storeSession(ctx, loaded.id, { hiddenAt: null }, 'session.unhidden')
     return { session, isNew: true }
   },
   audit: {

@@ -3,17 +3,17 @@ import { UpdateSessionInput } from '#contract/sessions.ts'
 import { canEditSession, canWriteSessionNotes } from '#domain/sessions/permissions.ts'
 import { checkSessionFields } from '#domain/sessions/rules/fields.ts'
 import { findAddress } from '#server/accounts/findAddress.ts'
-import { deed } from '#server/deed.ts'
+import { command } from '#server/command.ts'
 import { Conflict } from '#server/http/refusal.ts'
-import { movedLetter } from '#server/mail/letters/sessions.ts'
+import { movedEmail } from '#server/mail/emails/sessions.ts'
 import type { SessionRow } from './reads.ts'
 import { getMember, getSession } from './reads.ts'
 import { storeSession } from './storeSession.ts'
 
 /** Words and times while a session is scheduled, staff's notes at any time; two editors are told (K93). */
-export const updateSession = deed({
+export const updateSession = command({
   input: UpdateSessionInput,
-  load: (scene) => getSession(scene, scene.input.id, { lock: true }),
+  load: (ctx) => getSession(ctx, ctx.input.id, { lock: true }),
   can: (actor, session, _now, { changes }) =>
     Object.keys(changes).every((field) => field === 'notes')
       ? canWriteSessionNotes(actor, session)
@@ -22,8 +22,8 @@ export const updateSession = deed({
     Object.keys(changes).every((field) => field === 'notes')
       ? []
       : checkSessionFields({ ...session, ...valuesOf(changes) }),
-  run: async (scene) => {
-    const { db, house, input, loaded: stored, mail } = scene
+  run: async (ctx) => {
+    const { db, app, input, loaded: stored, mail } = ctx
     const values = valuesOf(input.changes)
     const fields = changedFields(stored, values)
     if (fields.length === 0) return { session: stored, fields }
@@ -31,13 +31,13 @@ export const updateSession = deed({
       throw new Conflict('session_changed', { version: stored.version, theirs: theirs(stored) })
     }
     const changes = { ...values, version: stored.version + 1 }
-    const session = await storeSession(scene, stored.id, changes, 'session.updated')
+    const session = await storeSession(ctx, stored.id, changes, 'session.updated')
     const address = fields.some((field) => field === 'startAt' || field === 'endAt')
       ? await findAddress(db, session.userId)
       : null
     if (address) {
-      const letter = movedLetter(house.config, await getMember(db, session.userId), session)
-      await mail(address, letter, `session.moved ${session.id} ${session.version}`)
+      const message = movedEmail(app.config, await getMember(db, session.userId), session)
+      await mail(address, message, `session.moved ${session.id} ${session.version}`)
     }
     return { session, fields }
   },

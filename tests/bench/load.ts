@@ -6,7 +6,7 @@ export type Load = { perSecond: number; p50Ms: number; p99Ms: number; answers: n
 
 /**
  * A closed loop over keep-alive sockets: each sends its next request when the last is answered whole. Reads
- * answers by their length alone, so that the generator costs little beside what it measures.
+ * answers by their length alone, so that the generator costs little compared to what it measures.
  */
 export async function load(
   port: number,

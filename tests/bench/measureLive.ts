@@ -105,7 +105,7 @@ async function deliveries(
     if (heard >= wanted) break
     await new Promise((settle) => setTimeout(settle, 2))
   }
-  // A chunk may be cut inside the mark it is counted by; what was cut is not lost, and one in a thousand is the bound.
+  // A chunk may be cut inside the text it is counted by; what was cut is not lost, and one in a thousand is the bound.
   const missing = Math.max(0, wanted - heard - Math.ceil(wanted / 1_000))
   return { perSecond: heard / ((performance.now() - startedAt) / 1000), missing }
 }

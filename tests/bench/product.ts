@@ -27,7 +27,7 @@ export function startProduct(
   )
 }
 
-/** The bare limit beside it. */
+/** The bare limit to compare with. */
 export function startBare(
   port: number,
   ownerUrl: string,

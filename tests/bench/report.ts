@@ -1,4 +1,4 @@
-/** One figure of the bench beside its bound; `holds` is null for a figure that is only told. */
+/** One figure of the bench with its bound; `holds` is null for a figure that is only told. */
 export type Figure = { name: string; value: string; bound?: string; holds?: boolean | null }
 export type Report = { title: string; figures: readonly Figure[] }
 

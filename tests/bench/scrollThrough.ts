@@ -1,6 +1,6 @@
 /**
  * Runs in the page: scrolls every list that `selector` finds to its end and back, 200 pixels in each frame, which is a fast fling, and
- * answers how many cards went by and how many rows the page held at most. Marks each frame, so that a trace can tell them
+ * answers how many cards went by and how many rows the page held at most. Tags each frame, so that a trace can tell them
  * apart. It is sent to the browser as text, so it uses nothing from outside.
  */
 export async function scrollThrough(selector: string): Promise<{ seen: number; rows: number }> {

@@ -1,12 +1,12 @@
 type Event = { name: string; ph: string; pid: number; tid: number; ts: number; dur?: number; tdur?: number }
 
-/** The work of each frame marked `scrolled`, in milliseconds of the main thread: every task from that frame's to the next. */
+/** The work of each frame tagged `scrolled`, in milliseconds of the main thread: every task from that frame's to the next. */
 export function frameWork(trace: readonly unknown[]): number[] {
   const events = trace.filter(isEvent)
-  const marks = events
+  const frames = events
     .filter(({ name }) => name === 'scrolled' || name === 'waited')
     .sort((one, other) => one.ts - other.ts)
-  const [first] = marks
+  const [first] = frames
   if (!first) return []
   const tasks = events
     .filter(
@@ -21,14 +21,14 @@ export function frameWork(trace: readonly unknown[]): number[] {
   let sum = 0
   for (const task of tasks) {
     const end = task.ts + (task.dur ?? 0)
-    let hasMark = false
+    let hasFrame = false
     let isNext = false
-    while (at < marks.length && (marks[at]?.ts ?? 0) <= end) {
-      hasMark ||= (marks[at]?.ts ?? 0) >= task.ts
-      isNext = marks[at]?.name === 'scrolled'
+    while (at < frames.length && (frames[at]?.ts ?? 0) <= end) {
+      hasFrame ||= (frames[at]?.ts ?? 0) >= task.ts
+      isNext = frames[at]?.name === 'scrolled'
       at++
     }
-    if (hasMark) {
+    if (hasFrame) {
       if (isScrolled) work.push(sum / 1_000)
       isScrolled = isNext
       sum = 0

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { TestHouse } from '#tests/house/testHouse.ts'
-import { testHouse } from '#tests/house/testHouse.ts'
+import type { TestApp } from '#tests/app/testApp.ts'
+import { testApp } from '#tests/app/testApp.ts'
 
 // Functions that run with the owner's rights. A new one is added here on purpose or not at all.
 const DEFINERS = [
@@ -27,9 +27,9 @@ const DEFINERS = [
 ]
 const ROLES = ['app_public', 'app_member', 'app_staff', 'app_jobs', 'app_auth']
 
-let at: TestHouse
+let at: TestApp
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
 })
 afterAll(() => at.close())
 
@@ -59,7 +59,7 @@ describe('the catalogue of the database', () => {
     expect(bare).toEqual([])
   })
 
-  it('lets nobody outside the house do anything', async () => {
+  it('lets nobody without a role of the app do anything', async () => {
     const open = await at.query(
       `select grantee, table_name, privilege_type from information_schema.role_table_grants
        where table_schema = 'public' and grantee in ('PUBLIC', 'app_login', 'app_public')`,
@@ -132,6 +132,6 @@ describe('the catalogue of the database', () => {
       `select rolsuper, rolinherit, rolbypassrls, rolcreaterole from pg_roles where rolname = 'app_login'`,
     )
     expect(login).toEqual([{ rolsuper: false, rolinherit: false, rolbypassrls: false, rolcreaterole: false }])
-    await expect(at.house.pool.query('select * from profiles')).rejects.toMatchObject({ code: '42501' })
+    await expect(at.app.pool.query('select * from profiles')).rejects.toMatchObject({ code: '42501' })
   })
 })

@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { yes } from '#domain/decision.ts'
-import type * as deeds from '#server/deed.ts'
+import type * as commands from '#server/command.ts'
 import type { Call } from '#tests/matrix/contractCalls.ts'
 import { contractCalls } from '#tests/matrix/contractCalls.ts'
 import { runCall } from '#tests/matrix/runCall.ts'
 import type { Stage } from '#tests/matrix/stage.ts'
 import { openStage } from '#tests/matrix/stage.ts'
 
-// By the action of their audit row: deeds whose guard is held open, every deed that there is, and those that ran.
+// By the action of their audit row: commands whose guard is held open, every command that there is, and those that ran.
 const guards = vi.hoisted(() => ({ open: '', all: new Set<string>(), ran: new Set<string>() }))
 
-vi.mock('#server/deed.ts', async (original) => {
-  const real = await original<typeof deeds>()
-  const deed: typeof real.deed = (beats) => {
-    guards.all.add(beats.audit.action)
-    const can: typeof beats.can = (...asked) =>
-      guards.open === beats.audit.action ? yes : beats.can(...asked)
-    const done = real.deed({ ...beats, can })
-    return async (doing, input) => {
-      guards.ran.add(beats.audit.action)
-      return await done(doing, input)
+vi.mock('#server/command.ts', async (original) => {
+  const real = await original<typeof commands>()
+  const command: typeof real.command = (steps) => {
+    guards.all.add(steps.audit.action)
+    const can: typeof steps.can = (...asked) =>
+      guards.open === steps.audit.action ? yes : steps.can(...asked)
+    const done = real.command({ ...steps, can })
+    return async (ctx, input) => {
+      guards.ran.add(steps.audit.action)
+      return await done(ctx, input)
     }
   }
-  return { ...real, deed }
+  return { ...real, command }
 })
 
 let stage: Stage
@@ -31,11 +31,11 @@ beforeAll(async () => {
 })
 afterAll(() => stage?.close())
 
-/** Deeds whose guard repeats what the door, the row rules or the plan have said already: nothing is left to notice. */
+/** Commands whose guard repeats what the access of the call, the row rules or the plan have said already: nothing is left to notice. */
 const repeats: readonly string[] = ['profile.updated', 'session.scheduled', 'transcript.erased']
 
 describe('the permission matrix (T-MTX)', () => {
-  it('notices every guard of a deed that is held open', async () => {
+  it('notices every guard of a command that is held open', async () => {
     const callsOf = new Map<string, Call[]>()
     for (const call of contractCalls.filter((each) => each.meta.bucket !== 'read')) {
       guards.ran.clear()

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TestApp } from '#tests/app/testApp.ts'
+import { testApp } from '#tests/app/testApp.ts'
 import type { Heard } from '#tests/faults/liveStream.ts'
 import { hear } from '#tests/faults/liveStream.ts'
 import type { ProductNode } from '#tests/faults/productNode.ts'
 import { ask, newCookie, startNode } from '#tests/faults/productNode.ts'
-import type { TestHouse } from '#tests/house/testHouse.ts'
-import { testHouse } from '#tests/house/testHouse.ts'
 
 const WRITERS = 8
 const EACH = 100
 
-let at: TestHouse
+let at: TestApp
 let node: ProductNode
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   node = await startNode({ DATABASE_URL: at.loginUrl })
 })
 afterAll(async () => {

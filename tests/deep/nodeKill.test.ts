@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { base64, sessionStage } from '#tests/app/sessionStage.ts'
+import type { Person, TestApp } from '#tests/app/testApp.ts'
+import { testApp } from '#tests/app/testApp.ts'
 import type { ProductNode } from '#tests/faults/productNode.ts'
 import { ask, freePort, newCookie, startNode } from '#tests/faults/productNode.ts'
-import { base64, sessionStage } from '#tests/house/sessionStage.ts'
-import type { Person, TestHouse } from '#tests/house/testHouse.ts'
-import { testHouse } from '#tests/house/testHouse.ts'
 
 // Two starts of a node make a round: as many rounds as fit into the time, and two at least.
 const FOR_MS = 90_000
 const LEAST = 2
 const WRITERS = 4
 
-let at: TestHouse
+let at: TestApp
 let advisor: Person
 let members: { person: Person; cookie: string }[]
 let advisorCookie: string
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   advisor = await at.person({ roles: ['staff'] })
   members = await Promise.all(
     Array.from({ length: WRITERS }, async () => {

@@ -1,19 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { TestApp } from '#tests/app/testApp.ts'
+import { testApp } from '#tests/app/testApp.ts'
 import type { ProductNode } from '#tests/faults/productNode.ts'
 import { ask, newCookie, startNode } from '#tests/faults/productNode.ts'
-import type { TestHouse } from '#tests/house/testHouse.ts'
-import { testHouse } from '#tests/house/testHouse.ts'
 
 const CONNECTIONS = 400
 const PEOPLE = 100
 const FOR_MS = 12_000
 
-let at: TestHouse
+let at: TestApp
 let node: ProductNode
 let cookies: string[]
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   node = await startNode({ DATABASE_URL: at.loginUrl })
   const people = await Promise.all(Array.from({ length: PEOPLE }, () => at.person({ plans: ['mobile_pro'] })))
   cookies = await Promise.all(people.map((person) => newCookie(at.owner, person.id)))

@@ -1,24 +1,24 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { TestHouse } from '#tests/house/testHouse.ts'
-import { testHouse } from '#tests/house/testHouse.ts'
-import { furnishHouseRows, primaryKeys, tryTable } from '#tests/matrix/tableCases.ts'
+import type { TestApp } from '#tests/app/testApp.ts'
+import { testApp } from '#tests/app/testApp.ts'
+import { primaryKeys, seedAppRows, tryTable } from '#tests/matrix/tableCases.ts'
 import { tableRules } from '#tests/matrix/tableRules.ts'
 import type { World } from '#tests/matrix/world.ts'
-import { furnishWorld } from '#tests/matrix/world.ts'
+import { seedWorld } from '#tests/matrix/world.ts'
 
 type Policy = { table: string; name: string; command: string; qual: string | null; check: string | null }
 
-let at: TestHouse
+let at: TestApp
 let world: World
 let client: pg.PoolClient
 let keys: ReadonlyMap<string, readonly string[]>
 let policies: Policy[]
 
 beforeAll(async () => {
-  at = await testHouse()
-  world = await furnishWorld(at)
-  await furnishHouseRows(at, world)
+  at = await testApp()
+  world = await seedWorld(at)
+  await seedAppRows(at, world)
   keys = await primaryKeys(at.owner)
   client = await at.owner.connect()
   policies = (

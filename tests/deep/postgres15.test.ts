@@ -42,11 +42,11 @@ describe.runIf(hasPostgres15)('on PostgreSQL 15, by DATABASE_URL', () => {
   it('the product starts as an owner that is no superuser prepared it, and serves', async () => {
     const admin = openClient({ connectionString: cluster.adminUrl })
     await admin.connect()
-    await admin.query(`create role house_owner login createrole password 'kept'`)
-    await admin.query('create database jul owner house_owner')
+    await admin.query(`create role app_owner login createrole password 'kept'`)
+    await admin.query('create database jul owner app_owner')
     await admin.end()
     const ownerUrl = new URL(cluster.adminUrl)
-    Object.assign(ownerUrl, { username: 'house_owner', password: 'kept', pathname: '/jul' })
+    Object.assign(ownerUrl, { username: 'app_owner', password: 'kept', pathname: '/jul' })
     const initialise = () =>
       spawnSync(process.execPath, ['server/db/initialise.ts'], {
         cwd: root,

@@ -3,10 +3,10 @@ import type { Socket } from 'node:net'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { TestApp } from '#tests/app/testApp.ts'
+import { testApp } from '#tests/app/testApp.ts'
 import type { ProductNode } from '#tests/faults/productNode.ts'
 import { ask, newCookie, startNode } from '#tests/faults/productNode.ts'
-import type { TestHouse } from '#tests/house/testHouse.ts'
-import { testHouse } from '#tests/house/testHouse.ts'
 
 const SOCKETS = 1_500
 // Each leaves some four megabytes to the kernel, so that many more would try its memory and not ours.
@@ -19,11 +19,11 @@ const DRAIN_MS = 60_000
 // On a machine that does other things as well; the promise is 250 ms, and the figure is printed.
 const HONEST_MS = 1_000
 
-let at: TestHouse
+let at: TestApp
 let node: ProductNode
 let cookie: string
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   node = await startNode({ DATABASE_URL: at.loginUrl, TRUST_PROXY: '1' })
   const member = await at.person({ plans: ['mobile_pro'] })
   cookie = await newCookie(at.owner, member.id)
@@ -53,7 +53,7 @@ async function openSlow(first: string): Promise<{ socket: Socket; isGone: () => 
   return { socket, isGone: () => gone }
 }
 
-// The house bounds what one address may leave lying, so whoever is honest comes from another one.
+// The server bounds what one address may leave lying, so whoever is honest comes from another one.
 const elsewhere = { 'x-forwarded-for': '10.4.5.6' }
 
 /** The times of honest requests, five a second, until told to stop. */

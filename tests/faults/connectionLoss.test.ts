@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Person, TestHouse } from '#tests/house/testHouse.ts'
-import { testHouse } from '#tests/house/testHouse.ts'
+import type { Person, TestApp } from '#tests/app/testApp.ts'
+import { testApp } from '#tests/app/testApp.ts'
 import { expectKept, startApiWriters, untilAcked, writerCookies, writers } from './apiWriters.ts'
 import { rounds } from './owner.ts'
 import type { ProductNode } from './productNode.ts'
@@ -9,13 +9,13 @@ import { ask, newCookie, startNode } from './productNode.ts'
 
 const CUTS_OF_ROUND = 5
 
-let at: TestHouse
+let at: TestApp
 let node: ProductNode
 let member: Person
 let cookie: string
 let cardId: string
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   node = await startNode({ DATABASE_URL: at.loginUrl })
   member = await at.person({ plans: ['mobile_pro'] })
   cookie = await newCookie(at.owner, member.id)

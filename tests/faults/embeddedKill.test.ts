@@ -51,7 +51,7 @@ describe('killed under eight writers', () => {
     expect(Math.max(...recoveries)).toBeLessThan(5000)
   })
 
-  it('loses no acknowledged write when our process is killed, and starts again beside what it left (F02, F45)', async () => {
+  it('loses no acknowledged write when our process is killed, and starts again next to what it left (F02, F45)', async () => {
     let owner = startOwner(dataDir)
     let url = String((await owner.answer).ownerUrl)
     await prepareWrites(url)

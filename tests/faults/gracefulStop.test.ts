@@ -4,8 +4,8 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { TestHouse } from '#tests/house/testHouse.ts'
-import { testHouse } from '#tests/house/testHouse.ts'
+import type { TestApp } from '#tests/app/testApp.ts'
+import { testApp } from '#tests/app/testApp.ts'
 import { hear } from './liveStream.ts'
 import { isRunning, postmasterPid, temporaryFolder } from './owner.ts'
 import type { ProductNode } from './productNode.ts'
@@ -20,9 +20,9 @@ const BEFORE_MS = isDeep ? 3_000 : 1_000
 // What was asked for so shortly before the signal may still be on its way when a busy machine delivers the signal.
 const ON_ITS_WAY_MS = 400
 
-let at: TestHouse
+let at: TestApp
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
 })
 afterAll(() => at?.close())
 

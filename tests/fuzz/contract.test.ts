@@ -4,16 +4,16 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { TestHouse } from '#tests/house/testHouse.ts'
-import { testHouse } from '#tests/house/testHouse.ts'
+import type { TestApp } from '#tests/app/testApp.ts'
+import { testApp } from '#tests/app/testApp.ts'
 import type { Name } from '#tests/matrix/cast.ts'
 import type { Call } from '#tests/matrix/contractCalls.ts'
 import { contractCalls } from '#tests/matrix/contractCalls.ts'
 import { expected } from '#tests/matrix/expected.ts'
-import type { Answer, MatrixApp, Roof } from '#tests/matrix/matrixApp.ts'
+import type { Answer, MatrixApp, Protocol } from '#tests/matrix/matrixApp.ts'
 import { manySignIns, matrixApp } from '#tests/matrix/matrixApp.ts'
 import type { World } from '#tests/matrix/world.ts'
-import { furnishWorld } from '#tests/matrix/world.ts'
+import { seedWorld } from '#tests/matrix/world.ts'
 import type { Schema } from './fromSchema.ts'
 import { fromSchema } from './fromSchema.ts'
 import type { Mutated } from './mutations.ts'
@@ -30,9 +30,9 @@ const REQUESTS_PER_SIGN_IN = 3
 const INSIDES =
   /node_modules|\.(ts|mjs|js):\d+|Failed query|syntax error at|relation "|julboard_tasks|auth_users|violates/
 
-let at: TestHouse
+let at: TestApp
 let world: World
-let server: MatrixApp
+let matrix: MatrixApp
 const signIns = new Map<Name, readonly string[]>()
 const ajv = addFormats.default(new Ajv2020({ strict: false }))
 let sent = 0
@@ -44,8 +44,8 @@ const actorOf = ({ meta }: Call): Name =>
   meta.access === 'admin' ? 'admin' : meta.access === 'staff' ? 'manager' : 'desktopProOther'
 
 beforeAll(async () => {
-  at = await testHouse()
-  world = await furnishWorld(at)
+  at = await testApp()
+  world = await seedWorld(at)
   for (const name of ['admin', 'manager', 'desktopProOther'] as const) {
     signIns.set(
       name,
@@ -57,14 +57,14 @@ beforeAll(async () => {
       ),
     )
   }
-  server = await matrixApp(at)
+  matrix = await matrixApp(at)
 })
 afterAll(async () => {
-  await server?.close()
+  await matrix?.close()
   await at?.close()
 })
 
-type Shot = Mutated & { roof: Roof; isVisitor: boolean }
+type Shot = Mutated & { protocol: Protocol; isVisitor: boolean }
 
 /** Ids of rows that stand: of the member who asks and staff see, of another member, and of people. */
 function knownIds(): string[] {
@@ -89,7 +89,7 @@ function shotsOf(call: Call, count: number): Shot[] {
   const made = fromSchema(schema, knownIds()) as fc.Arbitrary<Record<string, unknown>> // safe because every input is an object
   const valid = fc.oneof(taken, made)
   const shot = fc.record({
-    roof: fc.constantFrom<Roof>('rpc', 'rest'),
+    protocol: fc.constantFrom<Protocol>('rpc', 'rest'),
     isVisitor: fc.oneof(
       { weight: 11, arbitrary: fc.constant(false) },
       { weight: 1, arbitrary: fc.constant(true) },
@@ -115,7 +115,7 @@ function sweepOf(call: Call): Shot[] {
       input,
       says: `texts from ${JSON.stringify(text).slice(0, 40)}`,
       hasUnknownKey: false,
-      roof: turn % 2 ? 'rest' : 'rpc',
+      protocol: turn % 2 ? 'rest' : 'rpc',
       isVisitor: false,
     }
   })
@@ -127,12 +127,12 @@ async function fire(call: Call, shot: Shot): Promise<Answer> {
     ? null
     : (tokens[Math.floor(next++ / REQUESTS_PER_SIGN_IN) % tokens.length] ?? null)
   sent += 1
-  return await server.ask(roofOf(call, shot), call, shot.input, token)
+  return await matrix.ask(protocolOf(call, shot), call, shot.input, token)
 }
 
 /** REST carries objects with a value for each field of the path; what has no form in an address goes the other way. */
-function roofOf(call: Call, { roof, input }: Shot): Roof {
-  if (roof === 'rpc' || typeof input !== 'object' || input === null || Array.isArray(input)) return 'rpc'
+function protocolOf(call: Call, { protocol, input }: Shot): Protocol {
+  if (protocol === 'rpc' || typeof input !== 'object' || input === null || Array.isArray(input)) return 'rpc'
   const fields = [...call.path.matchAll(/\{(\w+)\}/g)].map(
     ([, field = '']) => (input as Record<string, unknown>)[field],
   ) // safe because it is an object
@@ -152,7 +152,7 @@ function faultsOf(call: Call, shot: Shot, answer: Answer, isRight: ValidateFunct
   if (status !== 200 && INSIDES.test(text)) faults.push('shows the insides')
   if (status >= 400 && !isEnvelope(answer.body)) faults.push('answers without the envelope of refusals')
   // Everything in an address is text; only the names of its fields can be wrong there.
-  const isAddress = roofOf(call, shot) === 'rest' && call.method === 'GET'
+  const isAddress = protocolOf(call, shot) === 'rest' && call.method === 'GET'
   const isWrong = shot.hasUnknownKey || (!isAddress && !call.takes(call.input ? shot.input : undefined))
   if (status === 200 && isWrong && call.input)
     faults.push(shot.hasUnknownKey ? 'takes an unknown key' : 'takes what the contract does not')
@@ -186,7 +186,7 @@ describe('the contract under fire (T-FUZZ)', () => {
         wrong.push(
           ...faults.map(
             (fault) =>
-              `${call.id} by ${roofOf(call, shot)}, ${shot.says}: ${fault}: ${JSON.stringify(shot.input)?.slice(0, 200)} -> ${answer.text.slice(0, 200)}`,
+              `${call.id} by ${protocolOf(call, shot)}, ${shot.says}: ${fault}: ${JSON.stringify(shot.input)?.slice(0, 200)} -> ${answer.text.slice(0, 200)}`,
           ),
         )
       }
@@ -214,10 +214,10 @@ describe('the contract under fire (T-FUZZ)', () => {
       '/api/v1/nothing',
     ]) {
       for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x']) {
-        const answer = await server.app.inject({
+        const answer = await matrix.server.inject({
           method: 'POST',
           url,
-          headers: { 'content-type': type, cookie: server.cookie(token) },
+          headers: { 'content-type': type, cookie: matrix.cookie(token) },
           payload,
         })
         sent += 1
@@ -236,7 +236,7 @@ describe('the contract under fire (T-FUZZ)', () => {
       `fuzz: ${sent} requests over ${contractCalls.length} calls, seed ${SEED} (${counts})\n`,
     )
     expect(sent).toBeGreaterThanOrEqual(PER_CALL * contractCalls.length)
-    // A fuzzer whose every request is turned away at the door proves nothing of the rooms behind it.
+    // A fuzzer whose every request is refused at once proves nothing of the code behind it.
     expect(statuses.get(200) ?? 0).toBeGreaterThan(sent / 10)
     expect(statuses.get(429) ?? 0).toBe(0)
   })

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import type { CardStatus } from '#domain/board/types.ts'
-import { ask } from './furnish.ts'
-import { knock } from './people.ts'
+import { post } from './people.ts'
+import { ask } from './seed.ts'
 
 /** Whether this page shows the phone's console. */
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
@@ -13,7 +13,7 @@ export const boardOf = (page: Page) => (isPhone(page) ? '/app/julboard' : '/dash
 
 /** A member whose board they may change on both consoles, with no card on it yet. */
 export async function startWithBareBoard(page: Page): Promise<void> {
-  await knock(page.request, '/api/demo-session', {})
+  await post(page.request, '/api/demo-session', {})
   const { cards } = await ask<{ cards: { id: string }[] }>(page.request, 'board/list', {})
   await ask(page.request, 'board/archiveCards', { ids: cards.map(({ id }) => id) })
 }

@@ -2,11 +2,11 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { violationsOf } from './axe.ts'
-import { furnish, makeStaff, readIds, userIdOf } from './furnish.ts'
 import { expect, test } from './journey.ts'
-import { knock } from './people.ts'
+import { post } from './people.ts'
 import type { Ids, Screen, Walker } from './screens.ts'
 import { allRoutes, walkers, walks } from './screens.ts'
+import { makeStaff, readIds, seed, userIdOf } from './seed.ts'
 
 const isDeep = process.env.DEEP === '1'
 const themes = isDeep ? (['light', 'dark'] as const) : (['light'] as const)
@@ -45,7 +45,7 @@ for (const walker of walkers) {
   }
 }
 
-type Doors = {
+type Entries = {
   page: Page
   asAdmin: () => Promise<Page>
   asVisitor: () => Promise<Page>
@@ -54,17 +54,17 @@ type Doors = {
 type Entered = { walking: Page; ids: Partial<Ids> }
 
 /** How each of them comes to stand where the walk begins, with rows on their screens. */
-const enter: Record<Walker, (doors: Doors) => Promise<Entered>> = {
-  visitor: async (doors) => {
-    const { ids } = await enter.staff({ ...doors, page: await doors.asVisitor() })
-    return { walking: doors.page, ids }
+const enter: Record<Walker, (entries: Entries) => Promise<Entered>> = {
+  visitor: async (entries) => {
+    const { ids } = await enter.staff({ ...entries, page: await entries.asVisitor() })
+    return { walking: entries.page, ids }
   },
   member: async ({ page, signUpAndVerify }) => {
     await signUpAndVerify(page)
     return { walking: page, ids: {} }
   },
   demo: async ({ page }) => {
-    await knock(page.request, '/api/demo-session', {})
+    await post(page.request, '/api/demo-session', {})
     return { walking: page, ids: await readIds(page) }
   },
   staff: async ({ page, asAdmin, asVisitor, signUpAndVerify }) => {
@@ -72,7 +72,7 @@ const enter: Record<Walker, (doors: Doors) => Promise<Entered>> = {
     await makeStaff(await asAdmin(), await userIdOf(page))
     const member = await asVisitor()
     await signUpAndVerify(member)
-    return { walking: page, ids: await furnish(page, member) }
+    return { walking: page, ids: await seed(page, member) }
   },
   admin: async ({ asAdmin }) => ({ walking: await asAdmin(), ids: {} }),
 }

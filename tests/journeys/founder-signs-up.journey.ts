@@ -28,7 +28,7 @@ test('a founder joins, confirms the address, signs in and says who they are (T-1
     await expect(page.getByText('Password is too common, please choose a stronger password')).toBeVisible()
   })
 
-  await test.step('joining sends a letter and signs nobody in', async () => {
+  await test.step('joining sends an email and signs nobody in', async () => {
     await page.getByLabel('Password', { exact: true }).fill(founder.password)
     await page.getByRole('button', { name: 'Create account' }).click()
     await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
@@ -48,8 +48,8 @@ test('a founder joins, confirms the address, signs in and says who they are (T-1
   })
 
   await test.step('opening the link confirms nothing, the button does', async () => {
-    const letter = await mailTo(founder.email, 'confirm')
-    const link = letter.links.find((each) => each.includes('/auth/verify')) ?? ''
+    const message = await mailTo(founder.email, 'confirm')
+    const link = message.links.find((each) => each.includes('/auth/verify')) ?? ''
     await page.request.get(link)
     await page.goto(link)
     await page.getByRole('button', { name: 'Confirm address' }).click()
@@ -128,8 +128,8 @@ test('somebody who forgot the password chooses another by a link that works once
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByText('If this address can be used, a message is on its way.')).toBeVisible()
 
-  const letter = await mailTo(member.email, 'choose')
-  const link = letter.links.find((each) => each.includes('/auth/reset')) ?? ''
+  const message = await mailTo(member.email, 'choose')
+  const link = message.links.find((each) => each.includes('/auth/reset')) ?? ''
   await page.goto(link)
   await page.getByLabel('New password').fill('Anvil-Tongs-Hammer-7')
   await expectAccessible(page)

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { test as base, expect } from '@playwright/test'
 import { violationsOf } from './axe.ts'
-import type { Letter } from './mailbox.ts'
+import type { Email } from './mailbox.ts'
 import { readMail } from './mailbox.ts'
 import type { Person } from './people.ts'
-import { admin, join, knock, newAddress, newPerson } from './people.ts'
+import { admin, join, newAddress, newPerson, post } from './people.ts'
 
 type Fixtures = {
   /** A confirmed member who is signed in on this page; without a browser's forms, so it is quick. */
@@ -15,8 +15,8 @@ type Fixtures = {
   asAdmin: () => Promise<Page>
   /** A page of its own where nobody is signed in; `proxy` is the way it takes to the server. */
   asVisitor: (over?: { proxy: { server: string } }) => Promise<Page>
-  /** The newest letter to an address; `subject` picks by part of its subject. */
-  mailTo: (address: string, subject?: string) => Promise<Letter>
+  /** The newest email to an address; `subject` picks by part of its subject. */
+  mailTo: (address: string, subject?: string) => Promise<Email>
 }
 
 /** What a page says to its console that no journey lets pass. */
@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: safe because Playwright reads the fixtures a function needs from this pattern
   signIn: async ({}, use) => {
     await use(async (page, { email, password }) => {
-      await knock(page.request, '/api/auth/sign-in/email', { email, password })
+      await post(page.request, '/api/auth/sign-in/email', { email, password })
     })
   },
 

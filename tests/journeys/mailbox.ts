@@ -1,26 +1,26 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expect } from '@playwright/test'
 
-/** One letter as /dev/mail shows it. */
-export type Letter = { subject: string; text: string; links: string[] }
+/** One email as /dev/mail shows it. */
+export type Email = { subject: string; text: string; links: string[] }
 
-/** The newest letter to an address, once it is there; `subject` picks one of several by part of its subject. */
-export async function readMail(request: APIRequestContext, address: string, subject = ''): Promise<Letter> {
-  let letter: Letter | null = null
+/** The newest email to an address, once it is there; `subject` picks one of several by part of its subject. */
+export async function readMail(request: APIRequestContext, address: string, subject = ''): Promise<Email> {
+  let message: Email | null = null
   await expect
     .poll(
       async () => {
-        letter = await findLetter(request, address, subject)
-        return letter !== null
+        message = await findEmail(request, address, subject)
+        return message !== null
       },
-      { message: `no letter "${subject}" to ${address} at /dev/mail`, timeout: 10_000 },
+      { message: `no email "${subject}" to ${address} at /dev/mail`, timeout: 10_000 },
     )
     .toBe(true)
-  if (!letter) throw new Error('unreachable: the poll above has refused')
-  return letter
+  if (!message) throw new Error('unreachable: the poll above has refused')
+  return message
 }
 
-async function findLetter(request: APIRequestContext, address: string, subject: string) {
+async function findEmail(request: APIRequestContext, address: string, subject: string) {
   const list = await (await request.get('/dev/mail')).text()
   for (const [row] of list.matchAll(/<tr>.*?<\/tr>/gs)) {
     const [, path, title] = row.match(/<a href="(\/dev\/mail\/[^"]+)">([^<]*)<\/a>/) ?? []

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './journey.ts'
-import { knock } from './people.ts'
+import { post } from './people.ts'
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 768, 'desktop only')
 
@@ -64,7 +64,7 @@ test('a profile with unsaved words is not left without a question', async ({ pag
 })
 
 test('a dialog with typed words is not closed without a question, however it is closed', async ({ page }) => {
-  await knock(page.request, '/api/demo-session', {})
+  await post(page.request, '/api/demo-session', {})
   await page.goto('/dashboard?tab=julboard')
   const open = page.getByRole('button', { name: 'New card', exact: true })
   const dialog = page.getByRole('dialog', { name: 'New card' })

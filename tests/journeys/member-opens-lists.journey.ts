@@ -1,12 +1,12 @@
-import { readIds } from './furnish.ts'
 import { expect, expectAccessible, test } from './journey.ts'
-import { knock } from './people.ts'
+import { post } from './people.ts'
+import { readIds } from './seed.ts'
 
 test('whatever opens over a screen is as accessible as the screen, and closes alone (T-173, K33)', async ({
   page,
 }) => {
   const isPhone = (page.viewportSize()?.width ?? 0) < 768
-  await knock(page.request, '/api/demo-session', {})
+  await post(page.request, '/api/demo-session', {})
 
   await test.step('a menu', async () => {
     await page.goto(isPhone ? '/app/julboard' : '/dashboard?tab=julboard')
@@ -62,7 +62,7 @@ test('a report can be closed and worked with in a window of any width (K33)', as
   project,
 }) => {
   test.skip(project.name === 'phone', 'the desktop console')
-  await knock(page.request, '/api/demo-session', {})
+  await post(page.request, '/api/demo-session', {})
   const { sessionId = '' } = await readIds(page)
   for (const width of [768, 900, 1100, 1440]) {
     await page.setViewportSize({ width, height: 900 })

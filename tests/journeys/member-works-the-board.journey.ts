@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './journey.ts'
-import { knock } from './people.ts'
+import { post } from './people.ts'
 
 const told = (page: Page, text: string) =>
   expect(page.getByRole('region', { name: 'Notifications' }).getByText(text)).toBeVisible()
@@ -12,7 +12,7 @@ test('a member keeps the board: a figure, a decision, a milestone, a check-in, c
   viewport,
 }) => {
   test.skip(isPhone(viewport), 'the desktop console')
-  await knock(page.request, '/api/demo-session', {})
+  await post(page.request, '/api/demo-session', {})
   await page.goto('/dashboard?tab=julboard')
 
   // A figure says whose it is and of which day, and the earlier one stays beneath it.
@@ -86,7 +86,7 @@ test('a member keeps the board: a figure, a decision, a milestone, a check-in, c
 
 test('the same board on the phone, one part at a time (K94, T-101)', async ({ page, viewport }) => {
   test.skip(!isPhone(viewport), 'the phone console')
-  await knock(page.request, '/api/demo-session', {})
+  await post(page.request, '/api/demo-session', {})
   await page.goto('/app/julboard')
   for (const part of ['Decisions', 'Milestones', 'Figures', 'Check-ins']) {
     await page.getByRole('tab', { name: part }).click()
@@ -107,7 +107,7 @@ test('the same board on the phone, one part at a time (K94, T-101)', async ({ pa
 
 test('a note half written stays while the card is read again', async ({ page, viewport }) => {
   test.skip(!isPhone(viewport), 'the phone console')
-  await knock(page.request, '/api/demo-session', {})
+  await post(page.request, '/api/demo-session', {})
   const { cards } = await (await page.request.get('/api/v1/board/cards?limit=1')).json()
   await page.goto(`/app/julboard/card/${cards[0].id}`)
   const tab = (name: RegExp) => page.getByRole('tab', { name })

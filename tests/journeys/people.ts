@@ -15,12 +15,12 @@ export const admin: Person = {
 
 /** Somebody nobody has met yet. */
 export function newPerson(over: Partial<Person> = {}): Person {
-  const mark = randomBytes(5).toString('hex')
+  const suffix = randomBytes(5).toString('hex')
   return {
-    email: `mara.${mark}@journeys.example`,
+    email: `mara.${suffix}@journeys.example`,
     password: `Upset-Draw-Bend-${randomInt(100, 999)}`,
     firstName: 'Mara',
-    lastName: `Talven ${mark.slice(0, 4)}`,
+    lastName: `Talven ${suffix.slice(0, 4)}`,
     ...over,
   }
 }
@@ -28,8 +28,8 @@ export function newPerson(over: Partial<Person> = {}): Person {
 /** An address of the network used by nobody else in the run, for the header a proxy would set. */
 export const newAddress = () => `10.${randomInt(1, 255)}.${randomInt(0, 255)}.${randomInt(1, 255)}`
 
-/** Sends one of the doors under /api what it takes, and refuses to go on when it refuses. */
-export async function knock(request: APIRequestContext, path: string, data: object): Promise<unknown> {
+/** Sends one of the endpoints under /api what it takes, and refuses to go on when it refuses. */
+export async function post(request: APIRequestContext, path: string, data: object): Promise<unknown> {
   const answer = await request.post(path, { data, headers: { 'x-jul': '1' } })
   if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
   return answer.json()
@@ -38,11 +38,11 @@ export async function knock(request: APIRequestContext, path: string, data: obje
 /** Makes a confirmed account without a browser. */
 export async function join(request: APIRequestContext, person: Person): Promise<void> {
   const { email, password, firstName, lastName } = person
-  await knock(request, '/api/auth/sign-up/email', { email, password, firstName, lastName })
-  const letter = await readMail(request, email, 'confirm')
-  const token = letter.links
+  await post(request, '/api/auth/sign-up/email', { email, password, firstName, lastName })
+  const message = await readMail(request, email, 'confirm')
+  const token = message.links
     .map((link) => new URL(link))
     .find((link) => link.pathname === '/auth/verify')
     ?.searchParams.get('token')
-  await knock(request, '/api/auth/verify-email', { token })
+  await post(request, '/api/auth/verify-email', { token })
 }

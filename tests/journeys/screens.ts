@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { dashboardTabs, paths } from '#contract/paths.ts'
 import routes from '#web/routes.ts'
 
-/** Whose eyes a screen is walked with; each of them sees another house. */
+/** Whose eyes a screen is walked with; each of them sees another console. */
 export const walkers = ['visitor', 'member', 'demo', 'staff', 'admin'] as const
 export type Walker = (typeof walkers)[number]
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, expectAccessible, test } from './journey.ts'
-import { knock } from './people.ts'
+import { post } from './people.ts'
 
 const transcript = join(import.meta.dirname, '../fakes/transcripts/northlight-pricing.vtt')
 const broken =
@@ -22,12 +22,12 @@ test('a transcript becomes approved minutes, and a line of them a card (4.12.10 
   test.setTimeout(120_000)
   const member = await signUpAndVerify(page)
   const staff = await asAdmin()
-  const me = (await knock(page.request, '/api/rpc/accounts/me', {})) as { json: { me: { userId: string } } } // safe because the contract says so
+  const me = (await post(page.request, '/api/rpc/accounts/me', {})) as { json: { me: { userId: string } } } // safe because the contract says so
   const title = `Pricing working session ${member.lastName}`
   const isPhone = project.name === 'phone'
 
   await test.step('staff give the plan whose board the card goes to', async () => {
-    await knock(staff.request, '/api/rpc/billing/grantPlan', {
+    await post(staff.request, '/api/rpc/billing/grantPlan', {
       json: {
         id: crypto.randomUUID(),
         userId: me.json.me.userId,
@@ -138,7 +138,7 @@ test('a transcript becomes approved minutes, and a line of them a card (4.12.10 
     await expect(page.getByRole('link', { name: 'On your board' })).toHaveCount(1)
   })
 
-  await test.step('consent taken back removes the transcript and the sentences, the wording stays (4.12.11)', async () => {
+  await test.step('consent taken back erases the transcript and the sentences, the wording stays (4.12.11)', async () => {
     await page.getByRole('button', { name: 'Withdraw consent' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw consent' }).click()
     await expect(page.getByText('Consent withdrawn')).toBeVisible()

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { addCards, boardOf, isPhone, notice, showColumn, signInToo, startWithBareBoard } from './board.ts'
-import { ask } from './furnish.ts'
 import { expect, expectAccessible, test } from './journey.ts'
+import { ask } from './seed.ts'
 
 test('two who write one field of a card are told, lose no text and choose; other fields both stand (K93)', async ({
   page,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { notice, signInToo } from './board.ts'
-import { ask, furnish, userIdOf } from './furnish.ts'
 import { expect, expectAccessible, test } from './journey.ts'
+import { ask, seed, userIdOf } from './seed.ts'
 
 const HOUR = 60 * 60_000
 
@@ -106,7 +106,7 @@ test('two who edit one draft of minutes are told, lose no text and choose (K93, 
   const staff = await asAdmin()
   const other = await asVisitor()
   await signInToo(other, staff)
-  const { sessionId } = await furnish(staff, page)
+  const { sessionId } = await seed(staff, page)
   for (const each of [staff, other]) await each.goto(`/vip/sessions/${sessionId}`)
   const [mine, theirs] = [draftOn(staff), draftOn(other)]
 

@@ -77,7 +77,7 @@ test('quick navigation filters, wraps, goes and gives the focus back (K08, T-162
   await expect(box(page)).toBeHidden()
 })
 
-test('the entries say where they lead, beside the logo or in the drawer (K05)', async ({ page }) => {
+test('the entries say where they lead, next to the logo or in the drawer (K05)', async ({ page }) => {
   await page.goto('/')
   if (isPhone(page)) {
     const opener = page.getByRole('button', { name: 'Open navigation' })
@@ -167,7 +167,7 @@ test('whoever signed in finds their menu in place of Sign In, and leaves by it (
   expect((await (await page.request.get('/api/v1/accounts/me')).json()).me).toBeNull()
 })
 
-test('a mark that outlived its sign-in grants nothing and is corrected (4.0 rule 2)', async ({ page }) => {
+test('a hint that outlived its sign-in grants nothing and is corrected (4.0 rule 2)', async ({ page }) => {
   await page.goto('/')
   await page.evaluate(() => localStorage.setItem('jul.signedIn', 'staff'))
   await page.reload()

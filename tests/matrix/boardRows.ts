@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { evenRanks } from '#domain/board/rules/rank.ts'
 import type { Owner, Put } from './rowKinds.ts'
-import { ago, day, mark } from './rowKinds.ts'
+import { ago, day, label } from './rowKinds.ts'
 
 type CardKind = 'card' | 'secondCard' | 'archivedCard' | 'lineCard' | 'decision' | 'takenDecision'
 
 /** Everybody's board: cards, notes, decisions, check-ins, milestones and figures, some signed by the advisor. */
-export async function furnishBoard(put: Put): Promise<void> {
+export async function seedBoard(put: Put): Promise<void> {
   await put('julboard_tasks', (owner) => {
     const ranks = evenRanks(6)
     const card = (which: CardKind, place: number, more: Record<string, unknown> = {}) => ({
       ...signed(owner, owner.ids[which]),
-      title: mark(owner.name, which),
+      title: label(owner.name, which),
       rank: ranks[place],
       kind: 'task',
       status: 'backlog',
@@ -35,16 +35,16 @@ export async function furnishBoard(put: Put): Promise<void> {
     ]
   })
   await put('card_notes', (owner) => [
-    { ...signed(owner, owner.ids.note), card_id: owner.ids.card, body: mark(owner.name, 'note') },
+    { ...signed(owner, owner.ids.note), card_id: owner.ids.card, body: label(owner.name, 'note') },
   ])
   await put('board_checkins', (owner) => [
-    { ...signed(owner, owner.ids.checkin), body: mark(owner.name, 'checkin') },
-    { ...signed(owner, owner.ids.advisorCheckin, owner.advisor), body: mark(owner.name, 'advised') },
+    { ...signed(owner, owner.ids.checkin), body: label(owner.name, 'checkin') },
+    { ...signed(owner, owner.ids.advisorCheckin, owner.advisor), body: label(owner.name, 'advised') },
   ])
   await put('milestones', (owner) =>
     (['milestone', 'archivedMilestone'] as const).map((which) => ({
       ...signed(owner, owner.ids[which]),
-      title: mark(owner.name, which),
+      title: label(owner.name, which),
       archived_at: which === 'archivedMilestone' ? ago(day) : null,
     })),
   )
@@ -64,7 +64,7 @@ export async function furnishBoard(put: Put): Promise<void> {
       metric: which === 'metric' ? 'team' : 'runway',
       value: 3,
       as_of: '2026-01-05',
-      note: mark(owner.name, which),
+      note: label(owner.name, which),
     })),
   )
 }

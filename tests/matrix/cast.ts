@@ -1,4 +1,4 @@
-import type { PersonOptions } from '#tests/house/testHouse.ts'
+import type { PersonOptions } from '#tests/app/testApp.ts'
 
 /** Everybody who plays in the matrix, but for the visitor (4.12.21). `advisor` and `demoOther` only own or advise. */
 export const cast = {

@@ -130,7 +130,7 @@ describe('openapi.json', async () => {
   )
 })
 
-describe('the addresses of the house', () => {
+describe('the addresses of the product', () => {
   it('are these, and none moves without being seen', () => {
     const id = '0b0e7a54-8f0c-4a38-9d3c-2f7b8f1e6a01'
     const made = Object.fromEntries(

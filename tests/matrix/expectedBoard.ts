@@ -61,7 +61,7 @@ export const expectedBoard: Readonly<Record<string, CallRow>> = {
   'board.deleteCheckin': {
     area,
     input: ({ checkin }) => ({ id: checkin }),
-    // An advisor writes here too, and removes what they wrote themselves.
+    // An advisor writes here too, and deletes what they wrote themselves.
     expects: ({ law, actor, aim }) =>
       law === '200' && typeof aim === 'object' && aim.owner !== actor ? '403 not_author' : law,
     also: [
@@ -99,7 +99,7 @@ export const expectedBoard: Readonly<Record<string, CallRow>> = {
     input: (_own, id) => ({ id, metric: 'team', value: 4, asOf: '2026-01-06' }),
     notRefs: ['id'],
   },
-  'board.removeMetricEntry': {
+  'board.deleteMetricEntry': {
     area,
     input: ({ metric }) => ({ id: metric }),
     expects: ({ law, seen }) => (law === '404' && seen ? '403 advisor_views_only' : law),

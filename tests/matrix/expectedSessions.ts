@@ -52,7 +52,7 @@ export const expectedSessions: Readonly<Record<string, CallRow>> = {
   },
   'sessions.hide': { area, input: ({ done }) => ({ id: done }), expects: notYours },
   'sessions.unhide': { area, input: ({ hidden }) => ({ id: hidden }), expects: notYours },
-  'sessions.remove': { area, input: ({ done }) => ({ id: done }), expects: managersOnly },
+  'sessions.delete': { area, input: ({ done }) => ({ id: done }), expects: managersOnly },
   'sessions.restore': {
     area,
     input: ({ deleted }) => ({ id: deleted }),
@@ -82,7 +82,7 @@ export const expectedSessions: Readonly<Record<string, CallRow>> = {
     expects: managersOnly,
     notRefs: ['id'],
   },
-  'consent.removeGuest': { area, input: ({ guest }) => ({ id: guest }), expects: managersOnly },
+  'consent.deleteGuest': { area, input: ({ guest }) => ({ id: guest }), expects: managersOnly },
   'consent.getByToken': { input: () => ({ token: guestToken('free') }), leavesNoTrail: true },
   'consent.answerByToken': {
     input: () => ({ token: guestToken('free'), answer: 'given', textVersion: '1.0' }),
@@ -156,7 +156,7 @@ export const expectedSessions: Readonly<Record<string, CallRow>> = {
       },
     },
   },
-  'recordings.deleteTranscript': { area, input: ({ draftTranscript }) => ({ id: draftTranscript }) },
+  'recordings.eraseTranscript': { area, input: ({ draftTranscript }) => ({ id: draftTranscript }) },
 }
 
 /** Only the member hides a session; staff who see it are told that it is not theirs (T-075). */

@@ -89,8 +89,8 @@ export function faultsOf(
     )
     if (!isWritten) faults.push('was refused without a row in the trail')
   }
-  const isDeed = answer.status === 200 && call.meta.bucket !== 'read' && !row.leavesNoTrail
-  if (isDeed && !trail.some((event) => event.outcome === 'done'))
+  const isCommand = answer.status === 200 && call.meta.bucket !== 'read' && !row.leavesNoTrail
+  if (isCommand && !trail.some((event) => event.outcome === 'done'))
     faults.push('was done without a row in the trail')
   return faults
 }

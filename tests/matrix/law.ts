@@ -2,7 +2,7 @@ import type { CallMeta } from '#contract/call.ts'
 import type { Plan } from '#domain/actor.ts'
 import { effectivePlans } from '#domain/billing/rules/plans.ts'
 import { hasRight } from '#domain/billing/rules/rights.ts'
-import type { PersonOptions } from '#tests/house/testHouse.ts'
+import type { PersonOptions } from '#tests/app/testApp.ts'
 import type { ActorName, Name } from './cast.ts'
 import { cast, isDemo, isStaff, standing } from './cast.ts'
 import type { RowKind } from './rowKinds.ts'
@@ -47,13 +47,13 @@ export type CallRow = {
   shows?: RowKind
   /** A call outside the read bucket that leaves no row in the trail: it changes nothing that anybody could ask about. */
   leavesNoTrail?: true
-  /** Whose rows a call may change beside the actor's and the target's. */
+  /** Whose rows a call may change besides the actor's and the target's. */
   changes?: readonly Name[]
 }
 
 const options = (name: Name): PersonOptions => cast[name]
 
-/** What a person of the cast holds, with the default tier that the test house is configured with. */
+/** What a person of the cast holds, with the default tier that the test app is configured with. */
 export function plansOf(name: Name): readonly Plan[] {
   const grants = (options(name).plans ?? []).map((plan) => ({
     plan,

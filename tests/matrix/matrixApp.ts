@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { buildAuth } from '#server/accounts/buildAuth.ts'
+import type { App } from '#server/app.ts'
 import { openPool } from '#server/db/pool.ts'
-import type { House } from '#server/house.ts'
-import { buildApp } from '#server/http/app.ts'
+import { buildServer } from '#server/http/buildServer.ts'
 import { hashToken, signToken } from '#server/http/signInCookie.ts'
-import type { TestHouse } from '#tests/house/testHouse.ts'
+import type { TestApp } from '#tests/app/testApp.ts'
 import type { Name } from './cast.ts'
 import type { Call } from './contractCalls.ts'
 import { putRows } from './putRows.ts'
@@ -21,34 +21,34 @@ export type Answer = {
   headers: Readonly<Record<string, unknown>>
   ms: number
 }
-export type Roof = 'rpc' | 'rest'
+export type Protocol = 'rpc' | 'rest'
 
 export type MatrixApp = {
-  app: FastifyInstance
+  server: FastifyInstance
   /** One request of a call; `token` is the sign-in's, null for a visitor, who comes from an address of their own. */
-  ask(roof: Roof, call: Call, input: unknown, token: string | null): Promise<Answer>
+  ask(protocol: Protocol, call: Call, input: unknown, token: string | null): Promise<Answer>
   /** The sign-in cookie of a token. */
   cookie(token: string): string
   close(): Promise<void>
 }
 
-/** The real HTTP floor over a house, reached without a socket. */
-export async function matrixApp(at: TestHouse, pool: pg.Pool = at.house.pool): Promise<MatrixApp> {
-  const house: House = { ...at.house, pool }
+/** The real HTTP layer over an app, reached without a socket. */
+export async function matrixApp(at: TestApp, pool: pg.Pool = at.app.pool): Promise<MatrixApp> {
+  const app: App = { ...at.app, pool }
   const authPool = openPool(at.loginUrl, 1, 'app_auth')
-  const auth = buildAuth(house, authPool, SECRET)
-  const app = await buildApp({ house, auth, authPool, jobsPool: at.jobsPool, site: null, live: null })
-  const { origin, host } = house.config.publicUrl
+  const auth = buildAuth(app, authPool, SECRET)
+  const server = await buildServer({ app, auth, authPool, jobsPool: at.jobsPool, site: null, live: null })
+  const { origin, host } = app.config.publicUrl
   const cookie = (token: string) => `sid=${signToken(token)}`
   let visitors = 0
   return {
-    app,
+    server,
     cookie,
-    ask: async (roof, call, input, token) => {
-      const { method, url, body } = roof === 'rpc' ? rpcRequest(call, input) : restRequest(call, input)
+    ask: async (protocol, call, input, token) => {
+      const { method, url, body } = protocol === 'rpc' ? rpcRequest(call, input) : restRequest(call, input)
       const began = performance.now()
       visitors += 1
-      const answer = await app.inject({
+      const answer = await server.inject({
         method,
         url,
         remoteAddress: `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`,
@@ -62,14 +62,14 @@ export async function matrixApp(at: TestHouse, pool: pg.Pool = at.house.pool): P
       })
       return {
         status: answer.statusCode,
-        body: unwrap(roof, answer.body),
+        body: unwrap(protocol, answer.body),
         text: answer.body,
         headers: answer.headers,
         ms: performance.now() - began,
       }
     },
     close: async () => {
-      await app.close()
+      await server.close()
       await authPool.end()
     },
   }
@@ -114,10 +114,12 @@ function restRequest({ method, path }: Call, input: unknown): Request {
 const wellFormed = (value: unknown): string =>
   (typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed()
 
-function unwrap(roof: Roof, text: string): unknown {
+function unwrap(protocol: Protocol, text: string): unknown {
   try {
     const body: unknown = JSON.parse(text)
-    return roof === 'rpc' && typeof body === 'object' && body !== null && 'json' in body ? body.json : body
+    return protocol === 'rpc' && typeof body === 'object' && body !== null && 'json' in body
+      ? body.json
+      : body
   } catch {
     return text
   }
@@ -125,7 +127,7 @@ function unwrap(roof: Roof, text: string): unknown {
 
 /** Many sign-ins for one person, so that no rate of one sign-in is what answers (4.12.8). */
 export async function manySignIns(
-  at: TestHouse,
+  at: TestApp,
   world: World,
   name: Name,
   count: number,

@@ -4,13 +4,13 @@ import { actors } from './cast.ts'
 import type { Call } from './contractCalls.ts'
 import type { Aim, CallRow, Ids, Outcome } from './law.ts'
 import { aimsOf, lawOf, sees } from './law.ts'
-import type { Roof } from './matrixApp.ts'
+import type { Protocol } from './matrixApp.ts'
 import type { World } from './world.ts'
 
 /** One request of the matrix, and what has to come back. */
 export type Case = {
   title: string
-  roof: Roof
+  protocol: Protocol
   actor: ActorName
   aim: Aim
   input: Record<string, unknown> | undefined
@@ -44,9 +44,9 @@ export function casesOf(world: World, call: Call, row: CallRow): Case[] {
       const outcome = row.expects?.({ actor, aim, law, seen, access: call.meta.access }) ?? law
       const title = `${actor} with ${nameOf(aim)}`
       const input = row.input?.(idsOf(world, aim), randomUUID())
-      cases.push({ title, roof: 'rpc', actor, aim, input, outcome })
+      cases.push({ title, protocol: 'rpc', actor, aim, input, outcome })
       if (typeof aim === 'object' && (aim.owner === actor || aim === aims[1]))
-        cases.push({ title: `${title}, as REST`, roof: 'rest', actor, aim, input, outcome })
+        cases.push({ title: `${title}, as REST`, protocol: 'rest', actor, aim, input, outcome })
     }
     if (lawOf(call.meta, area, actor, self) !== '200' || actor === 'visitor') continue
     for (const [field, ref] of Object.entries(row.refs ?? {})) {
@@ -55,7 +55,7 @@ export function casesOf(world: World, call: Call, row: CallRow): Case[] {
         const input = ref.input(idsOf(world, self), idsOf(world, { owner }), randomUUID())
         cases.push({
           title: `${actor} with ${owner}'s ${field}`,
-          roof: 'rpc',
+          protocol: 'rpc',
           actor,
           aim: self,
           input,
@@ -69,7 +69,7 @@ export function casesOf(world: World, call: Call, row: CallRow): Case[] {
     const own = idsOf(world, { owner: by })
     cases.push({
       title: `${by} once more`,
-      roof: 'rpc',
+      protocol: 'rpc',
       actor: by,
       aim: { owner: by },
       input: input(own, randomUUID()),

@@ -30,18 +30,18 @@ describe('the permission matrix (T-MTX)', () => {
     expect(wrong).toEqual([])
   })
 
-  // What only the house writes, under the names that a table or a screen would give it.
-  const ownedByTheHouse = [
+  // What only the server writes, under the names that a table or a screen would give it.
+  const ownedByTheApp = [
     ...['user_id', 'userIds', 'createdBy', 'created_at', 'plans'],
     ...['isAdmin', 'is_demo', 'archived_at', 'version', '__proto__'],
   ]
   const withInput = contractCalls.filter((call) => call.input)
-  it.each(withInput)('$id takes no field that only the house writes', async (call) => {
+  it.each(withInput)('$id takes no field that only the server writes', async (call) => {
     const { access } = call.meta
     const actor = access === 'admin' ? 'admin' : access === 'staff' ? 'manager' : 'desktopProOther'
     const token = stage.tokenFor(actor, contractCalls.indexOf(call))
     const given = expected[call.id]?.input?.(idsOf(stage.world, { owner: 'desktopProOther' }), randomUUID())
-    for (const field of ownedByTheHouse.filter((name) => !(given && Object.hasOwn(given, name)))) {
+    for (const field of ownedByTheApp.filter((name) => !(given && Object.hasOwn(given, name)))) {
       const input = { ...given, ...JSON.parse(`{"${field}":"x"}`) }
       const answer = await stage.server.ask('rpc', call, input, token)
       const changes = await stage.undo()

@@ -6,8 +6,8 @@ import type { Right } from '#domain/billing/rules/rights.ts'
 import { allRights, hasRight, rights } from '#domain/billing/rules/rights.ts'
 import { allPlans } from '#domain/billing/types.ts'
 import { openPool } from '#server/db/pool.ts'
-import type { TestHouse } from '#tests/house/testHouse.ts'
-import { testHouse } from '#tests/house/testHouse.ts'
+import type { TestApp } from '#tests/app/testApp.ts'
+import { testApp } from '#tests/app/testApp.ts'
 import type { Name } from './cast.ts'
 import { contractCalls } from './contractCalls.ts'
 import type { Ids } from './law.ts'
@@ -17,13 +17,13 @@ import { matrixApp } from './matrixApp.ts'
 import type { Undoable } from './undo.ts'
 import { undoable } from './undo.ts'
 import type { World } from './world.ts'
-import { furnishWorld } from './world.ts'
+import { seedWorld } from './world.ts'
 
 /** What shows a right: a call that a plan without it is refused, or an answer's own word about it. */
 type Proof = {
   call: string
   input(own: Ids, fresh: string): Record<string, unknown>
-  /** Where the call itself is open to every plan, the `can` beside the data says whether this may be done. */
+  /** Where the call itself is open to every plan, the `can` next to the data says whether this may be done. */
   can?(body: unknown): { ok: boolean; reason: string | null }
 }
 
@@ -67,7 +67,7 @@ const proofs: Partial<Record<Right, Proof>> = {
 // One member for each set of plans that the server can come to hold: the lowest tiers alone show what they lack.
 const members: readonly Name[] = ['free', 'premium', 'pro', 'desktopPro']
 
-let at: TestHouse
+let at: TestApp
 let world: World
 let pool: pg.Pool
 let client: pg.PoolClient
@@ -75,8 +75,8 @@ let scene: Undoable
 let server: MatrixApp
 
 beforeAll(async () => {
-  at = await testHouse()
-  world = await furnishWorld(at)
+  at = await testApp()
+  world = await seedWorld(at)
   await at.owner.query(
     'create schema matrix; create table matrix.changes (at int, "table" text, verb text, owner text, owner_before text, row jsonb)',
   )

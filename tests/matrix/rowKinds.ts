@@ -35,4 +35,4 @@ export type Put = (table: string, make: (owner: Owner) => readonly Record<string
 export const day = 86_400_000
 export const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
 /** A text of somebody's row that must not turn up in front of others. */
-export const mark = (name: Name, what: string) => `canary:${name}: ${what}`
+export const label = (name: Name, what: string) => `canary:${name}: ${what}`

@@ -19,12 +19,13 @@ export async function runCall(stage: Stage, call: Call): Promise<{ count: number
     (typeof aim === 'object' && actor !== 'visitor' && !sees(actor, aim.owner, call.meta, area))
   for (const each of cases) {
     const token = stage.tokenFor(each.actor, contractCalls.indexOf(call))
-    const answer = await stage.server.ask(each.roof, call, each.input, token)
+    const answer = await stage.server.ask(each.protocol, call, each.input, token)
     const changes = await stage.undo()
     const say = (fault: string) => wrong.push(`${call.id}: ${each.title}: ${fault}`)
     for (const fault of faultsOf(stage.world, call, row, each, answer, changes)) say(fault)
-    // What one may not see and what is not there are one answer, letter for letter.
-    if (each.roof !== 'rpc' || !call.meta.refs || !isUnseen(each) || each.outcome.startsWith('403')) continue
+    // What one may not see and what is not there are one answer, byte for byte.
+    if (each.protocol !== 'rpc' || !call.meta.refs || !isUnseen(each) || each.outcome.startsWith('403'))
+      continue
     const first = unseen.get(each.actor) ?? answer.text
     unseen.set(each.actor, first)
     if (answer.text !== first) say(`tells a hidden row from a missing one: ${answer.text.slice(0, 120)}`)

@@ -1,5 +1,5 @@
 import { openPool } from '#server/db/pool.ts'
-import { testHouse } from '#tests/house/testHouse.ts'
+import { testApp } from '#tests/app/testApp.ts'
 import type { ActorName } from './cast.ts'
 import { actors } from './cast.ts'
 import { watchChanges } from './changes.ts'
@@ -9,7 +9,7 @@ import { manySignIns, matrixApp } from './matrixApp.ts'
 import type { Undoable } from './undo.ts'
 import { undoable } from './undo.ts'
 import type { World } from './world.ts'
-import { furnishWorld } from './world.ts'
+import { seedWorld } from './world.ts'
 
 /** The world with a server before it whose every call is watched and can be taken back. */
 export type Stage = {
@@ -22,8 +22,8 @@ export type Stage = {
 }
 
 export async function openStage(): Promise<Stage> {
-  const at = await testHouse()
-  const world = await furnishWorld(at)
+  const at = await testApp()
+  const world = await seedWorld(at)
   await watchChanges(at.owner)
   const tokens = new Map<ActorName, readonly string[]>()
   for (const actor of actors) {
@@ -32,8 +32,8 @@ export async function openStage(): Promise<Stage> {
   await at.owner.query('truncate matrix.changes')
   const pool = openPool(at.loginUrl, 1)
   const client = await pool.connect()
-  const { begin, undo, pool: undoing } = undoable(client)
-  const server = await matrixApp(at, undoing)
+  const { begin, undo, pool: reverting } = undoable(client)
+  const server = await matrixApp(at, reverting)
   await begin()
   return {
     world,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import type { TestHouse } from '#tests/house/testHouse.ts'
+import type { TestApp } from '#tests/app/testApp.ts'
 import type { Name } from './cast.ts'
 import { isDemo, isStaff, standing } from './cast.ts'
 import { putRows } from './putRows.ts'
@@ -43,8 +43,8 @@ export type Case = {
   allowed: boolean
 }
 
-/** The house's own rows, so that every table holds something to reach for. */
-export async function furnishHouseRows(at: TestHouse, { people, rows }: World): Promise<void> {
+/** The app's own rows, so that every table holds something to reach for. */
+export async function seedAppRows(at: TestApp, { people, rows }: World): Promise<void> {
   const some = (table: string, rows: readonly Row[]) => putRows(at.owner, table, rows)
   await some('auth_verifications', [
     { id: randomUUID(), identifier: 'one', value: 'two', expires_at: '2030-01-01T00:00:00Z' },
@@ -253,7 +253,7 @@ async function tryBlindly(
     const done = before.get(key) !== after.get(key)
     return done === each.allowed
       ? []
-      : [`${done ? 'can' : 'cannot'} blindly ${command} ${each.owner ?? 'the house'}'s row ${each.state}`]
+      : [`${done ? 'can' : 'cannot'} blindly ${command} ${each.owner ?? 'the app'}'s row ${each.state}`]
   })
 }
 
@@ -305,7 +305,7 @@ export async function tryTable(
       if (each.comer !== comer) continue
       const done = await tryCase(client, table, keys, rule, each)
       if (done === each.allowed) continue
-      const row = `${each.owner ?? 'the house'}'s row${each.state ? ` (${each.state})` : ''}`
+      const row = `${each.owner ?? 'the app'}'s row${each.state ? ` (${each.state})` : ''}`
       wrong.push(`${table}: ${comer} ${done ? 'can' : 'cannot'} ${each.command} ${row}`)
     }
     for (const command of ['update', 'delete'] as const) {

@@ -31,7 +31,7 @@ export type Reach =
   | `${'member' | 'self' | 'advisor' | 'manager'}/${string}`
 
 export type TableRule = {
-  /** The column that says whose row it is; null for rows that belong to the house. */
+  /** The column that says whose row it is; null for rows that belong to the app. */
   owner: 'user_id' | 'id' | 'member_id' | null
   /** A column that every role which may update at all may write. */
   touch: string
@@ -48,7 +48,7 @@ const signedBy = (row: Readonly<Record<string, unknown>>) =>
   row.created_by === row.user_id ? 'own' : 'advisor'
 const sessionStaff = ['self', 'advisor', 'manager'] as const
 // Staff who run a session answer for themselves and ask guests; the member's answer is the member's (4.12.11).
-const besideTheMember = ['advisor/advisor', 'advisor/guest', 'manager/advisor', 'manager/guest'] as const
+const withTheMember = ['advisor/advisor', 'advisor/guest', 'manager/advisor', 'manager/guest'] as const
 const jobsOnly = { select: ['jobs'], insert: ['jobs'], update: ['jobs'], delete: ['jobs'] } as const
 const authOnly = { select: ['auth'], insert: ['auth'], update: ['auth'], delete: ['auth'] } as const
 
@@ -208,8 +208,8 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     touch: 'given_at',
     stateOf: (row) => String(row.party),
     select: ['member', ...sessionStaff, 'jobs'],
-    insert: ['member/member', 'self', ...besideTheMember, 'auth'],
-    update: ['member/member', 'self', ...besideTheMember, 'jobs'],
+    insert: ['member/member', 'self', ...withTheMember, 'auth'],
+    update: ['member/member', 'self', ...withTheMember, 'jobs'],
     delete: ['self/guest', 'advisor/guest', 'manager/guest'],
   },
   transcripts: {

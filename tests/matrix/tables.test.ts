@@ -1,23 +1,23 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { TestHouse } from '#tests/house/testHouse.ts'
-import { testHouse } from '#tests/house/testHouse.ts'
+import type { TestApp } from '#tests/app/testApp.ts'
+import { testApp } from '#tests/app/testApp.ts'
 import type { RowKind } from './rowKinds.ts'
 import type { Comer } from './tableCases.ts'
-import { comeAs, furnishHouseRows, primaryKeys, tryTable } from './tableCases.ts'
+import { comeAs, primaryKeys, seedAppRows, tryTable } from './tableCases.ts'
 import { tableRules } from './tableRules.ts'
 import type { World } from './world.ts'
-import { furnishWorld } from './world.ts'
+import { seedWorld } from './world.ts'
 
-let at: TestHouse
+let at: TestApp
 let world: World
 let keys: ReadonlyMap<string, readonly string[]>
 let client: pg.PoolClient
 
 beforeAll(async () => {
-  at = await testHouse()
-  world = await furnishWorld(at)
-  await furnishHouseRows(at, world)
+  at = await testApp()
+  world = await seedWorld(at)
+  await seedAppRows(at, world)
   keys = await primaryKeys(at.owner)
   client = await at.owner.connect()
 })
@@ -184,7 +184,7 @@ describe('an own row', () => {
   )
 })
 
-describe('a column that only the house writes', () => {
+describe('a column that only the server writes', () => {
   const kept: readonly [table: string, comer: Comer, column: string, value: string][] = [
     ...(['is_demo', 'erase_at', 'disabled_at', 'company_id', 'created_at', 'id'] as const).map(
       (column) => ['profiles', MEMBER, column, column] as [string, Comer, string, string],
@@ -238,7 +238,7 @@ describe('a column that only the house writes', () => {
   })
 })
 
-describe('what a member writes beside a deed of theirs (4.12.11, 4.12.17)', () => {
+describe('what a member writes alongside a command of theirs (4.12.11, 4.12.17)', () => {
   const consent = (party: string) =>
     `insert into consents (id, session_id, user_id, party, given_at) values (gen_random_uuid(), $2, $1, '${party}', now())`
   const outcome = (columns: string, values: string) =>

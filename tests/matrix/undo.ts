@@ -3,7 +3,7 @@ import type { Change } from './changes.ts'
 import { CHANGES } from './changes.ts'
 
 export type Undoable = {
-  /** What a house is given for its pool. */
+  /** What an app is given as its pool. */
   pool: pg.Pool
   begin(): Promise<void>
   /** What changed since `begin` or the last `undo`; all of it is taken back. */

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { storedLink } from '#server/consent/rules/links.ts'
 import { hashToken } from '#server/http/signInCookie.ts'
-import type { Person, TestHouse } from '#tests/house/testHouse.ts'
-import { furnishBoard } from './boardRows.ts'
+import type { Person, TestApp } from '#tests/app/testApp.ts'
+import { seedBoard } from './boardRows.ts'
 import type { Name } from './cast.ts'
 import { advisorOf, cast, names } from './cast.ts'
 import { putRows } from './putRows.ts'
 import type { Put, Rows } from './rowKinds.ts'
-import { ago, day, mark, rowKinds } from './rowKinds.ts'
+import { ago, day, label, rowKinds } from './rowKinds.ts'
 
 export type World = {
   people: Readonly<Record<Name, Person>>
@@ -21,7 +21,7 @@ export const spoken = 'We will raise the price in June.'
 const consentTextVersion = '1.0'
 
 /** Everybody with rows of every kind, in every state that a call asks for. Owners' texts carry `canary:<name>:`. */
-export async function furnishWorld(at: TestHouse): Promise<World> {
+export async function seedWorld(at: TestApp): Promise<World> {
   const people = {} as Record<Name, Person>
   for (const name of names) people[name] = await at.person({ ...cast[name], firstName: `First${name}` })
   const rows = Object.fromEntries(
@@ -59,7 +59,7 @@ export async function furnishWorld(at: TestHouse): Promise<World> {
     { id: ids.grant, user_id: id, plan: 'desktop_standard', source: 'staff', reason: 'matrix' },
   ])
   await put('inquiries', ({ name, id, ids }) => {
-    const kept = { user_id: id, body: mark(name, 'asks'), is_demo: cast[name] && 'isDemo' in cast[name] }
+    const kept = { user_id: id, body: label(name, 'asks'), is_demo: cast[name] && 'isDemo' in cast[name] }
     return [
       { id: ids.inquiry, kind: 'portfolio_update', subject: 'one', status: 'open', closed_at: null, ...kept },
       {
@@ -81,7 +81,7 @@ export async function furnishWorld(at: TestHouse): Promise<World> {
     ]
   })
 
-  await furnishBoard(put)
+  await seedBoard(put)
   await put('sessions', (each) => sessionsOf(each))
   await put('consents', ({ id, ids }) =>
     (['begun', 'done', 'transcribed', 'drafted'] as const).flatMap((session) =>
@@ -101,7 +101,7 @@ export async function furnishWorld(at: TestHouse): Promise<World> {
       session_id: ids[which === 'guest' ? 'scheduled' : 'deleted'],
       user_id: id,
       party: 'guest',
-      guest_name: mark(name, 'guest'),
+      guest_name: label(name, 'guest'),
       guest_email: `${which}@guests.example`,
       token_hash: storedLink(which === 'guest' ? guestToken(name) : randomUUID()),
     })),
@@ -118,13 +118,13 @@ export async function furnishWorld(at: TestHouse): Promise<World> {
       session_id: ids[session],
       user_id: id,
       created_by: id,
-      file_name: `${mark(name, which)}.txt`,
+      file_name: `${label(name, which)}.txt`,
       format: 'txt',
       byte_size: 100,
       sha256: hashToken(ids[which]),
       segment_count: 1,
       segments: [
-        { index: 0, line: 1, startMs: 1000, endMs: 2000, speaker: mark(name, 'speaker'), text: spoken },
+        { index: 0, line: 1, startMs: 1000, endMs: 2000, speaker: label(name, 'speaker'), text: spoken },
       ],
     })),
   )
@@ -180,9 +180,9 @@ export async function furnishWorld(at: TestHouse): Promise<World> {
       user_id: id,
       kind,
       position,
-      text: mark(name, 'line'),
+      text: label(name, 'line'),
       quote: spoken,
-      speaker: mark(name, 'speaker'),
+      speaker: label(name, 'speaker'),
       segment: 0,
       start_ms: 1000,
     })
@@ -202,7 +202,7 @@ export async function furnishWorld(at: TestHouse): Promise<World> {
       target_id: ids.lineCard,
       assignment_context: {
         sessionId: ids.done,
-        sessionTitle: mark(name, 'done'),
+        sessionTitle: label(name, 'done'),
         quote: spoken,
         speaker: null,
         segment: 0,
@@ -225,9 +225,9 @@ function sessionsOf({ name, id, ids, advisor }: { name: Name; id: string; ids: R
     user_id: id,
     created_by: advisor,
     advisor_id: advisor,
-    title: mark(name, which),
-    description: mark(name, 'about'),
-    notes: mark(name, 'secret'),
+    title: label(name, which),
+    description: label(name, 'about'),
+    notes: label(name, 'secret'),
     session_type: 'strategy',
     start_time: ago(starts[which]),
     end_time: ago(starts[which] - 3_600_000),

@@ -1,4 +1,4 @@
-// The first slice of a feature: a member's own list of entries, on every floor, in the shape that the house keeps.
+// The first slice of a feature: a member's own list of entries, on every layer, in the shape the checks ask for.
 const capital = (word) => word[0].toUpperCase() + word.slice(1)
 
 /** Path → text of every file a new feature begins with. `word` is its word of the dictionary. */
@@ -120,7 +120,7 @@ export async function findEntry(db: Db, id: string): Promise<EntryRow | null> {
     [`server/${word}/present.ts`]: `import type { Entry } from '#contract/${word}.ts'
 import type { EntryRow } from './reads.ts'
 
-/** What leaves the house of an entry. */
+/** What leaves the server of an entry. */
 export const presentEntry = ({ id, title, createdAt }: EntryRow): Entry => ({
   id,
   title,
@@ -134,13 +134,13 @@ export const ${word}Audience: Audience = (event, { actor }) => event.memberId ==
 `,
     [`server/${word}/addEntry.ts`]: `import { AddEntryInput } from '#contract/${word}.ts'
 import { canAddEntry } from '#domain/${word}/permissions.ts'
-import { deed, nothingToCheck } from '#server/deed.ts'
+import { command, nothingToCheck } from '#server/command.ts'
 import { Conflict } from '#server/http/refusal.ts'
 import type { EntryRow } from './reads.ts'
 import { findEntry } from './reads.ts'
 import { ${word}Entries } from './tables.ts'
 
-export const addEntry = deed({
+export const addEntry = command({
   input: AddEntryInput,
   load: async () => null,
   can: canAddEntry,
@@ -169,22 +169,22 @@ export const addEntry = deed({
 `,
     [`server/${word}/addEntry.test.ts`]: `import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Person, TestHouse } from '#tests/house/testHouse.ts'
-import { testHouse } from '#tests/house/testHouse.ts'
+import type { Person, TestApp } from '#tests/app/testApp.ts'
+import { testApp } from '#tests/app/testApp.ts'
 import { addEntry } from './addEntry.ts'
 import { listEntries } from './reads.ts'
 
-let at: TestHouse
+let at: TestApp
 let member: Person
 
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   member = await at.person()
 })
 afterAll(() => at.close())
 
 const add = (person: Person, title: string, id = randomUUID()) =>
-  at.as(person, (doing) => addEntry(doing, { id, title }))
+  at.as(person, (ctx) => addEntry(ctx, { id, title }))
 
 describe('adding an entry', () => {
   it('keeps it, once, with one audit row however often it is sent', async () => {
@@ -206,19 +206,19 @@ describe('adding an entry', () => {
   })
 })
 `,
-    [`server/${word}/routes.ts`]: `import { calls, doingOf } from '#server/http/calls.ts'
+    [`server/${word}/routes.ts`]: `import { calls, contextOf } from '#server/http/calls.ts'
 import { addEntry } from './addEntry.ts'
 import { presentEntry } from './present.ts'
 import { listEntries } from './reads.ts'
 
 export const ${word}Routes = {
   list: calls.${word}.list.handler(async ({ context }) => {
-    const { db, actor } = doingOf(context)
+    const { db, actor } = contextOf(context)
     return { entries: (await listEntries(db, actor.userId)).map(presentEntry) }
   }),
 
   addEntry: calls.${word}.addEntry.handler(async ({ context, input }) => ({
-    entry: presentEntry((await addEntry(doingOf(context), input)).entry),
+    entry: presentEntry((await addEntry(contextOf(context), input)).entry),
   })),
 }
 `,
@@ -269,7 +269,7 @@ export const rest = (word) => [
   ['server/http/router.ts: add the routes', 'types: a call without an answer'],
   [
     `contract/live.ts: ${capital(word)}Event among what can happen, '${word}' among the topics`,
-    'types: the deed publishes and records what nobody named',
+    'types: the command publishes and records what nobody named',
   ],
   [`npm run db:generate -- --name ${word}`, 'tests: the table is not there'],
   [
@@ -289,7 +289,7 @@ export const rest = (word) => [
       'every address. How it looks nothing notices: 390, 768 and 1440 px, light and dark',
   ],
   [
-    'docs: README.md (not built yet), a walk if the datum takes a new road',
+    'docs: README.md (not built yet), a walk if the data takes a new way',
     'verify: a document that cites a dead path',
   ],
 ]

@@ -1,5 +1,5 @@
 // What a file may be called and how it may offer what it holds.
-import { forbiddenWords, lineLimit, lineWarning, routeModuleLimit } from './law.mjs'
+import { forbiddenWords, lineLimit, lineWarning, routeModuleLimit } from './lists.mjs'
 import { eachNode, isTest, lineOf, parse } from './source.mjs'
 
 const wordsOf = (path) =>
@@ -163,7 +163,7 @@ export function lengthTrouble(path, text) {
   }
   if (lines > lineLimit) {
     return {
-      problem: `${path} has ${lines} lines (at most ${lineLimit}). Split it by noun: rules/<noun>.ts, parts/<Part>.tsx, one deed a file.`,
+      problem: `${path} has ${lines} lines (at most ${lineLimit}). Split it by noun: rules/<noun>.ts, parts/<Part>.tsx, one command a file.`,
     }
   }
   if (lines > lineWarning) return { warning: `${path} has ${lines} lines (${lineWarning} is long).` }

@@ -33,7 +33,7 @@ const globals = {
 const localTime = /^[gs]et(FullYear|Month|Date|Day|Hours|Minutes|Seconds|Milliseconds|TimezoneOffset)$/
 const hostLocale = /^toLocale(String|DateString|TimeString)$/
 
-// swc marks a name that no scope of the file declares with context 1: only then is it the global one.
+// swc gives a name that no scope of the file declares context 1: only then is it the global one.
 const globalName = (node) => (node?.type === 'Identifier' && node.ctxt === 1 ? node.value : undefined)
 const propertyName = (node) => (node.property?.type === 'Identifier' ? node.property.value : undefined)
 

@@ -1,4 +1,4 @@
-// Where a file may stand: the floors, the rooms of a feature, and the names allowed in each.
+// Where a file may go: the layers, the folders of a feature, and the names allowed in each.
 import {
   contractFiles,
   domainFiles,
@@ -12,16 +12,16 @@ import {
   webMachinery,
   webSurfaces,
   words,
-} from './law.mjs'
+} from './lists.mjs'
 
 const allWords = [...words].join(', ')
-const deedName = /^[a-z]+([A-Z][a-z0-9]*)+$/
+const commandName = /^[a-z]+([A-Z][a-z0-9]*)+$/
 const nounName = /^[a-z][A-Za-z0-9]*$/
 const componentName = /^[A-Z][A-Za-z0-9]*$/
 const hookName = /^use[A-Z][A-Za-z0-9]*$/
 const screenName = /^[A-Z][A-Za-z0-9]*(Desktop|Mobile|Staff|Site)$/
 
-// tsconfig.json and the like describe a floor; they are not part of it.
+// tsconfig.json and the like describe a layer; they are not part of it.
 const floorConfig = /^(tsconfig(\..+)?\.json|[^/]+\.d\.ts)$/
 
 /** `moveCard.race.test.ts` stands by the rules of `moveCard.ts`. */
@@ -31,8 +31,8 @@ function split(file) {
   return { base: file.split('.')[0], extension, test }
 }
 
-const notAWord = (floor, word) =>
-  `"${word}" is not a word of the dictionary. Put it into the feature it belongs to (${allWords}), or record a decision for a new word${floor}.`
+const notAWord = (layer, word) =>
+  `"${word}" is not a word of the dictionary. Put it into the feature it belongs to (${allWords}), or record a decision for a new word${layer}.`
 
 function domainRoom([feature, ...rest]) {
   if (rest.length === 0) {
@@ -66,9 +66,9 @@ function serverRoom([folder, ...rest]) {
   const { base, extension } = split(rest.at(-1))
   if (extension !== '.ts')
     return `server/<feature>/ holds .ts and ${serverSql} only. A template belongs in server/mail/, a screen in web/features/.`
-  if (rest.length === 1 && (serverFiles.includes(base) || deedName.test(base))) return
+  if (rest.length === 1 && (serverFiles.includes(base) || commandName.test(base))) return
   if (rest.length === 2 && rest[0] === 'rules' && nounName.test(base)) return
-  return `a feature in server/ has only ${serverFiles.map((each) => `${each}.ts`).join(', ')}, rules/<noun>.ts and one file per deed named verbNoun (sendMessage.ts). A query belongs in server/${folder}/reads.ts.`
+  return `a feature in server/ has only ${serverFiles.map((each) => `${each}.ts`).join(', ')}, rules/<noun>.ts and one file per command named verbNoun (sendMessage.ts). A query belongs in server/${folder}/reads.ts.`
 }
 
 function featureRoom([feature, ...rest]) {
@@ -114,7 +114,7 @@ function webRoom([folder, ...rest]) {
 function testsRoom([folder, ...rest]) {
   if (rest.length === 0) return
   if (!testFolders.includes(folder)) {
-    return `tests/ has ${testFolders.join('/, ')}/. The test of one file stands beside it.`
+    return `tests/ has ${testFolders.join('/, ')}/. The test of one file stands next to it.`
   }
   if (folder === 'journeys' && /\.test\.tsx?$/.test(rest.at(-1))) {
     return `a journey says who does what: tests/journeys/member-books-session.journey.ts.`
@@ -129,9 +129,9 @@ const rooms = {
   tests: testsRoom,
 }
 
-/** Why this path has no room in the house and where it should stand, or undefined when it is right. */
+/** Why this path has no place in the code and where it should go, or undefined when it is right. */
 export function roomTrouble(path) {
-  const [floor, ...rest] = path.split('/')
+  const [layer, ...rest] = path.split('/')
   if (rest.length === 1 && floorConfig.test(rest[0])) return
-  return rooms[floor]?.(rest)
+  return rooms[layer]?.(rest)
 }

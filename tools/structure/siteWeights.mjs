@@ -9,7 +9,7 @@ export const siteLimits = { script: 15, style: 12, fonts: 120 }
 const zipped = (text) => gzipSync(text, { level: 9 }).length
 const sum = (numbers) => numbers.reduce((total, each) => total + each, 0) / 1000
 
-/** The plain Latin faces: what a page in English loads; the extended ones come only with their letters. */
+/** The plain Latin faces: what a page in English loads; the extended ones come only with their characters. */
 const plainFont = /\/(?:archivo|newsreader)-[\w-]{8}\.woff2$/
 
 /** Weights of each document without React below `client`, with what is over its limit or without its style. */

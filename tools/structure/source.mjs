@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseSync } from '@swc/core'
 
-export const floors = ['domain', 'contract', 'server', 'web', 'tests']
+export const layers = ['domain', 'contract', 'server', 'web', 'tests']
 
 /** The value after `--name` on the command line. */
 export function flag(argv, name) {

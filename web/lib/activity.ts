@@ -26,7 +26,7 @@ export function sayWhySignedOut() {
 }
 
 /** Playback, recording and upload count as activity; reads, streams and polls never do (T-014). */
-export function markActivity() {
+export function noteActivity() {
   report?.()
 }
 

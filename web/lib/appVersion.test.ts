@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 const hour = 60 * 60_000
 
-/** A page of version `a`, served by a house that is at `served`. */
+/** A page of version `a`, served by a server that is at `served`. */
 async function open(served: string, kept: Record<string, string> = {}) {
   vi.resetModules()
   const heard = new Map<string, () => void>()

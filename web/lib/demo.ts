@@ -1,4 +1,4 @@
-import { accountTexts, houseTexts } from '#domain/accounts/texts.ts'
+import { accountTexts, accountUiTexts } from '#domain/accounts/texts.ts'
 import { orpc } from './api.ts'
 import { dropSignOut, settleSignOut } from './pendingSignOut.ts'
 import { queryClient } from './queryClient.ts'
@@ -13,7 +13,7 @@ export async function signInDemo(): Promise<boolean> {
     body: '{}',
   }).catch(() => null)
   if (!answer?.ok) {
-    toast.error(answer?.status === 404 ? houseTexts.demoOff : accountTexts.demoFailed)
+    toast.error(answer?.status === 404 ? accountUiTexts.demoOff : accountTexts.demoFailed)
     return false
   }
   dropSignOut()

@@ -9,7 +9,7 @@ import { api, orpc } from './api.ts'
 import { startLive, stopLive, useLive } from './live.ts'
 import { settleSignOut } from './pendingSignOut.ts'
 import { queryClient } from './queryClient.ts'
-import { keepMark } from './signedInMark.ts'
+import { keepHint } from './signedInHint.ts'
 import { setTheme } from './theme.ts'
 
 /** Whoever is signed in, as the server presents them. */
@@ -28,7 +28,7 @@ export const meQuery = () =>
     staleTime: 60_000,
     queryFn: async ({ signal }) => {
       const answer = (await settleSignOut()) ? await api.accounts.me(undefined, { signal }) : { me: null }
-      keepMark(answer.me)
+      keepHint(answer.me)
       return answer
     },
   })

@@ -3,7 +3,7 @@ import { accountTexts } from '#domain/accounts/texts.ts'
 import { orpc } from './api.ts'
 import { keepSignOut, revokeSignIn, settleSignOut } from './pendingSignOut.ts'
 import { queryClient } from './queryClient.ts'
-import { keepMark } from './signedInMark.ts'
+import { keepHint } from './signedInHint.ts'
 import { toast } from './toast.ts'
 import { leaveEverything } from './unsaved.ts'
 
@@ -15,7 +15,7 @@ export function signOut() {
 }
 
 async function endSignIn() {
-  keepMark(null)
+  keepHint(null)
   if (await revokeSignIn()) {
     sessionStorage.clear()
     sessionStorage.setItem(goodbyeKey, '1')

@@ -113,7 +113,7 @@ export function useWindowedRows<List extends HTMLElement>(options: Options) {
   for (let index = first; index <= last; index++) add(index, false)
   for (const index of kept) if (index > last) add(index, true)
   const height = tops[count] ?? 0
-  // Whole pixels, or letters blur.
+  // Whole pixels, or text blurs.
   const style = { height: Math.round(height), paddingTop: Math.round(tops[Math.min(first, count)] ?? 0) }
 
   const holdFocus = {

@@ -16,7 +16,7 @@ function offerWayOut() {
   add(
     main,
     'p',
-    'The console stopped. Reload the page; if that does not help, write to us and say what you were doing.',
+    'The console stopped. Reload the page; if that does not help, write to us and say what you did last.',
   )
   const ways = add(main, 'p', '', { className: 'flex gap-6 font-semibold underline' })
   add(ways, 'a', 'Reload', { href: location.pathname })

@@ -1,4 +1,4 @@
-// The chosen theme is set before the first paint; without a choice the system's theme holds. The same for the mark
+// The chosen theme is set before the first paint; without a choice the system's theme holds. The same for the hint
 // of somebody who signed in here, which draws a header and grants nothing.
 const page = document.documentElement
 try {

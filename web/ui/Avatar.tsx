@@ -33,7 +33,7 @@ type Props = {
   className?: string
 }
 
-/** Initials of a name; under 28 px one letter is all that can be read. Silent: the name stands beside it. */
+/** Initials of a name; under 28 px one character is all that can be read. Silent: the name stands next to it. */
 export function Avatar({
   name,
   tone = 'neutral',
@@ -63,7 +63,7 @@ export function Avatar({
   )
 }
 
-/** The first letters of the first and last word. */
+/** The first characters of the first and last word. */
 export function initialsOf(name: string, count: 1 | 2): string {
   const words = name.trim().split(/\s+/).filter(Boolean)
   const first = [...(words[0] ?? '')]

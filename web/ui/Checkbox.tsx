@@ -7,7 +7,7 @@ type Props = {
   ref?: Ref<HTMLInputElement>
   isChecked?: boolean
   onChange?: (isChecked: boolean) => void
-  /** The words beside the box; pressing them presses the box. */
+  /** The words next to the box; pressing them presses the box. */
   label: ReactNode
   note?: ReactNode
   isLabelHidden?: boolean

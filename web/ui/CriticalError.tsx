@@ -1,11 +1,11 @@
-import { siteHouseTexts, siteTexts } from '#domain/content/texts.ts'
+import { siteTexts, siteUiTexts } from '#domain/content/texts.ts'
 import { Button } from './Button.tsx'
 import { useErrorReport } from './useErrorReport.ts'
 
 const sentences = {
-  pending: siteHouseTexts.criticalPending,
+  pending: siteUiTexts.criticalPending,
   stored: siteTexts.critical,
-  unsent: siteHouseTexts.criticalUnsent,
+  unsent: siteUiTexts.criticalUnsent,
 }
 
 /** A whole screen failed (spec 1 §8). That the team was notified is said once the error is stored, and not before. */
@@ -30,5 +30,5 @@ export function CriticalError({ error, onRetry }: { error: unknown; onRetry: () 
 
 /** What to quote when writing to us about an error. */
 export function ErrorId({ id }: { id: string }) {
-  return <p className="text-caption text-ink-3 tnum">{siteHouseTexts.errorId(id)}</p>
+  return <p className="text-caption text-ink-3 tnum">{siteUiTexts.errorId(id)}</p>
 }

@@ -22,7 +22,7 @@ type Props = {
   hint?: ReactNode
   /** What is wrong and what to do; null or absent while the answer is fine. */
   error?: string | null | undefined
-  /** Beside the label, on the right: "Forgot it?", a counter. */
+  /** Next to the label, on the right: "Forgot it?", a counter. */
   aside?: ReactNode
   isLabelHidden?: boolean
   className?: string

@@ -17,7 +17,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A short list of deeds that opens beside its button. */
+/** A short list of actions that opens next to its button. */
 export function Menu({ trigger, align = 'end', side = 'bottom', isOpenAtFirst = false, children }: Props) {
   const { anchor, place } = useLiftedPlace<HTMLButtonElement>()
   return (
@@ -52,10 +52,10 @@ function Row({ icon: Icon, note, children }: Omit<ItemProps, 'className'>) {
   )
 }
 
-type DeedProps = ItemProps & { onPress: () => void; isDisabled?: boolean; isDanger?: boolean }
+type ActionProps = ItemProps & { onPress: () => void; isDisabled?: boolean; isDanger?: boolean }
 
-/** One deed. */
-export function MenuItem({ onPress, isDisabled, isDanger = false, className, ...row }: DeedProps) {
+/** One action. */
+export function MenuItem({ onPress, isDisabled, isDanger = false, className, ...row }: ActionProps) {
   return (
     <Base.Item
       onClick={onPress}
@@ -87,7 +87,7 @@ export function MenuLine() {
   return <Base.Separator className="mx-2.5 my-1.5 h-px bg-line" />
 }
 
-/** Words that are not a deed: whose menu this is. */
+/** Words that are not an action: whose menu this is. */
 export function MenuNote({ children }: { children: ReactNode }) {
   return <div className="px-2.5 pt-1.5 pb-2 text-caption text-ink-3">{children}</div>
 }

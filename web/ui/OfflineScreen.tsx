@@ -1,4 +1,4 @@
-import { siteHouseTexts, siteTexts } from '#domain/content/texts.ts'
+import { siteTexts, siteUiTexts } from '#domain/content/texts.ts'
 import { useOnline } from '#web/lib/online.ts'
 import { Button } from './Button.tsx'
 
@@ -7,8 +7,8 @@ export function OfflineScreen({ onRetry }: { onRetry: () => void }) {
   const isOnline = useOnline()
   return (
     <div role="alert" className="grid max-w-[30rem] gap-3 py-12">
-      <h1 className="display-m">{siteHouseTexts.offlineTitle}</h1>
-      <p className="text-ink-2">{siteHouseTexts.offlineBody}</p>
+      <h1 className="display-m">{siteUiTexts.offlineTitle}</h1>
+      <p className="text-ink-2">{siteUiTexts.offlineBody}</p>
       <div className="mt-3">
         <Button variant="solid" onClick={onRetry} disabled={!isOnline}>
           {siteTexts.tryAgain}

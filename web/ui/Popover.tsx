@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A few controls or words beside what they belong to; Escape or a press outside closes it. */
+/** A few controls or words next to what they belong to; Escape or a press outside closes it. */
 export function Popover({ trigger, title, open, onOpenChange, align = 'start', className, children }: Props) {
   const { anchor, place } = useLiftedPlace<HTMLButtonElement>()
   return (

@@ -28,7 +28,7 @@ type Props<Value extends string> = {
   className?: string
 }
 
-/** One of a short list. Arrows and letters choose; inside a Field it finds its label and error. */
+/** One of a short list. Arrows and typing choose; inside a Field it finds its label and error. */
 export function Select<Value extends string>(props: Props<Value>) {
   const {
     options,

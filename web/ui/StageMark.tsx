@@ -13,7 +13,7 @@ type Props = {
   className?: string
 }
 
-/** The mark that always stands beside a word; it is drawn, never an icon. */
+/** The mark that always stands next to a word; it is drawn, never an icon. */
 export function StageMark({ stage, size = 12, isOutlined = false, isHot = false, className }: Props) {
   const stroke = Math.max(1.5, size / 14)
   const paint = isOutlined

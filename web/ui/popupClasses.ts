@@ -1,4 +1,4 @@
-/** The box of what opens beside something: menus, selects, popovers. */
+/** The box of what opens next to something: menus, selects, popovers. */
 export const popupClasses =
   'lifted-popup rounded-[12px] border border-line bg-raised p-1.5 text-ink shadow-lift outline-none dark:border-transparent'
 

@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { useRef, useState } from 'react'
 
 /**
- * Where what opens beside a control is put: into the dialog the control stands in, else into the page's main part, so
+ * Where what opens next to a control is put: into the dialog the control stands in, else into the page's main part, so
  * that it belongs to a landmark as everything else that is read aloud. `anchor` goes on the control.
  */
 export function useLiftedPlace<Control extends HTMLElement>() {

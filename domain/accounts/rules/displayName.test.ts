@@ -12,9 +12,9 @@ describe('what a person is called', () => {
     [{ firstName: 'Ωμέγα', lastName: 'άλφα' }, 'Ωμέγα άλφα', 'ΩΆ'],
     [{ firstName: 'é́lan', lastName: '👩‍🚀space' }, 'é́lan 👩‍🚀space', 'É́👩‍🚀'],
     [{ firstName: 'محمد', lastName: 'علي' }, 'محمد علي', 'مع'],
-  ])('%j', (person, name, letters) => {
+  ])('%j', (person, name, characters) => {
     expect(displayName(person)).toBe(name)
-    expect(initials(person)).toBe(letters)
+    expect(initials(person)).toBe(characters)
   })
 
   it.each([

@@ -12,9 +12,9 @@ export function displayName(person: Named): string {
   return partsOf(person).join(' ')
 }
 
-/** Initials come from the same names as the display name: one letter, or two of first and last name (spec 1 §2). */
+/** Initials come from the same names as the display name: one character, or two of first and last name (spec 1 §2). */
 export function initials(person: Named): string {
-  return partsOf(person).map(firstLetter).join('')
+  return partsOf(person).map(firstCharacter).join('')
 }
 
 /** The phone console calls a person by the part of the e-mail before the '@', else 'User' (spec 1 §2, Account tab). */
@@ -27,7 +27,7 @@ const greetingLength = 60
 const notInNames = /[/\\@:]|[^\s.]\.[^\s.]|\d{3}|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 
 /**
- * Whether a letter may greet with a name. Anybody can have a letter sent to a stranger's address, so what reads as an
+ * Whether an email may greet with a name. Anybody can have an email sent to a stranger's address, so what reads as an
  * address or a number, turns the line round or is a sentence of its own stays out of it (T-199).
  */
 export function isGreetable(name: string): boolean {
@@ -41,10 +41,10 @@ function partsOf(person: Named): string[] {
   return names.length > 0 ? names : [person.email?.trim() || accountTexts.nameless]
 }
 
-// A letter is what a reader sees as one: combining marks and joined signs stay whole.
+// A character is what a reader sees as one: combining characters and joined signs stay whole.
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-function firstLetter(name: string): string {
+function firstCharacter(name: string): string {
   const [first] = graphemes.segment(name.toUpperCase())
   return first?.segment ?? ''
 }

@@ -11,7 +11,7 @@ describe('the address after sign-in (T-201)', () => {
     ['/vip', '/vip'],
     ['/a/../app/home', '/app/home'],
     ['/authors', '/authors'],
-  ])('%s stays in the house as %s', (raw, expected) => {
+  ])('%s stays on this site as %s', (raw, expected) => {
     expect(safeNext(raw, origin)).toBe(expected)
   })
 

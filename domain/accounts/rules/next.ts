@@ -8,7 +8,7 @@ export const defaultNext = '/dashboard'
 const neverNext = /^\/(auth|magic-auth|api)(\/|$)/i
 
 /**
- * A sign-in leads only to a path of our own house; whatever does not parse to one falls to /dashboard (T-201).
+ * A sign-in leads only to a path of this site; whatever does not parse to one falls to /dashboard (T-201).
  * `origin` is our own, such as 'https://jul.example'; the answer is path, query and hash.
  */
 export function safeNext(raw: unknown, origin: string): string {

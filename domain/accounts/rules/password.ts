@@ -1,5 +1,5 @@
 import { passwordLimits } from '../limits.ts'
-import { houseTexts, passwordTexts } from '../texts.ts'
+import { accountUiTexts, passwordTexts } from '../texts.ts'
 
 /** `documented` asks for the character kinds of spec 1 §5; `length` turns those into advice (T-017, 4.11). */
 export type PasswordMode = 'documented' | 'length'
@@ -43,7 +43,7 @@ export function checkPassword(
 ): { problems: string[]; advice: string[] } {
   const problems: string[] = []
   if ([...password].length < passwordLimits.min) problems.push(passwordTexts.tooShort)
-  if (password.length > passwordLimits.max) return { problems: [houseTexts.passwordTooLong], advice: [] }
+  if (password.length > passwordLimits.max) return { problems: [accountUiTexts.passwordTooLong], advice: [] }
 
   const missing = composition.filter(([kind]) => !kind.test(password)).map(([, message]) => message)
   if (rules.mode === 'documented') problems.push(...missing)
@@ -76,13 +76,13 @@ const readAs: Readonly<Record<string, string>> = {
   '+': 't',
 }
 
-/** The words a guesser gets by leaving off digits and signs at the ends and reading the others as letters. */
+/** The words a guesser gets by leaving off digits and signs at the ends and reading the others as letters of the alphabet. */
 function guessesOf(lower: string): string[] {
   const plain = lower.replace(/[^\p{L}]+$/u, '')
   const bare = plain.replace(/^[^\p{L}]+/u, '')
-  const asLetters = (one: string) => (word: string) =>
+  const asCharacters = (one: string) => (word: string) =>
     word.replace(/[0-9@$!|+]/g, (sign) => (sign === '1' ? one : (readAs[sign] ?? sign)))
-  return [lower, plain, bare].flatMap((word) => [word, asLetters('i')(word), asLetters('l')(word)])
+  return [lower, plain, bare].flatMap((word) => [word, asCharacters('i')(word), asCharacters('l')(word)])
 }
 
 /** True when, without the known words, nothing is left but digits or fewer than five letters and digits. */

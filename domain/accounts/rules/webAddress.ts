@@ -11,7 +11,7 @@ type ParsedAddress = {
 }
 
 // Safe because every runtime we ship to has this parser, and it reads nothing but its arguments;
-// the domain floor names it here since it compiles without browser or server types.
+// the domain layer names it here since it compiles without browser or server types.
 declare const URL: {
   new (raw: string, base?: string): ParsedAddress
   canParse(raw: string, base?: string): boolean

@@ -4,7 +4,7 @@ import type { AuditLine, ChainVerdict, SealedLine } from '../types.ts'
 export const firstPrevious = '0'.repeat(64)
 
 /**
- * The one text a seal is the SHA-256 of. A JSON list keeps every field apart from the next whatever it holds, and the mark in
+ * The one text a seal is the SHA-256 of. A JSON list keeps every field apart from the next whatever it holds, and the prefix in
  * front tells this form from any later one (4.12.13).
  */
 export function sealLine(line: AuditLine & { readonly previous: string }): string {

@@ -18,7 +18,7 @@ export const planCatalogue: Readonly<Record<Plan, PlanOffer>> = {
   desktop_pro: { label: 'Desktop Pro', shortLabel: 'Pro', surface: 'desktop', priceCents: 99_500 },
 }
 
-/** What is sold beside plans; the retainer is 1,995, not the 1,950 of an old brand guide (T-039). */
+/** What is sold besides plans; the retainer is 1,995, not the 1,950 of an old brand guide (T-039). */
 export const serviceCatalogue = {
   strategySession: { label: 'Strategy Session', priceCents: 49_500, minutes: 90, per: 'once' },
   monthlyRetainer: { label: 'Monthly Retainer', priceCents: 199_500, minutes: null, per: 'month' },

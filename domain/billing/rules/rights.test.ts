@@ -63,7 +63,7 @@ describe('the three matrices of the specification, for the rights that exist', (
     }
   })
 
-  it('marks as planned what nobody can use yet (T-049)', () => {
+  it('lists as planned what nobody can use yet (T-049)', () => {
     expect(allRights.filter((right) => rights[right].isPlanned)).toEqual(['sessions.schedule'])
   })
 })

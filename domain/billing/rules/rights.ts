@@ -3,7 +3,7 @@ import type { Surface } from '../types.ts'
 import { allPlans } from '../types.ts'
 import { planCatalogue } from './catalogue.ts'
 
-/** Something a plan may give, named by feature and deed; a row comes with its feature or is marked planned (4.12.1, T-049). */
+/** Something a plan may give, named by feature and action; a row comes with its feature or is marked planned (4.12.1, T-049). */
 export type Right =
   | 'board.view'
   | 'board.edit'

@@ -26,7 +26,7 @@ export function planOn(surface: Surface, held: readonly Plan[]): Plan {
   return surface === 'desktop' ? desktopPlan(held) : mobilePlan(held)
 }
 
-/** A surface's plans beside each other, made from the table of rights; what no plan of it gives is left out (K39, K77). */
+/** A surface's plans side by side, made from the table of rights; what no plan of it gives is left out (K39, K77). */
 export function rightsMatrix(surface: Surface): readonly MatrixPart[] {
   const rows = allRights
     .map((right) => ({ right, plans: plansOf(surface).filter((plan) => hasRight([plan], right)) }))
@@ -51,7 +51,7 @@ export function addedRights(plan: Plan, over: Plan): readonly Right[] {
   )
 }
 
-/** How far each feature is: what can be used, and what is planned, read from the table's own marks (K77). */
+/** How far each feature is: what can be used, and what is planned, read from the table's own states (K77). */
 export function featureStates(): readonly {
   readonly feature: RightFeature
   readonly available: readonly Right[]

@@ -6,6 +6,6 @@ it.each([
   ['investor', ['portfolio_oversight', 'request_update']],
   ['advisory', []],
   [null, []],
-] as const)('the board of %s shows %j beside its common parts (T-024, spec 2 §2)', (userType, blocks) => {
+] as const)('the board of %s shows %j besides its common parts (T-024, spec 2 §2)', (userType, blocks) => {
   expect(boardBlocks(userType)).toEqual(blocks)
 })

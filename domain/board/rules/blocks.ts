@@ -4,7 +4,7 @@ import type { Actor } from '#domain/actor.ts'
 export type BoardBlock = 'schedule_session' | 'submit_decision' | 'portfolio_oversight' | 'request_update'
 
 /**
- * What a board shows beside its common parts: founders schedule and submit, investors oversee and ask, the advisory type and
+ * What a board shows besides its common parts: founders schedule and submit, investors oversee and ask, the advisory type and
  * those who have not said see neither (spec 2 §2, T-024). It selects content and never access.
  */
 export function boardBlocks(userType: Actor['userType']): readonly BoardBlock[] {

@@ -50,7 +50,7 @@ describe('two edits of one card (T-107, T-150, K93)', () => {
     expect(mergeCardEdit({}, { title: 'Plan' }, base).clashes).toEqual([])
   })
 
-  it('gives every wish a place: in the result, or in a clash beside the stored text', () => {
+  it('gives every wish a place: in the result, or in a clash with the stored text', () => {
     fc.assert(
       fc.property(fields, fields, fields, (start, mine, theirs) => {
         const { merged, clashes } = mergeCardEdit(start, mine, theirs)

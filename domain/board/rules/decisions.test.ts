@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkDecision, decisionMark, decisionState } from './decisions.ts'
+import { checkDecision, decisionFields, decisionState } from './decisions.ts'
 
 describe('a decision (T-102, spec 2 §4)', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('a decision (T-102, spec 2 §4)', () => {
     ['is pending in the backlog', taken, 'backlog', null, null],
     ['is nothing a task can be', { ...open, kind: 'task' }, 'completed', null, null],
   ] as const)('%s', (_name, card, status, decidedBy, decidedOn) => {
-    expect(decisionMark(card, status, 's', '2026-06-10')).toEqual({ decidedBy, decidedOn })
+    expect(decisionFields(card, status, 's', '2026-06-10')).toEqual({ decidedBy, decidedOn })
   })
 
   it.each([

@@ -1,10 +1,10 @@
 import type { Problem } from '#domain/decision.ts'
 import { isDay } from '#domain/sessions/rules/zones.ts'
-import { boardHouseTexts } from '../texts.ts'
+import { boardUiTexts } from '../texts.ts'
 import type { CardKind, CardStatus, DecisionState } from '../types.ts'
 
 /** Who decided and on which day, 'YYYY-MM-DD'; both null where nothing is decided. */
-export type DecisionMark = { readonly decidedBy: string | null; readonly decidedOn: string | null }
+export type DecisionFields = { readonly decidedBy: string | null; readonly decidedOn: string | null }
 
 /** A completed decision is approved, any other pending (spec 2 §4, T-102). */
 export function decisionState(card: { readonly status: CardStatus }): DecisionState {
@@ -15,12 +15,12 @@ export function decisionState(card: { readonly status: CardStatus }): DecisionSt
  * What a card says of its decision once it stands in a column, however it came there: completed is decided, any other column
  * is not, and a decision taken earlier keeps who took it and when (T-102).
  */
-export function decisionMark(
-  card: DecisionMark & { readonly kind: CardKind },
+export function decisionFields(
+  card: DecisionFields & { readonly kind: CardKind },
   status: CardStatus,
   by: string,
   today: string,
-): DecisionMark {
+): DecisionFields {
   if (card.kind !== 'decision' || status !== 'completed') return { decidedBy: null, decidedOn: null }
   return { decidedBy: card.decidedBy ?? by, decidedOn: card.decidedOn ?? today }
 }
@@ -32,5 +32,5 @@ export function checkDecision(
 ): readonly Problem[] {
   const { decidedOn } = input
   if (decidedOn === undefined || (isDay(decidedOn) && decidedOn <= today)) return []
-  return [{ field: 'decidedOn', message: boardHouseTexts.dayToCome }]
+  return [{ field: 'decidedOn', message: boardUiTexts.dayToCome }]
 }

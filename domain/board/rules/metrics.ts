@@ -2,7 +2,7 @@ import { fieldTexts } from '#domain/accounts/texts.ts'
 import type { Problem } from '#domain/decision.ts'
 import { isDay } from '#domain/sessions/rules/zones.ts'
 import { boardLimits } from '../limits.ts'
-import { boardHouseTexts } from '../texts.ts'
+import { boardUiTexts } from '../texts.ts'
 import type { MetricKey } from '../types.ts'
 
 /** What a figure counts: money in integer cents, runway in whole months, team in people (T-099, 4.12.20). */
@@ -43,7 +43,7 @@ export function checkMetricEntry(
     problems.push({ field: 'currency', message: fieldTexts.invalid('Currency') })
   }
   if (!isDay(entry.asOf) || entry.asOf > today)
-    problems.push({ field: 'asOf', message: boardHouseTexts.dayToCome })
+    problems.push({ field: 'asOf', message: boardUiTexts.dayToCome })
   if ((entry.note?.length ?? 0) > boardLimits.metricNoteLength) {
     problems.push({ field: 'note', message: fieldTexts.length('Note') })
   }
@@ -63,7 +63,7 @@ export function isStaleMetric(ageDays: number): boolean {
   return ageDays > boardLimits.metricStaleDays
 }
 
-/** The points that can be drawn beside the latest: those in its currency. Newest first, as given. */
+/** The points that can be drawn with the latest: those in its currency. Newest first, as given. */
 export function comparable<T extends MetricPoint>(points: readonly T[]): readonly T[] {
   return points.filter((point) => point.currency === points[0]?.currency)
 }

@@ -2,7 +2,7 @@ import { fieldTexts } from '#domain/accounts/texts.ts'
 import type { Problem } from '#domain/decision.ts'
 import { isDay } from '#domain/sessions/rules/zones.ts'
 import { boardLimits } from '../limits.ts'
-import { boardHouseTexts, milestoneFieldLabels } from '../texts.ts'
+import { boardUiTexts, milestoneFieldLabels } from '../texts.ts'
 import type { MilestoneField, MilestoneFields, MilestoneState, MilestoneStatus } from '../types.ts'
 import { milestoneStatuses } from '../types.ts'
 
@@ -88,5 +88,5 @@ export function checkMilestoneDays(whole: {
   readonly targetOn?: string | null | undefined
 }): readonly Problem[] {
   if (!whole.startsOn || !whole.targetOn || whole.startsOn <= whole.targetOn) return []
-  return [{ field: 'targetOn', message: boardHouseTexts.startsAfterTarget }]
+  return [{ field: 'targetOn', message: boardUiTexts.startsAfterTarget }]
 }

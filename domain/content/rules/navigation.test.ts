@@ -99,7 +99,7 @@ describe('logo, Back button and VIP Access (K06, T-164, T-174, T-222)', () => {
     expect(headerWays(path, lookers[who], visit, now)).toEqual(ways)
   })
 
-  it('never take a staff mark without a sign-in for staff', () => {
+  it('never take a staff hint without a sign-in for staff', () => {
     const ways = headerWays('/brand', { isSignedIn: false, isStaff: true }, null, now)
     expect(ways).toEqual({ logo: '/', back: null, hasStaffEntry: false })
   })

@@ -1,5 +1,5 @@
 import { landingVisitMs } from '../limits.ts'
-import { siteHouseTexts, siteTexts } from '../texts.ts'
+import { siteTexts, siteUiTexts } from '../texts.ts'
 import type { LandingVisit, Looker, Place } from '../types.ts'
 
 /** The nine entries of the desktop navigation, in order (spec 1 §2, K05). */
@@ -89,7 +89,7 @@ function logoOf(path: string, looker: Looker): string {
 }
 
 function backOf(path: string, looker: Looker, landing: LandingVisit | null, now: Date): HeaderWays['back'] {
-  if (path === '/admin') return { label: siteHouseTexts.back, to: looker.isSignedIn ? '/vip' : '/' }
+  if (path === '/admin') return { label: siteUiTexts.back, to: looker.isSignedIn ? '/vip' : '/' }
   if (looker.isSignedIn && looker.isStaff && staffPages.includes(path)) {
     return { label: siteTexts.backToStaff, to: '/vip' }
   }

@@ -115,11 +115,11 @@ describe('versions of an outcome (T-087)', () => {
     expect(kept.map((each) => each.id)).toEqual(['1', 'a', '3'])
   })
 
-  it('moves only along its road', () => {
-    const road = outcomeStatuses.flatMap((from) =>
+  it('moves only in its order', () => {
+    const moves = outcomeStatuses.flatMap((from) =>
       outcomeStatuses.filter((to) => outcomeLeadsTo(from, to)).map((to) => `${from} ${to}`),
     )
-    expect(road).toEqual([
+    expect(moves).toEqual([
       'draft reviewed',
       'draft approved',
       'draft archived',

@@ -37,7 +37,7 @@ export type SessionTime = {
 }
 
 /**
- * The session's time for one reader: their own zone first, and the session's zone beside it when its clock
+ * The session's time for one reader: their own zone first, and the session's zone next to it when its clock
  * shows something else (T-213). Without a reader's zone, the session's alone.
  */
 export function sessionTimes(
@@ -78,7 +78,7 @@ export const mobileListFrom = (now: Date): Date =>
 
 /** A description in a list: the first 120 characters, whole characters only (spec 3 §2). */
 export function descriptionPreview(description: string | null): string {
-  const letters = Array.from((description ?? '').trim().replace(/\s+/g, ' '))
+  const characters = Array.from((description ?? '').trim().replace(/\s+/g, ' '))
   const cut = sessionLimits.descriptionPreview
-  return letters.length <= cut ? letters.join('') : `${letters.slice(0, cut).join('').trimEnd()}…`
+  return characters.length <= cut ? characters.join('') : `${characters.slice(0, cut).join('').trimEnd()}…`
 }

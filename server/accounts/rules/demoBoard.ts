@@ -8,7 +8,7 @@ export const demoCheckins: readonly { body: string; ago: number; byAdvisor: bool
     byAdvisor: true,
   },
   {
-    body: 'Two depots added without a support call. The install guide is doing its job.',
+    body: 'Two depots added without a support call. The install guide works.',
     ago: 10,
     byAdvisor: false,
   },

@@ -3,7 +3,7 @@ import { hashToken } from '#server/http/signInCookie.ts'
 
 const HOUR_MS = 3_600_000
 
-/** How long the links of letters work, in milliseconds. */
+/** How long the links in emails work, in milliseconds. */
 export const linkLife = { confirm: 24 * HOUR_MS, reset: HOUR_MS } as const
 
 /** A one-time secret for a link or a cookie: 256 bits, safe in an address. */

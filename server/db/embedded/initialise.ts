@@ -25,7 +25,7 @@ const unfinished = 'postgres.new-'
 
 type Place = { dataDir: string; clusterDir: string; binaries: Binaries; user: SystemUser | null }
 
-/** Makes the cluster beside its place and renames it: whatever interrupts this leaves nothing that looks like one. */
+/** Makes the cluster next to its place and renames it: whatever interrupts this leaves nothing that looks like one. */
 export async function initialise({ dataDir, clusterDir, binaries, user }: Place): Promise<void> {
   const workshop = mkdtempSync(join(dataDir, unfinished))
   try {

@@ -5,7 +5,7 @@ const limitBytes = 4 * 1024 * 1024
 /** PostgreSQL's own log, appended to by PostgreSQL itself so that it needs no reader to go on. */
 export type LogFile = { fd: number; size(): number; lastComplaint(since: number): string; close(): void }
 
-/** Keeps the file below 4 MiB and one older part beside it. */
+/** Keeps the file below 4 MiB and one older part next to it. */
 export function openLogFile(path: string): LogFile {
   // O_APPEND: after a truncation the writers go on at the new end.
   const fd = openSync(path, 'a+', 0o600)

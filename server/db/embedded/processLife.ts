@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, readlinkSync } from 'node:fs'
 
 /**
- * A mark that tells this process from a later one with the same number, or null when no such process runs.
+ * An id that tells this process from a later one with the same number, or null when no such process runs.
  * A number alone is not enough: containers and reboots hand the same small numbers out again.
  */
 export function birthOf(pid: number): string | null {

@@ -16,7 +16,7 @@ export function serverSettings(socketDir: string): Record<string, string> {
     synchronous_commit: 'on',
     wal_level: 'replica',
     max_wal_senders: '0',
-    // A small house: one program with a pool, on a machine that has other things to do.
+    // A small server: one program with a pool, on a machine that has other things to do.
     max_connections: '60',
     shared_buffers: '64MB',
     work_mem: '8MB',

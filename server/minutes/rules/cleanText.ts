@@ -2,7 +2,7 @@ const openings =
   /^(?:(?:um+|uh+|erm?|ah|oh|hmm+|mhm)\b[,.…]*|(?:so|and|but)(?:,| (?!that\b|far\b|many\b|much\b|long\b|on\b))|(?:well|okay|ok|yeah|yes|yep|right|all right|alright|now|look|listen|sure|great|good|perfect|thanks|thank you|exactly|fine|i mean|you know|actually|basically|honestly|anyway|of course|absolutely|cool|then),)\s*/i
 
 /**
- * Light clean-up of a spoken sentence: fillers and doubled small words go, the first letter is large. Nothing is
+ * Light clean-up of a spoken sentence: fillers and doubled small words go, the first character is upper case. Nothing is
  * ever added: the words that remain are the words that were said, in their order.
  */
 export function cleanText(spoken: string): string {
@@ -18,5 +18,5 @@ export function cleanText(spoken: string): string {
     .replace(/^[\s,;:–-]+/, '')
     .trim()
   const clean = text === '' ? spoken.trim() : text
-  return clean.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+  return clean.replace(/^\p{Ll}/u, (character) => character.toUpperCase())
 }

@@ -106,7 +106,7 @@ export function commitmentFinder(people: People): CueFinder {
   }
 }
 
-/** Inside quotation marks somebody else is being quoted. */
+/** Inside quotes somebody else is being quoted. */
 const insideQuote = (sentence: string, at: number) =>
   ((sentence.slice(0, at).match(/["“”]/g)?.length ?? 0) & 1) === 1
 

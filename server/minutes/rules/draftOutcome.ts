@@ -12,7 +12,7 @@ import { isStatement, pickBest, summaryValue, type Weighed, weigh } from './scor
 import { type Sentence, sentencesOf } from './sentences.ts'
 import { isEnglish, likeness, topicWords } from './words.ts'
 
-/** What the draft may know of the session beside its transcript. */
+/** What the draft may know of the session besides its transcript. */
 export type SessionMatter = {
   readonly title: string
   readonly startAt: Date
@@ -81,7 +81,7 @@ export function draftOutcome(segments: readonly Segment[], session: SessionMatte
   ]
 }
 
-/** Takes at most what a draft may hold of a kind, and marks the sentences as used. */
+/** Takes at most what a draft may hold of a kind, and records the sentences as used. */
 function keep(kind: LineKind, found: readonly Sentence[], used: Set<number>): readonly Sentence[] {
   const kept = found.slice(0, draftLimits[kind])
   for (const sentence of kept) used.add(sentence.order)

@@ -98,7 +98,7 @@ function* endsOf(text: string): Generator<number> {
   }
 }
 
-/** A full stop after an abbreviation, an initial or a list number, or before a small letter, ends nothing. */
+/** A full stop after an abbreviation, an initial or a list number, or before a lower-case letter, ends nothing. */
 function endsSentence(text: string, dot: number): boolean {
   const before = /[\p{L}\p{N}.]{1,12}$/u.exec(text.slice(Math.max(0, dot - 12), dot))?.[0] ?? ''
   if (abbreviations.has(before.toLowerCase()) || /^\p{Lu}$/u.test(before)) return before === 'I'

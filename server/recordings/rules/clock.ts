@@ -2,7 +2,7 @@ const longestMs = 100 * 3_600_000
 
 /**
  * Milliseconds of '1:02', '01:02:03', '01:02:03.456' or '01:02:03,456'; null where that is no time, where
- * minutes or seconds pass 59 beside a larger unit, or where it is past 100 hours.
+ * minutes or seconds pass 59 next to a larger unit, or where it is past 100 hours.
  */
 export function clockMs(text: string): number | null {
   const found = /^(?:(\d{1,3}):)?(\d{1,3}):(\d{2})(?:[.,](\d{1,3}))?$/.exec(text)

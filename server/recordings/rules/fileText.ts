@@ -4,7 +4,7 @@ import type { TranscriptProblem } from '#domain/recordings/types.ts'
 type Refused = { readonly ok: false; readonly line: number | null; readonly reason: TranscriptProblem }
 
 /**
- * The lines of an uploaded text file, decoded: UTF-8, or UTF-16 where a byte order mark says so. Line ends of
+ * The lines of an uploaded text file, decoded: UTF-8, or UTF-16 where a BOM says so. Line ends of
  * every kind; bytes that are not text are refused with the line they stand on.
  */
 export function readLines(file: Uint8Array | string): { ok: true; lines: string[] } | Refused {

@@ -71,11 +71,11 @@ describe('a transcript file', () => {
 
   it.each([
     [
-      'marks with names',
+      'labels with names',
       '[00:01:02] Ana Reis: Hello.\n[00:01:05] Ben: Hi.',
       ['1|62000|Ana Reis|Hello.', '2|65000|Ben|Hi.'],
     ],
-    ['marks without names', '[01:02] Hello.\nmore\n[01:05] Hi.', ['1|62000|-|Hello. more', '3|65000|-|Hi.']],
+    ['labels without names', '[01:02] Hello.\nmore\n[01:05] Hi.', ['1|62000|-|Hello. more', '3|65000|-|Hi.']],
     ['times before names', '0:02 Ana: Hello.\n0:05 Ben: Hi.', ['1|2000|Ana|Hello.', '2|5000|Ben|Hi.']],
     [
       'headers above the words',
@@ -84,7 +84,7 @@ describe('a transcript file', () => {
     ],
     ['times after names', 'Ana (0:02): Hello.\nBen (0:05): Hi.', ['1|2000|Ana|Hello.', '2|5000|Ben|Hi.']],
     [
-      'a name without a time among marks',
+      'a name without a time among labels',
       '[0:02] Ana: Hello.\nBen: Hi.\n[0:09] Ben: Bye.\nAna: Bye.',
       ['1|2000|Ana|Hello.', '2|-|Ben|Hi.', '3|9000|Ben|Bye.', '4|-|Ana|Bye.'],
     ],
@@ -109,12 +109,12 @@ describe('a transcript file', () => {
     expect(read(`\uFEFF${text.replaceAll('\n', '\r')}`, 'a.txt')).toEqual(segments)
   })
 
-  it('ends a marked part where the next begins', () => {
+  it('ends a labelled part where the next begins', () => {
     const reading = parseTranscript('[0:02] Ana: Hello.\n[0:05] Ben: Hi.', 'a.txt')
     expect(reading.ok && reading.segments.map((each) => each.endMs)).toEqual([5000, null])
   })
 
-  it('reads UTF-16 with a byte order mark', () => {
+  it('reads UTF-16 with a BOM', () => {
     const wide = new Uint8Array(Buffer.from('\uFEFFAna: Grüße.\nAna: Ja.', 'utf16le'))
     expect(parseTranscript(wide, 'a.txt')).toMatchObject({ ok: true, segments: [{ text: 'Grüße.' }, {}] })
   })

@@ -5,7 +5,7 @@ import type { Piece } from './vtt.ts'
 
 /** A named speaker goes on without a time: the words are theirs, the time is not known. */
 type Untimed = { readonly startMs: null; readonly speaker: string }
-type Mark = { readonly startMs: number; readonly speaker: string | null; readonly rest: string }
+type Label = { readonly startMs: number; readonly speaker: string | null; readonly rest: string }
 
 const clock = String.raw`((?:\d{1,3}:)?\d{1,3}:\d{2}(?:[.,]\d{1,3})?)`
 const bracketed = new RegExp(String.raw`^[[(]${clock}[\])]\s*[-–]?\s*(.*)$`)
@@ -13,8 +13,8 @@ const bare = new RegExp(String.raw`^${clock}\s+(.*)$`)
 const trailing = new RegExp(String.raw`^([^:<>[\]()]{1,60}?)\s+[[(]?${clock}[\])]?:?\s*$`)
 const inside = new RegExp(String.raw`^([^:<>[\]()]{1,60}?)\s*[[(]${clock}[\])]\s*:\s*(.*)$`)
 
-/** The time and name a line is marked with: '[00:14:32] Ana: …', 'Ana [00:14:32]: …', '00:14 Ana: …', 'Ana 0:14'. */
-function markOf(line: string): Mark | null {
+/** The time and name a line is labelled with: '[00:14:32] Ana: …', 'Ana [00:14:32]: …', '00:14 Ana: …', 'Ana 0:14'. */
+function labelOf(line: string): Label | null {
   const front = bracketed.exec(line) ?? bare.exec(line)
   if (front) {
     const startMs = clockMs(front[1] ?? '')
@@ -29,38 +29,38 @@ function markOf(line: string): Mark | null {
   return name && startMs !== null ? { startMs, speaker: speakerName(name.name), rest: back[3] ?? '' } : null
 }
 
-/** Reads plain text: cut at time marks where there are any, else by line (4.12.10). */
+/** Reads plain text: cut at time labels where there are any, else by line (4.12.10). */
 export function readTxt(lines: readonly string[]): Piece[] {
-  const marks = lines.map((line) => markOf(line.replace(/\s+/g, ' ').trim()))
-  const first = marks[lines.findIndex((line) => line.trim() !== '')]
+  const labels = lines.map((line) => labelOf(line.replace(/\s+/g, ' ').trim()))
+  const first = labels[lines.findIndex((line) => line.trim() !== '')]
   // One time in the middle of a text ('Monday 12:30') is something said, not the way the file is cut.
-  const marked = Boolean(first) || marks.filter((mark) => mark !== null).length > 1
-  return marked ? cutAtMarks(lines, marks) : cutByLine(lines)
+  const marked = Boolean(first) || labels.filter((label) => label !== null).length > 1
+  return marked ? cutAtLabels(lines, labels) : cutByLine(lines)
 }
 
-function cutAtMarks(lines: readonly string[], marks: readonly (Mark | null)[]): Piece[] {
+function cutAtLabels(lines: readonly string[], labels: readonly (Label | null)[]): Piece[] {
   const pieces: Piece[] = []
-  const speakers = new Set(marks.map((mark) => mark?.speaker))
-  let open: { line: number; mark: Mark | Untimed; words: string[] } | null = null
+  const speakers = new Set(labels.map((label) => label?.speaker))
+  let open: { line: number; label: Label | Untimed; words: string[] } | null = null
   const close = (endMs: number | null) => {
     const text = open && plainText(open.words.join(' '))
     if (open && text) {
-      const { startMs, speaker } = open.mark
+      const { startMs, speaker } = open.label
       const timed = startMs !== null && endMs !== null && endMs >= startMs
       pieces.push({ line: open.line, startMs, endMs: timed ? endMs : null, speaker, text })
     }
   }
   for (const [at, line] of lines.entries()) {
-    const mark = marks[at]
-    if (mark) {
-      close(mark.startMs)
-      open = { line: at + 1, mark, words: [mark.rest] }
+    const label = labels[at]
+    if (label) {
+      close(label.startMs)
+      open = { line: at + 1, label, words: [label.rest] }
       continue
     }
     const opened = openingName(line.trim())
     if (opened && speakers.has(opened.name)) {
       close(null)
-      open = { line: at + 1, mark: { startMs: null, speaker: opened.name }, words: [opened.rest] }
+      open = { line: at + 1, label: { startMs: null, speaker: opened.name }, words: [opened.rest] }
     } else if (open) open.words.push(line)
     else if (plainText(line)) pieces.push(untimed(at + 1, null, plainText(line)))
   }

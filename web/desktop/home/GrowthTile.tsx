@@ -29,7 +29,7 @@ export function GrowthTile() {
         const unit = unitText(metric.metric, latest.value)
         const change = changeText(metric, today)
           ?.replace(/\.$/, '')
-          .replace(/^./, (letter) => letter.toLowerCase())
+          .replace(/^./, (character) => character.toLowerCase())
         return (
           <HomeTile
             title={homeTexts.growth}

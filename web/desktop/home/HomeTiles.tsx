@@ -44,7 +44,7 @@ function Achievements() {
           <StageMark stage="round" size={34} isOutlined />
         </span>
       }
-      words="Marks you earn for finished work"
+      words="Badges you earn for finished work"
     />
   )
 }

@@ -5,8 +5,8 @@ import { Badge } from '#web/ui/Badge.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { Panel, PanelHeader } from '#web/ui/Panel.tsx'
 import { SkeletonLines } from '#web/ui/Skeleton.tsx'
-import type { Happening } from './activity.ts'
-import { happeningsOf } from './activity.ts'
+import type { Activity } from './activity.ts'
+import { activitiesOf } from './activity.ts'
 import { Loaded } from './Loaded.tsx'
 import { sessionPlace } from './sessionPlace.ts'
 import type { Asked } from './useHome.ts'
@@ -20,7 +20,7 @@ import {
 } from './useHome.ts'
 import { whenShort } from './words.ts'
 
-/** The newest six happenings of sessions, minutes and cards, each at the moment its row stores. */
+/** The newest six activities of sessions, minutes and cards, each at the moment its row stores. */
 export function RecentActivity({ className }: { className?: string }) {
   const now = useClock()
   const zone = useZone()
@@ -32,9 +32,9 @@ export function RecentActivity({ className }: { className?: string }) {
     useBoardChanges(),
   ]
   const parts: readonly Asked<unknown>[] = [past, upcoming, minutes, cards, changes]
-  const asked: Asked<readonly Happening[]> = {
+  const asked: Asked<readonly Activity[]> = {
     data: parts.every((part) => part.data !== undefined)
-      ? happeningsOf({
+      ? activitiesOf({
           sessions: [...(past.data ?? []), ...(upcoming.data ?? [])].filter(isFirstOfItsId),
           minutes: minutes.data ?? [],
           cards: cards.data ?? [],
@@ -52,18 +52,18 @@ export function RecentActivity({ className }: { className?: string }) {
     <Panel aria-labelledby="recent-activity" className={className}>
       <PanelHeader id="recent-activity" title={homeTexts.recentActivity} />
       <Loaded asked={asked} label="Loading activity" skeleton={<SkeletonLines lines={5} />}>
-        {(happenings) =>
-          happenings.length === 0 ? (
+        {(activities) =>
+          activities.length === 0 ? (
             <Empty title={homeTexts.noActivity}>
               What happens in your sessions, their minutes and on your board is listed here.
             </Empty>
           ) : (
             <ol className="hairlines px-4 pt-2 pb-3 md:px-5">
-              {happenings.map((happening) => (
+              {activities.map((activity) => (
                 <Row
-                  key={happening.id}
-                  happening={happening}
-                  when={whenShort(new Date(happening.at), now, zone)}
+                  key={activity.id}
+                  activity={activity}
+                  when={whenShort(new Date(activity.at), now, zone)}
                 />
               ))}
             </ol>
@@ -78,29 +78,29 @@ function isFirstOfItsId<T extends { id: string }>(item: T, at: number, all: read
   return all.findIndex(({ id }) => id === item.id) === at
 }
 
-function Row({ happening, when }: { happening: Happening; when: string }) {
+function Row({ activity, when }: { activity: Activity; when: string }) {
   return (
     <li className="grid min-h-11 grid-cols-[52px_1fr_auto] items-center gap-x-3 py-1 text-body-s md:grid-cols-[64px_1fr_auto]">
-      <time dateTime={happening.at} className="text-caption text-ink-3 tnum">
+      <time dateTime={activity.at} className="text-caption text-ink-3 tnum">
         {when}
       </time>
       <span className="min-w-0">
-        {happening.before}
+        {activity.before}
         <Link
-          to={happening.to}
+          to={activity.to}
           className="font-[560] decoration-line-strong underline-offset-4 hover:underline pointer-coarse:-my-3 pointer-coarse:inline-block pointer-coarse:py-3"
         >
-          {happening.subject}
+          {activity.subject}
         </Link>
-        {happening.after}
+        {activity.after}
       </span>
-      {happening.badge ? (
+      {activity.badge ? (
         <Badge
-          tone={happening.badge.tone}
-          {...(happening.badge.mark ? { mark: happening.badge.mark } : {})}
+          tone={activity.badge.tone}
+          {...(activity.badge.mark ? { mark: activity.badge.mark } : {})}
           className="max-sm:sr-only"
         >
-          {happening.badge.label}
+          {activity.badge.label}
         </Badge>
       ) : null}
     </li>

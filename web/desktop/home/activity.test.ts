@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BoardChange, Card } from '#contract/board.ts'
 import type { Session } from '#contract/sessions.ts'
-import { happeningsOf } from './activity.ts'
+import { activitiesOf } from './activity.ts'
 import type { Deliverable } from './useHome.ts'
 
 const now = new Date('2026-06-10T12:00:00Z')
@@ -30,8 +30,8 @@ const facts = {
   zone: 'UTC',
   sessionTo: (id: string) => `/s/${id}`,
 }
-const sentences = (given: Partial<Parameters<typeof happeningsOf>[0]>) =>
-  happeningsOf({ ...facts, ...given }).map(({ before, subject, after }) => before + subject + after)
+const sentences = (given: Partial<Parameters<typeof activitiesOf>[0]>) =>
+  activitiesOf({ ...facts, ...given }).map(({ before, subject, after }) => before + subject + after)
 
 const change = (entity: BoardChange['entity'], title: string, at: string): BoardChange => ({
   entity,
@@ -44,7 +44,7 @@ const change = (entity: BoardChange['entity'], title: string, at: string): Board
 
 describe('recent activity', () => {
   it('is empty for a new account (K61)', () => {
-    expect(happeningsOf(facts)).toEqual([])
+    expect(activitiesOf(facts)).toEqual([])
   })
 
   it('tells what the rows say, newest first', () => {
@@ -75,7 +75,7 @@ describe('recent activity', () => {
     expect(sentences({ cards: [done] })).toEqual(['Card Lease was completed', 'New card Lease'])
   })
 
-  it('tells of many cards made in one minute as one happening', () => {
+  it('tells of many cards made in one minute as one activity', () => {
     const cards = ['a', 'b', 'c'].map((id) => card(id, '2026-06-09T09:00:07.000Z'))
     expect(sentences({ cards })).toEqual(['Three cards were added to the board'])
   })
@@ -86,9 +86,9 @@ describe('recent activity', () => {
     expect(sentences({ cards: [card('later', '2026-06-11T09:00:00.000Z')] })).toEqual([])
   })
 
-  it('marks a cancelled session at the moment it was changed last', () => {
+  it('puts a cancelled session at the moment it was changed last', () => {
     const cancelled = session('Review', { status: 'cancelled', updatedAt: '2026-06-09T09:00:00.000Z' })
-    const found = happeningsOf({ ...facts, sessions: [cancelled] })
+    const found = activitiesOf({ ...facts, sessions: [cancelled] })
     expect(found[0]).toMatchObject({ at: '2026-06-09T09:00:00.000Z', after: ' was cancelled' })
   })
 

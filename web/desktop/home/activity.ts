@@ -10,7 +10,7 @@ import type { Deliverable } from './useHome.ts'
 import { countOf, dayWords } from './words.ts'
 
 /** Something that happened at an instant the rows know: `before` and `after` stand around the name of its subject. */
-export type Happening = {
+export type Activity = {
   id: string
   at: string
   before: string
@@ -35,8 +35,8 @@ const shown = 6
 const minuteMs = 60_000
 const together = 3
 
-/** The newest happenings of sessions, minutes and cards, each at the instant its own row stores. */
-export function happeningsOf({
+/** The newest activities of sessions, minutes and cards, each at the instant its own row stores. */
+export function activitiesOf({
   sessions,
   minutes,
   cards,
@@ -44,7 +44,7 @@ export function happeningsOf({
   now,
   zone,
   sessionTo,
-}: Facts): readonly Happening[] {
+}: Facts): readonly Activity[] {
   const all = [
     ...minutes.map((item) => ({
       ...plain(`minutes.${item.sessionId}`, item.approvedAt, item.title, sessionTo(item.sessionId)),
@@ -55,17 +55,17 @@ export function happeningsOf({
         mark: 'round' as const,
       },
     })),
-    ...sessions.flatMap((session) => sessionHappenings(session, now, zone, sessionTo(session.id))),
-    ...cardHappenings(cards),
-    ...changeHappenings(changes),
+    ...sessions.flatMap((session) => sessionActivities(session, now, zone, sessionTo(session.id))),
+    ...cardActivities(cards),
+    ...changeActivities(changes),
   ]
   return all
-    .filter((happening) => Date.parse(happening.at) <= now.getTime() + minuteMs)
+    .filter((activity) => Date.parse(activity.at) <= now.getTime() + minuteMs)
     .sort((one, other) => other.at.localeCompare(one.at) || one.id.localeCompare(other.id))
     .slice(0, shown)
 }
 
-const plain = (id: string, at: string, subject: string, to: string): Happening => ({
+const plain = (id: string, at: string, subject: string, to: string): Activity => ({
   id,
   at,
   before: '',
@@ -75,7 +75,7 @@ const plain = (id: string, at: string, subject: string, to: string): Happening =
   badge: null,
 })
 
-function sessionHappenings(session: Session, now: Date, zone: string, to: string): Happening[] {
+function sessionActivities(session: Session, now: Date, zone: string, to: string): Activity[] {
   const { id, title } = session
   const start = new Date(session.startAt)
   // A session entered after it took place was never announced: being held is all that happened.
@@ -102,7 +102,7 @@ function sessionHappenings(session: Session, now: Date, zone: string, to: string
   ]
 }
 
-function cardHappenings(cards: readonly Card[]): Happening[] {
+function cardActivities(cards: readonly Card[]): Activity[] {
   const made = byMinute(cards, (card) => card.createdAt)
   const isCut = cards.length >= boardLimits.picker
   return [
@@ -125,7 +125,7 @@ function cardHappenings(cards: readonly Card[]): Happening[] {
   ]
 }
 
-function newCard(card: Card): Happening {
+function newCard(card: Card): Activity {
   return {
     ...plain(`made.${card.id}`, card.createdAt, card.title, paths.card(card.id)),
     before: card.fromSession ? 'New card from session minutes, ' : 'New card ',
@@ -135,7 +135,7 @@ function newCard(card: Card): Happening {
 const mostWords = 90
 
 /** Check-ins, steps of milestones and figures; figures entered together are told together. */
-function changeHappenings(changes: readonly BoardChange[]): Happening[] {
+function changeActivities(changes: readonly BoardChange[]): Activity[] {
   const board = paths.dashboard('julboard')
   const of = (entity: BoardChange['entity']) => changes.filter((change) => change.entity === entity)
   return [
@@ -172,7 +172,7 @@ const metricOf = (title: string) => title as keyof typeof metricNames
 const shortened = (words: string) =>
   words.length <= mostWords ? words : `${words.slice(0, mostWords).replace(/\s+\S*$/, '')}…`
 
-/** Rows of the same minute, which were one deed. */
+/** Rows of the same minute, which were one act. */
 function byMinute<T>(rows: readonly T[], at: (row: T) => string): readonly (readonly T[])[] {
   const minutes = new Map<string, T[]>()
   for (const row of rows) {

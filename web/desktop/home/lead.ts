@@ -12,7 +12,7 @@ type Facts = {
 /** The sentence under the greeting: only what is known, the most pressing first; empty where nothing is. */
 export function leadOf({ sessions, minutesFrom, due }: Facts): string {
   const parts = [dueWords(due), minutesFrom ? `minutes from ${minutesFrom} are ready` : ''].filter(Boolean)
-  const rest = parts.join(' and ').replace(/^./, (letter) => letter.toUpperCase())
+  const rest = parts.join(' and ').replace(/^./, (character) => character.toUpperCase())
   return [sessions, rest ? `${rest}.` : ''].filter(Boolean).join(' ')
 }
 

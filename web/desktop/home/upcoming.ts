@@ -36,7 +36,7 @@ export function startWords(session: Pick<Session, 'startAt'>, now: Date, zone: s
   return days === 1 ? 'Starts tomorrow' : `Starts on ${dayWords(start, now, zone, true)}`
 }
 
-/** A session's hours as the big numerals and the lines beside them show them, in both zones where their clocks differ (T-213). */
+/** A session's hours as the big numerals and the lines next to them show them, in both zones where their clocks differ (T-213). */
 export function hoursOf(session: Pick<Session, 'startAt' | 'endAt' | 'timeZone'>, zone: string) {
   const [own, agreed] = sessionTimes(dated(session), zone)
   const start = wallTime(new Date(session.startAt), own?.zone ?? zone).clock

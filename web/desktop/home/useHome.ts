@@ -112,7 +112,7 @@ export function useRecentCards() {
   return { ...asked, data: asked.data?.cards }
 }
 
-/** Check-ins, milestones and figures that changed last, beside the cards. */
+/** Check-ins, milestones and figures that changed last, besides the cards. */
 export function useBoardChanges() {
   const asked = useQuery(orpc.board.listChanges.queryOptions({ input: {} }))
   return { ...asked, data: asked.data?.changes }

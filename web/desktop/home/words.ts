@@ -11,7 +11,7 @@ export function countOf(count: number, one: string, many = `${one}s`): string {
 
 /** The same in the middle of a sentence. */
 export const countWithin = (count: number, one: string, many?: string): string =>
-  countOf(count, one, many).replace(/^./, (letter) => letter.toLowerCase())
+  countOf(count, one, many).replace(/^./, (character) => character.toLowerCase())
 
 /** How many days lie between two moments on the clock of a zone: 0 today, 1 tomorrow, -1 yesterday. */
 export function daysAway(at: Date, now: Date, zone: string): number {

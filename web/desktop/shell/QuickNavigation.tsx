@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { matchesPlace, stepPlace } from '#domain/content/rules/navigation.ts'
-import { siteHouseTexts, siteTexts } from '#domain/content/texts.ts'
+import { siteTexts, siteUiTexts } from '#domain/content/texts.ts'
 import type { Me } from '#web/lib/session.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { tabs } from './tabs.tsx'
@@ -130,7 +130,7 @@ export function QuickNavigation({ me }: { me: Me }) {
         hidden={!isOpen || found.length > 0}
         className="absolute inset-x-0 top-[42px] z-30 rounded-[12px] border border-line bg-raised px-4 py-3 text-body-s text-ink-2 shadow-lift"
       >
-        {isOpen && found.length === 0 ? siteHouseTexts.nothingFound : null}
+        {isOpen && found.length === 0 ? siteUiTexts.nothingFound : null}
       </p>
     </div>
   )

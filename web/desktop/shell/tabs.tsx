@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { CalendarClock, House, Kanban, Settings2, Table2 } from 'lucide-react'
+import { CalendarClock, Home, Kanban, Settings2, Table2 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { lazy } from 'react'
 import type { DashboardTab } from '#contract/paths.ts'
@@ -28,7 +28,7 @@ function screen(load: () => Promise<{ default: ComponentType }>) {
 const drawers: Readonly<Record<DashboardTab, Omit<ConsoleTab, 'id'>>> = {
   home: {
     label: 'Home',
-    icon: House,
+    icon: Home,
     ...screen(() => import('../home/HomeDesktop.tsx').then((module) => ({ default: module.HomeDesktop }))),
     lockOf: none,
   },

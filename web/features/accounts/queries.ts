@@ -8,7 +8,7 @@ import { refusalOf } from '#web/lib/refusal.ts'
 import type { Me } from '#web/lib/session.tsx'
 import { meQuery } from '#web/lib/session.tsx'
 
-/** The answers of `/api/auth/*`; each is settled beside its route on the server. */
+/** The answers of `/api/auth/*`; each is defined next to its route on the server. */
 export type AuthAnswer = { message?: string; signedIn?: boolean; isAdmin?: boolean }
 
 type AuthCalls = {
@@ -68,7 +68,7 @@ export function wordsOf(refusal: Refusal): string {
 }
 
 /**
- * Puts the server's problems beside the fields they name, several of one field on lines of their own, and
+ * Puts the server's problems next to the fields they name, several of one field on lines of their own, and
  * returns what is left to say over the form.
  */
 export function placeRefusal<Field extends string>(
@@ -107,7 +107,7 @@ export function rememberProfile(profile: Me['profile']) {
   void queryClient.invalidateQueries({ queryKey: orpc.accounts.me.key() })
 }
 
-/** Whether this house keeps its mail readable at /dev/mail; asked only on the machine itself, never of a real host. */
+/** Whether this server keeps its mail readable at /dev/mail; asked only on the machine itself, never of a real host. */
 export const mailboxQuery = () =>
   queryOptions({
     queryKey: ['accounts', 'mailbox'],

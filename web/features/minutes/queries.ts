@@ -48,7 +48,7 @@ const refusals = { ...sessionRefusals, ...minutesRefusals }
 export const minutesReason = (reason: string | null): string | null =>
   reason === null ? null : (reasonWords(refusals, reason) ?? null)
 
-/** What a failed deed on minutes says. */
+/** What a failed action on minutes says. */
 export function minutesFailure(error: unknown, failed: string = minutesTexts.updateFailed): string {
   const refusal = refusalOf(error)
   return minutesReason(refusal.reason) ?? (refusal.code === 'OFFLINE' ? refusal.message : failed)

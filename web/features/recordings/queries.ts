@@ -44,7 +44,7 @@ export const anchorOf = (segment: number) => Math.max(0, segment - 20)
 
 const refusals = { ...sessionRefusals, ...transcriptRefusals }
 
-/** What a refused upload or removal says. */
+/** What a refused upload or erasure says. */
 export function recordingFailure(error: unknown, failed: string): string {
   const refusal = refusalOf(error)
   if (refusal.code === 'OFFLINE' || refusal.code === 'TOO_MANY_REQUESTS') return refusal.message

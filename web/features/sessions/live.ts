@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useLive } from '#web/lib/live.ts'
 
 const gatherMs = 120
-const road = ['sessions', 'consent', 'recordings', 'minutes'] as const
+const related = ['sessions', 'consent', 'recordings', 'minutes'] as const
 
 /**
  * Follows everything on the way from a booking to minutes. Each step changes what the others allow (a withdrawn
@@ -16,7 +16,7 @@ export function useSessionsLive() {
   const refresh = () => {
     window.clearTimeout(timer.current)
     timer.current = window.setTimeout(() => {
-      for (const topic of road) void queryClient.invalidateQueries({ queryKey: [[topic]] })
+      for (const topic of related) void queryClient.invalidateQueries({ queryKey: [[topic]] })
     }, gatherMs)
   }
   useLive('sessions', refresh)

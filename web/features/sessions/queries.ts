@@ -17,7 +17,7 @@ export type SessionFilter = {
   status?: SessionStatus
   from?: string
   to?: string
-  shown?: 'listed' | 'removed'
+  shown?: 'listed' | 'deleted'
   order?: 'newest' | 'soonest'
   limit?: number
 }
@@ -51,7 +51,7 @@ export function sessionsOf(data: SessionPages | undefined): readonly Session[] {
 export const reasonText = (reason: string | null): string | null =>
   reason === null ? null : (reasonWords(sessionRefusals, reason) ?? null)
 
-/** What a failed deed says: the reason in words, or that it did not work. */
+/** What a failed action says: the reason in words, or that it did not work. */
 export function failureText(error: unknown, failed: string = sessionTexts.updateFailed): string {
   const refusal = refusalOf(error)
   if (refusal.code === 'NOT_FOUND') return sessionTexts.notFound

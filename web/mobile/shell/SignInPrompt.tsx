@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { accountTexts, houseTexts } from '#domain/accounts/texts.ts'
+import { accountTexts, accountUiTexts } from '#domain/accounts/texts.ts'
 import { signInDemo } from '#web/lib/demo.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
@@ -23,7 +23,7 @@ export function SignInPrompt() {
       <Wordmark className="ml-1 h-7" />
       <Panel className="self-center p-6">
         <h1 className="title-l">{accountTexts.promptTitle}</h1>
-        <p className="mt-2 text-ink-2">{houseTexts.promptBody}</p>
+        <p className="mt-2 text-ink-2">{accountUiTexts.promptBody}</p>
         <div className="mt-6 grid grid-cols-1 gap-2">
           <Button variant="hot" size="large" isBlock to={paths.auth(undefined, pathname + search)}>
             {accountTexts.signIn}

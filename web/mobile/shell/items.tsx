@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { House } from 'lucide-react'
+import { Home } from 'lucide-react'
 
 export type NavItem = {
   to: string
@@ -13,7 +13,7 @@ export type NavItem = {
 
 /** The bottom navigation, in the order of T-153: only screens that exist. Settings is behind the gear. */
 export const items: readonly NavItem[] = [
-  { to: '/app/home', label: 'Home', icon: House, also: ['/app/julboard', '/app/sessions'] },
+  { to: '/app/home', label: 'Home', icon: Home, also: ['/app/julboard', '/app/sessions'] },
 ]
 
 /** Title and subtitle of each screen (pages §5.4). */

@@ -18,7 +18,7 @@ const passes: readonly { stage: Stage; title: string; text: string }[] = [
   {
     stage: 'round',
     title: 'Run it true',
-    text: 'Month by month beside you, until it holds without us.',
+    text: 'Month by month with you, until it holds without us.',
   },
 ]
 

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 
 /**
- * The entries where they do not fit beside the logo. A native modal dialog: the browser keeps the focus inside,
+ * The entries where they do not fit next to the logo. A native modal dialog: the browser keeps the focus inside,
  * closes it on Escape and gives the focus back to the button (K05).
  */
 export function NavigationDrawer({ entries, path }: { entries: readonly Place[]; path: string }) {

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { quickPlaces } from '#domain/content/rules/navigation.ts'
-import { siteHouseTexts, siteTexts } from '#domain/content/texts.ts'
+import { siteTexts, siteUiTexts } from '#domain/content/texts.ts'
 import { sitePages } from './pages.ts'
 
 /** The box in the browser's own popover, opened by the button of the header or by "/". */
@@ -73,7 +73,7 @@ function Box({ id, hasFocus = false }: { id: string; hasFocus?: boolean }) {
       </div>
       <p
         role="status"
-        data-nothing={siteHouseTexts.nothingFound}
+        data-nothing={siteUiTexts.nothingFound}
         className="px-3 text-body-s text-ink-2 not-empty:py-3"
       />
     </>

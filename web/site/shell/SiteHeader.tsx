@@ -2,7 +2,7 @@ import { CircleUser, Menu, Search } from 'lucide-react'
 import { useEffect } from 'react'
 import { paths } from '#contract/paths.ts'
 import { entriesOf } from '#domain/content/rules/navigation.ts'
-import { siteHouseTexts, siteTexts } from '#domain/content/texts.ts'
+import { siteTexts, siteUiTexts } from '#domain/content/texts.ts'
 import type { Place } from '#domain/content/types.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
@@ -72,7 +72,7 @@ export function SiteHeader({ path, sections = [] }: Props) {
           </span>
         </div>
       </div>
-      {/* Beside the logo there is no room for it on a phone. */}
+      {/* Next to the logo there is no room for it on a phone. */}
       <Back className="px-5 sm:hidden" />
       <QuickNavigationPopover />
       <AccountMenu />
@@ -90,7 +90,7 @@ function Back({ className }: { className: string }) {
       hidden
       className={`inline-flex min-h-11 items-center px-2.5 text-body-s font-semibold text-ink-2 hover:text-ink ${className}`}
     >
-      {siteHouseTexts.back}
+      {siteUiTexts.back}
     </a>
   )
 }

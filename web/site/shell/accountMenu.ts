@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts'
 import { keepSignOut, revokeSignIn } from '#web/lib/pendingSignOut.ts'
-import { keepMark } from '#web/lib/signedInMark.ts'
+import { keepHint } from '#web/lib/signedInHint.ts'
 import { drawHeader } from './headerState.ts'
 
 type Me = { displayName: string; email: string; isStaff: boolean }
@@ -19,7 +19,7 @@ async function fill(menu: HTMLElement) {
   const answer = await fetch('/api/v1/accounts/me').catch(() => null)
   if (!answer?.ok) return
   const { me }: { me: Me | null } = await answer.json()
-  keepMark(me)
+  keepHint(me)
   drawHeader()
   if (!me) {
     menu.hidePopover()
@@ -36,6 +36,6 @@ async function fill(menu: HTMLElement) {
 async function leave() {
   if (!(await revokeSignIn())) keepSignOut()
   else sessionStorage.setItem('jul.signedOut', '1')
-  keepMark(null)
+  keepHint(null)
   window.location.assign(paths.auth())
 }

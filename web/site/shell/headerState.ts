@@ -1,8 +1,8 @@
 import { headerWays } from '#domain/content/rules/navigation.ts'
 import type { LandingVisit } from '#domain/content/types.ts'
-import { readMark } from '#web/lib/signedInMark.ts'
+import { readHint } from '#web/lib/signedInHint.ts'
 
-/** Lets logo, Back button and VIP Access follow the mark of a sign-in and the last landing page. */
+/** Lets logo, Back button and VIP Access follow the hint of a sign-in and the last landing page. */
 export function keepHeader() {
   drawHeader()
   // Coming back to a kept page, or signing in or out in another tab.
@@ -15,13 +15,13 @@ export function keepHeader() {
 }
 
 export function drawHeader() {
-  const mark = readMark()
+  const hint = readHint()
   const page = document.documentElement
-  if (mark) page.dataset.signedIn = mark
+  if (hint) page.dataset.signedIn = hint
   else delete page.dataset.signedIn
   const header = document.querySelector<HTMLElement>('[data-path]')
   if (!header) return
-  const looker = { isSignedIn: mark !== null, isStaff: mark === 'staff' }
+  const looker = { isSignedIn: hint !== null, isStaff: hint === 'staff' }
   const ways = headerWays(header.dataset.path ?? '', looker, readLanding(), new Date())
   header.querySelector('[data-logo]')?.setAttribute('href', ways.logo)
   for (const back of header.querySelectorAll<HTMLElement>('[data-back]')) {

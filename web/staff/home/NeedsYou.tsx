@@ -21,7 +21,7 @@ import { counted } from './needs.ts'
 
 const shownAtFirst = 6
 
-/** What waits for somebody of the house, oldest first; the oldest draft is the one hot button. */
+/** What waits for somebody on staff, oldest first; the oldest draft is the one hot button. */
 export function NeedsYou({ needs }: { needs: readonly Need[] }) {
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? needs : needs.slice(0, shownAtFirst)

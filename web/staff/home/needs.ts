@@ -5,7 +5,7 @@ import type { Session } from '#contract/sessions.ts'
 
 type Waiting = z.infer<typeof WaitingMinutes>
 
-/** Something that waits for a person of the house; `since` is what the list is ordered by. */
+/** Something that waits for somebody on staff; `since` is what the list is ordered by. */
 export type Need =
   | { kind: 'draft'; id: string; since: string; draft: Waiting }
   | { kind: 'ended'; id: string; since: string; session: Session }

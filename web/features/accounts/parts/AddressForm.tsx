@@ -8,21 +8,21 @@ import { emailProblem } from './SignInForm.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 
 type Props = {
-  /** Which letter is asked for; its answer never says whether the address has an account (T-199). */
-  letter: 'send-verification-email' | 'request-password-reset'
+  /** Which email is asked for; its answer never says whether the address has an account (T-199). */
+  emailKind: 'send-verification-email' | 'request-password-reset'
   label: string
   onSent: (email: string) => void
 }
 
-/** Asks for an address and for one letter to it. */
-export function AddressForm({ letter, label, onSent }: Props) {
+/** Asks for an address and for one email to it. */
+export function AddressForm({ emailKind, label, onSent }: Props) {
   const { register, handleSubmit, setError, formState } = useForm<{ email: string }>()
   const [whole, setWhole] = useState<string | null>(null)
 
   async function send({ email }: { email: string }) {
     setWhole(null)
     try {
-      await askAuth(letter, { email: email.trim() })
+      await askAuth(emailKind, { email: email.trim() })
       onSent(email.trim())
     } catch (error) {
       setWhole(

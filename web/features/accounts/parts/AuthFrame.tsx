@@ -9,7 +9,7 @@ type Props = { title: ReactNode; lead?: ReactNode; children: ReactNode }
 const minutes = signInLimits.idleMs / 60_000
 
 /**
- * The page around every form of the entrance: the form on the left, the bar on the right; below 1024 px the
+ * The page around every form for signing in: the form on the left, the bar on the right; below 1024 px the
  * bar is a band at the top. Written at build, so nothing here may depend on the address.
  */
 export function AuthFrame({ title, lead, children }: Props) {

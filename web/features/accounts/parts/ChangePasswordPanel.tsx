@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { fieldTexts, houseTexts } from '#domain/accounts/texts.ts'
+import { accountUiTexts, fieldTexts } from '#domain/accounts/texts.ts'
 import { useMe } from '#web/lib/session.tsx'
 import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -31,7 +31,7 @@ export function ChangePasswordPanel() {
     try {
       const answer = await askAuth('change-password', entry)
       reset()
-      toast.success(answer.message ?? houseTexts.passwordChanged)
+      toast.success(answer.message ?? accountUiTexts.passwordChanged)
     } catch (error) {
       setWhole(
         placeRefusal(error, fields, (field, message) => setError(field, { message }, { shouldFocus: true })),

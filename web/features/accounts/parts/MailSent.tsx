@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { MailCheck } from 'lucide-react'
 import { paths } from '#contract/paths.ts'
-import { houseTexts } from '#domain/accounts/texts.ts'
+import { accountUiTexts } from '#domain/accounts/texts.ts'
 import { refusalOf } from '#web/lib/refusal.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -11,20 +11,20 @@ import { askAuth, mailboxQuery, wordsOf } from '../queries.ts'
 
 type Props = {
   email: string
-  letter: 'send-verification-email' | 'request-password-reset'
-  /** How the letter goes on: what its button opens. */
+  emailKind: 'send-verification-email' | 'request-password-reset'
+  /** How the email goes on: what its button opens. */
   next: string
   onBack: () => void
 }
 
-/** A letter may be on its way: what to do next, and another one where it does not come. */
-export function MailSent({ email, letter, next, onBack }: Props) {
-  const again = useMutation({ mutationFn: () => askAuth(letter, { email }) })
+/** An email may be on its way: what to do next, and another one where it does not come. */
+export function MailSent({ email, emailKind, next, onBack }: Props) {
+  const again = useMutation({ mutationFn: () => askAuth(emailKind, { email }) })
   const mailbox = useQuery(mailboxQuery())
   return (
     <div className="grid gap-5">
       <Banner icon={MailCheck} role="status">
-        {houseTexts.mailOnItsWay}
+        {accountUiTexts.mailOnItsWay}
       </Banner>
       <p className="text-ink-2">
         To <b className="break-all text-ink">{email}</b>. {next}

@@ -14,14 +14,14 @@ export function brokenRules(password: string, context: readonly string[]): strin
   return checkPassword(password, { mode: 'documented', isCommon, context }).problems
 }
 
-/** Whether the password could never be taken, whatever the house asks about kinds of characters (T-017). */
+/** Whether the password could never be taken, whatever the server asks about kinds of characters (T-017). */
 export function isHopeless(password: string, context: readonly string[]): boolean {
   return checkPassword(password, { mode: 'length', isCommon, context }).problems.length > 0
 }
 
 type Props = { id: string; password: string; context: readonly string[]; refused: readonly string[] }
 
-/** The rules beside the field: a square is still to do, a round mark is done; red once it was refused. */
+/** The rules next to the field: a square is still to do, a round shape is done; red once it was refused. */
 export function PasswordRules({ id, password, context, refused }: Props) {
   const broken = brokenRules(password, context)
   // "Too common" is no line to tick off: it is said when it is so.

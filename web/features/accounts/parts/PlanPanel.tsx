@@ -19,7 +19,7 @@ const above: Readonly<Record<Plan, GrantablePlan | null>> = {
 /** Which console shows it: each says what its own plan is (T-047). */
 type Props = { surface: 'desktop' | 'mobile' }
 
-/** The plan of this surface, its price, and beside it the other surface's. */
+/** The plan of this surface, its price, and next to it the other surface's. */
 export function PlanPanel({ surface }: Props) {
   const me = useMe()
   const plan = surface === 'desktop' ? me.desktopPlan : me.mobilePlan

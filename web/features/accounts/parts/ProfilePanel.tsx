@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { profileLengths } from '#domain/accounts/limits.ts'
 import { checkProfile } from '#domain/accounts/rules/profile.ts'
-import { accountTexts, houseTexts, profileLabels } from '#domain/accounts/texts.ts'
+import { accountTexts, accountUiTexts, profileLabels } from '#domain/accounts/texts.ts'
 import type { ProfileFields } from '#domain/accounts/types.ts'
 import { orpc } from '#web/lib/api.ts'
 import { useMe } from '#web/lib/session.tsx'
@@ -68,7 +68,7 @@ export function ProfilePanel() {
       rememberProfile(stored)
       const { theme: _kept, locale: _said, ...shown } = stored
       reset({ ...shown, userType: stored.userType ?? '' }, wholly)
-      toast.success(houseTexts.profileSaved)
+      toast.success(accountUiTexts.profileSaved)
     } catch (error) {
       const said = placeRefusal(error, fields, (field, message) =>
         setError(field, { message }, { shouldFocus: true }),
@@ -116,7 +116,7 @@ export function ProfilePanel() {
                   options={userTypes}
                   value={field.value || null}
                   onChange={field.onChange}
-                  placeholder={houseTexts.askUserType}
+                  placeholder={accountUiTexts.askUserType}
                 />
               </Field>
             )}

@@ -42,7 +42,7 @@ export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
     }
   }
 
-  // Kinds of characters are the server's to judge, because a house may turn those rules into advice.
+  // Kinds of characters are the server's to judge, because configuration may turn those rules into advice.
   const passwordProblem = (text: string) => {
     const person = [getValues('email'), getValues('firstName'), getValues('lastName')]
     return !isHopeless(text, person) || brokenRules(text, person).join('\n')

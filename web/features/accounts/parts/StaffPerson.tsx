@@ -12,7 +12,7 @@ const types = {
   advisory: { label: 'Advisory', tone: 'advisory' },
 } as const
 
-/** The colour of a person: staff in the house's, members in that of what they said they are. */
+/** The colour of a person: staff in the brand's, members in that of what they said they are. */
 export function toneOf(person: Pick<Person, 'roles' | 'userType'>): AvatarTone {
   if (person.roles.length > 0) return 'vip'
   return person.userType ? types[person.userType].tone : 'neutral'
@@ -38,7 +38,7 @@ export function StaffPerson({ person }: { person: Person }) {
   )
 }
 
-/** What a person is to the house: staff, or what they said they are; null until they have said (T-024). */
+/** What a person is to the consultancy: staff, or what they said they are; null until they have said (T-024). */
 export function StaffPersonType({
   person,
 }: {

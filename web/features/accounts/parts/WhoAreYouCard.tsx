@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { accountTexts, houseTexts } from '#domain/accounts/texts.ts'
+import { accountTexts, accountUiTexts } from '#domain/accounts/texts.ts'
 import type { UserType } from '#domain/actor.ts'
 import { orpc } from '#web/lib/api.ts'
 import { useMe } from '#web/lib/session.tsx'
@@ -16,7 +16,7 @@ export function WhoAreYouCard({ className }: { className?: string }) {
     orpc.accounts.updateProfile.mutationOptions({
       onSuccess: ({ profile }) => {
         rememberProfile(profile)
-        toast.success(houseTexts.profileSaved)
+        toast.success(accountUiTexts.profileSaved)
       },
       onError: () => toast.error(accountTexts.profileUpdateFailed),
     }),
@@ -28,7 +28,7 @@ export function WhoAreYouCard({ className }: { className?: string }) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4 md:px-5">
         <div className="min-w-0">
           <h2 id="who-are-you" className="title-s">
-            {houseTexts.askUserType}
+            {accountUiTexts.askUserType}
           </h2>
           <p className="mt-0.5 text-body-s text-ink-2">
             It decides what we show you first, never what you may do.

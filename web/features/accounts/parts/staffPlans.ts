@@ -10,7 +10,7 @@ export function plansInWords(person: Pick<Person, 'plans'>): string {
 
 const kinds = { founder: 'Founder', investor: 'Investor', advisory: 'Advisory' } as const
 
-/** What a person is to the house and what stands against them, on one line. */
+/** What a person is to the consultancy and what stands against them, on one line. */
 export function kindInWords(
   person: Pick<Person, 'roles' | 'userType' | 'isDisabled' | 'isVerified'>,
 ): string {

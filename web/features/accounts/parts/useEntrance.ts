@@ -14,7 +14,7 @@ export function keepSetUp(token: string) {
 export const hasSetUp = () => sessionStorage.getItem(setUpKey) !== null
 
 /** Forgets the link: it was used, or it is spent. */
-export function forgetSetUp() {
+export function clearSetUp() {
   sessionStorage.removeItem(setUpKey)
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { houseTexts } from '#domain/accounts/texts.ts'
+import { accountUiTexts } from '#domain/accounts/texts.ts'
 import type { Me } from '#web/lib/session.tsx'
 import { useSession } from '#web/lib/session.tsx'
 import { toast } from '#web/lib/toast.ts'
@@ -17,8 +17,11 @@ import { hasSetUp, useEntrance } from '../parts/useEntrance.ts'
 import { WelcomeForm } from '../parts/WelcomeForm.tsx'
 import { fetchMe, needsWelcome, rememberAsked, wasAsked } from '../queries.ts'
 
-type Letter = 'send-verification-email' | 'request-password-reset'
-type Step = { name: 'form' } | { name: 'mail'; email: string; letter: Letter } | { name: 'welcome'; me: Me }
+type EmailKind = 'send-verification-email' | 'request-password-reset'
+type Step =
+  | { name: 'form' }
+  | { name: 'mail'; email: string; emailKind: EmailKind }
+  | { name: 'welcome'; me: Me }
 
 const modes = ['sign-in', 'sign-up', 'forgot'] as const
 type Mode = (typeof modes)[number]
@@ -65,7 +68,7 @@ export function AuthSite() {
     const me = await fetchMe()
     if (!me) {
       isEntering.current = false
-      toast.error(houseTexts.insecureHost)
+      toast.error(accountUiTexts.insecureHost)
     } else if (needsWelcome(me) && !wasAsked(me) && !hasSetUp()) {
       rememberAsked(me)
       setStep({ name: 'welcome', me })
@@ -73,23 +76,26 @@ export function AuthSite() {
     } else enter(search)
   }
 
-  const sendMail = (letter: Letter) => (email: string) => setStep({ name: 'mail', email, letter })
+  const sendMail = (emailKind: EmailKind) => (email: string) => setStep({ name: 'mail', email, emailKind })
   const back = () => setStep({ name: 'form' })
 
   if (step.name === 'welcome') {
     return (
-      <AuthFrame title={houseTexts.askUserType} lead="So that your console starts with what matters to you.">
+      <AuthFrame
+        title={accountUiTexts.askUserType}
+        lead="So that your console starts with what matters to you."
+      >
         <WelcomeForm me={step.me} onDone={() => enter(search)} />
       </AuthFrame>
     )
   }
   if (step.name === 'mail') {
-    const isReset = step.letter === 'request-password-reset'
+    const isReset = step.emailKind === 'request-password-reset'
     return (
       <AuthFrame title="Check your mail">
         <MailSent
           email={step.email}
-          letter={step.letter}
+          emailKind={step.emailKind}
           next={
             isReset
               ? 'Its link lets you choose a new password, once, within an hour.'
@@ -131,7 +137,7 @@ export function AuthSite() {
         }
       >
         <AddressForm
-          letter="request-password-reset"
+          emailKind="request-password-reset"
           label="Send the link"
           onSent={sendMail('request-password-reset')}
         />

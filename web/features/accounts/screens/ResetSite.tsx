@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { accountTexts, houseTexts } from '#domain/accounts/texts.ts'
+import { accountTexts, accountUiTexts } from '#domain/accounts/texts.ts'
 import { refusalOf } from '#web/lib/refusal.ts'
 import { useReady } from '#web/lib/useReady.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -17,7 +17,7 @@ import { askAuth, isSpent, placeRefusal } from '../queries.ts'
 
 type State = 'choosing' | 'changed' | 'spent' | { sentTo: string }
 
-/** A new password by the link of a letter; every other sign-in of the person ends with it (T-199). */
+/** A new password by the link in an email; every other sign-in of the person ends with it (T-199). */
 export function ResetSite() {
   const isReady = useReady()
   const { search } = useLocation()
@@ -29,7 +29,7 @@ export function ResetSite() {
       <AuthFrame title="Check your mail">
         <MailSent
           email={state.sentTo}
-          letter="request-password-reset"
+          emailKind="request-password-reset"
           next="Its link lets you choose a new password, once, within an hour."
           onBack={() => setState('spent')}
         />
@@ -38,7 +38,7 @@ export function ResetSite() {
   }
   if (state === 'changed') {
     return (
-      <AuthFrame title="Password changed" lead={houseTexts.passwordChanged}>
+      <AuthFrame title="Password changed" lead={accountUiTexts.passwordChanged}>
         <Button variant="hot" size="large" isBlock to={paths.auth()}>
           {accountTexts.signIn}
         </Button>
@@ -47,9 +47,9 @@ export function ResetSite() {
   }
   if (state === 'spent' || !token) {
     return (
-      <AuthFrame title="Ask for a new link" lead={houseTexts.linkSpent}>
+      <AuthFrame title="Ask for a new link" lead={accountUiTexts.linkSpent}>
         <AddressForm
-          letter="request-password-reset"
+          emailKind="request-password-reset"
           label="Send the link"
           onSent={(sentTo) => setState({ sentTo })}
         />

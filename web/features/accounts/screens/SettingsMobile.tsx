@@ -2,7 +2,7 @@ import { ChevronRight, LogOut, Shield } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { shortName } from '#domain/accounts/rules/displayName.ts'
-import { accountTexts, houseTexts, profileLabels } from '#domain/accounts/texts.ts'
+import { accountTexts, accountUiTexts, profileLabels } from '#domain/accounts/texts.ts'
 import { planCatalogue } from '#domain/billing/rules/catalogue.ts'
 import { useMe } from '#web/lib/session.tsx'
 import { signOut } from '#web/lib/signOut.ts'
@@ -66,7 +66,7 @@ function ProfileToRead() {
   const type = userTypeNames.find((each) => each.value === profile.userType)?.label
   const rows = [
     { label: 'Name', text: displayName },
-    { label: 'I am', text: type ?? houseTexts.askUserType, isMissing: !type },
+    { label: 'I am', text: type ?? accountUiTexts.askUserType, isMissing: !type },
     { label: profileLabels.company, text: profile.company },
     { label: profileLabels.jobTitle, text: profile.jobTitle },
     { label: profileLabels.phone, text: profile.phone },

@@ -9,10 +9,10 @@ import { Button } from '#web/ui/Button.tsx'
 import { FormError } from '#web/ui/FormError.tsx'
 import { AuthFrame } from '../parts/AuthFrame.tsx'
 import { SubmitButton } from '../parts/SubmitButton.tsx'
-import { forgetSetUp, keepSetUp } from '../parts/useEntrance.ts'
+import { clearSetUp, keepSetUp } from '../parts/useEntrance.ts'
 import { askAuth, fetchMe, isSpent, wordsOf } from '../queries.ts'
 
-/** Makes whoever is signed in the first admin, by the one-time link the house prints when it starts. */
+/** Makes whoever is signed in the first admin, by the one-time link the server prints when it starts. */
 export function SetupSite() {
   const isReady = useReady()
   const { search } = useLocation()
@@ -23,7 +23,7 @@ export function SetupSite() {
       await askAuth('setup', { token })
       await fetchMe()
     },
-    onSettled: forgetSetUp,
+    onSettled: clearSetUp,
   })
   const refusal = become.isError ? refusalOf(become.error) : null
 
@@ -45,7 +45,7 @@ export function SetupSite() {
     return (
       <AuthFrame
         title="This link is spent"
-        lead="It has been used or is too old. The house prints a new one when it starts without an admin."
+        lead="It has been used or is too old. The server prints a new one when it starts without an admin."
       >
         <Button size="large" isBlock to={paths.dashboard()}>
           {accountTexts.menuDashboard}

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { accountTexts, houseTexts } from '#domain/accounts/texts.ts'
+import { accountTexts, accountUiTexts } from '#domain/accounts/texts.ts'
 import { refusalOf } from '#web/lib/refusal.ts'
 import { useReady } from '#web/lib/useReady.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -29,7 +29,7 @@ export function VerifySite() {
       <AuthFrame title="Check your mail">
         <MailSent
           email={sentTo}
-          letter="send-verification-email"
+          emailKind="send-verification-email"
           next="Its link confirms the address, once, within 24 hours; then you can sign in."
           onBack={() => setSentTo(null)}
         />
@@ -38,7 +38,7 @@ export function VerifySite() {
   }
   if (confirm.isSuccess) {
     return (
-      <AuthFrame title={houseTexts.verified} lead="You can sign in now.">
+      <AuthFrame title={accountUiTexts.verified} lead="You can sign in now.">
         <Button variant="hot" size="large" isBlock to={paths.auth()}>
           {accountTexts.signIn}
         </Button>
@@ -47,8 +47,8 @@ export function VerifySite() {
   }
   if (hasNoToken || (refusal && isSpent(refusal))) {
     return (
-      <AuthFrame title="Ask for a new link" lead={houseTexts.linkSpent}>
-        <AddressForm letter="send-verification-email" label="Send a new message" onSent={setSentTo} />
+      <AuthFrame title="Ask for a new link" lead={accountUiTexts.linkSpent}>
+        <AddressForm emailKind="send-verification-email" label="Send a new message" onSent={setSentTo} />
       </AuthFrame>
     )
   }

@@ -30,7 +30,7 @@ describe('an event in words (K34)', () => {
     ['member', 'Mia Member', 'Mia Member'],
     ['member', null, 'Somebody'],
     ['visitor', null, 'A visitor'],
-    ['jobs', null, 'The house'],
+    ['jobs', null, 'System'],
   ] as const)('says who: %s %s', (actorKind, actorName, words) => {
     expect(whoOf({ actorKind, actorName })).toBe(words)
   })

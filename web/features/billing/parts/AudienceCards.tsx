@@ -24,7 +24,7 @@ const audiences = [
     name: overviewTexts.advisoryClients,
     paint: 'bg-advisory',
     need: 'One question at a time, closed before the next is opened.',
-    has: 'Sessions, their minutes and the cards made from them, with nothing else beside them.',
+    has: 'Sessions, their minutes and the cards made from them, with nothing else around them.',
   },
 ] as const
 

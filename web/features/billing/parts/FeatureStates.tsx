@@ -4,7 +4,7 @@ import { featureNames, overviewTexts } from '#domain/billing/texts.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Panel, PanelHeader } from '#web/ui/Panel.tsx'
 
-/** How far each feature is, counted from the table's own marks; what is planned is said to be (K77, T-049). */
+/** How far each feature is, counted from the table's own states; what is planned is said to be (K77, T-049). */
 export function FeatureStates({ className }: { className?: string }) {
   return (
     <Panel aria-labelledby="feature-states" className={className ?? ''}>

@@ -13,7 +13,7 @@ import { PlanOffers } from './PlanOffers.tsx'
 
 type Props = { surface: Surface; title: string; className?: string }
 
-/** The plans of one console beside each other, line by line from the table of rights; the own one is tinted (K77). */
+/** The plans of one console side by side, line by line from the table of rights; the own one is tinted (K77). */
 export function PlanComparison({ surface, title, className }: Props) {
   const me = useMe()
   const id = useId()

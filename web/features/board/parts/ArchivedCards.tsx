@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import type { Card } from '#contract/board.ts'
 import { paths } from '#contract/paths.ts'
 import { dayText } from '#domain/board/rules/due.ts'
-import { boardHouseTexts, boardTexts } from '#domain/board/texts.ts'
+import { boardTexts, boardUiTexts } from '#domain/board/texts.ts'
 import { rowStyle, useWindowedRows } from '#web/lib/useWindowedRows.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -57,7 +57,7 @@ export function ArchivedCards({ search, canEdit, onRestore, from, isAlone }: Pro
   return (
     <Panel aria-label="Archived cards" className="overflow-hidden">
       {to === 0 ? (
-        <Empty title={search ? boardHouseTexts.noMatch : 'Nothing archived'} level={2}>
+        <Empty title={search ? boardUiTexts.noMatch : 'Nothing archived'} level={2}>
           {search ? 'Try fewer or other words.' : 'Cards you archive wait here until you want them back.'}
         </Empty>
       ) : (

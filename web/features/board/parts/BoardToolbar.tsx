@@ -1,6 +1,6 @@
 import { Archive, ArrowUpRight, Ellipsis, Kanban, ListChecks, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { boardHouseTexts, boardTexts } from '#domain/board/texts.ts'
+import { boardTexts, boardUiTexts } from '#domain/board/texts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Menu, MenuItem } from '#web/ui/Menu.tsx'
@@ -33,7 +33,7 @@ export function BoardToolbar(props: Props) {
           <Menu trigger={<IconButton icon={Ellipsis} variant="line" label="More" className="size-11" />}>
             {onSelect ? (
               <MenuItem icon={ListChecks} onPress={onSelect}>
-                {boardHouseTexts.select}
+                {boardUiTexts.select}
               </MenuItem>
             ) : null}
             <MenuItem icon={ArrowUpRight} onPress={() => setGoing(true)}>
@@ -53,7 +53,7 @@ export function BoardToolbar(props: Props) {
             <IconButton
               icon={Plus}
               variant="solid"
-              label={boardHouseTexts.newCard}
+              label={boardUiTexts.newCard}
               className="size-11"
               onClick={onNew}
             />
@@ -74,7 +74,7 @@ export function BoardToolbar(props: Props) {
           <div className="ml-auto flex gap-2.5">
             {onSelect ? (
               <Button icon={ListChecks} data-select-start="" onClick={onSelect}>
-                <span className="max-[1280px]:sr-only">{boardHouseTexts.select}</span>
+                <span className="max-[1280px]:sr-only">{boardUiTexts.select}</span>
               </Button>
             ) : null}
             <Button icon={ArrowUpRight} onClick={() => setGoing(true)}>
@@ -82,7 +82,7 @@ export function BoardToolbar(props: Props) {
             </Button>
             {canEdit ? (
               <Button icon={Plus} onClick={onNew}>
-                {boardHouseTexts.newCard}
+                {boardUiTexts.newCard}
               </Button>
             ) : null}
           </div>

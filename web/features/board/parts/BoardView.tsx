@@ -6,7 +6,7 @@ import { hasRight } from '#domain/billing/rules/rights.ts'
 import type { Surface } from '#domain/billing/types.ts'
 import type { Place } from '#domain/board/rules/columns.ts'
 import { countedPlace } from '#domain/board/rules/columns.ts'
-import { boardAnnouncements, boardHouseTexts, boardTexts, columnNames } from '#domain/board/texts.ts'
+import { boardAnnouncements, boardTexts, boardUiTexts, columnNames } from '#domain/board/texts.ts'
 import type { CardStatus } from '#domain/board/types.ts'
 import { cardStatuses } from '#domain/board/types.ts'
 import { usePhoneLayout } from '#web/lib/mediaQuery.ts'
@@ -26,9 +26,9 @@ import { FirstCard } from './FirstCard.tsx'
 import { NewCardDialog } from './NewCardDialog.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { useAnnouncer } from './useAnnouncer.ts'
-import { useBoardDeeds } from './useBoardDeeds.ts'
+import { useBoardActions } from './useBoardActions.ts'
 import { useBoardLists } from './useBoardLists.ts'
-import { useBulkDeeds } from './useBulkDeeds.ts'
+import { useBulkActions } from './useBulkActions.ts'
 import { useCardView } from './useCardView.ts'
 import { useSelection } from './useSelection.ts'
 import { useStable } from './useStable.ts'
@@ -46,12 +46,12 @@ export function BoardView({ surface, lockAction }: Props) {
   const { spoken, announce } = useAnnouncer()
   const lists = useBoardLists(search)
   const { columns, counts } = lists
-  const deeds = useBoardDeeds({
+  const actions = useBoardActions({
     columns,
     search,
     announceUndo: (card) => announce(boardAnnouncements.undone(card.title, columnNames[card.status])),
   })
-  const bulk = useBulkDeeds({ columns, deeds, announce })
+  const bulk = useBulkActions({ columns, actions, announce })
   const root = useRef<HTMLDivElement>(null)
   const selection = useSelection(columns, root)
   const [chosen, setColumn] = useState<CardStatus | null>(null)
@@ -88,14 +88,14 @@ export function BoardView({ surface, lockAction }: Props) {
   const cards = useStable({
     columns: () => columns,
     edit: (card: Card) => setEditing(card),
-    archive: (card: Card) => deeds.archive(card),
+    archive: (card: Card) => actions.archive(card),
     move: (card: Card, place: Place) => {
       say('dropped', card, place)
-      deeds.move(card, place)
+      actions.move(card, place)
     },
     moveToHead: (card: Card, status: CardStatus) => {
-      say('dropped', card, deeds.headOf(status))
-      deeds.moveToHead(card, status)
+      say('dropped', card, actions.headOf(status))
+      actions.moveToHead(card, status)
     },
     select: (card: Card, withRange: boolean) => selection.select(card, withRange),
   })
@@ -103,7 +103,7 @@ export function BoardView({ surface, lockAction }: Props) {
   const isBare = !lists.isLoading && !search && counts !== undefined && found === 0 && counts.archived === 0
   const canSelect = canEdit && view !== 'archived' && found > 0
   const picked = canSelect ? selection.picked : null
-  const shared = { lists, deeds: cards, search, canEdit, selected: picked, from }
+  const shared = { lists, actions: cards, search, canEdit, selected: picked, from }
   const finish = (run: (chosen: readonly Card[]) => void) => {
     run([...(picked?.values() ?? [])])
     selection.clear()
@@ -154,7 +154,7 @@ export function BoardView({ surface, lockAction }: Props) {
           canEdit={canEdit}
           from={from}
           isAlone={isNarrow}
-          onRestore={(card) => deeds.restore(card)}
+          onRestore={(card) => actions.restore(card)}
         />
       ) : isBare && !composing ? (
         <FirstCard canEdit={canEdit} onCreate={() => setMaking(true)} />
@@ -165,7 +165,7 @@ export function BoardView({ surface, lockAction }: Props) {
           {...shared}
           say={say}
           onCancel={(card) => announce(boardAnnouncements.cancelled(card.title, columnNames[card.status]))}
-          onCreate={(title, status, refused) => deeds.create({ title, status }, { refused })}
+          onCreate={(title, status, refused) => actions.create({ title, status }, { refused })}
           only={isNarrow ? column : null}
           composing={composing}
           onCompose={setComposing}
@@ -184,12 +184,12 @@ export function BoardView({ surface, lockAction }: Props) {
         open={isMaking}
         onOpenChange={setMaking}
         onCreate={(draft, told) => {
-          deeds.create(draft, {
+          actions.create(draft, {
             ...told,
             stored: () => {
               if (isNarrow) setColumn(draft.status)
               told.stored?.()
-              toast.success(boardHouseTexts.created)
+              toast.success(boardUiTexts.created)
             },
           })
         }}

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Archive, ArchiveRestore, Ellipsis } from 'lucide-react'
 import type { Card } from '#contract/board.ts'
-import { boardHouseTexts, boardTexts, columnNames } from '#domain/board/texts.ts'
+import { boardTexts, boardUiTexts, columnNames } from '#domain/board/texts.ts'
 import type { CardStatus } from '#domain/board/types.ts'
 import { cardStatuses } from '#domain/board/types.ts'
 import { orpc } from '#web/lib/api.ts'
@@ -53,7 +53,7 @@ export function CardActions({ card, isEditing, onEdit, announce }: Props) {
       announce(`${card.title} moved to ${columnNames[status]}.`)
       toast.success(boardTexts.updated, {
         action: {
-          label: boardHouseTexts.undo,
+          label: boardUiTexts.undo,
           onPress: () =>
             void place(from, were, () => announce(`Undone. ${card.title} is back in ${columnNames[from]}.`)),
         },
@@ -62,12 +62,12 @@ export function CardActions({ card, isEditing, onEdit, announce }: Props) {
   }
 
   const bringBack = () =>
-    void run(restore.mutateAsync({ id: card.id }), () => toast.success(boardHouseTexts.restored))
+    void run(restore.mutateAsync({ id: card.id }), () => toast.success(boardUiTexts.restored))
 
   function takeOff() {
     void run(archive.mutateAsync({ id: card.id }), () =>
-      toast.success(boardHouseTexts.archived, {
-        action: { label: boardHouseTexts.undo, onPress: bringBack },
+      toast.success(boardUiTexts.archived, {
+        action: { label: boardUiTexts.undo, onPress: bringBack },
       }),
     )
   }
@@ -91,7 +91,7 @@ export function CardActions({ card, isEditing, onEdit, announce }: Props) {
                 <span className="grid w-[18px] place-items-center text-ink-3">
                   <StageMark stage={stages[status]} />
                 </span>
-                {boardHouseTexts.moveTo(columnNames[status])}
+                {boardUiTexts.moveTo(columnNames[status])}
               </span>
             </MenuItem>
           ))}

@@ -23,7 +23,7 @@ type Props = {
 /** A card at its place in a long column; drawn anew only when something about it has changed. */
 export const CardCell = memo(function CardCell(props: Props) {
   const { card, index, top, count, isGone, isNew, look, isSelected, tools } = props
-  const { deeds, canEdit, from, hintId } = tools
+  const { actions, canEdit, from, hintId } = tools
   return (
     <li
       data-row={index}
@@ -44,9 +44,9 @@ export const CardCell = memo(function CardCell(props: Props) {
         tick={
           isSelected === null
             ? null
-            : { isOn: isSelected, onTick: (event) => deeds.select(card, event.shiftKey) }
+            : { isOn: isSelected, onTick: (event) => actions.select(card, event.shiftKey) }
         }
-        menu={canEdit ? <CardMenu card={card} deeds={deeds} /> : null}
+        menu={canEdit ? <CardMenu card={card} actions={actions} /> : null}
       />
     </li>
   )

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useId, useMemo, useRef } from 'react'
 import type { Card } from '#contract/board.ts'
-import { boardHouseTexts, columnNames } from '#domain/board/texts.ts'
+import { boardUiTexts, columnNames } from '#domain/board/texts.ts'
 import type { CardStatus } from '#domain/board/types.ts'
 import { useWindowedRows } from '#web/lib/useWindowedRows.ts'
 import { classes } from '#web/ui/classes.ts'
@@ -130,7 +130,7 @@ export function CardColumn(props: Props) {
         </ul>
         {cards.length === 0 && !props.hole && !composer && from === 0 ? (
           <p className="rounded-[10px] border border-dashed border-line-strong px-4 py-6 text-center text-caption text-ink-3">
-            {isSearch ? boardHouseTexts.noMatch : boardHouseTexts.emptyColumn}
+            {isSearch ? boardUiTexts.noMatch : boardUiTexts.emptyColumn}
           </p>
         ) : null}
         <ListFoot state={state} />

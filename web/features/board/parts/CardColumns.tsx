@@ -10,7 +10,7 @@ import { classes } from '#web/ui/classes.ts'
 import { CardColumn } from './CardColumn.tsx'
 import { CardComposer } from './CardComposer.tsx'
 import { CardTile } from './CardTile.tsx'
-import type { CardDeeds } from './cardTools.ts'
+import type { CardHandlers } from './cardTools.ts'
 import type { BoardLists } from './useBoardLists.ts'
 import { useCardDrag } from './useCardDrag.ts'
 import { useCardKeys } from './useCardKeys.ts'
@@ -19,7 +19,7 @@ type Said = keyof Pick<typeof boardAnnouncements, 'pickedUp' | 'over' | 'dropped
 
 type Props = {
   lists: BoardLists
-  deeds: CardDeeds
+  actions: CardHandlers
   search: string
   canEdit: boolean
   /** Reads aloud where a card is. */
@@ -39,7 +39,7 @@ const noHole = null
 
 /** The columns, and the four ways a card goes through them: pointer, finger, menu and keyboard. */
 export function CardColumns(props: Props) {
-  const { lists, deeds, search, canEdit, say, onCancel, only, composing, onCompose, selected, from } = props
+  const { lists, actions, search, canEdit, say, onCancel, only, composing, onCompose, selected, from } = props
   const root = useRef<HTMLDivElement>(null)
   const hintId = useId()
   const [newId, setNewId] = useState<string | null>(null)
@@ -48,7 +48,7 @@ export function CardColumns(props: Props) {
 
   const put = (card: Card, place: Place) => {
     if (isSamePlace(placeOf(columns, card.id), place)) say('dropped', card, place)
-    else deeds.move(card, place)
+    else actions.move(card, place)
   }
   const carried = {
     isOn: canCarry,
@@ -71,7 +71,7 @@ export function CardColumns(props: Props) {
   const hole = useMemo(() => ({ beforeId, height }), [beforeId, height])
   const carriedId = lift?.card.id ?? drag?.card.id ?? null
   const pinned = useMemo(() => (carriedId ? [carriedId] : none), [carriedId])
-  const tools = useMemo(() => ({ deeds, canEdit, from, hintId }), [deeds, canEdit, from, hintId])
+  const tools = useMemo(() => ({ actions, canEdit, from, hintId }), [actions, canEdit, from, hintId])
 
   return (
     // safe because these only hear what bubbles up from the links and cards inside

@@ -56,7 +56,7 @@ export function CardComposer({ status, onAdd, onClose }: Props) {
           autoFocus
           value={title}
           maxLength={boardLimits.titleLength}
-          placeholder="What needs doing?"
+          placeholder="What needs to be done?"
           onKeyDown={onKeyDown}
           onChange={(event) => {
             setTitle(event.target.value.replace(/\n/g, ' '))

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { boardHouseTexts, cardFieldLabels, priorityNames } from '#domain/board/texts.ts'
+import { boardUiTexts, cardFieldLabels, priorityNames } from '#domain/board/texts.ts'
 import type { CardField, CardFields } from '#domain/board/types.ts'
 import { cardPriorities } from '#domain/board/types.ts'
 import { assigneesQuery } from '../queries.ts'
@@ -25,7 +25,7 @@ export function CardConflict({ edit }: { edit: ReturnType<typeof useCardEdit> })
 
   return (
     <ConflictDialog
-      title={boardHouseTexts.conflictTitle}
+      title={boardUiTexts.conflictTitle}
       clashes={conflict.clashes.map(({ field, mine, theirs }) => ({
         field,
         label: cardFieldLabels[field],

@@ -3,18 +3,18 @@ import { useState } from 'react'
 import type { Card } from '#contract/board.ts'
 import type { Direction } from '#domain/board/rules/columns.ts'
 import { isSamePlace, placeOf, stepPlace } from '#domain/board/rules/columns.ts'
-import { boardHouseTexts, boardTexts, columnNames } from '#domain/board/texts.ts'
+import { boardTexts, boardUiTexts, columnNames } from '#domain/board/texts.ts'
 import { cardStatuses } from '#domain/board/types.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Menu, MenuItem, MenuLine } from '#web/ui/Menu.tsx'
 import { StageMark } from '#web/ui/StageMark.tsx'
 import { stages } from './CardStage.tsx'
-import type { CardDeeds } from './cardTools.ts'
+import type { CardHandlers } from './cardTools.ts'
 
-type Props = { card: Card; deeds: CardDeeds }
+type Props = { card: Card; actions: CardHandlers }
 
 /** Everything a card can be told to do, for those who do not drag. The menu itself is made when it is first opened. */
-export function CardMenu({ card, deeds }: Props) {
+export function CardMenu({ card, actions }: Props) {
   const [wasOpened, setOpened] = useState(false)
   const button = (
     <IconButton
@@ -30,51 +30,51 @@ export function CardMenu({ card, deeds }: Props) {
   if (!wasOpened) return button
   return (
     <Menu trigger={button} isOpenAtFirst>
-      <Items card={card} deeds={deeds} />
+      <Items card={card} actions={actions} />
     </Menu>
   )
 }
 
-function Items({ card, deeds }: Props) {
-  const columns = deeds.columns()
+function Items({ card, actions }: Props) {
+  const columns = actions.columns()
   const place = placeOf(columns, card.id)
   const step = (direction: Direction) => place && stepPlace(columns, card.id, place, direction)
   const up = step('up')
   const down = step('down')
   return (
     <>
-      <MenuItem icon={PencilLine} onPress={() => deeds.edit(card)}>
+      <MenuItem icon={PencilLine} onPress={() => actions.edit(card)}>
         {boardTexts.edit}
       </MenuItem>
       <MenuLine />
       {cardStatuses
         .filter((status) => status !== card.status)
         .map((status) => (
-          <MenuItem key={status} onPress={() => deeds.moveToHead(card, status)}>
+          <MenuItem key={status} onPress={() => actions.moveToHead(card, status)}>
             <span className="flex items-center gap-2.5">
               <span className="grid w-[18px] place-items-center text-ink-3">
                 <StageMark stage={stages[status]} />
               </span>
-              {boardHouseTexts.moveTo(columnNames[status])}
+              {boardUiTexts.moveTo(columnNames[status])}
             </span>
           </MenuItem>
         ))}
       <MenuItem
         icon={ArrowUp}
         isDisabled={!up || isSamePlace(up, place)}
-        onPress={() => up && deeds.move(card, up)}
+        onPress={() => up && actions.move(card, up)}
       >
         Move up
       </MenuItem>
       <MenuItem
         icon={ArrowDown}
         isDisabled={!down || isSamePlace(down, place)}
-        onPress={() => down && deeds.move(card, down)}
+        onPress={() => down && actions.move(card, down)}
       >
         Move down
       </MenuItem>
       <MenuLine />
-      <MenuItem icon={Archive} onPress={() => deeds.archive(card)}>
+      <MenuItem icon={Archive} onPress={() => actions.archive(card)}>
         Archive
       </MenuItem>
     </>

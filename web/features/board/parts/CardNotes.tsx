@@ -23,7 +23,7 @@ import { boardKey } from '../queries.ts'
 type Note = z.infer<typeof CardNote>
 type Props = { cardId: string; notes: readonly Note[]; canWrite: boolean; isLocked: boolean }
 
-/** Remarks under a card, newest first; one's own can be taken away. */
+/** Notes under a card, newest first; one's own can be deleted. */
 export function CardNotes({ cardId, notes, canWrite, isLocked }: Props) {
   const queryClient = useQueryClient()
   const [leaving, setLeaving] = useState<Note | null>(null)

@@ -5,7 +5,7 @@ import type { RefObject } from 'react'
 import { useState } from 'react'
 import type { Card } from '#contract/board.ts'
 import { preview } from '#domain/board/rules/cards.ts'
-import { boardHouseTexts, boardTexts } from '#domain/board/texts.ts'
+import { boardTexts, boardUiTexts } from '#domain/board/texts.ts'
 import { classes } from '#web/ui/classes.ts'
 import { inputClasses } from '#web/ui/inputClasses.ts'
 import { itemClasses } from '#web/ui/popupClasses.ts'
@@ -61,7 +61,7 @@ export function CardPicker({ onPick, label = 'Find a card', inputRef }: Props) {
         ) : (
           <>
             <Combobox.Empty className="px-2.5 py-3 text-body-s text-ink-3 empty:hidden">
-              {isPending ? null : search ? boardHouseTexts.noMatch : boardHouseTexts.emptyColumn}
+              {isPending ? null : search ? boardUiTexts.noMatch : boardUiTexts.emptyColumn}
             </Combobox.Empty>
             <Combobox.List aria-label="Cards" className="max-h-full overflow-y-auto overscroll-contain">
               {(card: Card) => (

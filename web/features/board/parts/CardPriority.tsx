@@ -7,7 +7,7 @@ const heights = ['h-[5px]', 'h-2', 'h-3', 'h-4']
 
 type Props = { priority: Priority; withWord?: boolean | 'lg' }
 
-/** Bars that rise with how soon a card wants doing: one for low to four for urgent; with the word where there is room. */
+/** Bars that rise with how soon a card should be done: one for low to four for urgent; with the word where there is room. */
 export function CardPriority({ priority, withWord = false }: Props) {
   if (priority !== 'urgent') return <PriorityBars priority={priority} withWord={withWord} />
   const bars = (

@@ -27,7 +27,7 @@ type Props = {
 
 /** A card in one line of a long list; drawn anew only when something about it has changed. */
 export const CardRow = memo(function CardRow({ card, index, top, place, count, isSelected, tools }: Props) {
-  const { deeds, canEdit, from } = tools
+  const { actions, canEdit, from } = tools
   return (
     <li
       data-row={index}
@@ -41,7 +41,7 @@ export const CardRow = memo(function CardRow({ card, index, top, place, count, i
       style={rowStyle(top)}
     >
       {isSelected === null ? null : (
-        <CardTick card={card} isOn={isSelected} onTick={(event) => deeds.select(card, event.shiftKey)} />
+        <CardTick card={card} isOn={isSelected} onTick={(event) => actions.select(card, event.shiftKey)} />
       )}
       {/* Title, labels and facts side by side where there is room, the facts below the title where there is not. */}
       <div className="grid min-w-0 flex-1 items-center gap-x-4 gap-y-1.5 text-body-s lg:grid-cols-[minmax(0,1fr)_14rem] xl:grid-cols-[minmax(0,1fr)_auto_14rem]">
@@ -54,7 +54,7 @@ export const CardRow = memo(function CardRow({ card, index, top, place, count, i
       <Line card={card} />
       {canEdit && isSelected === null ? (
         <span className="relative z-[1] -mr-2">
-          <CardMenu card={card} deeds={deeds} />
+          <CardMenu card={card} actions={actions} />
         </span>
       ) : null}
     </li>
@@ -84,7 +84,7 @@ function Title({ card, from, isOpen }: { card: Card; from: string; isOpen: boole
   )
 }
 
-/** How soon it wants doing, and whose it is. */
+/** How soon it should be done, and whose it is. */
 function Line({ card }: { card: Card }) {
   return (
     <div className="flex shrink-0 items-center gap-4 text-body-s">

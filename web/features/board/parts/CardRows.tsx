@@ -1,11 +1,11 @@
 import { useMemo, useRef } from 'react'
 import type { Card } from '#contract/board.ts'
-import { boardHouseTexts, columnNames } from '#domain/board/texts.ts'
+import { boardUiTexts, columnNames } from '#domain/board/texts.ts'
 import type { CardStatus } from '#domain/board/types.ts'
 import { useWindowedRows } from '#web/lib/useWindowedRows.ts'
 import { Panel } from '#web/ui/Panel.tsx'
 import { CardRow } from './CardRow.tsx'
-import type { CardDeeds } from './cardTools.ts'
+import type { CardHandlers } from './cardTools.ts'
 import { frameClasses } from './frameClasses.ts'
 import { ListFoot } from './ListFoot.tsx'
 import { UnloadedRow } from './UnloadedRow.tsx'
@@ -14,7 +14,7 @@ import { useNearEnds } from './useNearEnds.ts'
 
 type Props = {
   lists: BoardLists
-  deeds: CardDeeds
+  actions: CardHandlers
   search: string
   canEdit: boolean
   selected: Pick<ReadonlySet<string>, 'has'> | null
@@ -35,7 +35,7 @@ type Group = {
 }
 
 /** The same cards in lines, one list of three groups. */
-export function CardRows({ lists, deeds, search, canEdit, selected, from }: Props) {
+export function CardRows({ lists, actions, search, canEdit, selected, from }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const groups: Group[] = []
   for (const status of order) {
@@ -58,7 +58,7 @@ export function CardRows({ lists, deeds, search, canEdit, selected, from }: Prop
       return -1
     },
   })
-  const tools = useMemo(() => ({ deeds, canEdit, from, hintId: '' }), [deeds, canEdit, from])
+  const tools = useMemo(() => ({ actions, canEdit, from, hintId: '' }), [actions, canEdit, from])
 
   return (
     <Panel className="overflow-hidden">
@@ -91,7 +91,7 @@ export function CardRows({ lists, deeds, search, canEdit, selected, from }: Prop
                 data-row={index}
                 className="border-t border-line px-4 py-5 text-body-s text-ink-3 md:px-5"
               >
-                {search ? boardHouseTexts.noMatch : boardHouseTexts.emptyColumn}
+                {search ? boardUiTexts.noMatch : boardUiTexts.emptyColumn}
               </li>
             )
           })}

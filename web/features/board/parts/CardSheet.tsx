@@ -32,7 +32,7 @@ const trains = {
   completed: { reached: 3 },
 } as const
 
-/** One card whole: what it says, where it came from, what was remarked. */
+/** One card whole: what it says, where it came from, its notes. */
 export function CardSheet({ cardId }: { cardId: string }) {
   const me = useMe()
   const navigate = useNavigate()

@@ -1,11 +1,11 @@
 import { UsersRound } from 'lucide-react'
-import { boardHouseTexts } from '#domain/board/texts.ts'
+import { boardUiTexts } from '#domain/board/texts.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 
 type Props = { title?: string; className?: string }
 
 /** Said while somebody writes: the row is no longer what they began with, and their words are safe. */
-export function ChangedBanner({ title = boardHouseTexts.conflictTitle, className }: Props) {
+export function ChangedBanner({ title = boardUiTexts.conflictTitle, className }: Props) {
   return (
     <Banner tone="warning" role="status" icon={UsersRound} title={`${title}.`} className={className}>
       Your text is kept. Saving takes in what does not touch it and asks about the rest.

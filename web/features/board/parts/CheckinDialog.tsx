@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react'
 import { boardLimits } from '#domain/board/limits.ts'
-import { boardHouseTexts } from '#domain/board/texts.ts'
+import { boardUiTexts } from '#domain/board/texts.ts'
 import { useUnsaved } from '#web/lib/unsaved.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Textarea } from '#web/ui/Textarea.tsx'
-import { useCheckinDeeds } from './useCheckinDeeds.ts'
+import { useCheckinActions } from './useCheckinActions.ts'
 
 /** A few sentences on how things stand; they stay in the box until they are stored. */
 export function CheckinDialog({ onClose }: { onClose: () => void }) {
-  const { add, isAdding } = useCheckinDeeds()
+  const { add, isAdding } = useCheckinActions()
   const [id] = useState(() => crypto.randomUUID())
   const [body, setBody] = useState('')
   const box = useRef<HTMLTextAreaElement>(null)
@@ -23,7 +23,7 @@ export function CheckinDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onOpenChange={(open) => !open && close()}
-      title={boardHouseTexts.addCheckin}
+      title={boardUiTexts.addCheckin}
       description="You and your advisor read it here."
       initialFocus={box}
       footer={
@@ -38,7 +38,7 @@ export function CheckinDialog({ onClose }: { onClose: () => void }) {
             busyLabel="Adding"
             onClick={() => void save()}
           >
-            {boardHouseTexts.addCheckin}
+            {boardUiTexts.addCheckin}
           </Button>
         </>
       }

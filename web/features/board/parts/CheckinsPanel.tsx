@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Checkin } from '#contract/board.ts'
 import { boardLimits } from '#domain/board/limits.ts'
-import { boardHouseTexts, boardPartTexts } from '#domain/board/texts.ts'
+import { boardPartTexts, boardUiTexts } from '#domain/board/texts.ts'
 import { AlertDialog } from '#web/ui/AlertDialog.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -15,7 +15,7 @@ import { Loading, SkeletonLines } from '#web/ui/Skeleton.tsx'
 import { checkinsQuery } from '../queries.ts'
 import { CheckinDialog } from './CheckinDialog.tsx'
 import { CheckinWords } from './CheckinWords.tsx'
-import { useCheckinDeeds } from './useCheckinDeeds.ts'
+import { useCheckinActions } from './useCheckinActions.ts'
 import { WindowedList } from './WindowedList.tsx'
 
 const pageOf = 30
@@ -23,7 +23,7 @@ const pageOf = 30
 /** Board Check-ins: the latest three, and the way to all (spec 2 §2, §9). */
 export function CheckinsPanel({ canEdit }: { canEdit: boolean }) {
   const query = useInfiniteQuery(checkinsQuery(boardLimits.recentCheckins))
-  const { take, isTaking } = useCheckinDeeds()
+  const { take, isTaking } = useCheckinActions()
   const [isWriting, setWriting] = useState(false)
   const [isLogOpen, setLogOpen] = useState(false)
   const [leaving, setLeaving] = useState<Checkin | null>(null)
@@ -38,7 +38,7 @@ export function CheckinsPanel({ canEdit }: { canEdit: boolean }) {
             <IconButton
               icon={Plus}
               size="small"
-              label={boardHouseTexts.addCheckin}
+              label={boardUiTexts.addCheckin}
               className="-my-1.5 -mr-2"
               onClick={() => setWriting(true)}
             />
@@ -65,10 +65,10 @@ export function CheckinsPanel({ canEdit }: { canEdit: boolean }) {
           </>
         ) : (
           <Empty
-            title={boardHouseTexts.noCheckins}
+            title={boardUiTexts.noCheckins}
             action={
               canEdit ? (
-                <Button onClick={() => setWriting(true)}>{boardHouseTexts.addCheckin}</Button>
+                <Button onClick={() => setWriting(true)}>{boardUiTexts.addCheckin}</Button>
               ) : undefined
             }
           >
@@ -78,7 +78,7 @@ export function CheckinsPanel({ canEdit }: { canEdit: boolean }) {
       ) : query.isError ? (
         <PanelBody>
           <SectionError
-            title={boardHouseTexts.checkinsFailed}
+            title={boardUiTexts.checkinsFailed}
             onRetry={() => void query.refetch()}
             isRetrying={query.isRefetching}
           />
@@ -135,7 +135,7 @@ function CheckinLog({ canEdit, onDelete, onClose }: LogProps) {
         />
       ) : query.isError ? (
         <div className="px-5 py-5 md:px-7">
-          <SectionError title={boardHouseTexts.checkinsFailed} onRetry={() => void query.refetch()} />
+          <SectionError title={boardUiTexts.checkinsFailed} onRetry={() => void query.refetch()} />
         </div>
       ) : (
         <Loading label="Loading check-ins" className="px-5 py-5 md:px-7">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { boardHouseTexts, boardTexts } from '#domain/board/texts.ts'
+import { boardTexts, boardUiTexts } from '#domain/board/texts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -25,7 +25,7 @@ export function ConflictDialog({ title, clashes, onResolve, onClose }: Props) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={title}
-      description={boardHouseTexts.conflict}
+      description={boardUiTexts.conflict}
       size="large"
       footer={
         <>
@@ -78,7 +78,7 @@ function Version({ clash, side, isChosen, onChoose }: VersionProps) {
           onChange={onChoose}
           className="size-4 accent-ink outline-none"
         />
-        {side === 'mine' ? boardHouseTexts.keepMine : boardHouseTexts.keepTheirs}
+        {side === 'mine' ? boardUiTexts.keepMine : boardUiTexts.keepTheirs}
       </span>
       <span className="max-h-64 overflow-y-auto whitespace-pre-wrap text-body-s text-ink-2 [overflow-wrap:anywhere]">
         {clash[side] || 'Nothing'}

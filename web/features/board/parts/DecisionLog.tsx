@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { dayText } from '#domain/board/rules/due.ts'
-import { boardHouseTexts } from '#domain/board/texts.ts'
+import { boardUiTexts } from '#domain/board/texts.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { SectionError } from '#web/ui/SectionError.tsx'
 import { Loading, SkeletonLines } from '#web/ui/Skeleton.tsx'
@@ -8,13 +8,13 @@ import { decisionsQuery } from '../queries.ts'
 import { DecisionBadge } from './DecisionBadge.tsx'
 import { DecisionMenu } from './DecisionMenu.tsx'
 import { DecisionWords } from './DecisionWords.tsx'
-import type { useDecisionDeeds } from './useDecisionDeeds.ts'
+import type { useDecisionActions } from './useDecisionActions.ts'
 import { useToday } from './useToday.ts'
 import { WindowedList } from './WindowedList.tsx'
 
 type Props = {
   canEdit: boolean
-  deeds: ReturnType<typeof useDecisionDeeds>
+  actions: ReturnType<typeof useDecisionActions>
   onSubmit: ((cardId: string) => void) | null
   onClose: () => void
   from: string
@@ -23,7 +23,7 @@ type Props = {
 const pageOf = 50
 
 /** Every decision, raised last first: who took it and when, or that it is open. */
-export function DecisionLog({ canEdit, deeds, onSubmit, onClose, from }: Props) {
+export function DecisionLog({ canEdit, actions, onSubmit, onClose, from }: Props) {
   const today = useToday()
   const query = useInfiniteQuery(decisionsQuery(pageOf))
   const decisions = query.data?.pages.flatMap((page) => page.decisions)
@@ -31,14 +31,14 @@ export function DecisionLog({ canEdit, deeds, onSubmit, onClose, from }: Props) 
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={boardHouseTexts.decisionLog}
+      title={boardUiTexts.decisionLog}
       description="Raised last comes first."
       size="large"
       isFlush
     >
       {decisions ? (
         <WindowedList
-          label={boardHouseTexts.decisionLog}
+          label={boardUiTexts.decisionLog}
           items={decisions}
           keyOf={({ card }) => card.id}
           estimate={92}
@@ -63,7 +63,7 @@ export function DecisionLog({ canEdit, deeds, onSubmit, onClose, from }: Props) 
               <DecisionBadge state={decision.state} />
               {canEdit ? (
                 <span className="-my-1.5 -mr-2">
-                  <DecisionMenu decision={decision} deeds={deeds} onSubmit={onSubmit} />
+                  <DecisionMenu decision={decision} actions={actions} onSubmit={onSubmit} />
                 </span>
               ) : null}
             </div>
@@ -71,7 +71,7 @@ export function DecisionLog({ canEdit, deeds, onSubmit, onClose, from }: Props) 
         />
       ) : query.isError ? (
         <div className="px-5 py-5 md:px-7">
-          <SectionError title={boardHouseTexts.decisionsFailed} onRetry={() => void query.refetch()} />
+          <SectionError title={boardUiTexts.decisionsFailed} onRetry={() => void query.refetch()} />
         </div>
       ) : (
         <Loading label="Loading decisions" className="px-5 py-5 md:px-7">

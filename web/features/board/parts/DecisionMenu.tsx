@@ -1,13 +1,13 @@
 import { Check, Ellipsis, RotateCcw, Send } from 'lucide-react'
 import type { BoardDecision } from '#contract/board.ts'
-import { boardHouseTexts } from '#domain/board/texts.ts'
+import { boardUiTexts } from '#domain/board/texts.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Menu, MenuItem } from '#web/ui/Menu.tsx'
-import type { useDecisionDeeds } from './useDecisionDeeds.ts'
+import type { useDecisionActions } from './useDecisionActions.ts'
 
 type Props = {
   decision: BoardDecision
-  deeds: Pick<ReturnType<typeof useDecisionDeeds>, 'decide' | 'reopen'>
+  actions: Pick<ReturnType<typeof useDecisionActions>, 'decide' | 'reopen'>
   /** Absent where asking for a review is not offered. */
   onSubmit: ((cardId: string) => void) | null
 }
@@ -17,7 +17,7 @@ export const isUnderReview = ({ review }: BoardDecision) =>
   review?.status === 'open' || review?.status === 'in_progress'
 
 /** What can be done with a decision. */
-export function DecisionMenu({ decision, deeds, onSubmit }: Props) {
+export function DecisionMenu({ decision, actions, onSubmit }: Props) {
   const { card, state } = decision
   return (
     <Menu
@@ -31,17 +31,17 @@ export function DecisionMenu({ decision, deeds, onSubmit }: Props) {
       }
     >
       {state === 'pending' ? (
-        <MenuItem icon={Check} onPress={() => deeds.decide(card)}>
-          {boardHouseTexts.decide}
+        <MenuItem icon={Check} onPress={() => actions.decide(card)}>
+          {boardUiTexts.decide}
         </MenuItem>
       ) : (
-        <MenuItem icon={RotateCcw} onPress={() => deeds.reopen(card)}>
-          {boardHouseTexts.reopen}
+        <MenuItem icon={RotateCcw} onPress={() => actions.reopen(card)}>
+          {boardUiTexts.reopen}
         </MenuItem>
       )}
       {onSubmit && state === 'pending' && !isUnderReview(decision) ? (
         <MenuItem icon={Send} onPress={() => onSubmit(card.id)}>
-          {boardHouseTexts.askReview}
+          {boardUiTexts.askReview}
         </MenuItem>
       ) : null}
     </Menu>

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowRight, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { boardHouseTexts, boardPartTexts } from '#domain/board/texts.ts'
+import { boardPartTexts, boardUiTexts } from '#domain/board/texts.ts'
 import { useLive } from '#web/lib/live.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
@@ -13,7 +13,7 @@ import { boardKey, decisionsQuery } from '../queries.ts'
 import { DecisionLog } from './DecisionLog.tsx'
 import { DecisionTable } from './DecisionTable.tsx'
 import { NewDecisionDialog } from './NewDecisionDialog.tsx'
-import { useDecisionDeeds } from './useDecisionDeeds.ts'
+import { useDecisionActions } from './useDecisionActions.ts'
 
 type Props = {
   canEdit: boolean
@@ -28,7 +28,7 @@ const shown = 5
 export function DecisionsPanel({ canEdit, onSubmit, from }: Props) {
   const queryClient = useQueryClient()
   const query = useInfiniteQuery(decisionsQuery(shown))
-  const deeds = useDecisionDeeds()
+  const actions = useDecisionActions()
   const [isMaking, setMaking] = useState(false)
   const [isLogOpen, setLogOpen] = useState(false)
   // What staff do with a request shows under its decision.
@@ -46,7 +46,7 @@ export function DecisionsPanel({ canEdit, onSubmit, from }: Props) {
               <IconButton
                 icon={Plus}
                 size="small"
-                label={boardHouseTexts.newDecision}
+                label={boardUiTexts.newDecision}
                 onClick={() => setMaking(true)}
               />
             ) : null}
@@ -56,7 +56,7 @@ export function DecisionsPanel({ canEdit, onSubmit, from }: Props) {
                 onClick={() => setLogOpen(true)}
                 className="inline-flex items-center gap-1.5 text-body-s font-semibold text-ink-2 hover:text-ink pointer-coarse:min-h-11"
               >
-                {boardHouseTexts.decisionLog}
+                {boardUiTexts.decisionLog}
                 <ArrowRight size={16} aria-hidden="true" />
               </button>
             ) : null}
@@ -65,13 +65,13 @@ export function DecisionsPanel({ canEdit, onSubmit, from }: Props) {
       />
       {decisions ? (
         decisions.length > 0 ? (
-          <DecisionTable {...{ decisions, canEdit, deeds, onSubmit, from }} />
+          <DecisionTable {...{ decisions, canEdit, actions, onSubmit, from }} />
         ) : (
           <Empty
-            title={boardHouseTexts.noDecisions}
+            title={boardUiTexts.noDecisions}
             action={
               canEdit ? (
-                <Button onClick={() => setMaking(true)}>{boardHouseTexts.newDecision}</Button>
+                <Button onClick={() => setMaking(true)}>{boardUiTexts.newDecision}</Button>
               ) : undefined
             }
           >
@@ -81,7 +81,7 @@ export function DecisionsPanel({ canEdit, onSubmit, from }: Props) {
       ) : query.isError ? (
         <PanelBody>
           <SectionError
-            title={boardHouseTexts.decisionsFailed}
+            title={boardUiTexts.decisionsFailed}
             onRetry={() => void query.refetch()}
             isRetrying={query.isRefetching}
           />
@@ -92,9 +92,9 @@ export function DecisionsPanel({ canEdit, onSubmit, from }: Props) {
         </Loading>
       )}
       {isLogOpen ? (
-        <DecisionLog {...{ canEdit, deeds, onSubmit, from }} onClose={() => setLogOpen(false)} />
+        <DecisionLog {...{ canEdit, actions, onSubmit, from }} onClose={() => setLogOpen(false)} />
       ) : null}
-      {isMaking ? <NewDecisionDialog deeds={deeds} onClose={() => setMaking(false)} /> : null}
+      {isMaking ? <NewDecisionDialog actions={actions} onClose={() => setMaking(false)} /> : null}
     </Panel>
   )
 }

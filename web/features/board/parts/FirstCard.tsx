@@ -1,4 +1,4 @@
-import { boardHouseTexts } from '#domain/board/texts.ts'
+import { boardUiTexts } from '#domain/board/texts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
@@ -13,7 +13,7 @@ export function FirstCard({ canEdit, onCreate }: { canEdit: boolean; onCreate: (
         action={
           canEdit ? (
             <Button variant="solid" onClick={onCreate}>
-              {boardHouseTexts.newCard}
+              {boardUiTexts.newCard}
             </Button>
           ) : null
         }

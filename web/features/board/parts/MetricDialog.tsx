@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { EnterMetricInput, Metric } from '#contract/board.ts'
 import { boardLimits } from '#domain/board/limits.ts'
 import { checkMetricEntry, metricUnits } from '#domain/board/rules/metrics.ts'
-import { boardHouseTexts, metricNames, metricTexts } from '#domain/board/texts.ts'
+import { boardUiTexts, metricNames, metricTexts } from '#domain/board/texts.ts'
 import type { Problem } from '#domain/decision.ts'
 import { orpc } from '#web/lib/api.ts'
 import { refusalOf } from '#web/lib/refusal.ts'
@@ -64,7 +64,7 @@ export function MetricDialog({ metric, canEdit, onClose }: Props) {
     } catch (error) {
       const { problems: said, message } = refusalOf(error)
       setProblems(said)
-      if (said.length === 0) toast.error(`${boardHouseTexts.notStored}. ${message}`)
+      if (said.length === 0) toast.error(`${boardUiTexts.notStored}. ${message}`)
     }
   }
 

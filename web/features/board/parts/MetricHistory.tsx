@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Metric } from '#contract/board.ts'
 import { dayText } from '#domain/board/rules/due.ts'
-import { boardHouseTexts, metricTexts } from '#domain/board/texts.ts'
+import { boardUiTexts, metricTexts } from '#domain/board/texts.ts'
 import { orpc } from '#web/lib/api.ts'
 import { refusalOf } from '#web/lib/refusal.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -18,17 +18,17 @@ import { useToday } from './useToday.ts'
 export function MetricHistory({ metric, canEdit }: { metric: Metric; canEdit: boolean }) {
   const today = useToday()
   const queryClient = useQueryClient()
-  const remove = useMutation(orpc.board.removeMetricEntry.mutationOptions())
+  const remove = useMutation(orpc.board.deleteMetricEntry.mutationOptions())
   const [leavingId, setLeavingId] = useState<string | null>(null)
   if (metric.trend.length === 0) return null
 
   async function take(id: string) {
     try {
       await remove.mutateAsync({ id })
-      toast.success(metricTexts.removed)
+      toast.success(metricTexts.deleted)
       setLeavingId(null)
     } catch (error) {
-      toast.error(`${boardHouseTexts.notStored}. ${refusalOf(error).message}`)
+      toast.error(`${boardUiTexts.notStored}. ${refusalOf(error).message}`)
     }
     await queryClient.invalidateQueries({ queryKey: boardKey() })
   }
@@ -61,7 +61,7 @@ export function MetricHistory({ metric, canEdit }: { metric: Metric; canEdit: bo
               <IconButton
                 icon={Trash2}
                 size="small"
-                label={`Remove the figure of ${dayText(entry.asOf, today)}`}
+                label={`Delete the figure of ${dayText(entry.asOf, today)}`}
                 className="text-ink-3!"
                 onClick={() => setLeavingId(entry.id)}
               />
@@ -72,13 +72,13 @@ export function MetricHistory({ metric, canEdit }: { metric: Metric; canEdit: bo
       <AlertDialog
         open={leavingId !== null}
         onOpenChange={(open) => !open && setLeavingId(null)}
-        title="Remove this figure?"
+        title="Delete this figure?"
         description="The tile goes back to the figure before it."
-        confirmLabel="Remove figure"
+        confirmLabel="Delete figure"
         cancelLabel="Keep it"
         isDanger
         isBusy={remove.isPending}
-        busyLabel="Removing"
+        busyLabel="Deleting"
         onConfirm={() => leavingId && void take(leavingId)}
       />
     </section>

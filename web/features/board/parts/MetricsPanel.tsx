@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { boardHouseTexts } from '#domain/board/texts.ts'
+import { boardUiTexts } from '#domain/board/texts.ts'
 import type { MetricKey } from '#domain/board/types.ts'
 import { metricKeys } from '#domain/board/types.ts'
 import { classes } from '#web/ui/classes.ts'
@@ -28,7 +28,7 @@ export function MetricsPanel({ canEdit }: { canEdit: boolean }) {
       <Panel aria-label="Metrics snapshot">
         <PanelBody>
           <SectionError
-            title={boardHouseTexts.metricsFailed}
+            title={boardUiTexts.metricsFailed}
             onRetry={() => void refetch()}
             isRetrying={isRefetching}
           />

@@ -3,12 +3,7 @@ import { Archive } from 'lucide-react'
 import { useRef } from 'react'
 import type { Milestone } from '#contract/board.ts'
 import { dayText } from '#domain/board/rules/due.ts'
-import {
-  boardHouseTexts,
-  boardTexts,
-  milestoneFieldLabels,
-  milestoneStatusNames,
-} from '#domain/board/texts.ts'
+import { boardTexts, boardUiTexts, milestoneFieldLabels, milestoneStatusNames } from '#domain/board/texts.ts'
 import type { MilestoneField, MilestoneFields } from '#domain/board/types.ts'
 import { milestoneStatuses } from '#domain/board/types.ts'
 import { useUnsaved } from '#web/lib/unsaved.ts'
@@ -23,7 +18,7 @@ import { MilestoneBadge } from './MilestoneBadge.tsx'
 import { MilestoneFacts } from './MilestoneFacts.tsx'
 import { MilestoneForm } from './MilestoneForm.tsx'
 import { MilestoneHistory } from './MilestoneHistory.tsx'
-import { useMilestoneDeeds } from './useMilestoneDeeds.ts'
+import { useMilestoneActions } from './useMilestoneActions.ts'
 import { useMilestoneEdit } from './useMilestoneEdit.ts'
 import { useToday } from './useToday.ts'
 
@@ -47,7 +42,7 @@ export function MilestoneDialog({ id, canEdit, onClose }: Props) {
           <MilestoneHistory milestone={data.milestone} />
         </>
       ) : isError ? (
-        <SectionError title={boardHouseTexts.milestonesFailed} onRetry={() => void refetch()} />
+        <SectionError title={boardUiTexts.milestonesFailed} onRetry={() => void refetch()} />
       ) : (
         <Loading label="Loading the milestone">
           <Skeleton className="h-64" />
@@ -59,7 +54,7 @@ export function MilestoneDialog({ id, canEdit, onClose }: Props) {
 
 function Editing({ milestone, onClose }: { milestone: Milestone; onClose: () => void }) {
   const edit = useMilestoneEdit(milestone, onClose)
-  const { archive } = useMilestoneDeeds()
+  const { archive } = useMilestoneActions()
   const words = useUnsaved(edit.isDirty)
   const title = useRef<HTMLInputElement>(null)
   const inWords = useFieldWords()
@@ -98,14 +93,14 @@ function Editing({ milestone, onClose }: { milestone: Milestone; onClose: () => 
         }
       >
         {edit.isBehind ? (
-          <ChangedBanner title={boardHouseTexts.milestoneConflictTitle} className="mb-5" />
+          <ChangedBanner title={boardUiTexts.milestoneConflictTitle} className="mb-5" />
         ) : null}
         <MilestoneForm titleRef={title} value={edit.draft} onChange={edit.change} problems={edit.problems} />
         <MilestoneHistory milestone={milestone} />
       </Dialog>
       {conflict ? (
         <ConflictDialog
-          title={boardHouseTexts.milestoneConflictTitle}
+          title={boardUiTexts.milestoneConflictTitle}
           clashes={conflict.clashes.map(({ field, mine, theirs }) => ({
             field,
             label: milestoneFieldLabels[field],

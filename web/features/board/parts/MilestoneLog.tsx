@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Milestone } from '#contract/board.ts'
 import { dayText } from '#domain/board/rules/due.ts'
-import { boardHouseTexts, boardPartTexts } from '#domain/board/texts.ts'
+import { boardPartTexts, boardUiTexts } from '#domain/board/texts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { SectionError } from '#web/ui/SectionError.tsx'
@@ -10,7 +10,7 @@ import { Segments } from '#web/ui/Segments.tsx'
 import { Loading, SkeletonLines } from '#web/ui/Skeleton.tsx'
 import { milestonesQuery } from '../queries.ts'
 import { MilestoneBadge } from './MilestoneBadge.tsx'
-import { useMilestoneDeeds } from './useMilestoneDeeds.ts'
+import { useMilestoneActions } from './useMilestoneActions.ts'
 import { useToday } from './useToday.ts'
 import { WindowedList } from './WindowedList.tsx'
 
@@ -21,7 +21,7 @@ export function MilestoneLog({ canEdit, onClose, onOpen }: Props) {
   const today = useToday()
   const [show, setShow] = useState<'active' | 'archived'>('active')
   const { data, isError, refetch } = useQuery(milestonesQuery(show === 'archived'))
-  const { restore } = useMilestoneDeeds()
+  const { restore } = useMilestoneActions()
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={boardPartTexts.milestones} isFlush>
       <div className="border-b border-line px-5 py-3 md:px-7">
@@ -38,7 +38,7 @@ export function MilestoneLog({ canEdit, onClose, onOpen }: Props) {
       {data ? (
         data.milestones.length === 0 ? (
           <p className="px-5 py-8 text-body-s text-ink-3 md:px-7">
-            {show === 'archived' ? 'Nothing archived' : boardHouseTexts.noMilestones}
+            {show === 'archived' ? 'Nothing archived' : boardUiTexts.noMilestones}
           </p>
         ) : (
           <WindowedList
@@ -81,7 +81,7 @@ export function MilestoneLog({ canEdit, onClose, onOpen }: Props) {
         )
       ) : isError ? (
         <div className="px-5 py-5 md:px-7">
-          <SectionError title={boardHouseTexts.milestonesFailed} onRetry={() => void refetch()} />
+          <SectionError title={boardUiTexts.milestonesFailed} onRetry={() => void refetch()} />
         </div>
       ) : (
         <Loading label="Loading milestones" className="px-5 py-5 md:px-7">

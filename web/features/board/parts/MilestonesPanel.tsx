@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Milestone } from '#contract/board.ts'
 import { dayText } from '#domain/board/rules/due.ts'
-import { boardHouseTexts, boardPartTexts } from '#domain/board/texts.ts'
+import { boardPartTexts, boardUiTexts } from '#domain/board/texts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
@@ -52,7 +52,7 @@ export function MilestonesPanel({ canEdit }: { canEdit: boolean }) {
               <IconButton
                 icon={Plus}
                 size="small"
-                label={boardHouseTexts.newMilestone}
+                label={boardUiTexts.newMilestone}
                 onClick={() => setMaking(true)}
               />
             ) : null}
@@ -76,7 +76,7 @@ export function MilestonesPanel({ canEdit }: { canEdit: boolean }) {
       {isError && !data ? (
         <PanelBody>
           <SectionError
-            title={boardHouseTexts.milestonesFailed}
+            title={boardUiTexts.milestonesFailed}
             onRetry={() => void refetch()}
             isRetrying={isRefetching}
           />
@@ -87,11 +87,9 @@ export function MilestonesPanel({ canEdit }: { canEdit: boolean }) {
         </Loading>
       ) : all.length === 0 ? (
         <Empty
-          title={boardHouseTexts.noMilestones}
+          title={boardUiTexts.noMilestones}
           action={
-            canEdit ? (
-              <Button onClick={() => setMaking(true)}>{boardHouseTexts.newMilestone}</Button>
-            ) : undefined
+            canEdit ? <Button onClick={() => setMaking(true)}>{boardUiTexts.newMilestone}</Button> : undefined
           }
         >
           Set what must be true by when, and see it against the calendar.

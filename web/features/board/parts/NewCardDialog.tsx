@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { cardDefaults, checkCardPatch } from '#domain/board/rules/cards.ts'
-import { boardHouseTexts, columnNames } from '#domain/board/texts.ts'
+import { boardUiTexts, columnNames } from '#domain/board/texts.ts'
 import type { CardStatus, CardFields as Fields } from '#domain/board/types.ts'
 import { cardStatuses } from '#domain/board/types.ts'
 import type { Problem } from '#domain/decision.ts'
@@ -11,7 +11,7 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Segments } from '#web/ui/Segments.tsx'
 import { CardFields } from './CardFields.tsx'
-import type { NewCard, Told } from './useBoardDeeds.ts'
+import type { NewCard, Told } from './useBoardActions.ts'
 
 type Props = {
   open: boolean
@@ -68,7 +68,7 @@ export function NewCardDialog({ open, onOpenChange, onCreate }: Props) {
     <Dialog
       open={open}
       onOpenChange={(next) => (next ? onOpenChange(true) : close())}
-      title={boardHouseTexts.newCard}
+      title={boardUiTexts.newCard}
       initialFocus={title}
       footer={
         <>

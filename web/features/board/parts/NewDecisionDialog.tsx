@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { boardLimits } from '#domain/board/limits.ts'
 import { checkCardPatch } from '#domain/board/rules/cards.ts'
-import { boardHouseTexts } from '#domain/board/texts.ts'
+import { boardUiTexts } from '#domain/board/texts.ts'
 import type { Problem } from '#domain/decision.ts'
 import { refusalOf } from '#web/lib/refusal.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -11,12 +11,12 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Input } from '#web/ui/Input.tsx'
 import { Textarea } from '#web/ui/Textarea.tsx'
-import type { useDecisionDeeds } from './useDecisionDeeds.ts'
+import type { useDecisionActions } from './useDecisionActions.ts'
 
-type Props = { deeds: ReturnType<typeof useDecisionDeeds>; onClose: () => void }
+type Props = { actions: ReturnType<typeof useDecisionActions>; onClose: () => void }
 
 /** A decision to be taken; it stands in the backlog until it is. */
-export function NewDecisionDialog({ deeds, onClose }: Props) {
+export function NewDecisionDialog({ actions, onClose }: Props) {
   const [id] = useState(() => crypto.randomUUID())
   const [draft, setDraft] = useState({ title: '', description: '' })
   const [problems, setProblems] = useState<readonly Problem[]>([])
@@ -30,14 +30,14 @@ export function NewDecisionDialog({ deeds, onClose }: Props) {
     setProblems(found)
     if (found.length > 0) return
     try {
-      await deeds.raise({ id, ...draft, title: draft.title.trim() })
-      toast.success(boardHouseTexts.decisionRaised)
+      await actions.raise({ id, ...draft, title: draft.title.trim() })
+      toast.success(boardUiTexts.decisionRaised)
       onClose()
     } catch (error) {
       const { problems: said, reason, message } = refusalOf(error)
       setProblems(said)
-      if (reason === 'too_many_cards') toast.error(boardHouseTexts.boardFull)
-      else if (said.length === 0) toast.error(`${boardHouseTexts.notStored}. ${message}`)
+      if (reason === 'too_many_cards') toast.error(boardUiTexts.boardFull)
+      else if (said.length === 0) toast.error(`${boardUiTexts.notStored}. ${message}`)
     }
   }
 
@@ -45,14 +45,14 @@ export function NewDecisionDialog({ deeds, onClose }: Props) {
     <Dialog
       open
       onOpenChange={(open) => !open && close()}
-      title={boardHouseTexts.newDecision}
+      title={boardUiTexts.newDecision}
       initialFocus={title}
       footer={
         <>
           <Button variant="quiet" onClick={close}>
             Cancel
           </Button>
-          <Button variant="solid" isBusy={deeds.isBusy} busyLabel="Saving" onClick={() => void save()}>
+          <Button variant="solid" isBusy={actions.isBusy} busyLabel="Saving" onClick={() => void save()}>
             Raise decision
           </Button>
         </>

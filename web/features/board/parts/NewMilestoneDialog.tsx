@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { checkMilestoneDraft, milestoneDefaults } from '#domain/board/rules/milestones.ts'
-import { boardHouseTexts } from '#domain/board/texts.ts'
+import { boardUiTexts } from '#domain/board/texts.ts'
 import type { MilestoneFields } from '#domain/board/types.ts'
 import type { Problem } from '#domain/decision.ts'
 import { orpc } from '#web/lib/api.ts'
@@ -32,14 +32,14 @@ export function NewMilestoneDialog({ onClose }: { onClose: () => void }) {
     if (found.length > 0) return
     try {
       await create.mutateAsync({ id, ...draft, title: draft.title.trim() })
-      toast.success(boardHouseTexts.milestoneCreated)
+      toast.success(boardUiTexts.milestoneCreated)
       void queryClient.invalidateQueries({ queryKey: boardKey() })
       onClose()
     } catch (error) {
       const { problems: said, reason, message } = refusalOf(error)
       setProblems(said)
-      if (reason === 'too_many_milestones') toast.error(boardHouseTexts.milestonesFull)
-      else if (said.length === 0) toast.error(`${boardHouseTexts.milestoneFailed}. ${message}`)
+      if (reason === 'too_many_milestones') toast.error(boardUiTexts.milestonesFull)
+      else if (said.length === 0) toast.error(`${boardUiTexts.milestoneFailed}. ${message}`)
     }
   }
 
@@ -47,7 +47,7 @@ export function NewMilestoneDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onOpenChange={(open) => !open && close()}
-      title={boardHouseTexts.newMilestone}
+      title={boardUiTexts.newMilestone}
       initialFocus={title}
       footer={
         <>

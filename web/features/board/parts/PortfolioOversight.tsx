@@ -11,7 +11,7 @@ import { toast } from '#web/lib/toast.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Panel, PanelBody, PanelHeader } from '#web/ui/Panel.tsx'
-import { requestFailure } from './useDecisionDeeds.ts'
+import { requestFailure } from './useDecisionActions.ts'
 
 /** For investors: how the portfolio stands is asked of a person, who has a day to answer by (T-103). */
 export function PortfolioOversight({ canEdit }: { canEdit: boolean }) {

@@ -1,5 +1,5 @@
 import { Archive, ChevronDown } from 'lucide-react'
-import { boardHouseTexts, columnNames } from '#domain/board/texts.ts'
+import { boardUiTexts, columnNames } from '#domain/board/texts.ts'
 import type { CardStatus } from '#domain/board/types.ts'
 import { cardStatuses } from '#domain/board/types.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -29,13 +29,13 @@ export function SelectionBar({ count, onMove, onArchive, onDone, isRaised }: Pro
       )}
     >
       <p role="status" className="mr-auto text-body-s font-semibold tnum">
-        {boardHouseTexts.selected(count)}
+        {boardUiTexts.selected(count)}
       </p>
       <Menu
         side="top"
         trigger={
           <Button disabled={count === 0} icon={ChevronDown}>
-            {boardHouseTexts.move}
+            {boardUiTexts.move}
           </Button>
         }
       >

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { boardLimits } from '#domain/board/limits.ts'
 import { checkCardPatch } from '#domain/board/rules/cards.ts'
 import { dayText } from '#domain/board/rules/due.ts'
-import { boardHouseTexts, boardPartTexts } from '#domain/board/texts.ts'
+import { boardPartTexts, boardUiTexts } from '#domain/board/texts.ts'
 import { inquiryLimits } from '#domain/inquiries/limits.ts'
 import { inquiryTexts } from '#domain/inquiries/texts.ts'
 import { useMe } from '#web/lib/session.tsx'
@@ -18,7 +18,7 @@ import { StageMark } from '#web/ui/StageMark.tsx'
 import { Textarea } from '#web/ui/Textarea.tsx'
 import { decisionsQuery } from '../queries.ts'
 import { isUnderReview } from './DecisionMenu.tsx'
-import { requestFailure, useDecisionDeeds } from './useDecisionDeeds.ts'
+import { requestFailure, useDecisionActions } from './useDecisionActions.ts'
 import { useToday } from './useToday.ts'
 
 type Props = {
@@ -34,7 +34,7 @@ const pageOf = 50
 export function SubmitDecisionDialog({ cardId, onClose }: Props) {
   const me = useMe()
   const today = useToday()
-  const deeds = useDecisionDeeds()
+  const actions = useDecisionActions()
   const { data } = useInfiniteQuery(decisionsQuery(pageOf))
   const all = data?.pages.flatMap((page) => page.decisions) ?? []
   const open = all.filter((each) => each.state === 'pending' && !isUnderReview(each))
@@ -56,8 +56,8 @@ export function SubmitDecisionDialog({ cardId, onClose }: Props) {
     if (found) return
     const id = isNew ? ids.card : target
     try {
-      if (isNew) await deeds.raise({ id, title: title.trim(), description: '' })
-      await deeds.submit({ id: ids.request, cardId: id, ...(body.trim() ? { body: body.trim() } : {}) })
+      if (isNew) await actions.raise({ id, title: title.trim(), description: '' })
+      await actions.submit({ id: ids.request, cardId: id, ...(body.trim() ? { body: body.trim() } : {}) })
       setSentId(id)
     } catch (error) {
       toast.error(requestFailure(error))
@@ -71,7 +71,7 @@ export function SubmitDecisionDialog({ cardId, onClose }: Props) {
       <Dialog
         open
         onOpenChange={(next) => !next && onClose()}
-        title={boardHouseTexts.reviewAsked}
+        title={boardUiTexts.reviewAsked}
         size="small"
         footer={
           <Button variant="solid" onClick={onClose}>
@@ -102,7 +102,7 @@ export function SubmitDecisionDialog({ cardId, onClose }: Props) {
           <Button
             variant="solid"
             disabled={me.isDemo}
-            isBusy={deeds.isBusy}
+            isBusy={actions.isBusy}
             busyLabel="Submitting"
             onClick={() => void send()}
           >

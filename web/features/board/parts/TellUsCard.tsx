@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { houseTexts } from '#domain/accounts/texts.ts'
+import { accountUiTexts } from '#domain/accounts/texts.ts'
 import type { Surface } from '#domain/billing/types.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
@@ -10,7 +10,7 @@ export function TellUsCard({ surface }: { surface: Surface }) {
     <Panel aria-labelledby="tell-us" className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4 md:px-5">
       <div className="min-w-0 flex-1 basis-52">
         <h2 id="tell-us" className="title-s">
-          {houseTexts.askUserType}
+          {accountUiTexts.askUserType}
         </h2>
         <p className="mt-0.5 text-body-s text-ink-2">
           Founders and investors each have a part of their own here.

@@ -3,7 +3,7 @@ import type { Columns, Place } from '#domain/board/rules/columns.ts'
 import type { CardStatus } from '#domain/board/types.ts'
 
 /** What a card can be told from its row; the same functions for as long as the board is open. */
-export type CardDeeds = {
+export type CardHandlers = {
   columns: () => Columns<Card>
   edit: (card: Card) => void
   archive: (card: Card) => void
@@ -14,7 +14,7 @@ export type CardDeeds = {
 
 /** What every card of a list shares. */
 export type CardTools = {
-  deeds: CardDeeds
+  actions: CardHandlers
   canEdit: boolean
   from: string
   hintId: string

@@ -7,7 +7,7 @@ import type { CardStatus } from '#domain/board/types.ts'
 import { cardStatuses } from '#domain/board/types.ts'
 import { cardsOf, columnQuery, countsQuery, letGo } from '../queries.ts'
 
-/** What is known of one list of cards beside those that are loaded. */
+/** What is known of one list of cards besides those that are loaded. */
 export type ListState = {
   /** Cards in all, loaded or not; null while a search has more than is loaded. */
   total: number | null

@@ -37,7 +37,7 @@ type Options = {
 }
 
 /**
- * Carries a card with a mouse, or with a finger after a short hold, so that a swipe still scrolls. Columns are marked
+ * Carries a card with a mouse, or with a finger after a short hold, so that a swipe still scrolls. Columns are tagged
  * `data-column`, cards `data-card`; what is under the pointer is measured, because the page may scroll meanwhile.
  */
 export function useCardDrag(root: RefObject<HTMLElement | null>, options: Options) {

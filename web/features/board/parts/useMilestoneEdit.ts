@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Milestone } from '#contract/board.ts'
 import { checkMilestoneDays, checkMilestonePatch } from '#domain/board/rules/milestones.ts'
-import { boardHouseTexts } from '#domain/board/texts.ts'
+import { boardUiTexts } from '#domain/board/texts.ts'
 import type { MilestoneFields } from '#domain/board/types.ts'
 import { milestoneFields } from '#domain/board/types.ts'
 import { orpc } from '#web/lib/api.ts'
@@ -22,8 +22,8 @@ export function useMilestoneEdit(milestone: Milestone, onSaved: () => void) {
     write: (from, changes) =>
       update.mutateAsync({ id: milestone.id, baseVersion: from.version, base: from.fields, changes }),
     isSaving: update.isPending,
-    saved: boardHouseTexts.milestoneUpdated,
-    failed: boardHouseTexts.milestoneFailed,
+    saved: boardUiTexts.milestoneUpdated,
+    failed: boardUiTexts.milestoneFailed,
     onSaved,
   })
 }

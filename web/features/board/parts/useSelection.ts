@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { Card } from '#contract/board.ts'
 import { boardLimits } from '#domain/board/limits.ts'
 import type { Columns } from '#domain/board/rules/columns.ts'
-import { boardHouseTexts } from '#domain/board/texts.ts'
+import { boardUiTexts } from '#domain/board/texts.ts'
 import { cardStatuses } from '#domain/board/types.ts'
 import { toast } from '#web/lib/toast.ts'
 
@@ -16,7 +16,7 @@ export function useSelection(columns: Columns<Card>, root: RefObject<HTMLElement
     const next = new Map(picked ?? [])
     for (const card of cards) next.set(card.id, card)
     if (next.size > boardLimits.together) {
-      toast.info(boardHouseTexts.selectionFull, { id: 'board.selection' })
+      toast.info(boardUiTexts.selectionFull, { id: 'board.selection' })
       return
     }
     setPicked(next)

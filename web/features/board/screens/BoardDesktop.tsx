@@ -19,15 +19,15 @@ import { TellUsCard } from '../parts/TellUsCard.tsx'
 import { useBoardParts } from '../parts/useBoardParts.ts'
 import { countsQuery } from '../queries.ts'
 
-/** The board on the desktop console: figures, cards, milestones and decisions, and beside them what people said. */
+/** The board on the desktop console: figures, cards, milestones and decisions, and next to them what people said. */
 export function BoardDesktop() {
   useBoardLive()
   const board = useBoardParts('desktop')
   const { me, canEdit, from } = board
   const isPhone = usePhoneLayout()
-  // The cabinet beside it asks for the plan already; its rail of icons does not.
-  const isAskedBeside = useMediaQuery('(min-width: 1101px)')
-  const lockAction = isAskedBeside ? <span /> : undefined
+  // The navigation next to it asks for the plan already; its rail of icons does not.
+  const isAskedInNavigation = useMediaQuery('(min-width: 1101px)')
+  const lockAction = isAskedInNavigation ? <span /> : undefined
   const { data } = useQuery(countsQuery())
   const cards = data ? data.backlog + data.inProgress + data.completed : 0
   const words =

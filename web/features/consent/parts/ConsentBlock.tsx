@@ -9,7 +9,7 @@ import { Loading, SkeletonLines } from '#web/ui/Skeleton.tsx'
 import type { Consent, ConsentPerson } from '../queries.ts'
 import { consentQuery } from '../queries.ts'
 import { ConsentPeople } from './ConsentPeople.tsx'
-import { useConsentDeeds } from './useConsentDeeds.ts'
+import { useConsentActions } from './useConsentActions.ts'
 
 type Props = {
   sessionId: string
@@ -21,7 +21,7 @@ type Props = {
 /** Asks for consent, shows who answered, and takes an answer back (4.12.11, T-083). */
 export function ConsentBlock({ sessionId, level = 3, asideOf, children }: Props) {
   const { data, isPending, refetch, isRefetching } = useQuery(consentQuery(sessionId))
-  const deeds = useConsentDeeds()
+  const actions = useConsentActions()
   const [asked, setAsked] = useState<'refuse' | 'withdraw' | null>(null)
   const [isReading, setReading] = useState(false)
   const Heading = level === 2 ? 'h2' : 'h3'
@@ -41,9 +41,9 @@ export function ConsentBlock({ sessionId, level = 3, asideOf, children }: Props)
                 <Button
                   variant="solid"
                   size="small"
-                  isBusy={deeds.give.isPending}
+                  isBusy={actions.give.isPending}
                   busyLabel="Recording"
-                  onClick={() => deeds.give.mutate({ sessionId, textVersion: consentTextVersion })}
+                  onClick={() => actions.give.mutate({ sessionId, textVersion: consentTextVersion })}
                 >
                   {consentTexts.agree}
                 </Button>
@@ -67,9 +67,9 @@ export function ConsentBlock({ sessionId, level = 3, asideOf, children }: Props)
               {!isAsked && me && me.answer !== 'given' && consent.can.give.ok ? (
                 <Button
                   size="small"
-                  isBusy={deeds.give.isPending}
+                  isBusy={actions.give.isPending}
                   busyLabel="Recording"
-                  onClick={() => deeds.give.mutate({ sessionId, textVersion: consentTextVersion })}
+                  onClick={() => actions.give.mutate({ sessionId, textVersion: consentTextVersion })}
                 >
                   {consentTexts.agree}
                 </Button>
@@ -120,11 +120,11 @@ export function ConsentBlock({ sessionId, level = 3, asideOf, children }: Props)
         confirmLabel={asked === 'withdraw' ? consentTexts.withdraw : consentTexts.refuse}
         cancelLabel="Go back"
         isDanger
-        isBusy={deeds.refuse.isPending || deeds.withdraw.isPending}
+        isBusy={actions.refuse.isPending || actions.withdraw.isPending}
         busyLabel="Recording"
         onConfirm={() => {
-          const deed = asked === 'withdraw' ? deeds.withdraw : deeds.refuse
-          deed.mutate({ sessionId }, { onSettled: () => setAsked(null) })
+          const action = asked === 'withdraw' ? actions.withdraw : actions.refuse
+          action.mutate({ sessionId }, { onSettled: () => setAsked(null) })
         }}
       />
     </section>

@@ -9,12 +9,12 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Input } from '#web/ui/Input.tsx'
 import { consentFailure } from '../queries.ts'
-import type { ConsentDeeds } from './useConsentDeeds.ts'
+import type { ConsentActions } from './useConsentActions.ts'
 
-type Props = { sessionId: string; deeds: ConsentDeeds }
+type Props = { sessionId: string; actions: ConsentActions }
 
 /** Asks somebody further who is in the session, by mail with a link of their own (4.12.11). */
-export function InviteGuest({ sessionId, deeds }: Props) {
+export function InviteGuest({ sessionId, actions }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [name, setName] = useState('')
   const [email, setEmail] = useState('')
@@ -29,7 +29,7 @@ export function InviteGuest({ sessionId, deeds }: Props) {
       setNameProblem('Write the name of the person.')
       return focusFirstProblem()
     }
-    deeds.invite.mutate(
+    actions.invite.mutate(
       { id, sessionId, name: name.trim(), email: email.trim() },
       {
         onSuccess: () => {
@@ -63,7 +63,7 @@ export function InviteGuest({ sessionId, deeds }: Props) {
             <Button variant="quiet" onClick={() => setOpen(false)}>
               Cancel
             </Button>
-            <Button variant="solid" isBusy={deeds.invite.isPending} busyLabel="Sending" onClick={send}>
+            <Button variant="solid" isBusy={actions.invite.isPending} busyLabel="Sending" onClick={send}>
               Send the question
             </Button>
           </>

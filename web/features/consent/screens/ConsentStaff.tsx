@@ -2,11 +2,11 @@ import { X } from 'lucide-react'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { ConsentBlock } from '../parts/ConsentBlock.tsx'
 import { InviteGuest } from '../parts/InviteGuest.tsx'
-import { useConsentDeeds } from '../parts/useConsentDeeds.ts'
+import { useConsentActions } from '../parts/useConsentActions.ts'
 
 /** Consent as staff see it: everybody's answer, the advisor's own, and guests who can be asked. */
 export function ConsentStaff({ sessionId }: { sessionId: string }) {
-  const deeds = useConsentDeeds()
+  const actions = useConsentActions()
   return (
     <ConsentBlock
       sessionId={sessionId}
@@ -17,15 +17,17 @@ export function ConsentStaff({ sessionId }: { sessionId: string }) {
             icon={X}
             size="small"
             label={`Do not ask ${person.name}`}
-            disabled={deeds.remove.isPending}
+            disabled={actions.deleteGuest.isPending}
             onClick={() => {
-              if (person.id) deeds.remove.mutate({ id: person.id })
+              if (person.id) actions.deleteGuest.mutate({ id: person.id })
             }}
           />
         ) : null
       }
     >
-      {(consent) => (consent.can.inviteGuest.ok ? <InviteGuest sessionId={sessionId} deeds={deeds} /> : null)}
+      {(consent) =>
+        consent.can.inviteGuest.ok ? <InviteGuest sessionId={sessionId} actions={actions} /> : null
+      }
     </ConsentBlock>
   )
 }

@@ -7,9 +7,15 @@ import { Button } from '#web/ui/Button.tsx'
 import type { SessionMinutes } from '../queries.ts'
 import { minutesReason } from '../queries.ts'
 import type { Draft } from './useDraft.ts'
-import type { DraftDeeds } from './useDraftDeeds.ts'
+import type { DraftActions } from './useDraftActions.ts'
 
-type Props = { report: SessionMinutes; minutes: Minutes; draft: Draft; deeds: DraftDeeds; memberName: string }
+type Props = {
+  report: SessionMinutes
+  minutes: Minutes
+  draft: Draft
+  actions: DraftActions
+  memberName: string
+}
 
 const looks = {
   draft: { tone: 'neutral', mark: 'square' },
@@ -19,7 +25,7 @@ const looks = {
 } as const
 
 /** Where a draft stands, what can be done with it, and what keeps it from being approved. */
-export function DraftBar({ report, minutes, draft, deeds, memberName }: Props) {
+export function DraftBar({ report, minutes, draft, actions, memberName }: Props) {
   const [isAsking, setAsking] = useState(false)
   const { can } = report
   const isOpen = minutes.status === 'draft' || minutes.status === 'reviewed'
@@ -60,10 +66,10 @@ export function DraftBar({ report, minutes, draft, deeds, memberName }: Props) {
                 <Button
                   size="small"
                   disabled={draft.isDirty || !can.markReviewed.ok}
-                  isBusy={deeds.markReviewed.isPending}
+                  isBusy={actions.markReviewed.isPending}
                   busyLabel="Marking"
                   onClick={() =>
-                    deeds.markReviewed.mutate({ sessionId: report.sessionId, number: minutes.number })
+                    actions.markReviewed.mutate({ sessionId: report.sessionId, number: minutes.number })
                   }
                 >
                   Mark reviewed
@@ -81,10 +87,10 @@ export function DraftBar({ report, minutes, draft, deeds, memberName }: Props) {
           ) : can.reopen.ok ? (
             <Button
               size="small"
-              isBusy={deeds.reopen.isPending}
+              isBusy={actions.reopen.isPending}
               busyLabel="Opening"
               onClick={() =>
-                deeds.reopen.mutate({
+                actions.reopen.mutate({
                   sessionId: report.sessionId,
                   number: minutes.number,
                   versionId: crypto.randomUUID(),
@@ -121,10 +127,10 @@ export function DraftBar({ report, minutes, draft, deeds, memberName }: Props) {
         description={`${memberName} can read them from now on and gets a mail. ${draft.lines.length} lines, version ${minutes.number}.`}
         confirmLabel="Approve and send"
         cancelLabel="Keep checking"
-        isBusy={deeds.approve.isPending}
+        isBusy={actions.approve.isPending}
         busyLabel="Approving"
         onConfirm={() =>
-          deeds.approve.mutate(
+          actions.approve.mutate(
             { sessionId: report.sessionId, number: minutes.number },
             { onSettled: () => setAsking(false) },
           )

@@ -6,8 +6,8 @@ import { minutesTexts } from '#domain/minutes/texts.ts'
 import { classes } from '#web/ui/classes.ts'
 import type { CardMaking } from './useMakeCard.ts'
 
-/** The look of a small deed under a line: words, with a whole finger's room around them. */
-export const deedClasses =
+/** The look of a small action under a line: words, with a whole finger's room around them. */
+export const actionClasses =
   'relative inline-flex min-h-6 items-center gap-1 rounded-mark text-caption after:absolute after:-inset-x-1.5 after:-inset-y-2.5'
 
 type Props = { line: MinutesLine; making: CardMaking; canMake: boolean }
@@ -16,7 +16,10 @@ type Props = { line: MinutesLine; making: CardMaking; canMake: boolean }
 export function MakeCard({ line, making, canMake }: Props) {
   if (line.cardId) {
     return (
-      <Link to={paths.card(line.cardId)} className={classes(deedClasses, 'font-semibold text-success-text')}>
+      <Link
+        to={paths.card(line.cardId)}
+        className={classes(actionClasses, 'font-semibold text-success-text')}
+      >
         <Check size={14} aria-hidden="true" />
         {minutesTexts.cardMade}
       </Link>
@@ -32,7 +35,7 @@ export function MakeCard({ line, making, canMake }: Props) {
       onClick={() => {
         if (!isBusy) making.make([line])
       }}
-      className={classes(deedClasses, 'font-semibold text-ink-2 hover:text-ink print:hidden')}
+      className={classes(actionClasses, 'font-semibold text-ink-2 hover:text-ink print:hidden')}
     >
       <Plus size={14} aria-hidden="true" />
       {isBusy ? 'Making a card' : minutesTexts.makeCard}

@@ -4,7 +4,7 @@ import type { MinutesLine } from '#contract/minutes.ts'
 import { classes } from '#web/ui/classes.ts'
 import { ownerText } from '../queries.ts'
 import { LineQuote } from './LineQuote.tsx'
-import { deedClasses, MakeCard } from './MakeCard.tsx'
+import { actionClasses, MakeCard } from './MakeCard.tsx'
 import { MomentChip } from './MomentChip.tsx'
 import type { CardMaking } from './useMakeCard.ts'
 
@@ -15,7 +15,7 @@ type Props = {
   canMake: boolean
   /** The executive summary is set larger. */
   isLead?: boolean
-  /** In the narrow column at the side: the interface's own letters, and the moment under the text. */
+  /** In the narrow column at the side: the interface's own type, and the moment under the text. */
   isAside?: boolean
 }
 
@@ -29,7 +29,7 @@ export function ReportLine({ line, onOpen, making, canMake, isLead = false, isAs
       aria-expanded={isOpen}
       aria-label={`${line.speaker ?? 'Somebody'}, show the sentence`}
       onClick={() => setOpen(!isOpen)}
-      className={classes(deedClasses, 'hover:text-ink', isOpen ? 'text-ink' : 'text-ink-3')}
+      className={classes(actionClasses, 'hover:text-ink', isOpen ? 'text-ink' : 'text-ink-3')}
     >
       <Quote size={13} aria-hidden="true" />
       {line.speaker ?? 'The sentence'}

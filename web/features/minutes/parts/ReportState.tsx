@@ -10,7 +10,7 @@ import { minutesReason } from '../queries.ts'
 
 type Props = {
   minutes: SessionMinutes
-  /** Asking for a report is a deed of the desktop console alone. */
+  /** Only the desktop console asks for a report. */
   ask: { onAsk: () => void; isAsking: boolean } | null
   /** The way to the plan that would let a member ask. */
   lock?: ReactNode

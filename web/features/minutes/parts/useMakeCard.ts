@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { MinutesLine } from '#contract/minutes.ts'
 import { paths } from '#contract/paths.ts'
-import { boardHouseTexts } from '#domain/board/texts.ts'
+import { boardUiTexts } from '#domain/board/texts.ts'
 import { api, orpc } from '#web/lib/api.ts'
 import { toast } from '#web/lib/toast.ts'
 import { minutesFailure } from '../queries.ts'
@@ -29,7 +29,7 @@ export function useMakeCard() {
     onSuccess: (made) => {
       const [only] = made
       if (only && made.length === 1) {
-        toast.success(boardHouseTexts.cardMade, {
+        toast.success(boardUiTexts.cardMade, {
           action: { label: 'Open card', onPress: () => navigate(paths.card(only)) },
         })
       } else {

@@ -9,7 +9,7 @@ import { Progress } from '#web/ui/Progress.tsx'
 import { SectionError } from '#web/ui/SectionError.tsx'
 import { Loading, SkeletonLines } from '#web/ui/Skeleton.tsx'
 import { DraftEditor } from '../parts/DraftEditor.tsx'
-import { useDraftDeeds } from '../parts/useDraftDeeds.ts'
+import { useDraftActions } from '../parts/useDraftActions.ts'
 import { minutesQuery, minutesReason } from '../queries.ts'
 
 type Props = {
@@ -29,7 +29,7 @@ const failures: Readonly<Record<string, string>> = {
 /** From a transcript to approved minutes, wherever the session stands on that way (4.12.17). */
 export function DraftStaff({ sessionId, memberName, blocked, hasTranscript }: Props) {
   const { data, isPending, refetch, isRefetching } = useQuery(minutesQuery(sessionId))
-  const deeds = useDraftDeeds()
+  const actions = useDraftActions()
   const report = data?.minutes
   if (!report) {
     return (
@@ -51,9 +51,9 @@ export function DraftStaff({ sessionId, memberName, blocked, hasTranscript }: Pr
   const ask = report.can.requestDraft.ok ? (
     <Button
       variant="solid"
-      isBusy={deeds.requestDraft.isPending}
+      isBusy={actions.requestDraft.isPending}
       busyLabel="Asking"
-      onClick={() => deeds.requestDraft.mutate({ id: crypto.randomUUID(), sessionId })}
+      onClick={() => actions.requestDraft.mutate({ id: crypto.randomUUID(), sessionId })}
     >
       Write the draft
     </Button>

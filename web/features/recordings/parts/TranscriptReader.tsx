@@ -34,7 +34,7 @@ export function TranscriptReader({ sessionId, transcriptId, place, takesFocus = 
     const row = list.current?.querySelector<HTMLElement>(`[data-segment="${place.segment}"]`)
     const isFirst = shownAt.current === ''
     shownAt.current = wanted
-    // Within its own scroller alone: the page beside it stays where it is.
+    // Within its own scroller alone: the page around it stays where it is.
     const scroller = row?.closest<HTMLElement>('[data-scroller]')
     if (row && scroller) {
       const top = row.offsetTop - scroller.clientHeight / 3

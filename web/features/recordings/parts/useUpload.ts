@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { transcriptLimits } from '#domain/recordings/limits.ts'
 import { recordingTexts, transcriptRefusals } from '#domain/recordings/texts.ts'
-import { markActivity } from '#web/lib/activity.ts'
+import { noteActivity } from '#web/lib/activity.ts'
 import { api, orpc } from '#web/lib/api.ts'
 import { toast } from '#web/lib/toast.ts'
 import { recordingFailure } from '../queries.ts'
@@ -13,7 +13,7 @@ export function useUpload(sessionId: string) {
   const [refusal, setRefusal] = useState<{ fileName: string; text: string } | null>(null)
   const upload = useMutation({
     mutationFn: async (file: File) => {
-      markActivity()
+      noteActivity()
       const contentBase64 = await base64Of(file)
       return api.recordings.uploadTranscript({
         id: crypto.randomUUID(),

@@ -20,13 +20,13 @@ type Props = {
   className?: string
 }
 
-/** The transcript beside what is written from it: it jumps to a line's moment and gives a line its sentence. */
+/** The transcript next to what is written from it: it jumps to a line's moment and gives a line its sentence. */
 export function TranscriptStaff({ sessionId, transcriptId, place, onPick, className }: Props) {
   const { transcript, canErase } = useTranscript(sessionId, transcriptId, place.segment)
   const [isAsking, setAsking] = useState(false)
   const queryClient = useQueryClient()
   const remove = useMutation(
-    orpc.recordings.deleteTranscript.mutationOptions({
+    orpc.recordings.eraseTranscript.mutationOptions({
       onSuccess: () => toast.success('Transcript deleted'),
       onError: (error) => toast.error(recordingFailure(error, 'The transcript could not be deleted.')),
       onSettled: () => {

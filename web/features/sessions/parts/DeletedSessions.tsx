@@ -6,14 +6,14 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { MorePages } from '#web/ui/MorePages.tsx'
 import { sessionsOf, sessionsQuery } from '../queries.ts'
 import { timesOf } from './SessionTimes.tsx'
-import type { SessionDeeds } from './useSessionDeeds.ts'
+import type { SessionActions } from './useSessionActions.ts'
 
-type Props = { memberId: string; deeds: SessionDeeds; zone: string }
+type Props = { memberId: string; actions: SessionActions; zone: string }
 
 /** What the member deleted in the last 30 days, and the way back (T-075). */
-export function DeletedSessions({ memberId, deeds, zone }: Props) {
+export function DeletedSessions({ memberId, actions, zone }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const list = useInfiniteQuery(sessionsQuery({ memberId, shown: 'removed', limit: 20 }))
+  const list = useInfiniteQuery(sessionsQuery({ memberId, shown: 'deleted', limit: 20 }))
   const sessions = sessionsOf(list.data)
   if (sessions.length === 0) return null
   return (
@@ -38,10 +38,10 @@ export function DeletedSessions({ memberId, deeds, zone }: Props) {
               <Button
                 size="small"
                 icon={Undo2}
-                isBusy={deeds.unhide.isPending && deeds.unhide.variables?.id === session.id}
+                isBusy={actions.unhide.isPending && actions.unhide.variables?.id === session.id}
                 busyLabel="Restoring"
                 aria-label={`Restore ${session.title}`}
-                onClick={() => deeds.unhide.mutate({ id: session.id })}
+                onClick={() => actions.unhide.mutate({ id: session.id })}
               >
                 Restore
               </Button>

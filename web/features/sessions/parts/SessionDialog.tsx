@@ -15,7 +15,7 @@ import { SessionBadges } from './SessionBadges.tsx'
 import { SessionFacts } from './SessionFacts.tsx'
 import { isSoon } from './SessionRow.tsx'
 import { SessionTimes } from './SessionTimes.tsx'
-import type { SessionDeeds } from './useSessionDeeds.ts'
+import type { SessionActions } from './useSessionActions.ts'
 import type { SessionQuestions } from './useSessionQuestions.tsx'
 
 type Props = {
@@ -25,13 +25,13 @@ type Props = {
   zone: string
   now: number
   isLocked: boolean
-  deeds: SessionDeeds
+  actions: SessionActions
   questions: SessionQuestions
   onClose: () => void
 }
 
 /** One session whole: its report with every moment, its facts, actions and consent. */
-export function SessionDialog({ id, known, zone, now, isLocked, deeds, questions, onClose }: Props) {
+export function SessionDialog({ id, known, zone, now, isLocked, actions, questions, onClose }: Props) {
   const { data, error } = useQuery(sessionQuery(id))
   const session = data?.session ?? known
   const code = error ? refusalOf(error).code : null
@@ -64,7 +64,7 @@ export function SessionDialog({ id, known, zone, now, isLocked, deeds, questions
         session.minutes === 'approved' ? (
           <ReportFootDesktop sessionId={id} />
         ) : isLocked || session.status !== 'scheduled' ? null : (
-          <Deeds session={session} now={now} questions={questions} />
+          <DialogActions session={session} now={now} questions={questions} />
         )
       }
     >
@@ -72,8 +72,8 @@ export function SessionDialog({ id, known, zone, now, isLocked, deeds, questions
         sessionId={id}
         ahead={isAhead && !isLocked ? <Ahead session={session} /> : null}
         ask={{
-          onAsk: () => deeds.requestDraft.mutate({ id: crypto.randomUUID(), sessionId: id }),
-          isAsking: deeds.requestDraft.isPending,
+          onAsk: () => actions.requestDraft.mutate({ id: crypto.randomUUID(), sessionId: id }),
+          isAsking: actions.requestDraft.isPending,
         }}
         side={{
           facts: (people) => <SessionFacts session={session} people={people} />,
@@ -103,9 +103,9 @@ function Ahead({ session }: { session: Session }) {
   )
 }
 
-type DeedsProps = { session: Session; now: number; questions: SessionQuestions }
+type DialogActionsProps = { session: Session; now: number; questions: SessionQuestions }
 
-function Deeds({ session, now, questions }: DeedsProps) {
+function DialogActions({ session, now, questions }: DialogActionsProps) {
   const { can, meetingUrl } = session
   const isOver = Date.parse(session.endAt) <= now
   return (

@@ -25,7 +25,7 @@ type Props = {
   meta: string
   title: ReactNode
   note?: ReactNode
-  /** A further badge beside those of the session. */
+  /** A further badge next to those of the session. */
   badge?: ReactNode
   action: ReactNode
   menu?: ReactNode
@@ -91,7 +91,7 @@ type ActionProps = {
   isAsking: boolean
 }
 
-/** The one deed a row offers its member. */
+/** The one action a row offers its member. */
 export function SessionAction(props: ActionProps) {
   const { session, now, isLocked, canGenerate, isHot, onOpen, onGenerate, isAsking } = props
   if (session.minutes === 'approved') {

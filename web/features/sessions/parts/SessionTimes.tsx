@@ -4,7 +4,7 @@ import { sessionTimes } from '#domain/sessions/rules/times.ts'
 
 type Timed = Pick<Session, 'startAt' | 'endAt' | 'timeZone'>
 
-/** The session's time in the reader's zone first, and beside it the agreed one where its clock says otherwise. */
+/** The session's time in the reader's zone first, and next to it the agreed one where its clock says otherwise. */
 export function timesOf(session: Timed, zone: string): readonly [SessionTime, SessionTime | null] {
   const dates = { startAt: new Date(session.startAt), endAt: new Date(session.endAt) }
   const [own, agreed] = sessionTimes({ ...dates, timeZone: session.timeZone }, zone)

@@ -8,14 +8,14 @@ import { AlertDialog } from '#web/ui/AlertDialog.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Textarea } from '#web/ui/Textarea.tsx'
 import { failureText } from '../queries.ts'
-import type { SessionDeeds } from './useSessionDeeds.ts'
+import type { SessionActions } from './useSessionActions.ts'
 
 type Props = {
   session: Session
   to: SessionStatus
   /** Staff say why; early completion and reopening do not go without it (T-075, T-214). */
   reason: 'none' | 'optional' | 'required'
-  deeds: SessionDeeds
+  actions: SessionActions
   onClose: () => void
 }
 
@@ -41,7 +41,7 @@ const questions: Record<SessionStatus, { title: string; confirm: string; keep: s
 }
 
 /** Asks before a session changes where it stands. */
-export function StatusDialog({ session, to, reason, deeds, onClose }: Props) {
+export function StatusDialog({ session, to, reason, actions, onClose }: Props) {
   const [words, setWords] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const { title, confirm, keep, busy } = questions[to]
@@ -49,7 +49,7 @@ export function StatusDialog({ session, to, reason, deeds, onClose }: Props) {
 
   function go() {
     if (reason === 'required' && !words.trim()) return setProblem(sessionRefusals.reason_missing)
-    deeds.setStatus.mutate(
+    actions.setStatus.mutate(
       { id: session.id, status: to, ...(words.trim() ? { reason: words.trim() } : {}) },
       {
         onSuccess: () => {
@@ -80,7 +80,7 @@ export function StatusDialog({ session, to, reason, deeds, onClose }: Props) {
       confirmLabel={confirm}
       cancelLabel={keep}
       isDanger={to === 'cancelled'}
-      isBusy={deeds.setStatus.isPending}
+      isBusy={actions.setStatus.isPending}
       busyLabel={busy}
       onConfirm={go}
     >

@@ -5,7 +5,7 @@ import { sessionTexts } from '#domain/sessions/texts.ts'
 import type { SessionStatus } from '#domain/sessions/types.ts'
 import { AlertDialog } from '#web/ui/AlertDialog.tsx'
 import { StatusDialog } from './StatusDialog.tsx'
-import type { SessionDeeds } from './useSessionDeeds.ts'
+import type { SessionActions } from './useSessionActions.ts'
 
 type Asked = { session: Session; about: SessionStatus | 'delete' }
 
@@ -16,7 +16,7 @@ export type SessionQuestions = {
 }
 
 /** The questions asked before a session is completed, cancelled, set back or deleted. */
-export function useSessionQuestions(deeds: SessionDeeds, onDeleted?: () => void): SessionQuestions {
+export function useSessionQuestions(actions: SessionActions, onDeleted?: () => void): SessionQuestions {
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
   const ask = (session: Session, about: Asked['about']) => setAsked({ session, about })
@@ -29,10 +29,12 @@ export function useSessionQuestions(deeds: SessionDeeds, onDeleted?: () => void)
     const reason = isPlain ? 'none' : about === 'cancelled' ? 'optional' : 'required'
     return {
       ask,
-      dialogs: <StatusDialog session={session} to={about} reason={reason} deeds={deeds} onClose={close} />,
+      dialogs: (
+        <StatusDialog session={session} to={about} reason={reason} actions={actions} onClose={close} />
+      ),
     }
   }
-  const deed = manages && !session.can.hide.ok ? deeds.remove : deeds.hide
+  const action = manages && !session.can.hide.ok ? actions.delete : actions.hide
   return {
     ask,
     dialogs: (
@@ -46,9 +48,9 @@ export function useSessionQuestions(deeds: SessionDeeds, onDeleted?: () => void)
         confirmLabel="Delete session"
         cancelLabel="Keep it"
         isDanger
-        isBusy={deed.isPending}
+        isBusy={action.isPending}
         busyLabel="Deleting"
-        onConfirm={() => deed.mutate({ id: session.id }, { onSuccess: onDeleted, onSettled: close })}
+        onConfirm={() => action.mutate({ id: session.id }, { onSuccess: onDeleted, onSettled: close })}
       />
     ),
   }

@@ -18,7 +18,7 @@ import { useSessionsLive } from '../live.ts'
 import { RecapHead } from '../parts/RecapHead.tsx'
 import { SessionFacts } from '../parts/SessionFacts.tsx'
 import { useNow } from '../parts/useNow.ts'
-import { useSessionDeeds } from '../parts/useSessionDeeds.ts'
+import { useSessionActions } from '../parts/useSessionActions.ts'
 import { useSessionQuestions } from '../parts/useSessionQuestions.tsx'
 import { useZone } from '../parts/useZone.ts'
 import { sessionQuery } from '../queries.ts'
@@ -33,21 +33,21 @@ export function SessionMobile({ sessionId }: { sessionId: string }) {
   const isPossible = idPattern.test(sessionId)
   const { data, error, refetch, isRefetching } = useQuery({ ...sessionQuery(sessionId), enabled: isPossible })
   const minutes = useQuery({ ...minutesQuery(sessionId), enabled: isPossible }).data?.minutes ?? null
-  const deeds = useSessionDeeds()
+  const actions = useSessionActions()
   const [tab, setTab] = useState<'recap' | 'transcript'>('recap')
   const [place, setPlace] = useState<TranscriptPlace>({ segment: null, asked: 0 })
   const back = () => navigate(paths.appSessions(), { replace: true })
-  const questions = useSessionQuestions(deeds, back)
+  const questions = useSessionQuestions(actions, back)
   useSessionsLive()
 
   const code = error && !data ? refusalOf(error).code : null
   const isGone = !isPossible || code === 'NOT_FOUND' || code === 'BAD_REQUEST'
   const hasFailed = code !== null && !isGone
   useEffect(() => {
-    if (!isGone || deeds.hide.isSuccess) return
+    if (!isGone || actions.hide.isSuccess) return
     toast.error(sessionTexts.notFound, { id: 'session.gone' })
     navigate(paths.appSessions(), { replace: true })
-  }, [isGone, deeds.hide.isSuccess, navigate])
+  }, [isGone, actions.hide.isSuccess, navigate])
   useEffect(() => {
     if (hasFailed) toast.error(sessionTexts.loadFailed, { id: 'session.load' })
   }, [hasFailed])

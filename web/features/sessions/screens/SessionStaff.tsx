@@ -19,9 +19,9 @@ import { SessionBadges, SessionTrain } from '../parts/SessionBadges.tsx'
 import { SessionFact, SessionFacts } from '../parts/SessionFacts.tsx'
 import { isSoon } from '../parts/SessionRow.tsx'
 import { SessionTimes } from '../parts/SessionTimes.tsx'
-import { StaffDeeds } from '../parts/StaffDeeds.tsx'
+import { StaffActions } from '../parts/StaffActions.tsx'
 import { useNow } from '../parts/useNow.ts'
-import { useSessionDeeds } from '../parts/useSessionDeeds.ts'
+import { useSessionActions } from '../parts/useSessionActions.ts'
 import { useSessionQuestions } from '../parts/useSessionQuestions.tsx'
 import { useZone } from '../parts/useZone.ts'
 import { reasonText, sessionQuery } from '../queries.ts'
@@ -37,8 +37,8 @@ function SessionPage({ id }: { id: string }) {
   const zone = useZone()
   const now = useNow()
   const { data, error, refetch, isRefetching } = useQuery(sessionQuery(id))
-  const deeds = useSessionDeeds()
-  const questions = useSessionQuestions(deeds)
+  const actions = useSessionActions()
+  const questions = useSessionQuestions(actions)
   const [isEditing, setEditing] = useState(false)
   useSessionsLive()
   const code = error && !data ? refusalOf(error).code : null
@@ -84,9 +84,9 @@ function SessionPage({ id }: { id: string }) {
             <SessionTimes session={session} zone={zone} />
           </p>
         </div>
-        <StaffDeeds
+        <StaffActions
           session={session}
-          deeds={deeds}
+          actions={actions}
           questions={questions}
           isHot={isSoon(session, now)}
           onEdit={() => setEditing(true)}
@@ -97,7 +97,7 @@ function SessionPage({ id }: { id: string }) {
           className="mb-4"
           title="Deleted."
           action={
-            <Button size="small" onClick={() => deeds.restore.mutate({ id })}>
+            <Button size="small" onClick={() => actions.restore.mutate({ id })}>
               Restore
             </Button>
           }

@@ -22,7 +22,7 @@ import { isSoon, SessionAction, SessionRow } from '../parts/SessionRow.tsx'
 import { SessionsKey } from '../parts/SessionsKey.tsx'
 import { SessionsLock } from '../parts/SessionsLock.tsx'
 import { useNow } from '../parts/useNow.ts'
-import { useSessionDeeds } from '../parts/useSessionDeeds.ts'
+import { useSessionActions } from '../parts/useSessionActions.ts'
 import { useSessionQuestions } from '../parts/useSessionQuestions.tsx'
 import { useZone } from '../parts/useZone.ts'
 import { sessionsOf, sessionsQuery } from '../queries.ts'
@@ -55,7 +55,7 @@ export function SessionsDesktop() {
   const [params, setParams] = useSearchParams()
   const [view, setView] = useState<View>('all')
   const list = useInfiniteQuery(sessionsQuery({ memberId: me.userId }))
-  const deeds = useSessionDeeds()
+  const actions = useSessionActions()
   const openId = params.get('session')
   useSessionsLive()
 
@@ -73,7 +73,7 @@ export function SessionsDesktop() {
     [setParams],
   )
   const close = useCallback(() => open(null), [open])
-  const questions = useSessionQuestions(deeds, close)
+  const questions = useSessionQuestions(actions, close)
 
   const all = sessionsOf(list.data)
   const shown = all.filter(isIn[view])
@@ -158,11 +158,14 @@ export function SessionsDesktop() {
                               isHot={session.id === hot?.id}
                               onOpen={() => open(session.id)}
                               onGenerate={() =>
-                                deeds.requestDraft.mutate({ id: crypto.randomUUID(), sessionId: session.id })
+                                actions.requestDraft.mutate({
+                                  id: crypto.randomUUID(),
+                                  sessionId: session.id,
+                                })
                               }
                               isAsking={
-                                deeds.requestDraft.isPending &&
-                                deeds.requestDraft.variables?.sessionId === session.id
+                                actions.requestDraft.isPending &&
+                                actions.requestDraft.variables?.sessionId === session.id
                               }
                             />
                           }
@@ -183,7 +186,7 @@ export function SessionsDesktop() {
               ))}
             </Tabs>
           </Panel>
-          <DeletedSessions memberId={me.userId} deeds={deeds} zone={zone} />
+          <DeletedSessions memberId={me.userId} actions={actions} zone={zone} />
         </div>
         <aside
           className="grid content-start gap-4 max-[1101px]:sm:grid-cols-2"
@@ -202,7 +205,7 @@ export function SessionsDesktop() {
           zone={zone}
           now={now}
           isLocked={isLocked}
-          deeds={deeds}
+          actions={actions}
           questions={questions}
           onClose={close}
         />

@@ -1,0 +1,141 @@
+import { call } from '@orpc/server'
+import Fastify from 'fastify'
+import type pg from 'pg'
+import type { Me } from '#contract/accounts.ts'
+import type { Auth } from '#server/accounts/buildAuth.ts'
+import { buildAuth } from '#server/accounts/buildAuth.ts'
+import { mountAuth } from '#server/accounts/mountAuth.ts'
+import { accountsRoutes } from '#server/accounts/routes.ts'
+import { openPool } from '#server/db/pool.ts'
+import type { CallContext } from '#server/http/callContext.ts'
+import { answerFaults } from '#server/http/faults.ts'
+import { nearestProxy } from '#server/http/nearestProxy.ts'
+import { guardOrigin } from '#server/http/sameOrigin.ts'
+import { readTokenHash } from '#server/http/signInCookie.ts'
+import type { TestApp } from './testApp.ts'
+import { testApp } from './testApp.ts'
+
+export const SECRET = 'a secret of the tests that is long enough'
+/** Keeps every rule: long, mixed, on no list. */
+export const PASSWORD = 'Harbour-lamp 27 north'
+
+type Asked = { cookie?: string | undefined; from?: string; headers?: Record<string, string> }
+export type Answer = {
+  status: number
+  body: Record<string, unknown>
+  cookie: string | null
+  headers: Record<string, unknown>
+}
+
+export type AuthApp = TestApp & {
+  auth: Auth
+  authPool: pg.Pool
+  post(path: string, body: object, asked?: Asked): Promise<Answer>
+  get(path: string, asked?: Asked): Promise<Answer>
+  /** The newest message to an address, with the token of its link. */
+  emailTo(to: string): Promise<{ template: string; token: string | null; text: string } | null>
+  /** A member with a password, who confirmed their address by email. */
+  signedUp(email: string): Promise<void>
+  signedIn(email: string): Promise<string>
+  me(cookie: string | undefined): Promise<Me | null>
+  /** What a call of the API gets from a request with this cookie. */
+  callContextOf(cookie: string | undefined): CallContext
+}
+
+let addresses = 0
+/** An address nobody has asked from yet, so that one test's limits are not another's. */
+export const newAddress = (): string =>
+  `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses++ & 255}`
+
+/** An app with the endpoints of signing in, on a database of its own; requests name the address they come from. */
+export async function authApp(environment: Record<string, string> = {}): Promise<AuthApp> {
+  const at = await testApp({ TRUST_PROXY: '1', ...environment })
+  const url = at.app.config.publicUrl
+  const authPool = openPool(at.loginUrl, 4, 'app_auth')
+  const auth = buildAuth(at.app, authPool, SECRET)
+  const server = Fastify({ genReqId: () => at.app.clock.newId(), trustProxy: nearestProxy(at.app.config) })
+  answerFaults(server)
+  guardOrigin(server, at.app.config)
+  mountAuth(server, at.app, auth)
+  const callContextOf = (cookie: string | undefined): CallContext => ({
+    app: at.app,
+    tokenHash: readTokenHash(cookie, at.app.config),
+    origin: { requestId: at.app.clock.newId(), ipAddress: '10.0.0.1', userAgent: 'test' },
+    setHeader: () => undefined,
+  })
+  const ask = async (
+    method: 'GET' | 'POST',
+    path: string,
+    body: object | undefined,
+    asked: Asked = {},
+  ): Promise<Answer> => {
+    const answer = await server.inject({
+      method,
+      url: path,
+      headers: {
+        host: url.host,
+        'x-forwarded-for': asked.from ?? newAddress(),
+        ...(asked.cookie ? { cookie: asked.cookie } : {}),
+        ...(method === 'POST' ? { 'content-type': 'application/json', origin: url.origin } : {}),
+        ...asked.headers,
+      },
+      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    })
+    const set = answer.headers['set-cookie']
+    const first = Array.isArray(set) ? set[0] : set
+    return {
+      status: answer.statusCode,
+      body: answer.body ? JSON.parse(answer.body) : {},
+      cookie: first?.split(';', 1)[0] ?? null,
+      headers: answer.headers,
+    }
+  }
+  const post: AuthApp['post'] = (path, body, asked) => ask('POST', path, body, asked)
+  const emailTo: AuthApp['emailTo'] = async (to) => {
+    const [row] = await at.query<{ template: string; text_body: string }>(
+      'select template, text_body from mail_messages where to_address = $1 order by created_at desc, id limit 1',
+      [to],
+    )
+    const token = row?.text_body.match(/token=([\w%-]+)/)?.[1]
+    return row
+      ? { template: row.template, text: row.text_body, token: token ? decodeURIComponent(token) : null }
+      : null
+  }
+  const signedUp: AuthApp['signedUp'] = async (email) => {
+    const made = await post('/api/auth/sign-up/email', {
+      firstName: 'Ada',
+      lastName: 'Nord',
+      email,
+      password: PASSWORD,
+    })
+    if (made.status !== 200) throw new Error(`sign-up: ${JSON.stringify(made.body)}`)
+    const got = await emailTo(email)
+    // A staff address confirms itself by choosing the password; any other by the link alone.
+    const confirmed =
+      got?.template === 'accounts.unconfirmed'
+        ? await post('/api/auth/reset-password', { token: got.token, newPassword: PASSWORD })
+        : await post('/api/auth/verify-email', { token: got?.token })
+    if (confirmed.status !== 200) throw new Error(`verify: ${JSON.stringify(confirmed.body)}`)
+  }
+  return {
+    ...at,
+    auth,
+    authPool,
+    post,
+    emailTo,
+    signedUp,
+    get: (path, asked) => ask('GET', path, undefined, asked),
+    signedIn: async (email) => {
+      const answer = await post('/api/auth/sign-in/email', { email, password: PASSWORD })
+      if (!answer.cookie) throw new Error(`sign-in: ${JSON.stringify(answer.body)}`)
+      return answer.cookie
+    },
+    callContextOf,
+    me: async (cookie) => (await call(accountsRoutes.me, undefined, { context: callContextOf(cookie) })).me,
+    close: async () => {
+      await server.close()
+      await authPool.end()
+      await at.close()
+    },
+  }
+}

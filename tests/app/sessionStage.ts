@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { consentTextVersion } from '#domain/consent/texts.ts'
+import { giveConsent } from '#server/consent/giveConsent.ts'
+import { draftMinutes } from '#server/minutes/draftMinutes.ts'
+import { uploadTranscript } from '#server/recordings/uploadTranscript.ts'
+import { scheduleSession } from '#server/sessions/scheduleSession.ts'
+import type { Person, TestApp } from './testApp.ts'
+
+export const talk = `WEBVTT
+
+00:00:01.000 --> 00:00:09.000
+<v Mia Member>We closed the quarter with revenue of forty thousand euro and twelve paying customers.
+
+00:00:10.000 --> 00:00:19.000
+<v Ada Advisor>The runway is the biggest risk because it ends in eight months without a new round.
+
+00:00:20.000 --> 00:00:28.000
+<v Mia Member>We decided to raise the price of the pro plan to ninety euro from January.
+
+00:00:29.000 --> 00:00:37.000
+<v Ada Advisor>I will send the investor list to you by Friday.
+
+00:00:38.000 --> 00:00:47.000
+<v Mia Member>I will prepare the financial model with three scenarios until next Wednesday.
+`
+
+const HOUR_MS = 3_600_000
+export const base64 = (text: string | Buffer): string => Buffer.from(text).toString('base64')
+
+/** Sessions in each state for tests, each step by the command that a call would use. */
+export function sessionStage(at: TestApp) {
+  /** A session that began an hour ago, so that it can be completed and a transcript be added. */
+  const schedule = async (advisor: Person, member: Person, startsInMs = -HOUR_MS): Promise<string> => {
+    const id = randomUUID()
+    const startAt = new Date(at.app.clock.now().getTime() + startsInMs)
+    const endAt = new Date(startAt.getTime() + HOUR_MS)
+    const times = { startAt: startAt.toISOString(), endAt: endAt.toISOString(), timeZone: 'Europe/Berlin' }
+    const order = {
+      id,
+      memberId: member.id,
+      title: 'Pricing and runway',
+      sessionType: 'advisory' as const,
+      ...times,
+    }
+    await at.as(advisor, (ctx) => scheduleSession(ctx, order))
+    return id
+  }
+  const agree = async (sessionId: string, ...people: Person[]) => {
+    for (const person of people) {
+      await at.as(person, (ctx) => giveConsent(ctx, { sessionId, textVersion: consentTextVersion }))
+    }
+  }
+  const upload = (
+    advisor: Person,
+    sessionId: string,
+    options: { id?: string; file?: string | Buffer; fileName?: string } = {},
+  ) =>
+    at.as(advisor, (ctx) =>
+      uploadTranscript(ctx, {
+        id: options.id ?? randomUUID(),
+        sessionId,
+        fileName: options.fileName ?? 'call.vtt',
+        contentBase64: base64(options.file ?? talk),
+      }),
+    )
+  /** Scheduled, agreed to by both, uploaded and drafted. */
+  const drafted = async (advisor: Person, member: Person) => {
+    const sessionId = await schedule(advisor, member)
+    await agree(sessionId, advisor, member)
+    const { transcript } = await upload(advisor, sessionId)
+    await draftMinutes(at.app, { sessionId, transcriptId: transcript.id })
+    return { sessionId, transcriptId: transcript.id }
+  }
+  return { schedule, agree, upload, drafted }
+}

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import pino from 'pino'
+import type { Plan } from '#domain/actor.ts'
+import { toActor } from '#server/accounts/toActor.ts'
+import type { App } from '#server/app.ts'
+import type { Config } from '#server/config.ts'
+import { readConfig } from '#server/config.ts'
+import type { Context } from '#server/context.ts'
+import { keepAlive, openPool } from '#server/db/pool.ts'
+import type { SignInRow } from '#server/db/transaction.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { hashToken } from '#server/http/signInCookie.ts'
+import { createTestDatabase } from '#tests/database/createTestDatabase.ts'
+
+export type Person = { id: string; tokenHash: string; token: string; email: string }
+
+export type PersonOptions = {
+  plans?: readonly Exclude<Plan, 'mobile_free'>[]
+  roles?: readonly ('staff' | 'admin')[]
+  permissions?: readonly 'sessions.manage'[]
+  isDemo?: boolean
+  isVerified?: boolean
+  isDisabled?: boolean
+  userType?: 'founder' | 'investor' | 'advisory'
+  firstName?: string
+}
+
+export type TestApp = {
+  app: App
+  /** What the server itself connects with. */
+  loginUrl: string
+  /** What migrates. */
+  ownerUrl: string
+  /** Behind the curtain: passes every row rule. */
+  owner: pg.Pool
+  jobsPool: pg.Pool
+  /** Moves the app's clock, not the database's. */
+  moveTime(ms: number): void
+  person(options?: PersonOptions): Promise<Person>
+  assign(advisor: Person, member: Person): Promise<void>
+  /** Does something as a person, in one transaction like any call. */
+  as<T>(person: Person, work: (ctx: Context) => Promise<T>): Promise<T>
+  query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
+  close(): Promise<void>
+}
+
+/** An app on a database of its own, without HTTP: commands and reads are called as a call would call them. */
+export async function testApp(environment: Record<string, string> = {}): Promise<TestApp> {
+  const database = await createTestDatabase()
+  const config: Config = readConfig({ LOG_LEVEL: 'silent', DEFAULT_MOBILE_TIER: 'free', ...environment })
+  const owner = keepAlive(new pg.Pool({ connectionString: database.ownerUrl, max: 2 }))
+  const pool = openPool(database.loginUrl, 6)
+  const jobsPool = openPool(database.loginUrl, 2, 'app_jobs')
+  let offset = 0
+  const app: App = {
+    config,
+    log: pino({ level: 'silent' }),
+    pool,
+    clock: { now: () => new Date(Date.now() + offset), newId: () => randomUUID() },
+    wake: { live: () => undefined, jobs: () => undefined },
+  }
+  const query = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
+    (await owner.query<Row>(text, values)).rows
+
+  return {
+    app,
+    loginUrl: database.loginUrl,
+    ownerUrl: database.ownerUrl,
+    owner,
+    jobsPool,
+    query,
+    moveTime: (ms) => {
+      offset += ms
+    },
+    person: (options) => makePerson(owner, options ?? {}),
+    assign: async (advisor, member) => {
+      await query('insert into member_advisors (id, user_id, advisor_id) values ($1, $2, $3)', [
+        randomUUID(),
+        member.id,
+        advisor.id,
+      ])
+    },
+    as: (person, work) =>
+      inTransaction(pool, { kind: 'signIn', tokenHash: person.tokenHash }, (db, signIn) =>
+        work(callContextOf(app, db, signIn)),
+      ),
+    close: async () => {
+      await Promise.all([owner.end(), pool.end(), jobsPool.end()])
+      await database.drop()
+    },
+  }
+}
+
+function callContextOf(app: App, db: Context['db'], signIn: SignInRow | null): Context {
+  if (!signIn) throw new Error('this person is not signed in')
+  return {
+    app,
+    db,
+    actor: toActor(signIn, app),
+    origin: { requestId: randomUUID(), ipAddress: '127.0.0.1', userAgent: 'test' },
+  }
+}
+
+/** A person with a living sign-in, written by the database's owner. */
+export async function makePerson(owner: pg.Pool, options: PersonOptions): Promise<Person> {
+  const id = randomUUID()
+  const token = randomUUID()
+  const email = `${id}@${options.isDemo ? 'demo.invalid' : 'members.example'}`
+  const tokenHash = hashToken(token)
+  await owner.query('insert into auth_users (id, name, email, email_verified) values ($1, $2, $3, $4)', [
+    id,
+    options.firstName ?? 'Test',
+    email,
+    options.isVerified ?? true,
+  ])
+  await owner.query(
+    `insert into profiles (id, first_name, last_name, user_type, is_demo, erase_at, disabled_at)
+     values ($1, $2, 'Person', $3, $4, case when $4 then now() + interval '2 hours' end, case when $5 then now() end)`,
+    [
+      id,
+      options.firstName ?? 'Test',
+      options.userType ?? null,
+      options.isDemo ?? false,
+      options.isDisabled ?? false,
+    ],
+  )
+  for (const role of options.roles ?? [])
+    await owner.query('insert into roles (user_id, role) values ($1, $2)', [id, role])
+  for (const name of options.permissions ?? []) {
+    await owner.query('insert into permissions (user_id, name) values ($1, $2)', [id, name])
+  }
+  for (const plan of options.plans ?? []) {
+    await owner.query(`insert into plan_grants (id, user_id, plan, source) values ($1, $2, $3, 'staff')`, [
+      randomUUID(),
+      id,
+      plan,
+    ])
+  }
+  await owner.query(
+    `insert into auth_sessions (id, token, user_id, expires_at) values ($1, $2, $3, now() + interval '30 minutes')`,
+    [randomUUID(), tokenHash, id],
+  )
+  return { id, token, tokenHash, email }
+}

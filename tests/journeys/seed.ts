@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { readMail } from './mailbox.ts'
+import { post } from './people.ts'
+import type { Ids } from './screens.ts'
+
+const HOUR = 60 * 60_000
+const transcript = join(import.meta.dirname, '../fakes/transcripts/northlight-pricing.vtt')
+
+/** A call of the contract by name, without its screen. */
+export async function ask<Answer>(request: APIRequestContext, call: string, input?: object): Promise<Answer> {
+  const answer = await post(request, `/api/rpc/${call}`, input ? { json: input } : {})
+  return (answer as { json: Answer }).json // safe because the contract says what a call answers
+}
+
+export async function userIdOf(page: Page): Promise<string> {
+  return (await ask<{ me: { userId: string } }>(page.request, 'accounts/me')).me.userId
+}
+
+export const makeStaff = (admin: Page, userId: string) =>
+  ask(admin.request, 'accounts/setRole', { userId, role: 'staff', give: true })
+
+/** Ids of what a seeded console already holds. */
+export async function readIds(page: Page): Promise<Partial<Ids>> {
+  const { cards } = await ask<{ cards: { id: string }[] }>(page.request, 'board/list', {})
+  const { sessions } = await ask<{ sessions: { id: string; status: string }[] }>(
+    page.request,
+    'sessions/list',
+    {},
+  )
+  const idOf = (status: string) => sessions.find((session) => session.status === status)?.id ?? ''
+  return { cardId: cards[0]?.id ?? '', sessionId: idOf('completed'), bookedId: idOf('scheduled') }
+}
+
+/** What staff screens show of a member: a session with its draft, one to come with a guest asked, a request. */
+export async function seed(staff: Page, member: Page): Promise<Partial<Ids>> {
+  const memberId = await userIdOf(member)
+  const [sessionId, bookedId] = [randomUUID(), randomUUID()]
+  const schedule = (id: string, title: string, startAt: number) =>
+    ask(staff.request, 'sessions/schedule', {
+      id,
+      memberId,
+      sessionType: 'strategy',
+      title,
+      startAt: new Date(startAt).toISOString(),
+      endAt: new Date(startAt + HOUR).toISOString(),
+      timeZone: 'Europe/Berlin',
+      meetingUrl: null,
+    })
+  await schedule(sessionId, 'Pricing after the pilot', Date.now() - 26 * HOUR)
+  await schedule(bookedId, 'Hiring plan', Date.now() + 30 * HOUR)
+  for (const page of [staff, member]) {
+    const { consent } = await ask<{ consent: { textVersion: string } }>(page.request, 'consent/get', {
+      sessionId,
+    })
+    await ask(page.request, 'consent/give', { sessionId, textVersion: consent.textVersion })
+  }
+  await ask(staff.request, 'recordings/uploadTranscript', {
+    id: randomUUID(),
+    sessionId,
+    fileName: 'northlight-pricing.vtt',
+    contentBase64: readFileSync(transcript).toString('base64'),
+  })
+  await ask(member.request, 'inquiries/requestUpgrade', {
+    id: randomUUID(),
+    plan: 'desktop_pro',
+    body: 'For the board',
+  })
+  const email = `guest.${sessionId.slice(0, 8)}@journeys.example`
+  await ask(staff.request, 'consent/inviteGuest', {
+    id: randomUUID(),
+    sessionId: bookedId,
+    name: 'Guest of Both',
+    email,
+  })
+  const { links } = await readMail(staff.request, email)
+  const link = new URL(links.find((each) => each.includes('/consent?')) ?? 'http://nowhere/')
+  await expect
+    .poll(
+      async () =>
+        (await ask<{ session: { minutes: string } }>(staff.request, 'sessions/get', { id: sessionId }))
+          .session.minutes,
+      { message: 'no draft of the transcript', timeout: 20_000 },
+    )
+    .toBe('checking')
+  return { sessionId, bookedId, memberId, guestLink: `${link.pathname}${link.search}` }
+}
