@@ -30,7 +30,7 @@ export const boundaries = [
     'routes-and-jobs-call-commands',
     'routes.ts and jobs.ts call commands and reads, never the database. Put the write into a command (server/<feature>/<verbNoun>.ts), the query into reads.ts.',
     from(`^server/${feature}/(routes|jobs)\\.ts$`),
-    { path: ['^server/db/', 'node_modules/(drizzle-orm|pg|pg-boss)/'] },
+    { path: ['^server/platform/db/', 'node_modules/(drizzle-orm|pg|pg-boss)/'] },
   ),
   boundary(
     'web-imports-no-server',

@@ -10,7 +10,11 @@ const deep = {
     include: [
       ...['tests/deep/**/*.test.ts', 'tests/faults/**/*.test.ts', 'tests/fuzz/**/*.test.ts'],
       // Those of the server that have a full count of their own.
-      ...['server/http/buildServer.test.ts', 'server/db/batch.test.ts', 'server/live/outbox.test.ts'],
+      ...[
+        'server/app/buildServer.test.ts',
+        'server/platform/db/batch.test.ts',
+        'server/platform/live/outbox.test.ts',
+      ],
     ],
     testTimeout: 600_000,
     ...database,

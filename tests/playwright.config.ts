@@ -15,7 +15,7 @@ const url = `http://localhost:${port}`
 if (isRunner) process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
 
 const built = join(root, 'build/server/main.mjs')
-const program = existsSync(built) ? built : join(root, 'server/main.ts')
+const program = existsSync(built) ? built : join(root, 'server/app/main.ts')
 // The server has one first admin; every other journey may ask for them.
 const firstAdmin = '**/first-admin.journey.ts'
 const chromium = await findHeadless()

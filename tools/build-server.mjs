@@ -7,7 +7,7 @@ import { Refusal, root } from './setup.mjs'
 /** Writes `main.mjs`, the thread next to it and their maps into `outdir`, which it clears first. */
 export async function buildServer(outdir) {
   const entry = join(root, 'server', 'main.ts')
-  if (!existsSync(entry)) throw new Refusal('The server could not be built: there is no server/main.ts.')
+  if (!existsSync(entry)) throw new Refusal('The server could not be built: there is no server/app/main.ts.')
   rmSync(outdir, { recursive: true, force: true })
   try {
     await build({

@@ -38,7 +38,7 @@ describe('the built server', () => {
 
   it('has a map by which a stack names its sources', () => {
     const stack = `ConfigError: no\n    at readConfig (file://${placeOf('function readConfig(')})\n    at node:internal/main:1:2`
-    const line = readFileSync(join(root, 'server/config.ts'), 'utf8')
+    const line = readFileSync(join(root, 'server/platform/config.ts'), 'utf8')
       .split('\n')
       .findIndex((each) => each.includes('function readConfig('))
     expect(readStack(stack, join(folder, 'server'))).toMatch(

@@ -9,7 +9,7 @@ const breaches: readonly { boundary: string; path: string; text: string; tells: 
   {
     boundary: 'domain imports the server',
     path: 'domain/board/limits.ts',
-    text: use('#server/config.ts'),
+    text: use('#server/platform/config.ts'),
     tells: /domain-imports-domain.*belongs in server\/<feature>/,
   },
   {
@@ -27,7 +27,7 @@ const breaches: readonly { boundary: string; path: string; text: string; tells: 
   {
     boundary: 'contract imports the server',
     path: 'contract/rooms.ts',
-    text: use('#server/config.ts'),
+    text: use('#server/platform/config.ts'),
     tells: /contract-imports-domain.*belongs in server/,
   },
   {
@@ -45,7 +45,7 @@ const breaches: readonly { boundary: string; path: string; text: string; tells: 
   {
     boundary: 'routes import the database',
     path: 'server/rooms/routes.ts',
-    text: use('#server/db/rows.ts'),
+    text: use('#server/platform/db/rows.ts'),
     tells: /routes-and-jobs-call-commands.*reads\.ts/,
   },
   {
@@ -57,7 +57,7 @@ const breaches: readonly { boundary: string; path: string; text: string; tells: 
   {
     boundary: 'web imports the server',
     path: 'web/features/board/queries.ts',
-    text: use('#server/config.ts'),
+    text: use('#server/platform/config.ts'),
     tells: /web-imports-no-server.*contract\/<feature>\.ts/,
   },
   {
@@ -104,62 +104,62 @@ const breaches: readonly { boundary: string; path: string; text: string; tells: 
   },
   {
     boundary: 'the server imports a stand-in',
-    path: 'server/mail/send.ts',
+    path: 'server/platform/mail/send.ts',
     text: use('#tests/fakes/mailServer.ts'),
     tells: /nothing-imports-tests.*HTTP/,
   },
   {
     boundary: 'the product imports a test',
-    path: 'server/jobs/run.ts',
+    path: 'server/platform/jobs/run.ts',
     text: use('#domain/board/rules/order.test.ts'),
     tells: /nothing-imports-tests/,
   },
   {
     boundary: 'two files import each other',
-    path: 'server/live/near.ts',
+    path: 'server/platform/live/near.ts',
     text: use('./far.ts'),
     tells: /no-cycles.*types\.ts/,
   },
   {
     boundary: 'an import leads nowhere',
-    path: 'server/live/lost.ts',
+    path: 'server/platform/live/lost.ts',
     text: use('#server/nowhere.ts'),
     tells: /imports-resolve/,
   },
   {
     boundary: 'an import lacks its extension',
-    path: 'server/live/bare.ts',
+    path: 'server/platform/live/bare.ts',
     text: use('#server/config'),
     tells: /imports-resolve.*extension/,
   },
   {
     boundary: 'a breach hides in a dynamic import',
     path: 'web/lib/later.ts',
-    text: "export const later = () => import('#server/config.ts')\n",
+    text: "export const later = () => import('#server/platform/config.ts')\n",
     tells: /web-imports-no-server/,
   },
   {
     boundary: 'a breach hides in a type import',
     path: 'web/lib/shape.ts',
-    text: "import type { port } from '#server/config.ts'\n\nexport type Port = typeof port\n",
+    text: "import type { port } from '#server/platform/config.ts'\n\nexport type Port = typeof port\n",
     tells: /web-imports-no-server/,
   },
   {
     boundary: 'a breach hides in a re-export',
     path: 'web/lib/again.ts',
-    text: "export { port } from '#server/config.ts'\n",
+    text: "export { port } from '#server/platform/config.ts'\n",
     tells: /web-imports-no-server/,
   },
   {
     boundary: 'a breach goes round by the folders',
     path: 'web/lib/round.ts',
-    text: use('../../server/config.ts'),
+    text: use('../../server/platform/config.ts'),
     tells: /web-imports-no-server/,
   },
   {
     boundary: 'a type is imported where the boundaries cannot see',
     path: 'web/lib/hidden.ts',
-    text: "export type Port = import('#server/config.ts').Port\n",
+    text: "export type Port = import('#server/platform/config.ts').Port\n",
     tells: /:1 .*import type/,
   },
 ]
@@ -196,7 +196,7 @@ describe('the boundaries', () => {
       expressions.map((each, at) => `/** Law. */\nexport const x${at} = ${each}\n`).join('')
     planted = await checkPlanted('check-boundaries', {
       ...files,
-      'server/live/far.ts': use('./near.ts'),
+      'server/platform/live/far.ts': use('./near.ts'),
       'web/staff/home/Queue.tsx': use('#web/ui/Button.tsx'),
       'domain/rooms/rules.ts': lines(impure.map(([expression]) => expression)),
       'domain/sparks/rules.ts': lines(pure),
@@ -238,7 +238,7 @@ describe('the boundaries', () => {
   })
 
   it('fail when the cruiser misses an import of a file it read', async () => {
-    const blind = await checkPlanted('check-boundaries', {}, ['--blind-to', '^server/db/'])
+    const blind = await checkPlanted('check-boundaries', {}, ['--blind-to', '^server/platform/db/'])
     expect(blind.output).toMatch(
       /server\/board\/reads\.ts imports #server\/db\/rows\.ts, which the cruiser did not see/,
     )

@@ -31,11 +31,12 @@ describe('the documents', () => {
   it('may not be named by a comment where they are not there', async () => {
     const outcome = await checkPlanted('check-docs', {
       'docs/there.md': 'Nothing to cite but `package.json`.\n',
-      'server/config.ts': '// Why: docs/there.md, and gone.md.\nexport const port = 3000 // docs/gone.md\n',
+      'server/platform/config.ts':
+        '// Why: docs/there.md, and gone.md.\nexport const port = 3000 // docs/gone.md\n',
     })
     expect(outcome.refused).toEqual([
-      'refused  server/config.ts says to read gone.md, which is not there. Name what is.',
-      'refused  server/config.ts says to read docs/gone.md, which is not there. Name what is.',
+      'refused  server/platform/config.ts says to read gone.md, which is not there. Name what is.',
+      'refused  server/platform/config.ts says to read docs/gone.md, which is not there. Name what is.',
     ])
   })
 
@@ -63,15 +64,20 @@ const cites = (planted: Record<string, string>, readings = '') =>
 
 describe('an id that is cited', () => {
   it.each([
-    ['a comment', decision, 'server/config.ts', `/** Listens (${decision}). */\nexport const port = 3000\n`],
+    [
+      'a comment',
+      decision,
+      'server/platform/config.ts',
+      `/** Listens (${decision}). */\nexport const port = 3000\n`,
+    ],
     ['the name of a test', capability, 'tests/a.test.ts', `\n\nit('works (${capability})', () => {})\n`],
-    ['SQL', reading, 'server/db/after.sql', `select 1;\n-- Looks (${reading}).\n`],
+    ['SQL', reading, 'server/platform/db/after.sql', `select 1;\n-- Looks (${reading}).\n`],
     ['a page', fault, 'docs/walks/a-walk.md', `# A walk survives ${fault}\n`],
     ['the table of requirements', family, 'docs/security/asvs.json', `{ "note": "${family}" }\n`],
     [
       'a list of sections',
       section,
-      'server/config.ts',
+      'server/platform/config.ts',
       `// spec 1 §${98},\n// §${99}: it listens.\nexport const port = 1\n`,
     ],
     [
@@ -100,6 +106,8 @@ describe('an id that is cited', () => {
 
   it('is no colour, version, address or part of another word', async () => {
     const text = `// #F${98} #K${97} 10.4.${13}.9 4.${13}.99.1 UTF-${16} GPT-${901} §${99} x${capability} ${fault}b\n`
-    expect((await cites({ 'server/config.ts': `${text}export const port = 3000\n` })).refused).toEqual([])
+    expect(
+      (await cites({ 'server/platform/config.ts': `${text}export const port = 3000\n` })).refused,
+    ).toEqual([])
   })
 })

@@ -77,7 +77,7 @@ const breaches: readonly Breach[] = [
   },
   {
     rule: 'a name is a metaphor of our own',
-    path: 'server/live/wake.ts',
+    path: 'server/platform/live/wake.ts',
     text: 'export const houseIsUp = 1\n',
     tells: /"house" is a metaphor.*field's words/,
   },
@@ -118,11 +118,15 @@ const breaches: readonly Breach[] = [
     path: 'tests/journeys/board.test.ts',
     tells: /member-books-session\.journey\.ts/,
   },
-  { rule: 'a folder is called helpers', path: 'server/db/helpers/rows.ts', tells: /"helpers" says nothing/ },
+  {
+    rule: 'a folder is called helpers',
+    path: 'server/platform/db/helpers/rows.ts',
+    tells: /"helpers" says nothing/,
+  },
   { rule: 'a file is called utils', path: 'web/lib/dateUtils.ts', tells: /"utils" says nothing/ },
   {
     rule: 'a file is called manager',
-    path: 'server/http/SessionManager.ts',
+    path: 'server/platform/http/SessionManager.ts',
     tells: /"manager" says nothing/,
   },
   { rule: 'a file is called index', path: 'web/lib/index.ts', tells: /no barrels/ },
@@ -134,13 +138,13 @@ const breaches: readonly Breach[] = [
   },
   {
     rule: 'a component stands outside web',
-    path: 'server/mail/Welcome.tsx',
+    path: 'server/platform/mail/Welcome.tsx',
     text: 'export const Welcome = 1\n',
     tells: /belong in web/,
   },
   {
     rule: 'a default export is not demanded',
-    path: 'server/http/serve.ts',
+    path: 'server/platform/http/serve.ts',
     text: 'export default 1\n',
     tells: /:1 default exports only/,
   },
@@ -152,7 +156,7 @@ const breaches: readonly Breach[] = [
   },
   {
     rule: 'a template keeps its placeholder',
-    path: 'server/mail/render.ts',
+    path: 'server/platform/mail/render.ts',
     text: 'export const a = `Write to {email}`\n',
     tells: /literal \{email\}/,
   },
@@ -180,13 +184,13 @@ const breaches: readonly Breach[] = [
   },
   {
     rule: 'a file has more than 500 lines',
-    path: 'server/http/everything.ts',
+    path: 'server/platform/http/everything.ts',
     text: long(501),
     tells: /501 lines \(at most 500\).*Split it by noun/,
   },
   {
     rule: 'a file of SQL has more than 500 lines',
-    path: 'server/db/everything.sql',
+    path: 'server/platform/db/everything.sql',
     text: 'select 1;\n'.repeat(501),
     tells: /501 lines \(at most 500\)/,
   },
@@ -207,7 +211,7 @@ const right: readonly [path: string, text: string][] = [
   ['server/rooms/closeRoom.race.test.ts', plain],
   ['server/readiness/rules/weights.ts', plain],
   ['server/rooms/functions.sql', 'select 1;\n'],
-  ['server/db/drizzle.config.ts', 'export default {}\n'],
+  ['server/platform/db/drizzle.config.ts', 'export default {}\n'],
   ['web/lib/cast.test.ts', 'export const a = JSON.parse("1") as number\n'],
   ['web/lib/told.ts', '// safe because the server wrote it\nexport const a = JSON.parse("1") as number\n'],
   ['web/features/rooms/parts/useRoomDraft.ts', plain],
@@ -221,7 +225,7 @@ describe('the shape of the code', () => {
     planted = await checkPlanted('check-structure', {
       ...Object.fromEntries(breaches.map(({ path, text }) => [path, text ?? plain])),
       ...Object.fromEntries(right),
-      'server/live/long.ts': long(301),
+      'server/platform/live/long.ts': long(301),
     })
   }, 30_000)
 
@@ -242,7 +246,7 @@ describe('the shape of the code', () => {
 
   it('warns from 300 lines on and does not refuse', () => {
     expect(planted.output).toMatch(/warning {2}server\/live\/long\.ts has 301 lines/)
-    expect(about(planted, 'server/live/long.ts')).toEqual([])
+    expect(about(planted, 'server/platform/live/long.ts')).toEqual([])
   })
 
   it('passes a sound project and says how many files that were', async () => {

@@ -6,7 +6,7 @@ import { eachNode, isCode, isTest, layers, listFiles, parse, readText, runMain }
 
 // Read by their framework and not by us: route modules and entries by React Router, tables by drizzle-kit.
 const readByFramework =
-  /^web\/(root\.tsx|routes\.ts|entry\.[a-z]+\.tsx?|[^/]+\/routes\/.+)$|^server\/[^/]+\/tables\.ts$|^server\/db\/migrations\/|\.config\.ts$/
+  /^web\/(root\.tsx|routes\.ts|entry\.[a-z]+\.tsx?|[^/]+\/routes\/.+)$|^server\/(platform\/)?[^/]+\/tables\.ts$|^server\/platform\/db\/migrations\/|\.config\.ts$/
 
 /** The names a file declares for others, and every name it mentions with how often. */
 function namesOf(root, path) {

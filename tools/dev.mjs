@@ -45,7 +45,7 @@ await runTool(async () => {
 })
 
 function start(node) {
-  const child = spawn(node, ['--enable-source-maps', 'server/main.ts'], {
+  const child = spawn(node, ['--enable-source-maps', 'server/app/main.ts'], {
     cwd: root,
     env: { ...process.env, DEV: '1', NODE_ENV: 'development', JUL_ROOT: root },
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -13,7 +13,7 @@ const places = [
   `domain/${word}`,
   `contract/${word}.ts`,
   `server/${word}`,
-  `server/mail/emails/${word}.ts`,
+  `server/platform/mail/emails/${word}.ts`,
   `web/features/${word}`,
 ]
 let count = 0

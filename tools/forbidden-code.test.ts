@@ -23,12 +23,16 @@ const forbidden: readonly { what: string; pattern: RegExp; only?: readonly strin
   },
   { what: 'builds SQL from text', pattern: /\bsql\.raw\(|\bsql\.unsafe\(/ },
   { what: 'asks a shell', pattern: /\bexec(?:Sync)?\(\s*['"`]|shell:\s*true/ },
-  { what: 'starts other programs', pattern: /from 'node:child_process'/, only: ['server/db/embedded/'] },
+  {
+    what: 'starts other programs',
+    pattern: /from 'node:child_process'/,
+    only: ['server/platform/db/embedded/'],
+  },
   {
     what: 'opens a connection whose loss would end the process',
     pattern: /new (?:pg\.)?(?:Client|Pool)\(/,
     on: /^server\//,
-    only: ['server/db/pool.ts'],
+    only: ['server/platform/db/pool.ts'],
   },
   {
     what: 'draws secrets from a guessable source',

@@ -9,7 +9,10 @@ async function buildPage(page: string): Promise<void> {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'server-boundary-')))
   try {
     for (const folder of ['server', 'web', 'domain']) mkdirSync(join(root, folder))
-    writeFileSync(join(root, 'server/config.ts'), 'export const secret = 1\nexport type Config = number\n')
+    writeFileSync(
+      join(root, 'server/platform/config.ts'),
+      'export const secret = 1\nexport type Config = number\n',
+    )
     writeFileSync(join(root, 'domain/server.ts'), 'export const serverRule = 2\n')
     writeFileSync(join(root, 'web/page.ts'), page)
     await build({
@@ -26,10 +29,12 @@ async function buildPage(page: string): Promise<void> {
 
 it('ends a build that takes anything of the server into the browser, used or not', async () => {
   await expect(
-    buildPage("import { secret } from '../server/config.ts'\nconsole.log(secret)\n"),
+    buildPage("import { secret } from '../server/platform/config.ts'\nconsole.log(secret)\n"),
   ).rejects.toThrow(/server\/config\.ts belongs to the server.*domain\/.*contract\//)
-  await expect(buildPage("import '../server/config.ts'\n")).rejects.toThrow(/belongs to the server/)
-  await expect(buildPage("console.log(() => import('../server/config.ts'))\n")).rejects.toThrow(/belongs to/)
+  await expect(buildPage("import '../server/platform/config.ts'\n")).rejects.toThrow(/belongs to the server/)
+  await expect(buildPage("console.log(() => import('../server/platform/config.ts'))\n")).rejects.toThrow(
+    /belongs to/,
+  )
 })
 
 it('lets a build take what the domain has', async () => {

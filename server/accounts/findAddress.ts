@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/platform/db/database.ts'
 
 /** A member's address for an email, or null for whom the actor may not write to. */
 export async function findAddress(db: Db, memberId: string): Promise<string | null> {

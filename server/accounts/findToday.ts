@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { dayIn } from '#domain/sessions/rules/zones.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { profiles } from './tables.ts'
 
 /** The day it is where a member lives, 'YYYY-MM-DD'; in UTC where the reader may not look them up. */

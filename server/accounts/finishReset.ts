@@ -1,6 +1,6 @@
-import { passwordChangedEmail } from '#server/mail/emails/accounts.ts'
-import { queueMail } from '#server/mail/queueMail.ts'
+import { queueMail } from '#server/platform/mail/queueMail.ts'
 import { confirmAddress } from './confirmAddress.ts'
+import { passwordChangedEmail } from './emails.ts'
 import { recordAuthEvent } from './recordAuthEvent.ts'
 import type { AuthContext } from './rules/authContext.ts'
 

@@ -1,6 +1,6 @@
 import { sensitiveRate } from '#domain/accounts/limits.ts'
-import type { CallContext } from '#server/http/callContext.ts'
-import { addressKey, takeShared } from '#server/http/rates.ts'
+import type { CallContext } from '#server/platform/http/callContext.ts'
+import { addressKey, takeShared } from '#server/platform/http/rates.ts'
 import { accountKey } from './rules/keys.ts'
 import { bucketOf } from './rules/rates.ts'
 

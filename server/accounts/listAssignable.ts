@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/platform/db/database.ts'
 
 /** Who a member's card may be given to: the member first, then their advisors (T-215). */
 export async function listAssignable(db: Db, memberId: string): Promise<{ id: string; name: string }[]> {

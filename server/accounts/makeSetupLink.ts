@@ -1,8 +1,8 @@
 import { eq, isNull } from 'drizzle-orm'
 import type pg from 'pg'
 import { paths } from '#contract/paths.ts'
-import type { Config } from '#server/config.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+import type { Config } from '#server/platform/config.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import { newSecret, storedSetup } from './rules/keys.ts'
 import { roles, setupTokens } from './tables.ts'
 

@@ -5,10 +5,10 @@ import { displayName, initials } from '#domain/accounts/rules/displayName.ts'
 import { accountUiTexts } from '#domain/accounts/texts.ts'
 import type { Actor } from '#domain/actor.ts'
 import { cardLevel, desktopPlan, effectivePlans, mobilePlan } from '#domain/billing/rules/plans.ts'
-import type { App } from '#server/app.ts'
-import type { SignInRow } from '#server/db/transaction.ts'
+import type { App } from '#server/platform/app.ts'
+import type { SignInRow } from '#server/platform/db/transaction.ts'
+import { grantsOf } from '../platform/toActor.ts'
 import type { listViews, PersonRow, ProfileRow } from './reads.ts'
-import { grantsOf } from './toActor.ts'
 
 export const presentProfile = (profile: ProfileRow): ProfileFields => ({
   firstName: profile.firstName ?? '',

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { planGrants } from '#server/billing/tables.ts'
-import type { Db } from '#server/db/database.ts'
-import { NotFound } from '#server/http/refusal.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { NotFound } from '#server/platform/http/refusal.ts'
 import { memberViews, permissions, profiles, roles } from './tables.ts'
 
 export type ProfileRow = typeof profiles.$inferSelect

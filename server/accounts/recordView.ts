@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/actor.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { memberViews } from './tables.ts'
 
 /** An advisor looked at a member's rows: one line per area and day, which the member can read (T-203, 4.12.3). */

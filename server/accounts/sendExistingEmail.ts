@@ -1,5 +1,5 @@
-import { existingEmail } from '#server/mail/emails/accounts.ts'
-import { queueMail } from '#server/mail/queueMail.ts'
+import { queueMail } from '#server/platform/mail/queueMail.ts'
+import { existingEmail } from './emails.ts'
 import type { AuthContext } from './rules/authContext.ts'
 import { sendPasswordChoice } from './sendPasswordChoice.ts'
 

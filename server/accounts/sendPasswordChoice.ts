@@ -1,5 +1,5 @@
-import { unconfirmedEmail } from '#server/mail/emails/accounts.ts'
-import { queueMail } from '#server/mail/queueMail.ts'
+import { queueMail } from '#server/platform/mail/queueMail.ts'
+import { unconfirmedEmail } from './emails.ts'
 import type { AuthContext } from './rules/authContext.ts'
 import { linkLife, newSecret, storedReset } from './rules/keys.ts'
 import { authVerifications } from './tables.ts'

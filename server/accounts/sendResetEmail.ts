@@ -1,5 +1,5 @@
-import { resetEmail } from '#server/mail/emails/accounts.ts'
-import { queueMail } from '#server/mail/queueMail.ts'
+import { queueMail } from '#server/platform/mail/queueMail.ts'
+import { resetEmail } from './emails.ts'
 import type { AuthContext } from './rules/authContext.ts'
 import { storedReset } from './rules/keys.ts'
 

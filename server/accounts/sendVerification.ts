@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { accountUiTexts } from '#domain/accounts/texts.ts'
-import type { Answered, EndpointRequest } from '#server/http/endpoint.ts'
+import type { Answered, EndpointRequest } from '#server/platform/http/endpoint.ts'
 import type { Auth } from './buildAuth.ts'
 import { limitEmails } from './limitEmails.ts'
 import { emailFloorMs, evenTime } from './rules/evenTime.ts'

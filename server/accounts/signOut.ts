@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Answered, EndpointRequest } from '#server/http/endpoint.ts'
+import type { Answered, EndpointRequest } from '#server/platform/http/endpoint.ts'
 import type { Auth } from './buildAuth.ts'
 import { recordAuthEvent } from './recordAuthEvent.ts'
 import { authSessions } from './tables.ts'

@@ -11,8 +11,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { givenRoles, permissionNames, themes, userTypes, viewedAreas } from '#domain/accounts/types.ts'
-import { createdAt, instant, updatedAt } from '#server/db/columns.ts'
-import { allow, everyRow, own } from '#server/db/policies.ts'
+import { createdAt, instant, updatedAt } from '#server/platform/db/columns.ts'
+import { allow, everyRow, own } from '#server/platform/db/policies.ts'
 
 const authOnly = () => allow('auth', ['select', 'insert', 'update', 'delete'], everyRow)
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { signInLimits } from '#domain/accounts/limits.ts'
-import type { Db } from '#server/db/database.ts'
-import { unauthorized } from '#server/http/refuse.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { unauthorized } from '#server/platform/http/refuse.ts'
 
 /** The person did something: the idle limit starts anew, the absolute one never moves (T-014). Answers its end. */
 export async function touchSignIn(db: Db, tokenHash: string): Promise<string> {

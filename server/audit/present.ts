@@ -1,5 +1,5 @@
 import type { AuditEvent, TrailPart } from '#contract/audit.ts'
-import { packCursor } from '#server/http/cursor.ts'
+import { packCursor } from '#server/platform/http/cursor.ts'
 import type { EventRow } from './reads.ts'
 import type { PartVerdict } from './verifyTrail.ts'
 

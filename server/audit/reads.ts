@@ -1,6 +1,6 @@
 import { desc, sql } from 'drizzle-orm'
 import { auditLimits } from '#domain/audit/limits.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { auditEvents } from './tables.ts'
 
 export type EventRow = typeof auditEvents.$inferSelect

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCard } from '#server/board/createCard.ts'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
-import { recordRefusal } from './recordRefusal.ts'
+import { recordRefusal } from '../platform/audit/recordRefusal.ts'
 import { sealEvents } from './sealEvents.ts'
 import { verifyTrail } from './verifyTrail.ts'
 

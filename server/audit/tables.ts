@@ -11,8 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { instant } from '#server/db/columns.ts'
-import { allow, everyRow } from '#server/db/policies.ts'
+import { instant } from '#server/platform/db/columns.ts'
+import { allow, everyRow } from '#server/platform/db/policies.ts'
 
 export const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 

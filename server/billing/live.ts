@@ -1,4 +1,4 @@
-import type { Audience } from '#server/live/streams.ts'
+import type { Audience } from '#server/platform/live/streams.ts'
 
 /** Plans given and ended: their member, and every staff member, who give and end them (T-047). */
 export const billingAudience: Audience = (event, { actor }) =>

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { profiles } from '#server/accounts/tables.ts'
-import type { Db } from '#server/db/database.ts'
-import { NotFound } from '#server/http/refusal.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { NotFound } from '#server/platform/http/refusal.ts'
 import { planGrants } from './tables.ts'
 
 export type GrantRow = typeof planGrants.$inferSelect

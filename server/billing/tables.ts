@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { grantedPlans, grantSources } from '#domain/billing/types.ts'
 import { authUsers } from '#server/accounts/tables.ts'
-import { createdAt, instant } from '#server/db/columns.ts'
-import { allow, own } from '#server/db/policies.ts'
+import { createdAt, instant } from '#server/platform/db/columns.ts'
+import { allow, own } from '#server/platform/db/policies.ts'
 
 export const planGrants = pgTable(
   'plan_grants',

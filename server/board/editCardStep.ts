@@ -3,9 +3,9 @@ import type { EditCardInput } from '#contract/board.ts'
 import type { Actor } from '#domain/actor.ts'
 import { canEditCard } from '#domain/board/permissions.ts'
 import { checkCardPatch, normaliseLabels } from '#domain/board/rules/cards.ts'
-import { eventValues } from '#server/audit/recordEvent.ts'
-import type { Origin } from '#server/context.ts'
-import type { Step } from '#server/db/batch.ts'
+import { eventValues } from '#server/platform/audit/recordEvent.ts'
+import type { Origin } from '#server/platform/context.ts'
+import type { Step } from '#server/platform/db/batch.ts'
 import { cardColumns } from './cardColumns.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { CardKind, CardStatus } from '#domain/board/types.ts'
-import type { Step, StepRows } from '#server/db/batch.ts'
-import { packCursor } from '#server/http/cursor.ts'
+import type { Step, StepRows } from '#server/platform/db/batch.ts'
+import { packCursor } from '#server/platform/http/cursor.ts'
 import { cardColumns } from './cardColumns.ts'
 
 export type CardListQuery = {

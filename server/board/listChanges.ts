@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BoardChange } from '#contract/board.ts'
 import { boardLimits } from '#domain/board/limits.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/platform/db/database.ts'
 
 export type ChangeRow = {
   entity: BoardChange['entity']

@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import { boardLimits } from '#domain/board/limits.ts'
 import type { MetricKey } from '#domain/board/types.ts'
 import { metricKeys } from '#domain/board/types.ts'
-import type { Db } from '#server/db/database.ts'
-import { NotFound } from '#server/http/refusal.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { NotFound } from '#server/platform/http/refusal.ts'
 import { companyMetrics } from './tables.ts'
 
 export type MetricRow = typeof companyMetrics.$inferSelect

@@ -1,8 +1,8 @@
 import { canViewBoard } from '#domain/board/permissions.ts'
 import { recordView } from '#server/accounts/recordView.ts'
-import type { Context } from '#server/context.ts'
-import { packCursor, unpackCursor } from '#server/http/cursor.ts'
-import { Invalid, Refused } from '#server/http/refusal.ts'
+import type { Context } from '#server/platform/context.ts'
+import { packCursor, unpackCursor } from '#server/platform/http/cursor.ts'
+import { Invalid, Refused } from '#server/platform/http/refusal.ts'
 
 /** A part of a board, for its member or their advisor; of any other board the row rules show nothing, which is an empty list. */
 export async function readBoard<T extends { id: string }>(

@@ -5,8 +5,8 @@ import type { BoardOf } from '#domain/board/permissions.ts'
 import { inColumnOrder } from '#domain/board/rules/cards.ts'
 import type { CardStatus } from '#domain/board/types.ts'
 import { cardStatuses } from '#domain/board/types.ts'
-import type { Db } from '#server/db/database.ts'
-import { NotFound } from '#server/http/refusal.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { NotFound } from '#server/platform/http/refusal.ts'
 import { boardAssignments, cardNotes, cards } from './tables.ts'
 
 export type CardRow = typeof cards.$inferSelect

@@ -14,8 +14,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { authUsers, ownership } from '#server/accounts/tables.ts'
-import { byteOrderedText, createdAt, instant, updatedAt } from '#server/db/columns.ts'
-import { allow, everyRow, own, ownOrAdvised } from '#server/db/policies.ts'
+import { byteOrderedText, createdAt, instant, updatedAt } from '#server/platform/db/columns.ts'
+import { allow, everyRow, own, ownOrAdvised } from '#server/platform/db/policies.ts'
 
 export const cards = pgTable(
   'julboard_tasks',

@@ -1,8 +1,8 @@
 import { GiveConsentInput } from '#contract/consent.ts'
 import { canAnswerConsent } from '#domain/consent/permissions.ts'
 import { consentTextVersion } from '#domain/consent/texts.ts'
-import { command, nothingToCheck } from '#server/command.ts'
-import { Conflict, NotFound } from '#server/http/refusal.ts'
+import { command, nothingToCheck } from '#server/platform/command.ts'
+import { Conflict, NotFound } from '#server/platform/http/refusal.ts'
 import { loadAnswer } from './loadAnswer.ts'
 import { storeAnswer } from './storeAnswer.ts'
 

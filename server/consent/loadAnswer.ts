@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/actor.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { getSession } from '#server/sessions/reads.ts'
 import { partyOf } from './present.ts'
 import { standingOf } from './reads.ts'

@@ -3,8 +3,8 @@ import { accountUiTexts } from '#domain/accounts/texts.ts'
 import type { ConsentStanding } from '#domain/consent/rules/state.ts'
 import { consentState, partiesOf } from '#domain/consent/rules/state.ts'
 import { consentTextVersion } from '#domain/consent/texts.ts'
-import type { Db } from '#server/db/database.ts'
-import { NotFound } from '#server/http/refusal.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { NotFound } from '#server/platform/http/refusal.ts'
 import { consents } from './tables.ts'
 
 export type ConsentRow = typeof consents.$inferSelect

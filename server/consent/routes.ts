@@ -1,6 +1,6 @@
 import { findNames } from '#server/accounts/findNames.ts'
-import type { Context } from '#server/context.ts'
-import { callContextOf, calls } from '#server/http/calls.ts'
+import type { Context } from '#server/platform/context.ts'
+import { callContextOf, calls } from '#server/platform/http/calls.ts'
 import { getSession } from '#server/sessions/reads.ts'
 import { answerByLink, getLink } from './answerByLink.ts'
 import { deleteGuest } from './deleteGuest.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { foreignKey, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { consentRoles } from '#domain/consent/types.ts'
-import { createdAt, instant } from '#server/db/columns.ts'
-import { allow, everyRow, own, sessionStaff } from '#server/db/policies.ts'
+import { createdAt, instant } from '#server/platform/db/columns.ts'
+import { allow, everyRow, own, sessionStaff } from '#server/platform/db/policies.ts'
 import { sessions } from '#server/sessions/tables.ts'
 
 // Everybody answers for themselves: a member's answer is written by that member alone (4.12.11).

@@ -1,5 +1,5 @@
 import { desc, sql } from 'drizzle-orm'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { clientErrors } from './tables.ts'
 
 export type ClientErrorRow = typeof clientErrors.$inferSelect

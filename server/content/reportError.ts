@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { ReportErrorInput } from '#contract/content.ts'
 import { cleanErrorReport } from '#domain/content/rules/errorReport.ts'
-import type { Db } from '#server/db/database.ts'
-import { TooMany } from '#server/http/refusal.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { TooMany } from '#server/platform/http/refusal.ts'
 
 const FULL_WAIT_SECONDS = 600
 

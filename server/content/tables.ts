@@ -1,7 +1,7 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { errorLevels } from '#domain/content/types.ts'
-import { createdAt } from '#server/db/columns.ts'
-import { allow, everyRow } from '#server/db/policies.ts'
+import { createdAt } from '#server/platform/db/columns.ts'
+import { allow, everyRow } from '#server/platform/db/policies.ts'
 
 // What went wrong in a browser; app_report_error writes it, since a visitor may write no table (T-172).
 export const clientErrors = pgTable(

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { InquiryKind } from '#domain/inquiries/types.ts'
 import { memberAdvisors, profiles } from '#server/accounts/tables.ts'
-import type { Db } from '#server/db/database.ts'
-import { NotFound } from '#server/http/refusal.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { NotFound } from '#server/platform/http/refusal.ts'
 import { inquiries } from './tables.ts'
 
 export type InquiryRow = typeof inquiries.$inferSelect

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { boolean, date, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { inquiryKinds, inquiryStatuses } from '#domain/inquiries/types.ts'
 import { authUsers } from '#server/accounts/tables.ts'
-import { createdAt, instant, updatedAt } from '#server/db/columns.ts'
-import { allow, own } from '#server/db/policies.ts'
+import { createdAt, instant, updatedAt } from '#server/platform/db/columns.ts'
+import { allow, own } from '#server/platform/db/policies.ts'
 
 export const inquiries = pgTable(
   'inquiries',

@@ -1,5 +1,5 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { findOutcome } from './reads.ts'
 import { outcomeVersions, sessionOutcomes } from './tables.ts'
 

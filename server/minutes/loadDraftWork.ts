@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { profiles } from '#server/accounts/tables.ts'
 import { listConsents, standingOf } from '#server/consent/reads.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { findLatest } from '#server/recordings/reads.ts'
 import { sessions } from '#server/sessions/tables.ts'
 import { findOutcome, findVersion } from './reads.ts'

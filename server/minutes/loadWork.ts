@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/actor.ts'
-import type { Db } from '#server/db/database.ts'
-import { NotFound } from '#server/http/refusal.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { NotFound } from '#server/platform/http/refusal.ts'
 import { getSession } from '#server/sessions/reads.ts'
 import { findOutcome, findVersion, listLines } from './reads.ts'
 

@@ -1,5 +1,5 @@
-import type { App } from '#server/app.ts'
-import type { Db } from '#server/db/database.ts'
+import type { App } from '#server/platform/app.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { sessionOutcomes } from './tables.ts'
 
 type Context = { db: Db; app: Pick<App, 'clock'>; now: Date }

@@ -12,8 +12,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { lineKinds, outcomeMethods, outcomeStatuses } from '#domain/minutes/types.ts'
 import { ownership } from '#server/accounts/tables.ts'
-import { createdAt, instant, updatedAt } from '#server/db/columns.ts'
-import { allow, everyRow, sessionStaff } from '#server/db/policies.ts'
+import { createdAt, instant, updatedAt } from '#server/platform/db/columns.ts'
+import { allow, everyRow, sessionStaff } from '#server/platform/db/policies.ts'
 import { sessions } from '#server/sessions/tables.ts'
 
 const undrafted = sql`user_id = app_user() and not (drafting = 'ready' and current_version_id is not null)`

@@ -1,6 +1,6 @@
 import type { OutcomeLine } from '#domain/minutes/types.ts'
-import type { Db } from '#server/db/database.ts'
-import { Conflict } from '#server/http/refusal.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { Conflict } from '#server/platform/http/refusal.ts'
 import type { VersionRow } from './reads.ts'
 import { outcomeLines, outcomeVersions } from './tables.ts'
 

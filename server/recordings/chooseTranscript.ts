@@ -1,6 +1,6 @@
-import type { Db } from '#server/db/database.ts'
-import { NotFound, Refused } from '#server/http/refusal.ts'
 import { findRestedOn } from '#server/minutes/reads.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { NotFound, Refused } from '#server/platform/http/refusal.ts'
 import { findLatest } from './reads.ts'
 
 /** Staff read any; a member reads the one that their approved minutes rest on, where the quotes lead (4.12.10). */

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Segment } from '#domain/recordings/types.ts'
-import type { Db } from '#server/db/database.ts'
-import { NotFound } from '#server/http/refusal.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { NotFound } from '#server/platform/http/refusal.ts'
 import { transcripts } from './tables.ts'
 
 // Everything but the words: a list never loads two megabytes of talk.

@@ -2,8 +2,8 @@ import { foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from '
 import type { Segment } from '#domain/recordings/types.ts'
 import { transcriptFormats } from '#domain/recordings/types.ts'
 import { ownership } from '#server/accounts/tables.ts'
-import { createdAt } from '#server/db/columns.ts'
-import { allow, everyRow, own, sessionStaff } from '#server/db/policies.ts'
+import { createdAt } from '#server/platform/db/columns.ts'
+import { allow, everyRow, own, sessionStaff } from '#server/platform/db/policies.ts'
 import { sessions } from '#server/sessions/tables.ts'
 
 export const transcripts = pgTable(

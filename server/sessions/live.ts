@@ -1,4 +1,4 @@
-import type { Audience } from '#server/live/streams.ts'
+import type { Audience } from '#server/platform/live/streams.ts'
 
 /** Sessions, and with them consent, transcripts and minutes: the member, assigned advisors, holders of sessions.manage (4.12.3). */
 export const sessionsAudience: Audience = (event, { actor, advises }) =>

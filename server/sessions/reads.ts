@@ -3,8 +3,8 @@ import type { Actor } from '#domain/actor.ts'
 import { canManageSessions } from '#domain/sessions/permissions.ts'
 import type { Session, SessionStatus } from '#domain/sessions/types.ts'
 import { profiles } from '#server/accounts/tables.ts'
-import type { Db } from '#server/db/database.ts'
-import { NotFound } from '#server/http/refusal.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { NotFound } from '#server/platform/http/refusal.ts'
 import { sessions } from './tables.ts'
 
 export type SessionRow = typeof sessions.$inferSelect

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { sessionStatuses, sessionTypes } from '#domain/sessions/types.ts'
 import { authUsers, ownership } from '#server/accounts/tables.ts'
-import { createdAt, instant, updatedAt } from '#server/db/columns.ts'
-import { allow, everyRow, own, sessionStaff } from '#server/db/policies.ts'
+import { createdAt, instant, updatedAt } from '#server/platform/db/columns.ts'
+import { allow, everyRow, own, sessionStaff } from '#server/platform/db/policies.ts'
 
 export const sessions = pgTable(
   'sessions',

@@ -1,4 +1,4 @@
-import { openClient } from '#server/db/pool.ts'
+import { openClient } from '#server/platform/db/pool.ts'
 import type { Load, Request } from './load.ts'
 import { load } from './load.ts'
 import { cpuMicroseconds, median, residentMiB } from './processes.ts'

@@ -1,4 +1,4 @@
-import { openClient } from '#server/db/pool.ts'
+import { openClient } from '#server/platform/db/pool.ts'
 import { load } from './load.ts'
 import { median } from './processes.ts'
 import { startBare, startProduct } from './product.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openClient } from '#server/db/pool.ts'
+import { openClient } from '#server/platform/db/pool.ts'
 import { createTestDatabase } from './createTestDatabase.ts'
 
 async function ask(connectionString: string, statement: string): Promise<unknown[]> {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
-import { openClient } from '#server/db/pool.ts'
+import { openClient } from '#server/platform/db/pool.ts'
 
 export type TestDatabase = {
   name: string

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { startEmbedded } from '#server/db/embedded.ts'
-import { prepareDatabase } from '#server/db/migrate.ts'
-import { openClient } from '#server/db/pool.ts'
+import { startEmbedded } from '#server/platform/db/embedded.ts'
+import { openClient } from '#server/platform/db/pool.ts'
+import { prepareDatabase } from '#server/platform/db/prepare/migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

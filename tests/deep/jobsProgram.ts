@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import pino from 'pino'
-import type { App } from '#server/app.ts'
-import { readConfig } from '#server/config.ts'
-import { openPool } from '#server/db/pool.ts'
-import { handlers } from '#server/jobs/handlers.ts'
-import { JobRelay } from '#server/jobs/relay.ts'
-import { Worker } from '#server/jobs/worker.ts'
+import { handlers } from '#server/app/jobHandlers.ts'
+import type { App } from '#server/platform/app.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { openPool } from '#server/platform/db/pool.ts'
+import { JobRelay } from '#server/platform/jobs/relay.ts'
+import { Worker } from '#server/platform/jobs/worker.ts'
 
 // A node that only works: it takes what transactions asked for and does it, until somebody kills it.
 const url = process.argv[2] ?? ''

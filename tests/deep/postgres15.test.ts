@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openClient } from '#server/db/pool.ts'
+import { openClient } from '#server/platform/db/pool.ts'
 import type { ProductNode } from '#tests/faults/productNode.ts'
 import { ask, startNode } from '#tests/faults/productNode.ts'
 import { hasPostgres15, startPostgres15 } from './postgres15.ts'
@@ -16,8 +16,8 @@ const suites = [
   ...[
     'tests/matrix/tables.test.ts',
     'tests/database',
-    'server/db/batch.test.ts',
-    'server/live',
+    'server/platform/db/batch.test.ts',
+    'server/platform/live',
     'server/audit',
   ],
   ...[
@@ -48,7 +48,7 @@ describe.runIf(hasPostgres15)('on PostgreSQL 15, by DATABASE_URL', () => {
     const ownerUrl = new URL(cluster.adminUrl)
     Object.assign(ownerUrl, { username: 'app_owner', password: 'kept', pathname: '/jul' })
     const initialise = () =>
-      spawnSync(process.execPath, ['server/db/initialise.ts'], {
+      spawnSync(process.execPath, ['server/platform/db/prepare/initialise.ts'], {
         cwd: root,
         encoding: 'utf8',
         env: { PATH: process.env.PATH, JUL_ROOT: root, DATABASE_OWNER_URL: ownerUrl.toString() },

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { startEmbedded } from '#server/db/embedded.ts'
+import { startEmbedded } from '#server/platform/db/embedded.ts'
 import { endOwner, startOwner, temporaryFolder } from './owner.ts'
 import { ask } from './writers.ts'
 

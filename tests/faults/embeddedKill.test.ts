@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { startEmbedded } from '#server/db/embedded.ts'
+import { startEmbedded } from '#server/platform/db/embedded.ts'
 import {
   childrenOf,
   endOwner,

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { passwordFile, superuser } from '#server/db/embedded/initialise.ts'
-import { birthOf } from '#server/db/embedded/processLife.ts'
-import { removeSocketFolder } from '#server/db/embedded/socketFolder.ts'
+import { passwordFile, superuser } from '#server/platform/db/embedded/initialise.ts'
+import { birthOf } from '#server/platform/db/embedded/processLife.ts'
+import { removeSocketFolder } from '#server/platform/db/embedded/socketFolder.ts'
 
 export type Answer = { ownerUrl?: string; code?: string; message?: string }
 export type Owner = { child: ChildProcess; pid: number; answer: Promise<Answer>; ended: Promise<unknown> }

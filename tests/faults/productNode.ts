@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-import { hashToken } from '#server/http/signInCookie.ts'
+import { hashToken } from '#server/platform/http/signInCookie.ts'
 import { serverFlags } from '../../tools/serverFlags.mjs'
 
 const root = join(import.meta.dirname, '../..')
@@ -27,7 +27,7 @@ export async function startNode(
   options: { waits?: boolean } = {},
 ): Promise<ProductNode> {
   const port = Number(env.PORT ?? (await freePort()))
-  const child = spawn(process.execPath, [...serverFlags, join(root, 'server/main.ts')], {
+  const child = spawn(process.execPath, [...serverFlags, join(root, 'server/app/main.ts')], {
     cwd: root,
     env: {
       PATH: process.env.PATH,

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { openClient } from '#server/db/pool.ts'
+import { openClient } from '#server/platform/db/pool.ts'
 
 type Writers = {
   /** Every write the database said it kept. */

@@ -1,4 +1,4 @@
-import { openPool } from '#server/db/pool.ts'
+import { openPool } from '#server/platform/db/pool.ts'
 import { testApp } from '#tests/app/testApp.ts'
 import type { ActorName } from './cast.ts'
 import { actors } from './cast.ts'

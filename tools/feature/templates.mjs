@@ -78,8 +78,8 @@ export const ${word} = {
 `,
     [`server/${word}/tables.ts`]: `import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { ownership } from '#server/accounts/tables.ts'
-import { createdAt } from '#server/db/columns.ts'
-import { allow, own } from '#server/db/policies.ts'
+import { createdAt } from '#server/platform/db/columns.ts'
+import { allow, own } from '#server/platform/db/policies.ts'
 
 export const ${word}Entries = pgTable(
   '${word}_entries',
@@ -98,7 +98,7 @@ export const ${word}Entries = pgTable(
 `,
     [`server/${word}/reads.ts`]: `import { asc, desc, eq } from 'drizzle-orm'
 import { ${word}Limits } from '#domain/${word}/limits.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { ${word}Entries } from './tables.ts'
 
 export type EntryRow = typeof ${word}Entries.$inferSelect
@@ -127,15 +127,15 @@ export const presentEntry = ({ id, title, createdAt }: EntryRow): Entry => ({
   createdAt: createdAt.toISOString(),
 })
 `,
-    [`server/${word}/live.ts`]: `import type { Audience } from '#server/live/streams.ts'
+    [`server/${word}/live.ts`]: `import type { Audience } from '#server/platform/live/streams.ts'
 
 /** Entries are heard by their member alone. */
 export const ${word}Audience: Audience = (event, { actor }) => event.memberId === actor.userId
 `,
     [`server/${word}/addEntry.ts`]: `import { AddEntryInput } from '#contract/${word}.ts'
 import { canAddEntry } from '#domain/${word}/permissions.ts'
-import { command, nothingToCheck } from '#server/command.ts'
-import { Conflict } from '#server/http/refusal.ts'
+import { command, nothingToCheck } from '#server/platform/command.ts'
+import { Conflict } from '#server/platform/http/refusal.ts'
 import type { EntryRow } from './reads.ts'
 import { findEntry } from './reads.ts'
 import { ${word}Entries } from './tables.ts'
@@ -206,7 +206,7 @@ describe('adding an entry', () => {
   })
 })
 `,
-    [`server/${word}/routes.ts`]: `import { calls, contextOf } from '#server/http/calls.ts'
+    [`server/${word}/routes.ts`]: `import { calls, contextOf } from '#server/platform/http/calls.ts'
 import { addEntry } from './addEntry.ts'
 import { presentEntry } from './present.ts'
 import { listEntries } from './reads.ts'
@@ -266,7 +266,7 @@ export const rest = (word) => [
     `contract/router.ts: add ${word} to the contract`,
     `types: server/${word}/routes.ts does not compile without it`,
   ],
-  ['server/http/router.ts: add the routes', 'types: a call without an answer'],
+  ['server/app/router.ts: add the routes', 'types: a call without an answer'],
   [
     `contract/live.ts: ${capital(word)}Event among what can happen, '${word}' among the topics`,
     'types: the command publishes and records what nobody named',
@@ -282,7 +282,7 @@ export const rest = (word) => [
     'tests: the permission matrix names the call',
   ],
   ['domain/billing/rules/rights.ts: a right, if a plan gives it', 'tests: the matrices of the specification'],
-  ['server/live/audiences.ts: add the audience', 'types: a topic that nobody hears'],
+  ['server/app/audiences.ts: add the audience', 'types: a topic that nobody hears'],
   [
     'contract/paths.ts and web/desktop/shell/tabs.tsx: a tab that shows the screen (or web/routes.ts: a route)',
     'verify: tools/check-use.mjs names the screen; types: a tab without one; tests: tests/matrix/contract.test.ts keeps ' +

@@ -14,7 +14,8 @@ export const words = new Set(dictionary)
 /** Words that say nothing about what is inside. */
 export const forbiddenWords = new Set('util utils helper helpers common misc manager managers'.split(' '))
 
-export const serverMachinery = ['db', 'http', 'live', 'jobs', 'mail', 'storage', 'outside']
+/** Above the features, what composes them; below, machinery that knows none of them. */
+export const serverLayers = ['app', 'platform']
 export const webSurfaces = ['site', 'desktop', 'mobile', 'staff']
 // public/ is served as it stands: icon, manifest, and the theme script that runs before the first paint.
 export const webMachinery = ['ui', 'lib', 'styles', 'fonts', 'public']
@@ -25,7 +26,7 @@ export const testFolders = 'database app matrix journeys fakes faults fuzz deep 
 /** Files at the foot of a layer. They carry what every feature needs and no feature owns. */
 export const rootFiles = {
   domain: ['actor', 'decision'],
-  server: ['main', 'config', 'app', 'startApp', 'command', 'context', 'effects'],
+  server: [],
   // gallery says whether the page of all components is part of this build.
   web: ['gallery'],
 }
@@ -35,8 +36,19 @@ export const contractFiles = ['paths', 'router', 'call', 'fields', 'errors', 'li
 
 /** Files of one feature, per layer; what is not listed and not a command has no place. */
 export const domainFiles = ['types', 'rules', 'permissions', 'limits', 'events', 'texts']
-export const serverFiles = ['tables', 'reads', 'present', 'live', 'routes', 'jobs']
-/** What a feature adds to its migration (server/db/functionFiles.ts reads it). */
+export const serverFiles = [
+  'tables',
+  'feature',
+  'reads',
+  'queries',
+  'commands',
+  'present',
+  'live',
+  'routes',
+  'jobs',
+  'emails',
+]
+/** What a feature adds to its migration (server/platform/db/prepare/functionFiles.ts reads it). */
 export const serverSql = ['functions.sql']
 export const featureFiles = ['queries', 'live']
 /** Screens that stand inside other features' screens on every surface; feature → feature is by these alone. */

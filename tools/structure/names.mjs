@@ -17,7 +17,7 @@ export function nameTrouble(path) {
     return 'no barrels: import the file itself. What it really holds belongs in a file named for that.'
   }
   if (path.endsWith('.tsx') && !path.startsWith('web/')) {
-    return 'Node strips types from .ts only. Components belong in web/; a mail is a plain function over the escaping template in server/mail/.'
+    return 'Node strips types from .ts only. Components belong in web/; a mail is a plain function over the escaping template in server/platform/mail/.'
   }
 }
 

@@ -26,10 +26,10 @@ const soundProject: Record<string, string> = {
     "import { byTitle } from './order.ts'\n\nbyTitle({ title: Date.now().toString() }, { title: '' })\n",
   'contract/board.ts':
     "import { z } from 'zod'\n\n/** A card as the browser sees it. */\nexport const Card = z.object({ title: z.string() })\n",
-  'server/config.ts': 'export const port = 3000\n',
-  'server/db/rows.ts': 'export const rows = []\n',
+  'server/platform/config.ts': 'export const port = 3000\n',
+  'server/platform/db/rows.ts': 'export const rows = []\n',
   'server/board/reads.ts':
-    "import { rows } from '#server/db/rows.ts'\n\nexport const listCards = () => rows\n",
+    "import { rows } from '#server/platform/db/rows.ts'\n\nexport const listCards = () => rows\n",
   'server/board/createCard.ts': 'export const createCard = () => 1\n',
   'server/board/routes.ts':
     "import { createCard } from './createCard.ts'\nimport { listCards } from './reads.ts'\n\nexport const board = { createCard, listCards }\n",

@@ -5,7 +5,7 @@ import {
   featureFiles,
   rootFiles,
   serverFiles,
-  serverMachinery,
+  serverLayers,
   serverSql,
   sharedScreens,
   testFolders,
@@ -58,14 +58,14 @@ function contractRoom([file, ...rest]) {
 function serverRoom([folder, ...rest]) {
   if (rest.length === 0) {
     if (rootFiles.server.includes(split(folder).base)) return
-    return `no room at the foot of server/. What happens belongs in server/<feature>/<verbNoun>.ts, machinery in ${serverMachinery.join('/ ')}/.`
+    return `no room at the foot of server/. What happens belongs in server/<feature>/, what composes features in server/app/, machinery in server/platform/.`
   }
-  if (serverMachinery.includes(folder)) return
-  if (!words.has(folder)) return notAWord(` (machinery: ${serverMachinery.join(', ')})`, folder)
+  if (serverLayers.includes(folder)) return
+  if (!words.has(folder)) return notAWord(` (besides: ${serverLayers.join(', ')})`, folder)
   if (rest.length === 1 && serverSql.includes(rest[0])) return
   const { base, extension } = split(rest.at(-1))
   if (extension !== '.ts')
-    return `server/<feature>/ holds .ts and ${serverSql} only. A template belongs in server/mail/, a screen in web/features/.`
+    return `server/<feature>/ holds .ts and ${serverSql} only. A template belongs in server/platform/mail/, a screen in web/features/.`
   if (rest.length === 1 && (serverFiles.includes(base) || commandName.test(base))) return
   if (rest.length === 2 && rest[0] === 'rules' && nounName.test(base)) return
   return `a feature in server/ has only ${serverFiles.map((each) => `${each}.ts`).join(', ')}, rules/<noun>.ts and one file per command named verbNoun (sendMessage.ts). A query belongs in server/${folder}/reads.ts.`

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { hashToken } from '#server/http/signInCookie.ts'
+import { hashToken } from '#server/platform/http/signInCookie.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -1,6 +1,6 @@
 import type { Problem } from '#contract/errors.ts'
 import { checkPassword } from '#domain/accounts/rules/password.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/platform/config.ts'
 import { loadCommonPasswords } from './passwords.ts'
 
 /** What is wrong with a password that somebody wants to set; the same at sign-up, change and reset (T-017, T-018). */

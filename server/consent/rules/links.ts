@@ -1,5 +1,5 @@
 import type { ConsentAnswer } from '#domain/consent/types.ts'
-import { hashToken } from '#server/http/signInCookie.ts'
+import { hashToken } from '#server/platform/http/signInCookie.ts'
 
 /** What the database answers for the secret of a genuine link; instants as ISO text. */
 export type GuestLink = {

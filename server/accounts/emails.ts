@@ -1,0 +1,63 @@
+import { paths } from '#contract/paths.ts'
+import { isGreetable } from '#domain/accounts/rules/displayName.ts'
+import { emailTexts } from '#domain/accounts/texts.ts'
+import type { Config } from '#server/platform/config.ts'
+import type { Email, RenderedMail } from '#server/platform/mail/template.ts'
+import { render } from '#server/platform/mail/template.ts'
+
+type Facts = Pick<Config, 'brandName' | 'supportEmail' | 'publicUrl'>
+
+/** To a new address: the link opens a page, the page's button confirms. */
+export const confirmEmail = (config: Facts, name: string, token: string): RenderedMail =>
+  write(config, name, {
+    template: 'accounts.confirm',
+    subject: emailTexts.confirmSubject(config.brandName),
+    paragraphs: [emailTexts.confirmBody],
+    action: { label: emailTexts.confirmAction, url: at(config, paths.verifyEmail(token)) },
+    closing: emailTexts.notYou,
+  })
+
+/** To the owner of an account whose address was used to sign up again. */
+export const existingEmail = (config: Facts, name: string): RenderedMail =>
+  write(config, name, {
+    template: 'accounts.existing',
+    subject: emailTexts.existingSubject(config.brandName),
+    paragraphs: [emailTexts.existingBody],
+    action: { label: emailTexts.existingAction, url: at(config, paths.auth('sign-in')) },
+    closing: emailTexts.notYou,
+  })
+
+/**
+ * To an address that signed up twice and was never confirmed: whoever reads its mail chooses the password, so
+ * that nobody can lay an account in wait for them.
+ */
+export const unconfirmedEmail = (config: Facts, name: string, token: string): RenderedMail =>
+  write(config, name, {
+    template: 'accounts.unconfirmed',
+    subject: emailTexts.confirmSubject(config.brandName),
+    paragraphs: [emailTexts.unconfirmedBody],
+    action: { label: emailTexts.resetAction, url: at(config, paths.resetPassword(token)) },
+    closing: emailTexts.notYou,
+  })
+
+export const resetEmail = (config: Facts, name: string, token: string): RenderedMail =>
+  write(config, name, {
+    template: 'accounts.reset',
+    subject: emailTexts.resetSubject(config.brandName),
+    paragraphs: [emailTexts.resetBody],
+    action: { label: emailTexts.resetAction, url: at(config, paths.resetPassword(token)) },
+    closing: emailTexts.notYou,
+  })
+
+export const passwordChangedEmail = (config: Facts, name: string): RenderedMail =>
+  write(config, name, {
+    template: 'accounts.passwordChanged',
+    subject: emailTexts.changedSubject(config.brandName),
+    paragraphs: [emailTexts.changedBody],
+    closing: emailTexts.changedNotYou,
+  })
+
+const write = (config: Facts, name: string, message: Omit<Email, 'greeting'>): RenderedMail =>
+  render({ greeting: isGreetable(name) ? emailTexts.greeting(name) : 'Hello,', ...message }, config)
+
+const at = (config: Facts, path: string): string => new URL(path, config.publicUrl).href

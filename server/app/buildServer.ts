@@ -1,0 +1,92 @@
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify'
+import Fastify from 'fastify'
+import type pg from 'pg'
+import type { Auth } from '#server/accounts/buildAuth.ts'
+import { mountAuth } from '#server/accounts/mountAuth.ts'
+import type { App } from '#server/platform/app.ts'
+import type { Live } from '#server/platform/live/mount.ts'
+import { mountLive } from '#server/platform/live/mount.ts'
+import { mountMailbox } from '#server/platform/mail/mailbox.ts'
+import { mountApi } from '../platform/http/api.ts'
+import { answerFaults } from '../platform/http/edge/faults.ts'
+import { mountHealth } from '../platform/http/edge/health.ts'
+import { nearestProxy } from '../platform/http/edge/nearestProxy.ts'
+import { guardOrigin } from '../platform/http/edge/sameOrigin.ts'
+import { secureHeaders } from '../platform/http/edge/secureHeaders.ts'
+import { shedLoad } from '../platform/http/edge/shed.ts'
+import { closeStalledSockets } from '../platform/http/edge/stalledSockets.ts'
+import { closeUnusedSockets } from '../platform/http/edge/unusedSockets.ts'
+import type { DevSite } from '../platform/http/site/devSite.ts'
+import type { Site } from '../platform/http/site/site.ts'
+import { mountSite } from '../platform/http/site/site.ts'
+
+const HEADERS_MS = 10_000
+const REQUEST_MS = 15_000
+const BODY_BYTES = 65_536
+
+/** The HTTP layer, put together; every part is a plugin of its own. */
+export async function buildServer(parts: {
+  app: App
+  auth: Auth
+  live: Live | null
+  site: Site | DevSite | null
+  authPool: pg.Pool
+  jobsPool: pg.Pool
+}): Promise<FastifyInstance> {
+  const { app } = parts
+  const server = Fastify({
+    loggerInstance: app.log as FastifyBaseLogger, // safe because pino is what Fastify's own logger is
+    logController: new Fastify.LogController({ disableRequestLogging: true }),
+    genReqId: () => app.clock.newId(),
+    bodyLimit: BODY_BYTES,
+    requestTimeout: REQUEST_MS,
+    keepAliveTimeout: 20_000,
+    connectionTimeout: 0,
+    trustProxy: nearestProxy(app.config),
+    // An address that cannot be read reaches no hook and no error handler.
+    frameworkErrors: (_error, _request, reply: unknown) =>
+      // safe because the type of an answer is only undecided here, where no route has been found
+      void (reply as FastifyReply)
+        .code(400)
+        .header('x-content-type-options', 'nosniff')
+        .send({ code: 'BAD_REQUEST', message: 'The request could not be read.' }),
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
+    routerOptions: { maxParamLength: 200 },
+  })
+  closeUnusedSockets(server)
+  closeStalledSockets(server)
+  logRequests(server)
+  answerFaults(server)
+  secureHeaders(server, app.config)
+  shedLoad(server)
+  guardOrigin(server, app.config)
+  mountHealth(server, app)
+  mountAuth(server, app, parts.auth)
+  mountLive(server, app, parts.live)
+  mountMailbox(server, app, parts.jobsPool)
+  await mountApi(server, app)
+  mountSite(server, app, parts.site)
+  return server
+}
+
+/** One line a request, without query, body or headers: those hold what is nobody's business. */
+function logRequests(server: FastifyInstance): void {
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  server.addHook('onResponse', async (request, reply) => {
+    if (reply.statusCode < 400 && !request.url.startsWith('/api/')) return
+    request.log.info(
+      {
+        requestId: request.id,
+        method: request.method,
+        path: request.url.split('?', 1)[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    )
+  })
+}

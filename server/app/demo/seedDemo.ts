@@ -1,0 +1,194 @@
+import { decisionFields } from '#domain/board/rules/decisions.ts'
+import { evenRanks } from '#domain/board/rules/rank.ts'
+import { consentTextVersion } from '#domain/consent/texts.ts'
+import { boardAssignments, cards } from '#server/board/tables.ts'
+import { consents } from '#server/consent/tables.ts'
+import { draftOutcome } from '#server/minutes/rules/draftOutcome.ts'
+import { outcomeLines, outcomeVersions, sessionOutcomes } from '#server/minutes/tables.ts'
+import type { App } from '#server/platform/app.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { hashToken } from '#server/platform/http/signInCookie.ts'
+import { transcripts } from '#server/recordings/tables.ts'
+import { sessions } from '#server/sessions/tables.ts'
+import { demoCards } from './rules/demoCards.ts'
+import { demoTranscript } from './rules/demoTranscript.ts'
+import { seedDemoBoard } from './seedDemoBoard.ts'
+
+const DAY_MS = 86_400_000
+const ZONE = 'Europe/London'
+type Ids = { userId: string; advisorId: string }
+
+/** Fills a demo tenant: a board, a past session with approved minutes, and one to come (4.12.5). */
+export async function seedDemo(db: Db, app: App, ids: Ids): Promise<void> {
+  const fromSession = await seedSessions(db, app, ids)
+  await seedCards(db, app, ids, fromSession)
+  await seedDemoBoard(db, app, ids)
+}
+
+type FromSession = {
+  sessionId: string
+  sessionTitle: string
+  lineId: string
+  quote: string | null
+  speaker: string | null
+  segment: number | null
+  startMs: number | null
+}
+
+async function seedCards(db: Db, app: App, { userId }: Ids, from: FromSession | null): Promise<void> {
+  const now = app.clock.now()
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  const ranks = evenRanks(demoCards.length)
+  const rows = demoCards.map(({ dueIn, labels, raisedAgo, ...card }, index) => ({
+    ...card,
+    id: app.clock.newId(),
+    userId,
+    createdBy: userId,
+    labels: [...labels],
+    rank: ranks[index] ?? '',
+    dueOn: dueIn === null ? null : dayOf(now, dueIn),
+    // A decision of the sample is taken the day after it is raised.
+    completedAt:
+      card.status === 'completed' ? daysAgo(card.kind === 'decision' ? raisedAgo - 1 : index + 1) : null,
+    createdAt: daysAgo(raisedAgo),
+    ...decisionFields(
+      { kind: card.kind, decidedBy: null, decidedOn: null },
+      card.status,
+      userId,
+      dayOf(now, 1 - raisedAgo),
+    ),
+  }))
+  await db.insert(cards).values(rows)
+  const quote = rows.find((row) => row.title.startsWith('Redraft the quote'))
+  if (!from || !quote) return
+  const { lineId, ...context } = from
+  await db.insert(boardAssignments).values({
+    id: app.clock.newId(),
+    userId,
+    sourceType: 'outcome_line',
+    sourceId: lineId,
+    targetType: 'julboard_task',
+    targetId: quote.id,
+    assignmentContext: context,
+  })
+}
+
+/** One session that was held, with everything it left behind, and one to come. Answers the line a card came from. */
+async function seedSessions(db: Db, app: App, ids: Ids): Promise<FromSession | null> {
+  const newId = () => app.clock.newId()
+  const [past, next] = [at(app, -2), at(app, 3)]
+  const title = 'Pricing working session'
+  const sessionId = newId()
+  const shared = { userId: ids.userId, advisorId: ids.advisorId, createdBy: ids.advisorId, timeZone: ZONE }
+  await db.insert(sessions).values([
+    {
+      ...shared,
+      id: sessionId,
+      title,
+      description: 'One number for the Kestrel Health quote.',
+      sessionType: 'strategy',
+      startAt: past,
+      endAt: minutesAfter(past, 90),
+      status: 'completed',
+    },
+    {
+      ...shared,
+      id: newId(),
+      title: 'Quote review',
+      description: 'What Kestrel Health answered, and the cost model.',
+      sessionType: 'advisory',
+      startAt: next,
+      endAt: minutesAfter(next, 60),
+    },
+  ])
+  const consent = { sessionId, userId: ids.userId, textVersion: consentTextVersion, givenAt: past }
+  await db.insert(consents).values([
+    { ...consent, id: newId(), party: 'member' },
+    { ...consent, id: newId(), party: 'advisor' },
+    { ...consent, id: newId(), party: 'guest', guestName: 'Tomasz Wilk', guestEmail: 'tomasz@demo.invalid' },
+  ])
+  const content = demoTranscript.map((segment) => segment.text).join('\n')
+  const transcriptId = newId()
+  await db.insert(transcripts).values({
+    id: transcriptId,
+    sessionId,
+    userId: ids.userId,
+    createdBy: ids.advisorId,
+    fileName: 'pricing-session.vtt',
+    format: 'vtt',
+    byteSize: Buffer.byteLength(content),
+    sha256: hashToken(content),
+    segmentCount: demoTranscript.length,
+    segments: demoTranscript,
+  })
+  return await seedMinutes(db, app, ids, { sessionId, title, transcriptId, startAt: past })
+}
+
+/** The minutes are drafted by the same rules as anybody's, then stand as the advisor approved them. */
+async function seedMinutes(
+  db: Db,
+  app: App,
+  ids: Ids,
+  session: { sessionId: string; title: string; transcriptId: string; startAt: Date },
+): Promise<FromSession | null> {
+  const [outcomeId, versionId] = [app.clock.newId(), app.clock.newId()]
+  const approvedAt = minutesAfter(session.startAt, 240)
+  const people = ['Marta Oyelaran', 'Julius', 'Tomasz Wilk']
+  const lines = draftOutcome(demoTranscript, {
+    title: session.title,
+    startAt: session.startAt,
+    timeZone: ZONE,
+    people,
+  })
+  await db.insert(sessionOutcomes).values({
+    id: outcomeId,
+    sessionId: session.sessionId,
+    userId: ids.userId,
+    createdBy: ids.advisorId,
+    drafting: 'ready',
+    status: 'approved',
+    currentVersionId: versionId,
+    approvedVersionId: versionId,
+    approvedAt,
+    approvedBy: ids.advisorId,
+  })
+  await db.insert(outcomeVersions).values({
+    id: versionId,
+    outcomeId,
+    userId: ids.userId,
+    number: 1,
+    status: 'approved',
+    method: 'extractive',
+    transcriptId: session.transcriptId,
+  })
+  const rows = lines.map(({ moment, ...line }, position) => ({
+    ...line,
+    versionId,
+    lineId: app.clock.newId(),
+    userId: ids.userId,
+    position,
+    segment: moment?.segment ?? null,
+    startMs: moment?.startMs ?? null,
+  }))
+  await db.insert(outcomeLines).values(rows)
+  const line = rows.find((row) => row.kind === 'action' && row.text.includes('redraft the quote'))
+  if (!line) return null
+  const { lineId, quote, speaker, segment, startMs } = line
+  return {
+    sessionId: session.sessionId,
+    sessionTitle: session.title,
+    lineId,
+    quote,
+    speaker,
+    segment,
+    startMs,
+  }
+}
+
+const minutesAfter = (date: Date, minutes: number) => new Date(date.getTime() + minutes * 60_000)
+const dayOf = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10)
+
+/** Ten in the morning (UTC), some days from today. */
+function at(app: App, days: number): Date {
+  return new Date(`${dayOf(app.clock.now(), days)}T10:00:00.000Z`)
+}

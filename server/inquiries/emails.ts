@@ -1,0 +1,25 @@
+import { paths } from '#contract/paths.ts'
+import { emailTexts } from '#domain/accounts/texts.ts'
+import { inquiryEmailTexts } from '#domain/inquiries/texts.ts'
+import type { Config } from '#server/platform/config.ts'
+import type { RenderedMail } from '#server/platform/mail/template.ts'
+import { render } from '#server/platform/mail/template.ts'
+
+type Facts = Pick<Config, 'brandName' | 'supportEmail' | 'publicUrl'>
+type Answer = { what: string; status: 'done' | 'declined'; answer: string }
+
+/** To the member who asked, with the words staff answered in. */
+export const answeredEmail = (config: Facts, name: string, { what, status, answer }: Answer): RenderedMail =>
+  render(
+    {
+      template: 'inquiries.answered',
+      subject: inquiryEmailTexts.subject(config.brandName),
+      greeting: emailTexts.greeting(name),
+      paragraphs: [
+        status === 'done' ? inquiryEmailTexts.done(what) : inquiryEmailTexts.declined(what),
+        ...answer.split(/\n+/).filter((line) => line.trim() !== ''),
+      ],
+      action: { label: inquiryEmailTexts.action, url: new URL(paths.dashboard(), config.publicUrl).href },
+    },
+    config,
+  )

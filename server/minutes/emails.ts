@@ -1,0 +1,29 @@
+import { paths } from '#contract/paths.ts'
+import type { Config } from '#server/platform/config.ts'
+import type { RenderedMail } from '#server/platform/mail/template.ts'
+import { render } from '#server/platform/mail/template.ts'
+
+type Facts = Pick<Config, 'brandName' | 'supportEmail' | 'publicUrl'>
+
+/** To the member: their advisor has approved the minutes; the words themselves stay on the server. */
+export const approvedEmail = (
+  config: Facts,
+  member: { readonly firstName: string | null },
+  session: { readonly id: string; readonly title: string },
+): RenderedMail =>
+  render(
+    {
+      template: 'minutes.approved',
+      subject: `Your minutes are ready: ${session.title}`,
+      greeting: member.firstName ? `Hello ${member.firstName},` : 'Hello,',
+      paragraphs: [
+        `Your advisor has checked and approved the minutes of "${session.title}".`,
+        'Every line shows the sentence it rests on, and an action becomes a card on your board with one click.',
+      ],
+      action: {
+        label: 'Read the minutes',
+        url: new URL(paths.dashboard('sessions', { session: session.id }), config.publicUrl).href,
+      },
+    },
+    config,
+  )

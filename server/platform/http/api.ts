@@ -1,0 +1,97 @@
+import { OpenAPIGenerator } from '@orpc/openapi'
+import { StandardOpenAPIHandler } from '@orpc/openapi/standard'
+import { StrictGetMethodPlugin } from '@orpc/server/plugins'
+import { StandardRPCHandler } from '@orpc/server/standard'
+import { sendStandardResponse, toStandardLazyRequest } from '@orpc/standard-server-fastify'
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { contract } from '#contract/router.ts'
+import { router } from '#server/app/router.ts'
+import type { App } from '#server/platform/app.ts'
+import type { CallContext } from './callContext.ts'
+import { renderDocs } from './docs.ts'
+import { readBodies } from './edge/bodyLimit.ts'
+import { sendPlain } from './edge/plainPage.ts'
+import { QueryCoercion } from './queryCoercion.ts'
+import { RawJson } from './rawJson.ts'
+import { readTokenHash } from './signInCookie.ts'
+
+/** The calls under two prefixes: RPC for our own pages, REST described by OpenAPI for everybody's tools. */
+export async function mountApi(server: FastifyInstance, app: App): Promise<void> {
+  const rpc = new StandardRPCHandler(router, { plugins: [new StrictGetMethodPlugin()] })
+  const rest = new StandardOpenAPIHandler(router, { plugins: [new QueryCoercion()] })
+  const description = JSON.stringify(await describe(app))
+  const docs = renderDocs(JSON.parse(description))
+
+  server.get('/api/v1/openapi.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('application/json').send(description),
+  )
+  server.get('/api/docs', async (_request, reply) =>
+    sendPlain(reply.header('cache-control', 'no-cache'), docs),
+  )
+
+  await server.register(async (scope) => {
+    readBodies(scope)
+    // HEAD and OPTIONS pass the guard of origins as harmless, so they may not reach a call.
+    scope.route({
+      method: ['GET', 'POST'],
+      url: '/api/rpc/*',
+      exposeHeadRoute: false,
+      handler: async (request, reply) => {
+        const { matched, response } = await rpc.handle(toStandardLazyRequest(request, reply), {
+          prefix: '/api/rpc',
+          context: callContextOf(request, reply, app),
+        })
+        if (!matched) return missing(reply)
+        const body: unknown = response.body
+        const raw = typeof body === 'object' && body !== null && 'json' in body ? body.json : null
+        if (raw instanceof RawJson) return sendRaw(reply, `{"json":${raw.text}}`)
+        return await sendStandardResponse(reply, response)
+      },
+    })
+    scope.route({
+      method: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'],
+      url: '/api/v1/*',
+      exposeHeadRoute: false,
+      handler: async (request, reply) => {
+        const { matched, response } = await rest.handle(toStandardLazyRequest(request, reply), {
+          prefix: '/api/v1',
+          context: callContextOf(request, reply, app),
+        })
+        if (!matched) return missing(reply)
+        if (response.body instanceof RawJson) return sendRaw(reply, response.body.text)
+        return await sendStandardResponse(reply, response)
+      },
+    })
+  })
+}
+
+function callContextOf(request: FastifyRequest, reply: FastifyReply, app: App): CallContext {
+  return {
+    app,
+    tokenHash: readTokenHash(request.headers.cookie, app.config),
+    origin: {
+      requestId: request.id,
+      ipAddress: request.ip,
+      userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    },
+    setHeader: (name, value) => void reply.header(name, value),
+  }
+}
+
+const sendRaw = (reply: FastifyReply, text: string) => reply.code(200).type('application/json').send(text)
+
+const missing = (reply: FastifyReply) =>
+  reply
+    .code(404)
+    .type('application/json')
+    .send(JSON.stringify({ code: 'NOT_FOUND', message: 'Not found.' }))
+
+/** The OpenAPI description of every call, made from the contract alone. */
+export async function describe(app: Pick<App, 'config'>) {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
+  return await generator.generate(contract, {
+    info: { title: `${app.config.brandName} API`, version: '1' },
+    servers: [{ url: new URL('/api/v1', app.config.publicUrl).href }],
+  })
+}

@@ -1,0 +1,103 @@
+import { ValidationError } from '@orpc/contract'
+import { ORPCError } from '@orpc/server'
+import type { Problem } from '#contract/errors.ts'
+import { callErrors } from '#contract/errors.ts'
+import { recordRefusal } from '#server/platform/audit/recordRefusal.ts'
+import type { SignInRow } from '#server/platform/db/transaction.ts'
+import type { CallContext } from './callContext.ts'
+import { isBadText, isBadTime, isBusy } from './databaseFault.ts'
+import { Conflict, Invalid, NotFound, Refused, TooMany } from './refusal.ts'
+
+const RETRY_SECONDS = 2
+
+/** Not signed in; `hidden` answers as if the call did not exist, for areas whose existence is nobody's business. */
+export const unauthorized = (how?: 'hidden') =>
+  how ? new NotFound('hidden') : new ORPCError('UNAUTHORIZED', { message: callErrors.UNAUTHORIZED.message })
+
+/** Turns whatever went wrong into one of the closed list, and writes down what was refused (4.12.13). */
+export async function refuse(
+  error: unknown,
+  context: CallContext,
+  call: string,
+  signIn: SignInRow | null,
+): Promise<ORPCError<string, unknown>> {
+  const answer = toAnswer(error, context, call)
+  const reason = reasonOf(error, answer)
+  if (reason) {
+    await recordRefusal(context.app.pool, {
+      userId: signIn?.userId ?? null,
+      isStaff: (signIn?.roles.length ?? 0) > 0,
+      call,
+      reason,
+      requestId: context.origin.requestId,
+      at: context.app.clock.now(),
+    }).catch((failure: unknown) => context.app.log.error({ err: failure, call }, 'refusal not recorded'))
+  }
+  return answer
+}
+
+function toAnswer(error: unknown, context: CallContext, call: string): ORPCError<string, unknown> {
+  if (error instanceof Refused) return known('FORBIDDEN', { reason: error.reason })
+  if (error instanceof Invalid) return known('BAD_REQUEST', { problems: error.problems })
+  if (error instanceof NotFound) return known('NOT_FOUND')
+  if (error instanceof Conflict) return known('CONFLICT', { reason: error.reason, current: error.current })
+  if (error instanceof TooMany) return later('TOO_MANY_REQUESTS', error.retryAfterSeconds, context)
+  if (error instanceof ORPCError) {
+    if (error.code === 'BAD_REQUEST' && error.cause instanceof ValidationError) {
+      return known('BAD_REQUEST', { problems: problemsOf(error.cause) })
+    }
+    if (error.code in callErrors) return error
+  }
+  if (isBadText(error))
+    return known('BAD_REQUEST', {
+      problems: [{ field: '', message: 'This text has a character that cannot be stored.' }],
+    })
+  if (isBadTime(error))
+    return known('BAD_REQUEST', { problems: [{ field: '', message: 'This is not a time we can look up.' }] })
+  if (isBusy(error)) {
+    context.app.log.warn({ err: error, call, requestId: context.origin.requestId }, 'busy')
+    return later('SERVICE_UNAVAILABLE', RETRY_SECONDS, context)
+  }
+  context.app.log.error({ err: error, call, requestId: context.origin.requestId }, 'call failed')
+  // What went wrong is for the log; people get the id to ask about.
+  return new ORPCError('INTERNAL_SERVER_ERROR', {
+    message: `Something went wrong. Reference ${context.origin.requestId}.`,
+  })
+}
+
+function known(code: keyof typeof callErrors, data?: unknown): ORPCError<string, unknown> {
+  return new ORPCError(code, {
+    status: callErrors[code].status,
+    message: callErrors[code].message,
+    data,
+    defined: true,
+  })
+}
+
+function later(code: 'TOO_MANY_REQUESTS' | 'SERVICE_UNAVAILABLE', seconds: number, context: CallContext) {
+  context.setHeader('retry-after', String(seconds))
+  return known(code, { retryAfterSeconds: seconds })
+}
+
+function problemsOf(error: ValidationError): Problem[] {
+  return error.issues.slice(0, 50).map((issue) => ({
+    field: (issue.path ?? [])
+      .map((key) => String(typeof key === 'object' ? key.key : key))
+      .join('.')
+      .slice(0, 100),
+    message: issue.message.slice(0, 200),
+  }))
+}
+
+function reasonOf(error: unknown, answer: ORPCError<string, unknown>): string | null {
+  if (error instanceof Refused) return error.reason
+  if (answer.code === 'UNAUTHORIZED') return 'signed_out'
+  if (answer.code === 'NOT_FOUND') return 'not_found'
+  if (answer.code === 'TOO_MANY_REQUESTS') return 'too_many'
+  if (error instanceof ORPCError && error.cause instanceof ValidationError && unknownKeys(error.cause))
+    return 'unknown_fields'
+  return null
+}
+
+const unknownKeys = (error: ValidationError) =>
+  error.issues.some((issue) => issue.message.startsWith('Unrecognized key'))

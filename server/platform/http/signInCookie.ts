@@ -1,0 +1,76 @@
+import { createHmac, hash, timingSafeEqual } from 'node:crypto'
+import { signInLimits } from '#domain/accounts/limits.ts'
+import type { Config } from '#server/platform/config.ts'
+
+/** On https the cookie is bound to this host alone; http is for this machine only (4.12.9). */
+export const cookieName = (config: Pick<Config, 'publicUrl'>): string =>
+  config.publicUrl.protocol === 'https:' ? '__Host-sid' : 'sid'
+
+let secret: string | null = null
+// Cookies whose signature was right, and the stored form of their tokens: the same one comes with every request.
+const signed = new Map<string, string>()
+const MOST_SIGNED = 5_000
+/** The key that signs cookies, known once the data folder or the configuration has given it. */
+export function keepCookieSecret(value: string): void {
+  secret = value
+  signed.clear()
+}
+
+/**
+ * The stored form of the token in a signed cookie (`token.signature`), or null. The signature is checked
+ * here in process, so that a forged cookie costs no look-up.
+ */
+export function readTokenHash(header: string | undefined, config: Pick<Config, 'publicUrl'>): string | null {
+  const raw = cookieValue(header, cookieName(config))
+  if (!raw || !secret) return null
+  const known = signed.get(raw)
+  if (known) return known
+  const cut = raw.lastIndexOf('.')
+  if (cut < 1) return null
+  const token = raw.slice(0, cut)
+  // As text: base64 reads one signature in endlessly many spellings, and each would be kept as a cookie of its own.
+  const given = Buffer.from(raw.slice(cut + 1))
+  const wanted = Buffer.from(createHmac('sha256', secret).update(token).digest('base64'))
+  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null
+  const tokenHash = hashToken(token)
+  if (signed.size >= MOST_SIGNED) signed.delete(signed.keys().next().value ?? '')
+  signed.set(raw, tokenHash)
+  return tokenHash
+}
+
+// The longest a sign-in lives; the server ends it earlier than the browser forgets it (T-014).
+const COOKIE_SECONDS = signInLimits.absoluteMs / 1000
+
+/** The signed value of a token, in the form Better Auth writes: `token.signature`, encoded for a cookie. */
+export function signToken(token: string): string {
+  if (!secret) throw new Error('the cookie secret is not known yet')
+  return encodeURIComponent(`${token}.${createHmac('sha256', secret).update(token).digest('base64')}`)
+}
+
+/** The header that keeps a signed value in this browser: out of reach of scripts and of other sites' posts. */
+export const writeCookie = (value: string, config: Pick<Config, 'publicUrl'>): string =>
+  `${cookieName(config)}=${value}; ${attributes(config)}; Max-Age=${COOKIE_SECONDS}`
+
+export const clearCookie = (config: Pick<Config, 'publicUrl'>): string =>
+  `${cookieName(config)}=; ${attributes(config)}; Max-Age=0`
+
+const attributes = (config: Pick<Config, 'publicUrl'>) =>
+  `Path=/; HttpOnly; SameSite=Lax${config.publicUrl.protocol === 'https:' ? '; Secure' : ''}`
+
+/** Tokens are stored as SHA-256: whoever reads the table cannot sign in with it. */
+export const hashToken = (token: string): string => hash('sha256', token)
+
+/** A cookie's value out of a request's header, or null. */
+export function cookieValue(header: string | undefined, name: string): string | null {
+  for (const pair of header?.split(';') ?? []) {
+    const [key, ...value] = pair.trim().split('=')
+    if (key === name) {
+      try {
+        return decodeURIComponent(value.join('='))
+      } catch {
+        return null
+      }
+    }
+  }
+  return null
+}

@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { consoleAddresses } from '#contract/paths.ts'
+import { unknownOrigin, withOrigin } from '#domain/content/rules/origin.ts'
+import type { App } from '#server/platform/app.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
+import { contentPolicy } from '../edge/secureHeaders.ts'
+import { readTokenHash } from '../signInCookie.ts'
+import type { DevSite } from './devSite.ts'
+
+type Encoding = 'br' | 'gzip' | 'identity'
+type Page = {
+  type: string
+  etag: string
+  bodies: Partial<Record<Encoding, Buffer>>
+  policy: string | null
+  immutable: boolean
+}
+
+/** The built site, held as bytes: a public page costs no work per request beyond its headers. */
+export type Site = { pages: ReadonlyMap<string, Page>; shell: Page; missing: Page }
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.jpg': 'image/jpeg',
+}
+const consoles = consoleAddresses.map((address) => address.split('/'))
+const STAFF = /^\/(?:vip|admin)(?:\/|$)/
+
+export async function loadSite(folder: string, publicUrl: URL): Promise<Site> {
+  const pages = new Map<string, Page>()
+  for (const name of await readdir(folder, { recursive: true })) {
+    const type = types[extname(name)]
+    if (!type) continue
+    pages.set(addressOf(name), await loadPage(join(folder, name), type, publicUrl))
+  }
+  const shell = pages.get('/__spa-fallback.html') ?? pages.get('/')
+  const missing = pages.get('/not-found') ?? shell
+  if (!shell || !missing) throw new Error(`The site is not built: ${folder} has no pages. Run: npm run build`)
+  return { pages, shell, missing }
+}
+
+function addressOf(name: string): string {
+  const path = `/${name.replaceAll('\\', '/')}`
+  return path.endsWith('/index.html') ? path.slice(0, -'/index.html'.length) || '/' : path
+}
+
+async function loadPage(file: string, type: string, publicUrl: URL): Promise<Page> {
+  const written = await readFile(file)
+  // Canonical links, Open Graph, sitemap and the like name the site by its own address, known only now.
+  const isAddressed = /\.(?:html|xml|txt)$/.test(file) && written.includes(unknownOrigin)
+  const plain = isAddressed ? Buffer.from(withOrigin(written.toString('utf8'), publicUrl.origin)) : written
+  const isPage = type.startsWith('text/html')
+  return {
+    type,
+    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    bodies: { identity: plain, ...(isAddressed ? compress(plain) : await readCompressed(file)) },
+    policy: isPage
+      ? contentPolicy(inlineScripts(plain.toString('utf8')), publicUrl.protocol === 'https:')
+      : null,
+    immutable: file.includes('/assets/'),
+  }
+}
+
+async function readCompressed(file: string): Promise<Page['bodies']> {
+  const [br, gzip] = await Promise.all([
+    readFile(`${file}.br`).catch(() => null),
+    readFile(`${file}.gz`).catch(() => null),
+  ])
+  return { ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) }
+}
+
+// Some milliseconds a page at start; the strongest setting would take ten times as long for the last two per cent.
+const compress = (plain: Buffer): Page['bodies'] => ({
+  br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: gzipSync(plain, { level: 9 }),
+})
+
+/** Hashes of a page's own inline scripts, so that the policy needs no 'unsafe-inline'. */
+export function inlineScripts(html: string): string[] {
+  const scripts = html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)
+  return [...scripts]
+    .filter(([, attributes]) => !/type="application\/(?:ld\+)?json"/.test(attributes ?? ''))
+    .map(
+      ([, , text]) =>
+        `sha256-${createHash('sha256')
+          .update(text ?? '')
+          .digest('base64')}`,
+    )
+}
+
+export function mountSite(server: FastifyInstance, app: App, site: Site | DevSite | null): void {
+  const { publicUrl } = app.config
+  // Passkeys and cookies need one name for the site: 127.0.0.1 goes to localhost (4.12.9).
+  server.addHook('onRequest', async (request, reply) => {
+    if (
+      request.hostname === '127.0.0.1' &&
+      publicUrl.hostname === 'localhost' &&
+      request.method === 'GET' &&
+      !request.url.startsWith('/api/') &&
+      !/^\/(?:healthz|readyz|metrics)/.test(request.url)
+    ) {
+      return reply.redirect(
+        new URL(request.url, publicUrl).href.replace(/^https?:\/\/[^/]+/, publicUrl.origin),
+        307,
+      )
+    }
+  })
+  server.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/'
+    if (path.startsWith('/api/') || (request.method !== 'GET' && request.method !== 'HEAD') || !site) {
+      return reply.code(404).send({ code: 'NOT_FOUND', message: 'Not found.' })
+    }
+    const isHidden = STAFF.test(path) && !(await mayEnter(app, request, path))
+    if ('answer' in site) {
+      if (isHidden) return reply.code(404).send({ code: 'NOT_FOUND', message: 'Not found.' })
+      reply.hijack()
+      return site.answer(request.raw, reply.raw)
+    }
+    if (isHidden) return send(request, reply.code(404), site.missing)
+    const page = site.pages.get(path.length > 1 ? path.replace(/\/$/, '') : path)
+    if (page) return send(request, reply, page)
+    // One document answers every address of the consoles; a search engine has nothing to read in it.
+    if (isConsole(path)) return send(request, reply.header('x-robots-tag', 'noindex'), site.shell)
+    return send(request, reply.code(404), site.missing)
+  })
+}
+
+/** `/vip` needs staff and `/admin` an admin, before any HTML; others learn nothing (T-019, 4.12.19). */
+async function mayEnter(app: App, request: FastifyRequest, path: string): Promise<boolean> {
+  const tokenHash = readTokenHash(request.headers.cookie, app.config)
+  if (!tokenHash) return false
+  return await inTransaction(app.pool, { kind: 'signIn', tokenHash }, async (_db, signIn) =>
+    path.startsWith('/admin') ? Boolean(signIn?.roles.includes('admin')) : (signIn?.roles.length ?? 0) > 0,
+  )
+}
+
+/** The consoles share one document, which finds its own screen. */
+function isConsole(path: string): boolean {
+  const parts = path.replace(/\/$/, '').split('/')
+  return consoles.some(
+    (address) =>
+      address.length === parts.length &&
+      address.every((part, at) => (part === '*' ? parts[at] !== '' : part === parts[at])),
+  )
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, page: Page) {
+  const encoding = choose(request.headers['accept-encoding'], page)
+  reply.header('content-type', page.type).header('vary', 'accept-encoding').header('etag', page.etag)
+  reply.header('cache-control', page.immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
+  if (page.policy) reply.header('content-security-policy', page.policy)
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  if (reply.statusCode === 200 && request.headers['if-none-match'] === page.etag)
+    return reply.code(304).send()
+  return reply.send(page.bodies[encoding])
+}
+
+function choose(accepted: string | undefined, page: Page): Encoding {
+  if (page.bodies.br && accepted?.includes('br')) return 'br'
+  if (page.bodies.gzip && accepted?.includes('gzip')) return 'gzip'
+  return 'identity'
+}

@@ -1,0 +1,125 @@
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import type { App } from '#server/platform/app.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
+import { readTokenHash } from '#server/platform/http/signInCookie.ts'
+import { everyMs } from '#server/platform/jobs/routine.ts'
+import { toActor } from '#server/platform/toActor.ts'
+import { parseCursor } from './cursor.ts'
+import { reaches, readAfter } from './outbox.ts'
+import type { LiveReader } from './reader.ts'
+import type { LiveStreams, Stream } from './streams.ts'
+import { frame } from './streams.ts'
+
+const CHECK_MS = 1_500
+
+export type Live = { streams: LiveStreams; reader: LiveReader; jobsPool: pg.Pool }
+
+/** One stream per browser carries every topic. It never counts as activity and ends with its sign-in (T-014). */
+export function mountLive(server: FastifyInstance, app: App, live: Live | null): void {
+  if (!live) return
+  // A HEAD would hold a stream that nobody hears.
+  server.get('/api/live', { exposeHeadRoute: false }, async (request, reply) => {
+    const tokenHash = readTokenHash(request.headers.cookie, app.config)
+    const signIn = tokenHash ? await whoIs(app, tokenHash) : null
+    if (!tokenHash || !signIn)
+      return reply.code(401).send({ code: 'UNAUTHORIZED', message: 'Please sign in.' })
+    reply.hijack()
+    const { raw } = reply
+    raw.writeHead(200, {
+      ...(reply.getHeaders() as Record<string, string>), // safe because only text headers are set before this point
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    })
+    raw.write(`retry: 2000\n\n`)
+    const stream: Stream = { ...signIn, tokenHash, response: raw, held: [], told: null }
+    // Whoever has gone meanwhile will not say so again.
+    if (raw.destroyed) return
+    // Listening comes first: what happens during the replay would otherwise fall between the two.
+    live.streams.add(stream)
+    try {
+      await catchUp(live, stream, header(request.headers['last-event-id']) ?? query(request.query))
+    } catch (error) {
+      // The answer has begun: nobody else would close it.
+      request.log.warn({ err: error, requestId: request.id }, 'stream not caught up')
+      if (live.streams.has(stream)) live.streams.end(stream, 'reset')
+    }
+  })
+
+  // A sign-in that ended or a right that was lost closes the stream within two seconds, on every node. One round at a
+  // time: on a slow database they would pile up and make it slower.
+  const stop = everyMs('streams', CHECK_MS, app.log, () => checkStreams(app, live))
+  server.addHook('preClose', async () => {
+    live.streams.close()
+    await stop()
+  })
+}
+
+/** Replays what a reconnecting browser missed, or tells it to start over where that is not known. */
+async function catchUp(live: Live, stream: Stream, lastId: string | undefined): Promise<void> {
+  if (!lastId) return live.streams.release(stream, null)
+  const cursor = parseCursor(lastId, live.reader.epoch)
+  const events =
+    cursor && (await reaches(live.jobsPool, cursor))
+      ? await readAfter(live.jobsPool, live.reader.epoch, cursor)
+      : null
+  if (!live.streams.has(stream)) return
+  if (!events || events.length >= 500) {
+    stream.response.write('event: reset\ndata: {}\n\n')
+    return live.streams.release(stream, null)
+  }
+  for (const event of events) if (live.streams.mayHear(event, stream)) stream.response.write(frame(event))
+  live.streams.release(stream, parseCursor(events.at(-1)?.cursor, live.reader.epoch) ?? cursor)
+}
+
+async function whoIs(
+  app: App,
+  tokenHash: string,
+): Promise<Pick<Stream, 'actor' | 'signInId' | 'advises'> | null> {
+  return await inTransaction(app.pool, { kind: 'signIn', tokenHash }, async (db, signIn) => {
+    if (!signIn) return null
+    const { rows } = await db.client.query<{ user_id: string }>(
+      'select user_id from member_advisors where advisor_id = app_user() and (until_at is null or until_at > now())',
+    )
+    return {
+      actor: toActor(signIn, app),
+      signInId: signIn.signInId,
+      advises: new Set(rows.map((row) => row.user_id)),
+    }
+  })
+}
+
+async function checkStreams(app: App, live: Live): Promise<void> {
+  const byToken = Map.groupBy(live.streams.all(), (stream) => stream.tokenHash)
+  for (const [tokenHash, streams] of byToken) {
+    try {
+      const now = await whoIs(app, tokenHash)
+      for (const stream of streams) {
+        if (!now) live.streams.end(stream, 'signed-out')
+        else if (!sameRights(now, stream)) live.streams.end(stream, 'reset')
+      }
+    } catch {
+      return // The database does not answer; the streams are checked again in a moment.
+    }
+  }
+}
+
+function sameRights(now: Pick<Stream, 'actor' | 'advises'>, before: Stream): boolean {
+  const key = (each: Pick<Stream, 'actor' | 'advises'>) =>
+    JSON.stringify([
+      each.actor.isStaff,
+      each.actor.isAdmin,
+      each.actor.permissions,
+      [...each.actor.plans].sort(),
+      [...each.advises].sort(),
+    ])
+  return key(now) === key(before)
+}
+
+const header = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined)
+
+function query(value: unknown): string | undefined {
+  const after = typeof value === 'object' && value !== null && 'after' in value ? value.after : undefined
+  return typeof after === 'string' ? after : undefined
+}

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { bigserial, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { xid8 } from '#server/audit/tables.ts'
+import { createdAt } from '#server/platform/db/columns.ts'
+import { allow, everyRow } from '#server/platform/db/policies.ts'
+
+// The outbox. Read by the cursor (xid, id) below the oldest running transaction: "id greater than the last"
+// loses events of transactions that commit late (F21).
+export const liveEvents = pgTable(
+  'live_events',
+  {
+    id: bigserial('id', { mode: 'bigint' }).notNull(),
+    xid: xid8('xid').notNull().default(sql`pg_current_xact_id()`),
+    topic: text('topic').notNull(),
+    entity: text('entity').notNull(),
+    entityId: text('entity_id').notNull(),
+    version: integer('version').notNull().default(0),
+    kind: text('kind').notNull(),
+    // The member whose row changed; null for rows that belong to nobody.
+    memberId: uuid('member_id'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    // The cursor's order is the only one it is read in: one index, because every command writes here.
+    primaryKey({ name: 'live_events_cursor', columns: [table.xid, table.id] }),
+    ...allow('jobs', ['select', 'delete'], everyRow),
+  ],
+)

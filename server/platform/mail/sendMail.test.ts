@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { createRequire } from 'node:module'
+import type { AddressInfo, Server } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '#server/platform/config.ts'
+import type { TestApp } from '#tests/app/testApp.ts'
+import { testApp } from '#tests/app/testApp.ts'
+import { mailHandler } from './sendMail.ts'
+
+type Envelope = { mailFrom: { address: string } | false; rcptTo: { address: string }[] }
+type Done = (error?: Error | null) => void
+type Sink = {
+  server: Server
+  listen(port: number, host: string, done: () => void): void
+  close(done: () => void): void
+}
+type Settings = {
+  authOptional: boolean
+  disabledCommands: string[]
+  onRcptTo(address: { address: string }, session: unknown, done: Done): void
+  onData(stream: NodeJS.ReadableStream, session: { envelope: Envelope }, done: Done): void
+}
+// The package has no types of its own; this is the little that is used of it.
+const { SMTPServer } = createRequire(import.meta.url)('smtp-server') as {
+  SMTPServer: new (settings: Settings) => Sink
+} // safe because its manual says so
+
+type Received = { from: string; to: string[]; source: string }
+
+let at: TestApp
+let sink: Sink
+const received: Received[] = []
+beforeAll(async () => {
+  at = await testApp()
+  sink = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) =>
+      done(
+        address.startsWith('nobody@') ? Object.assign(new Error('no such box'), { responseCode: 550 }) : null,
+      ),
+    onData: (stream, { envelope }, done) => {
+      let source = ''
+      stream.on('data', (chunk: Buffer) => (source += chunk.toString('utf8')))
+      stream.on('end', () => {
+        received.push({
+          from: envelope.mailFrom ? envelope.mailFrom.address : '',
+          to: envelope.rcptTo.map(({ address }) => address),
+          source,
+        })
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => sink.listen(0, '127.0.0.1', resolve))
+})
+afterAll(async () => {
+  await new Promise<void>((resolve) => sink.close(() => resolve()))
+  await at?.close()
+})
+
+const handler = () => {
+  const { port } = sink.server.address() as AddressInfo // safe because it listens on a port
+  return mailHandler(at.jobsPool, readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}` }))
+}
+async function store(subject: string, to = 'ada@members.example'): Promise<string> {
+  const id = randomUUID()
+  await at.query(
+    `insert into mail_messages (id, template, to_address, subject, text_body, html_body, once_key, status)
+     values ($1, 'test', $2, $3, 'text', '<p>text</p>', $4, 'queued')`,
+    [id, to, subject, id],
+  )
+  return id
+}
+const send = (id: string) => handler()({ messageId: id }, {} as never) // safe because the handler reads nothing else
+const statusOf = async (id: string) =>
+  (await at.query<{ status: string }>('select status from mail_messages where id = $1', [id]))[0]?.status
+
+describe('a stored email (T-MAIL)', () => {
+  it.each([
+    'Hello\r\nBcc: eve@evil.example',
+    'Hello\nCc: eve@evil.example\n\nanother body',
+    'Hello\r\n\r\n<script>',
+    'Grüße 🦀',
+  ])('with the subject %j goes to its one reader, as one email', async (subject) => {
+    received.length = 0
+    const id = await store(subject)
+    await send(id)
+    expect(received).toHaveLength(1)
+    expect(received[0]?.to).toEqual(['ada@members.example'])
+    const head = received[0]?.source.split('\r\n\r\n', 1)[0] ?? ''
+    expect(head).not.toMatch(/^(?:bcc|cc):/im)
+    expect(head).toContain(`Message-ID: <${id}@localhost>`)
+    expect(await statusOf(id)).toBe('sent')
+  })
+
+  it('is sent once, however often its job runs', async () => {
+    received.length = 0
+    const id = await store('Once')
+    await send(id)
+    await send(id)
+    expect(received).toHaveLength(1)
+  })
+
+  it('that the other server refuses for good is marked, and not tried again', async () => {
+    const id = await store('Refused', 'nobody@members.example')
+    await send(id)
+    expect(await statusOf(id)).toBe('failed')
+  })
+
+  it('without a mail server stays in the outbox', async () => {
+    const id = await store('Kept')
+    await mailHandler(at.jobsPool, readConfig({}))({ messageId: id }, {} as never) // safe because the handler reads nothing else
+    expect(await statusOf(id)).toBe('kept')
+  })
+})

@@ -1,0 +1,30 @@
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, instant } from '#server/platform/db/columns.ts'
+import { allow, everyRow } from '#server/platform/db/policies.ts'
+
+// Rendered when it is written, so that what was promised in the transaction is what is sent.
+export const mailMessages = pgTable(
+  'mail_messages',
+  {
+    id: uuid('id').primaryKey(),
+    template: text('template').notNull(),
+    toAddress: text('to_address').notNull(),
+    subject: text('subject').notNull(),
+    textBody: text('text_body').notNull(),
+    htmlBody: text('html_body').notNull(),
+    // One message per template, recipient and occasion: a retried command mails once.
+    onceKey: text('once_key').notNull().unique(),
+    // `kept` stays in the embedded outbox because no SMTP server is configured.
+    status: text('status', { enum: ['queued', 'sent', 'kept', 'failed'] })
+      .notNull()
+      .default('queued'),
+    attempts: integer('attempts').notNull().default(0),
+    failure: text('failure'),
+    sentAt: instant('sent_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('mail_messages_recent').on(table.createdAt.desc(), table.id),
+    ...allow('jobs', ['select', 'insert', 'update', 'delete'], everyRow),
+  ],
+)

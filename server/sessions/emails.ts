@@ -1,0 +1,70 @@
+import { paths } from '#contract/paths.ts'
+import { sessionTimes } from '#domain/sessions/rules/times.ts'
+import type { Config } from '#server/platform/config.ts'
+import type { RenderedMail } from '#server/platform/mail/template.ts'
+import { render } from '#server/platform/mail/template.ts'
+
+type Facts = Pick<Config, 'brandName' | 'supportEmail' | 'publicUrl'>
+type Reader = { readonly firstName: string | null; readonly timeZone: string }
+type Held = {
+  readonly id: string
+  readonly title: string
+  readonly startAt: Date
+  readonly endAt: Date
+  readonly timeZone: string
+  readonly statusReason: string | null
+}
+
+/** To a member: their advisor has scheduled a session. */
+export const scheduledEmail = (
+  config: Facts,
+  member: Reader,
+  advisorName: string,
+  session: Held,
+): RenderedMail =>
+  write(config, member, session, 'sessions.scheduled', `Session scheduled: ${session.title}`, [
+    `${advisorName} has scheduled the session "${session.title}" with you.`,
+    ...timesOf(session, member),
+    'Before a transcript of the session may be stored, everyone in it is asked to agree. You find the question with the session.',
+  ])
+
+/** To a member: the time has changed. */
+export const movedEmail = (config: Facts, member: Reader, session: Held): RenderedMail =>
+  write(config, member, session, 'sessions.moved', `New time: ${session.title}`, [
+    `The session "${session.title}" has a new time.`,
+    ...timesOf(session, member),
+  ])
+
+/** To a member: staff cancelled it, with their reason where they gave one. */
+export const cancelledEmail = (config: Facts, member: Reader, session: Held): RenderedMail =>
+  write(config, member, session, 'sessions.cancelled', `Session cancelled: ${session.title}`, [
+    `The session "${session.title}" was cancelled.`,
+    ...timesOf(session, member),
+    ...(session.statusReason ? [`Reason: ${session.statusReason}`] : []),
+  ])
+
+/** The member's own zone first, the agreed one next to it where its clock shows something else (T-213). */
+const timesOf = (session: Held, member: Reader): string[] =>
+  sessionTimes(session, member.timeZone).map((time) => `${time.day}, ${time.hours} (${time.place} time)`)
+
+const write = (
+  config: Facts,
+  member: Reader,
+  { id }: Held,
+  template: string,
+  subject: string,
+  paragraphs: string[],
+): RenderedMail =>
+  render(
+    {
+      template,
+      subject,
+      greeting: member.firstName ? `Hello ${member.firstName},` : 'Hello,',
+      paragraphs,
+      action: {
+        label: 'See the session',
+        url: new URL(paths.dashboard('sessions', { session: id }), config.publicUrl).href,
+      },
+    },
+    config,
+  )
