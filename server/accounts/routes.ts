@@ -1,5 +1,5 @@
 import { canListMembers } from '#domain/accounts/permissions.ts'
-import type { Context } from '#server/platform/context.ts'
+import type { Context } from '#server/platform/earlier/context.ts'
 import { callContextOf, calls } from '#server/platform/http/calls.ts'
 import { packCursor, unpackCursor } from '#server/platform/http/cursor.ts'
 import { Refused } from '#server/platform/http/refusal.ts'

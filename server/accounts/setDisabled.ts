@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { SetDisabledInput } from '#contract/accounts.ts'
 import { canDisableAccount } from '#domain/accounts/permissions.ts'
 import { no } from '#domain/decision.ts'
-import { command, nothingToCheck } from '#server/platform/command.ts'
+import { command, nothingToCheck } from '#server/platform/earlier/command.ts'
 import { getPerson, listAdmins } from './reads.ts'
 
 export const setDisabled = command({

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { SetPermissionInput } from '#contract/accounts.ts'
 import { canChangePermission } from '#domain/accounts/permissions.ts'
-import { command, nothingToCheck } from '#server/platform/command.ts'
+import { command, nothingToCheck } from '#server/platform/earlier/command.ts'
 import { getPerson } from './reads.ts'
 import { permissions } from './tables.ts'
 

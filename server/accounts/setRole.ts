@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { SetRoleInput } from '#contract/accounts.ts'
 import { canChangeRole } from '#domain/accounts/permissions.ts'
 import { no } from '#domain/decision.ts'
-import { command, nothingToCheck } from '#server/platform/command.ts'
+import { command, nothingToCheck } from '#server/platform/earlier/command.ts'
 import { getPerson, listAdmins } from './reads.ts'
 import { permissions, roles } from './tables.ts'
 

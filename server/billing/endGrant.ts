@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { EndGrantInput } from '#contract/billing.ts'
 import { canEndGrant } from '#domain/billing/permissions.ts'
-import { command, nothingToCheck } from '#server/platform/command.ts'
+import { command, nothingToCheck } from '#server/platform/earlier/command.ts'
 import { NotFound } from '#server/platform/http/refusal.ts'
 import type { GrantRow } from './reads.ts'
 import { getGrant } from './reads.ts'

@@ -1,7 +1,7 @@
 import { GrantPlanInput } from '#contract/billing.ts'
 import { canGrantPlan } from '#domain/billing/permissions.ts'
 import { checkGrant } from '#domain/billing/rules/grants.ts'
-import { command } from '#server/platform/command.ts'
+import { command } from '#server/platform/earlier/command.ts'
 import { Conflict } from '#server/platform/http/refusal.ts'
 import type { GrantRow } from './reads.ts'
 import { findGrant, getSubject } from './reads.ts'

@@ -1,7 +1,7 @@
 import { canGrantPlan } from '#domain/billing/permissions.ts'
 import { answer } from '#domain/decision.ts'
 import { findNames } from '#server/accounts/findNames.ts'
-import type { Context } from '#server/platform/context.ts'
+import type { Context } from '#server/platform/earlier/context.ts'
 import { callContextOf, calls } from '#server/platform/http/calls.ts'
 import { endGrant } from './endGrant.ts'
 import { grantPlan } from './grantPlan.ts'

@@ -1,7 +1,7 @@
 import { AddCheckinInput } from '#contract/board.ts'
 import { fieldTexts } from '#domain/accounts/texts.ts'
 import { canAddCheckin } from '#domain/board/permissions.ts'
-import { command } from '#server/platform/command.ts'
+import { command } from '#server/platform/earlier/command.ts'
 import { Conflict } from '#server/platform/http/refusal.ts'
 import type { CheckinRow } from './listCheckins.ts'
 import { findCheckin } from './listCheckins.ts'

@@ -1,7 +1,7 @@
 import { AddNoteInput } from '#contract/board.ts'
 import { fieldTexts } from '#domain/accounts/texts.ts'
 import { canAddCardNote } from '#domain/board/permissions.ts'
-import { command } from '#server/platform/command.ts'
+import { command } from '#server/platform/earlier/command.ts'
 import { Conflict } from '#server/platform/http/refusal.ts'
 import type { NoteRow } from './reads.ts'
 import { getCard, getNote } from './reads.ts'

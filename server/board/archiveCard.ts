@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { ById } from '#contract/board.ts'
 import { canArchiveCard } from '#domain/board/permissions.ts'
-import { command, nothingToCheck } from '#server/platform/command.ts'
+import { command, nothingToCheck } from '#server/platform/earlier/command.ts'
 import { NotFound } from '#server/platform/http/refusal.ts'
 import { getCard } from './reads.ts'
 import { cards } from './tables.ts'

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { ByIds } from '#contract/board.ts'
 import { canArchiveCards } from '#domain/board/permissions.ts'
-import { command, nothingToCheck } from '#server/platform/command.ts'
+import { command, nothingToCheck } from '#server/platform/earlier/command.ts'
 import { getCards } from './reads.ts'
 import { cards } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { ById } from '#contract/board.ts'
 import { canArchiveMilestone } from '#domain/board/permissions.ts'
-import { command, nothingToCheck } from '#server/platform/command.ts'
+import { command, nothingToCheck } from '#server/platform/earlier/command.ts'
 import { NotFound } from '#server/platform/http/refusal.ts'
 import { getMilestone } from './listMilestones.ts'
 import { milestones } from './tables.ts'

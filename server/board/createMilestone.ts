@@ -1,7 +1,7 @@
 import { CreateMilestoneInput } from '#contract/board.ts'
 import { canCreateMilestone } from '#domain/board/permissions.ts'
 import { checkMilestoneDraft, milestoneDefaults, withWholeProgress } from '#domain/board/rules/milestones.ts'
-import { command } from '#server/platform/command.ts'
+import { command } from '#server/platform/earlier/command.ts'
 import { Conflict } from '#server/platform/http/refusal.ts'
 import type { MilestoneRow } from './listMilestones.ts'
 import { countMilestones, getMilestone } from './listMilestones.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { ById } from '#contract/board.ts'
 import { canDeleteMetricEntry } from '#domain/board/permissions.ts'
-import { command, nothingToCheck } from '#server/platform/command.ts'
+import { command, nothingToCheck } from '#server/platform/earlier/command.ts'
 import { getMetricEntry } from './listMetrics.ts'
 import { companyMetrics } from './tables.ts'
 

@@ -4,8 +4,8 @@ import type { Actor } from '#domain/actor.ts'
 import { canEditCard } from '#domain/board/permissions.ts'
 import { checkCardPatch, normaliseLabels } from '#domain/board/rules/cards.ts'
 import { eventValues } from '#server/platform/audit/recordEvent.ts'
-import type { Origin } from '#server/platform/context.ts'
 import type { Step } from '#server/platform/db/batch.ts'
+import type { Origin } from '#server/platform/earlier/context.ts'
 import { cardColumns } from './cardColumns.ts'
 
 /**

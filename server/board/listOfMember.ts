@@ -1,6 +1,6 @@
 import { recordView } from '#server/accounts/recordView.ts'
-import type { Context } from '#server/platform/context.ts'
 import type { Step } from '#server/platform/db/batch.ts'
+import type { Context } from '#server/platform/earlier/context.ts'
 import { readCardPage } from './listCardsStep.ts'
 
 /** A member's board for their advisor: the row rules show nothing of any other, and the member can see who looked (T-203). */

@@ -3,7 +3,7 @@ import { MoveCardsInput } from '#contract/board.ts'
 import { canMoveCards } from '#domain/board/permissions.ts'
 import { rankBetween } from '#domain/board/rules/rank.ts'
 import { findToday } from '#server/accounts/findToday.ts'
-import { command, nothingToCheck } from '#server/platform/command.ts'
+import { command, nothingToCheck } from '#server/platform/earlier/command.ts'
 import { findFirst, getCards } from './reads.ts'
 
 /** One statement for all of them, whatever their number; a move never conflicts (4.12.15). */

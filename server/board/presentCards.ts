@@ -1,5 +1,5 @@
 import { findNames } from '#server/accounts/findNames.ts'
-import type { Context } from '#server/platform/context.ts'
+import type { Context } from '#server/platform/earlier/context.ts'
 import { presentCard } from './present.ts'
 import type { CardRow } from './reads.ts'
 import { listOrigins, listThese } from './reads.ts'

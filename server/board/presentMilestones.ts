@@ -1,8 +1,8 @@
 import type { Milestone } from '#contract/board.ts'
 import { milestoneStatusOf } from '#domain/board/rules/milestones.ts'
 import { findNames } from '#server/accounts/findNames.ts'
-import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import type { Context } from '#server/platform/earlier/context.ts'
 import type { MilestoneRow } from './listMilestones.ts'
 import { listMilestoneChanges } from './listMilestones.ts'
 

@@ -1,7 +1,7 @@
 import type { MetricKey } from '#domain/board/types.ts'
 import { findNames } from '#server/accounts/findNames.ts'
 import { findToday } from '#server/accounts/findToday.ts'
-import type { Context } from '#server/platform/context.ts'
+import type { Context } from '#server/platform/earlier/context.ts'
 import type { MetricRow } from './listMetrics.ts'
 import { listMetrics } from './listMetrics.ts'
 import { presentMetrics } from './presentMetrics.ts'

@@ -1,6 +1,6 @@
 import { canViewBoard } from '#domain/board/permissions.ts'
 import { recordView } from '#server/accounts/recordView.ts'
-import type { Context } from '#server/platform/context.ts'
+import type { Context } from '#server/platform/earlier/context.ts'
 import { packCursor, unpackCursor } from '#server/platform/http/cursor.ts'
 import { Invalid, Refused } from '#server/platform/http/refusal.ts'
 

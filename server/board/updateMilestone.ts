@@ -10,7 +10,7 @@ import {
 } from '#domain/board/rules/milestones.ts'
 import type { MilestoneFields } from '#domain/board/types.ts'
 import { milestoneFields } from '#domain/board/types.ts'
-import { command } from '#server/platform/command.ts'
+import { command } from '#server/platform/earlier/command.ts'
 import { Conflict, Invalid } from '#server/platform/http/refusal.ts'
 import type { MilestoneRow } from './listMilestones.ts'
 import { getMilestone } from './listMilestones.ts'

@@ -1,7 +1,7 @@
 import { GiveConsentInput } from '#contract/consent.ts'
 import { canAnswerConsent } from '#domain/consent/permissions.ts'
 import { consentTextVersion } from '#domain/consent/texts.ts'
-import { command, nothingToCheck } from '#server/platform/command.ts'
+import { command, nothingToCheck } from '#server/platform/earlier/command.ts'
 import { Conflict, NotFound } from '#server/platform/http/refusal.ts'
 import { loadAnswer } from './loadAnswer.ts'
 import { storeAnswer } from './storeAnswer.ts'

@@ -1,5 +1,5 @@
 import { findNames } from '#server/accounts/findNames.ts'
-import type { Context } from '#server/platform/context.ts'
+import type { Context } from '#server/platform/earlier/context.ts'
 import { callContextOf, calls } from '#server/platform/http/calls.ts'
 import { getSession } from '#server/sessions/reads.ts'
 import { answerByLink, getLink } from './answerByLink.ts'

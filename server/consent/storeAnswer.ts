@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { App } from '#server/platform/app.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import type { Effects } from '#server/platform/effects.ts'
+import type { Effects } from '#server/platform/earlier/effects.ts'
 import type { KnownSession } from '#server/sessions/reads.ts'
 import { findAnswer } from './reads.ts'
 import { consents } from './tables.ts'

@@ -1,6 +1,6 @@
 import { ConsentOfSession } from '#contract/consent.ts'
 import { canWithdrawConsent } from '#domain/consent/permissions.ts'
-import { command, nothingToCheck } from '#server/platform/command.ts'
+import { command, nothingToCheck } from '#server/platform/earlier/command.ts'
 import { NotFound } from '#server/platform/http/refusal.ts'
 import { eraseTraces } from './eraseTraces.ts'
 import { loadAnswer } from './loadAnswer.ts'

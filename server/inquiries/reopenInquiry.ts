@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { ReopenInquiryInput } from '#contract/inquiries.ts'
 import { canChangeInquiry } from '#domain/inquiries/permissions.ts'
-import { command, nothingToCheck } from '#server/platform/command.ts'
+import { command, nothingToCheck } from '#server/platform/earlier/command.ts'
 import { Conflict, NotFound } from '#server/platform/http/refusal.ts'
 import type { InquiryRow } from './reads.ts'
 import { findPending, getInquiry } from './reads.ts'

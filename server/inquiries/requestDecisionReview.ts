@@ -2,7 +2,7 @@ import { RequestDecisionReviewInput } from '#contract/inquiries.ts'
 import { canRequestDecisionReview } from '#domain/inquiries/permissions.ts'
 import { findToday } from '#server/accounts/findToday.ts'
 import { getCard } from '#server/board/reads.ts'
-import { command, nothingToCheck } from '#server/platform/command.ts'
+import { command, nothingToCheck } from '#server/platform/earlier/command.ts'
 import { inquiryOpened, openInquiry } from './openInquiry.ts'
 import { findFirstAdvisor, findPending } from './reads.ts'
 

@@ -1,7 +1,7 @@
 import { RequestUpgradeInput } from '#contract/inquiries.ts'
 import { canRequestUpgrade } from '#domain/inquiries/permissions.ts'
 import { checkUpgradeRequest } from '#domain/inquiries/rules.ts'
-import { command } from '#server/platform/command.ts'
+import { command } from '#server/platform/earlier/command.ts'
 import { inquiryOpened, openInquiry } from './openInquiry.ts'
 import { findPending } from './reads.ts'
 

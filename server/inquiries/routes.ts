@@ -1,6 +1,6 @@
 import { inquiryPageSize } from '#contract/inquiries.ts'
 import { findNames } from '#server/accounts/findNames.ts'
-import type { Context } from '#server/platform/context.ts'
+import type { Context } from '#server/platform/earlier/context.ts'
 import { callContextOf, calls } from '#server/platform/http/calls.ts'
 import { packCursor, unpackCursor } from '#server/platform/http/cursor.ts'
 import { Invalid } from '#server/platform/http/refusal.ts'

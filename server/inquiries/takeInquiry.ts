@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { TakeInquiryInput } from '#contract/inquiries.ts'
 import { canChangeInquiry, canViewInquiries } from '#domain/inquiries/permissions.ts'
-import { command, nothingToCheck } from '#server/platform/command.ts'
+import { command, nothingToCheck } from '#server/platform/earlier/command.ts'
 import { Conflict, NotFound } from '#server/platform/http/refusal.ts'
 import type { InquiryRow } from './reads.ts'
 import { getInquiry } from './reads.ts'

@@ -1,6 +1,6 @@
 import { SessionById } from '#contract/sessions.ts'
 import { canArchiveSession } from '#domain/sessions/permissions.ts'
-import { command, nothingToCheck } from '#server/platform/command.ts'
+import { command, nothingToCheck } from '#server/platform/earlier/command.ts'
 import { getSession } from './reads.ts'
 import { storeSession } from './storeSession.ts'
 

@@ -1,7 +1,7 @@
 import { sessionLimits } from '#domain/sessions/limits.ts'
 import { canListSessions, canViewSession } from '#domain/sessions/permissions.ts'
 import { recordViews } from '#server/accounts/recordView.ts'
-import type { Context } from '#server/platform/context.ts'
+import type { Context } from '#server/platform/earlier/context.ts'
 import { callContextOf, calls } from '#server/platform/http/calls.ts'
 import { packCursor, unpackCursor } from '#server/platform/http/cursor.ts'
 import { Invalid, Refused } from '#server/platform/http/refusal.ts'

@@ -1,7 +1,7 @@
 import { SetSessionStatusInput } from '#contract/sessions.ts'
 import { canManageSessions, canMoveSessionTo, canViewSession } from '#domain/sessions/permissions.ts'
 import { findAddress } from '#server/accounts/findAddress.ts'
-import { command, nothingToCheck } from '#server/platform/command.ts'
+import { command, nothingToCheck } from '#server/platform/earlier/command.ts'
 import { cancelledEmail } from './emails.ts'
 import { getMember, getSession } from './reads.ts'
 import { storeSession } from './storeSession.ts'

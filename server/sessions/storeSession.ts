@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { SessionEvent } from '#domain/sessions/events.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import type { Effects } from '#server/platform/effects.ts'
+import type { Effects } from '#server/platform/earlier/effects.ts'
 import { NotFound } from '#server/platform/http/refusal.ts'
 import type { SessionRow } from './reads.ts'
 import { sessions } from './tables.ts'

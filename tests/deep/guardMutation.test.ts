@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { yes } from '#domain/decision.ts'
-import type * as commands from '#server/platform/command.ts'
+import type * as commands from '#server/platform/earlier/command.ts'
 import type { Call } from '#tests/matrix/contractCalls.ts'
 import { contractCalls } from '#tests/matrix/contractCalls.ts'
 import { runCall } from '#tests/matrix/runCall.ts'
@@ -10,7 +10,7 @@ import { openStage } from '#tests/matrix/stage.ts'
 // By the action of their audit row: commands whose guard is held open, every command that there is, and those that ran.
 const guards = vi.hoisted(() => ({ open: '', all: new Set<string>(), ran: new Set<string>() }))
 
-vi.mock('#server/platform/command.ts', async (original) => {
+vi.mock('#server/platform/earlier/command.ts', async (original) => {
   const real = await original<typeof commands>()
   const command: typeof real.command = (steps) => {
     guards.all.add(steps.audit.action)

@@ -134,7 +134,7 @@ export const ${word}Audience: Audience = (event, { actor }) => event.memberId ==
 `,
     [`server/${word}/addEntry.ts`]: `import { AddEntryInput } from '#contract/${word}.ts'
 import { canAddEntry } from '#domain/${word}/permissions.ts'
-import { command, nothingToCheck } from '#server/platform/command.ts'
+import { command, nothingToCheck } from '#server/platform/earlier/command.ts'
 import { Conflict } from '#server/platform/http/refusal.ts'
 import type { EntryRow } from './reads.ts'
 import { findEntry } from './reads.ts'

@@ -1,6 +1,6 @@
 import type { App } from '#server/platform/app.ts'
-import type { Origin } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import type { Origin } from '#server/platform/earlier/context.ts'
 
 /** What somebody said of themselves when they signed up. */
 export type Newcomer = { firstName: string; lastName: string; timeZone: string | null }

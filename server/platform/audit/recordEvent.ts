@@ -2,8 +2,8 @@ import { hash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { EventName } from '#contract/live.ts'
 import type { Actor } from '#domain/actor.ts'
-import type { Origin, Subject } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import type { Origin, Subject } from '#server/platform/earlier/context.ts'
 
 /** Writes an event in the command's own transaction: what is not recorded did not happen (K34). */
 export async function recordEvent(

@@ -1,5 +1,5 @@
 import type { App } from '#server/platform/app.ts'
-import type { Origin } from '#server/platform/context.ts'
+import type { Origin } from '#server/platform/earlier/context.ts'
 
 /** What the HTTP layer knows of a request before anybody has looked at a row. */
 export type CallContext = {

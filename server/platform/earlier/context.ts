@@ -1,7 +1,7 @@
 import type { EventName } from '#contract/live.ts'
 import type { Actor } from '#domain/actor.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import type { App } from './app.ts'
+import type { App } from '../app.ts'
 
 /** One call in its transaction: who asks, through whose eyes the rows are seen, and where it came from. */
 export type Context = {
