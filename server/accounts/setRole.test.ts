@@ -17,6 +17,7 @@ const callContextOf = (person: Person) => ({
   tokenHash: person.tokenHash,
   origin: { requestId: crypto.randomUUID(), ipAddress: '10.0.0.1', userAgent: 'test' },
   setHeader: () => undefined,
+  counted: { bucket: null },
 })
 const setRole = (by: Person, who: Person, role: 'staff' | 'admin', give: boolean) =>
   call(accountsRoutes.setRole, { userId: who.id, role, give }, { context: callContextOf(by) })
@@ -111,14 +112,14 @@ describe('roles (T-005, 4.12.4)', () => {
   it('cannot be written past the calls: the row rules ask for an admin too', async () => {
     const staff = await at.person({ roles: ['staff'] })
     const grab = at.as(staff, ({ db }) =>
-      db.client.query(`insert into roles (user_id, role) values ($1, 'admin')`, [staff.id]),
+      db.lease.query(`insert into roles (user_id, role) values ($1, 'admin')`, [staff.id]),
     )
     await expect(grab).rejects.toThrow(/row-level security/)
     await at.as(staff, async ({ db }) => {
-      expect((await db.client.query('select app_disable($1, true) as done', [admin.id])).rows).toEqual([
+      expect((await db.lease.query('select app_disable($1, true) as done', [admin.id])).rows).toEqual([
         { done: null },
       ])
-      expect((await db.client.query('select app_end_sign_ins($1) as n', [admin.id])).rows).toEqual([
+      expect((await db.lease.query('select app_end_sign_ins($1) as n', [admin.id])).rows).toEqual([
         { n: '0' },
       ])
     })

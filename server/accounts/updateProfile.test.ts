@@ -15,6 +15,7 @@ const callContextOf = (person: Person) => ({
   tokenHash: person.tokenHash,
   origin: { requestId: crypto.randomUUID(), ipAddress: '10.0.0.1', userAgent: 'test' },
   setHeader: () => undefined,
+  counted: { bucket: null },
 })
 const update = (person: Person, input: Record<string, unknown>) =>
   call(accountsRoutes.updateProfile, input as object, { context: callContextOf(person) })

@@ -39,6 +39,7 @@ function by(person: Person) {
     tokenHash: person.tokenHash,
     origin: { requestId: randomUUID(), ipAddress: '127.0.0.1', userAgent: 'test' },
     setHeader: () => undefined,
+    counted: { bucket: null },
   }
   return createRouterClient(router, { context }).audit
 }

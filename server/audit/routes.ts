@@ -1,6 +1,7 @@
 import { auditLimits } from '#domain/audit/limits.ts'
 import { canReadTrail } from '#domain/audit/permissions.ts'
 import { findNames } from '#server/accounts/findNames.ts'
+import { asClient } from '#server/platform/db/database.ts'
 import type { InCall } from '#server/platform/http/calls.ts'
 import { callContextOf, calls } from '#server/platform/http/calls.ts'
 import { packCursor, unpackCursor } from '#server/platform/http/cursor.ts'
@@ -34,7 +35,7 @@ export const auditRoutes = {
   verify: calls.audit.verify.handler(async ({ context, input }) => {
     const { db } = reading(context)
     const after = input.cursor ? numberOf(unpackCursor(input.cursor, 1)[0] ?? '') : null
-    return presentPart(await verifyPart(db.client, after))
+    return presentPart(await verifyPart(asClient(db.lease), after))
   }),
 }
 

@@ -52,7 +52,7 @@ describe('the audit trail (K34, 4.12.13)', () => {
       'delete from audit_events',
       'select * from audit_events',
     ]) {
-      await expect(at.as(member, ({ db }) => db.client.query(statement))).rejects.toMatchObject({
+      await expect(at.as(member, ({ db }) => db.lease.query(statement))).rejects.toMatchObject({
         code: '42501',
       })
     }

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
-import type { CardListQuery } from './listCardsStep.ts'
-import { listCardsStep, readCardPage } from './listCardsStep.ts'
+import type { CardListQuery } from './cards/listCards.ts'
+import { cardPage } from './cards/listCards.ts'
 import { listChanges } from './listChanges.ts'
 import { countAll, countCards, findFirst, listDecisions, listRecentCards } from './reads.ts'
 
@@ -39,21 +39,21 @@ const as = <T>(work: (db: Db) => Promise<T>) => at.as(member, ({ db }) => work(d
 async function plansOf(read: (db: Db) => Promise<unknown>): Promise<string[]> {
   return await as(async (db) => {
     const asked: { text: string; values: unknown[] }[] = []
-    const { client } = db
-    const query = client.query.bind(client)
+    const { lease } = db
+    const query = lease.query.bind(lease)
     const spy = (first: unknown, values?: unknown) => {
       const text = typeof first === 'string' ? first : (first as { text: string }).text // safe because drizzle sends one of the two
       asked.push({ text, values: (values ?? []) as unknown[] }) // safe because the driver takes a list
       return (query as (...all: unknown[]) => unknown)(first, values)
     }
-    client.query = spy as typeof client.query // safe because it hands everything on
+    lease.query = spy as typeof lease.query // safe because it hands everything on
     await read(db).finally(() => {
-      client.query = query
+      lease.query = query
     })
     const plans: string[] = []
     for (const { text, values } of asked) {
-      const { rows } = await client.query<{ 'QUERY PLAN': string }>(
-        `explain (analyze, costs off) ${text}`,
+      const { rows } = await lease.query<{ 'QUERY PLAN': string }>(
+        { text: `explain (analyze, costs off) ${text}` },
         values,
       )
       plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
@@ -62,10 +62,8 @@ async function plansOf(read: (db: Db) => Promise<unknown>): Promise<string[]> {
   })
 }
 
-const page = async (query: Partial<CardListQuery>) => {
-  const step = listCardsStep({ archived: false, limit: 50, ...query })
-  return (db: Db) => db.client.query(step.text, [...step.values])
-}
+const page = (query: Partial<CardListQuery>) => (db: Db) =>
+  cardPage(db, { archived: false, limit: 50, ...query })
 
 describe(`a board of ${CARDS} cards`, () => {
   it('counts its columns and its archive right, from indexes alone', async () => {
@@ -91,7 +89,7 @@ describe(`a board of ${CARDS} cards`, () => {
       'julboard_tasks_order',
     ],
   ] as const)('%s is read from its index and stops at the page', async (_name, query, index) => {
-    const [plan = ''] = await plansOf(await page(query))
+    const [plan = ''] = await plansOf(page(query))
     expect(plan).toContain(index)
     expect(plan).not.toContain('Seq Scan on julboard_tasks')
     expect(plan).not.toMatch(/Sort Key: julboard_tasks\.rank/)
@@ -112,12 +110,9 @@ describe(`a board of ${CARDS} cards`, () => {
   })
 
   it('a search looks at the own cards alone and answers one page', async () => {
-    const step = listCardsStep({ archived: false, limit: 50, search: 'card 99' })
-    const { rows } = await as((db) =>
-      db.client.query<(string | null)[]>({ ...step, values: [...step.values], rowMode: 'array' }),
-    )
-    expect(JSON.parse(readCardPage(rows).text).cards).toHaveLength(50)
-    const [plan = ''] = await plansOf(await page({ search: 'no card says this' }))
+    const found = await as(page({ search: 'card 99' }))
+    expect(JSON.parse(found?.cards ?? '[]')).toHaveLength(50)
+    const [plan = ''] = await plansOf(page({ search: 'no card says this' }))
     expect(plan).not.toContain('Seq Scan on julboard_tasks')
     expect(await as((db) => listRecentCards(db, member.id, 'Card 9999'))).toHaveLength(1)
   })

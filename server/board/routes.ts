@@ -1,69 +1,41 @@
 import { boardLimits } from '#domain/board/limits.ts'
-import { canEditCard, canViewBoard } from '#domain/board/permissions.ts'
 import { findNames } from '#server/accounts/findNames.ts'
 import { listAssignable } from '#server/accounts/listAssignable.ts'
 import { recordView } from '#server/accounts/recordView.ts'
 import { listReviews } from '#server/inquiries/reads.ts'
 import { callContextOf, calls } from '#server/platform/http/calls.ts'
-import { unpackCursor } from '#server/platform/http/cursor.ts'
-import { hotCalls } from '#server/platform/http/hotCalls.ts'
-import { RawJson } from '#server/platform/http/rawJson.ts'
-import { Refused } from '#server/platform/http/refusal.ts'
 import { addCheckin } from './addCheckin.ts'
 import { addNote } from './addNote.ts'
-import { archiveCard } from './archiveCard.ts'
 import { archiveCards } from './archiveCards.ts'
 import { archiveMilestone } from './archiveMilestone.ts'
-import { createCard } from './createCard.ts'
+import { archiveCard, createCard, editCard, moveCard, restoreCard } from './cards/commands.ts'
+import { get, list } from './cards/queries.ts'
 import { createMilestone } from './createMilestone.ts'
 import { decideCard } from './decideCard.ts'
 import { deleteCheckin } from './deleteCheckin.ts'
 import { deleteMetricEntry } from './deleteMetricEntry.ts'
 import { deleteNote } from './deleteNote.ts'
-import { editCard } from './editCard.ts'
-import { editCardStep } from './editCardStep.ts'
 import { enterMetric } from './enterMetric.ts'
-import { listCardsStep, readCardPage } from './listCardsStep.ts'
 import { listChanges } from './listChanges.ts'
 import { listCheckins } from './listCheckins.ts'
 import { listMetrics } from './listMetrics.ts'
 import { getMilestone, listMilestones } from './listMilestones.ts'
-import { listOfMember } from './listOfMember.ts'
 import { makeCardFromLine } from './makeCardFromLine.ts'
-import { moveCard } from './moveCard.ts'
 import { moveCards } from './moveCards.ts'
-import { presentChange, presentDecision, presentNote, presentOrigin } from './present.ts'
+import { presentChange, presentDecision, presentNote } from './present.ts'
 import { presentCards, presentOneCard, presentThese } from './presentCards.ts'
 import { presentMilestone, presentMilestones } from './presentMilestones.ts'
 import { presentTile, presentTiles } from './presentTiles.ts'
 import { momentOf, nextOf, readBoard } from './readBoard.ts'
 import { readMomentum } from './readMomentum.ts'
-import { countCards, findOrigin, getCard, listDecisions, listNotes, listRecentCards } from './reads.ts'
+import { countCards, listDecisions, listRecentCards } from './reads.ts'
 import { reopenDecision } from './reopenDecision.ts'
-import { restoreCard } from './restoreCard.ts'
 import { restoreCards } from './restoreCards.ts'
 import { restoreMilestone } from './restoreMilestone.ts'
 import { updateMilestone } from './updateMilestone.ts'
 
 export const boardRoutes = {
-  list: hotCalls.board.list.handler(async ({ context, input }) => {
-    const step = listCardsStep({
-      archived: input.archived ?? false,
-      limit: input.limit ?? boardLimits.pageSize,
-      ...(input.memberId ? { memberId: input.memberId } : {}),
-      ...(input.status ? { status: input.status } : {}),
-      ...(input.kind ? { kind: input.kind } : {}),
-      ...(input.search?.trim() ? { search: input.search.trim() } : {}),
-      ...(input.cursor ? { after: cursorOf(input.cursor) } : {}),
-    })
-    if (input.memberId)
-      return answer(await context.inTransaction((ctx) => listOfMember(ctx, step, input.memberId ?? '')))
-    const { actor, rows } = await context.ask(step)
-    // Read with the member's own eyes already; a right that is missing is said.
-    const decision = canViewBoard(actor, { userId: actor.userId, isAssignedAdvisor: false })
-    if (!decision.ok) throw new Refused(decision.reason)
-    return answer(readCardPage(rows).text)
-  }),
+  list,
 
   counts: calls.board.counts.handler(async ({ context }) => {
     const { db, actor } = callContextOf(context)
@@ -75,26 +47,7 @@ export const boardRoutes = {
     return await readMomentum(db, actor.userId, app.clock.now())
   }),
 
-  get: calls.board.get.handler(async ({ context, input }) => {
-    const ctx = callContextOf(context)
-    const { db, actor } = ctx
-    const row = await getCard(db, input.id)
-    const notes = await listNotes(db, row.id)
-    const origin = await findOrigin(db, row.id)
-    const decision = canEditCard(actor, { ...row, isAssignedAdvisor: row.userId !== actor.userId })
-    await recordView(db, actor, row.userId, 'board')
-    const names = await findNames(
-      db,
-      notes.map((note) => note.createdBy),
-    )
-    return {
-      card: await presentOneCard(ctx, row),
-      notes: notes.map((note) => presentNote(note, names, actor.userId)),
-      origin: origin ? presentOrigin(origin) : null,
-      canEdit: decision.ok,
-      reason: decision.ok ? null : decision.reason,
-    }
-  }),
+  get,
 
   pick: calls.board.pick.handler(async ({ context, input }) => {
     const ctx = callContextOf(context)
@@ -111,35 +64,15 @@ export const boardRoutes = {
     return { people: await listAssignable(db, actor.userId) }
   }),
 
-  createCard: calls.board.createCard.handler(async ({ context, input }) => {
-    const ctx = callContextOf(context)
-    return { card: await presentOneCard(ctx, (await createCard(ctx, input)).card) }
-  }),
+  createCard,
 
-  editCard: hotCalls.board.editCard.handler(async ({ context, input }) => {
-    const { origin } = context
-    const now = context.app.clock.now()
-    const fast = await context.tell((actor) => editCardStep(input, { actor, origin, now }))
-    if (fast?.[0]?.[0]) return answer(`{"card":${fast[0][0]}}`)
-    return await context.inTransaction(async (ctx) => ({
-      card: await presentOneCard(ctx, (await editCard(ctx, input)).card),
-    }))
-  }),
+  editCard,
 
-  moveCard: calls.board.moveCard.handler(async ({ context, input }) => {
-    const ctx = callContextOf(context)
-    return { card: await presentOneCard(ctx, (await moveCard(ctx, input)).card) }
-  }),
+  moveCard,
 
-  archiveCard: calls.board.archiveCard.handler(async ({ context, input }) => {
-    const ctx = callContextOf(context)
-    return { card: await presentOneCard(ctx, (await archiveCard(ctx, input)).card) }
-  }),
+  archiveCard,
 
-  restoreCard: calls.board.restoreCard.handler(async ({ context, input }) => {
-    const ctx = callContextOf(context)
-    return { card: await presentOneCard(ctx, (await restoreCard(ctx, input)).card) }
-  }),
+  restoreCard,
 
   addNote: calls.board.addNote.handler(async ({ context, input }) => {
     const ctx = callContextOf(context)
@@ -303,12 +236,4 @@ export const boardRoutes = {
     )
     return { changes: rows.map((row) => presentChange(row, names)) }
   }),
-}
-
-// safe because the select list of listCardsStep is the contract's Card, which the tests hold
-const answer = <Answer>(text: string) => new RawJson(text) as unknown as Answer
-
-function cursorOf(cursor: string) {
-  const [rank = '', id = ''] = unpackCursor(cursor, 2)
-  return { rank, id }
 }

@@ -34,6 +34,7 @@ function by(person: Person | null, ipAddress = '127.0.0.1') {
     tokenHash: person?.tokenHash ?? null,
     origin: { requestId: randomUUID(), ipAddress, userAgent: 'test' },
     setHeader: () => undefined,
+    counted: { bucket: null },
   }
   return createRouterClient(router, { context })
 }

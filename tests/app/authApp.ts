@@ -62,6 +62,7 @@ export async function authApp(environment: Record<string, string> = {}): Promise
     tokenHash: readTokenHash(cookie, at.app.config),
     origin: { requestId: at.app.clock.newId(), ipAddress: '10.0.0.1', userAgent: 'test' },
     setHeader: () => undefined,
+    counted: { bucket: null },
   })
   const ask = async (
     method: 'GET' | 'POST',

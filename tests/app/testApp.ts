@@ -1,14 +1,22 @@
 import { randomUUID } from 'node:crypto'
+import type { AnySchema, InferSchemaInput, InferSchemaOutput } from '@orpc/contract'
+import type { Procedure } from '@orpc/server'
+import { call, ORPCError } from '@orpc/server'
 import pg from 'pg'
 import pino from 'pino'
+import type { CallMeta } from '#contract/call.ts'
+import type { callErrors } from '#contract/errors.ts'
+import { contract } from '#contract/router.ts'
 import type { Plan } from '#domain/actor.ts'
 import type { App } from '#server/platform/app.ts'
+import type { CallContext, OnRoad } from '#server/platform/calls.ts'
 import type { Config } from '#server/platform/config.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { keepAlive, openPool } from '#server/platform/db/pool.ts'
 import type { SignInRow } from '#server/platform/db/transaction.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Context } from '#server/platform/earlier/context.ts'
+import { RawJson } from '#server/platform/http/rawJson.ts'
 import { hashToken } from '#server/platform/http/signInCookie.ts'
 import { toActor } from '#server/platform/toActor.ts'
 import { createTestDatabase } from '#tests/database/createTestDatabase.ts'
@@ -26,6 +34,24 @@ export type PersonOptions = {
   firstName?: string
 }
 
+// What the answer's errors are called does not matter to a test of behaviour.
+type Made<In extends AnySchema, Out extends AnySchema> = Procedure<
+  CallContext,
+  OnRoad,
+  In,
+  Out,
+  typeof callErrors,
+  CallMeta
+>
+
+/** Where a call stands in the contract, which is what its events and its rate are called by. */
+function pathOf(procedure: { '~orpc': { route: object } }): string[] {
+  for (const [feature, described] of Object.entries(contract))
+    for (const [name, each] of Object.entries(described))
+      if (each['~orpc'].route === procedure['~orpc'].route) return [feature, name]
+  throw new Error('this call is not in the contract')
+}
+
 export type TestApp = {
   app: App
   /** What the server itself connects with. */
@@ -41,6 +67,12 @@ export type TestApp = {
   assign(advisor: Person, member: Person): Promise<void>
   /** Does something as a person, in one transaction like any call. */
   as<T>(person: Person, work: (ctx: Context) => Promise<T>): Promise<T>
+  /** Makes a call as a person, as HTTP would, and answers what the contract says; a refusal carries its reason and problems. */
+  call<In extends AnySchema, Out extends AnySchema>(
+    person: Person | null,
+    procedure: Made<In, Out>,
+    input: InferSchemaInput<In>,
+  ): Promise<InferSchemaOutput<Out>>
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
   close(): Promise<void>
 }
@@ -55,7 +87,7 @@ export async function testApp(environment: Record<string, string> = {}): Promise
   let offset = 0
   const app: App = {
     config,
-    log: pino({ level: 'silent' }),
+    log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
     pool,
     clock: { now: () => new Date(Date.now() + offset), newId: () => randomUUID() },
     wake: { live: () => undefined, jobs: () => undefined },
@@ -85,6 +117,24 @@ export async function testApp(environment: Record<string, string> = {}): Promise
       inTransaction(pool, { kind: 'signIn', tokenHash: person.tokenHash }, (db, signIn) =>
         work(callContextOf(app, db, signIn)),
       ),
+    call: async (person, procedure, input) => {
+      try {
+        const answer: unknown = await call(procedure, input, {
+          path: pathOf(procedure),
+          context: {
+            app,
+            tokenHash: person?.tokenHash ?? null,
+            origin: { requestId: randomUUID(), ipAddress: '127.0.0.1', userAgent: 'test' },
+            setHeader: () => undefined,
+            counted: { bucket: null },
+          },
+        })
+        return (answer instanceof RawJson ? answer.toJSON() : answer) as never // safe because the answer was checked against the contract
+      } catch (error) {
+        if (error instanceof ORPCError) Object.assign(error, error.data)
+        throw error
+      }
+    },
     close: async () => {
       await Promise.all([owner.end(), pool.end(), jobsPool.end()])
       await database.drop()

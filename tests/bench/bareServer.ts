@@ -1,36 +1,73 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import pg from 'pg'
 
 /**
- * The bare limit: node:http and pg, the same query and a sign-in look-up in the database, no contract, no row
- * rules, no audit. What a person would write in an afternoon and could not keep.
+ * The bare limit: node:http and pg, the same work and a sign-in look-up in the database, named statements, no contract, no
+ * row rules, no audit. What a person would write in an afternoon and could not keep.
  */
 const pool = new pg.Pool({ connectionString: process.env.BENCH_URL, max: 10 })
 
-const LIST = {
-  name: 'list',
-  text: `select id, title, description, status, priority, assigned_to as "assignedTo", due_date::text as "dueOn", labels, rank, version,
-    archived_at as "archivedAt", completed_at as "completedAt", created_at as "createdAt", updated_at as "updatedAt"
-    from julboard_tasks where user_id = $1 and archived_at is null order by rank, id limit 50`,
-}
-const WHO = { name: 'who', text: 'select user_id from auth_sessions where token = $1 and expires_at > now()' }
-const EDIT = {
-  name: 'edit',
-  text: 'update julboard_tasks set title = $3, version = version + 1, updated_at = now() where id = $1 and user_id = $2 returning *',
-}
+const shown = `id, title, description, status, priority, assigned_to as "assignedTo", due_date::text as "dueOn", labels, kind, rank, version,
+  archived_at as "archivedAt", completed_at as "completedAt", created_at as "createdAt", updated_at as "updatedAt"`
+const LIST = `select ${shown} from julboard_tasks where user_id = $1 and archived_at is null order by rank, id limit 50`
+const CARD = `select ${shown} from julboard_tasks where id = $1 and user_id = $2`
+const NOTES =
+  'select id, body, created_by, created_at from card_notes where card_id = $1 and user_id = $2 and deleted_at is null'
+const ORIGIN = 'select * from board_assignments where target_id = $1 and user_id = $2'
+const WHO = 'select user_id from auth_sessions where token = $1 and expires_at > now()'
+const EDIT = `update julboard_tasks set title = $3, version = version + 1, updated_at = now() where id = $1 and user_id = $2 returning ${shown}`
+const HEAD = `select rank from julboard_tasks where user_id = $1 and status = $2 and archived_at is null order by rank, id limit 1`
+const MOVE = `update julboard_tasks set status = $3, rank = $4, completed_at = case when $3 = 'completed' then now() end, updated_at = now()
+  where id = $1 and user_id = $2 returning ${shown}`
+const ARCHIVE = `update julboard_tasks set archived_at = case when archived_at is null then now() end, updated_at = now()
+  where id = $1 and user_id = $2 returning ${shown}`
+const CREATE = `insert into julboard_tasks (id, user_id, created_by, title, rank) values ($1, $2, $2, $3, $4) returning ${shown}`
 const page = Buffer.from(process.env.BENCH_PAGE ?? '', 'base64')
 
-createServer((request, response) => {
-  const answer = (status: number, body: unknown) => {
-    const text = JSON.stringify(body)
+const ask = async (text: string, ...values: unknown[]) =>
+  (await pool.query({ name: text.slice(0, 60), text, values })).rows
+
+type Asked = { userId: string; id: string; body: { id: string; title: string; status: string } }
+const handlers: Readonly<Record<string, (asked: Asked) => Promise<unknown>>> = {
+  list: async ({ userId }) => ({ cards: await ask(LIST, userId) }),
+  card: async ({ userId, id }) => ({
+    card: (await ask(CARD, id, userId))[0],
+    notes: await ask(NOTES, id, userId),
+    origin: (await ask(ORIGIN, id, userId))[0] ?? null,
+  }),
+  edit: async ({ userId, body }) => (await ask(EDIT, body.id, userId, body.title))[0],
+  move: async ({ userId, body }) => {
+    const [head] = await ask(HEAD, userId, body.status)
+    return (await ask(MOVE, body.id, userId, body.status, above(head?.rank)))[0]
+  },
+  archive: async ({ userId, body }) => (await ask(ARCHIVE, body.id, userId))[0],
+  create: async ({ userId, body }) => {
+    const [head] = await ask(HEAD, userId, 'backlog')
+    return (await ask(CREATE, body.id, userId, body.title, above(head?.rank)))[0]
+  },
+}
+// Any text that sorts before; the bare limit need not keep ranks short.
+const above = (rank: string | undefined) => (rank ?? 'V').slice(0, 3)
+
+async function answer(request: IncomingMessage, response: ServerResponse, body: string): Promise<void> {
+  const send = (status: number, value: unknown) => {
+    const text = JSON.stringify(value)
     response.writeHead(status, {
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(text),
     })
     response.end(text)
   }
-  const signedIn = async () =>
-    (await pool.query({ ...WHO, values: [request.headers['x-token']] })).rows[0]?.user_id
+  const [, name = '', id = ''] = (request.url ?? '').split('/')
+  const handler = handlers[name]
+  if (!handler) return send(200, {})
+  const [signIn] = await ask(WHO, request.headers['x-token'])
+  if (!signIn) return send(401, {})
+  send(200, await handler({ userId: signIn.user_id, id, body: body ? JSON.parse(body) : {} }))
+}
+
+createServer((request, response) => {
   if (request.url === '/') {
     response.writeHead(200, {
       'content-type': 'text/html; charset=utf-8',
@@ -40,23 +77,14 @@ createServer((request, response) => {
     response.end(page)
     return
   }
-  if (request.url === '/ping') return answer(200, {})
-  if (request.method === 'GET') {
-    void signedIn().then(async (userId) => {
-      if (!userId) return answer(401, {})
-      answer(200, { cards: (await pool.query({ ...LIST, values: [userId] })).rows })
-    })
-    return
-  }
   let body = ''
   request.on('data', (chunk: Buffer) => {
     body += chunk.toString('utf8')
   })
   request.on('end', () => {
-    void signedIn().then(async (userId) => {
-      if (!userId) return answer(401, {})
-      const { id, title } = JSON.parse(body)
-      answer(200, (await pool.query({ ...EDIT, values: [id, userId, title] })).rows[0])
+    answer(request, response, body).catch((error: unknown) => {
+      response.writeHead(500)
+      response.end(String(error))
     })
   })
 }).listen(Number(process.env.PORT), '127.0.0.1')

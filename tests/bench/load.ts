@@ -2,6 +2,8 @@ import type { Socket } from 'node:net'
 import { connect } from 'node:net'
 
 export type Request = { method?: string; path: string; headers?: Record<string, string>; body?: string }
+/** How long a load goes on: for a time or a count of answers; at a fixed rate where one is given, else as fast as it is answered. */
+export type Limit = { seconds?: number; answers?: number; perSecond?: number }
 export type Load = { perSecond: number; p50Ms: number; p99Ms: number; answers: number; failures: number }
 
 /**
@@ -11,19 +13,25 @@ export type Load = { perSecond: number; p50Ms: number; p99Ms: number; answers: n
 export async function load(
   port: number,
   connections: number,
-  seconds: number,
+  { seconds = 600, answers = Number.POSITIVE_INFINITY, perSecond }: Limit,
   next: (turn: number) => Request,
 ): Promise<Load> {
   const times: number[] = []
   let failures = 0
   let turn = 0
-  const until = performance.now() + seconds * 1000
+  const began = performance.now()
+  const until = began + seconds * 1000
+  // At a fixed rate each request has its moment, and waits for it; a late answer counts from that moment on.
+  const due = (asked: number) => (perSecond ? began + (asked * 1000) / perSecond : performance.now())
   await Promise.all(
     Array.from({ length: connections }, async () => {
       const line = await open(port)
-      while (performance.now() < until) {
-        const startedAt = performance.now()
-        const status = await line.ask(next(turn++))
+      while (performance.now() < until && turn < answers) {
+        const startedAt = due(turn)
+        const asked = next(turn++)
+        const early = startedAt - performance.now()
+        if (early > 0) await new Promise((resolve) => setTimeout(resolve, early))
+        const status = await line.ask(asked)
         times.push(performance.now() - startedAt)
         if (status >= 400) failures += 1
       }
@@ -33,7 +41,7 @@ export async function load(
   times.sort((a, b) => a - b)
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
   return {
-    perSecond: times.length / seconds,
+    perSecond: (times.length * 1000) / (performance.now() - began),
     p50Ms: at(0.5),
     p99Ms: at(0.99),
     answers: times.length,

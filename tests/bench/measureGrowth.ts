@@ -25,7 +25,7 @@ export async function measureGrowth(
     const bare = await startBare(4310, database.ownerUrl)
     const side = { size, product: [] as number[], bare: [] as number[] }
     const ask = async (port: number) => {
-      const result = await load(port, 1, 1, (turn) => {
+      const result = await load(port, 1, { seconds: 1 }, (turn) => {
         const member = members[turn % members.length]
         return {
           path: port === 4309 ? '/api/v1/board/cards?limit=50' : '/cards',

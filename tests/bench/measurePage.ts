@@ -20,7 +20,7 @@ export async function measurePage(database: { ownerUrl: string; loginUrl: string
     const rounds = { product: [] as (Load & { cpuUs: number })[], bare: [] as (Load & { cpuUs: number })[] }
     const measure = async (port: number, pid: number, seconds: number) => {
       const before = cpuMicroseconds(pid)
-      const result = await load(port, CONNECTIONS, seconds, () => ({
+      const result = await load(port, CONNECTIONS, { seconds }, () => ({
         path: '/',
         headers: { 'accept-encoding': 'br', host: 'localhost' },
       }))

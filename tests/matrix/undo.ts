@@ -23,7 +23,6 @@ const DROP = 'rollback to savepoint call; release savepoint call'
  */
 export function undoable(client: pg.PoolClient): Undoable {
   const lent = (): pg.PoolClient => {
-    let batch: Promise<unknown> | null = null
     return new Proxy(client, {
       get(target, key) {
         if (key === 'query') {
@@ -31,27 +30,11 @@ export function undoable(client: pg.PoolClient): Undoable {
             if (first === 'begin') return target.query(ENTER)
             if (first === 'commit') return target.query(KEEP).then(() => COMMITTED)
             if (first === 'rollback') return target.query(DROP)
-            // Only db/batch.ts sends a query with a promise of rows.
-            if (
-              typeof first === 'object' &&
-              first !== null &&
-              'rows' in first &&
-              first.rows instanceof Promise
-            ) {
-              batch = first.rows
-              target.query(ENTER)
-            }
             return Reflect.apply(target.query, target, [first, ...rest])
           }
         }
         if (key === 'release') {
-          return () => {
-            // A batch is one implicit transaction, over by the time its connection is given back (db/batch.ts).
-            void batch?.then(
-              () => target.query(KEEP),
-              () => target.query(DROP),
-            )
-          }
+          return () => undefined
         }
         const value: unknown = Reflect.get(target, key)
         return typeof value === 'function' ? value.bind(target) : value

@@ -19,7 +19,7 @@ const seen = (cookie: string | null, text: string) =>
     at.app.pool,
     { kind: 'signIn', tokenHash: readTokenHash(cookie ?? '', at.app.config) ?? '' },
     async (db) => {
-      const { rows } = await db.client.query<Record<string, unknown>>(text)
+      const { rows } = await db.lease.query<Record<string, unknown>>(text)
       return rows
     },
   )
@@ -122,7 +122,7 @@ describe('the demo sign-in (T-001, 4.12.5)', () => {
     expect(await seen(one.cookie, foreign)).toEqual([])
     const staff = await at.person({ roles: ['staff', 'admin'], permissions: ['sessions.manage'] })
     await at.as(staff, async ({ db }) => {
-      const { rows } = await db.client.query(`${foreign} union all select 1 from profiles where is_demo`)
+      const { rows } = await db.lease.query(`${foreign} union all select 1 from profiles where is_demo`)
       expect(rows).toEqual([])
     })
   })

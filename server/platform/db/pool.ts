@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { FlightSocket } from './flightSocket.ts'
 
 // bigint and numeric stay text: a number would silently lose digits beyond 2^53.
 const STATEMENT_MS = 5_000
@@ -8,7 +9,7 @@ export type PoolRole = 'app_auth' | 'app_jobs'
 
 /**
  * Connections of the login, which owns and inherits nothing. With `role` every connection of the pool works
- * under that role; without it each transaction chooses its own (`transaction.ts`).
+ * under that role; without it each transaction chooses its own (`transaction.ts`), and statements are pipelined.
  */
 export function openPool(url: string, size: number, role?: PoolRole): pg.Pool {
   const options = [
@@ -26,6 +27,8 @@ export function openPool(url: string, size: number, role?: PoolRole): pg.Pool {
       idleTimeoutMillis: 30_000,
       options,
       application_name: role ?? 'jul',
+      // The queue's and the identity library's statements were not written for it.
+      ...(role ? {} : { pipeline: true, stream: () => new FlightSocket() }),
     }),
   )
 }

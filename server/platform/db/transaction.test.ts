@@ -15,9 +15,9 @@ it('a transaction in which a failure was swallowed is no success: nothing of it 
   const done = inTransaction(
     at.app.pool,
     { kind: 'signIn', tokenHash: member.tokenHash },
-    async ({ client }) => {
-      await client.query(`update profiles set company = 'Stored?' where id = $1`, [member.id])
-      await client.query('select 1 / 0').catch(() => undefined)
+    async ({ lease }) => {
+      await lease.query(`update profiles set company = 'Stored?' where id = $1`, [member.id])
+      await lease.query('select 1 / 0').catch(() => undefined)
       return 'done'
     },
   )

@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import type { Step } from './batch.ts'
 import type { Db } from './database.ts'
 import { databaseOn } from './database.ts'
+import { Lease, quiet } from './lease.ts'
 
 // The switch to role and user is one statement of its own, after the look-up it depends on: inside one
 // statement with the query the planner may read rows before the user is set
@@ -15,31 +15,7 @@ const ENTER_SIGN_IN = `with found as materialized (select app_actor($1) as actor
     set_config('app.user_id', coalesce(actor->>'userId', ''), true)
   from found`
 
-/** The entrance as the first step of a batch: the second statement reads with the eyes it has set. */
-export const enterStep = (tokenHash: string): Step => ({
-  name: 'enter',
-  text: ENTER_SIGN_IN,
-  values: [tokenHash],
-})
-
-// Where the sign-in is not word for word what was known of it, the steps that follow are a visitor's and fail.
-const ENTER_KNOWN = `with found as materialized (select app_actor($1) as actor),
-  seen as materialized (select actor, actor::text is not distinct from $2 as still from found)
-  select
-    set_config('role', case when not still then 'app_public'
-      when json_array_length(actor->'roles') > 0 then 'app_staff' else 'app_member' end, true),
-    set_config('app.user_id', case when still then actor->>'userId' else '' end, true)
-  from seen`
-
-/** The entrance of somebody who was seen before: it opens only while everything known of the sign-in still stands. */
-export const enterKnownStep = (tokenHash: string, known: string): Step => ({
-  name: 'enter_known',
-  text: ENTER_KNOWN,
-  values: [tokenHash, known],
-})
-
-// The class of PostgreSQL's own codes for it: the same call may succeed in a moment.
-const ROLLED_BACK = '40000'
+// Class 08, a lost connection: the caller may try again.
 const LOST = '08006'
 
 export type RowRoleName = 'app_member' | 'app_staff' | 'app_jobs' | 'app_auth'
@@ -67,27 +43,33 @@ export type SignInRow = {
 }
 
 /**
- * Runs `work` in one transaction under the row rules of `entrance`. Any throw rolls everything back.
- * `signIn` is null for a visitor, an unknown token and a token whose time is over.
+ * One transaction under the row rules of `entrance`. `begin` and the entrance are sent before anybody else has the
+ * connection, so that whatever `work` sends stands behind them; nobody waits for their answers before it sends. Where the
+ * entrance fails, or the sign-in does not hold, that is the answer, and not what failed behind it. Any throw rolls all back.
  */
-export async function inTransaction<T>(
+export async function transact<T>(
   pool: pg.Pool,
   entrance: Entrance,
-  work: (db: Db, signIn: SignInRow | null) => Promise<T>,
+  work: (db: Db, entered: Promise<SignInRow | null>) => Promise<{ result: T; mustHear: boolean }>,
 ): Promise<T> {
   const client = await pool.connect()
+  const lease = new Lease(client)
   let broken: Error | undefined
   try {
-    const [, entered] = await Promise.all([client.query('begin'), enter(client, entrance)])
-    const result = await work(databaseOn(client), entered)
-    const { command } = await client.query('commit')
-    // Where a failed statement was swallowed on the way, PostgreSQL rolls back and calls it no error.
-    if (command === 'ROLLBACK')
-      throw Object.assign(new Error('rolled back at its commit'), { code: ROLLED_BACK })
-    return result
+    quiet(lease.query('begin'))
+    const entered = enter(lease, entrance)
+    quiet(entered)
+    try {
+      const { result, mustHear } = await work(databaseOn(lease), entered)
+      await entered
+      await lease.commit(mustHear)
+      return result
+    } catch (error) {
+      await entered
+      throw error
+    }
   } catch (error) {
-    await client.query('rollback').catch((failure: Error) => {
-      // A connection that cannot roll back may still hold the role: it must not go back to the pool.
+    await lease.rollBack().catch((failure: Error) => {
       broken = failure
     })
     // On a lost connection everything fails, and whoever catches a failure on its way may give it another name.
@@ -99,16 +81,22 @@ export async function inTransaction<T>(
   }
 }
 
-async function enter(client: pg.PoolClient, entrance: Entrance): Promise<SignInRow | null> {
-  if (entrance.kind === 'signIn') {
-    const { rows } = await client.query<{ actor: SignInRow | null }>({
-      name: 'enter_sign_in',
-      text: ENTER_SIGN_IN,
-      values: [entrance.tokenHash],
-    })
+/** The same for work that looks at the sign-in first and hears of its commit. */
+export const inTransaction = <T>(
+  pool: pg.Pool,
+  entrance: Entrance,
+  work: (db: Db, signIn: SignInRow | null) => Promise<T>,
+): Promise<T> =>
+  transact(pool, entrance, async (db, entered) => ({ result: await work(db, await entered), mustHear: true }))
+
+async function enter(lease: Lease, entrance: Entrance): Promise<SignInRow | null> {
+  if (entrance.kind === 'visitor') await lease.query({ text: ENTER_VISITOR })
+  else if (entrance.kind === 'user') await lease.query({ text: ENTER_USER }, [entrance.role, entrance.userId])
+  else {
+    const { rows } = await lease.query<{ actor: SignInRow | null }>({ text: ENTER_SIGN_IN }, [
+      entrance.tokenHash,
+    ])
     return rows[0]?.actor ?? null
   }
-  if (entrance.kind === 'visitor') await client.query(ENTER_VISITOR)
-  else await client.query(ENTER_USER, [entrance.role, entrance.userId])
   return null
 }

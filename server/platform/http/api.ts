@@ -13,6 +13,7 @@ import { renderDocs } from './docs.ts'
 import { readBodies } from './edge/bodyLimit.ts'
 import { sendPlain } from './edge/plainPage.ts'
 import { QueryCoercion } from './queryCoercion.ts'
+import { countAnswer } from './rates.ts'
 import { RawJson } from './rawJson.ts'
 import { readTokenHash } from './signInCookie.ts'
 
@@ -38,15 +39,12 @@ export async function mountApi(server: FastifyInstance, app: App): Promise<void>
       url: '/api/rpc/*',
       exposeHeadRoute: false,
       handler: async (request, reply) => {
+        const context = callContextOf(request, reply, app)
         const { matched, response } = await rpc.handle(toStandardLazyRequest(request, reply), {
           prefix: '/api/rpc',
-          context: callContextOf(request, reply, app),
+          context,
         })
-        if (!matched) return missing(reply)
-        const body: unknown = response.body
-        const raw = typeof body === 'object' && body !== null && 'json' in body ? body.json : null
-        if (raw instanceof RawJson) return sendRaw(reply, `{"json":${raw.text}}`)
-        return await sendStandardResponse(reply, response)
+        return matched ? await send(reply, response, context) : missing(reply)
       },
     })
     scope.route({
@@ -54,13 +52,12 @@ export async function mountApi(server: FastifyInstance, app: App): Promise<void>
       url: '/api/v1/*',
       exposeHeadRoute: false,
       handler: async (request, reply) => {
+        const context = callContextOf(request, reply, app)
         const { matched, response } = await rest.handle(toStandardLazyRequest(request, reply), {
           prefix: '/api/v1',
-          context: callContextOf(request, reply, app),
+          context,
         })
-        if (!matched) return missing(reply)
-        if (response.body instanceof RawJson) return sendRaw(reply, response.body.text)
-        return await sendStandardResponse(reply, response)
+        return matched ? await send(reply, response, context) : missing(reply)
       },
     })
   })
@@ -76,10 +73,26 @@ function callContextOf(request: FastifyRequest, reply: FastifyReply, app: App): 
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     },
     setHeader: (name, value) => void reply.header(name, value),
+    counted: { bucket: null },
   }
 }
 
-const sendRaw = (reply: FastifyReply, text: string) => reply.code(200).type('application/json').send(text)
+type StandardResponse = Parameters<typeof sendStandardResponse>[1]
+
+/** Writes an answer as its text, once, and counts how long it is: a large one costs as much as many (4.12.8). */
+async function send(reply: FastifyReply, response: StandardResponse, context: CallContext) {
+  const text = textOf(response.body)
+  if (text === undefined) return await sendStandardResponse(reply, response)
+  countAnswer(context, text.length)
+  return reply.code(response.status).headers(response.headers).type('application/json').send(text)
+}
+
+function textOf(body: StandardResponse['body']): string | undefined {
+  if (body instanceof RawJson) return body.text
+  if (typeof body !== 'object' || body === null || Object.getPrototypeOf(body) !== Object.prototype)
+    return undefined
+  return 'json' in body && body.json instanceof RawJson ? `{"json":${body.json.text}}` : JSON.stringify(body)
+}
 
 const missing = (reply: FastifyReply) =>
   reply

@@ -1,3 +1,4 @@
+import type { Bucket } from '#contract/call.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Origin } from '#server/platform/earlier/context.ts'
 
@@ -8,4 +9,6 @@ export type CallContext = {
   readonly tokenHash: string | null
   readonly origin: Origin
   setHeader(name: string, value: string): void
+  /** Which rate the call counts against, once it has taken its token; a large answer is counted when it is sent. */
+  readonly counted: { bucket: Bucket | null }
 }

@@ -84,5 +84,6 @@ function callContextOf(request: FastifyRequest, reply: FastifyReply, app: App): 
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     },
     setHeader: (name, value) => void reply.header(name, value),
+    counted: { bucket: null },
   }
 }

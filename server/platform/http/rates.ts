@@ -24,6 +24,7 @@ let tidiedAt = 0
  */
 export async function takeToken(context: CallContext, bucket: Bucket, call: string): Promise<void> {
   const who = whoOf(context)
+  context.counted.bucket = bucket
   if (bucket === 'read' || bucket === 'write') {
     takeLocal(`${bucket} ${who}`, localLimits[bucket], context.app.clock.now().getTime())
     return
@@ -38,9 +39,10 @@ const whoOf = ({ tokenHash, origin }: CallContext): string => tokenHash ?? addre
 const ANSWER_CHARACTERS = 262_144
 
 /** Counts a large answer as the many small ones it equals; the next call is the first to notice. */
-export function countAnswer(context: CallContext, bucket: Bucket, characters: number): void {
+export function countAnswer(context: CallContext, characters: number): void {
   const more = Math.floor(characters / ANSWER_CHARACTERS)
-  const open = windows.get(`${bucket} ${whoOf(context)}`)
+  if (more === 0 || !context.counted.bucket) return
+  const open = windows.get(`${context.counted.bucket} ${whoOf(context)}`)
   if (open) open.count += more
 }
 

@@ -79,7 +79,7 @@ async function whoIs(
 ): Promise<Pick<Stream, 'actor' | 'signInId' | 'advises'> | null> {
   return await inTransaction(app.pool, { kind: 'signIn', tokenHash }, async (db, signIn) => {
     if (!signIn) return null
-    const { rows } = await db.client.query<{ user_id: string }>(
+    const { rows } = await db.lease.query<{ user_id: string }>(
       'select user_id from member_advisors where advisor_id = app_user() and (until_at is null or until_at > now())',
     )
     return {

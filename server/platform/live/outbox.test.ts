@@ -78,7 +78,7 @@ describe('the outbox', () => {
   it('is read by the jobs alone: no member sees the table (T-077)', async () => {
     const member = await at.person()
     await expect(
-      at.as(member, ({ db }) => db.client.query('select * from live_events')),
+      at.as(member, ({ db }) => db.lease.query('select * from live_events')),
     ).rejects.toMatchObject({ code: '42501' })
   })
 })

@@ -1,0 +1,47 @@
+import type { Card } from '#contract/board.ts'
+import type { boardAssignments } from '../tables.ts'
+import type { CardRow } from './cardRow.ts'
+
+/** What leaves the server of a card. */
+export function presentCard(row: CardRow): Card {
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    status: row.status,
+    priority: row.priority,
+    assignedTo: row.assignedTo,
+    assigneeName: row.assigneeName,
+    dueOn: row.dueOn,
+    labels: row.labels,
+    kind: row.kind,
+    decidedBy: row.decidedBy,
+    deciderName: row.deciderName,
+    decidedOn: row.decidedOn,
+    rank: row.rank,
+    version: row.version,
+    archivedAt: row.archivedAt?.toISOString() ?? null,
+    completedAt: row.completedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    fromSession: row.fromSession,
+  }
+}
+
+/** A note under a card, and a check-in, which is one under the whole board. */
+export function presentNote(
+  row: { id: string; body: string; createdBy: string; createdAt: Date; authorName: string | null },
+  readerId: string,
+) {
+  return {
+    id: row.id,
+    body: row.body,
+    authorName: row.authorName ?? 'Somebody',
+    isMine: row.createdBy === readerId,
+    createdAt: row.createdAt.toISOString(),
+  }
+}
+
+export function presentOrigin(row: typeof boardAssignments.$inferSelect) {
+  return { lineId: row.sourceId, ...row.assignmentContext, line: row.assignmentContext.line ?? null }
+}

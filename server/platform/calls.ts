@@ -1,0 +1,73 @@
+import type { ImplementerInternalWithMiddlewares } from '@orpc/server'
+import { implement } from '@orpc/server'
+import type { CallMeta } from '#contract/call.ts'
+import type { Contract } from '#contract/router.ts'
+import { contract } from '#contract/router.ts'
+import type { Actor } from '#domain/actor.ts'
+import { quiet } from '#server/platform/db/lease.ts'
+import type { SignInRow } from '#server/platform/db/transaction.ts'
+import { transact } from '#server/platform/db/transaction.ts'
+import type { CallContext } from '#server/platform/http/callContext.ts'
+import { admit, wakeReaders } from '#server/platform/http/calls.ts'
+import { takeToken } from '#server/platform/http/rates.ts'
+import { refuse, unauthorized } from '#server/platform/http/refuse.ts'
+import type { Scope } from './context.ts'
+import { toActor } from './toActor.ts'
+
+export type { CallContext } from '#server/platform/http/callContext.ts'
+
+/** What a call finds on the road: its transaction, opened while the sign-in is still being looked up. */
+export type OnRoad = CallContext & {
+  readonly open: {
+    readonly scope: Scope
+    /** Who asks, or null for a visitor of a call that is open to anyone. */
+    readonly entered: Promise<{ actor: Actor | null; signIn: SignInRow | null }>
+  }
+}
+
+// Named because the inferred type is too long to write into a declaration file.
+type Calls = ImplementerInternalWithMiddlewares<Contract, CallContext & Record<never, never>, OnRoad>
+
+/**
+ * The one road of every call: its rate, one transaction under the row rules of its sign-in, the access its own description
+ * asks for. A read takes one round trip to the database: begin, look-up and its statements leave together. Whoever may
+ * not make the call at all hears that, whatever failed behind it. Answers are checked by `command` and `query`.
+ */
+export const calls: Calls = implement(contract)
+  .$context<CallContext>()
+  .$config({ initialOutputValidationIndex: Number.NaN })
+  .use(async ({ context, next, procedure, path }) => {
+    const meta = procedure['~orpc'].meta as CallMeta // safe because every call is built by contract/call.ts
+    const call = path.join('.')
+    const { app, tokenHash, origin } = context
+    let known: SignInRow | null = null
+    try {
+      await takeToken(context, meta.bucket, call)
+      if (!tokenHash && meta.access !== 'anyone') throw unauthorized()
+      const entrance = tokenHash ? ({ kind: 'signIn', tokenHash } as const) : ({ kind: 'visitor' } as const)
+      const result = await transact(app.pool, entrance, async (db, lookedUp) => {
+        const entered = lookedUp.then((signIn) => {
+          known = signIn
+          const actor = signIn ? toActor(signIn, app) : null
+          admit(meta, actor)
+          return { actor, signIn }
+        })
+        quiet(entered)
+        const signedIn = async () => (await entered).actor ?? refuseVisitor()
+        const open = { scope: { app, db, now: app.clock.now(), origin, signedIn }, entered }
+        try {
+          return { result: await next({ context: { open } }), mustHear: meta.bucket !== 'read' }
+        } finally {
+          await entered
+        }
+      })
+      wakeReaders(meta, app)
+      return result
+    } catch (error) {
+      throw await refuse(error, context, call, known)
+    }
+  })
+
+const refuseVisitor = (): never => {
+  throw unauthorized()
+}

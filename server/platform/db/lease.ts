@@ -1,0 +1,79 @@
+import type pg from 'pg'
+import { nameOf } from './statementName.ts'
+
+/** Where a failed statement was swallowed on the way, PostgreSQL rolls back and calls it no error; of the class that may be tried again. */
+const ROLLED_BACK = '40000'
+const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
+
+export type Statement = { name?: string; text: string; rowMode?: 'array'; types?: pg.CustomTypesConfig }
+
+/** Reads the end of a promise that somebody else waits for, so that its failure is never an unhandled one. */
+export const quiet = (sent: Promise<unknown>): void => void sent.catch(() => undefined)
+
+/**
+ * One connection for the length of one transaction. What outlives the transaction (a promise nobody waited for) is refused
+ * here: the connection is by then another person's. Statements leave in order of arrival, without waiting for each other.
+ */
+export class Lease {
+  readonly #client: pg.ClientBase
+  readonly #unawaited: Promise<unknown>[] = []
+  #hasEnded = false
+  #hasWritten = false
+  #hasFailed = false
+
+  constructor(client: pg.ClientBase) {
+    this.#client = client
+  }
+
+  query<Row extends pg.QueryResultRow>(
+    statement: Statement | string,
+    values?: readonly unknown[],
+  ): Promise<pg.QueryResult<Row>> {
+    if (this.#hasEnded) return Promise.reject(new Error('this transaction has ended'))
+    const answer = this.#client.query<Row>(
+      typeof statement === 'string' ? statement : named(statement),
+      values && [...values],
+    )
+    answer.then(
+      ({ command }) => {
+        if (WRITES.has(command)) this.#hasWritten = true
+      },
+      () => {
+        this.#hasFailed = true
+      },
+    )
+    return answer
+  }
+
+  /** Sent now, and asked about at the commit alone: it travels with it. */
+  unawaited(sent: Promise<unknown>): void {
+    quiet(sent)
+    this.#unawaited.push(sent)
+  }
+
+  /**
+   * Ends the transaction. What only read does not wait for the answer: nothing can be lost with it. What wrote, or set
+   * something in motion, hears whether PostgreSQL kept it.
+   */
+  async commit(mustHear: boolean): Promise<void> {
+    const waits = mustHear || this.#hasWritten || this.#hasFailed || this.#unawaited.length > 0
+    this.#hasEnded = true
+    const committed = this.#client.query('commit')
+    quiet(committed)
+    if (!waits) return
+    for (const sent of this.#unawaited) await sent
+    const { command } = await committed
+    if (command === 'ROLLBACK')
+      throw Object.assign(new Error('rolled back at its commit'), { code: ROLLED_BACK })
+  }
+
+  /** Throws where even that fails: the connection may still hold the role and must not go back to the pool. */
+  async rollBack(): Promise<void> {
+    this.#hasEnded = true
+    await this.#client.query('rollback')
+  }
+}
+
+/** What the query builder sends without a name gets one by its text: planning costs ten times what running does. */
+const named = (statement: Statement): Statement =>
+  statement.name === undefined ? { ...statement, name: nameOf(statement.text) } : statement

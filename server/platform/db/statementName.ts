@@ -1,0 +1,16 @@
+import { hash } from 'node:crypto'
+
+// Each name costs memory on each connection; lists of varying length make texts without end.
+const MOST = 400
+const LONGEST = 8_000
+const names = new Map<string, string>()
+
+/** The name a text is planned under, the same on every connection; none for what is too long or comes too late to be kept. */
+export function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known) return known
+  if (names.size >= MOST || text.length > LONGEST) return undefined
+  const name = hash('sha1', text).slice(0, 20)
+  names.set(text, name)
+  return name
+}

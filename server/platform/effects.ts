@@ -1,0 +1,24 @@
+import type { Topic } from '#contract/live.ts'
+import type { Change } from '#server/platform/earlier/context.ts'
+import { enqueue } from '#server/platform/jobs/enqueue.ts'
+import type { QueueName } from '#server/platform/jobs/queues.ts'
+import { publish } from '#server/platform/live/publish.ts'
+import { queueMail } from '#server/platform/mail/queueMail.ts'
+import type { RenderedMail } from '#server/platform/mail/template.ts'
+import type { Context } from './context.ts'
+
+/** What a command may set in motion; all of it belongs to the transaction and happens only if that commits. */
+export type Effects = {
+  /** Tells screens of another topic; what the command itself did is its event. */
+  publish(topic: Topic, change: Change): Promise<void>
+  enqueue(queue: QueueName, data: Record<string, string>, id?: string): Promise<void>
+  email(to: string, email: RenderedMail, onceKey: string): Promise<void>
+}
+
+export function effectsOn({ app, db }: Pick<Context, 'app' | 'db'>): Effects {
+  return {
+    publish: (topic, change) => publish(db, topic, change),
+    enqueue: (queue, data, id = app.clock.newId()) => enqueue(db, queue, data, id),
+    email: (to, email, onceKey) => queueMail(db, app.clock.newId(), to, email, onceKey),
+  }
+}
