@@ -135,19 +135,19 @@ const admin = { access: 'admin', scope: 'all', bucket: 'write', refs: ['userId']
 
 /** Who is signed in, and their profile (spec 1 §4, T-023). */
 export const accounts = {
-  me: call(
+  getMe: call(
     { ...anyone, bucket: 'read' },
     'GET',
     '/accounts/me',
     'Who is signed in; null for a visitor',
   ).output(z.object({ me: Me.nullable() })),
-  touch: call(
+  touchSignIn: call(
     { ...own, bucket: 'write' },
     'POST',
     '/accounts/touch',
     'Tells the server that the person is active',
   ).output(z.object({ idleUntil: Instant })),
-  updateProfile: call({ ...own, bucket: 'write' }, 'PATCH', '/accounts/profile', 'Changes the own profile')
+  editProfile: call({ ...own, bucket: 'write' }, 'PATCH', '/accounts/profile', 'Changes the own profile')
     .input(UpdateProfileInput)
     .output(z.object({ profile: ProfileFields })),
   listViews: call(

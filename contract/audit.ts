@@ -45,7 +45,7 @@ const admin = { access: 'admin', scope: 'all', bucket: 'read' } as const
 
 /** The append-only trail, read and verified by admins alone (K34, 4.12.13). */
 export const audit = {
-  list: call(admin, 'GET', '/audit/events', 'Events of the trail, newest first')
+  listEvents: call(admin, 'GET', '/audit/events', 'Events of the trail, newest first')
     .input(
       z.strictObject({
         /** One kind of event, as `listKinds` names them. */
@@ -55,10 +55,10 @@ export const audit = {
       }),
     )
     .output(z.object({ events: z.array(AuditEvent), next: Cursor.nullable() })),
-  listKinds: call(admin, 'GET', '/audit/kinds', 'The kinds of events there are in the trail').output(
+  listEventKinds: call(admin, 'GET', '/audit/kinds', 'The kinds of events there are in the trail').output(
     z.object({ kinds: z.array(z.string()) }),
   ),
-  verify: call(
+  verifyTrail: call(
     admin,
     'GET',
     '/audit/verification',

@@ -52,7 +52,7 @@ const staff = { access: 'staff', scope: 'all' } as const
 
 /** Plans: what a member holds, and what staff give and end (T-008, T-047). */
 export const billing = {
-  listMine: call(
+  listMyGrants: call(
     { access: 'member', scope: 'own', bucket: 'read' },
     'GET',
     '/billing/plans',

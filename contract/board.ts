@@ -289,7 +289,7 @@ const writeMany = { ...write, refs: ['ids'] } as const
 
 /** The board: cards in columns, and what a member does with them (spec 2 §2, spec 3 §2). */
 export const board = {
-  list: call(
+  listCards: call(
     readOf,
     'GET',
     '/board/cards',
@@ -306,7 +306,7 @@ export const board = {
       }),
     )
     .output(z.object({ cards: z.array(Card), next: Cursor.nullable() })),
-  counts: call(read, 'GET', '/board/counts', 'How many cards stand in each column').output(
+  countCards: call(read, 'GET', '/board/counts', 'How many cards stand in each column').output(
     z.object({
       backlog: z.number().int(),
       inProgress: z.number().int(),
@@ -315,10 +315,10 @@ export const board = {
     }),
   ),
   /** `done` is of the last 12 weeks, oldest first; `written` counts notes and check-ins of this month (T-206). */
-  momentum: call(read, 'GET', '/board/momentum', 'Cards done week by week, and who wrote this month').output(
+  getMomentum: call(read, 'GET', '/board/momentum', 'Cards done week by week, and who wrote this month').output(
     z.object({ done: z.array(z.number().int()), written: z.number().int(), people: z.array(Assignee) }),
   ),
-  get: call(readOne, 'GET', '/board/cards/{id}', 'One card with its notes and origin')
+  getCard: call(readOne, 'GET', '/board/cards/{id}', 'One card with its notes and origin')
     .input(ById)
     .output(
       z.object({
@@ -329,10 +329,10 @@ export const board = {
         reason: z.string().nullable(),
       }),
     ),
-  pick: call(read, 'GET', '/board/pick', 'The 50 cards changed last, for the picker')
+  pickCards: call(read, 'GET', '/board/pick', 'The 50 cards changed last, for the picker')
     .input(z.strictObject({ search: Text(200).optional() }))
     .output(z.object({ cards: z.array(Card) })),
-  assignees: call(read, 'GET', '/board/assignees', 'Who a card may be assigned to').output(
+  listAssignees: call(read, 'GET', '/board/assignees', 'Who a card may be assigned to').output(
     z.object({ people: z.array(Assignee) }),
   ),
   createCard: call(write, 'POST', '/board/cards', 'Makes a card at the head of its column')
@@ -453,7 +453,7 @@ export const board = {
   createMilestone: call(write, 'POST', '/board/milestones', 'Sets a milestone')
     .input(CreateMilestoneInput)
     .output(z.object({ milestone: Milestone })),
-  updateMilestone: call(
+  editMilestone: call(
     writeOne,
     'PATCH',
     '/board/milestones/{id}',
@@ -478,7 +478,7 @@ export const board = {
     .input(ById)
     .output(z.object({ milestone: Milestone })),
 
-  metrics: call(readOf, 'GET', '/board/metrics', 'The four figures with source, age and trend')
+  listMetrics: call(readOf, 'GET', '/board/metrics', 'The four figures with source, age and trend')
     .input(OfMember)
     .output(z.object({ metrics: z.array(Metric) })),
   enterMetric: call(write, 'POST', '/board/metrics', 'Enters a figure for a day; earlier figures stay')

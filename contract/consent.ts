@@ -79,10 +79,10 @@ const link = { access: 'anyone', scope: 'none', bucket: 'codes' } as const
 
 /** Everybody says yes before a word is stored, and may take it back (T-083, 4.12.11). */
 export const consent = {
-  get: call({ ...own, bucket: 'read' }, 'GET', '/consent/{sessionId}', 'Who was asked, and what they said')
+  getConsent: call({ ...own, bucket: 'read' }, 'GET', '/consent/{sessionId}', 'Who was asked, and what they said')
     .input(ConsentOfSession)
     .output(Standing),
-  give: call(
+  giveConsent: call(
     { ...own, bucket: 'write' },
     'POST',
     '/consent/{sessionId}/give',
@@ -90,7 +90,7 @@ export const consent = {
   )
     .input(GiveConsentInput)
     .output(Standing),
-  refuse: call(
+  refuseConsent: call(
     { ...own, bucket: 'write' },
     'POST',
     '/consent/{sessionId}/refuse',
@@ -98,7 +98,7 @@ export const consent = {
   )
     .input(ConsentOfSession)
     .output(Standing),
-  withdraw: call(
+  withdrawConsent: call(
     { ...own, bucket: 'write' },
     'POST',
     '/consent/{sessionId}/withdraw',
@@ -123,10 +123,10 @@ export const consent = {
     .input(DeleteGuestInput)
     .output(Standing),
   // A POST, so that the secret never stands in an address or a log; it changes nothing.
-  getByToken: call(link, 'POST', '/consent/by-link', 'What a guest is asked; opening it answers nothing')
+  getConsentByToken: call(link, 'POST', '/consent/by-link', 'What a guest is asked; opening it answers nothing')
     .input(ConsentByToken)
     .output(GuestConsent),
-  answerByToken: call(link, 'POST', '/consent/by-link/answer', "Stores a guest's answer")
+  answerConsentByToken: call(link, 'POST', '/consent/by-link/answer', "Stores a guest's answer")
     .input(AnswerByTokenInput)
     .output(GuestConsent),
 }

@@ -104,10 +104,10 @@ export const inquiries = {
   )
     .input(RequestPortfolioUpdateInput)
     .output(z.object({ inquiry: MyInquiry })),
-  listMine: call({ ...own, bucket: 'read' }, 'GET', '/inquiries/mine', 'My requests, newest first').output(
+  listMyInquiries: call({ ...own, bucket: 'read' }, 'GET', '/inquiries/mine', 'My requests, newest first').output(
     z.object({ inquiries: z.array(MyInquiry) }),
   ),
-  list: call(
+  listInquiries: call(
     { ...staff, bucket: 'read', refs: ['memberId'] },
     'GET',
     '/inquiries',
@@ -123,7 +123,7 @@ export const inquiries = {
       }),
     )
     .output(z.object({ inquiries: z.array(Inquiry), next: Cursor.nullable() })),
-  counts: call(
+  countInquiries: call(
     { ...staff, bucket: 'read' },
     'GET',
     '/inquiries/counts',

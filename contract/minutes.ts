@@ -144,7 +144,7 @@ const staff = { access: 'staff', scope: 'assigned', bucket: 'write', refs: ['ses
 
 /** The one outcome record of a session: report, recap and minutes (T-084 to T-087, 4.12.17). */
 export const minutes = {
-  get: call(
+  getMinutes: call(
     { ...read, refs: ['sessionId'] },
     'GET',
     '/minutes/{sessionId}',
@@ -152,7 +152,7 @@ export const minutes = {
   )
     .input(MinutesOfSession)
     .output(One),
-  listApproved: call(
+  listApprovedMinutes: call(
     { ...read, right: 'sessions.viewMinutes', refs: ['memberId'] },
     'GET',
     '/minutes/approved',
@@ -166,7 +166,7 @@ export const minutes = {
       }),
     )
     .output(z.object({ items: z.array(Deliverable), total: z.number().int(), next: Cursor.nullable() })),
-  listWaiting: call(
+  listWaitingMinutes: call(
     { access: 'staff', scope: 'assigned', bucket: 'read' },
     'GET',
     '/minutes/waiting',
@@ -183,7 +183,7 @@ export const minutes = {
   markReviewed: call(staff, 'POST', '/minutes/{sessionId}/reviewed', 'Marks the current draft as reviewed')
     .input(MinutesVersion)
     .output(One),
-  approve: call(
+  approveMinutes: call(
     staff,
     'POST',
     '/minutes/{sessionId}/approve',
@@ -191,7 +191,7 @@ export const minutes = {
   )
     .input(MinutesVersion)
     .output(One),
-  reopen: call(
+  reopenMinutes: call(
     staff,
     'POST',
     '/minutes/{sessionId}/reopen',

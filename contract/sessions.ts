@@ -139,7 +139,7 @@ const long = { bodyLimit: 160_000 } as const
 
 /** Advisory sessions: the list, the detail and the status machine (spec 2 §2 and §4, T-073 to T-078). */
 export const sessions = {
-  list: call(
+  listSessions: call(
     { ...read, refs: ['memberId'] },
     'GET',
     '/sessions',
@@ -164,7 +164,7 @@ export const sessions = {
       }),
     )
     .output(z.object({ sessions: z.array(Session), next: Cursor.nullable() })),
-  get: call(
+  getSession: call(
     { ...read, refs: ['id'] },
     'GET',
     '/sessions/{id}',
@@ -172,7 +172,7 @@ export const sessions = {
   )
     .input(SessionById)
     .output(One),
-  schedule: call(
+  scheduleSession: call(
     { access: 'staff', scope: 'all', bucket: 'write', refs: ['memberId'], ...long },
     'POST',
     '/sessions',
@@ -180,7 +180,7 @@ export const sessions = {
   )
     .input(ScheduleSessionInput)
     .output(One),
-  update: call(
+  editSession: call(
     { ...staff, ...long },
     'PATCH',
     '/sessions/{id}',
@@ -188,10 +188,10 @@ export const sessions = {
   )
     .input(UpdateSessionInput)
     .output(One),
-  setStatus: call(write, 'POST', '/sessions/{id}/status', 'Completes, cancels or (staff) reopens a session')
+  setSessionStatus: call(write, 'POST', '/sessions/{id}/status', 'Completes, cancels or (staff) reopens a session')
     .input(SetSessionStatusInput)
     .output(One),
-  hide: call(
+  hideSession: call(
     { ...write, scope: 'own', right: 'sessions.deleteOwn' },
     'POST',
     '/sessions/{id}/hide',
@@ -199,7 +199,7 @@ export const sessions = {
   )
     .input(SessionById)
     .output(z.object({ hidden: z.boolean() })),
-  unhide: call(
+  unhideSession: call(
     { ...write, scope: 'own' },
     'POST',
     '/sessions/{id}/unhide',
@@ -207,14 +207,14 @@ export const sessions = {
   )
     .input(SessionById)
     .output(One),
-  delete: call(staff, 'DELETE', '/sessions/{id}', 'Deletes a session softly').input(SessionById).output(One),
-  restore: call(staff, 'POST', '/sessions/{id}/restore', 'Brings a softly deleted session back')
+  deleteSession: call(staff, 'DELETE', '/sessions/{id}', 'Deletes a session softly').input(SessionById).output(One),
+  restoreSession: call(staff, 'POST', '/sessions/{id}/restore', 'Brings a softly deleted session back')
     .input(SessionById)
     .output(One),
-  archive: call(staff, 'POST', '/sessions/{id}/archive', 'Archives a session that is over')
+  archiveSession: call(staff, 'POST', '/sessions/{id}/archive', 'Archives a session that is over')
     .input(SessionById)
     .output(One),
-  unarchive: call(staff, 'POST', '/sessions/{id}/unarchive', 'Takes a session out of the archive')
+  unarchiveSession: call(staff, 'POST', '/sessions/{id}/unarchive', 'Takes a session out of the archive')
     .input(SessionById)
     .output(One),
 }

@@ -25,20 +25,20 @@ function mayList({ actor }: Context): void {
 }
 
 export const accountsRoutes = {
-  me: calls.accounts.me.handler(async ({ context }) => {
+  getMe: calls.accounts.getMe.handler(async ({ context }) => {
     const { ctx, signIn } = context
     if (!ctx || !signIn) return { me: null }
     const profile = await getProfile(ctx.db, ctx.actor.userId)
     return { me: presentMe({ actor: ctx.actor, signIn, profile }, ctx.app.clock.now()) }
   }),
 
-  touch: calls.accounts.touch.handler(async ({ context }) => {
+  touchSignIn: calls.accounts.touchSignIn.handler(async ({ context }) => {
     const { db } = callContextOf(context)
     if (!context.tokenHash) throw unauthorized()
     return { idleUntil: await touchSignIn(db, context.tokenHash) }
   }),
 
-  updateProfile: calls.accounts.updateProfile.handler(async ({ context, input }) => ({
+  editProfile: calls.accounts.editProfile.handler(async ({ context, input }) => ({
     profile: presentProfile(await updateProfile(callContextOf(context), input)),
   })),
 

@@ -30,7 +30,7 @@ const setPermission = (by: Person, who: Person, give: boolean) =>
 const setDisabled = (by: Person, who: Person, disabled: boolean) =>
   call(accountsRoutes.setDisabled, { userId: who.id, disabled }, { context: callContextOf(by) })
 const me = async (person: Person) =>
-  (await call(accountsRoutes.me, undefined, { context: callContextOf(person) })).me
+  (await call(accountsRoutes.getMe, undefined, { context: callContextOf(person) })).me
 const events = async (action: string, who: Person) =>
   (
     await at.query<{ details: object }>(

@@ -18,7 +18,7 @@ const callContextOf = (person: Person) => ({
   counted: { bucket: null },
 })
 const update = (person: Person, input: Record<string, unknown>) =>
-  call(accountsRoutes.updateProfile, input as object, { context: callContextOf(person) })
+  call(accountsRoutes.editProfile, input as object, { context: callContextOf(person) })
 
 describe('the own profile (T-023)', () => {
   it('is changed field by field, stored trimmed, with the phone as +digits (T-030)', async () => {

@@ -161,7 +161,7 @@ describe('calls', () => {
       const before = await until()
       const answer = await server.inject({
         method,
-        url: '/api/rpc/accounts/touch',
+        url: '/api/rpc/accounts/touchSignIn',
         headers: {
           host: 'localhost:3000',
           origin: 'https://elsewhere.example',
@@ -197,7 +197,7 @@ describe('calls', () => {
     const report = (host: number) =>
       server.inject({
         method: 'POST',
-        url: '/api/rpc/consent/getByToken',
+        url: '/api/rpc/consent/getConsentByToken',
         remoteAddress: `2001:db8:7:7::${host}`,
         headers: { host: 'localhost:3000', 'content-type': 'application/json' },
         payload: JSON.stringify({ json: { token: 'x'.repeat(43) } }),

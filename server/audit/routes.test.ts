@@ -49,14 +49,14 @@ describe('the trail as admins read it (K34)', () => {
     const seen: string[] = []
     let cursor: string | undefined
     do {
-      const page = await by(admin).list({ limit: 3, ...(cursor ? { cursor } : {}) })
+      const page = await by(admin).listEvents({ limit: 3, ...(cursor ? { cursor } : {}) })
       expect(page.events.length).toBeLessThanOrEqual(3)
       seen.push(...page.events.map((event) => event.id))
       cursor = page.next ?? undefined
     } while (cursor)
     expect(new Set(seen).size).toBe(13)
     expect(seen).toEqual(seen.toSorted((one, other) => Number(other) - Number(one)))
-    const { events } = await by(admin).list({})
+    const { events } = await by(admin).listEvents({})
     expect(events[0]).toMatchObject({
       actorKind: 'visitor',
       actorName: null,
@@ -76,19 +76,19 @@ describe('the trail as admins read it (K34)', () => {
   })
 
   it('is filtered by one kind, of those that there are', async () => {
-    const { kinds } = await by(admin).listKinds()
+    const { kinds } = await by(admin).listEventKinds()
     expect(kinds).toEqual(['board.editCard', 'card.created'])
-    const { events } = await by(admin).list({ action: 'card.created' })
+    const { events } = await by(admin).listEvents({ action: 'card.created' })
     expect(events).toHaveLength(12)
-    expect((await by(admin).list({ action: 'card.moved' })).events).toEqual([])
+    expect((await by(admin).listEvents({ action: 'card.moved' })).events).toEqual([])
   })
 
   it('is verified part by part up to its last seal, and shows where it was touched', async () => {
     let sealed = 0
     await expect.poll(async () => (sealed += await sealEvents(at.jobsPool)), { timeout: 10_000 }).toBe(12)
-    const newest = (await by(admin).list({ action: 'card.created' })).events[0]
+    const newest = (await by(admin).listEvents({ action: 'card.created' })).events[0]
     expect(newest?.isSealed).toBe(true)
-    expect(await by(admin).verify({})).toEqual({
+    expect(await by(admin).verifyTrail({})).toEqual({
       ok: true,
       count: 12,
       upTo: newest?.at,
@@ -101,7 +101,7 @@ describe('the trail as admins read it (K34)', () => {
 
     await at.query(`update audit_events set subject_id = 'x' where seal_number = 5`)
     const [touched] = await at.query<{ id: string }>('select id from audit_events where seal_number = 5')
-    const verdict = await by(admin).verify({})
+    const verdict = await by(admin).verifyTrail({})
     expect(verdict).toMatchObject({ ok: false, count: 4, brokenAt: { id: touched?.id }, next: null })
     expect(await verifyPart(at.jobsPool, '3', 10)).toMatchObject({ count: 1, isEnd: true })
     // A part that begins where nothing is sealed fits to nothing.
@@ -111,7 +111,7 @@ describe('the trail as admins read it (K34)', () => {
   it('names nobody of a demo: what they did is in the trail, who they were is theirs (4.12.5)', async () => {
     const demo = await at.person({ isDemo: true, plans: ['mobile_pro'], firstName: 'Dee' })
     await at.as(demo, (ctx) => createCard(ctx, { id: randomUUID(), title: 'Of the demo' }))
-    const { events } = await by(admin).list({ limit: 1 })
+    const { events } = await by(admin).listEvents({ limit: 1 })
     expect(events[0]).toMatchObject({
       action: 'card.created',
       memberId: demo.id,
@@ -123,11 +123,11 @@ describe('the trail as admins read it (K34)', () => {
 
   it('is there for admins alone; to everybody else there is no such call', async () => {
     for (const person of [staff, member]) {
-      await expect(by(person).list({})).rejects.toMatchObject({ code: 'NOT_FOUND' })
-      await expect(by(person).listKinds()).rejects.toMatchObject({ code: 'NOT_FOUND' })
-      await expect(by(person).verify({})).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await expect(by(person).listEvents({})).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await expect(by(person).listEventKinds()).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await expect(by(person).verifyTrail({})).rejects.toMatchObject({ code: 'NOT_FOUND' })
     }
-    await expect(by(admin).list({ cursor: 'bm90IG91cnM' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
-    await expect(by(admin).verify({ cursor: 'bm90IG91cnM' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    await expect(by(admin).listEvents({ cursor: 'bm90IG91cnM' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    await expect(by(admin).verifyTrail({ cursor: 'bm90IG91cnM' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 })

@@ -11,7 +11,7 @@ import { listEvents, listKinds } from './reads.ts'
 import { verifyPart } from './verifyTrail.ts'
 
 export const auditRoutes = {
-  list: calls.audit.list.handler(async ({ context, input }) => {
+  listEvents: calls.audit.listEvents.handler(async ({ context, input }) => {
     const { db } = reading(context)
     const limit = input.limit ?? auditLimits.page
     const after = input.cursor ? numberOf(unpackCursor(input.cursor, 1)[0] ?? '') : null
@@ -28,11 +28,11 @@ export const auditRoutes = {
     }
   }),
 
-  listKinds: calls.audit.listKinds.handler(async ({ context }) => ({
+  listEventKinds: calls.audit.listEventKinds.handler(async ({ context }) => ({
     kinds: await listKinds(reading(context).db),
   })),
 
-  verify: calls.audit.verify.handler(async ({ context, input }) => {
+  verifyTrail: calls.audit.verifyTrail.handler(async ({ context, input }) => {
     const { db } = reading(context)
     const after = input.cursor ? numberOf(unpackCursor(input.cursor, 1)[0] ?? '') : null
     return presentPart(await verifyPart(asClient(db.lease), after))

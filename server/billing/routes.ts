@@ -25,7 +25,7 @@ async function presentOne(ctx: Context, row: GrantRow) {
 }
 
 export const billingRoutes = {
-  listMine: calls.billing.listMine.handler(async ({ context }) => {
+  listMyGrants: calls.billing.listMyGrants.handler(async ({ context }) => {
     const { app, db, actor } = callContextOf(context)
     const now = app.clock.now()
     return { plans: (await listGrants(db, actor.userId)).map((row) => presentPlan(row, now)) }

@@ -9,7 +9,7 @@ import { addNote } from './addNote.ts'
 import { archiveCards } from './archiveCards.ts'
 import { archiveMilestone } from './archiveMilestone.ts'
 import { archiveCard, createCard, editCard, moveCard, restoreCard } from './cards/commands.ts'
-import { get, list } from './cards/queries.ts'
+import { getCard, listCards } from './cards/queries.ts'
 import { createMilestone } from './createMilestone.ts'
 import { decideCard } from './decideCard.ts'
 import { deleteCheckin } from './deleteCheckin.ts'
@@ -35,21 +35,21 @@ import { restoreMilestone } from './restoreMilestone.ts'
 import { updateMilestone } from './updateMilestone.ts'
 
 export const boardRoutes = {
-  list,
+  listCards,
 
-  counts: calls.board.counts.handler(async ({ context }) => {
+  countCards: calls.board.countCards.handler(async ({ context }) => {
     const { db, actor } = callContextOf(context)
     return await countCards(db, actor.userId)
   }),
 
-  momentum: calls.board.momentum.handler(async ({ context }) => {
+  getMomentum: calls.board.getMomentum.handler(async ({ context }) => {
     const { db, actor, app } = callContextOf(context)
     return await readMomentum(db, actor.userId, app.clock.now())
   }),
 
-  get,
+  getCard,
 
-  pick: calls.board.pick.handler(async ({ context, input }) => {
+  pickCards: calls.board.pickCards.handler(async ({ context, input }) => {
     const ctx = callContextOf(context)
     return {
       cards: await presentCards(
@@ -59,7 +59,7 @@ export const boardRoutes = {
     }
   }),
 
-  assignees: calls.board.assignees.handler(async ({ context }) => {
+  listAssignees: calls.board.listAssignees.handler(async ({ context }) => {
     const { db, actor } = callContextOf(context)
     return { people: await listAssignable(db, actor.userId) }
   }),
@@ -184,7 +184,7 @@ export const boardRoutes = {
     )
   }),
 
-  updateMilestone: calls.board.updateMilestone.handler(async ({ context, input }) => {
+  editMilestone: calls.board.editMilestone.handler(async ({ context, input }) => {
     const ctx = callContextOf(context)
     return await presentMilestone(
       ctx,
@@ -211,7 +211,7 @@ export const boardRoutes = {
     )
   }),
 
-  metrics: calls.board.metrics.handler(async ({ context, input }) => {
+  listMetrics: calls.board.listMetrics.handler(async ({ context, input }) => {
     const ctx = callContextOf(context)
     const { userId, rows } = await readBoard(ctx, input.memberId, (id) => listMetrics(ctx.db, id))
     return { metrics: await presentTiles(ctx, userId, rows) }

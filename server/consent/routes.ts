@@ -20,23 +20,23 @@ async function present(ctx: Context, sessionId: string) {
 }
 
 export const consentRoutes = {
-  get: calls.consent.get.handler(
+  getConsent: calls.consent.getConsent.handler(
     async ({ context, input }) => await present(callContextOf(context), input.sessionId),
   ),
 
-  give: calls.consent.give.handler(async ({ context, input }) => {
+  giveConsent: calls.consent.giveConsent.handler(async ({ context, input }) => {
     const ctx = callContextOf(context)
     await giveConsent(ctx, input)
     return await present(ctx, input.sessionId)
   }),
 
-  refuse: calls.consent.refuse.handler(async ({ context, input }) => {
+  refuseConsent: calls.consent.refuseConsent.handler(async ({ context, input }) => {
     const ctx = callContextOf(context)
     await refuseConsent(ctx, input)
     return await present(ctx, input.sessionId)
   }),
 
-  withdraw: calls.consent.withdraw.handler(async ({ context, input }) => {
+  withdrawConsent: calls.consent.withdrawConsent.handler(async ({ context, input }) => {
     const ctx = callContextOf(context)
     await withdrawConsent(ctx, input)
     return await present(ctx, input.sessionId)
@@ -54,11 +54,11 @@ export const consentRoutes = {
     return await present(ctx, session.id)
   }),
 
-  getByToken: calls.consent.getByToken.handler(async ({ context, input }) =>
+  getConsentByToken: calls.consent.getConsentByToken.handler(async ({ context, input }) =>
     presentGuest(await getLink(context.db, input.token), context.app.clock.now()),
   ),
 
-  answerByToken: calls.consent.answerByToken.handler(async ({ context, input }) => {
+  answerConsentByToken: calls.consent.answerConsentByToken.handler(async ({ context, input }) => {
     const { db, app, origin } = context
     const now = app.clock.now()
     return presentGuest(await answerByLink({ db, origin, now }, input), now)

@@ -41,12 +41,12 @@ export const inquiriesRoutes = {
     return { inquiry: presentMine((await requestPortfolioUpdate(callContextOf(context), input)).inquiry) }
   }),
 
-  listMine: calls.inquiries.listMine.handler(async ({ context }) => {
+  listMyInquiries: calls.inquiries.listMyInquiries.handler(async ({ context }) => {
     const { db, actor } = callContextOf(context)
     return { inquiries: (await listOwn(db, actor.userId)).map(presentMine) }
   }),
 
-  list: calls.inquiries.list.handler(async ({ context, input }) => {
+  listInquiries: calls.inquiries.listInquiries.handler(async ({ context, input }) => {
     const ctx = callContextOf(context)
     const limit = input.limit ?? inquiryPageSize
     const rows = await listInbox(ctx.db, {
@@ -63,7 +63,7 @@ export const inquiriesRoutes = {
     }
   }),
 
-  counts: calls.inquiries.counts.handler(async ({ context }) => await countInbox(callContextOf(context).db)),
+  countInquiries: calls.inquiries.countInquiries.handler(async ({ context }) => await countInbox(callContextOf(context).db)),
 
   takeInquiry: calls.inquiries.takeInquiry.handler(async ({ context, input }) => {
     const ctx = callContextOf(context)

@@ -25,11 +25,11 @@ async function one(ctx: Context, sessionId: string) {
 }
 
 export const minutesRoutes = {
-  get: calls.minutes.get.handler(
+  getMinutes: calls.minutes.getMinutes.handler(
     async ({ context, input }) => await one(callContextOf(context), input.sessionId),
   ),
 
-  listApproved: calls.minutes.listApproved.handler(async ({ context, input }) => {
+  listApprovedMinutes: calls.minutes.listApprovedMinutes.handler(async ({ context, input }) => {
     const { db, actor } = callContextOf(context)
     const userId = actor.isStaff ? (input.memberId ?? actor.userId) : actor.userId
     const decision = canListMinutes(actor)
@@ -59,7 +59,7 @@ export const minutesRoutes = {
     }
   }),
 
-  listWaiting: calls.minutes.listWaiting.handler(async ({ context }) => {
+  listWaitingMinutes: calls.minutes.listWaitingMinutes.handler(async ({ context }) => {
     const { db, actor } = callContextOf(context)
     const rows = await listWaiting(db, actor.userId, WAITING)
     const names = await findNames(
@@ -87,13 +87,13 @@ export const minutesRoutes = {
     return await one(ctx, input.sessionId)
   }),
 
-  approve: calls.minutes.approve.handler(async ({ context, input }) => {
+  approveMinutes: calls.minutes.approveMinutes.handler(async ({ context, input }) => {
     const ctx = callContextOf(context)
     await approveMinutes(ctx, input)
     return await one(ctx, input.sessionId)
   }),
 
-  reopen: calls.minutes.reopen.handler(async ({ context, input }) => {
+  reopenMinutes: calls.minutes.reopenMinutes.handler(async ({ context, input }) => {
     const ctx = callContextOf(context)
     await reopenMinutes(ctx, input)
     return await one(ctx, input.sessionId)

@@ -49,13 +49,13 @@ describe('the list of sessions', () => {
     const seen: string[] = []
     let cursor: string | undefined
     do {
-      const page = await by(paged).sessions.list({ limit: 2, ...(cursor ? { cursor } : {}) })
+      const page = await by(paged).sessions.listSessions({ limit: 2, ...(cursor ? { cursor } : {}) })
       seen.push(...page.sessions.map((session) => session.id))
       cursor = page.next ?? undefined
     } while (cursor)
     expect(seen).toHaveLength(5)
     expect([...seen].sort()).toEqual([...ids].sort())
-    await expect(by(paged).sessions.list({ cursor: 'bm90IG91cnM' })).rejects.toMatchObject({
+    await expect(by(paged).sessions.listSessions({ cursor: 'bm90IG91cnM' })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
     })
   })
@@ -70,7 +70,7 @@ describe('the list of sessions', () => {
       const found: { id: string; startAt: string }[] = []
       let cursor: string | undefined
       do {
-        const page = await by(advisor).sessions.list({
+        const page = await by(advisor).sessions.listSessions({
           memberId: paged.id,
           from,
           order,
@@ -95,7 +95,7 @@ describe('the list of sessions', () => {
   it('shows members theirs whatever they ask for, and staff what they may see', async () => {
     const id = await stage.schedule(advisor, member)
     const listed = async (person: Person, input: object = {}) =>
-      (await by(person).sessions.list(input)).sessions.map((session) => session.id)
+      (await by(person).sessions.listSessions(input)).sessions.map((session) => session.id)
     expect(await listed(member)).toEqual([id])
     expect(await listed(advisor, { memberId: member.id })).toEqual([id])
     expect(await listed(manager)).toContain(id)
@@ -118,7 +118,7 @@ describe('the list of sessions', () => {
       `update sessions set notes = 'ours', meeting_url = 'https://meet.example.com/x' where id = $1`,
       [id],
     )
-    const get = async (person: Person) => (await by(person).sessions.get({ id })).session
+    const get = async (person: Person) => (await by(person).sessions.getSession({ id })).session
     expect(await get(advisor)).toMatchObject({
       notes: 'ours',
       meetingUrl: 'https://meet.example.com/x',
@@ -145,8 +145,8 @@ describe('the way from a transcript to minutes', () => {
     const email = 'guest@example.org'
     await by(advisor).consent.inviteGuest({ id: randomUUID(), sessionId: id, name: 'Gus Guest', email })
     for (const person of [advisor, member])
-      await by(person).consent.give({ sessionId: id, textVersion: consentTextVersion })
-    const asked = (await by(member).consent.get({ sessionId: id })).consent
+      await by(person).consent.giveConsent({ sessionId: id, textVersion: consentTextVersion })
+    const asked = (await by(member).consent.getConsent({ sessionId: id })).consent
     expect(asked).toMatchObject({
       state: 'waiting',
       can: { give: { ok: false, reason: 'already_answered' }, withdraw: { ok: true } },
@@ -163,11 +163,11 @@ describe('the way from a transcript to minutes', () => {
       [email],
     )
     const token = /token=([\w-]+)/.exec(mail?.text_body ?? '')?.[1] ?? ''
-    expect(await by(null, '10.0.0.1').consent.getByToken({ token })).toMatchObject({
+    expect(await by(null, '10.0.0.1').consent.getConsentByToken({ token })).toMatchObject({
       guestName: 'Gus Guest',
       answer: 'waiting',
     })
-    const answered = await by(null, '10.0.0.1').consent.answerByToken({
+    const answered = await by(null, '10.0.0.1').consent.answerConsentByToken({
       token,
       answer: 'given',
       textVersion: consentTextVersion,
@@ -179,9 +179,9 @@ describe('the way from a transcript to minutes', () => {
       alreadyThere: false,
       transcript: { segmentCount: 5 },
     })
-    expect((await by(member).minutes.get({ sessionId: id })).minutes.state).toBe('drafting')
+    expect((await by(member).minutes.getMinutes({ sessionId: id })).minutes.state).toBe('drafting')
     await draftMinutes(at.app, { sessionId: id, transcriptId: file.id })
-    const waiting = await by(advisor).minutes.listWaiting({})
+    const waiting = await by(advisor).minutes.listWaitingMinutes({})
     expect(waiting.items).toMatchObject([
       { sessionId: id, memberName: 'Mia Person', state: 'checking', number: 1 },
     ])
@@ -189,45 +189,45 @@ describe('the way from a transcript to minutes', () => {
       data: { reason: 'not_approved' },
     })
 
-    await by(advisor).minutes.approve({ sessionId: id, number: 1 })
-    const { minutes } = await by(member).minutes.get({ sessionId: id })
+    await by(advisor).minutes.approveMinutes({ sessionId: id, number: 1 })
+    const { minutes } = await by(member).minutes.getMinutes({ sessionId: id })
     const action = minutes.minutes?.lines.find((line) => line.kind === 'action')
     expect(minutes.state).toBe('approved')
-    expect((await by(member).sessions.get({ id })).session).toMatchObject({
+    expect((await by(member).sessions.getSession({ id })).session).toMatchObject({
       minutes: 'approved',
       badges: [{ label: 'Report Generated' }],
     })
     const from = action?.moment?.segment ?? 0
     const window = await by(member).recordings.getTranscript({ sessionId: id, from, limit: 1 })
     expect(window.segments[0]?.text).toContain(action?.quote)
-    const { items, total } = await by(member).minutes.listApproved({})
+    const { items, total } = await by(member).minutes.listApprovedMinutes({})
     expect(total).toBe(1)
     expect(items[0]?.actions.length).toBeGreaterThan(0)
     const card = await by(member).board.makeCardFromLine({ id: randomUUID(), lineId: action?.id ?? '' })
-    const again = await by(member).minutes.get({ sessionId: id })
+    const again = await by(member).minutes.getMinutes({ sessionId: id })
     expect(again.minutes.minutes?.lines.find((line) => line.id === action?.id)).toMatchObject({
       cardId: card.card.id,
       canMakeCard: { reason: 'has_card' },
     })
 
-    await by(null, '10.0.0.2').consent.answerByToken({
+    await by(null, '10.0.0.2').consent.answerConsentByToken({
       token,
       answer: 'withdrawn',
       textVersion: consentTextVersion,
     })
-    const after = (await by(member).minutes.get({ sessionId: id })).minutes.minutes?.lines
+    const after = (await by(member).minutes.getMinutes({ sessionId: id })).minutes.minutes?.lines
     expect(after?.every((line) => line.quote === null && line.moment === null && line.text !== '')).toBe(true)
   })
 
   it('hides staff calls from members, and answers a wrong link and too many tries', async () => {
-    await expect(by(member).minutes.listWaiting({})).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(by(member).minutes.listWaitingMinutes({})).rejects.toMatchObject({ code: 'NOT_FOUND' })
     const visitor = by(null, '10.9.9.9')
     const wrong = { token: 'a'.repeat(43) }
     for (let tries = 0; tries < 5; tries += 1) {
-      await expect(visitor.consent.getByToken(wrong)).rejects.toMatchObject({
+      await expect(visitor.consent.getConsentByToken(wrong)).rejects.toMatchObject({
         data: { reason: 'link_invalid' },
       })
     }
-    await expect(visitor.consent.getByToken(wrong)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    await expect(visitor.consent.getConsentByToken(wrong)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   })
 })

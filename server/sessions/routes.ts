@@ -27,7 +27,7 @@ async function one(ctx: Context, row: SessionRow) {
 }
 
 export const sessionsRoutes = {
-  list: calls.sessions.list.handler(async ({ context, input }) => {
+  listSessions: calls.sessions.listSessions.handler(async ({ context, input }) => {
     const ctx = callContextOf(context)
     const { db, actor, app } = ctx
     // Members see their own whatever they ask for; the row rules would show them no other anyway.
@@ -63,7 +63,7 @@ export const sessionsRoutes = {
     }
   }),
 
-  get: calls.sessions.get.handler(async ({ context, input }) => {
+  getSession: calls.sessions.getSession.handler(async ({ context, input }) => {
     const ctx = callContextOf(context)
     const session = await getSession(ctx, input.id)
     const decision = canViewSession(ctx.actor, session, session)
@@ -72,47 +72,47 @@ export const sessionsRoutes = {
     return await one(ctx, session)
   }),
 
-  schedule: calls.sessions.schedule.handler(async ({ context, input }) => {
+  scheduleSession: calls.sessions.scheduleSession.handler(async ({ context, input }) => {
     const ctx = callContextOf(context)
     return await one(ctx, (await scheduleSession(ctx, input)).session)
   }),
 
-  update: calls.sessions.update.handler(async ({ context, input }) => {
+  editSession: calls.sessions.editSession.handler(async ({ context, input }) => {
     const ctx = callContextOf(context)
     return await one(ctx, (await updateSession(ctx, input)).session)
   }),
 
-  setStatus: calls.sessions.setStatus.handler(async ({ context, input }) => {
+  setSessionStatus: calls.sessions.setSessionStatus.handler(async ({ context, input }) => {
     const ctx = callContextOf(context)
     return await one(ctx, (await setStatus(ctx, input)).session)
   }),
 
-  hide: calls.sessions.hide.handler(async ({ context, input }) => {
+  hideSession: calls.sessions.hideSession.handler(async ({ context, input }) => {
     await hideSession(callContextOf(context), input)
     return { hidden: true }
   }),
 
-  unhide: calls.sessions.unhide.handler(async ({ context, input }) => {
+  unhideSession: calls.sessions.unhideSession.handler(async ({ context, input }) => {
     const ctx = callContextOf(context)
     return await one(ctx, (await unhideSession(ctx, input)).session)
   }),
 
-  delete: calls.sessions.delete.handler(async ({ context, input }) => {
+  deleteSession: calls.sessions.deleteSession.handler(async ({ context, input }) => {
     const ctx = callContextOf(context)
     return await one(ctx, (await deleteSession(ctx, input)).session)
   }),
 
-  restore: calls.sessions.restore.handler(async ({ context, input }) => {
+  restoreSession: calls.sessions.restoreSession.handler(async ({ context, input }) => {
     const ctx = callContextOf(context)
     return await one(ctx, (await restoreSession(ctx, input)).session)
   }),
 
-  archive: calls.sessions.archive.handler(async ({ context, input }) => {
+  archiveSession: calls.sessions.archiveSession.handler(async ({ context, input }) => {
     const ctx = callContextOf(context)
     return await one(ctx, (await archiveSession(ctx, input)).session)
   }),
 
-  unarchive: calls.sessions.unarchive.handler(async ({ context, input }) => {
+  unarchiveSession: calls.sessions.unarchiveSession.handler(async ({ context, input }) => {
     const ctx = callContextOf(context)
     return await one(ctx, (await unarchiveSession(ctx, input)).session)
   }),

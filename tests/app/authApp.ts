@@ -132,7 +132,7 @@ export async function authApp(environment: Record<string, string> = {}): Promise
       return answer.cookie
     },
     callContextOf,
-    me: async (cookie) => (await call(accountsRoutes.me, undefined, { context: callContextOf(cookie) })).me,
+    me: async (cookie) => (await call(accountsRoutes.getMe, undefined, { context: callContextOf(cookie) })).me,
     close: async () => {
       await server.close()
       await authPool.end()

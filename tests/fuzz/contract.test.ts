@@ -209,7 +209,7 @@ describe('the contract under fire (T-FUZZ)', () => {
     for (const url of [
       '/api/rpc/board/createCard',
       '/api/v1/board/cards',
-      '/api/rpc/board/list',
+      '/api/rpc/board/listCards',
       '/api/rpc/nothing/there',
       '/api/v1/nothing',
     ]) {

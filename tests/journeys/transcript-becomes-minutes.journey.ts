@@ -22,7 +22,7 @@ test('a transcript becomes approved minutes, and a line of them a card (4.12.10 
   test.setTimeout(120_000)
   const member = await signUpAndVerify(page)
   const staff = await asAdmin()
-  const me = (await post(page.request, '/api/rpc/accounts/me', {})) as { json: { me: { userId: string } } } // safe because the contract says so
+  const me = (await post(page.request, '/api/rpc/accounts/getMe', {})) as { json: { me: { userId: string } } } // safe because the contract says so
   const title = `Pricing working session ${member.lastName}`
   const isPhone = project.name === 'phone'
 

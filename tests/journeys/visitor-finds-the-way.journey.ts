@@ -222,7 +222,7 @@ test('an error that nothing held leaves a way out in an empty page, and is store
   asAdmin,
 }) => {
   // The program has taken the page over once it asks who is signed in.
-  const asked = page.waitForResponse('**/api/rpc/accounts/me')
+  const asked = page.waitForResponse('**/api/rpc/accounts/getMe')
   await page.goto('/auth')
   await asked
   await page.evaluate(() => document.body.replaceChildren())

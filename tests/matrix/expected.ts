@@ -10,9 +10,9 @@ const refusedPerson = '400'
 
 /** One row per call, keyed as in audit and logs. What is not said here is the law of the call's own description. */
 export const expected: Readonly<Record<string, CallRow>> = {
-  'accounts.me': nothing,
-  'accounts.touch': { leavesNoTrail: true },
-  'accounts.updateProfile': { input: () => ({ company: 'Matrix Works' }) },
+  'accounts.getMe': nothing,
+  'accounts.touchSignIn': { leavesNoTrail: true },
+  'accounts.editProfile': { input: () => ({ company: 'Matrix Works' }) },
   'accounts.listViews': nothing,
   'accounts.listPeople': { input: () => ({}) },
   'accounts.getPerson': { area: 'directory', input: ({ userId }) => ({ userId }) },
@@ -39,11 +39,11 @@ export const expected: Readonly<Record<string, CallRow>> = {
     expects: (scene) => (scene.law === '200' && isOwn(scene) ? '403 own_account' : scene.law),
   },
 
-  'audit.list': { input: () => ({}) },
-  'audit.listKinds': nothing,
-  'audit.verify': { input: () => ({}) },
+  'audit.listEvents': { input: () => ({}) },
+  'audit.listEventKinds': nothing,
+  'audit.verifyTrail': { input: () => ({}) },
 
-  'billing.listMine': { shows: 'grant' },
+  'billing.listMyGrants': { shows: 'grant' },
   'billing.listGrants': { area: 'directory', input: ({ userId }) => ({ userId }), shows: 'grant' },
   'billing.grantPlan': {
     area: 'directory',
@@ -57,17 +57,17 @@ export const expected: Readonly<Record<string, CallRow>> = {
     expects: (scene) => (scene.law === '200' && isOwn(scene) ? '403 own_account' : scene.law),
   },
 
-  'board.list': {
+  'board.listCards': {
     area: 'board',
     input: ({ userId }) => ({ memberId: userId }),
     expects: emptyWhereHidden,
     shows: 'card',
   },
-  'board.counts': nothing,
-  'board.momentum': nothing,
-  'board.get': { area: 'board', input: ({ card }) => ({ id: card }), shows: 'note' },
-  'board.pick': { input: () => ({}), shows: 'card' },
-  'board.assignees': nothing,
+  'board.countCards': nothing,
+  'board.getMomentum': nothing,
+  'board.getCard': { area: 'board', input: ({ card }) => ({ id: card }), shows: 'note' },
+  'board.pickCards': { input: () => ({}), shows: 'card' },
+  'board.listAssignees': nothing,
   'board.createCard': {
     input: (_target, id) => ({ id, title: 'Made by the matrix' }),
     refs: {
@@ -159,14 +159,14 @@ export const expected: Readonly<Record<string, CallRow>> = {
     },
     notRefs: ['id'],
   },
-  'inquiries.listMine': { shows: 'inquiry' },
-  'inquiries.list': {
+  'inquiries.listMyInquiries': { shows: 'inquiry' },
+  'inquiries.listInquiries': {
     area: 'directory',
     input: ({ userId }) => ({ memberId: userId }),
     expects: emptyWhereHidden,
     shows: 'inquiry',
   },
-  'inquiries.counts': nothing,
+  'inquiries.countInquiries': nothing,
   'inquiries.takeInquiry': {
     area: 'directory',
     input: ({ inquiry }) => ({ id: inquiry, seenOwnerId: null }),

@@ -77,7 +77,7 @@ export const expectedBoard: Readonly<Record<string, CallRow>> = {
   },
   'board.getMilestone': { area, input: ({ milestone }) => ({ id: milestone }), shows: 'milestone' },
   'board.createMilestone': { input: (_own, id) => ({ id, title: 'Set by the matrix' }), notRefs: ['id'] },
-  'board.updateMilestone': {
+  'board.editMilestone': {
     area,
     input: ({ milestone }) => ({
       id: milestone,
@@ -89,7 +89,7 @@ export const expectedBoard: Readonly<Record<string, CallRow>> = {
   'board.archiveMilestone': { area, input: ({ milestone }) => ({ id: milestone }) },
   'board.restoreMilestone': { area, input: ({ archivedMilestone }) => ({ id: archivedMilestone }) },
 
-  'board.metrics': {
+  'board.listMetrics': {
     area,
     input: ({ userId }) => ({ memberId: userId }),
     expects: emptyWhereHidden,

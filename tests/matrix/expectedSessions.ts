@@ -8,14 +8,14 @@ const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOS
 
 /** Sessions, their consent, transcripts and minutes: one row per call. */
 export const expectedSessions: Readonly<Record<string, CallRow>> = {
-  'sessions.list': {
+  'sessions.listSessions': {
     area,
     input: ({ userId }) => ({ memberId: userId }),
     expects: emptyWhereHidden,
     shows: 'done',
   },
-  'sessions.get': { area, input: ({ done }) => ({ id: done }), shows: 'done' },
-  'sessions.schedule': {
+  'sessions.getSession': { area, input: ({ done }) => ({ id: done }), shows: 'done' },
+  'sessions.scheduleSession': {
     area: 'directory',
     input: ({ userId }, id) => ({
       id,
@@ -29,12 +29,12 @@ export const expectedSessions: Readonly<Record<string, CallRow>> = {
     expects: (scene) => (scene.law === '200' && isOwn(scene) ? '400' : scene.law),
     notRefs: ['id'],
   },
-  'sessions.update': {
+  'sessions.editSession': {
     area,
     input: ({ scheduled }) => ({ id: scheduled, baseVersion: 1, changes: { title: 'Edited by the matrix' } }),
     expects: managersOnly,
   },
-  'sessions.setStatus': {
+  'sessions.setSessionStatus': {
     area,
     input: ({ begun }) => ({ id: begun, status: 'completed' }),
     also: [
@@ -50,32 +50,32 @@ export const expectedSessions: Readonly<Record<string, CallRow>> = {
       },
     ],
   },
-  'sessions.hide': { area, input: ({ done }) => ({ id: done }), expects: notYours },
-  'sessions.unhide': { area, input: ({ hidden }) => ({ id: hidden }), expects: notYours },
-  'sessions.delete': { area, input: ({ done }) => ({ id: done }), expects: managersOnly },
-  'sessions.restore': {
+  'sessions.hideSession': { area, input: ({ done }) => ({ id: done }), expects: notYours },
+  'sessions.unhideSession': { area, input: ({ hidden }) => ({ id: hidden }), expects: notYours },
+  'sessions.deleteSession': { area, input: ({ done }) => ({ id: done }), expects: managersOnly },
+  'sessions.restoreSession': {
     area,
     input: ({ deleted }) => ({ id: deleted }),
     // What was deleted is there for those who manage it alone.
     expects: (scene) => (managersOnly(scene) === '403 not_assigned' ? '404' : scene.law),
     also: [{ by: 'staffAssigned', input: ({ done }) => ({ id: done }), expects: '403 not_assigned' }],
   },
-  'sessions.archive': {
+  'sessions.archiveSession': {
     area,
     input: ({ done }) => ({ id: done }),
     expects: managersOnly,
     also: [{ by: 'manager', input: ({ scheduled }) => ({ id: scheduled }), expects: '403 not_ended' }],
   },
-  'sessions.unarchive': { area, input: ({ archived }) => ({ id: archived }), expects: managersOnly },
+  'sessions.unarchiveSession': { area, input: ({ archived }) => ({ id: archived }), expects: managersOnly },
 
-  'consent.get': { area, input: ({ scheduled }) => ({ sessionId: scheduled }) },
-  'consent.give': {
+  'consent.getConsent': { area, input: ({ scheduled }) => ({ sessionId: scheduled }) },
+  'consent.giveConsent': {
     area,
     input: ({ scheduled }) => ({ sessionId: scheduled, textVersion: '1.0' }),
     expects: partiesOnly,
   },
-  'consent.refuse': { area, input: ({ done }) => ({ sessionId: done }), expects: partiesOnly },
-  'consent.withdraw': { area, input: ({ done }) => ({ sessionId: done }), expects: partiesOnly },
+  'consent.refuseConsent': { area, input: ({ done }) => ({ sessionId: done }), expects: partiesOnly },
+  'consent.withdrawConsent': { area, input: ({ done }) => ({ sessionId: done }), expects: partiesOnly },
   'consent.inviteGuest': {
     area,
     input: ({ scheduled }, id) => ({ id, sessionId: scheduled, name: 'Ines', email: 'ines@guests.example' }),
@@ -83,20 +83,20 @@ export const expectedSessions: Readonly<Record<string, CallRow>> = {
     notRefs: ['id'],
   },
   'consent.deleteGuest': { area, input: ({ guest }) => ({ id: guest }), expects: managersOnly },
-  'consent.getByToken': { input: () => ({ token: guestToken('free') }), leavesNoTrail: true },
-  'consent.answerByToken': {
+  'consent.getConsentByToken': { input: () => ({ token: guestToken('free') }), leavesNoTrail: true },
+  'consent.answerConsentByToken': {
     input: () => ({ token: guestToken('free'), answer: 'given', textVersion: '1.0' }),
     changes: ['free'],
   },
 
-  'minutes.get': { area, input: ({ done }) => ({ sessionId: done }), shows: 'line' },
-  'minutes.listApproved': {
+  'minutes.getMinutes': { area, input: ({ done }) => ({ sessionId: done }), shows: 'line' },
+  'minutes.listApprovedMinutes': {
     area,
     input: ({ userId }) => ({ memberId: userId }),
     expects: emptyWhereHidden,
     shows: 'done',
   },
-  'minutes.listWaiting': {},
+  'minutes.listWaitingMinutes': {},
   'minutes.saveDraft': {
     area,
     input: ({ drafted, draftLine }, versionId) => ({
@@ -113,12 +113,12 @@ export const expectedSessions: Readonly<Record<string, CallRow>> = {
     input: ({ drafted }) => ({ sessionId: drafted, number: 1 }),
     expects: managersOnly,
   },
-  'minutes.approve': {
+  'minutes.approveMinutes': {
     area,
     input: ({ drafted }) => ({ sessionId: drafted, number: 1 }),
     expects: managersOnly,
   },
-  'minutes.reopen': {
+  'minutes.reopenMinutes': {
     area,
     input: ({ done }, versionId) => ({ sessionId: done, number: 1, versionId }),
     expects: managersOnly,

@@ -34,30 +34,30 @@ const canOf = (name: string) => (body: unknown) =>
 
 /** A right without a line here fails the run, unless the table says that its feature is only planned. */
 const proofs: Partial<Record<Right, Proof>> = {
-  'board.view': { call: 'board.list', input: () => ({}) },
+  'board.view': { call: 'board.listCards', input: () => ({}) },
   'board.edit': { call: 'board.createCard', input: (_own, id) => ({ id, title: 'x' }) },
   'board.comment': { call: 'board.addNote', input: ({ card }, id) => ({ id, cardId: card, body: 'x' }) },
-  'sessions.view': { call: 'sessions.list', input: () => ({}) },
+  'sessions.view': { call: 'sessions.listSessions', input: () => ({}) },
   'sessions.viewDetails': {
-    call: 'sessions.get',
+    call: 'sessions.getSession',
     input: ({ done }) => ({ id: done }),
     can: canOf('viewDetails'),
   },
-  'sessions.viewMinutes': { call: 'minutes.listApproved', input: () => ({}) },
+  'sessions.viewMinutes': { call: 'minutes.listApprovedMinutes', input: () => ({}) },
   'sessions.join': {
-    call: 'sessions.get',
+    call: 'sessions.getSession',
     input: ({ scheduled }) => ({ id: scheduled }),
     can: canOf('join'),
   },
   'sessions.cancelOwn': {
-    call: 'sessions.setStatus',
+    call: 'sessions.setSessionStatus',
     input: ({ scheduled }) => ({ id: scheduled, status: 'cancelled' }),
   },
   'sessions.completeOwn': {
-    call: 'sessions.setStatus',
+    call: 'sessions.setSessionStatus',
     input: ({ begun }) => ({ id: begun, status: 'completed' }),
   },
-  'sessions.deleteOwn': { call: 'sessions.hide', input: ({ done }) => ({ id: done }) },
+  'sessions.deleteOwn': { call: 'sessions.hideSession', input: ({ done }) => ({ id: done }) },
   'sessions.generateReport': {
     call: 'minutes.requestDraft',
     input: ({ transcribed }, id) => ({ id, sessionId: transcribed }),

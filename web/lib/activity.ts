@@ -55,7 +55,7 @@ export function watchActivity(endsAt: string): () => void {
     if (now - reportedAt < signInLimits.activityEveryMs) return
     reportedAt = now
     try {
-      const answer = await api.accounts.touch()
+      const answer = await api.accounts.touchSignIn()
       const message = { reportedAt, idleUntil: Date.parse(answer.idleUntil) }
       take(message)
       channel.send(message)
@@ -85,7 +85,7 @@ export function watchActivity(endsAt: string): () => void {
   async function ask() {
     if (Date.now() < idleUntil) return plan()
     const answer = await queryClient
-      .fetchQuery(orpc.accounts.me.queryOptions({ staleTime: 0 }))
+      .fetchQuery(orpc.accounts.getMe.queryOptions({ staleTime: 0 }))
       .catch(() => null)
     if (answer && !answer.me) expire()
     else if (answer?.me) {

@@ -17,7 +17,7 @@ export async function signInDemo(): Promise<boolean> {
     return false
   }
   dropSignOut()
-  await queryClient.invalidateQueries({ queryKey: orpc.accounts.me.key() })
+  await queryClient.invalidateQueries({ queryKey: orpc.accounts.getMe.key() })
   toast.success(accountTexts.demoDone)
   return true
 }

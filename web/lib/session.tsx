@@ -13,7 +13,7 @@ import { keepHint } from './signedInHint.ts'
 import { setTheme } from './theme.ts'
 
 /** Whoever is signed in, as the server presents them. */
-export type Me = NonNullable<Awaited<ReturnType<typeof api.accounts.me>>['me']>
+export type Me = NonNullable<Awaited<ReturnType<typeof api.accounts.getMe>>['me']>
 
 export type Session =
   | { state: 'loading'; me: null }
@@ -24,10 +24,10 @@ export type Session =
 /** Asks once who is signed in; every screen shares the answer. While a sign-out waits, nobody is (T-013). */
 export const meQuery = () =>
   queryOptions({
-    queryKey: orpc.accounts.me.queryKey(),
+    queryKey: orpc.accounts.getMe.queryKey(),
     staleTime: 60_000,
     queryFn: async ({ signal }) => {
-      const answer = (await settleSignOut()) ? await api.accounts.me(undefined, { signal }) : { me: null }
+      const answer = (await settleSignOut()) ? await api.accounts.getMe(undefined, { signal }) : { me: null }
       keepHint(answer.me)
       return answer
     },

@@ -25,7 +25,7 @@ async function endSignIn() {
   // The server could not be told. Here the sign-in is over all the same, and it is told on the next contact.
   keepSignOut()
   sessionStorage.clear()
-  queryClient.setQueryData(orpc.accounts.me.queryKey(), { me: null })
+  queryClient.setQueryData(orpc.accounts.getMe.queryKey(), { me: null })
   // The screens go with the sign-in; then nobody looks at what they had loaded.
   window.setTimeout(() => queryClient.removeQueries({ type: 'inactive' }), 500)
   toast.error(`${accountTexts.signOutFailedTitle}: ${accountTexts.signOutFailed}`)

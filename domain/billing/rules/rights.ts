@@ -16,7 +16,7 @@ export type Right =
   | 'sessions.completeOwn'
   | 'sessions.deleteOwn'
   | 'sessions.generateReport'
-  | 'sessions.schedule'
+  | 'sessions.scheduleSession'
 
 /** The features that have rows in the table of rights; each is a word of the dictionary. */
 export type RightFeature = 'board' | 'sessions' | 'minutes'
@@ -51,7 +51,7 @@ export const rights: Readonly<Record<Right, RightRow>> = {
   'sessions.completeOwn': sessions(allButStandard, 'Mark an own session completed'),
   'sessions.deleteOwn': sessions(allButStandard, 'Delete an own past session'),
   'sessions.generateReport': minutes(['desktop_pro'], 'Generate a session report'),
-  'sessions.schedule': { ...sessions(premiumUp, 'Schedule sessions included in the plan'), isPlanned: true },
+  'sessions.scheduleSession': { ...sessions(premiumUp, 'Schedule sessions included in the plan'), isPlanned: true },
 }
 
 /** Every right there is, in the order of the table. */

@@ -55,7 +55,7 @@ export async function cardPage(db: Db, query: CardListQuery): Promise<PageRow | 
 }
 
 type PageRow = { cards: string; rank: string | null; id: string | null }
-type Page = InferSchemaInput<NonNullable<(typeof contract.board.list)['~orpc']['outputSchema']>>
+type Page = InferSchemaInput<NonNullable<(typeof contract.board.listCards)['~orpc']['outputSchema']>>
 
 /** The answer of that statement as the contract's JSON text. */
 export function readCardPage(row: PageRow | undefined) {

@@ -24,7 +24,7 @@ const byIdHeld = statement((q, { id }: Args<{ id: string }>) =>
 )
 
 /** One card, or a refusal that says no more than that there is none. */
-export const getCard = async (db: Db, id: string): Promise<CardRow> => only(await byId(db, { id }))
+export const loadCard = async (db: Db, id: string): Promise<CardRow> => only(await byId(db, { id }))
 /** The same, held still until the commit. */
 export const holdCard = async (db: Db, id: string): Promise<CardRow> => only(await byIdHeld(db, { id }))
 export const findCard = async (db: Db, id: string): Promise<CardRow | null> =>
@@ -53,10 +53,10 @@ const originOf = statement((q, { id }: Args<{ id: string }>) =>
   q.select().from(boardAssignments).where(eq(boardAssignments.targetId, id)).limit(1),
 )
 
-export const get = query(calls.board.get, {
+export const getCard = query(calls.board.getCard, {
   read: async ({ db, input: { id } }) => {
     const [card, notes, [origin]] = await Promise.all([
-      getCard(db, id),
+      loadCard(db, id),
       notesOf(db, { id }),
       originOf(db, { id }),
     ])
@@ -75,7 +75,7 @@ export const get = query(calls.board.get, {
   },
 })
 
-export const list = query(calls.board.list, {
+export const listCards = query(calls.board.listCards, {
   read: async ({ db, input }) =>
     readCardPage(
       await cardPage(db, {

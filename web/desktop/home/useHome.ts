@@ -11,7 +11,7 @@ import { dueOf } from './due.ts'
 import { upcomingOf } from './upcoming.ts'
 
 /** Approved minutes as the list gives them. */
-export type Deliverable = Awaited<ReturnType<typeof api.minutes.listApproved>>['items'][number]
+export type Deliverable = Awaited<ReturnType<typeof api.minutes.listApprovedMinutes>>['items'][number]
 
 /** An answer on its way, arrived, or failed: what a panel needs to draw itself. */
 export type Asked<T> = { data: T | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown }
@@ -43,7 +43,7 @@ export function useUpcoming(): Asked<readonly Session[]> {
 }
 
 type SessionsAsked = Pick<
-  Parameters<typeof api.sessions.list>[0],
+  Parameters<typeof api.sessions.listSessions>[0],
   'memberId' | 'from' | 'to' | 'status' | 'order'
 >
 
@@ -52,7 +52,7 @@ export async function allSessions(input: SessionsAsked): Promise<Session[]> {
   const found: Session[] = []
   let cursor: string | null = null
   for (let page = 0; page < mostPages; page += 1) {
-    const answer: Awaited<ReturnType<typeof api.sessions.list>> = await api.sessions.list({
+    const answer: Awaited<ReturnType<typeof api.sessions.listSessions>> = await api.sessions.listSessions({
       ...input,
       limit: sessionLimits.desktopList,
       ...(cursor ? { cursor } : {}),
@@ -69,7 +69,7 @@ export function usePastSessions(): Asked<readonly Session[]> {
   const { userId } = useMe()
   const to = new Date(hourOf(useClock()) + hourMs).toISOString()
   const asked = useQuery(
-    orpc.sessions.list.queryOptions({
+    orpc.sessions.listSessions.queryOptions({
       input: { memberId: userId, to, limit: pastShown },
       placeholderData: keepPreviousData,
     }),
@@ -80,7 +80,7 @@ export function usePastSessions(): Asked<readonly Session[]> {
 /** The newest approved minutes. */
 export function useLatestMinutes(): Asked<readonly Deliverable[]> {
   const { userId } = useMe()
-  const asked = useQuery(orpc.minutes.listApproved.queryOptions({ input: { memberId: userId } }))
+  const asked = useQuery(orpc.minutes.listApprovedMinutes.queryOptions({ input: { memberId: userId } }))
   return { ...asked, data: asked.data?.items }
 }
 

@@ -10,7 +10,7 @@ const hourMs = 3_600_000
 const weekMs = 7 * 86_400_000
 
 /** Cards done week by week, and who wrote this month. */
-export const useMomentum = () => useQuery(orpc.board.momentum.queryOptions())
+export const useMomentum = () => useQuery(orpc.board.getMomentum.queryOptions())
 
 /** Hours in sessions that were held, week by week. */
 export function useWeeklyHours(): Asked<readonly number[]> {

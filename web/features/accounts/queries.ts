@@ -104,7 +104,7 @@ export function rememberProfile(profile: Me['profile']) {
     known?.me ? { me: { ...known.me, profile } } : known,
   )
   // The name and its initials are made by the server.
-  void queryClient.invalidateQueries({ queryKey: orpc.accounts.me.key() })
+  void queryClient.invalidateQueries({ queryKey: orpc.accounts.getMe.key() })
 }
 
 /** Whether this server keeps its mail readable at /dev/mail; asked only on the machine itself, never of a real host. */

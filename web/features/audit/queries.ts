@@ -5,7 +5,7 @@ const start: string | null = null
 
 /** Events of the trail, newest first, page by page; of one kind, or of all. */
 export const trailQuery = (kind: string | null) =>
-  orpc.audit.list.infiniteOptions({
+  orpc.audit.listEvents.infiniteOptions({
     input: (cursor: string | null) => ({ ...(kind ? { action: kind } : {}), ...(cursor ? { cursor } : {}) }),
     initialPageParam: start,
     getNextPageParam: (page) => page.next,
@@ -13,4 +13,4 @@ export const trailQuery = (kind: string | null) =>
   })
 
 /** The kinds of events there are. */
-export const kindsQuery = () => orpc.audit.listKinds.queryOptions()
+export const kindsQuery = () => orpc.audit.listEventKinds.queryOptions()

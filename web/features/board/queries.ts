@@ -30,14 +30,14 @@ const paging = {
 
 /** One column in its order, page by page; `search` narrows it to matching cards. */
 export const columnQuery = (status: CardStatus, search: string) =>
-  orpc.board.list.infiniteOptions({
+  orpc.board.listCards.infiniteOptions({
     input: (trail: Trail) => ({ status, limit: pageOf, ...asked(search, trail.at(-1)) }),
     ...paging,
   })
 
 /** What was taken off the board, page by page. */
 export const archivedQuery = (search: string) =>
-  orpc.board.list.infiniteOptions({
+  orpc.board.listCards.infiniteOptions({
     input: (trail: Trail) => ({ archived: true, limit: pageOf, ...asked(search, trail.at(-1)) }),
     ...paging,
   })
@@ -52,13 +52,13 @@ const asked = (search: string, cursor: string | null | undefined) => ({
   ...(cursor ? { cursor } : {}),
 })
 
-export const countsQuery = () => orpc.board.counts.queryOptions()
-export const cardQuery = (id: string) => orpc.board.get.queryOptions({ input: { id } })
-export const assigneesQuery = () => orpc.board.assignees.queryOptions({ staleTime: 5 * 60_000 })
+export const countsQuery = () => orpc.board.countCards.queryOptions()
+export const cardQuery = (id: string) => orpc.board.getCard.queryOptions({ input: { id } })
+export const assigneesQuery = () => orpc.board.listAssignees.queryOptions({ staleTime: 5 * 60_000 })
 
 /** The 50 cards changed last that match (K95). */
 export const pickQuery = (search: string) =>
-  orpc.board.pick.queryOptions({ input: search ? { search } : {}, placeholderData: keepPreviousData })
+  orpc.board.pickCards.queryOptions({ input: search ? { search } : {}, placeholderData: keepPreviousData })
 
 /** The latest decisions; the log asks for more of them. */
 export const decisionsQuery = (limit: number) =>
@@ -83,7 +83,7 @@ export const milestonesQuery = (archived = false) =>
 /** Read anew whenever it is opened: an edit begun from an old version would meet a conflict nobody made. */
 export const milestoneQuery = (id: string) =>
   orpc.board.getMilestone.queryOptions({ input: { id }, gcTime: 0 })
-export const metricsQuery = () => orpc.board.metrics.queryOptions({ input: {} })
+export const metricsQuery = () => orpc.board.listMetrics.queryOptions({ input: {} })
 
 /** Everything of the board in the cache. */
 export const boardKey = () => orpc.board.key()

@@ -6,7 +6,7 @@ const start: string | null = null
 
 /** The inbox, page by page: what waits, open first and oldest first, or what is closed. */
 export const inboxQuery = (show: 'pending' | 'closed', memberId?: string) =>
-  orpc.inquiries.list.infiniteOptions({
+  orpc.inquiries.listInquiries.infiniteOptions({
     input: (cursor: string | null) => ({
       show,
       limit: pageOf,
@@ -19,7 +19,7 @@ export const inboxQuery = (show: 'pending' | 'closed', memberId?: string) =>
   })
 
 /** How many requests wait for somebody. */
-export const inboxCountsQuery = () => orpc.inquiries.counts.queryOptions()
+export const inboxCountsQuery = () => orpc.inquiries.countInquiries.queryOptions()
 
 /** What whoever is signed in has asked for. */
-export const myInquiriesQuery = () => orpc.inquiries.listMine.queryOptions()
+export const myInquiriesQuery = () => orpc.inquiries.listMyInquiries.queryOptions()

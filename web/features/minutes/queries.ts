@@ -16,11 +16,11 @@ export type SessionMinutes = z.infer<typeof Schema>
 export type Deliverable = z.infer<typeof DeliverableSchema>
 
 /** The minutes of one session, as their reader may see them. */
-export const minutesQuery = (sessionId: string) => orpc.minutes.get.queryOptions({ input: { sessionId } })
+export const minutesQuery = (sessionId: string) => orpc.minutes.getMinutes.queryOptions({ input: { sessionId } })
 
 /** Approved minutes of one member, newest first, page by page. */
 export const deliverablesQuery = (memberId: string, limit: number = minutesLimits.deliverablesShown) =>
-  orpc.minutes.listApproved.infiniteOptions({
+  orpc.minutes.listApprovedMinutes.infiniteOptions({
     input: (cursor: string | null) => ({ memberId, limit, ...(cursor ? { cursor } : {}) }),
     initialPageParam: firstPage,
     getNextPageParam: (page) => page.next,

@@ -26,7 +26,7 @@ const start: string | null = null
 
 /** Sessions by their start, newest first unless the filter says otherwise, page by page. */
 export const sessionsQuery = (filter: SessionFilter) =>
-  orpc.sessions.list.infiniteOptions({
+  orpc.sessions.listSessions.infiniteOptions({
     input: (cursor: string | null) => ({
       limit: sessionLimits.desktopList,
       ...filter,
@@ -38,7 +38,7 @@ export const sessionsQuery = (filter: SessionFilter) =>
   })
 
 /** One session with everything its screen needs. */
-export const sessionQuery = (id: string) => orpc.sessions.get.queryOptions({ input: { id } })
+export const sessionQuery = (id: string) => orpc.sessions.getSession.queryOptions({ input: { id } })
 
 /** The sessions of all loaded pages, each once: one may move between two pages while they load. */
 export function sessionsOf(data: SessionPages | undefined): readonly Session[] {

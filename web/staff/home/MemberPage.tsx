@@ -40,7 +40,7 @@ export function MemberPage() {
 const shown = 5
 
 function MemberSessions({ memberId }: { memberId: string }) {
-  const sessions = useQuery(orpc.sessions.list.queryOptions({ input: { memberId, limit: shown } }))
+  const sessions = useQuery(orpc.sessions.listSessions.queryOptions({ input: { memberId, limit: shown } }))
   useLiveRefresh('sessions')
   return (
     <Panel>

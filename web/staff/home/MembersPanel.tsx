@@ -22,7 +22,7 @@ import { sessionsByMember } from './needs.ts'
 /** The first members by name, with what is known of their sessions and what waits. */
 export function MembersPanel({ needs, now }: { needs: readonly Need[]; now: Date }) {
   const people = useQuery(orpc.accounts.listPeople.queryOptions({ input: { withRole: false, limit: 8 } }))
-  const sessions = useQuery(orpc.sessions.list.queryOptions({ input: { limit: 50 } }))
+  const sessions = useQuery(orpc.sessions.listSessions.queryOptions({ input: { limit: 50 } }))
   const known = sessionsByMember(sessions.data?.sessions ?? [], now)
   const columns: readonly Column<Person>[] = [
     { key: 'person', head: 'Member', cell: (person) => <StaffPerson person={person} /> },

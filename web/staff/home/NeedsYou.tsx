@@ -89,7 +89,7 @@ function EndedRow({ need: { session } }: { need: Extract<Need, { kind: 'ended' }
   const queryClient = useQueryClient()
   const momentOf = useMoments()
   const complete = useMutation(
-    orpc.sessions.setStatus.mutationOptions({
+    orpc.sessions.setSessionStatus.mutationOptions({
       onSuccess: () => toast.success(sessionTexts.completed),
       onError: (error) => {
         const { reason, message } = refusalOf(error)

@@ -27,15 +27,15 @@ export function useOverview(now: Date) {
   const { from: today, to } = dayAround(now, zone)
   const tomorrow = to.toISOString()
   const week = useQuery(
-    orpc.sessions.list.queryOptions({
+    orpc.sessions.listSessions.queryOptions({
       input: { mine: true, from: mondayOf(now, zone).toISOString(), to: tomorrow, limit: 50 },
     }),
   )
   const scheduled = useQuery(
-    orpc.sessions.list.queryOptions({ input: { mine: true, status: 'scheduled', to: tomorrow, limit: 50 } }),
+    orpc.sessions.listSessions.queryOptions({ input: { mine: true, status: 'scheduled', to: tomorrow, limit: 50 } }),
   )
-  const drafts = useQuery(orpc.minutes.listWaiting.queryOptions())
-  const inbox = useQuery(orpc.inquiries.list.queryOptions({ input: { show: 'pending', limit: 50 } }))
+  const drafts = useQuery(orpc.minutes.listWaitingMinutes.queryOptions())
+  const inbox = useQuery(orpc.inquiries.listInquiries.queryOptions({ input: { show: 'pending', limit: 50 } }))
 
   const sessions = week.data?.sessions ?? []
   const ended = endedOf(scheduled.data?.sessions ?? [], now)

@@ -38,7 +38,7 @@ function send(bytes: string): Promise<{ text: string; isClosed: boolean }> {
   })
 }
 
-const head = 'POST /api/rpc/accounts/touch HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n'
+const head = 'POST /api/rpc/accounts/touchSignIn HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n'
 
 describe('one request ends in one place (T-SMUG)', () => {
   it.each([
@@ -81,7 +81,7 @@ describe('methods', () => {
   it.each(['PUT', 'DELETE', 'PATCH'] as const)(
     '%s where only GET and POST stand is 404 or 405',
     async (method) => {
-      for (const url of ['/api/v1/accounts/me', '/api/rpc/accounts/me', '/', '/healthz']) {
+      for (const url of ['/api/v1/accounts/me', '/api/rpc/accounts/getMe', '/', '/healthz']) {
         const answer = await server.inject({
           method,
           url,

@@ -74,7 +74,7 @@ describe('the log (T-LOG)', () => {
       'user-agent': canary,
       referer: `${origin}/auth/verify?token=${canary}`,
     })
-    await send('POST', '/api/rpc/accounts/touch', {}, { cookie: `sid=${canary}.${canary}` })
+    await send('POST', '/api/rpc/accounts/touchSignIn', {}, { cookie: `sid=${canary}.${canary}` })
     expect(written).not.toContain(canary)
     expect(written).not.toContain(person.token)
     expect(written).not.toContain(person.email)
@@ -139,7 +139,7 @@ describe('the log (T-LOG)', () => {
   it('tells of a request from another origin', async () => {
     const answer = await server.inject({
       method: 'POST',
-      url: '/api/rpc/accounts/touch',
+      url: '/api/rpc/accounts/touchSignIn',
       headers: { ...json, origin: 'https://evil.example' },
       payload: '{}',
     })

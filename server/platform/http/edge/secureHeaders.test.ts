@@ -102,7 +102,7 @@ describe('answers of a server on https', () => {
     'https://jul.example.evil.example',
     'https://notjul.example',
   ])('give no other origin a word, neither asked for leave nor at once: %s', async (origin) => {
-    for (const url of ['/api/v1/accounts/me', '/api/rpc/accounts/me', '/api/auth/sign-in/email', '/']) {
+    for (const url of ['/api/v1/accounts/me', '/api/rpc/accounts/getMe', '/api/auth/sign-in/email', '/']) {
       for (const method of ['OPTIONS', 'GET'] as const) {
         const { headers } = await server.inject({
           method,

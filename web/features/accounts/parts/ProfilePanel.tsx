@@ -54,7 +54,7 @@ export function ProfilePanel() {
   const { errors, dirtyFields, isDirty } = formState
   useUnsaved(isDirty)
   const [whole, setWhole] = useState<string | null>(null)
-  const save = useMutation(orpc.accounts.updateProfile.mutationOptions())
+  const save = useMutation(orpc.accounts.editProfile.mutationOptions())
 
   async function send(entry: Entry) {
     setWhole(null)

@@ -29,7 +29,7 @@ export function WelcomeForm({ me, onDone }: { me: Me; onDone: () => void }) {
   const [userType, setUserType] = useState<UserType | null>(me.profile.userType)
   const [timeZone, setTimeZone] = useState(zoneHere)
   const [whole, setWhole] = useState<string | null>(null)
-  const save = useMutation(orpc.accounts.updateProfile.mutationOptions())
+  const save = useMutation(orpc.accounts.editProfile.mutationOptions())
   const isNameless = firstName === '' || lastName === ''
 
   async function send(entry: Entry) {

@@ -13,7 +13,7 @@ import { userTypeNames } from './UserTypeChoice.tsx'
 export function WhoAreYouCard({ className }: { className?: string }) {
   const me = useMe()
   const save = useMutation(
-    orpc.accounts.updateProfile.mutationOptions({
+    orpc.accounts.editProfile.mutationOptions({
       onSuccess: ({ profile }) => {
         rememberProfile(profile)
         toast.success(accountUiTexts.profileSaved)

@@ -12,7 +12,7 @@ export function useThemeChoice(): [Theme, (theme: Theme) => void] {
   const { profile } = useMe()
   const theme = useTheme()
   const save = useMutation(
-    orpc.accounts.updateProfile.mutationOptions({
+    orpc.accounts.editProfile.mutationOptions({
       onSuccess: (answer) => rememberProfile(answer.profile),
       onError: () => {
         setTheme(profile.theme)

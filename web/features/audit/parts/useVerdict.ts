@@ -16,7 +16,7 @@ export function useVerdict() {
       let verdict: Verdict = { ok: true, count: 0, upTo: null, brokenAt: null }
       let cursor: string | null = null
       do {
-        const part: TrailPart = await api.audit.verify(cursor ? { cursor } : {})
+        const part: TrailPart = await api.audit.verifyTrail(cursor ? { cursor } : {})
         verdict = {
           ok: part.ok,
           count: verdict.count + part.count,
@@ -29,7 +29,7 @@ export function useVerdict() {
       return verdict
     },
     onMutate: () => setCount(0),
-    onError: (error) => toast.error(refusalOf(error).message, { id: 'audit.verify' }),
+    onError: (error) => toast.error(refusalOf(error).message, { id: 'audit.verifyTrail' }),
   })
   return { verify: () => run.mutate(), isBusy: run.isPending, count, verdict: run.data ?? null }
 }

@@ -72,7 +72,7 @@ export function BoardView({ surface, lockAction }: Props) {
 
   const hasFailed = lists.error !== null
   useEffect(() => {
-    if (hasFailed) toast.error(boardTexts.listFailed, { id: 'board.list' })
+    if (hasFailed) toast.error(boardTexts.listFailed, { id: 'board.listCards' })
   }, [hasFailed])
 
   /** Counts the cards that are not loaded as well. */

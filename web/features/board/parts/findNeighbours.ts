@@ -21,7 +21,7 @@ export async function findNeighbours(
   let cards: readonly Card[] = []
   let cursor: string | null = null
   for (let page = 0; page < pagesAsked; page++) {
-    const asked: Awaited<ReturnType<typeof api.board.list>> = await api.board.list({
+    const asked: Awaited<ReturnType<typeof api.board.listCards>> = await api.board.listCards({
       status: card.status,
       limit: boardLimits.pageSize,
       ...(cursor ? { cursor } : {}),

@@ -14,7 +14,7 @@ function fieldsOf(milestone: Milestone): MilestoneFields {
 
 /** One edit of one milestone, with the same care for two people's words as an edit of a card (K93). */
 export function useMilestoneEdit(milestone: Milestone, onSaved: () => void) {
-  const update = useMutation(orpc.board.updateMilestone.mutationOptions())
+  const update = useMutation(orpc.board.editMilestone.mutationOptions())
   return useFieldEdit<MilestoneFields>({
     names: milestoneFields,
     row: { version: milestone.version, fields: fieldsOf(milestone) },

@@ -26,7 +26,7 @@ export function GuestQuestion({ token, first }: { token: string; first: Guest })
   const [isSure, setSure] = useState<Answer | null>(null)
   const [said, setSaid] = useState<Answer | null>(null)
   const reply = useMutation(
-    orpc.consent.answerByToken.mutationOptions({
+    orpc.consent.answerConsentByToken.mutationOptions({
       onSuccess: (after, { answer }) => {
         setGuest(after)
         setSaid(answer)

@@ -17,9 +17,9 @@ export function useConsentActions() {
         ),
       ),
   })
-  const give = useMutation(orpc.consent.give.mutationOptions(told(consentTexts.given)))
-  const refuse = useMutation(orpc.consent.refuse.mutationOptions(told(consentTexts.refused)))
-  const withdraw = useMutation(orpc.consent.withdraw.mutationOptions(told(consentTexts.withdrawn)))
+  const give = useMutation(orpc.consent.giveConsent.mutationOptions(told(consentTexts.given)))
+  const refuse = useMutation(orpc.consent.refuseConsent.mutationOptions(told(consentTexts.refused)))
+  const withdraw = useMutation(orpc.consent.withdrawConsent.mutationOptions(told(consentTexts.withdrawn)))
   // What is wrong with the guest is said next to the field.
   const invite = useMutation(
     orpc.consent.inviteGuest.mutationOptions({ ...told('Asked by mail'), onError: () => undefined }),

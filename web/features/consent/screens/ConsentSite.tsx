@@ -17,7 +17,7 @@ export function ConsentSite() {
   const token = isReady ? (new URLSearchParams(search).get('token') ?? '') : ''
   // Asked once: each question counts, and the answer changes by this page alone.
   const { data, error, isPending, refetch, isRefetching } = useQuery({
-    ...orpc.consent.getByToken.queryOptions({ input: { token } }),
+    ...orpc.consent.getConsentByToken.queryOptions({ input: { token } }),
     enabled: token !== '',
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,

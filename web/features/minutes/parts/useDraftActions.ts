@@ -22,8 +22,8 @@ export function useDraftActions() {
       ]),
   })
   const markReviewed = useMutation(orpc.minutes.markReviewed.mutationOptions(told('Marked as reviewed')))
-  const approve = useMutation(orpc.minutes.approve.mutationOptions(told('Minutes approved and sent')))
-  const reopen = useMutation(orpc.minutes.reopen.mutationOptions(told('A new version is open')))
+  const approve = useMutation(orpc.minutes.approveMinutes.mutationOptions(told('Minutes approved and sent')))
+  const reopen = useMutation(orpc.minutes.reopenMinutes.mutationOptions(told('A new version is open')))
   const requestDraft = useMutation(
     orpc.minutes.requestDraft.mutationOptions(told('The draft is being written')),
   )

@@ -31,7 +31,7 @@ export function EditSessionDialog({ session, onClose }: Props) {
   const queryClient = useQueryClient()
   const notesOnly = base.status !== 'scheduled'
   const update = useMutation(
-    orpc.sessions.update.mutationOptions({
+    orpc.sessions.editSession.mutationOptions({
       onSuccess: () => {
         toast.success('Session saved')
         words.release()

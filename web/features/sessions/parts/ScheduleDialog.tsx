@@ -24,7 +24,7 @@ export function ScheduleDialog({ zone, onClose, onScheduled }: Props) {
   // Made once, so that trying again is the same session.
   const [id] = useState(() => crypto.randomUUID())
   const schedule = useMutation(
-    orpc.sessions.schedule.mutationOptions({
+    orpc.sessions.scheduleSession.mutationOptions({
       onSuccess: ({ session }) => {
         toast.success(`Scheduled, ${session.memberName} gets a mail`)
         words.release()

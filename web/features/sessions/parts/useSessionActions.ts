@@ -21,7 +21,7 @@ export function useSessionActions() {
   })
 
   const setStatus = useMutation(
-    orpc.sessions.setStatus.mutationOptions({
+    orpc.sessions.setSessionStatus.mutationOptions({
       ...told(),
       onSuccess: ({ session }) =>
         toast.success(
@@ -29,9 +29,9 @@ export function useSessionActions() {
         ),
     }),
   )
-  const unhide = useMutation(orpc.sessions.unhide.mutationOptions(told()))
+  const unhide = useMutation(orpc.sessions.unhideSession.mutationOptions(told()))
   const hide = useMutation(
-    orpc.sessions.hide.mutationOptions({
+    orpc.sessions.hideSession.mutationOptions({
       ...told(sessionTexts.deleteFailed),
       onSuccess: (_, { id }) =>
         toast.success(sessionTexts.deleted, {
@@ -40,9 +40,9 @@ export function useSessionActions() {
         }),
     }),
   )
-  const restore = useMutation(orpc.sessions.restore.mutationOptions(told()))
+  const restore = useMutation(orpc.sessions.restoreSession.mutationOptions(told()))
   const deleteSession = useMutation(
-    orpc.sessions.delete.mutationOptions({
+    orpc.sessions.deleteSession.mutationOptions({
       ...told(sessionTexts.deleteFailed),
       onSuccess: (_, { id }) =>
         toast.success(sessionTexts.deleted, {
@@ -51,8 +51,8 @@ export function useSessionActions() {
         }),
     }),
   )
-  const archive = useMutation(orpc.sessions.archive.mutationOptions(told()))
-  const unarchive = useMutation(orpc.sessions.unarchive.mutationOptions(told()))
+  const archive = useMutation(orpc.sessions.archiveSession.mutationOptions(told()))
+  const unarchive = useMutation(orpc.sessions.unarchiveSession.mutationOptions(told()))
   const requestDraft = useMutation(
     orpc.minutes.requestDraft.mutationOptions({
       ...told(sessionTexts.reportFailed),

@@ -86,7 +86,7 @@ export function SessionsDesktop() {
   }, [isThin, fetchNextPage])
   const hasFailed = list.isError && !list.data
   useEffect(() => {
-    if (hasFailed) toast.error(sessionTexts.fetchFailed, { id: 'sessions.list' })
+    if (hasFailed) toast.error(sessionTexts.fetchFailed, { id: 'sessions.listSessions' })
   }, [hasFailed])
 
   const isLocked = !hasRight([me.desktopPlan], 'sessions.viewDetails')

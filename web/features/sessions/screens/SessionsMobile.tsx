@@ -26,7 +26,7 @@ export function SessionsMobile() {
   const sessions = sessionsOf(list.data)
   const hasFailed = list.isError && !list.data
   useEffect(() => {
-    if (hasFailed) toast.error(sessionTexts.listFailed, { id: 'sessions.list' })
+    if (hasFailed) toast.error(sessionTexts.listFailed, { id: 'sessions.listSessions' })
   }, [hasFailed])
   return (
     <Panel as="div">

@@ -46,7 +46,7 @@ export function SessionsStaff() {
   const sessions = sessionsOf(list.data)
   const hasFailed = list.isError && !list.data
   useEffect(() => {
-    if (hasFailed) toast.error(sessionTexts.fetchFailed, { id: 'sessions.list' })
+    if (hasFailed) toast.error(sessionTexts.fetchFailed, { id: 'sessions.listSessions' })
   }, [hasFailed])
   return (
     <>
