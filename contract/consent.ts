@@ -79,7 +79,12 @@ const link = { access: 'anyone', scope: 'none', bucket: 'codes' } as const
 
 /** Everybody says yes before a word is stored, and may take it back (T-083, 4.12.11). */
 export const consent = {
-  getConsent: call({ ...own, bucket: 'read' }, 'GET', '/consent/{sessionId}', 'Who was asked, and what they said')
+  getConsent: call(
+    { ...own, bucket: 'read' },
+    'GET',
+    '/consent/{sessionId}',
+    'Who was asked, and what they said',
+  )
     .input(ConsentOfSession)
     .output(Standing),
   giveConsent: call(
@@ -123,7 +128,12 @@ export const consent = {
     .input(DeleteGuestInput)
     .output(Standing),
   // A POST, so that the secret never stands in an address or a log; it changes nothing.
-  getConsentByToken: call(link, 'POST', '/consent/by-link', 'What a guest is asked; opening it answers nothing')
+  getConsentByToken: call(
+    link,
+    'POST',
+    '/consent/by-link',
+    'What a guest is asked; opening it answers nothing',
+  )
     .input(ConsentByToken)
     .output(GuestConsent),
   answerConsentByToken: call(link, 'POST', '/consent/by-link/answer', "Stores a guest's answer")

@@ -104,9 +104,12 @@ export const inquiries = {
   )
     .input(RequestPortfolioUpdateInput)
     .output(z.object({ inquiry: MyInquiry })),
-  listMyInquiries: call({ ...own, bucket: 'read' }, 'GET', '/inquiries/mine', 'My requests, newest first').output(
-    z.object({ inquiries: z.array(MyInquiry) }),
-  ),
+  listMyInquiries: call(
+    { ...own, bucket: 'read' },
+    'GET',
+    '/inquiries/mine',
+    'My requests, newest first',
+  ).output(z.object({ inquiries: z.array(MyInquiry) })),
   listInquiries: call(
     { ...staff, bucket: 'read', refs: ['memberId'] },
     'GET',

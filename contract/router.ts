@@ -1,7 +1,14 @@
-import { accounts } from './accounts.ts'
+import { peopleCalls } from './accounts/people.ts'
+import { profileCalls } from './accounts/profile.ts'
+import { signInCalls } from './accounts/signIn.ts'
 import { audit } from './audit.ts'
 import { billing } from './billing.ts'
-import { board } from './board.ts'
+import { cardCalls } from './board/cards.ts'
+import { changeCalls } from './board/changes.ts'
+import { checkinCalls } from './board/checkins.ts'
+import { decisionCalls } from './board/decisions.ts'
+import { metricCalls } from './board/metrics.ts'
+import { milestoneCalls } from './board/milestones.ts'
 import { consent } from './consent.ts'
 import { content } from './content.ts'
 import { inquiries } from './inquiries.ts'
@@ -9,12 +16,19 @@ import { minutes } from './minutes.ts'
 import { recordings } from './recordings.ts'
 import { sessions } from './sessions.ts'
 
-/** Everything browser and server say to each other. */
+/** Everything browser and server say to each other. A feature with nouns is the sum of their calls. */
 export const contract = {
-  accounts,
+  accounts: { ...profileCalls, ...signInCalls, ...peopleCalls },
   audit,
   billing,
-  board,
+  board: {
+    ...cardCalls,
+    ...decisionCalls,
+    ...checkinCalls,
+    ...milestoneCalls,
+    ...metricCalls,
+    ...changeCalls,
+  },
   consent,
   content,
   inquiries,

@@ -188,7 +188,12 @@ export const sessions = {
   )
     .input(UpdateSessionInput)
     .output(One),
-  setSessionStatus: call(write, 'POST', '/sessions/{id}/status', 'Completes, cancels or (staff) reopens a session')
+  setSessionStatus: call(
+    write,
+    'POST',
+    '/sessions/{id}/status',
+    'Completes, cancels or (staff) reopens a session',
+  )
     .input(SetSessionStatusInput)
     .output(One),
   hideSession: call(
@@ -207,7 +212,9 @@ export const sessions = {
   )
     .input(SessionById)
     .output(One),
-  deleteSession: call(staff, 'DELETE', '/sessions/{id}', 'Deletes a session softly').input(SessionById).output(One),
+  deleteSession: call(staff, 'DELETE', '/sessions/{id}', 'Deletes a session softly')
+    .input(SessionById)
+    .output(One),
   restoreSession: call(staff, 'POST', '/sessions/{id}/restore', 'Brings a softly deleted session back')
     .input(SessionById)
     .output(One),

@@ -168,7 +168,9 @@ describe('how long a sign-in lives (T-014, T-SESS)', () => {
     const before = await expiry()
     expect(await at.me(cookie)).not.toBeNull()
     expect(await expiry()).toEqual(before)
-    const { idleUntil } = await call(accountsRoutes.touchSignIn, undefined, { context: at.callContextOf(cookie) })
+    const { idleUntil } = await call(accountsRoutes.touchSignIn, undefined, {
+      context: at.callContextOf(cookie),
+    })
     expect(new Date(idleUntil).getTime() - Date.now()).toBeGreaterThan(29.9 * 60_000)
     await age('idle@members.example', `expires_at = now() - interval '1 millisecond'`)
     expect(await at.me(cookie)).toBeNull()

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
-import { authBodies } from '#contract/accounts.ts'
+import { authBodies } from '#contract/accounts/signIn.ts'
 import { accountUiTexts } from '#domain/accounts/texts.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Answered, EndpointRequest } from '#server/platform/http/endpoint.ts'

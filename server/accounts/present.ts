@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { Me, MemberView, Person, ProfileFields } from '#contract/accounts.ts'
+import type { Person } from '#contract/accounts/people.ts'
+import type { Me, MemberView, ProfileFields } from '#contract/accounts/profile.ts'
 import { signInLimits } from '#domain/accounts/limits.ts'
 import { displayName, initials } from '#domain/accounts/rules/displayName.ts'
 import { accountUiTexts } from '#domain/accounts/texts.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { SetDisabledInput } from '#contract/accounts.ts'
+import { SetDisabledInput } from '#contract/accounts/people.ts'
 import { canDisableAccount } from '#domain/accounts/permissions.ts'
 import { no } from '#domain/decision.ts'
 import { command, nothingToCheck } from '#server/platform/earlier/command.ts'

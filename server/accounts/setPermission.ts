@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { SetPermissionInput } from '#contract/accounts.ts'
+import { SetPermissionInput } from '#contract/accounts/people.ts'
 import { canChangePermission } from '#domain/accounts/permissions.ts'
 import { command, nothingToCheck } from '#server/platform/earlier/command.ts'
 import { getPerson } from './reads.ts'

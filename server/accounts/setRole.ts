@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { SetRoleInput } from '#contract/accounts.ts'
+import { SetRoleInput } from '#contract/accounts/people.ts'
 import { canChangeRole } from '#domain/accounts/permissions.ts'
 import { no } from '#domain/decision.ts'
 import { command, nothingToCheck } from '#server/platform/earlier/command.ts'

@@ -1,6 +1,6 @@
 import { APIError } from 'better-auth/api'
 import type { z } from 'zod'
-import type { authBodies } from '#contract/accounts.ts'
+import type { authBodies } from '#contract/accounts/signIn.ts'
 import { displayName } from '#domain/accounts/rules/displayName.ts'
 import { checkProfile } from '#domain/accounts/rules/profile.ts'
 import { accountUiTexts } from '#domain/accounts/texts.ts'

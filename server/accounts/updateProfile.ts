@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { UpdateProfileInput } from '#contract/accounts.ts'
+import { UpdateProfileInput } from '#contract/accounts/profile.ts'
 import { canEditProfile } from '#domain/accounts/permissions.ts'
 import { toE164 } from '#domain/accounts/rules/fields.ts'
 import { checkProfile } from '#domain/accounts/rules/profile.ts'

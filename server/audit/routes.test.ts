@@ -127,7 +127,11 @@ describe('the trail as admins read it (K34)', () => {
       await expect(by(person).listEventKinds()).rejects.toMatchObject({ code: 'NOT_FOUND' })
       await expect(by(person).verifyTrail({})).rejects.toMatchObject({ code: 'NOT_FOUND' })
     }
-    await expect(by(admin).listEvents({ cursor: 'bm90IG91cnM' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
-    await expect(by(admin).verifyTrail({ cursor: 'bm90IG91cnM' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    await expect(by(admin).listEvents({ cursor: 'bm90IG91cnM' })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    })
+    await expect(by(admin).verifyTrail({ cursor: 'bm90IG91cnM' })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    })
   })
 })

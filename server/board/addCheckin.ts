@@ -1,4 +1,4 @@
-import { AddCheckinInput } from '#contract/board.ts'
+import { AddCheckinInput } from '#contract/board/checkins.ts'
 import { fieldTexts } from '#domain/accounts/texts.ts'
 import { canAddCheckin } from '#domain/board/permissions.ts'
 import { command } from '#server/platform/earlier/command.ts'

@@ -1,4 +1,4 @@
-import { AddNoteInput } from '#contract/board.ts'
+import { AddNoteInput } from '#contract/board/cards.ts'
 import { fieldTexts } from '#domain/accounts/texts.ts'
 import { canAddCardNote } from '#domain/board/permissions.ts'
 import { command } from '#server/platform/earlier/command.ts'

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { ByIds } from '#contract/board.ts'
+import { ByIds } from '#contract/board/access.ts'
 import { canArchiveCards } from '#domain/board/permissions.ts'
 import { command, nothingToCheck } from '#server/platform/earlier/command.ts'
 import { getCards } from './reads.ts'

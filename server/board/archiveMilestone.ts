@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { ById } from '#contract/board.ts'
+import { ById } from '#contract/board/access.ts'
 import { canArchiveMilestone } from '#domain/board/permissions.ts'
 import { command, nothingToCheck } from '#server/platform/earlier/command.ts'
 import { NotFound } from '#server/platform/http/refusal.ts'

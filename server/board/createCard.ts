@@ -1,4 +1,4 @@
-import { CreateCardInput } from '#contract/board.ts'
+import { CreateCardInput } from '#contract/board/cards.ts'
 import { canCreateCard } from '#domain/board/permissions.ts'
 import { cardDefaults, checkCardDraft, normaliseLabels } from '#domain/board/rules/cards.ts'
 import { decisionFields } from '#domain/board/rules/decisions.ts'

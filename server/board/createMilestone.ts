@@ -1,4 +1,4 @@
-import { CreateMilestoneInput } from '#contract/board.ts'
+import { CreateMilestoneInput } from '#contract/board/milestones.ts'
 import { canCreateMilestone } from '#domain/board/permissions.ts'
 import { checkMilestoneDraft, milestoneDefaults, withWholeProgress } from '#domain/board/rules/milestones.ts'
 import { command } from '#server/platform/earlier/command.ts'

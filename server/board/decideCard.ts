@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { DecideCardInput } from '#contract/board.ts'
+import { DecideCardInput } from '#contract/board/decisions.ts'
 import { canDecideCard } from '#domain/board/permissions.ts'
 import { checkDecision } from '#domain/board/rules/decisions.ts'
 import { rankBetween } from '#domain/board/rules/rank.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { ById } from '#contract/board.ts'
+import { ById } from '#contract/board/access.ts'
 import { canDeleteCardNote } from '#domain/board/permissions.ts'
 import { command, nothingToCheck } from '#server/platform/earlier/command.ts'
 import { getCard, getNote } from './reads.ts'

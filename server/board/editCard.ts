@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { EditCardInput } from '#contract/board.ts'
+import { EditCardInput } from '#contract/board/cards.ts'
 import { canEditCard } from '#domain/board/permissions.ts'
 import { checkCardPatch, normaliseLabels } from '#domain/board/rules/cards.ts'
 import { isStale, mergeCardEdit } from '#domain/board/rules/conflict.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import type { EnterMetricInput } from '#contract/board.ts'
+import type { EnterMetricInput } from '#contract/board/metrics.ts'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
 import { deleteMetricEntry } from './deleteMetricEntry.ts'

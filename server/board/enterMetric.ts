@@ -1,4 +1,4 @@
-import { EnterMetricInput } from '#contract/board.ts'
+import { EnterMetricInput } from '#contract/board/metrics.ts'
 import { canEnterMetric } from '#domain/board/permissions.ts'
 import { checkMetricEntry } from '#domain/board/rules/metrics.ts'
 import { findToday } from '#server/accounts/findToday.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { BoardChange } from '#contract/board.ts'
+import type { BoardChange } from '#contract/board/changes.ts'
 import { boardLimits } from '#domain/board/limits.ts'
 import type { Db } from '#server/platform/db/database.ts'
 

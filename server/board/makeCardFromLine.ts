@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { MakeCardFromLineInput } from '#contract/board.ts'
+import { MakeCardFromLineInput } from '#contract/board/cards.ts'
 import { boardLimits } from '#domain/board/limits.ts'
 import { canMakeCardFromLine } from '#domain/board/permissions.ts'
 import { cardDefaults } from '#domain/board/rules/cards.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { MoveCardInput } from '#contract/board.ts'
+import { MoveCardInput } from '#contract/board/cards.ts'
 import { canMoveCard } from '#domain/board/permissions.ts'
 import { decisionFields } from '#domain/board/rules/decisions.ts'
 import { evenRanks, needsSpacing, rankBetween } from '#domain/board/rules/rank.ts'

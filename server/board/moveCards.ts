@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { MoveCardsInput } from '#contract/board.ts'
+import { MoveCardsInput } from '#contract/board/cards.ts'
 import { canMoveCards } from '#domain/board/permissions.ts'
 import { rankBetween } from '#domain/board/rules/rank.ts'
 import { findToday } from '#server/accounts/findToday.ts'

@@ -1,4 +1,6 @@
-import type { BoardChange, BoardDecision, Card } from '#contract/board.ts'
+import type { Card } from '#contract/board/cards.ts'
+import type { BoardChange } from '#contract/board/changes.ts'
+import type { BoardDecision } from '#contract/board/decisions.ts'
 import { preview } from '#domain/board/rules/cards.ts'
 import { decisionState } from '#domain/board/rules/decisions.ts'
 import { metricNames } from '#domain/board/texts.ts'

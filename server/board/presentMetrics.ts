@@ -1,4 +1,4 @@
-import type { Metric } from '#contract/board.ts'
+import type { Metric } from '#contract/board/metrics.ts'
 import { estimateMetrics } from '#domain/board/rules/estimates.ts'
 import {
   ageInDays,

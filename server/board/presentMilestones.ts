@@ -1,4 +1,4 @@
-import type { Milestone } from '#contract/board.ts'
+import type { Milestone } from '#contract/board/milestones.ts'
 import { milestoneStatusOf } from '#domain/board/rules/milestones.ts'
 import { findNames } from '#server/accounts/findNames.ts'
 import type { Db } from '#server/platform/db/database.ts'

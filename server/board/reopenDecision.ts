@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { ById } from '#contract/board.ts'
+import { ById } from '#contract/board/access.ts'
 import { canDecideCard } from '#domain/board/permissions.ts'
 import { rankBetween } from '#domain/board/rules/rank.ts'
 import { command, nothingToCheck } from '#server/platform/earlier/command.ts'

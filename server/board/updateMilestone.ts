@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { UpdateMilestoneInput } from '#contract/board.ts'
+import { UpdateMilestoneInput } from '#contract/board/milestones.ts'
 import { canEditMilestone } from '#domain/board/permissions.ts'
 import { isStale, mergeEdit } from '#domain/board/rules/conflict.ts'
 import {

@@ -63,7 +63,9 @@ export const inquiriesRoutes = {
     }
   }),
 
-  countInquiries: calls.inquiries.countInquiries.handler(async ({ context }) => await countInbox(callContextOf(context).db)),
+  countInquiries: calls.inquiries.countInquiries.handler(
+    async ({ context }) => await countInbox(callContextOf(context).db),
+  ),
 
   takeInquiry: calls.inquiries.takeInquiry.handler(async ({ context, input }) => {
     const ctx = callContextOf(context)

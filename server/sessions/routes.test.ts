@@ -228,6 +228,8 @@ describe('the way from a transcript to minutes', () => {
         data: { reason: 'link_invalid' },
       })
     }
-    await expect(visitor.consent.getConsentByToken(wrong)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    await expect(visitor.consent.getConsentByToken(wrong)).rejects.toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+    })
   })
 })

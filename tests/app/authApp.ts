@@ -1,7 +1,7 @@
 import { call } from '@orpc/server'
 import Fastify from 'fastify'
 import type pg from 'pg'
-import type { Me } from '#contract/accounts.ts'
+import type { Me } from '#contract/accounts/profile.ts'
 import type { Auth } from '#server/accounts/buildAuth.ts'
 import { buildAuth } from '#server/accounts/buildAuth.ts'
 import { mountAuth } from '#server/accounts/mountAuth.ts'
@@ -132,7 +132,8 @@ export async function authApp(environment: Record<string, string> = {}): Promise
       return answer.cookie
     },
     callContextOf,
-    me: async (cookie) => (await call(accountsRoutes.getMe, undefined, { context: callContextOf(cookie) })).me,
+    me: async (cookie) =>
+      (await call(accountsRoutes.getMe, undefined, { context: callContextOf(cookie) })).me,
     close: async () => {
       await server.close()
       await authPool.end()

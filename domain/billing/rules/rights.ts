@@ -51,7 +51,10 @@ export const rights: Readonly<Record<Right, RightRow>> = {
   'sessions.completeOwn': sessions(allButStandard, 'Mark an own session completed'),
   'sessions.deleteOwn': sessions(allButStandard, 'Delete an own past session'),
   'sessions.generateReport': minutes(['desktop_pro'], 'Generate a session report'),
-  'sessions.scheduleSession': { ...sessions(premiumUp, 'Schedule sessions included in the plan'), isPlanned: true },
+  'sessions.scheduleSession': {
+    ...sessions(premiumUp, 'Schedule sessions included in the plan'),
+    isPlanned: true,
+  },
 }
 
 /** Every right there is, in the order of the table. */

@@ -1,4 +1,4 @@
-import type { Card } from '#contract/board.ts'
+import type { Card } from '#contract/board/cards.ts'
 import type { boardAssignments } from '../tables.ts'
 import type { CardRow } from './cardRow.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Card } from '#contract/board.ts'
+import type { Card } from '#contract/board/cards.ts'
 import { paths } from '#contract/paths.ts'
 import { columnNames } from '#domain/board/texts.ts'
 import { CardPriority } from '#web/features/board/parts/CardPriority.tsx'

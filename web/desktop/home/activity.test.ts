@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { BoardChange, Card } from '#contract/board.ts'
+import type { Card } from '#contract/board/cards.ts'
+import type { BoardChange } from '#contract/board/changes.ts'
 import type { Session } from '#contract/sessions.ts'
 import { activitiesOf } from './activity.ts'
 import type { Deliverable } from './useHome.ts'

@@ -1,4 +1,5 @@
-import type { BoardChange, Card } from '#contract/board.ts'
+import type { Card } from '#contract/board/cards.ts'
+import type { BoardChange } from '#contract/board/changes.ts'
 import { paths } from '#contract/paths.ts'
 import type { Session } from '#contract/sessions.ts'
 import { boardLimits } from '#domain/board/limits.ts'

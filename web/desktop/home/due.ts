@@ -1,4 +1,4 @@
-import type { Card } from '#contract/board.ts'
+import type { Card } from '#contract/board/cards.ts'
 import { isOverdue } from '#domain/board/rules/due.ts'
 
 /** The cards with a day that has passed or comes within a week, soonest first; `isWhole` is false where more cards exist. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Metric } from '#contract/board.ts'
+import type { Metric } from '#contract/board/metrics.ts'
 import type { Session } from '#contract/sessions.ts'
 import { analyticsOf, growthOf, hoursByWeek, spanOf } from './momentum.ts'
 

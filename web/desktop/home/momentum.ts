@@ -1,4 +1,4 @@
-import type { Metric } from '#contract/board.ts'
+import type { Metric } from '#contract/board/metrics.ts'
 import type { Session } from '#contract/sessions.ts'
 import { boardLimits } from '#domain/board/limits.ts'
 import { wasHeld } from '#domain/sessions/rules/status.ts'

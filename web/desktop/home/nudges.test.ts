@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Card, Metric } from '#contract/board.ts'
+import type { Card } from '#contract/board/cards.ts'
+import type { Metric } from '#contract/board/metrics.ts'
 import { dueOf } from './due.ts'
 import { leadOf } from './lead.ts'
 import { keptOf, nudgesOf, withDismissed } from './nudges.ts'

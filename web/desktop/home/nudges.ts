@@ -1,4 +1,4 @@
-import type { Metric } from '#contract/board.ts'
+import type { Metric } from '#contract/board/metrics.ts'
 import { paths } from '#contract/paths.ts'
 import { boardLimits } from '#domain/board/limits.ts'
 import { dayText, dueText } from '#domain/board/rules/due.ts'

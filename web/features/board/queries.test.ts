@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Card } from '#contract/board.ts'
+import type { Card } from '#contract/board/cards.ts'
 import type { CardPages } from './queries.ts'
 import { cardsOf, letGo, withCard, withChangedCard, withoutCard } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import { keepPreviousData } from '@tanstack/react-query'
-import type { Card } from '#contract/board.ts'
+import type { Card } from '#contract/board/cards.ts'
 import type { CardStatus } from '#domain/board/types.ts'
 import { orpc } from '#web/lib/api.ts'
 

@@ -9,7 +9,8 @@ export type Consent = z.infer<typeof ConsentSchema>
 export type ConsentPerson = Consent['people'][number]
 
 /** Who was asked in a session, and what they said. */
-export const consentQuery = (sessionId: string) => orpc.consent.getConsent.queryOptions({ input: { sessionId } })
+export const consentQuery = (sessionId: string) =>
+  orpc.consent.getConsent.queryOptions({ input: { sessionId } })
 
 /** What a refused answer says. */
 export function consentFailure(error: unknown): string {

@@ -16,7 +16,8 @@ export type SessionMinutes = z.infer<typeof Schema>
 export type Deliverable = z.infer<typeof DeliverableSchema>
 
 /** The minutes of one session, as their reader may see them. */
-export const minutesQuery = (sessionId: string) => orpc.minutes.getMinutes.queryOptions({ input: { sessionId } })
+export const minutesQuery = (sessionId: string) =>
+  orpc.minutes.getMinutes.queryOptions({ input: { sessionId } })
 
 /** Approved minutes of one member, newest first, page by page. */
 export const deliverablesQuery = (memberId: string, limit: number = minutesLimits.deliverablesShown) =>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Person } from '#contract/accounts.ts'
+import type { Person } from '#contract/accounts/people.ts'
 import { paths } from '#contract/paths.ts'
 import type { Session } from '#contract/sessions.ts'
 import { dayIn } from '#domain/sessions/rules/zones.ts'

@@ -32,7 +32,9 @@ export function useOverview(now: Date) {
     }),
   )
   const scheduled = useQuery(
-    orpc.sessions.listSessions.queryOptions({ input: { mine: true, status: 'scheduled', to: tomorrow, limit: 50 } }),
+    orpc.sessions.listSessions.queryOptions({
+      input: { mine: true, status: 'scheduled', to: tomorrow, limit: 50 },
+    }),
   )
   const drafts = useQuery(orpc.minutes.listWaitingMinutes.queryOptions())
   const inbox = useQuery(orpc.inquiries.listInquiries.queryOptions({ input: { show: 'pending', limit: 50 } }))

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { authBodies } from '#contract/accounts.ts'
+import { authBodies } from '#contract/accounts/signIn.ts'
 import { makeSetupLink } from '#server/accounts/makeSetupLink.ts'
 import { openPool } from '../pool.ts'
 import { prepareDatabase } from './migrate.ts'

@@ -38,7 +38,8 @@ function send(bytes: string): Promise<{ text: string; isClosed: boolean }> {
   })
 }
 
-const head = 'POST /api/rpc/accounts/touchSignIn HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n'
+const head =
+  'POST /api/rpc/accounts/touchSignIn HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n'
 
 describe('one request ends in one place (T-SMUG)', () => {
   it.each([

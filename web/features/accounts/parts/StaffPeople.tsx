@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { Person } from '#contract/accounts.ts'
+import type { Person } from '#contract/accounts/people.ts'
 import { Empty } from '#web/ui/Empty.tsx'
 import { MorePages } from '#web/ui/MorePages.tsx'
 import { PanelBody } from '#web/ui/Panel.tsx'

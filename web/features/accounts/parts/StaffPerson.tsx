@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Person } from '#contract/accounts.ts'
+import type { Person } from '#contract/accounts/people.ts'
 import { paths } from '#contract/paths.ts'
 import type { AvatarTone } from '#web/ui/Avatar.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'

@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
-import type { Person } from '#contract/accounts.ts'
+import type { Person } from '#contract/accounts/people.ts'
 import { AlertDialog } from '#web/ui/AlertDialog.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'

@@ -1,4 +1,4 @@
-import type { Person } from '#contract/accounts.ts'
+import type { Person } from '#contract/accounts/people.ts'
 import { planCatalogue } from '#domain/billing/rules/catalogue.ts'
 import { desktopPlan, mobilePlan } from '#domain/billing/rules/plans.ts'
 

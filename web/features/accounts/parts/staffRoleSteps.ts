@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Person } from '#contract/accounts.ts'
+import type { Person } from '#contract/accounts/people.ts'
 import { roleRefusals } from '#domain/accounts/texts.ts'
 import { orpc } from '#web/lib/api.ts'
 import { reasonWords, refusalOf } from '#web/lib/refusal.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Person } from '#contract/accounts.ts'
+import type { Person } from '#contract/accounts/people.ts'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Segments } from '#web/ui/Segments.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Person } from '#contract/accounts.ts'
+import type { Person } from '#contract/accounts/people.ts'
 import { paths } from '#contract/paths.ts'
 import { refusalOf } from '#web/lib/refusal.ts'
 import { useMe } from '#web/lib/session.tsx'

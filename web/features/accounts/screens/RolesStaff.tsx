@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Person } from '#contract/accounts.ts'
+import type { Person } from '#contract/accounts/people.ts'
 import { useMe } from '#web/lib/session.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Panel } from '#web/ui/Panel.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
-import type { Card } from '#contract/board.ts'
+import type { Card } from '#contract/board/cards.ts'
 import { paths } from '#contract/paths.ts'
 import { hasRight } from '#domain/billing/rules/rights.ts'
 import type { Surface } from '#domain/billing/types.ts'

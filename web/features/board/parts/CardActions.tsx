@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Archive, ArchiveRestore, Ellipsis } from 'lucide-react'
-import type { Card } from '#contract/board.ts'
+import type { Card } from '#contract/board/cards.ts'
 import { boardTexts, boardUiTexts, columnNames } from '#domain/board/texts.ts'
 import type { CardStatus } from '#domain/board/types.ts'
 import { cardStatuses } from '#domain/board/types.ts'

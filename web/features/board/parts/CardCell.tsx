@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Card } from '#contract/board.ts'
+import type { Card } from '#contract/board/cards.ts'
 import { rowStyle } from '#web/lib/useWindowedRows.ts'
 import { CardMenu } from './CardMenu.tsx'
 import { CardTile } from './CardTile.tsx'

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useId, useMemo, useRef } from 'react'
-import type { Card } from '#contract/board.ts'
+import type { Card } from '#contract/board/cards.ts'
 import { boardUiTexts, columnNames } from '#domain/board/texts.ts'
 import type { CardStatus } from '#domain/board/types.ts'
 import { useWindowedRows } from '#web/lib/useWindowedRows.ts'

@@ -1,6 +1,6 @@
 import { useId, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { Card } from '#contract/board.ts'
+import type { Card } from '#contract/board/cards.ts'
 import type { Place } from '#domain/board/rules/columns.ts'
 import { isSamePlace, placeOf, withCardAt } from '#domain/board/rules/columns.ts'
 import type { boardAnnouncements } from '#domain/board/texts.ts'

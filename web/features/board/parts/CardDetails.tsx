@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Card } from '#contract/board.ts'
+import type { Card } from '#contract/board/cards.ts'
 import { dayText, dueText, isOverdue } from '#domain/board/rules/due.ts'
 import { cardFieldLabels } from '#domain/board/texts.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Card } from '#contract/board.ts'
+import type { Card } from '#contract/board/cards.ts'
 import { boardTexts } from '#domain/board/texts.ts'
 import { useUnsaved } from '#web/lib/unsaved.ts'
 import { Button } from '#web/ui/Button.tsx'

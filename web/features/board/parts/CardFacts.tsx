@@ -1,5 +1,5 @@
 import { MessageSquareQuote } from 'lucide-react'
-import type { Card } from '#contract/board.ts'
+import type { Card } from '#contract/board/cards.ts'
 import { dayText, dueText, isOverdue } from '#domain/board/rules/due.ts'
 import { classes } from '#web/ui/classes.ts'
 import { useToday } from './useToday.ts'

@@ -1,6 +1,6 @@
 import { Archive, ArrowDown, ArrowUp, Ellipsis, PencilLine } from 'lucide-react'
 import { useState } from 'react'
-import type { Card } from '#contract/board.ts'
+import type { Card } from '#contract/board/cards.ts'
 import type { Direction } from '#domain/board/rules/columns.ts'
 import { isSamePlace, placeOf, stepPlace } from '#domain/board/rules/columns.ts'
 import { boardTexts, boardUiTexts, columnNames } from '#domain/board/texts.ts'

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { z } from 'zod'
-import type { CardOrigin as Origin } from '#contract/board.ts'
+import type { CardOrigin as Origin } from '#contract/board/cards.ts'
 import { paths } from '#contract/paths.ts'
 import { momentLabel } from '#domain/minutes/rules/moments.ts'
 import { Panel } from '#web/ui/Panel.tsx'

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react'
-import type { Card } from '#contract/board.ts'
+import type { Card } from '#contract/board/cards.ts'
 import { boardUiTexts, columnNames } from '#domain/board/texts.ts'
 import type { CardStatus } from '#domain/board/types.ts'
 import { useWindowedRows } from '#web/lib/useWindowedRows.ts'

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import type { Card } from '#contract/board.ts'
+import type { Card } from '#contract/board/cards.ts'
 import { classes } from '#web/ui/classes.ts'
 
 type Props = { card: Card; isOn: boolean; onTick: (event: MouseEvent) => void; className?: string }

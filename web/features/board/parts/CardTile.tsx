@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Card } from '#contract/board.ts'
+import type { Card } from '#contract/board/cards.ts'
 import { paths } from '#contract/paths.ts'
 import { preview } from '#domain/board/rules/cards.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'

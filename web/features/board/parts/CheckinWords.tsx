@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import type { Checkin } from '#contract/board.ts'
+import type { Checkin } from '#contract/board/checkins.ts'
 import { useMe } from '#web/lib/session.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import type { Checkin } from '#contract/board.ts'
+import type { Checkin } from '#contract/board/checkins.ts'
 import { boardLimits } from '#domain/board/limits.ts'
 import { boardPartTexts, boardUiTexts } from '#domain/board/texts.ts'
 import { AlertDialog } from '#web/ui/AlertDialog.tsx'

@@ -1,5 +1,5 @@
 import { Check, Ellipsis, RotateCcw, Send } from 'lucide-react'
-import type { BoardDecision } from '#contract/board.ts'
+import type { BoardDecision } from '#contract/board/decisions.ts'
 import { boardUiTexts } from '#domain/board/texts.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Menu, MenuItem } from '#web/ui/Menu.tsx'

@@ -1,4 +1,4 @@
-import type { BoardDecision } from '#contract/board.ts'
+import type { BoardDecision } from '#contract/board/decisions.ts'
 import { boardPartTexts } from '#domain/board/texts.ts'
 import { CardPriority } from './CardPriority.tsx'
 import { DecisionBadge } from './DecisionBadge.tsx'

@@ -1,6 +1,6 @@
 import { MessageCircleQuestion } from 'lucide-react'
 import { Link } from 'react-router'
-import type { BoardDecision } from '#contract/board.ts'
+import type { BoardDecision } from '#contract/board/decisions.ts'
 import { paths } from '#contract/paths.ts'
 import { preview } from '#domain/board/rules/cards.ts'
 import { dayText } from '#domain/board/rules/due.ts'

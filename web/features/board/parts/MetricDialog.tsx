@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { z } from 'zod'
-import type { EnterMetricInput, Metric } from '#contract/board.ts'
+import type { EnterMetricInput, Metric } from '#contract/board/metrics.ts'
 import { boardLimits } from '#domain/board/limits.ts'
 import { checkMetricEntry, metricUnits } from '#domain/board/rules/metrics.ts'
 import { boardUiTexts, metricNames, metricTexts } from '#domain/board/texts.ts'

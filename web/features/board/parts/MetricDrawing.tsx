@@ -1,4 +1,4 @@
-import type { Metric } from '#contract/board.ts'
+import type { Metric } from '#contract/board/metrics.ts'
 import { useMe } from '#web/lib/session.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { trendText } from './metricWords.ts'

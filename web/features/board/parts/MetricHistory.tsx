@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { Metric } from '#contract/board.ts'
+import type { Metric } from '#contract/board/metrics.ts'
 import { dayText } from '#domain/board/rules/due.ts'
 import { boardUiTexts, metricTexts } from '#domain/board/texts.ts'
 import { orpc } from '#web/lib/api.ts'

@@ -1,6 +1,6 @@
 import { PencilLine } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Metric } from '#contract/board.ts'
+import type { Metric } from '#contract/board/metrics.ts'
 import { dayText } from '#domain/board/rules/due.ts'
 import { metricNames, metricTexts } from '#domain/board/texts.ts'
 import { Badge } from '#web/ui/Badge.tsx'

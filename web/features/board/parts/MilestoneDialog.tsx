@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Archive } from 'lucide-react'
 import { useRef } from 'react'
-import type { Milestone } from '#contract/board.ts'
+import type { Milestone } from '#contract/board/milestones.ts'
 import { dayText } from '#domain/board/rules/due.ts'
 import { boardTexts, boardUiTexts, milestoneFieldLabels, milestoneStatusNames } from '#domain/board/texts.ts'
 import type { MilestoneField, MilestoneFields } from '#domain/board/types.ts'

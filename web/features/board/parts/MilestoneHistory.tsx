@@ -1,4 +1,4 @@
-import type { Milestone } from '#contract/board.ts'
+import type { Milestone } from '#contract/board/milestones.ts'
 import { dayText } from '#domain/board/rules/due.ts'
 import { milestoneStatusNames } from '#domain/board/texts.ts'
 import { useToday } from './useToday.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Milestone } from '#contract/board.ts'
+import type { Milestone } from '#contract/board/milestones.ts'
 import { dayText } from '#domain/board/rules/due.ts'
 import { boardPartTexts, boardUiTexts } from '#domain/board/texts.ts'
 import { Button } from '#web/ui/Button.tsx'

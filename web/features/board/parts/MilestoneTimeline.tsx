@@ -1,4 +1,4 @@
-import type { Milestone } from '#contract/board.ts'
+import type { Milestone } from '#contract/board/milestones.ts'
 import { dayText } from '#domain/board/rules/due.ts'
 import { classes } from '#web/ui/classes.ts'
 import { MilestoneBadge, progressPaint } from './MilestoneBadge.tsx'

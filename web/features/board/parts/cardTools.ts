@@ -1,4 +1,4 @@
-import type { Card } from '#contract/board.ts'
+import type { Card } from '#contract/board/cards.ts'
 import type { Columns, Place } from '#domain/board/rules/columns.ts'
 import type { CardStatus } from '#domain/board/types.ts'
 

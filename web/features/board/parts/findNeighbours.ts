@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Card } from '#contract/board.ts'
+import type { Card } from '#contract/board/cards.ts'
 import { boardLimits } from '#domain/board/limits.ts'
 import { api } from '#web/lib/api.ts'
 import { cardsOf, columnQuery } from '../queries.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Metric } from '#contract/board.ts'
+import type { Metric } from '#contract/board/metrics.ts'
 import { changeText, figureText, readFigure, trendText, unitText } from './metricWords.ts'
 
 const point = (value: number, asOf: string) => ({

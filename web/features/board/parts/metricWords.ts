@@ -1,4 +1,4 @@
-import type { Metric } from '#contract/board.ts'
+import type { Metric } from '#contract/board/metrics.ts'
 import { dayText } from '#domain/board/rules/due.ts'
 import { metricUnits } from '#domain/board/rules/metrics.ts'
 import type { MetricKey } from '#domain/board/types.ts'

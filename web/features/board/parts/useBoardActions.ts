@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Card, CardFields } from '#contract/board.ts'
+import type { Card, CardFields } from '#contract/board/cards.ts'
 import { cardDefaults } from '#domain/board/rules/cards.ts'
 import type { Columns, Place } from '#domain/board/rules/columns.ts'
 import { neighboursAt, placeOf } from '#domain/board/rules/columns.ts'

@@ -1,7 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import type { Card } from '#contract/board.ts'
+import type { Card } from '#contract/board/cards.ts'
 import type { Columns } from '#domain/board/rules/columns.ts'
 import type { CardStatus } from '#domain/board/types.ts'
 import { cardStatuses } from '#domain/board/types.ts'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Card } from '#contract/board.ts'
+import type { Card } from '#contract/board/cards.ts'
 import type { Columns, Place } from '#domain/board/rules/columns.ts'
 import { neighboursAt, placeOf } from '#domain/board/rules/columns.ts'
 import { boardUiTexts, columnNames } from '#domain/board/texts.ts'

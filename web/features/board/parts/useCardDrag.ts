@@ -1,6 +1,6 @@
 import type { PointerEvent as ReactPointerEvent, RefObject } from 'react'
 import { useEffect, useRef, useState } from 'react'
-import type { Card } from '#contract/board.ts'
+import type { Card } from '#contract/board/cards.ts'
 import type { Columns, Place } from '#domain/board/rules/columns.ts'
 import { isSamePlace, placeAtIndex, placeOf } from '#domain/board/rules/columns.ts'
 import { cardStatuses } from '#domain/board/types.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Card } from '#contract/board.ts'
+import type { Card } from '#contract/board/cards.ts'
 import { checkCardPatch } from '#domain/board/rules/cards.ts'
 import { boardTexts } from '#domain/board/texts.ts'
 import type { CardFields } from '#domain/board/types.ts'

@@ -1,6 +1,6 @@
 import type { KeyboardEvent as ReactKeyboardEvent, RefObject } from 'react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Card } from '#contract/board.ts'
+import type { Card } from '#contract/board/cards.ts'
 import type { Columns, Direction, Place } from '#domain/board/rules/columns.ts'
 import { isSamePlace, placeOf, stepPlace } from '#domain/board/rules/columns.ts'
 import { cardStatuses } from '#domain/board/types.ts'

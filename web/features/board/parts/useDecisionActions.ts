@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Card } from '#contract/board.ts'
+import type { Card } from '#contract/board/cards.ts'
 import { boardTexts, boardUiTexts } from '#domain/board/texts.ts'
 import { inquiryRefusals, inquiryTexts } from '#domain/inquiries/texts.ts'
 import { orpc } from '#web/lib/api.ts'

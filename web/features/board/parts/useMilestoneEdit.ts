@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Milestone } from '#contract/board.ts'
+import type { Milestone } from '#contract/board/milestones.ts'
 import { checkMilestoneDays, checkMilestonePatch } from '#domain/board/rules/milestones.ts'
 import { boardUiTexts } from '#domain/board/texts.ts'
 import type { MilestoneFields } from '#domain/board/types.ts'

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react'
 import { useRef, useState } from 'react'
-import type { Card } from '#contract/board.ts'
+import type { Card } from '#contract/board/cards.ts'
 import { boardLimits } from '#domain/board/limits.ts'
 import type { Columns } from '#domain/board/rules/columns.ts'
 import { boardUiTexts } from '#domain/board/texts.ts'

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { call } from '#contract/call.ts'
+import { Cursor, Id, Instant, Text } from '#contract/fields.ts'
+import { givenRoles, permissionNames } from '#domain/accounts/types.ts'
+import { cardLevels } from '#domain/billing/types.ts'
+import { Plan, UserType } from './profile.ts'
+
+/** A person as staff see them in the directory; `email` is null where the reader may not have it (4.12.3). */
+export const Person = z.object({
+  userId: Id,
+  name: z.string(),
+  company: z.string(),
+  email: z.string().nullable(),
+  isVerified: z.boolean(),
+  isDisabled: z.boolean(),
+  roles: z.array(z.enum(givenRoles)),
+  permissions: z.array(z.string()),
+  plans: z.array(Plan),
+  /** Follows stored grants alone, never the default tier (4.12.1). */
+  cardLevel: z.enum(cardLevels),
+  userType: UserType.nullable(),
+  createdAt: Instant,
+})
+export type Person = z.infer<typeof Person>
+
+/** Gives or takes a role; the roles table alone decides who is staff (T-005, 4.12.4). */
+export const SetRoleInput = z.strictObject({
+  userId: Id,
+  role: z.enum(givenRoles),
+  give: z.boolean(),
+})
+export type SetRoleInput = z.infer<typeof SetRoleInput>
+
+/** Gives or takes a named permission beyond the roles (T-006). */
+export const SetPermissionInput = z.strictObject({
+  userId: Id,
+  name: z.enum(permissionNames),
+  give: z.boolean(),
+})
+export type SetPermissionInput = z.infer<typeof SetPermissionInput>
+
+/** Shuts an account out, or lets it in again; its rows stay. */
+export const SetDisabledInput = z.strictObject({ userId: Id, disabled: z.boolean() })
+export type SetDisabledInput = z.infer<typeof SetDisabledInput>
+
+const directory = { access: 'staff', scope: 'all', bucket: 'read' } as const
+
+const admin = { access: 'admin', scope: 'all', bucket: 'write', refs: ['userId'] } as const
+
+/** Calls about people. */
+export const peopleCalls = {
+  listPeople: call(
+    directory,
+    'GET',
+    '/accounts/people',
+    'The directory, by name; search looks at the beginning of name and company',
+  )
+    .input(
+      z.strictObject({
+        search: Text(100).optional(),
+        userType: UserType.optional(),
+        /** True: only staff and admins; false: only the others. */
+        withRole: z.boolean().optional(),
+        cursor: Cursor.optional(),
+        limit: z.number().int().min(1).max(50).optional(),
+      }),
+    )
+    .output(z.object({ people: z.array(Person), next: Cursor.nullable() })),
+  getPerson: call(
+    { ...directory, refs: ['userId'] },
+    'GET',
+    '/accounts/people/{userId}',
+    'One person of the directory',
+  )
+    .input(z.strictObject({ userId: Id }))
+    .output(z.object({ person: Person })),
+  setRole: call(
+    admin,
+    'POST',
+    '/accounts/people/{userId}/role',
+    'Gives or takes a role; taking one ends the sign-ins',
+  )
+    .input(SetRoleInput)
+    .output(z.object({ person: Person })),
+  setPermission: call(admin, 'POST', '/accounts/people/{userId}/permission', 'Gives or takes a permission')
+    .input(SetPermissionInput)
+    .output(z.object({ person: Person })),
+  setDisabled: call(
+    admin,
+    'POST',
+    '/accounts/people/{userId}/disabled',
+    'Shuts an account out, or lets it in again',
+  )
+    .input(SetDisabledInput)
+    .output(z.object({ person: Person })),
+}

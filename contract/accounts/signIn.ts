@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { call } from '#contract/call.ts'
+import { Instant, Text } from '#contract/fields.ts'
+import { emailMax, profileLengths } from '#domain/accounts/limits.ts'
+import { fieldTexts } from '#domain/accounts/texts.ts'
+import { own } from './profile.ts'
+
+const Email = z
+  .string()
+  .trim()
+  .max(emailMax)
+  .pipe(z.email(fieldTexts.email('Email')))
+  .transform((address) => address.toLowerCase())
+
+const Secret = z.string().min(1).max(1000)
+
+/** The bodies of the endpoints under /api/auth and of /api/demo-session, which are no calls: they set the cookie (T-199). */
+export const authBodies = {
+  signUp: z.strictObject({
+    firstName: Text(profileLengths.firstName),
+    lastName: Text(profileLengths.lastName),
+    email: Email,
+    password: Secret,
+    /** IANA name from the browser; a zone we do not know is left out rather than refused (T-213). */
+    timeZone: z.string().max(profileLengths.timeZone).optional(),
+  }),
+  signIn: z.strictObject({ email: Email, password: Secret }),
+  email: z.strictObject({ email: Email }),
+  token: z.strictObject({ token: Secret }),
+  resetPassword: z.strictObject({ token: Secret, newPassword: Secret }),
+  changePassword: z.strictObject({ currentPassword: Secret, newPassword: Secret }),
+  nothing: z.strictObject({}),
+}
+
+/** Calls about signIn. */
+export const signInCalls = {
+  touchSignIn: call(
+    { ...own, bucket: 'write' },
+    'POST',
+    '/accounts/touch',
+    'Tells the server that the person is active',
+  ).output(z.object({ idleUntil: Instant })),
+}

@@ -1,0 +1,233 @@
+import { z } from 'zod'
+import { call } from '#contract/call.ts'
+import { Cursor, Day, Id, Instant, Text } from '#contract/fields.ts'
+import { boardLimits } from '#domain/board/limits.ts'
+import { cardPriorities, cardStatuses } from '#domain/board/types.ts'
+import { ById, ByIds, OfMember, read, readOf, readOne, write, writeMany, writeOne } from './access.ts'
+
+/** Where a card stands; archived is `archivedAt`, never a status (4.12.14). */
+export const CardStatus = z.enum(cardStatuses)
+
+/** How soon a card should be done (T-106). */
+export const CardPriority = z.enum(cardPriorities)
+
+/** A card is a task, or a decision to be taken (T-102). */
+export const CardKind = z.enum(['task', 'decision'])
+
+/**
+ * Where a card came from: the sentence, who said it and when (4.12.12). Times in milliseconds from the start; `line`
+ * is the line of the transcript file for moments without a time (4.12.10).
+ */
+export const CardOrigin = z.object({
+  sessionId: Id,
+  sessionTitle: z.string(),
+  lineId: Id,
+  quote: z.string().nullable(),
+  speaker: z.string().nullable(),
+  segment: z.number().int().nullable(),
+  startMs: z.number().int().nullable(),
+  line: z.number().int().nullable(),
+})
+
+/** A card as its member sees it. `version` counts text and field edits only (4.12.15). */
+export const Card = z.object({
+  id: Id,
+  title: z.string(),
+  description: z.string(),
+  status: CardStatus,
+  priority: CardPriority,
+  assignedTo: Id.nullable(),
+  assigneeName: z.string().nullable(),
+  dueOn: Day.nullable(),
+  labels: z.array(z.string()),
+  kind: CardKind,
+  /** Who took the decision and on which day; null for tasks and for decisions still pending (T-102). */
+  decidedBy: Id.nullable(),
+  deciderName: z.string().nullable(),
+  decidedOn: Day.nullable(),
+  rank: z.string(),
+  version: z.number().int(),
+  archivedAt: Instant.nullable(),
+  completedAt: Instant.nullable(),
+  createdAt: Instant,
+  updatedAt: Instant,
+  fromSession: z.boolean(),
+})
+export type Card = z.infer<typeof Card>
+
+/** The writable fields of a card; status has its own call, so that an edit never moves it (T-105). */
+export const CardFields = z.strictObject({
+  title: Text(boardLimits.titleLength, 1),
+  description: Text(boardLimits.descriptionLength),
+  priority: CardPriority,
+  assignedTo: Id.nullable(),
+  dueOn: Day.nullable(),
+  labels: z.array(Text(boardLimits.labelLength, 1)).max(boardLimits.labels),
+})
+export type CardFields = z.infer<typeof CardFields>
+
+/** A note under a card. */
+export const CardNote = z.object({
+  id: Id,
+  body: z.string(),
+  authorName: z.string(),
+  isMine: z.boolean(),
+  createdAt: Instant,
+})
+
+/** Someone a card may be given to: the member, their advisor, or a colleague of their company (T-215). */
+export const Assignee = z.object({ id: Id, name: z.string() })
+
+/** A new card; its id is made by the sender, so that a retry is the same card. */
+export const CreateCardInput = z.strictObject({
+  id: Id,
+  status: CardStatus.optional(),
+  kind: CardKind.optional(),
+  ...CardFields.partial({ description: true, priority: true, assignedTo: true, dueOn: true, labels: true })
+    .shape,
+})
+
+/** An edit: what the person saw when they began (`base`), and what they changed (K93). */
+export const EditCardInput = z.strictObject({
+  id: Id,
+  baseVersion: z.number().int().min(1),
+  base: CardFields.partial(),
+  changes: CardFields.partial(),
+})
+
+/** A new place: the column, and the neighbours the person saw; null stands for an end of the column. */
+export const MoveCardInput = z.strictObject({
+  id: Id,
+  status: CardStatus,
+  after: Id.nullable(),
+  before: Id.nullable(),
+})
+
+/** A new note under a card. */
+export const AddNoteInput = z.strictObject({ id: Id, cardId: Id, body: Text(boardLimits.noteLength, 1) })
+
+/** The line of approved minutes a card is made from (4.12.12). */
+export const MakeCardFromLineInput = z.strictObject({ id: Id, lineId: Id })
+
+/** Cards moved together to the head of a column, in the order they stand; those already in it keep their place. */
+export const MoveCardsInput = z.strictObject({
+  ids: z.array(Id).min(1).max(boardLimits.together),
+  status: CardStatus,
+})
+
+/** Calls about cards. */
+export const cardCalls = {
+  listCards: call(
+    readOf,
+    'GET',
+    '/board/cards',
+    'Cards of one column or of all, in order; archived ones on request',
+  )
+    .input(
+      OfMember.extend({
+        status: CardStatus.optional(),
+        kind: CardKind.optional(),
+        archived: z.boolean().optional(),
+        search: Text(200).optional(),
+        cursor: Cursor.optional(),
+        limit: z.number().int().min(1).max(boardLimits.pageSize).optional(),
+      }),
+    )
+    .output(z.object({ cards: z.array(Card), next: Cursor.nullable() })),
+  countCards: call(read, 'GET', '/board/counts', 'How many cards stand in each column').output(
+    z.object({
+      backlog: z.number().int(),
+      inProgress: z.number().int(),
+      completed: z.number().int(),
+      archived: z.number().int(),
+    }),
+  ),
+  getMomentum: call(
+    read,
+    'GET',
+    '/board/momentum',
+    'Cards done week by week, and who wrote this month',
+  ).output(
+    z.object({ done: z.array(z.number().int()), written: z.number().int(), people: z.array(Assignee) }),
+  ),
+  getCard: call(readOne, 'GET', '/board/cards/{id}', 'One card with its notes and origin')
+    .input(ById)
+    .output(
+      z.object({
+        card: Card,
+        notes: z.array(CardNote),
+        origin: CardOrigin.nullable(),
+        canEdit: z.boolean(),
+        reason: z.string().nullable(),
+      }),
+    ),
+  pickCards: call(read, 'GET', '/board/pick', 'The 50 cards changed last, for the picker')
+    .input(z.strictObject({ search: Text(200).optional() }))
+    .output(z.object({ cards: z.array(Card) })),
+  listAssignees: call(read, 'GET', '/board/assignees', 'Who a card may be assigned to').output(
+    z.object({ people: z.array(Assignee) }),
+  ),
+  createCard: call(write, 'POST', '/board/cards', 'Makes a card at the head of its column')
+    .input(CreateCardInput)
+    .output(z.object({ card: Card })),
+  editCard: call(
+    { ...write, refs: ['id', 'assignedTo'] },
+    'PATCH',
+    '/board/cards/{id}',
+    'Changes text and fields; two people who change the same field are told',
+  )
+    .input(EditCardInput)
+    .output(z.object({ card: Card })),
+  moveCard: call(
+    { ...write, refs: ['id', 'after', 'before'] },
+    'POST',
+    '/board/cards/{id}/move',
+    'Moves a card to a column and a place in it',
+  )
+    .input(MoveCardInput)
+    .output(z.object({ card: Card })),
+  archiveCard: call(writeOne, 'POST', '/board/cards/{id}/archive', 'Takes a card off the board')
+    .input(ById)
+    .output(z.object({ card: Card })),
+  restoreCard: call(writeOne, 'POST', '/board/cards/{id}/restore', 'Puts an archived card back where it was')
+    .input(ById)
+    .output(z.object({ card: Card })),
+  addNote: call(
+    { ...write, refs: ['cardId'] },
+    'POST',
+    '/board/cards/{cardId}/notes',
+    'Adds a note to a card',
+  )
+    .input(AddNoteInput)
+    .output(z.object({ note: CardNote })),
+  deleteNote: call(writeOne, 'DELETE', '/board/notes/{id}', 'Deletes an own note')
+    .input(ById)
+    .output(z.object({ deleted: z.boolean() })),
+  makeCardFromLine: call(
+    { ...write, refs: ['lineId'] },
+    'POST',
+    '/board/cards/from-line',
+    'Turns a line of approved minutes into a card; a line makes one card at most',
+  )
+    .input(MakeCardFromLineInput)
+    .output(z.object({ card: Card, alreadyThere: z.boolean() })),
+  moveCards: call(writeMany, 'POST', '/board/cards/move', 'Moves up to 100 cards to a column, all or none')
+    .input(MoveCardsInput)
+    .output(z.object({ cards: z.array(Card) })),
+  archiveCards: call(
+    writeMany,
+    'POST',
+    '/board/cards/archive',
+    'Takes up to 100 cards off the board, all or none',
+  )
+    .input(ByIds)
+    .output(z.object({ cards: z.array(Card) })),
+  restoreCards: call(
+    writeMany,
+    'POST',
+    '/board/cards/restore',
+    'Puts up to 100 archived cards back where they were, all or none',
+  )
+    .input(ByIds)
+    .output(z.object({ cards: z.array(Card) })),
+}
