@@ -5,7 +5,7 @@ import { root, runTool, setup } from './setup.mjs'
 
 await runTool(async () => {
   const node = await setup()
-  const { status } = spawnSync(node, ['server/platform/db/prepare/initialise.ts', ...process.argv.slice(2)], {
+  const { status } = spawnSync(node, ['server/app/initialiseDatabase.ts', ...process.argv.slice(2)], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, JUL_ROOT: root },

@@ -19,6 +19,7 @@ import { closeUnusedSockets } from '../platform/http/edge/unusedSockets.ts'
 import type { DevSite } from '../platform/http/site/devSite.ts'
 import type { Site } from '../platform/http/site/site.ts'
 import { mountSite } from '../platform/http/site/site.ts'
+import { router } from './router.ts'
 
 const HEADERS_MS = 10_000
 const REQUEST_MS = 15_000
@@ -66,7 +67,7 @@ export async function buildServer(parts: {
   mountAuth(server, app, parts.auth)
   mountLive(server, app, parts.live)
   mountMailbox(server, app, parts.jobsPool)
-  await mountApi(server, app)
+  await mountApi(server, app, router)
   mountSite(server, app, parts.site)
   return server
 }

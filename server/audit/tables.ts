@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   bigserial,
-  customType,
   index,
   integer,
   jsonb,
@@ -11,10 +10,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { instant } from '#server/platform/db/columns.ts'
+import { instant, xid8 } from '#server/platform/db/columns.ts'
 import { allow, everyRow } from '#server/platform/db/policies.ts'
-
-export const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 
 // Append-only: no role may update or delete but the sealing job, which fills the seal (4.12.13).
 export const auditEvents = pgTable(

@@ -24,6 +24,7 @@ export type Context = Omit<Scope, 'signedIn'> & { readonly actor: Actor }
 export type OpenContext = Omit<Scope, 'signedIn'> & {
   readonly actor: Actor | null
   readonly signIn: SignInRow | null
+  readonly tokenHash: string | null
 }
 
 /**

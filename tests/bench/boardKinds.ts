@@ -15,7 +15,7 @@ export type Kind = {
 // Each side writes to cards of its own: a card the other has changed would be a conflict, and be answered as one.
 const WRITTEN = 5
 
-/** The five kinds of call, each beside a bare handler that does the same work: list, get, edit, move, archive and create. */
+/** The five kinds of call, each next to a bare handler that does the same work: list, get, edit, move, archive and create. */
 export function boardKinds(members: readonly Member[]): readonly Kind[] {
   const pick = (turn: number): Member => {
     const member = members[turn % members.length]

@@ -20,7 +20,7 @@ const BARE_PORT = 4302
 
 type Round = Load & { cpuUs: number }
 
-/** Five kinds of call through HTTP, sign-in, contract, row rules, audit and outbox, each beside a bare handler of the same work. */
+/** Five kinds of call through HTTP, sign-in, contract, row rules, audit and outbox, each next to a bare handler of the same work. */
 export async function measureBoard(database: { ownerUrl: string; loginUrl: string }): Promise<Report> {
   const owner = new pg.Client({ connectionString: database.ownerUrl })
   await owner.connect()

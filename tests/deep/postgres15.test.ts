@@ -48,7 +48,7 @@ describe.runIf(hasPostgres15)('on PostgreSQL 15, by DATABASE_URL', () => {
     const ownerUrl = new URL(cluster.adminUrl)
     Object.assign(ownerUrl, { username: 'app_owner', password: 'kept', pathname: '/jul' })
     const initialise = () =>
-      spawnSync(process.execPath, ['server/platform/db/prepare/initialise.ts'], {
+      spawnSync(process.execPath, ['server/app/initialiseDatabase.ts'], {
         cwd: root,
         encoding: 'utf8',
         env: { PATH: process.env.PATH, JUL_ROOT: root, DATABASE_OWNER_URL: ownerUrl.toString() },

@@ -49,7 +49,8 @@ function domainRoom([feature, ...rest]) {
 }
 
 function contractRoom([file, ...rest]) {
-  if (rest.length > 0) return `contract/ is flat, one file of calls per feature: contract/<feature>.ts.`
+  if (rest.length === 1 && words.has(file) && nounName.test(split(rest[0]).base)) return
+  if (rest.length > 0) return `contract/ holds one file of calls per feature or noun: contract/<feature>.ts, contract/<feature>/<noun>.ts.`
   const { base, extension } = split(file)
   if (extension === '.ts' && (words.has(base) || contractFiles.includes(base))) return
   return `contract/ holds one file per feature and ${contractFiles.map((each) => `${each}.ts`).join(', ')}. ${notAWord('', base)}`
@@ -67,7 +68,7 @@ function serverRoom([folder, ...rest]) {
   if (extension !== '.ts')
     return `server/<feature>/ holds .ts and ${serverSql} only. A template belongs in server/platform/mail/, a screen in web/features/.`
   if (rest.length === 1 && (serverFiles.includes(base) || commandName.test(base))) return
-  if (rest.length === 2 && rest[0] === 'rules' && nounName.test(base)) return
+  if (rest.length === 2 && nounName.test(base) && nounName.test(rest[0])) return
   return `a feature in server/ has only ${serverFiles.map((each) => `${each}.ts`).join(', ')}, rules/<noun>.ts and one file per command named verbNoun (sendMessage.ts). A query belongs in server/${folder}/reads.ts.`
 }
 

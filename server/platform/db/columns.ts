@@ -9,3 +9,6 @@ export const updatedAt = () => instant('updated_at').notNull().default(sql`now()
 
 /** Text in the order of its bytes, as JavaScript compares it. The type carries the collation, since drizzle has no word for it. */
 export const byteOrderedText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })
+
+/** The number of the transaction that wrote a row: readers stay below the oldest that still runs (F21). */
+export const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })

@@ -1,12 +1,14 @@
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { StandardOpenAPIHandler } from '@orpc/openapi/standard'
+import type { Router } from '@orpc/server'
 import { StrictGetMethodPlugin } from '@orpc/server/plugins'
 import { StandardRPCHandler } from '@orpc/server/standard'
 import { sendStandardResponse, toStandardLazyRequest } from '@orpc/standard-server-fastify'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Contract } from '#contract/router.ts'
 import { contract } from '#contract/router.ts'
-import { router } from '#server/app/router.ts'
+
 import type { App } from '#server/platform/app.ts'
 import type { CallContext } from './callContext.ts'
 import { renderDocs } from './docs.ts'
@@ -18,7 +20,11 @@ import { RawJson } from './rawJson.ts'
 import { readTokenHash } from './signInCookie.ts'
 
 /** The calls under two prefixes: RPC for our own pages, REST described by OpenAPI for everybody's tools. */
-export async function mountApi(server: FastifyInstance, app: App): Promise<void> {
+export async function mountApi(
+  server: FastifyInstance,
+  app: App,
+  router: Router<Contract, CallContext>,
+): Promise<void> {
   const rpc = new StandardRPCHandler(router, { plugins: [new StrictGetMethodPlugin()] })
   const rest = new StandardOpenAPIHandler(router, { plugins: [new QueryCoercion()] })
   const description = JSON.stringify(await describe(app))

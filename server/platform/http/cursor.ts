@@ -15,3 +15,18 @@ export function unpackCursor(text: string, count: number): string[] {
   }
   throw new Invalid([{ field: 'cursor', message: 'The cursor is not valid for this list.' }])
 }
+
+/** Where a list by time goes on. */
+export function momentOf(cursor: string | undefined) {
+  if (cursor === undefined) return null
+  const [at = '', id = ''] = unpackCursor(cursor, 2)
+  const isCursor = !Number.isNaN(Date.parse(at)) && /^[0-9a-f-]{36}$/.test(id)
+  if (!isCursor) throw new Invalid([{ field: 'cursor', message: 'The cursor is not valid for this list.' }])
+  return { at, id }
+}
+
+/** The cursor of the next page, from rows of which there is one more than the page shows. */
+export function nextOf(rows: readonly { id: string; createdAt: Date }[], limit: number): string | null {
+  const last = rows[limit - 1]
+  return rows.length > limit && last ? packCursor([last.createdAt.toISOString(), last.id]) : null
+}

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigserial, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { xid8 } from '#server/audit/tables.ts'
-import { createdAt } from '#server/platform/db/columns.ts'
+import { createdAt, xid8 } from '#server/platform/db/columns.ts'
 import { allow, everyRow } from '#server/platform/db/policies.ts'
 
 // The outbox. Read by the cursor (xid, id) below the oldest running transaction: "id greater than the last"

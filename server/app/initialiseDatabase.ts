@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { authBodies } from '#contract/accounts/signIn.ts'
 import { makeSetupLink } from '#server/accounts/makeSetupLink.ts'
-import { openPool } from '../pool.ts'
-import { prepareDatabase } from './migrate.ts'
+import { openPool } from '#server/platform/db/pool.ts'
+import { prepareDatabase } from '#server/platform/db/prepare/migrate.ts'
 
 type Environment = Record<string, string | undefined>
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accountUiTexts } from '#domain/accounts/texts.ts'
 import type { AuthApp } from '#tests/app/authApp.ts'
 import { authApp } from '#tests/app/authApp.ts'
-import { explain, initialise } from './initialise.ts'
+import { explain, initialise } from './initialiseDatabase.ts'
 
 let at: AuthApp
 beforeAll(async () => {

@@ -1,0 +1,23 @@
+import type { AnySchema, ErrorMap, InferSchemaInput, InferSchemaOutput } from '@orpc/contract'
+import type { ImplementedProcedure, ProcedureImplementer } from '@orpc/server'
+import type { CallMeta } from '#contract/call.ts'
+import { checkedAnswer } from './answer.ts'
+import type { CallContext, OnRoad } from './calls.ts'
+import type { OpenContext } from './context.ts'
+
+/** A call that visitors may make too (`access: 'anyone'`), made from its call. It runs once it is known who asks, if anybody. */
+export function openCall<
+  Outer extends CallContext,
+  In extends AnySchema,
+  Out extends AnySchema,
+  Errors extends ErrorMap,
+>(
+  call: ProcedureImplementer<Outer, OnRoad, In, Out, Errors, CallMeta>,
+  answer: (ctx: OpenContext & { input: InferSchemaOutput<In> }) => Promise<InferSchemaInput<Out>>,
+): ImplementedProcedure<Outer, OnRoad, In, Out, Errors, CallMeta> {
+  const check = checkedAnswer(call)
+  return call.handler(async ({ context: { open, tokenHash }, input }) => {
+    const { signedIn: _, ...rest } = open.scope
+    return check(await answer({ ...rest, ...(await open.entered), tokenHash, input }))
+  })
+}
