@@ -1,6 +1,7 @@
 import { canViewBoard } from '#domain/board/permissions.ts'
 import { recordView } from '#server/accounts/recordView.ts'
 import type { Context } from '#server/platform/earlier/context.ts'
+import { Refused } from '#server/platform/http/refusal.ts'
 
 /** A part of a board, for its member or their advisor; of any other board the row rules show nothing, which is an empty list. */
 export async function readBoard<T extends { id: string }>(
