@@ -13,7 +13,7 @@ export async function buildServer(outdir) {
     await build({
       absWorkingDir: root,
       // The thread that drafts long talks is a file of its own next to the server's.
-      entryPoints: { main: entry, draftThread: join(root, 'server', 'minutes', 'draftThread.ts') },
+      entryPoints: { main: entry, draftThread: join(root, 'server', 'minutes', 'drafts', 'draftThread.ts') },
       outdir,
       outExtension: { '.js': '.mjs' },
       bundle: true,

@@ -9,6 +9,9 @@ import { minutes } from '#server/minutes/feature.ts'
 import type { Feature, FeatureName } from '#server/platform/feature.ts'
 import { recordings } from '#server/recordings/feature.ts'
 import { sessions } from '#server/sessions/feature.ts'
+import { eraseTranscript } from './transcripts/eraseTranscript.ts'
+import { getTranscript } from './transcripts/getTranscript.ts'
+import { uploadTranscript } from './transcripts/uploadTranscript.ts'
 
 /** Every feature of the product, one line each; router and audiences are made from it. */
 export const features: { readonly [Name in FeatureName]: Feature<Name> } = {
@@ -20,6 +23,9 @@ export const features: { readonly [Name in FeatureName]: Feature<Name> } = {
   content,
   inquiries,
   minutes,
-  recordings,
+  recordings: {
+    ...recordings,
+    calls: { ...recordings.calls, uploadTranscript, getTranscript, eraseTranscript },
+  },
   sessions,
 }

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { approveMinutes } from '#server/minutes/approveMinutes.ts'
-import { draftMinutes } from '#server/minutes/draftMinutes.ts'
-import { presentMinutes } from '#server/minutes/presentMinutes.ts'
-import { getSession } from '#server/sessions/reads.ts'
+import { draftMinutes } from '#server/minutes/drafts/jobs.ts'
+import { approveMinutes } from '#server/minutes/versions/approveMinutes.ts'
+import { getMinutes } from '#server/minutes/versions/getMinutes.ts'
 import { sessionStage, talk } from '#tests/app/sessionStage.ts'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
@@ -36,8 +35,8 @@ async function approvedReport(file: string, fileName: string) {
   await stage.agree(sessionId, advisor, member)
   const { transcript } = await stage.upload(advisor, sessionId, { file, fileName })
   await draftMinutes(at.app, { sessionId, transcriptId: transcript.id })
-  await at.as(advisor, (ctx) => approveMinutes(ctx, { sessionId, number: 1 }))
-  return await at.as(member, async (ctx) => presentMinutes(ctx, await getSession(ctx, sessionId)))
+  await at.call(advisor, approveMinutes, { sessionId, number: 1 })
+  return (await at.call(member, getMinutes, { sessionId })).minutes
 }
 
 async function cardOfAction(file: string, fileName: string) {

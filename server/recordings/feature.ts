@@ -1,5 +1,8 @@
 import type { Feature } from '#server/platform/feature.ts'
 import { sessionsAudience } from '#server/sessions/live.ts'
-import { recordingsRoutes } from './routes.ts'
 
-export const recordings: Feature<'recordings'> = { calls: recordingsRoutes, audience: sessionsAudience }
+/** Every call opens, erases or follows minutes too: server/app/transcripts answers them. */
+export const recordings: Feature<'recordings', 'uploadTranscript' | 'getTranscript' | 'eraseTranscript'> = {
+  calls: {},
+  audience: sessionsAudience,
+}

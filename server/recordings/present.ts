@@ -1,5 +1,5 @@
 import type { Transcript } from '#contract/recordings.ts'
-import type { TranscriptRow } from './reads.ts'
+import type { TranscriptRow } from './queries.ts'
 
 /** What leaves the server of a transcript besides its words. */
 export function presentTranscript(row: TranscriptRow): Transcript {

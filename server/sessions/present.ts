@@ -5,8 +5,8 @@ import { answer } from '#domain/decision.ts'
 import * as can from '#domain/sessions/permissions.ts'
 import { sessionBadges, workflowStatus } from '#domain/sessions/rules/status.ts'
 import type { SessionFacts } from '#domain/sessions/types.ts'
-import { minutesStateOf } from '#server/minutes/present.ts'
-import type { OutcomeRow } from '#server/minutes/reads.ts'
+import { minutesStateOf } from '#server/minutes/versions/present.ts'
+import type { OutcomeRow } from '#server/minutes/versions/queries.ts'
 import type { KnownSession } from './reads.ts'
 
 /** What a screen needs besides the row itself. */

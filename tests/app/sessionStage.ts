@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { consentTextVersion } from '#domain/consent/texts.ts'
+import { uploadTranscript } from '#server/app/transcripts/uploadTranscript.ts'
 import { giveConsent } from '#server/consent/giveConsent.ts'
-import { draftMinutes } from '#server/minutes/draftMinutes.ts'
-import { uploadTranscript } from '#server/recordings/uploadTranscript.ts'
+import { draftMinutes } from '#server/minutes/drafts/jobs.ts'
 import { scheduleSession } from '#server/sessions/scheduleSession.ts'
 import type { Person, TestApp } from './testApp.ts'
 
@@ -55,14 +55,12 @@ export function sessionStage(at: TestApp) {
     sessionId: string,
     options: { id?: string; file?: string | Buffer; fileName?: string } = {},
   ) =>
-    at.as(advisor, (ctx) =>
-      uploadTranscript(ctx, {
-        id: options.id ?? randomUUID(),
-        sessionId,
-        fileName: options.fileName ?? 'call.vtt',
-        contentBase64: base64(options.file ?? talk),
-      }),
-    )
+    at.call(advisor, uploadTranscript, {
+      id: options.id ?? randomUUID(),
+      sessionId,
+      fileName: options.fileName ?? 'call.vtt',
+      contentBase64: base64(options.file ?? talk),
+    })
   /** Scheduled, agreed to by both, uploaded and drafted. */
   const drafted = async (advisor: Person, member: Person) => {
     const sessionId = await schedule(advisor, member)

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import type { SaveDraftInput } from '#contract/minutes.ts'
 import { makeCardFromLine } from '#server/board/makeCardFromLine.ts'
 import { withdrawConsent } from '#server/consent/withdrawConsent.ts'
-import { getSession } from '#server/sessions/reads.ts'
 import { sessionStage } from '#tests/app/sessionStage.ts'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
 import { approveMinutes } from './approveMinutes.ts'
-import { markReviewed } from './markReviewed.ts'
-import { presentMinutes } from './presentMinutes.ts'
-import { listWaiting } from './reads.ts'
-import { reopenMinutes } from './reopenMinutes.ts'
+import { markReviewed, reopenMinutes } from './commands.ts'
+import { getMinutes } from './getMinutes.ts'
+import { listWaitingMinutes } from './listMinutes.ts'
 import { saveDraft } from './saveDraft.ts'
 
 let at: TestApp
@@ -28,19 +28,19 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const read = (person: Person, sessionId: string) =>
-  at.as(person, async (ctx) => await presentMinutes(ctx, await getSession(ctx, sessionId)))
+const read = async (person: Person, sessionId: string) =>
+  (await at.call(person, getMinutes, { sessionId })).minutes
 const linesOf = async (sessionId: string) => (await read(advisor, sessionId)).minutes?.lines ?? []
 const approve = (person: Person, sessionId: string, number = 1) =>
-  at.as(person, (ctx) => approveMinutes(ctx, { sessionId, number }))
-type Edits = Parameters<typeof saveDraft>[1]['lines']
+  at.call(person, approveMinutes, { sessionId, number })
+type Edits = z.infer<typeof SaveDraftInput>['lines']
 const save = (
   person: Person,
   sessionId: string,
   baseNumber: number,
   lines: Edits,
   versionId: string = randomUUID(),
-) => at.as(person, (ctx) => saveDraft(ctx, { sessionId, baseNumber, versionId, lines }))
+) => at.call(person, saveDraft, { sessionId, baseNumber, versionId, lines })
 const kept = (lines: Awaited<ReturnType<typeof linesOf>>): Edits =>
   lines.map(({ id, kind, text }) => ({ id, kind, text }))
 
@@ -68,7 +68,7 @@ describe('a draft', () => {
         .as(member, ({ db }) => db.execute('select id from outcome_versions'))
         .then((each) => each.rows),
     ).toEqual([])
-    await expect(read(stranger, sessionId)).rejects.toThrow('session')
+    await expect(read(stranger, sessionId)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     const staff = await read(advisor, sessionId)
     expect(staff.minutes).toMatchObject({ number: 1, status: 'draft', method: 'extractive' })
     expect(staff.can.approve).toEqual({ ok: true, reason: null })
@@ -76,9 +76,10 @@ describe('a draft', () => {
 
   it('waits in the list of its advisor, not of others', async () => {
     const { sessionId } = await stage.drafted(advisor, member)
-    const waiting = (person: Person) => at.as(person, ({ db }) => listWaiting(db, person.id, 50))
+    const waiting = (person: Person) =>
+      at.call(person, listWaitingMinutes, undefined).then(({ items }) => items)
     const mine = await waiting(advisor)
-    expect(mine.find(({ session }) => session.id === sessionId)?.lineCount).toBeGreaterThan(3)
+    expect(mine.find((each) => each.sessionId === sessionId)?.lineCount).toBeGreaterThan(3)
     expect(await waiting(stranger)).toEqual([])
   })
 
@@ -93,7 +94,7 @@ describe('a draft', () => {
       { id: randomUUID(), kind: 'next_step' as const, text: ' Meet again ', dueOn: '2027-01-04' },
     ]
     await save(advisor, sessionId, 1, edits, versionId)
-    expect((await save(advisor, sessionId, 1, edits, versionId)).isNew).toBe(false)
+    expect((await save(advisor, sessionId, 1, edits, versionId)).minutes.minutes?.number).toBe(2)
     const after = await read(advisor, sessionId)
     expect(after.minutes).toMatchObject({ versionId, number: 2, method: 'edited', status: 'draft' })
     const texts = after.minutes?.lines.map((line) => line.text)
@@ -125,14 +126,14 @@ describe('a draft', () => {
       problems: [{ field: 'lines.1.text' }],
     })
     await expect(save(member, sessionId, 1, edits)).rejects.toThrow()
-    await expect(save(stranger, sessionId, 1, edits)).rejects.toThrow('session')
+    await expect(save(stranger, sessionId, 1, edits)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 })
 
 describe('approving minutes', () => {
   it('shows them to the member, mails once, and leaves one audit row however often it is sent', async () => {
     const { sessionId } = await stage.drafted(advisor, member)
-    await at.as(advisor, (ctx) => markReviewed(ctx, { sessionId, number: 1 }))
+    await at.call(advisor, markReviewed, { sessionId, number: 1 })
     await approve(advisor, sessionId)
     await approve(advisor, sessionId)
     const seen = await read(member, sessionId)
@@ -153,13 +154,13 @@ describe('approving minutes', () => {
         [sessionId],
       ),
     ).toEqual([{ actor_id: advisor.id }])
-    await expect(read(await at.person(), sessionId)).rejects.toThrow('session')
+    await expect(read(await at.person(), sessionId)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
   it('is refused while a claim does not show its sentence, and to everybody but those who manage the session (K70, T-086)', async () => {
     const { sessionId } = await stage.drafted(advisor, member)
     await expect(approve(member, sessionId)).rejects.toThrow()
-    await expect(approve(stranger, sessionId)).rejects.toThrow('session')
+    await expect(approve(stranger, sessionId)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     const edits = kept(await linesOf(sessionId))
     const id = randomUUID()
     await save(advisor, sessionId, 1, [...edits, { id, kind: 'decision', text: 'We never said this' }])
@@ -194,9 +195,9 @@ describe('approving minutes', () => {
       reason: 'not_a_draft',
     })
     const versionId = randomUUID()
-    const reopen = () => at.as(advisor, (ctx) => reopenMinutes(ctx, { sessionId, number: 1, versionId }))
+    const reopen = () => at.call(advisor, reopenMinutes, { sessionId, number: 1, versionId })
     await reopen()
-    expect((await reopen()).isNew).toBe(false)
+    expect((await reopen()).minutes.minutes?.number).toBe(2)
     const [first, ...rest] = kept(await linesOf(sessionId))
     if (!first) throw new Error('no lines')
     await save(advisor, sessionId, 2, [{ ...first, text: 'Said better' }, ...rest])
@@ -220,7 +221,7 @@ describe('consent taken back after approval', () => {
   it('takes quote, speaker and moment from lines and cards; the approved wording stays (4.12.11)', async () => {
     const { sessionId } = await stage.drafted(advisor, member)
     await approve(advisor, sessionId)
-    await at.as(advisor, (ctx) => reopenMinutes(ctx, { sessionId, number: 1, versionId: randomUUID() }))
+    await at.call(advisor, reopenMinutes, { sessionId, number: 1, versionId: randomUUID() })
     const before = (await read(member, sessionId)).minutes?.lines ?? []
     const line = before.find((each) => each.kind === 'action')
     const { card } = await at.as(member, (ctx) =>

@@ -1,20 +1,24 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { MinutesEvent } from '#domain/minutes/events.ts'
 import { keepIds } from '#domain/minutes/rules/versions.ts'
 import type { DraftLine } from '#domain/minutes/types.ts'
 import type { App } from '#server/platform/app.ts'
 import { recordEvent } from '#server/platform/audit/recordEvent.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import type { Args } from '#server/platform/db/statement.ts'
+import { sqlStatement, statement } from '#server/platform/db/statement.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { publish } from '#server/platform/live/publish.ts'
-import { readSegments } from '#server/recordings/reads.ts'
+import { readSegments } from '#server/recordings/queries.ts'
+import { lineIdsOf } from '../rules/lineIds.ts'
+import { sessionOutcomes } from '../tables.ts'
+import { setCurrent } from '../versions/holdWork.ts'
+import type { OutcomeRow } from '../versions/queries.ts'
+import { listLines } from '../versions/queries.ts'
+import { writeVersion } from '../versions/writeVersion.ts'
 import { draftInThread } from './draftInThread.ts'
 import type { DraftJob, DraftWork } from './loadDraftWork.ts'
 import { listPeople, loadDraftWork } from './loadDraftWork.ts'
-import { listLines } from './reads.ts'
-import { lineIdsOf } from './rules/lineIds.ts'
-import { outcomeVersions, sessionOutcomes } from './tables.ts'
-import { writeVersion } from './writeVersion.ts'
 
 type Failure = 'consent_missing' | 'nothing_found' | 'failed'
 
@@ -47,10 +51,13 @@ async function begin(db: Db, app: App, job: DraftJob) {
   const work = await loadDraftWork(db, job)
   if (!work) return null
   if (!work.consentComplete) return await fail(db, app, work, 'consent_missing')
-  await setDrafting(db, app, work, 'running', null)
+  const [people, segments] = await Promise.all([
+    listPeople(db, work),
+    readSegments(db, job.transcriptId),
+    setDrafting(db, app, work, 'running', null),
+  ])
   const { title, startAt, timeZone } = work.session
-  const people = await listPeople(db, work)
-  return { segments: await readSegments(db, job.transcriptId), session: { title, startAt, timeZone, people } }
+  return { segments, session: { title, startAt, timeZone, people } }
 }
 
 /** Version, lines, state, event and audit row are one transaction: all of it is there, or none. */
@@ -60,44 +67,40 @@ async function finish(db: Db, app: App, job: DraftJob, drafted: readonly DraftLi
   if (!work.consentComplete) return void (await fail(db, app, work, 'consent_missing'))
   if (drafted.length === 0) return void (await fail(db, app, work, 'nothing_found'))
   const { outcome, session } = work
-  const before = await listLines(db, outcome.currentVersionId ?? outcome.approvedVersionId)
-  const number = (await highestNumber(db, outcome.id)) + 1
-  await writeVersion(
-    db,
-    {
-      id: job.versionId,
-      outcomeId: outcome.id,
-      userId: outcome.userId,
-      number,
-      status: 'draft',
-      method: 'extractive',
-      transcriptId: job.transcriptId,
-      createdBy: null,
-    },
-    keepIds(before, drafted, lineIdsOf(job.versionId, drafted.length)),
-  )
-  await db
-    .update(sessionOutcomes)
-    .set({
-      currentVersionId: job.versionId,
-      status: 'draft',
-      drafting: 'ready',
-      draftFailure: null,
-      updatedAt: app.clock.now(),
-    })
-    .where(eq(sessionOutcomes.id, outcome.id))
-  await tell(db, work, 'minutes.drafted', number)
+  const [before, [highest]] = await Promise.all([
+    listLines(db, { versionId: outcome.currentVersionId ?? outcome.approvedVersionId }),
+    highestNumber(db, outcome.id),
+  ])
+  const number = (highest?.number ?? 0) + 1
+  const version = {
+    id: job.versionId,
+    outcomeId: outcome.id,
+    userId: outcome.userId,
+    number,
+    status: 'draft',
+    method: 'extractive',
+    transcriptId: job.transcriptId,
+    createdBy: null,
+  } as const
   const subject = {
     type: 'session',
     id: session.id,
     memberId: session.userId,
     details: { number, lines: drafted.length },
   }
-  await recordEvent(db, null, 'minutes.drafted', subject, {
-    requestId: job.versionId,
-    ipAddress: '',
-    userAgent: '',
-  })
+  const origin = { requestId: job.versionId, ipAddress: '', userAgent: '' }
+  await Promise.all([
+    writeVersion(db, version, keepIds(before, drafted, lineIdsOf(job.versionId, drafted.length))),
+    setCurrent(db, {
+      id: outcome.id,
+      currentVersionId: job.versionId,
+      drafting: 'ready',
+      draftFailure: null,
+      updatedAt: app.clock.now(),
+    }),
+    tell(db, work, 'minutes.drafted', number),
+    recordEvent(db, null, 'minutes.drafted', subject, origin),
+  ])
 }
 
 async function fail(db: Db, app: App, work: DraftWork, failure: Failure): Promise<null> {
@@ -111,36 +114,31 @@ async function giveUp(db: Db, app: App, job: DraftJob): Promise<void> {
   if (work) await fail(db, app, work, 'failed')
 }
 
-async function setDrafting(
+const changeDrafting = statement(
+  (q, o: Args<Pick<OutcomeRow, 'id' | 'drafting' | 'draftFailure' | 'updatedAt'>>) =>
+    q
+      .update(sessionOutcomes)
+      .set({ drafting: o.drafting, draftFailure: o.draftFailure, updatedAt: o.updatedAt })
+      .where(eq(sessionOutcomes.id, o.id)),
+)
+const setDrafting = (
   db: Db,
   app: App,
   { outcome }: DraftWork,
   drafting: 'running' | 'failed',
-  failure: Failure | null,
-) {
-  await db
-    .update(sessionOutcomes)
-    .set({ drafting, draftFailure: failure, updatedAt: app.clock.now() })
-    .where(eq(sessionOutcomes.id, outcome.id))
-}
+  draftFailure: Failure | null,
+) => changeDrafting(db, { id: outcome.id, drafting, draftFailure, updatedAt: app.clock.now() })
 
 const tell = (db: Db, { session }: DraftWork, kind: MinutesEvent, version: number) =>
   publish(db, 'minutes', { entity: 'minutes', id: session.id, version, kind, memberId: session.userId })
 
-async function highestNumber(db: Db, outcomeId: string): Promise<number> {
-  const [row] = await db
-    .select({ number: sql<number>`coalesce(max(${outcomeVersions.number}), 0)::int` })
-    .from(outcomeVersions)
-    .where(eq(outcomeVersions.outcomeId, outcomeId))
-  return row?.number ?? 0
-}
+const highestNumber = sqlStatement<[string], { number: number }>(
+  'select coalesce(max(number), 0)::int as number from outcome_versions where outcome_id = $1',
+)
 
+const lastTry = sqlStatement<[string], { last: boolean }>(
+  `select retry_count >= retry_limit as last from pgboss.job where name = 'minutes.draft' and id = $1`,
+)
 /** Whether the queue will try no more; a run that no queue knows of is the only one. */
-async function isLastTry(app: App, job: DraftJob): Promise<boolean> {
-  const { rows } = await asJobs(app, (db) =>
-    db.execute<{ last: boolean }>(
-      sql`select retry_count >= retry_limit as last from pgboss.job where name = 'minutes.draft' and id = ${job.versionId}`,
-    ),
-  )
-  return rows[0]?.last ?? true
-}
+const isLastTry = async (app: App, job: DraftJob): Promise<boolean> =>
+  (await asJobs(app, (db) => lastTry(db, job.versionId)))[0]?.last ?? true

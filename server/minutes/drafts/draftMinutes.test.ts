@@ -5,8 +5,8 @@ import { withdrawConsent } from '#server/consent/withdrawConsent.ts'
 import { sessionStage, talk } from '#tests/app/sessionStage.ts'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
-import { draftMinutes } from './draftMinutes.ts'
-import { requestDraft } from './requestDraft.ts'
+import { requestDraft } from './commands.ts'
+import { draftMinutes } from './jobs.ts'
 
 let at: TestApp
 let stage: ReturnType<typeof sessionStage>
@@ -194,7 +194,7 @@ describe('drafting minutes', () => {
 
 describe('asking for a draft', () => {
   const ask = (person: Person, sessionId: string, id = randomUUID()) =>
-    at.as(person, (ctx) => requestDraft(ctx, { id, sessionId }))
+    at.call(person, requestDraft, { id, sessionId })
   const jobsOf = (sessionId: string) =>
     at.query(`select id from job_requests where data->>'sessionId' = $1`, [sessionId])
 
@@ -242,6 +242,8 @@ describe('asking for a draft', () => {
     await expect(ask(member, bare)).rejects.toMatchObject({ reason: 'consent_missing' })
     await stage.agree(bare, advisor, member)
     await expect(ask(member, bare)).rejects.toMatchObject({ reason: 'transcript_missing' })
-    await expect(ask(await at.person({ plans: ['desktop_pro'] }), bare)).rejects.toThrow('session')
+    await expect(ask(await at.person({ plans: ['desktop_pro'] }), bare)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
   })
 })

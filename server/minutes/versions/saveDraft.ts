@@ -1,8 +1,6 @@
-import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Problem } from '#contract/errors.ts'
 import type { LineEdit } from '#contract/minutes.ts'
-import { SaveDraftInput } from '#contract/minutes.ts'
 import { canEditDraft } from '#domain/minutes/permissions.ts'
 import { checkLine } from '#domain/minutes/rules/lines.ts'
 import type { LineEdit as LineChange } from '#domain/minutes/rules/versions.ts'
@@ -11,63 +9,45 @@ import type { LineProblem } from '#domain/minutes/texts.ts'
 import { lineProblems } from '#domain/minutes/texts.ts'
 import type { OutcomeLine } from '#domain/minutes/types.ts'
 import { canManageSessions } from '#domain/sessions/permissions.ts'
-import { command } from '#server/platform/earlier/command.ts'
+import { calls } from '#server/platform/calls.ts'
+import { command } from '#server/platform/command.ts'
 import { Conflict } from '#server/platform/http/refusal.ts'
-import { loadWork } from './loadWork.ts'
-import { sessionOutcomes } from './tables.ts'
+import { answerMinutes, reloadMinutes } from './getMinutes.ts'
+import { holdWork, minutesEvent, setCurrent } from './holdWork.ts'
 import { writeVersion } from './writeVersion.ts'
 
 /** Every saving is a version of its own; line ids stay, so cards and quotes keep pointing at their line (T-087). */
-export const saveDraft = command({
-  input: SaveDraftInput,
-  load: (ctx) => loadWork(ctx, ctx.input.sessionId, ctx.input.versionId),
+export const saveDraft = command(calls.minutes.saveDraft, {
+  load: ({ db, input }) => holdWork(db, input.sessionId, input.versionId),
   can: (actor, { session, version, isRepeat }) =>
     isRepeat ? canManageSessions(actor, session) : canEditDraft(actor, version, session),
   check: ({ lines: edits }, { lines, isRepeat }) =>
     isRepeat ? [] : problemsOf(edits, mergeEdits(lines, edits.map(given))),
-  run: async ({ db, actor, input, loaded: { session, outcome, version, lines, isRepeat }, now, publish }) => {
-    if (isRepeat) return { session, number: version.number, isNew: false }
+  run: async ({ input, loaded: { session, outcome, version, lines, isRepeat }, ...ctx }) => {
+    const { db, actor, now } = ctx
+    if (isRepeat) return { minutes: await reloadMinutes(ctx, session), event: null }
     if (version.number !== input.baseNumber) throw new Conflict('minutes_changed', { number: version.number })
     const next = {
+      ...version,
       id: input.versionId,
-      outcomeId: outcome.id,
-      userId: outcome.userId,
       number: version.number + 1,
       status: 'draft',
       method: 'edited',
-      transcriptId: version.transcriptId,
       createdBy: actor.userId,
     } as const
-    await writeVersion(db, next, mergeEdits(lines, input.lines.map(given)))
-    await db
-      .update(sessionOutcomes)
-      .set({
+    const minutes = await reloadMinutes(ctx, session, [
+      writeVersion(db, next, mergeEdits(lines, input.lines.map(given))),
+      setCurrent(db, {
+        id: outcome.id,
         currentVersionId: next.id,
-        status: 'draft',
         drafting: 'ready',
         draftFailure: null,
         updatedAt: now,
-      })
-      .where(eq(sessionOutcomes.id, outcome.id))
-    await publish('minutes', {
-      entity: 'minutes',
-      id: session.id,
-      version: next.number,
-      kind: 'minutes.edited',
-      memberId: session.userId,
-    })
-    return { session, number: next.number, isNew: true }
+      }),
+    ])
+    return { minutes, event: minutesEvent('minutes.edited', session, next.number) }
   },
-  audit: {
-    action: 'minutes.edited',
-    subject: ({ session, number }) => ({
-      type: 'session',
-      id: session.id,
-      memberId: session.userId,
-      details: { number },
-    }),
-    happened: ({ isNew }) => isNew,
-  },
+  answer: answerMinutes,
 })
 
 type Edit = z.infer<typeof LineEdit>

@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads'
 import type { DraftLine } from '#domain/minutes/types.ts'
 import type { Segment } from '#domain/recordings/types.ts'
+import type { SessionMatter } from '../rules/draftOutcome.ts'
+import { draftOutcome } from '../rules/draftOutcome.ts'
 import type { DraftTask } from './draftThread.ts'
-import type { SessionMatter } from './rules/draftOutcome.ts'
-import { draftOutcome } from './rules/draftOutcome.ts'
 
 // Below this a draft takes a few milliseconds, less than a thread takes to start.
 const LONG_SEGMENTS = 300

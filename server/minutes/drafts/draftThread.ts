@@ -1,7 +1,7 @@
 import { isMainThread, parentPort, workerData } from 'node:worker_threads'
 import type { Segment } from '#domain/recordings/types.ts'
-import type { SessionMatter } from './rules/draftOutcome.ts'
-import { draftOutcome } from './rules/draftOutcome.ts'
+import type { SessionMatter } from '../rules/draftOutcome.ts'
+import { draftOutcome } from '../rules/draftOutcome.ts'
 
 export type DraftTask = { kind: 'draft'; segments: readonly Segment[]; session: SessionMatter }
 

@@ -1,0 +1,66 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { all, answer, no, yes } from '#domain/decision.ts'
+import { canEraseTranscript, canReadTranscript } from '#domain/recordings/permissions.ts'
+import type { Segment } from '#domain/recordings/types.ts'
+import { canManageSessions } from '#domain/sessions/permissions.ts'
+import { recordViews } from '#server/accounts/recordView.ts'
+import { loadSession } from '#server/minutes/sessionOf.ts'
+import { findRestedOn } from '#server/minutes/versions/queries.ts'
+import { calls } from '#server/platform/calls.ts'
+import type { Args } from '#server/platform/db/statement.ts'
+import { statement } from '#server/platform/db/statement.ts'
+import { NotFound } from '#server/platform/http/refusal.ts'
+import { query } from '#server/platform/query.ts'
+import { presentTranscript } from '#server/recordings/present.ts'
+import { rangeOf, transcriptFacts } from '#server/recordings/queries.ts'
+import { transcripts } from '#server/recordings/tables.ts'
+
+const WINDOW = 100
+
+type Asked = { sessionId: string; transcriptId: string | null; range: string }
+/** Staff read any, the newest where they name none; a member the one that their approved minutes rest on, where the quotes lead (4.12.10). */
+const windowOf = statement((q, { sessionId, transcriptId, range }: Args<Asked>) =>
+  q
+    .select({
+      ...transcriptFacts,
+      segments: sql<
+        Segment[]
+      >`jsonb_path_query_array(transcripts.segments, '$[$from to $to]', ${range}::jsonb)`,
+    })
+    .from(transcripts)
+    .where(
+      and(
+        eq(transcripts.sessionId, sessionId),
+        sql`${transcripts.id} = case when app_advises(transcripts.user_id) or app_may('sessions.manage')
+          then coalesce(${transcriptId}::uuid, (select t.id from transcripts t where t.session_id = ${sessionId} order by t.created_at desc, t.id limit 1))
+          else (select v.transcript_id from session_outcomes o join outcome_versions v on v.id = o.approved_version_id where o.session_id = ${sessionId}) end`,
+      ),
+    ),
+)
+
+export const getTranscript = query(calls.recordings.getTranscript, {
+  read: async ({ db, input: { sessionId, transcriptId = null, from = 0, limit = WINDOW } }) => {
+    const [session, approved, [transcript]] = await Promise.all([
+      loadSession(db, sessionId),
+      findRestedOn(db, sessionId),
+      windowOf(db, { sessionId, transcriptId, range: rangeOf(from, limit) }),
+    ])
+    return { session, approved, transcript }
+  },
+  can: (actor, { session, approved }) =>
+    all(
+      canReadTranscript(actor, session, session),
+      approved || canManageSessions(actor, session).ok ? yes : no('not_approved'),
+    ),
+  present: async ({ session, transcript }, { db, actor, input }) => {
+    if (!transcript || (input.transcriptId && input.transcriptId !== transcript.id))
+      throw new NotFound('transcript')
+    await recordViews(db, actor, [session.userId], 'minutes')
+    const manages = canManageSessions(actor, session).ok
+    return {
+      transcript: presentTranscript(transcript),
+      segments: transcript.segments,
+      canErase: answer(manages ? canEraseTranscript(actor, session, session) : no('not_staff')),
+    }
+  },
+})

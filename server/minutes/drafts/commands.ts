@@ -1,0 +1,66 @@
+import { canGenerateReport, canManageSessions } from '#domain/sessions/permissions.ts'
+import { calls } from '#server/platform/calls.ts'
+import { command } from '#server/platform/command.ts'
+import { NotFound } from '#server/platform/http/refusal.ts'
+import { findLatest } from '#server/recordings/queries.ts'
+import { isConsentComplete } from '../consentOf.ts'
+import { holdSession, setReportRequested } from '../sessionOf.ts'
+import { answerMinutes, reloadMinutes } from '../versions/getMinutes.ts'
+import { findOutcome } from '../versions/queries.ts'
+import { openDraft } from './openDraft.ts'
+
+// A draft takes seconds; one that is not there after this long was lost with its job and may be asked for again.
+const UNDER_WAY_MS = 10 * 60_000
+
+/** Asks for a draft of the newest transcript; what a person has edited meanwhile a member's wish does not replace (4.12.17). */
+export const requestDraft = command(calls.minutes.requestDraft, {
+  load: async ({ db, input, now }) => {
+    const [session, outcome, transcript, consentComplete] = await Promise.all([
+      holdSession(db, input.sessionId),
+      findOutcome(db, input.sessionId),
+      findLatest(db, input.sessionId),
+      isConsentComplete(db, input.sessionId),
+    ])
+    const isFresh = now.getTime() - (outcome?.updatedAt.getTime() ?? 0) < UNDER_WAY_MS
+    const isUnderWay = isFresh && (outcome?.drafting === 'queued' || outcome?.drafting === 'running')
+    return { session, outcome, transcript, consentComplete, isUnderWay }
+  },
+  can: (actor, { session, transcript, consentComplete, isUnderWay }, now) =>
+    canGenerateReport(
+      actor,
+      session,
+      {
+        isAssigned: session.isAssigned,
+        consentComplete,
+        hasTranscript: transcript !== null,
+        // Asked twice for a draft that is being written is asked once.
+        lastAskedAt: isUnderWay ? null : session.reportRequestedAt,
+      },
+      now,
+    ),
+  run: async ({ input, loaded: { session, outcome, transcript, isUnderWay }, publish, enqueue, ...ctx }) => {
+    const { db, app, actor, now } = ctx
+    if (!transcript) throw new NotFound('transcript')
+    if (isUnderWay) return { minutes: await reloadMinutes(ctx, session), event: null }
+    const { id, userId: memberId, version } = session
+    const manages = canManageSessions(actor, session).ok
+    const hasDraft = outcome?.drafting === 'ready' && outcome.currentVersionId !== null
+    const job = { sessionId: id, transcriptId: transcript.id, requestId: input.id }
+    const minutes = await reloadMinutes(ctx, session, [
+      ...(manages ? [] : [setReportRequested(db, { id, at: now })]),
+      ...(manages || !hasDraft
+        ? [
+            openDraft({ db, app, now }, session, actor.userId),
+            enqueue('minutes.draft', job, input.id),
+            publish('minutes', { entity: 'minutes', id, kind: 'minutes.drafting', memberId }),
+          ]
+        : []),
+    ])
+    const live = { topic: 'sessions' } as const
+    return {
+      minutes,
+      event: { name: 'session.report_requested', entity: 'session', id, memberId, version, live } as const,
+    }
+  },
+  answer: answerMinutes,
+})

@@ -1,0 +1,96 @@
+import { eq, sql } from 'drizzle-orm'
+import { canApproveMinutes } from '#domain/minutes/permissions.ts'
+import { unprovenLines } from '#domain/minutes/rules/evidence.ts'
+import { canManageSessions } from '#domain/sessions/permissions.ts'
+import { profiles } from '#server/accounts/tables.ts'
+import { calls } from '#server/platform/calls.ts'
+import { command } from '#server/platform/command.ts'
+import type { Args } from '#server/platform/db/statement.ts'
+import { statement } from '#server/platform/db/statement.ts'
+import { Conflict } from '#server/platform/http/refusal.ts'
+import { isConsentComplete } from '../consentOf.ts'
+import { approvedEmail } from '../emails.ts'
+import { sessionOutcomes } from '../tables.ts'
+import { answerMinutes, reloadMinutes } from './getMinutes.ts'
+import { holdWork, minutesEvent, setVersionStatus } from './holdWork.ts'
+import { listShownSegments } from './queries.ts'
+
+// Whom the email goes to; no address where the reader may not write to them.
+const memberOf = statement((q, { sessionId }: Args<{ sessionId: string }>) =>
+  q
+    .select({
+      firstName: profiles.firstName,
+      address: sql<string | null>`app_address(profiles.id)`,
+    })
+    .from(profiles)
+    .where(sql`${profiles.id} = (select s.user_id from sessions s where s.id = ${sessionId})`),
+)
+
+const setApproved = statement(
+  (q, o: Args<{ id: string; versionId: string; approvedBy: string; approvedAt: Date }>) =>
+    q
+      .update(sessionOutcomes)
+      .set({
+        status: 'approved',
+        approvedVersionId: o.versionId,
+        approvedAt: o.approvedAt,
+        approvedBy: o.approvedBy,
+        updatedAt: o.approvedAt,
+      })
+      .where(eq(sessionOutcomes.id, o.id)),
+)
+
+/** Approval shows a version to the member, and only one whose every claim is in the transcript (T-086, K70). */
+export const approveMinutes = command(calls.minutes.approveMinutes, {
+  load: async ({ db, input: { sessionId } }) => {
+    const [work, segments, consentComplete, [member]] = await Promise.all([
+      holdWork(db, sessionId),
+      listShownSegments(db, sessionId),
+      isConsentComplete(db, sessionId),
+      memberOf(db, { sessionId }),
+    ])
+    return { ...work, member, consentComplete, unproven: unprovenLines(work.lines, segments).length }
+  },
+  can: (actor, { session, version, lines, consentComplete, unproven }) =>
+    version.status === 'approved'
+      ? canManageSessions(actor, session)
+      : canApproveMinutes(actor, version, {
+          isAssigned: session.isAssigned,
+          consentComplete,
+          lineCount: lines.length,
+          unproven,
+        }),
+  run: async ({ input, loaded: { session, outcome, version, member }, publish, email, ...ctx }) => {
+    const { db, app, actor, now } = ctx
+    if (version.number !== input.number) throw new Conflict('minutes_changed', { number: version.number })
+    if (version.status === 'approved') return { minutes: await reloadMinutes(ctx, session), event: null }
+    const { id, userId: memberId } = session
+    const replaced = outcome.approvedVersionId
+    const minutes = await reloadMinutes(ctx, session, [
+      ...(replaced ? [setVersionStatus(db, { id: replaced, status: 'archived' })] : []),
+      setVersionStatus(db, { id: version.id, status: 'approved' }),
+      setApproved(db, {
+        id: outcome.id,
+        versionId: version.id,
+        approvedBy: actor.userId,
+        approvedAt: now,
+      }),
+      publish('sessions', {
+        ...{ entity: 'session', id, memberId },
+        version: session.version,
+        kind: 'minutes.approved',
+      }),
+      ...(member?.address
+        ? [
+            email(
+              member.address,
+              approvedEmail(app.config, member, session),
+              `minutes.approved ${version.id}`,
+            ),
+          ]
+        : []),
+    ])
+    return { minutes, event: minutesEvent('minutes.approved', session, version.number) }
+  },
+  answer: answerMinutes,
+})

@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm'
+import { canReopenMinutes, canSetOutcomeStatus } from '#domain/minutes/permissions.ts'
+import { canManageSessions } from '#domain/sessions/permissions.ts'
+import { calls } from '#server/platform/calls.ts'
+import { command } from '#server/platform/command.ts'
+import type { Args } from '#server/platform/db/statement.ts'
+import { statement } from '#server/platform/db/statement.ts'
+import { Conflict } from '#server/platform/http/refusal.ts'
+import { sessionOutcomes } from '../tables.ts'
+import { answerMinutes, reloadMinutes } from './getMinutes.ts'
+import { holdWork, minutesEvent, setCurrent, setVersionStatus } from './holdWork.ts'
+import { writeVersion } from './writeVersion.ts'
+
+const setReviewed = statement((q, o: Args<{ id: string; updatedAt: Date }>) =>
+  q
+    .update(sessionOutcomes)
+    .set({ status: 'reviewed', updatedAt: o.updatedAt })
+    .where(eq(sessionOutcomes.id, o.id)),
+)
+
+/** Somebody has read the draft; it is still invisible to the member (T-084). */
+export const markReviewed = command(calls.minutes.markReviewed, {
+  load: ({ db, input }) => holdWork(db, input.sessionId),
+  can: (actor, { session, version }) =>
+    version.status === 'reviewed'
+      ? canManageSessions(actor, session)
+      : canSetOutcomeStatus('reviewed', actor, version, session),
+  run: async ({ input, loaded: { session, outcome, version }, ...ctx }) => {
+    const { db, now } = ctx
+    if (version.number !== input.number) throw new Conflict('minutes_changed', { number: version.number })
+    if (version.status === 'reviewed') return { minutes: await reloadMinutes(ctx, session), event: null }
+    const minutes = await reloadMinutes(ctx, session, [
+      setVersionStatus(db, { id: version.id, status: 'reviewed' }),
+      setReviewed(db, { id: outcome.id, updatedAt: now }),
+    ])
+    return { minutes, event: minutesEvent('minutes.reviewed', session, version.number) }
+  },
+  answer: answerMinutes,
+})
+
+/** Approved minutes never change: a correction is a new draft, and the member reads the old one until then (K71). */
+export const reopenMinutes = command(calls.minutes.reopenMinutes, {
+  load: ({ db, input }) => holdWork(db, input.sessionId, input.versionId),
+  can: (actor, { session, version, isRepeat }) =>
+    isRepeat ? canManageSessions(actor, session) : canReopenMinutes(actor, version, session),
+  run: async ({ input, loaded: { session, outcome, version, lines, isRepeat }, ...ctx }) => {
+    const { db, actor, now } = ctx
+    if (isRepeat) return { minutes: await reloadMinutes(ctx, session), event: null }
+    if (version.number !== input.number) throw new Conflict('minutes_changed', { number: version.number })
+    const number = version.number + 1
+    const draft = {
+      ...version,
+      id: input.versionId,
+      number,
+      status: 'draft',
+      createdBy: actor.userId,
+    } as const
+    const minutes = await reloadMinutes(ctx, session, [
+      writeVersion(db, draft, lines),
+      setCurrent(db, { ...outcome, currentVersionId: draft.id, updatedAt: now }),
+    ])
+    return { minutes, event: minutesEvent('minutes.reopened', session, number, input.number) }
+  },
+  answer: answerMinutes,
+})

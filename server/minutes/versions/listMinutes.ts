@@ -1,0 +1,132 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { minutesLimits } from '#domain/minutes/limits.ts'
+import { canListMinutes } from '#domain/minutes/permissions.ts'
+import type { LineKind } from '#domain/minutes/types.ts'
+import { recordViews } from '#server/accounts/recordView.ts'
+import { calls } from '#server/platform/calls.ts'
+import type { Args } from '#server/platform/db/statement.ts'
+import { statement } from '#server/platform/db/statement.ts'
+import { momentOf, packCursor } from '#server/platform/http/cursor.ts'
+import { query } from '#server/platform/query.ts'
+import { sessions } from '#server/sessions/tables.ts'
+import { outcomeVersions, sessionOutcomes } from '../tables.ts'
+import { presentDeliverable, presentWaiting } from './present.ts'
+
+const WAITING = 50
+
+// Hidden sessions hide their minutes, too.
+const isListed = ({ memberId }: Args<{ memberId: string | null }>) =>
+  and(
+    sql`${sessionOutcomes.userId} = coalesce(${memberId}::uuid, app_user())`,
+    isNotNull(sessionOutcomes.approvedVersionId),
+    isNull(sessions.deletedAt),
+    isNull(sessions.hiddenAt),
+  )
+
+type Page = { memberId: string | null; at: string | null; after: string | null; limit: number }
+const approvedPage = statement((q, { memberId, at, after }: Args<Page>) =>
+  q
+    .select({
+      id: sessionOutcomes.id,
+      approvedAt: sessionOutcomes.approvedAt,
+      updatedAt: sessionOutcomes.updatedAt,
+      session: {
+        id: sessions.id,
+        title: sessions.title,
+        startAt: sessions.startAt,
+        endAt: sessions.endAt,
+        timeZone: sessions.timeZone,
+        recordingUrl: sessions.recordingUrl,
+      },
+      lines: sql<
+        { kind: LineKind; text: string }[]
+      >`(select coalesce(json_agg(json_build_object('kind', l.kind, 'text', l.text) order by l.position, l.line_id), '[]') from outcome_lines l where l.version_id = session_outcomes.approved_version_id)`,
+    })
+    .from(sessionOutcomes)
+    .innerJoin(sessions, eq(sessions.id, sessionOutcomes.sessionId))
+    .where(
+      and(
+        isListed({ memberId }),
+        sql`(${sessionOutcomes.approvedAt} < coalesce(${at}::timestamptz, 'infinity') or (${sessionOutcomes.approvedAt} = ${at}::timestamptz and ${sessionOutcomes.id} > ${after}::uuid))`,
+      ),
+    )
+    .orderBy(desc(sessionOutcomes.approvedAt), asc(sessionOutcomes.id))
+    .limit(sql.placeholder('limit')),
+)
+
+const approvedCount = statement((q, member: Args<{ memberId: string | null }>) =>
+  q
+    .select({ total: sql<number>`count(*)::int` })
+    .from(sessionOutcomes)
+    .innerJoin(sessions, eq(sessions.id, sessionOutcomes.sessionId))
+    .where(isListed(member)),
+)
+
+export const listApprovedMinutes = query(calls.minutes.listApprovedMinutes, {
+  read: async ({ db, input, signedIn }) => {
+    // Whose list a member names does not matter: it is their own (4.12.3).
+    const memberId = input.memberId && (await signedIn()).isStaff ? input.memberId : null
+    const limit = input.limit ?? minutesLimits.deliverablesShown
+    const place = momentOf(input.cursor)
+    const at = place ? new Date(place.at).toISOString() : null
+    const [rows, [count]] = await Promise.all([
+      approvedPage(db, { memberId, at, after: place?.id ?? null, limit: limit + 1 }),
+      approvedCount(db, { memberId }),
+    ])
+    return { rows, memberId, limit, total: count?.total ?? 0 }
+  },
+  can: canListMinutes,
+  present: async ({ rows, memberId, limit, total }, { db, actor }) => {
+    const page = rows.slice(0, limit)
+    const last = rows.length > limit ? page.at(-1) : null
+    if (memberId && page.length > 0) await recordViews(db, actor, [memberId], 'minutes')
+    return {
+      items: page.map(presentDeliverable),
+      total,
+      next: last ? packCursor([(last.approvedAt ?? last.updatedAt).toISOString(), last.id]) : null,
+    }
+  },
+})
+
+const waiting = statement((q) =>
+  q
+    .select({
+      outcome: sessionOutcomes,
+      session: {
+        id: sessions.id,
+        title: sessions.title,
+        startAt: sessions.startAt,
+        timeZone: sessions.timeZone,
+      },
+      memberName: sql<string | null>`(select n.name from app_names(array[session_outcomes.user_id]) n)`,
+      number: outcomeVersions.number,
+      lineCount: sql<number>`(select count(*)::int from outcome_lines l where l.version_id = session_outcomes.current_version_id)`,
+    })
+    .from(sessionOutcomes)
+    .innerJoin(sessions, eq(sessions.id, sessionOutcomes.sessionId))
+    .leftJoin(outcomeVersions, eq(outcomeVersions.id, sessionOutcomes.currentVersionId))
+    .where(
+      and(
+        sql`${sessionOutcomes.userId} <> app_user()`,
+        inArray(sessionOutcomes.status, ['draft', 'reviewed']),
+        sql`(${sessionOutcomes.drafting} = 'failed' or (${sessionOutcomes.drafting} = 'ready' and ${sessionOutcomes.currentVersionId} is not null))`,
+        isNull(sessions.deletedAt),
+      ),
+    )
+    .orderBy(asc(sessionOutcomes.updatedAt), asc(sessionOutcomes.id))
+    .limit(WAITING),
+)
+
+/** What staff have to look at, the longest waiting first: drafts to approve, and drafts that could not be made. */
+export const listWaitingMinutes = query(calls.minutes.listWaitingMinutes, {
+  read: ({ db }) => waiting(db, {}),
+  present: async (rows, { db, actor }) => {
+    await recordViews(
+      db,
+      actor,
+      rows.map(({ outcome }) => outcome.userId),
+      'minutes',
+    )
+    return { items: rows.map(presentWaiting) }
+  },
+})

@@ -1,0 +1,156 @@
+import type { z } from 'zod'
+import type { Deliverable, Minutes, MinutesLine, SessionMinutes, WaitingMinutes } from '#contract/minutes.ts'
+import type { MinutesState } from '#contract/sessions.ts'
+import { accountUiTexts } from '#domain/accounts/texts.ts'
+import type { Actor } from '#domain/actor.ts'
+import type { Decision } from '#domain/decision.ts'
+import { all, answer, no } from '#domain/decision.ts'
+import {
+  canApproveMinutes,
+  canEditDraft,
+  canMakeCard,
+  canReopenMinutes,
+  canSetOutcomeStatus,
+} from '#domain/minutes/permissions.ts'
+import { summaryOf } from '#domain/minutes/rules/deliverables.ts'
+import { checkEvidence, unprovenLines } from '#domain/minutes/rules/evidence.ts'
+import { canGenerateReport, canManageSessions } from '#domain/sessions/permissions.ts'
+import { durationMinutes } from '#domain/sessions/rules/times.ts'
+import type { KnownSession } from '../sessionOf.ts'
+import type { MinutesRows } from './loadMinutes.ts'
+import type { LineRow, OutcomeRow, VersionRow } from './queries.ts'
+
+type SessionFacts = Pick<KnownSession, 'id' | 'title' | 'startAt' | 'timeZone'>
+type ApprovedRow = Pick<OutcomeRow, 'approvedAt' | 'updatedAt'> & {
+  session: SessionFacts & Pick<KnownSession, 'endAt' | 'recordingUrl'>
+  lines: readonly Pick<LineRow, 'kind' | 'text'>[]
+}
+type WaitingRow = {
+  outcome: OutcomeRow
+  session: SessionFacts
+  memberName: string | null
+  number: number | null
+  lineCount: number
+}
+
+/**
+ * How far the minutes are. For a member approved minutes stay approved while a correction is worked on; staff
+ * see the version they work on (T-087, 4.12.17).
+ */
+export function minutesStateOf(outcome: OutcomeRow | null, manages: boolean): z.infer<typeof MinutesState> {
+  if (!outcome) return 'none'
+  if (!manages && outcome.approvedVersionId) return 'approved'
+  if (outcome.drafting === 'queued' || outcome.drafting === 'running') return 'drafting'
+  if (outcome.drafting === 'failed') return 'failed'
+  if (!outcome.currentVersionId) return 'none'
+  return outcome.currentVersionId === outcome.approvedVersionId ? 'approved' : 'checking'
+}
+
+/** A session's minutes for one reader: the approved version for its member, the current one for staff (T-087). */
+export function presentMinutes(rows: MinutesRows, actor: Actor, now: Date): z.infer<typeof SessionMinutes> {
+  const { session, outcome, version } = rows
+  const manages = canManageSessions(actor, session).ok
+  return {
+    sessionId: session.id,
+    title: session.title,
+    startAt: session.startAt.toISOString(),
+    timeZone: session.timeZone,
+    state: minutesStateOf(outcome, manages),
+    failure: manages ? (outcome?.draftFailure ?? null) : null,
+    approvedNumber: manages ? (outcome?.approvedNumber ?? null) : null,
+    minutes: version ? presentVersion(version, rows, manages, actor) : null,
+    can: answers(rows, manages, actor, now),
+  }
+}
+
+function answers(rows: MinutesRows, manages: boolean, actor: Actor, now: Date) {
+  const { session, version, lines, segments, hasTranscript, consentComplete } = rows
+  const given = { isAssigned: session.isAssigned, consentComplete }
+  const lineCount = lines.length
+  const unproven = manages ? unprovenLines(lines, segments).length : 0
+  const onVersion = (decide: (version: VersionRow) => Decision) =>
+    answer(all(canManageSessions(actor, session), version ? decide(version) : no('no_lines')))
+  const asked = { ...given, hasTranscript, lastAskedAt: session.reportRequestedAt }
+  return {
+    edit: onVersion((each) => canEditDraft(actor, each, session)),
+    markReviewed: onVersion((each) => canSetOutcomeStatus('reviewed', actor, each, session)),
+    approve: onVersion((each) => canApproveMinutes(actor, each, { ...given, lineCount, unproven })),
+    reopen: onVersion((each) => canReopenMinutes(actor, each, session)),
+    requestDraft: answer(canGenerateReport(actor, session, asked, now)),
+  }
+}
+
+function presentVersion(version: VersionRow, rows: MinutesRows, manages: boolean, actor: Actor): Minutes {
+  const approval = version.id === rows.outcome?.approvedVersionId ? rows.outcome : null
+  return {
+    versionId: version.id,
+    number: version.number,
+    status: version.status,
+    method: version.method,
+    transcriptId: version.transcriptId,
+    createdAt: version.createdAt.toISOString(),
+    approvedAt: approval?.approvedAt?.toISOString() ?? null,
+    approvedByName: approval?.approvedByName ?? null,
+    lines: rows.lines.map((line) => presentLine(line, version, rows, manages, actor)),
+  }
+}
+
+function presentLine(
+  { cardId, ...line }: LineRow,
+  version: VersionRow,
+  { segments }: MinutesRows,
+  manages: boolean,
+  actor: Actor,
+): MinutesLine {
+  const open = manages && (version.status === 'draft' || version.status === 'reviewed')
+  return {
+    id: line.id,
+    kind: line.kind,
+    text: line.text,
+    quote: line.quote,
+    speaker: line.speaker,
+    moment: line.moment,
+    line: line.moment ? (segments[line.moment.segment]?.line ?? null) : null,
+    owner: line.owner,
+    dueOn: line.dueOn,
+    cardId,
+    canMakeCard: answer(canMakeCard(actor, version, { kind: line.kind, hasCard: cardId !== null })),
+    problems: open ? [...checkEvidence(line, segments)] : [],
+  }
+}
+
+/** Approved minutes in the list of deliverables: what they were about, in a few of their lines (spec 2 §2). */
+export function presentDeliverable({ session, lines, ...row }: ApprovedRow): z.infer<typeof Deliverable> {
+  const { topics, actions } = summaryOf(lines)
+  return {
+    sessionId: session.id,
+    title: session.title,
+    startAt: session.startAt.toISOString(),
+    timeZone: session.timeZone,
+    durationMinutes: durationMinutes(session),
+    approvedAt: (row.approvedAt ?? row.updatedAt).toISOString(),
+    topics: topics.map((line) => line.text),
+    actions: actions.map((line) => line.text),
+    lineCount: lines.length,
+    hasRecording: session.recordingUrl !== null,
+  }
+}
+
+/** A draft that waits for staff, or one that could not be made. */
+export function presentWaiting(row: WaitingRow): z.infer<typeof WaitingMinutes> {
+  const { outcome, session } = row
+  return {
+    sessionId: session.id,
+    title: session.title,
+    startAt: session.startAt.toISOString(),
+    timeZone: session.timeZone,
+    memberId: outcome.userId,
+    memberName: row.memberName ?? accountUiTexts.somebody,
+    status: outcome.status,
+    state: outcome.drafting === 'failed' ? 'failed' : 'checking',
+    failure: outcome.draftFailure,
+    number: row.number,
+    lineCount: row.lineCount,
+    waitingSince: outcome.updatedAt.toISOString(),
+  }
+}

@@ -1,0 +1,55 @@
+import type { OutcomeLine } from '#domain/minutes/types.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { sqlStatement } from '#server/platform/db/statement.ts'
+import { Conflict } from '#server/platform/http/refusal.ts'
+import type { VersionRow } from './queries.ts'
+
+type Texts = readonly (string | null)[]
+type Numbers = readonly (number | null)[]
+// Columns of lines travel as arrays, so that a version of any length is one statement of one text.
+const insertVersion = sqlStatement<
+  [
+    ...[id: string, outcomeId: string, userId: string, number: number, status: string, method: string],
+    ...[transcriptId: string | null, createdBy: string | null],
+    ...[ids: Texts, kinds: Texts, texts: Texts, quotes: Texts, speakers: Texts],
+    ...[segments: Numbers, startMs: Numbers, owners: Texts, dueOn: Texts],
+  ],
+  { id: string }
+>(
+  `with made as (
+     insert into outcome_versions (id, outcome_id, user_id, number, status, method, transcript_id, created_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (id) do nothing returning id, user_id),
+   written as (
+     insert into outcome_lines (version_id, line_id, user_id, kind, position, text, quote, speaker, segment, start_ms, owner, due_on)
+     select made.id, line.id, made.user_id, kind, position - 1, text, quote, speaker, segment, start_ms, owner, due_on
+     from made, unnest($9::uuid[], $10::text[], $11::text[], $12::text[], $13::text[], $14::int[], $15::int[], $16::text[], $17::date[])
+       with ordinality as line(id, kind, text, quote, speaker, segment, start_ms, owner, due_on, position))
+   select id from made`,
+)
+
+/**
+ * Stores a version and its lines in the current transaction; the caller points the outcome at it. Line ids are
+ * the caller's and stay the same from version to version (T-087).
+ */
+export async function writeVersion(
+  db: Db,
+  { id, outcomeId, userId, number, status, method, transcriptId, createdBy }: Omit<VersionRow, 'createdAt'>,
+  lines: readonly OutcomeLine[],
+): Promise<void> {
+  const each = <Value>(pick: (line: OutcomeLine) => Value) => lines.map(pick)
+  const [made] = await insertVersion(
+    db,
+    ...([id, outcomeId, userId, number, status, method, transcriptId, createdBy] as const),
+    each((line) => line.id),
+    each((line) => line.kind),
+    each((line) => line.text),
+    each((line) => line.quote),
+    each((line) => line.speaker),
+    each((line) => line.moment?.segment ?? null),
+    each((line) => line.moment?.startMs ?? null),
+    each((line) => line.owner),
+    each((line) => line.dueOn),
+  )
+  // The sender made the id, and some other session's version has it.
+  if (!made) throw new Conflict('id_taken')
+}

@@ -1,0 +1,86 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Segment } from '#domain/recordings/types.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { Args } from '#server/platform/db/statement.ts'
+import { sqlStatement, statement } from '#server/platform/db/statement.ts'
+import { transcripts } from './tables.ts'
+
+// Everything but the words: a list never loads two megabytes of talk.
+export const transcriptFacts = {
+  id: transcripts.id,
+  sessionId: transcripts.sessionId,
+  userId: transcripts.userId,
+  fileName: transcripts.fileName,
+  format: transcripts.format,
+  byteSize: transcripts.byteSize,
+  segmentCount: transcripts.segmentCount,
+  createdAt: transcripts.createdAt,
+}
+
+export type TranscriptRow = Omit<
+  typeof transcripts.$inferSelect,
+  'segments' | 'sha256' | 'createdBy' | 'companyId'
+>
+
+const byId = statement((q, { id }: Args<{ id: string }>) =>
+  q.select(transcriptFacts).from(transcripts).where(eq(transcripts.id, id)).limit(1),
+)
+export const findTranscript = async (db: Db, id: string): Promise<TranscriptRow | null> =>
+  (await byId(db, { id }))[0] ?? null
+
+const byFile = statement((q, file: Args<{ sessionId: string; sha256: string }>) =>
+  q
+    .select(transcriptFacts)
+    .from(transcripts)
+    .where(and(eq(transcripts.sessionId, file.sessionId), eq(transcripts.sha256, file.sha256)))
+    .limit(1),
+)
+/** The same file in the same session, or null. */
+export const findSameFile = async (
+  db: Db,
+  sessionId: string,
+  sha256: string,
+): Promise<TranscriptRow | null> => (await byFile(db, { sessionId, sha256 }))[0] ?? null
+
+const latestOf = statement((q, { sessionId }: Args<{ sessionId: string }>) =>
+  q
+    .select(transcriptFacts)
+    .from(transcripts)
+    .where(eq(transcripts.sessionId, sessionId))
+    .orderBy(desc(transcripts.createdAt), transcripts.id)
+    .limit(1),
+)
+/** The transcript uploaded last, or null where there is none. */
+export const findLatest = async (db: Db, sessionId: string): Promise<TranscriptRow | null> =>
+  (await latestOf(db, { sessionId }))[0] ?? null
+
+const transcribed = statement((q, { ids }: Args<{ ids: readonly string[] }>) =>
+  q
+    .selectDistinct({ id: transcripts.sessionId })
+    .from(transcripts)
+    .where(sql`${transcripts.sessionId} = any(${ids}::uuid[])`),
+)
+/** Which of these sessions have a transcript. */
+export const listTranscribed = async (db: Db, sessionIds: readonly string[]): Promise<ReadonlySet<string>> =>
+  new Set((await transcribed(db, { ids: [...sessionIds] })).map((row) => row.id))
+
+const segmentsOf = statement((q, { id }: Args<{ id: string }>) =>
+  q.select({ segments: transcripts.segments }).from(transcripts).where(eq(transcripts.id, id)).limit(1),
+)
+/** All segments of a transcript; none where it is gone. */
+export const readSegments = async (db: Db, id: string): Promise<readonly Segment[]> =>
+  (await segmentsOf(db, { id }))[0]?.segments ?? []
+
+/** A range of segments as `jsonb_path_query_array(segments, '$[$from to $to]', …)` takes it. */
+export const rangeOf = (from: number, limit: number): string => JSON.stringify({ from, to: from + limit - 1 })
+
+const windowOf = sqlStatement<[string, string], { segments: Segment[] }>(
+  `select jsonb_path_query_array(segments, '$[$from to $to]', $2::jsonb) as segments from transcripts where id = $1`,
+)
+/** A window of a transcript's segments, cut in the database. */
+export const readWindow = async (
+  db: Db,
+  id: string,
+  from: number,
+  limit: number,
+): Promise<readonly Segment[]> => (await windowOf(db, id, rangeOf(from, limit)))[0]?.segments ?? []

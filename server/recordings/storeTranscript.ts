@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { transcriptRefusal } from '#domain/recordings/texts.ts'
+import type { Segment } from '#domain/recordings/types.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { Args } from '#server/platform/db/statement.ts'
+import { statement } from '#server/platform/db/statement.ts'
+import { Conflict, Invalid, NotFound } from '#server/platform/http/refusal.ts'
+import type { TranscriptRow } from './queries.ts'
+import { transcriptFacts } from './queries.ts'
+import { parseTranscript } from './rules/parseTranscript.ts'
+import { transcripts } from './tables.ts'
+
+/** A file as it was sent; what is no base64 is left out of its bytes, and refused when they are read. */
+export function fileOf(contentBase64: string) {
+  const bytes = Buffer.from(contentBase64, 'base64')
+  const isWhole = /^[A-Za-z0-9+/]*={0,2}$/.test(contentBase64)
+  return { bytes, isWhole, sha256: createHash('sha256').update(bytes).digest('hex') }
+}
+
+/** The words of a file, or the refusal with the line it failed on. */
+export function readFile(bytes: Buffer, fileName: string) {
+  const reading = parseTranscript(bytes, fileName)
+  if (!reading.ok) throw new Invalid([{ field: 'file', message: transcriptRefusal(reading) }])
+  return reading
+}
+
+type Insert = Omit<TranscriptRow, 'createdAt' | 'segmentCount'> & {
+  createdBy: string
+  sha256: string
+  segments: readonly Segment[]
+}
+const insertTranscript = statement(
+  (q, t: Args<Omit<Insert, 'segments'> & { segmentCount: number; segments: string }>) =>
+    q
+      .insert(transcripts)
+      .values({
+        id: t.id,
+        sessionId: t.sessionId,
+        userId: t.userId,
+        createdBy: t.createdBy,
+        fileName: t.fileName,
+        format: t.format,
+        byteSize: t.byteSize,
+        sha256: t.sha256,
+        segmentCount: t.segmentCount,
+        segments: sql`${t.segments}::jsonb`,
+      })
+      .onConflictDoNothing({ target: transcripts.id })
+      .returning(transcriptFacts),
+)
+export async function storeTranscript(db: Db, { segments, ...row }: Insert): Promise<TranscriptRow> {
+  const written = { ...row, segmentCount: segments.length, segments: JSON.stringify(segments) }
+  const [transcript] = await insertTranscript(db, written)
+  // Another session's transcript must not be told from any other id that cannot be used.
+  if (!transcript) throw new Conflict('id_taken')
+  return transcript
+}
+
+const erase = statement((q, { id }: Args<{ id: string }>) =>
+  q.delete(transcripts).where(eq(transcripts.id, id)).returning({ id: transcripts.id }),
+)
+export async function deleteTranscript(db: Db, id: string): Promise<void> {
+  const gone = await erase(db, { id })
+  if (gone.length === 0) throw new NotFound('transcript')
+}
