@@ -1,6 +1,6 @@
 import { canEraseTranscript } from '#domain/recordings/permissions.ts'
 import { eraseTranscriptDrafts } from '#server/minutes/drafts/eraseTranscriptDrafts.ts'
-import { holdSession } from '#server/minutes/sessionOf.ts'
+import { holdSession } from '#server/minutes/loadSession.ts'
 import { calls } from '#server/platform/calls.ts'
 import { command } from '#server/platform/command.ts'
 import { NotFound } from '#server/platform/http/refusal.ts'

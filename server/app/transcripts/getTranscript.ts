@@ -4,7 +4,7 @@ import { canEraseTranscript, canReadTranscript } from '#domain/recordings/permis
 import type { Segment } from '#domain/recordings/types.ts'
 import { canManageSessions } from '#domain/sessions/permissions.ts'
 import { recordViews } from '#server/accounts/recordView.ts'
-import { loadSession } from '#server/minutes/sessionOf.ts'
+import { loadSession } from '#server/minutes/loadSession.ts'
 import { findRestedOn } from '#server/minutes/versions/queries.ts'
 import { calls } from '#server/platform/calls.ts'
 import type { Args } from '#server/platform/db/statement.ts'

@@ -5,7 +5,7 @@ import type { Args } from '#server/platform/db/statement.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import { findLatest } from '#server/recordings/queries.ts'
 import { sessions } from '#server/sessions/tables.ts'
-import { isComplete, listConsents } from '../consentOf.ts'
+import { isComplete, listConsents } from '../isConsentComplete.ts'
 import { findHeldOutcome, findVersion } from '../versions/queries.ts'
 
 export type DraftJob = { sessionId: string; transcriptId: string; versionId: string }

@@ -118,6 +118,17 @@ describe('a draft', () => {
     })
   })
 
+  it('is saved by one of several editors at once, and the others are told', async () => {
+    const { sessionId } = await stage.drafted(advisor, member)
+    const edits = kept(await linesOf(sessionId))
+    const saved = await Promise.allSettled(
+      Array.from({ length: 4 }, () => save(advisor, sessionId, 1, edits)),
+    )
+    const told = saved.flatMap((each) => (each.status === 'rejected' ? [each.reason.reason] : []))
+    expect(told).toEqual(['minutes_changed', 'minutes_changed', 'minutes_changed'])
+    expect((await read(advisor, sessionId)).minutes?.number).toBe(2)
+  })
+
   it('names the line and the field that are wrong', async () => {
     const { sessionId } = await stage.drafted(advisor, member)
     const edits = kept(await linesOf(sessionId))

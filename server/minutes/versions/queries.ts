@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { OutcomeLine } from '#domain/minutes/types.ts'
 import type { Segment } from '#domain/recordings/types.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -16,15 +16,27 @@ export type LineRow = OutcomeLine & { readonly cardId: string | null }
 type OfSession = { sessionId: string }
 
 const outcomeOf = statement((q, { sessionId }: Args<OfSession>) =>
-  q.select().from(sessionOutcomes).where(eq(sessionOutcomes.sessionId, sessionId)).limit(1),
+  q
+    .select({
+      ...getTableColumns(sessionOutcomes),
+      approvedByName: sql<
+        string | null
+      >`case when session_outcomes.approved_by is not null then (select n.name from app_names(array[session_outcomes.approved_by]) n) end`,
+      approvedNumber: sql<
+        number | null
+      >`(select v.number from outcome_versions v where v.id = session_outcomes.approved_version_id)`,
+    })
+    .from(sessionOutcomes)
+    .where(eq(sessionOutcomes.sessionId, sessionId))
+    .limit(1),
 )
 const outcomeHeld = statement((q, { sessionId }: Args<OfSession>) =>
   q.select().from(sessionOutcomes).where(eq(sessionOutcomes.sessionId, sessionId)).limit(1).for('update'),
 )
-/** The outcome of a session, or null where nobody has asked for one. */
-export const findOutcome = async (db: Db, sessionId: string): Promise<OutcomeRow | null> =>
+/** The outcome of a session and who approved what of it, or null where nobody has asked for one. */
+export const findOutcome = async (db: Db, sessionId: string) =>
   (await outcomeOf(db, { sessionId }))[0] ?? null
-/** The same, held still until the commit. */
+/** Its row, held still until the commit. */
 export const findHeldOutcome = async (db: Db, sessionId: string): Promise<OutcomeRow | null> =>
   (await outcomeHeld(db, { sessionId }))[0] ?? null
 

@@ -16,21 +16,19 @@ const byId = statement((q, { id }: Args<{ id: string }>) =>
   q
     .select(columns)
     .from(sessions)
-    .where(and(eq(sessions.id, id), isShown))
-    .limit(1),
+    .where(and(eq(sessions.id, id), isShown)),
 )
 const byIdHeld = statement((q, { id }: Args<{ id: string }>) =>
   q
     .select(columns)
     .from(sessions)
     .where(and(eq(sessions.id, id), isShown))
-    .limit(1)
     .for('update'),
 )
 
 /** One session the reader may know of, or a refusal that says no more than that there is none. */
 export const loadSession = async (db: Db, id: string): Promise<KnownSession> => only(await byId(db, { id }))
-/** The same, held still until the commit: everybody who writes minutes queues here. */
+/** The same, held still until the commit: everybody who writes minutes queues here. What is sent behind it is read once it is held. */
 export const holdSession = async (db: Db, id: string): Promise<KnownSession> =>
   only(await byIdHeld(db, { id }))
 

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sessionStage } from '#tests/app/sessionStage.ts'
+import type { Person, TestApp } from '#tests/app/testApp.ts'
+import { testApp } from '#tests/app/testApp.ts'
+import { approveMinutes } from './approveMinutes.ts'
+import { listApprovedMinutes } from './listMinutes.ts'
+
+let at: TestApp
+let advisor: Person
+let member: Person
+let approved: string[]
+
+beforeAll(async () => {
+  at = await testApp()
+  const stage = sessionStage(at)
+  advisor = await at.person({ roles: ['staff'] })
+  member = await at.person({ plans: ['mobile_premium'] })
+  approved = []
+  for (let n = 0; n < 3; n += 1) {
+    const { sessionId } = await stage.drafted(advisor, member)
+    await at.call(advisor, approveMinutes, { sessionId, number: 1 })
+    approved.unshift(sessionId)
+  }
+  await stage.drafted(advisor, member)
+})
+afterAll(() => at.close())
+
+const idsOf = ({ items }: { items: readonly { sessionId: string }[] }) => items.map((item) => item.sessionId)
+
+describe('the list of approved minutes', () => {
+  it('shows them newest first, page by page, each with a few of its lines, and no draft', async () => {
+    const first = await at.call(member, listApprovedMinutes, { limit: 2 })
+    expect(idsOf(first)).toEqual(approved.slice(0, 2))
+    expect(first.total).toBe(3)
+    expect(first.items[0]?.lineCount).toBeGreaterThan(3)
+    expect(first.items[0]?.actions[0]).toContain('investor list')
+    const second = await at.call(member, listApprovedMinutes, { limit: 2, cursor: first.next ?? '' })
+    expect(idsOf(second)).toEqual(approved.slice(2))
+    expect(second.next).toBeNull()
+  })
+
+  it('is a member’s own whomever they name; staff see those of the members they advise, and are seen to have looked', async () => {
+    const other = await at.person({ plans: ['mobile_premium'] })
+    expect(idsOf(await at.call(other, listApprovedMinutes, { memberId: member.id }))).toEqual([])
+    expect(idsOf(await at.call(member, listApprovedMinutes, { memberId: other.id }))).toEqual(approved)
+    expect(idsOf(await at.call(advisor, listApprovedMinutes, { memberId: member.id }))).toEqual(approved)
+    const stranger = await at.person({ roles: ['staff'] })
+    expect(idsOf(await at.call(stranger, listApprovedMinutes, { memberId: member.id }))).toEqual([])
+    expect(
+      await at.query(`select advisor_id from member_views where user_id = $1 and area = 'minutes'`, [
+        member.id,
+      ]),
+    ).toEqual([{ advisor_id: advisor.id }])
+  })
+})
