@@ -4,9 +4,10 @@ import type { OutcomeLine } from '#domain/minutes/types.ts'
 import type { Segment } from '#domain/recordings/types.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Args } from '#server/platform/db/statement.ts'
-import { sqlStatement, statement } from '#server/platform/db/statement.ts'
+import { statement } from '#server/platform/db/statement.ts'
 import { NotFound } from '#server/platform/http/refusal.ts'
 import { readWindow } from '#server/recordings/queries.ts'
+import { transcripts } from '#server/recordings/tables.ts'
 import { sessions } from '#server/sessions/tables.ts'
 import { outcomeLines, outcomeVersions, sessionOutcomes } from '../tables.ts'
 
@@ -57,10 +58,10 @@ const current = (sessionId: SQL) =>
   sql`(select o.current_version_id from session_outcomes o where o.session_id = ${sessionId})`
 const approved = (sessionId: SQL) =>
   sql`(select o.approved_version_id from session_outcomes o where o.session_id = ${sessionId})`
-const manages = `(app_advises(o.user_id) or app_may('sessions.manage'))`
-const shownVersion = `case when ${manages} then o.current_version_id else o.approved_version_id end`
+const manages = sql`(app_advises(o.user_id) or app_may('sessions.manage'))`
+const shownVersion = sql`case when ${manages} then o.current_version_id else o.approved_version_id end`
 const shown = (sessionId: SQL) =>
-  sql`(select ${sql.raw(shownVersion)} from session_outcomes o where o.session_id = ${sessionId})`
+  sql`(select ${shownVersion} from session_outcomes o where o.session_id = ${sessionId})`
 
 const versionAt = (which: (sessionId: SQL) => SQL) => {
   const version = statement((q, { sessionId }: Args<OfSession>) =>
@@ -118,18 +119,22 @@ export const listLines = linesAt<{ versionId: string | null }>(({ versionId }) =
 export const listCurrentLines = linesAt<OfSession>(({ sessionId }) => current(sessionId))
 export const listShownLines = linesAt<OfSession>(({ sessionId }) => shown(sessionId))
 
-const shownSegments = sqlStatement<[string], { segments: Segment[] }>(
-  `select t.segments from session_outcomes o join outcome_versions v on v.id = ${shownVersion}
-     join transcripts t on t.id = v.transcript_id
-   where o.session_id = $1 and (${manages} or exists (
-     select from outcome_lines l where l.version_id = v.id and l.segment is not null and l.start_ms is null))`,
+const shownSegments = statement((q, { sessionId }: Args<OfSession>) =>
+  q
+    .select({ segments: transcripts.segments })
+    .from(transcripts)
+    .where(
+      sql`${transcripts.id} = (select v.transcript_id from session_outcomes o join outcome_versions v on v.id = ${shownVersion}
+        where o.session_id = ${sessionId} and (${manages} or exists (
+          select from outcome_lines l where l.version_id = v.id and l.segment is not null and l.start_ms is null)))`,
+    ),
 )
 /**
  * The transcript of the version that the reader sees: those who manage the session hold the quotes against it, a member
  * needs it where a moment has no time. Nobody else loads two megabytes of talk.
  */
 export const listShownSegments = async (db: Db, sessionId: string): Promise<readonly Segment[]> =>
-  (await shownSegments(db, sessionId))[0]?.segments ?? []
+  (await shownSegments(db, { sessionId }))[0]?.segments ?? []
 
 const approvedLine = statement((q, { lineId }: Args<{ lineId: string }>) =>
   q
