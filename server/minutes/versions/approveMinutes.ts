@@ -7,7 +7,7 @@ import { calls } from '#server/platform/calls.ts'
 import { command } from '#server/platform/command.ts'
 import type { Args } from '#server/platform/db/statement.ts'
 import { statement } from '#server/platform/db/statement.ts'
-import { Conflict } from '#server/platform/http/refusal.ts'
+import { Conflict, NotFound } from '#server/platform/http/refusal.ts'
 import { approvedEmail } from '../emails.ts'
 import { isConsentComplete } from '../isConsentComplete.ts'
 import { sessionOutcomes } from '../tables.ts'
@@ -49,6 +49,7 @@ export const approveMinutes = command(calls.minutes.approveMinutes, {
       isConsentComplete(db, sessionId),
       memberOf(db, { sessionId }),
     ])
+    if (!member) throw new NotFound('member')
     return { ...work, member, consentComplete, unproven: unprovenLines(work.lines, segments).length }
   },
   can: (actor, { session, version, lines, consentComplete, unproven }) =>
@@ -64,31 +65,21 @@ export const approveMinutes = command(calls.minutes.approveMinutes, {
     const { db, app, actor, now } = ctx
     if (version.number !== input.number) throw new Conflict('minutes_changed', { number: version.number })
     if (version.status === 'approved') return { minutes: await reloadMinutes(ctx, session), event: null }
-    const { id, userId: memberId } = session
+    const { id, userId: memberId, version: sessionVersion } = session
     const replaced = outcome.approvedVersionId
+    const message = approvedEmail(app.config, member, session)
     const minutes = await reloadMinutes(ctx, session, [
       ...(replaced ? [setVersionStatus(db, { id: replaced, status: 'archived' })] : []),
       setVersionStatus(db, { id: version.id, status: 'approved' }),
-      setApproved(db, {
-        id: outcome.id,
-        versionId: version.id,
-        approvedBy: actor.userId,
-        approvedAt: now,
-      }),
+      setApproved(db, { id: outcome.id, versionId: version.id, approvedBy: actor.userId, approvedAt: now }),
       publish('sessions', {
-        ...{ entity: 'session', id, memberId },
-        version: session.version,
+        entity: 'session',
+        id,
+        version: sessionVersion,
         kind: 'minutes.approved',
+        memberId,
       }),
-      ...(member?.address
-        ? [
-            email(
-              member.address,
-              approvedEmail(app.config, member, session),
-              `minutes.approved ${version.id}`,
-            ),
-          ]
-        : []),
+      ...(member.address ? [email(member.address, message, `minutes.approved ${version.id}`)] : []),
     ])
     return { minutes, event: minutesEvent('minutes.approved', session, version.number) }
   },
