@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { UpdateProfileInput } from '#contract/accounts/profile.ts'
 import { canEditProfile } from '#domain/accounts/permissions.ts'
-import { toE164 } from '#domain/accounts/rules/fields.ts'
+import { toE164 } from '#domain/accounts/rules/phone.ts'
 import { checkProfile } from '#domain/accounts/rules/profile.ts'
 import { command } from '#server/platform/earlier/command.ts'
 import { NotFound } from '#server/platform/http/refusal.ts'
