@@ -3,10 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
 import { addCheckin } from './addCheckin.ts'
-import { archiveCard } from './archiveCard.ts'
-import { createCard } from './createCard.ts'
+import { archiveCard, createCard } from './cards/commands.ts'
 import { createMilestone } from './createMilestone.ts'
-import { decideCard } from './decideCard.ts'
+import { decideCard } from './decisions/commands.ts'
 import { enterMetric } from './enterMetric.ts'
 import { listChanges } from './listChanges.ts'
 import { updateMilestone } from './updateMilestone.ts'
@@ -27,12 +26,12 @@ it('what happened on a board is told newest first, to its member and their advis
   ])
   await at.assign(advisor, member)
   const card = (title: string, kind: 'task' | 'decision' = 'task') =>
-    at.as(member, async (ctx) => (await createCard(ctx, { id: randomUUID(), title, kind })).card.id)
+    at.call(member, createCard, { id: randomUUID(), title, kind }).then((made) => made.card.id)
   await card('A card')
   const decision = await card('A decision', 'decision')
   const gone = await card('Gone')
-  await at.as(member, (ctx) => decideCard(ctx, { id: decision }))
-  await at.as(member, (ctx) => archiveCard(ctx, { id: gone }))
+  await at.call(member, decideCard, { id: decision })
+  await at.call(member, archiveCard, { id: gone })
   const milestone = randomUUID()
   await at.as(member, (ctx) => createMilestone(ctx, { id: milestone, title: 'A milestone' }))
   await at.as(member, (ctx) =>

@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
-import { archiveCard } from './archiveCard.ts'
-import { createCard } from './createCard.ts'
+import { archiveCard, createCard, moveCard } from './commands.ts'
 import { editCard } from './editCard.ts'
-import { moveCard } from './moveCard.ts'
-import { getCard } from './reads.ts'
+import { getCard } from './queries.ts'
 
 let at: TestApp
 let member: Person
@@ -18,37 +16,43 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 const make = async (title = 'A card') =>
-  (await at.as(member, (ctx) => createCard(ctx, { id: randomUUID(), title, description: 'As it was' }))).card
+  (await at.call(member, createCard, { id: randomUUID(), title, description: 'As it was' })).card
 const base = { title: 'A card', description: 'As it was' }
 
 describe('two edits of one card (K93, T-107)', () => {
   it('both stand when they change different fields', async () => {
     const { id } = await make()
-    await at.as(member, (ctx) => editCard(ctx, { id, baseVersion: 1, base, changes: { title: 'New title' } }))
-    const { card } = await at.as(member, (ctx) =>
-      editCard(ctx, { id, baseVersion: 1, base, changes: { description: 'New words' } }),
-    )
+    await at.call(member, editCard, { id, baseVersion: 1, base, changes: { title: 'New title' } })
+    const { card } = await at.call(member, editCard, {
+      id,
+      baseVersion: 1,
+      base,
+      changes: { description: 'New words' },
+    })
     expect(card).toMatchObject({ title: 'New title', description: 'New words', version: 3 })
   })
 
   it('tells the second when both change one field, and stores the first', async () => {
     const { id } = await make()
-    await at.as(member, (ctx) => editCard(ctx, { id, baseVersion: 1, base, changes: { title: 'Hers' } }))
+    await at.call(member, editCard, { id, baseVersion: 1, base, changes: { title: 'Hers' } })
     await expect(
-      at.as(member, (ctx) => editCard(ctx, { id, baseVersion: 1, base, changes: { title: 'His' } })),
+      at.call(member, editCard, { id, baseVersion: 1, base, changes: { title: 'His' } }),
     ).rejects.toMatchObject({
       reason: 'card_changed',
       current: { version: 2, fields: ['title'], theirs: { title: 'Hers' } },
     })
-    expect((await at.as(member, ({ db }) => getCard(db, id))).title).toBe('Hers')
+    expect((await at.call(member, getCard, { id })).card.title).toBe('Hers')
   })
 
   it('a move in between is no conflict (4.12.15)', async () => {
     const { id } = await make()
-    await at.as(member, (ctx) => moveCard(ctx, { id, status: 'in_progress', after: null, before: null }))
-    const { card } = await at.as(member, (ctx) =>
-      editCard(ctx, { id, baseVersion: 1, base, changes: { title: 'Moved' } }),
-    )
+    await at.call(member, moveCard, { id, status: 'in_progress', after: null, before: null })
+    const { card } = await at.call(member, editCard, {
+      id,
+      baseVersion: 1,
+      base,
+      changes: { title: 'Moved' },
+    })
     expect(card).toMatchObject({ title: 'Moved', status: 'in_progress', version: 2 })
   })
 })
@@ -58,9 +62,9 @@ describe('whose card it is (T-025)', () => {
     const { id } = await make()
     const other = await at.person({ plans: ['mobile_premium'] })
     await expect(
-      at.as(other, (ctx) => editCard(ctx, { id, baseVersion: 1, base, changes: { title: 'Taken' } })),
+      at.call(other, editCard, { id, baseVersion: 1, base, changes: { title: 'Taken' } }),
     ).rejects.toThrow('card')
-    expect((await at.as(member, ({ db }) => getCard(db, id))).title).toBe('A card')
+    expect((await at.call(member, getCard, { id })).card.title).toBe('A card')
   })
 
   it('lets an assigned advisor look and not touch, and hides it from other staff (T-203)', async () => {
@@ -70,28 +74,26 @@ describe('whose card it is (T-025)', () => {
       at.person({ roles: ['staff'] }),
     ])
     await at.assign(advisor, member)
-    expect((await at.as(advisor, ({ db }) => getCard(db, id))).id).toBe(id)
+    expect((await at.call(advisor, getCard, { id })).card.id).toBe(id)
     await expect(
-      at.as(advisor, (ctx) => editCard(ctx, { id, baseVersion: 1, base, changes: { title: 'Mine' } })),
+      at.call(advisor, editCard, { id, baseVersion: 1, base, changes: { title: 'Mine' } }),
     ).rejects.toThrow()
-    await expect(at.as(colleague, ({ db }) => getCard(db, id))).rejects.toThrow('card')
+    await expect(at.call(colleague, getCard, { id })).rejects.toThrow('card')
   })
 
   it('refuses to give a card to somebody outside the circle (T-215)', async () => {
     const { id } = await make()
     const stranger = await at.person()
     await expect(
-      at.as(member, (ctx) =>
-        editCard(ctx, { id, baseVersion: 1, base, changes: { assignedTo: stranger.id } }),
-      ),
+      at.call(member, editCard, { id, baseVersion: 1, base, changes: { assignedTo: stranger.id } }),
     ).rejects.toMatchObject({ problems: [{ field: 'assignedTo' }] })
   })
 
   it('refuses an edit of an archived card', async () => {
     const { id } = await make()
-    await at.as(member, (ctx) => archiveCard(ctx, { id }))
+    await at.call(member, archiveCard, { id })
     await expect(
-      at.as(member, (ctx) => editCard(ctx, { id, baseVersion: 1, base, changes: { title: 'Late' } })),
+      at.call(member, editCard, { id, baseVersion: 1, base, changes: { title: 'Late' } }),
     ).rejects.toMatchObject({ reason: 'card_archived' })
   })
 })

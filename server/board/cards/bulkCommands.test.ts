@@ -3,11 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { evenRanks } from '#domain/board/rules/rank.ts'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
-import { archiveCard } from './archiveCard.ts'
-import { archiveCards } from './archiveCards.ts'
-import { createCard } from './createCard.ts'
-import { moveCards } from './moveCards.ts'
-import { restoreCards } from './restoreCards.ts'
+import { archiveCards, moveCards, restoreCards } from './bulkCommands.ts'
+import { archiveCard, createCard } from './commands.ts'
 
 let at: TestApp
 beforeAll(async () => {
@@ -21,7 +18,7 @@ const make = async (
   title: string,
   status: 'backlog' | 'in_progress' | 'completed' = 'backlog',
   kind: 'task' | 'decision' = 'task',
-) => (await at.as(who, (ctx) => createCard(ctx, { id: randomUUID(), title, status, kind }))).card.id
+) => (await at.call(who, createCard, { id: randomUUID(), title, status, kind })).card.id
 const column = async (who: Person, status: string) =>
   (
     await at.query<{ title: string }>(
@@ -44,7 +41,7 @@ describe('moving cards together', () => {
     const b = await make(member, 'b')
     const a = await make(member, 'a')
     await make(member, 'stays')
-    await at.as(member, (ctx) => moveCards(ctx, { ids: [c, there, b, a], status: 'completed' }))
+    await at.call(member, moveCards, { ids: [c, there, b, a], status: 'completed' })
     expect(await column(member, 'completed')).toEqual(['a', 'b', 'c', 'there'])
     expect(await column(member, 'backlog')).toEqual(['stays'])
     const done = await at.query(
@@ -61,9 +58,9 @@ describe('moving cards together', () => {
         [member.id],
       ),
     ).toEqual([{ kind: 'cards.moved', member_id: member.id }])
-    await at.as(member, (ctx) => moveCards(ctx, { ids: [c, a], status: 'completed' }))
+    await at.call(member, moveCards, { ids: [c, a], status: 'completed' })
     expect(await trail(member)).toHaveLength(1)
-    await at.as(member, (ctx) => moveCards(ctx, { ids: [a, c], status: 'backlog' }))
+    await at.call(member, moveCards, { ids: [a, c], status: 'backlog' })
     expect(await column(member, 'backlog')).toEqual(['a', 'c', 'stays'])
     expect(
       await at.query('select decided_by, decided_on, completed_at from julboard_tasks where id = $1', [c]),
@@ -77,9 +74,8 @@ describe('moving cards together', () => {
       await make(member, 'gone'),
       await make(other, 'theirs'),
     ]
-    await at.as(member, (ctx) => archiveCard(ctx, { id: gone }))
-    const move = (who: Person, ids: string[]) =>
-      at.as(who, (ctx) => moveCards(ctx, { ids, status: 'completed' }))
+    await at.call(member, archiveCard, { id: gone })
+    const move = (who: Person, ids: string[]) => at.call(who, moveCards, { ids, status: 'completed' })
     await expect(move(member, [mine, theirs])).rejects.toThrow('card')
     await expect(move(member, [mine, randomUUID()])).rejects.toThrow('card')
     await expect(move(member, [mine, gone])).rejects.toMatchObject({ reason: 'card_archived' })
@@ -96,8 +92,8 @@ describe('moving cards together', () => {
     const member = await fresh()
     const ids = await Promise.all(Array.from({ length: 20 }, (_, index) => make(member, `card ${index}`)))
     await Promise.all([
-      at.as(member, (ctx) => moveCards(ctx, { ids, status: 'completed' })),
-      at.as(member, (ctx) => moveCards(ctx, { ids: ids.toReversed(), status: 'in_progress' })),
+      at.call(member, moveCards, { ids, status: 'completed' }),
+      at.call(member, moveCards, { ids: ids.toReversed(), status: 'in_progress' }),
     ])
     expect(
       [await column(member, 'completed'), await column(member, 'in_progress')]
@@ -112,10 +108,10 @@ describe('archiving cards together', () => {
     const member = await fresh()
     const [b, a] = [await make(member, 'b'), await make(member, 'a')]
     await make(member, 'z')
-    await at.as(member, (ctx) => archiveCards(ctx, { ids: [a, b] }))
+    await at.call(member, archiveCards, { ids: [a, b] })
     expect(await column(member, 'backlog')).toEqual(['z'])
-    await at.as(member, (ctx) => archiveCards(ctx, { ids: [a, b] }))
-    await at.as(member, (ctx) => restoreCards(ctx, { ids: [b, a] }))
+    await at.call(member, archiveCards, { ids: [a, b] })
+    await at.call(member, restoreCards, { ids: [b, a] })
     expect(await column(member, 'backlog')).toEqual(['z', 'a', 'b'])
     expect((await trail(member)).map((row) => [row.action, row.details.cards.length])).toEqual([
       ['cards.archived', 2],
@@ -126,8 +122,8 @@ describe('archiving cards together', () => {
   it('is refused for another member’s card', async () => {
     const [member, other] = [await fresh(), await fresh()]
     const [mine, theirs] = [await make(member, 'mine'), await make(other, 'theirs')]
-    await expect(at.as(member, (ctx) => archiveCards(ctx, { ids: [mine, theirs] }))).rejects.toThrow('card')
-    await expect(at.as(member, (ctx) => restoreCards(ctx, { ids: [theirs] }))).rejects.toThrow('card')
+    await expect(at.call(member, archiveCards, { ids: [mine, theirs] })).rejects.toThrow('card')
+    await expect(at.call(member, restoreCards, { ids: [theirs] })).rejects.toThrow('card')
     expect(await column(member, 'backlog')).toEqual(['mine'])
   })
 })

@@ -2,10 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
-import { archiveCard } from './archiveCard.ts'
-import { createCard } from './createCard.ts'
-import { moveCard } from './moveCard.ts'
-import { restoreCard } from './restoreCard.ts'
+import { archiveCard, createCard, moveCard, restoreCard } from './commands.ts'
 
 let at: TestApp
 let member: Person
@@ -18,8 +15,7 @@ afterAll(() => at.close())
 beforeEach(async () => {
   member = await at.person({ plans: ['mobile_pro'] })
   const make = async (title: string) =>
-    (await at.as(member, (ctx) => createCard(ctx, { id: randomUUID(), title, status: 'in_progress' }))).card
-      .id
+    (await at.call(member, createCard, { id: randomUUID(), title, status: 'in_progress' })).card.id
   const [three, two, one] = [await make('three'), await make('two'), await make('one')]
   ids = { one, two, three }
 })
@@ -32,7 +28,7 @@ const titles = async () =>
     )
   ).map((card) => card.title)
 const move = (id: string, after: string | null, before: string | null) =>
-  at.as(member, (ctx) => moveCard(ctx, { id, status: 'in_progress', after, before }))
+  at.call(member, moveCard, { id, status: 'in_progress', after, before })
 
 describe('a card finds its place', () => {
   it('between two neighbours', async () => {
@@ -48,24 +44,26 @@ describe('a card finds its place', () => {
   })
 
   it('next to the neighbour that still stands when the other has gone', async () => {
-    await at.as(member, (ctx) => archiveCard(ctx, { id: ids.two }))
+    await at.call(member, archiveCard, { id: ids.two })
     await move(ids.one, ids.two, ids.three)
     expect(await titles()).toEqual(['one', 'three'])
   })
 
   it("not next to another member's card", async () => {
     const other = await at.person({ plans: ['mobile_pro'] })
-    const theirs = await at.as(other, (ctx) =>
-      createCard(ctx, { id: randomUUID(), title: 'theirs', status: 'in_progress' }),
-    )
+    const theirs = await at.call(other, createCard, {
+      id: randomUUID(),
+      title: 'theirs',
+      status: 'in_progress',
+    })
     await move(ids.three, theirs.card.id, null)
     expect(await titles()).toEqual(['three', 'one', 'two'])
   })
 
   it('comes back where it was after archive and undo (4.12.14)', async () => {
-    await at.as(member, (ctx) => archiveCard(ctx, { id: ids.two }))
+    await at.call(member, archiveCard, { id: ids.two })
     expect(await titles()).toEqual(['one', 'three'])
-    await at.as(member, (ctx) => restoreCard(ctx, { id: ids.two }))
+    await at.call(member, restoreCard, { id: ids.two })
     expect(await titles()).toEqual(['one', 'two', 'three'])
   })
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getCard } from '#server/board/cards/queries.ts'
 import { approveMinutes } from '#server/minutes/approveMinutes.ts'
 import { draftMinutes } from '#server/minutes/draftMinutes.ts'
 import { presentMinutes } from '#server/minutes/presentMinutes.ts'
@@ -8,8 +9,6 @@ import { sessionStage, talk } from '#tests/app/sessionStage.ts'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
 import { makeCardFromLine } from './makeCardFromLine.ts'
-import { presentOrigin } from './present.ts'
-import { findOrigin } from './reads.ts'
 
 let at: TestApp
 let stage: ReturnType<typeof sessionStage>
@@ -44,11 +43,9 @@ async function cardOfAction(file: string, fileName: string) {
   const report = await approvedReport(file, fileName)
   const action = report.minutes?.lines.find((line) => line.kind === 'action')
   if (!action) throw new Error('no action in the minutes')
-  const { card } = await at.as(member, (ctx) =>
-    makeCardFromLine(ctx, { id: randomUUID(), lineId: action.id }),
-  )
-  const row = await at.as(member, ({ db }) => findOrigin(db, card.id))
-  return { action, origin: row && presentOrigin(row) }
+  const { card } = await at.call(member, makeCardFromLine, { id: randomUUID(), lineId: action.id })
+  const { origin } = await at.call(member, getCard, { id: card.id })
+  return { action, origin }
 }
 
 describe('a card made from a line', () => {
@@ -59,7 +56,7 @@ describe('a card made from a line', () => {
         const line = minutes?.lines.find((each) => each.kind === kind)
         if (!line) return null
         const answer = await at
-          .as(member, (ctx) => makeCardFromLine(ctx, { id: randomUUID(), lineId: line.id }))
+          .call(member, makeCardFromLine, { id: randomUUID(), lineId: line.id })
           .catch((error: { reason?: string }) => error.reason)
         return [kind, typeof answer === 'string' ? answer : 'made']
       }),

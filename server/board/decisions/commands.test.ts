@@ -2,12 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
-import { archiveCard } from './archiveCard.ts'
-import { createCard } from './createCard.ts'
-import { decideCard } from './decideCard.ts'
-import { moveCard } from './moveCard.ts'
-import { listDecisions } from './reads.ts'
-import { reopenDecision } from './reopenDecision.ts'
+import { archiveCard, createCard, moveCard } from '../cards/commands.ts'
+import { decideCard, reopenDecision } from './commands.ts'
+import { listDecisions } from './queries.ts'
 
 let at: TestApp
 let member: Person
@@ -19,9 +16,9 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 const raise = async (who = member, kind: 'task' | 'decision' = 'decision') =>
-  (await at.as(who, (ctx) => createCard(ctx, { id: randomUUID(), title: 'Price per depot', kind }))).card
+  (await at.call(who, createCard, { id: randomUUID(), title: 'Price per depot', kind })).card
 const decide = (who: Person, id: string, decidedOn?: string) =>
-  at.as(who, (ctx) => decideCard(ctx, { id, ...(decidedOn ? { decidedOn } : {}) }))
+  at.call(who, decideCard, { id, ...(decidedOn ? { decidedOn } : {}) })
 const today = () => at.app.clock.now().toISOString().slice(0, 10)
 const actions = async (id: string) =>
   (
@@ -35,7 +32,7 @@ describe('taking a decision (T-102)', () => {
     const { id } = await raise()
     const { card } = await decide(member, id)
     expect(card).toMatchObject({ status: 'completed', decidedBy: member.id, decidedOn: today(), version: 1 })
-    expect(card.completedAt).toBeInstanceOf(Date)
+    expect(card.completedAt).toEqual(expect.any(String))
     expect((await decide(member, id, '2026-01-02')).card.decidedOn).toBe(today())
     expect(await actions(id)).toEqual(['card.created', 'decision.decided'])
     expect(
@@ -57,11 +54,11 @@ describe('taking a decision (T-102)', () => {
   it('is pending again when it is reopened, and when its card is moved away', async () => {
     const { id } = await raise()
     await decide(member, id)
-    const { card } = await at.as(member, (ctx) => reopenDecision(ctx, { id }))
+    const { card } = await at.call(member, reopenDecision, { id })
     expect(card).toMatchObject({ status: 'in_progress', decidedBy: null, decidedOn: null, completedAt: null })
-    expect((await at.as(member, (ctx) => reopenDecision(ctx, { id }))).isNew).toBe(false)
+    expect((await at.call(member, reopenDecision, { id })).card).toMatchObject({ status: 'in_progress' })
     const move = (status: 'completed' | 'backlog') =>
-      at.as(member, (ctx) => moveCard(ctx, { id, status, after: null, before: null }))
+      at.call(member, moveCard, { id, status, after: null, before: null })
     expect((await move('completed')).card).toMatchObject({ decidedBy: member.id, decidedOn: today() })
     expect((await move('backlog')).card).toMatchObject({ decidedBy: null, decidedOn: null })
     expect(await actions(id)).toEqual([
@@ -76,9 +73,7 @@ describe('taking a decision (T-102)', () => {
   it('refuses a task, an archived card, a free plan, another member or an advisor', async () => {
     const task = await raise(member, 'task')
     await expect(decide(member, task.id)).rejects.toMatchObject({ reason: 'not_a_decision' })
-    await at.as(member, (ctx) =>
-      moveCard(ctx, { id: task.id, status: 'completed', after: null, before: null }),
-    )
+    await at.call(member, moveCard, { id: task.id, status: 'completed', after: null, before: null })
     expect(await at.query('select decided_by from julboard_tasks where id = $1', [task.id])).toEqual([
       { decided_by: null },
     ])
@@ -90,7 +85,7 @@ describe('taking a decision (T-102)', () => {
     await at.assign(advisor, member)
     await expect(decide(other, id)).rejects.toThrow('card')
     await expect(decide(advisor, id)).rejects.toThrow()
-    await at.as(member, (ctx) => archiveCard(ctx, { id }))
+    await at.call(member, archiveCard, { id })
     await expect(decide(member, id)).rejects.toMatchObject({ reason: 'card_archived' })
   })
 })
@@ -110,13 +105,52 @@ describe('the list of decisions', () => {
       first.id,
     ])
     const list = (who: Person, more = {}) =>
-      at.as(who, async ({ db }) =>
-        (await listDecisions(db, owner.id, { after: null, limit: 50, ...more })).map((row) => row.id),
-      )
+      at
+        .call(who, listDecisions, { memberId: owner.id, ...more })
+        .then(({ decisions }) => decisions.map(({ card }) => card.id))
     expect(await list(owner)).toEqual([second.id, first.id])
     expect(await list(advisor)).toEqual([second.id, first.id])
     expect(await list(colleague)).toEqual([])
-    const after = { at: second.createdAt.toISOString(), id: second.id }
-    expect(await list(owner, { after })).toEqual([first.id])
+    const { next } = await at.call(owner, listDecisions, { limit: 1 })
+    expect(await list(owner, { cursor: next })).toEqual([first.id])
+    expect((await at.call(owner, listDecisions, {})).next).toBeNull()
+  })
+
+  it('says what became of the review that was asked for last (T-103)', async () => {
+    const [owner, advisor] = await Promise.all([
+      at.person({ plans: ['mobile_premium'] }),
+      at.person({ roles: ['staff'], firstName: 'Ada' }),
+    ])
+    await at.assign(advisor, owner)
+    const { id } = await raise(owner)
+    const ask = (status: string, daysAgo: number) =>
+      at.query<{ id: string }>(
+        `insert into inquiries (id, user_id, kind, subject, status, answer, owner_id, due_on, created_at)
+         values (gen_random_uuid(), $1, 'decision_review', $2, $3, 'Said', $4, '2026-12-01', $5) returning id`,
+        [owner.id, id, status, advisor.id, new Date(Date.UTC(2026, 10, 20 - daysAgo))],
+      )
+    await ask('done', 2)
+    const [last] = await ask('open', 1)
+    for (const reader of [owner, advisor])
+      expect((await at.call(reader, listDecisions, { memberId: owner.id })).decisions).toMatchObject([
+        {
+          card: { id },
+          state: 'pending',
+          review: {
+            inquiryId: last?.id,
+            status: 'open',
+            ownerName: 'Ada Person',
+            dueOn: '2026-12-01',
+            answer: 'Said',
+            askedAt: '2026-11-19T00:00:00.000Z',
+          },
+        },
+      ])
+    expect(
+      await at.query('select area from member_views where user_id = $1 and advisor_id = $2', [
+        owner.id,
+        advisor.id,
+      ]),
+    ).toEqual([{ area: 'board' }])
   })
 })

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
-import type { CardListQuery } from './cards/listCards.ts'
-import { cardPage } from './cards/listCards.ts'
-import { listChanges } from './listChanges.ts'
-import { countAll, countCards, findFirst, listDecisions, listRecentCards } from './reads.ts'
+import { listDecisionRows } from '../decisions/queries.ts'
+import type { CardListQuery } from './listCards.ts'
+import { cardPage } from './listCards.ts'
+import { countCards, getHead, getPlace, listRecentCards, pickCards, readCounts } from './queries.ts'
 
 const CARDS = 10_000
 
@@ -67,14 +67,14 @@ const page = (query: Partial<CardListQuery>) => (db: Db) =>
 
 describe(`a board of ${CARDS} cards`, () => {
   it('counts its columns and its archive right, from indexes alone', async () => {
-    expect(await as((db) => countCards(db, member.id))).toEqual({
+    expect(await at.call(member, countCards, undefined)).toEqual({
       backlog: 3166,
       inProgress: 3167,
       completed: 3167,
       archived: 500,
     })
-    expect(await as((db) => countAll(db, member.id))).toBe(CARDS)
-    const plans = await plansOf((db) => countCards(db, member.id))
+    expect((await as((db) => getPlace(db, 'backlog'))).count).toBe(CARDS)
+    const plans = await plansOf((db) => readCounts(db))
     expect(plans).toHaveLength(2)
     for (const plan of plans) expect(plan).toMatch(/Index Only Scan using julboard_tasks_/)
   })
@@ -95,12 +95,11 @@ describe(`a board of ${CARDS} cards`, () => {
     expect(plan).not.toMatch(/Sort Key: julboard_tasks\.rank/)
   })
 
-  it('the picker, the decisions, the changes and the head of a column are read from theirs', async () => {
+  it('the picker, the decisions and the head of a column are read from theirs', async () => {
     const reads: readonly [(db: Db) => Promise<unknown>, string][] = [
-      [(db) => listRecentCards(db, member.id), 'julboard_tasks_recent'],
-      [(db) => listDecisions(db, member.id, { after: null, limit: 50 }), 'julboard_tasks_decisions'],
-      [(db) => listChanges(db, member.id), 'julboard_tasks_recent'],
-      [(db) => findFirst(db, member.id, 'backlog'), 'julboard_tasks_column'],
+      [(db) => listRecentCards(db), 'julboard_tasks_recent'],
+      [(db) => listDecisionRows(db, { after: null, limit: 50 }), 'julboard_tasks_decisions'],
+      [(db) => getHead(db, 'backlog'), 'julboard_tasks_column'],
     ]
     for (const [read, index] of reads) {
       const [plan = ''] = await plansOf(read)
@@ -114,6 +113,6 @@ describe(`a board of ${CARDS} cards`, () => {
     expect(JSON.parse(found?.cards ?? '[]')).toHaveLength(50)
     const [plan = ''] = await plansOf(page({ search: 'no card says this' }))
     expect(plan).not.toContain('Seq Scan on julboard_tasks')
-    expect(await as((db) => listRecentCards(db, member.id, 'Card 9999'))).toHaveLength(1)
+    expect((await at.call(member, pickCards, { search: ' Card 9999 ' })).cards).toHaveLength(1)
   })
 })
