@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createCard } from '#server/board/cards/commands.ts'
 import { getCard } from '#server/board/cards/queries.ts'
 import { approveMinutes } from '#server/minutes/approveMinutes.ts'
 import { draftMinutes } from '#server/minutes/draftMinutes.ts'
 import { presentMinutes } from '#server/minutes/presentMinutes.ts'
 import { getSession } from '#server/sessions/reads.ts'
+import { countTrips } from '#tests/app/countTrips.ts'
 import { sessionStage, talk } from '#tests/app/sessionStage.ts'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
@@ -78,5 +80,48 @@ describe('a card made from a line', () => {
     const { action, origin } = await cardOfAction(talk, 'call.vtt')
     expect(action.moment?.startMs).toBeGreaterThan(0)
     expect(origin).toMatchObject({ ...action.moment, line: null })
+  })
+
+  it('is one card at most: two clicks at once and a later one answer the card that is there (4.12.12)', async () => {
+    const { minutes } = await approvedReport(talk, 'call.vtt')
+    const lineId = minutes?.lines.find((line) => line.kind === 'action')?.id ?? ''
+    const trips = countTrips(at.app.pool)
+    const make = (id = randomUUID()) => at.call(member, makeCardFromLine, { id, lineId })
+    const two = await Promise.all([make(), make()])
+    expect(two.map(({ alreadyThere }) => alreadyThere).toSorted()).toEqual([false, true])
+    const before = trips()
+    const later = await make()
+    expect(trips() - before).toBe(1)
+    expect(later).toMatchObject({ alreadyThere: true, card: { id: two[0]?.card.id, fromSession: true } })
+    expect(two[0]?.card).toEqual(two[1]?.card)
+    expect(
+      await at.query(
+        `select e.action, e.subject_type, e.member_id, d.details from audit_events e join audit_details d on d.event_id = e.id
+         where e.subject_id = $1`,
+        [later.card.id],
+      ),
+    ).toEqual([
+      {
+        action: 'card.made_from_line',
+        subject_type: 'card',
+        member_id: member.id,
+        details: { lineId },
+      },
+    ])
+    expect(
+      await at.query('select topic, entity, kind from live_events where entity_id = $1', [later.card.id]),
+    ).toEqual([{ topic: 'board', entity: 'card', kind: 'card.made_from_line' }])
+  })
+
+  it('takes three round trips, and is refused for an id that is another card', async () => {
+    const { minutes } = await approvedReport(talk, 'call.vtt')
+    const lineId = minutes?.lines.find((line) => line.kind === 'action')?.id ?? ''
+    const { card } = await at.call(member, createCard, { id: randomUUID(), title: 'There' })
+    await expect(at.call(member, makeCardFromLine, { id: card.id, lineId })).rejects.toMatchObject({
+      reason: 'id_taken',
+    })
+    const trips = countTrips(at.app.pool)
+    await at.call(member, makeCardFromLine, { id: randomUUID(), lineId })
+    expect(trips()).toBe(3)
   })
 })

@@ -76,8 +76,8 @@ describe('moving cards together', () => {
     ]
     await at.call(member, archiveCard, { id: gone })
     const move = (who: Person, ids: string[]) => at.call(who, moveCards, { ids, status: 'completed' })
-    await expect(move(member, [mine, theirs])).rejects.toThrow('card')
-    await expect(move(member, [mine, randomUUID()])).rejects.toThrow('card')
+    await expect(move(member, [mine, theirs])).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(move(member, [mine, randomUUID()])).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(move(member, [mine, gone])).rejects.toMatchObject({ reason: 'card_archived' })
     expect(await column(member, 'backlog')).toEqual(['mine'])
     const id = randomUUID()
@@ -122,8 +122,12 @@ describe('archiving cards together', () => {
   it('is refused for another member’s card', async () => {
     const [member, other] = [await fresh(), await fresh()]
     const [mine, theirs] = [await make(member, 'mine'), await make(other, 'theirs')]
-    await expect(at.call(member, archiveCards, { ids: [mine, theirs] })).rejects.toThrow('card')
-    await expect(at.call(member, restoreCards, { ids: [theirs] })).rejects.toThrow('card')
+    await expect(at.call(member, archiveCards, { ids: [mine, theirs] })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    await expect(at.call(member, restoreCards, { ids: [theirs] })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
     expect(await column(member, 'backlog')).toEqual(['mine'])
   })
 })

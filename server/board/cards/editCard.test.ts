@@ -63,7 +63,7 @@ describe('whose card it is (T-025)', () => {
     const other = await at.person({ plans: ['mobile_premium'] })
     await expect(
       at.call(other, editCard, { id, baseVersion: 1, base, changes: { title: 'Taken' } }),
-    ).rejects.toThrow('card')
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect((await at.call(member, getCard, { id })).card.title).toBe('A card')
   })
 
@@ -78,7 +78,7 @@ describe('whose card it is (T-025)', () => {
     await expect(
       at.call(advisor, editCard, { id, baseVersion: 1, base, changes: { title: 'Mine' } }),
     ).rejects.toThrow()
-    await expect(at.call(colleague, getCard, { id })).rejects.toThrow('card')
+    await expect(at.call(colleague, getCard, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
   it('refuses to give a card to somebody outside the circle (T-215)', async () => {

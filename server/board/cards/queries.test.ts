@@ -5,7 +5,15 @@ import { testApp } from '#tests/app/testApp.ts'
 import { listDecisionRows } from '../decisions/queries.ts'
 import type { CardListQuery } from './listCards.ts'
 import { cardPage } from './listCards.ts'
-import { countCards, getHead, getPlace, listRecentCards, pickCards, readCounts } from './queries.ts'
+import {
+  countCards,
+  getHead,
+  getPlace,
+  listCards,
+  listRecentCards,
+  pickCards,
+  readCounts,
+} from './queries.ts'
 
 const CARDS = 10_000
 
@@ -114,5 +122,11 @@ describe(`a board of ${CARDS} cards`, () => {
     const [plan = ''] = await plansOf(page({ search: 'no card says this' }))
     expect(plan).not.toContain('Seq Scan on julboard_tasks')
     expect((await at.call(member, pickCards, { search: ' Card 9999 ' })).cards).toHaveLength(1)
+  })
+
+  it('a search takes % and _ as themselves', async () => {
+    for (const search of ['%', '_', 'Card_9999', 'Card%'])
+      expect((await at.call(member, pickCards, { search })).cards, search).toEqual([])
+    expect((await at.call(member, listCards, { search: '%' })).cards).toEqual([])
   })
 })

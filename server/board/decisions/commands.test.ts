@@ -83,7 +83,7 @@ describe('taking a decision (T-102)', () => {
       at.person({ roles: ['staff'] }),
     ])
     await at.assign(advisor, member)
-    await expect(decide(other, id)).rejects.toThrow('card')
+    await expect(decide(other, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(decide(advisor, id)).rejects.toThrow()
     await at.call(member, archiveCard, { id })
     await expect(decide(member, id)).rejects.toMatchObject({ reason: 'card_archived' })
