@@ -1,12 +1,7 @@
 import type { Card } from '#contract/board/cards.ts'
-import type { BoardChange } from '#contract/board/changes.ts'
 import type { BoardDecision } from '#contract/board/decisions.ts'
-import { preview } from '#domain/board/rules/cards.ts'
 import { decisionState } from '#domain/board/rules/decisions.ts'
-import { metricNames } from '#domain/board/texts.ts'
-import { metricKeys } from '#domain/board/types.ts'
 import type { InquiryRow } from '#server/inquiries/reads.ts'
-import type { ChangeRow } from './listChanges.ts'
 import type { CardRow, NoteRow } from './reads.ts'
 import type { boardAssignments } from './tables.ts'
 
@@ -71,17 +66,5 @@ export function presentDecision(card: Card, review: InquiryRow | undefined, name
           askedAt: review.createdAt.toISOString(),
         }
       : null,
-  }
-}
-
-export function presentChange(row: ChangeRow, names: Names): BoardChange {
-  const metric = metricKeys.find((key) => row.entity === 'metric' && key === row.title)
-  return {
-    entity: row.entity,
-    id: row.id,
-    what: row.what,
-    title: metric ? metricNames[metric] : preview(row.title),
-    byName: names.get(row.by) ?? 'Somebody',
-    at: row.at.toISOString(),
   }
 }

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
-import { addCheckin } from './addCheckin.ts'
 import { addNote } from './addNote.ts'
-import { createCard } from './createCard.ts'
+import { createCard } from './cards/commands.ts'
+import { addCheckin } from './checkins/commands.ts'
 import { readMomentum } from './readMomentum.ts'
 
 let at: TestApp
@@ -28,7 +28,7 @@ it('a home counts the cards done in each of twelve weeks and the words of this m
 
   const done = async (daysAgo: number) => {
     const id = randomUUID()
-    await at.as(member, (ctx) => createCard(ctx, { id, title: 'Done' }))
+    await at.call(member, createCard, { id, title: 'Done' })
     await at.query(
       `update julboard_tasks set status = 'completed', completed_at = $2, updated_at = $2 where id = $1`,
       [id, new Date(now.getTime() - daysAgo * 86_400_000)],
@@ -41,7 +41,7 @@ it('a home counts the cards done in each of twelve weeks and the words of this m
   await at.as(member, (ctx) => addNote(ctx, { id: randomUUID(), cardId, body: 'A note' }))
   const said = async (body: string, by: Person) => {
     const id = randomUUID()
-    await at.as(by, (ctx) => addCheckin(ctx, { id, body, memberId: member.id }))
+    await at.call(by, addCheckin, { id, body, memberId: member.id })
     return id
   }
   await said('A word', advisor)
@@ -63,7 +63,7 @@ it('a month begins where the member lives', async () => {
   const member = await at.person({ plans: ['mobile_premium'] })
   await at.query(`update profiles set time_zone = 'Pacific/Auckland' where id = $1`, [member.id])
   const id = randomUUID()
-  await at.as(member, (ctx) => addCheckin(ctx, { id, body: 'A word' }))
+  await at.call(member, addCheckin, { id, body: 'A word' })
   await at.query(`update board_checkins set created_at = '2026-10-31T12:00:00Z' where id = $1`, [id])
   const now = new Date('2026-11-20T12:00:00Z')
   expect((await momentum(member, member, now)).written).toBe(1)

@@ -4,7 +4,7 @@ import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
 import type { CardListQuery } from './cards/listCards.ts'
 import { cardPage } from './cards/listCards.ts'
-import { listChanges } from './listChanges.ts'
+import { listChangeRows } from './changes/queries.ts'
 import { countAll, countCards, findFirst, listDecisions, listRecentCards } from './reads.ts'
 
 const CARDS = 10_000
@@ -99,7 +99,7 @@ describe(`a board of ${CARDS} cards`, () => {
     const reads: readonly [(db: Db) => Promise<unknown>, string][] = [
       [(db) => listRecentCards(db, member.id), 'julboard_tasks_recent'],
       [(db) => listDecisions(db, member.id, { after: null, limit: 50 }), 'julboard_tasks_decisions'],
-      [(db) => listChanges(db, member.id), 'julboard_tasks_recent'],
+      [(db) => listChangeRows(db, null), 'julboard_tasks_recent'],
       [(db) => findFirst(db, member.id, 'backlog'), 'julboard_tasks_column'],
     ]
     for (const [read, index] of reads) {
