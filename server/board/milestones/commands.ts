@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Milestone } from '#contract/board/milestones.ts'
 import { canArchiveMilestone, canCreateMilestone, canEditMilestone } from '#domain/board/permissions.ts'
 import { isStale, mergeEdit } from '#domain/board/rules/conflict.ts'
@@ -77,23 +78,20 @@ export const createMilestone = command(calls.board.createMilestone, {
   answer,
 })
 
-const updateMilestone = statement((q, m: Args<MilestoneFields & { id: string; now: Date }>) =>
-  q
-    .update(milestones)
-    .set({ ...written(m), version: sql`${milestones.version} + 1`, updatedAt: m.now })
-    .where(eq(milestones.id, m.id))
-    .returning(milestoneColumns),
-)
+/** A statement that changes one milestone and answers it as it then stands. */
+const update = <Values extends { id: string }>(
+  set: (m: Args<Values>) => PgUpdateSetSource<typeof milestones>,
+) =>
+  statement((q, m: Args<Values>) =>
+    q.update(milestones).set(set(m)).where(eq(milestones.id, m.id)).returning(milestoneColumns),
+  )
+const updateFields = update<MilestoneFields & { id: string; now: Date }>((m) => ({
+  ...written(m),
+  version: sql`${milestones.version} + 1`,
+  updatedAt: m.now,
+}))
 const insertChange = sqlStatement<
-  [
-    id: string,
-    milestoneId: string,
-    from: string,
-    to: string,
-    fromProgress: number,
-    toProgress: number,
-    at: Date,
-  ],
+  [id: string, of: string, was: string, is: string, wasAt: number, isAt: number, at: Date],
   Record<string, never>
 >(
   `insert into milestone_history (id, milestone_id, user_id, created_by, from_status, to_status, from_progress, to_progress, created_at)
@@ -123,7 +121,7 @@ export const editMilestone = command(calls.board.editMilestone, {
       hasMoved
         ? insertChange(db, app.clock.newId(), id, stored.status, status, stored.progress, progress, now)
         : null,
-      updateMilestone(db, { ...merged, id, title: merged.title.trim(), now }),
+      updateFields(db, { ...merged, id, title: merged.title.trim(), now }),
     ])
     if (!milestone) throw new Conflict('milestone_gone')
     return {
@@ -140,17 +138,12 @@ function fieldsOf(row: MilestoneRow): MilestoneFields {
   return { title, description, objective, owner, status: known, progress, startsOn, targetOn }
 }
 
+type At = { id: string; at: Date | null; now: Date }
 const archiving: Moment<MilestoneRow, { milestone: Milestone }> = {
   entity: 'milestone',
   get: holdMilestone,
   at: ({ archivedAt }) => archivedAt,
-  set: statement((q, m: Args<{ id: string; at: Date | null; now: Date }>) =>
-    q
-      .update(milestones)
-      .set({ archivedAt: m.at, updatedAt: m.now })
-      .where(eq(milestones.id, m.id))
-      .returning(milestoneColumns),
-  ),
+  set: update<At>((m) => ({ archivedAt: m.at, updatedAt: m.now })),
   present: (milestone) => answer({ milestone }),
 }
 export const archiveMilestone = setMoment(calls.board.archiveMilestone, archiving, {
