@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
+import { listChangeRows } from '../changes/queries.ts'
 import { listDecisionRows } from '../decisions/queries.ts'
 import type { CardListQuery } from './listCards.ts'
 import { cardPage } from './listCards.ts'
@@ -103,10 +104,11 @@ describe(`a board of ${CARDS} cards`, () => {
     expect(plan).not.toMatch(/Sort Key: julboard_tasks\.rank/)
   })
 
-  it('the picker, the decisions and the head of a column are read from theirs', async () => {
+  it('the picker, the decisions, the changes and the head of a column are read from theirs', async () => {
     const reads: readonly [(db: Db) => Promise<unknown>, string][] = [
       [(db) => listRecentCards(db), 'julboard_tasks_recent'],
       [(db) => listDecisionRows(db, { after: null, limit: 50 }), 'julboard_tasks_decisions'],
+      [(db) => listChangeRows(db, null), 'julboard_tasks_recent'],
       [(db) => getHead(db, 'backlog'), 'julboard_tasks_column'],
     ]
     for (const [read, index] of reads) {

@@ -1,12 +1,9 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Actor } from '#domain/actor.ts'
 import { boardLimits } from '#domain/board/limits.ts'
-import { canEditCard, canViewBoard } from '#domain/board/permissions.ts'
+import { canEditCard } from '#domain/board/permissions.ts'
 import { inColumnOrder } from '#domain/board/rules/cards.ts'
 import type { CardStatus } from '#domain/board/types.ts'
 import { cardStatuses } from '#domain/board/types.ts'
-import type { Decision } from '#domain/decision.ts'
-import { yes } from '#domain/decision.ts'
 import { listAssignable } from '#server/accounts/listAssignable.ts'
 import { recordView } from '#server/accounts/recordView.ts'
 import { calls } from '#server/platform/calls.ts'
@@ -16,6 +13,7 @@ import { sqlStatement, statement } from '#server/platform/db/statement.ts'
 import { unpackCursor } from '#server/platform/http/cursor.ts'
 import { NotFound } from '#server/platform/http/refusal.ts'
 import { query } from '#server/platform/query.ts'
+import { canReadBoard } from '../boardOf.ts'
 import { presentNote } from '../notes/present.ts'
 import { listNotes } from '../notes/queries.ts'
 import { boardAssignments, cards } from '../tables.ts'
@@ -102,16 +100,12 @@ export const listCards = query(calls.board.listCards, {
         ...(input.cursor ? { after: cursorOf(input.cursor) } : {}),
       }),
     ),
-  can: (actor, _page, { memberId }) => canReadBoard(actor, memberId),
+  can: canReadBoard,
   present: async (page, { db, actor, input: { memberId } }) => {
     if (memberId && !page.isEmpty) await recordView(db, actor, memberId, 'board')
     return page.answer
   },
 })
-
-/** Of another member's board the row rules show nothing where the reader does not advise them: an empty list, and no refusal. */
-export const canReadBoard = (actor: Actor, memberId = actor.userId): Decision =>
-  memberId === actor.userId ? canViewBoard(actor, { userId: memberId, isAssignedAdvisor: false }) : yes
 
 function cursorOf(cursor: string) {
   const [rank = '', id = ''] = unpackCursor(cursor, 2)

@@ -1,7 +1,6 @@
 import { desc, sql } from 'drizzle-orm'
 import type { BoardDecision } from '#contract/board/decisions.ts'
 import { boardLimits } from '#domain/board/limits.ts'
-import { recordView } from '#server/accounts/recordView.ts'
 import { inquiries } from '#server/inquiries/tables.ts'
 import { calls } from '#server/platform/calls.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -9,8 +8,8 @@ import type { Args } from '#server/platform/db/statement.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import { momentOf, nextOf } from '#server/platform/http/cursor.ts'
 import { query } from '#server/platform/query.ts'
+import { canReadBoard, recordBoardView } from '../boardOf.ts'
 import { cardColumns } from '../cards/cardRow.ts'
-import { canReadBoard } from '../cards/queries.ts'
 import { cards } from '../tables.ts'
 import { presentDecision } from './present.ts'
 
@@ -50,9 +49,10 @@ export const listDecisionRows = (
 export const listDecisions = query(calls.board.listDecisions, {
   read: ({ db, input: { memberId, cursor, limit = boardLimits.shortPage } }) =>
     listDecisionRows(db, { memberId, after: momentOf(cursor), limit }),
-  can: (actor, _rows, { memberId }) => canReadBoard(actor, memberId),
-  present: async (rows, { db, actor, input: { memberId, limit = boardLimits.shortPage } }) => {
-    if (memberId && rows.length > 0) await recordView(db, actor, memberId, 'board')
+  can: canReadBoard,
+  present: async (rows, ctx) => {
+    await recordBoardView(ctx, rows)
+    const { limit = boardLimits.shortPage } = ctx.input
     return { decisions: rows.slice(0, limit).map(presentDecision), next: nextOf(rows, limit) }
   },
 })

@@ -4,10 +4,8 @@ import type { z } from 'zod'
 import type { EnterMetricInput } from '#contract/board/metrics.ts'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
-import { deleteMetricEntry } from './deleteMetricEntry.ts'
-import { enterMetric } from './enterMetric.ts'
-import { listMetrics } from './listMetrics.ts'
-import { presentMetrics } from './presentMetrics.ts'
+import { deleteMetricEntry, enterMetric } from './commands.ts'
+import { listMetrics } from './queries.ts'
 
 let at: TestApp
 beforeAll(async () => {
@@ -19,19 +17,12 @@ type Figure = Partial<z.infer<typeof EnterMetricInput>>
 const fresh = () => at.person({ plans: ['mobile_premium'] })
 const daysAgo = (days: number) =>
   new Date(at.app.clock.now().getTime() - days * 86_400_000).toISOString().slice(0, 10)
-const enter = (who: Person, value: number, days = 0, more: Figure = {}) =>
-  at.as(who, (ctx) =>
-    enterMetric(ctx, { id: randomUUID(), metric: 'runway', value, asOf: daysAgo(days), ...more }),
-  )
-const tiles = (who: Person, of: Person = who) =>
-  at.as(who, async ({ db, actor }) =>
-    presentMetrics(await listMetrics(db, of.id), {
-      names: new Map(),
-      readerId: actor.userId,
-      today: daysAgo(0),
-      totalPaidCents: null,
-    }),
-  )
+const enter = async (who: Person, value: number, days = 0, more: Figure = {}) => {
+  const input = { id: randomUUID(), metric: 'runway', value, asOf: daysAgo(days), ...more } as const
+  return { id: input.id, tile: (await at.call(who, enterMetric, input)).metric }
+}
+const tiles = async (who: Person, of: Person = who) =>
+  (await at.call(who, listMetrics, { memberId: of.id })).metrics
 const runway = async (who: Person) => (await tiles(who)).find((tile) => tile.metric === 'runway')
 
 describe('entering a figure (T-099, D8)', () => {
@@ -40,7 +31,7 @@ describe('entering a figure (T-099, D8)', () => {
     const id = randomUUID()
     const figure = { id, metric: 'mrr', currency: 'EUR', note: ' Two depots added. ' } as const
     await enter(member, 1_500_000, 0, figure)
-    expect((await enter(member, 1_500_000, 0, figure)).isNew).toBe(false)
+    expect((await enter(member, 1_500_000, 0, figure)).tile.trend).toHaveLength(1)
     expect(await tiles(member)).toMatchObject([
       {
         metric: 'mrr',
@@ -116,11 +107,11 @@ describe('entering a figure (T-099, D8)', () => {
       at.person({ roles: ['staff'] }),
     ])
     await at.assign(advisor, member)
-    const { entry } = await enter(member, 12)
+    const { id } = await enter(member, 12)
     expect((await tiles(advisor, member))[1]?.latest).toMatchObject({ value: 12, isMine: false })
     expect((await tiles(colleague, member))[1]?.latest).toBeNull()
     expect((await tiles(other, member))[1]?.latest).toBeNull()
-    await expect(enter(other, 3, 0, { id: entry.id })).rejects.toMatchObject({ reason: 'id_taken' })
+    await expect(enter(other, 3, 0, { id })).rejects.toMatchObject({ reason: 'id_taken' })
   })
 })
 
@@ -128,24 +119,24 @@ describe('deleting a figure', () => {
   it('brings back the one before it, and leaves one audit row', async () => {
     const member = await fresh()
     await enter(member, 18, 2)
-    const { entry } = await enter(member, 180)
-    const remove = (who: Person) => at.as(who, (ctx) => deleteMetricEntry(ctx, { id: entry.id }))
-    await expect(remove(await fresh())).rejects.toThrow('metric')
-    await remove(member)
-    expect((await remove(member)).isNew).toBe(false)
+    const { id } = await enter(member, 180)
+    const remove = (who: Person) => at.call(who, deleteMetricEntry, { id })
+    await expect(remove(await fresh())).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect((await remove(member)).metric).toMatchObject({ latest: { value: 18 } })
+    expect((await remove(member)).metric).toMatchObject({ latest: { value: 18 } })
     expect(await runway(member)).toMatchObject({ latest: { value: 18 }, change: null })
     const trail = await at.query<{ action: string }>(
       'select action from audit_events where subject_id = $1 order by id',
-      [entry.id],
+      [id],
     )
     expect(trail.map((row) => row.action)).toEqual(['metric.entered', 'metric.deleted'])
   })
 
   it('never rewrites a figure, whatever asks the database', async () => {
     const member = await fresh()
-    const { entry } = await enter(member, 18)
+    const { id } = await enter(member, 18)
     const rewrite = at.as(member, ({ db }) =>
-      db.execute(`update company_metrics set value = 1 where id = '${entry.id}'`),
+      db.execute(`update company_metrics set value = 1 where id = '${id}'`),
     )
     await expect(rewrite).rejects.toMatchObject({ cause: { code: '42501' } })
   })
