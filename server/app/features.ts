@@ -9,13 +9,14 @@ import { minutes } from '#server/minutes/feature.ts'
 import type { Feature, FeatureName } from '#server/platform/feature.ts'
 import { recordings } from '#server/recordings/feature.ts'
 import { sessions } from '#server/sessions/feature.ts'
+import { makeCardFromLine } from './cards/makeCardFromLine.ts'
 
 /** Every feature of the product, one line each; router and audiences are made from it. */
 export const features: { readonly [Name in FeatureName]: Feature<Name> } = {
   accounts,
   audit,
   billing,
-  board,
+  board: { ...board, calls: { ...board.calls, makeCardFromLine } },
   consent,
   content,
   inquiries,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeCardFromLine } from '#server/board/makeCardFromLine.ts'
+import { makeCardFromLine } from '#server/app/cards/makeCardFromLine.ts'
 import { withdrawConsent } from '#server/consent/withdrawConsent.ts'
 import { getSession } from '#server/sessions/reads.ts'
 import { sessionStage } from '#tests/app/sessionStage.ts'
@@ -207,7 +207,7 @@ describe('approving minutes', () => {
     })
     expect(await read(member, sessionId)).toMatchObject({ state: 'approved', minutes: { number: 1 } })
     const line = (await read(member, sessionId)).minutes?.lines.find((each) => each.kind === 'action')
-    await at.as(member, (ctx) => makeCardFromLine(ctx, { id: randomUUID(), lineId: line?.id ?? '' }))
+    await at.call(member, makeCardFromLine, { id: randomUUID(), lineId: line?.id ?? '' })
     await approve(advisor, sessionId, 3)
     const seen = await read(member, sessionId)
     expect(seen.minutes?.number).toBe(3)
@@ -223,9 +223,7 @@ describe('consent taken back after approval', () => {
     await at.as(advisor, (ctx) => reopenMinutes(ctx, { sessionId, number: 1, versionId: randomUUID() }))
     const before = (await read(member, sessionId)).minutes?.lines ?? []
     const line = before.find((each) => each.kind === 'action')
-    const { card } = await at.as(member, (ctx) =>
-      makeCardFromLine(ctx, { id: randomUUID(), lineId: line?.id ?? '' }),
-    )
+    const { card } = await at.call(member, makeCardFromLine, { id: randomUUID(), lineId: line?.id ?? '' })
     await at.as(member, (ctx) => withdrawConsent(ctx, { sessionId }))
 
     const after = await read(member, sessionId)
