@@ -1,13 +1,6 @@
-import { sql } from 'drizzle-orm'
-import type { Db } from '#server/platform/db/database.ts'
+import { sqlStatement } from '#server/platform/db/statement.ts'
 
-/** Who a member's card may be given to: the member first, then their advisors (T-215). */
-export async function listAssignable(
-  db: Db,
-  memberId: string | null,
-): Promise<{ id: string; name: string }[]> {
-  const { rows } = await db.execute<{ id: string; name: string }>(
-    sql`select id, name from app_assignable(coalesce(${memberId}::uuid, app_user()))`,
-  )
-  return rows
-}
+/** Who the card of a member (the reader, where it is null) may be given to: the member first, then their advisors (T-215). */
+export const listAssignable = sqlStatement<[memberId: string | null], { id: string; name: string }>(
+  'select id, name from app_assignable(coalesce($1::uuid, app_user()))',
+)

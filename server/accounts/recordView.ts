@@ -1,19 +1,17 @@
 import type { Actor } from '#domain/actor.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { memberViews } from './tables.ts'
+import { sqlStatement } from '#server/platform/db/statement.ts'
+
+type Area = 'board' | 'sessions' | 'minutes'
+
+const insertViews = sqlStatement<[memberIds: readonly string[], area: Area], Record<string, never>>(
+  `insert into member_views (user_id, advisor_id, area) select m, app_user(), $2 from unnest($1::uuid[]) m
+   on conflict do nothing`,
+)
 
 /** An advisor looked at a member's rows: one line per area and day, which the member can read (T-203, 4.12.3). */
-export async function recordView(
-  db: Db,
-  actor: Actor,
-  memberId: string,
-  area: 'board' | 'sessions' | 'minutes',
-): Promise<void> {
-  if (memberId === actor.userId) return
-  await db
-    .insert(memberViews)
-    .values({ userId: memberId, advisorId: actor.userId, area })
-    .onConflictDoNothing()
+export async function recordView(db: Db, actor: Actor, memberId: string, area: Area): Promise<void> {
+  if (memberId !== actor.userId) await insertViews(db, [memberId], area)
 }
 
 /** The same for a list of members' rows, in one statement. */
@@ -21,10 +19,8 @@ export async function recordViews(
   db: Db,
   actor: Actor,
   memberIds: readonly string[],
-  area: 'board' | 'sessions' | 'minutes',
+  area: Area,
 ): Promise<void> {
   const others = [...new Set(memberIds)].filter((id) => id !== actor.userId)
-  if (!actor.isStaff || others.length === 0) return
-  const views = others.map((userId) => ({ userId, advisorId: actor.userId, area }))
-  await db.insert(memberViews).values(views).onConflictDoNothing()
+  if (actor.isStaff && others.length > 0) await insertViews(db, others, area)
 }
