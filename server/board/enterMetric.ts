@@ -1,7 +1,7 @@
 import { EnterMetricInput } from '#contract/board/metrics.ts'
 import { canEnterMetric } from '#domain/board/permissions.ts'
 import { checkMetricEntry } from '#domain/board/rules/metrics.ts'
-import { findToday } from '#server/accounts/findToday.ts'
+import { findToday } from '#server/accounts/profile/findToday.ts'
 import { command } from '#server/platform/earlier/command.ts'
 import { Conflict } from '#server/platform/http/refusal.ts'
 import type { MetricRow } from './listMetrics.ts'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { MoveCardsInput } from '#contract/board/cards.ts'
 import { canMoveCards } from '#domain/board/permissions.ts'
 import { rankBetween } from '#domain/board/rules/rank.ts'
-import { findToday } from '#server/accounts/findToday.ts'
+import { findToday } from '#server/accounts/profile/findToday.ts'
 import { command, nothingToCheck } from '#server/platform/earlier/command.ts'
 import { findFirst, getCards } from './reads.ts'
 

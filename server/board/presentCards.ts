@@ -1,4 +1,4 @@
-import { findNames } from '#server/accounts/findNames.ts'
+import { findNames } from '#server/accounts/people/findNames.ts'
 import type { Context } from '#server/platform/earlier/context.ts'
 import { presentCard } from './present.ts'
 import type { CardRow } from './reads.ts'

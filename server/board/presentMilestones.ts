@@ -1,6 +1,6 @@
 import type { Milestone } from '#contract/board/milestones.ts'
 import { milestoneStatusOf } from '#domain/board/rules/milestones.ts'
-import { findNames } from '#server/accounts/findNames.ts'
+import { findNames } from '#server/accounts/people/findNames.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Context } from '#server/platform/earlier/context.ts'
 import type { MilestoneRow } from './listMilestones.ts'

@@ -1,6 +1,6 @@
 import type { MetricKey } from '#domain/board/types.ts'
-import { findNames } from '#server/accounts/findNames.ts'
-import { findToday } from '#server/accounts/findToday.ts'
+import { findNames } from '#server/accounts/people/findNames.ts'
+import { findToday } from '#server/accounts/profile/findToday.ts'
 import type { Context } from '#server/platform/earlier/context.ts'
 import type { MetricRow } from './listMetrics.ts'
 import { listMetrics } from './listMetrics.ts'

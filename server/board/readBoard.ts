@@ -1,5 +1,5 @@
 import { canViewBoard } from '#domain/board/permissions.ts'
-import { recordView } from '#server/accounts/recordView.ts'
+import { recordView } from '#server/accounts/advisors/recordView.ts'
 import type { Context } from '#server/platform/earlier/context.ts'
 import { Refused } from '#server/platform/http/refusal.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boardLimits } from '#domain/board/limits.ts'
-import { findNames } from '#server/accounts/findNames.ts'
+import { findNames } from '#server/accounts/people/findNames.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 const weekMs = 7 * 86_400_000

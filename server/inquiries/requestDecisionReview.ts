@@ -1,6 +1,6 @@
 import { RequestDecisionReviewInput } from '#contract/inquiries.ts'
 import { canRequestDecisionReview } from '#domain/inquiries/permissions.ts'
-import { findToday } from '#server/accounts/findToday.ts'
+import { findToday } from '#server/accounts/profile/findToday.ts'
 import { getCard } from '#server/board/reads.ts'
 import { command, nothingToCheck } from '#server/platform/earlier/command.ts'
 import { inquiryOpened, openInquiry } from './openInquiry.ts'
