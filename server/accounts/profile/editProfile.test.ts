@@ -97,6 +97,14 @@ describe('the own profile (T-023)', () => {
     expect((await update(member, { theme: 'light' })).profile.theme).toBe('light')
   })
 
+  it('keeps two edits of different fields that come at once', async () => {
+    const member = await at.person()
+    await Promise.all([update(member, { company: 'Northlight' }), update(member, { jobTitle: 'Founder' })])
+    expect(await at.query('select company, job_title from profiles where id = $1', [member.id])).toEqual([
+      { company: 'Northlight', job_title: 'Founder' },
+    ])
+  })
+
   it('shows its owner which advisors looked at what (T-203)', async () => {
     const member = await at.person()
     const advisor = await at.person({ roles: ['staff'], firstName: 'Julius' })
