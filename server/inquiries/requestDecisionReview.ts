@@ -1,6 +1,6 @@
 import { RequestDecisionReviewInput } from '#contract/inquiries.ts'
 import { canRequestDecisionReview } from '#domain/inquiries/permissions.ts'
-import { findToday } from '#server/accounts/findToday.ts'
+import { findToday } from '#server/accounts/profile/findToday.ts'
 import { holdCard } from '#server/board/cards/queries.ts'
 import { command, nothingToCheck } from '#server/platform/earlier/command.ts'
 import { inquiryOpened, openInquiry } from './openInquiry.ts'

@@ -11,7 +11,7 @@ import {
 } from '#domain/minutes/permissions.ts'
 import { unprovenLines } from '#domain/minutes/rules/evidence.ts'
 import { canGenerateReport, canManageSessions } from '#domain/sessions/permissions.ts'
-import { findNames } from '#server/accounts/findNames.ts'
+import { findNames } from '#server/accounts/people/findNames.ts'
 import { standingOf } from '#server/consent/reads.ts'
 import type { Context } from '#server/platform/earlier/context.ts'
 import { Refused } from '#server/platform/http/refusal.ts'

@@ -1,7 +1,7 @@
 import { answer, no } from '#domain/decision.ts'
 import { canEraseTranscript, canReadTranscript } from '#domain/recordings/permissions.ts'
 import { canManageSessions } from '#domain/sessions/permissions.ts'
-import { recordViews } from '#server/accounts/recordView.ts'
+import { recordViews } from '#server/accounts/advisors/recordView.ts'
 import { callContextOf, calls } from '#server/platform/http/calls.ts'
 import { NotFound, Refused } from '#server/platform/http/refusal.ts'
 import { getSession } from '#server/sessions/reads.ts'

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { boardLimits } from '#domain/board/limits.ts'
-import { recordView } from '#server/accounts/recordView.ts'
+import { recordView } from '#server/accounts/advisors/recordView.ts'
 import { calls } from '#server/platform/calls.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Args } from '#server/platform/db/statement.ts'
