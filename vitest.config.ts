@@ -12,7 +12,7 @@ const deep = {
       // Those of the server that have a full count of their own.
       ...[
         'server/app/buildServer.test.ts',
-        'server/platform/db/batch.test.ts',
+        'server/platform/db/transaction.test.ts',
         'server/platform/live/outbox.test.ts',
       ],
     ],

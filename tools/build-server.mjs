@@ -6,14 +6,14 @@ import { Refusal, root } from './setup.mjs'
 
 /** Writes `main.mjs`, the thread next to it and their maps into `outdir`, which it clears first. */
 export async function buildServer(outdir) {
-  const entry = join(root, 'server', 'main.ts')
+  const entry = join(root, 'server/app/main.ts')
   if (!existsSync(entry)) throw new Refusal('The server could not be built: there is no server/app/main.ts.')
   rmSync(outdir, { recursive: true, force: true })
   try {
     await build({
       absWorkingDir: root,
       // The thread that drafts long talks is a file of its own next to the server's.
-      entryPoints: { main: entry, draftThread: join(root, 'server', 'minutes', 'drafts', 'draftThread.ts') },
+      entryPoints: { main: entry, draftThread: join(root, 'server/minutes/drafts/draftThread.ts') },
       outdir,
       outExtension: { '.js': '.mjs' },
       bundle: true,

@@ -62,10 +62,9 @@ export const MemberView = z.object({
 export const UpdateProfileInput = ProfileFields.partial()
 export type UpdateProfileInput = z.infer<typeof UpdateProfileInput>
 
-// Matched before it is lower-cased: a Kelvin sign lower-cases to a 'k', and must not become one (T-005).
-
 const anyone = { access: 'anyone', scope: 'none' } as const
 
+/** What members ask about themselves: their own rows and nobody else's (4.12.2). */
 export const own = { access: 'member', scope: 'own' } as const
 
 /** Calls about profile. */

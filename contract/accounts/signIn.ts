@@ -5,6 +5,7 @@ import { emailMax, profileLengths } from '#domain/accounts/limits.ts'
 import { fieldTexts } from '#domain/accounts/texts.ts'
 import { own } from './profile.ts'
 
+// Matched before it is lower-cased: a Kelvin sign lower-cases to a 'k', and must not become one (T-005).
 const Email = z
   .string()
   .trim()

@@ -1,5 +1,13 @@
 import type { Feature } from '#server/platform/feature.ts'
-import { accountsAudience } from './live.ts'
-import { accountsRoutes } from './routes.ts'
+import { listViews } from './advisors/queries.ts'
+import { editProfile } from './profile/commands.ts'
+import { getMe } from './profile/queries.ts'
+import { touchSignIn } from './signIn/touchSignIn.ts'
 
-export const accounts: Feature<'accounts'> = { calls: accountsRoutes, audience: accountsAudience }
+type People = 'listPeople' | 'getPerson' | 'setRole' | 'setPermission' | 'setDisabled'
+
+export const accounts: Feature<'accounts', People> = {
+  calls: { getMe, touchSignIn, editProfile, listViews },
+  // What changes about a person is heard by that person alone.
+  audience: (event, { actor }) => event.memberId === actor.userId,
+}

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { connect } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildAuth } from '#server/accounts/buildAuth.ts'
 import { openPool } from '#server/platform/db/pool.ts'
 import type { TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
@@ -11,6 +10,7 @@ import { keepCookieSecret, signToken } from '../platform/http/signInCookie.ts'
 import type { Site } from '../platform/http/site/site.ts'
 import { inlineScripts } from '../platform/http/site/site.ts'
 import { buildServer } from './buildServer.ts'
+import { openAuth } from './people/openAuth.ts'
 
 const SECRET = 'a secret of the tests that is long enough'
 const page = (text: string) => ({
@@ -35,7 +35,7 @@ beforeAll(async () => {
   keepCookieSecret(SECRET)
   const authPool = openPool(at.loginUrl, 2, 'app_auth')
   pools.push(authPool)
-  const auth = buildAuth(at.app, authPool, SECRET)
+  const auth = openAuth(at.app, authPool, SECRET)
   server = await buildServer({ app: at.app, auth, authPool, jobsPool: at.jobsPool, site, live: null })
 })
 afterAll(async () => {
@@ -272,7 +272,7 @@ describe('health', () => {
     const app = { ...at.app, config: { ...at.app.config, production: true } }
     const other = await buildServer({
       app,
-      auth: buildAuth(app, authPool, SECRET),
+      auth: openAuth(app, authPool, SECRET),
       authPool,
       jobsPool: at.jobsPool,
       site,

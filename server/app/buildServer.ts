@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify'
 import Fastify from 'fastify'
 import type pg from 'pg'
-import type { Auth } from '#server/accounts/buildAuth.ts'
-import { mountAuth } from '#server/accounts/mountAuth.ts'
+import type { Auth } from '#server/accounts/auth/buildAuth.ts'
+import { mountAuth } from '#server/accounts/signIn/mountAuth.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Live } from '#server/platform/live/mount.ts'
 import { mountLive } from '#server/platform/live/mount.ts'
@@ -19,6 +19,7 @@ import { closeUnusedSockets } from '../platform/http/edge/unusedSockets.ts'
 import type { DevSite } from '../platform/http/site/devSite.ts'
 import type { Site } from '../platform/http/site/site.ts'
 import { mountSite } from '../platform/http/site/site.ts'
+import { demoSignIn } from './demo/startDemo.ts'
 import { router } from './router.ts'
 
 const HEADERS_MS = 10_000
@@ -64,7 +65,7 @@ export async function buildServer(parts: {
   shedLoad(server)
   guardOrigin(server, app.config)
   mountHealth(server, app)
-  mountAuth(server, app, parts.auth)
+  mountAuth(server, app, parts.auth, demoSignIn(app.config))
   mountLive(server, app, parts.live)
   mountMailbox(server, app, parts.jobsPool)
   await mountApi(server, app, router)

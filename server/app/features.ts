@@ -9,16 +9,22 @@ import { minutes } from '#server/minutes/feature.ts'
 import type { Feature, FeatureName } from '#server/platform/feature.ts'
 import { recordings } from '#server/recordings/feature.ts'
 import { sessions } from '#server/sessions/feature.ts'
+import { makeCardFromLine } from './cards/makeCardFromLine.ts'
+import { setDisabled, setPermission, setRole } from './people/commands.ts'
+import { getPerson, listPeople } from './people/queries.ts'
 import { eraseTranscript } from './transcripts/eraseTranscript.ts'
 import { getTranscript } from './transcripts/getTranscript.ts'
 import { uploadTranscript } from './transcripts/uploadTranscript.ts'
 
 /** Every feature of the product, one line each; router and audiences are made from it. */
 export const features: { readonly [Name in FeatureName]: Feature<Name> } = {
-  accounts,
+  accounts: {
+    ...accounts,
+    calls: { ...accounts.calls, getPerson, listPeople, setDisabled, setPermission, setRole },
+  },
   audit,
   billing,
-  board,
+  board: { ...board, calls: { ...board.calls, makeCardFromLine } },
   consent,
   content,
   inquiries,

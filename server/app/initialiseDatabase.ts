@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { authBodies } from '#contract/accounts/signIn.ts'
-import { makeSetupLink } from '#server/accounts/makeSetupLink.ts'
+import { makeSetupLink } from '#server/accounts/people/makeSetupLink.ts'
 import { openPool } from '#server/platform/db/pool.ts'
 import { prepareDatabase } from '#server/platform/db/prepare/migrate.ts'
 

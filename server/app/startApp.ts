@@ -4,8 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { buildAuth } from '#server/accounts/buildAuth.ts'
-import { makeSetupLink } from '#server/accounts/makeSetupLink.ts'
+import { makeSetupLink } from '#server/accounts/people/makeSetupLink.ts'
 import { eraseDemos } from '#server/app/demo/eraseDemos.ts'
 import { sealEvents } from '#server/audit/sealEvents.ts'
 import { eraseErrors } from '#server/content/eraseErrors.ts'
@@ -30,6 +29,7 @@ import { ConfigError } from '../platform/config.ts'
 import { audiences } from './audiences.ts'
 import { buildServer } from './buildServer.ts'
 import { handlers } from './jobHandlers.ts'
+import { openAuth } from './people/openAuth.ts'
 
 // Six connections carry the request path with the shortest tail: p99 of 12.5 ms, 40 with ten and the default heap.
 const REQUEST_CONNECTIONS = 6
@@ -103,7 +103,7 @@ async function open(
     )
   }
 
-  const auth = buildAuth(app, authPool, secret)
+  const auth = openAuth(app, authPool, secret)
   const site = await openSite(config, parts.root, closing)
   const server = await buildServer({
     app,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createRouterClient } from '@orpc/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { router } from '#server/app/router.ts'
-import { createCard } from '#server/board/createCard.ts'
+import { createCard } from '#server/board/cards/commands.ts'
 import type { CallContext } from '#server/platform/http/callContext.ts'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
@@ -20,8 +20,7 @@ beforeAll(async () => {
   admin = await at.person({ roles: ['admin'], firstName: 'Ada' })
   staff = await at.person({ roles: ['staff'] })
   member = await at.person({ plans: ['mobile_pro'], firstName: 'Mia' })
-  for (let n = 0; n < 12; n++)
-    await at.as(member, (ctx) => createCard(ctx, { id: randomUUID(), title: `Card ${n}` }))
+  for (let n = 0; n < 12; n++) await at.call(member, createCard, { id: randomUUID(), title: `Card ${n}` })
   await recordRefusal(at.app.pool, {
     userId: null,
     isStaff: false,
@@ -110,7 +109,7 @@ describe('the trail as admins read it (K34)', () => {
 
   it('names nobody of a demo: what they did is in the trail, who they were is theirs (4.12.5)', async () => {
     const demo = await at.person({ isDemo: true, plans: ['mobile_pro'], firstName: 'Dee' })
-    await at.as(demo, (ctx) => createCard(ctx, { id: randomUUID(), title: 'Of the demo' }))
+    await at.call(demo, createCard, { id: randomUUID(), title: 'Of the demo' })
     const { events } = await by(admin).listEvents({ limit: 1 })
     expect(events[0]).toMatchObject({
       action: 'card.created',

@@ -1,6 +1,6 @@
 import { auditLimits } from '#domain/audit/limits.ts'
 import { canReadTrail } from '#domain/audit/permissions.ts'
-import { findNames } from '#server/accounts/findNames.ts'
+import { findNames } from '#server/accounts/people/findNames.ts'
 import { asClient } from '#server/platform/db/database.ts'
 import type { InCall } from '#server/platform/http/calls.ts'
 import { callContextOf, calls } from '#server/platform/http/calls.ts'

@@ -1,6 +1,6 @@
 import { canGrantPlan } from '#domain/billing/permissions.ts'
 import { answer } from '#domain/decision.ts'
-import { findNames } from '#server/accounts/findNames.ts'
+import { findNames } from '#server/accounts/people/findNames.ts'
 import type { Context } from '#server/platform/earlier/context.ts'
 import { callContextOf, calls } from '#server/platform/http/calls.ts'
 import { endGrant } from './endGrant.ts'

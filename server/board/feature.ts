@@ -1,5 +1,56 @@
 import type { Feature } from '#server/platform/feature.ts'
+import { archiveCards, moveCards, restoreCards } from './cards/bulkCommands.ts'
+import { archiveCard, createCard, moveCard, restoreCard } from './cards/commands.ts'
+import { editCard } from './cards/editCard.ts'
+import { getMomentum } from './cards/getMomentum.ts'
+import { countCards, getCard, listAssignees, listCards, pickCards } from './cards/queries.ts'
+import { listChanges } from './changes/queries.ts'
+import { addCheckin, deleteCheckin } from './checkins/commands.ts'
+import { listCheckins } from './checkins/queries.ts'
+import { decideCard, reopenDecision } from './decisions/commands.ts'
+import { listDecisions } from './decisions/queries.ts'
 import { boardAudience } from './live.ts'
-import { boardRoutes } from './routes.ts'
+import { deleteMetricEntry, enterMetric } from './metrics/commands.ts'
+import { listMetrics } from './metrics/queries.ts'
+import { archiveMilestone, createMilestone, editMilestone, restoreMilestone } from './milestones/commands.ts'
+import { getMilestone, listMilestones } from './milestones/queries.ts'
+import { addNote, deleteNote } from './notes/commands.ts'
 
-export const board: Feature<'board'> = { calls: boardRoutes, audience: boardAudience }
+/** A line of minutes becomes a card in server/app/cards, above the minutes. */
+export const board: Feature<'board', 'makeCardFromLine'> = {
+  calls: {
+    addCheckin,
+    addNote,
+    archiveCard,
+    archiveCards,
+    archiveMilestone,
+    countCards,
+    createCard,
+    createMilestone,
+    decideCard,
+    deleteCheckin,
+    deleteMetricEntry,
+    deleteNote,
+    editCard,
+    editMilestone,
+    enterMetric,
+    getCard,
+    getMilestone,
+    getMomentum,
+    listAssignees,
+    listCards,
+    listChanges,
+    listCheckins,
+    listDecisions,
+    listMetrics,
+    listMilestones,
+    moveCard,
+    moveCards,
+    pickCards,
+    reopenDecision,
+    restoreCard,
+    restoreCards,
+    restoreMilestone,
+  },
+  audience: boardAudience,
+}

@@ -1,4 +1,4 @@
-import { findNames } from '#server/accounts/findNames.ts'
+import { findNames } from '#server/accounts/people/findNames.ts'
 import type { Context } from '#server/platform/earlier/context.ts'
 import { callContextOf, calls } from '#server/platform/http/calls.ts'
 import { getSession } from '#server/sessions/reads.ts'

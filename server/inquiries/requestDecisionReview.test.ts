@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inquiryDueOn } from '#domain/inquiries/rules.ts'
-import { archiveCard } from '#server/board/archiveCard.ts'
-import { createCard } from '#server/board/createCard.ts'
-import { decideCard } from '#server/board/decideCard.ts'
+import { archiveCard, createCard } from '#server/board/cards/commands.ts'
+import { decideCard } from '#server/board/decisions/commands.ts'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
 import { answerInquiry } from './answerInquiry.ts'
@@ -22,7 +21,7 @@ afterAll(() => at.close())
 
 const fresh = (more = {}) => at.person({ plans: ['mobile_premium'], ...more })
 const raise = async (who: Person, kind: 'task' | 'decision' = 'decision') =>
-  (await at.as(who, (ctx) => createCard(ctx, { id: randomUUID(), title: 'Price per depot', kind }))).card.id
+  (await at.call(who, createCard, { id: randomUUID(), title: 'Price per depot', kind })).card.id
 const ask = (who: Person, cardId: string, id: string = randomUUID()) =>
   at.as(who, (ctx) => requestDecisionReview(ctx, { id, cardId, body: ' Before Kestrel answers ' }))
 const update = (who: Person, id: string = randomUUID()) =>
@@ -87,8 +86,8 @@ describe('submitting a decision for review (T-103)', () => {
     const member = await fresh()
     await expect(ask(member, await raise(member, 'task'))).rejects.toMatchObject({ reason: 'not_a_decision' })
     const [taken, archived, mine] = [await raise(member), await raise(member), await raise(member)]
-    await at.as(member, (ctx) => decideCard(ctx, { id: taken }))
-    await at.as(member, (ctx) => archiveCard(ctx, { id: archived }))
+    await at.call(member, decideCard, { id: taken })
+    await at.call(member, archiveCard, { id: archived })
     await expect(ask(member, taken)).rejects.toMatchObject({ reason: 'already_decided' })
     await expect(ask(member, archived)).rejects.toMatchObject({ reason: 'card_archived' })
     await expect(ask(await fresh(), mine)).rejects.toThrow('card')

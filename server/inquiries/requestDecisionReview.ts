@@ -1,7 +1,7 @@
 import { RequestDecisionReviewInput } from '#contract/inquiries.ts'
 import { canRequestDecisionReview } from '#domain/inquiries/permissions.ts'
-import { findToday } from '#server/accounts/findToday.ts'
-import { getCard } from '#server/board/reads.ts'
+import { findToday } from '#server/accounts/profile/findToday.ts'
+import { holdCard } from '#server/board/cards/queries.ts'
 import { command, nothingToCheck } from '#server/platform/earlier/command.ts'
 import { inquiryOpened, openInquiry } from './openInquiry.ts'
 import { findFirstAdvisor, findPending } from './reads.ts'
@@ -10,10 +10,10 @@ import { findFirstAdvisor, findPending } from './reads.ts'
 export const requestDecisionReview = command({
   input: RequestDecisionReviewInput,
   load: async ({ db, actor, input }) => {
-    const card = await getCard(db, input.cardId, 'lock')
+    const card = await holdCard(db, input.cardId)
     const pending = await findPending(db, actor.userId, 'decision_review', card.id)
     return {
-      card: { ...card, isAssignedAdvisor: card.userId !== actor.userId },
+      card,
       // The same request sent again is no second one.
       hasPending: pending !== null && pending.id !== input.id,
     }

@@ -1,6 +1,6 @@
 import { RequestPortfolioUpdateInput } from '#contract/inquiries.ts'
 import { canRequestPortfolioUpdate } from '#domain/inquiries/permissions.ts'
-import { findToday } from '#server/accounts/findToday.ts'
+import { findToday } from '#server/accounts/profile/findToday.ts'
 import { command, nothingToCheck } from '#server/platform/earlier/command.ts'
 import { inquiryOpened, openInquiry } from './openInquiry.ts'
 import { findFirstAdvisor, findPending } from './reads.ts'

@@ -1,5 +1,5 @@
 import { inquiryPageSize } from '#contract/inquiries.ts'
-import { findNames } from '#server/accounts/findNames.ts'
+import { findNames } from '#server/accounts/people/findNames.ts'
 import type { Context } from '#server/platform/earlier/context.ts'
 import { callContextOf, calls } from '#server/platform/http/calls.ts'
 import { packCursor, unpackCursor } from '#server/platform/http/cursor.ts'

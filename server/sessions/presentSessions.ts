@@ -1,6 +1,6 @@
 import type { Session } from '#contract/sessions.ts'
 import { accountUiTexts } from '#domain/accounts/texts.ts'
-import { findNames } from '#server/accounts/findNames.ts'
+import { findNames } from '#server/accounts/people/findNames.ts'
 import { listStandings } from '#server/consent/reads.ts'
 import { listOutcomes } from '#server/minutes/versions/queries.ts'
 import type { Context } from '#server/platform/earlier/context.ts'

@@ -1,6 +1,6 @@
 import { sessionLimits } from '#domain/sessions/limits.ts'
 import { canListSessions, canViewSession } from '#domain/sessions/permissions.ts'
-import { recordViews } from '#server/accounts/recordView.ts'
+import { recordViews } from '#server/accounts/advisors/recordView.ts'
 import type { Context } from '#server/platform/earlier/context.ts'
 import { callContextOf, calls } from '#server/platform/http/calls.ts'
 import { packCursor, unpackCursor } from '#server/platform/http/cursor.ts'

@@ -1,6 +1,6 @@
 import { SetSessionStatusInput } from '#contract/sessions.ts'
 import { canManageSessions, canMoveSessionTo, canViewSession } from '#domain/sessions/permissions.ts'
-import { findAddress } from '#server/accounts/findAddress.ts'
+import { findAddress } from '#server/accounts/people/findAddress.ts'
 import { command, nothingToCheck } from '#server/platform/earlier/command.ts'
 import { cancelledEmail } from './emails.ts'
 import { getMember, getSession } from './reads.ts'

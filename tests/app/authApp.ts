@@ -2,10 +2,11 @@ import { call } from '@orpc/server'
 import Fastify from 'fastify'
 import type pg from 'pg'
 import type { Me } from '#contract/accounts/profile.ts'
-import type { Auth } from '#server/accounts/buildAuth.ts'
-import { buildAuth } from '#server/accounts/buildAuth.ts'
-import { mountAuth } from '#server/accounts/mountAuth.ts'
-import { accountsRoutes } from '#server/accounts/routes.ts'
+import type { Auth } from '#server/accounts/auth/buildAuth.ts'
+import { getMe } from '#server/accounts/profile/queries.ts'
+import { mountAuth } from '#server/accounts/signIn/mountAuth.ts'
+import { demoSignIn } from '#server/app/demo/startDemo.ts'
+import { openAuth } from '#server/app/people/openAuth.ts'
 import { openPool } from '#server/platform/db/pool.ts'
 import type { CallContext } from '#server/platform/http/callContext.ts'
 import { answerFaults } from '#server/platform/http/edge/faults.ts'
@@ -52,11 +53,11 @@ export async function authApp(environment: Record<string, string> = {}): Promise
   const at = await testApp({ TRUST_PROXY: '1', ...environment })
   const url = at.app.config.publicUrl
   const authPool = openPool(at.loginUrl, 4, 'app_auth')
-  const auth = buildAuth(at.app, authPool, SECRET)
+  const auth = openAuth(at.app, authPool, SECRET)
   const server = Fastify({ genReqId: () => at.app.clock.newId(), trustProxy: nearestProxy(at.app.config) })
   answerFaults(server)
   guardOrigin(server, at.app.config)
-  mountAuth(server, at.app, auth)
+  mountAuth(server, at.app, auth, demoSignIn(at.app.config))
   const callContextOf = (cookie: string | undefined): CallContext => ({
     app: at.app,
     tokenHash: readTokenHash(cookie, at.app.config),
@@ -132,8 +133,7 @@ export async function authApp(environment: Record<string, string> = {}): Promise
       return answer.cookie
     },
     callContextOf,
-    me: async (cookie) =>
-      (await call(accountsRoutes.getMe, undefined, { context: callContextOf(cookie) })).me,
+    me: async (cookie) => (await call(getMe, undefined, { context: callContextOf(cookie) })).me,
     close: async () => {
       await server.close()
       await authPool.end()

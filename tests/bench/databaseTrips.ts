@@ -7,8 +7,8 @@ import { startProduct } from './product.ts'
 const PORT = 4303
 
 /** Round trips to the database of one call, on a node whose connection has made it before. */
-export async function countTrips(loginUrl: string, next: () => Request): Promise<number> {
-  const line = await openLine(loginUrl)
+export async function countTrips(loginUrl: string, isRead: boolean, next: () => Request): Promise<number> {
+  const line = await openLine(loginUrl, isRead)
   const product = await startProduct(PORT, line.url, { ROLES: 'web' })
   const ask = () => load(PORT, 1, { answers: 1 }, next)
   try {
@@ -23,10 +23,10 @@ export async function countTrips(loginUrl: string, next: () => Request): Promise
 }
 
 /**
- * Stands between product and database that counts round trips: each time the product speaks after the database has
+ * Stands between product and database and counts round trips: each time the product speaks after the database has
  * answered. A flight that leaves in two packets before any answer is one.
  */
-async function openLine(loginUrl: string) {
+async function openLine(loginUrl: string, isRead: boolean) {
   const target = new URL(loginUrl)
   const folder = target.searchParams.get('host')
   const open = (): Socket =>
@@ -42,8 +42,15 @@ async function openLine(loginUrl: string) {
       sockets.add(socket)
       socket.on('error', () => undefined)
     }
-    product.on('data', (chunk) => {
-      if (isProductsTurn) turns += 1
+    let isCall = false
+    product.on('data', (chunk: Buffer) => {
+      const said = chunk.toString('latin1')
+      // Other connections look at the outbox meanwhile; a call's own begins with its transaction.
+      if (said.includes('begin\0')) isCall = true
+      // Nobody waits for the commit of what only read.
+      const isUnheard = isRead && said.length < 16 && said.includes('commit\0')
+      if (isProductsTurn && isCall && !isUnheard) turns += 1
+      if (said.includes('commit\0')) isCall = false
       isProductsTurn = false
       database.write(chunk)
     })

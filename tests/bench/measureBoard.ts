@@ -42,7 +42,7 @@ export async function measureBoard(database: { ownerUrl: string; loginUrl: strin
     }
     for (const kind of kinds) {
       const fresh = await load(PRODUCT_PORT, 1, { answers: 100 }, next(kind, 'product'))
-      const trips = await countTrips(database.loginUrl, next(kind, 'product'))
+      const trips = await countTrips(database.loginUrl, kind.trips === 1, next(kind, 'product'))
       const round = async (side: 'product' | 'bare'): Promise<Round> => {
         const [port, pid] = side === 'product' ? [PRODUCT_PORT, product.pid] : [BARE_PORT, bare.pid]
         const before = cpuMicroseconds(pid)

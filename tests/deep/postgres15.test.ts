@@ -25,7 +25,7 @@ const suites = [
     'server/minutes',
     'server/consent',
     'server/sessions',
-    'server/accounts/signUp.test.ts',
+    'server/accounts/signUp/signUp.test.ts',
   ],
 ]
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import { buildAuth } from '#server/accounts/buildAuth.ts'
 import { buildServer } from '#server/app/buildServer.ts'
+import { openAuth } from '#server/app/people/openAuth.ts'
 import type { App } from '#server/platform/app.ts'
 import { openPool } from '#server/platform/db/pool.ts'
 import { hashToken, signToken } from '#server/platform/http/signInCookie.ts'
@@ -36,7 +36,7 @@ export type MatrixApp = {
 export async function matrixApp(at: TestApp, pool: pg.Pool = at.app.pool): Promise<MatrixApp> {
   const app: App = { ...at.app, pool }
   const authPool = openPool(at.loginUrl, 1, 'app_auth')
-  const auth = buildAuth(app, authPool, SECRET)
+  const auth = openAuth(app, authPool, SECRET)
   const server = await buildServer({ app, auth, authPool, jobsPool: at.jobsPool, site: null, live: null })
   const { origin, host } = app.config.publicUrl
   const cookie = (token: string) => `sid=${signToken(token)}`

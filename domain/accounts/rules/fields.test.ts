@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hasLength, isEmail, isPhone, isUrl, sanitiseInput, suspiciousContent, toE164 } from './fields.ts'
+import { hasLength, isEmail, isPhone, isUrl, sanitiseInput, suspiciousContent } from './fields.ts'
+import { toE164 } from './phone.ts'
 import { isWebAddress } from './webAddress.ts'
 
 describe('field helpers (spec 1 §5, K31)', () => {

@@ -18,12 +18,6 @@ export function isPhone(text: string): boolean {
   return /^\+?[\d\s\-()]{10,}$/.test(text)
 }
 
-/** The number as +digits when the country is written with it, else null and the text is kept as typed (T-030). */
-export function toE164(text: string): string | null {
-  const digits = text.replace(/[\s\-()]/g, '').replace(/^00/, '+')
-  return /^\+[1-9]\d{7,14}$/.test(digits) ? digits : null
-}
-
 /** A text fits when it has between `min` and `max` characters, 0 to 1000 unless told otherwise (spec 1 §5). */
 export function hasLength(
   text: string,

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { instantOf } from './instants.ts'
 import {
   checkSessionTime,
   descriptionPreview,
@@ -7,7 +8,7 @@ import {
   mobileListFrom,
   sessionTimes,
 } from './times.ts'
-import { dayIn, instantOf, isTimeZone, wallTime } from './zones.ts'
+import { dayIn, isTimeZone, wallTime } from './zones.ts'
 
 const at = (iso: string) => new Date(iso)
 const session = (startAt: string, endAt: string, timeZone = 'Europe/Berlin') => ({

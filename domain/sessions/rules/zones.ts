@@ -10,8 +10,21 @@ export function isDay(text: string): boolean {
   return year >= 1900 && day >= 1 && day <= days
 }
 
+const zones = new Map<string, boolean>()
+const clocks = new Map<string, Intl.DateTimeFormat>()
+// The calendar knows some 450 zones; what is asked beyond that is nonsense somebody sends.
+const MOST_ZONES = 600
+
 /** True for a zone name the calendar knows, such as 'Europe/Berlin'; bare offsets are not places (T-213). */
 export function isTimeZone(zone: string): boolean {
+  const known = zones.get(zone)
+  if (known !== undefined) return known
+  const isKnown = isInCalendar(zone)
+  if (zones.size < MOST_ZONES) zones.set(zone, isKnown)
+  return isKnown
+}
+
+function isInCalendar(zone: string): boolean {
   if (zone !== 'UTC' && !/^[A-Za-z_]+\/[A-Za-z0-9_+\-/]+$/.test(zone)) return false
   try {
     return new Intl.DateTimeFormat('en-GB', { timeZone: zone }).resolvedOptions().timeZone !== ''
@@ -20,17 +33,9 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-/** What a clock on the wall in `zone` shows at that instant; an unknown zone is read as UTC. */
+/** What a clock on the wall in `zone` shows at that instant; an unknown zone is read as UTC. By Intl, which every browser has. */
 export function wallTime(at: Date, zone: string): WallTime {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone: isTimeZone(zone) ? zone : 'UTC',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).formatToParts(at)
+  const parts = clockOf(isTimeZone(zone) ? zone : 'UTC').formatToParts(at)
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '00'
   return {
     day: `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`,
@@ -38,31 +43,22 @@ export function wallTime(at: Date, zone: string): WallTime {
   }
 }
 
+// Making one costs a hundred times what using it does.
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const kept = clocks.get(zone)
+  if (kept) return kept
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  if (clocks.size < MOST_ZONES) clocks.set(zone, clock)
+  return clock
+}
+
 /** The calendar day of an instant in a zone, 'YYYY-MM-DD'; due dates are counted from it. */
 export const dayIn = (at: Date, zone: string): string => wallTime(at, zone).day
-
-/**
- * The instant at which that wall clock shows that time. In the skipped hour of spring there is none and the
- * answer is refused; in the doubled hour of autumn it is the first of the two (T-213).
- */
-export function instantOf(
-  wall: WallTime,
-  zone: string,
-): { ok: true; at: Date } | { ok: false; reason: 'bad_time' | 'bad_zone' | 'time_skipped' } {
-  if (!isTimeZone(zone)) return { ok: false, reason: 'bad_zone' }
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(wall.day) || !/^\d{2}:\d{2}$/.test(wall.clock))
-    return { ok: false, reason: 'bad_time' }
-  const asUtc = Date.parse(`${wall.day}T${wall.clock}:00Z`)
-  if (Number.isNaN(asUtc) || wallTime(new Date(asUtc), 'UTC').day !== wall.day)
-    return { ok: false, reason: 'bad_time' }
-  const shift = (at: number) => {
-    const shown = wallTime(new Date(at), zone)
-    return Date.parse(`${shown.day}T${shown.clock}:00Z`) - at
-  }
-  const dayMs = 86_400_000
-  const candidates = [asUtc - shift(asUtc - dayMs), asUtc - shift(asUtc + dayMs)]
-    .filter((at) => at + shift(at) === asUtc)
-    .sort((a, b) => a - b)
-  const first = candidates[0]
-  return first === undefined ? { ok: false, reason: 'time_skipped' } : { ok: true, at: new Date(first) }
-}

@@ -1,10 +1,10 @@
-import { call } from '@orpc/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accountsRoutes } from '#server/accounts/routes.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { readTokenHash } from '#server/platform/http/signInCookie.ts'
 import type { AuthApp } from '#tests/app/authApp.ts'
 import { authApp, newAddress } from '#tests/app/authApp.ts'
+import { setRole } from '../people/commands.ts'
+import { listPeople } from '../people/queries.ts'
 
 let at: AuthApp
 beforeAll(async () => {
@@ -131,14 +131,9 @@ describe('the demo sign-in (T-001, 4.12.5)', () => {
     const { cookie } = await demo()
     const me = await at.me(cookie ?? '')
     const admin = await at.person({ roles: ['staff', 'admin'] })
-    const context = { ...at.callContextOf(undefined), tokenHash: admin.tokenHash }
-    const { people } = await call(accountsRoutes.listPeople, {}, { context })
+    const { people } = await at.call(admin, listPeople, {})
     expect(people.map((person) => person.userId)).not.toContain(me?.userId)
-    const given = call(
-      accountsRoutes.setRole,
-      { userId: me?.userId ?? '', role: 'staff', give: true },
-      { context },
-    )
+    const given = at.call(admin, setRole, { userId: me?.userId ?? '', role: 'staff', give: true })
     await expect(given).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 

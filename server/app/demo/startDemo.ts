@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { signInLimits } from '#domain/accounts/limits.ts'
-import type { Auth } from '#server/accounts/buildAuth.ts'
-import { recordAuthEvent } from '#server/accounts/recordAuthEvent.ts'
+import type { Auth } from '#server/accounts/auth/buildAuth.ts'
+import { recordAuthEvent } from '#server/accounts/auth/recordAuthEvent.ts'
 import { newSecret } from '#server/accounts/rules/keys.ts'
+import type { MoreSignIn } from '#server/accounts/signIn/mountAuth.ts'
 import { authSessions, authUsers, memberAdvisors, profiles } from '#server/accounts/tables.ts'
 import { planGrants } from '#server/billing/tables.ts'
 import type { App } from '#server/platform/app.ts'
+import type { Config } from '#server/platform/config.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Answered, EndpointRequest } from '#server/platform/http/endpoint.ts'
 import { addressKey, takeShared } from '#server/platform/http/rates.ts'
@@ -54,6 +56,10 @@ export async function startDemo(auth: Auth, { context }: EndpointRequest<object>
   })
   return { body: { signedIn: true, eraseAt: eraseAt.toISOString() }, cookie: signToken(token) }
 }
+
+/** Where the demo is switched on, its way to sign in. */
+export const demoSignIn = ({ demo }: Pick<Config, 'demo'>): MoreSignIn[] =>
+  demo ? [{ path: '/api/demo-session', call: 'accounts.startDemo', answer: startDemo }] : []
 
 type Person = {
   firstName: string

@@ -1,25 +1,22 @@
 import { eq, sql } from 'drizzle-orm'
-import {
-  canArchiveCard,
-  canCreateCard,
-  canEditCard,
-  canMoveCard,
-  canRestoreCard,
-} from '#domain/board/permissions.ts'
-import { cardDefaults, checkCardDraft, checkCardPatch, normaliseLabels } from '#domain/board/rules/cards.ts'
-import { isStale, mergeCardEdit } from '#domain/board/rules/conflict.ts'
+import { canArchiveCard, canCreateCard, canMoveCard, canRestoreCard } from '#domain/board/permissions.ts'
+import { cardDefaults, checkCardDraft, normaliseLabels } from '#domain/board/rules/cards.ts'
+import type { DecisionFields } from '#domain/board/rules/decisions.ts'
 import { decisionFields } from '#domain/board/rules/decisions.ts'
 import { needsSpacing, rankBetween } from '#domain/board/rules/rank.ts'
+import type { CardKind, CardStatus } from '#domain/board/types.ts'
 import { dayIn } from '#domain/sessions/rules/zones.ts'
-import { listAssignable } from '#server/accounts/listAssignable.ts'
+import { listAssignable } from '#server/accounts/advisors/listAssignable.ts'
 import { calls } from '#server/platform/calls.ts'
 import { command } from '#server/platform/command.ts'
-import type { AppEvent } from '#server/platform/context.ts'
+import type { AppEvent, Context } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import type { Args } from '#server/platform/db/statement.ts'
-import { statement } from '#server/platform/db/statement.ts'
+import { sqlStatement, statement } from '#server/platform/db/statement.ts'
 import { Conflict, NotFound } from '#server/platform/http/refusal.ts'
 import type { Moment } from '#server/platform/moment.ts'
 import { setMoment } from '#server/platform/moment.ts'
+import type { AssignmentContext } from '../tables.ts'
 import { cards } from '../tables.ts'
 import type { CardRow } from './cardRow.ts'
 import { cardColumns } from './cardRow.ts'
@@ -27,7 +24,7 @@ import { presentCard } from './present.ts'
 import { findCard, getNeighbours, getPlace, holdCard } from './queries.ts'
 import { rankOf, spaceColumn } from './rank.ts'
 
-const eventOf = (
+export const eventOf = (
   name: AppEvent['name'],
   { id, version, userId: memberId }: CardRow,
   details = {},
@@ -39,56 +36,57 @@ const eventOf = (
   memberId,
   details,
 })
-const answer = ({ card }: { card: CardRow }) => ({ card: presentCard(card) })
+export const answer = ({ card }: { card: CardRow }) => ({ card: presentCard(card) })
 
-type Card = typeof cards.$inferInsert
-const insertCard = statement(
-  (
-    q,
-    c: Args<
-      Required<
-        Pick<
-          Card,
-          | 'id'
-          | 'title'
-          | 'description'
-          | 'priority'
-          | 'assignedTo'
-          | 'dueOn'
-          | 'labels'
-          | 'status'
-          | 'kind'
-          | 'decidedBy'
-          | 'decidedOn'
-          | 'rank'
-          | 'completedAt'
-        >
-      >
-    >,
-  ) =>
-    q
-      .insert(cards)
-      .values({
-        id: c.id,
-        userId: sql`app_user()`,
-        createdBy: sql`app_user()`,
-        title: c.title,
-        description: c.description,
-        priority: c.priority,
-        assignedTo: c.assignedTo,
-        dueOn: c.dueOn,
-        labels: c.labels,
-        status: c.status,
-        kind: c.kind,
-        decidedBy: c.decidedBy,
-        decidedOn: c.decidedOn,
-        rank: c.rank,
-        completedAt: c.completedAt,
-      })
-      // The sender made the id: the same create sent again is the same card.
-      .onConflictDoNothing({ target: cards.id })
-      .returning(cardColumns),
+type Card = Required<typeof cards.$inferInsert>
+type Written = 'title' | 'description' | 'priority' | 'assignedTo' | 'dueOn' | 'labels'
+type Placed = 'id' | 'status' | 'rank' | 'completedAt' | 'decidedBy' | 'decidedOn'
+
+/** A card on the reader's own board; nothing where the id is taken. */
+export const insertCard = statement((q, c: Args<Pick<Card, Written | Placed | 'kind'>>) =>
+  q
+    .insert(cards)
+    .values({
+      id: c.id,
+      userId: sql`app_user()`,
+      createdBy: sql`app_user()`,
+      title: c.title,
+      description: c.description,
+      priority: c.priority,
+      assignedTo: c.assignedTo,
+      dueOn: c.dueOn,
+      labels: c.labels,
+      status: c.status,
+      kind: c.kind,
+      decidedBy: c.decidedBy,
+      decidedOn: c.decidedOn,
+      rank: c.rank,
+      completedAt: c.completedAt,
+    })
+    // The sender made the id: the same create sent again is the same card.
+    .onConflictDoNothing({ target: cards.id })
+    .returning(cardColumns),
 )
+
+// One assignment a card: it takes the card's own id.
+const assign = sqlStatement<[cardId: string, lineId: string, context: string], Record<string, never>>(
+  `insert into board_assignments (id, user_id, source_type, source_id, target_type, target_id, assignment_context)
+   values ($1, app_user(), 'outcome_line', $2, 'julboard_task', $1, $3::jsonb)`,
+)
+/** Where a card came from. Nobody waits for it alone: it travels with the commit, which fails where it fails. */
+export const linkToLine = (db: Db, cardId: string, lineId: string, context: AssignmentContext): void =>
+  db.lease.unawaited(assign(db, cardId, lineId, JSON.stringify(context)))
+
+/** What a card says of its decision in a column. The day costs much to tell, so it is told only where one is being decided. */
+function decisionIn(
+  status: CardStatus,
+  card: DecisionFields & { readonly kind: CardKind },
+  { actor, now }: Pick<Context, 'actor' | 'now'>,
+  zone: string | null,
+): DecisionFields {
+  const isDeciding = status === 'completed' && card.kind === 'decision' && card.decidedOn === null
+  return decisionFields(card, status, actor.userId, isDeciding ? dayIn(now, zone ?? 'UTC') : '')
+}
 
 export const createCard = command(calls.board.createCard, {
   load: async ({ db, input }) => {
@@ -114,12 +112,7 @@ export const createCard = command(calls.board.createCard, {
       labels: [...normaliseLabels(input.labels ?? [])],
       status,
       kind,
-      ...decisionFields(
-        { kind, decidedBy: null, decidedOn: null },
-        status,
-        actor.userId,
-        dayIn(now, zone ?? 'UTC'),
-      ),
+      ...decisionIn(status, { kind, decidedBy: null, decidedOn: null }, { actor, now }, zone),
       rank: rankBetween(null, head),
       completedAt: status === 'completed' ? now : null,
     })
@@ -132,100 +125,20 @@ export const createCard = command(calls.board.createCard, {
   answer,
 })
 
-const updateCard = statement(
-  (
-    q,
-    c: Args<
-      Required<
-        Pick<
-          Card,
-          'id' | 'title' | 'description' | 'priority' | 'assignedTo' | 'dueOn' | 'labels' | 'updatedAt'
-        >
-      >
-    >,
-  ) =>
-    q
-      .update(cards)
-      .set({
-        title: c.title,
-        description: c.description,
-        priority: c.priority,
-        assignedTo: c.assignedTo,
-        dueOn: c.dueOn,
-        labels: c.labels,
-        version: sql`${cards.version} + 1`,
-        updatedAt: c.updatedAt,
-      })
-      .where(eq(cards.id, c.id))
-      .returning(cardColumns),
-)
-
-/**
- * Two edits of different fields both stand; two edits of one field are told apart, and neither text is lost:
- * the second is answered with what stands now and keeps its own (K93, T-107).
- */
-export const editCard = command(calls.board.editCard, {
-  load: async ({ db, input }) => {
-    const [card, people] = await Promise.all([
-      holdCard(db, input.id),
-      input.changes.assignedTo ? listAssignable(db, null) : [],
-    ])
-    return { card, people: people.map(({ id }) => id) }
-  },
-  can: (actor, { card }) => canEditCard(actor, card),
-  check: (input, { people }) => checkCardPatch(input.changes, people),
-  run: async ({ db, input, loaded: { card: stored }, now }) => {
-    const mine = input.changes.labels
-      ? { ...input.changes, labels: normaliseLabels(input.changes.labels) }
-      : input.changes
-    const { merged, clashes } = mergeCardEdit(
-      isStale(stored, input.baseVersion) ? input.base : stored,
-      mine,
-      fieldsOf(stored),
-    )
-    if (clashes.length > 0) {
-      throw new Conflict('card_changed', {
-        version: stored.version,
-        fields: clashes.map((clash) => clash.field),
-        theirs: fieldsOf(stored),
-      })
-    }
-    const [card] = await updateCard(db, {
-      ...merged,
-      id: stored.id,
-      title: merged.title.trim(),
-      labels: [...merged.labels],
-      updatedAt: now,
+/** Where a card stands, and with it what it says of its decision. */
+export const placeCard = statement((q, c: Args<Pick<Card, Placed | 'updatedAt'>>) =>
+  q
+    .update(cards)
+    .set({
+      status: c.status,
+      rank: c.rank,
+      completedAt: c.completedAt,
+      decidedBy: c.decidedBy,
+      decidedOn: c.decidedOn,
+      updatedAt: c.updatedAt,
     })
-    if (!card) throw new Conflict('card_gone')
-    return { card, event: eventOf('card.edited', card, { fields: Object.keys(input.changes) }) }
-  },
-  answer,
-})
-
-function fieldsOf({ title, description, priority, assignedTo, dueOn, labels }: CardRow) {
-  return { title, description, priority, assignedTo, dueOn, labels }
-}
-
-const placeCard = statement(
-  (
-    q,
-    c: Args<
-      Required<Pick<Card, 'id' | 'status' | 'rank' | 'completedAt' | 'decidedBy' | 'decidedOn' | 'updatedAt'>>
-    >,
-  ) =>
-    q
-      .update(cards)
-      .set({
-        status: c.status,
-        rank: c.rank,
-        completedAt: c.completedAt,
-        decidedBy: c.decidedBy,
-        decidedOn: c.decidedOn,
-        updatedAt: c.updatedAt,
-      })
-      .where(eq(cards.id, c.id))
-      .returning(cardColumns),
+    .where(eq(cards.id, c.id))
+    .returning(cardColumns),
 )
 
 /** Last write wins: a move never conflicts and never counts as an edit (4.12.15). */
@@ -243,7 +156,7 @@ export const moveCard = command(calls.board.moveCard, {
       status,
       rank,
       completedAt: done ? (stored.completedAt ?? now) : null,
-      ...decisionFields(stored, status, actor.userId, dayIn(now, around.zone ?? 'UTC')),
+      ...decisionIn(status, stored, { actor, now }, around.zone),
       updatedAt: now,
     })
     if (!card) throw new NotFound('card')

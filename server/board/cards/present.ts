@@ -28,20 +28,6 @@ export function presentCard(row: CardRow): Card {
   }
 }
 
-/** A note under a card, and a check-in, which is one under the whole board. */
-export function presentNote(
-  row: { id: string; body: string; createdBy: string; createdAt: Date; authorName: string | null },
-  readerId: string,
-) {
-  return {
-    id: row.id,
-    body: row.body,
-    authorName: row.authorName ?? 'Somebody',
-    isMine: row.createdBy === readerId,
-    createdAt: row.createdAt.toISOString(),
-  }
-}
-
 export function presentOrigin(row: typeof boardAssignments.$inferSelect) {
   return { lineId: row.sourceId, ...row.assignmentContext, line: row.assignmentContext.line ?? null }
 }

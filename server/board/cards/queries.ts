@@ -1,8 +1,11 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { boardLimits } from '#domain/board/limits.ts'
-import { canEditCard, canViewBoard } from '#domain/board/permissions.ts'
+import { canEditCard } from '#domain/board/permissions.ts'
+import { inColumnOrder } from '#domain/board/rules/cards.ts'
 import type { CardStatus } from '#domain/board/types.ts'
-import { recordView } from '#server/accounts/recordView.ts'
+import { cardStatuses } from '#domain/board/types.ts'
+import { listAssignable } from '#server/accounts/advisors/listAssignable.ts'
+import { recordView } from '#server/accounts/advisors/recordView.ts'
 import { calls } from '#server/platform/calls.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Args } from '#server/platform/db/statement.ts'
@@ -10,11 +13,14 @@ import { sqlStatement, statement } from '#server/platform/db/statement.ts'
 import { unpackCursor } from '#server/platform/http/cursor.ts'
 import { NotFound } from '#server/platform/http/refusal.ts'
 import { query } from '#server/platform/query.ts'
-import { boardAssignments, cardNotes, cards } from '../tables.ts'
+import { canReadBoard } from '../boardOf.ts'
+import { presentNote } from '../notes/present.ts'
+import { listNotes } from '../notes/queries.ts'
+import { boardAssignments, cards } from '../tables.ts'
 import type { CardRow } from './cardRow.ts'
 import { cardColumns } from './cardRow.ts'
 import { cardPage, readCardPage } from './listCards.ts'
-import { presentCard, presentNote, presentOrigin } from './present.ts'
+import { presentCard, presentOrigin } from './present.ts'
 
 const byId = statement((q, { id }: Args<{ id: string }>) =>
   q.select(cardColumns).from(cards).where(eq(cards.id, id)).limit(1),
@@ -30,25 +36,31 @@ export const holdCard = async (db: Db, id: string): Promise<CardRow> => only(awa
 export const findCard = async (db: Db, id: string): Promise<CardRow | null> =>
   (await byId(db, { id }))[0] ?? null
 
+const byIdsHeld = statement((q, { ids }: Args<{ ids: readonly string[] }>) =>
+  q
+    .select(cardColumns)
+    .from(cards)
+    .where(sql`${cards.id} = any(${ids}::uuid[])`)
+    // Held in one order, so that two of these at once wait for each other instead of for ever.
+    .orderBy(asc(cards.id))
+    .for('update'),
+)
+/** Cards changed together, held still until the commit, in the order they stand on the board; all of them, or none. */
+export async function holdCards(db: Db, ids: readonly string[]): Promise<CardRow[]> {
+  const wanted = [...new Set(ids)]
+  const held = await byIdsHeld(db, { ids: wanted })
+  if (held.length !== wanted.length) throw new NotFound('card')
+  return held.sort(
+    (one, other) =>
+      cardStatuses.indexOf(one.status) - cardStatuses.indexOf(other.status) || inColumnOrder(one, other),
+  )
+}
+
 function only([card]: readonly CardRow[]): CardRow {
   if (!card) throw new NotFound('card')
   return card
 }
 
-const notesOf = statement((q, { id }: Args<{ id: string }>) =>
-  q
-    .select({
-      id: cardNotes.id,
-      body: cardNotes.body,
-      createdBy: cardNotes.createdBy,
-      createdAt: cardNotes.createdAt,
-      authorName: sql<string | null>`(select n.name from app_names(array[card_notes.created_by]) n)`,
-    })
-    .from(cardNotes)
-    .where(and(eq(cardNotes.cardId, id), isNull(cardNotes.deletedAt)))
-    .orderBy(desc(cardNotes.createdAt), cardNotes.id)
-    .limit(200),
-)
 const originOf = statement((q, { id }: Args<{ id: string }>) =>
   q.select().from(boardAssignments).where(eq(boardAssignments.targetId, id)).limit(1),
 )
@@ -57,7 +69,7 @@ export const getCard = query(calls.board.getCard, {
   read: async ({ db, input: { id } }) => {
     const [card, notes, [origin]] = await Promise.all([
       loadCard(db, id),
-      notesOf(db, { id }),
+      listNotes(db, id),
       originOf(db, { id }),
     ])
     return { card, notes, origin }
@@ -88,11 +100,7 @@ export const listCards = query(calls.board.listCards, {
         ...(input.cursor ? { after: cursorOf(input.cursor) } : {}),
       }),
     ),
-  can: (actor, _page, { memberId = actor.userId }) =>
-    // Of another member's board the row rules show nothing where the reader does not advise them.
-    memberId === actor.userId
-      ? canViewBoard(actor, { userId: memberId, isAssignedAdvisor: false })
-      : { ok: true },
+  can: canReadBoard,
   present: async (page, { db, actor, input: { memberId } }) => {
     if (memberId && !page.isEmpty) await recordView(db, actor, memberId, 'board')
     return page.answer
@@ -104,13 +112,86 @@ function cursorOf(cursor: string) {
   return { rank, id }
 }
 
-const whereMade = sqlStatement<
-  [status: CardStatus],
-  { count: number; head: string | null; zone: string | null }
->(
-  `select (select count(*)::int from (select from julboard_tasks where user_id = app_user() limit ${boardLimits.cards}) c) as count,
-    (select rank from julboard_tasks where user_id = app_user() and status = $1 and archived_at is null order by rank, id limit 1) as head,
-    (select time_zone from profiles where id = app_user()) as zone`,
+const recentCards = statement((q, { search }: Args<{ search: string | null }>) =>
+  q
+    .select(cardColumns)
+    .from(cards)
+    // A search is a substring, taken as it is: a % or _ means itself.
+    .where(
+      sql`${cards.userId} = app_user() and ${cards.archivedAt} is null and (${search}::text is null
+        or strpos(lower(${cards.title}), lower(${search}::text)) > 0 or strpos(lower(${cards.description}), lower(${search}::text)) > 0)`,
+    )
+    .orderBy(desc(cards.updatedAt), asc(cards.id))
+    .limit(boardLimits.picker),
+)
+/** The reader's own cards changed last, for the picker (K95). */
+export const listRecentCards = (db: Db, search?: string): Promise<CardRow[]> =>
+  recentCards(db, { search: search?.trim() || null })
+
+export const pickCards = query(calls.board.pickCards, {
+  read: ({ db, input }) => listRecentCards(db, input.search),
+  present: (rows) => ({ cards: rows.map(presentCard) }),
+})
+
+const ofReader = sql`${cards.userId} = app_user()`
+const standing = statement((q, _: Args<Record<string, never>>) =>
+  q
+    .select({ status: cards.status, count: sql<number>`count(*)::int` })
+    .from(cards)
+    .where(and(ofReader, isNull(cards.archivedAt)))
+    .groupBy(cards.status),
+)
+const archived = statement((q, _: Args<Record<string, never>>) =>
+  q
+    .select({ count: sql<number>`count(*)::int` })
+    .from(cards)
+    .where(and(ofReader, isNotNull(cards.archivedAt))),
+)
+/** Two counts that the two partial indexes answer by themselves, however many cards there are. */
+export const readCounts = (db: Db) => Promise.all([standing(db, {}), archived(db, {})])
+
+export const countCards = query(calls.board.countCards, {
+  read: ({ db }) => readCounts(db),
+  present: ([columns, [away]]) => {
+    const of = (status: CardStatus) => columns.find((row) => row.status === status)?.count ?? 0
+    return {
+      backlog: of('backlog'),
+      inProgress: of('in_progress'),
+      completed: of('completed'),
+      archived: away?.count ?? 0,
+    }
+  },
+})
+
+export const listAssignees = query(calls.board.listAssignees, {
+  read: ({ db }) => listAssignable(db, null),
+  present: (people) => ({ people }),
+})
+
+const cardOfLine = statement((q, { lineId }: Args<{ lineId: string }>) =>
+  q
+    .select(cardColumns)
+    .from(boardAssignments)
+    .innerJoin(cards, eq(cards.id, boardAssignments.targetId))
+    .where(
+      sql`${boardAssignments.userId} = app_user() and ${boardAssignments.sourceType} = 'outcome_line' and ${boardAssignments.sourceId} = ${lineId}`,
+    )
+    .limit(1),
+)
+/** The card the reader made of a line of minutes, or null. */
+export const findCardOfLine = async (db: Db, lineId: string): Promise<CardRow | null> =>
+  (await cardOfLine(db, { lineId }))[0] ?? null
+
+type Head = { head: string | null; zone: string | null }
+const head = `(select rank from julboard_tasks where user_id = app_user() and status = $1 and archived_at is null order by rank, id limit 1) as head,
+    (select time_zone from profiles where id = app_user()) as zone`
+const headOf = sqlStatement<[status: CardStatus], Head>(`select ${head}`)
+/** The rank at the head of a column of the reader's own board, and the calendar. */
+export const getHead = async (db: Db, status: CardStatus): Promise<Head> =>
+  (await headOf(db, status))[0] ?? { head: null, zone: null }
+
+const whereMade = sqlStatement<[status: CardStatus], Head & { count: number }>(
+  `select (select count(*)::int from (select from julboard_tasks where user_id = app_user() limit ${boardLimits.cards}) c) as count, ${head}`,
 )
 /** What a new card needs to know of the reader's own board: how full it is, the head of its column, the calendar. */
 export async function getPlace(db: Db, status: CardStatus) {

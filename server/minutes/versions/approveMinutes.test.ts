@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import type { SaveDraftInput } from '#contract/minutes.ts'
-import { makeCardFromLine } from '#server/board/makeCardFromLine.ts'
+import { makeCardFromLine } from '#server/app/cards/makeCardFromLine.ts'
 import { withdrawConsent } from '#server/consent/withdrawConsent.ts'
+import { countTrips } from '#tests/app/countTrips.ts'
 import { sessionStage } from '#tests/app/sessionStage.ts'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
@@ -219,12 +220,30 @@ describe('approving minutes', () => {
     })
     expect(await read(member, sessionId)).toMatchObject({ state: 'approved', minutes: { number: 1 } })
     const line = (await read(member, sessionId)).minutes?.lines.find((each) => each.kind === 'action')
-    await at.as(member, (ctx) => makeCardFromLine(ctx, { id: randomUUID(), lineId: line?.id ?? '' }))
+    await at.call(member, makeCardFromLine, { id: randomUUID(), lineId: line?.id ?? '' })
     await approve(advisor, sessionId, 3)
     const seen = await read(member, sessionId)
     expect(seen.minutes?.number).toBe(3)
     expect(seen.minutes?.lines[0]?.text).toBe('Said better')
     expect(seen.minutes?.lines.find((each) => each.id === line?.id)?.cardId).not.toBeNull()
+  })
+})
+
+describe('round trips to the database', () => {
+  it('are one to read minutes, and three to change them', async () => {
+    const { sessionId } = await stage.drafted(advisor, member)
+    const edits = kept(await linesOf(sessionId))
+    const trips = countTrips(at.app.pool)
+    const tripsOf = async (work: () => Promise<unknown>) => {
+      const before = trips()
+      await work()
+      return trips() - before
+    }
+    expect(await tripsOf(() => read(member, sessionId))).toBe(1)
+    expect(await tripsOf(() => save(advisor, sessionId, 1, edits))).toBe(3)
+    expect(await tripsOf(() => approve(advisor, sessionId, 2))).toBe(3)
+    const versionId = randomUUID()
+    expect(await tripsOf(() => at.call(advisor, reopenMinutes, { sessionId, number: 2, versionId }))).toBe(3)
   })
 })
 
@@ -235,9 +254,7 @@ describe('consent taken back after approval', () => {
     await at.call(advisor, reopenMinutes, { sessionId, number: 1, versionId: randomUUID() })
     const before = (await read(member, sessionId)).minutes?.lines ?? []
     const line = before.find((each) => each.kind === 'action')
-    const { card } = await at.as(member, (ctx) =>
-      makeCardFromLine(ctx, { id: randomUUID(), lineId: line?.id ?? '' }),
-    )
+    const { card } = await at.call(member, makeCardFromLine, { id: randomUUID(), lineId: line?.id ?? '' })
     await at.as(member, (ctx) => withdrawConsent(ctx, { sessionId }))
 
     const after = await read(member, sessionId)

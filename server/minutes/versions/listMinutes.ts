@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm
 import { minutesLimits } from '#domain/minutes/limits.ts'
 import { canListMinutes } from '#domain/minutes/permissions.ts'
 import type { LineKind } from '#domain/minutes/types.ts'
-import { recordViews } from '#server/accounts/recordView.ts'
+import { recordViews } from '#server/accounts/advisors/recordView.ts'
 import { calls } from '#server/platform/calls.ts'
 import type { Args } from '#server/platform/db/statement.ts'
 import { statement } from '#server/platform/db/statement.ts'

@@ -9,6 +9,12 @@ type Written = (error?: Error | null) => void
 export class FlightSocket extends Socket {
   #isHeld = false
 
+  constructor() {
+    super()
+    // `connect` puts the plain `write` on the socket itself, in front of the one below.
+    this.once('connect', () => Reflect.deleteProperty(this, 'write'))
+  }
+
   override write(
     chunk: string | Uint8Array,
     encoding?: BufferEncoding | Written,

@@ -22,6 +22,7 @@ describe('visitors from more networks than the server has guests', () => {
       takeToken(
         {
           tokenHash: null,
+          counted: { bucket: null },
           origin: {
             ipAddress: `2001:db8:${(network >> 16).toString(16)}:${(network & 0xffff).toString(16)}::1`,
           },

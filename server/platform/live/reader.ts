@@ -49,10 +49,12 @@ export class LiveReader {
     this.#timer.unref()
   }
 
-  /** After a commit of this node: look here at once, and nod to the others once for many commits. */
+  /** After a commit of this node: look here at once where streams are served, and nod to the others once for many commits. */
   committed(): void {
-    this.#soon = SOON_TRIES
-    this.look()
+    if (this.#epoch !== '') {
+      this.#soon = SOON_TRIES
+      this.look()
+    }
     this.#nod ??= setTimeout(() => {
       this.#nod = undefined
       // Outside any business transaction: a NOTIFY inside one was measured to cut writes to a quarter.

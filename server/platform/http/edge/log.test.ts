@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildAuth } from '#server/accounts/buildAuth.ts'
 import { buildServer } from '#server/app/buildServer.ts'
+import { openAuth } from '#server/app/people/openAuth.ts'
 import { openPool } from '#server/platform/db/pool.ts'
 import type { TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
     },
   })
   const app = { ...at.app, log }
-  const auth = buildAuth(app, authPool, SECRET)
+  const auth = openAuth(app, authPool, SECRET)
   server = await buildServer({ app, auth, authPool, jobsPool: at.jobsPool, site: null, live: null })
   server.get('/api/falls', async () => {
     throw new Error('the reason that only the log may know')
@@ -121,7 +121,7 @@ describe('the log (T-LOG)', () => {
     // What it does hold is enough to find the place.
     expect(told).toContain('call failed')
     expect(told).toContain('"constraint":"refuses"')
-    expect(told).toMatch(/createCard\.ts:\d+/)
+    expect(told).toMatch(/(createCard|commands)\.ts:\d+/)
   })
 
   it('says of every call and every refusal when, what, how it ended and under which id', async () => {

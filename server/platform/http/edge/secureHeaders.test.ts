@@ -4,8 +4,8 @@ import csp from 'csp_evaluator'
 import parser from 'csp_evaluator/dist/parser.js'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildAuth } from '#server/accounts/buildAuth.ts'
 import { buildServer } from '#server/app/buildServer.ts'
+import { openAuth } from '#server/app/people/openAuth.ts'
 import { openPool } from '#server/platform/db/pool.ts'
 import type { TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
@@ -37,7 +37,7 @@ beforeAll(async () => {
   at = await testApp({ PUBLIC_URL: 'https://jul.example' })
   keepCookieSecret(SECRET)
   authPool = openPool(at.loginUrl, 1, 'app_auth')
-  const auth = buildAuth(at.app, authPool, SECRET)
+  const auth = openAuth(at.app, authPool, SECRET)
   server = await buildServer({ app: at.app, auth, authPool, jobsPool: at.jobsPool, site, live: null })
 })
 afterAll(async () => {
@@ -189,6 +189,6 @@ describe('addresses that have no business here', () => {
 /** The same server as it runs in production. */
 async function buildProduction(): Promise<FastifyInstance> {
   const app = { ...at.app, config: { ...at.app.config, production: true, demo: false } }
-  const auth = buildAuth(app, authPool, SECRET)
+  const auth = openAuth(app, authPool, SECRET)
   return await buildServer({ app, auth, authPool, jobsPool: at.jobsPool, site, live: null })
 }

@@ -1,0 +1,29 @@
+import { Temporal } from 'temporal-polyfill'
+import type { WallTime } from './zones.ts'
+import { isTimeZone } from './zones.ts'
+
+/**
+ * The instant at which that wall clock shows that time. In the skipped hour of spring there is none and the
+ * answer is refused; in the doubled hour of autumn it is the first of the two (T-213).
+ */
+export function instantOf(
+  wall: WallTime,
+  zone: string,
+): { ok: true; at: Date } | { ok: false; reason: 'bad_time' | 'bad_zone' | 'time_skipped' } {
+  if (!isTimeZone(zone)) return { ok: false, reason: 'bad_zone' }
+  const shown = parse(wall)
+  if (!shown) return { ok: false, reason: 'bad_time' }
+  const at = shown.toZonedDateTime(zone, { disambiguation: 'earlier' })
+  // In a skipped hour the calendar answers a time that the clock on the wall never shows.
+  if (!at.toPlainDateTime().equals(shown)) return { ok: false, reason: 'time_skipped' }
+  return { ok: true, at: new Date(at.epochMilliseconds) }
+}
+
+function parse({ day, clock }: WallTime): Temporal.PlainDateTime | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !/^\d{2}:\d{2}$/.test(clock)) return null
+  try {
+    return Temporal.PlainDateTime.from(`${day}T${clock}`, { overflow: 'reject' })
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,27 @@
+import { asc, desc, eq, sql } from 'drizzle-orm'
+import { accountUiTexts } from '#domain/accounts/texts.ts'
+import { calls } from '#server/platform/calls.ts'
+import { statement } from '#server/platform/db/statement.ts'
+import { query } from '#server/platform/query.ts'
+import { memberViews } from '../tables.ts'
+
+const ownViews = statement((q) =>
+  q
+    .select({
+      advisorName: sql<string | null>`(select n.name from app_names(array[member_views.advisor_id]) n)`,
+      area: memberViews.area,
+      viewedOn: memberViews.viewedOn,
+    })
+    .from(memberViews)
+    .where(eq(memberViews.userId, sql`app_user()`))
+    .orderBy(desc(memberViews.viewedOn), asc(memberViews.area), asc(memberViews.advisorId))
+    .limit(200),
+)
+
+/** Which advisors looked at the reader's rows, newest day first (T-203). */
+export const listViews = query(calls.accounts.listViews, {
+  read: ({ db }) => ownViews(db, {}),
+  present: (views) => ({
+    views: views.map((view) => ({ ...view, advisorName: view.advisorName ?? accountUiTexts.somebody })),
+  }),
+})

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import type { AccountEvent } from '#domain/accounts/events.ts'
+import type { Origin } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { digestOf } from '#server/platform/record.ts'
+
+/**
+ * Writes an event of an account (sign-in, sign-up, reset …) in its own transaction. `by` is who did it:
+ * the person themselves once they have proven it, else a visitor, and then `userId` only says whose account.
+ */
+export async function recordAuthEvent(
+  db: Db,
+  event: {
+    action: AccountEvent
+    by: 'member' | 'visitor'
+    userId: string | null
+    details?: Record<string, unknown>
+  },
+  origin: Origin,
+): Promise<void> {
+  const { action, by, userId } = event
+  const details = JSON.stringify(event.details ?? {})
+  await db.execute(sql`select set_config('app.user_id', ${by === 'member' ? (userId ?? '') : ''}, true)`)
+  await db.execute(sql`select app_audit(${by}, ${action}, 'account', ${userId ?? 'unknown'}, ${userId},
+    ${origin.requestId}, ${details}::jsonb, ${digestOf(details)}, ${origin.ipAddress}, ${origin.userAgent})`)
+}

@@ -1,0 +1,50 @@
+import type { Me, ProfileFields } from '#contract/accounts/profile.ts'
+import { signInLimits } from '#domain/accounts/limits.ts'
+import { displayName, initials } from '#domain/accounts/rules/displayName.ts'
+import type { Actor } from '#domain/actor.ts'
+import { cardLevel, desktopPlan, mobilePlan } from '#domain/billing/rules/plans.ts'
+import type { SignInRow } from '#server/platform/db/transaction.ts'
+import { grantsOf } from '#server/platform/toActor.ts'
+import type { profiles } from '../tables.ts'
+
+export type ProfileRow = typeof profiles.$inferSelect
+
+export const presentProfile = (profile: ProfileRow): ProfileFields => ({
+  firstName: profile.firstName ?? '',
+  lastName: profile.lastName ?? '',
+  company: profile.company ?? '',
+  companyWebsite: profile.companyWebsite ?? '',
+  jobTitle: profile.jobTitle ?? '',
+  phone: profile.phone ?? '',
+  linkedinUrl: profile.linkedinUrl ?? '',
+  userType: profile.userType,
+  timeZone: profile.timeZone,
+  locale: profile.locale,
+  theme: profile.theme,
+})
+
+/** Whoever is signed in, for their own eyes. */
+export function presentMe(
+  { actor, signIn, profile }: { actor: Actor; signIn: SignInRow; profile: ProfileRow },
+  now: Date,
+): Me {
+  const person = { firstName: profile.firstName, lastName: profile.lastName, email: signIn.email }
+  const life = actor.isStaff ? signInLimits.staffAbsoluteMs : signInLimits.absoluteMs
+  return {
+    userId: actor.userId,
+    email: signIn.email,
+    displayName: displayName(person),
+    initials: initials(person),
+    profile: presentProfile(profile),
+    isStaff: actor.isStaff,
+    isAdmin: actor.isAdmin,
+    isDemo: actor.isDemo,
+    permissions: [...actor.permissions],
+    plans: [...actor.plans],
+    desktopPlan: desktopPlan(actor.plans),
+    mobilePlan: mobilePlan(actor.plans),
+    cardLevel: cardLevel(grantsOf(signIn), now),
+    idleUntil: new Date(signIn.idleUntil).toISOString(),
+    signedInUntil: new Date(new Date(signIn.signedInAt).getTime() + life).toISOString(),
+  }
+}

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import { authBodies } from '#contract/accounts/signIn.ts'
+import { accountUiTexts } from '#domain/accounts/texts.ts'
+import type { App } from '#server/platform/app.ts'
+import type { Answered, EndpointRequest } from '#server/platform/http/endpoint.ts'
+import { mountEndpoint } from '#server/platform/http/endpoint.ts'
+import type { Auth } from '../auth/buildAuth.ts'
+import { changePassword } from '../passwords/changePassword.ts'
+import { requestReset } from '../passwords/requestReset.ts'
+import { resetPassword } from '../passwords/resetPassword.ts'
+import { becomeAdmin } from '../people/becomeAdmin.ts'
+import { sendVerification } from '../signUp/sendVerification.ts'
+import { signUp } from '../signUp/signUp.ts'
+import { verifyEmail } from '../signUp/verifyEmail.ts'
+import { signIn } from './signIn.ts'
+import { signOut } from './signOut.ts'
+
+/** One more way to sign in, of a part above this feature; it asks for nothing. */
+export type MoreSignIn = {
+  path: string
+  call: string
+  answer(auth: Auth, asked: EndpointRequest<object>): Promise<Answered>
+}
+
+/**
+ * The endpoints of signing in, each named here: whatever else Better Auth could do has no address. All are POST
+ * with JSON; a GET changes nothing, because mail scanners and prefetchers open every link.
+ */
+export function mountAuth(server: FastifyInstance, app: App, auth: Auth, more: readonly MoreSignIn[]): void {
+  const { protocol, hostname } = app.config.publicUrl
+  const isSafe = protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+
+  server.register(async (scope) => {
+    // JSON only: a form of another site cannot send it.
+    scope.removeContentTypeParser('text/plain')
+    scope.addHook('onRequest', async (_request, reply) => {
+      // Over plain http on a network the cookie could be read by anybody on the way (4.12.9).
+      if (isSafe) return
+      return reply
+        .code(403)
+        .send({ code: 'FORBIDDEN', message: accountUiTexts.insecureHost, data: { reason: 'insecure_host' } })
+    })
+    const open = <Body>(
+      path: string,
+      call: string,
+      body: z.ZodType<Body>,
+      answer: (auth: Auth, asked: EndpointRequest<Body>) => Promise<Answered>,
+    ) => mountEndpoint(scope, app, { path, call, body, answer: (asked) => answer(auth, asked) })
+
+    open('/api/auth/sign-up/email', 'accounts.signUp', authBodies.signUp, signUp)
+    open('/api/auth/send-verification-email', 'accounts.sendVerification', authBodies.email, sendVerification)
+    open('/api/auth/verify-email', 'accounts.verifyEmail', authBodies.token, verifyEmail)
+    open('/api/auth/sign-in/email', 'accounts.signIn', authBodies.signIn, signIn)
+    open('/api/auth/sign-out', 'accounts.signOut', authBodies.nothing, signOut)
+    open('/api/auth/request-password-reset', 'accounts.requestReset', authBodies.email, requestReset)
+    open('/api/auth/reset-password', 'accounts.resetPassword', authBodies.resetPassword, resetPassword)
+    open('/api/auth/change-password', 'accounts.changePassword', authBodies.changePassword, changePassword)
+    open('/api/auth/setup', 'accounts.becomeAdmin', authBodies.token, becomeAdmin)
+    for (const { path, call, answer } of more) open(path, call, authBodies.nothing, answer)
+  })
+}

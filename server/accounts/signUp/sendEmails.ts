@@ -1,0 +1,65 @@
+import { sensitiveRate } from '#domain/accounts/limits.ts'
+import { isStaffAddress } from '#domain/accounts/rules/staffAddress.ts'
+import { takeShared } from '#server/platform/http/rates.ts'
+import { TooMany } from '#server/platform/http/refusal.ts'
+import { queueMail } from '#server/platform/mail/queueMail.ts'
+import type { RenderedMail } from '#server/platform/mail/template.ts'
+import type { Addressee, AuthContext } from '../auth/buildAuth.ts'
+import { confirmEmail, existingEmail, unconfirmedEmail } from '../emails.ts'
+import { accountKey, linkLife, newSecret, storedConfirm, storedReset } from '../rules/keys.ts'
+import { bucketOf } from '../rules/rates.ts'
+import { authVerifications } from '../tables.ts'
+
+/**
+ * Mails a link that confirms the address. Better Auth's own token is not used: it can be spent again and again
+ * until it expires, while this one is stored hashed and works once.
+ */
+export async function sendConfirmEmail(ctx: AuthContext, user: Addressee): Promise<void> {
+  const { app } = ctx
+  // Also reached by a sign-in with the right password before the address is confirmed: 3 emails, whoever asks.
+  try {
+    await takeShared({ app }, `confirm email ${accountKey(user.email)}`, ...bucketOf(sensitiveRate))
+  } catch (error) {
+    if (error instanceof TooMany) return
+    throw error
+  }
+  // A confirmed staff address becomes staff: whoever reads its mail chooses the password, or a stranger who
+  // signed up with a colleague's address would be staff the moment that colleague clicks (T-005).
+  const { staffDomain, staffEmails } = app.config
+  if (isStaffAddress(user.email, { domain: staffDomain || null, emails: staffEmails }))
+    return await sendPasswordChoice(ctx, user)
+  const token = newSecret()
+  const email = confirmEmail(app.config, user.name, token)
+  await sendLink(ctx, user, email, storedConfirm(token), linkLife.confirm)
+}
+
+/** Tells the owner of an address that it was used to sign up again; whoever asked learns nothing (T-199). */
+export async function sendExistingEmail(
+  ctx: AuthContext,
+  user: Addressee & { emailVerified: boolean },
+): Promise<void> {
+  if (!user.emailVerified) return await sendPasswordChoice(ctx, user)
+  const { db, app, origin } = ctx
+  const email = existingEmail(app.config, user.name)
+  await queueMail(db, app.clock.newId(), user.email, email, `existing ${origin.requestId}`)
+}
+
+/** Mails a link whose reader chooses the password and confirms the address with it: an account laid in wait is theirs. */
+async function sendPasswordChoice(ctx: AuthContext, user: Addressee): Promise<void> {
+  const token = newSecret()
+  const email = unconfirmedEmail(ctx.app.config, user.name, token)
+  await sendLink(ctx, user, email, storedReset(token), linkLife.reset)
+}
+
+/** Stores a link's secret by its hash, for `lifeMs`, and mails the link. */
+async function sendLink(
+  { db, app }: AuthContext,
+  user: Addressee,
+  email: RenderedMail,
+  identifier: string,
+  lifeMs: number,
+): Promise<void> {
+  const expiresAt = new Date(app.clock.now().getTime() + lifeMs)
+  await db.insert(authVerifications).values({ id: app.clock.newId(), identifier, value: user.id, expiresAt })
+  await queueMail(db, app.clock.newId(), user.email, email, identifier)
+}

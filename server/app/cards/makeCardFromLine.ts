@@ -1,0 +1,69 @@
+import { boardLimits } from '#domain/board/limits.ts'
+import { canMakeCardFromLine } from '#domain/board/permissions.ts'
+import { cardDefaults } from '#domain/board/rules/cards.ts'
+import { rankBetween } from '#domain/board/rules/rank.ts'
+import { all } from '#domain/decision.ts'
+import { canBecomeCard } from '#domain/minutes/permissions.ts'
+import { answer, eventOf, insertCard, linkToLine } from '#server/board/cards/commands.ts'
+import { findCardOfLine, getPlace } from '#server/board/cards/queries.ts'
+import { findFileLine, getApprovedLine } from '#server/minutes/versions/queries.ts'
+import { calls } from '#server/platform/calls.ts'
+import { command } from '#server/platform/command.ts'
+import { sqlStatement } from '#server/platform/db/statement.ts'
+import { Conflict } from '#server/platform/http/refusal.ts'
+
+const lockLine = sqlStatement<[lineId: string], Record<string, never>>(
+  'select pg_advisory_xact_lock(hashtextextended($1, 0))',
+)
+
+/** A line makes one card at most: a second click, or two tabs at once, answers the card that is there (4.12.12). */
+export const makeCardFromLine = command(calls.board.makeCardFromLine, {
+  load: async ({ db, input: { lineId } }) => {
+    const [, line, place, there] = await Promise.all([
+      // Two clicks at once queue here, so that the second finds the first one's card.
+      lockLine(db, lineId),
+      getApprovedLine(db, lineId),
+      getPlace(db, cardDefaults.status),
+      findCardOfLine(db, lineId),
+    ])
+    return { line, place, there }
+  },
+  can: (actor, { line, place }) =>
+    all(
+      canMakeCardFromLine(actor, { userId: line.userId, isApproved: true, cardCount: place.count }),
+      canBecomeCard(line.kind),
+    ),
+  run: async ({ db, input, loaded: { line, place, there } }) => {
+    if (there) return { card: there, event: null }
+    const { lineId, sessionId, sessionTitle, quote, speaker, segment, startMs } = line
+    const fileLine = await findFileLine(db, line)
+    const [card] = await insertCard(db, {
+      id: input.id,
+      title: titleOf(line.text),
+      description: line.text.length > boardLimits.titleLength ? line.text : cardDefaults.description,
+      priority: cardDefaults.priority,
+      assignedTo: null,
+      dueOn: line.dueOn,
+      labels: [],
+      status: cardDefaults.status,
+      kind: cardDefaults.kind,
+      decidedBy: null,
+      decidedOn: null,
+      rank: rankBetween(null, place.head),
+      completedAt: null,
+    })
+    if (!card) throw new Conflict('id_taken')
+    const context = { sessionId, sessionTitle, quote, speaker, segment, startMs, line: fileLine }
+    linkToLine(db, card.id, lineId, context)
+    return { card: { ...card, fromSession: true }, event: eventOf('card.made_from_line', card, { lineId }) }
+  },
+  answer: (result) => ({ ...answer(result), alreadyThere: result.event === null }),
+})
+
+/** A title as long as a card's may be, cut at a word; the whole sentence then stands in the description. */
+function titleOf(text: string): string {
+  const line = text.trim().replace(/\s+/g, ' ')
+  if (line.length <= boardLimits.titleLength) return line
+  const cut = line.slice(0, boardLimits.titleLength - 1)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), boardLimits.titleLength / 2)).trimEnd()}…`
+}

@@ -1,0 +1,81 @@
+import { eq, sql } from 'drizzle-orm'
+import { canEditCard } from '#domain/board/permissions.ts'
+import { checkCardPatch, normaliseLabels } from '#domain/board/rules/cards.ts'
+import { isStale, mergeCardEdit } from '#domain/board/rules/conflict.ts'
+import { listAssignable } from '#server/accounts/advisors/listAssignable.ts'
+import { calls } from '#server/platform/calls.ts'
+import { command } from '#server/platform/command.ts'
+import type { Args } from '#server/platform/db/statement.ts'
+import { statement } from '#server/platform/db/statement.ts'
+import { Conflict } from '#server/platform/http/refusal.ts'
+import { cards } from '../tables.ts'
+import type { CardRow } from './cardRow.ts'
+import { cardColumns } from './cardRow.ts'
+import { answer, eventOf } from './commands.ts'
+import { holdCard } from './queries.ts'
+
+type Card = Required<typeof cards.$inferInsert>
+type Written = 'title' | 'description' | 'priority' | 'assignedTo' | 'dueOn' | 'labels'
+const updateCard = statement((q, c: Args<Pick<Card, Written | 'id' | 'updatedAt'>>) =>
+  q
+    .update(cards)
+    .set({
+      title: c.title,
+      description: c.description,
+      priority: c.priority,
+      assignedTo: c.assignedTo,
+      dueOn: c.dueOn,
+      labels: c.labels,
+      version: sql`${cards.version} + 1`,
+      updatedAt: c.updatedAt,
+    })
+    .where(eq(cards.id, c.id))
+    .returning(cardColumns),
+)
+
+/**
+ * Two edits of different fields both stand; two edits of one field are told apart, and neither text is lost:
+ * the second is answered with what stands now and keeps its own (K93, T-107).
+ */
+export const editCard = command(calls.board.editCard, {
+  load: async ({ db, input }) => {
+    const [card, people] = await Promise.all([
+      holdCard(db, input.id),
+      input.changes.assignedTo ? listAssignable(db, null) : [],
+    ])
+    return { card, people: people.map(({ id }) => id) }
+  },
+  can: (actor, { card }) => canEditCard(actor, card),
+  check: (input, { people }) => checkCardPatch(input.changes, people),
+  run: async ({ db, input, loaded: { card: stored }, now }) => {
+    const mine = input.changes.labels
+      ? { ...input.changes, labels: normaliseLabels(input.changes.labels) }
+      : input.changes
+    const { merged, clashes } = mergeCardEdit(
+      isStale(stored, input.baseVersion) ? input.base : stored,
+      mine,
+      fieldsOf(stored),
+    )
+    if (clashes.length > 0) {
+      throw new Conflict('card_changed', {
+        version: stored.version,
+        fields: clashes.map((clash) => clash.field),
+        theirs: fieldsOf(stored),
+      })
+    }
+    const [card] = await updateCard(db, {
+      ...merged,
+      id: stored.id,
+      title: merged.title.trim(),
+      labels: [...merged.labels],
+      updatedAt: now,
+    })
+    if (!card) throw new Conflict('card_gone')
+    return { card, event: eventOf('card.edited', card, { fields: Object.keys(input.changes) }) }
+  },
+  answer,
+})
+
+function fieldsOf({ title, description, priority, assignedTo, dueOn, labels }: CardRow) {
+  return { title, description, priority, assignedTo, dueOn, labels }
+}

@@ -1,0 +1,65 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { boardLimits } from '#domain/board/limits.ts'
+import { calls } from '#server/platform/calls.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { Args } from '#server/platform/db/statement.ts'
+import { statement } from '#server/platform/db/statement.ts'
+import { momentOf, nextOf } from '#server/platform/http/cursor.ts'
+import { query } from '#server/platform/query.ts'
+import { canReadBoard, recordBoardView } from '../boardOf.ts'
+import { checkins } from '../tables.ts'
+import { presentCheckin } from './present.ts'
+
+const shown = {
+  id: checkins.id,
+  body: checkins.body,
+  createdBy: checkins.createdBy,
+  createdAt: checkins.createdAt,
+  authorName: sql<string | null>`(select n.name from app_names(array[created_by]) n)`,
+}
+/** A check-in with what is asked before it may be deleted. */
+export const checkinColumns = {
+  ...shown,
+  userId: checkins.userId,
+  deletedAt: checkins.deletedAt,
+  isAssignedAdvisor: sql<boolean>`user_id <> app_user() and app_advises(user_id)`,
+}
+
+const byId = statement((q, { id }: Args<{ id: string }>) =>
+  q.select(checkinColumns).from(checkins).where(eq(checkins.id, id)).limit(1),
+)
+export type CheckinRow = Awaited<ReturnType<typeof byId>>[number]
+
+/** One check-in, deleted ones included, so that deleting twice is no mistake. */
+export const findCheckin = async (db: Db, id: string): Promise<CheckinRow | null> =>
+  (await byId(db, { id }))[0] ?? null
+
+const page = statement((q, c: Args<{ memberId: string | null; at: string; id: string; limit: number }>) =>
+  q
+    .select(shown)
+    .from(checkins)
+    .where(
+      and(
+        eq(checkins.userId, sql`coalesce(${c.memberId}::uuid, app_user())`),
+        isNull(checkins.deletedAt),
+        sql`(${checkins.createdAt}, ${checkins.id}) < (${c.at}::timestamptz, ${c.id}::uuid)`,
+      ),
+    )
+    .orderBy(desc(checkins.createdAt), desc(checkins.id))
+    .limit(sql.placeholder('limit')),
+)
+const top = { at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
+
+export const listCheckins = query(calls.board.listCheckins, {
+  read: async ({ db, input: { memberId = null, cursor, limit = boardLimits.shortPage } }) => ({
+    limit,
+    // One more than the page shows, where there is one.
+    rows: await page(db, { memberId, ...(momentOf(cursor) ?? top), limit: limit + 1 }),
+  }),
+  can: canReadBoard,
+  present: async ({ rows, limit }, ctx) => {
+    await recordBoardView(ctx, rows)
+    const checkins = rows.slice(0, limit).map((row) => presentCheckin(row, ctx.actor.userId))
+    return { checkins, next: nextOf(rows, limit) }
+  },
+})

@@ -1,0 +1,70 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/database.ts'
+import type { Args } from '#server/platform/db/statement.ts'
+import { statement } from '#server/platform/db/statement.ts'
+import { NotFound } from '#server/platform/http/refusal.ts'
+import { cardNotes, cards } from '../tables.ts'
+
+/** A note with the name of whoever wrote it. */
+export const noteColumns = {
+  id: cardNotes.id,
+  cardId: cardNotes.cardId,
+  userId: cardNotes.userId,
+  body: cardNotes.body,
+  createdBy: cardNotes.createdBy,
+  createdAt: cardNotes.createdAt,
+  deletedAt: cardNotes.deletedAt,
+  // Qualified by the table's own name: inside the brackets a bare `created_by` could be another table's.
+  authorName: sql<string | null>`(select n.name from app_names(array[card_notes.created_by]) n)`,
+}
+
+const ofCard = statement((q, { cardId }: Args<{ cardId: string }>) =>
+  q
+    .select(noteColumns)
+    .from(cardNotes)
+    .where(and(eq(cardNotes.cardId, cardId), isNull(cardNotes.deletedAt)))
+    .orderBy(desc(cardNotes.createdAt), cardNotes.id)
+    .limit(200),
+)
+export type NoteRow = Awaited<ReturnType<typeof ofCard>>[number]
+/** The notes under a card, newest first. */
+export const listNotes = (db: Db, cardId: string): Promise<NoteRow[]> => ofCard(db, { cardId })
+
+const noteById = statement((q, { id }: Args<{ id: string }>) =>
+  q.select(noteColumns).from(cardNotes).where(eq(cardNotes.id, id)).limit(1),
+)
+export const findNote = async (db: Db, id: string): Promise<NoteRow | null> =>
+  (await noteById(db, { id }))[0] ?? null
+
+// What may be asked about the card a note stands under.
+const cardFacts = {
+  id: cards.id,
+  userId: cards.userId,
+  version: cards.version,
+  archivedAt: cards.archivedAt,
+  isAssignedAdvisor: sql<boolean>`julboard_tasks.user_id <> app_user() and app_advises(julboard_tasks.user_id)`,
+}
+const factsOfCard = statement((q, { id }: Args<{ id: string }>) =>
+  q.select(cardFacts).from(cards).where(eq(cards.id, id)).limit(1),
+)
+/** The card a note is written under, or a refusal that says no more than that there is none. */
+export async function loadCardOf(db: Db, cardId: string) {
+  const [card] = await factsOfCard(db, { id: cardId })
+  if (!card) throw new NotFound('card')
+  return card
+}
+
+const noteWithCard = statement((q, { id }: Args<{ id: string }>) =>
+  q
+    .select({ note: { id: cardNotes.id, createdBy: cardNotes.createdBy }, card: cardFacts })
+    .from(cardNotes)
+    .innerJoin(cards, eq(cards.id, cardNotes.cardId))
+    .where(eq(cardNotes.id, id))
+    .limit(1),
+)
+/** A note, deleted or not, and the card it stands under. */
+export async function loadNote(db: Db, id: string) {
+  const [row] = await noteWithCard(db, { id })
+  if (!row) throw new NotFound('note')
+  return row
+}
