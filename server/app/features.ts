@@ -9,6 +9,7 @@ import { minutes } from '#server/minutes/feature.ts'
 import type { Feature, FeatureName } from '#server/platform/feature.ts'
 import { recordings } from '#server/recordings/feature.ts'
 import { sessions } from '#server/sessions/feature.ts'
+import { requestDecisionReview } from './inquiries/requestDecisionReview.ts'
 
 /** Every feature of the product, one line each; router and audiences are made from it. */
 export const features: { readonly [Name in FeatureName]: Feature<Name> } = {
@@ -18,7 +19,7 @@ export const features: { readonly [Name in FeatureName]: Feature<Name> } = {
   board,
   consent,
   content,
-  inquiries,
+  inquiries: { ...inquiries, calls: { ...inquiries.calls, requestDecisionReview } },
   minutes,
   recordings,
   sessions,
