@@ -1,5 +1,5 @@
 import type { ClientError, ErrorGroup } from '#contract/content.ts'
-import type { ClientErrorRow, ErrorGroupRow } from './reads.ts'
+import type { ClientErrorRow, ErrorGroupRow } from './queries.ts'
 
 /** A stored error for staff; there is nothing about a person in it. */
 export const presentError = (row: ClientErrorRow): ClientError => ({
