@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createCard } from '#server/board/createCard.ts'
+import { createCard } from '#server/board/cards/commands.ts'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
+import { verifyTrail } from '#tests/app/verifyTrail.ts'
 import { recordRefusal } from '../platform/audit/recordRefusal.ts'
 import { sealEvents } from './sealEvents.ts'
-import { verifyTrail } from './verifyTrail.ts'
 
 let at: TestApp
 let member: Person
@@ -13,8 +13,7 @@ let member: Person
 beforeAll(async () => {
   at = await testApp()
   member = await at.person({ plans: ['mobile_pro'] })
-  for (let n = 0; n < 5; n++)
-    await at.as(member, (ctx) => createCard(ctx, { id: randomUUID(), title: `Card ${n}` }))
+  for (let n = 0; n < 5; n++) await at.call(member, createCard, { id: randomUUID(), title: `Card ${n}` })
 })
 afterAll(() => at.close())
 

@@ -13,7 +13,7 @@ export type ClientErrorRow = typeof clientErrors.$inferSelect
 /** Stored errors, newest first. */
 export const listErrors = query(calls.content.listErrors, {
   read: async ({ db, input: { cursor, limit = errorPageSize } }) => {
-    const after = momentOf(cursor)
+    const after = momentOf(cursor || undefined)
     const rows = await db
       .select()
       .from(clientErrors)
