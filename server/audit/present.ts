@@ -1,6 +1,6 @@
 import type { AuditEvent, TrailPart } from '#contract/audit.ts'
 import { packCursor } from '#server/platform/http/cursor.ts'
-import type { EventRow } from './queries.ts'
+import type { EventRow } from './eventRow.ts'
 import type { PartVerdict } from './verifyPart.ts'
 
 /** What leaves the server of an event: neither address nor browser nor details, which are another table's. */

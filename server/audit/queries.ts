@@ -6,43 +6,25 @@ import { sqlStatement } from '#server/platform/db/statement.ts'
 import { packCursor, unpackCursor } from '#server/platform/http/cursor.ts'
 import { Invalid } from '#server/platform/http/refusal.ts'
 import { query } from '#server/platform/query.ts'
+import { eventColumns } from './eventRow.ts'
 import { presentEvent, presentPart } from './present.ts'
 import { auditEvents } from './tables.ts'
 import { verifyPart } from './verifyPart.ts'
 
-// Qualified by the table's own name: inside the brackets a bare name would be the other table's.
-const nameOf = (column: 'actor_id' | 'member_id') =>
-  sql<
-    string | null
-  >`case when audit_events.${sql.raw(column)} is not null then (select n.name from app_names(array[audit_events.${sql.raw(column)}]) n) end`
-const { id, at, actorKind, action, outcome, count, subjectType, subjectId, memberId } = auditEvents
-const eventColumns = {
-  ...{ id, at, actorKind, action, outcome, count, subjectType, subjectId, memberId },
-  actorName: nameOf('actor_id'),
-  memberName: nameOf('member_id'),
-  isSealed: sql<boolean>`audit_events.seal is not null`,
-}
-type Columns = typeof auditEvents.$inferSelect
-export type EventRow = Pick<Columns, Extract<keyof Columns, keyof typeof eventColumns>> & {
-  actorName: string | null
-  memberName: string | null
-  isSealed: boolean
-}
-
 /** Events, the last written first, of one kind or of all. The row rules show them to admins alone. */
 export const listEvents = query(calls.audit.listEvents, {
-  read: async ({ db, input: { action: kind, cursor, limit = auditLimits.page } }) => {
+  read: async ({ db, input: { action, cursor, limit = auditLimits.page } }) => {
     const after = cursor ? numberOf(cursor) : null
     const rows = await db
       .select(eventColumns)
       .from(auditEvents)
       .where(
         and(
-          kind === undefined ? undefined : eq(action, kind),
-          after === null ? undefined : sql`${id} < ${after}::bigint`,
+          action === undefined ? undefined : eq(auditEvents.action, action),
+          after === null ? undefined : sql`${auditEvents.id} < ${after}::bigint`,
         ),
       )
-      .orderBy(desc(id))
+      .orderBy(desc(auditEvents.id))
       .limit(limit + 1)
     const last = rows[limit - 1]
     const next = rows.length > limit && last ? packCursor([last.id.toString()]) : null

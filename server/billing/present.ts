@@ -3,7 +3,7 @@ import { accountUiTexts } from '#domain/accounts/texts.ts'
 import type { Actor } from '#domain/actor.ts'
 import { canEndGrant } from '#domain/billing/permissions.ts'
 import { isActiveGrant } from '#domain/billing/rules/plans.ts'
-import type { GrantRow, PlanRow } from './queries.ts'
+import type { GrantRow, PlanRow } from './grantRow.ts'
 
 /** What a member sees of a plan of theirs; why it was given is between colleagues. */
 export function presentPlan(row: PlanRow, now: Date): MyPlan {

@@ -1,4 +1,4 @@
-import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { canGrantPlan } from '#domain/billing/permissions.ts'
 import { answer } from '#domain/decision.ts'
 import { profiles } from '#server/accounts/tables.ts'
@@ -8,23 +8,10 @@ import type { Args } from '#server/platform/db/statement.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import { NotFound } from '#server/platform/http/refusal.ts'
 import { query } from '#server/platform/query.ts'
+import type { GrantRow } from './grantRow.ts'
+import { grantColumns } from './grantRow.ts'
 import { presentGrant, presentPlan } from './present.ts'
 import { planGrants } from './tables.ts'
-
-export type PlanRow = typeof planGrants.$inferSelect
-/** A grant with the names of who gave it and who ended it. */
-export type GrantRow = PlanRow & { grantedByName: string | null; endedByName: string | null }
-
-// Qualified by the table's own name: inside the brackets a bare name would be the other table's.
-const nameOf = (column: 'granted_by' | 'ended_by') =>
-  sql<
-    string | null
-  >`case when plan_grants.${sql.raw(column)} is not null then (select n.name from app_names(array[plan_grants.${sql.raw(column)}]) n) end`
-export const grantColumns = {
-  ...getTableColumns(planGrants),
-  grantedByName: nameOf('granted_by'),
-  endedByName: nameOf('ended_by'),
-}
 
 /** Far more than a member ever holds; the newest are the ones that count. */
 const MOST_GRANTS = 200

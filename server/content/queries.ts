@@ -5,10 +5,9 @@ import { calls } from '#server/platform/calls.ts'
 import { momentOf, nextOf, packCursor, unpackCursor } from '#server/platform/http/cursor.ts'
 import { Invalid } from '#server/platform/http/refusal.ts'
 import { query } from '#server/platform/query.ts'
+import type { ErrorGroupRow } from './present.ts'
 import { presentError, presentErrorGroup } from './present.ts'
 import { clientErrors } from './tables.ts'
-
-export type ClientErrorRow = typeof clientErrors.$inferSelect
 
 /** Stored errors, newest first. */
 export const listErrors = query(calls.content.listErrors, {
@@ -29,14 +28,6 @@ export const listErrors = query(calls.content.listErrors, {
   can: canViewErrors,
   present: ({ page, next }) => ({ errors: page.map(presentError), next }),
 })
-
-export type ErrorGroupRow = Pick<ClientErrorRow, 'level' | 'path' | 'message'> & {
-  count: number
-  firstAt: Date
-  lastAt: Date
-  /** Tells groups that happened last at the same time apart. */
-  key: string
-}
 
 /**
  * Equal errors as one, the last to happen first. All of them are read: an hour takes 1,000 at most and they are kept

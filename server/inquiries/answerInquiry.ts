@@ -10,10 +10,11 @@ import type { Args } from '#server/platform/db/statement.ts'
 import { sqlStatement, statement } from '#server/platform/db/statement.ts'
 import { NotFound } from '#server/platform/http/refusal.ts'
 import { answeredEmail } from './emails.ts'
+import type { InquiryRow } from './inquiryRow.ts'
+import { inboxColumns } from './inquiryRow.ts'
 import { eventOf } from './openInquiry.ts'
 import { presentInquiry } from './present.ts'
-import type { InquiryRow } from './queries.ts'
-import { holdInquiry, inboxColumns } from './queries.ts'
+import { holdInquiry } from './queries.ts'
 import { inquiries } from './tables.ts'
 
 const addressOf = sqlStatement<[id: string], { address: string | null }>(

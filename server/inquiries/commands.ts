@@ -11,10 +11,11 @@ import { command } from '#server/platform/command.ts'
 import type { Args } from '#server/platform/db/statement.ts'
 import { sqlStatement, statement } from '#server/platform/db/statement.ts'
 import { Conflict, NotFound } from '#server/platform/http/refusal.ts'
+import type { InboxRow, InquiryRow } from './inquiryRow.ts'
+import { inboxColumns } from './inquiryRow.ts'
 import { eventOf, openInquiry } from './openInquiry.ts'
 import { presentInquiry, presentMine } from './present.ts'
-import type { InboxRow, InquiryRow } from './queries.ts'
-import { holdInquiry, inboxColumns, loadRequester } from './queries.ts'
+import { holdInquiry, loadRequester } from './queries.ts'
 import { inquiries } from './tables.ts'
 
 const answerMine = ({ inquiry }: { inquiry: InquiryRow }) => ({ inquiry: presentMine(inquiry) })

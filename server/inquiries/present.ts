@@ -1,6 +1,6 @@
 import type { Inquiry, MyInquiry } from '#contract/inquiries.ts'
 import { accountUiTexts } from '#domain/accounts/texts.ts'
-import type { InboxRow, InquiryRow } from './queries.ts'
+import type { InboxRow, InquiryRow } from './inquiryRow.ts'
 
 /** What a member sees of their own request. */
 export function presentMine(row: InquiryRow): MyInquiry {

@@ -8,28 +8,10 @@ import { sqlStatement, statement } from '#server/platform/db/statement.ts'
 import { packCursor, unpackCursor } from '#server/platform/http/cursor.ts'
 import { Invalid, NotFound } from '#server/platform/http/refusal.ts'
 import { query } from '#server/platform/query.ts'
+import type { InboxRow, InquiryRow } from './inquiryRow.ts'
+import { inboxColumns } from './inquiryRow.ts'
 import { presentInquiry, presentMine } from './present.ts'
 import { inquiries } from './tables.ts'
-
-export type InquiryRow = typeof inquiries.$inferSelect
-/** A request with what the inbox says of who asked and who has it. */
-export type InboxRow = InquiryRow & {
-  memberName: string | null
-  ownerName: string | null
-  company: string | null
-}
-
-// Qualified by the table's own name: inside the brackets a bare `id` would be the other table's.
-const nameOf = (column: 'user_id' | 'owner_id') =>
-  sql<
-    string | null
-  >`case when inquiries.${sql.raw(column)} is not null then (select n.name from app_names(array[inquiries.${sql.raw(column)}]) n) end`
-export const inboxColumns = {
-  ...getTableColumns(inquiries),
-  memberName: nameOf('user_id'),
-  ownerName: nameOf('owner_id'),
-  company: sql<string | null>`(select p.company from profiles p where p.id = inquiries.user_id)`,
-}
 
 const MOST_OWN = 100
 const waiting = inArray(inquiries.status, ['open', 'in_progress'])
@@ -75,7 +57,10 @@ export async function loadRequester(db: Db, kind: InquiryKind, subject: string):
 
 const lastReviews = statement((q, args: Args<{ userId: string; cardIds: readonly string[] }>) =>
   q
-    .selectDistinctOn([inquiries.subject], { ...getTableColumns(inquiries), ownerName: nameOf('owner_id') })
+    .selectDistinctOn([inquiries.subject], {
+      ...getTableColumns(inquiries),
+      ownerName: inboxColumns.ownerName,
+    })
     .from(inquiries)
     .where(
       and(
