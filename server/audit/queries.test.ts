@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { createRouterClient } from '@orpc/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { router } from '#server/app/router.ts'
 import { createCard } from '#server/board/cards/commands.ts'
-import type { CallContext } from '#server/platform/http/callContext.ts'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
 import { recordRefusal } from '../platform/audit/recordRefusal.ts'
+import { listEventKinds, listEvents, verifyTrail } from './queries.ts'
 import { sealEvents } from './sealEvents.ts'
-import { verifyPart } from './verifyTrail.ts'
+import { verifyPart } from './verifyPart.ts'
 
 let at: TestApp
 let admin: Person
@@ -32,30 +30,22 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-function by(person: Person) {
-  const context: CallContext = {
-    app: at.app,
-    tokenHash: person.tokenHash,
-    origin: { requestId: randomUUID(), ipAddress: '127.0.0.1', userAgent: 'test' },
-    setHeader: () => undefined,
-    counted: { bucket: null },
-  }
-  return createRouterClient(router, { context }).audit
-}
-
 describe('the trail as admins read it (K34)', () => {
   it('says who did what to what and when, newest first, page by page and each event once', async () => {
     const seen: string[] = []
     let cursor: string | undefined
     do {
-      const page = await by(admin).listEvents({ limit: 3, ...(cursor ? { cursor } : {}) })
+      const page: { events: { id: string }[]; next: string | null } = await at.call(admin, listEvents, {
+        limit: 3,
+        ...(cursor ? { cursor } : {}),
+      })
       expect(page.events.length).toBeLessThanOrEqual(3)
       seen.push(...page.events.map((event) => event.id))
       cursor = page.next ?? undefined
     } while (cursor)
     expect(new Set(seen).size).toBe(13)
     expect(seen).toEqual(seen.toSorted((one, other) => Number(other) - Number(one)))
-    const { events } = await by(admin).listEvents({})
+    const { events } = await at.call(admin, listEvents, {})
     expect(events[0]).toMatchObject({
       actorKind: 'visitor',
       actorName: null,
@@ -75,19 +65,19 @@ describe('the trail as admins read it (K34)', () => {
   })
 
   it('is filtered by one kind, of those that there are', async () => {
-    const { kinds } = await by(admin).listEventKinds()
+    const { kinds } = await at.call(admin, listEventKinds, undefined)
     expect(kinds).toEqual(['board.editCard', 'card.created'])
-    const { events } = await by(admin).listEvents({ action: 'card.created' })
+    const { events } = await at.call(admin, listEvents, { action: 'card.created' })
     expect(events).toHaveLength(12)
-    expect((await by(admin).listEvents({ action: 'card.moved' })).events).toEqual([])
+    expect((await at.call(admin, listEvents, { action: 'card.moved' })).events).toEqual([])
   })
 
   it('is verified part by part up to its last seal, and shows where it was touched', async () => {
     let sealed = 0
     await expect.poll(async () => (sealed += await sealEvents(at.jobsPool)), { timeout: 10_000 }).toBe(12)
-    const newest = (await by(admin).listEvents({ action: 'card.created' })).events[0]
+    const newest = (await at.call(admin, listEvents, { action: 'card.created' })).events[0]
     expect(newest?.isSealed).toBe(true)
-    expect(await by(admin).verifyTrail({})).toEqual({
+    expect(await at.call(admin, verifyTrail, {})).toEqual({
       ok: true,
       count: 12,
       upTo: newest?.at,
@@ -100,7 +90,7 @@ describe('the trail as admins read it (K34)', () => {
 
     await at.query(`update audit_events set subject_id = 'x' where seal_number = 5`)
     const [touched] = await at.query<{ id: string }>('select id from audit_events where seal_number = 5')
-    const verdict = await by(admin).verifyTrail({})
+    const verdict = await at.call(admin, verifyTrail, {})
     expect(verdict).toMatchObject({ ok: false, count: 4, brokenAt: { id: touched?.id }, next: null })
     expect(await verifyPart(at.jobsPool, '3', 10)).toMatchObject({ count: 1, isEnd: true })
     // A part that begins where nothing is sealed fits to nothing.
@@ -110,7 +100,7 @@ describe('the trail as admins read it (K34)', () => {
   it('names nobody of a demo: what they did is in the trail, who they were is theirs (4.12.5)', async () => {
     const demo = await at.person({ isDemo: true, plans: ['mobile_pro'], firstName: 'Dee' })
     await at.call(demo, createCard, { id: randomUUID(), title: 'Of the demo' })
-    const { events } = await by(admin).listEvents({ limit: 1 })
+    const { events } = await at.call(admin, listEvents, { limit: 1 })
     expect(events[0]).toMatchObject({
       action: 'card.created',
       memberId: demo.id,
@@ -122,14 +112,14 @@ describe('the trail as admins read it (K34)', () => {
 
   it('is there for admins alone; to everybody else there is no such call', async () => {
     for (const person of [staff, member]) {
-      await expect(by(person).listEvents({})).rejects.toMatchObject({ code: 'NOT_FOUND' })
-      await expect(by(person).listEventKinds()).rejects.toMatchObject({ code: 'NOT_FOUND' })
-      await expect(by(person).verifyTrail({})).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await expect(at.call(person, listEvents, {})).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await expect(at.call(person, listEventKinds, undefined)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await expect(at.call(person, verifyTrail, {})).rejects.toMatchObject({ code: 'NOT_FOUND' })
     }
-    await expect(by(admin).listEvents({ cursor: 'bm90IG91cnM' })).rejects.toMatchObject({
+    await expect(at.call(admin, listEvents, { cursor: 'bm90IG91cnM' })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
     })
-    await expect(by(admin).verifyTrail({ cursor: 'bm90IG91cnM' })).rejects.toMatchObject({
+    await expect(at.call(admin, verifyTrail, { cursor: 'bm90IG91cnM' })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
     })
   })

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
-import { endGrant } from './endGrant.ts'
-import { grantPlan } from './grantPlan.ts'
-import { listGrants } from './reads.ts'
+import { endGrant, grantPlan } from './commands.ts'
+import { listGrants, listMyGrants } from './queries.ts'
+import { planGrants } from './tables.ts'
 
 let at: TestApp
 let staff: Person
@@ -24,7 +24,7 @@ const draft = (userId: string, more: object = {}) => ({
   untilAt: null,
   ...more,
 })
-const give = (who: Person, input: ReturnType<typeof draft>) => at.as(who, (ctx) => grantPlan(ctx, input))
+const give = (who: Person, input: ReturnType<typeof draft>) => at.call(who, grantPlan, input)
 const plansOf = (who: Person) => at.as(who, async ({ actor }) => actor.plans)
 const rowsOf = (action: string, id: string) =>
   at.query<{ actor_id: string; member_id: string }>(
@@ -37,7 +37,16 @@ describe('giving a plan (T-047)', () => {
     const someone = await at.person()
     const input = draft(someone.id)
     const { grant } = await give(staff, input)
-    expect(grant).toMatchObject({ plan: 'desktop_pro', source: 'staff', grantedBy: staff.id, untilAt: null })
+    expect(grant).toMatchObject({
+      plan: 'desktop_pro',
+      source: 'staff',
+      grantedByName: 'Test Person',
+      untilAt: null,
+      canEnd: true,
+    })
+    expect(await at.query('select granted_by from plan_grants where id = $1', [input.id])).toEqual([
+      { granted_by: staff.id },
+    ])
     expect(await plansOf(someone)).toEqual(['mobile_pro', 'desktop_standard', 'desktop_pro'])
     expect(await rowsOf('grant.given', input.id)).toEqual([{ actor_id: staff.id, member_id: someone.id }])
     expect(
@@ -87,8 +96,8 @@ describe('giving a plan (T-047)', () => {
 
   it('does not know a demo member (4.12.5), nor anybody who is not there', async () => {
     const demo = await at.person({ isDemo: true })
-    await expect(give(staff, draft(demo.id))).rejects.toThrow('member')
-    await expect(give(staff, draft(randomUUID()))).rejects.toThrow('member')
+    await expect(give(staff, draft(demo.id))).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(give(staff, draft(randomUUID()))).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
   it("does not take another grant's id", async () => {
@@ -104,12 +113,17 @@ describe('ending a plan', () => {
   it('takes it away at once, recorded once', async () => {
     const someone = await at.person()
     const { grant } = await give(staff, draft(someone.id))
-    expect(await at.as(staff, (ctx) => endGrant(ctx, { id: grant.id }))).toMatchObject({
-      endedBy: staff.id,
+    expect((await at.call(staff, endGrant, { id: grant.id })).grant).toMatchObject({
+      isActive: false,
+      endedByName: 'Test Person',
+      canEnd: false,
     })
+    expect(await at.query('select ended_by from plan_grants where id = $1', [grant.id])).toEqual([
+      { ended_by: staff.id },
+    ])
     expect(await plansOf(someone)).not.toContain('desktop_pro')
     expect(await rowsOf('grant.ended', grant.id)).toEqual([{ actor_id: staff.id, member_id: someone.id }])
-    await expect(at.as(staff, (ctx) => endGrant(ctx, { id: grant.id }))).rejects.toMatchObject({
+    await expect(at.call(staff, endGrant, { id: grant.id })).rejects.toMatchObject({
       reason: 'already_ended',
     })
     expect(await rowsOf('grant.ended', grant.id)).toHaveLength(1)
@@ -122,7 +136,7 @@ describe('ending a plan', () => {
         `insert into plan_grants (id, user_id, plan, source) values ($1, $2, 'desktop_standard', $3)`,
         [id, member.id, source],
       )
-      await expect(at.as(staff, (ctx) => endGrant(ctx, { id }))).rejects.toMatchObject({
+      await expect(at.call(staff, endGrant, { id })).rejects.toMatchObject({
         reason: 'not_granted_by_staff',
       })
     }
@@ -132,23 +146,34 @@ describe('ending a plan', () => {
     const { grant } = await give(staff, draft(member.id))
     const own = await at.person({ roles: ['staff'], plans: ['mobile_pro'] })
     const [held] = await at.query<{ id: string }>('select id from plan_grants where user_id = $1', [own.id])
-    await expect(at.as(member, (ctx) => endGrant(ctx, { id: grant.id }))).rejects.toThrow()
-    await expect(at.as(own, (ctx) => endGrant(ctx, { id: held?.id ?? '' }))).rejects.toMatchObject({
+    await expect(at.call(member, endGrant, { id: grant.id })).rejects.toThrow()
+    await expect(at.call(own, endGrant, { id: held?.id ?? '' })).rejects.toMatchObject({
       reason: 'own_account',
     })
   })
 })
 
 describe('whose grants they are', () => {
+  const rowsSeenBy = (who: Person) =>
+    at.as(who, async ({ db }) => (await db.select().from(planGrants)).map((row) => row.userId))
+
   it('shows a member their own and nobody else theirs', async () => {
     const other = await at.person({ plans: ['mobile_pro'] })
-    expect(await at.as(other, ({ db }) => listGrants(db, other.id))).toHaveLength(1)
-    expect(await at.as(other, ({ db }) => listGrants(db, member.id))).toEqual([])
+    expect(await at.call(other, listMyGrants, undefined)).toMatchObject({
+      plans: [{ plan: 'mobile_pro', isActive: true }],
+    })
+    expect(await rowsSeenBy(other)).toEqual([other.id])
+    await expect(at.call(other, listGrants, { userId: other.id })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    const seen = await at.call(staff, listGrants, { userId: other.id })
+    expect(seen).toMatchObject({ grants: [{ plan: 'mobile_pro' }], canGrant: true, reason: null })
   })
 
   it('hides a demo member from staff (4.12.5)', async () => {
     const demo = await at.person({ isDemo: true, plans: ['mobile_pro', 'desktop_pro'] })
-    expect(await at.as(staff, ({ db }) => listGrants(db, demo.id))).toEqual([])
-    expect(await at.as(demo, ({ db }) => listGrants(db, demo.id))).toHaveLength(2)
+    expect(await rowsSeenBy(staff)).not.toContain(demo.id)
+    await expect(at.call(staff, listGrants, { userId: demo.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect((await at.call(demo, listMyGrants, undefined)).plans).toHaveLength(2)
   })
 })
