@@ -9,6 +9,7 @@ import { minutes } from '#server/minutes/feature.ts'
 import type { Feature, FeatureName } from '#server/platform/feature.ts'
 import { recordings } from '#server/recordings/feature.ts'
 import { sessions } from '#server/sessions/feature.ts'
+import { sessionCalls } from './sessions/calls.ts'
 
 /** Every feature of the product, one line each; router and audiences are made from it. */
 export const features: { readonly [Name in FeatureName]: Feature<Name> } = {
@@ -21,5 +22,5 @@ export const features: { readonly [Name in FeatureName]: Feature<Name> } = {
   inquiries,
   minutes,
   recordings,
-  sessions,
+  sessions: { ...sessions, calls: sessionCalls },
 }
