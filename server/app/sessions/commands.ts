@@ -3,6 +3,7 @@ import { canScheduleSession } from '#domain/sessions/permissions.ts'
 import { calls } from '#server/platform/calls.ts'
 import { command } from '#server/platform/command.ts'
 import type { Context, Scope } from '#server/platform/context.ts'
+import { canEdit, changeSession, checkEdit } from '#server/sessions/changeSession.ts'
 import type { SessionMoment } from '#server/sessions/commands.ts'
 import {
   addSession,
@@ -13,7 +14,6 @@ import {
   setMoment,
   setStatus,
 } from '#server/sessions/commands.ts'
-import { canEdit, changeSession, checkEdit } from '#server/sessions/editSession.ts'
 import type { Including, KnownSession } from '#server/sessions/queries.ts'
 import { holdSession, loadMember } from '#server/sessions/queries.ts'
 import type { Around } from './present.ts'
