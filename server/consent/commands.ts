@@ -62,6 +62,8 @@ const holdToAnswer = ({ db, input }: OfSession) => hold(db, input.sessionId, 'de
 const canAnswer = (actor: Actor, { session }: Asked) =>
   canAnswerConsent(actor, session, partyOf(actor, session))
 
+const events = { given: 'consent.given', refused: 'consent.refused', withdrawn: 'consent.withdrawn' } as const
+
 /** What the member or the advisor says, in their one row; a no leaves nothing of the session's words stored (4.12.11). */
 async function say({ db, app, actor, now, loaded }: Context & { loaded: Asked }, said: Said, details = {}) {
   const { session, rows } = loaded
@@ -75,7 +77,7 @@ async function say({ db, app, actor, now, loaded }: Context & { loaded: Asked },
     ...(said === 'given' ? [] : [eraseTraces(db, session.id)]),
   ]
   const [after] = await Promise.all([listConsents(db, session.id), ...sent])
-  return { rows: after, event: eventOf(`consent.${said}`, session, { party, ...details }) }
+  return { rows: after, event: eventOf(events[said], session, { party, ...details }) }
 }
 
 /** A yes is stored with the version of the text the person had before them (4.12.11). */
