@@ -13,6 +13,7 @@ import { makeCardFromLine } from './cards/makeCardFromLine.ts'
 import { requestDecisionReview } from './inquiries/requestDecisionReview.ts'
 import { setDisabled, setPermission, setRole } from './people/commands.ts'
 import { getPerson, listPeople } from './people/queries.ts'
+import { sessionCalls } from './sessions/calls.ts'
 
 /** Every feature of the product, one line each; router and audiences are made from it. */
 export const features: { readonly [Name in FeatureName]: Feature<Name> } = {
@@ -28,5 +29,5 @@ export const features: { readonly [Name in FeatureName]: Feature<Name> } = {
   inquiries: { ...inquiries, calls: { ...inquiries.calls, requestDecisionReview } },
   minutes,
   recordings,
-  sessions,
+  sessions: { ...sessions, calls: sessionCalls },
 }

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
-import { getSession } from './reads.ts'
-import { scheduleSession } from './scheduleSession.ts'
-import { updateSession } from './updateSession.ts'
+import { editSession, scheduleSession } from './commands.ts'
+import { getSession } from './queries.ts'
 
 let at: TestApp
 let advisor: Person
@@ -29,8 +28,8 @@ const order = (memberId = member.id) => ({
   timeZone: 'Europe/Berlin',
   meetingUrl: 'https://meet.example.com/abc',
 })
-const schedule = (person: Person, input = order()) => at.as(person, (ctx) => scheduleSession(ctx, input))
-const look = (person: Person, id: string) => at.as(person, (ctx) => getSession(ctx, id))
+const schedule = (person: Person, input = order()) => at.call(person, scheduleSession, input)
+const look = (person: Person, id: string) => at.call(person, getSession, { id })
 
 describe('scheduling a session', () => {
   it('assigns the advisor, mails the member, and leaves one audit row and one live event (4.12.3)', async () => {
@@ -40,7 +39,7 @@ describe('scheduling a session', () => {
       title: 'Pricing',
       status: 'scheduled',
       advisorId: advisor.id,
-      userId: member.id,
+      memberId: member.id,
     })
     expect(await at.query('select advisor_id from member_advisors where user_id = $1', [member.id])).toEqual([
       { advisor_id: advisor.id },
@@ -66,7 +65,7 @@ describe('scheduling a session', () => {
   it('is one session, one mail and one audit row when it is sent again', async () => {
     const input = order()
     await schedule(advisor, input)
-    expect((await schedule(advisor, input)).isNew).toBe(false)
+    expect((await schedule(advisor, input)).session.id).toBe(input.id)
     expect(
       await at.query('select count(*)::int as n from audit_events where subject_id = $1', [input.id]),
     ).toEqual([{ n: 1 }])
@@ -87,9 +86,9 @@ describe('scheduling a session', () => {
   })
 
   it('is refused to members, and finds no demo member (4.12.5)', async () => {
-    await expect(schedule(member)).rejects.toMatchObject({ reason: 'not_staff' })
+    await expect(schedule(member)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     const demo = await at.person({ isDemo: true })
-    await expect(schedule(advisor, order(demo.id))).rejects.toThrow('member')
+    await expect(schedule(advisor, order(demo.id))).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
   it.each([
@@ -108,15 +107,15 @@ describe('scheduling a session', () => {
     const { session } = await schedule(advisor)
     const manager = await at.person({ roles: ['staff'], permissions: ['sessions.manage'] })
     for (const person of [member, advisor, manager])
-      expect((await look(person, session.id)).id).toBe(session.id)
+      expect((await look(person, session.id)).session.id).toBe(session.id)
     for (const person of [stranger, await at.person()])
-      await expect(look(person, session.id)).rejects.toThrow('session')
+      await expect(look(person, session.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 })
 
 describe('changing a session', () => {
   const update = (person: Person, id: string, baseVersion: number, changes: object) =>
-    at.as(person, (ctx) => updateSession(ctx, { id, baseVersion, changes }))
+    at.call(person, editSession, { id, baseVersion, changes })
 
   it('tells the second of two editors what stands, and takes the same edit twice as one', async () => {
     const { session } = await schedule(advisor)
@@ -126,7 +125,13 @@ describe('changing a session', () => {
       notes: 'ours',
       version: 2,
     })
-    expect((await update(advisor, session.id, 1, changes)).fields).toEqual([])
+    expect((await update(advisor, session.id, 1, changes)).session.version).toBe(2)
+    expect(
+      await at.query(
+        `select d.details from audit_details d join audit_events e on e.id = d.event_id where e.subject_id = $1 and e.action = 'session.updated'`,
+        [session.id],
+      ),
+    ).toEqual([{ details: { fields: ['notes', 'title'] } }])
     await expect(update(advisor, session.id, 1, { title: 'Mine' })).rejects.toMatchObject({
       reason: 'session_changed',
       current: { version: 2, theirs: { title: 'Prices' } },
@@ -147,8 +152,10 @@ describe('changing a session', () => {
   it('is refused to the member and invisible to staff who do not advise them', async () => {
     const { session } = await schedule(advisor)
     await expect(update(member, session.id, 1, { title: 'Mine' })).rejects.toMatchObject({
-      reason: 'not_staff',
+      code: 'NOT_FOUND',
     })
-    await expect(update(stranger, session.id, 1, { title: 'Mine' })).rejects.toThrow('session')
+    await expect(update(stranger, session.id, 1, { title: 'Mine' })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
   })
 })

@@ -2,14 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sessionStage } from '#tests/app/sessionStage.ts'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
-import { archiveSession } from './archiveSession.ts'
-import { deleteSession } from './deleteSession.ts'
-import { hideSession } from './hideSession.ts'
-import { getSession, listSessions } from './reads.ts'
-import { restoreSession } from './restoreSession.ts'
-import { setStatus } from './setStatus.ts'
-import { unarchiveSession } from './unarchiveSession.ts'
-import { unhideSession } from './unhideSession.ts'
+import {
+  archiveSession,
+  deleteSession,
+  hideSession,
+  restoreSession,
+  setSessionStatus,
+  unarchiveSession,
+  unhideSession,
+} from './commands.ts'
+import { getSession, listSessions } from './queries.ts'
 
 const HOUR = 3_600_000
 let at: TestApp
@@ -27,11 +29,9 @@ afterAll(() => at.close())
 
 type Status = 'scheduled' | 'completed' | 'cancelled'
 const set = (person: Person, id: string, status: Status, reason?: string) =>
-  at.as(person, (ctx) => setStatus(ctx, { id, status, ...(reason ? { reason } : {}) }))
-const titles = (person: Person) =>
-  at.as(person, ({ db }) =>
-    listSessions(db, { userId: member.id, shown: 'listed', order: 'newest', after: null, limit: 50 }),
-  )
+  at.call(person, setSessionStatus, { id, status, ...(reason ? { reason } : {}) })
+const listed = async (person: Person) =>
+  (await at.call(person, listSessions, {})).sessions.map((session) => session.id)
 
 describe('the status of a session', () => {
   it('is completed by the member once it has started, with one audit row however often it is sent (T-075, T-214)', async () => {
@@ -49,6 +49,13 @@ describe('the status of a session', () => {
       [id],
     )
     expect(row?.details).toMatchObject({ from: 'scheduled', to: 'completed' })
+    // Screens hear which status it is, once.
+    expect(
+      await at.query(
+        `select topic, entity, kind from live_events where entity_id = $1 and kind <> 'session.scheduled'`,
+        [id],
+      ),
+    ).toEqual([{ topic: 'sessions', entity: 'session', kind: 'session.completed' }])
   })
 
   it('is not completed before the start: never by the member, by staff with a reason', async () => {
@@ -81,7 +88,7 @@ describe('the status of a session', () => {
   it('is nothing that another member or staff of other members can find', async () => {
     const id = await stage.schedule(advisor, member)
     for (const person of [await at.person(), await at.person({ roles: ['staff'] })]) {
-      await expect(set(person, id, 'completed')).rejects.toThrow('session')
+      await expect(set(person, id, 'completed')).rejects.toMatchObject({ code: 'NOT_FOUND' })
     }
   })
 })
@@ -89,17 +96,17 @@ describe('the status of a session', () => {
 describe('deleting a session', () => {
   it('hides it from its member for 30 days and keeps it for staff (T-075, T-076)', async () => {
     const id = await stage.schedule(advisor, member)
-    await expect(at.as(member, (ctx) => hideSession(ctx, { id }))).rejects.toMatchObject({
+    await expect(at.call(member, hideSession, { id })).rejects.toMatchObject({
       reason: 'not_finished',
     })
     await set(member, id, 'completed')
-    await at.as(member, (ctx) => hideSession(ctx, { id }))
-    expect((await at.as(member, (ctx) => hideSession(ctx, { id }))).isNew).toBe(false)
-    await expect(at.as(member, (ctx) => getSession(ctx, id))).rejects.toThrow('session')
-    expect((await titles(member)).map((row) => row.id)).not.toContain(id)
-    expect((await at.as(advisor, (ctx) => getSession(ctx, id))).hiddenAt).not.toBeNull()
-    await at.as(member, (ctx) => unhideSession(ctx, { id }))
-    expect((await titles(member)).map((row) => row.id)).toContain(id)
+    await at.call(member, hideSession, { id })
+    expect(await at.call(member, hideSession, { id })).toEqual({ hidden: true })
+    await expect(at.call(member, getSession, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await listed(member)).not.toContain(id)
+    expect((await at.call(advisor, getSession, { id })).session.hiddenAt).not.toBeNull()
+    await at.call(member, unhideSession, { id })
+    expect(await listed(member)).toContain(id)
     expect(
       await at.query(
         `select action from audit_events where subject_id = $1 and action in ('session.hidden', 'session.unhidden')`,
@@ -111,36 +118,73 @@ describe('deleting a session', () => {
   it('cannot be undone after 30 days', async () => {
     const id = await stage.schedule(advisor, member)
     await set(member, id, 'completed')
-    await at.as(member, (ctx) => hideSession(ctx, { id }))
+    await at.call(member, hideSession, { id })
     await at.query(`update sessions set hidden_at = now() - interval '31 days' where id = $1`, [id])
-    await expect(at.as(member, (ctx) => unhideSession(ctx, { id }))).rejects.toMatchObject({
+    await expect(at.call(member, unhideSession, { id })).rejects.toMatchObject({
       reason: 'unhide_window_closed',
     })
   })
 
   it('by staff is soft: gone for the member, brought back whole', async () => {
     const id = await stage.schedule(advisor, member)
-    await expect(at.as(member, (ctx) => deleteSession(ctx, { id }))).rejects.toMatchObject({
-      reason: 'not_staff',
+    await expect(at.call(member, deleteSession, { id })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
     })
-    await at.as(advisor, (ctx) => deleteSession(ctx, { id }))
-    await expect(at.as(member, (ctx) => getSession(ctx, id))).rejects.toThrow('session')
-    await at.as(advisor, (ctx) => restoreSession(ctx, { id }))
-    expect((await at.as(member, (ctx) => getSession(ctx, id))).id).toBe(id)
+    await at.call(advisor, deleteSession, { id })
+    await expect(at.call(member, getSession, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await at.call(advisor, restoreSession, { id })
+    expect((await at.call(member, getSession, { id })).session.id).toBe(id)
   })
 })
 
 describe('the archive', () => {
   it('takes what is over, from staff, and gives it back (4.12.14)', async () => {
     const id = await stage.schedule(advisor, member)
-    await expect(at.as(advisor, (ctx) => archiveSession(ctx, { id }))).rejects.toMatchObject({
+    await expect(at.call(advisor, archiveSession, { id })).rejects.toMatchObject({
       reason: 'not_ended',
     })
     await set(advisor, id, 'completed')
-    await expect(at.as(member, (ctx) => archiveSession(ctx, { id }))).rejects.toMatchObject({
-      reason: 'not_staff',
+    await expect(at.call(member, archiveSession, { id })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
     })
-    expect((await at.as(advisor, (ctx) => archiveSession(ctx, { id }))).session.archivedAt).not.toBeNull()
-    expect((await at.as(advisor, (ctx) => unarchiveSession(ctx, { id }))).session.archivedAt).toBeNull()
+    expect((await at.call(advisor, archiveSession, { id })).session.archivedAt).not.toBeNull()
+    expect((await at.call(advisor, unarchiveSession, { id })).session.archivedAt).toBeNull()
+  })
+
+  it('is asked once however often it is sent, and a repeat is no refusal (4.0 rule 10)', async () => {
+    const id = await stage.schedule(advisor, member)
+    await set(advisor, id, 'completed')
+    for (const call of [archiveSession, archiveSession, unarchiveSession, unarchiveSession])
+      await at.call(advisor, call, { id })
+    for (const call of [deleteSession, deleteSession, restoreSession, restoreSession])
+      await at.call(advisor, call, { id })
+    for (const call of [hideSession, hideSession]) await at.call(member, call, { id })
+    for (const call of [unhideSession, unhideSession]) await at.call(member, call, { id })
+    const kinds = ['archived', 'unarchived', 'deleted', 'restored', 'hidden', 'unhidden']
+    const expected = kinds.map((kind) => `session.${kind}`).sort()
+    expect(
+      (
+        await at.query<{ action: string }>(
+          'select action from audit_events where subject_id = $1 and action = any($2) order by action',
+          [id, expected],
+        )
+      ).map((row) => row.action),
+    ).toEqual(expected)
+    expect(
+      (
+        await at.query<{ kind: string }>(
+          'select kind from live_events where entity_id = $1 and kind = any($2) order by kind',
+          [id, expected],
+        )
+      ).map((row) => row.kind),
+    ).toEqual(expected)
+  })
+
+  it('refuses a session that was set back meanwhile, archived or not', async () => {
+    const id = await stage.schedule(advisor, member)
+    await set(advisor, id, 'completed')
+    await at.call(advisor, archiveSession, { id })
+    await set(advisor, id, 'scheduled', 'It was moved')
+    await expect(at.call(advisor, archiveSession, { id })).rejects.toMatchObject({ reason: 'not_ended' })
   })
 })

@@ -1,22 +1,34 @@
 import type { Session } from '#contract/sessions.ts'
+import { accountUiTexts } from '#domain/accounts/texts.ts'
 import type { Actor } from '#domain/actor.ts'
 import type { ConsentState } from '#domain/consent/types.ts'
 import { answer } from '#domain/decision.ts'
 import * as can from '#domain/sessions/permissions.ts'
 import { sessionBadges, workflowStatus } from '#domain/sessions/rules/status.ts'
 import type { SessionFacts } from '#domain/sessions/types.ts'
+import { listConsentStates } from '#server/consent/queries.ts'
 import { minutesStateOf } from '#server/minutes/present.ts'
 import type { OutcomeRow } from '#server/minutes/reads.ts'
-import type { KnownSession } from './reads.ts'
+import { listOutcomes } from '#server/minutes/reads.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { listTranscribed } from '#server/recordings/reads.ts'
+import type { KnownSession } from '#server/sessions/queries.ts'
 
 /** What a screen needs besides the row itself. */
-export type Around = {
-  memberName: string
-  advisorName: string
-  memberTimeZone: string | null
-  hasTranscript: boolean
-  outcome: OutcomeRow | null
-  consent: ConsentState
+export type Around = { hasTranscript: boolean; outcome: OutcomeRow | null; consent: ConsentState }
+
+/** What stands around sessions, in a fixed number of questions however long the list is. */
+export async function loadAround(db: Db, ids: readonly string[]): Promise<(id: string) => Around> {
+  const [consents, transcribed, outcomes] = await Promise.all([
+    listConsentStates(db, ids),
+    listTranscribed(db, ids),
+    listOutcomes(db, ids),
+  ])
+  return (id) => ({
+    hasTranscript: transcribed.has(id),
+    outcome: outcomes.get(id) ?? null,
+    consent: consents.get(id) ?? 'waiting',
+  })
 }
 
 /** What leaves the server of a session: staff's notes stay with staff, the meeting address with who may join. */
@@ -29,16 +41,16 @@ export function presentSession(session: KnownSession, around: Around, actor: Act
   return {
     id: session.id,
     memberId: session.userId,
-    memberName: around.memberName,
+    memberName: session.memberName ?? accountUiTexts.somebody,
     advisorId: session.advisorId,
-    advisorName: around.advisorName,
+    advisorName: session.advisorName ?? accountUiTexts.somebody,
     title: session.title,
     description: details.ok ? session.description : '',
     sessionType: session.sessionType,
     startAt: session.startAt.toISOString(),
     endAt: session.endAt.toISOString(),
     timeZone: session.timeZone,
-    memberTimeZone: around.memberTimeZone,
+    memberTimeZone: session.memberTimeZone,
     status: session.status,
     statusReason: session.statusReason,
     meetingUrl: manages || join.ok ? session.meetingUrl : null,
