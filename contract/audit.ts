@@ -48,7 +48,7 @@ export const audit = {
   listEvents: call(admin, 'GET', '/audit/events', 'Events of the trail, newest first')
     .input(
       z.strictObject({
-        /** One kind of event, as `listKinds` names them. */
+        /** One kind of event, as `listEventKinds` names them. */
         action: Text(80, 1).optional(),
         cursor: Cursor.optional(),
         limit: z.number().int().min(1).max(auditLimits.page).optional(),

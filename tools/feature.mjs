@@ -12,8 +12,8 @@ if (!word || !dictionary.includes(word)) {
 const places = [
   `domain/${word}`,
   `contract/${word}.ts`,
+  `contract/${word}`,
   `server/${word}`,
-  `server/platform/mail/emails/${word}.ts`,
   `web/features/${word}`,
 ]
 let count = 0

@@ -10,8 +10,10 @@ import type { Feature, FeatureName } from '#server/platform/feature.ts'
 import { recordings } from '#server/recordings/feature.ts'
 import { sessions } from '#server/sessions/feature.ts'
 import { makeCardFromLine } from './cards/makeCardFromLine.ts'
+import { requestDecisionReview } from './inquiries/requestDecisionReview.ts'
 import { setDisabled, setPermission, setRole } from './people/commands.ts'
 import { getPerson, listPeople } from './people/queries.ts'
+import { sessionCalls } from './sessions/calls.ts'
 import { eraseTranscript } from './transcripts/eraseTranscript.ts'
 import { getTranscript } from './transcripts/getTranscript.ts'
 import { uploadTranscript } from './transcripts/uploadTranscript.ts'
@@ -27,11 +29,11 @@ export const features: { readonly [Name in FeatureName]: Feature<Name> } = {
   board: { ...board, calls: { ...board.calls, makeCardFromLine } },
   consent,
   content,
-  inquiries,
+  inquiries: { ...inquiries, calls: { ...inquiries.calls, requestDecisionReview } },
   minutes,
   recordings: {
     ...recordings,
     calls: { ...recordings.calls, uploadTranscript, getTranscript, eraseTranscript },
   },
-  sessions,
+  sessions: { ...sessions, calls: sessionCalls },
 }

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCard } from '#server/board/cards/commands.ts'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
+import { verifyTrail } from '#tests/app/verifyTrail.ts'
 import { recordRefusal } from '../platform/audit/recordRefusal.ts'
 import { sealEvents } from './sealEvents.ts'
-import { verifyTrail } from './verifyTrail.ts'
 
 let at: TestApp
 let member: Person

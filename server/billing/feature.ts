@@ -1,5 +1,9 @@
 import type { Feature } from '#server/platform/feature.ts'
-import { billingAudience } from './live.ts'
-import { billingRoutes } from './routes.ts'
+import { endGrant, grantPlan } from './commands.ts'
+import { listGrants, listMyGrants } from './queries.ts'
 
-export const billing: Feature<'billing'> = { calls: billingRoutes, audience: billingAudience }
+export const billing: Feature<'billing'> = {
+  calls: { endGrant, grantPlan, listGrants, listMyGrants },
+  // Plans given and ended: their member, and every staff member, who give and end them (T-047).
+  audience: (event, { actor }) => event.memberId === actor.userId || actor.isStaff,
+}

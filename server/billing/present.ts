@@ -3,10 +3,10 @@ import { accountUiTexts } from '#domain/accounts/texts.ts'
 import type { Actor } from '#domain/actor.ts'
 import { canEndGrant } from '#domain/billing/permissions.ts'
 import { isActiveGrant } from '#domain/billing/rules/plans.ts'
-import type { GrantRow } from './reads.ts'
+import type { GrantRow, PlanRow } from './grantRow.ts'
 
 /** What a member sees of a plan of theirs; why it was given is between colleagues. */
-export function presentPlan(row: GrantRow, now: Date): MyPlan {
+export function presentPlan(row: PlanRow, now: Date): MyPlan {
   return {
     id: row.id,
     plan: row.plan,
@@ -18,19 +18,14 @@ export function presentPlan(row: GrantRow, now: Date): MyPlan {
   }
 }
 
-export function presentGrant(
-  row: GrantRow,
-  names: ReadonlyMap<string, string>,
-  reader: Actor,
-  now: Date,
-): PlanGrant {
-  const nameOf = (id: string | null) => (id ? (names.get(id) ?? accountUiTexts.somebody) : null)
+export function presentGrant(row: GrantRow, reader: Actor, now: Date): PlanGrant {
+  const nameOf = (id: string | null, name: string | null) => (id ? (name ?? accountUiTexts.somebody) : null)
   return {
     ...presentPlan(row, now),
     userId: row.userId,
     reason: row.reason,
-    grantedByName: nameOf(row.grantedBy),
-    endedByName: nameOf(row.endedBy),
+    grantedByName: nameOf(row.grantedBy, row.grantedByName),
+    endedByName: nameOf(row.endedBy, row.endedByName),
     canEnd: isActiveGrant(row, now) && canEndGrant(reader, row).ok,
   }
 }

@@ -1,5 +1,19 @@
 import type { Feature } from '#server/platform/feature.ts'
 import { sessionsAudience } from '#server/sessions/live.ts'
-import { consentRoutes } from './routes.ts'
+import { answerConsentByToken } from './answerConsentByToken.ts'
+import { deleteGuest, giveConsent, inviteGuest, refuseConsent, withdrawConsent } from './commands.ts'
+import { getConsent, getConsentByToken } from './queries.ts'
 
-export const consent: Feature<'consent'> = { calls: consentRoutes, audience: sessionsAudience }
+export const consent: Feature<'consent'> = {
+  calls: {
+    getConsent,
+    giveConsent,
+    refuseConsent,
+    withdrawConsent,
+    inviteGuest,
+    deleteGuest,
+    getConsentByToken,
+    answerConsentByToken,
+  },
+  audience: sessionsAudience,
+}

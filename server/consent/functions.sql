@@ -49,6 +49,19 @@ create or replace function app_consent_by_link(p_hash text) returns json
     where c.token_hash = p_hash and c.party = 'guest'
   $$;
 
+-- What one person said, in their one row; earlier moments stay as they were. It has the rights of whoever calls it: members
+-- and staff by their row rules, a guest through the function below.
+create or replace function app_consent_store(p_consent uuid, p_answer text, p_version text, p_at timestamptz) returns void
+  language sql set search_path = public, pg_temp
+  as $$
+    update consents set
+        given_at = case when p_answer = 'given' then p_at else given_at end,
+        text_version = case when p_answer = 'given' then p_version else text_version end,
+        refused_at = case when p_answer = 'refused' then p_at else refused_at end,
+        withdrawn_at = case when p_answer = 'withdrawn' then p_at else withdrawn_at end
+      where id = p_consent
+  $$;
+
 -- The session's row is held first, as in every other answer, so that answers and drafts come one after the other.
 create or replace function app_consent_answer(p_hash text, p_answer text, p_version text, p_at timestamptz, p_request text,
     p_details jsonb, p_digest text, p_ip text, p_agent text)
@@ -56,21 +69,16 @@ create or replace function app_consent_answer(p_hash text, p_answer text, p_vers
   as $$
   declare held record;
   begin
-    select s.id, s.user_id into held from consents c join sessions s on s.id = c.session_id
+    select s.id, s.user_id, c.id as consent_id into held from consents c join sessions s on s.id = c.session_id
       where c.token_hash = p_hash and c.party = 'guest' for update of s;
     if not found then return; end if;
-    update consents set
-        given_at = case when p_answer = 'given' then p_at else given_at end,
-        text_version = case when p_answer = 'given' then p_version else text_version end,
-        refused_at = case when p_answer = 'refused' then p_at else refused_at end,
-        withdrawn_at = case when p_answer = 'withdrawn' then p_at else withdrawn_at end
-      where token_hash = p_hash and party = 'guest';
+    perform app_consent_store(held.consent_id, p_answer, p_version, p_at);
     perform app_audit('visitor', 'consent.' || p_answer, 'session', held.id::text, held.user_id, p_request, p_details, p_digest, p_ip, p_agent);
     perform app_publish('consent', 'consent', held.id::text, 0, 'consent.' || p_answer, held.user_id);
     if p_answer <> 'given' then perform app_consent_erase_traces(held.id); end if;
   end $$;
 
-grant execute on function app_consent_erase(uuid) to app_member, app_staff;
+grant execute on function app_consent_erase(uuid), app_consent_store(uuid, text, text, timestamptz) to app_member, app_staff;
 grant execute on function app_consent_by_link(text),
   app_consent_answer(text, text, text, timestamptz, text, jsonb, text, text, text) to app_public, app_member, app_staff;
 

@@ -14,10 +14,11 @@ import { consentTextVersion } from '#domain/consent/texts.ts'
 import type { ConsentAnswer } from '#domain/consent/types.ts'
 import type { Decision } from '#domain/decision.ts'
 import { answer } from '#domain/decision.ts'
-import type { KnownSession } from '#server/sessions/reads.ts'
-import type { ConsentRow } from './reads.ts'
+import type { KnownSession } from '#server/sessions/queries.ts'
 import type { GuestLink } from './rules/links.ts'
 import { hasAgreed } from './rules/links.ts'
+import type { ConsentRow } from './rules/standing.ts'
+import { standingOf } from './rules/standing.ts'
 
 const DAY_MS = 86_400_000
 const ask = (decision: Decision, already: boolean) =>
@@ -26,14 +27,14 @@ const ask = (decision: Decision, already: boolean) =>
 /** What leaves the server of a session's consent: guests' addresses are for staff alone. */
 export function presentConsent(
   session: KnownSession,
-  standing: ConsentStanding,
   rows: readonly ConsentRow[],
   actor: Actor,
 ): z.infer<typeof Consent> {
+  const standing = standingOf(rows, session)
   const asked = canAskGuest(actor, { isAssignedAdvisor: session.isAssigned })
   const me = partyOf(actor, session)
-  const mine = standing.answers.find((each) => each.party.party === me)?.answer ?? 'waiting'
-  const self = canAnswerConsent(actor, session, me ?? 'member')
+  const mine = isInSession(actor, session) ? saidAs(me, standing) : 'waiting'
+  const self = canAnswerConsent(actor, session, me)
   return {
     sessionId: session.id,
     state: standing.state,
@@ -48,26 +49,32 @@ export function presentConsent(
         guestEmail: shown ? party.guestEmail : null,
         answer: said,
         answeredAt: row ? answeredAt(row, said) : null,
-        isMe: party.party === me,
+        isMe: party.party === me && isInSession(actor, session),
       }
     }),
     can: {
       give: ask(self, mine === 'given'),
       refuse: ask(self, mine === 'refused'),
-      withdraw: answer(canWithdrawConsent(actor, session, me ?? 'member', hasAgreed(mine))),
+      withdraw: answer(canWithdrawConsent(actor, session, me, hasAgreed(mine))),
       inviteGuest: answer(asked),
     },
   }
 }
 
-/** As whom somebody who signs in answers: the member first, should the advisor advise themselves. */
-export function partyOf(
-  actor: Actor,
-  session: { userId: string; advisorId: string },
-): 'member' | 'advisor' | null {
-  if (session.userId === actor.userId) return 'member'
-  return session.advisorId === actor.userId ? 'advisor' : null
-}
+type People = { readonly userId: string; readonly advisorId: string }
+const isInSession = (actor: Actor, { userId, advisorId }: People): boolean =>
+  userId === actor.userId || advisorId === actor.userId
+
+/**
+ * As whom somebody who signs in answers: the member first, should the advisor advise themselves. Whoever is neither is
+ * asked as the advisor, and refused as such.
+ */
+export const partyOf = (actor: Actor, { userId }: People): 'member' | 'advisor' =>
+  userId === actor.userId ? 'member' : 'advisor'
+
+/** What the member or the advisor said so far. */
+export const saidAs = (party: 'member' | 'advisor', { answers }: ConsentStanding): ConsentAnswer =>
+  answers.find((each) => each.party.party === party)?.answer ?? 'waiting'
 
 function answeredAt(row: ConsentRow, said: ConsentAnswer): string | null {
   const at = {

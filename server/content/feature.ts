@@ -1,4 +1,5 @@
 import type { Feature } from '#server/platform/feature.ts'
-import { contentRoutes } from './routes.ts'
+import { listErrorGroups, listErrors } from './queries.ts'
+import { reportError } from './reportError.ts'
 
-export const content: Feature<'content'> = { calls: contentRoutes }
+export const content: Feature<'content'> = { calls: { listErrorGroups, listErrors, reportError } }

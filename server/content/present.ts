@@ -1,5 +1,14 @@
 import type { ClientError, ErrorGroup } from '#contract/content.ts'
-import type { ClientErrorRow, ErrorGroupRow } from './reads.ts'
+import type { clientErrors } from './tables.ts'
+
+type ClientErrorRow = typeof clientErrors.$inferSelect
+export type ErrorGroupRow = Pick<ClientErrorRow, 'level' | 'path' | 'message'> & {
+  count: number
+  firstAt: Date
+  lastAt: Date
+  /** Tells groups that happened last at the same time apart. */
+  key: string
+}
 
 /** A stored error for staff; there is nothing about a person in it. */
 export const presentError = (row: ClientErrorRow): ClientError => ({

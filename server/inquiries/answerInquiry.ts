@@ -1,67 +1,67 @@
-import { eq } from 'drizzle-orm'
-import { AnswerInquiryInput } from '#contract/inquiries.ts'
+import { eq, sql } from 'drizzle-orm'
 import { fieldTexts } from '#domain/accounts/texts.ts'
 import { planCatalogue } from '#domain/billing/rules/catalogue.ts'
 import { grantablePlans } from '#domain/billing/types.ts'
 import { canChangeInquiry } from '#domain/inquiries/permissions.ts'
 import { inquiryKindNames } from '#domain/inquiries/texts.ts'
-import { findAddress } from '#server/accounts/people/findAddress.ts'
-import { findNames } from '#server/accounts/people/findNames.ts'
-import { command } from '#server/platform/earlier/command.ts'
+import { calls } from '#server/platform/calls.ts'
+import { command } from '#server/platform/command.ts'
+import type { Args } from '#server/platform/db/statement.ts'
+import { sqlStatement, statement } from '#server/platform/db/statement.ts'
 import { NotFound } from '#server/platform/http/refusal.ts'
 import { answeredEmail } from './emails.ts'
-import type { InquiryRow } from './reads.ts'
-import { getInquiry } from './reads.ts'
+import type { InquiryRow } from './inquiryRow.ts'
+import { inboxColumns } from './inquiryRow.ts'
+import { eventOf } from './openInquiry.ts'
+import { presentInquiry } from './present.ts'
+import { holdInquiry } from './queries.ts'
 import { inquiries } from './tables.ts'
 
-export const answerInquiry = command({
-  input: AnswerInquiryInput,
-  load: ({ db, input }) => getInquiry(db, input.id),
-  can: (actor, inquiry, _now, input) => canChangeInquiry(actor, inquiry, input.status),
-  check: (input) =>
-    input.answer.trim() === '' ? [{ field: 'answer', message: fieldTexts.required('Answer') }] : [],
-  run: async ({ db, app, actor, input, loaded, now, publish, mail }): Promise<InquiryRow> => {
-    const answer = input.answer.trim()
-    const [inquiry] = await db
+const addressOf = sqlStatement<[id: string], { address: string | null }>(
+  'select app_address(user_id) as address from inquiries where id = $1 and not is_demo',
+)
+const close = statement(
+  (q, i: Args<{ id: string; status: 'done' | 'declined'; answer: string; ownerId: string; now: Date }>) =>
+    q
       .update(inquiries)
       .set({
-        status: input.status,
-        answer,
-        ownerId: loaded.ownerId ?? actor.userId,
-        closedAt: now,
-        updatedAt: now,
+        status: sql`${i.status}`,
+        answer: i.answer,
+        ownerId: i.ownerId,
+        closedAt: i.now,
+        updatedAt: i.now,
       })
-      .where(eq(inquiries.id, input.id))
-      .returning()
+      .where(eq(inquiries.id, i.id))
+      .returning(inboxColumns),
+)
+
+/** Closes a request, and writes to its member in the same words. */
+export const answerInquiry = command(calls.inquiries.answerInquiry, {
+  load: async ({ db, input: { id } }) => {
+    const [inquiry, [to]] = await Promise.all([holdInquiry(db, id), addressOf(db, id)])
+    return { inquiry, address: to?.address ?? null }
+  },
+  can: (actor, { inquiry }, _now, input) => canChangeInquiry(actor, inquiry, input.status),
+  check: (input) =>
+    input.answer.trim() === '' ? [{ field: 'answer', message: fieldTexts.required('Answer') }] : [],
+  run: async ({ db, app, actor, input: { id, status, ...input }, loaded, now, email }) => {
+    const { inquiry: asked, address } = loaded
+    const answer = input.answer.trim()
+    const told = { what: subjectOf(asked), status, answer }
+    const [[inquiry]] = await Promise.all([
+      close(db, { id, status, answer, ownerId: asked.ownerId ?? actor.userId, now }),
+      address &&
+        email(
+          address,
+          answeredEmail(app.config, asked.memberName ?? address, told),
+          // Answered again after it was opened again, it is another email.
+          `inquiries.answered ${id} ${now.toISOString()}`,
+        ),
+    ])
     if (!inquiry) throw new NotFound('inquiry')
-    const address = inquiry.userId && !inquiry.isDemo ? await findAddress(db, inquiry.userId) : null
-    if (inquiry.userId && address) {
-      const name = (await findNames(db, [inquiry.userId])).get(inquiry.userId) ?? address
-      const message = answeredEmail(app.config, name, {
-        what: subjectOf(inquiry),
-        status: input.status,
-        answer,
-      })
-      // Answered again after it was opened again, it is another email.
-      await mail(address, message, `inquiries.answered ${inquiry.id} ${now.toISOString()}`)
-    }
-    await publish('inquiries', {
-      entity: 'inquiry',
-      id: inquiry.id,
-      kind: 'inquiry.answered',
-      memberId: inquiry.userId,
-    })
-    return inquiry
+    return { inquiry, event: eventOf('inquiry.answered', inquiry, { status }) }
   },
-  audit: {
-    action: 'inquiry.answered',
-    subject: (inquiry) => ({
-      type: 'inquiry',
-      id: inquiry.id,
-      memberId: inquiry.userId,
-      details: { status: inquiry.status },
-    }),
-  },
+  answer: ({ inquiry }) => ({ inquiry: presentInquiry(inquiry) }),
 })
 
 /** What was asked for, as the email names it. */

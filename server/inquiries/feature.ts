@@ -1,5 +1,19 @@
 import type { Feature } from '#server/platform/feature.ts'
-import { inquiriesAudience } from './live.ts'
-import { inquiriesRoutes } from './routes.ts'
+import { answerInquiry } from './answerInquiry.ts'
+import { reopenInquiry, requestPortfolioUpdate, requestUpgrade, takeInquiry } from './commands.ts'
+import { countInquiries, listInquiries, listMyInquiries } from './queries.ts'
 
-export const inquiries: Feature<'inquiries'> = { calls: inquiriesRoutes, audience: inquiriesAudience }
+export const inquiries: Feature<'inquiries', 'requestDecisionReview'> = {
+  calls: {
+    answerInquiry,
+    countInquiries,
+    listInquiries,
+    listMyInquiries,
+    reopenInquiry,
+    requestPortfolioUpdate,
+    requestUpgrade,
+    takeInquiry,
+  },
+  // Whoever asked, and every staff member, who share one inbox (4.12.3).
+  audience: (event, { actor }) => event.memberId === actor.userId || actor.isStaff,
+}

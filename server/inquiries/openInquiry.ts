@@ -1,11 +1,14 @@
-import type { Actor } from '#domain/actor.ts'
+import { sql } from 'drizzle-orm'
 import { inquiryDueOn } from '#domain/inquiries/rules.ts'
 import type { InquiryKind } from '#domain/inquiries/types.ts'
-import type { Db } from '#server/platform/db/database.ts'
-import type { Effects } from '#server/platform/earlier/effects.ts'
+import { dayIn } from '#domain/sessions/rules/zones.ts'
+import type { AppEvent, Context } from '#server/platform/context.ts'
+import type { Args } from '#server/platform/db/statement.ts'
+import { statement } from '#server/platform/db/statement.ts'
 import { Conflict, Refused } from '#server/platform/http/refusal.ts'
-import type { InquiryRow } from './reads.ts'
-import { findOwn, findPending } from './reads.ts'
+import type { InquiryRow } from './inquiryRow.ts'
+import type { Requester } from './queries.ts'
+import { findOwnInquiry, loadRequester } from './queries.ts'
 import { inquiries } from './tables.ts'
 
 type Wish = {
@@ -15,59 +18,56 @@ type Wish = {
   body: string | undefined
   /** What the inbox shows of the subject. */
   title?: string
-  ownerId?: string | null
-  /** The member's day, from which the due day is counted; without it none is promised. */
-  today?: string
+  /** Whose advisor it goes to, with a day by which it is due; without it nobody has it and no day is promised. */
+  requester?: Requester
 }
-type Opened = { inquiry: InquiryRow; isNew: boolean }
+type Opened = { inquiry: InquiryRow; event: AppEvent | null }
+type Inquiry = Required<typeof inquiries.$inferInsert>
 
-/** The part that every member's request shares: one open row of a kind and subject, however often it is sent. */
-export async function openInquiry(
-  db: Db,
-  actor: Actor,
-  publish: Effects['publish'],
-  wish: Wish,
-): Promise<Opened> {
-  const { id, kind, subject, today } = wish
-  const [inquiry] = await db
-    .insert(inquiries)
-    .values({
-      id,
-      userId: actor.userId,
-      kind,
-      subject,
-      body: (wish.body ?? '').trim(),
-      ownerId: wish.ownerId ?? null,
-      dueOn: today ? inquiryDueOn(kind, today) : null,
-      isDemo: actor.isDemo,
-      context: wish.title ? { title: wish.title } : {},
-    })
-    // Two clicks at once: the index on what is open lets one through.
-    .onConflictDoNothing()
-    .returning()
-  if (!inquiry) {
-    const there = await findOwn(db, actor.userId, id)
-    if (there?.kind === kind && there.subject === subject) return { inquiry: there, isNew: false }
-    if (await findPending(db, actor.userId, kind, subject)) throw new Refused('already_requested')
-    throw new Conflict('id_taken')
-  }
-  await publish('inquiries', {
-    entity: 'inquiry',
-    id: inquiry.id,
-    kind: 'inquiry.opened',
-    memberId: actor.userId,
+const insertInquiry = statement(
+  (
+    q,
+    i: Args<Pick<Inquiry, 'id' | 'kind' | 'subject' | 'body' | 'ownerId' | 'dueOn' | 'isDemo' | 'context'>>,
+  ) =>
+    q
+      .insert(inquiries)
+      .values({
+        id: i.id,
+        userId: sql`app_user()`,
+        kind: i.kind,
+        subject: i.subject,
+        body: i.body,
+        ownerId: i.ownerId,
+        dueOn: i.dueOn,
+        isDemo: i.isDemo,
+        context: i.context,
+      })
+      // Two clicks at once: the index on what is open lets one through.
+      .onConflictDoNothing()
+      .returning(),
+)
+
+/** The step that every member's request shares: one open row of a kind and subject, however often it is sent. */
+export async function openInquiry({ db, actor, now }: Context, wish: Wish): Promise<Opened> {
+  const { id, kind, subject, requester } = wish
+  const [inquiry] = await insertInquiry(db, {
+    id,
+    kind,
+    subject,
+    body: (wish.body ?? '').trim(),
+    ownerId: requester?.advisorId ?? null,
+    dueOn: requester ? inquiryDueOn(kind, dayIn(now, requester.zone ?? 'UTC')) : null,
+    isDemo: actor.isDemo,
+    context: wish.title ? { title: wish.title } : {},
   })
-  return { inquiry, isNew: true }
+  if (inquiry) return { inquiry, event: eventOf('inquiry.opened', inquiry, { kind, subject }) }
+  const [there, { pendingId }] = await Promise.all([findOwnInquiry(db, id), loadRequester(db, kind, subject)])
+  if (there?.kind === kind && there.subject === subject) return { inquiry: there, event: null }
+  throw pendingId ? new Refused('already_requested') : new Conflict('id_taken')
 }
 
-/** The trail of a request, the same whatever was asked for. */
-export const inquiryOpened = {
-  action: 'inquiry.opened' as const,
-  subject: ({ inquiry }: Opened) => ({
-    type: 'inquiry',
-    id: inquiry.id,
-    memberId: inquiry.userId,
-    details: { kind: inquiry.kind, subject: inquiry.subject },
-  }),
-  happened: ({ isNew }: Opened) => isNew,
-}
+export const eventOf = (
+  name: AppEvent['name'],
+  { id, userId: memberId }: InquiryRow,
+  details = {},
+): AppEvent => ({ name, entity: 'inquiry', id, memberId, details })

@@ -1,6 +1,6 @@
 import type { Inquiry, MyInquiry } from '#contract/inquiries.ts'
 import { accountUiTexts } from '#domain/accounts/texts.ts'
-import type { InboxRow, InquiryRow } from './reads.ts'
+import type { InboxRow, InquiryRow } from './inquiryRow.ts'
 
 /** What a member sees of their own request. */
 export function presentMine(row: InquiryRow): MyInquiry {
@@ -17,15 +17,15 @@ export function presentMine(row: InquiryRow): MyInquiry {
   }
 }
 
-export function presentInquiry(row: InboxRow, names: ReadonlyMap<string, string>): Inquiry {
-  const nameOf = (id: string | null) => (id ? (names.get(id) ?? accountUiTexts.somebody) : null)
+export function presentInquiry(row: InboxRow): Inquiry {
+  const nameOf = (id: string | null, name: string | null) => (id ? (name ?? accountUiTexts.somebody) : null)
   return {
     ...presentMine(row),
     memberId: row.userId,
-    memberName: nameOf(row.userId),
+    memberName: nameOf(row.userId, row.memberName),
     company: row.company ?? '',
     ownerId: row.ownerId,
-    ownerName: nameOf(row.ownerId),
+    ownerName: nameOf(row.ownerId, row.ownerName),
     dueOn: row.dueOn,
   }
 }

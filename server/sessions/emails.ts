@@ -5,7 +5,6 @@ import type { RenderedMail } from '#server/platform/mail/template.ts'
 import { render } from '#server/platform/mail/template.ts'
 
 type Facts = Pick<Config, 'brandName' | 'supportEmail' | 'publicUrl'>
-type Reader = { readonly firstName: string | null; readonly timeZone: string }
 type Held = {
   readonly id: string
   readonly title: string
@@ -13,44 +12,43 @@ type Held = {
   readonly endAt: Date
   readonly timeZone: string
   readonly statusReason: string | null
+  readonly advisorName: string | null
+  readonly memberFirstName: string | null
+  readonly memberTimeZone: string | null
 }
 
 /** To a member: their advisor has scheduled a session. */
-export const scheduledEmail = (
-  config: Facts,
-  member: Reader,
-  advisorName: string,
-  session: Held,
-): RenderedMail =>
-  write(config, member, session, 'sessions.scheduled', `Session scheduled: ${session.title}`, [
-    `${advisorName} has scheduled the session "${session.title}" with you.`,
-    ...timesOf(session, member),
+export const scheduledEmail = (config: Facts, session: Held): RenderedMail =>
+  write(config, session, 'sessions.scheduled', `Session scheduled: ${session.title}`, [
+    `${session.advisorName ?? ''} has scheduled the session "${session.title}" with you.`,
+    ...timesOf(session),
     'Before a transcript of the session may be stored, everyone in it is asked to agree. You find the question with the session.',
   ])
 
 /** To a member: the time has changed. */
-export const movedEmail = (config: Facts, member: Reader, session: Held): RenderedMail =>
-  write(config, member, session, 'sessions.moved', `New time: ${session.title}`, [
+export const movedEmail = (config: Facts, session: Held): RenderedMail =>
+  write(config, session, 'sessions.moved', `New time: ${session.title}`, [
     `The session "${session.title}" has a new time.`,
-    ...timesOf(session, member),
+    ...timesOf(session),
   ])
 
 /** To a member: staff cancelled it, with their reason where they gave one. */
-export const cancelledEmail = (config: Facts, member: Reader, session: Held): RenderedMail =>
-  write(config, member, session, 'sessions.cancelled', `Session cancelled: ${session.title}`, [
+export const cancelledEmail = (config: Facts, session: Held): RenderedMail =>
+  write(config, session, 'sessions.cancelled', `Session cancelled: ${session.title}`, [
     `The session "${session.title}" was cancelled.`,
-    ...timesOf(session, member),
+    ...timesOf(session),
     ...(session.statusReason ? [`Reason: ${session.statusReason}`] : []),
   ])
 
 /** The member's own zone first, the agreed one next to it where its clock shows something else (T-213). */
-const timesOf = (session: Held, member: Reader): string[] =>
-  sessionTimes(session, member.timeZone).map((time) => `${time.day}, ${time.hours} (${time.place} time)`)
+const timesOf = (session: Held): string[] =>
+  sessionTimes(session, session.memberTimeZone).map(
+    (time) => `${time.day}, ${time.hours} (${time.place} time)`,
+  )
 
 const write = (
   config: Facts,
-  member: Reader,
-  { id }: Held,
+  { id, memberFirstName }: Held,
   template: string,
   subject: string,
   paragraphs: string[],
@@ -59,7 +57,7 @@ const write = (
     {
       template,
       subject,
-      greeting: member.firstName ? `Hello ${member.firstName},` : 'Hello,',
+      greeting: memberFirstName ? `Hello ${memberFirstName},` : 'Hello,',
       paragraphs,
       action: {
         label: 'See the session',

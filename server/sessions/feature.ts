@@ -1,5 +1,9 @@
+import type { Contract } from '#contract/router.ts'
 import type { Feature } from '#server/platform/feature.ts'
 import { sessionsAudience } from './live.ts'
-import { sessionsRoutes } from './routes.ts'
 
-export const sessions: Feature<'sessions'> = { calls: sessionsRoutes, audience: sessionsAudience }
+/** Its calls show consent, transcript and minutes with a session, so that server/app/sessions answers them. */
+export const sessions: Feature<'sessions', keyof Contract['sessions']> = {
+  calls: {},
+  audience: sessionsAudience,
+}

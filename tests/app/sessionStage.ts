@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { consentTextVersion } from '#domain/consent/texts.ts'
+import { scheduleSession } from '#server/app/sessions/commands.ts'
 import { uploadTranscript } from '#server/app/transcripts/uploadTranscript.ts'
-import { giveConsent } from '#server/consent/giveConsent.ts'
+import { giveConsent } from '#server/consent/commands.ts'
 import { draftMinutes } from '#server/minutes/drafts/jobs.ts'
-import { scheduleSession } from '#server/sessions/scheduleSession.ts'
 import type { Person, TestApp } from './testApp.ts'
 
 export const talk = `WEBVTT
@@ -42,12 +42,12 @@ export function sessionStage(at: TestApp) {
       sessionType: 'advisory' as const,
       ...times,
     }
-    await at.as(advisor, (ctx) => scheduleSession(ctx, order))
+    await at.call(advisor, scheduleSession, order)
     return id
   }
   const agree = async (sessionId: string, ...people: Person[]) => {
     for (const person of people) {
-      await at.as(person, (ctx) => giveConsent(ctx, { sessionId, textVersion: consentTextVersion }))
+      await at.call(person, giveConsent, { sessionId, textVersion: consentTextVersion })
     }
   }
   const upload = (

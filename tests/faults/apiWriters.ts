@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { expect } from 'vitest'
 import { sealEvents } from '#server/audit/sealEvents.ts'
-import { verifyTrail } from '#server/audit/verifyTrail.ts'
+import { verifyTrail } from '#tests/app/verifyTrail.ts'
 import type { ProductNode } from './productNode.ts'
 import { ask, newCookie } from './productNode.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { AccountEvent } from '#domain/accounts/events.ts'
+import { digestOf } from '#server/platform/audit/recordEvent.ts'
 import type { Origin } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { digestOf } from '#server/platform/record.ts'
 
 /**
  * Writes an event of an account (sign-in, sign-up, reset …) in its own transaction. `by` is who did it:

@@ -1,11 +1,11 @@
 import { canEraseTranscript } from '#domain/recordings/permissions.ts'
 import { eraseTranscriptDrafts } from '#server/minutes/drafts/eraseTranscriptDrafts.ts'
-import { holdSession } from '#server/minutes/loadSession.ts'
 import { calls } from '#server/platform/calls.ts'
 import { command } from '#server/platform/command.ts'
 import { NotFound } from '#server/platform/http/refusal.ts'
 import { findTranscript } from '#server/recordings/queries.ts'
 import { deleteTranscript } from '#server/recordings/storeTranscript.ts'
+import { holdSession } from '#server/sessions/queries.ts'
 
 /** A file that should not be there goes with the drafts that rest on it; approved minutes keep their words (T-219). */
 export const eraseTranscript = command(calls.recordings.eraseTranscript, {

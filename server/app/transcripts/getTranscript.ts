@@ -4,7 +4,6 @@ import { canEraseTranscript, canReadTranscript } from '#domain/recordings/permis
 import type { Segment } from '#domain/recordings/types.ts'
 import { canManageSessions } from '#domain/sessions/permissions.ts'
 import { recordViews } from '#server/accounts/advisors/recordView.ts'
-import { loadSession } from '#server/minutes/loadSession.ts'
 import { findRestedOn } from '#server/minutes/versions/queries.ts'
 import { calls } from '#server/platform/calls.ts'
 import type { Args } from '#server/platform/db/statement.ts'
@@ -14,6 +13,7 @@ import { query } from '#server/platform/query.ts'
 import { presentTranscript } from '#server/recordings/present.ts'
 import { rangeOf, transcriptFacts } from '#server/recordings/queries.ts'
 import { transcripts } from '#server/recordings/tables.ts'
+import { loadSession } from '#server/sessions/queries.ts'
 
 const WINDOW = 100
 

@@ -1,25 +1,25 @@
 import { canUploadTranscript } from '#domain/sessions/permissions.ts'
+import { loadConsentState } from '#server/consent/queries.ts'
 import { openDraft } from '#server/minutes/drafts/openDraft.ts'
-import { isConsentComplete } from '#server/minutes/isConsentComplete.ts'
-import { holdSession } from '#server/minutes/loadSession.ts'
 import { calls } from '#server/platform/calls.ts'
 import { command } from '#server/platform/command.ts'
 import { Conflict, Invalid } from '#server/platform/http/refusal.ts'
 import { presentTranscript } from '#server/recordings/present.ts'
 import { findSameFile, findTranscript } from '#server/recordings/queries.ts'
 import { fileOf, readFile, storeTranscript } from '#server/recordings/storeTranscript.ts'
+import { holdSession } from '#server/sessions/queries.ts'
 
 /** Nothing is stored before everybody said yes; transcript and the asking for its draft are one transaction (T-083). */
 export const uploadTranscript = command(calls.recordings.uploadTranscript, {
   load: async ({ db, input }) => {
     const file = fileOf(input.contentBase64)
-    const [session, consentComplete, sent, sameFile] = await Promise.all([
+    const [session, consent, sent, sameFile] = await Promise.all([
       holdSession(db, input.sessionId),
-      isConsentComplete(db, input.sessionId),
+      loadConsentState(db, input.sessionId),
       findTranscript(db, input.id),
       findSameFile(db, input.sessionId, file.sha256),
     ])
-    return { session, consentComplete, file, sent, sameFile }
+    return { session, consentComplete: consent === 'complete', file, sent, sameFile }
   },
   can: (actor, { session, consentComplete }, now) =>
     canUploadTranscript(actor, session, { isAssigned: session.isAssigned, consentComplete }, now),

@@ -20,7 +20,7 @@ export const withHistory = (changes: number) => ({
     select c.id, c.from_status as "fromStatus", c.to_status as "toStatus", c.from_progress as "fromProgress",
       c.to_progress as "toProgress", (select n.name from app_names(array[c.created_by]) n) as "byName", c.created_at as at
     from milestone_history c where c.milestone_id = milestones.id
-    order by c.created_at desc, c.id limit ${sql.raw(String(changes))}) h)`,
+    order by c.created_at desc, c.id limit ${changes}) h)`,
 })
 export const shownColumns = withHistory(boardLimits.milestoneHistory)
 /** The same with what is asked before it may be changed. */

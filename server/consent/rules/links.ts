@@ -1,6 +1,9 @@
 import type { ConsentAnswer } from '#domain/consent/types.ts'
 import { hashToken } from '#server/platform/http/signInCookie.ts'
 
+/** What a person can say; the latest of the three counts. */
+export type Said = 'given' | 'refused' | 'withdrawn'
+
 /** What the database answers for the secret of a genuine link; instants as ISO text. */
 export type GuestLink = {
   guestName: string

@@ -1,10 +1,14 @@
+import { eq } from 'drizzle-orm'
 import { canGenerateReport, canManageSessions } from '#domain/sessions/permissions.ts'
+import { loadConsentState } from '#server/consent/queries.ts'
 import { calls } from '#server/platform/calls.ts'
 import { command } from '#server/platform/command.ts'
+import type { Args } from '#server/platform/db/statement.ts'
+import { statement } from '#server/platform/db/statement.ts'
 import { NotFound } from '#server/platform/http/refusal.ts'
 import { findLatest } from '#server/recordings/queries.ts'
-import { isConsentComplete } from '../isConsentComplete.ts'
-import { holdSession, setReportRequested } from '../loadSession.ts'
+import { holdSession } from '#server/sessions/queries.ts'
+import { sessions } from '#server/sessions/tables.ts'
 import { answerMinutes, reloadMinutes } from '../versions/getMinutes.ts'
 import { findOutcome } from '../versions/queries.ts'
 import { openDraft } from './openDraft.ts'
@@ -12,18 +16,22 @@ import { openDraft } from './openDraft.ts'
 // A draft takes seconds; one that is not there after this long was lost with its job and may be asked for again.
 const UNDER_WAY_MS = 10 * 60_000
 
+const setReportRequested = statement((q, s: Args<{ id: string; at: Date }>) =>
+  q.update(sessions).set({ reportRequestedAt: s.at }).where(eq(sessions.id, s.id)),
+)
+
 /** Asks for a draft of the newest transcript; what a person has edited meanwhile a member's wish does not replace (4.12.17). */
 export const requestDraft = command(calls.minutes.requestDraft, {
   load: async ({ db, input, now }) => {
-    const [session, outcome, transcript, consentComplete] = await Promise.all([
+    const [session, outcome, transcript, consent] = await Promise.all([
       holdSession(db, input.sessionId),
       findOutcome(db, input.sessionId),
       findLatest(db, input.sessionId),
-      isConsentComplete(db, input.sessionId),
+      loadConsentState(db, input.sessionId),
     ])
     const isFresh = now.getTime() - (outcome?.updatedAt.getTime() ?? 0) < UNDER_WAY_MS
     const isUnderWay = isFresh && (outcome?.drafting === 'queued' || outcome?.drafting === 'running')
-    return { session, outcome, transcript, consentComplete, isUnderWay }
+    return { session, outcome, transcript, consentComplete: consent === 'complete', isUnderWay }
   },
   can: (actor, { session, transcript, consentComplete, isUnderWay }, now) =>
     canGenerateReport(

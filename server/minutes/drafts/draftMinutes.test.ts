@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inviteGuest } from '#server/consent/inviteGuest.ts'
-import { withdrawConsent } from '#server/consent/withdrawConsent.ts'
+import { inviteGuest, withdrawConsent } from '#server/consent/commands.ts'
 import { sessionStage, talk } from '#tests/app/sessionStage.ts'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
@@ -122,14 +121,12 @@ describe('drafting minutes', () => {
 
   it('refuses without consent: somebody further was asked after the upload', async () => {
     const job = await queued()
-    await at.as(advisor, (ctx) =>
-      inviteGuest(ctx, {
-        id: randomUUID(),
-        sessionId: job.sessionId,
-        name: 'Gus',
-        email: 'gus@example.org',
-      }),
-    )
+    await at.call(advisor, inviteGuest, {
+      id: randomUUID(),
+      sessionId: job.sessionId,
+      name: 'Gus',
+      email: 'gus@example.org',
+    })
     await draftMinutes(at.app, job)
     expect(await versions(job.sessionId)).toEqual([])
     expect(await outcome(job.sessionId)).toMatchObject({
@@ -143,7 +140,7 @@ describe('drafting minutes', () => {
       const job = await queued()
       await Promise.all([
         draftMinutes(at.app, job),
-        at.as(member, (ctx) => withdrawConsent(ctx, { sessionId: job.sessionId })),
+        at.call(member, withdrawConsent, { sessionId: job.sessionId }),
       ])
       await draftMinutes(at.app, job)
       expect(await versions(job.sessionId)).toEqual([])

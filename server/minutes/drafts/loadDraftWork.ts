@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { profiles } from '#server/accounts/tables.ts'
+import { listConsents } from '#server/consent/queries.ts'
+import { standingOf } from '#server/consent/rules/standing.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Args } from '#server/platform/db/statement.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import { findLatest } from '#server/recordings/queries.ts'
 import { sessions } from '#server/sessions/tables.ts'
-import { isComplete, listConsents } from '../isConsentComplete.ts'
 import { findHeldOutcome, findVersion } from '../versions/queries.ts'
 
 export type DraftJob = { sessionId: string; transcriptId: string; versionId: string }
@@ -25,10 +26,10 @@ export async function loadDraftWork(db: Db, { sessionId, transcriptId, versionId
     findHeldOutcome(db, sessionId),
     findLatest(db, sessionId),
     findVersion(db, versionId),
-    listConsents(db, { sessionId }),
+    listConsents(db, sessionId),
   ])
   if (!session || session.deletedAt || !outcome || latest?.id !== transcriptId || there) return null
-  return { session, outcome, consents, consentComplete: isComplete(consents) }
+  return { session, outcome, consents, consentComplete: standingOf(consents).state === 'complete' }
 }
 
 export type DraftWork = NonNullable<Awaited<ReturnType<typeof loadDraftWork>>>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import type { SaveDraftInput } from '#contract/minutes.ts'
 import { makeCardFromLine } from '#server/app/cards/makeCardFromLine.ts'
-import { withdrawConsent } from '#server/consent/withdrawConsent.ts'
+import { withdrawConsent } from '#server/consent/commands.ts'
 import { countTrips } from '#tests/app/countTrips.ts'
 import { sessionStage } from '#tests/app/sessionStage.ts'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
@@ -255,7 +255,7 @@ describe('consent taken back after approval', () => {
     const before = (await read(member, sessionId)).minutes?.lines ?? []
     const line = before.find((each) => each.kind === 'action')
     const { card } = await at.call(member, makeCardFromLine, { id: randomUUID(), lineId: line?.id ?? '' })
-    await at.as(member, (ctx) => withdrawConsent(ctx, { sessionId }))
+    await at.call(member, withdrawConsent, { sessionId })
 
     const after = await read(member, sessionId)
     expect(after.state).toBe('approved')

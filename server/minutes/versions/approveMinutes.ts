@@ -3,13 +3,13 @@ import { canApproveMinutes } from '#domain/minutes/permissions.ts'
 import { unprovenLines } from '#domain/minutes/rules/evidence.ts'
 import { canManageSessions } from '#domain/sessions/permissions.ts'
 import { profiles } from '#server/accounts/tables.ts'
+import { loadConsentState } from '#server/consent/queries.ts'
 import { calls } from '#server/platform/calls.ts'
 import { command } from '#server/platform/command.ts'
 import type { Args } from '#server/platform/db/statement.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import { Conflict, NotFound } from '#server/platform/http/refusal.ts'
 import { approvedEmail } from '../emails.ts'
-import { isConsentComplete } from '../isConsentComplete.ts'
 import { sessionOutcomes } from '../tables.ts'
 import { answerMinutes, reloadMinutes } from './getMinutes.ts'
 import { holdWork, minutesEvent, setVersionStatus } from './holdWork.ts'
@@ -43,13 +43,14 @@ const setApproved = statement(
 /** Approval shows a version to the member, and only one whose every claim is in the transcript (T-086, K70). */
 export const approveMinutes = command(calls.minutes.approveMinutes, {
   load: async ({ db, input: { sessionId } }) => {
-    const [work, segments, consentComplete, [member]] = await Promise.all([
+    const [work, segments, consent, [member]] = await Promise.all([
       holdWork(db, sessionId),
       listShownSegments(db, sessionId),
-      isConsentComplete(db, sessionId),
+      loadConsentState(db, sessionId),
       memberOf(db, { sessionId }),
     ])
     if (!member) throw new NotFound('member')
+    const consentComplete = consent === 'complete'
     return { ...work, member, consentComplete, unproven: unprovenLines(work.lines, segments).length }
   },
   can: (actor, { session, version, lines, consentComplete, unproven }) =>

@@ -5,14 +5,15 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { Args } from '#server/platform/db/statement.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import { NotFound } from '#server/platform/http/refusal.ts'
-import type { KnownSession } from '../loadSession.ts'
-import { holdSession } from '../loadSession.ts'
+import type { KnownSession } from '#server/sessions/queries.ts'
+import { holdSession } from '#server/sessions/queries.ts'
 import { outcomeVersions, sessionOutcomes } from '../tables.ts'
 import type { OutcomeRow, VersionRow } from './queries.ts'
 import { findCurrent, findHeldOutcome, findVersion, listCurrentLines } from './queries.ts'
 
 /** Session, outcome and current version, held still: everybody who writes minutes queues at the session's row. */
 export async function holdWork(db: Db, sessionId: string, sentId: string | null = null) {
+  // They leave in this order: what is read behind the session's row stands until the commit.
   const [session, outcome, version, lines, sent] = await Promise.all([
     holdSession(db, sessionId),
     findHeldOutcome(db, sessionId),

@@ -16,7 +16,7 @@ import { summaryOf } from '#domain/minutes/rules/deliverables.ts'
 import { checkEvidence, unprovenLines } from '#domain/minutes/rules/evidence.ts'
 import { canGenerateReport, canManageSessions } from '#domain/sessions/permissions.ts'
 import { durationMinutes } from '#domain/sessions/rules/times.ts'
-import type { KnownSession } from '../loadSession.ts'
+import type { KnownSession } from '#server/sessions/queries.ts'
 import type { MinutesRows } from './loadMinutes.ts'
 import type { LineRow, OutcomeRow, VersionRow } from './queries.ts'
 

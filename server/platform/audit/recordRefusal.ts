@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { digestOf } from './recordEvent.ts'
+import { digestOf, kindOf } from './recordEvent.ts'
 
 /**
  * Records a refusal after the rollback, counted per actor, call and minute, so that a loop of refused calls
@@ -18,7 +18,7 @@ export async function recordRefusal(
 ): Promise<void> {
   const minute = refusal.at.toISOString().slice(0, 16)
   const key = `${refusal.userId ?? 'visitor'} ${refusal.call} ${refusal.reason} ${minute}`
-  const kind = refusal.userId === null ? 'visitor' : refusal.isStaff ? 'staff' : 'member'
+  const kind = kindOf(refusal.userId === null ? null : refusal, 'visitor')
   await pool.query('select app_audit_refusal($1, $2, $3, $4, $5, $6, $7)', [
     refusal.userId,
     kind,

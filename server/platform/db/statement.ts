@@ -45,7 +45,7 @@ export function statement<Values extends Record<string, unknown>, Result>(
 }
 
 function prepare<Result>(query: Preparable<Result>): Prepared<Result> {
-  return query.prepare(hash('sha1', query.toSQL().sql).slice(0, 20))
+  return query.prepare(hash('sha256', query.toSQL().sql).slice(0, 20))
 }
 
 /** The same for SQL that the builder cannot say; values in the order of `$1`, `$2` …, rows by the names of their columns. */

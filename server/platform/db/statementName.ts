@@ -10,7 +10,7 @@ export function nameOf(text: string): string | undefined {
   const known = names.get(text)
   if (known) return known
   if (names.size >= MOST || text.length > LONGEST) return undefined
-  const name = hash('sha1', text).slice(0, 20)
+  const name = hash('sha256', text).slice(0, 20)
   names.set(text, name)
   return name
 }

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inquiryDueOn } from '#domain/inquiries/rules.ts'
+import { archiveCard, createCard, moveCard } from '#server/board/cards/commands.ts'
+import { listDecisions } from '#server/board/decisions/queries.ts'
+import { answerInquiry } from '#server/inquiries/answerInquiry.ts'
+import { requestPortfolioUpdate } from '#server/inquiries/commands.ts'
+import { listInquiries } from '#server/inquiries/queries.ts'
+import type { Person, TestApp } from '#tests/app/testApp.ts'
+import { testApp } from '#tests/app/testApp.ts'
+import { requestDecisionReview } from './requestDecisionReview.ts'
+
+let at: TestApp
+let staff: Person
+
+beforeAll(async () => {
+  at = await testApp()
+  staff = await at.person({ roles: ['staff'] })
+})
+afterAll(() => at.close())
+
+const fresh = (more = {}) => at.person({ plans: ['mobile_premium'], ...more })
+const raise = async (who: Person, kind: 'task' | 'decision' = 'decision') =>
+  (await at.call(who, createCard, { id: randomUUID(), title: 'Price per depot', kind })).card.id
+const ask = (who: Person, cardId: string, id: string = randomUUID()) =>
+  at.call(who, requestDecisionReview, { id, cardId, body: ' Before Kestrel answers ' })
+const update = (who: Person, id: string = randomUUID()) => at.call(who, requestPortfolioUpdate, { id })
+const dueOn = (kind: 'decision_review' | 'portfolio_update') =>
+  inquiryDueOn(kind, at.app.clock.now().toISOString().slice(0, 10))
+const inbox = async (memberId: string) => (await at.call(staff, listInquiries, { memberId })).inquiries
+
+describe('submitting a decision for review (T-103)', () => {
+  it('lands in the inbox with the advisor for its owner, a due date and the title, one audit row and one event', async () => {
+    const member = await fresh()
+    await at.assign(staff, member)
+    const cardId = await raise(member)
+    const { inquiry } = await ask(member, cardId)
+    expect(await inbox(member.id)).toMatchObject([
+      {
+        id: inquiry.id,
+        kind: 'decision_review',
+        subject: cardId,
+        body: 'Before Kestrel answers',
+        status: 'open',
+        ownerId: staff.id,
+        dueOn: dueOn('decision_review'),
+        title: 'Price per depot',
+      },
+    ])
+    expect(
+      await at.query('select action, member_id from audit_events where subject_id = $1', [inquiry.id]),
+    ).toEqual([{ action: 'inquiry.opened', member_id: member.id }])
+    expect(await at.query('select topic from live_events where entity_id = $1', [inquiry.id])).toEqual([
+      { topic: 'inquiries' },
+    ])
+  })
+
+  it('without an advisor it waits for whoever takes it', async () => {
+    const member = await fresh()
+    await ask(member, await raise(member))
+    expect(await inbox(member.id)).toMatchObject([{ ownerId: null, dueOn: dueOn('decision_review') }])
+  })
+
+  it('is one open request for a card: sent again it is the same, a second window is told, an answered one can follow', async () => {
+    const member = await fresh()
+    const [cardId, other] = [await raise(member), await raise(member)]
+    const id = randomUUID()
+    await Promise.all([ask(member, cardId, id), ask(member, cardId, id)])
+    await expect(ask(member, cardId)).rejects.toMatchObject({ reason: 'already_requested' })
+    await ask(member, other)
+    expect(await inbox(member.id)).toHaveLength(2)
+    await at.call(staff, answerInquiry, { id, status: 'done', answer: 'Per depot, yes.' })
+    const mail = await at.query<{ text_body: string }>(
+      'select text_body from mail_messages where to_address = $1',
+      [member.email],
+    )
+    expect(mail[0]?.text_body).toContain('the review of “Price per depot”')
+    await ask(member, cardId)
+    const { decisions } = await at.call(member, listDecisions, {})
+    expect(decisions.find(({ card }) => card.id === cardId)?.review).toMatchObject({ status: 'open' })
+    expect(decisions.filter(({ review }) => review)).toHaveLength(2)
+  })
+
+  it('refuses a task, a decision taken or archived, a free plan, a demo, another member’s card', async () => {
+    const member = await fresh()
+    await expect(ask(member, await raise(member, 'task'))).rejects.toMatchObject({ reason: 'not_a_decision' })
+    const [taken, archived, mine] = [await raise(member), await raise(member), await raise(member)]
+    await at.call(member, moveCard, { id: taken, status: 'completed', after: null, before: null })
+    await at.call(member, archiveCard, { id: archived })
+    await expect(ask(member, taken)).rejects.toMatchObject({ reason: 'already_decided' })
+    await expect(ask(member, archived)).rejects.toMatchObject({ reason: 'card_archived' })
+    await expect(ask(await fresh(), mine)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(ask(staff, mine)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const demo = await fresh({ isDemo: true })
+    await expect(ask(demo, await raise(demo))).rejects.toMatchObject({ reason: 'demo_member' })
+    expect(await inbox(member.id)).toEqual([])
+  })
+})
+
+describe('asking for a portfolio update (T-103)', () => {
+  it('lands in the inbox once, with owner and due date', async () => {
+    const member = await fresh({ userType: 'investor' })
+    await at.assign(staff, member)
+    const id = randomUUID()
+    const first = await update(member, id)
+    expect(await update(member, id)).toEqual(first)
+    await expect(update(member)).rejects.toMatchObject({ reason: 'already_requested' })
+    expect(await inbox(member.id)).toMatchObject([
+      { id, kind: 'portfolio_update', ownerId: staff.id, dueOn: dueOn('portfolio_update'), title: '' },
+    ])
+    expect(await at.query('select id from audit_events where subject_id = $1', [id])).toHaveLength(1)
+  })
+
+  it('needs the right to edit the board, not a type of member (T-024), and reaches nobody from a demo', async () => {
+    await expect(update(await at.person({ userType: 'investor' }))).rejects.toMatchObject({
+      reason: 'plan_missing',
+    })
+    await expect(update(await fresh({ isDemo: true }))).rejects.toMatchObject({ reason: 'demo_member' })
+    expect((await update(await fresh({ userType: 'founder' }))).inquiry).toMatchObject({ status: 'open' })
+    const [one, other] = [await fresh(), await fresh()]
+    const { inquiry } = await update(one)
+    await expect(update(other, inquiry.id)).rejects.toMatchObject({ reason: 'id_taken' })
+  })
+})

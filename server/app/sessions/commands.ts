@@ -1,0 +1,92 @@
+import type { Actor } from '#domain/actor.ts'
+import { canScheduleSession } from '#domain/sessions/permissions.ts'
+import { calls } from '#server/platform/calls.ts'
+import { command } from '#server/platform/command.ts'
+import type { Context, Scope } from '#server/platform/context.ts'
+import { canEdit, changeSession, checkEdit } from '#server/sessions/changeSession.ts'
+import type { SessionMoment } from '#server/sessions/commands.ts'
+import {
+  addSession,
+  canSetMoment,
+  canSetStatus,
+  checkSchedule,
+  moments,
+  setMoment,
+  setStatus,
+} from '#server/sessions/commands.ts'
+import type { Including, KnownSession } from '#server/sessions/queries.ts'
+import { holdSession, loadMember } from '#server/sessions/queries.ts'
+import type { Around } from './present.ts'
+import { loadAround, presentSession } from './present.ts'
+
+type Loaded = { session: KnownSession; around: Around }
+
+/** The session held still, and what stands around it: none of these commands changes that. */
+const hold =
+  (including: Including) =>
+  async ({ db, input: { id } }: Scope & { input: { id: string } }): Promise<Loaded> => {
+    const [session, aroundOf] = await Promise.all([holdSession(db, id, including), loadAround(db, [id])])
+    return { session, around: aroundOf(id) }
+  }
+
+const show = (
+  { session }: { session: KnownSession },
+  { actor, now, loaded: { around } }: Context & { loaded: { around: Around } },
+) => ({ session: presentSession(session, around, actor, now) })
+
+export const scheduleSession = command(calls.sessions.scheduleSession, {
+  load: async ({ db, input }) => {
+    const [member, aroundOf] = await Promise.all([loadMember(db, input.memberId), loadAround(db, [input.id])])
+    return { member, around: aroundOf(input.id) }
+  },
+  can: (actor, { member }) => canScheduleSession(actor, member),
+  check: (input, _loaded, { actor }) => checkSchedule(input, actor),
+  run: (ctx) => addSession(ctx, ctx.input),
+  answer: (done, ctx) => show(done, ctx),
+})
+
+export const editSession = command(calls.sessions.editSession, {
+  load: hold('listed'),
+  can: (actor, { session }, _now, { changes }) => canEdit(actor, session, changes),
+  check: ({ changes }, { session }) => checkEdit(changes, session),
+  run: (ctx) => changeSession(ctx, ctx.loaded.session, ctx.input),
+  answer: show,
+})
+
+export const setSessionStatus = command(calls.sessions.setSessionStatus, {
+  load: hold('listed'),
+  can: (actor, { session }, now, input) => canSetStatus(actor, session, input, now),
+  run: (ctx) => setStatus(ctx, ctx.loaded.session, ctx.input),
+  answer: show,
+})
+
+const moment = (each: SessionMoment) => ({
+  load: hold('hidden'),
+  can: (actor: Actor, { session }: Loaded, now: Date) => canSetMoment(each, actor, session, now),
+  run: (ctx: Context & { loaded: Loaded }) => setMoment(each, ctx, ctx.loaded.session),
+})
+
+export const archiveSession = command(calls.sessions.archiveSession, {
+  ...moment(moments.archived),
+  answer: show,
+})
+export const unarchiveSession = command(calls.sessions.unarchiveSession, {
+  ...moment(moments.unarchived),
+  answer: show,
+})
+export const hideSession = command(calls.sessions.hideSession, {
+  ...moment(moments.hidden),
+  answer: () => ({ hidden: true }),
+})
+export const unhideSession = command(calls.sessions.unhideSession, {
+  ...moment(moments.unhidden),
+  answer: show,
+})
+export const deleteSession = command(calls.sessions.deleteSession, {
+  ...moment(moments.deleted),
+  answer: show,
+})
+export const restoreSession = command(calls.sessions.restoreSession, {
+  ...moment(moments.restored),
+  answer: show,
+})

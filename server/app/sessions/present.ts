@@ -1,0 +1,111 @@
+import type { Session } from '#contract/sessions.ts'
+import { accountUiTexts } from '#domain/accounts/texts.ts'
+import type { Actor } from '#domain/actor.ts'
+import type { ConsentState } from '#domain/consent/types.ts'
+import { answer } from '#domain/decision.ts'
+import * as can from '#domain/sessions/permissions.ts'
+import { sessionBadges, workflowStatus } from '#domain/sessions/rules/status.ts'
+import type { SessionFacts } from '#domain/sessions/types.ts'
+import { listConsentStates } from '#server/consent/queries.ts'
+import { minutesStateOf } from '#server/minutes/versions/present.ts'
+import type { OutcomeRow } from '#server/minutes/versions/queries.ts'
+import { listOutcomes } from '#server/minutes/versions/queries.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { listTranscribed } from '#server/recordings/queries.ts'
+import type { KnownSession } from '#server/sessions/queries.ts'
+
+/** What a screen needs besides the row itself. */
+export type Around = { hasTranscript: boolean; outcome: OutcomeRow | null; consent: ConsentState }
+
+/** What stands around sessions, in a fixed number of questions however long the list is. */
+export async function loadAround(db: Db, ids: readonly string[]): Promise<(id: string) => Around> {
+  const [consents, transcribed, outcomes] = await Promise.all([
+    listConsentStates(db, ids),
+    listTranscribed(db, ids),
+    listOutcomes(db, ids),
+  ])
+  return (id) => ({
+    hasTranscript: transcribed.has(id),
+    outcome: outcomes.get(id) ?? null,
+    consent: consents.get(id) ?? 'waiting',
+  })
+}
+
+/** What leaves the server of a session: staff's notes stay with staff, the meeting address with who may join. */
+export function presentSession(session: KnownSession, around: Around, actor: Actor, now: Date): Session {
+  const manages = can.canManageSessions(actor, session).ok
+  const join = can.canJoinMeeting(actor, session, session)
+  const details = can.canViewSessionDetails(actor, session, session)
+  const facts = factsOf(session, around, manages)
+  const { outcome } = around
+  return {
+    id: session.id,
+    memberId: session.userId,
+    memberName: session.memberName ?? accountUiTexts.somebody,
+    advisorId: session.advisorId,
+    advisorName: session.advisorName ?? accountUiTexts.somebody,
+    title: session.title,
+    description: details.ok ? session.description : '',
+    sessionType: session.sessionType,
+    startAt: session.startAt.toISOString(),
+    endAt: session.endAt.toISOString(),
+    timeZone: session.timeZone,
+    memberTimeZone: session.memberTimeZone,
+    status: session.status,
+    statusReason: session.statusReason,
+    meetingUrl: manages || join.ok ? session.meetingUrl : null,
+    notes: manages ? session.notes : null,
+    version: session.version,
+    archivedAt: session.archivedAt?.toISOString() ?? null,
+    hiddenAt: session.hiddenAt?.toISOString() ?? null,
+    deletedAt: session.deletedAt?.toISOString() ?? null,
+    createdAt: session.createdAt.toISOString(),
+    updatedAt: session.updatedAt.toISOString(),
+    badges: [...sessionBadges(session, facts, now)],
+    workflow: workflowStatus(session, facts, now),
+    facts: { ...facts, reportGeneratedAt: facts.reportGeneratedAt?.toISOString() ?? null },
+    consent: around.consent,
+    minutes: minutesStateOf(outcome, manages),
+    can: answers(session, around, actor, now),
+  }
+}
+
+function factsOf(session: KnownSession, { hasTranscript, outcome }: Around, manages: boolean): SessionFacts {
+  const draftedAt = manages && outcome?.currentVersionId ? outcome.updatedAt : null
+  return {
+    recording: session.recordingUrl ? 'linked' : 'none',
+    recordingChecked: session.recordingCheckedAt !== null,
+    hasTranscript,
+    // To a member a report exists once it is approved (T-087).
+    reportGeneratedAt: outcome?.approvedVersionId ? (outcome.approvedAt ?? outcome.updatedAt) : draftedAt,
+    isDraft: draftedAt !== null && !outcome?.approvedVersionId,
+  }
+}
+
+function answers(session: KnownSession, around: Around, actor: Actor, now: Date): Session['can'] {
+  // Buttons ask before there is a reason; the call itself insists on one.
+  const given = { isAssigned: session.isAssigned, reason: 'given' }
+  const consentComplete = around.consent === 'complete'
+  const report = {
+    ...given,
+    consentComplete,
+    hasTranscript: around.hasTranscript,
+    lastAskedAt: session.reportRequestedAt,
+  }
+  return {
+    manage: answer(can.canManageSessions(actor, given)),
+    viewDetails: answer(can.canViewSessionDetails(actor, session, given)),
+    join: answer(can.canJoinMeeting(actor, session, given)),
+    edit: answer(can.canEditSession(actor, session, given)),
+    complete: answer(can.canCompleteSession(actor, session, given, now)),
+    cancel: answer(can.canCancelSession(actor, session, given, now)),
+    reopen: answer(can.canReopenSession(actor, session, given)),
+    hide: answer(can.canHideSession(actor, session)),
+    unhide: answer(can.canUnhideSession(actor, session, now)),
+    delete: answer(can.canDeleteSession(actor, given)),
+    archive: answer(can.canArchiveSession(actor, session, given)),
+    unarchive: answer(can.canUnarchiveSession(actor, session, given)),
+    uploadTranscript: answer(can.canUploadTranscript(actor, session, { ...given, consentComplete }, now)),
+    generateReport: answer(can.canGenerateReport(actor, session, report, now)),
+  }
+}

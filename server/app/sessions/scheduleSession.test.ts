@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Person, TestApp } from '#tests/app/testApp.ts'
+import { testApp } from '#tests/app/testApp.ts'
+import { editSession, scheduleSession } from './commands.ts'
+import { getSession } from './queries.ts'
+
+let at: TestApp
+let advisor: Person
+let stranger: Person
+let member: Person
+
+beforeAll(async () => {
+  at = await testApp()
+  advisor = await at.person({ roles: ['staff'], firstName: 'Ada' })
+  stranger = await at.person({ roles: ['staff'] })
+  member = await at.person({ firstName: 'Mia' })
+})
+afterAll(() => at.close())
+
+const order = (memberId = member.id) => ({
+  id: randomUUID(),
+  memberId,
+  title: ' Pricing ',
+  sessionType: 'strategy' as const,
+  startAt: '2027-03-28T08:00:00Z',
+  endAt: '2027-03-28T09:30:00Z',
+  timeZone: 'Europe/Berlin',
+  meetingUrl: 'https://meet.example.com/abc',
+})
+const schedule = (person: Person, input = order()) => at.call(person, scheduleSession, input)
+const look = (person: Person, id: string) => at.call(person, getSession, { id })
+
+describe('scheduling a session', () => {
+  it('assigns the advisor, mails the member, and leaves one audit row and one live event (4.12.3)', async () => {
+    const input = order()
+    const { session } = await schedule(advisor, input)
+    expect(session).toMatchObject({
+      title: 'Pricing',
+      status: 'scheduled',
+      advisorId: advisor.id,
+      memberId: member.id,
+    })
+    expect(await at.query('select advisor_id from member_advisors where user_id = $1', [member.id])).toEqual([
+      { advisor_id: advisor.id },
+    ])
+    expect(
+      await at.query('select action, actor_id, member_id from audit_events where subject_id = $1', [
+        input.id,
+      ]),
+    ).toEqual([{ action: 'session.scheduled', actor_id: advisor.id, member_id: member.id }])
+    expect(
+      await at.query('select topic, kind, member_id from live_events where entity_id = $1', [input.id]),
+    ).toEqual([{ topic: 'sessions', kind: 'session.scheduled', member_id: member.id }])
+    const [mail] = await at.query<{ to_address: string; text_body: string }>(
+      `select * from mail_messages where once_key = $1`,
+      [`session.scheduled ${input.id}`],
+    )
+    expect(mail?.to_address).toBe(member.email)
+    // The day the clocks change: the member lives in UTC, and both times are named (T-213).
+    expect(mail?.text_body).toContain('08:00 to 09:30 (UTC time)')
+    expect(mail?.text_body).toContain('10:00 to 11:30 (Berlin time)')
+  })
+
+  it('is one session, one mail and one audit row when it is sent again', async () => {
+    const input = order()
+    await schedule(advisor, input)
+    expect((await schedule(advisor, input)).session.id).toBe(input.id)
+    expect(
+      await at.query('select count(*)::int as n from audit_events where subject_id = $1', [input.id]),
+    ).toEqual([{ n: 1 }])
+    expect(
+      await at.query('select count(*)::int as n from mail_messages where once_key = $1', [
+        `session.scheduled ${input.id}`,
+      ]),
+    ).toEqual([{ n: 1 }])
+  })
+
+  it("refuses an id that is another member's session", async () => {
+    const input = order()
+    await schedule(advisor, input)
+    const other = await at.person()
+    await expect(schedule(advisor, { ...order(other.id), id: input.id })).rejects.toMatchObject({
+      reason: 'id_taken',
+    })
+  })
+
+  it('is refused to members, and finds no demo member (4.12.5)', async () => {
+    await expect(schedule(member)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const demo = await at.person({ isDemo: true })
+    await expect(schedule(advisor, order(demo.id))).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it.each([
+    ['endAt', { endAt: '2027-03-28T08:00:00Z' }],
+    ['endAt', { endAt: '2027-03-28T17:00:00Z' }],
+    ['timeZone', { timeZone: 'Mars/Base' }],
+    ['title', { title: '   ' }],
+    ['meetingUrl', { meetingUrl: 'http://meet.example.com' }],
+    ['meetingUrl', { meetingUrl: 'https://user:pw@meet.example.com' }],
+    ['meetingUrl', { meetingUrl: 'javascript:alert(1)' }],
+  ])('names the field that is wrong: %s', async (field, wrong) => {
+    await expect(schedule(advisor, { ...order(), ...wrong })).rejects.toMatchObject({ problems: [{ field }] })
+  })
+
+  it('shows the session to its member, its advisor and holders of sessions.manage, to nobody else', async () => {
+    const { session } = await schedule(advisor)
+    const manager = await at.person({ roles: ['staff'], permissions: ['sessions.manage'] })
+    for (const person of [member, advisor, manager])
+      expect((await look(person, session.id)).session.id).toBe(session.id)
+    for (const person of [stranger, await at.person()])
+      await expect(look(person, session.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
+
+describe('changing a session', () => {
+  const update = (person: Person, id: string, baseVersion: number, changes: object) =>
+    at.call(person, editSession, { id, baseVersion, changes })
+
+  it('tells the second of two editors what stands, and takes the same edit twice as one', async () => {
+    const { session } = await schedule(advisor)
+    const changes = { title: 'Prices', notes: 'ours' }
+    expect((await update(advisor, session.id, 1, changes)).session).toMatchObject({
+      title: 'Prices',
+      notes: 'ours',
+      version: 2,
+    })
+    expect((await update(advisor, session.id, 1, changes)).session.version).toBe(2)
+    expect(
+      await at.query(
+        `select d.details from audit_details d join audit_events e on e.id = d.event_id where e.subject_id = $1 and e.action = 'session.updated'`,
+        [session.id],
+      ),
+    ).toEqual([{ details: { fields: ['notes', 'title'] } }])
+    await expect(update(advisor, session.id, 1, { title: 'Mine' })).rejects.toMatchObject({
+      reason: 'session_changed',
+      current: { version: 2, theirs: { title: 'Prices' } },
+    })
+  })
+
+  it('mails the member the new time, once', async () => {
+    const { session } = await schedule(advisor)
+    const later = { startAt: '2027-04-01T08:00:00Z', endAt: '2027-04-01T09:00:00Z' }
+    await update(advisor, session.id, 1, later)
+    expect(
+      await at.query('select template from mail_messages where once_key like $1', [
+        `session.moved ${session.id}%`,
+      ]),
+    ).toHaveLength(1)
+  })
+
+  it('is refused to the member and invisible to staff who do not advise them', async () => {
+    const { session } = await schedule(advisor)
+    await expect(update(member, session.id, 1, { title: 'Mine' })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    await expect(update(stranger, session.id, 1, { title: 'Mine' })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+  })
+})

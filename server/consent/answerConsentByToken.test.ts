@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { consentTextVersion } from '#domain/consent/texts.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
+import { sessionStage } from '#tests/app/sessionStage.ts'
+import type { Person, TestApp } from '#tests/app/testApp.ts'
+import { testApp } from '#tests/app/testApp.ts'
+import { answerConsentByToken } from './answerConsentByToken.ts'
+import { deleteGuest, inviteGuest } from './commands.ts'
+import { getConsentByToken } from './queries.ts'
+
+const DAY = 86_400_000
+let at: TestApp
+let stage: ReturnType<typeof sessionStage>
+let advisor: Person
+let member: Person
+
+beforeAll(async () => {
+  at = await testApp()
+  stage = sessionStage(at)
+  advisor = await at.person({ roles: ['staff'], firstName: 'Ada' })
+  member = await at.person()
+})
+afterAll(() => at.close())
+
+/** As a visitor: no sign-in, no rows, the secret alone. */
+const answer = async (token: string, answer: 'given' | 'refused' | 'withdrawn') => {
+  // The rate of guessing is another test's.
+  await at.query('delete from rate_buckets')
+  return await at.call(null, answerConsentByToken, { token, answer, textVersion: consentTextVersion })
+}
+/** The same after so many days. */
+const answerLater = async (days: number, token: string, said: 'given' | 'withdrawn') => {
+  at.moveTime(days * DAY)
+  return await answer(token, said).finally(() => at.moveTime(-days * DAY))
+}
+const invite = (sessionId: string, email = 'guest@example.org', id = randomUUID(), person = advisor) =>
+  at.call(person, inviteGuest, { id, sessionId, name: 'Gus Guest', email })
+async function tokenOf(email = 'guest@example.org'): Promise<string> {
+  const [mail] = await at.query<{ text_body: string }>(
+    'select text_body from mail_messages where to_address = $1 order by created_at desc limit 1',
+    [email],
+  )
+  return /token=([\w-]+)/.exec(mail?.text_body ?? '')?.[1] ?? ''
+}
+async function invited(email: string, sessionId?: string) {
+  const id = sessionId ?? (await stage.schedule(advisor, member))
+  await invite(id, email)
+  return { sessionId: id, token: await tokenOf(email) }
+}
+
+describe('a further person of a session', () => {
+  it('is asked by mail with a link whose secret is not in the table, and answers without an account (4.12.11)', async () => {
+    const { sessionId, token } = await invited('a@example.org')
+    const [row] = await at.query<{ token_hash: string }>(
+      'select token_hash from consents where session_id = $1',
+      [sessionId],
+    )
+    expect(token).toHaveLength(43)
+    expect(row?.token_hash).not.toContain(token)
+    expect(await at.call(null, getConsentByToken, { token })).toMatchObject({
+      guestName: 'Gus Guest',
+      advisorName: 'Ada Person',
+      answer: 'waiting',
+    })
+    expect((await answer(token, 'given')).answer).toBe('given')
+    expect(
+      await at.query(
+        `select actor_id, actor_kind, member_id from audit_events where subject_id = $1 and action = 'consent.given'`,
+        [sessionId],
+      ),
+    ).toEqual([{ actor_id: null, actor_kind: 'visitor', member_id: member.id }])
+  })
+
+  it('holds the upload until they said yes, and erases all of it when they take it back, at any time', async () => {
+    const { sessionId, token } = await invited('b@example.org')
+    await stage.agree(sessionId, advisor, member)
+    await expect(stage.upload(advisor, sessionId)).rejects.toMatchObject({ reason: 'consent_missing' })
+    await answer(token, 'given')
+    await stage.upload(advisor, sessionId)
+    await answerLater(90, token, 'withdrawn')
+    expect(await at.query('select id from transcripts where session_id = $1', [sessionId])).toEqual([])
+    expect(
+      await at.query(`select id from audit_events where subject_id = $1 and action = 'consent.withdrawn'`, [
+        sessionId,
+      ]),
+    ).toHaveLength(1)
+  })
+
+  it('answers once however often the button is pressed', async () => {
+    const { sessionId, token } = await invited('c@example.org')
+    await answer(token, 'given')
+    await answer(token, 'given')
+    expect(
+      await at.query(`select id from audit_events where subject_id = $1 and action = 'consent.given'`, [
+        sessionId,
+      ]),
+    ).toHaveLength(1)
+  })
+
+  it('is refused with a wrong secret, an old link, or nothing to take back', async () => {
+    const { token } = await invited('d@example.org')
+    await expect(answer('x'.repeat(43), 'given')).rejects.toMatchObject({ reason: 'link_invalid' })
+    await expect(answerLater(31, token, 'given')).rejects.toMatchObject({ reason: 'link_expired' })
+    await expect(answer(token, 'withdrawn')).rejects.toMatchObject({ reason: 'nothing_given' })
+  })
+
+  it('asked again gets a new link, and the old one is spent', async () => {
+    const { sessionId, token } = await invited('e@example.org')
+    await invite(sessionId, 'E@example.org')
+    const fresh = await tokenOf('e@example.org')
+    expect(fresh).not.toBe(token)
+    await expect(answer(token, 'given')).rejects.toMatchObject({ reason: 'link_invalid' })
+    await answer(fresh, 'given')
+    await expect(invite(sessionId, 'e@example.org')).rejects.toMatchObject({ reason: 'already_answered' })
+  })
+
+  it('is mailed once for one order sent twice', async () => {
+    const sessionId = await stage.schedule(advisor, member)
+    const id = randomUUID()
+    await invite(sessionId, 'f@example.org', id)
+    await invite(sessionId, 'f@example.org', id)
+    expect(
+      await at.query('select id from mail_messages where to_address = $1', ['f@example.org']),
+    ).toHaveLength(1)
+  })
+
+  it('can be left out only before they answered: a no cannot be deleted', async () => {
+    const { sessionId, token } = await invited('g@example.org')
+    const [row] = await at.query<{ id: string }>('select id from consents where session_id = $1', [sessionId])
+    const remove = (id: string) => at.call(advisor, deleteGuest, { id })
+    await answer(token, 'refused')
+    await expect(remove(row?.id ?? '')).rejects.toMatchObject({ reason: 'already_answered' })
+    const other = randomUUID()
+    await invite(sessionId, 'h@example.org', other)
+    await remove(other)
+    expect(await at.query('select id from consents where id = $1', [other])).toEqual([])
+  })
+
+  it('is asked by those who manage the session, nobody else', async () => {
+    const sessionId = await stage.schedule(advisor, member)
+    await expect(invite(sessionId, 'i@example.org', randomUUID(), member)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    const stranger = await at.person({ roles: ['staff'] })
+    await expect(invite(sessionId, 'i@example.org', randomUUID(), stranger)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+  })
+
+  it('cannot reach the erasing of a session by itself', async () => {
+    const { sessionId } = await invited('j@example.org')
+    const call = (kind: 'visitor') =>
+      inTransaction(at.app.pool, { kind }, (db) => db.execute(`select app_consent_erase('${sessionId}')`))
+    await expect(call('visitor')).rejects.toThrow()
+    const other = await at.person()
+    await stage.agree(sessionId, member)
+    await at.as(other, ({ db }) => db.execute(`select app_consent_erase('${sessionId}')`))
+    expect(await at.query('select id from consents where session_id = $1', [sessionId])).toHaveLength(2)
+  })
+})

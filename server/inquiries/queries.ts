@@ -1,0 +1,139 @@
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { inquiryPageSize } from '#contract/inquiries.ts'
+import type { InquiryKind } from '#domain/inquiries/types.ts'
+import { calls } from '#server/platform/calls.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { Args } from '#server/platform/db/statement.ts'
+import { sqlStatement, statement } from '#server/platform/db/statement.ts'
+import { packCursor, unpackCursor } from '#server/platform/http/cursor.ts'
+import { Invalid, NotFound } from '#server/platform/http/refusal.ts'
+import { query } from '#server/platform/query.ts'
+import type { InboxRow, InquiryRow } from './inquiryRow.ts'
+import { inboxColumns } from './inquiryRow.ts'
+import { presentInquiry, presentMine } from './present.ts'
+import { inquiries } from './tables.ts'
+
+const MOST_OWN = 100
+const waiting = inArray(inquiries.status, ['open', 'in_progress'])
+const closed = inArray(inquiries.status, ['done', 'declined'])
+// A demo member's request reaches no list, whoever reads it (4.12.5).
+const notDemo = eq(inquiries.isDemo, false)
+
+const byIdHeld = statement((q, { id }: Args<{ id: string }>) =>
+  q.select(inboxColumns).from(inquiries).where(eq(inquiries.id, id)).limit(1).for('update'),
+)
+/** One request, held still until the commit, or a refusal that says no more than that there is none. */
+export async function holdInquiry(db: Db, id: string): Promise<InboxRow> {
+  const [inquiry] = await byIdHeld(db, { id })
+  if (!inquiry) throw new NotFound('inquiry')
+  return inquiry
+}
+
+const ownById = statement((q, { id }: Args<{ id: string }>) =>
+  q
+    .select()
+    .from(inquiries)
+    .where(and(eq(inquiries.id, id), eq(inquiries.userId, sql`app_user()`)))
+    .limit(1),
+)
+/** A request of the reader's own, or null. */
+export const findOwnInquiry = async (db: Db, id: string): Promise<InquiryRow | null> =>
+  (await ownById(db, { id }))[0] ?? null
+
+/** The reader's request of a kind and subject that still waits for somebody, who advises them longest today, and their calendar. */
+export type Requester = { pendingId: string | null; advisorId: string | null; zone: string | null }
+const requester = sqlStatement<[kind: InquiryKind, subject: string], Requester>(
+  `select (select id from inquiries where user_id = app_user() and kind = $1 and subject = $2
+      and status in ('open', 'in_progress') limit 1) as "pendingId",
+    (select advisor_id from member_advisors where user_id = app_user() and (until_at is null or until_at > now())
+      order by from_at, id limit 1) as "advisorId",
+    (select time_zone from profiles where id = app_user()) as zone`,
+)
+/** What a request needs to know of whoever makes it. */
+export async function loadRequester(db: Db, kind: InquiryKind, subject: string): Promise<Requester> {
+  const [row] = await requester(db, kind, subject)
+  return row ?? { pendingId: null, advisorId: null, zone: null }
+}
+
+const own = statement((q) =>
+  q
+    .select()
+    .from(inquiries)
+    .where(eq(inquiries.userId, sql`app_user()`))
+    .orderBy(desc(inquiries.createdAt), desc(inquiries.id))
+    .limit(MOST_OWN),
+)
+export const listMyInquiries = query(calls.inquiries.listMyInquiries, {
+  read: ({ db }) => own(db, {}),
+  present: (rows) => ({ inquiries: rows.map(presentMine) }),
+})
+
+/** The inbox (K89): what waits, open first and oldest first; what is closed, newest first. */
+export const listInquiries = query(calls.inquiries.listInquiries, {
+  read: async ({ db, input: { show, memberId, cursor, limit = inquiryPageSize } }) => {
+    const list = show === 'closed' ? closedOnes : pendingOnes
+    const rows = await db
+      .select(inboxColumns)
+      .from(inquiries)
+      .where(
+        and(
+          list.of,
+          notDemo,
+          memberId ? eq(inquiries.userId, memberId) : undefined,
+          cursor ? list.after(readCursor(cursor)) : undefined,
+        ),
+      )
+      .orderBy(...list.order)
+      .limit(limit + 1)
+    const page = rows.slice(0, limit)
+    const last = page.at(-1)
+    return { page, next: rows.length > limit && last ? packCursor(cursorOf(last)) : null }
+  },
+  present: ({ page, next }) => ({ inquiries: page.map(presentInquiry), next }),
+})
+
+/** Where a page ended; `order` is 0 for open and 1 for taken among the waiting ones. */
+type Cursor = { order: string; at: string; id: string }
+type List = { of: SQL; order: SQL[]; after(cursor: Cursor): SQL }
+
+const openFirst = sql`case when ${inquiries.status} = 'open' then 0 else 1 end`
+const pendingOnes: List = {
+  of: waiting,
+  order: [asc(openFirst), asc(inquiries.createdAt), asc(inquiries.id)],
+  after: ({ order, at, id }) =>
+    sql`(${openFirst}, ${inquiries.createdAt}, ${inquiries.id}) > (${order}::int, ${at}::timestamptz, ${id}::uuid)`,
+}
+const closedAt = sql`coalesce(${inquiries.closedAt}, ${inquiries.updatedAt})`
+const closedOnes: List = {
+  of: closed,
+  order: [desc(closedAt), desc(inquiries.id)],
+  after: ({ at, id }) => sql`(${closedAt}, ${inquiries.id}) < (${at}::timestamptz, ${id}::uuid)`,
+}
+
+function cursorOf({ id, status, createdAt, closedAt: closed, updatedAt }: InquiryRow) {
+  const isPending = status === 'open' || status === 'in_progress'
+  const at = isPending ? createdAt : (closed ?? updatedAt)
+  return [status === 'open' ? '0' : '1', at.toISOString(), id]
+}
+
+function readCursor(cursor: string): Cursor {
+  const [order = '', at = '', id = ''] = unpackCursor(cursor, 3)
+  const isInstant = /^2\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(at) && !Number.isNaN(Date.parse(at))
+  const isCursor = /^[01]$/.test(order) && isInstant && /^[0-9a-f-]{36}$/.test(id)
+  if (!isCursor) throw new Invalid([{ field: 'cursor', message: 'The cursor is not valid for this list.' }])
+  return { order, at, id }
+}
+
+const counts = statement((q) =>
+  q
+    .select({
+      open: sql<number>`(count(*) filter (where ${inquiries.status} = 'open'))::int`,
+      inProgress: sql<number>`(count(*) filter (where ${inquiries.status} = 'in_progress'))::int`,
+    })
+    .from(inquiries)
+    .where(and(waiting, notDemo)),
+)
+export const countInquiries = query(calls.inquiries.countInquiries, {
+  read: ({ db }) => counts(db, {}),
+  present: ([row]) => row ?? { open: 0, inProgress: 0 },
+})

@@ -1,0 +1,252 @@
+import { eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { ScheduleSessionInput, SetSessionStatusInput } from '#contract/sessions.ts'
+import type { Actor } from '#domain/actor.ts'
+import type { Decision, Problem } from '#domain/decision.ts'
+import { yes } from '#domain/decision.ts'
+import type { SessionEvent } from '#domain/sessions/events.ts'
+import * as can from '#domain/sessions/permissions.ts'
+import { checkSessionFields } from '#domain/sessions/rules/fields.ts'
+import type { AppEvent, Context } from '#server/platform/context.ts'
+import type { Args } from '#server/platform/db/statement.ts'
+import { sqlStatement, statement } from '#server/platform/db/statement.ts'
+import type { Effects } from '#server/platform/effects.ts'
+import { Conflict, NotFound } from '#server/platform/http/refusal.ts'
+import { cancelledEmail, scheduledEmail } from './emails.ts'
+import type { KnownSession, SessionRow } from './queries.ts'
+import { findSession, sessionColumns } from './queries.ts'
+import { sessions } from './tables.ts'
+
+// The steps of the commands that server/app/sessions makes: what is asked, checked and stored of a session.
+
+export type Running = Context & Effects
+export type Done = { session: KnownSession; event: AppEvent | null }
+
+export const eventOf = (
+  name: SessionEvent,
+  { id, version, userId: memberId }: SessionRow,
+  details = {},
+): AppEvent => ({ name, entity: 'session', id, version, memberId, details })
+
+export function only<Row>([session]: readonly Row[]): Row {
+  if (!session) throw new NotFound('session')
+  return session
+}
+
+// Whom an email goes to, where the writer may write to them; asked after the row is stored, so a new advisor may.
+export const reachableColumns = {
+  ...sessionColumns,
+  memberAddress: sql<string | null>`app_address(sessions.user_id)`,
+  memberFirstName: sql<string | null>`(select p.first_name from profiles p where p.id = sessions.user_id)`,
+}
+
+type ScheduleInput = z.infer<typeof ScheduleSessionInput>
+
+export const checkSchedule = (input: ScheduleInput, actor: Actor): readonly Problem[] => [
+  ...checkSessionFields(fieldsOf(input)),
+  ...(input.memberId === actor.userId
+    ? [{ field: 'memberId', message: 'Choose a member, not yourself.' }]
+    : []),
+]
+
+const fieldsOf = (input: ScheduleInput) => ({
+  title: input.title.trim(),
+  startAt: new Date(input.startAt),
+  endAt: new Date(input.endAt),
+  timeZone: input.timeZone,
+  meetingUrl: input.meetingUrl ?? null,
+})
+
+const assignMyself = sqlStatement<[id: string, memberId: string], Record<string, never>>(
+  'insert into member_advisors (id, user_id, advisor_id) values ($1, $2, app_user()) on conflict do nothing',
+)
+const insertSession = statement(
+  (
+    q,
+    s: Args<
+      Pick<
+        SessionRow,
+        | 'id'
+        | 'userId'
+        | 'sessionType'
+        | 'title'
+        | 'description'
+        | 'startAt'
+        | 'endAt'
+        | 'timeZone'
+        | 'meetingUrl'
+        | 'notes'
+      >
+    >,
+  ) =>
+    q
+      .insert(sessions)
+      .values({
+        id: s.id,
+        userId: s.userId,
+        createdBy: sql`app_user()`,
+        advisorId: sql`app_user()`,
+        sessionType: s.sessionType,
+        title: s.title,
+        description: s.description,
+        startAt: s.startAt,
+        endAt: s.endAt,
+        timeZone: s.timeZone,
+        meetingUrl: s.meetingUrl,
+        notes: s.notes,
+      })
+      // The sender made the id: the same order sent again is the same session.
+      .onConflictDoNothing({ target: sessions.id })
+      .returning(reachableColumns),
+)
+
+/** Whoever schedules a session for a member becomes their advisor in the same transaction (4.12.3). */
+export async function addSession({ db, app, email }: Running, input: ScheduleInput): Promise<Done> {
+  const [, [session]] = await Promise.all([
+    // Sent first: row security lets the member's advisor alone write the session.
+    assignMyself(db, app.clock.newId(), input.memberId),
+    insertSession(db, {
+      id: input.id,
+      userId: input.memberId,
+      sessionType: input.sessionType,
+      ...fieldsOf(input),
+      description: input.description?.trim() ?? '',
+      notes: input.notes ?? '',
+    }),
+  ])
+  if (!session) {
+    const there = await findSession(db, input.id)
+    if (there?.userId !== input.memberId) throw new Conflict('id_taken')
+    return { session: there, event: null }
+  }
+  const { memberAddress: address } = session
+  if (address) await email(address, scheduledEmail(app.config, session), `session.scheduled ${session.id}`)
+  return { session, event: eventOf('session.scheduled', session) }
+}
+
+const kinds = {
+  scheduled: 'session.reopened',
+  completed: 'session.completed',
+  cancelled: 'session.cancelled',
+} as const
+type StatusInput = z.infer<typeof SetSessionStatusInput>
+
+export const canSetStatus = (
+  actor: Actor,
+  session: KnownSession,
+  { status, reason = null }: { status: StatusInput['status']; reason?: string | null | undefined },
+  now: Date,
+): Decision =>
+  session.status === status
+    ? can.canViewSession(actor, session, session)
+    : can.canMoveSessionTo(status, actor, session, { isAssigned: session.isAssigned, reason }, now)
+
+const updateStatus = statement(
+  (q, s: Args<Pick<SessionRow, 'id' | 'status' | 'statusReason'> & { now: Date }>) =>
+    q
+      .update(sessions)
+      .set({ status: s.status, statusReason: s.statusReason, updatedAt: s.now })
+      .where(eq(sessions.id, s.id))
+      .returning(reachableColumns),
+)
+
+/** Scheduled to completed or cancelled by member and staff, back by staff (T-075, T-214); a repeat changes nothing. */
+export async function setStatus(
+  { db, app, actor, now, publish, email }: Running,
+  stored: KnownSession,
+  { status, reason }: StatusInput,
+): Promise<Done> {
+  if (stored.status === status) return { session: stored, event: null }
+  const { id, version, userId: memberId } = stored
+  const [rows] = await Promise.all([
+    updateStatus(db, { id, status, statusReason: reason?.trim() || null, now }),
+    publish('sessions', { entity: 'session', id, version, kind: kinds[status], memberId }),
+  ])
+  const session = only(rows)
+  const { memberAddress: address } = session
+  const byStaff = can.canManageSessions(actor, stored).ok && memberId !== actor.userId
+  if (byStaff && status === 'cancelled' && address)
+    await email(address, cancelledEmail(app.config, session), `session.cancelled ${id} ${now.toISOString()}`)
+  const details = { from: stored.status, to: status, reason: session.statusReason }
+  // Screens hear which status it is; the trail has one word for all of them.
+  return { session, event: { ...eventOf('session.status_set', session, details), live: false } }
+}
+
+type Column = 'archivedAt' | 'hiddenAt' | 'deletedAt'
+const momentOf = (column: Column) =>
+  statement((q, s: Args<{ id: string; at: Date | null; now: Date }>) =>
+    q
+      .update(sessions)
+      .set({ [column]: s.at, updatedAt: s.now })
+      .where(eq(sessions.id, s.id))
+      .returning(sessionColumns),
+  )
+const updateMoment = {
+  archivedAt: momentOf('archivedAt'),
+  hiddenAt: momentOf('hiddenAt'),
+  deletedAt: momentOf('deletedAt'),
+}
+
+/** A moment of a session that is set or cleared, and who may. */
+export type SessionMoment = {
+  readonly column: Column
+  readonly to: 'now' | 'never'
+  readonly event: SessionEvent
+  can(actor: Actor, session: KnownSession, now: Date): Decision
+  /** What the permission says where it is done already: a repeat is no refusal, and changes nothing (4.0 rule 10). */
+  readonly repeated?: string
+}
+
+export const moments = {
+  /** Archived is a moment, not a status (4.12.14). */
+  archived: {
+    column: 'archivedAt',
+    to: 'now',
+    event: 'session.archived',
+    can: (actor, session) => can.canArchiveSession(actor, session, session),
+    repeated: 'already_archived',
+  },
+  /** After 180 days its age archives it all the same (T-073). */
+  unarchived: {
+    column: 'archivedAt',
+    to: 'never',
+    event: 'session.unarchived',
+    can: (actor, session) => can.canUnarchiveSession(actor, session, session),
+    repeated: 'not_archived',
+  },
+  /** A member's 'delete': the session leaves their list, the row stays (T-075, T-076). */
+  hidden: {
+    column: 'hiddenAt',
+    to: 'now',
+    event: 'session.hidden',
+    can: can.canHideSession,
+    repeated: 'already_hidden',
+  },
+  unhidden: {
+    column: 'hiddenAt',
+    to: 'never',
+    event: 'session.unhidden',
+    can: can.canUnhideSession,
+    repeated: 'not_hidden',
+  },
+  /** Staff delete softly: recordings and minutes keep their links (T-076). */
+  deleted: { column: 'deletedAt', to: 'now', event: 'session.deleted', can: can.canDeleteSession },
+  restored: { column: 'deletedAt', to: 'never', event: 'session.restored', can: can.canDeleteSession },
+} satisfies Record<string, SessionMoment>
+
+export function canSetMoment(moment: SessionMoment, actor: Actor, session: KnownSession, now: Date) {
+  const decision = moment.can(actor, session, now)
+  return !decision.ok && decision.reason === moment.repeated ? yes : decision
+}
+
+export async function setMoment(
+  { column, to, event }: SessionMoment,
+  { db, now }: Context,
+  stored: KnownSession,
+): Promise<Done> {
+  const isDone = (stored[column] !== null) === (to === 'now')
+  if (isDone) return { session: stored, event: null }
+  const at = to === 'now' ? now : null
+  const session = only(await updateMoment[column](db, { id: stored.id, at, now }))
+  return { session, event: eventOf(event, session) }
+}

@@ -1,0 +1,32 @@
+// What only a person can decide, in the order of docs/walks/adding-a-feature.md, and what refuses to pass until it is done.
+
+export const restOfNoun = ({ table }) => [
+  [
+    'contract and domain: the fields this noun has instead of title and body, and the right that a plan gives',
+    'nothing: it works as it is',
+  ],
+  [`npm run db:generate -- --name ${table}`, 'tests: the table is not there'],
+  [
+    `tests/matrix/tableRules.ts: one line for ${table}; tests/matrix/world.ts: a row of it for everybody`,
+    'tests: the table matrix names the table',
+  ],
+  ['docs/security/rules.md: the class of data of the table', 'tests: tools/asvs.test.ts names the table'],
+  [
+    "tests/matrix/expected.ts: one row for each call, `notRefs: ['id']` where the sender makes the id",
+    'tests: the permission matrix names the call',
+  ],
+]
+
+export const restOfFeature = (n) => [
+  ...restOfNoun(n),
+  ['domain/billing/rules/rights.ts: a right, if a plan gives it', 'tests: the matrices of the specification'],
+  [
+    'contract/paths.ts and web/desktop/shell/tabs.tsx: a tab that shows the screen (or web/routes.ts: a route)',
+    'verify: the screen that nothing shows is named; types: a tab without one; tests: tests/matrix/contract.test.ts keeps ' +
+      'every address. How it looks nothing notices: 390, 768 and 1440 px, light and dark',
+  ],
+  [
+    'docs: README.md (not built yet), a walk if the data takes a new way',
+    'verify: a document that cites a dead path',
+  ],
+]
