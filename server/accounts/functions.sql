@@ -56,17 +56,26 @@ create or replace function app_address(member uuid) returns text
 
 -- Names of the people around a member: themselves, their advisors, and members of an advisor's own (T-215, T-117:
 -- a display name and nothing else). Staff see any member's name; a demo's advisor is seen by that demo alone.
-create or replace function app_names(people uuid[]) returns table (id uuid, name text)
-  language sql stable security definer set search_path = public, pg_temp
+-- In plpgsql, which keeps its plans: as a column of a list it is asked for every row.
+create or replace function app_name(person uuid) returns text
+  language plpgsql stable strict security definer set search_path = public, pg_temp
   as $$
-    select p.id, coalesce(nullif(trim(concat_ws(' ', p.first_name, p.last_name)), ''), 'Somebody')
-    from profiles p
-    where p.id = any(people) and (
-      p.id = app_user()
-      or exists (select from member_advisors a where a.user_id = app_user() and a.advisor_id = p.id)
-      or exists (select from sessions s where s.user_id = app_user() and s.advisor_id = p.id)
-      or (exists (select from roles r where r.user_id = app_user()) and not p.is_demo)
-    )
+  begin
+    return (select coalesce(nullif(trim(concat_ws(' ', p.first_name, p.last_name)), ''), 'Somebody')
+      from profiles p
+      where p.id = person and (
+        p.id = app_user()
+        or exists (select from member_advisors a where a.user_id = app_user() and a.advisor_id = p.id)
+        or exists (select from sessions s where s.user_id = app_user() and s.advisor_id = p.id)
+        or (exists (select from roles r where r.user_id = app_user()) and not p.is_demo)
+      ));
+  end $$;
+create or replace function app_names(people uuid[]) returns table (id uuid, name text)
+  language sql stable security invoker set search_path = public, pg_temp
+  as $$
+    select each.id, each.name
+    from (select person as id, app_name(person) as name from unnest(people) as asked(person)) each
+    where each.name is not null
   $$;
 
 -- Who may be given a member's card: the member and the advisors assigned today.
@@ -108,6 +117,6 @@ create or replace function app_disable(member uuid, disabled boolean) returns bo
     returning true
   $$;
 
-grant execute on function app_address(uuid), app_names(uuid[]), app_assignable(uuid), app_touch(text, interval)
+grant execute on function app_address(uuid), app_name(uuid), app_names(uuid[]), app_assignable(uuid), app_touch(text, interval)
   to app_member, app_staff;
 grant execute on function app_verified(uuid[]), app_end_sign_ins(uuid), app_disable(uuid, boolean) to app_staff;

@@ -9,14 +9,9 @@ export type InboxRow = InquiryRow & {
   company: string | null
 }
 
-// Qualified by the table's own name: inside the brackets a bare `id` would be the other table's.
-const nameOf = (column: 'user_id' | 'owner_id') =>
-  sql<
-    string | null
-  >`case when inquiries.${sql.raw(column)} is not null then (select n.name from app_names(array[inquiries.${sql.raw(column)}]) n) end`
 export const inboxColumns = {
   ...getTableColumns(inquiries),
-  memberName: nameOf('user_id'),
-  ownerName: nameOf('owner_id'),
+  memberName: sql<string | null>`app_name(inquiries.user_id)`,
+  ownerName: sql<string | null>`app_name(inquiries.owner_id)`,
   company: sql<string | null>`(select p.company from profiles p where p.id = inquiries.user_id)`,
 }

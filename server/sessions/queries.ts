@@ -15,8 +15,6 @@ const listColumns = {
   isAssigned: sql<boolean>`app_advises(sessions.user_id)`,
   memberTimeZone: sql<string | null>`(select p.time_zone from profiles p where p.id = sessions.user_id)`,
 }
-const nameOf = (column: 'user_id' | 'advisor_id') =>
-  sql<string | null>`(select n.name from app_names(array[sessions.${sql.raw(column)}]) n)`
 
 /**
  * A session with whether the reader advises its member today, and the names that they may know: one statement for all of
@@ -24,8 +22,8 @@ const nameOf = (column: 'user_id' | 'advisor_id') =>
  */
 export const sessionColumns = {
   ...listColumns,
-  memberName: nameOf('user_id'),
-  advisorName: nameOf('advisor_id'),
+  memberName: sql<string | null>`app_name(sessions.user_id)`,
+  advisorName: sql<string | null>`app_name(sessions.advisor_id)`,
 }
 
 export type SessionRow = typeof sessions.$inferSelect

@@ -17,6 +17,7 @@ const DEFINERS = [
   'app_is_demo',
   'app_mail',
   'app_may',
+  'app_name',
   'app_names',
   'app_publish',
   'app_report_error',

@@ -8,7 +8,7 @@ import { memberViews } from '../tables.ts'
 const ownViews = statement((q) =>
   q
     .select({
-      advisorName: sql<string | null>`(select n.name from app_names(array[member_views.advisor_id]) n)`,
+      advisorName: sql<string | null>`app_name(member_views.advisor_id)`,
       area: memberViews.area,
       viewedOn: memberViews.viewedOn,
     })

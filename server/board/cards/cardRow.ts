@@ -5,10 +5,8 @@ import { cards } from '../tables.ts'
 export const cardColumns = {
   ...getTableColumns(cards),
   // Qualified by the table's own name: inside the brackets a bare `id` would be the other table's.
-  assigneeName: sql<string | null>`case when julboard_tasks.assigned_to is not null
-    then (select n.name from app_names(array[julboard_tasks.assigned_to]) n) end`,
-  deciderName: sql<string | null>`case when julboard_tasks.decided_by is not null
-    then (select n.name from app_names(array[julboard_tasks.decided_by]) n) end`,
+  assigneeName: sql<string | null>`app_name(julboard_tasks.assigned_to)`,
+  deciderName: sql<string | null>`app_name(julboard_tasks.decided_by)`,
   fromSession: sql<boolean>`exists (select from board_assignments a where a.target_id = julboard_tasks.id)`,
   isAssignedAdvisor: sql<boolean>`julboard_tasks.user_id <> app_user() and app_advises(julboard_tasks.user_id)`,
 }

@@ -18,7 +18,7 @@ const doneByWeek = sqlStatement<[now: string, since: string], { back: number; co
 
 /** Who wrote in this month of the member's calendar, both by the member's rows: a note under a card, a word about the whole. */
 const writersOfMonth = sqlStatement<[now: string], { id: string; count: number; name: string | null }>(
-  `select w.id, w.count, (select n.name from app_names(array[w.id]) n) as name from (
+  `select w.id, w.count, app_name(w.id) as name from (
      select created_by as id, count(*)::int as count from (
        select created_by, created_at from card_notes where user_id = app_user() and deleted_at is null
        union all

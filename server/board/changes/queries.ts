@@ -14,7 +14,7 @@ const ofBoard = 'user_id = coalesce($1::uuid, app_user())'
  * who moved it, is for admins.
  */
 export const listChangeRows = sqlStatement<[memberId: string | null], ChangeRow>(
-  `select entity, id, what, title, (select n.name from app_names(array["by"]) n) as "byName", at from (
+  `select entity, id, what, title, app_name("by") as "byName", at from (
     select * from (
       (select 'card' as entity, id, case
           when archived_at = updated_at then 'archived' when created_at = updated_at then 'created'

@@ -15,7 +15,7 @@ const shown = {
   body: checkins.body,
   createdBy: checkins.createdBy,
   createdAt: checkins.createdAt,
-  authorName: sql<string | null>`(select n.name from app_names(array[created_by]) n)`,
+  authorName: sql<string | null>`app_name(created_by)`,
 }
 /** A check-in with what is asked before it may be deleted. */
 export const checkinColumns = {

@@ -14,7 +14,7 @@ import { presentMetric } from './present.ts'
  * so that the index hands out the newest days and stops.
  */
 const newest = sqlStatement<[memberId: string | null, metrics: readonly MetricKey[]], FigureRow>(
-  `select n.*, (select p.name from app_names(array[n."createdBy"]) p) as "byName"
+  `select n.*, app_name(n."createdBy") as "byName"
    from unnest($2::text[]) as wanted(metric), lateral (
      select distinct on (as_of) id, c.metric, value::float8, currency, as_of::text as "asOf", source, note,
        created_by as "createdBy", created_at as "createdAt"

@@ -18,7 +18,7 @@ export const withHistory = (changes: number) => ({
   ...getTableColumns(milestones),
   history: sql<MilestoneChangeRow[]>`(select coalesce(json_agg(h), '[]') from (
     select c.id, c.from_status as "fromStatus", c.to_status as "toStatus", c.from_progress as "fromProgress",
-      c.to_progress as "toProgress", (select n.name from app_names(array[c.created_by]) n) as "byName", c.created_at as at
+      c.to_progress as "toProgress", app_name(c.created_by) as "byName", c.created_at as at
     from milestone_history c where c.milestone_id = milestones.id
     order by c.created_at desc, c.id limit ${changes}) h)`,
 })

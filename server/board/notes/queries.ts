@@ -15,7 +15,7 @@ export const noteColumns = {
   createdAt: cardNotes.createdAt,
   deletedAt: cardNotes.deletedAt,
   // Qualified by the table's own name: inside the brackets a bare `created_by` could be another table's.
-  authorName: sql<string | null>`(select n.name from app_names(array[card_notes.created_by]) n)`,
+  authorName: sql<string | null>`app_name(card_notes.created_by)`,
 }
 
 const ofCard = statement((q, { cardId }: Args<{ cardId: string }>) =>
