@@ -98,7 +98,7 @@ const waiting = statement((q) =>
         startAt: sessions.startAt,
         timeZone: sessions.timeZone,
       },
-      memberName: sql<string | null>`(select n.name from app_names(array[session_outcomes.user_id]) n)`,
+      memberName: sql<string | null>`app_name(session_outcomes.user_id)`,
       number: outcomeVersions.number,
       lineCount: sql<number>`(select count(*)::int from outcome_lines l where l.version_id = session_outcomes.current_version_id)`,
     })

@@ -20,9 +20,7 @@ const outcomeOf = statement((q, { sessionId }: Args<OfSession>) =>
   q
     .select({
       ...getTableColumns(sessionOutcomes),
-      approvedByName: sql<
-        string | null
-      >`case when session_outcomes.approved_by is not null then (select n.name from app_names(array[session_outcomes.approved_by]) n) end`,
+      approvedByName: sql<string | null>`app_name(session_outcomes.approved_by)`,
       approvedNumber: sql<
         number | null
       >`(select v.number from outcome_versions v where v.id = session_outcomes.approved_version_id)`,
