@@ -1,7 +1,7 @@
 import type { Topic } from '#contract/live.ts'
-import type { Change } from '#server/platform/earlier/context.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import type { QueueName } from '#server/platform/jobs/queues.ts'
+import type { Change } from '#server/platform/live/publish.ts'
 import { publish } from '#server/platform/live/publish.ts'
 import { queueMail } from '#server/platform/mail/queueMail.ts'
 import type { RenderedMail } from '#server/platform/mail/template.ts'

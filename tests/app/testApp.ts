@@ -12,10 +12,10 @@ import type { App } from '#server/platform/app.ts'
 import type { CallContext, OnRoad } from '#server/platform/calls.ts'
 import type { Config } from '#server/platform/config.ts'
 import { readConfig } from '#server/platform/config.ts'
+import type { Context } from '#server/platform/context.ts'
 import { keepAlive, openPool } from '#server/platform/db/pool.ts'
 import type { SignInRow } from '#server/platform/db/transaction.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
-import type { Context } from '#server/platform/earlier/context.ts'
 import { RawJson } from '#server/platform/http/rawJson.ts'
 import { hashToken } from '#server/platform/http/signInCookie.ts'
 import { toActor } from '#server/platform/toActor.ts'
@@ -45,7 +45,7 @@ type Made<In extends AnySchema, Out extends AnySchema> = Procedure<
 >
 
 /** Where a call stands in the contract, which is what its events and its rate are called by. */
-function pathOf(procedure: { '~orpc': { route: object } }): string[] {
+export function pathOf(procedure: { '~orpc': { route: object } }): string[] {
   for (const [feature, described] of Object.entries(contract))
     for (const [name, each] of Object.entries(described))
       if (each['~orpc'].route === procedure['~orpc'].route) return [feature, name]
@@ -115,7 +115,7 @@ export async function testApp(environment: Record<string, string> = {}): Promise
     },
     as: (person, work) =>
       inTransaction(pool, { kind: 'signIn', tokenHash: person.tokenHash }, (db, signIn) =>
-        work(callContextOf(app, db, signIn)),
+        work(contextOf(app, db, signIn)),
       ),
     call: async (person, procedure, input) => {
       try {
@@ -142,11 +142,12 @@ export async function testApp(environment: Record<string, string> = {}): Promise
   }
 }
 
-function callContextOf(app: App, db: Context['db'], signIn: SignInRow | null): Context {
+function contextOf(app: App, db: Context['db'], signIn: SignInRow | null): Context {
   if (!signIn) throw new Error('this person is not signed in')
   return {
     app,
     db,
+    now: app.clock.now(),
     actor: toActor(signIn, app),
     origin: { requestId: randomUUID(), ipAddress: '127.0.0.1', userAgent: 'test' },
   }

@@ -1,38 +1,47 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { yes } from '#domain/decision.ts'
-import type * as commands from '#server/platform/earlier/command.ts'
+import type * as commands from '#server/platform/command.ts'
+import { pathOf } from '#tests/app/testApp.ts'
 import type { Call } from '#tests/matrix/contractCalls.ts'
 import { contractCalls } from '#tests/matrix/contractCalls.ts'
 import { runCall } from '#tests/matrix/runCall.ts'
 import type { Stage } from '#tests/matrix/stage.ts'
 import { openStage } from '#tests/matrix/stage.ts'
 
-// By the action of their audit row: commands whose guard is held open, every command that there is, and those that ran.
-const guards = vi.hoisted(() => ({ open: '', all: new Set<string>(), ran: new Set<string>() }))
+// By their calls: commands whose guard is held open, every command that there is, and those that ran.
+const guards = vi.hoisted(() => ({
+  open: '',
+  all: new Set<object>(),
+  ran: new Set<object>(),
+  nameOf: (_call: object): string => '',
+}))
 
-vi.mock('#server/platform/earlier/command.ts', async (original) => {
+vi.mock('#server/platform/command.ts', async (original) => {
   const real = await original<typeof commands>()
-  const command: typeof real.command = (steps) => {
-    guards.all.add(steps.audit.action)
-    const can: typeof steps.can = (...asked) =>
-      guards.open === steps.audit.action ? yes : steps.can(...asked)
-    const done = real.command({ ...steps, can })
-    return async (ctx, input) => {
-      guards.ran.add(steps.audit.action)
-      return await done(ctx, input)
+  const command: typeof real.command = (call, steps) => {
+    guards.all.add(call)
+    const can: typeof steps.can = (...asked) => {
+      guards.ran.add(call)
+      return guards.open === guards.nameOf(call) ? yes : steps.can(...asked)
     }
+    return real.command(call, { ...steps, can })
   }
   return { ...real, command }
 })
 
 let stage: Stage
 beforeAll(async () => {
+  guards.nameOf = (call) => pathOf(call as Parameters<typeof pathOf>[0]).join('.') // safe because only calls are handed in
   stage = await openStage()
 })
 afterAll(() => stage?.close())
 
 /** Commands whose guard repeats what the access of the call, the row rules or the plan have said already: nothing is left to notice. */
-const repeats: readonly string[] = ['profile.updated', 'session.scheduled', 'transcript.erased']
+const repeats: readonly string[] = [
+  'accounts.editProfile',
+  'recordings.eraseTranscript',
+  'sessions.scheduleSession',
+]
 
 describe('the permission matrix (T-MTX)', () => {
   it('notices every guard of a command that is held open', async () => {
@@ -40,17 +49,21 @@ describe('the permission matrix (T-MTX)', () => {
     for (const call of contractCalls.filter((each) => each.meta.bucket !== 'read')) {
       guards.ran.clear()
       expect((await runCall(stage, call)).wrong).toEqual([])
-      for (const action of guards.ran) callsOf.set(action, [...(callsOf.get(action) ?? []), call])
+      for (const ran of guards.ran) {
+        const name = guards.nameOf(ran)
+        callsOf.set(name, [...(callsOf.get(name) ?? []), call])
+      }
     }
     const missed: string[] = []
-    for (const action of [...guards.all].sort()) {
-      guards.open = action
+    for (const name of [...guards.all].map(guards.nameOf).sort()) {
+      guards.open = name
       let wrong = 0
-      for (const call of callsOf.get(action) ?? []) wrong += (await runCall(stage, call)).wrong.length
-      if (wrong === 0) missed.push(action)
+      for (const call of callsOf.get(name) ?? []) wrong += (await runCall(stage, call)).wrong.length
+      if (wrong === 0) missed.push(name)
     }
-    const noticed = guards.all.size - missed.length
-    process.stdout.write(`guard mutation: ${noticed} of ${guards.all.size} open guards noticed\n`)
+    process.stdout.write(
+      `guard mutation: ${guards.all.size - missed.length} of ${guards.all.size} open guards noticed\n`,
+    )
     expect(missed).toEqual(repeats)
   })
 })

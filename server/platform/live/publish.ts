@@ -1,7 +1,15 @@
 import { sql } from 'drizzle-orm'
-import type { Topic } from '#contract/live.ts'
+import type { EventName, Topic } from '#contract/live.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import type { Change } from '#server/platform/earlier/context.ts'
+
+/** What a live event says: which row changed, and whose it is. */
+export type Change = {
+  entity: string
+  id: string
+  version?: number
+  kind: EventName
+  memberId: string | null
+}
 
 /** Writes an event into the outbox in the current transaction; readers see it after the commit, never before. */
 export async function publish(db: Db, topic: Topic, change: Change): Promise<void> {
