@@ -8,11 +8,20 @@ import { root, runTool, setup } from './setup.mjs'
 /** check-bundle looks at the built web and runs after a build. */
 const afterBuild = ['check-bundle.mjs']
 
+/** What the product does not use fails, and so does an exception (knip.jsonc) that is one no longer. */
+export const knipFlags = [
+  '--production',
+  '--no-progress',
+  '--treat-config-hints-as-errors',
+  '--treat-tag-hints-as-errors',
+]
+
 function steps() {
   const checks = readdirSync(join(root, 'tools')).filter((name) => /^check-.*\.mjs$/.test(name))
   return [
     { name: 'types', args: ['node_modules/typescript/bin/tsc', '-b'] },
     { name: 'lint', args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--diagnostic-level=warn'] },
+    { name: 'use', args: ['node_modules/knip/bin/knip.js', ...knipFlags] },
     ...checks
       .filter((name) => !afterBuild.includes(name))
       .map((name) => ({ name: name.slice('check-'.length, -'.mjs'.length), args: [`tools/${name}`] })),
@@ -48,8 +57,12 @@ export function runStep(node, { name, args }) {
     child.on('close', (code) => {
       const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
       if (code !== 0) process.stdout.write(`\n${output.trimEnd()}\n\n`)
-      const last = code === 0 ? (output.trim().split('\n').pop() ?? '') : ''
-      console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(12)} ${seconds} s  ${last}`)
+      const lines = code === 0 ? output.trim().split('\n') : []
+      console.log(
+        `${code === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(12)} ${seconds} s  ${lines.at(-1) ?? ''}`,
+      )
+      for (const line of lines)
+        if (line.startsWith('note ')) console.log(`       ${line.slice('note '.length)}`)
       resolve(code === 0)
     })
   })

@@ -82,6 +82,7 @@ export function canListMembers(actor: Actor): Decision {
 /**
  * What staff see of a member (4.12.3): the directory and requests everyone; sessions, transcripts and minutes the assigned
  * advisor or a holder of `sessions.manage`; the board the assigned advisor only; reflections nobody.
+ * @aheadOfUse
  */
 export function canSeeMemberArea(
   actor: Actor,

@@ -3,9 +3,6 @@ import type { UserType } from '#domain/actor.ts'
 /** What a person is to the consultancy; the roles table alone decides it, never an address or a request (T-005, 4.12.4). */
 export type Role = 'member' | 'staff' | 'admin'
 
-/** Every role, weakest first. */
-export const roles: readonly Role[] = ['member', 'staff', 'admin']
-
 /** The roles an admin gives and takes; a member is whoever has none. */
 export const givenRoles = ['staff', 'admin'] as const satisfies readonly Role[]
 

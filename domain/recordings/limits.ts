@@ -15,5 +15,5 @@ export const transcriptLimits = {
   keepMonths: 24,
 } as const
 
-/** Bounds of a recording itself (T-219). */
+/** Bounds of a recording itself (T-219). @aheadOfUse */
 export const recordingLimits = { keepMonths: 12 } as const

@@ -1,5 +1,7 @@
 // Run as a process of its own: holds the embedded database of the folder it is given until told to end.
-import { EmbeddedError, startEmbedded } from '#server/platform/db/embedded.ts'
+
+import { EmbeddedError } from '#server/platform/db/embedded/embeddedError.ts'
+import { startEmbedded } from '#server/platform/db/embedded.ts'
 
 const [dataDir = ''] = process.argv.slice(2)
 const say = (message: object) => process.stdout.write(`${JSON.stringify(message)}\n`)

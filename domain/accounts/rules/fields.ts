@@ -8,7 +8,7 @@ export function isEmail(text: string): boolean {
   return more.length === 0 && !!local && domain?.slice(1, -1).includes('.') === true
 }
 
-/** A URL is whatever parses as one (spec 1 §5); links people publish ask more, see `isWebAddress`. */
+/** A URL is whatever parses as one (spec 1 §5); links people publish ask more, see `isWebAddress`. @aheadOfUse */
 export function isUrl(text: string): boolean {
   return parseAddress(text) !== null
 }
@@ -18,7 +18,7 @@ export function isPhone(text: string): boolean {
   return /^\+?[\d\s\-()]{10,}$/.test(text)
 }
 
-/** A text fits when it has between `min` and `max` characters, 0 to 1000 unless told otherwise (spec 1 §5). */
+/** A text fits when it has between `min` and `max` characters, 0 to 1000 unless told otherwise (spec 1 §5). @aheadOfUse */
 export function hasLength(
   text: string,
   min: number = fieldLengths.min,
@@ -30,6 +30,7 @@ export function hasLength(
 /**
  * The documented cleaning: script blocks, javascript: prefixes, inline handlers and escaped script tags go (spec 1 §5).
  * It is no defence, nesting gets past it: safety is encoding on output (T-033).
+ * @aheadOfUse
  */
 export function sanitiseInput(text: string): string {
   return text
@@ -51,7 +52,7 @@ const suspicious: readonly RegExp[] = [
   /\bobject\b/i,
 ]
 
-/** The documented look for suspicious words; a finding is recorded, prose is never refused for it (spec 1 §5, T-031). */
+/** The documented look for suspicious words; a finding is recorded, prose is never refused for it (spec 1 §5, T-031). @aheadOfUse */
 export function suspiciousContent(text: string): boolean {
   return suspicious.some((pattern) => pattern.test(text))
 }

@@ -8,7 +8,7 @@ import { isPhone } from './fields.ts'
 import { blocksIn } from './threats.ts'
 import { isWebAddress } from './webAddress.ts'
 
-/** Keys of a write that T-023 does not allow; any at all refuses the whole write and is logged. */
+/** Keys of a write that T-023 does not allow; any at all refuses the whole write and is logged. @aheadOfUse */
 export function unknownProfileFields(input: Readonly<Record<string, unknown>>): string[] {
   return Object.keys(input).filter((key) => !profileFields.some((field) => field === key))
 }

@@ -12,7 +12,7 @@ export function sealLine(line: AuditLine & { readonly previous: string }): strin
   return JSON.stringify(['audit-1', previous, id, at, actor, action, subject, detailsDigest])
 }
 
-/** Seals events in the order given, each chained to the one before. */
+/** Seals events in the order given, each chained to the one before. @aheadOfUse */
 export function sealChain(
   lines: readonly AuditLine[],
   sha256: (text: string) => string,

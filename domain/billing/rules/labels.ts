@@ -23,7 +23,7 @@ const legacyLabels = new Map([
   ['business', 'Business Card'],
 ])
 
-/** An imported desktop tier keeps its documented name; 'basic' is base, and anything unknown shows Workshop (T-045, T-046). */
+/** An imported desktop tier keeps its documented name; 'basic' is base, and anything unknown shows Workshop (T-045, T-046). @aheadOfUse */
 export function legacyCardLabel(tier: string): string {
   return legacyLabels.get(tier) ?? cardLabels.standard
 }

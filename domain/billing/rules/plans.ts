@@ -49,7 +49,7 @@ export function cardLevel(grants: readonly PlanGrant[], now: Date): CardLevel {
   return held.includes('mobile_premium') ? 'standard' : 'base'
 }
 
-/** The documented map of the phone's tier to a card level: free base, premium standard, otherwise pro (spec 1 §3, T-045). */
+/** The documented map of the phone's tier to a card level: free base, premium standard, otherwise pro (spec 1 §3, T-045). @aheadOfUse */
 export function cardLevelOfMobileTier(tier: MobileTier): CardLevel {
   if (tier === 'free') return 'base'
   return tier === 'premium' ? 'standard' : 'pro'

@@ -48,7 +48,7 @@ export function checkCardPatch(patch: Partial<CardFields>, people: readonly stri
   return problems
 }
 
-/** The people a card may be given to: its member, their advisors and company colleagues, each once (T-215). */
+/** The people a card may be given to: its member, their advisors and company colleagues, each once (T-215). @aheadOfUse */
 export function assignable(card: {
   readonly userId: string
   readonly advisorIds: readonly string[]
@@ -91,7 +91,7 @@ export function inColumnOrder(one: Pick<Card, 'rank' | 'id'>, other: Pick<Card, 
   return one.id < other.id ? -1 : one.id > other.id ? 1 : 0
 }
 
-/** The picker's 50 cards that match: latest change first, archived ones left out (K95, 4.12.15). */
+/** The picker's 50 cards that match: latest change first, archived ones left out (K95, 4.12.15). @aheadOfUse */
 export function pickCards<T extends Pick<Card, 'title' | 'description' | 'updatedAt' | 'archivedAt'>>(
   cards: readonly T[],
   query: string,

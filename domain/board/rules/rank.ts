@@ -22,7 +22,7 @@ export function rankBetween(before: string | null, after: string | null): string
   return generateKeyBetween(before, after)
 }
 
-/** The rank of a card put at `index` of a column; cards of equal rank, made by two people at once, are stepped over. */
+/** The rank of a card put at `index` of a column; cards of equal rank, made by two people at once, are stepped over. @aheadOfUse */
 export function rankAt(column: readonly string[], index: number): string {
   const before = index > 0 ? (column[Math.min(index, column.length) - 1] ?? null) : null
   const after = column.slice(Math.max(index, 0)).find((rank) => before === null || rank > before) ?? null

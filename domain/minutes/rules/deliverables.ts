@@ -12,7 +12,7 @@ export function summaryOf<Line extends { readonly kind: LineKind }>(
   }
 }
 
-/** Test rows stay hidden: whole words only, and only in rows marked as samples or imported (T-085). */
+/** Test rows stay hidden: whole words only, and only in rows marked as samples or imported (T-085). @aheadOfUse */
 export function isHiddenSample(minutes: { title: string; isSample: boolean; isImported: boolean }): boolean {
   return (minutes.isSample || minutes.isImported) && /\b(?:test|sample|demo|mockup)\b/i.test(minutes.title)
 }

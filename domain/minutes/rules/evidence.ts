@@ -57,7 +57,7 @@ export function unprovenLines(
     .filter((line) => line.problems.length > 0)
 }
 
-/** Consent withdrawn: quote, speaker and moment go, the approved wording stays (4.12.11). */
+/** Consent withdrawn: quote, speaker and moment go, the approved wording stays (4.12.11). @aheadOfUse */
 export const withoutEvidence = (line: OutcomeLine): OutcomeLine => ({
   ...line,
   quote: null,

@@ -12,9 +12,6 @@ import { guardStart, supervise } from './embedded/supervise.ts'
 import { giveTreeTo, postgresUser } from './embedded/systemUser.ts'
 import { openClient } from './pool.ts'
 
-export type { EmbeddedFault } from './embedded/embeddedError.ts'
-export { EmbeddedError } from './embedded/embeddedError.ts'
-
 export type EmbeddedLog = { info(text: string): void; warn(text: string): void; error(text: string): void }
 export type EmbeddedDatabase = {
   /** For migrations: the superuser `jul_owner` on the database `jul`, over the private socket. */

@@ -22,9 +22,7 @@ export function allow(role: RowRole, commands: readonly Command[], rule: SQL, wr
 
 /** The signed-in person's own rows. */
 export const own = sql`user_id = app_user()`
-/** Rows of a member whom the signed-in advisor is assigned to today (4.12.3). */
-export const advised = sql`app_advises(user_id)`
-/** Own rows, or an assigned member's. */
+/** Own rows, or those of a member whom the signed-in advisor is assigned to today (4.12.3). */
 export const ownOrAdvised = sql`user_id = app_user() or app_advises(user_id)`
 /** Sessions, transcripts and minutes: assigned advisors and holders of sessions.manage (4.12.3). */
 export const sessionStaff = sql`user_id = app_user() or ((app_advises(user_id) or app_may('sessions.manage')) and not app_is_demo(user_id))`

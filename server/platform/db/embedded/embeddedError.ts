@@ -1,4 +1,4 @@
-export type EmbeddedFault = 'in_use' | 'unreadable' | 'unsupported_platform' | 'failed'
+type EmbeddedFault = 'in_use' | 'unreadable' | 'unsupported_platform' | 'failed'
 
 /** Why the embedded database cannot serve, in one line that can be printed to the operator as it is. */
 export class EmbeddedError extends Error {

@@ -18,7 +18,7 @@ export function fieldsOf(card: Card): CardFields {
 export const changesOf = (base: CardFields, draft: CardFields): Partial<CardFields> =>
   changesIn(cardFields, base, draft)
 
-/** The draft once somebody else's edit is taken in: their fields where mine are untouched, mine everywhere else. */
+/** The draft once somebody else's edit is taken in: their fields where mine are untouched, mine everywhere else. @aheadOfUse */
 export function rebase(base: CardFields, draft: CardFields, theirs: CardFields): CardFields {
   return { ...theirs, ...changesOf(base, draft) }
 }
