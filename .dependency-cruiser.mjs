@@ -1,8 +1,9 @@
 // Who may import whom. `tools/check-boundaries.mjs` runs these rules; the reasons are in ARCHITECTURE.md.
 // Every comment says where the code should go instead, because it is what the person who crosses a boundary reads.
-import { dictionary } from './tools/structure/lists.mjs'
+import { dictionary, pureLibraries } from './tools/structure/lists.mjs'
 
 const feature = `(${dictionary.join('|')})`
+const libraries = Object.keys(pureLibraries).join('|')
 const notTests = '\\.test\\.tsx?$'
 const from = (path, ...except) => ({ path, pathNot: [notTests, ...except] })
 const boundary = (name, comment, fromRule, to) => ({ name, severity: 'error', comment, from: fromRule, to })
@@ -10,9 +11,9 @@ const boundary = (name, comment, fromRule, to) => ({ name, severity: 'error', co
 export const boundaries = [
   boundary(
     'domain-imports-domain',
-    'domain/ imports only domain/. What needs a clock, a store, a package or the network belongs in server/<feature>/.',
+    'domain/ imports only domain/ and the pure libraries of tools/structure/lists.mjs. What needs a clock, a store, a package or the network belongs in server/<feature>/.',
     from('^domain/'),
-    { pathNot: '^domain/', couldNotResolve: false },
+    { pathNot: ['^domain/', `node_modules/(${libraries})/`], couldNotResolve: false },
   ),
   boundary(
     'contract-imports-domain',
@@ -27,9 +28,39 @@ export const boundaries = [
     { path: '^web/' },
   ),
   boundary(
-    'routes-and-jobs-call-commands',
-    'routes.ts and jobs.ts call commands and reads, never the database. Put the write into a command (server/<feature>/<verbNoun>.ts), the query into reads.ts.',
-    from(`^server/${feature}/(routes|jobs)\\.ts$`),
+    'platform-knows-no-feature',
+    'server/platform/ knows no feature and not app/. What knows one belongs in server/<feature>/, what composes several in server/app/; let app/ pass it in.',
+    from('^server/platform/'),
+    { path: `^server/(app|${feature})/` },
+  ),
+  boundary(
+    'features-know-no-app',
+    'A feature does not know what composes it. A command or query over several features belongs in server/app/<area>/ itself; what the feature gives it is a step of its own in server/<feature>/.',
+    from(`^server/${feature}/`),
+    { path: '^server/app/' },
+  ),
+  boundary(
+    'features-share-rows-and-steps',
+    "Another feature's commands.ts, present.ts, jobs.ts, emails.ts, feature.ts and rules/ are its own. Import its queries.ts, tables.ts, live.ts or a step; what writes in several features belongs in server/app/<area>/.",
+    from(`^server/${feature}/`),
+    {
+      path: [
+        `^server/${feature}/.*\\b(commands|present|jobs|emails|feature|routes)\\.ts$`,
+        `^server/${feature}/.*\\brules/`,
+      ],
+      pathNot: '^server/$1/',
+    },
+  ),
+  boundary(
+    'the-earlier-road-is-closed',
+    'server/platform/earlier/ goes. Make the call with command() or query() of server/platform/ in commands.ts or queries.ts.',
+    from('^server/', '^server/platform/earlier/'),
+    { path: '^server/platform/earlier/' },
+  ),
+  boundary(
+    'jobs-call-commands',
+    'jobs.ts calls commands and queries, never the database. The write belongs in commands.ts or a file of its own (server/<feature>/[<noun>/]<verbNoun>.ts), the read in queries.ts.',
+    from(`^server/${feature}/.*\\bjobs\\.ts$`),
     { path: ['^server/platform/db/', 'node_modules/(drizzle-orm|pg|pg-boss)/'] },
   ),
   boundary(
@@ -52,7 +83,7 @@ export const boundaries = [
   ),
   boundary(
     'ui-knows-no-feature',
-    'web/ui knows only web/lib. A part that knows a feature belongs in web/features/<feature>/parts/.',
+    'web/ui knows only web/lib. A component that knows a feature belongs in web/features/<feature>/[<noun>/].',
     from('^web/ui/'),
     { path: '^web/(features|site|desktop|mobile|staff)/' },
   ),
@@ -75,10 +106,19 @@ export const boundaries = [
     { path: '^web/staff/' },
   ),
   boundary(
-    'parts-stay-home',
-    "Another feature's parts/ are its own. Import its queries.ts, live.ts or a screen, or move the part to web/ui/.",
+    'nothing-imports-the-foot',
+    'What stands at the foot of web/ puts the whole together. Take what you need as a parameter, or move it to web/lib/.',
+    from('^web/[^/]+/'),
+    { path: '^web/[^/]+$' },
+  ),
+  boundary(
+    'features-share-queries-and-screens',
+    "Another feature's components are its own. Import its queries.ts, mutations.ts, live.ts or a screen, or move the component to web/ui/.",
     from('^web/features/([^/]+)/'),
-    { path: '^web/features/[^/]+/parts/', pathNot: '^web/features/$1/' },
+    {
+      path: '^web/features/[^/]+/',
+      pathNot: ['^web/features/$1/', '/(queries|mutations|live)\\.ts$', '/screens/[^/]+$'],
+    },
   ),
   boundary(
     'nothing-imports-tests',

@@ -43,7 +43,7 @@ describe('the built server', () => {
       .findIndex((each) => each.includes('function readConfig('))
     expect(readStack(stack, join(folder, 'server'))).toMatch(
       new RegExp(
-        `^ConfigError: no\\n {4}at readConfig \\(server/config\\.ts:${line + 1}:\\d+\\)\\n {4}at node:internal/main:1:2$`,
+        `^ConfigError: no\\n {4}at readConfig \\(server/platform/config\\.ts:${line + 1}:\\d+\\)\\n {4}at node:internal/main:1:2$`,
       ),
     )
   })

@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { boundaries, cruiseOptions } from '../.dependency-cruiser.mjs'
+import { checkFolders } from './structure/folders.mjs'
 import { impurities } from './structure/purity.mjs'
 import {
   eachNode,
@@ -90,7 +91,12 @@ export async function checkBoundaries(root, blindTo = flag(process.argv, 'blind-
       }
     }
   }
-  const notes = [`${boundaries.length} boundaries over ${dependencies} imports`]
+  const folders = ['domain', 'contract', 'server', 'web'].map((layer) => checkFolders(output.modules, layer))
+  problems.push(...folders.flatMap((each) => each.problems))
+  const notes = [
+    `${boundaries.length} boundaries over ${dependencies} imports`,
+    ...folders.map(({ note }) => note),
+  ]
   return { problems, notes, checked: files.length - unseen.length, unit: 'modules cruised' }
 }
 

@@ -3,6 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { pureLibraries } from './structure/lists.mjs'
 import { weighSite } from './structure/siteWeights.mjs'
 import { listFiles, runMain } from './structure/source.mjs'
 
@@ -52,9 +53,14 @@ export function checkBundle(root) {
   if (!load?.found)
     problems.push(`no route /dashboard in ${client}/assets/manifest-*.js: its first load cannot be weighed.`)
   else {
-    const bytes = load.chunks.map(
-      (chunk) => gzipSync(readFileSync(join(root, client, chunk)), { level: 9 }).length,
-    )
+    const texts = load.chunks.map((chunk) => readFileSync(join(root, client, chunk), 'utf8'))
+    const bytes = texts.map((text) => gzipSync(text, { level: 9 }).length)
+    for (const [name, sign] of Object.entries(pureLibraries)) {
+      if (texts.some((text) => text.includes(sign)))
+        problems.push(
+          `the first load of /dashboard holds ${name}. Load on first use the screen that needs the rule of domain/ which imports it.`,
+        )
+    }
     const total = bytes.reduce((sum, each) => sum + each, 0) / 1000
     notes.push(
       `first load of /dashboard: ${total.toFixed(1)} kB of script gzipped in ${bytes.length} chunks (at most ${firstLoadLimit})`,

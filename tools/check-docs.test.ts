@@ -22,7 +22,7 @@ describe('the documents', () => {
 
   it('may cite what is there, what a command makes, addresses and placeholders', async () => {
     const outcome = await page(
-      'See `domain/board/types.ts`, `#web/ui/Button.tsx`, `server/board/reads.ts:3`, `server/board/*.ts`, `package.json`, `build/client/`, [the walk](a-walk.md#top), [out](https://example.org/x.md), `/dashboard`, `GET /api/v1/x`, `server/<feature>/<verbNoun>.ts`, `npm run verify`.',
+      'See `domain/board/types.ts`, `#web/ui/Button.tsx`, `server/board/tables.ts:3`, `server/board/*.ts`, `package.json`, `build/client/`, [the walk](a-walk.md#top), [out](https://example.org/x.md), `/dashboard`, `GET /api/v1/x`, `server/<feature>/<verbNoun>.ts`, `npm run verify`.',
     )
     expect(outcome.refused).toEqual([])
     expect(outcome.output).toMatch(/check-docs: 7 citations in 1 pages, 0 refused/)

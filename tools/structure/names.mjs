@@ -22,56 +22,14 @@ export function nameTrouble(path) {
 }
 
 const routeModule = /^web\/[^/]+\/routes\//
-const defaultAllowed =
-  /^web\/(root\.tsx|routes\.ts|entry\.[a-z]+\.tsx?|[^/]+\/routes\/.+\.tsx?)$|\.config\.ts$|^server\/db\/migrations\//
-const ownName =
-  /^web\/(ui|features\/[^/]+\/(screens|parts)|[^/]+\/(shell|home))\/.*\.tsx$|^server\/[^/]+\/[^/]+\.ts$/
 
-function exportedNames(tree) {
-  const names = new Set()
-  for (const item of tree.body) {
-    if (item.type === 'ExportDeclaration') {
-      const { declaration } = item
-      if (declaration.identifier) names.add(declaration.identifier.value)
-      if (declaration.id?.value) names.add(declaration.id.value)
-      for (const each of declaration.declarations ?? []) names.add(each.id.value)
-    }
-    if (item.type === 'ExportNamedDeclaration') {
-      for (const each of item.specifiers) names.add((each.exported ?? each.orig)?.value)
-    }
-  }
-  return names
-}
-
-/** Default exports, barrels, and files that do not offer what they are named for. */
-function exportTrouble(path, text, tree, isNamedForItself) {
-  const found = []
-  const add = (node, why) => found.push(`${path}:${lineOf(text, node)} ${why}`)
-  const byDefault = tree.body.find((item) => /^ExportDefault/.test(item.type))
-  if (byDefault && !defaultAllowed.test(path)) {
-    add(
-      byDefault,
-      'default exports only where a framework demands them (route modules, *.config.ts). Export it by name.',
-    )
-  }
-  const passesOn = (item) =>
-    item.type === 'ExportAllDeclaration' || (item.type === 'ExportNamedDeclaration' && item.source)
-  if (
-    tree.body.length > 0 &&
-    tree.body.every((item) => passesOn(item) || item.type === 'ImportDeclaration') &&
-    tree.body.some(passesOn)
-  ) {
-    add(tree.body[0], 'no barrels: this file only passes on what others hold. Import those files themselves.')
-  }
-  if (isNamedForItself && ownName.test(path)) {
-    const name = path.split('/').at(-1).split('.')[0]
-    if (!exportedNames(tree).has(name)) {
-      found.push(
-        `${path} does not export \`${name}\`. A file is named for what it offers; the rest belongs in the file named for it.`,
-      )
-    }
-  }
-  return found
+/** A file named for its one export offers it; a row's type and columns stand in a file named for the row. */
+function ownNameTrouble(path, text) {
+  const name = path.split('/').at(-1).split('.')[0]
+  if (new RegExp(`^export (async )?(const|function|class|type) ${name}\\b`, 'im').test(text)) return []
+  return [
+    `${path} does not export \`${name}\`. A file is named for what it offers; the rest belongs in the file named for it.`,
+  ]
 }
 
 /** T-175: the brand and the support address are configuration, so no text carries their placeholder. */
@@ -146,7 +104,7 @@ export function codeTrouble(path, text, isNamedForItself) {
   const tree = parse(path, text)
   const product = !isTest(path)
   return [
-    ...exportTrouble(path, text, tree, isNamedForItself),
+    ...(isNamedForItself ? ownNameTrouble(path, text) : []),
     ...silenceTrouble(path, text),
     ...(product ? [...braceTrouble(path, text, tree), ...castTrouble(path, text, tree)] : []),
     ...(product && /^(domain|contract)\//.test(path) ? lawTrouble(path, text, tree) : []),
@@ -163,7 +121,7 @@ export function lengthTrouble(path, text) {
   }
   if (lines > lineLimit) {
     return {
-      problem: `${path} has ${lines} lines (at most ${lineLimit}). Split it by noun: rules/<noun>.ts, parts/<Part>.tsx, one command a file.`,
+      problem: `${path} has ${lines} lines (at most ${lineLimit}). Split it by noun: rules/<noun>.ts, a component or a long command in a file of its own.`,
     }
   }
   if (lines > lineWarning) return { warning: `${path} has ${lines} lines (${lineWarning} is long).` }

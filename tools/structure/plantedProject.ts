@@ -17,6 +17,7 @@ const soundProject: Record<string, string> = {
       '#tests/*': './tests/*',
     },
     scripts: { verify: 'true' },
+    dependencies: { zod: '4.6.7' },
   }),
   'domain/decision.ts': '/** Yes or no. */\nexport const yes = { ok: true }\n',
   'domain/board/types.ts': '/** A card has a title. */\nexport type Card = { title: string }\n',
@@ -28,19 +29,23 @@ const soundProject: Record<string, string> = {
     "import { z } from 'zod'\n\n/** A card as the browser sees it. */\nexport const Card = z.object({ title: z.string() })\n",
   'server/platform/config.ts': 'export const port = 3000\n',
   'server/platform/db/rows.ts': 'export const rows = []\n',
-  'server/board/reads.ts':
-    "import { rows } from '#server/platform/db/rows.ts'\n\nexport const listCards = () => rows\n",
-  'server/board/createCard.ts': 'export const createCard = () => 1\n',
-  'server/board/routes.ts':
-    "import { createCard } from './createCard.ts'\nimport { listCards } from './reads.ts'\n\nexport const board = { createCard, listCards }\n",
+  'server/board/tables.ts': "export const cards = 'julboard_tasks'\n",
+  'server/board/cards/queries.ts':
+    "import { Card } from '#contract/board.ts'\nimport { byTitle } from '#domain/board/rules/order.ts'\nimport { rows } from '#server/platform/db/rows.ts'\nimport { cards } from '../tables.ts'\n\nexport const listCards = () => [Card, byTitle, cards, ...rows]\n",
+  'server/board/cards/commands.ts':
+    "import { yes } from '#domain/decision.ts'\nimport { cards } from '#server/board/tables.ts'\n\nexport const createCard = () => [cards, yes]\n",
+  'server/board/feature.ts':
+    "import { createCard } from './cards/commands.ts'\nimport { listCards } from './cards/queries.ts'\n\nexport const board = { createCard, listCards }\n",
+  'server/app/main.ts':
+    "import { board } from '#server/board/feature.ts'\nimport { port } from '#server/platform/config.ts'\n\nexport const app = { board, port }\n",
   'web/root.tsx': 'export default function Root() {\n  return <html lang="en" />\n}\n',
   'web/lib/clock.ts': 'export const now = () => Date.now()\n',
   'web/ui/Button.tsx':
     'export const Button = ({ label }: { label: string }) => <button type="button">{label}</button>\n',
-  'web/features/board/parts/CardRow.tsx':
+  'web/features/board/cards/CardRow.tsx':
     "import type { Card } from '#domain/board/types.ts'\nimport { Button } from '#web/ui/Button.tsx'\n\nexport const CardRow = ({ title }: Card) => <Button label={title} />\n",
   'web/features/board/screens/BoardMobile.tsx':
-    'import { CardRow } from \'../parts/CardRow.tsx\'\n\nexport const BoardMobile = () => <CardRow title="" />\n',
+    "import { now } from '#web/lib/clock.ts'\nimport { CardRow } from '../cards/CardRow.tsx'\n\nexport const BoardMobile = () => <CardRow title={String(now())} />\n",
   'web/mobile/routes/board.tsx':
     "import { BoardMobile } from '#web/features/board/screens/BoardMobile.tsx'\n\nexport default BoardMobile\n",
   'tests/fakes/mailServer.ts': 'export const mailServer = 1\n',
@@ -48,12 +53,11 @@ const soundProject: Record<string, string> = {
 
 export type Outcome = { code: number; output: string; refused: readonly string[] }
 
-/** Builds the sound project with `planted` files in it, runs one checker there and deletes the project again. */
-export async function checkPlanted(
-  checker: string,
-  planted: Record<string, string> = {},
-  args: readonly string[] = [],
-): Promise<Outcome> {
+/** Builds the sound project with `planted` files in it, lets `run` look at it there and deletes the project again. */
+export async function plant<T>(
+  planted: Record<string, string>,
+  run: (root: string) => Promise<T>,
+): Promise<T> {
   const root = mkdtempSync(join(tmpdir(), 'jul-project-'))
   try {
     for (const [path, text] of Object.entries({ ...soundProject, ...planted })) {
@@ -61,19 +65,29 @@ export async function checkPlanted(
       writeFileSync(join(root, path), text)
     }
     symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'))
-    return await check(checker, ['--root', root, ...args])
+    return await run(root)
   } finally {
     rmSync(root, { recursive: true, force: true })
   }
 }
 
+/** Runs one checker over the sound project with `planted` files in it. */
+export const checkPlanted = (
+  checker: string,
+  planted: Record<string, string> = {},
+  args: readonly string[] = [],
+): Promise<Outcome> => plant(planted, (root) => check(checker, ['--root', root, ...args]))
+
 /** Runs one checker over this repository. */
 export const checkHere = (checker: string): Promise<Outcome> => check(checker, ['--root', repository])
 
-function check(checker: string, args: readonly string[]): Promise<Outcome> {
-  const script = join(repository, 'tools', `${checker}.mjs`)
+const check = (checker: string, args: readonly string[]): Promise<Outcome> =>
+  runNode([join(repository, 'tools', `${checker}.mjs`), ...args], repository)
+
+/** Runs a program of Node in `folder` and keeps what it says. */
+export function runNode(args: readonly string[], folder: string): Promise<Outcome> {
   return new Promise((done) => {
-    execFile(process.execPath, [script, ...args], (error, stdout, stderr) => {
+    execFile(process.execPath, args, { cwd: folder }, (error, stdout, stderr) => {
       const refused = stderr.split('\n').filter((line) => line.startsWith('refused'))
       done({ code: error === null ? 0 : Number(error.code ?? 1), output: stdout + stderr, refused })
     })

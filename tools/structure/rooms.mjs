@@ -3,7 +3,11 @@ import {
   contractFiles,
   domainFiles,
   featureFiles,
+  nounFiles,
+  nouns,
+  platformAreas,
   rootFiles,
+  screenPlaces,
   serverFiles,
   serverLayers,
   serverSql,
@@ -14,112 +18,113 @@ import {
   words,
 } from './lists.mjs'
 
-const allWords = [...words].join(', ')
-const commandName = /^[a-z]+([A-Z][a-z0-9]*)+$/
-const nounName = /^[a-z][A-Za-z0-9]*$/
-const componentName = /^[A-Z][A-Za-z0-9]*$/
-const hookName = /^use[A-Z][A-Za-z0-9]*$/
-const screenName = /^[A-Z][A-Za-z0-9]*(Desktop|Mobile|Staff|Site)$/
+const [camel, pascal, longName] = ['[a-z]\\w*', '[A-Z]\\w*', '[a-z]+(?:[A-Z][a-z0-9]*)+']
+const screen = `(?:${pascal}(?:Desktop|Mobile|Staff|Site)|${sharedScreens.join('|')})`
+// `moveCard.race.test.ts` stands by the rules of `moveCard.ts`.
+const [ts, tsx] = ['(?:\\.[\\w.-]+)?\\.ts', '(?:\\.[\\w.-]+)?\\.tsx']
+const only = (...names) => new RegExp(`^(?:${names.join('|')})$`)
+const oneOf = (names) => `(?:${names.join('|')})`
 
 // tsconfig.json and the like describe a layer; they are not part of it.
 const floorConfig = /^(tsconfig(\..+)?\.json|[^/]+\.d\.ts)$/
+const named = (names) => names.map((each) => `${each}.ts`).join(', ')
+const notAWord = (word, next = '') =>
+  `"${word}" is not a word of the dictionary. Put it into the feature it belongs to (${[...words].join(', ')}), or record a decision for a new word${next}.`
 
-/** `moveCard.race.test.ts` stands by the rules of `moveCard.ts`. */
-function split(file) {
-  const extension = file.match(/\.[^.]+$/)?.[0] ?? ''
-  const test = /\.test\.tsx?$/.test(file)
-  return { base: file.split('.')[0], extension, test }
-}
-
-const notAWord = (layer, word) =>
-  `"${word}" is not a word of the dictionary. Put it into the feature it belongs to (${allWords}), or record a decision for a new word${layer}.`
-
+const domainNames = only(oneOf(domainFiles) + ts, `rules/${camel}${ts}`)
 function domainRoom([feature, ...rest]) {
-  if (rest.length === 0) {
-    if (rootFiles.domain.includes(split(feature).base)) return
-    return `no room at the foot of domain/. A rule belongs in domain/<feature>/rules.ts or rules/<noun>.ts.`
-  }
-  if (!words.has(feature)) return notAWord('', feature)
-  const { base, extension } = split(rest.at(-1))
-  if (extension !== '.ts')
-    return `domain/ holds .ts only. Data belongs in texts.ts or limits.ts, components in web/.`
-  if (rest.length === 1 && domainFiles.includes(base)) return
-  if (rest.length === 2 && rest[0] === 'rules' && nounName.test(base)) return
-  return `a feature in domain/ has only ${domainFiles.map((each) => `${each}.ts`).join(', ')} and rules/<noun>.ts. A rule belongs in domain/${feature}/rules/<noun>.ts.`
+  if (rest.length === 0)
+    return only(oneOf(rootFiles.domain) + ts).test(feature)
+      ? undefined
+      : 'no room at the foot of domain/. A rule belongs in domain/<feature>/rules.ts or rules/<noun>.ts.'
+  if (!words.has(feature)) return notAWord(feature)
+  if (!domainNames.test(rest.join('/')))
+    return `a feature in domain/ has only ${named(domainFiles)} and rules/<noun>.ts. Data belongs in texts.ts or limits.ts, a rule in domain/${feature}/rules/<noun>.ts, components in web/.`
 }
 
-function contractRoom([file, ...rest]) {
-  if (rest.length === 1 && words.has(file) && nounName.test(split(rest[0]).base)) return
-  if (rest.length > 0) return `contract/ holds one file of calls per feature or noun: contract/<feature>.ts, contract/<feature>/<noun>.ts.`
-  const { base, extension } = split(file)
-  if (extension === '.ts' && (words.has(base) || contractFiles.includes(base))) return
-  return `contract/ holds one file per feature and ${contractFiles.map((each) => `${each}.ts`).join(', ')}. ${notAWord('', base)}`
+/** A folder (in contract/ a file) below a feature is a declared noun. */
+const nounTrouble = (layer, feature, noun, known) =>
+  known.includes(noun)
+    ? undefined
+    : `"${noun}" is no noun of ${feature} in ${layer}/. ${feature} has ${known.join(', ') || 'one noun and no folder below it'}. Put the file there, or declare the noun in tools/structure/lists.mjs.`
+
+function contractRoom([name, ...rest]) {
+  const base = name.split('.')[0]
+  if (rest.length === 1 && words.has(name) && only(camel + ts).test(rest[0]))
+    return nounTrouble('contract', name, rest[0].split('.')[0], nouns[name] ?? [])
+  if (rest.length === 0 && only(camel + ts).test(name) && (words.has(base) || contractFiles.includes(base)))
+    return
+  return `contract/ holds ${named(contractFiles)}, contract/<feature>.ts and contract/<feature>/<noun>.ts. ${words.has(base) ? '' : notAWord(base)}`
+}
+
+/** `root` stands at the root of a feature; `inside` in a noun, or at the root too where there is one noun only. */
+function featureRoom([feature, ...rest], { layer, next, subfolder, known, root, inside, holds }) {
+  if (!words.has(feature)) return notAWord(feature, next)
+  const inNoun = rest.length > 1 && rest[0] !== subfolder
+  const unknown = inNoun && nounTrouble(layer, feature, rest[0], known)
+  if (unknown) return unknown
+  const name = rest.slice(inNoun ? 1 : 0).join('/')
+  const hasNouns = known.length > 0
+  if ((!inNoun && root.test(name)) || ((inNoun || !hasNouns) && inside.test(name))) return
+  const place = `${layer}/${feature}/`
+  if (!inNoun && inside.test(name))
+    return `the root of ${place} has only what its nouns share, because ${feature} has nouns. It belongs in ${place}<noun>/: ${known.join(', ')}.`
+  return `${place}${inNoun ? `${rest[0]}/` : ''} has no room for it: ${holds}`
+}
+
+const server = {
+  layer: 'server',
+  next: ` (next to: ${serverLayers.join(', ')})`,
+  subfolder: 'rules',
+  root: only(serverSql.replace('.', '\\.'), oneOf(serverFiles) + ts, `rules/${camel}${ts}`),
+  inside: only(oneOf([...nounFiles, longName]) + ts, `rules/${camel}${ts}`),
+  holds: `a noun holds ${named(nounFiles)}, rules/<noun>.ts and long commands in files of their own named verbNoun (sendMessage.ts); the feature's root ${named(serverFiles)}, ${serverSql} and rules/. A read belongs in queries.ts, a write in commands.ts, a template in emails.ts.`,
 }
 
 function serverRoom([folder, ...rest]) {
-  if (rest.length === 0) {
-    if (rootFiles.server.includes(split(folder).base)) return
-    return `no room at the foot of server/. What happens belongs in server/<feature>/, what composes features in server/app/, machinery in server/platform/.`
-  }
-  if (serverLayers.includes(folder)) return
-  if (!words.has(folder)) return notAWord(` (besides: ${serverLayers.join(', ')})`, folder)
-  if (rest.length === 1 && serverSql.includes(rest[0])) return
-  const { base, extension } = split(rest.at(-1))
-  if (extension !== '.ts')
-    return `server/<feature>/ holds .ts and ${serverSql} only. A template belongs in server/platform/mail/, a screen in web/features/.`
-  if (rest.length === 1 && (serverFiles.includes(base) || commandName.test(base))) return
-  if (rest.length === 2 && nounName.test(base) && nounName.test(rest[0])) return
-  return `a feature in server/ has only ${serverFiles.map((each) => `${each}.ts`).join(', ')}, rules/<noun>.ts and one file per command named verbNoun (sendMessage.ts). A query belongs in server/${folder}/reads.ts.`
+  if (rest.length === 0)
+    return 'no room at the foot of server/. What happens belongs in server/<feature>/, what composes features in server/app/, machinery in server/platform/.'
+  if (folder === 'platform' && rest.length > 1 && !platformAreas.includes(rest[0]))
+    return `server/platform/ has ${platformAreas.join('/, ')}/ and files at its foot. What knows a feature belongs in server/<feature>/ or server/app/.`
+  if (!serverLayers.includes(folder))
+    return featureRoom([folder, ...rest], { ...server, known: nouns[folder] ?? [] })
 }
 
-function featureRoom([feature, ...rest]) {
-  if (!words.has(feature)) return notAWord(' in web/features/', feature)
-  const { base, extension, test } = split(rest.at(-1) ?? '')
-  const [room] = rest
-  if (rest.length === 1 && extension === '.ts' && featureFiles.includes(base)) return
-  if (rest.length === 2 && room === 'screens') {
-    if (extension === '.tsx' && (screenName.test(base) || sharedScreens.includes(base))) return
-    return `a screen is named for its surface: web/features/${feature}/screens/${base}Desktop.tsx, …Mobile.tsx, …Staff.tsx or …Site.tsx. A piece of one belongs in parts/.`
-  }
-  if (rest.length === 2 && room === 'parts') {
-    if (
-      extension === '.tsx'
-        ? componentName.test(base) || hookName.test(base)
-        : extension === '.ts' && (hookName.test(base) || nounName.test(base) || test)
-    )
-      return
-    return `parts/ holds components (CardRow.tsx), hooks (useCardDrag.ts) and what they share (columnPlaces.ts). A rule belongs in domain/${feature}/, a query in queries.ts.`
-  }
-  return `a feature in web/ has only queries.ts, live.ts, screens/ and parts/. It belongs in web/features/${feature}/parts/.`
+const webFeature = {
+  layer: 'web/features',
+  subfolder: 'screens',
+  root: only(oneOf(featureFiles) + ts, `screens/${screen}${tsx}`),
+  inside: only(
+    camel + ts,
+    `${pascal}\\.test\\.ts`,
+    `(?:${pascal}|use${pascal})${tsx}`,
+    `screens/${screen}${tsx}`,
+  ),
+  holds: `it holds ${named(featureFiles)}, components (CardRow.tsx), hooks (useCardDrag.ts), small modules (columnPlaces.ts) and screens/ named for their surface (CardDesktop.tsx, …Mobile.tsx, …Staff.tsx, …Site.tsx). A rule belongs in domain/.`,
 }
 
 function webRoom([folder, ...rest]) {
-  if (rest.length === 0) {
-    if (
-      /^(root\.tsx|routes\.ts|entry\.[a-z]+\.tsx?)$/.test(folder) ||
-      rootFiles.web.includes(split(folder).base)
-    )
-      return
-    return `no room at the foot of web/. A screen belongs in web/features/<feature>/screens/, machinery in web/lib/, a component in web/ui/.`
-  }
+  if (rest.length === 0)
+    return only('root\\.tsx', 'routes\\.ts', 'entry\\.[a-z]+\\.tsx?', oneOf(rootFiles.web) + ts).test(folder)
+      ? undefined
+      : 'no room at the foot of web/. A screen belongs in web/features/<feature>/screens/, machinery in web/lib/, a component in web/ui/.'
   if (folder === 'features')
-    return rest.length > 1 ? featureRoom(rest) : `web/features/ holds folders only, one per word.`
+    return featureRoom(rest, {
+      ...webFeature,
+      known: [...(nouns[rest[0]] ?? []), ...(screenPlaces[rest[0]] ?? [])],
+    })
   if (webMachinery.includes(folder)) return
-  if (!webSurfaces.includes(folder)) {
+  if (!webSurfaces.includes(folder))
     return `web/ has features/, ${webMachinery.join('/, ')}/ and the surfaces ${webSurfaces.join('/, ')}/. What knows a feature belongs in web/features/<feature>/.`
-  }
-  if (rest.length > 1 && ['routes', 'shell', 'home'].includes(rest[0])) return
-  return `a surface has only routes/, shell/ and home/. A screen belongs in web/features/<feature>/screens/.`
+  if (rest.length < 2 || !['routes', 'shell', 'home'].includes(rest[0]))
+    return 'a surface has only routes/, shell/ and home/. A screen belongs in web/features/<feature>/screens/.'
 }
 
 function testsRoom([folder, ...rest]) {
-  if (rest.length === 0) return
-  if (!testFolders.includes(folder)) {
+  if (rest.length > 0 && !testFolders.includes(folder))
     return `tests/ has ${testFolders.join('/, ')}/. The test of one file stands next to it.`
-  }
-  if (folder === 'journeys' && /\.test\.tsx?$/.test(rest.at(-1))) {
-    return `a journey says who does what: tests/journeys/member-books-session.journey.ts.`
-  }
+  if (folder === 'journeys' && /\.test\.tsx?$/.test(rest.at(-1)))
+    return 'a journey says who does what: tests/journeys/member-books-session.journey.ts.'
 }
 
 const rooms = {

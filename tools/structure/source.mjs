@@ -67,7 +67,8 @@ export function lineOf(text, node) {
 
 /** Prints what was found, then how much was looked at; a check that looked at nothing must not pass. */
 function report(name, { problems, warnings = [], notes = [], checked, unit }) {
-  for (const line of notes) console.log(`${name}: ${line}`)
+  // verify shows these also when nothing is refused.
+  for (const line of notes) console.log(`note     ${line}`)
   for (const line of warnings) console.warn(`warning  ${line}`)
   for (const line of problems) console.error(`refused  ${line}`)
   const empty = checked === 0
