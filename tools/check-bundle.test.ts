@@ -38,6 +38,13 @@ describe('the built bundle', () => {
     expect(outcome.refused.join()).toMatch(/first load of \/dashboard is 18\d\.\d kB.*first use/)
   })
 
+  it('is refused when the first load holds a library of domain', async () => {
+    const held = "throw new Error('invalid order key: '+a)"
+    const outcome = await built({ 'build/client/assets/react-1.js': held })
+    expect(outcome.refused.join()).toMatch(/first load of \/dashboard holds fractional-indexing.*first use/)
+    expect((await built({ 'build/client/assets/site-1.js': held })).code).toBe(0)
+  })
+
   it('is refused when /dashboard cannot be found or nothing was built', async () => {
     const lost = await built({ 'build/client/assets/manifest-abc1.js': manifest('elsewhere') })
     expect(lost.refused.join()).toMatch(/no route \/dashboard/)

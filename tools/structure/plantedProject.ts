@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
@@ -64,7 +64,8 @@ export async function plant<T>(
       mkdirSync(dirname(join(root, path)), { recursive: true })
       writeFileSync(join(root, path), text)
     }
-    symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'))
+    if (!existsSync(join(root, 'node_modules')))
+      symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'))
     return await run(root)
   } finally {
     rmSync(root, { recursive: true, force: true })

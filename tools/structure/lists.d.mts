@@ -1,0 +1,2 @@
+export const crowded: Readonly<Record<string, number>>
+export const folderLimit: number
