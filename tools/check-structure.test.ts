@@ -272,6 +272,7 @@ const right: readonly [path: string, text: string][] = [
   ['server/readiness/rules/weights.ts', plain],
   ['server/board/emails.ts', plain],
   ['server/board/cards/present.ts', plain],
+  ['server/board/cards/trips.test.ts', plain],
   ['server/board/cards/moveCard.ts', 'export const moveCard = 1\n'],
   ['server/board/cards/cardRow.ts', 'export type CardRow = string\n'],
   ['server/board/cards/rules/order.ts', plain],

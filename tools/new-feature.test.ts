@@ -50,6 +50,7 @@ describe('a new feature', () => {
     expect(said).not.toContain('not as expected')
     expect(read('contract/router.ts')).toContain('sparks: { ...sparks, ...echoCalls }')
     expect(read('server/sparks/feature.ts')).toMatch(/archiveEcho,[^}]*archiveSpark,/)
+    expect(read('tools/structure/lists.mjs')).toContain("\n  sparks: 'echos',\n})\n/** Places")
     expect(read('server/sparks/echos/commands.ts')).toContain('changes one echo')
     expect(read('domain/sparks/permissions.ts')).toContain('about an echo')
   })

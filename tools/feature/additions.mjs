@@ -52,6 +52,15 @@ function sorted(text, opening, line) {
   return lines.join('\n')
 }
 
+/** The noun among those of its feature, in the list that the structure check reads. */
+function declared(text, { feature, nouns }) {
+  const [head, list, tail] = text.split(/(?<=export const nouns = lines\(\{\n)([\s\S]*?)(?=\}\))/)
+  if (tail === undefined) return null
+  const known = new RegExp(`^  ${feature}: '(.*)',$`, 'm')
+  const line = (names) => `  ${feature}: '${names}',`
+  return `${head}${known.test(list) ? list.replace(known, (_, names) => line(`${names} ${nouns}`)) : `${list}${line(nouns)}\n`}${tail}`
+}
+
 const both = (text, ...changes) => changes.reduce((so, change) => (so === null ? null : change(so)), text)
 
 /** Path → what happens to its text, for a noun of a feature that has its files. */
@@ -59,6 +68,7 @@ export const additionsOfNoun = (n) => {
   const { feature, calls } = n
   const from = n.isOnly ? '.' : `./${n.nouns}`
   return {
+    ...(n.isOnly ? {} : { 'tools/structure/lists.mjs': (text) => declared(text, n) }),
     [`domain/${feature}/limits.ts`]: (text) => before(text, '} as const', limitsOf(n)),
     [`domain/${feature}/events.ts`]: (text) => before(text, '] as const', eventsOf(n)),
     [`domain/${feature}/permissions.ts`]: (text) => {

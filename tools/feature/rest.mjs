@@ -1,6 +1,14 @@
 // What only a person can decide, in the order of docs/walks/adding-a-feature.md, and what refuses to pass until it is done.
 
-export const restOfNoun = ({ table }) => [
+export const restOfNoun = ({ table, isOnly }) => [
+  ...(isOnly
+    ? []
+    : [
+        [
+          'a noun that stood alone at the root of the feature: a folder of its own, declared in tools/structure/lists.mjs',
+          'verify: tools/check-structure.mjs names the files',
+        ],
+      ]),
   [
     'contract and domain: the fields this noun has instead of title and body, and the right that a plan gives',
     'nothing: it works as it is',

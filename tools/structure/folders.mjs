@@ -1,5 +1,5 @@
 // Folds the graph of modules to folders. dependency-cruiser's own folder rules count a sub-folder as part of its
-// parent, so they see no ring between the two and none between features (docs/decisions/0014-folders-without-rings.md).
+// parent, so they see no ring between the two and none between features (docs/decisions/0016-folders-without-rings.md).
 import { dirname } from 'node:path'
 import { crowded, folderLimit, levels } from './lists.mjs'
 import { isCode, isTest } from './source.mjs'

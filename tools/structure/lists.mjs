@@ -38,14 +38,15 @@ const lines = (table) =>
 
 /** The nouns of each feature: a folder in server/ and web/, a file in contract/. One noun needs no level below. */
 export const nouns = lines({
-  accounts: 'profile signIn signUp passwords people advisors roles passkeys devices views demo',
+  accounts: 'auth profile signIn signUp passwords people advisors roles passkeys devices views demo',
   board: 'cards notes decisions checkins milestones metrics changes requests access',
+  minutes: 'drafts versions',
 })
 /** Places on a screen that only web/ has: they show several nouns, or none of the server's. */
 export const screenPlaces = lines({
   accounts: 'theme',
-  board: 'overview search selection',
-  minutes: 'deliverables draft report',
+  board: 'overview search selection cardPage lists sections view',
+  minutes: 'deliverables report',
   sessions: 'recap schedule status',
 })
 
