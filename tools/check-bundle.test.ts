@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { build } from 'esbuild'
 import { describe, expect, it } from 'vitest'
+import { pureLibraries } from './structure/lists.mjs'
 import { checkPlanted } from './structure/plantedProject.ts'
 
 const manifest = (path = 'dashboard') =>
@@ -43,6 +45,17 @@ describe('the built bundle', () => {
     const outcome = await built({ 'build/client/assets/react-1.js': held })
     expect(outcome.refused.join()).toMatch(/first load of \/dashboard holds fractional-indexing.*first use/)
     expect((await built({ 'build/client/assets/site-1.js': held })).code).toBe(0)
+  })
+
+  it.each(Object.entries(pureLibraries))('tells %s by a text that outlives minifying', async (name, sign) => {
+    const { outputFiles } = await build({
+      stdin: {
+        contents: `import * as all from '${name}'\nconsole.log(all)`,
+        resolveDir: import.meta.dirname,
+      },
+      ...{ bundle: true, minify: true, write: false, format: 'esm' },
+    })
+    expect(outputFiles[0]?.text).toContain(sign)
   })
 
   it('is refused when /dashboard cannot be found or nothing was built', async () => {

@@ -73,7 +73,7 @@ export const levels = {
 /** Pure libraries domain/ may import → a text of theirs that outlives minifying, by which a chunk shows that it holds them. */
 export const pureLibraries = {
   'fractional-indexing': 'invalid order key',
-  'temporal-polyfill': 'Temporal.PlainDate',
+  'temporal-polyfill': 'PlainDateTime',
   'libphonenumber-js/min': 'INVALID_COUNTRY',
 }
 
