@@ -59,9 +59,12 @@ export const boundaries = [
   ),
   boundary(
     'jobs-call-commands',
-    'jobs.ts calls commands and queries, never the database. The write belongs in commands.ts or a file of its own (server/<feature>/[<noun>/]<verbNoun>.ts), the read in queries.ts.',
+    'jobs.ts opens a transaction and calls steps and queries; no statement stands in it. The write belongs in commands.ts or a file of its own (server/<feature>/[<noun>/]<verbNoun>.ts), the read in queries.ts.',
     from(`^server/${feature}/.*\\bjobs\\.ts$`),
-    { path: ['^server/platform/db/', 'node_modules/(drizzle-orm|pg|pg-boss)/'] },
+    {
+      path: ['^server/platform/db/', 'node_modules/(drizzle-orm|pg|pg-boss)/'],
+      pathNot: '^server/platform/db/(transaction|database)\\.ts$',
+    },
   ),
   boundary(
     'web-imports-no-server',

@@ -239,6 +239,8 @@ describe('the boundaries', () => {
       'server/app/start.ts': 'export const start = 1\n',
       'server/platform/earlier/command.ts': 'export const command = 1\n',
       'server/readiness/rules/weights.ts': 'export const weights = 1\n',
+      'server/platform/db/transaction.ts': 'export const inTransaction = 1\n',
+      'server/media/jobs.ts': use('#server/platform/db/transaction.ts'),
       // What a feature may take of another.
       'server/media/queries.ts': use('#server/board/cards/queries.ts'),
       'server/media/tables.ts': use('#server/board/tables.ts'),
