@@ -52,12 +52,6 @@ export const boundaries = [
     },
   ),
   boundary(
-    'the-earlier-road-is-closed',
-    'server/platform/earlier/ goes. Make the call with command() or query() of server/platform/ in commands.ts or queries.ts.',
-    from('^server/', '^server/platform/earlier/'),
-    { path: '^server/platform/earlier/' },
-  ),
-  boundary(
     'jobs-call-commands',
     'jobs.ts opens a transaction and calls steps and queries; no statement stands in it. The write belongs in commands.ts or a file of its own (server/<feature>/[<noun>/]<verbNoun>.ts), the read in queries.ts.',
     from(`^server/${feature}/.*\\bjobs\\.ts$`),

@@ -88,12 +88,6 @@ const breaches: readonly { boundary: string; path: string; text: string; tells: 
     tells: /features-share-rows-and-steps/,
   },
   {
-    boundary: 'a command goes by the earlier road',
-    path: 'server/flags/commands.ts',
-    text: use('#server/platform/earlier/command.ts'),
-    tells: /the-earlier-road-is-closed.*commands\.ts or queries\.ts/,
-  },
-  {
     boundary: 'web imports the server',
     path: 'web/features/board/queries.ts',
     text: use('#server/platform/config.ts'),
@@ -237,7 +231,6 @@ describe('the boundaries', () => {
       ...files,
       'server/platform/live/far.ts': use('./near.ts'),
       'server/app/start.ts': 'export const start = 1\n',
-      'server/platform/earlier/command.ts': 'export const command = 1\n',
       'server/readiness/rules/weights.ts': 'export const weights = 1\n',
       'server/platform/db/transaction.ts': 'export const inTransaction = 1\n',
       'server/media/jobs.ts': use('#server/platform/db/transaction.ts'),
