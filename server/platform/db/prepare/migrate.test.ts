@@ -94,7 +94,7 @@ describe('a start on a database that was prepared before', () => {
     const root = changedRoot('accounts/functions.sql', (text) => text.replaceAll(`'Somebody'`, `'Someone'`))
     await prepare({ root })
     const client = await connect()
-    const { rows } = await client.query(`select prosrc from pg_proc where proname = 'app_names'`)
+    const { rows } = await client.query(`select prosrc from pg_proc where proname = 'app_name'`)
     expect(rows[0].prosrc).toContain('Someone')
     const before = await versions(client)
     await prepare({ root })
