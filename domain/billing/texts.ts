@@ -1,4 +1,4 @@
-import type { RightFeature } from './rules/rights.ts'
+import type { RightFeature } from './types.ts'
 
 /** Texts of plans, upgrades and locks, exact as specified (spec 1 §2, §8; spec 2 §2, §8; spec 3 §2, §6). */
 export const billingTexts = {

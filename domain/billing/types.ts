@@ -3,6 +3,9 @@ import type { Plan } from '#domain/actor.ts'
 /** Where a screen stands: each surface shows what its own plan gives, the server decides by the union (4.12.1). */
 export type Surface = 'desktop' | 'mobile'
 
+/** The features that have rows in the table of rights; each is a word of the dictionary. */
+export type RightFeature = 'board' | 'sessions' | 'minutes'
+
 /** The tiers of the Mobile product (T-044). */
 export type MobileTier = 'free' | 'premium' | 'pro'
 

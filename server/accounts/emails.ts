@@ -2,8 +2,8 @@ import { paths } from '#contract/paths.ts'
 import { isGreetable } from '#domain/accounts/rules/displayName.ts'
 import { emailTexts } from '#domain/accounts/texts.ts'
 import type { Config } from '#server/platform/config.ts'
-import type { Email, RenderedMail } from '#server/platform/mail/template.ts'
-import { render } from '#server/platform/mail/template.ts'
+import type { Email, RenderedMail } from '#server/platform/template.ts'
+import { render } from '#server/platform/template.ts'
 
 type Facts = Pick<Config, 'brandName' | 'supportEmail' | 'publicUrl'>
 

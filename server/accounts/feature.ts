@@ -1,4 +1,4 @@
-import type { Feature } from '#server/platform/feature.ts'
+import type { Feature } from '#server/platform/calls/feature.ts'
 import { listViews } from './advisors/queries.ts'
 import { editProfile } from './profile/commands.ts'
 import { getMe } from './profile/queries.ts'

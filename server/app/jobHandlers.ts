@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { draftMinutes } from '#server/minutes/drafts/jobs.ts'
+import { draftMinutes } from '#server/minutes/drafts/draftMinutes.ts'
 import type { App } from '#server/platform/app.ts'
 import { mailHandler } from '#server/platform/mail/sendMail.ts'
 import type { Handlers } from '../platform/jobs/worker.ts'

@@ -5,9 +5,9 @@ import { contract } from '#contract/router.ts'
 import type { CallContext } from '#server/platform/http/callContext.ts'
 import { features } from './features.ts'
 
-const calls = Object.fromEntries(
-  Object.entries(features).map(([name, feature]) => [name, feature.calls]),
-) as Router<Contract, CallContext> // safe because `features` has an answer to each call of each feature
+const answers = Object.entries(features).map(([name, { calls }]) => [name, calls])
+// safe because `features` has an answer to each call of each feature
+const calls = Object.fromEntries(answers) as Router<Contract, CallContext>
 
 /** Every call of the contract with what answers it. */
 export const router: Router<Contract, CallContext> = implement(contract).$context<CallContext>().router(calls)

@@ -1,4 +1,4 @@
-import type { Feature } from '#server/platform/feature.ts'
+import type { Feature } from '#server/platform/calls/feature.ts'
 import { endGrant, grantPlan } from './commands.ts'
 import { listGrants, listMyGrants } from './queries.ts'
 

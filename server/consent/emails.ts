@@ -2,8 +2,8 @@ import { paths } from '#contract/paths.ts'
 import { consentLimits } from '#domain/consent/limits.ts'
 import { sessionTimes } from '#domain/sessions/rules/times.ts'
 import type { Config } from '#server/platform/config.ts'
-import type { RenderedMail } from '#server/platform/mail/template.ts'
-import { render } from '#server/platform/mail/template.ts'
+import type { RenderedMail } from '#server/platform/template.ts'
+import { render } from '#server/platform/template.ts'
 
 type Facts = Pick<Config, 'brandName' | 'supportEmail' | 'publicUrl'>
 type Held = {

@@ -1,4 +1,4 @@
-import type { Feature } from '#server/platform/feature.ts'
+import type { Feature } from '#server/platform/calls/feature.ts'
 import { sessionsAudience } from '#server/sessions/live.ts'
 import { answerConsentByToken } from './answerConsentByToken.ts'
 import { deleteGuest, giveConsent, inviteGuest, refuseConsent, withdrawConsent } from './commands.ts'

@@ -17,8 +17,8 @@ import { answer } from '#domain/decision.ts'
 import type { KnownSession } from '#server/sessions/queries.ts'
 import type { GuestLink } from './rules/links.ts'
 import { hasAgreed } from './rules/links.ts'
-import type { ConsentRow } from './rules/standing.ts'
-import { standingOf } from './rules/standing.ts'
+import type { ConsentRow } from './standingOf.ts'
+import { standingOf } from './standingOf.ts'
 
 const DAY_MS = 86_400_000
 const ask = (decision: Decision, already: boolean) =>

@@ -1,4 +1,4 @@
-import type { Feature } from '#server/platform/feature.ts'
+import type { Feature } from '#server/platform/calls/feature.ts'
 import { listErrorGroups, listErrors } from './queries.ts'
 import { reportError } from './reportError.ts'
 

@@ -1,8 +1,8 @@
 import { cleanErrorReport } from '#domain/content/rules/errorReport.ts'
-import { calls } from '#server/platform/calls.ts'
+import { calls } from '#server/platform/calls/calls.ts'
+import { openCall } from '#server/platform/calls/openCall.ts'
 import { sqlStatement } from '#server/platform/db/statement.ts'
 import { TooMany } from '#server/platform/http/refusal.ts'
-import { openCall } from '#server/platform/openCall.ts'
 
 const FULL_WAIT_SECONDS = 600
 

@@ -6,8 +6,8 @@ import {
   canViewInquiries,
 } from '#domain/inquiries/permissions.ts'
 import { checkUpgradeRequest } from '#domain/inquiries/rules.ts'
-import { calls } from '#server/platform/calls.ts'
-import { command } from '#server/platform/command.ts'
+import { calls } from '#server/platform/calls/calls.ts'
+import { command } from '#server/platform/calls/command.ts'
 import type { Args } from '#server/platform/db/statement.ts'
 import { sqlStatement, statement } from '#server/platform/db/statement.ts'
 import { Conflict, NotFound } from '#server/platform/http/refusal.ts'

@@ -1,4 +1,4 @@
-import type { Feature } from '#server/platform/feature.ts'
+import type { Feature } from '#server/platform/calls/feature.ts'
 import { answerInquiry } from './answerInquiry.ts'
 import { reopenInquiry, requestPortfolioUpdate, requestUpgrade, takeInquiry } from './commands.ts'
 import { countInquiries, listInquiries, listMyInquiries } from './queries.ts'

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import type { Config } from '#server/platform/config.ts'
-import type { RenderedMail } from '#server/platform/mail/template.ts'
-import { render } from '#server/platform/mail/template.ts'
+import type { RenderedMail } from '#server/platform/template.ts'
+import { render } from '#server/platform/template.ts'
 
 type Facts = Pick<Config, 'brandName' | 'supportEmail' | 'publicUrl'>
 

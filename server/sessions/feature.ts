@@ -1,5 +1,5 @@
 import type { Contract } from '#contract/router.ts'
-import type { Feature } from '#server/platform/feature.ts'
+import type { Feature } from '#server/platform/calls/feature.ts'
 import { sessionsAudience } from './live.ts'
 
 /** Its calls show consent, transcript and minutes with a session, so that server/app/sessions answers them. */

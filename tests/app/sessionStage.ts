@@ -3,7 +3,7 @@ import { consentTextVersion } from '#domain/consent/texts.ts'
 import { scheduleSession } from '#server/app/sessions/commands.ts'
 import { uploadTranscript } from '#server/app/transcripts/uploadTranscript.ts'
 import { giveConsent } from '#server/consent/commands.ts'
-import { draftMinutes } from '#server/minutes/drafts/jobs.ts'
+import { draftMinutes } from '#server/minutes/drafts/draftMinutes.ts'
 import type { Person, TestApp } from './testApp.ts'
 
 export const talk = `WEBVTT

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { evenRanks } from '#domain/board/rules/rank.ts'
-import { hashToken } from '#server/platform/http/signInCookie.ts'
+import { hashToken } from '#server/platform/signInCookie.ts'
 
 export type Member = { id: string; token: string; tokenHash: string; cookie: string; cards: string[] }
 

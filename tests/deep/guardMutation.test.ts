@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { yes } from '#domain/decision.ts'
-import type * as commands from '#server/platform/command.ts'
+import type * as commands from '#server/platform/calls/command.ts'
 import { pathOf } from '#tests/app/testApp.ts'
 import type { Call } from '#tests/matrix/contractCalls.ts'
 import { contractCalls } from '#tests/matrix/contractCalls.ts'
@@ -16,7 +16,7 @@ const guards = vi.hoisted(() => ({
   nameOf: (_call: object): string => '',
 }))
 
-vi.mock('#server/platform/command.ts', async (original) => {
+vi.mock('#server/platform/calls/command.ts', async (original) => {
   const real = await original<typeof commands>()
   const command: typeof real.command = (call, steps) => {
     guards.all.add(call)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { storedLink } from '#server/consent/rules/links.ts'
-import { hashToken } from '#server/platform/http/signInCookie.ts'
+import { hashToken } from '#server/platform/signInCookie.ts'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { seedBoard } from './boardRows.ts'
 import type { Name } from './cast.ts'

@@ -25,7 +25,7 @@ export const testFolders = 'database app matrix journeys fakes faults fuzz deep 
 
 /** Files at the foot of a layer. They carry what every feature needs and no feature owns. */
 export const rootFiles = {
-  domain: ['actor', 'decision'],
+  domain: ['actor', 'decision', 'zones', 'instants'],
   // gallery says whether the page of all components is part of this build.
   web: ['gallery'],
 }
@@ -58,7 +58,18 @@ export const serverFiles = ['tables', 'feature', 'emails', 'live']
 export const nounFiles = ['queries', 'commands', 'present', 'jobs', 'emails']
 /** What a feature adds to its migration (server/platform/db/prepare/functionFiles.ts reads it). */
 export const serverSql = 'functions.sql'
-export const platformAreas = ['db', 'http', 'live', 'jobs', 'mail', 'audit', 'storage', 'outside']
+export const platformAreas = [
+  'calls',
+  'context',
+  'db',
+  'http',
+  'live',
+  'jobs',
+  'mail',
+  'audit',
+  'storage',
+  'outside',
+]
 export const featureFiles = ['queries', 'mutations', 'live']
 /** Screens that stand inside other features' screens on every surface; feature → feature is by these alone. */
 export const sharedScreens = ['RequestUpgrade']

@@ -1,5 +1,5 @@
 import type { Problem } from '#domain/decision.ts'
-import { isTimeZone } from '#domain/sessions/rules/zones.ts'
+import { isTimeZone } from '#domain/zones.ts'
 import { profileLengths } from '../limits.ts'
 import { fieldTexts, profileLabels } from '../texts.ts'
 import type { ProfileField, ProfileFields } from '../types.ts'

@@ -27,7 +27,7 @@ describe('the three matrices of the specification, for the rights that exist', (
       'sessions.completeOwn': 'yes yes yes',
       'sessions.deleteOwn': 'yes yes yes',
       'sessions.generateReport': 'no no no',
-      'sessions.scheduleSession': 'no yes yes',
+      'sessions.schedule': 'no yes yes',
     })
   })
 
@@ -44,7 +44,7 @@ describe('the three matrices of the specification, for the rights that exist', (
       'sessions.completeOwn': 'no yes',
       'sessions.deleteOwn': 'no yes',
       'sessions.generateReport': 'no yes',
-      'sessions.scheduleSession': 'no yes',
+      'sessions.schedule': 'no yes',
     })
   })
 
@@ -64,7 +64,7 @@ describe('the three matrices of the specification, for the rights that exist', (
   })
 
   it('lists as planned what nobody can use yet (T-049)', () => {
-    expect(allRights.filter((right) => rights[right].isPlanned)).toEqual(['sessions.scheduleSession'])
+    expect(allRights.filter((right) => rights[right].isPlanned)).toEqual(['sessions.schedule'])
   })
 })
 

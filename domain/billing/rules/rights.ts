@@ -1,5 +1,5 @@
 import type { Plan } from '#domain/actor.ts'
-import type { Surface } from '../types.ts'
+import type { RightFeature, Surface } from '../types.ts'
 import { allPlans } from '../types.ts'
 import { planCatalogue } from './catalogue.ts'
 
@@ -16,10 +16,7 @@ export type Right =
   | 'sessions.completeOwn'
   | 'sessions.deleteOwn'
   | 'sessions.generateReport'
-  | 'sessions.scheduleSession'
-
-/** The features that have rows in the table of rights; each is a word of the dictionary. */
-export type RightFeature = 'board' | 'sessions' | 'minutes'
+  | 'sessions.schedule'
 
 /** Which plans give a right, and how matrices, pricing page and locks call it; planned rows are never counted as sold (T-049). */
 export type RightRow = {
@@ -51,7 +48,7 @@ export const rights: Readonly<Record<Right, RightRow>> = {
   'sessions.completeOwn': sessions(allButStandard, 'Mark an own session completed'),
   'sessions.deleteOwn': sessions(allButStandard, 'Delete an own past session'),
   'sessions.generateReport': minutes(['desktop_pro'], 'Generate a session report'),
-  'sessions.scheduleSession': {
+  'sessions.schedule': {
     ...sessions(premiumUp, 'Schedule sessions included in the plan'),
     isPlanned: true,
   },

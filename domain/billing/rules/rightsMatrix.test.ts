@@ -69,5 +69,5 @@ it('the implementation status counts every right once, as available or planned (
   expect(states.flatMap(({ available, planned }) => [...available, ...planned]).toSorted()).toEqual(
     allRights.toSorted(),
   )
-  expect(states.find(({ feature }) => feature === 'sessions')?.planned).toEqual(['sessions.scheduleSession'])
+  expect(states.find(({ feature }) => feature === 'sessions')?.planned).toEqual(['sessions.schedule'])
 })

@@ -1,9 +1,9 @@
 import type { Plan } from '#domain/actor.ts'
-import type { Surface } from '../types.ts'
+import type { RightFeature, Surface } from '../types.ts'
 import { allPlans } from '../types.ts'
 import { planCatalogue } from './catalogue.ts'
 import { desktopPlan, mobilePlan } from './plans.ts'
-import { allRights, hasRight, type Right, type RightFeature, rights } from './rights.ts'
+import { allRights, hasRight, type Right, rights } from './rights.ts'
 
 /** One line of a plan comparison: a right, and which plans of the surface give it. */
 export type MatrixRow = {

@@ -1,5 +1,5 @@
 import type { Problem } from '#domain/decision.ts'
-import { isDay } from '#domain/sessions/rules/zones.ts'
+import { isDay } from '#domain/zones.ts'
 import { boardUiTexts } from '../texts.ts'
 import type { CardKind, CardStatus, DecisionState } from '../types.ts'
 

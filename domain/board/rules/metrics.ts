@@ -1,6 +1,6 @@
 import { fieldTexts } from '#domain/accounts/texts.ts'
 import type { Problem } from '#domain/decision.ts'
-import { isDay } from '#domain/sessions/rules/zones.ts'
+import { isDay } from '#domain/zones.ts'
 import { boardLimits } from '../limits.ts'
 import { boardUiTexts } from '../texts.ts'
 import type { MetricKey } from '../types.ts'

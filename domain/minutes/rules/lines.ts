@@ -1,4 +1,4 @@
-import { isDay } from '#domain/sessions/rules/zones.ts'
+import { isDay } from '#domain/zones.ts'
 import { minutesLimits } from '../limits.ts'
 import type { LineProblem } from '../texts.ts'
 import type { DraftLine } from '../types.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { instantOf } from './instants.ts'
+import { instantOf } from '#domain/instants.ts'
+import { dayIn, isTimeZone, wallTime } from '#domain/zones.ts'
 import {
   checkSessionTime,
   descriptionPreview,
@@ -8,7 +9,6 @@ import {
   mobileListFrom,
   sessionTimes,
 } from './times.ts'
-import { dayIn, isTimeZone, wallTime } from './zones.ts'
 
 const at = (iso: string) => new Date(iso)
 const session = (startAt: string, endAt: string, timeZone = 'Europe/Berlin') => ({

@@ -1,5 +1,5 @@
+import { isTimeZone, wallTime } from '#domain/zones.ts'
 import { sessionLimits } from '../limits.ts'
-import { isTimeZone, wallTime } from './zones.ts'
 
 const minuteMs = 60_000
 

@@ -1,8 +1,8 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import { accountUiTexts } from '#domain/accounts/texts.ts'
-import { calls } from '#server/platform/calls.ts'
+import { calls } from '#server/platform/calls/calls.ts'
+import { query } from '#server/platform/calls/query.ts'
 import { statement } from '#server/platform/db/statement.ts'
-import { query } from '#server/platform/query.ts'
 import { memberViews } from '../tables.ts'
 
 const ownViews = statement((q) =>

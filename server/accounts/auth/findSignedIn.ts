@@ -1,9 +1,9 @@
 import type { Actor } from '#domain/actor.ts'
+import { toActor } from '#server/platform/context/toActor.ts'
 import type { SignInRow } from '#server/platform/db/transaction.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { CallContext } from '#server/platform/http/callContext.ts'
 import { unauthorized } from '#server/platform/http/refuse.ts'
-import { toActor } from '#server/platform/toActor.ts'
 
 /** Whoever asks with a valid sign-in, within the server's own limits (T-014); everybody else is asked to sign in. */
 export async function findSignedIn({

@@ -1,5 +1,5 @@
 import type { DBAdapter, Where } from 'better-auth'
-import { hashToken } from '#server/platform/http/signInCookie.ts'
+import { hashToken } from '#server/platform/signInCookie.ts'
 
 type Row = Record<string, unknown>
 type Create<T> = {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { AccountEvent } from '#domain/accounts/events.ts'
 import { digestOf } from '#server/platform/audit/recordEvent.ts'
-import type { Origin } from '#server/platform/context.ts'
+import type { Origin } from '#server/platform/context/context.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountUiTexts, passwordTexts } from '#domain/accounts/texts.ts'
-import { hashToken } from '#server/platform/http/signInCookie.ts'
+import { hashToken } from '#server/platform/signInCookie.ts'
 import type { AuthApp } from '#tests/app/authApp.ts'
 import { authApp, newAddress, PASSWORD } from '#tests/app/authApp.ts'
 

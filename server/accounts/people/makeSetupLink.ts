@@ -3,7 +3,8 @@ import type pg from 'pg'
 import { paths } from '#contract/paths.ts'
 import type { Config } from '#server/platform/config.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
-import { newSecret, storedSetup } from '../rules/keys.ts'
+import { newSecret } from '#server/platform/newSecret.ts'
+import { storedSetup } from '../rules/keys.ts'
 import { roles, setupTokens } from '../tables.ts'
 
 /**

@@ -3,8 +3,8 @@ import { signInLimits } from '#domain/accounts/limits.ts'
 import { displayName, initials } from '#domain/accounts/rules/displayName.ts'
 import type { Actor } from '#domain/actor.ts'
 import { cardLevel, desktopPlan, mobilePlan } from '#domain/billing/rules/plans.ts'
+import { grantsOf } from '#server/platform/context/toActor.ts'
 import type { SignInRow } from '#server/platform/db/transaction.ts'
-import { grantsOf } from '#server/platform/toActor.ts'
 import type { profiles } from '../tables.ts'
 
 export type ProfileRow = typeof profiles.$inferSelect

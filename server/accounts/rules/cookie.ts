@@ -1,5 +1,5 @@
 import type { Config } from '#server/platform/config.ts'
-import { cookieName } from '#server/platform/http/signInCookie.ts'
+import { cookieName } from '#server/platform/signInCookie.ts'
 
 /** The signed value that Better Auth set, without its attributes: those are ours to give (signInCookie.ts). */
 export function cookieFrom(headers: Headers, config: Pick<Config, 'publicUrl'>): string {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { accountKey, linkLife, newSecret, storedConfirm, storedReset } from './keys.ts'
+import { newSecret } from '#server/platform/newSecret.ts'
+import { accountKey, linkLife, storedConfirm, storedReset } from './keys.ts'
 
 describe('one-time secrets (T-TOK)', () => {
   it('are 256 bits, safe in an address, and never the same', () => {

@@ -1,13 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { hashToken } from '#server/platform/http/signInCookie.ts'
+import { createHash } from 'node:crypto'
+import { hashToken } from '#server/platform/signInCookie.ts'
 
 const HOUR_MS = 3_600_000
 
 /** How long the links in emails work, in milliseconds. */
 export const linkLife = { confirm: 24 * HOUR_MS, reset: HOUR_MS } as const
-
-/** A one-time secret for a link or a cookie: 256 bits, safe in an address. */
-export const newSecret = (): string => randomBytes(32).toString('base64url')
 
 /** Under which name a one-time secret is stored: whoever reads the table cannot spend it. */
 export const storedConfirm = (token: string): string => hashToken(`verify-email:${token}`)

@@ -1,8 +1,8 @@
 import { signInLimits } from '#domain/accounts/limits.ts'
-import { calls } from '#server/platform/calls.ts'
+import { calls } from '#server/platform/calls/calls.ts'
+import { openCall } from '#server/platform/calls/openCall.ts'
 import { sqlStatement } from '#server/platform/db/statement.ts'
 import { unauthorized } from '#server/platform/http/refuse.ts'
-import { openCall } from '#server/platform/openCall.ts'
 
 const touch = sqlStatement<[tokenHash: string, idleSeconds: number], { until: Date | null }>(
   'select app_touch($1, make_interval(secs => $2)) as until',

@@ -4,8 +4,8 @@ import type { Answered, EndpointRequest } from '#server/platform/http/endpoint.t
 import type { Auth } from '../auth/buildAuth.ts'
 import { emailFloorMs, evenTime } from '../rules/evenTime.ts'
 import { authUsers } from '../tables.ts'
+import { sendConfirmEmail } from './emails.ts'
 import { limitEmails } from './limitEmails.ts'
-import { sendConfirmEmail } from './sendEmails.ts'
 
 /** Sends the confirming email again, to an address that waits for it; any other gets the same answer. */
 export async function sendVerification(

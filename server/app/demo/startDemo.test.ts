@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/platform/db/transaction.ts'
-import { readTokenHash } from '#server/platform/http/signInCookie.ts'
+import { readTokenHash } from '#server/platform/signInCookie.ts'
 import type { AuthApp } from '#tests/app/authApp.ts'
 import { authApp, newAddress } from '#tests/app/authApp.ts'
 import { setRole } from '../people/commands.ts'

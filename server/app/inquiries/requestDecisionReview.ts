@@ -3,8 +3,8 @@ import { holdCard } from '#server/board/cards/queries.ts'
 import { openInquiry } from '#server/inquiries/openInquiry.ts'
 import { presentMine } from '#server/inquiries/present.ts'
 import { loadRequester } from '#server/inquiries/queries.ts'
-import { calls } from '#server/platform/calls.ts'
-import { command } from '#server/platform/command.ts'
+import { calls } from '#server/platform/calls/calls.ts'
+import { command } from '#server/platform/calls/command.ts'
 
 /** A decision goes to the member's advisor, or to whoever of the staff takes it, with a day by which it is due (T-103). */
 export const requestDecisionReview = command(calls.inquiries.requestDecisionReview, {

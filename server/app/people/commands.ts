@@ -7,10 +7,10 @@ import {
   holdAdmins,
   takePermission,
   takeRole,
-} from '#server/accounts/people/rights.ts'
-import { calls } from '#server/platform/calls.ts'
-import { command } from '#server/platform/command.ts'
-import type { AppEvent, Context } from '#server/platform/context.ts'
+} from '#server/accounts/people/giveRole.ts'
+import { calls } from '#server/platform/calls/calls.ts'
+import { command } from '#server/platform/calls/command.ts'
+import type { AppEvent, Context } from '#server/platform/context/context.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { PersonRow } from './present.ts'
 import { presentPerson } from './present.ts'

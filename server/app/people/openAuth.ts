@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Auth } from '#server/accounts/auth/buildAuth.ts'
 import { buildAuth } from '#server/accounts/auth/buildAuth.ts'
 import { finishReset, sendResetEmail } from '#server/accounts/passwords/finishReset.ts'
-import { sendConfirmEmail, sendExistingEmail } from '#server/accounts/signUp/sendEmails.ts'
+import { sendConfirmEmail, sendExistingEmail } from '#server/accounts/signUp/emails.ts'
 import type { App } from '#server/platform/app.ts'
 import { makeMember } from './makeMember.ts'
 

@@ -3,7 +3,7 @@ import { displayName } from '#domain/accounts/rules/displayName.ts'
 import type { UserType } from '#domain/actor.ts'
 import { cardLevel, effectivePlans } from '#domain/billing/rules/plans.ts'
 import type { PlanGrant } from '#domain/billing/types.ts'
-import type { Context } from '#server/platform/context.ts'
+import type { Context } from '#server/platform/context/context.ts'
 
 export type PersonRow = {
   userId: string

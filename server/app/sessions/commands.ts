@@ -1,8 +1,8 @@
 import type { Actor } from '#domain/actor.ts'
 import { canScheduleSession } from '#domain/sessions/permissions.ts'
-import { calls } from '#server/platform/calls.ts'
-import { command } from '#server/platform/command.ts'
-import type { Context, Scope } from '#server/platform/context.ts'
+import { calls } from '#server/platform/calls/calls.ts'
+import { command } from '#server/platform/calls/command.ts'
+import type { Context, Scope } from '#server/platform/context/context.ts'
 import { canEdit, changeSession, checkEdit } from '#server/sessions/changeSession.ts'
 import type { SessionMoment } from '#server/sessions/commands.ts'
 import {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { transcriptLimits } from '#domain/recordings/limits.ts'
-import { draftMinutes } from '#server/minutes/drafts/jobs.ts'
+import { draftMinutes } from '#server/minutes/drafts/draftMinutes.ts'
 import { readWindow } from '#server/recordings/queries.ts'
 import { sessionStage, talk } from '#tests/app/sessionStage.ts'
 import type { Person, TestApp } from '#tests/app/testApp.ts'

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { evenRanks } from '#domain/board/rules/rank.ts'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
-import { archiveCards, moveCards, restoreCards } from './bulkCommands.ts'
 import { archiveCard, createCard } from './commands.ts'
+import { archiveCards, moveCards, restoreCards } from './moveCards.ts'
 
 let at: TestApp
 beforeAll(async () => {

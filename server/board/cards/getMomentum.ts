@@ -1,8 +1,8 @@
 import { boardLimits } from '#domain/board/limits.ts'
-import { calls } from '#server/platform/calls.ts'
+import { calls } from '#server/platform/calls/calls.ts'
+import { query } from '#server/platform/calls/query.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { sqlStatement } from '#server/platform/db/statement.ts'
-import { query } from '#server/platform/query.ts'
 
 const weekMs = 7 * 86_400_000
 const weeks = boardLimits.momentumWeeks

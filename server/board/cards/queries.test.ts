@@ -4,8 +4,8 @@ import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
 import { listChangeRows } from '../changes/queries.ts'
 import { listDecisionRows } from '../decisions/queries.ts'
-import type { CardListQuery } from './listCards.ts'
-import { cardPage } from './listCards.ts'
+import type { CardListQuery } from './cardPage.ts'
+import { cardPage } from './cardPage.ts'
 import {
   countCards,
   getHead,

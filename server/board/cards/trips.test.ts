@@ -6,10 +6,10 @@ import { testApp } from '#tests/app/testApp.ts'
 import { decideCard, reopenDecision } from '../decisions/commands.ts'
 import { listDecisions } from '../decisions/queries.ts'
 import { addNote, deleteNote } from '../notes/commands.ts'
-import { archiveCards, moveCards, restoreCards } from './bulkCommands.ts'
 import { archiveCard, createCard, moveCard, restoreCard } from './commands.ts'
 import { editCard } from './editCard.ts'
 import { getMomentum } from './getMomentum.ts'
+import { archiveCards, moveCards, restoreCards } from './moveCards.ts'
 import { countCards, getCard, listAssignees, listCards, pickCards } from './queries.ts'
 
 let at: TestApp

@@ -1,8 +1,8 @@
 import { boardLimits } from '#domain/board/limits.ts'
-import { calls } from '#server/platform/calls.ts'
+import { calls } from '#server/platform/calls/calls.ts'
+import { query } from '#server/platform/calls/query.ts'
 import { sqlStatement } from '#server/platform/db/statement.ts'
-import { query } from '#server/platform/query.ts'
-import { canReadBoard, recordBoardView } from '../boardOf.ts'
+import { canReadBoard, recordBoardView } from '../access/boardOf.ts'
 import type { ChangeRow } from './present.ts'
 import { presentChange } from './present.ts'
 

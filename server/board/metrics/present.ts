@@ -9,7 +9,7 @@ import {
 } from '#domain/board/rules/metrics.ts'
 import { estimateFormulas } from '#domain/board/texts.ts'
 import type { MetricKey, metricSources } from '#domain/board/types.ts'
-import { dayIn } from '#domain/sessions/rules/zones.ts'
+import { dayIn } from '#domain/zones.ts'
 
 export type FigureRow = {
   id: string

@@ -1,5 +1,5 @@
 import type { ConsentAnswer } from '#domain/consent/types.ts'
-import { hashToken } from '#server/platform/http/signInCookie.ts'
+import { hashToken } from '#server/platform/signInCookie.ts'
 
 /** What a person can say; the latest of the three counts. */
 export type Said = 'given' | 'refused' | 'withdrawn'

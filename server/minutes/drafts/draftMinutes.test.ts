@@ -5,7 +5,7 @@ import { sessionStage, talk } from '#tests/app/sessionStage.ts'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
 import { requestDraft } from './commands.ts'
-import { draftMinutes } from './jobs.ts'
+import { draftMinutes } from './draftMinutes.ts'
 
 let at: TestApp
 let stage: ReturnType<typeof sessionStage>

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { profiles } from '#server/accounts/tables.ts'
 import { listConsents } from '#server/consent/queries.ts'
-import { standingOf } from '#server/consent/rules/standing.ts'
+import { standingOf } from '#server/consent/standingOf.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Args } from '#server/platform/db/statement.ts'
 import { statement } from '#server/platform/db/statement.ts'

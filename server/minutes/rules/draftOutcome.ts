@@ -1,7 +1,7 @@
 import { draftLimits } from '#domain/minutes/limits.ts'
 import type { DraftLine, LineKind } from '#domain/minutes/types.ts'
 import type { Segment } from '#domain/recordings/types.ts'
-import { dayIn } from '#domain/sessions/rules/zones.ts'
+import { dayIn } from '#domain/zones.ts'
 import { type FoundAction, findActions } from './actions.ts'
 import { cleanText } from './cleanText.ts'
 import { commitmentFinder } from './commitments.ts'

@@ -11,7 +11,7 @@ import { testApp } from '#tests/app/testApp.ts'
 import { approveMinutes } from './approveMinutes.ts'
 import { markReviewed, reopenMinutes } from './commands.ts'
 import { getMinutes } from './getMinutes.ts'
-import { listWaitingMinutes } from './listMinutes.ts'
+import { listWaitingMinutes } from './listApprovedMinutes.ts'
 import { saveDraft } from './saveDraft.ts'
 
 let at: TestApp

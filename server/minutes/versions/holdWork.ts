@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { MinutesEvent } from '#domain/minutes/events.ts'
-import type { AppEvent } from '#server/platform/context.ts'
+import type { AppEvent } from '#server/platform/context/context.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Args } from '#server/platform/db/statement.ts'
 import { statement } from '#server/platform/db/statement.ts'

@@ -68,7 +68,7 @@ describe.each([1, 3])('the one road on a pool of %i', (size) => {
         expect(failure).toBe('42501')
       }),
       async () => expect(await readAtOnce(pool, { kind: 'visitor' }, titles).catch(codeOf)).toBe('42501'),
-      // A failure in the middle, one that is swallowed, and one beside which others go on.
+      // A failure in the middle, one that is swallowed, and one next to which others go on.
       async () => {
         const fails = readAtOnce(pool, signIn(one.tokenHash), async (db) => {
           await insertAs(db, one)

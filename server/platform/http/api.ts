@@ -10,14 +10,14 @@ import type { Contract } from '#contract/router.ts'
 import { contract } from '#contract/router.ts'
 
 import type { App } from '#server/platform/app.ts'
+import { sendPlain } from '../plainPage.ts'
+import { readTokenHash } from '../signInCookie.ts'
 import type { CallContext } from './callContext.ts'
 import { renderDocs } from './docs.ts'
 import { readBodies } from './edge/bodyLimit.ts'
-import { sendPlain } from './edge/plainPage.ts'
 import { QueryCoercion } from './queryCoercion.ts'
 import { countAnswer } from './rates.ts'
 import { RawJson } from './rawJson.ts'
-import { readTokenHash } from './signInCookie.ts'
 
 /** The calls under two prefixes: RPC for our own pages, REST described by OpenAPI for everybody's tools. */
 export async function mountApi(

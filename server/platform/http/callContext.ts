@@ -1,6 +1,6 @@
 import type { Bucket } from '#contract/call.ts'
 import type { App } from '#server/platform/app.ts'
-import type { Origin } from '#server/platform/context.ts'
+import type { Origin } from '#server/platform/context/context.ts'
 
 /** What the HTTP layer knows of a request before anybody has looked at a row. */
 export type CallContext = {

@@ -1,5 +1,5 @@
-import { escapeHtml, html } from '#server/platform/mail/template.ts'
-import { plainPage } from './edge/plainPage.ts'
+import { escapeHtml, html } from '#server/platform/template.ts'
+import { plainPage } from '../plainPage.ts'
 
 type Operation = {
   summary?: string

@@ -4,10 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { callErrors } from '#contract/errors.ts'
 import type { App } from '#server/platform/app.ts'
+import { clearCookie, readTokenHash, writeCookie } from '../signInCookie.ts'
 import type { CallContext } from './callContext.ts'
 import { Full } from './gate.ts'
 import { refuse } from './refuse.ts'
-import { clearCookie, readTokenHash, writeCookie } from './signInCookie.ts'
 
 /** Whoever asked did not prove who they are; the text is the same whatever was wrong (T-199). */
 export class Unproven extends Error {}

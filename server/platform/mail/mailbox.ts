@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import type { App } from '#server/platform/app.ts'
-import { plainPage, sendPlain } from '#server/platform/http/edge/plainPage.ts'
-import { escapeHtml, html } from './template.ts'
+import { plainPage, sendPlain } from '#server/platform/plainPage.ts'
+import { escapeHtml, html } from '../template.ts'
 
 const SHOWN = 100
 type Row = {

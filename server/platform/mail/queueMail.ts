@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
-import type { RenderedMail } from './template.ts'
+import type { RenderedMail } from '../template.ts'
 
 /** Stores a message in the current transaction and asks for its sending; the same `onceKey` mails once. */
 export async function queueMail(

@@ -1,7 +1,7 @@
 import type { Session } from '#contract/sessions.ts'
 import { durationMinutes, sessionTimes } from '#domain/sessions/rules/times.ts'
-import { wallTime } from '#domain/sessions/rules/zones.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
+import { wallTime } from '#domain/zones.ts'
 import { countOf, daysAway, dayWords } from './words.ts'
 
 const minuteMs = 60_000

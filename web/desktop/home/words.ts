@@ -1,4 +1,4 @@
-import { wallTime } from '#domain/sessions/rules/zones.ts'
+import { wallTime } from '#domain/zones.ts'
 import { sayDay } from '#web/lib/sayDay.ts'
 
 const small = 'No One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve'.split(' ')

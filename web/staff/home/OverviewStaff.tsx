@@ -1,4 +1,4 @@
-import { dayIn } from '#domain/sessions/rules/zones.ts'
+import { dayIn } from '#domain/zones.ts'
 import { useZone } from '#web/features/sessions/parts/useZone.ts'
 import { sayDay } from '#web/lib/sayDay.ts'
 import { PageTitle } from '#web/ui/PageTitle.tsx'

@@ -1,6 +1,6 @@
 import type { Session } from '#contract/sessions.ts'
-import { instantOf } from '#domain/sessions/rules/instants.ts'
-import { dayIn, wallTime } from '#domain/sessions/rules/zones.ts'
+import { instantOf } from '#domain/instants.ts'
+import { dayIn, wallTime } from '#domain/zones.ts'
 import { sayDay } from '#web/lib/sayDay.ts'
 
 /** The hours a timeline shows: the usual day, made longer where a session needs it. */

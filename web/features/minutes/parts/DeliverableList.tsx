@@ -1,5 +1,5 @@
 import { minutesTexts } from '#domain/minutes/texts.ts'
-import { dayIn } from '#domain/sessions/rules/zones.ts'
+import { dayIn } from '#domain/zones.ts'
 import { Empty } from '#web/ui/Empty.tsx'
 import type { Deliverable } from '../queries.ts'
 import { dayText } from '../queries.ts'

@@ -1,4 +1,4 @@
-import { wallTime } from '#domain/sessions/rules/zones.ts'
+import { wallTime } from '#domain/zones.ts'
 import { sayDay } from '#web/lib/sayDay.ts'
 import { classes } from '#web/ui/classes.ts'
 

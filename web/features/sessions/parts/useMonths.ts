@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Session } from '#contract/sessions.ts'
-import { wallTime } from '#domain/sessions/rules/zones.ts'
+import { wallTime } from '#domain/zones.ts'
 import { sayDay } from '#web/lib/sayDay.ts'
 
 export type Month = { key: string; name: string; sessions: readonly Session[] }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { Session } from '#contract/sessions.ts'
 import type { Problem } from '#domain/decision.ts'
+import { instantOf } from '#domain/instants.ts'
 import { checkSessionFields } from '#domain/sessions/rules/fields.ts'
-import { instantOf } from '#domain/sessions/rules/instants.ts'
 import { durationMinutes } from '#domain/sessions/rules/times.ts'
-import { wallTime } from '#domain/sessions/rules/zones.ts'
 import type { SessionType } from '#domain/sessions/types.ts'
+import { wallTime } from '#domain/zones.ts'
 import { focusFirstProblem } from '#web/lib/focusProblem.ts'
 import { refusalOf } from '#web/lib/refusal.ts'
 

@@ -1,4 +1,4 @@
-import { isTimeZone } from '#domain/sessions/rules/zones.ts'
+import { isTimeZone } from '#domain/zones.ts'
 import { useMe } from '#web/lib/session.tsx'
 
 /** The zone the reader lives by: the one of their profile, else the one of this browser (T-213). */

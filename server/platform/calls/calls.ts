@@ -11,8 +11,8 @@ import { admit, wakeReaders } from '#server/platform/http/admit.ts'
 import type { CallContext } from '#server/platform/http/callContext.ts'
 import { takeToken } from '#server/platform/http/rates.ts'
 import { refuse, unauthorized } from '#server/platform/http/refuse.ts'
-import type { Scope } from './context.ts'
-import { toActor } from './toActor.ts'
+import type { Scope } from '../context/context.ts'
+import { toActor } from '../context/toActor.ts'
 
 export type { CallContext } from '#server/platform/http/callContext.ts'
 

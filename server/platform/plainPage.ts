@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { escapeHtml } from '#server/platform/mail/template.ts'
+import { escapeHtml } from './template.ts'
 
 /** The content policy of these pages. */
 export const plainPolicy =

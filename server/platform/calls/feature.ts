@@ -1,8 +1,8 @@
 import type { AnyContractRouter } from '@orpc/contract'
 import type { Router } from '@orpc/server'
 import type { Contract } from '#contract/router.ts'
-import type { CallContext } from './http/callContext.ts'
-import type { Audience } from './live/streams.ts'
+import type { CallContext } from '../http/callContext.ts'
+import type { Audience } from '../live/streams.ts'
 
 export type FeatureName = keyof Contract
 

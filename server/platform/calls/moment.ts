@@ -6,9 +6,9 @@ import type { Actor } from '#domain/actor.ts'
 import type { Decision } from '#domain/decision.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { NotFound } from '#server/platform/http/refusal.ts'
+import type { Context } from '../context/context.ts'
 import type { CallContext, OnRoad } from './calls.ts'
 import { command } from './command.ts'
-import type { Context } from './context.ts'
 
 type MomentRow = { readonly id: string; readonly userId: string; readonly version?: number }
 

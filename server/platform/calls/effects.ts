@@ -4,8 +4,8 @@ import type { QueueName } from '#server/platform/jobs/queues.ts'
 import type { Change } from '#server/platform/live/publish.ts'
 import { publish } from '#server/platform/live/publish.ts'
 import { queueMail } from '#server/platform/mail/queueMail.ts'
-import type { RenderedMail } from '#server/platform/mail/template.ts'
-import type { Context } from './context.ts'
+import type { RenderedMail } from '#server/platform/template.ts'
+import type { Context } from '../context/context.ts'
 
 /** What a command may set in motion; all of it belongs to the transaction and happens only if that commits. */
 export type Effects = {

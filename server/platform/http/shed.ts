@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { addressKey } from '../rates.ts'
+import { addressKey } from './rates.ts'
 
 // Beyond this many calls at once a further one waits longer than people do; it is told so at once instead.
 const MOST_AT_ONCE = 160

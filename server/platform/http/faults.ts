@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
-import { isBusy } from '../databaseFault.ts'
+import { isBusy } from './databaseFault.ts'
 
 const texts: Record<number, [code: string, message: string]> = {
   400: ['BAD_REQUEST', 'The request could not be read.'],

@@ -3,7 +3,7 @@ import { sessionStage } from '#tests/app/sessionStage.ts'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
 import { approveMinutes } from './approveMinutes.ts'
-import { listApprovedMinutes } from './listMinutes.ts'
+import { listApprovedMinutes } from './listApprovedMinutes.ts'
 
 let at: TestApp
 let advisor: Person

@@ -2,7 +2,7 @@ import { accountUiTexts } from '#domain/accounts/texts.ts'
 import type { ConsentStanding } from '#domain/consent/rules/state.ts'
 import { consentState, partiesOf } from '#domain/consent/rules/state.ts'
 import { consentTextVersion } from '#domain/consent/texts.ts'
-import type { consents } from '../tables.ts'
+import type { consents } from './tables.ts'
 
 export type ConsentRow = typeof consents.$inferSelect
 /** The names of the two who sign in, as far as the reader may know them. */

@@ -4,9 +4,9 @@ import type { CallMeta } from '#contract/call.ts'
 import type { Actor } from '#domain/actor.ts'
 import type { Decision } from '#domain/decision.ts'
 import { Refused } from '#server/platform/http/refusal.ts'
+import type { Context, Scope } from '../context/context.ts'
 import { checkedAnswer } from './answer.ts'
 import type { CallContext, OnRoad } from './calls.ts'
-import type { Context, Scope } from './context.ts'
 
 /** The steps of a read. */
 export type Reading<Input, Answer, Rows> = {

@@ -1,7 +1,7 @@
 import type { TrailRow } from '#server/platform/audit/recordEvent.ts'
 import { recordEvent, trailRow } from '#server/platform/audit/recordEvent.ts'
 import { sqlStatement } from '#server/platform/db/statement.ts'
-import type { AppEvent, Context } from './context.ts'
+import type { AppEvent, Context } from '../context/context.ts'
 
 const recordAndPublish = sqlStatement<
   [...TrailRow, topic: string, entity: string, id: string, version: number],

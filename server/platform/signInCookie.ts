@@ -1,6 +1,6 @@
 import { createHmac, hash, timingSafeEqual } from 'node:crypto'
 import { signInLimits } from '#domain/accounts/limits.ts'
-import type { Config } from '#server/platform/config.ts'
+import type { Config } from './config.ts'
 
 /** On https the cookie is bound to this host alone; http is for this machine only (4.12.9). */
 export const cookieName = (config: Pick<Config, 'publicUrl'>): string =>

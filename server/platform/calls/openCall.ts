@@ -1,9 +1,9 @@
 import type { AnySchema, ErrorMap, InferSchemaInput, InferSchemaOutput } from '@orpc/contract'
 import type { ImplementedProcedure, ProcedureImplementer } from '@orpc/server'
 import type { CallMeta } from '#contract/call.ts'
+import type { OpenContext } from '../context/context.ts'
 import { checkedAnswer } from './answer.ts'
 import type { CallContext, OnRoad } from './calls.ts'
-import type { OpenContext } from './context.ts'
 
 /** A call that visitors may make too (`access: 'anyone'`), made from its call. It runs once it is known who asks, if anybody. */
 export function openCall<

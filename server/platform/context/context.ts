@@ -2,7 +2,7 @@ import type { EventName, Topic } from '#contract/live.ts'
 import type { Actor } from '#domain/actor.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { SignInRow } from '#server/platform/db/transaction.ts'
-import type { App } from './app.ts'
+import type { App } from '../app.ts'
 
 /** Where a call came from, stamped by the server (T-027). */
 export type Origin = { requestId: string; ipAddress: string; userAgent: string }

@@ -1,7 +1,7 @@
 import type { Actor, Plan } from '#domain/actor.ts'
 import { effectivePlans } from '#domain/billing/rules/plans.ts'
 import type { SignInRow } from '#server/platform/db/transaction.ts'
-import type { App } from './app.ts'
+import type { App } from '../app.ts'
 
 /** The actor of a sign-in: everything from stored rows, nothing from the request (4.0 rule 1). */
 export function toActor(signIn: SignInRow, app: Pick<App, 'config' | 'clock'>): Actor {
