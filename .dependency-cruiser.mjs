@@ -52,7 +52,7 @@ export const boundaries = [
   ),
   boundary(
     'ui-knows-no-feature',
-    'web/ui knows only web/lib. A part that knows a feature belongs in web/features/<feature>/parts/.',
+    'web/ui knows only web/lib. A component that knows a feature belongs in web/features/<feature>/<noun>/.',
     from('^web/ui/'),
     { path: '^web/(features|site|desktop|mobile|staff)/' },
   ),
@@ -75,10 +75,13 @@ export const boundaries = [
     { path: '^web/staff/' },
   ),
   boundary(
-    'parts-stay-home',
-    "Another feature's parts/ are its own. Import its queries.ts, live.ts or a screen, or move the part to web/ui/.",
+    'features-meet-at-their-screens',
+    "Another feature's components and hooks are its own. Import its queries.ts, mutations.ts, live.ts or a screen, or move the component to web/ui/.",
     from('^web/features/([^/]+)/'),
-    { path: '^web/features/[^/]+/parts/', pathNot: '^web/features/$1/' },
+    {
+      path: '^web/features/',
+      pathNot: ['^web/features/$1/', '/screens/', '/(queries|mutations|live)\\.ts$'],
+    },
   ),
   boundary(
     'nothing-imports-tests',

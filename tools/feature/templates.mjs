@@ -222,17 +222,17 @@ export const ${word}Routes = {
   })),
 }
 `,
-    [`web/features/${word}/queries.ts`]: `import { orpc } from '#web/lib/api.ts'
+    [`web/features/${word}/queries.ts`]: `import { orpc } from '#web/lib/calls/api.ts'
 
 /** The own entries, newest first. */
 export const entriesQuery = () => orpc.${word}.list.queryOptions()
 `,
     [`web/features/${word}/screens/${Word}Desktop.tsx`]: `import { useQuery } from '@tanstack/react-query'
 import { ${word}Texts } from '#domain/${word}/texts.ts'
-import { useLiveRefresh } from '#web/lib/live.ts'
-import { Empty } from '#web/ui/Empty.tsx'
-import { PageTitle } from '#web/ui/PageTitle.tsx'
-import { Panel } from '#web/ui/Panel.tsx'
+import { useLiveRefresh } from '#web/lib/live/live.ts'
+import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
+import { Panel } from '#web/ui/layout/Panel.tsx'
+import { Empty } from '#web/ui/states/Empty.tsx'
 import { entriesQuery } from '../queries.ts'
 
 /** The list as it stands; another tab's entries appear by themselves. */

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { orpc } from '#web/lib/api.ts'
+import { orpc } from '#web/lib/calls/api.ts'
 
 const start: string | null = null
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { boardTopic } from '#domain/board/events.ts'
-import { useLive } from '#web/lib/live.ts'
+import { useLive } from '#web/lib/live/live.ts'
 import { boardKey } from './queries.ts'
 
 const gatherMs = 120

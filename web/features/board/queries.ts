@@ -2,7 +2,7 @@ import type { InfiniteData } from '@tanstack/react-query'
 import { keepPreviousData } from '@tanstack/react-query'
 import type { Card } from '#contract/board/cards.ts'
 import type { CardStatus } from '#domain/board/types.ts'
-import { orpc } from '#web/lib/api.ts'
+import { orpc } from '#web/lib/calls/api.ts'
 
 /** Cards asked for at once; the rest comes as one scrolls. */
 const pageOf = 100

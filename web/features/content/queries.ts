@@ -1,4 +1,4 @@
-import { orpc } from '#web/lib/api.ts'
+import { orpc } from '#web/lib/calls/api.ts'
 
 const start: string | null = null
 

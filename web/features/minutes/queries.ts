@@ -8,9 +8,9 @@ import { minutesLimits } from '#domain/minutes/limits.ts'
 import { momentLabel } from '#domain/minutes/rules/moments.ts'
 import { minutesRefusals, minutesTexts } from '#domain/minutes/texts.ts'
 import { sessionRefusals } from '#domain/sessions/texts.ts'
-import { orpc } from '#web/lib/api.ts'
-import { reasonWords, refusalOf } from '#web/lib/refusal.ts'
-import { sayDay } from '#web/lib/sayDay.ts'
+import { orpc } from '#web/lib/calls/api.ts'
+import { reasonWords, refusalOf } from '#web/lib/calls/refusal.ts'
+import { sayDay } from '#web/lib/time/sayDay.ts'
 
 export type SessionMinutes = z.infer<typeof Schema>
 export type Deliverable = z.infer<typeof DeliverableSchema>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useLive } from '#web/lib/live.ts'
+import { useLive } from '#web/lib/live/live.ts'
 
 const gatherMs = 120
 const related = ['sessions', 'consent', 'recordings', 'minutes'] as const

@@ -4,8 +4,8 @@ import type { Session } from '#contract/sessions.ts'
 import { sessionLimits } from '#domain/sessions/limits.ts'
 import { sessionRefusals, sessionTexts } from '#domain/sessions/texts.ts'
 import type { SessionStatus } from '#domain/sessions/types.ts'
-import { orpc } from '#web/lib/api.ts'
-import { reasonWords, refusalOf } from '#web/lib/refusal.ts'
+import { orpc } from '#web/lib/calls/api.ts'
+import { reasonWords, refusalOf } from '#web/lib/calls/refusal.ts'
 
 type SessionPage = { sessions: Session[]; next: string | null }
 export type SessionPages = InfiniteData<SessionPage, string | null>

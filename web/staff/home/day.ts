@@ -1,6 +1,6 @@
 import type { Session } from '#contract/sessions.ts'
 import { dayIn, instantOf, wallTime } from '#domain/sessions/rules/zones.ts'
-import { sayDay } from '#web/lib/sayDay.ts'
+import { sayDay } from '#web/lib/time/sayDay.ts'
 
 /** The hours a timeline shows: the usual day, made longer where a session needs it. */
 export type DaySpan = { fromHour: number; toHour: number }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useZone } from '#web/features/sessions/parts/useZone.ts'
-import { orpc } from '#web/lib/api.ts'
-import { useLiveRefresh } from '#web/lib/live.ts'
+import { useZone } from '#web/features/sessions/useZone.ts'
+import { orpc } from '#web/lib/calls/api.ts'
+import { useLiveRefresh } from '#web/lib/live/live.ts'
 import { dayAround, mondayOf } from './day.ts'
 import { endedOf, needsOf } from './needs.ts'
 

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
-import { IconButton } from '#web/ui/IconButton.tsx'
-import { ConsentBlock } from '../parts/ConsentBlock.tsx'
-import { InviteGuest } from '../parts/InviteGuest.tsx'
-import { useConsentActions } from '../parts/useConsentActions.ts'
+import { IconButton } from '#web/ui/buttons/IconButton.tsx'
+import { ConsentBlock } from '../ConsentBlock.tsx'
+import { InviteGuest } from '../InviteGuest.tsx'
+import { useConsentActions } from '../useConsentActions.ts'
 
 /** Consent as staff see it: everybody's answer, the advisor's own, and guests who can be asked. */
 export function ConsentStaff({ sessionId }: { sessionId: string }) {

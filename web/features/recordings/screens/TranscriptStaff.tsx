@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { orpc } from '#web/lib/api.ts'
-import { toast } from '#web/lib/toast.ts'
-import { AlertDialog } from '#web/ui/AlertDialog.tsx'
+import { orpc } from '#web/lib/calls/api.ts'
+import { toast } from '#web/lib/page/toast.ts'
+import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { IconButton } from '#web/ui/IconButton.tsx'
-import { TranscriptReader } from '../parts/TranscriptReader.tsx'
-import { useTranscript } from '../parts/useTranscript.ts'
+import { AlertDialog } from '#web/ui/overlays/AlertDialog.tsx'
 import type { Segment, TranscriptPlace } from '../queries.ts'
 import { recordingFailure } from '../queries.ts'
+import { TranscriptReader } from '../TranscriptReader.tsx'
+import { useTranscript } from '../useTranscript.ts'
 
 type Props = {
   sessionId: string

@@ -1,0 +1,55 @@
+import { Ellipsis } from 'lucide-react'
+import { useState } from 'react'
+import type { Person } from '#contract/accounts/people.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { IconButton } from '#web/ui/buttons/IconButton.tsx'
+import { AlertDialog } from '#web/ui/overlays/AlertDialog.tsx'
+import { Menu, MenuItem } from '#web/ui/overlays/Menu.tsx'
+import type { RoleStep } from './staffRoleSteps.ts'
+import { stepsFor, useRoleSteps, wordsOfStep } from './staffRoleSteps.ts'
+
+type Props = {
+  person: Person /** A worded button; a row has room for three dots only. */
+  isWorded?: boolean
+}
+
+/** What an admin can make of a person; each step is asked about first. */
+export function StaffRoleMenu({ person, isWorded = false }: Props) {
+  const [asking, setAsking] = useState<RoleStep | null>(null)
+  const { take, isBusy } = useRoleSteps()
+  const words = asking ? wordsOfStep(asking, person.name) : null
+  return (
+    <>
+      <Menu
+        trigger={
+          isWorded ? (
+            <Button>Roles</Button>
+          ) : (
+            <IconButton icon={Ellipsis} size="small" label={`Roles of ${person.name}`} />
+          )
+        }
+      >
+        {stepsFor(person).map((step) => {
+          const { label, isDanger } = wordsOfStep(step, person.name)
+          return (
+            <MenuItem key={step.kind} onPress={() => setAsking(step)} isDanger={isDanger}>
+              {label}
+            </MenuItem>
+          )
+        })}
+      </Menu>
+      {asking && words ? (
+        <AlertDialog
+          open
+          onOpenChange={(open) => !open && setAsking(null)}
+          title={words.title}
+          description={words.text}
+          confirmLabel={words.confirm}
+          isDanger={words.isDanger}
+          isBusy={isBusy}
+          onConfirm={() => void take(asking, person).then(() => setAsking(null))}
+        />
+      ) : null}
+    </>
+  )
+}

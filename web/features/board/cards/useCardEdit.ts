@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Card } from '#contract/board/cards.ts'
+import { checkCardPatch } from '#domain/board/rules/cards.ts'
+import { boardTexts } from '#domain/board/texts.ts'
+import type { CardFields } from '#domain/board/types.ts'
+import { cardFields } from '#domain/board/types.ts'
+import { changesIn, useFieldEdit } from '#web/features/board/useFieldEdit.ts'
+import { orpc } from '#web/lib/calls/api.ts'
+import { cardQuery } from '../queries.ts'
+
+/** What a member writes on a card, read off it. */
+export function fieldsOf(card: Card): CardFields {
+  const { title, description, priority, assignedTo, dueOn, labels } = card
+  return { title, description, priority, assignedTo, dueOn, labels }
+}
+
+/** The fields of a draft that differ from what the person saw when they began. */
+export const changesOf = (base: CardFields, draft: CardFields): Partial<CardFields> =>
+  changesIn(cardFields, base, draft)
+
+/** The draft once somebody else's edit is taken in: their fields where mine are untouched, mine everywhere else. */
+export function rebase(base: CardFields, draft: CardFields, theirs: CardFields): CardFields {
+  return { ...theirs, ...changesOf(base, draft) }
+}
+
+/** One edit of one card. */
+export function useCardEdit(card: Card, onSaved: () => void) {
+  const queryClient = useQueryClient()
+  const edit = useMutation(orpc.board.editCard.mutationOptions())
+  return useFieldEdit<CardFields>({
+    names: cardFields,
+    row: { version: card.version, fields: fieldsOf(card) },
+    // Who it may go to only the server knows; the rest is said before anything is sent.
+    check: (changes) => checkCardPatch({ ...changes, assignedTo: null }, []),
+    write: async (from, changes) => {
+      const { card: stored } = await edit.mutateAsync({
+        id: card.id,
+        baseVersion: from.version,
+        base: sendable(from.fields),
+        changes: sendable(changes),
+      })
+      queryClient.setQueryData(cardQuery(card.id).queryKey, (old) => old && { ...old, card: stored })
+    },
+    isSaving: edit.isPending,
+    saved: boardTexts.updated,
+    failed: boardTexts.updateFailed,
+    onSaved,
+  })
+}
+
+/** The wire wants lists it may own. */
+function sendable<Part extends Partial<CardFields>>(part: Part) {
+  return { ...part, ...(part.labels ? { labels: [...part.labels] } : {}) }
+}

@@ -1,0 +1,100 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { ArrowRight, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { boardPartTexts, boardUiTexts } from '#domain/board/texts.ts'
+import { useLive } from '#web/lib/live/live.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { IconButton } from '#web/ui/buttons/IconButton.tsx'
+import { Panel, PanelBody, PanelHeader } from '#web/ui/layout/Panel.tsx'
+import { Empty } from '#web/ui/states/Empty.tsx'
+import { SectionError } from '#web/ui/states/SectionError.tsx'
+import { Loading, SkeletonLines } from '#web/ui/states/Skeleton.tsx'
+import { boardKey, decisionsQuery } from '../queries.ts'
+import { DecisionLog } from './DecisionLog.tsx'
+import { DecisionTable } from './DecisionTable.tsx'
+import { NewDecisionDialog } from './NewDecisionDialog.tsx'
+import { useDecisionActions } from './useDecisionActions.ts'
+
+type Props = {
+  canEdit: boolean
+  /** Founders submit a decision for review; absent for others (T-024). */
+  onSubmit: ((cardId: string) => void) | null
+  from: string
+}
+
+const shown = 5
+
+/** Key Decisions: the latest, and the log of all (T-102). */
+export function DecisionsPanel({ canEdit, onSubmit, from }: Props) {
+  const queryClient = useQueryClient()
+  const query = useInfiniteQuery(decisionsQuery(shown))
+  const actions = useDecisionActions()
+  const [isMaking, setMaking] = useState(false)
+  const [isLogOpen, setLogOpen] = useState(false)
+  // What staff do with a request shows under its decision.
+  useLive('inquiries', () => void queryClient.invalidateQueries({ queryKey: boardKey() }))
+  const decisions = query.data?.pages[0]?.decisions
+
+  return (
+    <Panel aria-labelledby="decisions" className="overflow-hidden">
+      <PanelHeader
+        id="decisions"
+        title={boardPartTexts.decisions}
+        aside={
+          <>
+            {canEdit ? (
+              <IconButton
+                icon={Plus}
+                size="small"
+                label={boardUiTexts.newDecision}
+                onClick={() => setMaking(true)}
+              />
+            ) : null}
+            {decisions && decisions.length > 0 ? (
+              <button
+                type="button"
+                onClick={() => setLogOpen(true)}
+                className="inline-flex items-center gap-1.5 text-body-s font-semibold text-ink-2 hover:text-ink pointer-coarse:min-h-11"
+              >
+                {boardUiTexts.decisionLog}
+                <ArrowRight size={16} aria-hidden="true" />
+              </button>
+            ) : null}
+          </>
+        }
+      />
+      {decisions ? (
+        decisions.length > 0 ? (
+          <DecisionTable {...{ decisions, canEdit, actions, onSubmit, from }} />
+        ) : (
+          <Empty
+            title={boardUiTexts.noDecisions}
+            action={
+              canEdit ? (
+                <Button onClick={() => setMaking(true)}>{boardUiTexts.newDecision}</Button>
+              ) : undefined
+            }
+          >
+            Write down what is to be decided, and who decided what stays on record.
+          </Empty>
+        )
+      ) : query.isError ? (
+        <PanelBody>
+          <SectionError
+            title={boardUiTexts.decisionsFailed}
+            onRetry={() => void query.refetch()}
+            isRetrying={query.isRefetching}
+          />
+        </PanelBody>
+      ) : (
+        <Loading label="Loading decisions" className="p-5">
+          <SkeletonLines lines={5} />
+        </Loading>
+      )}
+      {isLogOpen ? (
+        <DecisionLog {...{ canEdit, actions, onSubmit, from }} onClose={() => setLogOpen(false)} />
+      ) : null}
+      {isMaking ? <NewDecisionDialog actions={actions} onClose={() => setMaking(false)} /> : null}
+    </Panel>
+  )
+}

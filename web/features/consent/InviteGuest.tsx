@@ -1,0 +1,107 @@
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { emailMax } from '#domain/accounts/limits.ts'
+import { consentLimits } from '#domain/consent/limits.ts'
+import { focusFirstProblem } from '#web/lib/page/focusProblem.ts'
+import { useUnsaved } from '#web/lib/page/unsaved.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { Field } from '#web/ui/forms/Field.tsx'
+import { Input } from '#web/ui/forms/Input.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { consentFailure } from './queries.ts'
+import type { ConsentActions } from './useConsentActions.ts'
+
+type Props = { sessionId: string; actions: ConsentActions }
+
+/** Asks somebody further who is in the session, by mail with a link of their own (4.12.11). */
+export function InviteGuest({ sessionId, actions }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const [name, setName] = useState('')
+  const [email, setEmail] = useState('')
+  const [nameProblem, setNameProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  // Closing keeps the words for the next opening; leaving the screen does not.
+  useUnsaved(name.trim() !== '' || email.trim() !== '')
+  const [id, setId] = useState(() => crypto.randomUUID())
+
+  function send() {
+    if (!name.trim()) {
+      setNameProblem('Write the name of the person.')
+      return focusFirstProblem()
+    }
+    actions.invite.mutate(
+      { id, sessionId, name: name.trim(), email: email.trim() },
+      {
+        onSuccess: () => {
+          setOpen(false)
+          setName('')
+          setEmail('')
+          setProblem(null)
+          setId(crypto.randomUUID())
+        },
+        onError: (error) => {
+          setProblem(consentFailure(error))
+          focusFirstProblem()
+        },
+      },
+    )
+  }
+
+  return (
+    <>
+      <Button size="small" icon={UserPlus} onClick={() => setOpen(true)}>
+        Ask a guest
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        size="small"
+        title="Ask a guest"
+        description={`They get a mail with a link that lives ${consentLimits.linkDays} days. The same address again renews it.`}
+        footer={
+          <>
+            <Button variant="quiet" onClick={() => setOpen(false)}>
+              Cancel
+            </Button>
+            <Button variant="solid" isBusy={actions.invite.isPending} busyLabel="Sending" onClick={send}>
+              Send the question
+            </Button>
+          </>
+        }
+      >
+        <form
+          className="grid gap-4"
+          onSubmit={(event) => {
+            event.preventDefault()
+            send()
+          }}
+        >
+          <Field label="Name" error={nameProblem}>
+            <Input
+              value={name}
+              maxLength={consentLimits.guestName}
+              autoComplete="off"
+              onChange={(event) => {
+                setName(event.target.value)
+                setNameProblem(null)
+              }}
+            />
+          </Field>
+          <Field label="E-mail" error={problem}>
+            <Input
+              type="email"
+              value={email}
+              maxLength={emailMax}
+              autoComplete="off"
+              onChange={(event) => {
+                setEmail(event.target.value)
+                setProblem(null)
+              }}
+            />
+          </Field>
+          <button type="submit" className="hidden" aria-hidden="true" tabIndex={-1} />
+        </form>
+      </Dialog>
+    </>
+  )
+}
