@@ -78,5 +78,5 @@ export const aheadOfUse = {
   'domain/recordings/limits.ts': ['recordingLimits'],
   'server/audit/verifyTrail.ts': ['verifyTrail'],
   'web/features/board/cards/useCardEdit.ts': ['rebase'],
-  'web/features/board/queries.ts': ['withChangedCard'],
+  'web/features/board/cards/queries.ts': ['withChangedCard'],
 }

@@ -2,7 +2,7 @@ import { ShieldAlert, ShieldCheck } from 'lucide-react'
 import { auditTexts } from '#domain/audit/texts.ts'
 import { Banner } from '#web/ui/states/Banner.tsx'
 import { momentOf } from './eventWords.ts'
-import type { Verdict } from './useVerdict.ts'
+import type { Verdict } from './mutations.ts'
 
 /** What the verification found, said only after it was done. */
 export function TrailVerdict({ verdict }: { verdict: Verdict }) {

@@ -1,16 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { grantLimits } from '#domain/billing/limits.ts'
 import { planCatalogue, priceText } from '#domain/billing/rules/catalogue.ts'
 import { checkGrant } from '#domain/billing/rules/grants.ts'
-import { grantRefusals, grantTexts } from '#domain/billing/texts.ts'
 import type { GrantablePlan } from '#domain/billing/types.ts'
 import { grantablePlans } from '#domain/billing/types.ts'
-import { orpc } from '#web/lib/calls/api.ts'
-import { reasonWords, refusalOf } from '#web/lib/calls/refusal.ts'
+import { refusalOf } from '#web/lib/calls/refusal.ts'
 import { focusFirstProblem } from '#web/lib/page/focusProblem.ts'
-import { toast } from '#web/lib/page/toast.ts'
 import { useUnsaved } from '#web/lib/page/unsaved.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Field } from '#web/ui/forms/Field.tsx'
@@ -19,6 +16,8 @@ import { Input } from '#web/ui/forms/Input.tsx'
 import { Select } from '#web/ui/forms/Select.tsx'
 import { Textarea } from '#web/ui/forms/Textarea.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+
+import { grantFailure, grantPlan } from './mutations.ts'
 
 type Props = {
   member: { userId: string; name: string }
@@ -32,7 +31,6 @@ const fieldOf = { plan: 'plan', reason: 'reason', untilAt: 'until' } as const
 
 /** Gives a member a plan without payment: which, why, and until when (T-047). */
 export function GrantDialog({ member, plan, onClose }: Props) {
-  const queryClient = useQueryClient()
   // Made once, so that pressing twice and trying again is the same grant.
   const [id] = useState(() => crypto.randomUUID())
   const form = useForm<Fields>({ defaultValues: { plan: plan ?? 'mobile_premium', reason: '', until: '' } })
@@ -41,27 +39,18 @@ export function GrantDialog({ member, plan, onClose }: Props) {
   const close = () => unsaved.leave(onClose)
   const reason = form.register('reason')
   const box = useRef<HTMLTextAreaElement>(null)
-  const grant = useMutation(
-    orpc.billing.grantPlan.mutationOptions({
-      onSuccess: () => {
-        toast.success(grantTexts.granted)
-        unsaved.release()
-        onClose()
-      },
-      onError: (error) => {
-        const refusal = refusalOf(error)
-        place(refusal.problems)
-        if (refusal.problems.length === 0) {
-          form.setError('root', { message: reasonWords(grantRefusals, refusal.reason) ?? refusal.message })
-        }
-      },
-      onSettled: () =>
-        Promise.all([
-          queryClient.invalidateQueries({ queryKey: orpc.billing.key() }),
-          queryClient.invalidateQueries({ queryKey: orpc.accounts.key() }),
-        ]),
-    }),
-  )
+  const grant = useMutation({
+    ...grantPlan(),
+    onSuccess: () => {
+      unsaved.release()
+      onClose()
+    },
+    onError: (error) => {
+      const { problems } = refusalOf(error)
+      if (problems.length > 0) place(problems)
+      else form.setError('root', { message: grantFailure(error) })
+    },
+  })
 
   function place(problems: readonly { field: string; message: string }[]) {
     for (const { field, message } of problems) {

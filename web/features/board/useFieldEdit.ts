@@ -1,11 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FieldClash } from '#domain/board/rules/conflict.ts'
 import { mergeEdit } from '#domain/board/rules/conflict.ts'
 import type { Problem } from '#domain/decision.ts'
 import { refusalOf } from '#web/lib/calls/refusal.ts'
 import { toast } from '#web/lib/page/toast.ts'
-import { boardKey } from './queries.ts'
 
 /** What a person saw when they began to write. */
 export type Base<Fields> = { version: number; fields: Fields }
@@ -42,7 +40,6 @@ type Options<Fields extends object> = {
  */
 export function useFieldEdit<Fields extends object>(options: Options<Fields>) {
   const { names, row, check, write, isSaving, saved, failed, onSaved } = options
-  const queryClient = useQueryClient()
   const [base, setBase] = useState(row)
   const [draft, setDraft] = useState(row.fields)
   const [problems, setProblems] = useState<readonly Problem[]>([])
@@ -62,7 +59,6 @@ export function useFieldEdit<Fields extends object>(options: Options<Fields>) {
     if (Object.keys(mine).length === 0) return onSaved()
     try {
       await write(from, mine)
-      void queryClient.invalidateQueries({ queryKey: boardKey() })
       toast.success(saved)
       onSaved()
     } catch (error) {

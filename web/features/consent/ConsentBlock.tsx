@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { consentText, consentTexts, consentTextVersion } from '#domain/consent/texts.ts'
@@ -7,9 +7,9 @@ import { AlertDialog } from '#web/ui/overlays/AlertDialog.tsx'
 import { SectionError } from '#web/ui/states/SectionError.tsx'
 import { Loading, SkeletonLines } from '#web/ui/states/Skeleton.tsx'
 import { ConsentPeople } from './ConsentPeople.tsx'
+import { giveConsent, refuseConsent, withdrawConsent } from './mutations.ts'
 import type { Consent, ConsentPerson } from './queries.ts'
 import { consentQuery } from './queries.ts'
-import { useConsentActions } from './useConsentActions.ts'
 
 type Props = {
   sessionId: string
@@ -21,7 +21,9 @@ type Props = {
 /** Asks for consent, shows who answered, and takes an answer back (4.12.11, T-083). */
 export function ConsentBlock({ sessionId, level = 3, asideOf, children }: Props) {
   const { data, isPending, refetch, isRefetching } = useQuery(consentQuery(sessionId))
-  const actions = useConsentActions()
+  const give = useMutation(giveConsent())
+  const refuse = useMutation(refuseConsent())
+  const withdraw = useMutation(withdrawConsent())
   const [asked, setAsked] = useState<'refuse' | 'withdraw' | null>(null)
   const [isReading, setReading] = useState(false)
   const Heading = level === 2 ? 'h2' : 'h3'
@@ -41,9 +43,9 @@ export function ConsentBlock({ sessionId, level = 3, asideOf, children }: Props)
                 <Button
                   variant="solid"
                   size="small"
-                  isBusy={actions.give.isPending}
+                  isBusy={give.isPending}
                   busyLabel="Recording"
-                  onClick={() => actions.give.mutate({ sessionId, textVersion: consentTextVersion })}
+                  onClick={() => give.mutate({ sessionId, textVersion: consentTextVersion })}
                 >
                   {consentTexts.agree}
                 </Button>
@@ -67,9 +69,9 @@ export function ConsentBlock({ sessionId, level = 3, asideOf, children }: Props)
               {!isAsked && me && me.answer !== 'given' && consent.can.give.ok ? (
                 <Button
                   size="small"
-                  isBusy={actions.give.isPending}
+                  isBusy={give.isPending}
                   busyLabel="Recording"
-                  onClick={() => actions.give.mutate({ sessionId, textVersion: consentTextVersion })}
+                  onClick={() => give.mutate({ sessionId, textVersion: consentTextVersion })}
                 >
                   {consentTexts.agree}
                 </Button>
@@ -120,10 +122,10 @@ export function ConsentBlock({ sessionId, level = 3, asideOf, children }: Props)
         confirmLabel={asked === 'withdraw' ? consentTexts.withdraw : consentTexts.refuse}
         cancelLabel="Go back"
         isDanger
-        isBusy={actions.refuse.isPending || actions.withdraw.isPending}
+        isBusy={refuse.isPending || withdraw.isPending}
         busyLabel="Recording"
         onConfirm={() => {
-          const action = asked === 'withdraw' ? actions.withdraw : actions.refuse
+          const action = asked === 'withdraw' ? withdraw : refuse
           action.mutate({ sessionId }, { onSettled: () => setAsked(null) })
         }}
       />

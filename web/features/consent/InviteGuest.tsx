@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { emailMax } from '#domain/accounts/limits.ts'
@@ -8,13 +9,12 @@ import { Button } from '#web/ui/buttons/Button.tsx'
 import { Field } from '#web/ui/forms/Field.tsx'
 import { Input } from '#web/ui/forms/Input.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { inviteGuest } from './mutations.ts'
 import { consentFailure } from './queries.ts'
-import type { ConsentActions } from './useConsentActions.ts'
-
-type Props = { sessionId: string; actions: ConsentActions }
 
 /** Asks somebody further who is in the session, by mail with a link of their own (4.12.11). */
-export function InviteGuest({ sessionId, actions }: Props) {
+export function InviteGuest({ sessionId }: { sessionId: string }) {
+  const invite = useMutation(inviteGuest())
   const [isOpen, setOpen] = useState(false)
   const [name, setName] = useState('')
   const [email, setEmail] = useState('')
@@ -29,7 +29,7 @@ export function InviteGuest({ sessionId, actions }: Props) {
       setNameProblem('Write the name of the person.')
       return focusFirstProblem()
     }
-    actions.invite.mutate(
+    invite.mutate(
       { id, sessionId, name: name.trim(), email: email.trim() },
       {
         onSuccess: () => {
@@ -63,7 +63,7 @@ export function InviteGuest({ sessionId, actions }: Props) {
             <Button variant="quiet" onClick={() => setOpen(false)}>
               Cancel
             </Button>
-            <Button variant="solid" isBusy={actions.invite.isPending} busyLabel="Sending" onClick={send}>
+            <Button variant="solid" isBusy={invite.isPending} busyLabel="Sending" onClick={send}>
               Send the question
             </Button>
           </>

@@ -1,13 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Inquiry } from '#contract/inquiries.ts'
 import { fieldTexts } from '#domain/accounts/texts.ts'
 import { inquiryLimits } from '#domain/inquiries/limits.ts'
-import { inquiryRefusals, inquiryTexts } from '#domain/inquiries/texts.ts'
-import { orpc } from '#web/lib/calls/api.ts'
-import { reasonWords, refusalOf } from '#web/lib/calls/refusal.ts'
-import { toast } from '#web/lib/page/toast.ts'
+import { refusalOf } from '#web/lib/calls/refusal.ts'
 import { useUnsaved } from '#web/lib/page/unsaved.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Field } from '#web/ui/forms/Field.tsx'
@@ -16,13 +13,13 @@ import { Segments } from '#web/ui/forms/Segments.tsx'
 import { Textarea } from '#web/ui/forms/Textarea.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { inquiryTitle } from './inquiryWords.ts'
+import { answerInquiry, requestFailure } from './mutations.ts'
 
 type Fields = { status: 'done' | 'declined'; answer: string }
 const formId = 'answer-inquiry'
 
 /** How a request ends, and the words its member gets by mail. */
 export function AnswerDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose: () => void }) {
-  const queryClient = useQueryClient()
   const form = useForm<Fields>({ defaultValues: { status: 'done', answer: '' } })
   const { errors, isDirty } = form.formState
   const unsaved = useUnsaved(isDirty)
@@ -31,22 +28,18 @@ export function AnswerDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose: 
     validate: (given) => given.trim() !== '' || fieldTexts.required('Answer'),
   })
   const box = useRef<HTMLTextAreaElement>(null)
-  const answer = useMutation(
-    orpc.inquiries.answerInquiry.mutationOptions({
-      onSuccess: () => {
-        toast.success(inquiryTexts.updated)
-        unsaved.release()
-        onClose()
-      },
-      onError: (error) => {
-        const { problems, reason, message } = refusalOf(error)
-        const mine = problems.find((problem) => problem.field === 'answer')
-        if (mine) form.setError('answer', { message: mine.message })
-        else form.setError('root', { message: reasonWords(inquiryRefusals, reason) ?? message })
-      },
-      onSettled: () => queryClient.invalidateQueries({ queryKey: orpc.inquiries.key() }),
-    }),
-  )
+  const answer = useMutation({
+    ...answerInquiry(),
+    onSuccess: () => {
+      unsaved.release()
+      onClose()
+    },
+    onError: (error) => {
+      const mine = refusalOf(error).problems.find((problem) => problem.field === 'answer')
+      if (mine) form.setError('answer', { message: mine.message })
+      else form.setError('root', { message: requestFailure(error) })
+    },
+  })
   const send = ({ status, answer: given }: Fields) => answer.mutate({ id: inquiry.id, status, answer: given })
   const who = inquiry.memberName ?? 'The person'
   return (

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { Ellipsis } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -5,6 +6,7 @@ import type { Inquiry } from '#contract/inquiries.ts'
 import { paths } from '#contract/paths.ts'
 import { isPending } from '#domain/inquiries/rules.ts'
 import { inquiryStatusNames } from '#domain/inquiries/texts.ts'
+import { send } from '#web/lib/calls/queryClient.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
@@ -13,7 +15,7 @@ import { Badge } from '#web/ui/marks/Badge.tsx'
 import type { Stage } from '#web/ui/marks/StageMark.tsx'
 import { Menu, MenuItem, MenuLink } from '#web/ui/overlays/Menu.tsx'
 import { ageOf, inquiryTitle, planOf } from './inquiryWords.ts'
-import { useInquirySteps } from './useInquirySteps.ts'
+import { reopenInquiry, takeInquiry } from './mutations.ts'
 
 const looks: Record<Inquiry['status'], { tone: BadgeTone; mark: Stage }> = {
   open: { tone: 'heat', mark: 'square' },
@@ -32,7 +34,7 @@ type Props = {
 /** One request: what, who, how old, who has it, and the next step. */
 export function InquiryRow({ inquiry, isOfOneMember = false, onAnswer }: Props) {
   const me = useMe()
-  const { take, reopen } = useInquirySteps()
+  const take = useMutation(takeInquiry())
   const { tone, mark } = looks[inquiry.status]
   const isMine = inquiry.ownerId === me.userId
   const isOpen = isPending(inquiry.status)
@@ -73,7 +75,7 @@ export function InquiryRow({ inquiry, isOfOneMember = false, onAnswer }: Props) 
             <MenuItem onPress={takeIt}>Take over</MenuItem>
           ) : null}
           {inquiry.status === 'open' ? null : (
-            <MenuItem onPress={() => reopen.mutate({ id: inquiry.id })}>
+            <MenuItem onPress={() => send(reopenInquiry(), { id: inquiry.id })}>
               {isOpen ? 'Give back' : 'Open again'}
             </MenuItem>
           )}

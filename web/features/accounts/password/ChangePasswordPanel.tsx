@@ -1,14 +1,15 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { accountUiTexts, fieldTexts } from '#domain/accounts/texts.ts'
-import { toast } from '#web/lib/page/toast.ts'
+import { fieldTexts } from '#domain/accounts/texts.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Field } from '#web/ui/forms/Field.tsx'
 import { FormError } from '#web/ui/forms/FormError.tsx'
 import { PasswordInput } from '#web/ui/forms/PasswordInput.tsx'
 import { Panel, PanelHeader } from '#web/ui/layout/Panel.tsx'
-import { askAuth, placeRefusal } from '../queries.ts'
+import { placeRefusal } from '../queries.ts'
+import { changePassword } from './mutations.ts'
 import { NewPasswordField } from './NewPasswordField.tsx'
 import { brokenRules, isHopeless } from './PasswordRules.tsx'
 
@@ -23,15 +24,15 @@ export function ChangePasswordPanel() {
     defaultValues: { currentPassword: '', newPassword: '' },
   })
   const { errors, isSubmitting } = formState
+  const change = useMutation(changePassword())
   const [whole, setWhole] = useState<string | null>(null)
   const own = [me.email, me.profile.firstName, me.profile.lastName]
 
   async function send(entry: Entry) {
     setWhole(null)
     try {
-      const answer = await askAuth('change-password', entry)
+      await change.mutateAsync(entry)
       reset()
-      toast.success(answer.message ?? accountUiTexts.passwordChanged)
     } catch (error) {
       setWhole(
         placeRefusal(error, fields, (field, message) => setError(field, { message }, { shouldFocus: true })),

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import type { Person } from '#contract/accounts/people.ts'
@@ -5,18 +6,20 @@ import { Button } from '#web/ui/buttons/Button.tsx'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { AlertDialog } from '#web/ui/overlays/AlertDialog.tsx'
 import { Menu, MenuItem } from '#web/ui/overlays/Menu.tsx'
-import type { RoleStep } from './staffRoleSteps.ts'
-import { stepsFor, useRoleSteps, wordsOfStep } from './staffRoleSteps.ts'
+import { takeRoleStep } from './mutations.ts'
+import type { RoleStep } from './roleSteps.ts'
+import { stepsFor, wordsOfStep } from './roleSteps.ts'
 
 type Props = {
-  person: Person /** A worded button; a row has room for three dots only. */
+  person: Person
+  /** A worded button; a row has room for three dots only. */
   isWorded?: boolean
 }
 
 /** What an admin can make of a person; each step is asked about first. */
 export function StaffRoleMenu({ person, isWorded = false }: Props) {
   const [asking, setAsking] = useState<RoleStep | null>(null)
-  const { take, isBusy } = useRoleSteps()
+  const take = useMutation({ ...takeRoleStep(), onSettled: () => setAsking(null) })
   const words = asking ? wordsOfStep(asking, person.name) : null
   return (
     <>
@@ -46,8 +49,8 @@ export function StaffRoleMenu({ person, isWorded = false }: Props) {
           description={words.text}
           confirmLabel={words.confirm}
           isDanger={words.isDanger}
-          isBusy={isBusy}
-          onConfirm={() => void take(asking, person).then(() => setAsking(null))}
+          isBusy={take.isPending}
+          onConfirm={() => take.mutate({ step: asking, userId: person.userId, name: person.name })}
         />
       ) : null}
     </>

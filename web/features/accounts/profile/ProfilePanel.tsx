@@ -5,8 +5,6 @@ import { profileLengths } from '#domain/accounts/limits.ts'
 import { checkProfile } from '#domain/accounts/rules/profile.ts'
 import { accountTexts, accountUiTexts, profileLabels } from '#domain/accounts/texts.ts'
 import type { ProfileFields } from '#domain/accounts/types.ts'
-import { orpc } from '#web/lib/calls/api.ts'
-import { toast } from '#web/lib/page/toast.ts'
 import { useUnsaved } from '#web/lib/page/unsaved.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
@@ -15,7 +13,8 @@ import { FormError } from '#web/ui/forms/FormError.tsx'
 import { Input } from '#web/ui/forms/Input.tsx'
 import { Select } from '#web/ui/forms/Select.tsx'
 import { Panel, PanelHeader } from '#web/ui/layout/Panel.tsx'
-import { placeRefusal, rememberProfile } from '../queries.ts'
+import { placeRefusal } from '../queries.ts'
+import { editProfile } from './mutations.ts'
 import { TimeZoneField } from './TimeZoneField.tsx'
 import { userTypeNames } from './UserTypeChoice.tsx'
 
@@ -54,7 +53,7 @@ export function ProfilePanel() {
   const { errors, dirtyFields, isDirty } = formState
   useUnsaved(isDirty)
   const [whole, setWhole] = useState<string | null>(null)
-  const save = useMutation(orpc.accounts.editProfile.mutationOptions())
+  const save = useMutation(editProfile())
 
   async function send(entry: Entry) {
     setWhole(null)
@@ -65,10 +64,8 @@ export function ProfilePanel() {
     )
     try {
       const stored = (await save.mutateAsync(changed)).profile
-      rememberProfile(stored)
       const { theme: _kept, locale: _said, ...shown } = stored
       reset({ ...shown, userType: stored.userType ?? '' }, wholly)
-      toast.success(accountUiTexts.profileSaved)
     } catch (error) {
       const said = placeRefusal(error, fields, (field, message) =>
         setError(field, { message }, { shouldFocus: true }),

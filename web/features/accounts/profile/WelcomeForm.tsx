@@ -5,13 +5,13 @@ import { profileLengths } from '#domain/accounts/limits.ts'
 import { checkProfile } from '#domain/accounts/rules/profile.ts'
 import { accountTexts } from '#domain/accounts/texts.ts'
 import type { UserType } from '#domain/actor.ts'
-import { orpc } from '#web/lib/calls/api.ts'
 import type { Me } from '#web/lib/signIn/session.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Field } from '#web/ui/forms/Field.tsx'
 import { FormError } from '#web/ui/forms/FormError.tsx'
 import { Input } from '#web/ui/forms/Input.tsx'
-import { placeRefusal, rememberProfile } from '../queries.ts'
+import { placeRefusal } from '../queries.ts'
+import { welcomeProfile } from './mutations.ts'
 import { TimeZoneField, zoneHere } from './TimeZoneField.tsx'
 import { UserTypeChoice } from './UserTypeChoice.tsx'
 
@@ -29,20 +29,19 @@ export function WelcomeForm({ me, onDone }: { me: Me; onDone: () => void }) {
   const [userType, setUserType] = useState<UserType | null>(me.profile.userType)
   const [timeZone, setTimeZone] = useState(zoneHere)
   const [whole, setWhole] = useState<string | null>(null)
-  const save = useMutation(orpc.accounts.editProfile.mutationOptions())
+  const save = useMutation(welcomeProfile())
   const isNameless = firstName === '' || lastName === ''
 
   async function send(entry: Entry) {
     setWhole(null)
     try {
       const names = { firstName: entry.firstName.trim(), lastName: entry.lastName.trim() }
-      const { profile } = await save.mutateAsync({
+      await save.mutateAsync({
         ...(isNameless ? names : {}),
         company: entry.company.trim(),
         timeZone,
         ...(userType ? { userType } : {}),
       })
-      rememberProfile(profile)
       onDone()
     } catch (error) {
       const said = placeRefusal(error, fields, (field, message) => setError(field, { message }))

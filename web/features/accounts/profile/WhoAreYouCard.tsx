@@ -1,26 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
-import { accountTexts, accountUiTexts } from '#domain/accounts/texts.ts'
+import { accountUiTexts } from '#domain/accounts/texts.ts'
 import type { UserType } from '#domain/actor.ts'
-import { orpc } from '#web/lib/calls/api.ts'
-import { toast } from '#web/lib/page/toast.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Panel } from '#web/ui/layout/Panel.tsx'
-import { rememberProfile } from '../queries.ts'
+import { chooseUserType } from './mutations.ts'
 import { userTypeNames } from './UserTypeChoice.tsx'
 
 /** Stands on the home screens until the member has said what they are; one press answers (T-024). */
 export function WhoAreYouCard({ className }: { className?: string }) {
   const me = useMe()
-  const save = useMutation(
-    orpc.accounts.editProfile.mutationOptions({
-      onSuccess: ({ profile }) => {
-        rememberProfile(profile)
-        toast.success(accountUiTexts.profileSaved)
-      },
-      onError: () => toast.error(accountTexts.profileUpdateFailed),
-    }),
-  )
+  const save = useMutation(chooseUserType())
   if (me.profile.userType !== null || me.isStaff) return null
   const say = (userType: UserType) => save.mutate({ userType })
   return (

@@ -1,13 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PlanGrant } from '#contract/billing.ts'
 import { planCatalogue } from '#domain/billing/rules/catalogue.ts'
-import { grantRefusals, grantTexts } from '#domain/billing/texts.ts'
+import { grantRefusals } from '#domain/billing/texts.ts'
 import type { GrantablePlan } from '#domain/billing/types.ts'
-import { orpc } from '#web/lib/calls/api.ts'
-import { reasonWords, refusalOf } from '#web/lib/calls/refusal.ts'
+import { reasonWords } from '#web/lib/calls/refusal.ts'
 import { useLiveRefresh } from '#web/lib/live/live.ts'
-import { toast } from '#web/lib/page/toast.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Panel, PanelBody, PanelHeader, PanelRows } from '#web/ui/layout/Panel.tsx'
 import { AlertDialog } from '#web/ui/overlays/AlertDialog.tsx'
@@ -16,6 +14,7 @@ import { SectionError } from '#web/ui/states/SectionError.tsx'
 import { Loading, SkeletonLines } from '#web/ui/states/Skeleton.tsx'
 import { GrantDialog } from '../GrantDialog.tsx'
 import { GrantRow } from '../GrantRow.tsx'
+import { endGrant } from '../mutations.ts'
 import { grantsQuery } from '../queries.ts'
 
 type Props = {
@@ -73,23 +72,7 @@ export function MemberPlansStaff({ member, wanted }: Props) {
 }
 
 function EndDialog({ grant, name, onClose }: { grant: PlanGrant; name: string; onClose: () => void }) {
-  const queryClient = useQueryClient()
-  const end = useMutation(
-    orpc.billing.endGrant.mutationOptions({
-      onSuccess: () => toast.success(grantTexts.ended),
-      onError: (error) => {
-        const { reason, message } = refusalOf(error)
-        toast.error(reasonWords(grantRefusals, reason) ?? message)
-      },
-      onSettled: () => {
-        onClose()
-        return Promise.all([
-          queryClient.invalidateQueries({ queryKey: orpc.billing.key() }),
-          queryClient.invalidateQueries({ queryKey: orpc.accounts.key() }),
-        ])
-      },
-    }),
-  )
+  const end = useMutation({ ...endGrant(), onSettled: onClose })
   const label = planCatalogue[grant.plan].label
   return (
     <AlertDialog

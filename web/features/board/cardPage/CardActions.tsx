@@ -4,16 +4,15 @@ import type { Card } from '#contract/board/cards.ts'
 import { boardTexts, boardUiTexts, columnNames } from '#domain/board/texts.ts'
 import type { CardStatus } from '#domain/board/types.ts'
 import { cardStatuses } from '#domain/board/types.ts'
-import { orpc } from '#web/lib/calls/api.ts'
-import { toast } from '#web/lib/page/toast.ts'
+import { send } from '#web/lib/calls/queryClient.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { StageMark } from '#web/ui/marks/StageMark.tsx'
 import { Menu, MenuItem, MenuLine } from '#web/ui/overlays/Menu.tsx'
 import { stages } from '../cards/CardStage.tsx'
-import { boardKey } from '../queries.ts'
 import type { Neighbours } from './findNeighbours.ts'
 import { findNeighbours } from './findNeighbours.ts'
+import { archiveOpenCard, moveOpenCard, restoreOpenCard } from './mutations.ts'
 
 /** No neighbours: the head of the column. */
 const atHead: Neighbours = { after: null, before: null }
@@ -28,48 +27,29 @@ type Props = {
 /** What can be done with an open card: edit it, move it, take it off the board. */
 export function CardActions({ card, isEditing, onEdit, announce }: Props) {
   const queryClient = useQueryClient()
-  const move = useMutation(orpc.board.moveCard.mutationOptions())
-  const archive = useMutation(orpc.board.archiveCard.mutationOptions())
-  const restore = useMutation(orpc.board.restoreCard.mutationOptions())
-
-  async function run(write: Promise<unknown>, done: () => void) {
-    try {
-      await write
-      done()
-    } catch {
-      toast.error(boardTexts.updateFailed)
-    }
-    await queryClient.invalidateQueries({ queryKey: boardKey() })
-  }
-
-  const place = (status: CardStatus, at: Neighbours, done: () => void) =>
-    run(move.mutateAsync({ id: card.id, status, ...at }), done)
+  const restore = useMutation(restoreOpenCard())
+  const bringBack = () => restore.mutate({ id: card.id })
 
   async function moveTo(status: CardStatus) {
     const from = card.status
     // Asked before the card leaves: Undo brings it back between the same two.
     const were = await findNeighbours(queryClient, card).catch(() => atHead)
-    await place(status, atHead, () => {
-      announce(`${card.title} moved to ${columnNames[status]}.`)
-      toast.success(boardTexts.updated, {
-        action: {
-          label: boardUiTexts.undo,
-          onPress: () =>
-            void place(from, were, () => announce(`Undone. ${card.title} is back in ${columnNames[from]}.`)),
-        },
-      })
-    })
+    const undo = () =>
+      send(
+        moveOpenCard(),
+        { id: card.id, status: from, ...were },
+        { stored: () => announce(`Undone. ${card.title} is back in ${columnNames[from]}.`) },
+      )
+    send(
+      moveOpenCard({ text: boardTexts.updated, action: { label: boardUiTexts.undo, onPress: undo } }),
+      { id: card.id, status, ...atHead },
+      { stored: () => announce(`${card.title} moved to ${columnNames[status]}.`) },
+    )
   }
 
-  const bringBack = () =>
-    void run(restore.mutateAsync({ id: card.id }), () => toast.success(boardUiTexts.restored))
-
   function takeOff() {
-    void run(archive.mutateAsync({ id: card.id }), () =>
-      toast.success(boardUiTexts.archived, {
-        action: { label: boardUiTexts.undo, onPress: bringBack },
-      }),
-    )
+    const undo = { label: boardUiTexts.undo, onPress: bringBack }
+    send(archiveOpenCard({ text: boardUiTexts.archived, action: undo }), { id: card.id })
   }
 
   if (card.archivedAt) {

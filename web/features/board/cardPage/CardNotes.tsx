@@ -1,14 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { z } from 'zod'
 import type { CardNote } from '#contract/board/cards.ts'
 import { billingTexts } from '#domain/billing/texts.ts'
 import { boardLimits } from '#domain/board/limits.ts'
-import { boardTexts } from '#domain/board/texts.ts'
-import { orpc } from '#web/lib/calls/api.ts'
-import { refusalOf } from '#web/lib/calls/refusal.ts'
-import { toast } from '#web/lib/page/toast.ts'
 import { useUnsaved } from '#web/lib/page/unsaved.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
@@ -18,26 +14,15 @@ import { Panel, PanelRows } from '#web/ui/layout/Panel.tsx'
 import { Avatar } from '#web/ui/marks/Avatar.tsx'
 import { Badge } from '#web/ui/marks/Badge.tsx'
 import { AlertDialog } from '#web/ui/overlays/AlertDialog.tsx'
-import { boardKey } from '../queries.ts'
+import { addNote, deleteNote } from './mutations.ts'
 
 type Note = z.infer<typeof CardNote>
 type Props = { cardId: string; notes: readonly Note[]; canWrite: boolean; isLocked: boolean }
 
 /** Notes under a card, newest first; one's own can be deleted. */
 export function CardNotes({ cardId, notes, canWrite, isLocked }: Props) {
-  const queryClient = useQueryClient()
   const [leaving, setLeaving] = useState<Note | null>(null)
-  const remove = useMutation(orpc.board.deleteNote.mutationOptions())
-
-  async function take(note: Note) {
-    try {
-      await remove.mutateAsync({ id: note.id })
-      setLeaving(null)
-    } catch (error) {
-      toast.error(refusalOf(error).message)
-    }
-    await queryClient.invalidateQueries({ queryKey: boardKey() })
-  }
+  const remove = useMutation({ ...deleteNote(), onSuccess: () => setLeaving(null) })
 
   return (
     <div className="grid gap-3">
@@ -89,7 +74,7 @@ export function CardNotes({ cardId, notes, canWrite, isLocked }: Props) {
         isDanger
         isBusy={remove.isPending}
         busyLabel="Deleting"
-        onConfirm={() => leaving && void take(leaving)}
+        onConfirm={() => leaving && remove.mutate({ id: leaving.id })}
       />
     </div>
   )
@@ -97,30 +82,24 @@ export function CardNotes({ cardId, notes, canWrite, isLocked }: Props) {
 
 /** The words stay in the box until they are stored; the same note sent again is the same note. */
 function NoteForm({ cardId }: { cardId: string }) {
-  const queryClient = useQueryClient()
-  const add = useMutation(orpc.board.addNote.mutationOptions())
   const [body, setBody] = useState('')
   useUnsaved(body.trim() !== '')
   const [id, setId] = useState(() => crypto.randomUUID())
 
-  async function send() {
-    if (body.trim() === '') return
-    try {
-      await add.mutateAsync({ id, cardId, body: body.trim() })
+  const add = useMutation({
+    ...addNote(),
+    onSuccess: () => {
       setBody('')
       setId(crypto.randomUUID())
-      void queryClient.invalidateQueries({ queryKey: boardKey() })
-    } catch (error) {
-      toast.error(`${boardTexts.updateFailed}. ${refusalOf(error).message}`)
-    }
-  }
+    },
+  })
 
   return (
     <form
       className="grid gap-2.5"
       onSubmit={(event) => {
         event.preventDefault()
-        void send()
+        if (body.trim() !== '') add.mutate({ id, cardId, body: body.trim() })
       }}
     >
       <Field label="New note" isLabelHidden>

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Card } from '#contract/board/cards.ts'
 import { boardLimits } from '#domain/board/limits.ts'
 import { api } from '#web/lib/calls/api.ts'
-import { cardsOf, columnQuery } from '../queries.ts'
+import { cardsOf, columnQuery } from '../cards/queries.ts'
 
 export type Neighbours = { after: string | null; before: string | null }
 

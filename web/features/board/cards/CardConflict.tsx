@@ -3,7 +3,7 @@ import { boardUiTexts, cardFieldLabels, priorityNames } from '#domain/board/text
 import type { CardField, CardFields } from '#domain/board/types.ts'
 import { cardPriorities } from '#domain/board/types.ts'
 import { ConflictDialog } from '#web/ui/overlays/ConflictDialog.tsx'
-import { assigneesQuery } from '../queries.ts'
+import { assigneesQuery } from './queries.ts'
 import type { useCardEdit } from './useCardEdit.ts'
 
 /** The fields of a card that two people wrote, for as long as nobody has chosen. */

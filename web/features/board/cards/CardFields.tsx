@@ -10,8 +10,8 @@ import { Input } from '#web/ui/forms/Input.tsx'
 import { Segments } from '#web/ui/forms/Segments.tsx'
 import { Select } from '#web/ui/forms/Select.tsx'
 import { Textarea } from '#web/ui/forms/Textarea.tsx'
-import { assigneesQuery } from '../queries.ts'
 import { LabelsInput } from './LabelsInput.tsx'
+import { assigneesQuery } from './queries.ts'
 
 type Props = {
   value: Fields

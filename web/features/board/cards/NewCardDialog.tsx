@@ -4,6 +4,7 @@ import { boardUiTexts, columnNames } from '#domain/board/texts.ts'
 import type { CardStatus, CardFields as Fields } from '#domain/board/types.ts'
 import { cardStatuses } from '#domain/board/types.ts'
 import type { Problem } from '#domain/decision.ts'
+import type { Told } from '#web/lib/calls/queryClient.ts'
 import { focusFirstProblem } from '#web/lib/page/focusProblem.ts'
 import { useUnsaved } from '#web/lib/page/unsaved.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
@@ -11,7 +12,7 @@ import { Field } from '#web/ui/forms/Field.tsx'
 import { Segments } from '#web/ui/forms/Segments.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { CardFields } from './CardFields.tsx'
-import type { NewCard, Told } from './useBoardActions.ts'
+import type { NewCard } from './useBoardActions.ts'
 
 type Props = {
   open: boolean

@@ -1,33 +1,25 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { Card, CardFields } from '#contract/board/cards.ts'
 import { cardDefaults } from '#domain/board/rules/cards.ts'
 import type { Columns, Place } from '#domain/board/rules/columns.ts'
 import { neighboursAt, placeOf } from '#domain/board/rules/columns.ts'
 import { boardTexts, boardUiTexts } from '#domain/board/texts.ts'
 import type { CardKind, CardStatus } from '#domain/board/types.ts'
-import { orpc } from '#web/lib/calls/api.ts'
-import { refusalOf } from '#web/lib/calls/refusal.ts'
-import { toast } from '#web/lib/page/toast.ts'
-import { boardKey, columnQuery, countsQuery, letGo, withCard, withoutCard } from '../queries.ts'
+import type { Told } from '#web/lib/calls/queryClient.ts'
+import { send } from '#web/lib/calls/queryClient.ts'
+import { boardKey } from '../queries.ts'
+import { archiveCard, createCard, moveCard, restoreCard } from './mutations.ts'
+import { columnQuery, countsQuery, letGo, withCard, withoutCard } from './queries.ts'
 
 /** What a new card says; its place is the head of its column. With an `id`, another try makes no second card. */
 export type NewCard = { id?: string; status: CardStatus; kind?: CardKind } & Pick<CardFields, 'title'> &
   Partial<CardFields>
-
-/** What happens once the server has answered. */
-export type Told = { stored?: () => void; refused?: () => void }
 
 type Options = { columns: Columns<Card>; search: string; announceUndo: (card: Card) => void }
 
 /** The writes of the board. Each shows at once, and goes back where it was when the server says no. */
 export function useBoardActions({ columns, search, announceUndo }: Options) {
   const queryClient = useQueryClient()
-  const make = useMutation(orpc.board.createCard.mutationOptions())
-  // One after the other, so that two quick moves reach the server in the order they were made.
-  const shift = useMutation(orpc.board.moveCard.mutationOptions({ scope: { id: 'board.place' } }))
-  const put = useMutation(orpc.board.archiveCard.mutationOptions({ scope: { id: 'board.place' } }))
-  const bring = useMutation(orpc.board.restoreCard.mutationOptions({ scope: { id: 'board.place' } }))
-
   const keyOf = (status: CardStatus) => columnQuery(status, search).queryKey
 
   /** Draws a card at a place, or nowhere, without waiting for the server. */
@@ -51,40 +43,19 @@ export function useBoardActions({ columns, search, announceUndo }: Options) {
     })
   }
 
-  function refuse(error: unknown) {
-    const { code, reason, message } = refusalOf(error)
-    const isSaid = code === 'OFFLINE' || code === 'TOO_MANY_REQUESTS'
-    if (reason === 'too_many_cards') toast.error(boardUiTexts.boardFull)
-    else toast.error(isSaid ? `${boardTexts.updateFailed}. ${message}` : boardTexts.updateFailed)
-  }
-
-  /** Waits for one write; unlike callbacks of `mutate`, this hears of each of several at once, and after leaving. */
-  async function store(write: Promise<unknown>, told: { stored?: () => void; refused: () => void }) {
-    try {
-      await write
-      told.stored?.()
-    } catch (error) {
-      told.refused()
-      refuse(error)
-    }
-    // The last one of several fetches what all of them came to.
-    if (queryClient.isMutating({ mutationKey: boardKey() }) > 0) return
-    void queryClient.invalidateQueries({ queryKey: boardKey() })
-  }
-
   function move(card: Card, place: Place) {
     const from = placeOf(columns, card.id) ?? { status: card.status, beforeId: null }
     draw(card, from.status, place)
-    void store(shift.mutateAsync({ id: card.id, status: place.status, ...seenAt(columns, card.id, place) }), {
-      stored: () => {
-        if (from.status === place.status) return
-        toast.success(boardTexts.updated, {
-          id: `moved-${card.id}`,
-          action: { label: boardUiTexts.undo, onPress: () => undoMove(card, place.status, from) },
-        })
-      },
-      refused: () => draw(card, place.status, from),
-    })
+    const undo = {
+      text: boardTexts.updated,
+      id: `moved-${card.id}`,
+      action: { label: boardUiTexts.undo, onPress: () => undoMove(card, place.status, from) },
+    }
+    send(
+      moveCard(from.status === place.status ? undefined : undo),
+      { id: card.id, status: place.status, ...seenAt(columns, card.id, place) },
+      { refused: () => draw(card, place.status, from) },
+    )
   }
 
   /** The head of a column, or what stands for it where the column's first page was let go. */
@@ -99,50 +70,59 @@ export function useBoardActions({ columns, search, announceUndo }: Options) {
 
   function undoMove(card: Card, from: CardStatus, to: Place) {
     draw(card, from, to)
-    void store(shift.mutateAsync({ id: card.id, status: to.status, ...seenAt(columns, card.id, to) }), {
-      stored: () => announceUndo({ ...card, status: to.status }),
-      refused: () => draw(card, to.status, { status: from, beforeId: null }),
-    })
+    send(
+      moveCard(),
+      { id: card.id, status: to.status, ...seenAt(columns, card.id, to) },
+      {
+        stored: () => announceUndo({ ...card, status: to.status }),
+        refused: () => draw(card, to.status, { status: from, beforeId: null }),
+      },
+    )
   }
 
   function archive(card: Card) {
     const from = placeOf(columns, card.id) ?? { status: card.status, beforeId: null }
     draw(card, from.status, null)
-    void store(put.mutateAsync({ id: card.id }), {
-      stored: () =>
-        toast.success(boardUiTexts.archived, {
-          id: `archived-${card.id}`,
-          action: { label: boardUiTexts.undo, onPress: () => restore(card, from) },
-        }),
-      refused: () => draw(card, null, from),
-    })
+    const undo = {
+      text: boardUiTexts.archived,
+      id: `archived-${card.id}`,
+      action: { label: boardUiTexts.undo, onPress: () => restore(card, from) },
+    }
+    send(archiveCard(undo), { id: card.id }, { refused: () => draw(card, null, from) })
   }
 
   /** Back to the board: where it stood a moment ago, or wherever the server kept its place. */
   function restore(card: Card, to: Place | null = null) {
     if (to) draw(card, null, to)
-    void store(bring.mutateAsync({ id: card.id }), {
-      stored: () =>
-        to ? announceUndo({ ...card, status: to.status }) : toast.success(boardUiTexts.restored),
-      refused: () => draw(card, to?.status ?? null, null),
-    })
+    send(
+      restoreCard(to ? undefined : boardUiTexts.restored),
+      { id: card.id },
+      {
+        stored: to ? () => announceUndo({ ...card, status: to.status }) : undefined,
+        refused: () => draw(card, to?.status ?? null, null),
+      },
+    )
   }
 
   /** Shows the new card at once and answers with its id; `refused` gives the words back to whoever typed them. */
-  function create(draft: NewCard, told: Told = {}): string {
+  function create(draft: NewCard, told: Told = {}, success?: string): string {
     const card = drawnCard(draft)
     draw(card, null, headOf(draft.status))
-    void store(make.mutateAsync({ id: card.id, ...draft }), {
-      stored: told.stored,
-      refused: () => {
-        draw(card, draft.status, null)
-        told.refused?.()
+    send(
+      createCard(success),
+      { id: card.id, ...draft },
+      {
+        stored: told.stored,
+        refused: () => {
+          draw(card, draft.status, null)
+          told.refused?.()
+        },
       },
-    })
+    )
     return card.id
   }
 
-  return { move, moveToHead, archive, restore, create, draw, store, headOf }
+  return { move, moveToHead, archive, restore, create, draw, headOf }
 }
 
 export type BoardActions = ReturnType<typeof useBoardActions>

@@ -1,12 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { Card } from '#contract/board/cards.ts'
 import { checkCardPatch } from '#domain/board/rules/cards.ts'
 import { boardTexts } from '#domain/board/texts.ts'
 import type { CardFields } from '#domain/board/types.ts'
 import { cardFields } from '#domain/board/types.ts'
 import { changesIn, useFieldEdit } from '#web/features/board/useFieldEdit.ts'
-import { orpc } from '#web/lib/calls/api.ts'
-import { cardQuery } from '../queries.ts'
+import { editCard } from './mutations.ts'
 
 /** What a member writes on a card, read off it. */
 export function fieldsOf(card: Card): CardFields {
@@ -25,22 +24,19 @@ export function rebase(base: CardFields, draft: CardFields, theirs: CardFields):
 
 /** One edit of one card. */
 export function useCardEdit(card: Card, onSaved: () => void) {
-  const queryClient = useQueryClient()
-  const edit = useMutation(orpc.board.editCard.mutationOptions())
+  const edit = useMutation(editCard())
   return useFieldEdit<CardFields>({
     names: cardFields,
     row: { version: card.version, fields: fieldsOf(card) },
     // Who it may go to only the server knows; the rest is said before anything is sent.
     check: (changes) => checkCardPatch({ ...changes, assignedTo: null }, []),
-    write: async (from, changes) => {
-      const { card: stored } = await edit.mutateAsync({
+    write: (from, changes) =>
+      edit.mutateAsync({
         id: card.id,
         baseVersion: from.version,
         base: sendable(from.fields),
         changes: sendable(changes),
-      })
-      queryClient.setQueryData(cardQuery(card.id).queryKey, (old) => old && { ...old, card: stored })
-    },
+      }),
     isSaving: edit.isPending,
     saved: boardTexts.updated,
     failed: boardTexts.updateFailed,

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { boardLimits } from '#domain/board/limits.ts'
 import { boardUiTexts } from '#domain/board/texts.ts'
@@ -6,18 +7,18 @@ import { Button } from '#web/ui/buttons/Button.tsx'
 import { Field } from '#web/ui/forms/Field.tsx'
 import { Textarea } from '#web/ui/forms/Textarea.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
-import { useCheckinActions } from './useCheckinActions.ts'
+import { addCheckin } from './mutations.ts'
 
 /** A few sentences on how things stand; they stay in the box until they are stored. */
 export function CheckinDialog({ onClose }: { onClose: () => void }) {
-  const { add, isAdding } = useCheckinActions()
+  const add = useMutation({ ...addCheckin(), onSuccess: onClose })
   const [id] = useState(() => crypto.randomUUID())
   const [body, setBody] = useState('')
   const box = useRef<HTMLTextAreaElement>(null)
   const words = useUnsaved(body.trim() !== '')
   const close = () => words.leave(onClose)
-  const save = async () => {
-    if (body.trim() !== '' && (await add(id, body.trim()))) onClose()
+  const save = () => {
+    if (body.trim() !== '') add.mutate({ id, body: body.trim() })
   }
   return (
     <Dialog
@@ -34,9 +35,9 @@ export function CheckinDialog({ onClose }: { onClose: () => void }) {
           <Button
             variant="solid"
             disabled={body.trim() === ''}
-            isBusy={isAdding}
+            isBusy={add.isPending}
             busyLabel="Adding"
-            onClick={() => void save()}
+            onClick={save}
           >
             {boardUiTexts.addCheckin}
           </Button>

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Checkin } from '#contract/board/checkins.ts'
@@ -13,17 +13,17 @@ import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { Empty } from '#web/ui/states/Empty.tsx'
 import { SectionError } from '#web/ui/states/SectionError.tsx'
 import { Loading, SkeletonLines } from '#web/ui/states/Skeleton.tsx'
-import { checkinsQuery } from '../queries.ts'
 import { CheckinDialog } from './CheckinDialog.tsx'
 import { CheckinWords } from './CheckinWords.tsx'
-import { useCheckinActions } from './useCheckinActions.ts'
+import { deleteCheckin } from './mutations.ts'
+import { checkinsQuery } from './queries.ts'
 
 const pageOf = 30
 
 /** Board Check-ins: the latest three, and the way to all (spec 2 §2, §9). */
 export function CheckinsPanel({ canEdit }: { canEdit: boolean }) {
   const query = useInfiniteQuery(checkinsQuery(boardLimits.recentCheckins))
-  const { take, isTaking } = useCheckinActions()
+  const remove = useMutation({ ...deleteCheckin(), onSuccess: () => setLeaving(null) })
   const [isWriting, setWriting] = useState(false)
   const [isLogOpen, setLogOpen] = useState(false)
   const [leaving, setLeaving] = useState<Checkin | null>(null)
@@ -100,11 +100,9 @@ export function CheckinsPanel({ canEdit }: { canEdit: boolean }) {
         confirmLabel="Delete check-in"
         cancelLabel="Keep it"
         isDanger
-        isBusy={isTaking}
+        isBusy={remove.isPending}
         busyLabel="Deleting"
-        onConfirm={async () => {
-          if (leaving && (await take(leaving.id))) setLeaving(null)
-        }}
+        onConfirm={() => leaving && remove.mutate({ id: leaving.id })}
       />
     </Panel>
   )

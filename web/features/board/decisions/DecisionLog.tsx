@@ -6,15 +6,13 @@ import { WindowedList } from '#web/ui/lists/WindowedList.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { SectionError } from '#web/ui/states/SectionError.tsx'
 import { Loading, SkeletonLines } from '#web/ui/states/Skeleton.tsx'
-import { decisionsQuery } from '../queries.ts'
 import { DecisionBadge } from './DecisionBadge.tsx'
 import { DecisionMenu } from './DecisionMenu.tsx'
 import { DecisionWords } from './DecisionWords.tsx'
-import type { useDecisionActions } from './useDecisionActions.ts'
+import { decisionsQuery } from './queries.ts'
 
 type Props = {
   canEdit: boolean
-  actions: ReturnType<typeof useDecisionActions>
   onSubmit: ((cardId: string) => void) | null
   onClose: () => void
   from: string
@@ -23,7 +21,7 @@ type Props = {
 const pageOf = 50
 
 /** Every decision, raised last first: who took it and when, or that it is open. */
-export function DecisionLog({ canEdit, actions, onSubmit, onClose, from }: Props) {
+export function DecisionLog({ canEdit, onSubmit, onClose, from }: Props) {
   const today = useToday()
   const query = useInfiniteQuery(decisionsQuery(pageOf))
   const decisions = query.data?.pages.flatMap((page) => page.decisions)
@@ -63,7 +61,7 @@ export function DecisionLog({ canEdit, actions, onSubmit, onClose, from }: Props
               <DecisionBadge state={decision.state} />
               {canEdit ? (
                 <span className="-my-1.5 -mr-2">
-                  <DecisionMenu decision={decision} actions={actions} onSubmit={onSubmit} />
+                  <DecisionMenu decision={decision} onSubmit={onSubmit} />
                 </span>
               ) : null}
             </div>

@@ -1,13 +1,13 @@
 import { Check, Ellipsis, RotateCcw, Send } from 'lucide-react'
 import type { BoardDecision } from '#contract/board/decisions.ts'
 import { boardUiTexts } from '#domain/board/texts.ts'
+import { send } from '#web/lib/calls/queryClient.ts'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { Menu, MenuItem } from '#web/ui/overlays/Menu.tsx'
-import type { useDecisionActions } from './useDecisionActions.ts'
+import { decideCard, reopenDecision } from './mutations.ts'
 
 type Props = {
   decision: BoardDecision
-  actions: Pick<ReturnType<typeof useDecisionActions>, 'decide' | 'reopen'>
   /** Absent where asking for a review is not offered. */
   onSubmit: ((cardId: string) => void) | null
 }
@@ -17,7 +17,7 @@ export const isUnderReview = ({ review }: BoardDecision) =>
   review?.status === 'open' || review?.status === 'in_progress'
 
 /** What can be done with a decision. */
-export function DecisionMenu({ decision, actions, onSubmit }: Props) {
+export function DecisionMenu({ decision, onSubmit }: Props) {
   const { card, state } = decision
   return (
     <Menu
@@ -31,11 +31,11 @@ export function DecisionMenu({ decision, actions, onSubmit }: Props) {
       }
     >
       {state === 'pending' ? (
-        <MenuItem icon={Check} onPress={() => actions.decide(card)}>
+        <MenuItem icon={Check} onPress={() => send(decideCard(), { id: card.id })}>
           {boardUiTexts.decide}
         </MenuItem>
       ) : (
-        <MenuItem icon={RotateCcw} onPress={() => actions.reopen(card)}>
+        <MenuItem icon={RotateCcw} onPress={() => send(reopenDecision(), { id: card.id })}>
           {boardUiTexts.reopen}
         </MenuItem>
       )}

@@ -6,12 +6,10 @@ import { DecisionBadge } from './DecisionBadge.tsx'
 import { DecisionMenu } from './DecisionMenu.tsx'
 import { DecisionWords } from './DecisionWords.tsx'
 import { shortDay } from './shortDay.ts'
-import type { useDecisionActions } from './useDecisionActions.ts'
 
 type Props = {
   decisions: readonly BoardDecision[]
   canEdit: boolean
-  actions: ReturnType<typeof useDecisionActions>
   onSubmit: ((cardId: string) => void) | null
   from: string
 }
@@ -20,7 +18,7 @@ const head = 'py-1.5 pr-3 text-left text-micro font-medium text-ink-3'
 const cell = 'border-t border-line py-[13px] pr-3 align-top'
 
 /** Decisions in a table: raised, how urgent, and whether they are taken; on a phone each is a block of its own. */
-export function DecisionTable({ decisions, canEdit, actions, onSubmit, from }: Props) {
+export function DecisionTable({ decisions, canEdit, onSubmit, from }: Props) {
   const today = useToday()
   return (
     <table className="mt-2 w-full border-collapse text-body-s max-sm:block">
@@ -74,7 +72,7 @@ export function DecisionTable({ decisions, canEdit, actions, onSubmit, from }: P
               <td
                 className={`${cell} py-2! pr-2! max-sm:-my-2 max-sm:-mr-2 max-sm:border-0 max-sm:p-0! md:pr-3!`}
               >
-                <DecisionMenu decision={decision} actions={actions} onSubmit={onSubmit} />
+                <DecisionMenu decision={decision} onSubmit={onSubmit} />
               </td>
             ) : null}
           </tr>

@@ -9,11 +9,11 @@ import { Panel, PanelBody, PanelHeader } from '#web/ui/layout/Panel.tsx'
 import { Empty } from '#web/ui/states/Empty.tsx'
 import { SectionError } from '#web/ui/states/SectionError.tsx'
 import { Loading, SkeletonLines } from '#web/ui/states/Skeleton.tsx'
-import { boardKey, decisionsQuery } from '../queries.ts'
+import { boardKey } from '../queries.ts'
 import { DecisionLog } from './DecisionLog.tsx'
 import { DecisionTable } from './DecisionTable.tsx'
 import { NewDecisionDialog } from './NewDecisionDialog.tsx'
-import { useDecisionActions } from './useDecisionActions.ts'
+import { decisionsQuery } from './queries.ts'
 
 type Props = {
   canEdit: boolean
@@ -28,7 +28,6 @@ const shown = 5
 export function DecisionsPanel({ canEdit, onSubmit, from }: Props) {
   const queryClient = useQueryClient()
   const query = useInfiniteQuery(decisionsQuery(shown))
-  const actions = useDecisionActions()
   const [isMaking, setMaking] = useState(false)
   const [isLogOpen, setLogOpen] = useState(false)
   // What staff do with a request shows under its decision.
@@ -65,7 +64,7 @@ export function DecisionsPanel({ canEdit, onSubmit, from }: Props) {
       />
       {decisions ? (
         decisions.length > 0 ? (
-          <DecisionTable {...{ decisions, canEdit, actions, onSubmit, from }} />
+          <DecisionTable {...{ decisions, canEdit, onSubmit, from }} />
         ) : (
           <Empty
             title={boardUiTexts.noDecisions}
@@ -91,10 +90,8 @@ export function DecisionsPanel({ canEdit, onSubmit, from }: Props) {
           <SkeletonLines lines={5} />
         </Loading>
       )}
-      {isLogOpen ? (
-        <DecisionLog {...{ canEdit, actions, onSubmit, from }} onClose={() => setLogOpen(false)} />
-      ) : null}
-      {isMaking ? <NewDecisionDialog actions={actions} onClose={() => setMaking(false)} /> : null}
+      {isLogOpen ? <DecisionLog {...{ canEdit, onSubmit, from }} onClose={() => setLogOpen(false)} /> : null}
+      {isMaking ? <NewDecisionDialog onClose={() => setMaking(false)} /> : null}
     </Panel>
   )
 }

@@ -1,22 +1,20 @@
+import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { boardLimits } from '#domain/board/limits.ts'
 import { checkCardPatch } from '#domain/board/rules/cards.ts'
 import { boardUiTexts } from '#domain/board/texts.ts'
 import type { Problem } from '#domain/decision.ts'
 import { refusalOf } from '#web/lib/calls/refusal.ts'
-import { toast } from '#web/lib/page/toast.ts'
 import { useUnsaved } from '#web/lib/page/unsaved.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Field } from '#web/ui/forms/Field.tsx'
 import { Input } from '#web/ui/forms/Input.tsx'
 import { Textarea } from '#web/ui/forms/Textarea.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
-import type { useDecisionActions } from './useDecisionActions.ts'
-
-type Props = { actions: ReturnType<typeof useDecisionActions>; onClose: () => void }
+import { raiseDecision } from './mutations.ts'
 
 /** A decision to be taken; it stands in the backlog until it is. */
-export function NewDecisionDialog({ actions, onClose }: Props) {
+export function NewDecisionDialog({ onClose }: { onClose: () => void }) {
   const [id] = useState(() => crypto.randomUUID())
   const [draft, setDraft] = useState({ title: '', description: '' })
   const [problems, setProblems] = useState<readonly Problem[]>([])
@@ -25,20 +23,16 @@ export function NewDecisionDialog({ actions, onClose }: Props) {
   const close = () => words.leave(onClose)
   const errorOf = (field: string) => problems.find((problem) => problem.field === field)?.message ?? null
 
-  async function save() {
+  const raise = useMutation({
+    ...raiseDecision(),
+    onSuccess: onClose,
+    onError: (error) => setProblems(refusalOf(error).problems),
+  })
+
+  function save() {
     const found = checkCardPatch(draft, [])
     setProblems(found)
-    if (found.length > 0) return
-    try {
-      await actions.raise({ id, ...draft, title: draft.title.trim() })
-      toast.success(boardUiTexts.decisionRaised)
-      onClose()
-    } catch (error) {
-      const { problems: said, reason, message } = refusalOf(error)
-      setProblems(said)
-      if (reason === 'too_many_cards') toast.error(boardUiTexts.boardFull)
-      else if (said.length === 0) toast.error(`${boardUiTexts.notStored}. ${message}`)
-    }
+    if (found.length === 0) raise.mutate({ id, ...draft, title: draft.title.trim(), kind: 'decision' })
   }
 
   return (
@@ -52,7 +46,7 @@ export function NewDecisionDialog({ actions, onClose }: Props) {
           <Button variant="quiet" onClick={close}>
             Cancel
           </Button>
-          <Button variant="solid" isBusy={actions.isBusy} busyLabel="Saving" onClick={() => void save()}>
+          <Button variant="solid" isBusy={raise.isPending} busyLabel="Saving" onClick={save}>
             Raise decision
           </Button>
         </>

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { boardLimits } from '#domain/board/limits.ts'
 import { checkCardPatch } from '#domain/board/rules/cards.ts'
@@ -6,7 +6,6 @@ import { dayText } from '#domain/board/rules/due.ts'
 import { boardPartTexts, boardUiTexts } from '#domain/board/texts.ts'
 import { inquiryLimits } from '#domain/inquiries/limits.ts'
 import { inquiryTexts } from '#domain/inquiries/texts.ts'
-import { toast } from '#web/lib/page/toast.ts'
 import { useUnsaved } from '#web/lib/page/unsaved.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import { useToday } from '#web/lib/time/useToday.ts'
@@ -17,9 +16,9 @@ import { Select } from '#web/ui/forms/Select.tsx'
 import { Textarea } from '#web/ui/forms/Textarea.tsx'
 import { StageMark } from '#web/ui/marks/StageMark.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
-import { decisionsQuery } from '../queries.ts'
 import { isUnderReview } from './DecisionMenu.tsx'
-import { requestFailure, useDecisionActions } from './useDecisionActions.ts'
+import { submitDecision } from './mutations.ts'
+import { decisionsQuery } from './queries.ts'
 
 type Props = {
   /** The decision it was opened from; the person chooses one where it is not given. */
@@ -34,7 +33,7 @@ const pageOf = 50
 export function SubmitDecisionDialog({ cardId, onClose }: Props) {
   const me = useMe()
   const today = useToday()
-  const actions = useDecisionActions()
+  const submit = useMutation(submitDecision())
   const { data } = useInfiniteQuery(decisionsQuery(pageOf))
   const all = data?.pages.flatMap((page) => page.decisions) ?? []
   const open = all.filter((each) => each.state === 'pending' && !isUnderReview(each))
@@ -50,18 +49,18 @@ export function SubmitDecisionDialog({ cardId, onClose }: Props) {
   const target = chosen ?? open[0]?.card.id ?? aNewOne
   const isNew = target === aNewOne
 
-  async function send() {
+  function send() {
     const [found] = isNew ? checkCardPatch({ title }, []) : []
     setProblem(found?.message ?? null)
     if (found) return
     const id = isNew ? ids.card : target
-    try {
-      if (isNew) await actions.raise({ id, title: title.trim(), description: '' })
-      await actions.submit({ id: ids.request, cardId: id, ...(body.trim() ? { body: body.trim() } : {}) })
-      setSentId(id)
-    } catch (error) {
-      toast.error(requestFailure(error))
-    }
+    submit.mutate(
+      {
+        made: isNew ? { id, title: title.trim() } : null,
+        request: { id: ids.request, cardId: id, ...(body.trim() ? { body: body.trim() } : {}) },
+      },
+      { onSuccess: () => setSentId(id) },
+    )
   }
 
   const sent = sentId ? all.find(({ card }) => card.id === sentId) : undefined
@@ -102,9 +101,9 @@ export function SubmitDecisionDialog({ cardId, onClose }: Props) {
           <Button
             variant="solid"
             disabled={me.isDemo}
-            isBusy={actions.isBusy}
+            isBusy={submit.isPending}
             busyLabel="Submitting"
-            onClick={() => void send()}
+            onClick={send}
           >
             Submit
           </Button>

@@ -5,7 +5,7 @@ import type { Card } from '#contract/board/cards.ts'
 import type { Columns } from '#domain/board/rules/columns.ts'
 import type { CardStatus } from '#domain/board/types.ts'
 import { cardStatuses } from '#domain/board/types.ts'
-import { cardsOf, columnQuery, countsQuery, letGo } from '../queries.ts'
+import { cardsOf, columnQuery, countsQuery, letGo } from '../cards/queries.ts'
 
 /** What is known of one list of cards besides those that are loaded. */
 export type ListState = {

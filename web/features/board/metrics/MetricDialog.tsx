@@ -1,14 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { z } from 'zod'
 import type { EnterMetricInput, Metric } from '#contract/board/metrics.ts'
 import { boardLimits } from '#domain/board/limits.ts'
 import { checkMetricEntry, metricUnits } from '#domain/board/rules/metrics.ts'
-import { boardUiTexts, metricNames, metricTexts } from '#domain/board/texts.ts'
+import { metricNames } from '#domain/board/texts.ts'
 import type { Problem } from '#domain/decision.ts'
-import { orpc } from '#web/lib/calls/api.ts'
 import { refusalOf } from '#web/lib/calls/refusal.ts'
-import { toast } from '#web/lib/page/toast.ts'
 import { useUnsaved } from '#web/lib/page/unsaved.ts'
 import { useToday } from '#web/lib/time/useToday.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
@@ -16,9 +14,9 @@ import { Field } from '#web/ui/forms/Field.tsx'
 import { Input } from '#web/ui/forms/Input.tsx'
 import { Select } from '#web/ui/forms/Select.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
-import { boardKey } from '../queries.ts'
 import { MetricHistory } from './MetricHistory.tsx'
 import { readFigure } from './metricWords.ts'
+import { enterMetric } from './mutations.ts'
 
 type Currency = NonNullable<z.infer<typeof EnterMetricInput>['currency']>
 type Props = { metric: Metric; canEdit: boolean; onClose: () => void }
@@ -28,8 +26,6 @@ const labels = { cents: 'Amount', months: 'Months', people: 'People' } as const
 /** A new figure for a day, and those that were entered before. */
 export function MetricDialog({ metric, canEdit, onClose }: Props) {
   const today = useToday()
-  const queryClient = useQueryClient()
-  const enter = useMutation(orpc.board.enterMetric.mutationOptions())
   const unit = metricUnits[metric.metric]
   const first = useRef<HTMLInputElement>(null)
   // Made once a figure, so that sending again is the same figure.
@@ -44,7 +40,16 @@ export function MetricDialog({ metric, canEdit, onClose }: Props) {
   const close = () => words.leave(onClose)
   const errorOf = (field: string) => problems.find((problem) => problem.field === field)?.message ?? null
 
-  async function save() {
+  const enter = useMutation({
+    ...enterMetric(),
+    onSuccess: () => {
+      setId(crypto.randomUUID())
+      onClose()
+    },
+    onError: (error) => setProblems(refusalOf(error).problems),
+  })
+
+  function save() {
     const entry = {
       metric: metric.metric,
       value: readFigure(metric.metric, typed) ?? -1,
@@ -54,18 +59,7 @@ export function MetricDialog({ metric, canEdit, onClose }: Props) {
     }
     const found = checkMetricEntry(entry, today)
     setProblems(found)
-    if (found.length > 0) return
-    try {
-      await enter.mutateAsync({ id, ...entry })
-      toast.success(metricTexts.entered)
-      setId(crypto.randomUUID())
-      void queryClient.invalidateQueries({ queryKey: boardKey() })
-      onClose()
-    } catch (error) {
-      const { problems: said, message } = refusalOf(error)
-      setProblems(said)
-      if (said.length === 0) toast.error(`${boardUiTexts.notStored}. ${message}`)
-    }
+    if (found.length === 0) enter.mutate({ id, ...entry })
   }
 
   return (
@@ -81,7 +75,7 @@ export function MetricDialog({ metric, canEdit, onClose }: Props) {
             <Button variant="quiet" onClick={close}>
               Cancel
             </Button>
-            <Button variant="solid" isBusy={enter.isPending} busyLabel="Saving" onClick={() => void save()}>
+            <Button variant="solid" isBusy={enter.isPending} busyLabel="Saving" onClick={save}>
               Save figure
             </Button>
           </>
@@ -93,7 +87,7 @@ export function MetricDialog({ metric, canEdit, onClose }: Props) {
           className="grid gap-5"
           onSubmit={(event) => {
             event.preventDefault()
-            void save()
+            save()
           }}
         >
           <div className="grid gap-5 sm:grid-cols-2">

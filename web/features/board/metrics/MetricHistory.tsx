@@ -1,37 +1,21 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Metric } from '#contract/board/metrics.ts'
 import { dayText } from '#domain/board/rules/due.ts'
-import { boardUiTexts, metricTexts } from '#domain/board/texts.ts'
-import { orpc } from '#web/lib/calls/api.ts'
-import { refusalOf } from '#web/lib/calls/refusal.ts'
-import { toast } from '#web/lib/page/toast.ts'
 import { useToday } from '#web/lib/time/useToday.ts'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { AlertDialog } from '#web/ui/overlays/AlertDialog.tsx'
-import { boardKey } from '../queries.ts'
 import { TrendLine } from './MetricDrawing.tsx'
 import { figureText, unitText } from './metricWords.ts'
+import { deleteMetricEntry } from './mutations.ts'
 
 /** The figures of one tile, newest first; one's own can be taken back. */
 export function MetricHistory({ metric, canEdit }: { metric: Metric; canEdit: boolean }) {
   const today = useToday()
-  const queryClient = useQueryClient()
-  const remove = useMutation(orpc.board.deleteMetricEntry.mutationOptions())
   const [leavingId, setLeavingId] = useState<string | null>(null)
+  const remove = useMutation({ ...deleteMetricEntry(), onSuccess: () => setLeavingId(null) })
   if (metric.trend.length === 0) return null
-
-  async function take(id: string) {
-    try {
-      await remove.mutateAsync({ id })
-      toast.success(metricTexts.deleted)
-      setLeavingId(null)
-    } catch (error) {
-      toast.error(`${boardUiTexts.notStored}. ${refusalOf(error).message}`)
-    }
-    await queryClient.invalidateQueries({ queryKey: boardKey() })
-  }
 
   return (
     <section aria-labelledby="metric-history" className={canEdit ? 'mt-7' : undefined}>
@@ -79,7 +63,7 @@ export function MetricHistory({ metric, canEdit }: { metric: Metric; canEdit: bo
         isDanger
         isBusy={remove.isPending}
         busyLabel="Deleting"
-        onConfirm={() => leavingId && void take(leavingId)}
+        onConfirm={() => leavingId && remove.mutate({ id: leavingId })}
       />
     </section>
   )

@@ -7,9 +7,9 @@ import { classes } from '#web/ui/classes.ts'
 import { Panel, PanelBody } from '#web/ui/layout/Panel.tsx'
 import { SectionError } from '#web/ui/states/SectionError.tsx'
 import { Loading, Skeleton } from '#web/ui/states/Skeleton.tsx'
-import { metricsQuery } from '../queries.ts'
 import { MetricDialog } from './MetricDialog.tsx'
 import { MetricTile } from './MetricTile.tsx'
+import { metricsQuery } from './queries.ts'
 
 const cell = [
   'border-line max-sm:not-first:border-t',

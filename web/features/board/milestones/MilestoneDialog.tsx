@@ -6,6 +6,7 @@ import { dayText } from '#domain/board/rules/due.ts'
 import { boardTexts, boardUiTexts, milestoneFieldLabels, milestoneStatusNames } from '#domain/board/texts.ts'
 import type { MilestoneField, MilestoneFields } from '#domain/board/types.ts'
 import { milestoneStatuses } from '#domain/board/types.ts'
+import { send } from '#web/lib/calls/queryClient.ts'
 import { useUnsaved } from '#web/lib/page/unsaved.ts'
 import { useToday } from '#web/lib/time/useToday.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
@@ -14,12 +15,12 @@ import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { ChangedBanner } from '#web/ui/states/ChangedBanner.tsx'
 import { SectionError } from '#web/ui/states/SectionError.tsx'
 import { Loading, Skeleton } from '#web/ui/states/Skeleton.tsx'
-import { milestoneQuery } from '../queries.ts'
 import { MilestoneBadge } from './MilestoneBadge.tsx'
 import { MilestoneFacts } from './MilestoneFacts.tsx'
 import { MilestoneForm } from './MilestoneForm.tsx'
 import { MilestoneHistory } from './MilestoneHistory.tsx'
-import { useMilestoneActions } from './useMilestoneActions.ts'
+import { archiveMilestone } from './mutations.ts'
+import { milestoneQuery } from './queries.ts'
 import { useMilestoneEdit } from './useMilestoneEdit.ts'
 
 type Props = { id: string; canEdit: boolean; onClose: () => void }
@@ -54,7 +55,6 @@ export function MilestoneDialog({ id, canEdit, onClose }: Props) {
 
 function Editing({ milestone, onClose }: { milestone: Milestone; onClose: () => void }) {
   const edit = useMilestoneEdit(milestone, onClose)
-  const { archive } = useMilestoneActions()
   const words = useUnsaved(edit.isDirty)
   const title = useRef<HTMLInputElement>(null)
   const inWords = useFieldWords()
@@ -76,7 +76,7 @@ function Editing({ milestone, onClose }: { milestone: Milestone; onClose: () => 
               className="mr-auto"
               onClick={() =>
                 words.leave(() => {
-                  archive(milestone)
+                  send(archiveMilestone(), { id: milestone.id })
                   onClose()
                 })
               }

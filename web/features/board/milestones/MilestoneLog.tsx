@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Milestone } from '#contract/board/milestones.ts'
 import { dayText } from '#domain/board/rules/due.ts'
 import { boardPartTexts, boardUiTexts } from '#domain/board/texts.ts'
+import { send } from '#web/lib/calls/queryClient.ts'
 import { useToday } from '#web/lib/time/useToday.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Segments } from '#web/ui/forms/Segments.tsx'
@@ -10,9 +11,9 @@ import { WindowedList } from '#web/ui/lists/WindowedList.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { SectionError } from '#web/ui/states/SectionError.tsx'
 import { Loading, SkeletonLines } from '#web/ui/states/Skeleton.tsx'
-import { milestonesQuery } from '../queries.ts'
 import { MilestoneBadge } from './MilestoneBadge.tsx'
-import { useMilestoneActions } from './useMilestoneActions.ts'
+import { restoreMilestone } from './mutations.ts'
+import { milestonesQuery } from './queries.ts'
 
 type Props = { canEdit: boolean; onClose: () => void; onOpen: (milestone: Milestone) => void }
 
@@ -21,7 +22,6 @@ export function MilestoneLog({ canEdit, onClose, onOpen }: Props) {
   const today = useToday()
   const [show, setShow] = useState<'active' | 'archived'>('active')
   const { data, isError, refetch } = useQuery(milestonesQuery(show === 'archived'))
-  const { restore } = useMilestoneActions()
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={boardPartTexts.milestones} isFlush>
       <div className="border-b border-line px-5 py-3 md:px-7">
@@ -70,7 +70,7 @@ export function MilestoneLog({ canEdit, onClose, onOpen }: Props) {
                     size="small"
                     className="relative z-[1]"
                     aria-label={`Restore ${milestone.title}`}
-                    onClick={() => restore(milestone)}
+                    onClick={() => send(restoreMilestone(), { id: milestone.id })}
                   >
                     Restore
                   </Button>

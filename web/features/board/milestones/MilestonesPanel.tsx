@@ -13,13 +13,13 @@ import { StageMark } from '#web/ui/marks/StageMark.tsx'
 import { Empty } from '#web/ui/states/Empty.tsx'
 import { SectionError } from '#web/ui/states/SectionError.tsx'
 import { Loading, Skeleton } from '#web/ui/states/Skeleton.tsx'
-import { milestonesQuery } from '../queries.ts'
 import { MilestoneDialog } from './MilestoneDialog.tsx'
 import { MilestoneLog } from './MilestoneLog.tsx'
 import { MilestoneTimeline } from './MilestoneTimeline.tsx'
 import type { SpanLength } from './milestoneSpan.ts'
 import { barIn, datesOf, spanAt } from './milestoneSpan.ts'
 import { NewMilestoneDialog } from './NewMilestoneDialog.tsx'
+import { milestonesQuery } from './queries.ts'
 
 const shownAtMost = 8
 

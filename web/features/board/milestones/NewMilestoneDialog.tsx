@@ -1,24 +1,20 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { checkMilestoneDraft, milestoneDefaults } from '#domain/board/rules/milestones.ts'
 import { boardUiTexts } from '#domain/board/texts.ts'
 import type { MilestoneFields } from '#domain/board/types.ts'
 import type { Problem } from '#domain/decision.ts'
-import { orpc } from '#web/lib/calls/api.ts'
 import { refusalOf } from '#web/lib/calls/refusal.ts'
-import { toast } from '#web/lib/page/toast.ts'
 import { useUnsaved } from '#web/lib/page/unsaved.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
-import { boardKey } from '../queries.ts'
 import { MilestoneForm } from './MilestoneForm.tsx'
+import { createMilestone } from './mutations.ts'
 
 const blank: MilestoneFields = { title: '', ...milestoneDefaults }
 
 /** A new milestone; what was typed stays until it is stored. */
 export function NewMilestoneDialog({ onClose }: { onClose: () => void }) {
-  const queryClient = useQueryClient()
-  const create = useMutation(orpc.board.createMilestone.mutationOptions())
   const [id] = useState(() => crypto.randomUUID())
   const [draft, setDraft] = useState(blank)
   const [problems, setProblems] = useState<readonly Problem[]>([])
@@ -26,21 +22,16 @@ export function NewMilestoneDialog({ onClose }: { onClose: () => void }) {
   const words = useUnsaved(JSON.stringify(draft) !== JSON.stringify(blank))
   const close = () => words.leave(onClose)
 
-  async function save() {
+  const create = useMutation({
+    ...createMilestone(),
+    onSuccess: onClose,
+    onError: (error) => setProblems(refusalOf(error).problems),
+  })
+
+  function save() {
     const found = checkMilestoneDraft(draft)
     setProblems(found)
-    if (found.length > 0) return
-    try {
-      await create.mutateAsync({ id, ...draft, title: draft.title.trim() })
-      toast.success(boardUiTexts.milestoneCreated)
-      void queryClient.invalidateQueries({ queryKey: boardKey() })
-      onClose()
-    } catch (error) {
-      const { problems: said, reason, message } = refusalOf(error)
-      setProblems(said)
-      if (reason === 'too_many_milestones') toast.error(boardUiTexts.milestonesFull)
-      else if (said.length === 0) toast.error(`${boardUiTexts.milestoneFailed}. ${message}`)
-    }
+    if (found.length === 0) create.mutate({ id, ...draft, title: draft.title.trim() })
   }
 
   return (
@@ -54,7 +45,7 @@ export function NewMilestoneDialog({ onClose }: { onClose: () => void }) {
           <Button variant="quiet" onClick={close}>
             Cancel
           </Button>
-          <Button variant="solid" isBusy={create.isPending} busyLabel="Saving" onClick={() => void save()}>
+          <Button variant="solid" isBusy={create.isPending} busyLabel="Saving" onClick={save}>
             Add milestone
           </Button>
         </>

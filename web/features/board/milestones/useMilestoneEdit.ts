@@ -5,7 +5,7 @@ import { boardUiTexts } from '#domain/board/texts.ts'
 import type { MilestoneFields } from '#domain/board/types.ts'
 import { milestoneFields } from '#domain/board/types.ts'
 import { useFieldEdit } from '#web/features/board/useFieldEdit.ts'
-import { orpc } from '#web/lib/calls/api.ts'
+import { editMilestone } from './mutations.ts'
 
 function fieldsOf(milestone: Milestone): MilestoneFields {
   const { title, description, objective, owner, status, progress, startsOn, targetOn } = milestone
@@ -14,7 +14,7 @@ function fieldsOf(milestone: Milestone): MilestoneFields {
 
 /** One edit of one milestone, with the same care for two people's words as an edit of a card (K93). */
 export function useMilestoneEdit(milestone: Milestone, onSaved: () => void) {
-  const update = useMutation(orpc.board.editMilestone.mutationOptions())
+  const update = useMutation(editMilestone())
   return useFieldEdit<MilestoneFields>({
     names: milestoneFields,
     row: { version: milestone.version, fields: fieldsOf(milestone) },

@@ -8,8 +8,8 @@ import { StageShape } from '#web/ui/marks/StageMark.tsx'
 import { Empty } from '#web/ui/states/Empty.tsx'
 import { SectionError } from '#web/ui/states/SectionError.tsx'
 import { Loading, Skeleton } from '#web/ui/states/Skeleton.tsx'
+import { countsQuery } from '../cards/queries.ts'
 import { useBoardLive } from '../live.ts'
-import { countsQuery } from '../queries.ts'
 
 const perRow = 12
 const rows = 4

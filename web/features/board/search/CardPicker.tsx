@@ -13,7 +13,7 @@ import { StageMark } from '#web/ui/marks/StageMark.tsx'
 import { itemClasses } from '#web/ui/overlays/popupClasses.ts'
 import { SectionError } from '#web/ui/states/SectionError.tsx'
 import { stages } from '../cards/CardStage.tsx'
-import { pickQuery } from '../queries.ts'
+import { pickQuery } from '../cards/queries.ts'
 
 type Props = { onPick: (card: Card) => void; label?: string; inputRef?: RefObject<HTMLInputElement | null> }
 

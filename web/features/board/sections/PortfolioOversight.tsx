@@ -1,35 +1,23 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { boardPartTexts } from '#domain/board/texts.ts'
 import { isPending } from '#domain/inquiries/rules.ts'
 import { inquiryTexts } from '#domain/inquiries/texts.ts'
+import { requestPortfolioUpdate } from '#web/features/inquiries/mutations.ts'
 import { myInquiriesQuery } from '#web/features/inquiries/queries.ts'
-import { orpc } from '#web/lib/calls/api.ts'
 import { useLiveRefresh } from '#web/lib/live/live.ts'
-import { toast } from '#web/lib/page/toast.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Panel, PanelBody, PanelHeader } from '#web/ui/layout/Panel.tsx'
 import { Badge } from '#web/ui/marks/Badge.tsx'
-import { requestFailure } from '../decisions/useDecisionActions.ts'
 
 /** For investors: how the portfolio stands is asked of a person, who has a day to answer by (T-103). */
 export function PortfolioOversight({ canEdit }: { canEdit: boolean }) {
   const me = useMe()
-  const queryClient = useQueryClient()
   const mine = useQuery({ ...myInquiriesQuery(), enabled: !me.isDemo })
   const [id, setId] = useState(() => crypto.randomUUID())
   useLiveRefresh('inquiries')
-  const ask = useMutation(
-    orpc.inquiries.requestPortfolioUpdate.mutationOptions({
-      onSuccess: () => {
-        toast.success(inquiryTexts.received)
-        setId(crypto.randomUUID())
-      },
-      onError: (error) => toast.error(requestFailure(error)),
-      onSettled: () => queryClient.invalidateQueries({ queryKey: orpc.inquiries.key() }),
-    }),
-  )
+  const ask = useMutation({ ...requestPortfolioUpdate(), onSuccess: () => setId(crypto.randomUUID()) })
   const last = mine.data?.inquiries.find(({ kind }) => kind === 'portfolio_update')
   return (
     <Panel aria-labelledby="portfolio">

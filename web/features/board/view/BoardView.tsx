@@ -184,14 +184,11 @@ export function BoardView({ surface, lockAction }: Props) {
         open={isMaking}
         onOpenChange={setMaking}
         onCreate={(draft, told) => {
-          actions.create(draft, {
-            ...told,
-            stored: () => {
-              if (isNarrow) setColumn(draft.status)
-              told.stored?.()
-              toast.success(boardUiTexts.created)
-            },
-          })
+          const stored = () => {
+            if (isNarrow) setColumn(draft.status)
+            told.stored?.()
+          }
+          actions.create(draft, { ...told, stored }, boardUiTexts.created)
         }}
       />
       {editing ? (

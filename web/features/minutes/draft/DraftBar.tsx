@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Minutes } from '#contract/minutes.ts'
 import { outcomeStatusNames } from '#domain/minutes/texts.ts'
@@ -6,14 +7,13 @@ import { Badge } from '#web/ui/marks/Badge.tsx'
 import { AlertDialog } from '#web/ui/overlays/AlertDialog.tsx'
 import type { SessionMinutes } from '../queries.ts'
 import { minutesReason } from '../queries.ts'
+import { approveMinutes, markReviewed, reopenMinutes } from './mutations.ts'
 import type { Draft } from './useDraft.ts'
-import type { DraftActions } from './useDraftActions.ts'
 
 type Props = {
   report: SessionMinutes
   minutes: Minutes
   draft: Draft
-  actions: DraftActions
   memberName: string
 }
 
@@ -25,7 +25,10 @@ const looks = {
 } as const
 
 /** Where a draft stands, what can be done with it, and what keeps it from being approved. */
-export function DraftBar({ report, minutes, draft, actions, memberName }: Props) {
+export function DraftBar({ report, minutes, draft, memberName }: Props) {
+  const review = useMutation(markReviewed())
+  const approve = useMutation(approveMinutes())
+  const reopen = useMutation(reopenMinutes())
   const [isAsking, setAsking] = useState(false)
   const { can } = report
   const isOpen = minutes.status === 'draft' || minutes.status === 'reviewed'
@@ -66,11 +69,9 @@ export function DraftBar({ report, minutes, draft, actions, memberName }: Props)
                 <Button
                   size="small"
                   disabled={draft.isDirty || !can.markReviewed.ok}
-                  isBusy={actions.markReviewed.isPending}
+                  isBusy={review.isPending}
                   busyLabel="Marking"
-                  onClick={() =>
-                    actions.markReviewed.mutate({ sessionId: report.sessionId, number: minutes.number })
-                  }
+                  onClick={() => review.mutate({ sessionId: report.sessionId, number: minutes.number })}
                 >
                   Mark reviewed
                 </Button>
@@ -87,10 +88,10 @@ export function DraftBar({ report, minutes, draft, actions, memberName }: Props)
           ) : can.reopen.ok ? (
             <Button
               size="small"
-              isBusy={actions.reopen.isPending}
+              isBusy={reopen.isPending}
               busyLabel="Opening"
               onClick={() =>
-                actions.reopen.mutate({
+                reopen.mutate({
                   sessionId: report.sessionId,
                   number: minutes.number,
                   versionId: crypto.randomUUID(),
@@ -127,10 +128,10 @@ export function DraftBar({ report, minutes, draft, actions, memberName }: Props)
         description={`${memberName} can read them from now on and gets a mail. ${draft.lines.length} lines, version ${minutes.number}.`}
         confirmLabel="Approve and send"
         cancelLabel="Keep checking"
-        isBusy={actions.approve.isPending}
+        isBusy={approve.isPending}
         busyLabel="Approving"
         onConfirm={() =>
-          actions.approve.mutate(
+          approve.mutate(
             { sessionId: report.sessionId, number: minutes.number },
             { onSettled: () => setAsking(false) },
           )

@@ -16,14 +16,12 @@ import { useMakeCard } from '../report/useMakeCard.ts'
 import { DraftBar } from './DraftBar.tsx'
 import { DraftLines } from './DraftLines.tsx'
 import { useDraft } from './useDraft.ts'
-import { useDraftActions } from './useDraftActions.ts'
 
 type Props = { report: SessionMinutes; minutes: Minutes; memberName: string }
 
 /** A draft with the transcript next to it: every line shows its sentence, and jumps to where it was said. */
 export function DraftEditor({ report, minutes, memberName }: Props) {
   const draft = useDraft(report.sessionId, minutes)
-  const actions = useDraftActions()
   const making = useMakeCard()
   const isWide = useMediaQuery('(min-width: 1100px)')
   const [place, setPlace] = useState<TranscriptPlace>({ segment: null, asked: 0 })
@@ -65,7 +63,7 @@ export function DraftEditor({ report, minutes, memberName }: Props) {
   return (
     <div className="grid items-start gap-4 min-[1100px]:grid-cols-[minmax(0,1fr)_minmax(340px,420px)]">
       <Panel aria-label="Report">
-        <DraftBar report={report} minutes={minutes} draft={draft} actions={actions} memberName={memberName} />
+        <DraftBar report={report} minutes={minutes} draft={draft} memberName={memberName} />
         {draft.isStale ? (
           <div className="p-4 pb-0">
             <Banner

@@ -1,12 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Minutes, MinutesLine } from '#contract/minutes.ts'
-import { minutesTexts } from '#domain/minutes/texts.ts'
 import type { LineKind } from '#domain/minutes/types.ts'
-import { api, orpc } from '#web/lib/calls/api.ts'
+import { queryClient } from '#web/lib/calls/queryClient.ts'
 import { refusalOf } from '#web/lib/calls/refusal.ts'
 import { toast } from '#web/lib/page/toast.ts'
-import { minutesFailure, minutesQuery } from '../queries.ts'
+import { minutesQuery } from '../queries.ts'
+import { saveDraft } from './mutations.ts'
 
 type Found = ReadonlyMap<string, readonly string[]>
 const nothingFound: Found = new Map()
@@ -16,7 +16,6 @@ const nothingFound: Found = new Map()
  * otherwise the person is told and chooses, and no text is lost (K93).
  */
 export function useDraft(sessionId: string, current: Minutes) {
-  const queryClient = useQueryClient()
   const [base, setBase] = useState(current)
   const [lines, setLines] = useState<readonly MinutesLine[]>(current.lines)
   const [found, setFound] = useState<Found>(nothingFound)
@@ -42,41 +41,23 @@ export function useDraft(sessionId: string, current: Minutes) {
   }
 
   const save = useMutation({
-    mutationFn: (baseNumber: number) =>
-      api.minutes.saveDraft({
-        sessionId,
-        baseNumber,
-        versionId: versionId.current,
-        lines: lines.map(({ id, kind, text, quote, speaker, moment, owner, dueOn }) => ({
-          id,
-          kind,
-          text,
-          quote,
-          speaker,
-          moment,
-          owner,
-          dueOn,
-        })),
-      }),
+    ...saveDraft(),
     onSuccess: (answer) => {
+      const { minutes } = answer
       queryClient.setQueryData(minutesQuery(sessionId).queryKey, answer)
-      if (answer.minutes.minutes) adopt(answer.minutes.minutes)
-      toast.success(minutesTexts.updated)
+      if (minutes.minutes) adopt(minutes.minutes)
     },
     onError: (error) => {
-      const refusal = refusalOf(error)
-      if (refusal.code === 'CONFLICT') return
-      if (refusal.problems.length === 0) return void toast.error(minutesFailure(error))
       const told = new Map<string, string[]>()
-      for (const problem of refusal.problems) {
+      for (const problem of refusalOf(error).problems) {
         const id = lines[Number(problem.field.split('.')[1])]?.id ?? ''
         told.set(id, [...(told.get(id) ?? []), problem.message])
       }
-      setFound(told)
-      toast.error('Some lines cannot be saved yet. They are marked.', { id: 'draft.problems' })
+      if (told.size > 0) setFound(told)
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: orpc.minutes.key() }),
   })
+  const send = (baseNumber: number) =>
+    save.mutate({ sessionId, baseNumber, versionId: versionId.current, lines: lines.map(written) })
 
   return {
     lines,
@@ -88,8 +69,8 @@ export function useDraft(sessionId: string, current: Minutes) {
     foundIn: (id: string) => found.get(id) ?? [],
     /** True for a line that reads as the server last had it. */
     isSaved: (line: MinutesLine) => base.lines.includes(line),
-    save: () => save.mutate(base.number),
-    saveOver: () => save.mutate(current.number),
+    save: () => send(base.number),
+    saveOver: () => send(current.number),
     takeTheirs: () => adopt(current),
     edit: (id: string, fields: Partial<MinutesLine>) =>
       change(lines.map((line) => (line.id === id ? { ...line, ...fields } : line))),
@@ -126,6 +107,18 @@ export function useDraft(sessionId: string, current: Minutes) {
     },
   }
 }
+
+/** What a person writes of a line. */
+const written = ({ id, kind, text, quote, speaker, moment, owner, dueOn }: MinutesLine) => ({
+  id,
+  kind,
+  text,
+  quote,
+  speaker,
+  moment,
+  owner,
+  dueOn,
+})
 
 export type Draft = ReturnType<typeof useDraft>
 

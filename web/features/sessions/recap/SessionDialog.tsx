@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { CircleCheck, Video } from 'lucide-react'
 import { useEffect } from 'react'
 import type { Session } from '#contract/sessions.ts'
@@ -10,11 +10,11 @@ import { refusalOf } from '#web/lib/calls/refusal.ts'
 import { toast } from '#web/lib/page/toast.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { requestReport } from '../mutations.ts'
 import { reasonText, sessionQuery } from '../queries.ts'
 import { SessionBadges } from '../SessionBadges.tsx'
 import { isSoon } from '../SessionRow.tsx'
 import { SessionTimes } from '../SessionTimes.tsx'
-import type { SessionActions } from '../status/useSessionActions.ts'
 import type { SessionQuestions } from '../status/useSessionQuestions.tsx'
 import { SessionFacts } from './SessionFacts.tsx'
 
@@ -25,14 +25,14 @@ type Props = {
   zone: string
   now: number
   isLocked: boolean
-  actions: SessionActions
   questions: SessionQuestions
   onClose: () => void
 }
 
 /** One session whole: its report with every moment, its facts, actions and consent. */
-export function SessionDialog({ id, known, zone, now, isLocked, actions, questions, onClose }: Props) {
+export function SessionDialog({ id, known, zone, now, isLocked, questions, onClose }: Props) {
   const { data, error } = useQuery(sessionQuery(id))
+  const request = useMutation(requestReport())
   const session = data?.session ?? known
   const code = error ? refusalOf(error).code : null
   const isGone = code === 'NOT_FOUND' || code === 'BAD_REQUEST'
@@ -72,8 +72,8 @@ export function SessionDialog({ id, known, zone, now, isLocked, actions, questio
         sessionId={id}
         ahead={isAhead && !isLocked ? <Ahead session={session} /> : null}
         ask={{
-          onAsk: () => actions.requestDraft.mutate({ id: crypto.randomUUID(), sessionId: id }),
-          isAsking: actions.requestDraft.isPending,
+          onAsk: () => request.mutate({ id: crypto.randomUUID(), sessionId: id }),
+          isAsking: request.isPending,
         }}
         side={{
           facts: (people) => <SessionFacts session={session} people={people} />,

@@ -1,10 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Session } from '#contract/sessions.ts'
 import { sessionLimits } from '#domain/sessions/limits.ts'
-import { orpc } from '#web/lib/calls/api.ts'
 import { refusalOf } from '#web/lib/calls/refusal.ts'
-import { toast } from '#web/lib/page/toast.ts'
 import { useUnsaved } from '#web/lib/page/unsaved.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Field } from '#web/ui/forms/Field.tsx'
@@ -12,6 +10,7 @@ import { FormError } from '#web/ui/forms/FormError.tsx'
 import { Textarea } from '#web/ui/forms/Textarea.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { Banner } from '#web/ui/states/Banner.tsx'
+import { editSession } from '../mutations.ts'
 import { failureText } from '../queries.ts'
 import { SessionFields } from './SessionFields.tsx'
 import { useSessionForm } from './useSessionForm.ts'
@@ -28,23 +27,19 @@ export function EditSessionDialog({ session, onClose }: Props) {
   const form = useSessionForm(base)
   const words = useUnsaved(form.isDirty)
   const close = () => words.leave(onClose)
-  const queryClient = useQueryClient()
   const notesOnly = base.status !== 'scheduled'
-  const update = useMutation(
-    orpc.sessions.editSession.mutationOptions({
-      onSuccess: () => {
-        toast.success('Session saved')
-        words.release()
-        onClose()
-      },
-      onError: (error) => {
-        const { code } = refusalOf(error)
-        if (code === 'CONFLICT') setStale(true)
-        else if (!form.take(error)) setFailure(failureText(error))
-      },
-      onSettled: () => queryClient.invalidateQueries({ queryKey: orpc.sessions.key() }),
-    }),
-  )
+  const update = useMutation({
+    ...editSession(),
+    onSuccess: () => {
+      words.release()
+      onClose()
+    },
+    onError: (error) => {
+      const { code } = refusalOf(error)
+      if (code === 'CONFLICT') setStale(true)
+      else if (!form.take(error)) setFailure(failureText(error))
+    },
+  })
 
   function send(version: number) {
     setFailure(null)

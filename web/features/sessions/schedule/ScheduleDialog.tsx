@@ -1,13 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Session } from '#contract/sessions.ts'
-import { orpc } from '#web/lib/calls/api.ts'
 import { refusalOf } from '#web/lib/calls/refusal.ts'
-import { toast } from '#web/lib/page/toast.ts'
 import { useUnsaved } from '#web/lib/page/unsaved.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { FormError } from '#web/ui/forms/FormError.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { scheduleSession } from '../mutations.ts'
 import { failureText } from '../queries.ts'
 import { SessionFields } from './SessionFields.tsx'
 import { useSessionForm } from './useSessionForm.ts'
@@ -19,28 +18,24 @@ export function ScheduleDialog({ zone, onClose, onScheduled }: Props) {
   const form = useSessionForm(zone)
   const words = useUnsaved(form.isDirty)
   const close = () => words.leave(onClose)
-  const queryClient = useQueryClient()
   const [failure, setFailure] = useState<string | null>(null)
   // Made once, so that trying again is the same session.
   const [id] = useState(() => crypto.randomUUID())
-  const schedule = useMutation(
-    orpc.sessions.scheduleSession.mutationOptions({
-      onSuccess: ({ session }) => {
-        toast.success(`Scheduled, ${session.memberName} gets a mail`)
-        words.release()
-        onScheduled(session)
-      },
-      onError: (error) => {
-        if (form.take(error)) return
-        setFailure(
-          refusalOf(error).code === 'NOT_FOUND'
-            ? 'This member cannot be scheduled.'
-            : failureText(error, 'The session could not be scheduled.'),
-        )
-      },
-      onSettled: () => queryClient.invalidateQueries({ queryKey: orpc.sessions.key() }),
-    }),
-  )
+  const schedule = useMutation({
+    ...scheduleSession(),
+    onSuccess: ({ session }) => {
+      words.release()
+      onScheduled(session)
+    },
+    onError: (error) => {
+      if (form.take(error)) return
+      setFailure(
+        refusalOf(error).code === 'NOT_FOUND'
+          ? 'This member cannot be scheduled.'
+          : failureText(error, 'The session could not be scheduled.'),
+      )
+    },
+  })
 
   function send() {
     const times = form.check()

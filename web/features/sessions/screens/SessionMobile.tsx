@@ -19,7 +19,6 @@ import { useSessionsLive } from '../live.ts'
 import { sessionQuery } from '../queries.ts'
 import { RecapHead } from '../recap/RecapHead.tsx'
 import { SessionFacts } from '../recap/SessionFacts.tsx'
-import { useSessionActions } from '../status/useSessionActions.ts'
 import { useSessionQuestions } from '../status/useSessionQuestions.tsx'
 import { useZone } from '../useZone.ts'
 
@@ -33,21 +32,20 @@ export function SessionMobile({ sessionId }: { sessionId: string }) {
   const isPossible = idPattern.test(sessionId)
   const { data, error, refetch, isRefetching } = useQuery({ ...sessionQuery(sessionId), enabled: isPossible })
   const minutes = useQuery({ ...minutesQuery(sessionId), enabled: isPossible }).data?.minutes ?? null
-  const actions = useSessionActions()
   const [tab, setTab] = useState<'recap' | 'transcript'>('recap')
   const [place, setPlace] = useState<TranscriptPlace>({ segment: null, asked: 0 })
   const back = () => navigate(paths.appSessions(), { replace: true })
-  const questions = useSessionQuestions(actions, back)
+  const questions = useSessionQuestions(back)
   useSessionsLive()
 
   const code = error && !data ? refusalOf(error).code : null
   const isGone = !isPossible || code === 'NOT_FOUND' || code === 'BAD_REQUEST'
   const hasFailed = code !== null && !isGone
   useEffect(() => {
-    if (!isGone || actions.hide.isSuccess) return
+    if (!isGone || questions.isDeleted) return
     toast.error(sessionTexts.notFound, { id: 'session.gone' })
     navigate(paths.appSessions(), { replace: true })
-  }, [isGone, actions.hide.isSuccess, navigate])
+  }, [isGone, questions.isDeleted, navigate])
   useEffect(() => {
     if (hasFailed) toast.error(sessionTexts.loadFailed, { id: 'session.load' })
   }, [hasFailed])

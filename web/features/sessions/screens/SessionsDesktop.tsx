@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Session } from '#contract/sessions.ts'
@@ -14,6 +14,7 @@ import { TabPanel, Tabs } from '#web/ui/layout/Tabs.tsx'
 import { MorePages } from '#web/ui/lists/MorePages.tsx'
 import { SectionError } from '#web/ui/states/SectionError.tsx'
 import { useSessionsLive } from '../live.ts'
+import { requestReport } from '../mutations.ts'
 import { sessionsOf, sessionsQuery } from '../queries.ts'
 import { ReportNote } from '../ReportNote.tsx'
 import { SessionDialog } from '../recap/SessionDialog.tsx'
@@ -23,7 +24,6 @@ import { SessionsKey } from '../SessionsKey.tsx'
 import { SessionsLock } from '../SessionsLock.tsx'
 import { DeletedSessions } from '../status/DeletedSessions.tsx'
 import { SessionMenu } from '../status/SessionMenu.tsx'
-import { useSessionActions } from '../status/useSessionActions.ts'
 import { useSessionQuestions } from '../status/useSessionQuestions.tsx'
 import { useZone } from '../useZone.ts'
 
@@ -55,7 +55,7 @@ export function SessionsDesktop() {
   const [params, setParams] = useSearchParams()
   const [view, setView] = useState<View>('all')
   const list = useInfiniteQuery(sessionsQuery({ memberId: me.userId }))
-  const actions = useSessionActions()
+  const request = useMutation(requestReport())
   const openId = params.get('session')
   useSessionsLive()
 
@@ -73,7 +73,7 @@ export function SessionsDesktop() {
     [setParams],
   )
   const close = useCallback(() => open(null), [open])
-  const questions = useSessionQuestions(actions, close)
+  const questions = useSessionQuestions(close)
 
   const all = sessionsOf(list.data)
   const shown = all.filter(isIn[view])
@@ -158,15 +158,12 @@ export function SessionsDesktop() {
                               isHot={session.id === hot?.id}
                               onOpen={() => open(session.id)}
                               onGenerate={() =>
-                                actions.requestDraft.mutate({
+                                request.mutate({
                                   id: crypto.randomUUID(),
                                   sessionId: session.id,
                                 })
                               }
-                              isAsking={
-                                actions.requestDraft.isPending &&
-                                actions.requestDraft.variables?.sessionId === session.id
-                              }
+                              isAsking={request.isPending && request.variables?.sessionId === session.id}
                             />
                           }
                           menu={
@@ -186,7 +183,7 @@ export function SessionsDesktop() {
               ))}
             </Tabs>
           </Panel>
-          <DeletedSessions memberId={me.userId} actions={actions} zone={zone} />
+          <DeletedSessions memberId={me.userId} zone={zone} />
         </div>
         <aside
           className="grid content-start gap-4 max-[1101px]:sm:grid-cols-2"
@@ -205,7 +202,6 @@ export function SessionsDesktop() {
           zone={zone}
           now={now}
           isLocked={isLocked}
-          actions={actions}
           questions={questions}
           onClose={close}
         />

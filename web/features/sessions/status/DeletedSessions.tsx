@@ -1,17 +1,18 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { MorePages } from '#web/ui/lists/MorePages.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { unhideSession } from '../mutations.ts'
 import { sessionsOf, sessionsQuery } from '../queries.ts'
 import { timesOf } from '../SessionTimes.tsx'
-import type { SessionActions } from './useSessionActions.ts'
 
-type Props = { memberId: string; actions: SessionActions; zone: string }
+type Props = { memberId: string; zone: string }
 
 /** What the member deleted in the last 30 days, and the way back (T-075). */
-export function DeletedSessions({ memberId, actions, zone }: Props) {
+export function DeletedSessions({ memberId, zone }: Props) {
+  const unhide = useMutation(unhideSession())
   const [isOpen, setOpen] = useState(false)
   const list = useInfiniteQuery(sessionsQuery({ memberId, shown: 'deleted', limit: 20 }))
   const sessions = sessionsOf(list.data)
@@ -38,10 +39,10 @@ export function DeletedSessions({ memberId, actions, zone }: Props) {
               <Button
                 size="small"
                 icon={Undo2}
-                isBusy={actions.unhide.isPending && actions.unhide.variables?.id === session.id}
+                isBusy={unhide.isPending && unhide.variables?.id === session.id}
                 busyLabel="Restoring"
                 aria-label={`Restore ${session.title}`}
-                onClick={() => actions.unhide.mutate({ id: session.id })}
+                onClick={() => unhide.mutate({ id: session.id })}
               >
                 Restore
               </Button>

@@ -11,22 +11,22 @@ import {
 } from 'lucide-react'
 import type { Session } from '#contract/sessions.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
+import { send } from '#web/lib/calls/queryClient.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { Menu, MenuItem, MenuLine } from '#web/ui/overlays/Menu.tsx'
-import type { SessionActions } from './useSessionActions.ts'
+import { archiveSession, unarchiveSession } from '../mutations.ts'
 import type { SessionQuestions } from './useSessionQuestions.tsx'
 
 type Props = {
   session: Session
-  actions: SessionActions
   questions: SessionQuestions
   isHot: boolean
   onEdit: () => void
 }
 
 /** What staff can do with a session; Mark Complete and Cancel only while it is scheduled (spec 2 §4). */
-export function StaffActions({ session, actions, questions, isHot, onEdit }: Props) {
+export function StaffActions({ session, questions, isHot, onEdit }: Props) {
   const { can, meetingUrl } = session
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -61,12 +61,12 @@ export function StaffActions({ session, actions, questions, isHot, onEdit }: Pro
           </MenuItem>
         ) : null}
         {can.archive.ok ? (
-          <MenuItem icon={Archive} onPress={() => actions.archive.mutate({ id: session.id })}>
+          <MenuItem icon={Archive} onPress={() => send(archiveSession(), { id: session.id })}>
             Archive
           </MenuItem>
         ) : null}
         {can.unarchive.ok ? (
-          <MenuItem icon={ArchiveRestore} onPress={() => actions.unarchive.mutate({ id: session.id })}>
+          <MenuItem icon={ArchiveRestore} onPress={() => send(unarchiveSession(), { id: session.id })}>
             Take out of the archive
           </MenuItem>
         ) : null}

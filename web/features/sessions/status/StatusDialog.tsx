@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Session } from '#contract/sessions.ts'
 import { sessionLimits } from '#domain/sessions/limits.ts'
@@ -7,15 +8,14 @@ import { useUnsaved } from '#web/lib/page/unsaved.ts'
 import { Field } from '#web/ui/forms/Field.tsx'
 import { Textarea } from '#web/ui/forms/Textarea.tsx'
 import { AlertDialog } from '#web/ui/overlays/AlertDialog.tsx'
+import { setSessionStatus } from '../mutations.ts'
 import { failureText } from '../queries.ts'
-import type { SessionActions } from './useSessionActions.ts'
 
 type Props = {
   session: Session
   to: SessionStatus
   /** Staff say why; early completion and reopening do not go without it (T-075, T-214). */
   reason: 'none' | 'optional' | 'required'
-  actions: SessionActions
   onClose: () => void
 }
 
@@ -41,7 +41,8 @@ const questions: Record<SessionStatus, { title: string; confirm: string; keep: s
 }
 
 /** Asks before a session changes where it stands. */
-export function StatusDialog({ session, to, reason, actions, onClose }: Props) {
+export function StatusDialog({ session, to, reason, onClose }: Props) {
+  const setStatus = useMutation(setSessionStatus())
   const [words, setWords] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const { title, confirm, keep, busy } = questions[to]
@@ -49,7 +50,7 @@ export function StatusDialog({ session, to, reason, actions, onClose }: Props) {
 
   function go() {
     if (reason === 'required' && !words.trim()) return setProblem(sessionRefusals.reason_missing)
-    actions.setStatus.mutate(
+    setStatus.mutate(
       { id: session.id, status: to, ...(words.trim() ? { reason: words.trim() } : {}) },
       {
         onSuccess: () => {
@@ -80,7 +81,7 @@ export function StatusDialog({ session, to, reason, actions, onClose }: Props) {
       confirmLabel={confirm}
       cancelLabel={keep}
       isDanger={to === 'cancelled'}
-      isBusy={actions.setStatus.isPending}
+      isBusy={setStatus.isPending}
       busyLabel={busy}
       onConfirm={go}
     >

@@ -1,26 +1,32 @@
+import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { Session } from '#contract/sessions.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
 import type { SessionStatus } from '#domain/sessions/types.ts'
 import { AlertDialog } from '#web/ui/overlays/AlertDialog.tsx'
+import { deleteSession, hideSession } from '../mutations.ts'
 import { StatusDialog } from './StatusDialog.tsx'
-import type { SessionActions } from './useSessionActions.ts'
 
 type Asked = { session: Session; about: SessionStatus | 'delete' }
 
 export type SessionQuestions = {
   ask: (session: Session, about: Asked['about']) => void
+  /** The member has just taken one off their list. */
+  isDeleted: boolean
   /** Stands once on the screen, outside rows and menus that close. */
   dialogs: ReactNode
 }
 
 /** The questions asked before a session is completed, cancelled, set back or deleted. */
-export function useSessionQuestions(actions: SessionActions, onDeleted?: () => void): SessionQuestions {
+export function useSessionQuestions(onDeleted?: () => void): SessionQuestions {
+  const hide = useMutation(hideSession())
+  const remove = useMutation(deleteSession())
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
   const ask = (session: Session, about: Asked['about']) => setAsked({ session, about })
-  if (!asked) return { ask, dialogs: null }
+  const isDeleted = hide.isSuccess
+  if (!asked) return { ask, isDeleted, dialogs: null }
   const { session, about } = asked
   const manages = session.can.manage.ok
   if (about !== 'delete') {
@@ -29,14 +35,14 @@ export function useSessionQuestions(actions: SessionActions, onDeleted?: () => v
     const reason = isPlain ? 'none' : about === 'cancelled' ? 'optional' : 'required'
     return {
       ask,
-      dialogs: (
-        <StatusDialog session={session} to={about} reason={reason} actions={actions} onClose={close} />
-      ),
+      isDeleted,
+      dialogs: <StatusDialog session={session} to={about} reason={reason} onClose={close} />,
     }
   }
-  const action = manages && !session.can.hide.ok ? actions.delete : actions.hide
+  const action = manages && !session.can.hide.ok ? remove : hide
   return {
     ask,
+    isDeleted,
     dialogs: (
       <AlertDialog
         open

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { minutesTexts } from '#domain/minutes/texts.ts'
 import { minutesQuery, minutesReason } from '#web/features/minutes/queries.ts'
 import { UploadStaff } from '#web/features/recordings/screens/UploadStaff.tsx'
@@ -10,7 +10,7 @@ import { Empty } from '#web/ui/states/Empty.tsx'
 import { SectionError } from '#web/ui/states/SectionError.tsx'
 import { Loading, SkeletonLines } from '#web/ui/states/Skeleton.tsx'
 import { DraftEditor } from '../DraftEditor.tsx'
-import { useDraftActions } from '../useDraftActions.ts'
+import { requestDraft } from '../mutations.ts'
 
 type Props = {
   sessionId: string
@@ -29,7 +29,7 @@ const failures: Readonly<Record<string, string>> = {
 /** From a transcript to approved minutes, wherever the session stands on that way (4.12.17). */
 export function DraftStaff({ sessionId, memberName, blocked, hasTranscript }: Props) {
   const { data, isPending, refetch, isRefetching } = useQuery(minutesQuery(sessionId))
-  const actions = useDraftActions()
+  const request = useMutation(requestDraft())
   const report = data?.minutes
   if (!report) {
     return (
@@ -51,9 +51,9 @@ export function DraftStaff({ sessionId, memberName, blocked, hasTranscript }: Pr
   const ask = report.can.requestDraft.ok ? (
     <Button
       variant="solid"
-      isBusy={actions.requestDraft.isPending}
+      isBusy={request.isPending}
       busyLabel="Asking"
-      onClick={() => actions.requestDraft.mutate({ id: crypto.randomUUID(), sessionId })}
+      onClick={() => request.mutate({ id: crypto.randomUUID(), sessionId })}
     >
       Write the draft
     </Button>

@@ -1,9 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Person } from '#contract/accounts/people.ts'
-import { roleRefusals } from '#domain/accounts/texts.ts'
-import { orpc } from '#web/lib/calls/api.ts'
-import { reasonWords, refusalOf } from '#web/lib/calls/refusal.ts'
-import { toast } from '#web/lib/page/toast.ts'
 
 /** One change an admin can make to a person, with the words that ask for it and say it is done. */
 export type RoleStep = {
@@ -70,28 +65,4 @@ export function stepsFor(person: Person): readonly RoleStep[] {
   ]
   if (isStaff) steps.push({ kind: 'sessions.manage', give: !person.permissions.includes('sessions.manage') })
   return [...steps, { kind: 'disabled', give: !person.isDisabled }]
-}
-
-/** Takes a step and says what became of it. */
-export function useRoleSteps() {
-  const queryClient = useQueryClient()
-  const onSettled = () => queryClient.invalidateQueries({ queryKey: orpc.accounts.key() })
-  const role = useMutation(orpc.accounts.setRole.mutationOptions({ onSettled }))
-  const permission = useMutation(orpc.accounts.setPermission.mutationOptions({ onSettled }))
-  const disabled = useMutation(orpc.accounts.setDisabled.mutationOptions({ onSettled }))
-
-  async function take(step: RoleStep, person: Person): Promise<void> {
-    const { userId, name } = person
-    try {
-      if (step.kind === 'disabled') await disabled.mutateAsync({ userId, disabled: step.give })
-      else if (step.kind === 'sessions.manage') {
-        await permission.mutateAsync({ userId, name: 'sessions.manage', give: step.give })
-      } else await role.mutateAsync({ userId, role: step.kind, give: step.give })
-      toast.success(wordsOfStep(step, name).done)
-    } catch (error) {
-      const { reason, message } = refusalOf(error)
-      toast.error(reasonWords(roleRefusals, reason) ?? message)
-    }
-  }
-  return { take, isBusy: role.isPending || permission.isPending || disabled.isPending }
 }
