@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Session } from '#contract/sessions.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
 import { Empty } from '#web/ui/states/Empty.tsx'
-import { Loading, Skeleton } from '#web/ui/states/Skeleton.tsx'
+import { Skeleton } from '#web/ui/states/Skeleton.tsx'
 import { useMonths } from './useMonths.ts'
 
 type Props = {
@@ -39,9 +39,9 @@ export function NoSessions({ level = 2 }: { level?: 2 | 3 }) {
 }
 
 /** Rows still to come, in their places. */
-export function SessionsLoading() {
+export function SessionBlocks() {
   return (
-    <Loading label="Loading sessions" className="grid gap-7 p-5">
+    <div className="grid gap-7">
       {['one', 'two', 'three'].map((key) => (
         <span key={key} className="mb-7 grid grid-cols-[48px_1fr_96px] items-start gap-4">
           <Skeleton className="size-9" />
@@ -53,6 +53,6 @@ export function SessionsLoading() {
           <Skeleton className="h-8" />
         </span>
       ))}
-    </Loading>
+    </div>
   )
 }

@@ -8,7 +8,6 @@ import { dueText } from '#domain/board/rules/due.ts'
 import { metricNames } from '#domain/board/texts.ts'
 import { minutesNudge } from '#web/desktop/home/nudges/nudges.ts'
 import { useDismissed } from '#web/desktop/home/nudges/useDismissed.ts'
-import { Loaded } from '#web/desktop/home/overview/Loaded.tsx'
 import type { Deliverable } from '#web/desktop/home/overview/useHome.ts'
 import {
   useClock,
@@ -20,6 +19,7 @@ import { dayWords } from '#web/desktop/home/overview/words.ts'
 import { useZone } from '#web/features/sessions/useZone.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import { Panel } from '#web/ui/layout/Panel.tsx'
+import { Loaded } from '#web/ui/lists/Loaded.tsx'
 import { StageTrain } from '#web/ui/marks/StageTrain.tsx'
 import { Skeleton } from '#web/ui/states/Skeleton.tsx'
 
@@ -38,7 +38,7 @@ export function OverviewRows() {
   if (minutes.data && due.data && !newest && dueCount + stale.length === 0) return null
   return (
     <Panel as="div" className="hairlines overflow-hidden">
-      <Loaded asked={minutes} label="Loading minutes" skeleton={<Skeleton className="h-9" />}>
+      <Loaded of={minutes} label="Loading minutes" skeleton={<Skeleton className="h-9" />}>
         {() =>
           newest ? (
             <Row
@@ -53,7 +53,7 @@ export function OverviewRows() {
           ) : null
         }
       </Loaded>
-      <Loaded asked={due} label="Loading cards" skeleton={<Skeleton className="h-9" />}>
+      <Loaded of={due} label="Loading cards" skeleton={<Skeleton className="h-9" />}>
         {({ overdue, soon, isWhole }) => {
           const count = overdue.length + soon.length
           const first = overdue[0] ?? soon[0]

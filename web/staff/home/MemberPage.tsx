@@ -12,11 +12,10 @@ import { orpc } from '#web/lib/calls/api.ts'
 import { useLiveRefresh } from '#web/lib/live/live.ts'
 import { sayDay } from '#web/lib/time/sayDay.ts'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
-import { Panel, PanelBody, PanelHeader, PanelRows } from '#web/ui/layout/Panel.tsx'
+import { Panel, PanelHeader, PanelRows } from '#web/ui/layout/Panel.tsx'
+import { List } from '#web/ui/lists/List.tsx'
 import { Badge } from '#web/ui/marks/Badge.tsx'
 import { Empty } from '#web/ui/states/Empty.tsx'
-import { SectionError } from '#web/ui/states/SectionError.tsx'
-import { Loading, SkeletonLines } from '#web/ui/states/Skeleton.tsx'
 import { clockOf } from './day.ts'
 
 /** One member: plans to give and end, requests, sessions. `?give=desktop_pro` opens the dialog with that plan. */
@@ -52,27 +51,23 @@ function MemberSessions({ memberId }: { memberId: string }) {
           </TextLink>
         }
       />
-      {sessions.isPending ? (
-        <PanelBody>
-          <Loading>
-            <SkeletonLines />
-          </Loading>
-        </PanelBody>
-      ) : sessions.isError ? (
-        <PanelBody>
-          <SectionError onRetry={() => void sessions.refetch()} isRetrying={sessions.isFetching} />
-        </PanelBody>
-      ) : sessions.data.sessions.length === 0 ? (
-        <Empty title="No sessions found">
-          Advisors see the sessions of the members they are assigned to.
-        </Empty>
-      ) : (
-        <PanelRows className="mt-2">
-          {sessions.data.sessions.map((session) => (
-            <SessionRow key={session.id} session={session} />
-          ))}
-        </PanelRows>
-      )}
+      <List
+        of={sessions}
+        items={(data) => data.sessions}
+        empty={
+          <Empty title="No sessions found">
+            Advisors see the sessions of the members they are assigned to.
+          </Empty>
+        }
+      >
+        {(all) => (
+          <PanelRows className="mt-2">
+            {all.map((session) => (
+              <SessionRow key={session.id} session={session} />
+            ))}
+          </PanelRows>
+        )}
+      </List>
     </Panel>
   )
 }

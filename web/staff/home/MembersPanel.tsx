@@ -8,13 +8,13 @@ import { useZone } from '#web/features/sessions/useZone.ts'
 import { orpc } from '#web/lib/calls/api.ts'
 import { sayDay } from '#web/lib/time/sayDay.ts'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
-import { Panel, PanelBody, PanelHeader } from '#web/ui/layout/Panel.tsx'
+import { Panel, PanelHeader } from '#web/ui/layout/Panel.tsx'
+import { List } from '#web/ui/lists/List.tsx'
 import type { Column } from '#web/ui/lists/Table.tsx'
 import { Table } from '#web/ui/lists/Table.tsx'
 import { Badge } from '#web/ui/marks/Badge.tsx'
 import { Empty } from '#web/ui/states/Empty.tsx'
-import { SectionError } from '#web/ui/states/SectionError.tsx'
-import { Loading, SkeletonLines } from '#web/ui/states/Skeleton.tsx'
+import { SkeletonLines } from '#web/ui/states/Skeleton.tsx'
 import { clockOf } from './day.ts'
 import type { Need } from './needs.ts'
 import { sessionsByMember } from './needs.ts'
@@ -61,27 +61,22 @@ export function MembersPanel({ needs, now }: { needs: readonly Need[]; now: Date
           </TextLink>
         }
       />
-      {people.isPending ? (
-        <PanelBody>
-          <Loading>
-            <SkeletonLines lines={5} />
-          </Loading>
-        </PanelBody>
-      ) : people.isError ? (
-        <PanelBody>
-          <SectionError onRetry={() => void people.refetch()} isRetrying={people.isFetching} />
-        </PanelBody>
-      ) : people.data.people.length === 0 ? (
-        <Empty title="No members yet" />
-      ) : (
-        <Table
-          caption="Members by name"
-          columns={columns}
-          rows={people.data.people}
-          rowKey={(person) => person.userId}
-          className="mt-2"
-        />
-      )}
+      <List
+        of={people}
+        items={(data) => data.people}
+        skeleton={<SkeletonLines lines={5} />}
+        empty={<Empty title="No members yet" />}
+      >
+        {(rows) => (
+          <Table
+            caption="Members by name"
+            columns={columns}
+            rows={rows}
+            rowKey={(person) => person.userId}
+            className="mt-2"
+          />
+        )}
+      </List>
     </Panel>
   )
 }

@@ -5,9 +5,9 @@ import { columnNames } from '#domain/board/texts.ts'
 import { CardPriority } from '#web/features/board/cards/CardPriority.tsx'
 import { stages } from '#web/features/board/cards/CardStage.tsx'
 import { useZone } from '#web/features/sessions/useZone.ts'
+import { Loaded } from '#web/ui/lists/Loaded.tsx'
 import { StageMark } from '#web/ui/marks/StageMark.tsx'
 import { SkeletonLines } from '#web/ui/states/Skeleton.tsx'
-import { Loaded } from '../overview/Loaded.tsx'
 import { useClock, useRecentCards } from '../overview/useHome.ts'
 import { whenWords } from '../overview/words.ts'
 
@@ -20,7 +20,7 @@ export function BoardActivity() {
   const now = useClock()
   const zone = useZone()
   return (
-    <Loaded asked={asked} label="Loading cards" skeleton={<SkeletonLines lines={5} />}>
+    <Loaded of={asked} label="Loading cards" skeleton={<SkeletonLines lines={5} />}>
       {(cards) =>
         cards.length === 0 ? (
           <p className="px-4 pt-3 pb-5 text-body-s text-ink-2 md:px-5">No cards yet.</p>

@@ -2,12 +2,12 @@ import { Link } from 'react-router'
 import { homeTexts } from '#domain/content/texts.ts'
 import { useZone } from '#web/features/sessions/useZone.ts'
 import { Panel, PanelHeader } from '#web/ui/layout/Panel.tsx'
+import type { Asked } from '#web/ui/lists/Loaded.tsx'
+import { Loaded } from '#web/ui/lists/Loaded.tsx'
 import { Badge } from '#web/ui/marks/Badge.tsx'
 import { Empty } from '#web/ui/states/Empty.tsx'
 import { SkeletonLines } from '#web/ui/states/Skeleton.tsx'
-import { Loaded } from '../overview/Loaded.tsx'
 import { sessionPlace } from '../overview/sessionPlace.ts'
-import type { Asked } from '../overview/useHome.ts'
 import {
   useBoardChanges,
   useClock,
@@ -51,7 +51,7 @@ export function RecentActivity({ className }: { className?: string }) {
   return (
     <Panel aria-labelledby="recent-activity" className={className}>
       <PanelHeader id="recent-activity" title={homeTexts.recentActivity} />
-      <Loaded asked={asked} label="Loading activity" skeleton={<SkeletonLines lines={5} />}>
+      <Loaded of={asked} label="Loading activity" skeleton={<SkeletonLines lines={5} />}>
         {(activities) =>
           activities.length === 0 ? (
             <Empty title={homeTexts.noActivity}>

@@ -3,9 +3,9 @@ import { useZone } from '#web/features/sessions/useZone.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Panel, PanelHeader } from '#web/ui/layout/Panel.tsx'
+import { Loaded } from '#web/ui/lists/Loaded.tsx'
 import { Empty } from '#web/ui/states/Empty.tsx'
 import { SkeletonLines } from '#web/ui/states/Skeleton.tsx'
-import { Loaded } from '../overview/Loaded.tsx'
 import { sessionPlace } from '../overview/sessionPlace.ts'
 import type { Deliverable } from '../overview/useHome.ts'
 import { useClock, useLatestMinutes } from '../overview/useHome.ts'
@@ -26,7 +26,7 @@ export function LatestMinutes({ className }: { className?: string }) {
         title="Latest minutes"
         aside={newest ? <span className="tnum">{dayWords(new Date(newest.startAt), now, zone)}</span> : null}
       />
-      <Loaded asked={asked} label="Loading minutes" skeleton={<SkeletonLines lines={5} />}>
+      <Loaded of={asked} label="Loading minutes" skeleton={<SkeletonLines lines={5} />}>
         {([item]) =>
           item ? (
             <Newest item={item} approved={whenWords(new Date(item.approvedAt), now, zone)} />

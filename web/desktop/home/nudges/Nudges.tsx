@@ -5,10 +5,10 @@ import { useZone } from '#web/features/sessions/useZone.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
+import type { Asked } from '#web/ui/lists/Loaded.tsx'
+import { Loaded } from '#web/ui/lists/Loaded.tsx'
 import { SkeletonLines } from '#web/ui/states/Skeleton.tsx'
-import { Loaded } from '../overview/Loaded.tsx'
 import { sessionPlace } from '../overview/sessionPlace.ts'
-import type { Asked } from '../overview/useHome.ts'
 import { useClock, useDueCards, useLatestMinutes, useStaleMetrics } from '../overview/useHome.ts'
 import { keptOf, nudgesOf } from './nudges.ts'
 import { useDismissed } from './useDismissed.ts'
@@ -42,7 +42,7 @@ export function Nudges() {
     refetch: () => Promise.all(parts.map((part) => part.refetch())),
   }
   return (
-    <Loaded asked={asked} label="Loading nudges" skeleton={<SkeletonLines lines={4} />}>
+    <Loaded of={asked} label="Loading nudges" skeleton={<SkeletonLines lines={4} />}>
       {(nudges) => (
         <div ref={list} tabIndex={-1} className="outline-none">
           {nudges.length === 0 ? (

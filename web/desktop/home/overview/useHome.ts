@@ -8,14 +8,12 @@ import { api, orpc } from '#web/lib/calls/api.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import { useNow } from '#web/lib/time/useNow.ts'
 import { useToday } from '#web/lib/time/useToday.ts'
+import type { Asked } from '#web/ui/lists/Loaded.tsx'
 import { dueOf } from './due.ts'
 import { upcomingOf } from './upcoming.ts'
 
 /** Approved minutes as the list gives them. */
 export type Deliverable = Awaited<ReturnType<typeof api.minutes.listApprovedMinutes>>['items'][number]
-
-/** An answer on its way, arrived, or failed: what a panel needs to draw itself. */
-export type Asked<T> = { data: T | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown }
 
 const hourMs = 3_600_000
 const mostPages = 6

@@ -3,9 +3,9 @@ import { homeTexts } from '#domain/content/texts.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import { Panel, PanelHeader } from '#web/ui/layout/Panel.tsx'
+import { Loaded } from '#web/ui/lists/Loaded.tsx'
 import { Empty } from '#web/ui/states/Empty.tsx'
 import { Skeleton } from '#web/ui/states/Skeleton.tsx'
-import { Loaded } from '../overview/Loaded.tsx'
 import { usePastSessions, useUpcoming } from '../overview/useHome.ts'
 import { NextSession } from './NextSession.tsx'
 import { SessionRow } from './SessionRow.tsx'
@@ -26,7 +26,7 @@ export function LiveSessions({ className }: { className?: string }) {
           </TextLink>
         }
       />
-      <Loaded asked={upcoming} label="Loading sessions" skeleton={<Blocks />}>
+      <Loaded of={upcoming} label="Loading sessions" skeleton={<Blocks />}>
         {([next, ...rest]) =>
           next ? (
             <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import type { Asked } from '#web/ui/lists/Loaded.tsx'
+import { Loaded } from '#web/ui/lists/Loaded.tsx'
 import { Skeleton } from '#web/ui/states/Skeleton.tsx'
-import { Loaded } from '../overview/Loaded.tsx'
-import type { Asked } from '../overview/useHome.ts'
 
 type Props<T> = {
   /** The tile's name, for as long as there is nothing else to carry it. */
@@ -23,7 +23,7 @@ export function TileLoaded<T>({ title, parts, data, children }: Props<T>) {
   return (
     <div className="grid min-h-[164px] bg-surface">
       {data === undefined && asked.isError ? <h2 className="title-s px-4 pt-4 md:px-5">{title}</h2> : null}
-      <Loaded asked={asked} label="Loading" skeleton={<Skeleton className="h-28" />}>
+      <Loaded of={asked} label="Loading" skeleton={<Skeleton className="h-28" />}>
         {children}
       </Loaded>
     </div>

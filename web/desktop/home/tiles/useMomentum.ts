@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { boardLimits } from '#domain/board/limits.ts'
 import { orpc } from '#web/lib/calls/api.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
-import type { Asked } from '../overview/useHome.ts'
+import type { Asked } from '#web/ui/lists/Loaded.tsx'
 import { allSessions, hourOf, useClock } from '../overview/useHome.ts'
 import { hoursByWeek } from './momentum.ts'
 

@@ -5,11 +5,10 @@ import { eventName } from '#domain/audit/rules/eventName.ts'
 import { auditTexts } from '#domain/audit/texts.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Select } from '#web/ui/forms/Select.tsx'
-import { Panel, PanelBody } from '#web/ui/layout/Panel.tsx'
-import { MorePages } from '#web/ui/lists/MorePages.tsx'
+import { Panel } from '#web/ui/layout/Panel.tsx'
+import { List } from '#web/ui/lists/List.tsx'
 import { Empty } from '#web/ui/states/Empty.tsx'
-import { SectionError } from '#web/ui/states/SectionError.tsx'
-import { Loading, SkeletonLines } from '#web/ui/states/Skeleton.tsx'
+import { SkeletonLines } from '#web/ui/states/Skeleton.tsx'
 import { kindsQuery, trailQuery } from '../queries.ts'
 import { TrailTable } from '../TrailTable.tsx'
 import { TrailVerdict } from '../TrailVerdict.tsx'
@@ -23,7 +22,6 @@ export function AuditTrailStaff() {
   const trail = useInfiniteQuery(trailQuery(kind === everything ? null : kind))
   const kinds = useQuery(kindsQuery())
   const { verify, verdict, isBusy, count } = useVerdict()
-  const events = trail.data?.pages.flatMap((page) => page.events) ?? []
   const choices = [
     { value: everything, label: 'All events' },
     ...(kinds.data?.kinds ?? []).map((each) => ({ value: each, label: eventName(each) })),
@@ -52,22 +50,15 @@ export function AuditTrailStaff() {
           <TrailVerdict verdict={verdict} />
         </div>
       ) : null}
-      {trail.isPending ? (
-        <PanelBody>
-          <Loading>
-            <SkeletonLines lines={6} />
-          </Loading>
-        </PanelBody>
-      ) : trail.isError ? (
-        <PanelBody>
-          <SectionError onRetry={() => void trail.refetch()} isRetrying={trail.isFetching} />
-        </PanelBody>
-      ) : events.length === 0 ? (
-        <Empty title={auditTexts.none} />
-      ) : (
-        <TrailTable events={events} isStale={trail.isPlaceholderData} />
-      )}
-      <MorePages of={trail} />
+      <List
+        of={trail}
+        items={(data) => data.pages.flatMap((page) => page.events)}
+        skeleton={<SkeletonLines lines={6} />}
+        empty={<Empty title={auditTexts.none} />}
+        more={trail}
+      >
+        {(events) => <TrailTable events={events} isStale={trail.isPlaceholderData} />}
+      </List>
     </Panel>
   )
 }

@@ -7,11 +7,10 @@ import type { GrantablePlan } from '#domain/billing/types.ts'
 import { reasonWords } from '#web/lib/calls/refusal.ts'
 import { useLiveRefresh } from '#web/lib/live/live.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
-import { Panel, PanelBody, PanelHeader, PanelRows } from '#web/ui/layout/Panel.tsx'
+import { Panel, PanelHeader, PanelRows } from '#web/ui/layout/Panel.tsx'
+import { List } from '#web/ui/lists/List.tsx'
 import { AlertDialog } from '#web/ui/overlays/AlertDialog.tsx'
 import { Empty } from '#web/ui/states/Empty.tsx'
-import { SectionError } from '#web/ui/states/SectionError.tsx'
-import { Loading, SkeletonLines } from '#web/ui/states/Skeleton.tsx'
 import { GrantDialog } from '../GrantDialog.tsx'
 import { GrantRow } from '../GrantRow.tsx'
 import { endGrant } from '../mutations.ts'
@@ -44,25 +43,19 @@ export function MemberPlansStaff({ member, wanted }: Props) {
         }
       />
       {refusal ? <p className="px-4 pt-1 text-caption text-ink-3 md:px-5">{refusal}</p> : null}
-      {grants.isPending ? (
-        <PanelBody>
-          <Loading>
-            <SkeletonLines />
-          </Loading>
-        </PanelBody>
-      ) : grants.isError ? (
-        <PanelBody>
-          <SectionError onRetry={() => void grants.refetch()} isRetrying={grants.isFetching} />
-        </PanelBody>
-      ) : grants.data.grants.length === 0 ? (
-        <Empty title="No plans given">The free plans of both consoles are always there.</Empty>
-      ) : (
-        <PanelRows className="mt-2">
-          {grants.data.grants.map((grant) => (
-            <GrantRow key={grant.id} grant={grant} onEnd={() => setEnding(grant)} />
-          ))}
-        </PanelRows>
-      )}
+      <List
+        of={grants}
+        items={(data) => data.grants}
+        empty={<Empty title="No plans given">The free plans of both consoles are always there.</Empty>}
+      >
+        {(all) => (
+          <PanelRows className="mt-2">
+            {all.map((grant) => (
+              <GrantRow key={grant.id} grant={grant} onEnd={() => setEnding(grant)} />
+            ))}
+          </PanelRows>
+        )}
+      </List>
       {isGiving && grants.data?.canGrant ? (
         <GrantDialog member={member} plan={wanted} onClose={() => setGiving(false)} />
       ) : null}

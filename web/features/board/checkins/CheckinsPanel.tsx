@@ -6,13 +6,13 @@ import { boardLimits } from '#domain/board/limits.ts'
 import { boardPartTexts, boardUiTexts } from '#domain/board/texts.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
-import { Panel, PanelBody, PanelHeader } from '#web/ui/layout/Panel.tsx'
+import { Panel, PanelHeader } from '#web/ui/layout/Panel.tsx'
+import { List } from '#web/ui/lists/List.tsx'
 import { WindowedList } from '#web/ui/lists/WindowedList.tsx'
 import { AlertDialog } from '#web/ui/overlays/AlertDialog.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { Empty } from '#web/ui/states/Empty.tsx'
-import { SectionError } from '#web/ui/states/SectionError.tsx'
-import { Loading, SkeletonLines } from '#web/ui/states/Skeleton.tsx'
+import { SkeletonLines } from '#web/ui/states/Skeleton.tsx'
 import { CheckinDialog } from './CheckinDialog.tsx'
 import { CheckinWords } from './CheckinWords.tsx'
 import { deleteCheckin } from './mutations.ts'
@@ -27,7 +27,6 @@ export function CheckinsPanel({ canEdit }: { canEdit: boolean }) {
   const [isWriting, setWriting] = useState(false)
   const [isLogOpen, setLogOpen] = useState(false)
   const [leaving, setLeaving] = useState<Checkin | null>(null)
-  const page = query.data?.pages[0]
   return (
     <Panel aria-labelledby="checkins">
       <PanelHeader
@@ -45,25 +44,13 @@ export function CheckinsPanel({ canEdit }: { canEdit: boolean }) {
           ) : null
         }
       />
-      {page ? (
-        page.checkins.length > 0 ? (
-          <>
-            <ol className="hairlines px-4 pt-2 pb-2 md:px-5">
-              {page.checkins.map((checkin) => (
-                <li key={checkin.id} className="py-3.5">
-                  <CheckinWords checkin={checkin} canEdit={canEdit} onDelete={setLeaving} />
-                </li>
-              ))}
-            </ol>
-            {page.next ? (
-              <div className="px-4 pb-4 md:px-5 md:pb-5">
-                <Button size="small" isBlock onClick={() => setLogOpen(true)}>
-                  View all check-ins
-                </Button>
-              </div>
-            ) : null}
-          </>
-        ) : (
+      <List
+        of={query}
+        items={(data) => data.pages[0]?.checkins ?? []}
+        label="Loading check-ins"
+        skeleton={<SkeletonLines lines={5} />}
+        failed={boardUiTexts.checkinsFailed}
+        empty={
           <Empty
             title={boardUiTexts.noCheckins}
             action={
@@ -74,20 +61,27 @@ export function CheckinsPanel({ canEdit }: { canEdit: boolean }) {
           >
             A few sentences on how things stand, from you or your advisor.
           </Empty>
-        )
-      ) : query.isError ? (
-        <PanelBody>
-          <SectionError
-            title={boardUiTexts.checkinsFailed}
-            onRetry={() => void query.refetch()}
-            isRetrying={query.isRefetching}
-          />
-        </PanelBody>
-      ) : (
-        <Loading label="Loading check-ins" className="p-5">
-          <SkeletonLines lines={5} />
-        </Loading>
-      )}
+        }
+      >
+        {(checkins) => (
+          <>
+            <ol className="hairlines px-4 pt-2 pb-2 md:px-5">
+              {checkins.map((checkin) => (
+                <li key={checkin.id} className="py-3.5">
+                  <CheckinWords checkin={checkin} canEdit={canEdit} onDelete={setLeaving} />
+                </li>
+              ))}
+            </ol>
+            {query.hasNextPage ? (
+              <div className="px-4 pb-4 md:px-5 md:pb-5">
+                <Button size="small" isBlock onClick={() => setLogOpen(true)}>
+                  View all check-ins
+                </Button>
+              </div>
+            ) : null}
+          </>
+        )}
+      </List>
       {isWriting ? <CheckinDialog onClose={() => setWriting(false)} /> : null}
       {isLogOpen ? (
         <CheckinLog canEdit={canEdit} onDelete={setLeaving} onClose={() => setLogOpen(false)} />
@@ -112,34 +106,35 @@ type LogProps = { canEdit: boolean; onDelete: (checkin: Checkin) => void; onClos
 
 function CheckinLog({ canEdit, onDelete, onClose }: LogProps) {
   const query = useInfiniteQuery(checkinsQuery(pageOf))
-  const checkins = query.data?.pages.flatMap((page) => page.checkins)
   const more = () => {
     if (!query.isFetching && !query.isError) void query.fetchNextPage()
   }
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={boardPartTexts.checkins} isFlush>
-      {checkins ? (
-        <WindowedList
-          label={boardPartTexts.checkins}
-          items={checkins}
-          keyOf={(checkin) => checkin.id}
-          estimate={130}
-          onNearEnd={query.hasNextPage ? more : undefined}
-          row={(checkin) => (
-            <div className="px-5 py-4 md:px-7">
-              <CheckinWords checkin={checkin} canEdit={canEdit} onDelete={onDelete} />
-            </div>
-          )}
-        />
-      ) : query.isError ? (
-        <div className="px-5 py-5 md:px-7">
-          <SectionError title={boardUiTexts.checkinsFailed} onRetry={() => void query.refetch()} />
-        </div>
-      ) : (
-        <Loading label="Loading check-ins" className="px-5 py-5 md:px-7">
-          <SkeletonLines lines={5} />
-        </Loading>
-      )}
+      <List
+        of={query}
+        items={(data) => data.pages.flatMap((page) => page.checkins)}
+        label="Loading check-ins"
+        skeleton={<SkeletonLines lines={5} />}
+        failed={boardUiTexts.checkinsFailed}
+        className="px-5 py-5 md:px-7"
+        empty={null}
+      >
+        {(checkins) => (
+          <WindowedList
+            label={boardPartTexts.checkins}
+            items={checkins}
+            keyOf={(checkin) => checkin.id}
+            estimate={130}
+            onNearEnd={query.hasNextPage ? more : undefined}
+            row={(checkin) => (
+              <div className="px-5 py-4 md:px-7">
+                <CheckinWords checkin={checkin} canEdit={canEdit} onDelete={onDelete} />
+              </div>
+            )}
+          />
+        )}
+      </List>
     </Dialog>
   )
 }

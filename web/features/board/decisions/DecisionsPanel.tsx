@@ -5,10 +5,10 @@ import { boardPartTexts, boardUiTexts } from '#domain/board/texts.ts'
 import { useLive } from '#web/lib/live/live.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
-import { Panel, PanelBody, PanelHeader } from '#web/ui/layout/Panel.tsx'
+import { Panel, PanelHeader } from '#web/ui/layout/Panel.tsx'
+import { List } from '#web/ui/lists/List.tsx'
 import { Empty } from '#web/ui/states/Empty.tsx'
-import { SectionError } from '#web/ui/states/SectionError.tsx'
-import { Loading, SkeletonLines } from '#web/ui/states/Skeleton.tsx'
+import { SkeletonLines } from '#web/ui/states/Skeleton.tsx'
 import { boardKey } from '../queries.ts'
 import { DecisionLog } from './DecisionLog.tsx'
 import { DecisionTable } from './DecisionTable.tsx'
@@ -62,10 +62,13 @@ export function DecisionsPanel({ canEdit, onSubmit, from }: Props) {
           </>
         }
       />
-      {decisions ? (
-        decisions.length > 0 ? (
-          <DecisionTable {...{ decisions, canEdit, onSubmit, from }} />
-        ) : (
+      <List
+        of={query}
+        items={(data) => data.pages[0]?.decisions ?? []}
+        label="Loading decisions"
+        skeleton={<SkeletonLines lines={5} />}
+        failed={boardUiTexts.decisionsFailed}
+        empty={
           <Empty
             title={boardUiTexts.noDecisions}
             action={
@@ -76,20 +79,10 @@ export function DecisionsPanel({ canEdit, onSubmit, from }: Props) {
           >
             Write down what is to be decided, and who decided what stays on record.
           </Empty>
-        )
-      ) : query.isError ? (
-        <PanelBody>
-          <SectionError
-            title={boardUiTexts.decisionsFailed}
-            onRetry={() => void query.refetch()}
-            isRetrying={query.isRefetching}
-          />
-        </PanelBody>
-      ) : (
-        <Loading label="Loading decisions" className="p-5">
-          <SkeletonLines lines={5} />
-        </Loading>
-      )}
+        }
+      >
+        {(latest) => <DecisionTable {...{ decisions: latest, canEdit, onSubmit, from }} />}
+      </List>
       {isLogOpen ? <DecisionLog {...{ canEdit, onSubmit, from }} onClose={() => setLogOpen(false)} /> : null}
       {isMaking ? <NewDecisionDialog onClose={() => setMaking(false)} /> : null}
     </Panel>

@@ -10,11 +10,11 @@ import { rowStyle, useWindowedRows } from '#web/lib/lists/useWindowedRows.ts'
 import { useToday } from '#web/lib/time/useToday.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { Panel, PanelBody } from '#web/ui/layout/Panel.tsx'
+import { Panel } from '#web/ui/layout/Panel.tsx'
 import { frameClasses } from '#web/ui/lists/frameClasses.ts'
+import { List } from '#web/ui/lists/List.tsx'
 import { Empty } from '#web/ui/states/Empty.tsx'
-import { SectionError } from '#web/ui/states/SectionError.tsx'
-import { Loading, Skeleton } from '#web/ui/states/Skeleton.tsx'
+import { Skeleton } from '#web/ui/states/Skeleton.tsx'
 import { CardStage } from '../cards/CardStage.tsx'
 import { archivedQuery, cardsOf, letGo } from '../cards/queries.ts'
 import { ListFoot } from './ListFoot.tsx'
@@ -37,48 +37,41 @@ export function ArchivedCards({ search, canEdit, onRestore, from, isAlone }: Pro
   const query = useInfiniteQuery(archivedQuery(search))
   const cards = useMemo(() => cardsOf(query.data), [query.data])
   const before = letGo(query.data)
-  if (query.isPending) {
-    return (
-      <Loading label="Loading archived cards">
-        <Skeleton className="h-40 rounded-panel" />
-      </Loading>
-    )
-  }
-  if (query.isError && !query.data) {
-    return (
-      <Panel>
-        <PanelBody>
-          <SectionError title={boardTexts.listFailed} onRetry={() => void query.refetch()} />
-        </PanelBody>
-      </Panel>
-    )
-  }
   const to = before + cards.length
   return (
     <Panel aria-label="Archived cards" className="overflow-hidden">
-      {to === 0 ? (
-        <Empty title={search ? boardUiTexts.noMatch : 'Nothing archived'} level={2}>
-          {search ? 'Try fewer or other words.' : 'Cards you archive wait here until you want them back.'}
-        </Empty>
-      ) : (
-        <List
-          cards={cards}
-          state={{
-            ...pagingOf(query),
-            before,
-            hasMore: query.hasNextPage,
-            total: query.hasNextPage ? null : to,
-          }}
-          isAlone={isAlone}
-          from={from}
-          onRestore={canEdit ? onRestore : null}
-        />
-      )}
+      <List
+        of={query}
+        items={() => cards}
+        label="Loading archived cards"
+        skeleton={<Skeleton className="h-40" />}
+        failed={boardTexts.listFailed}
+        empty={
+          <Empty title={search ? boardUiTexts.noMatch : 'Nothing archived'} level={2}>
+            {search ? 'Try fewer or other words.' : 'Cards you archive wait here until you want them back.'}
+          </Empty>
+        }
+      >
+        {() => (
+          <Rows
+            cards={cards}
+            state={{
+              ...pagingOf(query),
+              before,
+              hasMore: query.hasNextPage,
+              total: query.hasNextPage ? null : to,
+            }}
+            isAlone={isAlone}
+            from={from}
+            onRestore={canEdit ? onRestore : null}
+          />
+        )}
+      </List>
     </Panel>
   )
 }
 
-type ListProps = {
+type RowsProps = {
   cards: readonly Card[]
   state: ListState
   isAlone: boolean
@@ -86,7 +79,7 @@ type ListProps = {
   onRestore: ((card: Card) => void) | null
 }
 
-function List({ cards, state, isAlone, from, onRestore }: ListProps) {
+function Rows({ cards, state, isAlone, from, onRestore }: RowsProps) {
   const today = useToday()
   const frame = useRef<HTMLDivElement>(null)
   const { before } = state

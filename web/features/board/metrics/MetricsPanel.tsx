@@ -4,9 +4,9 @@ import { boardUiTexts } from '#domain/board/texts.ts'
 import type { MetricKey } from '#domain/board/types.ts'
 import { metricKeys } from '#domain/board/types.ts'
 import { classes } from '#web/ui/classes.ts'
-import { Panel, PanelBody } from '#web/ui/layout/Panel.tsx'
-import { SectionError } from '#web/ui/states/SectionError.tsx'
-import { Loading, Skeleton } from '#web/ui/states/Skeleton.tsx'
+import { Panel } from '#web/ui/layout/Panel.tsx'
+import { Loaded } from '#web/ui/lists/Loaded.tsx'
+import { Skeleton } from '#web/ui/states/Skeleton.tsx'
 import { MetricDialog } from './MetricDialog.tsx'
 import { MetricTile } from './MetricTile.tsx'
 import { metricsQuery } from './queries.ts'
@@ -20,37 +20,20 @@ const grid = 'grid sm:max-[1181px]:grid-cols-2 min-[1181px]:grid-cols-4'
 
 /** The company in four figures, each with its source and age (T-099). */
 export function MetricsPanel({ canEdit }: { canEdit: boolean }) {
-  const { data, isError, refetch, isRefetching } = useQuery(metricsQuery())
+  const query = useQuery(metricsQuery())
   const [openKey, setOpenKey] = useState<MetricKey | null>(null)
-  const open = data?.metrics.find(({ metric }) => metric === openKey)
-  if (isError && !data) {
-    return (
-      <Panel aria-label="Metrics snapshot">
-        <PanelBody>
-          <SectionError
-            title={boardUiTexts.metricsFailed}
-            onRetry={() => void refetch()}
-            isRetrying={isRefetching}
-          />
-        </PanelBody>
-      </Panel>
-    )
-  }
+  const open = query.data?.metrics.find(({ metric }) => metric === openKey)
   return (
     <Panel aria-labelledby="metrics-snapshot">
       <h2 id="metrics-snapshot" className="sr-only">
         Metrics snapshot
       </h2>
-      {data ? (
-        <div className={grid}>
-          {data.metrics.map((metric) => (
-            <div key={metric.metric} className={classes('grid min-w-0', cell)}>
-              <MetricTile metric={metric} canEdit={canEdit} onOpen={() => setOpenKey(metric.metric)} />
-            </div>
-          ))}
-        </div>
-      ) : (
-        <Loading label="Loading figures">
+      <Loaded
+        of={query}
+        label="Loading figures"
+        failed={boardUiTexts.metricsFailed}
+        className={query.isError ? undefined : ''}
+        skeleton={
           <div className={grid}>
             {metricKeys.map((key) => (
               <div key={key} className={classes('grid gap-3 p-5', cell)}>
@@ -61,8 +44,18 @@ export function MetricsPanel({ canEdit }: { canEdit: boolean }) {
               </div>
             ))}
           </div>
-        </Loading>
-      )}
+        }
+      >
+        {({ metrics }) => (
+          <div className={grid}>
+            {metrics.map((metric) => (
+              <div key={metric.metric} className={classes('grid min-w-0', cell)}>
+                <MetricTile metric={metric} canEdit={canEdit} onOpen={() => setOpenKey(metric.metric)} />
+              </div>
+            ))}
+          </div>
+        )}
+      </Loaded>
       {open ? (
         <MetricDialog key={open.metric} metric={open} canEdit={canEdit} onClose={() => setOpenKey(null)} />
       ) : null}

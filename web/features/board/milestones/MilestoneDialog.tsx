@@ -10,11 +10,11 @@ import { send } from '#web/lib/calls/queryClient.ts'
 import { useUnsaved } from '#web/lib/page/unsaved.ts'
 import { useToday } from '#web/lib/time/useToday.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
+import { Loaded } from '#web/ui/lists/Loaded.tsx'
 import { ConflictDialog } from '#web/ui/overlays/ConflictDialog.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { ChangedBanner } from '#web/ui/states/ChangedBanner.tsx'
-import { SectionError } from '#web/ui/states/SectionError.tsx'
-import { Loading, Skeleton } from '#web/ui/states/Skeleton.tsx'
+import { Skeleton } from '#web/ui/states/Skeleton.tsx'
 import { MilestoneBadge } from './MilestoneBadge.tsx'
 import { MilestoneFacts } from './MilestoneFacts.tsx'
 import { MilestoneForm } from './MilestoneForm.tsx'
@@ -27,7 +27,8 @@ type Props = { id: string; canEdit: boolean; onClose: () => void }
 
 /** One milestone whole, with its history; read first so that the edit starts from what stands now. */
 export function MilestoneDialog({ id, canEdit, onClose }: Props) {
-  const { data, isError, refetch } = useQuery(milestoneQuery(id))
+  const query = useQuery(milestoneQuery(id))
+  const { data } = query
   if (data && canEdit && !data.milestone.archivedAt)
     return <Editing milestone={data.milestone} onClose={onClose} />
   return (
@@ -37,18 +38,20 @@ export function MilestoneDialog({ id, canEdit, onClose }: Props) {
       title={data?.milestone.title ?? 'Milestone'}
       badge={data ? <MilestoneBadge status={data.milestone.status} /> : undefined}
     >
-      {data ? (
-        <>
-          <MilestoneFacts milestone={data.milestone} />
-          <MilestoneHistory milestone={data.milestone} />
-        </>
-      ) : isError ? (
-        <SectionError title={boardUiTexts.milestonesFailed} onRetry={() => void refetch()} />
-      ) : (
-        <Loading label="Loading the milestone">
-          <Skeleton className="h-64" />
-        </Loading>
-      )}
+      <Loaded
+        of={query}
+        label="Loading the milestone"
+        skeleton={<Skeleton className="h-64" />}
+        failed={boardUiTexts.milestonesFailed}
+        className=""
+      >
+        {({ milestone }) => (
+          <>
+            <MilestoneFacts milestone={milestone} />
+            <MilestoneHistory milestone={milestone} />
+          </>
+        )}
+      </Loaded>
     </Dialog>
   )
 }

@@ -7,10 +7,10 @@ import { send } from '#web/lib/calls/queryClient.ts'
 import { useToday } from '#web/lib/time/useToday.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Segments } from '#web/ui/forms/Segments.tsx'
+import { List } from '#web/ui/lists/List.tsx'
 import { WindowedList } from '#web/ui/lists/WindowedList.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
-import { SectionError } from '#web/ui/states/SectionError.tsx'
-import { Loading, SkeletonLines } from '#web/ui/states/Skeleton.tsx'
+import { SkeletonLines } from '#web/ui/states/Skeleton.tsx'
 import { MilestoneBadge } from './MilestoneBadge.tsx'
 import { restoreMilestone } from './mutations.ts'
 import { milestonesQuery } from './queries.ts'
@@ -21,7 +21,7 @@ type Props = { canEdit: boolean; onClose: () => void; onOpen: (milestone: Milest
 export function MilestoneLog({ canEdit, onClose, onOpen }: Props) {
   const today = useToday()
   const [show, setShow] = useState<'active' | 'archived'>('active')
-  const { data, isError, refetch } = useQuery(milestonesQuery(show === 'archived'))
+  const query = useQuery(milestonesQuery(show === 'archived'))
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={boardPartTexts.milestones} isFlush>
       <div className="border-b border-line px-5 py-3 md:px-7">
@@ -35,16 +35,24 @@ export function MilestoneLog({ canEdit, onClose, onOpen }: Props) {
           ]}
         />
       </div>
-      {data ? (
-        data.milestones.length === 0 ? (
+      <List
+        of={query}
+        items={(data) => data.milestones}
+        label="Loading milestones"
+        skeleton={<SkeletonLines lines={5} />}
+        failed={boardUiTexts.milestonesFailed}
+        className="px-5 py-5 md:px-7"
+        empty={
           <p className="px-5 py-8 text-body-s text-ink-3 md:px-7">
             {show === 'archived' ? 'Nothing archived' : boardUiTexts.noMilestones}
           </p>
-        ) : (
+        }
+      >
+        {(milestones) => (
           <WindowedList
             key={show}
             label={boardPartTexts.milestones}
-            items={data.milestones}
+            items={milestones}
             keyOf={(milestone) => milestone.id}
             estimate={70}
             row={(milestone) => (
@@ -78,16 +86,8 @@ export function MilestoneLog({ canEdit, onClose, onOpen }: Props) {
               </div>
             )}
           />
-        )
-      ) : isError ? (
-        <div className="px-5 py-5 md:px-7">
-          <SectionError title={boardUiTexts.milestonesFailed} onRetry={() => void refetch()} />
-        </div>
-      ) : (
-        <Loading label="Loading milestones" className="px-5 py-5 md:px-7">
-          <SkeletonLines lines={5} />
-        </Loading>
-      )}
+        )}
+      </List>
     </Dialog>
   )
 }

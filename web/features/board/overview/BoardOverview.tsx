@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { boardTexts, columnNames } from '#domain/board/texts.ts'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import { Panel, PanelBody, PanelHeader } from '#web/ui/layout/Panel.tsx'
+import { Loaded } from '#web/ui/lists/Loaded.tsx'
 import type { Stage } from '#web/ui/marks/StageMark.tsx'
 import { StageShape } from '#web/ui/marks/StageMark.tsx'
 import { Empty } from '#web/ui/states/Empty.tsx'
-import { SectionError } from '#web/ui/states/SectionError.tsx'
-import { Loading, Skeleton } from '#web/ui/states/Skeleton.tsx'
+import { Skeleton } from '#web/ui/states/Skeleton.tsx'
 import { countsQuery } from '../cards/queries.ts'
 import { useBoardLive } from '../live.ts'
 
@@ -47,9 +47,8 @@ type Props = {
 
 /** How the board stands, for the homes of both consoles: a mark a card, and the counts. */
 export function BoardOverview({ to, title = 'Overview', look = 'rows', className }: Props) {
-  const { data, isError, isPending, refetch } = useQuery(countsQuery())
+  const query = useQuery(countsQuery())
   useBoardLive()
-  const total = data ? data.backlog + data.inProgress + data.completed : 0
   return (
     <Panel className={className}>
       <PanelHeader
@@ -60,26 +59,29 @@ export function BoardOverview({ to, title = 'Overview', look = 'rows', className
           </TextLink>
         }
       />
-      {isPending ? (
-        <PanelBody>
-          <Loading label="Loading the board's counts">
+      <Loaded
+        of={query}
+        label="Loading the board's counts"
+        failed={boardTexts.listFailed}
+        skeleton={
+          <>
             <Skeleton className="h-12" />
             <Skeleton className="mt-4 h-28" />
-          </Loading>
-        </PanelBody>
-      ) : isError && !data ? (
-        <PanelBody>
-          <SectionError title={boardTexts.listFailed} onRetry={() => void refetch()} />
-        </PanelBody>
-      ) : total === 0 ? (
-        <Empty title="No cards yet">
-          Cards appear when a session's actions are approved, or when you add one.
-        </Empty>
-      ) : (
-        <PanelBody className="flex flex-1 flex-col">
-          {look === 'figures' ? <Figures counts={data} /> : <Rows counts={data} />}
-        </PanelBody>
-      )}
+          </>
+        }
+      >
+        {(counts) =>
+          counts.backlog + counts.inProgress + counts.completed === 0 ? (
+            <Empty title="No cards yet">
+              Cards appear when a session's actions are approved, or when you add one.
+            </Empty>
+          ) : (
+            <PanelBody className="flex flex-1 flex-col">
+              {look === 'figures' ? <Figures counts={counts} /> : <Rows counts={counts} />}
+            </PanelBody>
+          )
+        }
+      </Loaded>
     </Panel>
   )
 }

@@ -9,11 +9,10 @@ import { deliverablesQuery } from '#web/features/minutes/queries.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import { useToday } from '#web/lib/time/useToday.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
-import { Panel, PanelBody, PanelHeader, PanelRows } from '#web/ui/layout/Panel.tsx'
+import { Panel, PanelHeader, PanelRows } from '#web/ui/layout/Panel.tsx'
+import { List } from '#web/ui/lists/List.tsx'
 import { StageTrain } from '#web/ui/marks/StageTrain.tsx'
 import { Empty } from '#web/ui/states/Empty.tsx'
-import { SectionError } from '#web/ui/states/SectionError.tsx'
-import { Loading, SkeletonLines } from '#web/ui/states/Skeleton.tsx'
 
 const shown = 3
 
@@ -23,17 +22,22 @@ export function BoardDeliverables({ surface }: { surface: Surface }) {
   const today = useToday()
   const query = useInfiniteQuery(deliverablesQuery(me.userId, shown))
   useMinutesLive()
-  const page = query.data?.pages[0]
+  const total = query.data?.pages[0]?.total ?? 0
   const addressOf = (id: string) =>
     surface === 'desktop' ? paths.dashboard('sessions', { session: id }) : paths.appSession(id)
   return (
     <Panel aria-labelledby="deliverables">
       <PanelHeader id="deliverables" title="Deliverables" />
-      {page ? (
-        page.items.length > 0 ? (
+      <List
+        of={query}
+        items={(data) => data.pages[0]?.items ?? []}
+        label="Loading deliverables"
+        empty={<Empty title={minutesTexts.empty}>{minutesTexts.emptyHint}</Empty>}
+      >
+        {(items) => (
           <>
             <PanelRows className="mt-2">
-              {page.items.map((item) => (
+              {items.map((item) => (
                 <li
                   key={item.sessionId}
                   className="relative flex items-center gap-3.5 px-4 py-[11px] last:pb-4 hover:bg-bg md:px-5 dark:hover:bg-raised"
@@ -53,30 +57,20 @@ export function BoardDeliverables({ surface }: { surface: Surface }) {
                 </li>
               ))}
             </PanelRows>
-            {page.total > page.items.length ? (
+            {total > items.length ? (
               <div className="px-4 pb-4 md:px-5 md:pb-5">
                 <Button
                   size="small"
                   isBlock
                   to={surface === 'desktop' ? paths.dashboard('sessions') : paths.appSessions()}
                 >
-                  {viewAllDeliverables(page.total)}
+                  {viewAllDeliverables(total)}
                 </Button>
               </div>
             ) : null}
           </>
-        ) : (
-          <Empty title={minutesTexts.empty}>{minutesTexts.emptyHint}</Empty>
-        )
-      ) : query.isError ? (
-        <PanelBody>
-          <SectionError onRetry={() => void query.refetch()} isRetrying={query.isRefetching} />
-        </PanelBody>
-      ) : (
-        <Loading label="Loading deliverables" className="p-5">
-          <SkeletonLines lines={3} />
-        </Loading>
-      )}
+        )}
+      </List>
     </Panel>
   )
 }

@@ -11,14 +11,13 @@ import { useNow } from '#web/lib/time/useNow.ts'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { Panel } from '#web/ui/layout/Panel.tsx'
 import { TabPanel, Tabs } from '#web/ui/layout/Tabs.tsx'
-import { MorePages } from '#web/ui/lists/MorePages.tsx'
-import { SectionError } from '#web/ui/states/SectionError.tsx'
+import { List } from '#web/ui/lists/List.tsx'
 import { useSessionsLive } from '../live.ts'
 import { requestReport } from '../mutations.ts'
 import { sessionsOf, sessionsQuery } from '../queries.ts'
 import { ReportNote } from '../ReportNote.tsx'
 import { SessionDialog } from '../recap/SessionDialog.tsx'
-import { NoSessions, SessionList, SessionsLoading } from '../SessionList.tsx'
+import { NoSessions, SessionBlocks, SessionList } from '../SessionList.tsx'
 import { isSoon, SessionAction, SessionRow } from '../SessionRow.tsx'
 import { SessionsKey } from '../SessionsKey.tsx'
 import { SessionsLock } from '../SessionsLock.tsx'
@@ -114,71 +113,68 @@ export function SessionsDesktop() {
             >
               {views.map((each) => (
                 <TabPanel key={each} value={each}>
-                  {list.isPending ? (
-                    <SessionsLoading />
-                  ) : hasFailed ? (
-                    <SectionError
-                      className="p-5"
-                      title={sessionTexts.fetchFailed}
-                      onRetry={() => void list.refetch()}
-                      isRetrying={list.isRefetching}
-                    >
-                      Your sessions are safe; only the list could not be read.
-                    </SectionError>
-                  ) : shown.length === 0 && !list.isFetchingNextPage ? (
-                    <NoSessions />
-                  ) : (
-                    <SessionList
-                      sessions={shown}
-                      zone={zone}
-                      now={now}
-                      row={(session) => (
-                        <SessionRow
-                          key={session.id}
-                          session={session}
-                          zone={zone}
-                          now={now}
-                          meta={`${sessionTexts.types[session.sessionType]}, with ${session.advisorName}`}
-                          title={
-                            <button
-                              type="button"
-                              className="text-left underline-offset-4 [font-weight:inherit] hover:underline"
-                              onClick={() => open(session.id)}
-                            >
-                              {session.title}
-                            </button>
-                          }
-                          note={<ReportNote minutes={session.minutes} />}
-                          action={
-                            <SessionAction
-                              session={session}
-                              now={now}
-                              isLocked={isLocked}
-                              canGenerate={canGenerate}
-                              isHot={session.id === hot?.id}
-                              onOpen={() => open(session.id)}
-                              onGenerate={() =>
-                                request.mutate({
-                                  id: crypto.randomUUID(),
-                                  sessionId: session.id,
-                                })
-                              }
-                              isAsking={request.isPending && request.variables?.sessionId === session.id}
-                            />
-                          }
-                          menu={
-                            <SessionMenu
-                              session={session}
-                              questions={questions}
-                              isLocked={isLocked}
-                              onOpen={() => open(session.id)}
-                            />
-                          }
-                        />
-                      )}
-                    />
-                  )}
-                  <MorePages of={list} />
+                  <List
+                    of={list}
+                    items={() => shown}
+                    label="Loading sessions"
+                    skeleton={<SessionBlocks />}
+                    failed={sessionTexts.fetchFailed}
+                    hint="Your sessions are safe; only the list could not be read."
+                    empty={list.isFetchingNextPage ? null : <NoSessions />}
+                    more={list}
+                  >
+                    {() => (
+                      <SessionList
+                        sessions={shown}
+                        zone={zone}
+                        now={now}
+                        row={(session) => (
+                          <SessionRow
+                            key={session.id}
+                            session={session}
+                            zone={zone}
+                            now={now}
+                            meta={`${sessionTexts.types[session.sessionType]}, with ${session.advisorName}`}
+                            title={
+                              <button
+                                type="button"
+                                className="text-left underline-offset-4 [font-weight:inherit] hover:underline"
+                                onClick={() => open(session.id)}
+                              >
+                                {session.title}
+                              </button>
+                            }
+                            note={<ReportNote minutes={session.minutes} />}
+                            action={
+                              <SessionAction
+                                session={session}
+                                now={now}
+                                isLocked={isLocked}
+                                canGenerate={canGenerate}
+                                isHot={session.id === hot?.id}
+                                onOpen={() => open(session.id)}
+                                onGenerate={() =>
+                                  request.mutate({
+                                    id: crypto.randomUUID(),
+                                    sessionId: session.id,
+                                  })
+                                }
+                                isAsking={request.isPending && request.variables?.sessionId === session.id}
+                              />
+                            }
+                            menu={
+                              <SessionMenu
+                                session={session}
+                                questions={questions}
+                                isLocked={isLocked}
+                                onOpen={() => open(session.id)}
+                              />
+                            }
+                          />
+                        )}
+                      />
+                    )}
+                  </List>
                 </TabPanel>
               ))}
             </Tabs>

@@ -7,11 +7,10 @@ import { toast } from '#web/lib/page/toast.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import { useNow } from '#web/lib/time/useNow.ts'
 import { Panel } from '#web/ui/layout/Panel.tsx'
-import { MorePages } from '#web/ui/lists/MorePages.tsx'
-import { SectionError } from '#web/ui/states/SectionError.tsx'
+import { List } from '#web/ui/lists/List.tsx'
 import { useSessionsLive } from '../live.ts'
 import { sessionsOf, sessionsQuery } from '../queries.ts'
-import { NoSessions, SessionList, SessionsLoading } from '../SessionList.tsx'
+import { NoSessions, SessionBlocks, SessionList } from '../SessionList.tsx'
 import { SessionTile } from '../SessionTile.tsx'
 import { useZone } from '../useZone.ts'
 
@@ -23,35 +22,31 @@ export function SessionsMobile() {
   const [from] = useState(() => mobileListFrom(new Date()).toISOString())
   const list = useInfiniteQuery(sessionsQuery({ memberId: me.userId, from, limit: sessionLimits.mobileList }))
   useSessionsLive()
-  const sessions = sessionsOf(list.data)
   const hasFailed = list.isError && !list.data
   useEffect(() => {
     if (hasFailed) toast.error(sessionTexts.listFailed, { id: 'sessions.listSessions' })
   }, [hasFailed])
   return (
     <Panel as="div">
-      {list.isPending ? (
-        <SessionsLoading />
-      ) : hasFailed ? (
-        <SectionError
-          className="p-4"
-          title={sessionTexts.listFailed}
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isRefetching}
-        >
-          Your sessions are safe; only the list could not be read.
-        </SectionError>
-      ) : sessions.length === 0 ? (
-        <NoSessions />
-      ) : (
-        <SessionList
-          sessions={sessions}
-          zone={zone}
-          now={now}
-          row={(session) => <SessionTile key={session.id} session={session} zone={zone} now={now} />}
-        />
-      )}
-      <MorePages of={list} />
+      <List
+        of={list}
+        items={sessionsOf}
+        label="Loading sessions"
+        skeleton={<SessionBlocks />}
+        failed={sessionTexts.listFailed}
+        hint="Your sessions are safe; only the list could not be read."
+        empty={<NoSessions />}
+        more={list}
+      >
+        {(sessions) => (
+          <SessionList
+            sessions={sessions}
+            zone={zone}
+            now={now}
+            row={(session) => <SessionTile key={session.id} session={session} zone={zone} now={now} />}
+          />
+        )}
+      </List>
     </Panel>
   )
 }

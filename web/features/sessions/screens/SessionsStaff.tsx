@@ -13,14 +13,13 @@ import { Segments } from '#web/ui/forms/Segments.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { Panel } from '#web/ui/layout/Panel.tsx'
 import { TabPanel, Tabs } from '#web/ui/layout/Tabs.tsx'
-import { MorePages } from '#web/ui/lists/MorePages.tsx'
+import { List } from '#web/ui/lists/List.tsx'
 import { Badge } from '#web/ui/marks/Badge.tsx'
 import { Empty } from '#web/ui/states/Empty.tsx'
-import { SectionError } from '#web/ui/states/SectionError.tsx'
 import { useSessionsLive } from '../live.ts'
 import type { SessionFilter } from '../queries.ts'
 import { sessionsOf, sessionsQuery } from '../queries.ts'
-import { SessionsLoading } from '../SessionList.tsx'
+import { SessionBlocks } from '../SessionList.tsx'
 import { SessionRow } from '../SessionRow.tsx'
 import { ScheduleDialog } from '../schedule/ScheduleDialog.tsx'
 import { useMonths } from '../useMonths.ts'
@@ -43,7 +42,6 @@ export function SessionsStaff() {
   const filter = useMemo(() => rangeOf(view, today, zone), [view, today, zone])
   const list = useInfiniteQuery(sessionsQuery({ ...filter, ...(whose === 'mine' ? { mine: true } : {}) }))
   useSessionsLive()
-  const sessions = sessionsOf(list.data)
   const hasFailed = list.isError && !list.data
   useEffect(() => {
     if (hasFailed) toast.error(sessionTexts.fetchFailed, { id: 'sessions.listSessions' })
@@ -77,25 +75,23 @@ export function SessionsStaff() {
         >
           {views.map((each) => (
             <TabPanel key={each} value={each}>
-              {list.isPending ? (
-                <SessionsLoading />
-              ) : hasFailed ? (
-                <SectionError
-                  className="p-5"
-                  title={sessionTexts.fetchFailed}
-                  onRetry={() => void list.refetch()}
-                  isRetrying={list.isRefetching}
-                />
-              ) : sessions.length === 0 ? (
-                <Empty title={sessionTexts.empty} level={2}>
-                  {each === 'today'
-                    ? 'Nothing is booked for today.'
-                    : 'Schedule one, and the member gets a mail.'}
-                </Empty>
-              ) : (
-                <StaffRows sessions={sessions} view={view} zone={zone} now={now} />
-              )}
-              <MorePages of={list} />
+              <List
+                of={list}
+                items={sessionsOf}
+                label="Loading sessions"
+                skeleton={<SessionBlocks />}
+                failed={sessionTexts.fetchFailed}
+                empty={
+                  <Empty title={sessionTexts.empty} level={2}>
+                    {each === 'today'
+                      ? 'Nothing is booked for today.'
+                      : 'Schedule one, and the member gets a mail.'}
+                  </Empty>
+                }
+                more={list}
+              >
+                {(sessions) => <StaffRows sessions={sessions} view={view} zone={zone} now={now} />}
+              </List>
             </TabPanel>
           ))}
         </Tabs>

@@ -7,10 +7,10 @@ import { useMinutesLive } from '#web/features/minutes/live.ts'
 import { deliverablesQuery } from '#web/features/minutes/queries.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Panel, PanelHeader } from '#web/ui/layout/Panel.tsx'
+import { List } from '#web/ui/lists/List.tsx'
 import { MorePages } from '#web/ui/lists/MorePages.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
-import { SectionError } from '#web/ui/states/SectionError.tsx'
-import { Loading, SkeletonLines } from '#web/ui/states/Skeleton.tsx'
+import { SkeletonLines } from '#web/ui/states/Skeleton.tsx'
 import { DeliverableList, NoDeliverables } from '../DeliverableList.tsx'
 import { TemplateDialog } from '../TemplateDialog.tsx'
 
@@ -29,23 +29,15 @@ export function DeliverablesDesktop({ memberId, zone, onOpen }: Props) {
   return (
     <Panel>
       <PanelHeader title={featureNames.minutes} />
-      {page ? (
-        page.items.length === 0 ? (
-          <NoDeliverables />
-        ) : (
-          <DeliverableList items={page.items} zone={zone} onOpen={onOpen} />
-        )
-      ) : first.isPending ? (
-        <Loading label="Loading deliverables" className="p-5">
-          <SkeletonLines lines={5} />
-        </Loading>
-      ) : (
-        <SectionError
-          className="px-4 pt-4 pb-5 md:px-5"
-          onRetry={() => void first.refetch()}
-          isRetrying={first.isRefetching}
-        />
-      )}
+      <List
+        of={first}
+        items={(data) => data.pages[0]?.items ?? []}
+        label="Loading deliverables"
+        skeleton={<SkeletonLines lines={5} />}
+        empty={<NoDeliverables />}
+      >
+        {(items) => <DeliverableList items={items} zone={zone} onOpen={onOpen} />}
+      </List>
       <div className="flex flex-wrap justify-center gap-1 border-t border-line p-2">
         {total > minutesLimits.deliverablesShown ? (
           <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
