@@ -1,13 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { grantLimits } from '#domain/billing/limits.ts'
 import { planCatalogue, priceText } from '#domain/billing/rules/catalogue.ts'
 import { checkGrant } from '#domain/billing/rules/grants.ts'
 import type { GrantablePlan } from '#domain/billing/types.ts'
 import { grantablePlans } from '#domain/billing/types.ts'
-import { refusalOf } from '#web/lib/calls/refusal.ts'
-import { focusFirstProblem } from '#web/lib/page/focusProblem.ts'
+import { useCheckedForm } from '#web/lib/forms/useCheckedForm.ts'
 import { useUnsaved } from '#web/lib/page/unsaved.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Field } from '#web/ui/forms/Field.tsx'
@@ -27,17 +25,20 @@ type Props = {
 
 type Fields = { plan: GrantablePlan; reason: string; until: string }
 const formId = 'grant-plan'
-const fieldOf = { plan: 'plan', reason: 'reason', untilAt: 'until' } as const
 
 /** Gives a member a plan without payment: which, why, and until when (T-047). */
 export function GrantDialog({ member, plan, onClose }: Props) {
   // Made once, so that pressing twice and trying again is the same grant.
   const [id] = useState(() => crypto.randomUUID())
-  const form = useForm<Fields>({ defaultValues: { plan: plan ?? 'mobile_premium', reason: '', until: '' } })
-  const { errors, isDirty } = form.formState
-  const unsaved = useUnsaved(isDirty)
+  const start: Fields = { plan: plan ?? 'mobile_premium', reason: '', until: '' }
+  const form = useCheckedForm({
+    start,
+    check: (fields) => checkGrant(grantOf(fields), new Date()),
+    shownAt: { untilAt: 'until' },
+  })
+  const [failure, setFailure] = useState<string | null>(null)
+  const unsaved = useUnsaved(form.isDirty)
   const close = () => unsaved.leave(onClose)
-  const reason = form.register('reason')
   const box = useRef<HTMLTextAreaElement>(null)
   const grant = useMutation({
     ...grantPlan(),
@@ -46,31 +47,14 @@ export function GrantDialog({ member, plan, onClose }: Props) {
       onClose()
     },
     onError: (error) => {
-      const { problems } = refusalOf(error)
-      if (problems.length > 0) place(problems)
-      else form.setError('root', { message: grantFailure(error) })
+      if (!form.place(error)) setFailure(grantFailure(error))
     },
   })
-
-  function place(problems: readonly { field: string; message: string }[]) {
-    for (const { field, message } of problems) {
-      if (field in fieldOf) form.setError(fieldOf[field as keyof typeof fieldOf], { message }) // safe because `in` has just said so
-    }
-    if (problems.length > 0) focusFirstProblem()
-  }
-
-  function send({ plan: chosen, reason: why, until }: Fields) {
-    const untilAt = until ? endOf(until) : null
-    const problems = checkGrant({ plan: chosen, reason: why, untilAt }, new Date())
-    if (problems.length > 0) return place(problems)
-    grant.mutate({
-      id,
-      userId: member.userId,
-      plan: chosen,
-      reason: why,
-      untilAt: untilAt?.toISOString() ?? null,
-    })
-  }
+  const send = form.submit((fields) => {
+    setFailure(null)
+    const { untilAt, ...wanted } = grantOf(fields)
+    grant.mutate({ id, userId: member.userId, ...wanted, untilAt: untilAt?.toISOString() ?? null })
+  })
 
   return (
     <Dialog
@@ -90,9 +74,9 @@ export function GrantDialog({ member, plan, onClose }: Props) {
         </>
       }
     >
-      <form id={formId} noValidate className="grid gap-5" onSubmit={form.handleSubmit(send)}>
-        {errors.root?.message ? <FormError>{errors.root.message}</FormError> : null}
-        <Field label="Plan" error={errors.plan?.message}>
+      <form id={formId} noValidate className="grid gap-5" onSubmit={send}>
+        <FormError>{failure}</FormError>
+        <Field label="Plan" error={form.errorOf('plan')}>
           <Select
             options={grantablePlans.map((each) => ({
               value: each,
@@ -100,27 +84,21 @@ export function GrantDialog({ member, plan, onClose }: Props) {
               note: `${priceText(planCatalogue[each].priceCents)} a month`,
             }))}
             value={form.watch('plan')}
-            onChange={(next) => form.setValue('plan', next)}
+            onChange={(next) => form.set('plan', next)}
           />
         </Field>
-        <Field label="Reason" hint="Colleagues read it; the member does not." error={errors.reason?.message}>
-          <Textarea
-            rows={3}
-            maxLength={grantLimits.reason}
-            {...reason}
-            ref={(element) => {
-              reason.ref(element)
-              box.current = element
-            }}
-          />
+        <Field label="Reason" hint="Colleagues read it; the member does not." error={form.errorOf('reason')}>
+          <Textarea rows={3} maxLength={grantLimits.reason} {...form.field('reason', { into: box })} />
         </Field>
-        <Field label="Until" hint="The last day it counts. Empty for no end." error={errors.until?.message}>
-          <Input type="date" {...form.register('until')} />
+        <Field label="Until" hint="The last day it counts. Empty for no end." error={form.errorOf('until')}>
+          <Input type="date" {...form.field('until')} />
         </Field>
       </form>
     </Dialog>
   )
 }
+
+const grantOf = ({ until, ...fields }: Fields) => ({ ...fields, untilAt: until ? endOf(until) : null })
 
 /** The end of a day on the reader's own clock. */
 function endOf(day: string): Date {

@@ -3,7 +3,7 @@ import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { emailMax } from '#domain/accounts/limits.ts'
 import { consentLimits } from '#domain/consent/limits.ts'
-import { focusFirstProblem } from '#web/lib/page/focusProblem.ts'
+import { useCheckedForm } from '#web/lib/forms/useCheckedForm.ts'
 import { useUnsaved } from '#web/lib/page/unsaved.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Field } from '#web/ui/forms/Field.tsx'
@@ -14,38 +14,29 @@ import { consentFailure } from './queries.ts'
 
 /** Asks somebody further who is in the session, by mail with a link of their own (4.12.11). */
 export function InviteGuest({ sessionId }: { sessionId: string }) {
-  const invite = useMutation(inviteGuest())
   const [isOpen, setOpen] = useState(false)
-  const [name, setName] = useState('')
-  const [email, setEmail] = useState('')
-  const [nameProblem, setNameProblem] = useState<string | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  // Closing keeps the words for the next opening; leaving the screen does not.
-  useUnsaved(name.trim() !== '' || email.trim() !== '')
   const [id, setId] = useState(() => crypto.randomUUID())
+  const form = useCheckedForm({
+    start: { name: '', email: '' },
+    check: ({ name }) => (name.trim() ? [] : [{ field: 'name', message: 'Write the name of the person.' }]),
+  })
+  // Closing keeps the words for the next opening; leaving the screen does not.
+  useUnsaved(form.isDirty)
+  const invite = useMutation(inviteGuest())
 
-  function send() {
-    if (!name.trim()) {
-      setNameProblem('Write the name of the person.')
-      return focusFirstProblem()
-    }
+  const send = form.submit(({ name, email }) =>
     invite.mutate(
       { id, sessionId, name: name.trim(), email: email.trim() },
       {
         onSuccess: () => {
           setOpen(false)
-          setName('')
-          setEmail('')
-          setProblem(null)
+          form.reset()
           setId(crypto.randomUUID())
         },
-        onError: (error) => {
-          setProblem(consentFailure(error))
-          focusFirstProblem()
-        },
+        onError: (error) => form.say('email', consentFailure(error)),
       },
-    )
-  }
+    ),
+  )
 
   return (
     <>
@@ -69,35 +60,12 @@ export function InviteGuest({ sessionId }: { sessionId: string }) {
           </>
         }
       >
-        <form
-          className="grid gap-4"
-          onSubmit={(event) => {
-            event.preventDefault()
-            send()
-          }}
-        >
-          <Field label="Name" error={nameProblem}>
-            <Input
-              value={name}
-              maxLength={consentLimits.guestName}
-              autoComplete="off"
-              onChange={(event) => {
-                setName(event.target.value)
-                setNameProblem(null)
-              }}
-            />
+        <form className="grid gap-4" onSubmit={send}>
+          <Field label="Name" error={form.errorOf('name')}>
+            <Input {...form.field('name')} maxLength={consentLimits.guestName} autoComplete="off" />
           </Field>
-          <Field label="E-mail" error={problem}>
-            <Input
-              type="email"
-              value={email}
-              maxLength={emailMax}
-              autoComplete="off"
-              onChange={(event) => {
-                setEmail(event.target.value)
-                setProblem(null)
-              }}
-            />
+          <Field label="E-mail" error={form.errorOf('email')}>
+            <Input type="email" {...form.field('email')} maxLength={emailMax} autoComplete="off" />
           </Field>
           <button type="submit" className="hidden" aria-hidden="true" tabIndex={-1} />
         </form>

@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
-import { useForm } from 'react-hook-form'
+import { useRef, useState } from 'react'
 import type { Inquiry } from '#contract/inquiries.ts'
 import { fieldTexts } from '#domain/accounts/texts.ts'
 import { inquiryLimits } from '#domain/inquiries/limits.ts'
-import { refusalOf } from '#web/lib/calls/refusal.ts'
+import { useCheckedForm } from '#web/lib/forms/useCheckedForm.ts'
 import { useUnsaved } from '#web/lib/page/unsaved.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Field } from '#web/ui/forms/Field.tsx'
@@ -20,13 +19,15 @@ const formId = 'answer-inquiry'
 
 /** How a request ends, and the words its member gets by mail. */
 export function AnswerDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose: () => void }) {
-  const form = useForm<Fields>({ defaultValues: { status: 'done', answer: '' } })
-  const { errors, isDirty } = form.formState
-  const unsaved = useUnsaved(isDirty)
-  const close = () => unsaved.leave(onClose)
-  const words = form.register('answer', {
-    validate: (given) => given.trim() !== '' || fieldTexts.required('Answer'),
+  const start: Fields = { status: 'done', answer: '' }
+  const form = useCheckedForm({
+    start,
+    check: ({ answer: given }) =>
+      given.trim() ? [] : [{ field: 'answer', message: fieldTexts.required('Answer') }],
   })
+  const [failure, setFailure] = useState<string | null>(null)
+  const unsaved = useUnsaved(form.isDirty)
+  const close = () => unsaved.leave(onClose)
   const box = useRef<HTMLTextAreaElement>(null)
   const answer = useMutation({
     ...answerInquiry(),
@@ -35,12 +36,13 @@ export function AnswerDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose: 
       onClose()
     },
     onError: (error) => {
-      const mine = refusalOf(error).problems.find((problem) => problem.field === 'answer')
-      if (mine) form.setError('answer', { message: mine.message })
-      else form.setError('root', { message: requestFailure(error) })
+      if (!form.place(error)) setFailure(requestFailure(error))
     },
   })
-  const send = ({ status, answer: given }: Fields) => answer.mutate({ id: inquiry.id, status, answer: given })
+  const send = form.submit((fields) => {
+    setFailure(null)
+    answer.mutate({ id: inquiry.id, ...fields })
+  })
   const who = inquiry.memberName ?? 'The person'
   return (
     <Dialog
@@ -60,8 +62,8 @@ export function AnswerDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose: 
         </>
       }
     >
-      <form id={formId} noValidate className="grid gap-5" onSubmit={form.handleSubmit(send)}>
-        {errors.root?.message ? <FormError>{errors.root.message}</FormError> : null}
+      <form id={formId} noValidate className="grid gap-5" onSubmit={send}>
+        <FormError>{failure}</FormError>
         {inquiry.body ? (
           <figure className="border-l-2 border-line-strong pl-4">
             <blockquote className="read whitespace-pre-line">{inquiry.body}</blockquote>
@@ -76,19 +78,15 @@ export function AnswerDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose: 
               { value: 'declined', label: 'Declined' },
             ]}
             value={form.watch('status')}
-            onChange={(status) => form.setValue('status', status)}
+            onChange={(status) => form.set('status', status)}
           />
         </Field>
-        <Field label="Answer" error={errors.answer?.message}>
+        <Field label="Answer" error={form.errorOf('answer')}>
           <Textarea
             isReading
             rows={5}
             maxLength={inquiryLimits.answer}
-            {...words}
-            ref={(element) => {
-              words.ref(element)
-              box.current = element
-            }}
+            {...form.field('answer', { into: box })}
           />
         </Field>
       </form>

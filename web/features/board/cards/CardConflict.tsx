@@ -9,8 +9,8 @@ import type { useCardEdit } from './useCardEdit.ts'
 /** The fields of a card that two people wrote, for as long as nobody has chosen. */
 export function CardConflict({ edit }: { edit: ReturnType<typeof useCardEdit> }) {
   const { data } = useQuery(assigneesQuery())
-  const { conflict } = edit
-  if (!conflict) return null
+  const { clashes } = edit
+  if (!clashes) return null
 
   function inWords(field: CardField, value: CardFields[CardField]): string {
     if (field === 'assignedTo') {
@@ -26,7 +26,7 @@ export function CardConflict({ edit }: { edit: ReturnType<typeof useCardEdit> })
   return (
     <ConflictDialog
       title={boardUiTexts.conflictTitle}
-      clashes={conflict.clashes.map(({ field, mine, theirs }) => ({
+      clashes={clashes.map(({ field, mine, theirs }) => ({
         field,
         label: cardFieldLabels[field],
         mine: inWords(field, mine),
@@ -34,9 +34,7 @@ export function CardConflict({ edit }: { edit: ReturnType<typeof useCardEdit> })
       }))}
       onResolve={(sides) =>
         edit.resolve(
-          Object.fromEntries(
-            conflict.clashes.map((clash) => [clash.field, clash[sides.get(clash.field) ?? 'mine']]),
-          ),
+          Object.fromEntries(clashes.map((clash) => [clash.field, clash[sides.get(clash.field) ?? 'mine']])),
         )
       }
       onClose={edit.closeConflict}

@@ -19,15 +19,9 @@ export function CardEditor({ card, onDone }: Props) {
   useUnsaved(edit.isDirty)
 
   return (
-    <form
-      className="grid max-w-[42rem] gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        edit.save()
-      }}
-    >
+    <form className="grid max-w-[42rem] gap-5" onSubmit={edit.save}>
       {edit.isBehind ? <ChangedBanner /> : null}
-      <CardFields titleRef={title} value={edit.draft} onChange={edit.change} problems={edit.problems} />
+      <CardFields titleRef={title} form={edit.form} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="solid" type="submit" isBusy={edit.isSaving} busyLabel="Saving">
           {boardTexts.save}

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import { boardLimits } from '#domain/board/limits.ts'
 import { cardFieldLabels, priorityNames } from '#domain/board/texts.ts'
-import type { CardField, CardFields as Fields } from '#domain/board/types.ts'
+import type { CardFields as Fields } from '#domain/board/types.ts'
 import { cardPriorities } from '#domain/board/types.ts'
-import type { Problem } from '#domain/decision.ts'
+import type { CheckedForm } from '#web/lib/forms/useCheckedForm.ts'
+import { orNull } from '#web/lib/forms/useCheckedForm.ts'
 import { Field } from '#web/ui/forms/Field.tsx'
 import { Input } from '#web/ui/forms/Input.tsx'
 import { Segments } from '#web/ui/forms/Segments.tsx'
@@ -13,63 +14,50 @@ import { Textarea } from '#web/ui/forms/Textarea.tsx'
 import { LabelsInput } from './LabelsInput.tsx'
 import { assigneesQuery } from './queries.ts'
 
-type Props = {
-  value: Fields
-  onChange: (change: Partial<Fields>) => void
-  problems: readonly Problem[]
-  titleRef?: RefObject<HTMLInputElement | null>
-}
+type Props = { form: CheckedForm<Fields>; titleRef?: RefObject<HTMLInputElement | null> }
 
 const nobody = 'nobody'
 
 /** Everything a member writes on a card; where it stands is no part of it (T-105). */
-export function CardFields({ value, onChange, problems, titleRef }: Props) {
+export function CardFields({ form, titleRef }: Props) {
   const { data } = useQuery(assigneesQuery())
   const people = data?.people ?? []
-  const errorOf = (field: CardField) => problems.find((problem) => problem.field === field)?.message ?? null
+  const { errorOf } = form
+  const labels = form.watch('labels')
   return (
     <div className="grid gap-5">
       <Field label={cardFieldLabels.title} error={errorOf('title')}>
         <Input
-          {...(titleRef ? { ref: titleRef } : {})}
-          value={value.title}
+          {...form.field('title', { into: titleRef })}
           maxLength={boardLimits.titleLength}
           autoComplete="off"
-          onChange={(event) => onChange({ title: event.target.value })}
         />
       </Field>
       <Field label={cardFieldLabels.description} error={errorOf('description')}>
         <Textarea
           rows={5}
           className="min-h-28"
-          value={value.description}
+          {...form.field('description')}
           maxLength={boardLimits.descriptionLength}
-          onChange={(event) => onChange({ description: event.target.value })}
         />
       </Field>
       <Field label={cardFieldLabels.priority} error={errorOf('priority')}>
         <Segments
           label={cardFieldLabels.priority}
           isWide
-          value={value.priority}
-          onChange={(priority) => onChange({ priority })}
+          value={form.watch('priority')}
+          onChange={(priority) => form.set('priority', priority)}
           options={cardPriorities.map((each) => ({ value: each, label: priorityNames[each] }))}
         />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={cardFieldLabels.dueOn} error={errorOf('dueOn')}>
-          <Input
-            type="date"
-            min="1900-01-01"
-            max="9999-12-31"
-            value={value.dueOn ?? ''}
-            onChange={(event) => onChange({ dueOn: event.target.value || null })}
-          />
+          <Input type="date" min="1900-01-01" max="9999-12-31" {...form.field('dueOn', orNull)} />
         </Field>
         <Field label={cardFieldLabels.assignedTo} error={errorOf('assignedTo')}>
           <Select
-            value={value.assignedTo ?? nobody}
-            onChange={(id) => onChange({ assignedTo: id === nobody ? null : id })}
+            value={form.watch('assignedTo') ?? nobody}
+            onChange={(id) => form.set('assignedTo', id === nobody ? null : id)}
             options={[
               { value: nobody, label: 'Nobody' },
               ...people.map((person) => ({ value: person.id, label: person.name })),
@@ -80,9 +68,9 @@ export function CardFields({ value, onChange, problems, titleRef }: Props) {
       <Field
         label={cardFieldLabels.labels}
         error={errorOf('labels')}
-        aside={`${value.labels.length} of ${boardLimits.labels}`}
+        aside={`${labels.length} of ${boardLimits.labels}`}
       >
-        <LabelsInput value={value.labels} onChange={(labels) => onChange({ labels })} />
+        <LabelsInput value={labels} onChange={(next) => form.set('labels', next)} />
       </Field>
     </div>
   )

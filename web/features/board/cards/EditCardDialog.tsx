@@ -38,7 +38,7 @@ export function EditCardDialog({ card, onClose }: Props) {
         }
       >
         {edit.isBehind ? <ChangedBanner className="mb-5" /> : null}
-        <CardFields titleRef={title} value={edit.draft} onChange={edit.change} problems={edit.problems} />
+        <CardFields titleRef={title} form={edit.form} />
       </Dialog>
       <CardConflict edit={edit} />
     </>

@@ -3,9 +3,8 @@ import { cardDefaults, checkCardPatch } from '#domain/board/rules/cards.ts'
 import { boardUiTexts, columnNames } from '#domain/board/texts.ts'
 import type { CardStatus, CardFields as Fields } from '#domain/board/types.ts'
 import { cardStatuses } from '#domain/board/types.ts'
-import type { Problem } from '#domain/decision.ts'
 import type { Told } from '#web/lib/calls/queryClient.ts'
-import { focusFirstProblem } from '#web/lib/page/focusProblem.ts'
+import { useCheckedForm } from '#web/lib/forms/useCheckedForm.ts'
 import { useUnsaved } from '#web/lib/page/unsaved.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Field } from '#web/ui/forms/Field.tsx'
@@ -31,30 +30,29 @@ const blank: Fields = {
 
 /** A new card with all its fields. What was typed stays until it is stored. */
 export function NewCardDialog({ open, onOpenChange, onCreate }: Props) {
-  const [draft, setDraft] = useState(blank)
+  const form = useCheckedForm({
+    start: blank,
+    check: (draft) => checkCardPatch({ ...draft, assignedTo: null }, []),
+  })
   const [id, setId] = useState(() => crypto.randomUUID())
   const [isSending, setSending] = useState(false)
   const title = useRef<HTMLInputElement>(null)
   const [status, setStatus] = useState<CardStatus>(cardDefaults.status)
-  const [problems, setProblems] = useState<readonly Problem[]>([])
-  const words = useUnsaved(open && JSON.stringify(draft) !== JSON.stringify(blank))
+  const words = useUnsaved(open && form.isDirty)
   const close = () =>
     words.leave(() => {
-      setDraft(blank)
+      form.reset()
       onOpenChange(false)
     })
 
-  function create() {
-    const found = checkCardPatch({ ...draft, assignedTo: null }, [])
-    setProblems(found)
-    if (found.length > 0) return focusFirstProblem()
+  const create = form.submit((draft) => {
     setSending(true)
     onCreate(
       { ...draft, id, title: draft.title.trim(), labels: [...draft.labels], status },
       {
         stored: () => {
           setSending(false)
-          setDraft(blank)
+          form.reset()
           setId(crypto.randomUUID())
           setStatus(cardDefaults.status)
           words.release()
@@ -63,7 +61,7 @@ export function NewCardDialog({ open, onOpenChange, onCreate }: Props) {
         refused: () => setSending(false),
       },
     )
-  }
+  })
 
   return (
     <Dialog
@@ -83,15 +81,7 @@ export function NewCardDialog({ open, onOpenChange, onCreate }: Props) {
       }
     >
       <div className="grid gap-5">
-        <CardFields
-          titleRef={title}
-          value={draft}
-          problems={problems}
-          onChange={(part) => {
-            setDraft({ ...draft, ...part })
-            setProblems(problems.filter((problem) => !(problem.field in part)))
-          }}
-        />
+        <CardFields titleRef={title} form={form} />
         <Field label="Column">
           <Segments
             label="Column"

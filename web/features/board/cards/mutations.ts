@@ -1,11 +1,12 @@
 import { boardTexts, boardUiTexts } from '#domain/board/texts.ts'
 import type { CardStatus } from '#domain/board/types.ts'
-import { cardStatuses } from '#domain/board/types.ts'
+import { cardFields, cardStatuses } from '#domain/board/types.ts'
 import { api, orpc } from '#web/lib/calls/api.ts'
 import type { Notice } from '#web/lib/calls/mutation.ts'
 import { mutation } from '#web/lib/calls/mutation.ts'
 import { queryClient } from '#web/lib/calls/queryClient.ts'
 import { refusalOf } from '#web/lib/calls/refusal.ts'
+import { editFailure } from '#web/lib/edits/theirs.ts'
 import { boardKey } from '../queries.ts'
 import { cardQuery } from './queries.ts'
 
@@ -74,7 +75,7 @@ async function byColumn(were: readonly Was[]) {
   }
 }
 
-/** The edit of a card says itself what became of it; a stored one is what every list shows at once. */
+/** A stored edit is what the page of the card shows at once; a clash is asked about. */
 export const editCard = () =>
   mutation(
     orpc.board.editCard.mutationOptions({
@@ -82,5 +83,9 @@ export const editCard = () =>
         queryClient.setQueryData(cardQuery(card.id).queryKey, (old) => old && { ...old, card })
       },
     }),
-    { refresh: [boardKey()] },
+    {
+      success: boardTexts.updated,
+      failure: editFailure(boardTexts.updateFailed, cardFields),
+      refresh: [boardKey()],
+    },
   )

@@ -1,10 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import type { Card } from '#contract/board/cards.ts'
 import { checkCardPatch } from '#domain/board/rules/cards.ts'
-import { boardTexts } from '#domain/board/texts.ts'
 import type { CardFields } from '#domain/board/types.ts'
 import { cardFields } from '#domain/board/types.ts'
-import { changesIn, useFieldEdit } from '#web/features/board/useFieldEdit.ts'
+import { changesIn } from '#web/lib/edits/changes.ts'
+import { useFieldEdit } from '#web/lib/edits/useFieldEdit.ts'
 import { editCard } from './mutations.ts'
 
 /** What a member writes on a card, read off it. */
@@ -24,22 +23,18 @@ export function rebase(base: CardFields, draft: CardFields, theirs: CardFields):
 
 /** One edit of one card. */
 export function useCardEdit(card: Card, onSaved: () => void) {
-  const edit = useMutation(editCard())
-  return useFieldEdit<CardFields>({
+  return useFieldEdit({
     names: cardFields,
     row: { version: card.version, fields: fieldsOf(card) },
     // Who it may go to only the server knows; the rest is said before anything is sent.
     check: (changes) => checkCardPatch({ ...changes, assignedTo: null }, []),
-    write: (from, changes) =>
-      edit.mutateAsync({
-        id: card.id,
-        baseVersion: from.version,
-        base: sendable(from.fields),
-        changes: sendable(changes),
-      }),
-    isSaving: edit.isPending,
-    saved: boardTexts.updated,
-    failed: boardTexts.updateFailed,
+    store: editCard(),
+    write: (from, changes) => ({
+      id: card.id,
+      baseVersion: from.version,
+      base: sendable(from.fields),
+      changes: sendable(changes),
+    }),
     onSaved,
   })
 }

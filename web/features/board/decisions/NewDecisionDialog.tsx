@@ -3,8 +3,7 @@ import { useRef, useState } from 'react'
 import { boardLimits } from '#domain/board/limits.ts'
 import { checkCardPatch } from '#domain/board/rules/cards.ts'
 import { boardUiTexts } from '#domain/board/texts.ts'
-import type { Problem } from '#domain/decision.ts'
-import { refusalOf } from '#web/lib/calls/refusal.ts'
+import { useCheckedForm } from '#web/lib/forms/useCheckedForm.ts'
 import { useUnsaved } from '#web/lib/page/unsaved.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Field } from '#web/ui/forms/Field.tsx'
@@ -16,24 +15,17 @@ import { raiseDecision } from './mutations.ts'
 /** A decision to be taken; it stands in the backlog until it is. */
 export function NewDecisionDialog({ onClose }: { onClose: () => void }) {
   const [id] = useState(() => crypto.randomUUID())
-  const [draft, setDraft] = useState({ title: '', description: '' })
-  const [problems, setProblems] = useState<readonly Problem[]>([])
-  const title = useRef<HTMLInputElement>(null)
-  const words = useUnsaved(draft.title.trim() !== '' || draft.description.trim() !== '')
-  const close = () => words.leave(onClose)
-  const errorOf = (field: string) => problems.find((problem) => problem.field === field)?.message ?? null
-
-  const raise = useMutation({
-    ...raiseDecision(),
-    onSuccess: onClose,
-    onError: (error) => setProblems(refusalOf(error).problems),
+  const form = useCheckedForm({
+    start: { title: '', description: '' },
+    check: (draft) => checkCardPatch(draft, []),
   })
-
-  function save() {
-    const found = checkCardPatch(draft, [])
-    setProblems(found)
-    if (found.length === 0) raise.mutate({ id, ...draft, title: draft.title.trim(), kind: 'decision' })
-  }
+  const title = useRef<HTMLInputElement>(null)
+  const words = useUnsaved(form.isDirty)
+  const close = () => words.leave(onClose)
+  const raise = useMutation({ ...raiseDecision(), onSuccess: onClose, onError: form.place })
+  const save = form.submit((draft) =>
+    raise.mutate({ id, ...draft, title: draft.title.trim(), kind: 'decision' }),
+  )
 
   return (
     <Dialog
@@ -53,25 +45,19 @@ export function NewDecisionDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <div className="grid gap-5">
-        <Field label="Decision" hint="What is to be decided, in one line." error={errorOf('title')}>
+        <Field label="Decision" hint="What is to be decided, in one line." error={form.errorOf('title')}>
           <Input
-            ref={title}
-            value={draft.title}
+            {...form.field('title', { into: title })}
             maxLength={boardLimits.titleLength}
             autoComplete="off"
-            onChange={(event) => {
-              setDraft({ ...draft, title: event.target.value })
-              setProblems([])
-            }}
           />
         </Field>
-        <Field label="Why" error={errorOf('description')}>
+        <Field label="Why" error={form.errorOf('description')}>
           <Textarea
             isReading
             rows={3}
-            value={draft.description}
+            {...form.field('description')}
             maxLength={boardLimits.descriptionLength}
-            onChange={(event) => setDraft({ ...draft, description: event.target.value })}
           />
         </Field>
       </div>

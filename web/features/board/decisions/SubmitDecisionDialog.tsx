@@ -6,6 +6,7 @@ import { dayText } from '#domain/board/rules/due.ts'
 import { boardPartTexts, boardUiTexts } from '#domain/board/texts.ts'
 import { inquiryLimits } from '#domain/inquiries/limits.ts'
 import { inquiryTexts } from '#domain/inquiries/texts.ts'
+import { useCheckedForm } from '#web/lib/forms/useCheckedForm.ts'
 import { useUnsaved } from '#web/lib/page/unsaved.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import { useToday } from '#web/lib/time/useToday.ts'
@@ -40,19 +41,17 @@ export function SubmitDecisionDialog({ cardId, onClose }: Props) {
   // Made once, so that pressing twice and trying again is one decision and one request.
   const [ids] = useState(() => ({ card: crypto.randomUUID(), request: crypto.randomUUID() }))
   const [chosen, setChosen] = useState<string | null>(cardId)
-  const [title, setTitle] = useState('')
-  const [body, setBody] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
   const [sentId, setSentId] = useState<string | null>(null)
-  const words = useUnsaved(sentId === null && (title.trim() !== '' || body.trim() !== ''))
-  const close = () => words.leave(onClose)
   const target = chosen ?? open[0]?.card.id ?? aNewOne
   const isNew = target === aNewOne
+  const form = useCheckedForm({
+    start: { title: '', body: '' },
+    check: ({ title }) => (isNew ? checkCardPatch({ title }, []) : []),
+  })
+  const words = useUnsaved(sentId === null && form.isDirty)
+  const close = () => words.leave(onClose)
 
-  function send() {
-    const [found] = isNew ? checkCardPatch({ title }, []) : []
-    setProblem(found?.message ?? null)
-    if (found) return
+  const send = form.submit(({ title, body }) => {
     const id = isNew ? ids.card : target
     submit.mutate(
       {
@@ -61,7 +60,7 @@ export function SubmitDecisionDialog({ cardId, onClose }: Props) {
       },
       { onSuccess: () => setSentId(id) },
     )
-  }
+  })
 
   const sent = sentId ? all.find(({ card }) => card.id === sentId) : undefined
   if (sentId) {
@@ -78,7 +77,7 @@ export function SubmitDecisionDialog({ cardId, onClose }: Props) {
           </Button>
         }
       >
-        <p className="font-semibold [overflow-wrap:anywhere]">{sent?.card.title ?? title}</p>
+        <p className="font-semibold [overflow-wrap:anywhere]">{sent?.card.title ?? form.read().title}</p>
         <dl className="hairlines mt-3 border-y border-line text-body-s">
           <Fact name="With">{review?.ownerName ?? 'Our staff'}</Fact>
           <Fact name="Due">{review?.dueOn ? dayText(review.dueOn, today) : 'As soon as it is read'}</Fact>
@@ -128,26 +127,12 @@ export function SubmitDecisionDialog({ cardId, onClose }: Props) {
           />
         </Field>
         {isNew ? (
-          <Field label="What is to be decided" error={problem}>
-            <Input
-              value={title}
-              maxLength={boardLimits.titleLength}
-              autoComplete="off"
-              onChange={(event) => {
-                setTitle(event.target.value)
-                setProblem(null)
-              }}
-            />
+          <Field label="What is to be decided" error={form.errorOf('title')}>
+            <Input {...form.field('title')} maxLength={boardLimits.titleLength} autoComplete="off" />
           </Field>
         ) : null}
         <Field label="What to look at" hint="Optional. What you doubt, what you need to know.">
-          <Textarea
-            isReading
-            rows={4}
-            value={body}
-            maxLength={inquiryLimits.body}
-            onChange={(event) => setBody(event.target.value)}
-          />
+          <Textarea isReading rows={4} {...form.field('body')} maxLength={inquiryLimits.body} />
         </Field>
       </div>
     </Dialog>

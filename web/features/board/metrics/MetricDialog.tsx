@@ -5,8 +5,7 @@ import type { EnterMetricInput, Metric } from '#contract/board/metrics.ts'
 import { boardLimits } from '#domain/board/limits.ts'
 import { checkMetricEntry, metricUnits } from '#domain/board/rules/metrics.ts'
 import { metricNames } from '#domain/board/texts.ts'
-import type { Problem } from '#domain/decision.ts'
-import { refusalOf } from '#web/lib/calls/refusal.ts'
+import { useCheckedForm } from '#web/lib/forms/useCheckedForm.ts'
 import { useUnsaved } from '#web/lib/page/unsaved.ts'
 import { useToday } from '#web/lib/time/useToday.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
@@ -19,6 +18,7 @@ import { readFigure } from './metricWords.ts'
 import { enterMetric } from './mutations.ts'
 
 type Currency = NonNullable<z.infer<typeof EnterMetricInput>['currency']>
+type Entry = { typed: string; currency: Currency; asOf: string; note: string }
 type Props = { metric: Metric; canEdit: boolean; onClose: () => void }
 
 const labels = { cents: 'Amount', months: 'Months', people: 'People' } as const
@@ -31,36 +31,31 @@ export function MetricDialog({ metric, canEdit, onClose }: Props) {
   // Made once a figure, so that sending again is the same figure.
   const [id, setId] = useState(() => crypto.randomUUID())
   const known = boardLimits.currencies.find((each) => each === metric.latest?.currency)
-  const [typed, setTyped] = useState('')
-  const [currency, setCurrency] = useState<Currency>(known ?? 'EUR')
-  const [asOf, setAsOf] = useState(today)
-  const [note, setNote] = useState('')
-  const [problems, setProblems] = useState<readonly Problem[]>([])
-  const words = useUnsaved(typed.trim() !== '' || note.trim() !== '')
+  const form = useCheckedForm({
+    start: { typed: '', currency: known ?? 'EUR', asOf: today, note: '' } satisfies Entry as Entry,
+    check: (entry) => checkMetricEntry(entryOf(entry), today),
+    shownAt: { value: 'typed' },
+    isOneWhole: true,
+  })
+  const words = useUnsaved(form.watch('typed').trim() !== '' || form.watch('note').trim() !== '')
   const close = () => words.leave(onClose)
-  const errorOf = (field: string) => problems.find((problem) => problem.field === field)?.message ?? null
 
+  const entryOf = ({ typed, currency, asOf, note }: Entry) => ({
+    metric: metric.metric,
+    value: readFigure(metric.metric, typed) ?? -1,
+    asOf,
+    ...(unit === 'cents' ? { currency } : {}),
+    ...(note.trim() ? { note: note.trim() } : {}),
+  })
   const enter = useMutation({
     ...enterMetric(),
     onSuccess: () => {
       setId(crypto.randomUUID())
       onClose()
     },
-    onError: (error) => setProblems(refusalOf(error).problems),
+    onError: form.place,
   })
-
-  function save() {
-    const entry = {
-      metric: metric.metric,
-      value: readFigure(metric.metric, typed) ?? -1,
-      asOf,
-      ...(unit === 'cents' ? { currency } : {}),
-      ...(note.trim() ? { note: note.trim() } : {}),
-    }
-    const found = checkMetricEntry(entry, today)
-    setProblems(found)
-    if (found.length === 0) enter.mutate({ id, ...entry })
-  }
+  const save = form.submit((entry) => enter.mutate({ id, ...entryOf(entry) }))
 
   return (
     <Dialog
@@ -83,48 +78,32 @@ export function MetricDialog({ metric, canEdit, onClose }: Props) {
       }
     >
       {canEdit ? (
-        <form
-          className="grid gap-5"
-          onSubmit={(event) => {
-            event.preventDefault()
-            save()
-          }}
-        >
+        <form className="grid gap-5" onSubmit={save}>
           <div className="grid gap-5 sm:grid-cols-2">
             <div className={unit === 'cents' ? 'grid grid-cols-[minmax(0,1fr)_104px] gap-2.5' : 'grid'}>
-              <Field label={labels[unit]} error={errorOf('value')}>
+              <Field label={labels[unit]} error={form.errorOf('typed')}>
                 <Input
-                  ref={first}
+                  {...form.field('typed', { into: first })}
                   inputMode={unit === 'cents' ? 'decimal' : 'numeric'}
                   autoComplete="off"
-                  value={typed}
-                  onChange={(event) => {
-                    setTyped(event.target.value)
-                    setProblems([])
-                  }}
                 />
               </Field>
               {unit === 'cents' ? (
-                <Field label="Currency" error={errorOf('currency')}>
+                <Field label="Currency" error={form.errorOf('currency')}>
                   <Select
-                    value={currency}
-                    onChange={setCurrency}
+                    value={form.watch('currency')}
+                    onChange={(currency) => form.set('currency', currency)}
                     options={boardLimits.currencies.map((each) => ({ value: each, label: each }))}
                   />
                 </Field>
               ) : null}
             </div>
-            <Field label="As of" error={errorOf('asOf')}>
-              <Input type="date" max={today} value={asOf} onChange={(event) => setAsOf(event.target.value)} />
+            <Field label="As of" error={form.errorOf('asOf')}>
+              <Input type="date" max={today} {...form.field('asOf')} />
             </Field>
           </div>
-          <Field label="Note" hint="What is behind it, in a few words." error={errorOf('note')}>
-            <Input
-              value={note}
-              maxLength={boardLimits.metricNoteLength}
-              autoComplete="off"
-              onChange={(event) => setNote(event.target.value)}
-            />
+          <Field label="Note" hint="What is behind it, in a few words." error={form.errorOf('note')}>
+            <Input {...form.field('note')} maxLength={boardLimits.metricNoteLength} autoComplete="off" />
           </Field>
           <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
         </form>

@@ -62,7 +62,7 @@ function Editing({ milestone, onClose }: { milestone: Milestone; onClose: () => 
   const title = useRef<HTMLInputElement>(null)
   const inWords = useFieldWords()
   const close = () => words.leave(onClose)
-  const { conflict } = edit
+  const { clashes } = edit
   return (
     <>
       <Dialog
@@ -98,13 +98,13 @@ function Editing({ milestone, onClose }: { milestone: Milestone; onClose: () => 
         {edit.isBehind ? (
           <ChangedBanner title={boardUiTexts.milestoneConflictTitle} className="mb-5" />
         ) : null}
-        <MilestoneForm titleRef={title} value={edit.draft} onChange={edit.change} problems={edit.problems} />
+        <MilestoneForm titleRef={title} form={edit.form} />
         <MilestoneHistory milestone={milestone} />
       </Dialog>
-      {conflict ? (
+      {clashes ? (
         <ConflictDialog
           title={boardUiTexts.milestoneConflictTitle}
-          clashes={conflict.clashes.map(({ field, mine, theirs }) => ({
+          clashes={clashes.map(({ field, mine, theirs }) => ({
             field,
             label: milestoneFieldLabels[field],
             mine: inWords(field, mine),
@@ -113,7 +113,7 @@ function Editing({ milestone, onClose }: { milestone: Milestone; onClose: () => 
           onResolve={(sides) =>
             edit.resolve(
               Object.fromEntries(
-                conflict.clashes.map((clash) => [clash.field, clash[sides.get(clash.field) ?? 'mine']]),
+                clashes.map((clash) => [clash.field, clash[sides.get(clash.field) ?? 'mine']]),
               ),
             )
           }

@@ -3,8 +3,7 @@ import { useRef, useState } from 'react'
 import { checkMilestoneDraft, milestoneDefaults } from '#domain/board/rules/milestones.ts'
 import { boardUiTexts } from '#domain/board/texts.ts'
 import type { MilestoneFields } from '#domain/board/types.ts'
-import type { Problem } from '#domain/decision.ts'
-import { refusalOf } from '#web/lib/calls/refusal.ts'
+import { useCheckedForm } from '#web/lib/forms/useCheckedForm.ts'
 import { useUnsaved } from '#web/lib/page/unsaved.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
@@ -16,23 +15,12 @@ const blank: MilestoneFields = { title: '', ...milestoneDefaults }
 /** A new milestone; what was typed stays until it is stored. */
 export function NewMilestoneDialog({ onClose }: { onClose: () => void }) {
   const [id] = useState(() => crypto.randomUUID())
-  const [draft, setDraft] = useState(blank)
-  const [problems, setProblems] = useState<readonly Problem[]>([])
+  const form = useCheckedForm({ start: blank, check: checkMilestoneDraft })
   const title = useRef<HTMLInputElement>(null)
-  const words = useUnsaved(JSON.stringify(draft) !== JSON.stringify(blank))
+  const words = useUnsaved(form.isDirty)
   const close = () => words.leave(onClose)
-
-  const create = useMutation({
-    ...createMilestone(),
-    onSuccess: onClose,
-    onError: (error) => setProblems(refusalOf(error).problems),
-  })
-
-  function save() {
-    const found = checkMilestoneDraft(draft)
-    setProblems(found)
-    if (found.length === 0) create.mutate({ id, ...draft, title: draft.title.trim() })
-  }
+  const create = useMutation({ ...createMilestone(), onSuccess: onClose, onError: form.place })
+  const save = form.submit((draft) => create.mutate({ id, ...draft, title: draft.title.trim() }))
 
   return (
     <Dialog
@@ -51,15 +39,7 @@ export function NewMilestoneDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <MilestoneForm
-        titleRef={title}
-        value={draft}
-        problems={problems}
-        onChange={(part) => {
-          setDraft({ ...draft, ...part })
-          setProblems(problems.filter((problem) => !(problem.field in part)))
-        }}
-      />
+      <MilestoneForm titleRef={title} form={form} />
     </Dialog>
   )
 }

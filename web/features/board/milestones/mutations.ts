@@ -1,8 +1,10 @@
 import { boardUiTexts } from '#domain/board/texts.ts'
+import { milestoneFields } from '#domain/board/types.ts'
 import { orpc } from '#web/lib/calls/api.ts'
 import { mutation } from '#web/lib/calls/mutation.ts'
 import { send } from '#web/lib/calls/queryClient.ts'
 import { refusalOf } from '#web/lib/calls/refusal.ts'
+import { editFailure } from '#web/lib/edits/theirs.ts'
 import { boardKey } from '../queries.ts'
 
 const refresh = [boardKey()]
@@ -20,8 +22,13 @@ export const createMilestone = () =>
     refresh,
   })
 
-/** The edit of a milestone says itself what became of it. */
-export const editMilestone = () => mutation(orpc.board.editMilestone.mutationOptions(), { refresh })
+/** A clash is asked about. */
+export const editMilestone = () =>
+  mutation(orpc.board.editMilestone.mutationOptions(), {
+    success: boardUiTexts.milestoneUpdated,
+    failure: editFailure(boardUiTexts.milestoneFailed, milestoneFields),
+    refresh,
+  })
 
 export const archiveMilestone = () =>
   mutation(orpc.board.archiveMilestone.mutationOptions(), {

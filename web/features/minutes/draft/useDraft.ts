@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Minutes, MinutesLine } from '#contract/minutes.ts'
 import type { LineKind } from '#domain/minutes/types.ts'
 import { queryClient } from '#web/lib/calls/queryClient.ts'
 import { refusalOf } from '#web/lib/calls/refusal.ts'
+import { useEdit } from '#web/lib/edits/useEdit.ts'
 import { toast } from '#web/lib/page/toast.ts'
 import { minutesQuery } from '../queries.ts'
 import { saveDraft } from './mutations.ts'
@@ -16,15 +16,33 @@ const nothingFound: Found = new Map()
  * otherwise the person is told and chooses, and no text is lost (K93).
  */
 export function useDraft(sessionId: string, current: Minutes) {
-  const [base, setBase] = useState(current)
   const [lines, setLines] = useState<readonly MinutesLine[]>(current.lines)
   const [found, setFound] = useState<Found>(nothingFound)
   // Another content is another version, so that a repeated save is never taken for the one before it.
   const versionId = useRef<string>(crypto.randomUUID())
+  const edit = useEdit({
+    row: current,
+    versionOf: ({ number }) => number,
+    isNewer: (now, base) => now.versionId !== base.versionId,
+    store: saveDraft(),
+    stored: (answer) => {
+      queryClient.setQueryData(minutesQuery(sessionId).queryKey, answer)
+      if (answer.minutes.minutes) adopt(answer.minutes.minutes)
+    },
+    refused: (error) => {
+      const told = new Map<string, string[]>()
+      for (const problem of refusalOf(error).problems) {
+        const id = lines[Number(problem.field.split('.')[1])]?.id ?? ''
+        told.set(id, [...(told.get(id) ?? []), problem.message])
+      }
+      if (told.size > 0) setFound(told)
+    },
+  })
+  const { base } = edit
   const isDirty = lines !== base.lines
-  const isNewer = current !== base && (current.versionId !== base.versionId || !isDirty)
-  if (isNewer && !isDirty) {
-    setBase(current)
+  // Followed for as long as nothing is typed.
+  if (current !== base && !isDirty) {
+    edit.begin(current)
     setLines(current.lines)
   }
 
@@ -34,43 +52,27 @@ export function useDraft(sessionId: string, current: Minutes) {
     setLines(next)
   }
   function adopt(minutes: Minutes) {
-    setBase(minutes)
+    edit.begin(minutes)
     setLines(minutes.lines)
     setFound(nothingFound)
     versionId.current = crypto.randomUUID()
   }
 
-  const save = useMutation({
-    ...saveDraft(),
-    onSuccess: (answer) => {
-      const { minutes } = answer
-      queryClient.setQueryData(minutesQuery(sessionId).queryKey, answer)
-      if (minutes.minutes) adopt(minutes.minutes)
-    },
-    onError: (error) => {
-      const told = new Map<string, string[]>()
-      for (const problem of refusalOf(error).problems) {
-        const id = lines[Number(problem.field.split('.')[1])]?.id ?? ''
-        told.set(id, [...(told.get(id) ?? []), problem.message])
-      }
-      if (told.size > 0) setFound(told)
-    },
-  })
   const send = (baseNumber: number) =>
-    save.mutate({ sessionId, baseNumber, versionId: versionId.current, lines: lines.map(written) })
+    edit.save({ sessionId, baseNumber, versionId: versionId.current, lines: lines.map(written) })
 
   return {
     lines,
     base,
     isDirty,
-    isStale: isDirty && current.versionId !== base.versionId,
-    isSaving: save.isPending,
+    isStale: isDirty && edit.isBehind,
+    isSaving: edit.isSaving,
     /** What the server found wrong with a line, while it still reads as it was sent. */
     foundIn: (id: string) => found.get(id) ?? [],
     /** True for a line that reads as the server last had it. */
     isSaved: (line: MinutesLine) => base.lines.includes(line),
-    save: () => send(base.number),
-    saveOver: () => send(current.number),
+    save: () => send(edit.from),
+    saveOver: () => send(edit.overrule()),
     takeTheirs: () => adopt(current),
     edit: (id: string, fields: Partial<MinutesLine>) =>
       change(lines.map((line) => (line.id === id ? { ...line, ...fields } : line))),

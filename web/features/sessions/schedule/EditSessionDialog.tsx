@@ -1,8 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Session } from '#contract/sessions.ts'
 import { sessionLimits } from '#domain/sessions/limits.ts'
-import { refusalOf } from '#web/lib/calls/refusal.ts'
+import { useEdit } from '#web/lib/edits/useEdit.ts'
 import { useUnsaved } from '#web/lib/page/unsaved.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Field } from '#web/ui/forms/Field.tsx'
@@ -13,58 +12,44 @@ import { Banner } from '#web/ui/states/Banner.tsx'
 import { editSession } from '../mutations.ts'
 import { failureText } from '../queries.ts'
 import { SessionFields } from './SessionFields.tsx'
-import { useSessionForm } from './useSessionForm.ts'
+import { fieldsOf, useSessionForm } from './useSessionForm.ts'
 
 type Props = { session: Session; onClose: () => void }
 
 /** Changes a session's words and times while it is scheduled, and its notes at any time (K93). */
 export function EditSessionDialog({ session, onClose }: Props) {
-  // What was on the screen when the dialog opened: changes are made from it, whatever comes in meanwhile.
-  const [base] = useState(session)
-  const [from, setFrom] = useState(session.version)
-  const [isStale, setStale] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const form = useSessionForm(base)
+  const [notesOnly] = useState(session.status !== 'scheduled')
+  const form = useSessionForm(session, { notesOnly })
   const words = useUnsaved(form.isDirty)
   const close = () => words.leave(onClose)
-  const notesOnly = base.status !== 'scheduled'
-  const update = useMutation({
-    ...editSession(),
-    onSuccess: () => {
+  const edit = useEdit({
+    row: session,
+    versionOf: ({ version }) => version,
+    isNewer: (now, base) => now.version > base.version,
+    store: editSession(),
+    stored: () => {
       words.release()
       onClose()
     },
-    onError: (error) => {
-      const { code } = refusalOf(error)
-      if (code === 'CONFLICT') setStale(true)
-      else if (!form.take(error)) setFailure(failureText(error))
+    refused: (error) => {
+      if (!form.place(error)) setFailure(failureText(error))
     },
   })
+  // What was on the screen when the dialog opened: changes are made from it, whatever comes in meanwhile.
+  const { base } = edit
 
-  function send(version: number) {
-    setFailure(null)
-    const times = notesOnly ? null : form.check()
-    if (!notesOnly && !times) return
-    const { title, timeZone, meetingUrl, description, notes } = form.value
-    const wanted = {
-      ...(times ?? {}),
-      ...(notesOnly
-        ? {}
-        : {
-            title: title.trim(),
-            timeZone,
-            meetingUrl: meetingUrl.trim() || null,
-            description: description.trim(),
-          }),
-      notes: notes.trim(),
-    }
-    // Only what was changed is sent, so that what somebody else wrote in another field stays.
-    const changes = Object.fromEntries(
-      Object.entries(wanted).filter(([field, value]) => !isSame(Reflect.get(base, field), value)),
-    )
-    if (Object.keys(changes).length === 0) return onClose()
-    update.mutate({ id: base.id, baseVersion: version, changes })
-  }
+  const sendFrom = (baseVersion: number) =>
+    form.submit((value) => {
+      setFailure(null)
+      const wanted = notesOnly ? { notes: value.notes.trim() } : fieldsOf(value)
+      // Only what was changed is sent, so that what somebody else wrote in another field stays.
+      const changes = Object.fromEntries(
+        Object.entries(wanted).filter(([field, value]) => !isSame(Reflect.get(base, field), value)),
+      )
+      if (Object.keys(changes).length === 0) onClose()
+      else edit.save({ id: base.id, baseVersion, changes })
+    })
 
   return (
     <Dialog
@@ -79,7 +64,7 @@ export function EditSessionDialog({ session, onClose }: Props) {
           <Button variant="quiet" onClick={close}>
             Cancel
           </Button>
-          <Button variant="solid" isBusy={update.isPending} busyLabel="Saving" onClick={() => send(from)}>
+          <Button variant="solid" isBusy={edit.isSaving} busyLabel="Saving" onClick={sendFrom(edit.from)}>
             Save
           </Button>
         </>
@@ -87,20 +72,13 @@ export function EditSessionDialog({ session, onClose }: Props) {
     >
       <div className="grid gap-5">
         <FormError>{failure}</FormError>
-        {isStale ? (
+        {edit.clash ? (
           <Banner
             tone="warning"
             role="alert"
             title="Somebody else changed this session."
             action={
-              <Button
-                size="small"
-                onClick={() => {
-                  setFrom(session.version)
-                  setStale(false)
-                  send(session.version)
-                }}
-              >
+              <Button size="small" onClick={() => void sendFrom(edit.overrule())()}>
                 Save mine over it
               </Button>
             }
@@ -110,12 +88,7 @@ export function EditSessionDialog({ session, onClose }: Props) {
         ) : null}
         {notesOnly ? (
           <Field label="Notes" hint="For staff alone." error={form.errorOf('notes')}>
-            <Textarea
-              rows={6}
-              value={form.value.notes}
-              maxLength={sessionLimits.notes}
-              onChange={(event) => form.change({ notes: event.target.value })}
-            />
+            <Textarea rows={6} {...form.field('notes')} maxLength={sessionLimits.notes} />
           </Field>
         ) : (
           <SessionFields form={form} isNew={false} />

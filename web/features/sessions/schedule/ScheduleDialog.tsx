@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { scheduleSession } from '../mutations.ts'
 import { failureText } from '../queries.ts'
 import { SessionFields } from './SessionFields.tsx'
-import { useSessionForm } from './useSessionForm.ts'
+import { fieldsOf, useSessionForm } from './useSessionForm.ts'
 
 type Props = { zone: string; onClose: () => void; onScheduled: (session: Session) => void }
 
@@ -28,7 +28,7 @@ export function ScheduleDialog({ zone, onClose, onScheduled }: Props) {
       onScheduled(session)
     },
     onError: (error) => {
-      if (form.take(error)) return
+      if (form.place(error)) return
       setFailure(
         refusalOf(error).code === 'NOT_FOUND'
           ? 'This member cannot be scheduled.'
@@ -37,23 +37,12 @@ export function ScheduleDialog({ zone, onClose, onScheduled }: Props) {
     },
   })
 
-  function send() {
-    const times = form.check()
-    const { memberId, sessionType, title, timeZone, meetingUrl, description, notes } = form.value
-    if (!times || !memberId) return
+  const send = form.submit((value) => {
+    const { memberId, sessionType } = value
+    if (!memberId) return
     setFailure(null)
-    schedule.mutate({
-      id,
-      memberId,
-      sessionType,
-      title: title.trim(),
-      ...times,
-      timeZone,
-      meetingUrl: meetingUrl.trim() || null,
-      description: description.trim(),
-      notes: notes.trim(),
-    })
-  }
+    schedule.mutate({ id, memberId, sessionType, ...fieldsOf(value) })
+  })
 
   return (
     <Dialog
@@ -74,13 +63,7 @@ export function ScheduleDialog({ zone, onClose, onScheduled }: Props) {
         </>
       }
     >
-      <form
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          send()
-        }}
-      >
+      <form className="grid gap-5" onSubmit={send}>
         <FormError>{failure}</FormError>
         <SessionFields form={form} isNew />
         <button type="submit" className="hidden" aria-hidden="true" tabIndex={-1} />

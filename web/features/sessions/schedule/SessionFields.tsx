@@ -2,87 +2,73 @@ import { useMemo } from 'react'
 import { sessionLimits } from '#domain/sessions/limits.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
 import { sessionTypes } from '#domain/sessions/types.ts'
+import type { CheckedForm } from '#web/lib/forms/useCheckedForm.ts'
 import { Combobox } from '#web/ui/forms/Combobox.tsx'
 import { Field } from '#web/ui/forms/Field.tsx'
 import { Input } from '#web/ui/forms/Input.tsx'
 import { Segments } from '#web/ui/forms/Segments.tsx'
 import { Textarea } from '#web/ui/forms/Textarea.tsx'
 import { MemberPicker } from './MemberPicker.tsx'
-import type { SessionFormState } from './useSessionForm.ts'
+import type { SessionForm } from './useSessionForm.ts'
 
-type Props = { form: SessionFormState; isNew: boolean }
+type Props = { form: CheckedForm<SessionForm>; isNew: boolean }
 
 /** Everything staff write about a session. Whom it is for and its kind are said once. */
 export function SessionFields({ form, isNew }: Props) {
-  const { value, change, errorOf } = form
+  const { errorOf } = form
+  const timeZone = form.watch('timeZone')
   const zones = useMemo(
     () =>
-      [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), value.timeZone])]
+      [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), timeZone])]
         .filter(Boolean)
         .map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
-    [value.timeZone],
+    [timeZone],
   )
   return (
     <div className="grid gap-5">
       {isNew ? (
         <>
           <MemberPicker
-            value={value.memberId}
-            onChange={(memberId) => change({ memberId })}
+            value={form.watch('memberId')}
+            onChange={(memberId) => form.set('memberId', memberId)}
             error={errorOf('memberId')}
           />
           <Field label="Type">
             <Segments
               label="Type"
               isWide
-              value={value.sessionType}
-              onChange={(sessionType) => change({ sessionType })}
+              value={form.watch('sessionType')}
+              onChange={(sessionType) => form.set('sessionType', sessionType)}
               options={sessionTypes.map((each) => ({ value: each, label: sessionTexts.types[each] }))}
             />
           </Field>
         </>
       ) : null}
       <Field label="Title" error={errorOf('title')}>
-        <Input
-          value={value.title}
-          maxLength={sessionLimits.title}
-          autoComplete="off"
-          onChange={(event) => change({ title: event.target.value })}
-        />
+        <Input {...form.field('title')} maxLength={sessionLimits.title} autoComplete="off" />
       </Field>
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-[minmax(0,1fr)_8rem_8rem]">
-        <Field label="Date" error={errorOf('startAt')}>
-          <Input
-            type="date"
-            min="2000-01-01"
-            max="2100-12-31"
-            value={value.day}
-            onChange={(event) => change({ day: event.target.value })}
-          />
+        <Field label="Date" error={errorOf('day')}>
+          <Input type="date" min="2000-01-01" max="2100-12-31" {...form.field('day')} />
         </Field>
         <Field label="Time">
-          <Input
-            type="time"
-            value={value.clock}
-            onChange={(event) => change({ clock: event.target.value })}
-          />
+          <Input type="time" {...form.field('clock')} />
         </Field>
-        <Field label="Minutes" error={errorOf('endAt')}>
+        <Field label="Minutes" error={errorOf('minutes')}>
           <Input
             type="number"
             inputMode="numeric"
             min={1}
             max={sessionLimits.maxDurationHours * 60}
-            value={value.minutes}
-            onChange={(event) => change({ minutes: event.target.value })}
+            {...form.field('minutes')}
           />
         </Field>
       </div>
       <Field label="Time zone" error={errorOf('timeZone')} hint="The zone the time is agreed in.">
         <Combobox
           choices={zones}
-          value={value.timeZone}
-          onChange={(timeZone) => timeZone && change({ timeZone })}
+          value={timeZone}
+          onChange={(zone) => zone && form.set('timeZone', zone)}
           placeholder="Search a city"
           emptyText="No such time zone"
         />
@@ -94,26 +80,17 @@ export function SessionFields({ form, isNew }: Props) {
       >
         <Input
           type="url"
-          value={value.meetingUrl}
+          {...form.field('meetingUrl')}
           maxLength={sessionLimits.url}
           autoComplete="off"
           placeholder="https://"
-          onChange={(event) => change({ meetingUrl: event.target.value })}
         />
       </Field>
       <Field label="About this session" error={errorOf('description')} hint="The member reads it.">
-        <Textarea
-          value={value.description}
-          maxLength={sessionLimits.description}
-          onChange={(event) => change({ description: event.target.value })}
-        />
+        <Textarea {...form.field('description')} maxLength={sessionLimits.description} />
       </Field>
       <Field label="Notes" error={errorOf('notes')} hint="For staff alone.">
-        <Textarea
-          value={value.notes}
-          maxLength={sessionLimits.notes}
-          onChange={(event) => change({ notes: event.target.value })}
-        />
+        <Textarea {...form.field('notes')} maxLength={sessionLimits.notes} />
       </Field>
     </div>
   )

@@ -5,8 +5,7 @@ import { checkSessionFields } from '#domain/sessions/rules/fields.ts'
 import { durationMinutes } from '#domain/sessions/rules/times.ts'
 import { instantOf, wallTime } from '#domain/sessions/rules/zones.ts'
 import type { SessionType } from '#domain/sessions/types.ts'
-import { refusalOf } from '#web/lib/calls/refusal.ts'
-import { focusFirstProblem } from '#web/lib/page/focusProblem.ts'
+import { useCheckedForm } from '#web/lib/forms/useCheckedForm.ts'
 
 export type SessionForm = {
   memberId: string | null
@@ -61,55 +60,56 @@ const clockProblems = {
   time_skipped: 'The clock is put forward over this time. Choose another.',
 } as const
 
-/** What is written, what is wrong with it, and the instants it means. */
-export function useSessionForm(from: Session | string) {
-  const [before] = useState(() => (typeof from === 'string' ? empty(from) : formOf(from)))
-  const [value, setValue] = useState(before)
-  const [problems, setProblems] = useState<readonly Problem[]>([])
+/** The instants a form means; `found` says what keeps it from meaning any. */
+function readTimes({ day, clock, timeZone, minutes }: SessionForm) {
+  const found: Problem[] = []
+  const start = instantOf({ day, clock }, timeZone)
+  const length = Number(minutes)
+  if (!start.ok)
+    found.push({
+      field: start.reason === 'bad_zone' ? 'timeZone' : 'startAt',
+      message: clockProblems[start.reason],
+    })
+  const isTimed = Number.isInteger(length) && length >= 1
+  if (!isTimed) found.push({ field: 'endAt', message: 'Say how many minutes.' })
+  const startAt = start.ok ? start.at : new Date(Number.NaN)
+  const endAt = new Date(startAt.getTime() + (isTimed ? length : usualMinutes) * minuteMs)
+  return { found, startAt, endAt }
+}
 
-  function check(): { startAt: string; endAt: string } | null {
-    const found: Problem[] = []
-    const start = instantOf({ day: value.day, clock: value.clock }, value.timeZone)
-    const length = Number(value.minutes)
-    if (!value.memberId) found.push({ field: 'memberId', message: 'Choose a member.' })
-    if (!start.ok)
-      found.push({
-        field: start.reason === 'bad_zone' ? 'timeZone' : 'startAt',
-        message: clockProblems[start.reason],
-      })
-    const isTimed = Number.isInteger(length) && length >= 1
-    if (!isTimed) found.push({ field: 'endAt', message: 'Say how many minutes.' })
-    const startAt = start.ok ? start.at : new Date(Number.NaN)
-    const endAt = new Date(startAt.getTime() + (isTimed ? length : usualMinutes) * minuteMs)
-    const { title, timeZone } = value
-    const meetingUrl = value.meetingUrl.trim() || null
+function problemsOf(value: SessionForm): readonly Problem[] {
+  const { found, startAt, endAt } = readTimes(value)
+  const { title, timeZone } = value
+  const meetingUrl = value.meetingUrl.trim() || null
+  return [
+    ...(value.memberId ? [] : [{ field: 'memberId', message: 'Choose a member.' }]),
     // Where the clock or the length said more already, that is what is shown.
-    found.push(...checkSessionFields({ title, startAt, endAt, timeZone, meetingUrl }))
-    setProblems(found)
-    if (found.length > 0) focusFirstProblem()
-    return found.length > 0 ? null : { startAt: startAt.toISOString(), endAt: endAt.toISOString() }
-  }
+    ...found,
+    ...checkSessionFields({ title, startAt, endAt, timeZone, meetingUrl }),
+  ]
+}
 
+/** What a form that was found right says of a session. */
+export function fieldsOf(value: SessionForm) {
+  const { startAt, endAt } = readTimes(value)
   return {
-    value,
-    isDirty: JSON.stringify(value) !== JSON.stringify(before),
-    change: (fields: Partial<SessionForm>) => {
-      setValue((now) => ({ ...now, ...fields }))
-      setProblems([])
-    },
-    check,
-    errorOf: (...fields: string[]) => problems.find(({ field }) => fields.includes(field))?.message ?? null,
-    /** Takes what the server found wrong; false where it said nothing about a field. */
-    take: (error: unknown): boolean => {
-      const told = refusalOf(error).problems.map(({ field, message }) => ({
-        field: field.replace(/^changes\./, ''),
-        message,
-      }))
-      setProblems(told)
-      if (told.length > 0) focusFirstProblem()
-      return told.length > 0
-    },
+    title: value.title.trim(),
+    startAt: startAt.toISOString(),
+    endAt: endAt.toISOString(),
+    timeZone: value.timeZone,
+    meetingUrl: value.meetingUrl.trim() || null,
+    description: value.description.trim(),
+    notes: value.notes.trim(),
   }
 }
 
-export type SessionFormState = ReturnType<typeof useSessionForm>
+/** What staff write about a session; of one that is over, the notes alone. */
+export function useSessionForm(from: Session | string, { notesOnly = false } = {}) {
+  const [start] = useState(() => (typeof from === 'string' ? empty(from) : formOf(from)))
+  return useCheckedForm({
+    start,
+    check: (value) => (notesOnly ? [] : problemsOf(value)),
+    shownAt: { startAt: 'day', endAt: 'minutes' },
+    isOneWhole: true,
+  })
+}
