@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 
 const everyMs = 30_000
 const now = () => Math.floor(Date.now() / everyMs) * everyMs
@@ -11,4 +11,10 @@ export function useNow(): number {
 function watch(changed: () => void) {
   const timer = window.setInterval(changed, everyMs / 3)
   return () => window.clearInterval(timer)
+}
+
+/** The same as a date. */
+export function useClock(): Date {
+  const ms = useNow()
+  return useMemo(() => new Date(ms), [ms])
 }

@@ -9,15 +9,11 @@ import { metricNames } from '#domain/board/texts.ts'
 import { minutesNudge } from '#web/desktop/home/nudges/nudges.ts'
 import { useDismissed } from '#web/desktop/home/nudges/useDismissed.ts'
 import type { Deliverable } from '#web/desktop/home/overview/useHome.ts'
-import {
-  useClock,
-  useDueCards,
-  useLatestMinutes,
-  useStaleMetrics,
-} from '#web/desktop/home/overview/useHome.ts'
+import { useDueCards, useLatestMinutes, useStaleMetrics } from '#web/desktop/home/overview/useHome.ts'
 import { dayWords } from '#web/desktop/home/overview/words.ts'
 import { useZone } from '#web/features/sessions/useZone.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
+import { useClock } from '#web/lib/time/useNow.ts'
 import { Panel } from '#web/ui/layout/Panel.tsx'
 import { Loaded } from '#web/ui/lists/Loaded.tsx'
 import { StageTrain } from '#web/ui/marks/StageTrain.tsx'

@@ -5,10 +5,11 @@ import { columnNames } from '#domain/board/texts.ts'
 import { CardPriority } from '#web/features/board/cards/CardPriority.tsx'
 import { stages } from '#web/features/board/cards/CardStage.tsx'
 import { useZone } from '#web/features/sessions/useZone.ts'
+import { useClock } from '#web/lib/time/useNow.ts'
 import { Loaded } from '#web/ui/lists/Loaded.tsx'
 import { StageMark } from '#web/ui/marks/StageMark.tsx'
 import { SkeletonLines } from '#web/ui/states/Skeleton.tsx'
-import { useClock, useRecentCards } from '../overview/useHome.ts'
+import { useRecentCards } from '../overview/useHome.ts'
 import { whenWords } from '../overview/words.ts'
 
 const shown = 3

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { homeTexts } from '#domain/content/texts.ts'
 import { useZone } from '#web/features/sessions/useZone.ts'
+import { useClock } from '#web/lib/time/useNow.ts'
 import { Panel, PanelHeader } from '#web/ui/layout/Panel.tsx'
 import type { Asked } from '#web/ui/lists/Loaded.tsx'
 import { Loaded } from '#web/ui/lists/Loaded.tsx'
@@ -10,7 +11,6 @@ import { SkeletonLines } from '#web/ui/states/Skeleton.tsx'
 import { sessionPlace } from '../overview/sessionPlace.ts'
 import {
   useBoardChanges,
-  useClock,
   useLatestMinutes,
   usePastSessions,
   useRecentCards,

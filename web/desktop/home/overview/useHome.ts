@@ -1,12 +1,11 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import type { Session } from '#contract/sessions.ts'
 import { sessionLimits } from '#domain/sessions/limits.ts'
 import { cardsOf, columnQuery, pickQuery } from '#web/features/board/cards/queries.ts'
 import { metricsQuery } from '#web/features/board/metrics/queries.ts'
 import { api, orpc } from '#web/lib/calls/api.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
-import { useNow } from '#web/lib/time/useNow.ts'
+import { useClock } from '#web/lib/time/useNow.ts'
 import { useToday } from '#web/lib/time/useToday.ts'
 import type { Asked } from '#web/ui/lists/Loaded.tsx'
 import { dueOf } from './due.ts'
@@ -18,12 +17,6 @@ export type Deliverable = Awaited<ReturnType<typeof api.minutes.listApprovedMinu
 const hourMs = 3_600_000
 const mostPages = 6
 const pastShown = 10
-
-/** The present moment, moved on twice a minute, so that 'in 42 minutes' stays true on a screen left open. */
-export function useClock(): Date {
-  const now = useNow()
-  return useMemo(() => new Date(now), [now])
-}
 
 /** The hour that has begun, so that a question about 'now' keeps its place in the cache for an hour. */
 export const hourOf = (now: Date) => Math.floor(now.getTime() / hourMs) * hourMs

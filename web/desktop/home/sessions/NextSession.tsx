@@ -4,6 +4,7 @@ import { surfaceHasRight } from '#domain/billing/rules/plans.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
 import { useZone } from '#web/features/sessions/useZone.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
+import { useClock } from '#web/lib/time/useNow.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { AvatarGroup } from '#web/ui/marks/Avatar.tsx'
@@ -11,7 +12,6 @@ import { Badge } from '#web/ui/marks/Badge.tsx'
 import { StageMark } from '#web/ui/marks/StageMark.tsx'
 import { sessionPlace } from '../overview/sessionPlace.ts'
 import { consentWords, hoursOf, isSoon, kindWords, lengthWords, startWords } from '../overview/upcoming.ts'
-import { useClock } from '../overview/useHome.ts'
 
 /** The next session: how far away, what about, when in drawn numerals, and the way in. */
 export function NextSession({ session }: { session: Session }) {

@@ -2,8 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { boardLimits } from '#domain/board/limits.ts'
 import { orpc } from '#web/lib/calls/api.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
+import { useClock } from '#web/lib/time/useNow.ts'
 import type { Asked } from '#web/ui/lists/Loaded.tsx'
-import { allSessions, hourOf, useClock } from '../overview/useHome.ts'
+import { allSessions, hourOf } from '../overview/useHome.ts'
 import { hoursByWeek } from './momentum.ts'
 
 const hourMs = 3_600_000

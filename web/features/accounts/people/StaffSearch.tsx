@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useDebounced } from '#web/lib/time/useDebounced.ts'
 import { Field } from '#web/ui/forms/Field.tsx'
 import { Input } from '#web/ui/forms/Input.tsx'
 
@@ -8,10 +9,8 @@ const restMs = 250
 /** Finds people by how their name or company begins; asks once the typing rests. */
 export function StaffSearch({ onSearch }: { onSearch: (words: string) => void }) {
   const [words, setWords] = useState('')
-  useEffect(() => {
-    const timer = window.setTimeout(() => onSearch(words.trim()), restMs)
-    return () => window.clearTimeout(timer)
-  }, [words, onSearch])
+  const settled = useDebounced(words.trim(), restMs)
+  useEffect(() => onSearch(settled), [settled, onSearch])
   return (
     <div className="relative w-full sm:w-72">
       <Search

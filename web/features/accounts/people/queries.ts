@@ -1,8 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { orpc } from '#web/lib/calls/api.ts'
+import { byCursor, pageAt } from '#web/lib/calls/paging.ts'
 
 const pageOf = 25
-const start: string | null = null
 
 export type PeopleFilter = {
   search: string
@@ -19,10 +19,9 @@ export const peopleQuery = ({ search, userType, withRole }: PeopleFilter) =>
       ...(search ? { search } : {}),
       ...(userType ? { userType } : {}),
       ...(withRole === null ? {} : { withRole }),
-      ...(cursor ? { cursor } : {}),
+      ...pageAt(cursor),
     }),
-    initialPageParam: start,
-    getNextPageParam: (page) => page.next,
+    ...byCursor,
     placeholderData: keepPreviousData,
   })
 

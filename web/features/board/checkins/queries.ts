@@ -1,11 +1,9 @@
 import { orpc } from '#web/lib/calls/api.ts'
+import { byCursor, pageAt } from '#web/lib/calls/paging.ts'
 
 /** Check-ins, newest first. */
 export const checkinsQuery = (limit: number) =>
   orpc.board.listCheckins.infiniteOptions({
-    input: (cursor: string | null) => ({ limit, ...(cursor ? { cursor } : {}) }),
-    initialPageParam: firstPage,
-    getNextPageParam: (page) => page.next,
+    input: (cursor: string | null) => ({ limit, ...pageAt(cursor) }),
+    ...byCursor,
   })
-
-const firstPage: string | null = null

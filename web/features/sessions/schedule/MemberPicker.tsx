@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { orpc } from '#web/lib/calls/api.ts'
+import { useDebounced } from '#web/lib/time/useDebounced.ts'
 import { Combobox } from '#web/ui/forms/Combobox.tsx'
 import { Field } from '#web/ui/forms/Field.tsx'
 
@@ -12,11 +13,7 @@ const shown = 20
 /** Whom a session is for, found by how their name or company begins. */
 export function MemberPicker({ value, onChange, error }: Props) {
   const [words, setWords] = useState('')
-  const [search, setSearch] = useState('')
-  useEffect(() => {
-    const timer = window.setTimeout(() => setSearch(words.trim()), restMs)
-    return () => window.clearTimeout(timer)
-  }, [words])
+  const search = useDebounced(words.trim(), restMs)
   const people = useQuery(
     orpc.accounts.listPeople.queryOptions({
       input: { limit: shown, ...(search ? { search } : {}) },
