@@ -54,7 +54,7 @@ const forbidden: readonly { what: string; pattern: RegExp; only?: readonly strin
   {
     what: 'listens to other windows',
     pattern: /addEventListener\(\s*['"`]message['"`]|\.onmessage\s*=|window\.postMessage\(/,
-    only: ['web/lib/sharedChannel.ts', 'web/lib/live.ts'],
+    only: ['web/lib/page/sharedChannel.ts', 'web/lib/live/live.ts'],
   },
   {
     what: 'asks other hosts',

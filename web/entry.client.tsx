@@ -1,13 +1,13 @@
-import './lib/zodQuiet.ts'
+import './lib/calls/zodQuiet.ts'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { sayWhySignedOut } from './lib/activity.ts'
-import { watchVersion } from './lib/appVersion.ts'
-import { queryClient } from './lib/queryClient.ts'
-import { watchErrors } from './lib/reportError.ts'
-import { meQuery } from './lib/session.tsx'
-import { saySignedOut } from './lib/signOut.ts'
+import { watchVersion } from './lib/calls/appVersion.ts'
+import { queryClient } from './lib/calls/queryClient.ts'
+import { watchErrors } from './lib/calls/reportError.ts'
+import { sayWhySignedOut } from './lib/signIn/activity.ts'
+import { meQuery } from './lib/signIn/session.tsx'
+import { saySignedOut } from './lib/signIn/signOut.ts'
 
 // Consoles wait for this answer, so it is asked for before they are drawn.
 if (/^\/(dashboard|app|vip|admin)(\/|$)/.test(window.location.pathname)) {

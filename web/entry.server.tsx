@@ -3,7 +3,7 @@ import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
 import type { EntryContext } from 'react-router'
 import { ServerRouter } from 'react-router'
-import { RendersShell } from './lib/documentMode.ts'
+import { RendersShell } from './lib/page/documentMode.ts'
 
 /** Runs at build only: every page is written whole, so nothing is streamed and no script moves markup around. */
 export default function handleRequest(

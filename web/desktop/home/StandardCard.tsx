@@ -1,7 +1,7 @@
 import { planCatalogue, priceText } from '#domain/billing/rules/catalogue.ts'
 import { RequestUpgrade } from '#web/features/inquiries/screens/RequestUpgrade.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { Panel } from '#web/ui/Panel.tsx'
+import { Panel } from '#web/ui/layout/Panel.tsx'
 
 /** What this console's plan lacks, what the other costs, and how to ask for it; nothing is charged by asking (T-047). */
 export function StandardCard({ className }: { className?: string }) {

@@ -1,5 +1,5 @@
-import type { DueCards } from './due.ts'
-import { countWithin } from './words.ts'
+import type { DueCards } from './overview/due.ts'
+import { countWithin } from './overview/words.ts'
 
 type Facts = {
   /** A whole sentence, or empty. */

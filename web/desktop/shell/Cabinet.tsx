@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { useMediaQuery } from '#web/lib/mediaQuery.ts'
-import type { Me } from '#web/lib/session.tsx'
+import { useMediaQuery } from '#web/lib/page/mediaQuery.ts'
+import type { Me } from '#web/lib/signIn/session.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { SaveState } from './SaveState.tsx'
 import type { ConsoleTab } from './tabs.tsx'
@@ -11,7 +11,9 @@ import { tabs } from './tabs.tsx'
 const StandardCard = lazy(() =>
   import('../home/StandardCard.tsx').then((module) => ({ default: module.StandardCard })),
 )
-const Tooltip = lazy(() => import('#web/ui/Tooltip.tsx').then((module) => ({ default: module.Tooltip })))
+const Tooltip = lazy(() =>
+  import('#web/ui/overlays/Tooltip.tsx').then((module) => ({ default: module.Tooltip })),
+)
 
 type Props = { openTab: ConsoleTab; me: Me }
 

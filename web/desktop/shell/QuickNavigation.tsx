@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { matchesPlace, stepPlace } from '#domain/content/rules/navigation.ts'
 import { siteTexts, siteUiTexts } from '#domain/content/texts.ts'
-import type { Me } from '#web/lib/session.tsx'
+import type { Me } from '#web/lib/signIn/session.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { tabs } from './tabs.tsx'
 

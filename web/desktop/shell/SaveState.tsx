@@ -1,7 +1,7 @@
 import { useIsMutating } from '@tanstack/react-query'
 import { shownVersion } from '#domain/accounts/texts.ts'
-import { useLiveState } from '#web/lib/live.ts'
-import { useOnline } from '#web/lib/online.ts'
+import { useLiveState } from '#web/lib/live/live.ts'
+import { useOnline } from '#web/lib/page/online.ts'
 import { classes } from '#web/ui/classes.ts'
 
 /** Under the cabinet: whether what was done here is with the server, and which version this is. */

@@ -5,7 +5,7 @@ import { lazy } from 'react'
 import type { DashboardTab } from '#contract/paths.ts'
 import { dashboardTabs } from '#contract/paths.ts'
 import { hasRight } from '#domain/billing/rules/rights.ts'
-import type { Me } from '#web/lib/session.tsx'
+import type { Me } from '#web/lib/signIn/session.tsx'
 
 export type ConsoleTab = {
   id: DashboardTab

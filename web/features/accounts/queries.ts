@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { waitWords } from '#domain/accounts/rules/waiting.ts'
-import { orpc } from '#web/lib/api.ts'
-import { dropSignOut, settleSignOut } from '#web/lib/pendingSignOut.ts'
-import { queryClient } from '#web/lib/queryClient.ts'
-import type { Refusal } from '#web/lib/refusal.ts'
-import { refusalOf } from '#web/lib/refusal.ts'
-import type { Me } from '#web/lib/session.tsx'
-import { meQuery } from '#web/lib/session.tsx'
+import { orpc } from '#web/lib/calls/api.ts'
+import { queryClient } from '#web/lib/calls/queryClient.ts'
+import type { Refusal } from '#web/lib/calls/refusal.ts'
+import { refusalOf } from '#web/lib/calls/refusal.ts'
+import { dropSignOut, settleSignOut } from '#web/lib/signIn/pendingSignOut.ts'
+import type { Me } from '#web/lib/signIn/session.tsx'
+import { meQuery } from '#web/lib/signIn/session.tsx'
 
 /** The answers of `/api/auth/*`; each is defined next to its route on the server. */
 export type AuthAnswer = { message?: string; signedIn?: boolean; isAdmin?: boolean }

@@ -1,14 +1,12 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { orpc } from '#web/lib/api.ts'
-
-const start: string | null = null
+import { orpc } from '#web/lib/calls/api.ts'
+import { byCursor, pageAt } from '#web/lib/calls/paging.ts'
 
 /** Events of the trail, newest first, page by page; of one kind, or of all. */
 export const trailQuery = (kind: string | null) =>
   orpc.audit.listEvents.infiniteOptions({
-    input: (cursor: string | null) => ({ ...(kind ? { action: kind } : {}), ...(cursor ? { cursor } : {}) }),
-    initialPageParam: start,
-    getNextPageParam: (page) => page.next,
+    input: (cursor: string | null) => ({ ...(kind ? { action: kind } : {}), ...pageAt(cursor) }),
+    ...byCursor,
     placeholderData: keepPreviousData,
   })
 

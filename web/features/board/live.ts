@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { boardTopic } from '#domain/board/events.ts'
-import { useLive } from '#web/lib/live.ts'
+import { useLive } from '#web/lib/live/live.ts'
+import { useGathered } from '#web/lib/time/useGathered.ts'
 import { boardKey } from './queries.ts'
-
-const gatherMs = 120
 
 /**
  * Follows the board in other tabs and on other devices. While a write of this tab is on its way the answer would
@@ -12,13 +10,9 @@ const gatherMs = 120
  */
 export function useBoardLive() {
   const queryClient = useQueryClient()
-  const timer = useRef(0)
-  useEffect(() => () => window.clearTimeout(timer.current), [])
-  useLive(boardTopic, () => {
-    window.clearTimeout(timer.current)
-    timer.current = window.setTimeout(() => {
-      if (queryClient.isMutating({ mutationKey: boardKey() }) > 0) return
-      void queryClient.invalidateQueries({ queryKey: boardKey() })
-    }, gatherMs)
+  const refresh = useGathered(() => {
+    if (queryClient.isMutating({ mutationKey: boardKey() }) > 0) return
+    void queryClient.invalidateQueries({ queryKey: boardKey() })
   })
+  useLive(boardTopic, refresh)
 }

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { Consent as ConsentSchema } from '#contract/consent.ts'
 import { consentRefusals, consentTexts } from '#domain/consent/texts.ts'
-import { orpc } from '#web/lib/api.ts'
-import type { Refusal } from '#web/lib/refusal.ts'
-import { reasonWords, refusalOf } from '#web/lib/refusal.ts'
+import { orpc } from '#web/lib/calls/api.ts'
+import type { Refusal } from '#web/lib/calls/refusal.ts'
+import { reasonWords, refusalOf } from '#web/lib/calls/refusal.ts'
 
 export type Consent = z.infer<typeof ConsentSchema>
 export type ConsentPerson = Consent['people'][number]

@@ -1,11 +1,9 @@
-import { orpc } from '#web/lib/api.ts'
-
-const start: string | null = null
+import { orpc } from '#web/lib/calls/api.ts'
+import { byCursor } from '#web/lib/calls/paging.ts'
 
 /** Errors that browsers reported, equal ones counted as one, page by page. */
 export const errorGroupsQuery = () =>
   orpc.content.listErrorGroups.infiniteOptions({
     input: (cursor: string | null) => (cursor ? { cursor } : {}),
-    initialPageParam: start,
-    getNextPageParam: (page) => page.next,
+    ...byCursor,
   })

@@ -1,8 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { orpc } from '#web/lib/api.ts'
+import { orpc } from '#web/lib/calls/api.ts'
+import { byCursor, pageAt } from '#web/lib/calls/paging.ts'
 
 const pageOf = 25
-const start: string | null = null
 
 /** The inbox, page by page: what waits, open first and oldest first, or what is closed. */
 export const inboxQuery = (show: 'pending' | 'closed', memberId?: string) =>
@@ -11,10 +11,9 @@ export const inboxQuery = (show: 'pending' | 'closed', memberId?: string) =>
       show,
       limit: pageOf,
       ...(memberId ? { memberId } : {}),
-      ...(cursor ? { cursor } : {}),
+      ...pageAt(cursor),
     }),
-    initialPageParam: start,
-    getNextPageParam: (page) => page.next,
+    ...byCursor,
     placeholderData: keepPreviousData,
   })
 

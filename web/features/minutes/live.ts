@@ -1,4 +1,4 @@
-import { useLiveRefresh } from '#web/lib/live.ts'
+import { useLiveRefresh } from '#web/lib/live/live.ts'
 
 /** Follows the list of approved minutes. */
 export function useMinutesLive() {

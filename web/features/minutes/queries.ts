@@ -8,9 +8,10 @@ import { minutesLimits } from '#domain/minutes/limits.ts'
 import { momentLabel } from '#domain/minutes/rules/moments.ts'
 import { minutesRefusals, minutesTexts } from '#domain/minutes/texts.ts'
 import { sessionRefusals } from '#domain/sessions/texts.ts'
-import { orpc } from '#web/lib/api.ts'
-import { reasonWords, refusalOf } from '#web/lib/refusal.ts'
-import { sayDay } from '#web/lib/sayDay.ts'
+import { orpc } from '#web/lib/calls/api.ts'
+import { byCursor, pageAt } from '#web/lib/calls/paging.ts'
+import { reasonWords, refusalOf } from '#web/lib/calls/refusal.ts'
+import { sayDay } from '#web/lib/time/sayDay.ts'
 
 export type SessionMinutes = z.infer<typeof Schema>
 export type Deliverable = z.infer<typeof DeliverableSchema>
@@ -22,12 +23,9 @@ export const minutesQuery = (sessionId: string) =>
 /** Approved minutes of one member, newest first, page by page. */
 export const deliverablesQuery = (memberId: string, limit: number = minutesLimits.deliverablesShown) =>
   orpc.minutes.listApprovedMinutes.infiniteOptions({
-    input: (cursor: string | null) => ({ memberId, limit, ...(cursor ? { cursor } : {}) }),
-    initialPageParam: firstPage,
-    getNextPageParam: (page) => page.next,
+    input: (cursor: string | null) => ({ memberId, limit, ...pageAt(cursor) }),
+    ...byCursor,
   })
-
-const firstPage: string | null = null
 
 /** '14:32', or 'line 42' where the transcript has no times; null where a line has no place. */
 export const labelOf = (line: Pick<MinutesLine, 'moment' | 'line'>): string | null =>

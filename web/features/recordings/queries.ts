@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { Segment as SegmentSchema } from '#contract/recordings.ts'
 import { transcriptRefusals } from '#domain/recordings/texts.ts'
 import { sessionRefusals } from '#domain/sessions/texts.ts'
-import { orpc } from '#web/lib/api.ts'
-import { reasonWords, refusalOf } from '#web/lib/refusal.ts'
+import { orpc } from '#web/lib/calls/api.ts'
+import { reasonWords, refusalOf } from '#web/lib/calls/refusal.ts'
 
 export type Segment = z.infer<typeof SegmentSchema>
 export type Window = { from: number; limit: number }

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
-import { useLive } from '#web/lib/live.ts'
+import { useLive } from '#web/lib/live/live.ts'
+import { useGathered } from '#web/lib/time/useGathered.ts'
 
-const gatherMs = 120
 const related = ['sessions', 'consent', 'recordings', 'minutes'] as const
 
 /**
@@ -11,14 +10,9 @@ const related = ['sessions', 'consent', 'recordings', 'minutes'] as const
  */
 export function useSessionsLive() {
   const queryClient = useQueryClient()
-  const timer = useRef(0)
-  useEffect(() => () => window.clearTimeout(timer.current), [])
-  const refresh = () => {
-    window.clearTimeout(timer.current)
-    timer.current = window.setTimeout(() => {
-      for (const topic of related) void queryClient.invalidateQueries({ queryKey: [[topic]] })
-    }, gatherMs)
-  }
+  const refresh = useGathered(() => {
+    for (const topic of related) void queryClient.invalidateQueries({ queryKey: [[topic]] })
+  })
   useLive('sessions', refresh)
   useLive('consent', refresh)
   useLive('recordings', refresh)

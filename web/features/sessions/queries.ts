@@ -4,8 +4,9 @@ import type { Session } from '#contract/sessions.ts'
 import { sessionLimits } from '#domain/sessions/limits.ts'
 import { sessionRefusals, sessionTexts } from '#domain/sessions/texts.ts'
 import type { SessionStatus } from '#domain/sessions/types.ts'
-import { orpc } from '#web/lib/api.ts'
-import { reasonWords, refusalOf } from '#web/lib/refusal.ts'
+import { orpc } from '#web/lib/calls/api.ts'
+import { byCursor, pageAt } from '#web/lib/calls/paging.ts'
+import { reasonWords, refusalOf } from '#web/lib/calls/refusal.ts'
 
 type SessionPage = { sessions: Session[]; next: string | null }
 export type SessionPages = InfiniteData<SessionPage, string | null>
@@ -22,18 +23,15 @@ export type SessionFilter = {
   limit?: number
 }
 
-const start: string | null = null
-
 /** Sessions by their start, newest first unless the filter says otherwise, page by page. */
 export const sessionsQuery = (filter: SessionFilter) =>
   orpc.sessions.listSessions.infiniteOptions({
     input: (cursor: string | null) => ({
       limit: sessionLimits.desktopList,
       ...filter,
-      ...(cursor ? { cursor } : {}),
+      ...pageAt(cursor),
     }),
-    initialPageParam: start,
-    getNextPageParam: (page) => page.next,
+    ...byCursor,
     placeholderData: keepPreviousData,
   })
 

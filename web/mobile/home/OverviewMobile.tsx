@@ -1,13 +1,13 @@
 import { paths } from '#contract/paths.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
-import { Loaded } from '#web/desktop/home/Loaded.tsx'
-import { usePastSessions, useUpcoming } from '#web/desktop/home/useHome.ts'
-import { WhoAreYouCard } from '#web/features/accounts/parts/WhoAreYouCard.tsx'
-import { BoardOverview } from '#web/features/board/parts/BoardOverview.tsx'
+import { usePastSessions, useUpcoming } from '#web/desktop/home/overview/useHome.ts'
+import { WhoAreYouCard } from '#web/features/accounts/profile/WhoAreYouCard.tsx'
+import { BoardOverview } from '#web/features/board/overview/BoardOverview.tsx'
 import { useSessionsLive } from '#web/features/sessions/live.ts'
-import { Empty } from '#web/ui/Empty.tsx'
-import { Panel, PanelHeader } from '#web/ui/Panel.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Panel, PanelHeader } from '#web/ui/layout/Panel.tsx'
+import { Loaded } from '#web/ui/lists/Loaded.tsx'
+import { Empty } from '#web/ui/states/Empty.tsx'
+import { Skeleton } from '#web/ui/states/Skeleton.tsx'
 import { NextSessionCard } from './NextSessionCard.tsx'
 import { OverviewRows } from './OverviewRows.tsx'
 import { UpgradeMobile } from './UpgradeMobile.tsx'
@@ -25,7 +25,7 @@ export function OverviewMobile() {
       ) : (
         <Panel>
           <PanelHeader title="Next session" />
-          <Loaded asked={upcoming} label="Loading sessions" skeleton={<Skeleton className="h-32" />}>
+          <Loaded of={upcoming} label="Loading sessions" skeleton={<Skeleton className="h-32" />}>
             {() => <NoneScheduled />}
           </Loaded>
         </Panel>

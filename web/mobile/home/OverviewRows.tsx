@@ -6,17 +6,18 @@ import { paths } from '#contract/paths.ts'
 import { surfaceHasRight } from '#domain/billing/rules/plans.ts'
 import { dueText } from '#domain/board/rules/due.ts'
 import { metricNames } from '#domain/board/texts.ts'
-import { Loaded } from '#web/desktop/home/Loaded.tsx'
-import { minutesNudge } from '#web/desktop/home/nudges.ts'
-import { useDismissed } from '#web/desktop/home/useDismissed.ts'
-import type { Deliverable } from '#web/desktop/home/useHome.ts'
-import { useClock, useDueCards, useLatestMinutes, useStaleMetrics } from '#web/desktop/home/useHome.ts'
-import { dayWords } from '#web/desktop/home/words.ts'
-import { useZone } from '#web/features/sessions/parts/useZone.ts'
-import { useMe } from '#web/lib/session.tsx'
-import { Panel } from '#web/ui/Panel.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { StageTrain } from '#web/ui/StageTrain.tsx'
+import { minutesNudge } from '#web/desktop/home/nudges/nudges.ts'
+import { useDismissed } from '#web/desktop/home/nudges/useDismissed.ts'
+import type { Deliverable } from '#web/desktop/home/overview/useHome.ts'
+import { useDueCards, useLatestMinutes, useStaleMetrics } from '#web/desktop/home/overview/useHome.ts'
+import { dayWords } from '#web/desktop/home/overview/words.ts'
+import { useZone } from '#web/features/sessions/useZone.ts'
+import { useMe } from '#web/lib/signIn/session.tsx'
+import { useClock } from '#web/lib/time/useNow.ts'
+import { Panel } from '#web/ui/layout/Panel.tsx'
+import { Loaded } from '#web/ui/lists/Loaded.tsx'
+import { StageTrain } from '#web/ui/marks/StageTrain.tsx'
+import { Skeleton } from '#web/ui/states/Skeleton.tsx'
 
 /** What wants a look (T-205): the newest minutes, cards whose day comes within a week or has passed, figures grown old. */
 export function OverviewRows() {
@@ -33,7 +34,7 @@ export function OverviewRows() {
   if (minutes.data && due.data && !newest && dueCount + stale.length === 0) return null
   return (
     <Panel as="div" className="hairlines overflow-hidden">
-      <Loaded asked={minutes} label="Loading minutes" skeleton={<Skeleton className="h-9" />}>
+      <Loaded of={minutes} label="Loading minutes" skeleton={<Skeleton className="h-9" />}>
         {() =>
           newest ? (
             <Row
@@ -48,7 +49,7 @@ export function OverviewRows() {
           ) : null
         }
       </Loaded>
-      <Loaded asked={due} label="Loading cards" skeleton={<Skeleton className="h-9" />}>
+      <Loaded of={due} label="Loading cards" skeleton={<Skeleton className="h-9" />}>
         {({ overdue, soon, isWhole }) => {
           const count = overdue.length + soon.length
           const first = overdue[0] ?? soon[0]

@@ -1,7 +1,7 @@
 import { planCatalogue, priceText } from '#domain/billing/rules/catalogue.ts'
 import { RequestUpgrade } from '#web/features/inquiries/screens/RequestUpgrade.tsx'
-import { useMe } from '#web/lib/session.tsx'
-import { Panel } from '#web/ui/Panel.tsx'
+import { useMe } from '#web/lib/signIn/session.tsx'
+import { Panel } from '#web/ui/layout/Panel.tsx'
 
 /** What the free phone plan lacks, what the next one costs, and how to ask for it (T-047). */
 export function UpgradeMobile() {

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { boardTexts } from '#domain/board/texts.ts'
-import { useBackToBoard } from '#web/features/board/parts/useBackToBoard.ts'
-import { CardMobile } from '#web/features/board/screens/CardMobile.tsx'
+import { CardMobile } from '#web/features/board/cardPage/screens/CardMobile.tsx'
+import { useBackToBoard } from '#web/features/board/cardPage/useBackToBoard.ts'
 import { MobilePage } from '../shell/MobilePage.tsx'
 
 export const meta = () => [{ title: 'Card, JUL Console' }]

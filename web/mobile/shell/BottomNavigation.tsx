@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
-import { CountBadge } from '#web/ui/Badge.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { CountBadge } from '#web/ui/marks/Badge.tsx'
 import type { NavItem } from './items.tsx'
 import { items } from './items.tsx'
 

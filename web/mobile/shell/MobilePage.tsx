@@ -2,10 +2,10 @@ import { ArrowLeft, Settings2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { buttonClasses } from '#web/ui/buttonClasses.ts'
-import { ConnectionBanner } from '#web/ui/ConnectionBanner.tsx'
+import { buttonClasses } from '#web/ui/buttons/buttonClasses.ts'
 import { classes } from '#web/ui/classes.ts'
-import { DemoBanner } from '#web/ui/DemoBanner.tsx'
+import { ConnectionBanner } from '#web/ui/states/ConnectionBanner.tsx'
+import { DemoBanner } from '#web/ui/states/DemoBanner.tsx'
 
 type Props = {
   title: string

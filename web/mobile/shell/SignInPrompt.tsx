@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { accountTexts, accountUiTexts } from '#domain/accounts/texts.ts'
-import { signInDemo } from '#web/lib/demo.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Panel } from '#web/ui/Panel.tsx'
-import { Wordmark } from '#web/ui/Wordmark.tsx'
+import { signInDemo } from '#web/lib/signIn/demo.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { Panel } from '#web/ui/layout/Panel.tsx'
+import { Wordmark } from '#web/ui/marks/Wordmark.tsx'
 
 /** Nobody is signed in: why it is needed, the way in, and the demo (T-021, T-001). */
 export function SignInPrompt() {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { useReducedMotion } from '#web/lib/mediaQuery.ts'
+import { useReducedMotion } from '#web/lib/page/mediaQuery.ts'
 import { classes } from '#web/ui/classes.ts'
-import type { Stage } from '#web/ui/StageMark.tsx'
-import { StageMorph } from '#web/ui/StageMorph.tsx'
-import { Wordmark } from '#web/ui/Wordmark.tsx'
+import type { Stage } from '#web/ui/marks/StageMark.tsx'
+import { StageMorph } from '#web/ui/marks/StageMorph.tsx'
+import { Wordmark } from '#web/ui/marks/Wordmark.tsx'
 
 const showsMs = 1_700
 const fadesMs = 300

@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react'
 import { paths } from '#contract/paths.ts'
-import { Button } from '#web/ui/Button.tsx'
-import type { Stage } from '#web/ui/StageMark.tsx'
-import { StageMark } from '#web/ui/StageMark.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import type { Stage } from '#web/ui/marks/StageMark.tsx'
+import { StageMark } from '#web/ui/marks/StageMark.tsx'
 
 const passes: readonly { stage: Stage; title: string; text: string }[] = [
   {

@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { SkipLink } from '#web/ui/SkipLink.tsx'
+import { SkipLink } from '#web/ui/layout/SkipLink.tsx'
 import { SiteFooter } from '../shell/SiteFooter.tsx'
 import { SiteHeader } from '../shell/SiteHeader.tsx'
 import { HomeDoors } from './HomeDoors.tsx'

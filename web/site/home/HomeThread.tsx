@@ -1,7 +1,7 @@
-import { Badge } from '#web/ui/Badge.tsx'
-import { PriorityBars } from '#web/ui/PriorityBars.tsx'
-import { StageMark } from '#web/ui/StageMark.tsx'
-import { StageTrain } from '#web/ui/StageTrain.tsx'
+import { Badge } from '#web/ui/marks/Badge.tsx'
+import { PriorityBars } from '#web/ui/marks/PriorityBars.tsx'
+import { StageMark } from '#web/ui/marks/StageMark.tsx'
+import { StageTrain } from '#web/ui/marks/StageTrain.tsx'
 
 const stages = [
   { reached: 1, label: 'Session held' },

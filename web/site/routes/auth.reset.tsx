@@ -1,4 +1,4 @@
-import { ResetSite } from '#web/features/accounts/screens/ResetSite.tsx'
+import { ResetSite } from '#web/features/accounts/signIn/screens/ResetSite.tsx'
 
 export const meta = () => [{ title: 'Choose a new password, JUL' }, { name: 'robots', content: 'noindex' }]
 

@@ -1,4 +1,4 @@
-import { SetupSite } from '#web/features/accounts/screens/SetupSite.tsx'
+import { SetupSite } from '#web/features/accounts/signIn/screens/SetupSite.tsx'
 
 export const meta = () => [{ title: 'Become the first admin, JUL' }, { name: 'robots', content: 'noindex' }]
 

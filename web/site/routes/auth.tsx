@@ -1,4 +1,4 @@
-import { AuthSite } from '#web/features/accounts/screens/AuthSite.tsx'
+import { AuthSite } from '#web/features/accounts/signIn/screens/AuthSite.tsx'
 
 export const meta = () => [{ title: 'Sign in, JUL' }, { name: 'robots', content: 'noindex' }]
 

@@ -1,4 +1,4 @@
-import { VerifySite } from '#web/features/accounts/screens/VerifySite.tsx'
+import { VerifySite } from '#web/features/accounts/signIn/screens/VerifySite.tsx'
 
 export const meta = () => [{ title: 'Confirm your address, JUL' }, { name: 'robots', content: 'noindex' }]
 

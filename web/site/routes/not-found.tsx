@@ -1,5 +1,5 @@
 import { NotFoundPage } from '#web/site/home/NotFoundPage.tsx'
-import { NotFound } from '#web/ui/NotFound.tsx'
+import { NotFound } from '#web/ui/states/NotFound.tsx'
 
 // Written to a file at build, which the server sends with every 404. Inside a console it is drawn by the program,
 // and there without the site's header, whose script only documents carry.

@@ -3,8 +3,8 @@ import { paths } from '#contract/paths.ts'
 import { accountTexts } from '#domain/accounts/texts.ts'
 import { siteTexts } from '#domain/content/texts.ts'
 import type { Place } from '#domain/content/types.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { IconButton } from '#web/ui/IconButton.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 
 /**
  * The entries where they do not fit next to the logo. A native modal dialog: the browser keeps the focus inside,

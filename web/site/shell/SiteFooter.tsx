@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import { siteTexts } from '#domain/content/texts.ts'
 import type { Place } from '#domain/content/types.ts'
-import { Wordmark } from '#web/ui/Wordmark.tsx'
+import { Wordmark } from '#web/ui/marks/Wordmark.tsx'
 
 const support = import.meta.env.VITE_SUPPORT_EMAIL
 

@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts'
-import { keepSignOut, revokeSignIn } from '#web/lib/pendingSignOut.ts'
-import { keepHint } from '#web/lib/signedInHint.ts'
+import { keepSignOut, revokeSignIn } from '#web/lib/signIn/pendingSignOut.ts'
+import { keepHint } from '#web/lib/signIn/signedInHint.ts'
 import { drawHeader } from './headerState.ts'
 
 type Me = { displayName: string; email: string; isStaff: boolean }

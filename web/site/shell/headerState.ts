@@ -1,6 +1,6 @@
 import { headerWays } from '#domain/content/rules/navigation.ts'
 import type { LandingVisit } from '#domain/content/types.ts'
-import { readHint } from '#web/lib/signedInHint.ts'
+import { readHint } from '#web/lib/signIn/signedInHint.ts'
 
 /** Lets logo, Back button and VIP Access follow the hint of a sign-in and the last landing page. */
 export function keepHeader() {

@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router'
 import { auditTexts } from '#domain/audit/texts.ts'
 import { errorListTexts } from '#domain/content/texts.ts'
-import { RolesStaff } from '#web/features/accounts/screens/RolesStaff.tsx'
+import { RolesStaff } from '#web/features/accounts/people/screens/RolesStaff.tsx'
 import { AuditTrailStaff } from '#web/features/audit/screens/AuditTrailStaff.tsx'
 import { ErrorsStaff } from '#web/features/content/screens/ErrorsStaff.tsx'
-import { PageTitle } from '#web/ui/PageTitle.tsx'
-import { TabPanel, Tabs } from '#web/ui/Tabs.tsx'
+import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
+import { TabPanel, Tabs } from '#web/ui/layout/Tabs.tsx'
 
 const parts = [
   { value: 'people', label: 'People', Screen: RolesStaff },

@@ -3,20 +3,21 @@ import { Link, useParams, useSearchParams } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import type { Session } from '#contract/sessions.ts'
 import { grantablePlans } from '#domain/billing/types.ts'
+
 import { dayIn } from '#domain/zones.ts'
-import { PersonStaff } from '#web/features/accounts/screens/PersonStaff.tsx'
+import { PersonStaff } from '#web/features/accounts/people/screens/PersonStaff.tsx'
+
 import { MemberPlansStaff } from '#web/features/billing/screens/MemberPlansStaff.tsx'
 import { MemberRequestsStaff } from '#web/features/inquiries/screens/MemberRequestsStaff.tsx'
-import { useZone } from '#web/features/sessions/parts/useZone.ts'
-import { orpc } from '#web/lib/api.ts'
-import { useLiveRefresh } from '#web/lib/live.ts'
-import { sayDay } from '#web/lib/sayDay.ts'
-import { Badge } from '#web/ui/Badge.tsx'
-import { Empty } from '#web/ui/Empty.tsx'
-import { Panel, PanelBody, PanelHeader, PanelRows } from '#web/ui/Panel.tsx'
-import { SectionError } from '#web/ui/SectionError.tsx'
-import { Loading, SkeletonLines } from '#web/ui/Skeleton.tsx'
-import { TextLink } from '#web/ui/TextLink.tsx'
+import { useZone } from '#web/features/sessions/useZone.ts'
+import { orpc } from '#web/lib/calls/api.ts'
+import { useLiveRefresh } from '#web/lib/live/live.ts'
+import { sayDay } from '#web/lib/time/sayDay.ts'
+import { TextLink } from '#web/ui/buttons/TextLink.tsx'
+import { Panel, PanelHeader, PanelRows } from '#web/ui/layout/Panel.tsx'
+import { List } from '#web/ui/lists/List.tsx'
+import { Badge } from '#web/ui/marks/Badge.tsx'
+import { Empty } from '#web/ui/states/Empty.tsx'
 import { clockOf } from './day.ts'
 
 /** One member: plans to give and end, requests, sessions. `?give=desktop_pro` opens the dialog with that plan. */
@@ -52,27 +53,23 @@ function MemberSessions({ memberId }: { memberId: string }) {
           </TextLink>
         }
       />
-      {sessions.isPending ? (
-        <PanelBody>
-          <Loading>
-            <SkeletonLines />
-          </Loading>
-        </PanelBody>
-      ) : sessions.isError ? (
-        <PanelBody>
-          <SectionError onRetry={() => void sessions.refetch()} isRetrying={sessions.isFetching} />
-        </PanelBody>
-      ) : sessions.data.sessions.length === 0 ? (
-        <Empty title="No sessions found">
-          Advisors see the sessions of the members they are assigned to.
-        </Empty>
-      ) : (
-        <PanelRows className="mt-2">
-          {sessions.data.sessions.map((session) => (
-            <SessionRow key={session.id} session={session} />
-          ))}
-        </PanelRows>
-      )}
+      <List
+        of={sessions}
+        items={(data) => data.sessions}
+        empty={
+          <Empty title="No sessions found">
+            Advisors see the sessions of the members they are assigned to.
+          </Empty>
+        }
+      >
+        {(all) => (
+          <PanelRows className="mt-2">
+            {all.map((session) => (
+              <SessionRow key={session.id} session={session} />
+            ))}
+          </PanelRows>
+        )}
+      </List>
     </Panel>
   )
 }

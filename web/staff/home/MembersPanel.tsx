@@ -2,19 +2,21 @@ import { useQuery } from '@tanstack/react-query'
 import type { Person } from '#contract/accounts/people.ts'
 import { paths } from '#contract/paths.ts'
 import type { Session } from '#contract/sessions.ts'
+
 import { dayIn } from '#domain/zones.ts'
-import { StaffPerson, StaffPersonLevel, StaffPersonType } from '#web/features/accounts/parts/StaffPerson.tsx'
-import { useZone } from '#web/features/sessions/parts/useZone.ts'
-import { orpc } from '#web/lib/api.ts'
-import { sayDay } from '#web/lib/sayDay.ts'
-import { Badge } from '#web/ui/Badge.tsx'
-import { Empty } from '#web/ui/Empty.tsx'
-import { Panel, PanelBody, PanelHeader } from '#web/ui/Panel.tsx'
-import { SectionError } from '#web/ui/SectionError.tsx'
-import { Loading, SkeletonLines } from '#web/ui/Skeleton.tsx'
-import type { Column } from '#web/ui/Table.tsx'
-import { Table } from '#web/ui/Table.tsx'
-import { TextLink } from '#web/ui/TextLink.tsx'
+import { StaffPerson, StaffPersonLevel, StaffPersonType } from '#web/features/accounts/people/StaffPerson.tsx'
+import { useZone } from '#web/features/sessions/useZone.ts'
+import { orpc } from '#web/lib/calls/api.ts'
+import { sayDay } from '#web/lib/time/sayDay.ts'
+import { TextLink } from '#web/ui/buttons/TextLink.tsx'
+import { Panel, PanelHeader } from '#web/ui/layout/Panel.tsx'
+import { List } from '#web/ui/lists/List.tsx'
+import type { Column } from '#web/ui/lists/Table.tsx'
+import { Table } from '#web/ui/lists/Table.tsx'
+import { Badge } from '#web/ui/marks/Badge.tsx'
+import { Empty } from '#web/ui/states/Empty.tsx'
+import { SkeletonLines } from '#web/ui/states/Skeleton.tsx'
+
 import { clockOf } from './day.ts'
 import type { Need } from './needs.ts'
 import { sessionsByMember } from './needs.ts'
@@ -61,27 +63,22 @@ export function MembersPanel({ needs, now }: { needs: readonly Need[]; now: Date
           </TextLink>
         }
       />
-      {people.isPending ? (
-        <PanelBody>
-          <Loading>
-            <SkeletonLines lines={5} />
-          </Loading>
-        </PanelBody>
-      ) : people.isError ? (
-        <PanelBody>
-          <SectionError onRetry={() => void people.refetch()} isRetrying={people.isFetching} />
-        </PanelBody>
-      ) : people.data.people.length === 0 ? (
-        <Empty title="No members yet" />
-      ) : (
-        <Table
-          caption="Members by name"
-          columns={columns}
-          rows={people.data.people}
-          rowKey={(person) => person.userId}
-          className="mt-2"
-        />
-      )}
+      <List
+        of={people}
+        items={(data) => data.people}
+        skeleton={<SkeletonLines lines={5} />}
+        empty={<Empty title="No members yet" />}
+      >
+        {(rows) => (
+          <Table
+            caption="Members by name"
+            columns={columns}
+            rows={rows}
+            rowKey={(person) => person.userId}
+            className="mt-2"
+          />
+        )}
+      </List>
     </Panel>
   )
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
 import { CircleCheck, FilePenLine, FileWarning, Inbox } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -7,14 +7,12 @@ import { paths } from '#contract/paths.ts'
 import { planCatalogue } from '#domain/billing/rules/catalogue.ts'
 import { grantablePlans } from '#domain/billing/types.ts'
 import { inquiryKindNames } from '#domain/inquiries/texts.ts'
-import { sessionRefusals, sessionTexts } from '#domain/sessions/texts.ts'
-import { useZone } from '#web/features/sessions/parts/useZone.ts'
-import { orpc } from '#web/lib/api.ts'
-import { refusalOf } from '#web/lib/refusal.ts'
-import { toast } from '#web/lib/toast.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Empty } from '#web/ui/Empty.tsx'
-import { Panel, PanelHeader, PanelRows } from '#web/ui/Panel.tsx'
+import { sessionTexts } from '#domain/sessions/texts.ts'
+import { completeSession } from '#web/features/sessions/mutations.ts'
+import { useZone } from '#web/features/sessions/useZone.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { Panel, PanelHeader, PanelRows } from '#web/ui/layout/Panel.tsx'
+import { Empty } from '#web/ui/states/Empty.tsx'
 import { whenOf } from './day.ts'
 import type { Need } from './needs.ts'
 import { counted } from './needs.ts'
@@ -86,18 +84,8 @@ function NeedRow({ need, isHot }: { need: Need; isHot: boolean }) {
 }
 
 function EndedRow({ need: { session } }: { need: Extract<Need, { kind: 'ended' }> }) {
-  const queryClient = useQueryClient()
   const momentOf = useMoments()
-  const complete = useMutation(
-    orpc.sessions.setSessionStatus.mutationOptions({
-      onSuccess: () => toast.success(sessionTexts.completed),
-      onError: (error) => {
-        const { reason, message } = refusalOf(error)
-        toast.error(new Map<string, string>(Object.entries(sessionRefusals)).get(reason) ?? message)
-      },
-      onSettled: () => queryClient.invalidateQueries({ queryKey: orpc.sessions.key() }),
-    }),
-  )
+  const complete = useMutation(completeSession())
   return (
     <Row
       icon={CircleCheck}

@@ -1,20 +1,22 @@
 import { dayIn } from '#domain/zones.ts'
-import { useZone } from '#web/features/sessions/parts/useZone.ts'
-import { sayDay } from '#web/lib/sayDay.ts'
-import { PageTitle } from '#web/ui/PageTitle.tsx'
-import { Panel, PanelBody } from '#web/ui/Panel.tsx'
-import { SectionError } from '#web/ui/SectionError.tsx'
-import { Loading, Skeleton } from '#web/ui/Skeleton.tsx'
+import { useZone } from '#web/features/sessions/useZone.ts'
+import { sayDay } from '#web/lib/time/sayDay.ts'
+import { useClock } from '#web/lib/time/useNow.ts'
+import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
+import { Panel, PanelBody } from '#web/ui/layout/Panel.tsx'
+import { SectionError } from '#web/ui/states/SectionError.tsx'
+import { Loading, Skeleton } from '#web/ui/states/Skeleton.tsx'
+
 import { DayTimeline } from './DayTimeline.tsx'
 import { MembersPanel } from './MembersPanel.tsx'
 import { NeedsYou } from './NeedsYou.tsx'
 import { counted, leadOf } from './needs.ts'
 import { ThisWeek } from './ThisWeek.tsx'
-import { useNow, useOverview } from './useOverview.ts'
+import { useOverview } from './useOverview.ts'
 
 /** The staff day: today's sessions in their place, then what needs somebody, oldest first. */
 export function OverviewStaff() {
-  const now = useNow()
+  const now = useClock()
   const overview = useOverview(now)
   const zone = useZone()
   const weekday = sayDay(dayIn(now, zone), { weekday: 'long' })

@@ -1,8 +1,8 @@
 import { paths } from '#contract/paths.ts'
-import { Panel, PanelHeader } from '#web/ui/Panel.tsx'
-import type { Stage } from '#web/ui/StageMark.tsx'
-import { StageMark } from '#web/ui/StageMark.tsx'
-import { TextLink } from '#web/ui/TextLink.tsx'
+import { TextLink } from '#web/ui/buttons/TextLink.tsx'
+import { Panel, PanelHeader } from '#web/ui/layout/Panel.tsx'
+import type { Stage } from '#web/ui/marks/StageMark.tsx'
+import { StageMark } from '#web/ui/marks/StageMark.tsx'
 import type { Overview } from './useOverview.ts'
 
 /** How far the week's sessions have come, and what is still on the table. */

@@ -1,7 +1,8 @@
 import type { Session } from '#contract/sessions.ts'
+
 import { instantOf } from '#domain/instants.ts'
 import { dayIn, wallTime } from '#domain/zones.ts'
-import { sayDay } from '#web/lib/sayDay.ts'
+import { sayDay } from '#web/lib/time/sayDay.ts'
 
 /** The hours a timeline shows: the usual day, made longer where a session needs it. */
 export type DaySpan = { fromHour: number; toHour: number }

@@ -1,22 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { useZone } from '#web/features/sessions/parts/useZone.ts'
-import { orpc } from '#web/lib/api.ts'
-import { useLiveRefresh } from '#web/lib/live.ts'
+import { useZone } from '#web/features/sessions/useZone.ts'
+import { orpc } from '#web/lib/calls/api.ts'
+import { useLiveRefresh } from '#web/lib/live/live.ts'
 import { dayAround, mondayOf } from './day.ts'
 import { endedOf, needsOf } from './needs.ts'
-
-const everyMs = 30_000
-
-/** The time, moved on twice a minute. */
-export function useNow(): Date {
-  const [now, setNow] = useState(() => new Date())
-  useEffect(() => {
-    const timer = window.setInterval(() => setNow(new Date()), everyMs)
-    return () => window.clearInterval(timer)
-  }, [])
-  return now
-}
 
 /** Everything the overview is made of: the reader's own sessions, drafts, and the inbox. */
 export function useOverview(now: Date) {

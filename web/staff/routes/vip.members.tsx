@@ -1,4 +1,4 @@
-import { MembersStaff } from '#web/features/accounts/screens/MembersStaff.tsx'
+import { MembersStaff } from '#web/features/accounts/people/screens/MembersStaff.tsx'
 
 export const meta = () => [{ title: 'Members, JUL VIP' }]
 

@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import type { Me } from '#web/lib/session.tsx'
+import type { Me } from '#web/lib/signIn/session.tsx'
 
 export type StaffItem = { to: string; label: string; isFor?: (me: Me) => boolean }
 

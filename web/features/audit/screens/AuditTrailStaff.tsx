@@ -3,17 +3,16 @@ import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { eventName } from '#domain/audit/rules/eventName.ts'
 import { auditTexts } from '#domain/audit/texts.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Empty } from '#web/ui/Empty.tsx'
-import { MorePages } from '#web/ui/MorePages.tsx'
-import { Panel, PanelBody } from '#web/ui/Panel.tsx'
-import { SectionError } from '#web/ui/SectionError.tsx'
-import { Select } from '#web/ui/Select.tsx'
-import { Loading, SkeletonLines } from '#web/ui/Skeleton.tsx'
-import { TrailTable } from '../parts/TrailTable.tsx'
-import { TrailVerdict } from '../parts/TrailVerdict.tsx'
-import { useVerdict } from '../parts/useVerdict.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { Select } from '#web/ui/forms/Select.tsx'
+import { Panel } from '#web/ui/layout/Panel.tsx'
+import { List } from '#web/ui/lists/List.tsx'
+import { Empty } from '#web/ui/states/Empty.tsx'
+import { SkeletonLines } from '#web/ui/states/Skeleton.tsx'
 import { kindsQuery, trailQuery } from '../queries.ts'
+import { TrailTable } from '../TrailTable.tsx'
+import { TrailVerdict } from '../TrailVerdict.tsx'
+import { useVerdict } from '../useVerdict.ts'
 
 const everything = 'all'
 
@@ -23,7 +22,6 @@ export function AuditTrailStaff() {
   const trail = useInfiniteQuery(trailQuery(kind === everything ? null : kind))
   const kinds = useQuery(kindsQuery())
   const { verify, verdict, isBusy, count } = useVerdict()
-  const events = trail.data?.pages.flatMap((page) => page.events) ?? []
   const choices = [
     { value: everything, label: 'All events' },
     ...(kinds.data?.kinds ?? []).map((each) => ({ value: each, label: eventName(each) })),
@@ -52,22 +50,15 @@ export function AuditTrailStaff() {
           <TrailVerdict verdict={verdict} />
         </div>
       ) : null}
-      {trail.isPending ? (
-        <PanelBody>
-          <Loading>
-            <SkeletonLines lines={6} />
-          </Loading>
-        </PanelBody>
-      ) : trail.isError ? (
-        <PanelBody>
-          <SectionError onRetry={() => void trail.refetch()} isRetrying={trail.isFetching} />
-        </PanelBody>
-      ) : events.length === 0 ? (
-        <Empty title={auditTexts.none} />
-      ) : (
-        <TrailTable events={events} isStale={trail.isPlaceholderData} />
-      )}
-      <MorePages of={trail} />
+      <List
+        of={trail}
+        items={(data) => data.pages.flatMap((page) => page.events)}
+        skeleton={<SkeletonLines lines={6} />}
+        empty={<Empty title={auditTexts.none} />}
+        more={trail}
+      >
+        {(events) => <TrailTable events={events} isStale={trail.isPlaceholderData} />}
+      </List>
     </Panel>
   )
 }

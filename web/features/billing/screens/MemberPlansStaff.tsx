@@ -1,21 +1,19 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PlanGrant } from '#contract/billing.ts'
 import { planCatalogue } from '#domain/billing/rules/catalogue.ts'
-import { grantRefusals, grantTexts } from '#domain/billing/texts.ts'
+import { grantRefusals } from '#domain/billing/texts.ts'
 import type { GrantablePlan } from '#domain/billing/types.ts'
-import { orpc } from '#web/lib/api.ts'
-import { useLiveRefresh } from '#web/lib/live.ts'
-import { reasonWords, refusalOf } from '#web/lib/refusal.ts'
-import { toast } from '#web/lib/toast.ts'
-import { AlertDialog } from '#web/ui/AlertDialog.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { Empty } from '#web/ui/Empty.tsx'
-import { Panel, PanelBody, PanelHeader, PanelRows } from '#web/ui/Panel.tsx'
-import { SectionError } from '#web/ui/SectionError.tsx'
-import { Loading, SkeletonLines } from '#web/ui/Skeleton.tsx'
-import { GrantDialog } from '../parts/GrantDialog.tsx'
-import { GrantRow } from '../parts/GrantRow.tsx'
+import { reasonWords } from '#web/lib/calls/refusal.ts'
+import { useLiveRefresh } from '#web/lib/live/live.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { Panel, PanelHeader, PanelRows } from '#web/ui/layout/Panel.tsx'
+import { List } from '#web/ui/lists/List.tsx'
+import { AlertDialog } from '#web/ui/overlays/AlertDialog.tsx'
+import { Empty } from '#web/ui/states/Empty.tsx'
+import { GrantDialog } from '../GrantDialog.tsx'
+import { GrantRow } from '../GrantRow.tsx'
+import { endGrant } from '../mutations.ts'
 import { grantsQuery } from '../queries.ts'
 
 type Props = {
@@ -45,25 +43,19 @@ export function MemberPlansStaff({ member, wanted }: Props) {
         }
       />
       {refusal ? <p className="px-4 pt-1 text-caption text-ink-3 md:px-5">{refusal}</p> : null}
-      {grants.isPending ? (
-        <PanelBody>
-          <Loading>
-            <SkeletonLines />
-          </Loading>
-        </PanelBody>
-      ) : grants.isError ? (
-        <PanelBody>
-          <SectionError onRetry={() => void grants.refetch()} isRetrying={grants.isFetching} />
-        </PanelBody>
-      ) : grants.data.grants.length === 0 ? (
-        <Empty title="No plans given">The free plans of both consoles are always there.</Empty>
-      ) : (
-        <PanelRows className="mt-2">
-          {grants.data.grants.map((grant) => (
-            <GrantRow key={grant.id} grant={grant} onEnd={() => setEnding(grant)} />
-          ))}
-        </PanelRows>
-      )}
+      <List
+        of={grants}
+        items={(data) => data.grants}
+        empty={<Empty title="No plans given">The free plans of both consoles are always there.</Empty>}
+      >
+        {(all) => (
+          <PanelRows className="mt-2">
+            {all.map((grant) => (
+              <GrantRow key={grant.id} grant={grant} onEnd={() => setEnding(grant)} />
+            ))}
+          </PanelRows>
+        )}
+      </List>
       {isGiving && grants.data?.canGrant ? (
         <GrantDialog member={member} plan={wanted} onClose={() => setGiving(false)} />
       ) : null}
@@ -73,23 +65,7 @@ export function MemberPlansStaff({ member, wanted }: Props) {
 }
 
 function EndDialog({ grant, name, onClose }: { grant: PlanGrant; name: string; onClose: () => void }) {
-  const queryClient = useQueryClient()
-  const end = useMutation(
-    orpc.billing.endGrant.mutationOptions({
-      onSuccess: () => toast.success(grantTexts.ended),
-      onError: (error) => {
-        const { reason, message } = refusalOf(error)
-        toast.error(reasonWords(grantRefusals, reason) ?? message)
-      },
-      onSettled: () => {
-        onClose()
-        return Promise.all([
-          queryClient.invalidateQueries({ queryKey: orpc.billing.key() }),
-          queryClient.invalidateQueries({ queryKey: orpc.accounts.key() }),
-        ])
-      },
-    }),
-  )
+  const end = useMutation({ ...endGrant(), onSettled: onClose })
   const label = planCatalogue[grant.plan].label
   return (
     <AlertDialog

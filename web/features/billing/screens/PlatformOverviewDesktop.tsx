@@ -1,11 +1,11 @@
 import { planCatalogue } from '#domain/billing/rules/catalogue.ts'
 import { planOn } from '#domain/billing/rules/rightsMatrix.ts'
 import { overviewTexts } from '#domain/billing/texts.ts'
-import { useMe } from '#web/lib/session.tsx'
-import { PageTitle } from '#web/ui/PageTitle.tsx'
-import { AudienceCards } from '../parts/AudienceCards.tsx'
-import { FeatureStates } from '../parts/FeatureStates.tsx'
-import { PlanComparison } from '../parts/PlanComparison.tsx'
+import { useMe } from '#web/lib/signIn/session.tsx'
+import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
+import { AudienceCards } from '../AudienceCards.tsx'
+import { FeatureStates } from '../FeatureStates.tsx'
+import { PlanComparison } from '../PlanComparison.tsx'
 
 /** What each plan gives on each console, what the reader has and what is still planned: all of it from the table of rights (K77). */
 export function PlatformOverviewDesktop() {

@@ -1,5 +1,5 @@
 import { useBoardLive } from '../live.ts'
-import { BoardSections } from '../parts/BoardSections.tsx'
+import { BoardSections } from '../sections/BoardSections.tsx'
 
 /** The board on the phone console: one part of it at a time, and of the cards one column. */
 export function BoardMobile() {

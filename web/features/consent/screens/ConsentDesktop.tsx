@@ -1,4 +1,4 @@
-import { ConsentBlock } from '../parts/ConsentBlock.tsx'
+import { ConsentBlock } from '../ConsentBlock.tsx'
 
 /** Consent in the side of a session on the desktop. */
 export function ConsentDesktop({ sessionId }: { sessionId: string }) {

@@ -1,5 +1,5 @@
-import { Panel, PanelBody } from '#web/ui/Panel.tsx'
-import { ConsentBlock } from '../parts/ConsentBlock.tsx'
+import { Panel, PanelBody } from '#web/ui/layout/Panel.tsx'
+import { ConsentBlock } from '../ConsentBlock.tsx'
 
 /** Consent as a panel of the session's page on the phone. */
 export function ConsentMobile({ sessionId }: { sessionId: string }) {

@@ -1,12 +1,13 @@
+import { useMutation } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { IconButton } from '#web/ui/IconButton.tsx'
-import { ConsentBlock } from '../parts/ConsentBlock.tsx'
-import { InviteGuest } from '../parts/InviteGuest.tsx'
-import { useConsentActions } from '../parts/useConsentActions.ts'
+import { IconButton } from '#web/ui/buttons/IconButton.tsx'
+import { ConsentBlock } from '../ConsentBlock.tsx'
+import { InviteGuest } from '../InviteGuest.tsx'
+import { deleteGuest } from '../mutations.ts'
 
 /** Consent as staff see it: everybody's answer, the advisor's own, and guests who can be asked. */
 export function ConsentStaff({ sessionId }: { sessionId: string }) {
-  const actions = useConsentActions()
+  const remove = useMutation(deleteGuest())
   return (
     <ConsentBlock
       sessionId={sessionId}
@@ -17,17 +18,15 @@ export function ConsentStaff({ sessionId }: { sessionId: string }) {
             icon={X}
             size="small"
             label={`Do not ask ${person.name}`}
-            disabled={actions.deleteGuest.isPending}
+            disabled={remove.isPending}
             onClick={() => {
-              if (person.id) actions.deleteGuest.mutate({ id: person.id })
+              if (person.id) remove.mutate({ id: person.id })
             }}
           />
         ) : null
       }
     >
-      {(consent) =>
-        consent.can.inviteGuest.ok ? <InviteGuest sessionId={sessionId} actions={actions} /> : null
-      }
+      {(consent) => (consent.can.inviteGuest.ok ? <InviteGuest sessionId={sessionId} /> : null)}
     </ConsentBlock>
   )
 }

@@ -1,13 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ErrorGroup } from '#contract/content.ts'
 import { errorListTexts } from '#domain/content/texts.ts'
-import { Empty } from '#web/ui/Empty.tsx'
-import { MorePages } from '#web/ui/MorePages.tsx'
-import { Panel, PanelBody, PanelHeader } from '#web/ui/Panel.tsx'
-import { SectionError } from '#web/ui/SectionError.tsx'
-import { Loading, SkeletonLines } from '#web/ui/Skeleton.tsx'
-import type { Column } from '#web/ui/Table.tsx'
-import { Table } from '#web/ui/Table.tsx'
+import { Panel, PanelHeader } from '#web/ui/layout/Panel.tsx'
+import { List } from '#web/ui/lists/List.tsx'
+import type { Column } from '#web/ui/lists/Table.tsx'
+import { Table } from '#web/ui/lists/Table.tsx'
+import { Empty } from '#web/ui/states/Empty.tsx'
+import { SkeletonLines } from '#web/ui/states/Skeleton.tsx'
 import { errorGroupsQuery } from '../queries.ts'
 
 const columns: readonly Column<ErrorGroup>[] = [
@@ -51,31 +50,25 @@ const columns: readonly Column<ErrorGroup>[] = [
 /** What went wrong in browsers, without anything about a person (T-172). */
 export function ErrorsStaff() {
   const list = useInfiniteQuery(errorGroupsQuery())
-  const groups = list.data?.pages.flatMap((page) => page.groups) ?? []
   return (
     <Panel className="overflow-hidden">
       <PanelHeader title={errorListTexts.title} aside={errorListTexts.kept} className="pb-2" />
-      {list.isPending ? (
-        <PanelBody>
-          <Loading>
-            <SkeletonLines lines={4} />
-          </Loading>
-        </PanelBody>
-      ) : list.isError ? (
-        <PanelBody>
-          <SectionError onRetry={() => void list.refetch()} isRetrying={list.isFetching} />
-        </PanelBody>
-      ) : groups.length === 0 ? (
-        <Empty title={errorListTexts.none}>{errorListTexts.noneWords}</Empty>
-      ) : (
-        <Table
-          caption={errorListTexts.title}
-          columns={columns}
-          rows={groups}
-          rowKey={(group) => `${group.level} ${group.path} ${group.message}`}
-        />
-      )}
-      <MorePages of={list} />
+      <List
+        of={list}
+        items={(data) => data.pages.flatMap((page) => page.groups)}
+        skeleton={<SkeletonLines lines={4} />}
+        empty={<Empty title={errorListTexts.none}>{errorListTexts.noneWords}</Empty>}
+        more={list}
+      >
+        {(groups) => (
+          <Table
+            caption={errorListTexts.title}
+            columns={columns}
+            rows={groups}
+            rowKey={(group) => `${group.level} ${group.path} ${group.message}`}
+          />
+        )}
+      </List>
     </Panel>
   )
 }

@@ -1,5 +1,5 @@
-import { Panel, PanelHeader } from '#web/ui/Panel.tsx'
-import { InquiryList } from '../parts/InquiryList.tsx'
+import { Panel, PanelHeader } from '#web/ui/layout/Panel.tsx'
+import { InquiryList } from '../InquiryList.tsx'
 
 /** What one member asked for and still waits for. */
 export function MemberRequestsStaff({ memberId }: { memberId: string }) {

@@ -1,18 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { planCatalogue, priceText } from '#domain/billing/rules/catalogue.ts'
 import { lockTexts } from '#domain/billing/texts.ts'
 import type { GrantablePlan } from '#domain/billing/types.ts'
 import { isPending } from '#domain/inquiries/rules.ts'
-import { inquiryRefusals, inquiryTexts } from '#domain/inquiries/texts.ts'
-import { orpc } from '#web/lib/api.ts'
-import { useLiveRefresh } from '#web/lib/live.ts'
-import { reasonWords, refusalOf } from '#web/lib/refusal.ts'
-import { useMe } from '#web/lib/session.tsx'
-import { toast } from '#web/lib/toast.ts'
-import { Badge } from '#web/ui/Badge.tsx'
-import { Button } from '#web/ui/Button.tsx'
+import { inquiryTexts } from '#domain/inquiries/texts.ts'
+import { useLiveRefresh } from '#web/lib/live/live.ts'
+import { useMe } from '#web/lib/signIn/session.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { Badge } from '#web/ui/marks/Badge.tsx'
+import { requestUpgrade } from '../mutations.ts'
 import { myInquiriesQuery } from '../queries.ts'
 
 type Props = {
@@ -40,26 +38,11 @@ export function RequestUpgrade({ plan, isBare = false, className }: Props) {
 
 function Ask({ plan }: { plan: GrantablePlan }) {
   const me = useMe()
-  const queryClient = useQueryClient()
   const mine = useQuery({ ...myInquiriesQuery(), enabled: !me.isDemo })
   // Made once, so that pressing twice and trying again is the same request.
   const [id, setId] = useState(() => crypto.randomUUID())
   useLiveRefresh('inquiries')
-  const ask = useMutation(
-    orpc.inquiries.requestUpgrade.mutationOptions({
-      onSuccess: () => {
-        toast.success(inquiryTexts.received)
-        setId(crypto.randomUUID())
-      },
-      onError: (error) => {
-        const { reason, message } = refusalOf(error)
-        const words = reasonWords(inquiryRefusals, reason)
-        if (words) toast.info(words)
-        else toast.error(message)
-      },
-      onSettled: () => queryClient.invalidateQueries({ queryKey: orpc.inquiries.key() }),
-    }),
-  )
+  const ask = useMutation({ ...requestUpgrade(), onSuccess: () => setId(crypto.randomUUID()) })
   if (me.isDemo) return <p className="text-caption text-ink-3">{inquiryTexts.notInDemo}</p>
   const isAsked = mine.data?.inquiries.some(
     (each) => each.kind === 'upgrade' && each.subject === plan && isPending(each.status),

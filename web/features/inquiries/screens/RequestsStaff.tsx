@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { PageTitle } from '#web/ui/PageTitle.tsx'
-import { Panel } from '#web/ui/Panel.tsx'
-import { Segments } from '#web/ui/Segments.tsx'
-import { InquiryList } from '../parts/InquiryList.tsx'
+import { Segments } from '#web/ui/forms/Segments.tsx'
+import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
+import { Panel } from '#web/ui/layout/Panel.tsx'
+import { InquiryList } from '../InquiryList.tsx'
 import { inboxCountsQuery } from '../queries.ts'
 
 /** The staff inbox: what waits, oldest first, and what is closed (K89). */

@@ -1,6 +1,6 @@
-import { SideSheet } from '../parts/SideSheet.tsx'
-import { TranscriptReader } from '../parts/TranscriptReader.tsx'
 import type { Segment, TranscriptPlace } from '../queries.ts'
+import { SideSheet } from '../SideSheet.tsx'
+import { TranscriptReader } from '../TranscriptReader.tsx'
 
 type Props = {
   sessionId: string

@@ -1,5 +1,5 @@
-import { TranscriptReader } from '../parts/TranscriptReader.tsx'
 import type { TranscriptPlace } from '../queries.ts'
+import { TranscriptReader } from '../TranscriptReader.tsx'
 
 type Props = { sessionId: string; transcriptId: string | null; place: TranscriptPlace }
 

@@ -1,15 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { orpc } from '#web/lib/api.ts'
-import { toast } from '#web/lib/toast.ts'
-import { AlertDialog } from '#web/ui/AlertDialog.tsx'
+import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { IconButton } from '#web/ui/IconButton.tsx'
-import { TranscriptReader } from '../parts/TranscriptReader.tsx'
-import { useTranscript } from '../parts/useTranscript.ts'
+import { AlertDialog } from '#web/ui/overlays/AlertDialog.tsx'
+import { eraseTranscript } from '../mutations.ts'
 import type { Segment, TranscriptPlace } from '../queries.ts'
-import { recordingFailure } from '../queries.ts'
+import { TranscriptReader } from '../TranscriptReader.tsx'
+import { useTranscript } from '../useTranscript.ts'
 
 type Props = {
   sessionId: string
@@ -24,21 +22,7 @@ type Props = {
 export function TranscriptStaff({ sessionId, transcriptId, place, onPick, className }: Props) {
   const { transcript, canErase } = useTranscript(sessionId, transcriptId, place.segment)
   const [isAsking, setAsking] = useState(false)
-  const queryClient = useQueryClient()
-  const remove = useMutation(
-    orpc.recordings.eraseTranscript.mutationOptions({
-      onSuccess: () => toast.success('Transcript deleted'),
-      onError: (error) => toast.error(recordingFailure(error, 'The transcript could not be deleted.')),
-      onSettled: () => {
-        setAsking(false)
-        return Promise.all(
-          [orpc.recordings.key(), orpc.minutes.key(), orpc.sessions.key()].map((queryKey) =>
-            queryClient.invalidateQueries({ queryKey }),
-          ),
-        )
-      },
-    }),
-  )
+  const remove = useMutation({ ...eraseTranscript(), onSettled: () => setAsking(false) })
   return (
     <div className={classes('grid min-h-0 grid-rows-[auto_minmax(0,1fr)]', className)}>
       <header className="flex items-center gap-3 border-b border-line py-3 pr-3 pl-4 md:pl-5">

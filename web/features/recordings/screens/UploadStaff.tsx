@@ -1,10 +1,10 @@
 import { CircleAlert, FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { recordingTexts } from '#domain/recordings/texts.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { Progress } from '#web/ui/Progress.tsx'
-import { useUpload } from '../parts/useUpload.ts'
+import { Progress } from '#web/ui/marks/Progress.tsx'
+import { useUpload } from '../useUpload.ts'
 
 type Props = {
   sessionId: string

@@ -5,23 +5,22 @@ import { paths } from '#contract/paths.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
 import { ConsentMobile } from '#web/features/consent/screens/ConsentMobile.tsx'
 import { minutesQuery } from '#web/features/minutes/queries.ts'
-import { ReportMobile } from '#web/features/minutes/screens/ReportMobile.tsx'
+import { ReportMobile } from '#web/features/minutes/report/screens/ReportMobile.tsx'
 import type { TranscriptPlace } from '#web/features/recordings/queries.ts'
 import { TranscriptMobile } from '#web/features/recordings/screens/TranscriptMobile.tsx'
-import { refusalOf } from '#web/lib/refusal.ts'
-import { toast } from '#web/lib/toast.ts'
-import { Panel, PanelBody } from '#web/ui/Panel.tsx'
-import { SectionError } from '#web/ui/SectionError.tsx'
-import { Loading, Skeleton } from '#web/ui/Skeleton.tsx'
-import { TabPanel, Tabs } from '#web/ui/Tabs.tsx'
+import { refusalOf } from '#web/lib/calls/refusal.ts'
+import { toast } from '#web/lib/page/toast.ts'
+import { useNow } from '#web/lib/time/useNow.ts'
+import { Panel, PanelBody } from '#web/ui/layout/Panel.tsx'
+import { TabPanel, Tabs } from '#web/ui/layout/Tabs.tsx'
+import { SectionError } from '#web/ui/states/SectionError.tsx'
+import { Loading, Skeleton } from '#web/ui/states/Skeleton.tsx'
 import { useSessionsLive } from '../live.ts'
-import { RecapHead } from '../parts/RecapHead.tsx'
-import { SessionFacts } from '../parts/SessionFacts.tsx'
-import { useNow } from '../parts/useNow.ts'
-import { useSessionActions } from '../parts/useSessionActions.ts'
-import { useSessionQuestions } from '../parts/useSessionQuestions.tsx'
-import { useZone } from '../parts/useZone.ts'
 import { sessionQuery } from '../queries.ts'
+import { RecapHead } from '../recap/RecapHead.tsx'
+import { SessionFacts } from '../recap/SessionFacts.tsx'
+import { useSessionQuestions } from '../status/useSessionQuestions.tsx'
+import { useZone } from '../useZone.ts'
 
 const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
 
@@ -33,21 +32,20 @@ export function SessionMobile({ sessionId }: { sessionId: string }) {
   const isPossible = idPattern.test(sessionId)
   const { data, error, refetch, isRefetching } = useQuery({ ...sessionQuery(sessionId), enabled: isPossible })
   const minutes = useQuery({ ...minutesQuery(sessionId), enabled: isPossible }).data?.minutes ?? null
-  const actions = useSessionActions()
   const [tab, setTab] = useState<'recap' | 'transcript'>('recap')
   const [place, setPlace] = useState<TranscriptPlace>({ segment: null, asked: 0 })
   const back = () => navigate(paths.appSessions(), { replace: true })
-  const questions = useSessionQuestions(actions, back)
+  const questions = useSessionQuestions(back)
   useSessionsLive()
 
   const code = error && !data ? refusalOf(error).code : null
   const isGone = !isPossible || code === 'NOT_FOUND' || code === 'BAD_REQUEST'
   const hasFailed = code !== null && !isGone
   useEffect(() => {
-    if (!isGone || actions.hide.isSuccess) return
+    if (!isGone || questions.isDeleted) return
     toast.error(sessionTexts.notFound, { id: 'session.gone' })
     navigate(paths.appSessions(), { replace: true })
-  }, [isGone, actions.hide.isSuccess, navigate])
+  }, [isGone, questions.isDeleted, navigate])
   useEffect(() => {
     if (hasFailed) toast.error(sessionTexts.loadFailed, { id: 'session.load' })
   }, [hasFailed])

@@ -4,27 +4,28 @@ import { Link, useNavigate, useParams } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
 import { ConsentStaff } from '#web/features/consent/screens/ConsentStaff.tsx'
-import { DraftStaff } from '#web/features/minutes/screens/DraftStaff.tsx'
-import { refusalOf } from '#web/lib/refusal.ts'
-import { toast } from '#web/lib/toast.ts'
-import { BackLink } from '#web/ui/BackLink.tsx'
-import { Banner } from '#web/ui/Banner.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { Panel, PanelBody } from '#web/ui/Panel.tsx'
-import { SectionError } from '#web/ui/SectionError.tsx'
-import { Loading, Skeleton } from '#web/ui/Skeleton.tsx'
+import { DraftStaff } from '#web/features/minutes/draft/screens/DraftStaff.tsx'
+import { send } from '#web/lib/calls/queryClient.ts'
+import { refusalOf } from '#web/lib/calls/refusal.ts'
+import { toast } from '#web/lib/page/toast.ts'
+import { useNow } from '#web/lib/time/useNow.ts'
+import { BackLink } from '#web/ui/buttons/BackLink.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { Panel, PanelBody } from '#web/ui/layout/Panel.tsx'
+import { Banner } from '#web/ui/states/Banner.tsx'
+import { SectionError } from '#web/ui/states/SectionError.tsx'
+import { Loading, Skeleton } from '#web/ui/states/Skeleton.tsx'
 import { useSessionsLive } from '../live.ts'
-import { EditSessionDialog } from '../parts/EditSessionDialog.tsx'
-import { SessionBadges, SessionTrain } from '../parts/SessionBadges.tsx'
-import { SessionFact, SessionFacts } from '../parts/SessionFacts.tsx'
-import { isSoon } from '../parts/SessionRow.tsx'
-import { SessionTimes } from '../parts/SessionTimes.tsx'
-import { StaffActions } from '../parts/StaffActions.tsx'
-import { useNow } from '../parts/useNow.ts'
-import { useSessionActions } from '../parts/useSessionActions.ts'
-import { useSessionQuestions } from '../parts/useSessionQuestions.tsx'
-import { useZone } from '../parts/useZone.ts'
+import { restoreSession } from '../mutations.ts'
 import { reasonText, sessionQuery } from '../queries.ts'
+import { SessionFact, SessionFacts } from '../recap/SessionFacts.tsx'
+import { SessionBadges, SessionTrain } from '../SessionBadges.tsx'
+import { isSoon } from '../SessionRow.tsx'
+import { SessionTimes } from '../SessionTimes.tsx'
+import { EditSessionDialog } from '../schedule/EditSessionDialog.tsx'
+import { StaffActions } from '../status/StaffActions.tsx'
+import { useSessionQuestions } from '../status/useSessionQuestions.tsx'
+import { useZone } from '../useZone.ts'
 
 /** One session for its advisor: what it is, who agreed, and its way from transcript to approved minutes. */
 export function SessionStaff() {
@@ -37,8 +38,7 @@ function SessionPage({ id }: { id: string }) {
   const zone = useZone()
   const now = useNow()
   const { data, error, refetch, isRefetching } = useQuery(sessionQuery(id))
-  const actions = useSessionActions()
-  const questions = useSessionQuestions(actions)
+  const questions = useSessionQuestions()
   const [isEditing, setEditing] = useState(false)
   useSessionsLive()
   const code = error && !data ? refusalOf(error).code : null
@@ -86,7 +86,6 @@ function SessionPage({ id }: { id: string }) {
         </div>
         <StaffActions
           session={session}
-          actions={actions}
           questions={questions}
           isHot={isSoon(session, now)}
           onEdit={() => setEditing(true)}
@@ -97,7 +96,7 @@ function SessionPage({ id }: { id: string }) {
           className="mb-4"
           title="Deleted."
           action={
-            <Button size="small" onClick={() => actions.restore.mutate({ id })}>
+            <Button size="small" onClick={() => send(restoreSession(), { id })}>
               Restore
             </Button>
           }

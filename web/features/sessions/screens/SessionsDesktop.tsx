@@ -1,31 +1,30 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Session } from '#contract/sessions.ts'
 import { hasRight } from '#domain/billing/rules/rights.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
-import { DeliverablesDesktop } from '#web/features/minutes/screens/DeliverablesDesktop.tsx'
-import { useMe } from '#web/lib/session.tsx'
-import { toast } from '#web/lib/toast.ts'
-import { MorePages } from '#web/ui/MorePages.tsx'
-import { PageTitle } from '#web/ui/PageTitle.tsx'
-import { Panel } from '#web/ui/Panel.tsx'
-import { SectionError } from '#web/ui/SectionError.tsx'
-import { TabPanel, Tabs } from '#web/ui/Tabs.tsx'
+import { DeliverablesDesktop } from '#web/features/minutes/deliverables/screens/DeliverablesDesktop.tsx'
+import { toast } from '#web/lib/page/toast.ts'
+import { useMe } from '#web/lib/signIn/session.tsx'
+import { useNow } from '#web/lib/time/useNow.ts'
+import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
+import { Panel } from '#web/ui/layout/Panel.tsx'
+import { TabPanel, Tabs } from '#web/ui/layout/Tabs.tsx'
+import { List } from '#web/ui/lists/List.tsx'
 import { useSessionsLive } from '../live.ts'
-import { DeletedSessions } from '../parts/DeletedSessions.tsx'
-import { ReportNote } from '../parts/ReportNote.tsx'
-import { SessionDialog } from '../parts/SessionDialog.tsx'
-import { NoSessions, SessionList, SessionsLoading } from '../parts/SessionList.tsx'
-import { SessionMenu } from '../parts/SessionMenu.tsx'
-import { isSoon, SessionAction, SessionRow } from '../parts/SessionRow.tsx'
-import { SessionsKey } from '../parts/SessionsKey.tsx'
-import { SessionsLock } from '../parts/SessionsLock.tsx'
-import { useNow } from '../parts/useNow.ts'
-import { useSessionActions } from '../parts/useSessionActions.ts'
-import { useSessionQuestions } from '../parts/useSessionQuestions.tsx'
-import { useZone } from '../parts/useZone.ts'
+import { requestReport } from '../mutations.ts'
 import { sessionsOf, sessionsQuery } from '../queries.ts'
+import { ReportNote } from '../ReportNote.tsx'
+import { SessionDialog } from '../recap/SessionDialog.tsx'
+import { NoSessions, SessionBlocks, SessionList } from '../SessionList.tsx'
+import { isSoon, SessionAction, SessionRow } from '../SessionRow.tsx'
+import { SessionsKey } from '../SessionsKey.tsx'
+import { SessionsLock } from '../SessionsLock.tsx'
+import { DeletedSessions } from '../status/DeletedSessions.tsx'
+import { SessionMenu } from '../status/SessionMenu.tsx'
+import { useSessionQuestions } from '../status/useSessionQuestions.tsx'
+import { useZone } from '../useZone.ts'
 
 const views = ['all', 'scheduled', 'completed', 'cancelled', 'archived'] as const
 type View = (typeof views)[number]
@@ -55,7 +54,7 @@ export function SessionsDesktop() {
   const [params, setParams] = useSearchParams()
   const [view, setView] = useState<View>('all')
   const list = useInfiniteQuery(sessionsQuery({ memberId: me.userId }))
-  const actions = useSessionActions()
+  const request = useMutation(requestReport())
   const openId = params.get('session')
   useSessionsLive()
 
@@ -73,7 +72,7 @@ export function SessionsDesktop() {
     [setParams],
   )
   const close = useCallback(() => open(null), [open])
-  const questions = useSessionQuestions(actions, close)
+  const questions = useSessionQuestions(close)
 
   const all = sessionsOf(list.data)
   const shown = all.filter(isIn[view])
@@ -114,79 +113,73 @@ export function SessionsDesktop() {
             >
               {views.map((each) => (
                 <TabPanel key={each} value={each}>
-                  {list.isPending ? (
-                    <SessionsLoading />
-                  ) : hasFailed ? (
-                    <SectionError
-                      className="p-5"
-                      title={sessionTexts.fetchFailed}
-                      onRetry={() => void list.refetch()}
-                      isRetrying={list.isRefetching}
-                    >
-                      Your sessions are safe; only the list could not be read.
-                    </SectionError>
-                  ) : shown.length === 0 && !list.isFetchingNextPage ? (
-                    <NoSessions />
-                  ) : (
-                    <SessionList
-                      sessions={shown}
-                      zone={zone}
-                      now={now}
-                      row={(session) => (
-                        <SessionRow
-                          key={session.id}
-                          session={session}
-                          zone={zone}
-                          now={now}
-                          meta={`${sessionTexts.types[session.sessionType]}, with ${session.advisorName}`}
-                          title={
-                            <button
-                              type="button"
-                              className="text-left underline-offset-4 [font-weight:inherit] hover:underline"
-                              onClick={() => open(session.id)}
-                            >
-                              {session.title}
-                            </button>
-                          }
-                          note={<ReportNote minutes={session.minutes} />}
-                          action={
-                            <SessionAction
-                              session={session}
-                              now={now}
-                              isLocked={isLocked}
-                              canGenerate={canGenerate}
-                              isHot={session.id === hot?.id}
-                              onOpen={() => open(session.id)}
-                              onGenerate={() =>
-                                actions.requestDraft.mutate({
-                                  id: crypto.randomUUID(),
-                                  sessionId: session.id,
-                                })
-                              }
-                              isAsking={
-                                actions.requestDraft.isPending &&
-                                actions.requestDraft.variables?.sessionId === session.id
-                              }
-                            />
-                          }
-                          menu={
-                            <SessionMenu
-                              session={session}
-                              questions={questions}
-                              isLocked={isLocked}
-                              onOpen={() => open(session.id)}
-                            />
-                          }
-                        />
-                      )}
-                    />
-                  )}
-                  <MorePages of={list} />
+                  <List
+                    of={list}
+                    items={() => shown}
+                    label="Loading sessions"
+                    skeleton={<SessionBlocks />}
+                    failed={sessionTexts.fetchFailed}
+                    hint="Your sessions are safe; only the list could not be read."
+                    empty={list.isFetchingNextPage ? null : <NoSessions />}
+                    more={list}
+                  >
+                    {() => (
+                      <SessionList
+                        sessions={shown}
+                        zone={zone}
+                        now={now}
+                        row={(session) => (
+                          <SessionRow
+                            key={session.id}
+                            session={session}
+                            zone={zone}
+                            now={now}
+                            meta={`${sessionTexts.types[session.sessionType]}, with ${session.advisorName}`}
+                            title={
+                              <button
+                                type="button"
+                                className="text-left underline-offset-4 [font-weight:inherit] hover:underline"
+                                onClick={() => open(session.id)}
+                              >
+                                {session.title}
+                              </button>
+                            }
+                            note={<ReportNote minutes={session.minutes} />}
+                            action={
+                              <SessionAction
+                                session={session}
+                                now={now}
+                                isLocked={isLocked}
+                                canGenerate={canGenerate}
+                                isHot={session.id === hot?.id}
+                                onOpen={() => open(session.id)}
+                                onGenerate={() =>
+                                  request.mutate({
+                                    id: crypto.randomUUID(),
+                                    sessionId: session.id,
+                                  })
+                                }
+                                isAsking={request.isPending && request.variables?.sessionId === session.id}
+                              />
+                            }
+                            menu={
+                              <SessionMenu
+                                session={session}
+                                questions={questions}
+                                isLocked={isLocked}
+                                onOpen={() => open(session.id)}
+                              />
+                            }
+                          />
+                        )}
+                      />
+                    )}
+                  </List>
                 </TabPanel>
               ))}
             </Tabs>
           </Panel>
-          <DeletedSessions memberId={me.userId} actions={actions} zone={zone} />
+          <DeletedSessions memberId={me.userId} zone={zone} />
         </div>
         <aside
           className="grid content-start gap-4 max-[1101px]:sm:grid-cols-2"
@@ -205,7 +198,6 @@ export function SessionsDesktop() {
           zone={zone}
           now={now}
           isLocked={isLocked}
-          actions={actions}
           questions={questions}
           onClose={close}
         />

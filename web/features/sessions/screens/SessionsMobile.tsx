@@ -3,17 +3,16 @@ import { useEffect, useState } from 'react'
 import { sessionLimits } from '#domain/sessions/limits.ts'
 import { mobileListFrom } from '#domain/sessions/rules/times.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
-import { useMe } from '#web/lib/session.tsx'
-import { toast } from '#web/lib/toast.ts'
-import { MorePages } from '#web/ui/MorePages.tsx'
-import { Panel } from '#web/ui/Panel.tsx'
-import { SectionError } from '#web/ui/SectionError.tsx'
+import { toast } from '#web/lib/page/toast.ts'
+import { useMe } from '#web/lib/signIn/session.tsx'
+import { useNow } from '#web/lib/time/useNow.ts'
+import { Panel } from '#web/ui/layout/Panel.tsx'
+import { List } from '#web/ui/lists/List.tsx'
 import { useSessionsLive } from '../live.ts'
-import { NoSessions, SessionList, SessionsLoading } from '../parts/SessionList.tsx'
-import { SessionTile } from '../parts/SessionTile.tsx'
-import { useNow } from '../parts/useNow.ts'
-import { useZone } from '../parts/useZone.ts'
 import { sessionsOf, sessionsQuery } from '../queries.ts'
+import { NoSessions, SessionBlocks, SessionList } from '../SessionList.tsx'
+import { SessionTile } from '../SessionTile.tsx'
+import { useZone } from '../useZone.ts'
 
 /** The Sessions view of the phone's Home: the last 30 days and everything ahead, twenty at a time (T-078). */
 export function SessionsMobile() {
@@ -23,35 +22,31 @@ export function SessionsMobile() {
   const [from] = useState(() => mobileListFrom(new Date()).toISOString())
   const list = useInfiniteQuery(sessionsQuery({ memberId: me.userId, from, limit: sessionLimits.mobileList }))
   useSessionsLive()
-  const sessions = sessionsOf(list.data)
   const hasFailed = list.isError && !list.data
   useEffect(() => {
     if (hasFailed) toast.error(sessionTexts.listFailed, { id: 'sessions.listSessions' })
   }, [hasFailed])
   return (
     <Panel as="div">
-      {list.isPending ? (
-        <SessionsLoading />
-      ) : hasFailed ? (
-        <SectionError
-          className="p-4"
-          title={sessionTexts.listFailed}
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isRefetching}
-        >
-          Your sessions are safe; only the list could not be read.
-        </SectionError>
-      ) : sessions.length === 0 ? (
-        <NoSessions />
-      ) : (
-        <SessionList
-          sessions={sessions}
-          zone={zone}
-          now={now}
-          row={(session) => <SessionTile key={session.id} session={session} zone={zone} now={now} />}
-        />
-      )}
-      <MorePages of={list} />
+      <List
+        of={list}
+        items={sessionsOf}
+        label="Loading sessions"
+        skeleton={<SessionBlocks />}
+        failed={sessionTexts.listFailed}
+        hint="Your sessions are safe; only the list could not be read."
+        empty={<NoSessions />}
+        more={list}
+      >
+        {(sessions) => (
+          <SessionList
+            sessions={sessions}
+            zone={zone}
+            now={now}
+            row={(session) => <SessionTile key={session.id} session={session} zone={zone} now={now} />}
+          />
+        )}
+      </List>
     </Panel>
   )
 }

@@ -7,25 +7,26 @@ import type { Session } from '#contract/sessions.ts'
 import { instantOf } from '#domain/instants.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
 import { dayIn } from '#domain/zones.ts'
-import { toast } from '#web/lib/toast.ts'
-import { Badge } from '#web/ui/Badge.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { Empty } from '#web/ui/Empty.tsx'
-import { MorePages } from '#web/ui/MorePages.tsx'
-import { PageTitle } from '#web/ui/PageTitle.tsx'
-import { Panel } from '#web/ui/Panel.tsx'
-import { SectionError } from '#web/ui/SectionError.tsx'
-import { Segments } from '#web/ui/Segments.tsx'
-import { TabPanel, Tabs } from '#web/ui/Tabs.tsx'
+
+import { toast } from '#web/lib/page/toast.ts'
+import { useNow } from '#web/lib/time/useNow.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { Segments } from '#web/ui/forms/Segments.tsx'
+import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
+import { Panel } from '#web/ui/layout/Panel.tsx'
+import { TabPanel, Tabs } from '#web/ui/layout/Tabs.tsx'
+import { List } from '#web/ui/lists/List.tsx'
+import { Badge } from '#web/ui/marks/Badge.tsx'
+import { Empty } from '#web/ui/states/Empty.tsx'
+
 import { useSessionsLive } from '../live.ts'
-import { ScheduleDialog } from '../parts/ScheduleDialog.tsx'
-import { SessionsLoading } from '../parts/SessionList.tsx'
-import { SessionRow } from '../parts/SessionRow.tsx'
-import { useMonths } from '../parts/useMonths.ts'
-import { useNow } from '../parts/useNow.ts'
-import { useZone } from '../parts/useZone.ts'
 import type { SessionFilter } from '../queries.ts'
 import { sessionsOf, sessionsQuery } from '../queries.ts'
+import { SessionBlocks } from '../SessionList.tsx'
+import { SessionRow } from '../SessionRow.tsx'
+import { ScheduleDialog } from '../schedule/ScheduleDialog.tsx'
+import { useMonths } from '../useMonths.ts'
+import { useZone } from '../useZone.ts'
 
 const views = ['today', 'upcoming', 'past'] as const
 type View = (typeof views)[number]
@@ -44,7 +45,6 @@ export function SessionsStaff() {
   const filter = useMemo(() => rangeOf(view, today, zone), [view, today, zone])
   const list = useInfiniteQuery(sessionsQuery({ ...filter, ...(whose === 'mine' ? { mine: true } : {}) }))
   useSessionsLive()
-  const sessions = sessionsOf(list.data)
   const hasFailed = list.isError && !list.data
   useEffect(() => {
     if (hasFailed) toast.error(sessionTexts.fetchFailed, { id: 'sessions.listSessions' })
@@ -78,25 +78,23 @@ export function SessionsStaff() {
         >
           {views.map((each) => (
             <TabPanel key={each} value={each}>
-              {list.isPending ? (
-                <SessionsLoading />
-              ) : hasFailed ? (
-                <SectionError
-                  className="p-5"
-                  title={sessionTexts.fetchFailed}
-                  onRetry={() => void list.refetch()}
-                  isRetrying={list.isRefetching}
-                />
-              ) : sessions.length === 0 ? (
-                <Empty title={sessionTexts.empty} level={2}>
-                  {each === 'today'
-                    ? 'Nothing is booked for today.'
-                    : 'Schedule one, and the member gets a mail.'}
-                </Empty>
-              ) : (
-                <StaffRows sessions={sessions} view={view} zone={zone} now={now} />
-              )}
-              <MorePages of={list} />
+              <List
+                of={list}
+                items={sessionsOf}
+                label="Loading sessions"
+                skeleton={<SessionBlocks />}
+                failed={sessionTexts.fetchFailed}
+                empty={
+                  <Empty title={sessionTexts.empty} level={2}>
+                    {each === 'today'
+                      ? 'Nothing is booked for today.'
+                      : 'Schedule one, and the member gets a mail.'}
+                  </Empty>
+                }
+                more={list}
+              >
+                {(sessions) => <StaffRows sessions={sessions} view={view} zone={zone} now={now} />}
+              </List>
             </TabPanel>
           ))}
         </Tabs>

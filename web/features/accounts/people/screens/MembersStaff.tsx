@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import type { Person } from '#contract/accounts/people.ts'
+import { Segments } from '#web/ui/forms/Segments.tsx'
+import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
+import { Panel } from '#web/ui/layout/Panel.tsx'
+import type { Column } from '#web/ui/lists/Table.tsx'
+import { StaffPeople } from '../StaffPeople.tsx'
+import { StaffPerson, StaffPersonLevel, StaffPersonType } from '../StaffPerson.tsx'
+import { StaffSearch } from '../StaffSearch.tsx'
+import { kindInWords, plansInWords } from '../staffPlans.ts'
+
+type Kind = 'all' | 'founder' | 'investor' | 'advisory' | 'staff'
+
+const columns: readonly Column<Person>[] = [
+  { key: 'person', head: 'Member', cell: (person) => <StaffPerson person={person} /> },
+  {
+    key: 'level',
+    head: 'Level',
+    cell: (person) => <StaffPersonLevel person={person} />,
+    className: 'max-md:justify-self-end',
+  },
+  { key: 'type', head: 'Role', cell: (person) => <StaffPersonType person={person} />, isWideOnly: true },
+  {
+    key: 'plans',
+    head: 'Plans',
+    cell: (person) => (
+      <span className="text-ink-2">
+        {/* The column of kinds is left out on a phone, so this line says it. */}
+        <span className="md:hidden">{`${kindInWords(person)}, `}</span>
+        {plansInWords(person)}
+      </span>
+    ),
+    className: 'max-md:col-span-2 max-md:text-caption',
+  },
+  {
+    key: 'since',
+    head: 'Member since',
+    cell: (person) => <span className="tnum">{sinceDay(person.createdAt)}</span>,
+    isWideOnly: true,
+    align: 'right',
+  },
+]
+
+/** The directory: everybody's name, company and plans, found by name or kind (T-022, 4.12.3). */
+export function MembersStaff() {
+  const [search, setSearch] = useState('')
+  const [kind, setKind] = useState<Kind>('all')
+  return (
+    <>
+      <PageTitle title="Members" lead="Name, company and plan.">
+        <StaffSearch onSearch={setSearch} />
+      </PageTitle>
+      <Panel className="overflow-hidden">
+        <div className="flex flex-wrap items-center justify-between gap-3 px-4 pt-4 pb-2 md:px-5">
+          <h2 className="title-s">Directory</h2>
+          <Segments
+            label="Kind of member"
+            className="max-sm:w-full"
+            options={[
+              { value: 'all', label: 'All' },
+              { value: 'founder', label: 'Founders' },
+              { value: 'investor', label: 'Investors' },
+              { value: 'advisory', label: 'Advisory' },
+              { value: 'staff', label: 'Staff' },
+            ]}
+            value={kind}
+            onChange={setKind}
+          />
+        </div>
+        <StaffPeople
+          caption="Members by name"
+          filter={{
+            search,
+            userType: kind === 'all' || kind === 'staff' ? null : kind,
+            withRole: kind === 'staff',
+          }}
+          columns={columns}
+          emptyTitle="No members yet"
+        />
+      </Panel>
+    </>
+  )
+}
+
+const sinceDay = (instant: string) =>
+  new Date(instant).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Person } from '#contract/accounts/people.ts'
+import { paths } from '#contract/paths.ts'
+import { refusalOf } from '#web/lib/calls/refusal.ts'
+import { useMe } from '#web/lib/signIn/session.tsx'
+import { BackLink } from '#web/ui/buttons/BackLink.tsx'
+import { TextLink } from '#web/ui/buttons/TextLink.tsx'
+import { Panel, PanelBody, PanelHeader } from '#web/ui/layout/Panel.tsx'
+import { Avatar } from '#web/ui/marks/Avatar.tsx'
+import { Empty } from '#web/ui/states/Empty.tsx'
+import { SectionError } from '#web/ui/states/SectionError.tsx'
+import { Loading, Skeleton } from '#web/ui/states/Skeleton.tsx'
+import { personQuery } from '../queries.ts'
+import { StaffPersonLevel, StaffPersonType, toneOf } from '../StaffPerson.tsx'
+import { StaffRoleMenu } from '../StaffRoleMenu.tsx'
+import { plansInWords } from '../staffPlans.ts'
+
+type Props = { userId: string; children: (person: Person) => ReactNode }
+
+/** One member: who they are, then what the features know of them. */
+export function PersonStaff({ userId, children }: Props) {
+  const me = useMe()
+  const person = useQuery(personQuery(userId))
+  if (person.isPending) {
+    return (
+      <Loading className="pt-2">
+        <Skeleton className="h-13 w-80 max-w-full" />
+        <Skeleton className="mt-8 h-64 rounded-panel" />
+      </Loading>
+    )
+  }
+  if (person.isError) {
+    const { code } = refusalOf(person.error)
+    if (code === 'NOT_FOUND' || code === 'BAD_REQUEST') return <Nobody />
+    return <SectionError onRetry={() => void person.refetch()} isRetrying={person.isFetching} />
+  }
+  const known = person.data.person
+  return (
+    <>
+      <BackLink to={paths.vipMembers()}>Back to members</BackLink>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 pt-3 pb-6">
+        <Avatar name={known.name} tone={toneOf(known)} size={52} />
+        <div className="min-w-0 flex-1 basis-64">
+          <h1 className="display-m">{known.name}</h1>
+          <p className="mt-1 text-body-l text-ink-2">{known.company || 'No company'}</p>
+        </div>
+        {me.isAdmin && known.userId !== me.userId ? <StaffRoleMenu person={known} isWorded /> : null}
+      </div>
+      <div className="grid items-start gap-4 min-[1101px]:grid-cols-[minmax(0,1fr)_340px]">
+        <div className="grid min-w-0 gap-4">{children(known)}</div>
+        <Facts person={known} />
+      </div>
+    </>
+  )
+}
+
+function Nobody() {
+  return (
+    <Panel>
+      <h1 className="sr-only">Member</h1>
+      <Empty
+        level={2}
+        title="This member is not here"
+        action={<TextLink to={paths.vipMembers()}>Back to members</TextLink>}
+      >
+        The address may be mistyped, or the account is gone.
+      </Empty>
+    </Panel>
+  )
+}
+
+function Facts({ person }: { person: Person }) {
+  return (
+    <Panel className="max-[1101px]:order-first">
+      <PanelHeader title="Member" />
+      <PanelBody className="pt-2!">
+        <dl className="hairlines text-body-s [&_dd]:min-w-0 [&_dd]:text-right [&_dt]:shrink-0 [&_dt]:text-ink-3 [&>div]:flex [&>div]:items-center [&>div]:justify-between [&>div]:gap-4 [&>div]:py-2.5">
+          <div>
+            <dt>Level</dt>
+            <dd>
+              <StaffPersonLevel person={person} />
+            </dd>
+          </div>
+          <div>
+            <dt>Role</dt>
+            <dd>
+              <StaffPersonType person={person} />
+            </dd>
+          </div>
+          <div>
+            <dt>Plans</dt>
+            <dd>{plansInWords(person)}</dd>
+          </div>
+          <div>
+            <dt>E-mail</dt>
+            <dd className="break-all">
+              {person.email ? <a href={`mailto:${person.email}`}>{person.email}</a> : 'Advisors see it'}
+            </dd>
+          </div>
+          <div>
+            <dt>Since</dt>
+            <dd className="tnum">
+              {new Date(person.createdAt).toLocaleDateString('en-GB', {
+                day: 'numeric',
+                month: 'long',
+                year: 'numeric',
+              })}
+            </dd>
+          </div>
+        </dl>
+      </PanelBody>
+    </Panel>
+  )
+}

@@ -1,0 +1,155 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { profileLengths } from '#domain/accounts/limits.ts'
+import { checkProfile } from '#domain/accounts/rules/profile.ts'
+import { accountTexts, accountUiTexts, profileLabels } from '#domain/accounts/texts.ts'
+import type { ProfileFields } from '#domain/accounts/types.ts'
+import { useUnsaved } from '#web/lib/page/unsaved.ts'
+import { useMe } from '#web/lib/signIn/session.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { Field } from '#web/ui/forms/Field.tsx'
+import { FormError } from '#web/ui/forms/FormError.tsx'
+import { Input } from '#web/ui/forms/Input.tsx'
+import { Select } from '#web/ui/forms/Select.tsx'
+import { Panel, PanelHeader } from '#web/ui/layout/Panel.tsx'
+import { placeRefusal } from '../queries.ts'
+import { editProfile } from './mutations.ts'
+import { TimeZoneField } from './TimeZoneField.tsx'
+import { userTypeNames } from './UserTypeChoice.tsx'
+
+/** The form's fields: the theme has a place of its own, there is one language so far, and a Select has no null. */
+type Entry = Omit<ProfileFields, 'theme' | 'locale' | 'userType'> & {
+  userType: NonNullable<ProfileFields['userType']> | ''
+}
+type TextField = Exclude<keyof Entry, 'userType' | 'timeZone'>
+
+const textFields: readonly { name: TextField; autoComplete: string; type?: string; hint?: string }[] = [
+  { name: 'firstName', autoComplete: 'given-name' },
+  { name: 'lastName', autoComplete: 'family-name' },
+  { name: 'company', autoComplete: 'organization' },
+  { name: 'jobTitle', autoComplete: 'organization-title' },
+  { name: 'companyWebsite', autoComplete: 'url', type: 'url' },
+  { name: 'linkedinUrl', autoComplete: 'off', type: 'url' },
+  { name: 'phone', autoComplete: 'tel', type: 'tel', hint: 'With the country, like +49 30 1234567' },
+]
+
+const fields = [...textFields.map((field) => field.name), 'userType', 'timeZone'] as const
+
+// What comes in from elsewhere leaves typed words alone; saving and discarding do not.
+const gently = { keepDirtyValues: true }
+const wholly = { keepDirtyValues: false }
+
+const userTypes = userTypeNames.map(({ value, label }) => ({ value, label }))
+
+/** What the member says about themselves, and nothing that grants anything (T-023, K79). */
+export function ProfilePanel() {
+  const { profile, email } = useMe()
+  const { theme: _theme, locale: _locale, userType, ...rest } = profile
+  const { register, control, handleSubmit, setError, reset, formState } = useForm<Entry>({
+    values: { ...rest, userType: userType ?? '' },
+    resetOptions: gently,
+  })
+  const { errors, dirtyFields, isDirty } = formState
+  useUnsaved(isDirty)
+  const [whole, setWhole] = useState<string | null>(null)
+  const save = useMutation(editProfile())
+
+  async function send(entry: Entry) {
+    setWhole(null)
+    const changed = Object.fromEntries(
+      fields
+        .filter((field) => dirtyFields[field])
+        .map((field) => [field, field === 'userType' ? entry.userType || null : entry[field].trim()]),
+    )
+    try {
+      const stored = (await save.mutateAsync(changed)).profile
+      const { theme: _kept, locale: _said, ...shown } = stored
+      reset({ ...shown, userType: stored.userType ?? '' }, wholly)
+    } catch (error) {
+      const said = placeRefusal(error, fields, (field, message) =>
+        setError(field, { message }, { shouldFocus: true }),
+      )
+      setWhole(said && `${accountTexts.profileUpdateFailed} ${said}`)
+    }
+  }
+
+  const rule = (field: keyof Entry) => ({
+    validate: (_: string, { userType: type, ...all }: Entry) =>
+      checkProfile({ ...all, userType: type || null }).find((problem) => problem.field === field)?.message ??
+      true,
+  })
+
+  return (
+    <Panel as="div">
+      <form noValidate onSubmit={handleSubmit(send)} aria-label="Profile">
+        <PanelHeader title="Profile" aside={email} />
+        <div className="grid items-start gap-x-4 gap-y-5 px-4 pt-4 pb-5 md:grid-cols-2 md:px-5">
+          {whole ? (
+            <div className="md:col-span-2">
+              <FormError>{whole}</FormError>
+            </div>
+          ) : null}
+          {textFields.map(({ name, autoComplete, type, hint }) => (
+            <Field key={name} label={profileLabels[name]} error={errors[name]?.message} hint={hint}>
+              <Input
+                type={type}
+                autoComplete={autoComplete}
+                maxLength={profileLengths[name]}
+                {...register(name, rule(name))}
+              />
+            </Field>
+          ))}
+          <Controller
+            control={control}
+            name="userType"
+            render={({ field }) => (
+              <Field
+                label="I am"
+                error={errors.userType?.message}
+                hint="It decides what we show you, never what you may do"
+              >
+                <Select
+                  options={userTypes}
+                  value={field.value || null}
+                  onChange={field.onChange}
+                  placeholder={accountUiTexts.askUserType}
+                />
+              </Field>
+            )}
+          />
+          <Controller
+            control={control}
+            name="timeZone"
+            rules={rule('timeZone')}
+            render={({ field }) => (
+              <TimeZoneField value={field.value} onChange={field.onChange} error={errors.timeZone?.message} />
+            )}
+          />
+        </div>
+        <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-4 py-3 md:px-5">
+          {isDirty ? (
+            <Button
+              variant="quiet"
+              onClick={() => {
+                setWhole(null)
+                reset({ ...rest, userType: userType ?? '' }, wholly)
+              }}
+            >
+              Discard
+            </Button>
+          ) : null}
+          <Button
+            type="submit"
+            variant="solid"
+            isBusy={save.isPending}
+            busyLabel="Saving"
+            disabled={!isDirty}
+          >
+            Save profile
+          </Button>
+        </footer>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,24 @@
+import { accountTexts, accountUiTexts } from '#domain/accounts/texts.ts'
+import { orpc } from '#web/lib/calls/api.ts'
+import { mutation } from '#web/lib/calls/mutation.ts'
+import { rememberProfile } from '../queries.ts'
+
+/** What the server stored of a profile is what every screen knows at once. */
+const remembered = () =>
+  orpc.accounts.editProfile.mutationOptions({ onSuccess: ({ profile }) => rememberProfile(profile) })
+
+/** The form says what is wrong with a profile. */
+export const editProfile = () => mutation(remembered(), { success: accountUiTexts.profileSaved })
+
+/** Asked once, on the way in: nothing is said but what went wrong, and the form says that. */
+export const welcomeProfile = () => mutation(remembered(), {})
+
+/** One press on a card that has no room for words of its own. */
+export const chooseUserType = () =>
+  mutation(remembered(), {
+    success: accountUiTexts.profileSaved,
+    failure: accountTexts.profileUpdateFailed,
+  })
+
+/** Shown at once, so a success says nothing. */
+export const chooseTheme = () => mutation(remembered(), { failure: accountTexts.profileUpdateFailed })

@@ -1,0 +1,57 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { paths } from '#contract/paths.ts'
+import { signInLimits } from '#domain/accounts/limits.ts'
+import { Wordmark } from '#web/ui/marks/Wordmark.tsx'
+
+type Props = { title: ReactNode; lead?: ReactNode; children: ReactNode }
+
+const minutes = signInLimits.idleMs / 60_000
+
+/**
+ * The page around every form for signing in: the form on the left, the bar on the right; below 1024 px the
+ * bar is a band at the top. Written at build, so nothing here may depend on the address.
+ */
+export function AuthFrame({ title, lead, children }: Props) {
+  return (
+    <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,47.15fr)_minmax(0,52.85fr)] lg:grid-rows-1">
+      <div className="grid grid-rows-[auto_1fr_auto] gap-4 px-5 py-4 max-lg:row-start-2 sm:px-8 lg:gap-8 lg:px-12 lg:py-6">
+        <header className="flex items-center justify-between">
+          <a href={paths.home()} aria-label="JUL, home" className="-m-2 p-2">
+            <Wordmark className="h-[26px]" />
+          </a>
+          <a
+            href={paths.home()}
+            className="-mr-2 inline-flex min-h-11 items-center gap-2 px-2 text-body-s font-semibold text-ink-2 hover:text-ink"
+          >
+            <ArrowLeft size={16} aria-hidden="true" />
+            Back to site
+          </a>
+        </header>
+        <main
+          id="main"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-[400px] outline-none in-data-late:invisible lg:self-center lg:pb-6"
+        >
+          <h1 className="display-m">{title}</h1>
+          {lead ? <p className="mt-2 text-ink-2">{lead}</p> : null}
+          <div className="mt-8">{children}</div>
+        </main>
+        <footer className="text-caption text-ink-3">
+          You are signed out after {minutes} minutes without activity.
+        </footer>
+      </div>
+      <aside
+        aria-hidden="true"
+        className="relative h-[148px] overflow-hidden bg-[#0d1114] text-[#f1f3f4] max-lg:row-start-1 sm:h-[196px] lg:sticky lg:top-0 lg:h-dvh"
+      >
+        <div className="absolute inset-0 bg-[url(/img/bar-night.webp)] bg-[length:860px_auto] bg-[position:-250px_30%] bg-no-repeat sm:bg-[length:1200px_auto] sm:bg-[position:-250px_34%] lg:bg-[length:1900px_auto] lg:bg-[position:-560px_46%]" />
+        <p className="absolute bottom-10 left-12 text-[clamp(2.75rem,4.4vw,4.25rem)] leading-[.98] tracking-[-.02em] max-lg:hidden">
+          <span className="block wdth-forge">Square,</span>
+          <span className="block wdth-workshop">octagon,</span>
+          <span className="block wdth-studio">round.</span>
+        </p>
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { accountTexts } from '#domain/accounts/texts.ts'
+import { useReady } from '#web/lib/page/useReady.ts'
+import { signInDemo } from '#web/lib/signIn/demo.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+
+/** A console of one's own with sample data, without an account (T-001). */
+export function DemoButton({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
+  const isReady = useReady()
+  const [isWorking, setWorking] = useState(false)
+
+  async function press() {
+    setWorking(true)
+    if (await signInDemo()) await onSignedIn()
+    setWorking(false)
+  }
+
+  return (
+    <fieldset disabled={!isReady} className="grid gap-2">
+      <Button
+        size="large"
+        isBlock
+        isBusy={isWorking}
+        busyLabel={accountTexts.demoWorking}
+        onClick={() => void press()}
+      >
+        {accountTexts.demoButton}
+      </Button>
+      <p className="text-caption text-ink-3">
+        A console of your own with sample data, erased after two hours.
+      </p>
+    </fieldset>
+  )
+}

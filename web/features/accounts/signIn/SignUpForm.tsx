@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { profileLengths } from '#domain/accounts/limits.ts'
+import { checkProfile } from '#domain/accounts/rules/profile.ts'
+import { Field } from '#web/ui/forms/Field.tsx'
+import { FormError } from '#web/ui/forms/FormError.tsx'
+import { Input } from '#web/ui/forms/Input.tsx'
+import { NewPasswordField } from '../password/NewPasswordField.tsx'
+import { brokenRules, isHopeless } from '../password/PasswordRules.tsx'
+import { askAuth, placeRefusal } from '../queries.ts'
+import { emailProblem } from './SignInForm.tsx'
+import { SubmitButton } from './SubmitButton.tsx'
+
+type Entry = { firstName: string; lastName: string; email: string; password: string }
+
+const fields = ['firstName', 'lastName', 'email', 'password'] as const
+
+/** Makes an account; the answer is the same for an address that has one already (T-199). */
+export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
+  const { register, handleSubmit, setError, watch, getValues, formState } = useForm<Entry>()
+  const { errors, isSubmitting } = formState
+  const [whole, setWhole] = useState<string | null>(null)
+  const own = [watch('email') ?? '', watch('firstName') ?? '', watch('lastName') ?? '']
+
+  async function send(entry: Entry) {
+    setWhole(null)
+    const email = entry.email.trim()
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+    try {
+      await askAuth('sign-up/email', {
+        firstName: entry.firstName.trim(),
+        lastName: entry.lastName.trim(),
+        email,
+        password: entry.password,
+        timeZone,
+      })
+      onSent(email)
+    } catch (error) {
+      setWhole(
+        placeRefusal(error, fields, (field, message) => setError(field, { message }, { shouldFocus: true })),
+      )
+    }
+  }
+
+  // Kinds of characters are the server's to judge, because configuration may turn those rules into advice.
+  const passwordProblem = (text: string) => {
+    const person = [getValues('email'), getValues('firstName'), getValues('lastName')]
+    return !isHopeless(text, person) || brokenRules(text, person).join('\n')
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={handleSubmit(send)} className="grid gap-4">
+      <FormError>{whole}</FormError>
+      <div className="grid grid-cols-2 items-start gap-3">
+        <Field label="First name" error={errors.firstName?.message}>
+          <Input
+            size="large"
+            autoComplete="given-name"
+            maxLength={profileLengths.firstName}
+            {...register('firstName', { validate: (text) => nameProblem('firstName', text) })}
+          />
+        </Field>
+        <Field label="Last name" error={errors.lastName?.message}>
+          <Input
+            size="large"
+            autoComplete="family-name"
+            maxLength={profileLengths.lastName}
+            {...register('lastName', { validate: (text) => nameProblem('lastName', text) })}
+          />
+        </Field>
+      </div>
+      <Field label="E-mail" error={errors.email?.message}>
+        <Input
+          size="large"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...register('email', { validate: emailProblem })}
+        />
+      </Field>
+      <NewPasswordField
+        label="Password"
+        size="large"
+        password={watch('password') ?? ''}
+        context={own}
+        error={errors.password?.message}
+        {...register('password', { validate: passwordProblem })}
+      />
+      <div className="mt-2 grid">
+        <SubmitButton isBusy={isSubmitting} busyLabel="Creating your account">
+          Create account
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}
+
+function nameProblem(field: 'firstName' | 'lastName', text: string): string | true {
+  const names = { firstName: 'x', lastName: 'x', [field]: text }
+  return checkProfile(names).find((problem) => problem.field === field)?.message ?? true
+}

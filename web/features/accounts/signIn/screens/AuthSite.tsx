@@ -1,0 +1,176 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { accountUiTexts } from '#domain/accounts/texts.ts'
+import { WelcomeForm } from '#web/features/accounts/profile/WelcomeForm.tsx'
+import { fetchMe, needsWelcome, rememberAsked, wasAsked } from '#web/features/accounts/queries.ts'
+import { toast } from '#web/lib/page/toast.ts'
+import { useReady } from '#web/lib/page/useReady.ts'
+import type { Me } from '#web/lib/signIn/session.tsx'
+import { useSession } from '#web/lib/signIn/session.tsx'
+import { TextLink } from '#web/ui/buttons/TextLink.tsx'
+import { AddressForm } from '../AddressForm.tsx'
+import { AuthFrame } from '../AuthFrame.tsx'
+import { DemoButton } from '../DemoButton.tsx'
+import { MailSent } from '../MailSent.tsx'
+import { SignInForm } from '../SignInForm.tsx'
+import { SignUpForm } from '../SignUpForm.tsx'
+import { hasSetUp, useEntrance } from '../useEntrance.ts'
+
+type EmailKind = 'send-verification-email' | 'request-password-reset'
+type Step =
+  | { name: 'form' }
+  | { name: 'mail'; email: string; emailKind: EmailKind }
+  | { name: 'welcome'; me: Me }
+
+const modes = ['sign-in', 'sign-up', 'forgot'] as const
+type Mode = (typeof modes)[number]
+
+const titles: Record<Mode, string> = {
+  'sign-in': 'Sign in, JUL',
+  'sign-up': 'Join the juliverse, JUL',
+  forgot: 'Choose a new password, JUL',
+}
+
+/** The page is written at build for signing in; which form is meant is known once the program runs. */
+function useMode(): { mode: Mode; search: string } {
+  const isReady = useReady()
+  const { search } = useLocation()
+  const asked = isReady ? new URLSearchParams(search).get('mode') : null
+  const mode = modes.find((each) => each === asked) ?? 'sign-in'
+  useEffect(() => {
+    // theme.js held the written form back where another one was asked for.
+    delete document.documentElement.dataset.late
+  }, [])
+  useEffect(() => {
+    document.title = titles[mode]
+  }, [mode])
+  return { mode, search: isReady ? search : '' }
+}
+
+/** Signing in, joining, asking for a new password, and once the question who the person is (T-199, T-024). */
+export function AuthSite() {
+  const { mode, search } = useMode()
+  const [step, setStep] = useState<Step>({ name: 'form' })
+  const session = useSession()
+  const enter = useEntrance()
+  // A sign-in of this page decides itself where it leads; somebody who already was signed in just goes on.
+  const isEntering = useRef(false)
+  const isSignedIn = session.state === 'signed-in'
+  const next = new URLSearchParams(search).get('next') ?? undefined
+
+  useEffect(() => {
+    if (isSignedIn && !isEntering.current) enter(search)
+  }, [isSignedIn, enter, search])
+
+  async function goOn() {
+    isEntering.current = true
+    const me = await fetchMe()
+    if (!me) {
+      isEntering.current = false
+      toast.error(accountUiTexts.insecureHost)
+    } else if (needsWelcome(me) && !wasAsked(me) && !hasSetUp()) {
+      rememberAsked(me)
+      setStep({ name: 'welcome', me })
+      window.scrollTo(0, 0)
+    } else enter(search)
+  }
+
+  const sendMail = (emailKind: EmailKind) => (email: string) => setStep({ name: 'mail', email, emailKind })
+  const back = () => setStep({ name: 'form' })
+
+  if (step.name === 'welcome') {
+    return (
+      <AuthFrame
+        title={accountUiTexts.askUserType}
+        lead="So that your console starts with what matters to you."
+      >
+        <WelcomeForm me={step.me} onDone={() => enter(search)} />
+      </AuthFrame>
+    )
+  }
+  if (step.name === 'mail') {
+    const isReset = step.emailKind === 'request-password-reset'
+    return (
+      <AuthFrame title="Check your mail">
+        <MailSent
+          email={step.email}
+          emailKind={step.emailKind}
+          next={
+            isReset
+              ? 'Its link lets you choose a new password, once, within an hour.'
+              : 'Its link confirms the address, once, within 24 hours; then you can sign in.'
+          }
+          onBack={back}
+        />
+      </AuthFrame>
+    )
+  }
+  if (mode === 'sign-up') {
+    return (
+      <AuthFrame
+        title="Join the juliverse"
+        lead={
+          <>
+            Already a member?{' '}
+            <TextLink to={paths.auth('sign-in', next)} className="text-[length:inherit]!">
+              Sign In
+            </TextLink>
+          </>
+        }
+      >
+        <SignUpForm onSent={sendMail('send-verification-email')} />
+      </AuthFrame>
+    )
+  }
+  if (mode === 'forgot') {
+    return (
+      <AuthFrame
+        title="Choose a new password"
+        lead={
+          <>
+            We send a link to your address. Remembered it?{' '}
+            <TextLink to={paths.auth('sign-in', next)} className="text-[length:inherit]!">
+              Sign In
+            </TextLink>
+          </>
+        }
+      >
+        <AddressForm
+          emailKind="request-password-reset"
+          label="Send the link"
+          onSent={sendMail('request-password-reset')}
+        />
+      </AuthFrame>
+    )
+  }
+  return (
+    <AuthFrame
+      title="Sign in to your console"
+      lead={
+        <>
+          New here?{' '}
+          <TextLink to={paths.auth('sign-up', next)} className="text-[length:inherit]!">
+            Join the juliverse
+          </TextLink>
+        </>
+      }
+    >
+      <SignInForm
+        forgotTo={paths.auth('forgot', next)}
+        onSignedIn={goOn}
+        onResend={sendMail('send-verification-email')}
+      />
+      <Or />
+      <DemoButton onSignedIn={goOn} />
+    </AuthFrame>
+  )
+}
+
+function Or() {
+  return (
+    <p className="my-6 flex items-center gap-3.5 text-caption text-ink-3 before:h-px before:flex-1 before:bg-line-strong after:h-px after:flex-1 after:bg-line-strong">
+      or
+    </p>
+  )
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useLocation } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { accountTexts, accountUiTexts } from '#domain/accounts/texts.ts'
+import { NewPasswordField } from '#web/features/accounts/password/NewPasswordField.tsx'
+import { brokenRules, isHopeless } from '#web/features/accounts/password/PasswordRules.tsx'
+import { askAuth, isSpent, placeRefusal } from '#web/features/accounts/queries.ts'
+import { refusalOf } from '#web/lib/calls/refusal.ts'
+import { useReady } from '#web/lib/page/useReady.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { FormError } from '#web/ui/forms/FormError.tsx'
+import { AddressForm } from '../AddressForm.tsx'
+import { AuthFrame } from '../AuthFrame.tsx'
+import { MailSent } from '../MailSent.tsx'
+import { SubmitButton } from '../SubmitButton.tsx'
+
+type State = 'choosing' | 'changed' | 'spent' | { sentTo: string }
+
+/** A new password by the link in an email; every other sign-in of the person ends with it (T-199). */
+export function ResetSite() {
+  const isReady = useReady()
+  const { search } = useLocation()
+  const token = isReady ? new URLSearchParams(search).get('token') : 'unread'
+  const [state, setState] = useState<State>('choosing')
+
+  if (typeof state === 'object') {
+    return (
+      <AuthFrame title="Check your mail">
+        <MailSent
+          email={state.sentTo}
+          emailKind="request-password-reset"
+          next="Its link lets you choose a new password, once, within an hour."
+          onBack={() => setState('spent')}
+        />
+      </AuthFrame>
+    )
+  }
+  if (state === 'changed') {
+    return (
+      <AuthFrame title="Password changed" lead={accountUiTexts.passwordChanged}>
+        <Button variant="hot" size="large" isBlock to={paths.auth()}>
+          {accountTexts.signIn}
+        </Button>
+      </AuthFrame>
+    )
+  }
+  if (state === 'spent' || !token) {
+    return (
+      <AuthFrame title="Ask for a new link" lead={accountUiTexts.linkSpent}>
+        <AddressForm
+          emailKind="request-password-reset"
+          label="Send the link"
+          onSent={(sentTo) => setState({ sentTo })}
+        />
+      </AuthFrame>
+    )
+  }
+  return (
+    <AuthFrame title="Choose a new password" lead="It ends every other sign-in of yours.">
+      <ResetForm token={token} onChanged={() => setState('changed')} onSpent={() => setState('spent')} />
+    </AuthFrame>
+  )
+}
+
+type FormProps = { token: string; onChanged: () => void; onSpent: () => void }
+
+function ResetForm({ token, onChanged, onSpent }: FormProps) {
+  const { register, handleSubmit, setError, watch, formState } = useForm<{ newPassword: string }>()
+  const [whole, setWhole] = useState<string | null>(null)
+
+  async function send({ newPassword }: { newPassword: string }) {
+    setWhole(null)
+    try {
+      await askAuth('reset-password', { token, newPassword })
+      onChanged()
+    } catch (error) {
+      if (isSpent(refusalOf(error))) return onSpent()
+      setWhole(
+        placeRefusal(error, ['newPassword'], (field, message) =>
+          setError(field, { message }, { shouldFocus: true }),
+        ),
+      )
+    }
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={handleSubmit(send)} className="grid gap-4">
+      <FormError>{whole}</FormError>
+      <NewPasswordField
+        label="New password"
+        size="large"
+        password={watch('newPassword') ?? ''}
+        error={formState.errors.newPassword?.message}
+        {...register('newPassword', {
+          validate: (text) => !isHopeless(text, []) || brokenRules(text, []).join('\n'),
+        })}
+      />
+      <div className="mt-2 grid">
+        <SubmitButton isBusy={formState.isSubmitting} busyLabel="Saving">
+          Save password
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,34 @@
+import { useCallback } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { nextAfterSignIn } from '#web/lib/signIn/session.tsx'
+
+const setUpKey = 'jul.setUp'
+
+/** Keeps the first admin's link in this tab while they sign in, for a sign-in page is never a `next` (T-201). */
+export function keepSetUp(token: string) {
+  sessionStorage.setItem(setUpKey, token)
+}
+
+/** Whether such a link waits in this tab. */
+export const hasSetUp = () => sessionStorage.getItem(setUpKey) !== null
+
+/** Forgets the link: it was used, or it is spent. */
+export function clearSetUp() {
+  sessionStorage.removeItem(setUpKey)
+}
+
+/** Takes somebody signed in to where they were going; `search` is that of this page (T-201). */
+export function useEntrance() {
+  const navigate = useNavigate()
+  return useCallback(
+    (search: string) => {
+      const setUp = sessionStorage.getItem(setUpKey)
+      const next = setUp === null ? nextAfterSignIn(search) : paths.setUp(setUp)
+      // Consoles are part of this program; everything else is a document the server decides about.
+      if (/^\/(dashboard|app)(\/|\?|#|$)/.test(next)) navigate(next, { replace: true })
+      else window.location.replace(next)
+    },
+    [navigate],
+  )
+}

@@ -1,0 +1,32 @@
+import type { TrailPart } from '#contract/audit.ts'
+import { api } from '#web/lib/calls/api.ts'
+import { mutation } from '#web/lib/calls/mutation.ts'
+import { refusalOf } from '#web/lib/calls/refusal.ts'
+
+/** What the whole chain shows: how many events fit, up to when, and where it breaks. */
+export type Verdict = Pick<TrailPart, 'ok' | 'count' | 'upTo' | 'brokenAt'>
+
+/** Verifies the trail part by part from its first seal; `onCount` hears how far it is. */
+export const verifyTrail = (onCount: (count: number) => void) =>
+  mutation(
+    {
+      mutationFn: async (): Promise<Verdict> => {
+        let verdict: Verdict = { ok: true, count: 0, upTo: null, brokenAt: null }
+        let cursor: string | null = null
+        do {
+          const part: TrailPart = await api.audit.verifyTrail(cursor ? { cursor } : {})
+          verdict = {
+            ok: part.ok,
+            count: verdict.count + part.count,
+            upTo: part.upTo ?? verdict.upTo,
+            brokenAt: part.brokenAt,
+          }
+          onCount(verdict.count)
+          cursor = part.next
+        } while (cursor)
+        return verdict
+      },
+      onMutate: () => onCount(0),
+    },
+    { failure: (error) => ({ text: refusalOf(error).message, id: 'audit.verifyTrail' }) },
+  )

@@ -1,0 +1,108 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { grantLimits } from '#domain/billing/limits.ts'
+import { planCatalogue, priceText } from '#domain/billing/rules/catalogue.ts'
+import { checkGrant } from '#domain/billing/rules/grants.ts'
+import type { GrantablePlan } from '#domain/billing/types.ts'
+import { grantablePlans } from '#domain/billing/types.ts'
+import { useCheckedForm } from '#web/lib/forms/useCheckedForm.ts'
+import { useUnsaved } from '#web/lib/page/unsaved.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { Field } from '#web/ui/forms/Field.tsx'
+import { FormError } from '#web/ui/forms/FormError.tsx'
+import { Input } from '#web/ui/forms/Input.tsx'
+import { Select } from '#web/ui/forms/Select.tsx'
+import { Textarea } from '#web/ui/forms/Textarea.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+
+import { grantFailure, grantPlan } from './mutations.ts'
+
+type Props = {
+  member: { userId: string; name: string }
+  plan: GrantablePlan | null
+  onClose: () => void
+}
+
+type Fields = { plan: GrantablePlan; reason: string; until: string }
+const formId = 'grant-plan'
+
+/** Gives a member a plan without payment: which, why, and until when (T-047). */
+export function GrantDialog({ member, plan, onClose }: Props) {
+  // Made once, so that pressing twice and trying again is the same grant.
+  const [id] = useState(() => crypto.randomUUID())
+  const start: Fields = { plan: plan ?? 'mobile_premium', reason: '', until: '' }
+  const form = useCheckedForm({
+    start,
+    check: (fields) => checkGrant(grantOf(fields), new Date()),
+    shownAt: { untilAt: 'until' },
+  })
+  const [failure, setFailure] = useState<string | null>(null)
+  const unsaved = useUnsaved(form.isDirty)
+  const close = () => unsaved.leave(onClose)
+  const box = useRef<HTMLTextAreaElement>(null)
+  const grant = useMutation({
+    ...grantPlan(),
+    onSuccess: () => {
+      unsaved.release()
+      onClose()
+    },
+    onError: (error) => {
+      if (!form.place(error)) setFailure(grantFailure(error))
+    },
+  })
+  const send = form.submit((fields) => {
+    setFailure(null)
+    const { untilAt, ...wanted } = grantOf(fields)
+    grant.mutate({ id, userId: member.userId, ...wanted, untilAt: untilAt?.toISOString() ?? null })
+  })
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && close()}
+      title="Give a plan"
+      initialFocus={box}
+      description={`${member.name} has it at once, without payment.`}
+      footer={
+        <>
+          <Button variant="quiet" onClick={close}>
+            Cancel
+          </Button>
+          <Button variant="solid" type="submit" form={formId} isBusy={grant.isPending} busyLabel="Giving">
+            Give plan
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className="grid gap-5" onSubmit={send}>
+        <FormError>{failure}</FormError>
+        <Field label="Plan" error={form.errorOf('plan')}>
+          <Select
+            options={grantablePlans.map((each) => ({
+              value: each,
+              label: planCatalogue[each].label,
+              note: `${priceText(planCatalogue[each].priceCents)} a month`,
+            }))}
+            value={form.watch('plan')}
+            onChange={(next) => form.set('plan', next)}
+          />
+        </Field>
+        <Field label="Reason" hint="Colleagues read it; the member does not." error={form.errorOf('reason')}>
+          <Textarea rows={3} maxLength={grantLimits.reason} {...form.field('reason', { into: box })} />
+        </Field>
+        <Field label="Until" hint="The last day it counts. Empty for no end." error={form.errorOf('until')}>
+          <Input type="date" {...form.field('until')} />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}
+
+const grantOf = ({ until, ...fields }: Fields) => ({ ...fields, untilAt: until ? endOf(until) : null })
+
+/** The end of a day on the reader's own clock. */
+function endOf(day: string): Date {
+  const end = new Date(`${day}T00:00:00`)
+  end.setDate(end.getDate() + 1)
+  return end
+}

@@ -1,0 +1,134 @@
+import { useMutation } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { z } from 'zod'
+import type { CardNote } from '#contract/board/cards.ts'
+import { billingTexts } from '#domain/billing/texts.ts'
+import { boardLimits } from '#domain/board/limits.ts'
+import { useUnsaved } from '#web/lib/page/unsaved.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { IconButton } from '#web/ui/buttons/IconButton.tsx'
+import { Field } from '#web/ui/forms/Field.tsx'
+import { Textarea } from '#web/ui/forms/Textarea.tsx'
+import { Panel, PanelRows } from '#web/ui/layout/Panel.tsx'
+import { Avatar } from '#web/ui/marks/Avatar.tsx'
+import { Badge } from '#web/ui/marks/Badge.tsx'
+import { AlertDialog } from '#web/ui/overlays/AlertDialog.tsx'
+import { addNote, deleteNote } from './mutations.ts'
+
+type Note = z.infer<typeof CardNote>
+type Props = { cardId: string; notes: readonly Note[]; canWrite: boolean; isLocked: boolean }
+
+/** Notes under a card, newest first; one's own can be deleted. */
+export function CardNotes({ cardId, notes, canWrite, isLocked }: Props) {
+  const [leaving, setLeaving] = useState<Note | null>(null)
+  const remove = useMutation({ ...deleteNote(), onSuccess: () => setLeaving(null) })
+
+  return (
+    <div className="grid gap-3">
+      {canWrite ? <NoteForm cardId={cardId} /> : null}
+      {isLocked ? (
+        <p className="flex items-center gap-2.5 text-body-s text-ink-2">
+          <Badge tone="outline">{billingTexts.premiumLock}</Badge>
+          Writing notes is another plan's. You can read them all.
+        </p>
+      ) : null}
+      {notes.length === 0 ? (
+        <p className="py-4 text-body-s text-ink-3">No notes yet.</p>
+      ) : (
+        <Panel as="div">
+          <PanelRows>
+            {notes.map((note) => (
+              <li key={note.id} className="flex gap-3 px-4 py-3.5 md:px-5">
+                <Avatar name={note.authorName} size={32} />
+                <div className="min-w-0 flex-1">
+                  <p className="flex flex-wrap items-baseline gap-x-2 text-body-s">
+                    <b>{note.authorName}</b>
+                    <time dateTime={note.createdAt} className="text-caption text-ink-3">
+                      {when(note.createdAt)}
+                    </time>
+                  </p>
+                  <p className="mt-0.5 whitespace-pre-wrap text-body [overflow-wrap:anywhere]">{note.body}</p>
+                </div>
+                {note.isMine && canWrite ? (
+                  <IconButton
+                    icon={Trash2}
+                    size="small"
+                    label={`Delete note of ${when(note.createdAt)}`}
+                    className="-my-1 -mr-2 text-ink-3"
+                    onClick={() => setLeaving(note)}
+                  />
+                ) : null}
+              </li>
+            ))}
+          </PanelRows>
+        </Panel>
+      )}
+      <AlertDialog
+        open={leaving !== null}
+        onOpenChange={(open) => !open && setLeaving(null)}
+        title="Delete this note?"
+        description="It cannot be brought back."
+        confirmLabel="Delete note"
+        cancelLabel="Keep it"
+        isDanger
+        isBusy={remove.isPending}
+        busyLabel="Deleting"
+        onConfirm={() => leaving && remove.mutate({ id: leaving.id })}
+      />
+    </div>
+  )
+}
+
+/** The words stay in the box until they are stored; the same note sent again is the same note. */
+function NoteForm({ cardId }: { cardId: string }) {
+  const [body, setBody] = useState('')
+  useUnsaved(body.trim() !== '')
+  const [id, setId] = useState(() => crypto.randomUUID())
+
+  const add = useMutation({
+    ...addNote(),
+    onSuccess: () => {
+      setBody('')
+      setId(crypto.randomUUID())
+    },
+  })
+
+  return (
+    <form
+      className="grid gap-2.5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (body.trim() !== '') add.mutate({ id, cardId, body: body.trim() })
+      }}
+    >
+      <Field label="New note" isLabelHidden>
+        <Textarea
+          rows={2}
+          value={body}
+          maxLength={boardLimits.noteLength}
+          placeholder="Write a note"
+          onChange={(event) => setBody(event.target.value)}
+        />
+      </Field>
+      <Button
+        type="submit"
+        variant="solid"
+        className="justify-self-end"
+        disabled={body.trim() === ''}
+        isBusy={add.isPending}
+        busyLabel="Adding"
+      >
+        Add note
+      </Button>
+    </form>
+  )
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+const when = (iso: string) => clock.format(new Date(iso))

@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { hasRight } from '#domain/billing/rules/rights.ts'
+import { cardIdPattern } from '#domain/board/rules/cards.ts'
+import { boardTexts, columnNames } from '#domain/board/texts.ts'
+import { refusalOf } from '#web/lib/calls/refusal.ts'
+import { toast } from '#web/lib/page/toast.ts'
+import { leaveForm } from '#web/lib/page/unsaved.ts'
+import { useAnnouncer } from '#web/lib/page/useAnnouncer.ts'
+import { useMe } from '#web/lib/signIn/session.tsx'
+import { Panel, PanelBody } from '#web/ui/layout/Panel.tsx'
+import { TabPanel, Tabs } from '#web/ui/layout/Tabs.tsx'
+import { StageTrain } from '#web/ui/marks/StageTrain.tsx'
+import { Banner } from '#web/ui/states/Banner.tsx'
+import { SectionError } from '#web/ui/states/SectionError.tsx'
+import { Loading, Skeleton } from '#web/ui/states/Skeleton.tsx'
+import { BoardLock } from '../BoardLock.tsx'
+import { CardDetails } from '../cards/CardDetails.tsx'
+import { CardEditor } from '../cards/CardEditor.tsx'
+import { CardOrigin } from '../cards/CardOrigin.tsx'
+import { cardQuery } from '../cards/queries.ts'
+import { useBoardLive } from '../live.ts'
+import { CardActions } from './CardActions.tsx'
+import { CardNotes } from './CardNotes.tsx'
+import { useBackToBoard } from './useBackToBoard.ts'
+
+/** How far along the train a status is, and which mark is hot. */
+const trains = {
+  backlog: { reached: 1 },
+  in_progress: { reached: 1, hotAt: 2 },
+  completed: { reached: 3 },
+} as const
+
+/** One card whole: what it says, where it came from, its notes. */
+export function CardSheet({ cardId }: { cardId: string }) {
+  const me = useMe()
+  const navigate = useNavigate()
+  const board = useBackToBoard()
+  const [tab, setTab] = useState<'details' | 'notes'>('details')
+  const [isEditing, setEditing] = useState(false)
+  const { spoken, announce } = useAnnouncer()
+  const isPossible = cardIdPattern.test(cardId)
+  const { data, error, refetch, isRefetching } = useQuery({ ...cardQuery(cardId), enabled: isPossible })
+  useBoardLive()
+
+  const code = error && !data ? refusalOf(error).code : null
+  const isGone = !isPossible || code === 'NOT_FOUND' || code === 'BAD_REQUEST'
+  const hasFailed = code !== null && !isGone
+  useEffect(() => {
+    if (!isGone) return
+    toast.error(boardTexts.notFound, { id: 'card.gone' })
+    navigate(board, { replace: true })
+  }, [isGone, navigate, board])
+  useEffect(() => {
+    if (hasFailed) toast.error(boardTexts.loadFailed, { id: 'card.load' })
+  }, [hasFailed])
+
+  if (hasFailed) {
+    return (
+      <Panel>
+        <PanelBody>
+          <SectionError
+            title={boardTexts.loadFailed}
+            onRetry={() => void refetch()}
+            isRetrying={isRefetching}
+          >
+            The card is safe; only reading it did not work.
+          </SectionError>
+        </PanelBody>
+      </Panel>
+    )
+  }
+  if (!data) {
+    return (
+      <Loading label="Loading card">
+        <Skeleton className="h-72 rounded-panel" />
+      </Loading>
+    )
+  }
+
+  const { card, notes, origin } = data
+  const hasPlan = hasRight([me.mobilePlan], 'board.edit')
+  const isOwn = data.reason !== 'advisor_views_only'
+  const canAct = hasPlan && isOwn && (data.canEdit || card.archivedAt !== null)
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {spoken}
+      </p>
+      {isOwn && !hasPlan ? <BoardLock surface="mobile" /> : null}
+      {isOwn ? null : <Banner>You see this card as the member's advisor. Only the member changes it.</Banner>}
+      {card.archivedAt ? <Banner title="Archived.">Restore the card to change it or move it.</Banner> : null}
+      <Panel as="article" aria-labelledby="card-title">
+        <header className="flex flex-wrap items-start gap-x-4 gap-y-3 px-4 pt-5 pb-4 md:px-6 md:pt-6">
+          <div className="min-w-0 flex-1 basis-56">
+            <span className="flex items-center gap-3 text-caption text-ink-2">
+              <StageTrain {...trains[card.status]} label="Status" />
+              {columnNames[card.status]}
+            </span>
+            <h2 id="card-title" className="title-l mt-2.5 [overflow-wrap:anywhere]">
+              {card.title}
+            </h2>
+          </div>
+          {canAct ? (
+            <CardActions
+              card={card}
+              isEditing={isEditing}
+              onEdit={(next) => (next ? setEditing(true) : leaveForm(() => setEditing(false)))}
+              announce={announce}
+            />
+          ) : null}
+        </header>
+        <Tabs
+          label="Card"
+          value={tab}
+          onChange={setTab}
+          className="px-4 md:px-6"
+          tabs={[
+            { value: 'details', label: boardTexts.tabDetails },
+            {
+              value: 'notes',
+              label: boardTexts.tabNotes,
+              ...(notes.length > 0 ? { count: notes.length } : {}),
+            },
+          ]}
+        >
+          {/* Kept while another tab is open: unsaved words live in it. */}
+          <div hidden={tab !== 'details' || !isEditing} className="px-4 py-5 md:px-6 md:py-6">
+            {isEditing && data.canEdit ? <CardEditor card={card} onDone={() => setEditing(false)} /> : null}
+          </div>
+          <TabPanel value="details" className={isEditing ? 'hidden' : 'px-4 py-5 md:px-6 md:py-6'}>
+            <CardDetails card={card} />
+          </TabPanel>
+          <TabPanel value="notes" isKept className="px-4 py-5 md:px-6 md:py-6">
+            <CardNotes
+              cardId={card.id}
+              notes={notes}
+              canWrite={hasPlan && isOwn && data.canEdit}
+              isLocked={isOwn && !hasPlan}
+            />
+          </TabPanel>
+        </Tabs>
+      </Panel>
+      {origin ? <CardOrigin origin={origin} /> : null}
+    </>
+  )
+}

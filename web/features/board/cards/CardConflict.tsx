@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { boardUiTexts, cardFieldLabels, priorityNames } from '#domain/board/texts.ts'
+import type { CardField, CardFields } from '#domain/board/types.ts'
+import { cardPriorities } from '#domain/board/types.ts'
+import { ConflictDialog } from '#web/ui/overlays/ConflictDialog.tsx'
+import { assigneesQuery } from './queries.ts'
+import type { useCardEdit } from './useCardEdit.ts'
+
+/** The fields of a card that two people wrote, for as long as nobody has chosen. */
+export function CardConflict({ edit }: { edit: ReturnType<typeof useCardEdit> }) {
+  const { data } = useQuery(assigneesQuery())
+  const { clashes } = edit
+  if (!clashes) return null
+
+  function inWords(field: CardField, value: CardFields[CardField]): string {
+    if (field === 'assignedTo') {
+      const named = data?.people.find((person) => person.id === value)?.name
+      return named ?? (value === null ? 'Nobody' : 'Somebody')
+    }
+    if (value === null) return ''
+    if (typeof value !== 'string') return value.join(', ')
+    const priority = cardPriorities.find((each) => each === value)
+    return field === 'priority' && priority ? priorityNames[priority] : value
+  }
+
+  return (
+    <ConflictDialog
+      title={boardUiTexts.conflictTitle}
+      clashes={clashes.map(({ field, mine, theirs }) => ({
+        field,
+        label: cardFieldLabels[field],
+        mine: inWords(field, mine),
+        theirs: inWords(field, theirs),
+      }))}
+      onResolve={(sides) =>
+        edit.resolve(
+          Object.fromEntries(clashes.map((clash) => [clash.field, clash[sides.get(clash.field) ?? 'mine']])),
+        )
+      }
+      onClose={edit.closeConflict}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import type { z } from 'zod'
+import type { CardOrigin as Origin } from '#contract/board/cards.ts'
+import { paths } from '#contract/paths.ts'
+import { momentLabel } from '#domain/minutes/rules/moments.ts'
+import { Panel } from '#web/ui/layout/Panel.tsx'
+
+/** The sentence a card was made from, who said it and when, and the way to the session (4.12.12). */
+export function CardOrigin({ origin }: { origin: z.infer<typeof Origin> }) {
+  const moment =
+    origin.segment === null
+      ? null
+      : momentLabel({ segment: origin.segment, startMs: origin.startMs }, origin.line)
+  return (
+    <Panel as="section" aria-label="Where this card came from" className="px-4 py-4 md:px-6 md:py-5">
+      {origin.quote ? (
+        <figure>
+          <blockquote className="read max-w-[34rem] text-ink [overflow-wrap:anywhere]">
+            “{origin.quote}”
+          </blockquote>
+          <figcaption className="mt-2 text-body-s text-ink-2">
+            {origin.speaker ?? 'Somebody'}
+            {moment ? <span className="text-ink-3 tnum">, {moment}</span> : null}
+          </figcaption>
+        </figure>
+      ) : (
+        <p className="text-body-s text-ink-2">
+          The sentence behind this card was withdrawn. The card itself stays.
+        </p>
+      )}
+      <Link
+        to={paths.appSession(origin.sessionId)}
+        className="mt-3 inline-flex min-h-11 items-center gap-1.5 text-body-s font-semibold text-ink-2 hover:text-ink"
+      >
+        {origin.sessionTitle}
+        <ArrowRight size={16} aria-hidden="true" />
+      </Link>
+    </Panel>
+  )
+}

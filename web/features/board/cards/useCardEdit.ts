@@ -1,0 +1,45 @@
+import type { Card } from '#contract/board/cards.ts'
+import { checkCardPatch } from '#domain/board/rules/cards.ts'
+import type { CardFields } from '#domain/board/types.ts'
+import { cardFields } from '#domain/board/types.ts'
+import { changesIn } from '#web/lib/edits/changes.ts'
+import { useFieldEdit } from '#web/lib/edits/useFieldEdit.ts'
+import { editCard } from './mutations.ts'
+
+/** What a member writes on a card, read off it. */
+export function fieldsOf(card: Card): CardFields {
+  const { title, description, priority, assignedTo, dueOn, labels } = card
+  return { title, description, priority, assignedTo, dueOn, labels }
+}
+
+/** The fields of a draft that differ from what the person saw when they began. */
+export const changesOf = (base: CardFields, draft: CardFields): Partial<CardFields> =>
+  changesIn(cardFields, base, draft)
+
+/** The draft once somebody else's edit is taken in: their fields where mine are untouched, mine everywhere else. @aheadOfUse */
+export function rebase(base: CardFields, draft: CardFields, theirs: CardFields): CardFields {
+  return { ...theirs, ...changesOf(base, draft) }
+}
+
+/** One edit of one card. */
+export function useCardEdit(card: Card, onSaved: () => void) {
+  return useFieldEdit({
+    names: cardFields,
+    row: { version: card.version, fields: fieldsOf(card) },
+    // Who it may go to only the server knows; the rest is said before anything is sent.
+    check: (changes) => checkCardPatch({ ...changes, assignedTo: null }, []),
+    store: editCard(),
+    write: (from, changes) => ({
+      id: card.id,
+      baseVersion: from.version,
+      base: sendable(from.fields),
+      changes: sendable(changes),
+    }),
+    onSaved,
+  })
+}
+
+/** The wire wants lists it may own. */
+function sendable<Part extends Partial<CardFields>>(part: Part) {
+  return { ...part, ...(part.labels ? { labels: [...part.labels] } : {}) }
+}

@@ -1,0 +1,48 @@
+import { MessageCircleQuestion } from 'lucide-react'
+import { Link } from 'react-router'
+import type { BoardDecision } from '#contract/board/decisions.ts'
+import { paths } from '#contract/paths.ts'
+import { preview } from '#domain/board/rules/cards.ts'
+import { dayText } from '#domain/board/rules/due.ts'
+import { inquiryStatusNames } from '#domain/inquiries/texts.ts'
+import { useToday } from '#web/lib/time/useToday.ts'
+
+type Props = { decision: BoardDecision; from: string }
+
+/** The question as its author wrote it, and what became of asking somebody to look at it. */
+export function DecisionWords({ decision: { card, review }, from }: Props) {
+  const words = preview(card.description)
+  return (
+    <>
+      <Link
+        to={paths.card(card.id)}
+        state={{ board: from }}
+        className="font-semibold [overflow-wrap:anywhere] hover:underline hover:decoration-line-strong hover:underline-offset-4"
+      >
+        {card.title}
+      </Link>
+      {words ? (
+        <p className="mt-0.5 font-serif text-[1rem] leading-[1.4] text-ink-2 [overflow-wrap:anywhere]">
+          {words}
+        </p>
+      ) : null}
+      {review ? <Review review={review} /> : null}
+    </>
+  )
+}
+
+/** Who has it and until when, then what they answered (T-103). */
+function Review({ review }: { review: NonNullable<BoardDecision['review']> }) {
+  const today = useToday()
+  const isOpen = review.status === 'open' || review.status === 'in_progress'
+  return (
+    <p className="mt-1.5 flex items-start gap-1.5 text-caption text-ink-3">
+      <MessageCircleQuestion size={16} aria-hidden="true" className="mt-px" />
+      <span className="[overflow-wrap:anywhere]">
+        {isOpen
+          ? `In review with ${review.ownerName ?? 'our staff'}${review.dueOn ? `, due ${dayText(review.dueOn, today)}` : ''}`
+          : `${inquiryStatusNames[review.status]}: ${preview(review.answer)}`}
+      </span>
+    </p>
+  )
+}

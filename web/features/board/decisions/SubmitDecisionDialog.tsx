@@ -1,0 +1,149 @@
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { boardLimits } from '#domain/board/limits.ts'
+import { checkCardPatch } from '#domain/board/rules/cards.ts'
+import { dayText } from '#domain/board/rules/due.ts'
+import { boardPartTexts, boardUiTexts } from '#domain/board/texts.ts'
+import { inquiryLimits } from '#domain/inquiries/limits.ts'
+import { inquiryTexts } from '#domain/inquiries/texts.ts'
+import { useCheckedForm } from '#web/lib/forms/useCheckedForm.ts'
+import { useUnsaved } from '#web/lib/page/unsaved.ts'
+import { useMe } from '#web/lib/signIn/session.tsx'
+import { useToday } from '#web/lib/time/useToday.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { Field } from '#web/ui/forms/Field.tsx'
+import { Input } from '#web/ui/forms/Input.tsx'
+import { Select } from '#web/ui/forms/Select.tsx'
+import { Textarea } from '#web/ui/forms/Textarea.tsx'
+import { StageMark } from '#web/ui/marks/StageMark.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { isUnderReview } from './DecisionMenu.tsx'
+import { submitDecision } from './mutations.ts'
+import { decisionsQuery } from './queries.ts'
+
+type Props = {
+  /** The decision it was opened from; the person chooses one where it is not given. */
+  cardId: string | null
+  onClose: () => void
+}
+
+const aNewOne = 'new'
+const pageOf = 50
+
+/** Asks the advisor to look at a decision before it is taken: which, and what to look at (T-103). */
+export function SubmitDecisionDialog({ cardId, onClose }: Props) {
+  const me = useMe()
+  const today = useToday()
+  const submit = useMutation(submitDecision())
+  const { data } = useInfiniteQuery(decisionsQuery(pageOf))
+  const all = data?.pages.flatMap((page) => page.decisions) ?? []
+  const open = all.filter((each) => each.state === 'pending' && !isUnderReview(each))
+  // Made once, so that pressing twice and trying again is one decision and one request.
+  const [ids] = useState(() => ({ card: crypto.randomUUID(), request: crypto.randomUUID() }))
+  const [chosen, setChosen] = useState<string | null>(cardId)
+  const [sentId, setSentId] = useState<string | null>(null)
+  const target = chosen ?? open[0]?.card.id ?? aNewOne
+  const isNew = target === aNewOne
+  const form = useCheckedForm({
+    start: { title: '', body: '' },
+    check: ({ title }) => (isNew ? checkCardPatch({ title }, []) : []),
+  })
+  const words = useUnsaved(sentId === null && form.isDirty)
+  const close = () => words.leave(onClose)
+
+  const send = form.submit(({ title, body }) => {
+    const id = isNew ? ids.card : target
+    submit.mutate(
+      {
+        made: isNew ? { id, title: title.trim() } : null,
+        request: { id: ids.request, cardId: id, ...(body.trim() ? { body: body.trim() } : {}) },
+      },
+      { onSuccess: () => setSentId(id) },
+    )
+  })
+
+  const sent = sentId ? all.find(({ card }) => card.id === sentId) : undefined
+  if (sentId) {
+    const review = sent?.review
+    return (
+      <Dialog
+        open
+        onOpenChange={(next) => !next && onClose()}
+        title={boardUiTexts.reviewAsked}
+        size="small"
+        footer={
+          <Button variant="solid" onClick={onClose}>
+            Done
+          </Button>
+        }
+      >
+        <p className="font-semibold [overflow-wrap:anywhere]">{sent?.card.title ?? form.read().title}</p>
+        <dl className="hairlines mt-3 border-y border-line text-body-s">
+          <Fact name="With">{review?.ownerName ?? 'Our staff'}</Fact>
+          <Fact name="Due">{review?.dueOn ? dayText(review.dueOn, today) : 'As soon as it is read'}</Fact>
+        </dl>
+        <p className="mt-3 text-body-s text-ink-2">The answer comes by mail and stands under the decision.</p>
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => !next && close()}
+      title={boardPartTexts.submitDecision}
+      description="Your advisor reads it and answers before you decide."
+      footer={
+        <>
+          <Button variant="quiet" onClick={close}>
+            Cancel
+          </Button>
+          <Button
+            variant="solid"
+            disabled={me.isDemo}
+            isBusy={submit.isPending}
+            busyLabel="Submitting"
+            onClick={send}
+          >
+            Submit
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        {me.isDemo ? (
+          <p className="flex items-center gap-2 text-body-s text-ink-2">
+            <StageMark stage="square" size={8} isHot />
+            {inquiryTexts.notInDemo}
+          </p>
+        ) : null}
+        <Field label="Decision">
+          <Select
+            value={target}
+            onChange={setChosen}
+            options={[
+              ...open.map(({ card }) => ({ value: card.id, label: card.title })),
+              { value: aNewOne, label: 'A new decision' },
+            ]}
+          />
+        </Field>
+        {isNew ? (
+          <Field label="What is to be decided" error={form.errorOf('title')}>
+            <Input {...form.field('title')} maxLength={boardLimits.titleLength} autoComplete="off" />
+          </Field>
+        ) : null}
+        <Field label="What to look at" hint="Optional. What you doubt, what you need to know.">
+          <Textarea isReading rows={4} {...form.field('body')} maxLength={inquiryLimits.body} />
+        </Field>
+      </div>
+    </Dialog>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <div className="grid min-h-11 grid-cols-[72px_minmax(0,1fr)] items-center gap-3">
+      <dt className="text-ink-3">{name}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { Archive, ArrowDown, ArrowUp, Ellipsis, PencilLine } from 'lucide-react'
+import { useState } from 'react'
+import type { Card } from '#contract/board/cards.ts'
+import type { Direction } from '#domain/board/rules/columns.ts'
+import { isSamePlace, placeOf, stepPlace } from '#domain/board/rules/columns.ts'
+import { boardTexts, boardUiTexts, columnNames } from '#domain/board/texts.ts'
+import { cardStatuses } from '#domain/board/types.ts'
+import { IconButton } from '#web/ui/buttons/IconButton.tsx'
+import { StageMark } from '#web/ui/marks/StageMark.tsx'
+import { Menu, MenuItem, MenuLine } from '#web/ui/overlays/Menu.tsx'
+import { stages } from '../cards/CardStage.tsx'
+import type { CardHandlers } from './cardTools.ts'
+
+type Props = { card: Card; actions: CardHandlers }
+
+/** Everything a card can be told to do, for those who do not drag. The menu itself is made when it is first opened. */
+export function CardMenu({ card, actions }: Props) {
+  const [wasOpened, setOpened] = useState(false)
+  const button = (
+    <IconButton
+      icon={Ellipsis}
+      size="small"
+      label={`Actions for ${card.title}`}
+      className="text-ink-3! hover:text-ink!"
+      {...(wasOpened
+        ? {}
+        : { 'aria-haspopup': 'menu', 'aria-expanded': false, onClick: () => setOpened(true) })}
+    />
+  )
+  if (!wasOpened) return button
+  return (
+    <Menu trigger={button} isOpenAtFirst>
+      <Items card={card} actions={actions} />
+    </Menu>
+  )
+}
+
+function Items({ card, actions }: Props) {
+  const columns = actions.columns()
+  const place = placeOf(columns, card.id)
+  const step = (direction: Direction) => place && stepPlace(columns, card.id, place, direction)
+  const up = step('up')
+  const down = step('down')
+  return (
+    <>
+      <MenuItem icon={PencilLine} onPress={() => actions.edit(card)}>
+        {boardTexts.edit}
+      </MenuItem>
+      <MenuLine />
+      {cardStatuses
+        .filter((status) => status !== card.status)
+        .map((status) => (
+          <MenuItem key={status} onPress={() => actions.moveToHead(card, status)}>
+            <span className="flex items-center gap-2.5">
+              <span className="grid w-[18px] place-items-center text-ink-3">
+                <StageMark stage={stages[status]} />
+              </span>
+              {boardUiTexts.moveTo(columnNames[status])}
+            </span>
+          </MenuItem>
+        ))}
+      <MenuItem
+        icon={ArrowUp}
+        isDisabled={!up || isSamePlace(up, place)}
+        onPress={() => up && actions.move(card, up)}
+      >
+        Move up
+      </MenuItem>
+      <MenuItem
+        icon={ArrowDown}
+        isDisabled={!down || isSamePlace(down, place)}
+        onPress={() => down && actions.move(card, down)}
+      >
+        Move down
+      </MenuItem>
+      <MenuLine />
+      <MenuItem icon={Archive} onPress={() => actions.archive(card)}>
+        Archive
+      </MenuItem>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { boardPartTexts } from '#domain/board/texts.ts'
+import { isPending } from '#domain/inquiries/rules.ts'
+import { inquiryTexts } from '#domain/inquiries/texts.ts'
+import { requestPortfolioUpdate } from '#web/features/inquiries/mutations.ts'
+import { myInquiriesQuery } from '#web/features/inquiries/queries.ts'
+import { useLiveRefresh } from '#web/lib/live/live.ts'
+import { useMe } from '#web/lib/signIn/session.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { Panel, PanelBody, PanelHeader } from '#web/ui/layout/Panel.tsx'
+import { Badge } from '#web/ui/marks/Badge.tsx'
+
+/** For investors: how the portfolio stands is asked of a person, who has a day to answer by (T-103). */
+export function PortfolioOversight({ canEdit }: { canEdit: boolean }) {
+  const me = useMe()
+  const mine = useQuery({ ...myInquiriesQuery(), enabled: !me.isDemo })
+  const [id, setId] = useState(() => crypto.randomUUID())
+  useLiveRefresh('inquiries')
+  const ask = useMutation({ ...requestPortfolioUpdate(), onSuccess: () => setId(crypto.randomUUID()) })
+  const last = mine.data?.inquiries.find(({ kind }) => kind === 'portfolio_update')
+  return (
+    <Panel aria-labelledby="portfolio">
+      <PanelHeader id="portfolio" title={boardPartTexts.portfolio} />
+      <PanelBody className="grid gap-3">
+        <p className="text-body-s text-ink-2">
+          An advisor writes down where each company of yours stands, and what has changed since.
+        </p>
+        {last && !isPending(last.status) && last.answer ? (
+          <p className="font-serif text-[1.125rem] leading-[1.42] whitespace-pre-wrap [overflow-wrap:anywhere]">
+            {last.answer}
+          </p>
+        ) : null}
+        {me.isDemo ? (
+          <p className="text-caption text-ink-3">{inquiryTexts.notInDemo}</p>
+        ) : last && isPending(last.status) ? (
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-caption text-ink-2">
+            <Badge tone="info" mark="octagon">
+              Requested
+            </Badge>
+            We answer by mail within five working days.
+          </p>
+        ) : canEdit ? (
+          <Button
+            variant="solid"
+            className="justify-self-start"
+            isBusy={ask.isPending}
+            busyLabel="Requesting"
+            onClick={() => ask.mutate({ id })}
+          >
+            {boardPartTexts.requestUpdate}
+          </Button>
+        ) : null}
+      </PanelBody>
+    </Panel>
+  )
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { paths } from '#contract/paths.ts'
+import { hasRight } from '#domain/billing/rules/rights.ts'
+import type { Surface } from '#domain/billing/types.ts'
+import { boardBlocks } from '#domain/board/rules/blocks.ts'
+import { useMe } from '#web/lib/signIn/session.tsx'
+
+/** What of the board this member sees and may do on this surface, and the decision that is being submitted. */
+export function useBoardParts(surface: Surface) {
+  const me = useMe()
+  const canEdit = hasRight([surface === 'desktop' ? me.desktopPlan : me.mobilePlan], 'board.edit')
+  const blocks = boardBlocks(me.profile.userType)
+  // A card's id, or null for one still to be chosen.
+  const [submitting, setSubmitting] = useState<{ cardId: string | null } | null>(null)
+  const canSubmit = canEdit && blocks.includes('submit_decision')
+  return {
+    me,
+    canEdit,
+    canSubmit,
+    isInvestor: blocks.includes('portfolio_oversight'),
+    isUnknown: me.profile.userType === null && !me.isStaff,
+    from: surface === 'desktop' ? paths.dashboard('julboard') : paths.appHome('board'),
+    submitting,
+    submit: canSubmit ? (cardId: string | null) => setSubmitting({ cardId }) : null,
+    endSubmit: () => setSubmitting(null),
+  }
+}

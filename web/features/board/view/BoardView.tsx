@@ -1,0 +1,203 @@
+import type { ReactNode } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { Card } from '#contract/board/cards.ts'
+import { paths } from '#contract/paths.ts'
+import { hasRight } from '#domain/billing/rules/rights.ts'
+import type { Surface } from '#domain/billing/types.ts'
+import type { Place } from '#domain/board/rules/columns.ts'
+import { countedPlace } from '#domain/board/rules/columns.ts'
+import { boardAnnouncements, boardTexts, boardUiTexts, columnNames } from '#domain/board/texts.ts'
+import type { CardStatus } from '#domain/board/types.ts'
+import { cardStatuses } from '#domain/board/types.ts'
+import { usePhoneLayout } from '#web/lib/page/mediaQuery.ts'
+import { toast } from '#web/lib/page/toast.ts'
+import { useAnnouncer } from '#web/lib/page/useAnnouncer.ts'
+import { useStable } from '#web/lib/page/useStable.ts'
+import { useMe } from '#web/lib/signIn/session.tsx'
+import { Segments } from '#web/ui/forms/Segments.tsx'
+import { Panel, PanelBody } from '#web/ui/layout/Panel.tsx'
+import { SectionError } from '#web/ui/states/SectionError.tsx'
+import { BoardLock } from '../BoardLock.tsx'
+import { EditCardDialog } from '../cards/EditCardDialog.tsx'
+import { NewCardDialog } from '../cards/NewCardDialog.tsx'
+import { useBoardActions } from '../cards/useBoardActions.ts'
+import { ArchivedCards } from '../lists/ArchivedCards.tsx'
+import { CardColumns } from '../lists/CardColumns.tsx'
+import { CardRows } from '../lists/CardRows.tsx'
+import { useBoardLists } from '../lists/useBoardLists.ts'
+import { useCardView } from '../lists/useCardView.ts'
+import { SelectionBar } from '../selection/SelectionBar.tsx'
+import { useBulkActions } from '../selection/useBulkActions.ts'
+import { useSelection } from '../selection/useSelection.ts'
+import { BoardSkeleton } from './BoardSkeleton.tsx'
+import { BoardToolbar } from './BoardToolbar.tsx'
+import { FirstCard } from './FirstCard.tsx'
+
+type Props = { surface: Surface; lockAction?: ReactNode }
+
+const looks = ['in_progress', 'backlog', 'completed'] as const
+
+/** The cards, as both consoles show them; what may be done follows the plan of the surface (4.12.1). */
+export function BoardView({ surface, lockAction }: Props) {
+  const me = useMe()
+  const isNarrow = usePhoneLayout() || surface === 'mobile'
+  const { view, show, search } = useCardView()
+  const canEdit = hasRight([surface === 'desktop' ? me.desktopPlan : me.mobilePlan], 'board.edit')
+  const { spoken, announce } = useAnnouncer()
+  const lists = useBoardLists(search)
+  const { columns, counts } = lists
+  const actions = useBoardActions({
+    columns,
+    search,
+    announceUndo: (card) => announce(boardAnnouncements.undone(card.title, columnNames[card.status])),
+  })
+  const bulk = useBulkActions({ columns, actions, announce })
+  const root = useRef<HTMLDivElement>(null)
+  const selection = useSelection(columns, root)
+  const [chosen, setColumn] = useState<CardStatus | null>(null)
+  const [composing, setComposing] = useState<CardStatus | null>(null)
+  const [isMaking, setMaking] = useState(false)
+  const [editing, setEditing] = useState<Card | null>(null)
+  const from = surface === 'desktop' ? paths.dashboard('julboard') : paths.appHome('board')
+
+  // Where one column is shown at a time, the first look is at work in progress, or else at what there is.
+  if (chosen === null && !lists.isLoading)
+    setColumn(looks.find((each) => columns[each].length > 0) ?? looks[0])
+  const column = chosen ?? looks[0]
+  const found = cardStatuses.reduce((sum, status) => sum + columns[status].length, 0)
+  const isSettled = search !== '' && !lists.isLoading && !lists.isSearching
+  useEffect(() => {
+    if (isSettled) announce(boardAnnouncements.found(found))
+  }, [isSettled, found, announce])
+
+  const hasFailed = lists.error !== null
+  useEffect(() => {
+    if (hasFailed) toast.error(boardTexts.listFailed, { id: 'board.listCards' })
+  }, [hasFailed])
+
+  /** Counts the cards that are not loaded as well. */
+  function say(words: 'pickedUp' | 'over' | 'dropped', card: Card, place: Place) {
+    const { before, total } = lists.stateOf(place.status)
+    const counted = countedPlace(columns, card.id, place)
+    const isHere = card.status === place.status
+    const count = total === null ? counted.count : total + (isHere ? 0 : 1)
+    const at = place.beforeId === 'head' ? 1 : before + counted.place
+    announce(boardAnnouncements[words](card.title, columnNames[place.status], at, count))
+  }
+
+  const cards = useStable({
+    columns: () => columns,
+    edit: (card: Card) => setEditing(card),
+    archive: (card: Card) => actions.archive(card),
+    move: (card: Card, place: Place) => {
+      say('dropped', card, place)
+      actions.move(card, place)
+    },
+    moveToHead: (card: Card, status: CardStatus) => {
+      say('dropped', card, actions.headOf(status))
+      actions.moveToHead(card, status)
+    },
+    select: (card: Card, withRange: boolean) => selection.select(card, withRange),
+  })
+
+  const isBare = !lists.isLoading && !search && counts !== undefined && found === 0 && counts.archived === 0
+  const canSelect = canEdit && view !== 'archived' && found > 0
+  const picked = canSelect ? selection.picked : null
+  const shared = { lists, actions: cards, search, canEdit, selected: picked, from }
+  const finish = (run: (chosen: readonly Card[]) => void) => {
+    run([...(picked?.values() ?? [])])
+    selection.clear()
+  }
+
+  return (
+    <section ref={root} aria-label="Cards" onKeyDown={selection.onKeyDown} className="grid gap-4">
+      <p role="status" className="sr-only">
+        {spoken}
+      </p>
+      {canEdit ? null : <BoardLock surface={surface} action={lockAction} />}
+      <BoardToolbar
+        isNarrow={isNarrow}
+        view={view}
+        onView={show}
+        archived={counts?.archived ?? 0}
+        canEdit={canEdit}
+        onNew={() => setMaking(true)}
+        onSelect={canSelect && !picked ? selection.start : null}
+        from={from}
+      />
+      {isNarrow && view !== 'archived' && !isBare ? (
+        <Segments
+          label="Column"
+          isWide
+          value={column}
+          onChange={setColumn}
+          options={cardStatuses.map((status) => ({
+            value: status,
+            label: columnNames[status],
+            count: lists.stateOf(status).total ?? columns[status].length,
+          }))}
+        />
+      ) : null}
+      {lists.isLoading ? (
+        <BoardSkeleton isNarrow={isNarrow} />
+      ) : hasFailed ? (
+        <Panel>
+          <PanelBody>
+            <SectionError title={boardTexts.listFailed} onRetry={lists.retry}>
+              Your cards are safe; only the list could not be read.
+            </SectionError>
+          </PanelBody>
+        </Panel>
+      ) : view === 'archived' ? (
+        <ArchivedCards
+          search={search}
+          canEdit={canEdit}
+          from={from}
+          isAlone={isNarrow}
+          onRestore={(card) => actions.restore(card)}
+        />
+      ) : isBare && !composing ? (
+        <FirstCard canEdit={canEdit} onCreate={() => setMaking(true)} />
+      ) : view === 'list' && !isNarrow ? (
+        <CardRows {...shared} />
+      ) : (
+        <CardColumns
+          {...shared}
+          say={say}
+          onCancel={(card) => announce(boardAnnouncements.cancelled(card.title, columnNames[card.status]))}
+          onCreate={(title, status, refused) => actions.create({ title, status }, { refused })}
+          only={isNarrow ? column : null}
+          composing={composing}
+          onCompose={setComposing}
+        />
+      )}
+      {picked ? (
+        <SelectionBar
+          count={picked.size}
+          isRaised={surface === 'mobile'}
+          onMove={(status) => finish((chosen) => bulk.move(chosen, status))}
+          onArchive={() => finish(bulk.archive)}
+          onDone={selection.stop}
+        />
+      ) : null}
+      <NewCardDialog
+        open={isMaking}
+        onOpenChange={setMaking}
+        onCreate={(draft, told) => {
+          const stored = () => {
+            if (isNarrow) setColumn(draft.status)
+            told.stored?.()
+          }
+          actions.create(draft, { ...told, stored }, boardUiTexts.created)
+        }}
+      />
+      {editing ? (
+        <EditCardDialog
+          key={editing.id}
+          card={columns[editing.status].find((card) => card.id === editing.id) ?? editing}
+          onClose={() => setEditing(null)}
+        />
+      ) : null}
+    </section>
+  )
+}

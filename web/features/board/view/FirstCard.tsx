@@ -1,0 +1,25 @@
+import { boardUiTexts } from '#domain/board/texts.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { Panel } from '#web/ui/layout/Panel.tsx'
+import { Empty } from '#web/ui/states/Empty.tsx'
+
+/** The board before its first card. */
+export function FirstCard({ canEdit, onCreate }: { canEdit: boolean; onCreate: () => void }) {
+  return (
+    <Panel>
+      <Empty
+        title="No cards yet"
+        level={2}
+        action={
+          canEdit ? (
+            <Button variant="solid" onClick={onCreate}>
+              {boardUiTexts.newCard}
+            </Button>
+          ) : null
+        }
+      >
+        Cards appear when a session's actions are approved, or when you add one.
+      </Empty>
+    </Panel>
+  )
+}

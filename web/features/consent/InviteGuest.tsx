@@ -1,0 +1,75 @@
+import { useMutation } from '@tanstack/react-query'
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { emailMax } from '#domain/accounts/limits.ts'
+import { consentLimits } from '#domain/consent/limits.ts'
+import { useCheckedForm } from '#web/lib/forms/useCheckedForm.ts'
+import { useUnsaved } from '#web/lib/page/unsaved.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { Field } from '#web/ui/forms/Field.tsx'
+import { Input } from '#web/ui/forms/Input.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { inviteGuest } from './mutations.ts'
+import { consentFailure } from './queries.ts'
+
+/** Asks somebody further who is in the session, by mail with a link of their own (4.12.11). */
+export function InviteGuest({ sessionId }: { sessionId: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const [id, setId] = useState(() => crypto.randomUUID())
+  const form = useCheckedForm({
+    start: { name: '', email: '' },
+    check: ({ name }) => (name.trim() ? [] : [{ field: 'name', message: 'Write the name of the person.' }]),
+  })
+  // Closing keeps the words for the next opening; leaving the screen does not.
+  useUnsaved(form.isDirty)
+  const invite = useMutation(inviteGuest())
+
+  const send = form.submit(({ name, email }) =>
+    invite.mutate(
+      { id, sessionId, name: name.trim(), email: email.trim() },
+      {
+        onSuccess: () => {
+          setOpen(false)
+          form.reset()
+          setId(crypto.randomUUID())
+        },
+        onError: (error) => form.say('email', consentFailure(error)),
+      },
+    ),
+  )
+
+  return (
+    <>
+      <Button size="small" icon={UserPlus} onClick={() => setOpen(true)}>
+        Ask a guest
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        size="small"
+        title="Ask a guest"
+        description={`They get a mail with a link that lives ${consentLimits.linkDays} days. The same address again renews it.`}
+        footer={
+          <>
+            <Button variant="quiet" onClick={() => setOpen(false)}>
+              Cancel
+            </Button>
+            <Button variant="solid" isBusy={invite.isPending} busyLabel="Sending" onClick={send}>
+              Send the question
+            </Button>
+          </>
+        }
+      >
+        <form className="grid gap-4" onSubmit={send}>
+          <Field label="Name" error={form.errorOf('name')}>
+            <Input {...form.field('name')} maxLength={consentLimits.guestName} autoComplete="off" />
+          </Field>
+          <Field label="E-mail" error={form.errorOf('email')}>
+            <Input type="email" {...form.field('email')} maxLength={emailMax} autoComplete="off" />
+          </Field>
+          <button type="submit" className="hidden" aria-hidden="true" tabIndex={-1} />
+        </form>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import { useMutation } from '@tanstack/react-query'
+import { Ellipsis } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Inquiry } from '#contract/inquiries.ts'
+import { paths } from '#contract/paths.ts'
+import { isPending } from '#domain/inquiries/rules.ts'
+import { inquiryStatusNames } from '#domain/inquiries/texts.ts'
+import { send } from '#web/lib/calls/queryClient.ts'
+import { useMe } from '#web/lib/signIn/session.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { IconButton } from '#web/ui/buttons/IconButton.tsx'
+import type { BadgeTone } from '#web/ui/marks/Badge.tsx'
+import { Badge } from '#web/ui/marks/Badge.tsx'
+import type { Stage } from '#web/ui/marks/StageMark.tsx'
+import { Menu, MenuItem, MenuLink } from '#web/ui/overlays/Menu.tsx'
+import { ageOf, inquiryTitle, planOf } from './inquiryWords.ts'
+import { reopenInquiry, takeInquiry } from './mutations.ts'
+
+const looks: Record<Inquiry['status'], { tone: BadgeTone; mark: Stage }> = {
+  open: { tone: 'heat', mark: 'square' },
+  in_progress: { tone: 'info', mark: 'octagon' },
+  done: { tone: 'success', mark: 'round' },
+  declined: { tone: 'neutral', mark: 'round' },
+}
+
+type Props = {
+  inquiry: Inquiry
+  /** The member's own page shows their requests without their name. */
+  isOfOneMember?: boolean
+  onAnswer: () => void
+}
+
+/** One request: what, who, how old, who has it, and the next step. */
+export function InquiryRow({ inquiry, isOfOneMember = false, onAnswer }: Props) {
+  const me = useMe()
+  const take = useMutation(takeInquiry())
+  const { tone, mark } = looks[inquiry.status]
+  const isMine = inquiry.ownerId === me.userId
+  const isOpen = isPending(inquiry.status)
+  const takeIt = () => take.mutate({ id: inquiry.id, seenOwnerId: inquiry.ownerId })
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-3 px-4 py-4 md:px-5">
+      <div className="min-w-0 flex-1 basis-72">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold">
+          {inquiryTitle(inquiry)}
+          <Badge tone={tone} mark={mark}>
+            {inquiryStatusNames[inquiry.status]}
+          </Badge>
+        </p>
+        <p className="mt-1 text-caption text-ink-3">{factsOf(inquiry, isMine, isOfOneMember)}</p>
+        {inquiry.body ? <p className="read mt-2 max-w-[60ch] whitespace-pre-line">{inquiry.body}</p> : null}
+        {inquiry.answer ? (
+          <p className="mt-2 max-w-[60ch] border-l-2 border-line-strong pl-3 text-body-s whitespace-pre-line text-ink-2">
+            {inquiry.answer}
+          </p>
+        ) : null}
+      </div>
+      <div className="flex items-center gap-1">
+        {inquiry.status === 'open' ? (
+          <Button size="small" onClick={takeIt} isBusy={take.isPending} busyLabel="Taking">
+            Take
+          </Button>
+        ) : null}
+        {inquiry.status === 'in_progress' && isMine ? (
+          <Button size="small" onClick={onAnswer}>
+            Answer
+          </Button>
+        ) : null}
+        <RowMenu inquiry={inquiry}>
+          {isOpen && !(inquiry.status === 'in_progress' && isMine) ? (
+            <MenuItem onPress={onAnswer}>Answer</MenuItem>
+          ) : null}
+          {inquiry.status === 'in_progress' && !isMine ? (
+            <MenuItem onPress={takeIt}>Take over</MenuItem>
+          ) : null}
+          {inquiry.status === 'open' ? null : (
+            <MenuItem onPress={() => send(reopenInquiry(), { id: inquiry.id })}>
+              {isOpen ? 'Give back' : 'Open again'}
+            </MenuItem>
+          )}
+        </RowMenu>
+      </div>
+    </li>
+  )
+}
+
+function RowMenu({ inquiry, children }: { inquiry: Inquiry; children: ReactNode }) {
+  const plan = planOf(inquiry)
+  return (
+    <Menu trigger={<IconButton icon={Ellipsis} size="small" label={`More for ${inquiryTitle(inquiry)}`} />}>
+      {children}
+      {plan && inquiry.memberId && isPending(inquiry.status) ? (
+        <MenuLink to={paths.vipMember(inquiry.memberId, plan)}>Give the plan</MenuLink>
+      ) : null}
+      {inquiry.memberId ? <MenuLink to={paths.vipMember(inquiry.memberId)}>Open member</MenuLink> : null}
+    </Menu>
+  )
+}
+
+function factsOf(inquiry: Inquiry, isMine: boolean, isOfOneMember: boolean): ReactNode {
+  const age = ageOf(inquiry.createdAt, new Date())
+  const asked = age === 'just now' ? 'asked just now' : `asked ${age} ago`
+  const owner = inquiry.ownerName ? `, ${isMine ? 'yours' : `with ${inquiry.ownerName}`}` : ''
+  if (isOfOneMember || !inquiry.memberId) return `${capital(asked)}${owner}`
+  return (
+    <>
+      <Link
+        to={paths.vipMember(inquiry.memberId)}
+        className="font-semibold text-ink-2 underline decoration-line-strong underline-offset-4 hover:decoration-current"
+      >
+        {inquiry.memberName}
+      </Link>
+      {inquiry.company ? `, ${inquiry.company}` : ''}, {asked}
+      {owner}
+    </>
+  )
+}
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

@@ -1,0 +1,38 @@
+import { inquiryRefusals, inquiryTexts } from '#domain/inquiries/texts.ts'
+import { orpc } from '#web/lib/calls/api.ts'
+import { mutation } from '#web/lib/calls/mutation.ts'
+import { reasonWords, refusalOf } from '#web/lib/calls/refusal.ts'
+
+const refresh = [orpc.inquiries.key()]
+
+/** What a refused request says: the reason in our words, else what the server said. */
+export function requestFailure(error: unknown): string {
+  const { reason, message } = refusalOf(error)
+  return reasonWords(inquiryRefusals, reason) ?? message
+}
+
+const asked = { success: inquiryTexts.received, failure: requestFailure, refresh, waits: true }
+
+/** A reason we have words for is no fault of anybody. */
+export const requestUpgrade = () =>
+  mutation(orpc.inquiries.requestUpgrade.mutationOptions(), {
+    ...asked,
+    failure: (error) => {
+      const { reason, message } = refusalOf(error)
+      const words = reasonWords(inquiryRefusals, reason)
+      return words ? { text: words, kind: 'info' } : message
+    },
+  })
+
+export const requestPortfolioUpdate = () =>
+  mutation(orpc.inquiries.requestPortfolioUpdate.mutationOptions(), asked)
+
+const step = { success: inquiryTexts.updated, failure: requestFailure, refresh, waits: true }
+
+export const takeInquiry = () => mutation(orpc.inquiries.takeInquiry.mutationOptions(), step)
+
+export const reopenInquiry = () => mutation(orpc.inquiries.reopenInquiry.mutationOptions(), step)
+
+/** The form says what is wrong with an answer. */
+export const answerInquiry = () =>
+  mutation(orpc.inquiries.answerInquiry.mutationOptions(), { success: inquiryTexts.updated, refresh })

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { hasRight } from '#domain/billing/rules/rights.ts'
+import { linesOf } from '#domain/minutes/rules/versions.ts'
+import { lineKindNames, minutesTexts } from '#domain/minutes/texts.ts'
+import { RequestUpgrade } from '#web/features/inquiries/screens/RequestUpgrade.tsx'
+import { TranscriptDesktop } from '#web/features/recordings/screens/TranscriptDesktop.tsx'
+import { useMe } from '#web/lib/signIn/session.tsx'
+import { SectionError } from '#web/ui/states/SectionError.tsx'
+import { Loading, SkeletonLines } from '#web/ui/states/Skeleton.tsx'
+import { ReportLine } from '../ReportLine.tsx'
+import { ReportLines } from '../ReportLines.tsx'
+import { ReportState } from '../ReportState.tsx'
+import { useMakeCard } from '../useMakeCard.ts'
+import { useReport } from '../useReport.ts'
+
+type Props = {
+  sessionId: string
+  ask: { onAsk: () => void; isAsking: boolean }
+  /** The facts of the session at the side; attendees are added to them. */
+  side: { facts: (attendees: readonly string[]) => ReactNode; consent: ReactNode }
+  /** Stands in place of a missing report while the session is still to come. */
+  ahead: ReactNode
+}
+
+/** A session's report on the desktop: what was said on the left, the session and its actions on the right. */
+export function ReportDesktop({ sessionId, ask, side, ahead }: Props) {
+  const me = useMe()
+  const { report, isPending, isRefetching, refetch, place, isOpen, open, close } = useReport(sessionId)
+  const making = useMakeCard()
+  const minutes = report?.minutes ?? null
+  const actions = minutes ? linesOf(minutes.lines, 'action') : []
+  const canMake = hasRight([me.desktopPlan], 'board.edit')
+  return (
+    <div className="grid min-h-full grid-cols-[minmax(0,1fr)_300px] max-[861px]:grid-cols-1">
+      <div className="px-7 pt-7 pb-10 max-md:px-5">
+        {minutes ? (
+          <ReportLines
+            minutes={minutes}
+            kinds={['summary', 'insight', 'decision', 'recommendation', 'next_step']}
+            onOpen={open}
+            making={making}
+            canMake={canMake}
+          />
+        ) : ahead ? (
+          ahead
+        ) : report ? (
+          <ReportState
+            minutes={report}
+            ask={ask}
+            lock={<RequestUpgrade plan="desktop_pro" className="justify-center text-left" />}
+          />
+        ) : isPending ? (
+          <Loading label="Loading report">
+            <SkeletonLines lines={8} />
+          </Loading>
+        ) : (
+          <SectionError onRetry={() => void refetch()} isRetrying={isRefetching}>
+            {minutesTexts.fetchFailed}
+          </SectionError>
+        )}
+      </div>
+      <aside
+        aria-label="Session"
+        className="grid content-start gap-6 border-line bg-bg px-6 pt-6 pb-8 min-[861px]:border-l max-[861px]:border-t max-md:px-5 dark:bg-surface"
+      >
+        {side.facts(minutes ? linesOf(minutes.lines, 'attendee').map((line) => line.text) : [])}
+        {actions.length > 0 ? (
+          <section aria-label={lineKindNames.action}>
+            <h3 className="title-s">{lineKindNames.action}</h3>
+            <ul className="hairlines mt-1">
+              {actions.map((line) => (
+                <ReportLine
+                  key={line.id}
+                  line={line}
+                  onOpen={open}
+                  making={making}
+                  canMake={canMake}
+                  isAside
+                />
+              ))}
+            </ul>
+          </section>
+        ) : null}
+        {side.consent}
+      </aside>
+      {minutes ? (
+        <TranscriptDesktop
+          sessionId={sessionId}
+          transcriptId={minutes.transcriptId}
+          title={report?.title ?? ''}
+          place={place}
+          open={isOpen}
+          onClose={close}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { MinutesLine } from '#contract/minutes.ts'
+import { paths } from '#contract/paths.ts'
+import { makeCards } from './mutations.ts'
+
+/** Turns lines into cards, and says which of them are on their way. */
+export function useMakeCard() {
+  const navigate = useNavigate()
+  // Made once per line, so that pressing twice is the same request.
+  const [ids] = useState(() => new Map<string, string>())
+  const idOf = (line: MinutesLine): string => {
+    const id = ids.get(line.id) ?? crypto.randomUUID()
+    ids.set(line.id, id)
+    return id
+  }
+  const make = useMutation(
+    makeCards({
+      openCard: (id) => navigate(paths.card(id)),
+      openBoard: () => navigate(paths.dashboard('julboard')),
+    }),
+  )
+  const busy = make.isPending ? make.variables.map(({ line }) => line) : []
+  return {
+    make: (lines: readonly MinutesLine[]) => make.mutate(lines.map((line) => ({ id: idOf(line), line }))),
+    busy,
+  }
+}
+
+export type CardMaking = ReturnType<typeof useMakeCard>

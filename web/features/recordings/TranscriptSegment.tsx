@@ -1,0 +1,52 @@
+import { memo } from 'react'
+import { momentLabel } from '#domain/minutes/rules/moments.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import type { Segment } from './queries.ts'
+
+type Props = {
+  segment: Segment
+  /** The same person goes on: the name is not said again. */
+  isSameSpeaker: boolean
+  isTarget: boolean
+  onPick: ((segment: Segment) => void) | null
+}
+
+/** One stretch of speech: when, who, what. */
+export const TranscriptSegment = memo(function TranscriptSegment(props: Props) {
+  const { segment, isSameSpeaker, isTarget, onPick } = props
+  return (
+    <li
+      data-segment={segment.index}
+      tabIndex={isTarget ? -1 : undefined}
+      aria-current={isTarget || undefined}
+      className={classes(
+        'grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-3 px-4 outline-none [contain-intrinsic-size:auto_3rem] [content-visibility:auto] md:px-5',
+        isSameSpeaker ? 'py-1' : 'pt-3 pb-1',
+        isTarget && 'bg-heat-tint shadow-[inset_3px_0_0_var(--jul-heat)]',
+      )}
+    >
+      <span
+        className={classes(
+          'text-right text-caption leading-[1.6] tnum',
+          isTarget ? 'text-ink' : 'text-ink-3',
+        )}
+      >
+        {momentLabel({ segment: segment.index, startMs: segment.startMs }, segment.line)}
+      </span>
+      <div className="min-w-0">
+        {segment.speaker && !isSameSpeaker ? (
+          <p className="text-caption leading-[1.6] font-semibold">{segment.speaker}</p>
+        ) : segment.speaker ? (
+          <span className="sr-only">{segment.speaker}: </span>
+        ) : null}
+        <p className="font-serif text-[1.0625rem] leading-[1.45] [overflow-wrap:anywhere]">{segment.text}</p>
+        {onPick ? (
+          <Button size="small" className="mt-1.5 mb-2" onClick={() => onPick(segment)}>
+            Use this sentence
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  )
+})

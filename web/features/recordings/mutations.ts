@@ -1,0 +1,48 @@
+import { recordingTexts } from '#domain/recordings/texts.ts'
+import { api, orpc } from '#web/lib/calls/api.ts'
+import { mutation } from '#web/lib/calls/mutation.ts'
+import { noteActivity } from '#web/lib/signIn/activity.ts'
+import { recordingFailure } from './queries.ts'
+
+const refresh = [orpc.recordings.key(), orpc.minutes.key(), orpc.sessions.key()]
+
+type Upload = { sessionId: string; file: File }
+
+/** Reads a file as it is and stores it; what is wrong with it is said next to its name. The next may be chosen at once. */
+export const uploadTranscript = () =>
+  mutation(
+    {
+      mutationFn: async ({ sessionId, file }: Upload) => {
+        noteActivity()
+        const contentBase64 = await base64Of(file)
+        return api.recordings.uploadTranscript({
+          id: crypto.randomUUID(),
+          sessionId,
+          fileName: file.name,
+          contentBase64,
+        })
+      },
+    },
+    {
+      success: ({ alreadyThere }) =>
+        alreadyThere ? 'This transcript is already there.' : recordingTexts.uploaded,
+      refresh,
+    },
+  )
+
+export const eraseTranscript = () =>
+  mutation(orpc.recordings.eraseTranscript.mutationOptions(), {
+    success: 'Transcript deleted',
+    failure: (error) => recordingFailure(error, 'The transcript could not be deleted.'),
+    refresh,
+  })
+
+/** The bytes of a file as base64, read by the browser itself. */
+function base64Of(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onerror = () => reject(reader.error ?? new Error('the file could not be read'))
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''))
+    reader.readAsDataURL(file)
+  })
+}

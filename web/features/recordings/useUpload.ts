@@ -1,0 +1,27 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { transcriptLimits } from '#domain/recordings/limits.ts'
+import { transcriptRefusals } from '#domain/recordings/texts.ts'
+import { uploadTranscript } from './mutations.ts'
+import { recordingFailure } from './queries.ts'
+
+/** Stores one file at a time; a bad one is refused with the line that is wrong (4.12.10). */
+export function useUpload(sessionId: string) {
+  const [refusal, setRefusal] = useState<{ fileName: string; text: string } | null>(null)
+  const upload = useMutation({
+    ...uploadTranscript(),
+    onMutate: () => setRefusal(null),
+    onError: (error, { file }) =>
+      setRefusal({
+        fileName: file.name,
+        text: recordingFailure(error, 'The file could not be stored. Try again.'),
+      }),
+  })
+  function send(file: File | undefined) {
+    if (!file || upload.isPending) return
+    if (file.size > transcriptLimits.maxBytes) {
+      setRefusal({ fileName: file.name, text: transcriptRefusals.too_large })
+    } else upload.mutate({ sessionId, file })
+  }
+  return { send, refusal, isSending: upload.isPending, fileName: upload.variables?.file.name ?? '' }
+}

@@ -1,0 +1,23 @@
+import { LockKeyhole } from 'lucide-react'
+import { planCatalogue } from '#domain/billing/rules/catalogue.ts'
+import { lockTexts } from '#domain/billing/texts.ts'
+import { RequestUpgrade } from '#web/features/inquiries/screens/RequestUpgrade.tsx'
+import { Panel } from '#web/ui/layout/Panel.tsx'
+
+/** What the plan of this surface leaves out, and the way to ask for it (4.12.1). */
+export function SessionsLock() {
+  return (
+    <Panel as="div" className="px-4 py-4 md:px-5">
+      <p className="flex items-center gap-2 font-semibold">
+        <LockKeyhole size={18} aria-hidden="true" className="text-ink-3" />
+        View only
+      </p>
+      <p className="mt-1.5 text-body-s max-[1101px]:mb-3 text-ink-2">
+        Your list and approved minutes are here. Joining, details and reports on request are another plan's.{' '}
+        {lockTexts.missing(planCatalogue.desktop_pro.label)}
+      </p>
+      {/* Where the cabinet is wide it asks already. */}
+      <RequestUpgrade plan="desktop_pro" isBare className="min-[1101px]:hidden" />
+    </Panel>
+  )
+}

@@ -1,0 +1,81 @@
+import { sessionMarkedAs, sessionRefusals, sessionTexts } from '#domain/sessions/texts.ts'
+import { orpc } from '#web/lib/calls/api.ts'
+import { mutation } from '#web/lib/calls/mutation.ts'
+import { send } from '#web/lib/calls/queryClient.ts'
+import { reasonWords, refusalOf } from '#web/lib/calls/refusal.ts'
+import { failureText } from './queries.ts'
+
+const undoMs = 10_000
+
+/** Every step of a session ends with a fresh look at all that hangs on it. */
+const told = (failed?: string) => ({
+  failure: (error: Error) => failureText(error, failed),
+  refresh: [orpc.sessions.key(), orpc.consent.key(), orpc.minutes.key(), orpc.recordings.key()],
+  waits: true,
+})
+
+const deleted = (undo: () => void) => ({
+  text: sessionTexts.deleted,
+  timeoutMs: undoMs,
+  action: { label: 'Undo', onPress: undo },
+})
+
+export const setSessionStatus = () =>
+  mutation(orpc.sessions.setSessionStatus.mutationOptions(), {
+    ...told(),
+    success: ({ session: { status } }) =>
+      status === 'cancelled' ? sessionTexts.cancelled : sessionMarkedAs(status),
+  })
+
+/** From the overview of staff, where only the session itself is shown. */
+export const completeSession = () =>
+  mutation(orpc.sessions.setSessionStatus.mutationOptions(), {
+    success: sessionTexts.completed,
+    failure: (error) => {
+      const { reason, message } = refusalOf(error)
+      return reasonWords(sessionRefusals, reason) ?? message
+    },
+    refresh: [orpc.sessions.key()],
+    waits: true,
+  })
+
+export const hideSession = () =>
+  mutation(orpc.sessions.hideSession.mutationOptions(), {
+    ...told(sessionTexts.deleteFailed),
+    success: (_, { id }) => deleted(() => send(unhideSession(), { id })),
+  })
+
+export const unhideSession = () => mutation(orpc.sessions.unhideSession.mutationOptions(), told())
+
+export const deleteSession = () =>
+  mutation(orpc.sessions.deleteSession.mutationOptions(), {
+    ...told(sessionTexts.deleteFailed),
+    success: (_, { id }) => deleted(() => send(restoreSession(), { id })),
+  })
+
+export const restoreSession = () => mutation(orpc.sessions.restoreSession.mutationOptions(), told())
+
+export const archiveSession = () => mutation(orpc.sessions.archiveSession.mutationOptions(), told())
+
+export const unarchiveSession = () => mutation(orpc.sessions.unarchiveSession.mutationOptions(), told())
+
+export const requestReport = () =>
+  mutation(orpc.minutes.requestDraft.mutationOptions(), {
+    ...told(sessionTexts.reportFailed),
+    success: { text: 'Report requested', id: 'report' },
+  })
+
+/** The form says what is wrong with a new session. */
+export const scheduleSession = () =>
+  mutation(orpc.sessions.scheduleSession.mutationOptions(), {
+    success: ({ session }) => `Scheduled, ${session.memberName} gets a mail`,
+    refresh: [orpc.sessions.key()],
+  })
+
+/** The form says what is wrong with an edit. */
+export const editSession = () =>
+  mutation(orpc.sessions.editSession.mutationOptions(), {
+    success: 'Session saved',
+    refresh: [orpc.sessions.key()],
+    waits: true,
+  })

@@ -1,0 +1,139 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { CircleCheck, Video } from 'lucide-react'
+import { useEffect } from 'react'
+import type { Session } from '#contract/sessions.ts'
+import { sessionTexts } from '#domain/sessions/texts.ts'
+import { ConsentDesktop } from '#web/features/consent/screens/ConsentDesktop.tsx'
+import { ReportDesktop } from '#web/features/minutes/report/screens/ReportDesktop.tsx'
+import { ReportFootDesktop } from '#web/features/minutes/report/screens/ReportFootDesktop.tsx'
+import { refusalOf } from '#web/lib/calls/refusal.ts'
+import { toast } from '#web/lib/page/toast.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { requestReport } from '../mutations.ts'
+import { reasonText, sessionQuery } from '../queries.ts'
+import { SessionBadges } from '../SessionBadges.tsx'
+import { isSoon } from '../SessionRow.tsx'
+import { SessionTimes } from '../SessionTimes.tsx'
+import type { SessionQuestions } from '../status/useSessionQuestions.tsx'
+import { SessionFacts } from './SessionFacts.tsx'
+
+type Props = {
+  id: string
+  /** What the list already knows of it. */
+  known: Session | null
+  zone: string
+  now: number
+  isLocked: boolean
+  questions: SessionQuestions
+  onClose: () => void
+}
+
+/** One session whole: its report with every moment, its facts, actions and consent. */
+export function SessionDialog({ id, known, zone, now, isLocked, questions, onClose }: Props) {
+  const { data, error } = useQuery(sessionQuery(id))
+  const request = useMutation(requestReport())
+  const session = data?.session ?? known
+  const code = error ? refusalOf(error).code : null
+  const isGone = code === 'NOT_FOUND' || code === 'BAD_REQUEST'
+  const hasFailed = code !== null && !isGone && !session
+  useEffect(() => {
+    if (!isGone && !hasFailed) return
+    toast.error(isGone ? sessionTexts.notFound : sessionTexts.loadFailed, { id: 'session.gone' })
+    onClose()
+  }, [isGone, hasFailed, onClose])
+  if (!session || isGone) return null
+  const isAhead =
+    session.status === 'scheduled' && Date.parse(session.startAt) > now && session.minutes === 'none'
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      size="report"
+      isFlush
+      badge={
+        <span className="flex flex-wrap gap-2.5">
+          <SessionBadges session={session} />
+        </span>
+      }
+      title={session.title}
+      description={<SessionTimes session={session} zone={zone} />}
+      footer={
+        session.minutes === 'approved' ? (
+          <ReportFootDesktop sessionId={id} />
+        ) : isLocked || session.status !== 'scheduled' ? null : (
+          <DialogActions session={session} now={now} questions={questions} />
+        )
+      }
+    >
+      <ReportDesktop
+        sessionId={id}
+        ahead={isAhead && !isLocked ? <Ahead session={session} /> : null}
+        ask={{
+          onAsk: () => request.mutate({ id: crypto.randomUUID(), sessionId: id }),
+          isAsking: request.isPending,
+        }}
+        side={{
+          facts: (people) => <SessionFacts session={session} people={people} />,
+          // Before the session consent is what it needs, so it stands in the middle.
+          consent: isAhead && !isLocked ? null : <ConsentDesktop sessionId={id} />,
+        }}
+      />
+    </Dialog>
+  )
+}
+
+function Ahead({ session }: { session: Session }) {
+  return (
+    <div className="grid max-w-[66ch] gap-8">
+      <section aria-label="About this session">
+        <h3 className="mb-2 text-body font-semibold">About this session</h3>
+        {session.description ? (
+          <p className="font-serif text-[1.125rem] leading-[1.5] whitespace-pre-line [overflow-wrap:anywhere]">
+            {session.description}
+          </p>
+        ) : (
+          <p className="text-body-s text-ink-2">Nothing is written down for it yet.</p>
+        )}
+      </section>
+      <ConsentDesktop sessionId={session.id} />
+    </div>
+  )
+}
+
+type DialogActionsProps = { session: Session; now: number; questions: SessionQuestions }
+
+function DialogActions({ session, now, questions }: DialogActionsProps) {
+  const { can, meetingUrl } = session
+  const isOver = Date.parse(session.endAt) <= now
+  return (
+    <>
+      <p className="min-w-0 flex-1 basis-52 text-caption text-ink-2">
+        {can.cancel.ok || isOver ? null : reasonText(can.cancel.reason)}
+      </p>
+      {can.cancel.ok ? (
+        <Button variant="quiet" onClick={() => questions.ask(session, 'cancelled')}>
+          {sessionTexts.cancel}
+        </Button>
+      ) : null}
+      {can.complete.ok ? (
+        <Button icon={CircleCheck} onClick={() => questions.ask(session, 'completed')}>
+          {sessionTexts.markComplete}
+        </Button>
+      ) : null}
+      {can.join.ok && meetingUrl ? (
+        <Button
+          variant={isSoon(session, now) ? 'hot' : 'solid'}
+          icon={Video}
+          href={meetingUrl}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {sessionTexts.join}
+        </Button>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import type { Session } from '#contract/sessions.ts'
+import { sessionLimits } from '#domain/sessions/limits.ts'
+import { useEdit } from '#web/lib/edits/useEdit.ts'
+import { useUnsaved } from '#web/lib/page/unsaved.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { Field } from '#web/ui/forms/Field.tsx'
+import { FormError } from '#web/ui/forms/FormError.tsx'
+import { Textarea } from '#web/ui/forms/Textarea.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { Banner } from '#web/ui/states/Banner.tsx'
+import { editSession } from '../mutations.ts'
+import { failureText } from '../queries.ts'
+import { SessionFields } from './SessionFields.tsx'
+import { fieldsOf, useSessionForm } from './useSessionForm.ts'
+
+type Props = { session: Session; onClose: () => void }
+
+/** Changes a session's words and times while it is scheduled, and its notes at any time (K93). */
+export function EditSessionDialog({ session, onClose }: Props) {
+  const [failure, setFailure] = useState<string | null>(null)
+  const [notesOnly] = useState(session.status !== 'scheduled')
+  const form = useSessionForm(session, { notesOnly })
+  const words = useUnsaved(form.isDirty)
+  const close = () => words.leave(onClose)
+  const edit = useEdit({
+    row: session,
+    versionOf: ({ version }) => version,
+    isNewer: (now, base) => now.version > base.version,
+    store: editSession(),
+    stored: () => {
+      words.release()
+      onClose()
+    },
+    refused: (error) => {
+      if (!form.place(error)) setFailure(failureText(error))
+    },
+  })
+  // What was on the screen when the dialog opened: changes are made from it, whatever comes in meanwhile.
+  const { base } = edit
+
+  const sendFrom = (baseVersion: number) =>
+    form.submit((value) => {
+      setFailure(null)
+      const wanted = notesOnly ? { notes: value.notes.trim() } : fieldsOf(value)
+      // Only what was changed is sent, so that what somebody else wrote in another field stays.
+      const changes = Object.fromEntries(
+        Object.entries(wanted).filter(([field, value]) => !isSame(Reflect.get(base, field), value)),
+      )
+      if (Object.keys(changes).length === 0) onClose()
+      else edit.save({ id: base.id, baseVersion, changes })
+    })
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) close()
+      }}
+      title={notesOnly ? 'Notes' : 'Edit session'}
+      description={base.title}
+      footer={
+        <>
+          <Button variant="quiet" onClick={close}>
+            Cancel
+          </Button>
+          <Button variant="solid" isBusy={edit.isSaving} busyLabel="Saving" onClick={sendFrom(edit.from)}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <FormError>{failure}</FormError>
+        {edit.clash ? (
+          <Banner
+            tone="warning"
+            role="alert"
+            title="Somebody else changed this session."
+            action={
+              <Button size="small" onClick={() => void sendFrom(edit.overrule())()}>
+                Save mine over it
+              </Button>
+            }
+          >
+            {`It now reads ${session.title}, version ${session.version}. Your changes are still here.`}
+          </Banner>
+        ) : null}
+        {notesOnly ? (
+          <Field label="Notes" hint="For staff alone." error={form.errorOf('notes')}>
+            <Textarea rows={6} {...form.field('notes')} maxLength={sessionLimits.notes} />
+          </Field>
+        ) : (
+          <SessionFields form={form} isNew={false} />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+const isSame = (before: unknown, after: unknown) =>
+  before === after ||
+  ((before ?? '') === (after ?? '') && (before === null || after === null)) ||
+  (typeof before === 'string' &&
+    typeof after === 'string' &&
+    /^\d{4}-.*T/.test(after) &&
+    Date.parse(before) === Date.parse(after))

@@ -1,0 +1,47 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { orpc } from '#web/lib/calls/api.ts'
+import { useDebounced } from '#web/lib/time/useDebounced.ts'
+import { Combobox } from '#web/ui/forms/Combobox.tsx'
+import { Field } from '#web/ui/forms/Field.tsx'
+
+type Props = { value: string | null; onChange: (memberId: string | null) => void; error?: string | null }
+
+const restMs = 200
+const shown = 20
+
+/** Whom a session is for, found by how their name or company begins. */
+export function MemberPicker({ value, onChange, error }: Props) {
+  const [words, setWords] = useState('')
+  const search = useDebounced(words.trim(), restMs)
+  const people = useQuery(
+    orpc.accounts.listPeople.queryOptions({
+      input: { limit: shown, ...(search ? { search } : {}) },
+      placeholderData: keepPreviousData,
+    }),
+  )
+  // The one who was chosen stays in the list, whatever is typed afterwards.
+  const chosen = useQuery({
+    ...orpc.accounts.getPerson.queryOptions({ input: { userId: value ?? '' } }),
+    enabled: value !== null,
+  })
+  const found = (people.data?.people ?? []).filter((person) => !person.isDisabled && person.isVerified)
+  const own = chosen.data?.person
+  const all = own && !found.some((person) => person.userId === own.userId) ? [own, ...found] : found
+  return (
+    <Field label="Member" error={error}>
+      <Combobox
+        choices={all.map(({ userId, name, company, email }) => ({
+          value: userId,
+          label: name,
+          note: company || email || '',
+        }))}
+        value={value}
+        onChange={onChange}
+        onSearch={setWords}
+        placeholder="Name or company"
+        emptyText={people.isFetching ? 'Searching' : 'No such member'}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,97 @@
+import { useMemo } from 'react'
+import { sessionLimits } from '#domain/sessions/limits.ts'
+import { sessionTexts } from '#domain/sessions/texts.ts'
+import { sessionTypes } from '#domain/sessions/types.ts'
+import type { CheckedForm } from '#web/lib/forms/useCheckedForm.ts'
+import { Combobox } from '#web/ui/forms/Combobox.tsx'
+import { Field } from '#web/ui/forms/Field.tsx'
+import { Input } from '#web/ui/forms/Input.tsx'
+import { Segments } from '#web/ui/forms/Segments.tsx'
+import { Textarea } from '#web/ui/forms/Textarea.tsx'
+import { MemberPicker } from './MemberPicker.tsx'
+import type { SessionForm } from './useSessionForm.ts'
+
+type Props = { form: CheckedForm<SessionForm>; isNew: boolean }
+
+/** Everything staff write about a session. Whom it is for and its kind are said once. */
+export function SessionFields({ form, isNew }: Props) {
+  const { errorOf } = form
+  const timeZone = form.watch('timeZone')
+  const zones = useMemo(
+    () =>
+      [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), timeZone])]
+        .filter(Boolean)
+        .map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
+    [timeZone],
+  )
+  return (
+    <div className="grid gap-5">
+      {isNew ? (
+        <>
+          <MemberPicker
+            value={form.watch('memberId')}
+            onChange={(memberId) => form.set('memberId', memberId)}
+            error={errorOf('memberId')}
+          />
+          <Field label="Type">
+            <Segments
+              label="Type"
+              isWide
+              value={form.watch('sessionType')}
+              onChange={(sessionType) => form.set('sessionType', sessionType)}
+              options={sessionTypes.map((each) => ({ value: each, label: sessionTexts.types[each] }))}
+            />
+          </Field>
+        </>
+      ) : null}
+      <Field label="Title" error={errorOf('title')}>
+        <Input {...form.field('title')} maxLength={sessionLimits.title} autoComplete="off" />
+      </Field>
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-[minmax(0,1fr)_8rem_8rem]">
+        <Field label="Date" error={errorOf('day')}>
+          <Input type="date" min="2000-01-01" max="2100-12-31" {...form.field('day')} />
+        </Field>
+        <Field label="Time">
+          <Input type="time" {...form.field('clock')} />
+        </Field>
+        <Field label="Minutes" error={errorOf('minutes')}>
+          <Input
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={sessionLimits.maxDurationHours * 60}
+            {...form.field('minutes')}
+          />
+        </Field>
+      </div>
+      <Field label="Time zone" error={errorOf('timeZone')} hint="The zone the time is agreed in.">
+        <Combobox
+          choices={zones}
+          value={timeZone}
+          onChange={(zone) => zone && form.set('timeZone', zone)}
+          placeholder="Search a city"
+          emptyText="No such time zone"
+        />
+      </Field>
+      <Field
+        label="Meeting address"
+        error={errorOf('meetingUrl')}
+        hint="It begins with https. It can be added later."
+      >
+        <Input
+          type="url"
+          {...form.field('meetingUrl')}
+          maxLength={sessionLimits.url}
+          autoComplete="off"
+          placeholder="https://"
+        />
+      </Field>
+      <Field label="About this session" error={errorOf('description')} hint="The member reads it.">
+        <Textarea {...form.field('description')} maxLength={sessionLimits.description} />
+      </Field>
+      <Field label="Notes" error={errorOf('notes')} hint="For staff alone.">
+        <Textarea {...form.field('notes')} maxLength={sessionLimits.notes} />
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { MorePages } from '#web/ui/lists/MorePages.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { unhideSession } from '../mutations.ts'
+import { sessionsOf, sessionsQuery } from '../queries.ts'
+import { timesOf } from '../SessionTimes.tsx'
+
+type Props = { memberId: string; zone: string }
+
+/** What the member deleted in the last 30 days, and the way back (T-075). */
+export function DeletedSessions({ memberId, zone }: Props) {
+  const unhide = useMutation(unhideSession())
+  const [isOpen, setOpen] = useState(false)
+  const list = useInfiniteQuery(sessionsQuery({ memberId, shown: 'deleted', limit: 20 }))
+  const sessions = sessionsOf(list.data)
+  if (sessions.length === 0) return null
+  return (
+    <>
+      <Button variant="quiet" className="justify-self-start" onClick={() => setOpen(true)}>
+        {`Deleted in the last 30 days, ${sessions.length}${list.hasNextPage ? ' or more' : ''}`}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title="Deleted sessions"
+        description="They can be brought back for 30 days."
+        isFlush
+      >
+        <ul className="hairlines">
+          {sessions.map((session) => (
+            <li key={session.id} className="flex flex-wrap items-center gap-3 px-5 py-3 md:px-7">
+              <span className="min-w-0 flex-1 basis-48">
+                <span className="block font-semibold [overflow-wrap:anywhere]">{session.title}</span>
+                <span className="block text-caption text-ink-3">{timesOf(session, zone)[0].day}</span>
+              </span>
+              <Button
+                size="small"
+                icon={Undo2}
+                isBusy={unhide.isPending && unhide.variables?.id === session.id}
+                busyLabel="Restoring"
+                aria-label={`Restore ${session.title}`}
+                onClick={() => unhide.mutate({ id: session.id })}
+              >
+                Restore
+              </Button>
+            </li>
+          ))}
+        </ul>
+        <MorePages of={list} />
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { CircleCheck, Ellipsis, FileText, Trash2, Video, X } from 'lucide-react'
+import type { Session } from '#contract/sessions.ts'
+import { sessionTexts } from '#domain/sessions/texts.ts'
+import { toast } from '#web/lib/page/toast.ts'
+import { IconButton } from '#web/ui/buttons/IconButton.tsx'
+import { Menu, MenuItem, MenuLine } from '#web/ui/overlays/Menu.tsx'
+import { reasonText } from '../queries.ts'
+import type { SessionQuestions } from './useSessionQuestions.tsx'
+
+type Props = {
+  session: Session
+  questions: SessionQuestions
+  onOpen: () => void
+  /** What the plan of this surface lets one do; the server has its own answer. */
+  isLocked: boolean
+}
+
+/** Everything one can do with a session, from its row. */
+export function SessionMenu({ session, questions, onOpen, isLocked }: Props) {
+  const { can, meetingUrl } = session
+  const isScheduled = session.status === 'scheduled'
+  return (
+    <Menu trigger={<IconButton icon={Ellipsis} size="small" label={`More actions for ${session.title}`} />}>
+      <MenuItem icon={FileText} onPress={onOpen}>
+        {session.minutes === 'approved' ? sessionTexts.viewReport : sessionTexts.viewDetails}
+      </MenuItem>
+      {!isLocked && can.join.ok && meetingUrl ? (
+        <MenuItem icon={Video} onPress={() => window.open(meetingUrl, '_blank', 'noopener,noreferrer')}>
+          {sessionTexts.join}
+        </MenuItem>
+      ) : null}
+      {!isLocked && can.complete.ok ? (
+        <MenuItem icon={CircleCheck} onPress={() => questions.ask(session, 'completed')}>
+          {sessionTexts.markComplete}
+        </MenuItem>
+      ) : null}
+      {!isLocked && isScheduled ? (
+        <MenuItem
+          icon={X}
+          onPress={() => {
+            if (can.cancel.ok) questions.ask(session, 'cancelled')
+            else toast.info(reasonText(can.cancel.reason) ?? sessionTexts.updateFailed)
+          }}
+        >
+          {sessionTexts.cancel}
+        </MenuItem>
+      ) : null}
+      {!isLocked && can.hide.ok ? (
+        <>
+          <MenuLine />
+          <MenuItem icon={Trash2} isDanger onPress={() => questions.ask(session, 'delete')}>
+            Delete
+          </MenuItem>
+        </>
+      ) : null}
+    </Menu>
+  )
+}

@@ -1,0 +1,63 @@
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import type { Session } from '#contract/sessions.ts'
+import { sessionTexts } from '#domain/sessions/texts.ts'
+import type { SessionStatus } from '#domain/sessions/types.ts'
+import { AlertDialog } from '#web/ui/overlays/AlertDialog.tsx'
+import { deleteSession, hideSession } from '../mutations.ts'
+import { StatusDialog } from './StatusDialog.tsx'
+
+type Asked = { session: Session; about: SessionStatus | 'delete' }
+
+export type SessionQuestions = {
+  ask: (session: Session, about: Asked['about']) => void
+  /** The member has just taken one off their list. */
+  isDeleted: boolean
+  /** Stands once on the screen, outside rows and menus that close. */
+  dialogs: ReactNode
+}
+
+/** The questions asked before a session is completed, cancelled, set back or deleted. */
+export function useSessionQuestions(onDeleted?: () => void): SessionQuestions {
+  const hide = useMutation(hideSession())
+  const remove = useMutation(deleteSession())
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const close = () => setAsked(null)
+  const ask = (session: Session, about: Asked['about']) => setAsked({ session, about })
+  const isDeleted = hide.isSuccess
+  if (!asked) return { ask, isDeleted, dialogs: null }
+  const { session, about } = asked
+  const manages = session.can.manage.ok
+  if (about !== 'delete') {
+    const hasStarted = Date.parse(session.startAt) <= Date.now()
+    const isPlain = !manages || (about === 'completed' && hasStarted)
+    const reason = isPlain ? 'none' : about === 'cancelled' ? 'optional' : 'required'
+    return {
+      ask,
+      isDeleted,
+      dialogs: <StatusDialog session={session} to={about} reason={reason} onClose={close} />,
+    }
+  }
+  const action = manages && !session.can.hide.ok ? remove : hide
+  return {
+    ask,
+    isDeleted,
+    dialogs: (
+      <AlertDialog
+        open
+        onOpenChange={(open) => {
+          if (!open) close()
+        }}
+        title={sessionTexts.confirmDelete}
+        description={`${session.title}. It can be brought back for 30 days.`}
+        confirmLabel="Delete session"
+        cancelLabel="Keep it"
+        isDanger
+        isBusy={action.isPending}
+        busyLabel="Deleting"
+        onConfirm={() => action.mutate({ id: session.id }, { onSuccess: onDeleted, onSettled: close })}
+      />
+    ),
+  }
+}

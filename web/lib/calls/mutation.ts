@@ -1,0 +1,37 @@
+import type { QueryKey, UseMutationOptions } from '@tanstack/react-query'
+import type { ToastKind, ToastOptions } from '../page/toast.ts'
+
+/** A text with what goes along with it: an Undo, another kind, a place of its own. */
+export type Notice = { text: string; kind?: ToastKind } & ToastOptions
+
+type Words = string | Notice | null
+
+/** What a mutation says and what has to be fetched anew once it has ended, either way. */
+export type Outcome<Data, Variables> = {
+  /** Shown once the fact is stored; null where the screen says it. */
+  success?: string | Notice | ((data: Data, variables: Variables) => Words)
+  /** What a refusal says; null where the form says it next to its fields. */
+  failure?: string | ((error: Error, variables: Variables) => Words)
+  refresh?: readonly QueryKey[]
+  /** Busy until what it refreshes has come, for buttons that must not be pressed again on what is old. */
+  waits?: boolean
+  /** Drawn before it is stored: the last of several fetches what all of them came to. */
+  isDrawnFirst?: boolean
+}
+
+export type MutationMeta = Outcome<unknown, unknown> & Record<string, unknown>
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: MutationMeta
+  }
+}
+
+/** A mutation with its outcome, which `queryClient.ts` carries out wherever it runs. */
+export function mutation<Data, Failure, Variables, Before>(
+  options: UseMutationOptions<Data, Failure, Variables, Before>,
+  outcome: Outcome<Data, Variables>,
+): UseMutationOptions<Data, Failure, Variables, Before> {
+  // safe because the cache hands an outcome only what its own mutation was given and answered
+  return { ...options, meta: outcome as MutationMeta }
+}

@@ -1,0 +1,104 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { createContext, use, useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { safeNext } from '#domain/accounts/rules/next.ts'
+import { api, orpc } from '../calls/api.ts'
+import { queryClient } from '../calls/queryClient.ts'
+import { startLive, stopLive, useLive } from '../live/live.ts'
+import { setTheme } from '../page/theme.ts'
+import { watchActivity } from './activity.ts'
+import { settleSignOut } from './pendingSignOut.ts'
+import { keepHint } from './signedInHint.ts'
+
+/** Whoever is signed in, as the server presents them. */
+export type Me = NonNullable<Awaited<ReturnType<typeof api.accounts.getMe>>['me']>
+
+export type Session =
+  | { state: 'loading'; me: null }
+  | { state: 'signed-out'; me: null }
+  | { state: 'unreachable'; me: null; retry: () => void }
+  | { state: 'signed-in'; me: Me }
+
+/** Asks once who is signed in; every screen shares the answer. While a sign-out waits, nobody is (T-013). */
+export const meQuery = () =>
+  queryOptions({
+    queryKey: orpc.accounts.getMe.queryKey(),
+    staleTime: 60_000,
+    queryFn: async ({ signal }) => {
+      const answer = (await settleSignOut()) ? await api.accounts.getMe(undefined, { signal }) : { me: null }
+      keepHint(answer.me)
+      return answer
+    },
+  })
+
+/** Who is signed in, for screens that also work without anybody. */
+export function useSession(): Session {
+  const { data, isPending, isError, refetch } = useQuery(meQuery())
+  if (isPending) return { state: 'loading', me: null }
+  if (data?.me) return { state: 'signed-in', me: data.me }
+  if (isError) return { state: 'unreachable', me: null, retry: () => void refetch() }
+  return { state: 'signed-out', me: null }
+}
+
+const CurrentMe = createContext<Me | null>(null)
+
+/** Who is signed in, inside `SignedIn`, where somebody always is. */
+export function useMe(): Me {
+  const me = use(CurrentMe)
+  if (!me) throw new Error('useMe is only for screens inside SignedIn')
+  return me
+}
+
+type GuardProps = {
+  loading: ReactNode
+  /** Shown in place of the screens; the phone asks for a sign-in here, the desktop is already leaving. */
+  signedOut: ReactNode
+  unreachable: (retry: () => void) => ReactNode
+  children: ReactNode
+}
+
+/** Shows the screens to somebody signed in, listens for their changes and reports that they are there. */
+export function SignedIn({ loading, signedOut, unreachable, children }: GuardProps) {
+  const session = useSession()
+  const me = session.me
+  const userId = me?.userId
+  const theme = me?.profile.theme
+  const endsAt = useRef('')
+  if (me) endsAt.current = me.idleUntil
+  // A plan that was given or ended changes what every open screen offers.
+  useLive('billing', () => void queryClient.invalidateQueries({ queryKey: orpc.accounts.key() }))
+
+  useEffect(() => {
+    if (!userId) return
+    startLive()
+    const unwatch = watchActivity(endsAt.current)
+    return () => {
+      unwatch()
+      stopLive()
+    }
+  }, [userId])
+  useEffect(() => {
+    if (theme) setTheme(theme)
+  }, [theme])
+
+  if (session.state === 'loading') return loading
+  if (session.state === 'unreachable') return unreachable(session.retry)
+  if (!me) return signedOut
+  return <CurrentMe value={me}>{children}</CurrentMe>
+}
+
+/** Sends a visitor to sign in and back to where they were going (T-201). */
+export function useLeaveToSignIn(isLeaving: boolean) {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (isLeaving) navigate(paths.auth(undefined, pathname + search), { replace: true })
+  }, [isLeaving, navigate, pathname, search])
+}
+
+/** Where a sign-in leads: the `next` of this address if it is ours, else the dashboard (T-201). */
+export function nextAfterSignIn(search: string): string {
+  return safeNext(new URLSearchParams(search).get('next'), window.location.origin)
+}

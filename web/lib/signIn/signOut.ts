@@ -1,0 +1,42 @@
+import { paths } from '#contract/paths.ts'
+import { accountTexts } from '#domain/accounts/texts.ts'
+import { orpc } from '../calls/api.ts'
+import { queryClient } from '../calls/queryClient.ts'
+import { toast } from '../page/toast.ts'
+import { leaveEverything } from '../page/unsaved.ts'
+import { keepSignOut, revokeSignIn, settleSignOut } from './pendingSignOut.ts'
+import { keepHint } from './signedInHint.ts'
+
+const goodbyeKey = 'jul.signedOut'
+
+/** Ends the sign-in on the server, forgets everything this tab knew and goes to the sign-in page (T-013). */
+export function signOut() {
+  leaveEverything(() => void endSignIn())
+}
+
+async function endSignIn() {
+  keepHint(null)
+  if (await revokeSignIn()) {
+    sessionStorage.clear()
+    sessionStorage.setItem(goodbyeKey, '1')
+    window.location.replace(paths.auth())
+    return
+  }
+  // The server could not be told. Here the sign-in is over all the same, and it is told on the next contact.
+  keepSignOut()
+  sessionStorage.clear()
+  queryClient.setQueryData(orpc.accounts.getMe.queryKey(), { me: null })
+  // The screens go with the sign-in; then nobody looks at what they had loaded.
+  window.setTimeout(() => queryClient.removeQueries({ type: 'inactive' }), 500)
+  toast.error(`${accountTexts.signOutFailedTitle}: ${accountTexts.signOutFailed}`)
+  toast.success(accountTexts.signedOutLocally)
+}
+
+/** Says on the first page after a sign-out that it worked, and ends one that waits; called when the program starts. */
+export function saySignedOut() {
+  void settleSignOut()
+  window.addEventListener('online', () => void settleSignOut())
+  if (sessionStorage.getItem(goodbyeKey) === null) return
+  sessionStorage.removeItem(goodbyeKey)
+  toast.success(accountTexts.signedOut)
+}

@@ -1,0 +1,67 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { createContext, useContext, useId } from 'react'
+import { classes } from '../classes.ts'
+
+type Wiring = { id: string; describedBy: string | undefined; isInvalid: boolean }
+
+const FieldContext = createContext<Wiring | null>(null)
+
+/** What a control inside a Field must carry, so that label, hint and error belong to it. */
+export function useFieldControl(own: { id?: string | undefined; 'aria-describedby'?: string | undefined }) {
+  const field = useContext(FieldContext)
+  return {
+    id: own.id ?? field?.id,
+    'aria-describedby': own['aria-describedby'] ?? field?.describedBy,
+    'aria-invalid': field?.isInvalid ? (true as const) : undefined,
+  }
+}
+
+type Props = {
+  label: ReactNode
+  hint?: ReactNode
+  /** What is wrong and what to do; null or absent while the answer is fine. */
+  error?: string | null | undefined
+  /** Next to the label, on the right: "Forgot it?", a counter. */
+  aside?: ReactNode
+  isLabelHidden?: boolean
+  className?: string
+  /** One Input, PasswordInput, Textarea, Select or Combobox; it finds its label and error by itself. */
+  children: ReactNode
+}
+
+/** Label above, control, then the error with its remedy, or the hint. */
+export function Field({ label, hint, error, aside, isLabelHidden = false, className, children }: Props) {
+  const id = useId()
+  const noteId = `${id}-note`
+  const isInvalid = Boolean(error)
+  const describedBy = isInvalid || hint ? noteId : undefined
+  return (
+    <div className={classes('grid content-start gap-1.5', className)}>
+      <div className={classes('flex items-baseline justify-between gap-3', isLabelHidden && 'sr-only')}>
+        <label htmlFor={id} className="text-caption font-semibold">
+          {label}
+        </label>
+        {aside ? <span className="text-caption text-ink-3">{aside}</span> : null}
+      </div>
+      <FieldContext value={{ id, describedBy, isInvalid }}>{children}</FieldContext>
+      {isInvalid ? (
+        <FieldError id={noteId}>{error}</FieldError>
+      ) : hint ? (
+        <p id={noteId} className="text-caption text-ink-3">
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** One error in words, with the sign that says so without colour. */
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p id={id} role="alert" className="flex items-start gap-1.5 text-caption text-danger-text">
+      <CircleAlert size={16} aria-hidden="true" className="mt-px" />
+      <span>{children}</span>
+    </p>
+  )
+}

@@ -1,0 +1,27 @@
+import { Eye, EyeOff } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { useState } from 'react'
+import { IconButton } from '../buttons/IconButton.tsx'
+import { Input } from './Input.tsx'
+
+/** A password with an eye that shows it. */
+export function PasswordInput({ className, ...rest }: Omit<ComponentProps<typeof Input>, 'type'>) {
+  const [isShown, setShown] = useState(false)
+  const isLarge = rest.size === 'large'
+  return (
+    <div className="relative">
+      <Input {...rest} type={isShown ? 'text' : 'password'} className={`pr-13 ${className ?? ''}`} />
+      <IconButton
+        icon={isShown ? EyeOff : Eye}
+        label={isShown ? 'Hide password' : 'Show password'}
+        aria-pressed={isShown}
+        onClick={() => setShown(!isShown)}
+        className={
+          isLarge
+            ? 'absolute! top-0.5 right-0.5 h-11 w-11'
+            : 'absolute! top-0.5 right-0.5 pointer-coarse:top-0'
+        }
+      />
+    </div>
+  )
+}

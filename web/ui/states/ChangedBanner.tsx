@@ -1,0 +1,14 @@
+import { UsersRound } from 'lucide-react'
+import { boardUiTexts } from '#domain/board/texts.ts'
+import { Banner } from './Banner.tsx'
+
+type Props = { title?: string; className?: string }
+
+/** Said while somebody writes: the row is no longer what they began with, and their words are safe. */
+export function ChangedBanner({ title = boardUiTexts.conflictTitle, className }: Props) {
+  return (
+    <Banner tone="warning" role="status" icon={UsersRound} title={`${title}.`} className={className}>
+      Your text is kept. Saving takes in what does not touch it and asks about the rest.
+    </Banner>
+  )
+}
