@@ -65,10 +65,10 @@ export function useCheckedForm<Values extends FieldValues>(options: Options<Valu
       name: Name,
       { into, ...rules }: RegisterOptions<Values> & { into?: RefObject<HTMLElement | null> | undefined } = {},
     ) => {
+      // safe because the rules of a field are those of its path
       const { ref, ...handlers } = form.register(pathOf(name), {
         ...rules,
         onChange: () => clear(name),
-        // safe because the rules of a field are those of its path
       } as RegisterOptions<Values, Path<Values>>)
       return {
         ...handlers,

@@ -9,7 +9,7 @@ import { PersonStaff } from '#web/features/accounts/people/screens/PersonStaff.t
 
 import { MemberPlansStaff } from '#web/features/billing/screens/MemberPlansStaff.tsx'
 import { MemberRequestsStaff } from '#web/features/inquiries/screens/MemberRequestsStaff.tsx'
-import { useZone } from '#web/features/sessions/useZone.ts'
+import { useZone } from '#web/features/sessions/list/useZone.ts'
 import { orpc } from '#web/lib/calls/api.ts'
 import { useLiveRefresh } from '#web/lib/live/live.ts'
 import { sayDay } from '#web/lib/time/sayDay.ts'

@@ -5,7 +5,7 @@ import type { Session } from '#contract/sessions.ts'
 
 import { dayIn } from '#domain/zones.ts'
 import { StaffPerson, StaffPersonLevel, StaffPersonType } from '#web/features/accounts/people/StaffPerson.tsx'
-import { useZone } from '#web/features/sessions/useZone.ts'
+import { useZone } from '#web/features/sessions/list/useZone.ts'
 import { orpc } from '#web/lib/calls/api.ts'
 import { sayDay } from '#web/lib/time/sayDay.ts'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'

@@ -1,5 +1,5 @@
 import { dayIn } from '#domain/zones.ts'
-import { useZone } from '#web/features/sessions/useZone.ts'
+import { useZone } from '#web/features/sessions/list/useZone.ts'
 import { sayDay } from '#web/lib/time/sayDay.ts'
 import { useClock } from '#web/lib/time/useNow.ts'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useZone } from '#web/features/sessions/useZone.ts'
+import { useZone } from '#web/features/sessions/list/useZone.ts'
 import { orpc } from '#web/lib/calls/api.ts'
 import { useLiveRefresh } from '#web/lib/live/live.ts'
 import { dayAround, mondayOf } from './day.ts'

@@ -1,5 +1,5 @@
 import { minutesTexts } from '#domain/minutes/texts.ts'
-import { useZone } from '#web/features/sessions/useZone.ts'
+import { useZone } from '#web/features/sessions/list/useZone.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import { useClock } from '#web/lib/time/useNow.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'

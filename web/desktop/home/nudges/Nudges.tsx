@@ -1,7 +1,7 @@
 import { CornerDownRight, X } from 'lucide-react'
 import { useRef } from 'react'
 import { surfaceHasRight } from '#domain/billing/rules/plans.ts'
-import { useZone } from '#web/features/sessions/useZone.ts'
+import { useZone } from '#web/features/sessions/list/useZone.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import { useClock } from '#web/lib/time/useNow.ts'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'

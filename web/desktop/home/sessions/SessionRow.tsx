@@ -5,7 +5,7 @@ import { surfaceHasRight } from '#domain/billing/rules/plans.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
 import { wallTime } from '#domain/zones.ts'
 
-import { useZone } from '#web/features/sessions/useZone.ts'
+import { useZone } from '#web/features/sessions/list/useZone.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import { StageTrain } from '#web/ui/marks/StageTrain.tsx'
 import { sessionPlace } from '../overview/sessionPlace.ts'

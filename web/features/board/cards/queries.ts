@@ -89,7 +89,7 @@ export function withCard(
   }
 }
 
-/** The pages with a newer version of a card where it stands. */
+/** The pages with a newer version of a card where it stands. @aheadOfUse */
 export function withChangedCard(data: CardPages | undefined, card: Card): CardPages | undefined {
   if (!data) return data
   const swap = (each: Card) => (each.id === card.id ? card : each)

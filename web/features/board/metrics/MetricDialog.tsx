@@ -32,7 +32,8 @@ export function MetricDialog({ metric, canEdit, onClose }: Props) {
   const [id, setId] = useState(() => crypto.randomUUID())
   const known = boardLimits.currencies.find((each) => each === metric.latest?.currency)
   const form = useCheckedForm({
-    start: { typed: '', currency: known ?? 'EUR', asOf: today, note: '' } satisfies Entry as Entry,
+    // safe because it only widens the currency to every one that can be chosen
+    start: { typed: '', currency: known ?? 'EUR', asOf: today, note: '' } as Entry,
     check: (entry) => checkMetricEntry(entryOf(entry), today),
     shownAt: { value: 'typed' },
     isOneWhole: true,

@@ -16,8 +16,8 @@ import { BoardSections } from '../sections/BoardSections.tsx'
 import { HowToRecord } from '../sections/HowToRecord.tsx'
 import { PortfolioOversight } from '../sections/PortfolioOversight.tsx'
 import { TellUsCard } from '../sections/TellUsCard.tsx'
-import { useBoardParts } from '../useBoardParts.ts'
 import { BoardView } from '../view/BoardView.tsx'
+import { useBoardParts } from '../view/useBoardParts.ts'
 
 /** The board on the desktop console: figures, cards, milestones and decisions, and next to them what people said. */
 export function BoardDesktop() {

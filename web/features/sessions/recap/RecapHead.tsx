@@ -3,10 +3,10 @@ import type { Session } from '#contract/sessions.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Panel } from '#web/ui/layout/Panel.tsx'
+import { SessionBadges, SessionTrain } from '../list/SessionBadges.tsx'
+import { isSoon } from '../list/SessionRow.tsx'
+import { timesOf } from '../list/SessionTimes.tsx'
 import { reasonText } from '../queries.ts'
-import { SessionBadges, SessionTrain } from '../SessionBadges.tsx'
-import { isSoon } from '../SessionRow.tsx'
-import { timesOf } from '../SessionTimes.tsx'
 import type { SessionQuestions } from '../status/useSessionQuestions.tsx'
 
 type Props = { session: Session; zone: string; now: number; questions: SessionQuestions }

@@ -15,12 +15,12 @@ import { Panel, PanelBody } from '#web/ui/layout/Panel.tsx'
 import { TabPanel, Tabs } from '#web/ui/layout/Tabs.tsx'
 import { SectionError } from '#web/ui/states/SectionError.tsx'
 import { Loading, Skeleton } from '#web/ui/states/Skeleton.tsx'
+import { useZone } from '../list/useZone.ts'
 import { useSessionsLive } from '../live.ts'
 import { sessionQuery } from '../queries.ts'
 import { RecapHead } from '../recap/RecapHead.tsx'
 import { SessionFacts } from '../recap/SessionFacts.tsx'
 import { useSessionQuestions } from '../status/useSessionQuestions.tsx'
-import { useZone } from '../useZone.ts'
 
 const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
 

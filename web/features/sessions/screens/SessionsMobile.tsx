@@ -8,11 +8,11 @@ import { useMe } from '#web/lib/signIn/session.tsx'
 import { useNow } from '#web/lib/time/useNow.ts'
 import { Panel } from '#web/ui/layout/Panel.tsx'
 import { List } from '#web/ui/lists/List.tsx'
+import { NoSessions, SessionBlocks, SessionList } from '../list/SessionList.tsx'
+import { SessionTile } from '../list/SessionTile.tsx'
+import { useZone } from '../list/useZone.ts'
 import { useSessionsLive } from '../live.ts'
 import { sessionsOf, sessionsQuery } from '../queries.ts'
-import { NoSessions, SessionBlocks, SessionList } from '../SessionList.tsx'
-import { SessionTile } from '../SessionTile.tsx'
-import { useZone } from '../useZone.ts'
 
 /** The Sessions view of the phone's Home: the last 30 days and everything ahead, twenty at a time (T-078). */
 export function SessionsMobile() {

@@ -18,15 +18,14 @@ import { TabPanel, Tabs } from '#web/ui/layout/Tabs.tsx'
 import { List } from '#web/ui/lists/List.tsx'
 import { Badge } from '#web/ui/marks/Badge.tsx'
 import { Empty } from '#web/ui/states/Empty.tsx'
-
+import { SessionBlocks } from '../list/SessionList.tsx'
+import { SessionRow } from '../list/SessionRow.tsx'
+import { useMonths } from '../list/useMonths.ts'
+import { useZone } from '../list/useZone.ts'
 import { useSessionsLive } from '../live.ts'
 import type { SessionFilter } from '../queries.ts'
 import { sessionsOf, sessionsQuery } from '../queries.ts'
-import { SessionBlocks } from '../SessionList.tsx'
-import { SessionRow } from '../SessionRow.tsx'
 import { ScheduleDialog } from '../schedule/ScheduleDialog.tsx'
-import { useMonths } from '../useMonths.ts'
-import { useZone } from '../useZone.ts'
 
 const views = ['today', 'upcoming', 'past'] as const
 type View = (typeof views)[number]

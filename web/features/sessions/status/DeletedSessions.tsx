@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { MorePages } from '#web/ui/lists/MorePages.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { timesOf } from '../list/SessionTimes.tsx'
 import { unhideSession } from '../mutations.ts'
 import { sessionsOf, sessionsQuery } from '../queries.ts'
-import { timesOf } from '../SessionTimes.tsx'
 
 type Props = { memberId: string; zone: string }
 
