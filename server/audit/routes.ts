@@ -49,5 +49,5 @@ function reading(context: InCall) {
 // A bigint has 18 digits that are always in its range.
 function numberOf(text: string): string {
   if (/^\d{1,18}$/.test(text)) return text
-  throw new Invalid([{ field: 'cursor', message: 'The cursor is not valid for this list.' }])
+  throw new Invalid([{ field: 'cursor', message: 'Invalid cursor' }])
 }

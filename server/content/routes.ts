@@ -51,4 +51,4 @@ function readGroupCursor(cursor: string) {
   return { at: new Date(at).toISOString(), key }
 }
 
-const notOurs = () => new Invalid([{ field: 'cursor', message: 'The cursor is not valid for this list.' }])
+const notOurs = () => new Invalid([{ field: 'cursor', message: 'Invalid cursor' }])

@@ -109,7 +109,6 @@ export const minutesRoutes = {
 function cursorOf(cursor: string) {
   const [at = '', id = ''] = unpackCursor(cursor, 2)
   const approvedAt = new Date(at)
-  if (Number.isNaN(approvedAt.getTime()))
-    throw new Invalid([{ field: 'cursor', message: 'The cursor is not valid for this list.' }])
+  if (Number.isNaN(approvedAt.getTime())) throw new Invalid([{ field: 'cursor', message: 'Invalid cursor' }])
   return { approvedAt, id }
 }

@@ -87,6 +87,6 @@ export const uploadTranscript = command({
 
 function decode(base64: string): Buffer {
   if (!/^[A-Za-z0-9+/]*={0,2}$/.test(base64))
-    throw new Invalid([{ field: 'file', message: 'The file did not arrive whole. Try again.' }])
+    throw new Invalid([{ field: 'file', message: 'The upload was incomplete. Try again.' }])
   return Buffer.from(base64, 'base64')
 }

@@ -25,7 +25,7 @@ export const scheduledEmail = (
   write(config, member, session, 'sessions.scheduled', `Session scheduled: ${session.title}`, [
     `${advisorName} has scheduled the session "${session.title}" with you.`,
     ...timesOf(session, member),
-    'Before a transcript of the session may be stored, everyone in it is asked to agree. You find the question with the session.',
+    'Everyone in the session must agree before a transcript is stored. Open the session to answer.',
   ])
 
 /** To a member: the time has changed. */
@@ -62,7 +62,7 @@ const write = (
       greeting: member.firstName ? `Hello ${member.firstName},` : 'Hello,',
       paragraphs,
       action: {
-        label: 'See the session',
+        label: 'View session',
         url: new URL(paths.dashboard('sessions', { session: id }), config.publicUrl).href,
       },
     },
