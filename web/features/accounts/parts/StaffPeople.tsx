@@ -38,7 +38,7 @@ export function StaffPeople({ caption, filter, columns, emptyTitle }: Props) {
   }
   const rows = people.data.pages.flatMap((page) => page.people)
   if (rows.length === 0)
-    return <Empty title={filter.search ? `Nobody called ${filter.search}` : emptyTitle} />
+    return <Empty title={filter.search ? `No results for ${filter.search}` : emptyTitle} />
   return (
     <>
       <Table

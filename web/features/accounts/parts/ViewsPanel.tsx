@@ -15,9 +15,9 @@ export function ViewsPanel() {
   const views = data?.views ?? []
   return (
     <Panel>
-      <PanelHeader title="Who looked at your data" />
+      <PanelHeader title="Who viewed your data" />
       <p className="px-4 pt-1 text-body-s text-ink-2 md:px-5">
-        Only an advisor assigned to you can open your board and sessions. Each day they do is noted here.
+        Only advisors assigned to you can open your board and sessions. Each day they do is listed here.
       </p>
       {isPending ? (
         <PanelBody>
@@ -31,7 +31,7 @@ export function ViewsPanel() {
           <SectionError onRetry={() => void refetch()} isRetrying={isFetching} />
         </PanelBody>
       ) : views.length === 0 ? (
-        <Empty title="Nobody has looked yet" />
+        <Empty title="No views yet" />
       ) : (
         <PanelRows className="mt-4 max-h-[420px] overflow-y-auto border-t border-line">
           {views.map((view) => (

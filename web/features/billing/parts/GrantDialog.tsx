@@ -87,16 +87,16 @@ export function GrantDialog({ member, plan, onClose }: Props) {
     <Dialog
       open
       onOpenChange={(open) => !open && close()}
-      title="Give a plan"
+      title="Grant plan"
       initialFocus={box}
-      description={`${member.name} has it at once, without payment.`}
+      description={`${member.name} gets it immediately, without payment.`}
       footer={
         <>
           <Button variant="quiet" onClick={close}>
             Cancel
           </Button>
-          <Button variant="solid" type="submit" form={formId} isBusy={grant.isPending} busyLabel="Giving">
-            Give plan
+          <Button variant="solid" type="submit" form={formId} isBusy={grant.isPending} busyLabel="Granting">
+            Grant plan
           </Button>
         </>
       }
@@ -114,7 +114,7 @@ export function GrantDialog({ member, plan, onClose }: Props) {
             onChange={(next) => form.setValue('plan', next)}
           />
         </Field>
-        <Field label="Reason" hint="Colleagues read it; the member does not." error={errors.reason?.message}>
+        <Field label="Reason" hint="Visible to staff, not to the member." error={errors.reason?.message}>
           <Textarea
             rows={3}
             maxLength={grantLimits.reason}
@@ -125,7 +125,11 @@ export function GrantDialog({ member, plan, onClose }: Props) {
             }}
           />
         </Field>
-        <Field label="Until" hint="The last day it counts. Empty for no end." error={errors.until?.message}>
+        <Field
+          label="Until"
+          hint="The last day of the plan. Leave empty for no end date."
+          error={errors.until?.message}
+        >
           <Input type="date" {...form.register('until')} />
         </Field>
       </form>

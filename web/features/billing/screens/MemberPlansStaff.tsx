@@ -39,7 +39,7 @@ export function MemberPlansStaff({ member, wanted }: Props) {
         aside={
           grants.data?.canGrant ? (
             <Button size="small" onClick={() => setGiving(true)}>
-              Give a plan
+              Grant plan
             </Button>
           ) : null
         }
@@ -56,7 +56,7 @@ export function MemberPlansStaff({ member, wanted }: Props) {
           <SectionError onRetry={() => void grants.refetch()} isRetrying={grants.isFetching} />
         </PanelBody>
       ) : grants.data.grants.length === 0 ? (
-        <Empty title="No plans given">The free plans of both consoles are always there.</Empty>
+        <Empty title="No plans granted">Every member has the free plans of both consoles.</Empty>
       ) : (
         <PanelRows className="mt-2">
           {grants.data.grants.map((grant) => (
@@ -96,7 +96,7 @@ function EndDialog({ grant, name, onClose }: { grant: PlanGrant; name: string; o
       open
       onOpenChange={(open) => !open && onClose()}
       title={`End ${label}?`}
-      description={`${name} loses what it gives at once. It can be given again.`}
+      description={`${name} loses access immediately. You can grant the plan again.`}
       confirmLabel="End plan"
       cancelLabel="Keep it"
       isDanger

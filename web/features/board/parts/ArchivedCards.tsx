@@ -57,8 +57,10 @@ export function ArchivedCards({ search, canEdit, onRestore, from, isAlone }: Pro
   return (
     <Panel aria-label="Archived cards" className="overflow-hidden">
       {to === 0 ? (
-        <Empty title={search ? boardUiTexts.noMatch : 'Nothing archived'} level={2}>
-          {search ? 'Try fewer or other words.' : 'Cards you archive wait here until you want them back.'}
+        <Empty title={search ? boardUiTexts.noMatch : 'No archived cards'} level={2}>
+          {search
+            ? 'Try different words.'
+            : 'Cards you archive appear here. You can restore them at any time.'}
         </Empty>
       ) : (
         <List

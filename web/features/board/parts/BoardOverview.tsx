@@ -62,7 +62,7 @@ export function BoardOverview({ to, title = 'Overview', look = 'rows', className
       />
       {isPending ? (
         <PanelBody>
-          <Loading label="Loading the board's counts">
+          <Loading label="Loading board">
             <Skeleton className="h-12" />
             <Skeleton className="mt-4 h-28" />
           </Loading>
@@ -113,8 +113,8 @@ function Figures({ counts }: { counts: Counts }) {
         <Marks counts={counts} />
       </div>
       <p className="mt-auto pt-4 text-caption text-ink-3">
-        {total > perRow * rows ? 'A mark is several cards.' : 'Each mark is one card.'} Square is waiting,
-        octagon is being worked on, round is done.
+        {total > perRow * rows ? 'Each mark stands for several cards.' : 'Each mark is one card.'} Square:
+        waiting. Octagon: in progress. Round: done.
       </p>
     </>
   )

@@ -71,7 +71,7 @@ export function CardFields({ value, onChange, problems, titleRef }: Props) {
             value={value.assignedTo ?? nobody}
             onChange={(id) => onChange({ assignedTo: id === nobody ? null : id })}
             options={[
-              { value: nobody, label: 'Nobody' },
+              { value: nobody, label: 'Unassigned' },
               ...people.map((person) => ({ value: person.id, label: person.name })),
             ]}
           />

@@ -74,7 +74,7 @@ export function MetricDialog({ metric, canEdit, onClose }: Props) {
       onOpenChange={(open) => !open && close()}
       title={metricNames[metric.metric]}
       {...(canEdit ? { initialFocus: first } : {})}
-      description="A figure holds for a day and keeps who entered it. Earlier ones stay."
+      description="A figure counts for one day and shows who entered it. Earlier figures are kept."
       footer={
         canEdit ? (
           <>
@@ -124,7 +124,7 @@ export function MetricDialog({ metric, canEdit, onClose }: Props) {
               <Input type="date" max={today} value={asOf} onChange={(event) => setAsOf(event.target.value)} />
             </Field>
           </div>
-          <Field label="Note" hint="What is behind it, in a few words." error={errorOf('note')}>
+          <Field label="Note" hint="Where the figure comes from, in a few words." error={errorOf('note')}>
             <Input
               value={note}
               maxLength={boardLimits.metricNoteLength}

@@ -38,7 +38,7 @@ export function MilestoneLog({ canEdit, onClose, onOpen }: Props) {
       {data ? (
         data.milestones.length === 0 ? (
           <p className="px-5 py-8 text-body-s text-ink-3 md:px-7">
-            {show === 'archived' ? 'Nothing archived' : boardUiTexts.noMilestones}
+            {show === 'archived' ? 'No archived milestones' : boardUiTexts.noMilestones}
           </p>
         ) : (
           <WindowedList

@@ -92,7 +92,7 @@ export function MilestonesPanel({ canEdit }: { canEdit: boolean }) {
             canEdit ? <Button onClick={() => setMaking(true)}>{boardUiTexts.newMilestone}</Button> : undefined
           }
         >
-          Set what must be true by when, and see it against the calendar.
+          Set goals with dates and see them on a timeline.
         </Empty>
       ) : (
         <div className="px-4 pt-2 pb-3 md:px-5">

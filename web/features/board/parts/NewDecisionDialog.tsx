@@ -53,13 +53,13 @@ export function NewDecisionDialog({ actions, onClose }: Props) {
             Cancel
           </Button>
           <Button variant="solid" isBusy={actions.isBusy} busyLabel="Saving" onClick={() => void save()}>
-            Raise decision
+            Add decision
           </Button>
         </>
       }
     >
       <div className="grid gap-5">
-        <Field label="Decision" hint="What is to be decided, in one line." error={errorOf('title')}>
+        <Field label="Decision" hint="What needs to be decided, in one line." error={errorOf('title')}>
           <Input
             ref={title}
             value={draft.title}

@@ -26,7 +26,7 @@ export function InviteGuest({ sessionId, actions }: Props) {
 
   function send() {
     if (!name.trim()) {
-      setNameProblem('Write the name of the person.')
+      setNameProblem("Enter the guest's name.")
       return focusFirstProblem()
     }
     actions.invite.mutate(
@@ -57,14 +57,14 @@ export function InviteGuest({ sessionId, actions }: Props) {
         onOpenChange={setOpen}
         size="small"
         title="Ask a guest"
-        description={`They get a mail with a link that lives ${consentLimits.linkDays} days. The same address again renews it.`}
+        description={`They get an email with a link that works for ${consentLimits.linkDays} days. Asking the same address again renews it.`}
         footer={
           <>
             <Button variant="quiet" onClick={() => setOpen(false)}>
               Cancel
             </Button>
             <Button variant="solid" isBusy={actions.invite.isPending} busyLabel="Sending" onClick={send}>
-              Send the question
+              Send request
             </Button>
           </>
         }
@@ -87,7 +87,7 @@ export function InviteGuest({ sessionId, actions }: Props) {
               }}
             />
           </Field>
-          <Field label="E-mail" error={problem}>
+          <Field label="Email" error={problem}>
             <Input
               type="email"
               value={email}

@@ -22,9 +22,9 @@ export function useConsentActions() {
   const withdraw = useMutation(orpc.consent.withdrawConsent.mutationOptions(told(consentTexts.withdrawn)))
   // What is wrong with the guest is said next to the field.
   const invite = useMutation(
-    orpc.consent.inviteGuest.mutationOptions({ ...told('Asked by mail'), onError: () => undefined }),
+    orpc.consent.inviteGuest.mutationOptions({ ...told('Request sent'), onError: () => undefined }),
   )
-  const deleteGuest = useMutation(orpc.consent.deleteGuest.mutationOptions(told('No longer asked')))
+  const deleteGuest = useMutation(orpc.consent.deleteGuest.mutationOptions(told('Guest removed')))
   return { give, refuse, withdraw, invite, deleteGuest }
 }
 

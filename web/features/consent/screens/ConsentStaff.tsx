@@ -16,7 +16,7 @@ export function ConsentStaff({ sessionId }: { sessionId: string }) {
           <IconButton
             icon={X}
             size="small"
-            label={`Do not ask ${person.name}`}
+            label={`Remove ${person.name}`}
             disabled={actions.deleteGuest.isPending}
             onClick={() => {
               if (person.id) actions.deleteGuest.mutate({ id: person.id })

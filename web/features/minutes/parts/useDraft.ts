@@ -73,7 +73,7 @@ export function useDraft(sessionId: string, current: Minutes) {
         told.set(id, [...(told.get(id) ?? []), problem.message])
       }
       setFound(told)
-      toast.error('Some lines cannot be saved yet. They are marked.', { id: 'draft.problems' })
+      toast.error("Some lines can't be saved yet. Check the highlighted ones.", { id: 'draft.problems' })
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: orpc.minutes.key() }),
   })

@@ -12,7 +12,7 @@ export function useDraftActions() {
     onError: (error: unknown) =>
       toast.error(
         refusalOf(error).code === 'CONFLICT'
-          ? 'There is a newer version. Look at it first.'
+          ? 'There is a newer version. Review it first.'
           : minutesFailure(error),
       ),
     onSettled: () =>
@@ -23,7 +23,7 @@ export function useDraftActions() {
   })
   const markReviewed = useMutation(orpc.minutes.markReviewed.mutationOptions(told('Marked as reviewed')))
   const approve = useMutation(orpc.minutes.approveMinutes.mutationOptions(told('Minutes approved and sent')))
-  const reopen = useMutation(orpc.minutes.reopenMinutes.mutationOptions(told('A new version is open')))
+  const reopen = useMutation(orpc.minutes.reopenMinutes.mutationOptions(told('New version opened')))
   const requestDraft = useMutation(
     orpc.minutes.requestDraft.mutationOptions(told('The draft is being written')),
   )

@@ -33,12 +33,12 @@ export function useMakeCard() {
           action: { label: 'Open card', onPress: () => navigate(paths.card(only)) },
         })
       } else {
-        toast.success(`${made.length} cards made`, {
+        toast.success(`${made.length} cards created`, {
           action: { label: 'Open board', onPress: () => navigate(paths.dashboard('julboard')) },
         })
       }
     },
-    onError: (error) => toast.error(minutesFailure(error, 'The card could not be made.')),
+    onError: (error) => toast.error(minutesFailure(error, "Couldn't create the card.")),
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: orpc.minutes.key() }),

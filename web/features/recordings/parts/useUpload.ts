@@ -24,11 +24,11 @@ export function useUpload(sessionId: string) {
     },
     onMutate: () => setRefusal(null),
     onSuccess: ({ alreadyThere }) =>
-      toast.success(alreadyThere ? 'This transcript is already there.' : recordingTexts.uploaded),
+      toast.success(alreadyThere ? 'This transcript was already uploaded.' : recordingTexts.uploaded),
     onError: (error, file) =>
       setRefusal({
         fileName: file.name,
-        text: recordingFailure(error, 'The file could not be stored. Try again.'),
+        text: recordingFailure(error, "Couldn't save the file. Try again."),
       }),
     // Not waited for: the next file may be chosen while the screen is still refreshed.
     onSettled: () => {

@@ -96,7 +96,7 @@ export function EditSessionDialog({ session, onClose }: Props) {
           <Banner
             tone="warning"
             role="alert"
-            title="Somebody else changed this session."
+            title="Someone else changed this session."
             action={
               <Button
                 size="small"
@@ -106,7 +106,7 @@ export function EditSessionDialog({ session, onClose }: Props) {
                   send(session.version)
                 }}
               >
-                Save mine over it
+                Keep my version
               </Button>
             }
           >
@@ -114,7 +114,7 @@ export function EditSessionDialog({ session, onClose }: Props) {
           </Banner>
         ) : null}
         {notesOnly ? (
-          <Field label="Notes" hint="For staff alone." error={form.errorOf('notes')}>
+          <Field label="Notes" hint="Visible to staff only." error={form.errorOf('notes')}>
             <Textarea
               rows={6}
               value={form.value.notes}

@@ -26,7 +26,7 @@ export function ScheduleDialog({ zone, onClose, onScheduled }: Props) {
   const schedule = useMutation(
     orpc.sessions.scheduleSession.mutationOptions({
       onSuccess: ({ session }) => {
-        toast.success(`Scheduled, ${session.memberName} gets a mail`)
+        toast.success(`Session scheduled. ${session.memberName} gets an email.`)
         words.release()
         onScheduled(session)
       },
@@ -34,8 +34,8 @@ export function ScheduleDialog({ zone, onClose, onScheduled }: Props) {
         if (form.take(error)) return
         setFailure(
           refusalOf(error).code === 'NOT_FOUND'
-            ? 'This member cannot be scheduled.'
-            : failureText(error, 'The session could not be scheduled.'),
+            ? "You can't schedule a session for this member."
+            : failureText(error, "Couldn't schedule the session."),
         )
       },
       onSettled: () => queryClient.invalidateQueries({ queryKey: orpc.sessions.key() }),
@@ -67,7 +67,7 @@ export function ScheduleDialog({ zone, onClose, onScheduled }: Props) {
         if (!open) close()
       }}
       title="Schedule a session"
-      description="You become this member's advisor, and they get a mail."
+      description="You become this member's advisor, and they get an email."
       footer={
         <>
           <Button variant="quiet" onClick={close}>

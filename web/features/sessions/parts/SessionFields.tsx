@@ -78,19 +78,19 @@ export function SessionFields({ form, isNew }: Props) {
           />
         </Field>
       </div>
-      <Field label="Time zone" error={errorOf('timeZone')} hint="The zone the time is agreed in.">
+      <Field label="Time zone" error={errorOf('timeZone')} hint="The time zone of the session.">
         <Combobox
           choices={zones}
           value={value.timeZone}
           onChange={(timeZone) => timeZone && change({ timeZone })}
-          placeholder="Search a city"
-          emptyText="No such time zone"
+          placeholder="Search for a city"
+          emptyText="No matching time zones"
         />
       </Field>
       <Field
-        label="Meeting address"
+        label="Meeting link"
         error={errorOf('meetingUrl')}
-        hint="It begins with https. It can be added later."
+        hint="Starts with https. You can add it later."
       >
         <Input
           type="url"
@@ -101,14 +101,14 @@ export function SessionFields({ form, isNew }: Props) {
           onChange={(event) => change({ meetingUrl: event.target.value })}
         />
       </Field>
-      <Field label="About this session" error={errorOf('description')} hint="The member reads it.">
+      <Field label="About this session" error={errorOf('description')} hint="Visible to the member.">
         <Textarea
           value={value.description}
           maxLength={sessionLimits.description}
           onChange={(event) => change({ description: event.target.value })}
         />
       </Field>
-      <Field label="Notes" error={errorOf('notes')} hint="For staff alone.">
+      <Field label="Notes" error={errorOf('notes')} hint="Visible to staff only.">
         <Textarea
           value={value.notes}
           maxLength={sessionLimits.notes}

@@ -67,7 +67,7 @@ export function StaffActions({ session, actions, questions, isHot, onEdit }: Pro
         ) : null}
         {can.unarchive.ok ? (
           <MenuItem icon={ArchiveRestore} onPress={() => actions.unarchive.mutate({ id: session.id })}>
-            Take out of the archive
+            Unarchive
           </MenuItem>
         ) : null}
         {can.delete.ok && !session.deletedAt ? (

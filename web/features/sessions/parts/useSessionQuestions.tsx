@@ -44,7 +44,7 @@ export function useSessionQuestions(actions: SessionActions, onDeleted?: () => v
           if (!open) close()
         }}
         title={sessionTexts.confirmDelete}
-        description={`${session.title}. It can be brought back for 30 days.`}
+        description={`${session.title}. You can restore it for 30 days.`}
         confirmLabel="Delete session"
         cancelLabel="Keep it"
         isDanger

@@ -123,7 +123,7 @@ export function SessionsDesktop() {
                       onRetry={() => void list.refetch()}
                       isRetrying={list.isRefetching}
                     >
-                      Your sessions are safe; only the list could not be read.
+                      Your sessions are safe. Only the list didn't load.
                     </SectionError>
                   ) : shown.length === 0 && !list.isFetchingNextPage ? (
                     <NoSessions />

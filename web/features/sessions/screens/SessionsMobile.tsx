@@ -39,7 +39,7 @@ export function SessionsMobile() {
           onRetry={() => void list.refetch()}
           isRetrying={list.isRefetching}
         >
-          Your sessions are safe; only the list could not be read.
+          Your sessions are safe. Only the list didn't load.
         </SectionError>
       ) : sessions.length === 0 ? (
         <NoSessions />

@@ -89,9 +89,7 @@ export function SessionsStaff() {
                 />
               ) : sessions.length === 0 ? (
                 <Empty title={sessionTexts.empty} level={2}>
-                  {each === 'today'
-                    ? 'Nothing is booked for today.'
-                    : 'Schedule one, and the member gets a mail.'}
+                  {each === 'today' ? 'No sessions today.' : 'Schedule one and the member gets an email.'}
                 </Empty>
               ) : (
                 <StaffRows sessions={sessions} view={view} zone={zone} now={now} />
