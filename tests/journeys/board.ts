@@ -14,7 +14,7 @@ export const boardOf = (page: Page) => (isPhone(page) ? '/app/julboard' : '/dash
 /** A member whose board they may change on both consoles, with no card on it yet. */
 export async function startWithBareBoard(page: Page): Promise<void> {
   await post(page.request, '/api/demo-session', {})
-  const { cards } = await ask<{ cards: { id: string }[] }>(page.request, 'board/list', {})
+  const { cards } = await ask<{ cards: { id: string }[] }>(page.request, 'board/listCards', {})
   await ask(page.request, 'board/archiveCards', { ids: cards.map(({ id }) => id) })
 }
 
@@ -33,7 +33,7 @@ export async function addCards(page: Page, status: CardStatus, titles: readonly 
 
 /** The titles of a column in the order the server has stored. */
 export async function storedIn(page: Page, status: CardStatus): Promise<string[]> {
-  const { cards } = await ask<{ cards: { title: string }[] }>(page.request, 'board/list', { status })
+  const { cards } = await ask<{ cards: { title: string }[] }>(page.request, 'board/listCards', { status })
   return cards.map((card) => card.title)
 }
 

@@ -17,7 +17,7 @@ export async function ask<Answer>(request: APIRequestContext, call: string, inpu
 }
 
 export async function userIdOf(page: Page): Promise<string> {
-  return (await ask<{ me: { userId: string } }>(page.request, 'accounts/me')).me.userId
+  return (await ask<{ me: { userId: string } }>(page.request, 'accounts/getMe')).me.userId
 }
 
 export const makeStaff = (admin: Page, userId: string) =>
@@ -25,10 +25,10 @@ export const makeStaff = (admin: Page, userId: string) =>
 
 /** Ids of what a seeded console already holds. */
 export async function readIds(page: Page): Promise<Partial<Ids>> {
-  const { cards } = await ask<{ cards: { id: string }[] }>(page.request, 'board/list', {})
+  const { cards } = await ask<{ cards: { id: string }[] }>(page.request, 'board/listCards', {})
   const { sessions } = await ask<{ sessions: { id: string; status: string }[] }>(
     page.request,
-    'sessions/list',
+    'sessions/listSessions',
     {},
   )
   const idOf = (status: string) => sessions.find((session) => session.status === status)?.id ?? ''
@@ -40,7 +40,7 @@ export async function seed(staff: Page, member: Page): Promise<Partial<Ids>> {
   const memberId = await userIdOf(member)
   const [sessionId, bookedId] = [randomUUID(), randomUUID()]
   const schedule = (id: string, title: string, startAt: number) =>
-    ask(staff.request, 'sessions/schedule', {
+    ask(staff.request, 'sessions/scheduleSession', {
       id,
       memberId,
       sessionType: 'strategy',
@@ -53,10 +53,10 @@ export async function seed(staff: Page, member: Page): Promise<Partial<Ids>> {
   await schedule(sessionId, 'Pricing after the pilot', Date.now() - 26 * HOUR)
   await schedule(bookedId, 'Hiring plan', Date.now() + 30 * HOUR)
   for (const page of [staff, member]) {
-    const { consent } = await ask<{ consent: { textVersion: string } }>(page.request, 'consent/get', {
+    const { consent } = await ask<{ consent: { textVersion: string } }>(page.request, 'consent/getConsent', {
       sessionId,
     })
-    await ask(page.request, 'consent/give', { sessionId, textVersion: consent.textVersion })
+    await ask(page.request, 'consent/giveConsent', { sessionId, textVersion: consent.textVersion })
   }
   await ask(staff.request, 'recordings/uploadTranscript', {
     id: randomUUID(),
@@ -81,7 +81,7 @@ export async function seed(staff: Page, member: Page): Promise<Partial<Ids>> {
   await expect
     .poll(
       async () =>
-        (await ask<{ session: { minutes: string } }>(staff.request, 'sessions/get', { id: sessionId }))
+        (await ask<{ session: { minutes: string } }>(staff.request, 'sessions/getSession', { id: sessionId }))
           .session.minutes,
       { message: 'no draft of the transcript', timeout: 20_000 },
     )

@@ -19,7 +19,7 @@ test('two who change one session are told and choose; what only one of them chan
   const id = randomUUID()
   // On the minute, as a form writes it: a field nobody touched is then no change.
   const start = Math.ceil(Date.now() / HOUR) * HOUR + 30 * HOUR
-  await ask(staff.request, 'sessions/schedule', {
+  await ask(staff.request, 'sessions/scheduleSession', {
     id,
     memberId: await userIdOf(page),
     sessionType: 'strategy',
