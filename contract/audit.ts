@@ -45,7 +45,7 @@ const admin = { access: 'admin', scope: 'all', bucket: 'read' } as const
 
 /** The append-only trail, read and verified by admins alone (K34, 4.12.13). */
 export const audit = {
-  listEvents: call(admin, 'GET', '/audit/events', 'Events of the trail, newest first')
+  listEvents: call(admin, 'GET', '/audit/events', 'List audit events, newest first')
     .input(
       z.strictObject({
         /** One kind of event, as `listEventKinds` names them. */
@@ -55,14 +55,14 @@ export const audit = {
       }),
     )
     .output(z.object({ events: z.array(AuditEvent), next: Cursor.nullable() })),
-  listEventKinds: call(admin, 'GET', '/audit/kinds', 'The kinds of events there are in the trail').output(
+  listEventKinds: call(admin, 'GET', '/audit/kinds', 'List the kinds of audit events').output(
     z.object({ kinds: z.array(z.string()) }),
   ),
   verifyTrail: call(
     admin,
     'GET',
     '/audit/verification',
-    'Verifies the next part of the chain; from its first seal where no cursor is given',
+    'Verify the next part of the trail, from the start if no cursor is given',
   )
     .input(z.strictObject({ cursor: Cursor.optional() }))
     .output(TrailPart),

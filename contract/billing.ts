@@ -56,13 +56,13 @@ export const billing = {
     { access: 'member', scope: 'own', bucket: 'read' },
     'GET',
     '/billing/plans',
-    'The plans granted to me, newest first',
+    'List the plans granted to you, newest first',
   ).output(z.object({ plans: z.array(MyPlan) })),
   listGrants: call(
     { ...staff, bucket: 'read', refs: ['userId'] },
     'GET',
     '/billing/members/{userId}/grants',
-    "A member's grants, newest first, and whether I may give one",
+    "List a member's plan grants, newest first, and whether you can grant one",
   )
     .input(z.strictObject({ userId: Id }))
     .output(z.object({ grants: z.array(PlanGrant), canGrant: z.boolean(), reason: z.string().nullable() })),
@@ -70,7 +70,7 @@ export const billing = {
     { ...staff, bucket: 'write', refs: ['userId'] },
     'POST',
     '/billing/grants',
-    'Gives a member a plan without payment',
+    'Grant a member a plan without payment',
   )
     .input(GrantPlanInput)
     .output(z.object({ grant: PlanGrant })),
@@ -78,7 +78,7 @@ export const billing = {
     { ...staff, bucket: 'write', refs: ['id'] },
     'POST',
     '/billing/grants/{id}/end',
-    'Ends a plan that staff gave',
+    'End a plan granted by staff',
   )
     .input(EndGrantInput)
     .output(z.object({ grant: PlanGrant })),

@@ -83,7 +83,7 @@ export const consent = {
     { ...own, bucket: 'read' },
     'GET',
     '/consent/{sessionId}',
-    'Who was asked, and what they said',
+    'List who was asked for consent, and their answers',
   )
     .input(ConsentOfSession)
     .output(Standing),
@@ -91,7 +91,7 @@ export const consent = {
     { ...own, bucket: 'write' },
     'POST',
     '/consent/{sessionId}/give',
-    'The signed-in member or advisor agrees',
+    'Give consent as the signed-in member or advisor',
   )
     .input(GiveConsentInput)
     .output(Standing),
@@ -99,7 +99,7 @@ export const consent = {
     { ...own, bucket: 'write' },
     'POST',
     '/consent/{sessionId}/refuse',
-    'The signed-in member or advisor does not agree; nothing stays stored',
+    'Refuse consent as the signed-in member or advisor; anything stored is removed',
   )
     .input(ConsentOfSession)
     .output(Standing),
@@ -107,7 +107,7 @@ export const consent = {
     { ...own, bucket: 'write' },
     'POST',
     '/consent/{sessionId}/withdraw',
-    'Takes a yes back: transcript, drafts and quotes go',
+    'Withdraw consent; transcript, drafts and quotes are removed',
   )
     .input(ConsentOfSession)
     .output(Standing),
@@ -115,7 +115,7 @@ export const consent = {
     { access: 'staff', scope: 'assigned', bucket: 'write', refs: ['sessionId'] },
     'POST',
     '/consent/guests',
-    'Asks a further person by mail, with a link of their own',
+    'Ask a guest for consent by email',
   )
     .input(InviteGuestInput)
     .output(Standing),
@@ -123,7 +123,7 @@ export const consent = {
     { access: 'staff', scope: 'assigned', bucket: 'write', refs: ['id'] },
     'DELETE',
     '/consent/guests/{id}',
-    'Takes back the question to a guest who has not answered',
+    'Remove a guest who has not answered',
   )
     .input(DeleteGuestInput)
     .output(Standing),
@@ -132,11 +132,11 @@ export const consent = {
     link,
     'POST',
     '/consent/by-link',
-    'What a guest is asked; opening it answers nothing',
+    'Get the question a guest is asked; opening it does not answer it',
   )
     .input(ConsentByToken)
     .output(GuestConsent),
-  answerConsentByToken: call(link, 'POST', '/consent/by-link/answer', "Stores a guest's answer")
+  answerConsentByToken: call(link, 'POST', '/consent/by-link/answer', "Record a guest's answer")
     .input(AnswerByTokenInput)
     .output(GuestConsent),
 }

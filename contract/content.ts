@@ -41,7 +41,7 @@ export const content = {
     { access: 'anyone', scope: 'none', bucket: 'form' },
     'POST',
     '/content/errors',
-    'Stores an error of a browser; the answer means that it is stored',
+    'Report a browser error; success means that it is stored',
   )
     .input(ReportErrorInput)
     .output(z.object({ id: Id })),
@@ -49,7 +49,7 @@ export const content = {
     { access: 'staff', scope: 'all', bucket: 'read' },
     'GET',
     '/content/errors',
-    'Stored errors of browsers, newest first',
+    'List reported browser errors, newest first',
   )
     .input(
       z.strictObject({
@@ -62,7 +62,7 @@ export const content = {
     { access: 'staff', scope: 'all', bucket: 'read' },
     'GET',
     '/content/error-groups',
-    'Stored errors of browsers, equal ones counted as one, the last to happen first',
+    'List reported browser errors in groups, most recent first',
   )
     .input(
       z.strictObject({

@@ -8,30 +8,30 @@ export type Problem = z.infer<typeof Problem>
 export const callErrors = {
   BAD_REQUEST: {
     status: 400,
-    message: 'Please check the marked fields.',
+    message: 'Check the highlighted fields.',
     data: z.object({ problems: z.array(Problem) }),
   },
-  UNAUTHORIZED: { status: 401, message: 'Please sign in.' },
+  UNAUTHORIZED: { status: 401, message: 'Sign in to continue.' },
   FORBIDDEN: {
     status: 403,
-    message: 'You do not have access to this.',
+    message: "You don't have access to this.",
     data: z.object({ reason: z.string() }),
   },
   NOT_FOUND: { status: 404, message: 'Not found.' },
   CONFLICT: {
     status: 409,
-    message: 'This was changed by somebody else in the meantime.',
+    message: 'Someone else changed this in the meantime.',
     data: z.object({ reason: z.string(), current: z.unknown().optional() }),
   },
-  PAYLOAD_TOO_LARGE: { status: 413, message: 'That is too large.' },
+  PAYLOAD_TOO_LARGE: { status: 413, message: 'Request too large.' },
   TOO_MANY_REQUESTS: {
     status: 429,
-    message: 'Too many requests. Please wait a moment.',
+    message: 'Too many requests. Try again in a moment.',
     data: z.object({ retryAfterSeconds: z.number().int() }),
   },
   SERVICE_UNAVAILABLE: {
     status: 503,
-    message: 'We are busy right now. Please try again in a moment.',
+    message: 'The server is busy. Try again in a moment.',
     data: z.object({ retryAfterSeconds: z.number().int() }),
   },
 } as const

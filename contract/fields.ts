@@ -17,7 +17,7 @@ export const Text = (maximum: number, minimum = 0) =>
     .max(maximum)
     .refine(
       (text) => !text.includes('\u0000') && text.isWellFormed(),
-      'This text has a character that cannot be stored.',
+      'This text contains an unsupported character.',
     )
 
 /** Where a list goes on: an opaque cursor made by the server, valid for the same list only. */

@@ -84,7 +84,7 @@ export const inquiries = {
     { ...own, bucket: 'form' },
     'POST',
     '/inquiries/upgrades',
-    'Asks for a plan; one open request for a plan at a time',
+    'Request a plan; one open request per plan',
   )
     .input(RequestUpgradeInput)
     .output(z.object({ inquiry: MyInquiry })),
@@ -92,7 +92,7 @@ export const inquiries = {
     { ...own, bucket: 'form', right: 'board.edit', refs: ['cardId'] },
     'POST',
     '/inquiries/decision-reviews',
-    'Submits a decision for review; one open request for a card at a time',
+    'Submit a decision for review; one open request per card',
   )
     .input(RequestDecisionReviewInput)
     .output(z.object({ inquiry: MyInquiry })),
@@ -100,7 +100,7 @@ export const inquiries = {
     { ...own, bucket: 'form', right: 'board.edit' },
     'POST',
     '/inquiries/portfolio-updates',
-    'Asks for an update on the portfolio; one open request at a time',
+    'Request a portfolio update; one open request at a time',
   )
     .input(RequestPortfolioUpdateInput)
     .output(z.object({ inquiry: MyInquiry })),
@@ -108,13 +108,13 @@ export const inquiries = {
     { ...own, bucket: 'read' },
     'GET',
     '/inquiries/mine',
-    'My requests, newest first',
+    'List your requests, newest first',
   ).output(z.object({ inquiries: z.array(MyInquiry) })),
   listInquiries: call(
     { ...staff, bucket: 'read', refs: ['memberId'] },
     'GET',
     '/inquiries',
-    'The inbox: open ones first, oldest first; closed ones newest first',
+    'List the staff inbox: open requests oldest first, closed ones newest first',
   )
     .input(
       z.strictObject({
@@ -130,13 +130,13 @@ export const inquiries = {
     { ...staff, bucket: 'read' },
     'GET',
     '/inquiries/counts',
-    'How many requests wait for somebody',
+    'Count the open requests',
   ).output(z.object({ open: z.number().int(), inProgress: z.number().int() })),
   takeInquiry: call(
     { ...staff, bucket: 'write', refs: ['id'] },
     'POST',
     '/inquiries/{id}/take',
-    'Takes a request on; two people who take it at once are told',
+    'Take a request; refused if someone else has taken it',
   )
     .input(TakeInquiryInput)
     .output(z.object({ inquiry: Inquiry })),
@@ -144,7 +144,7 @@ export const inquiries = {
     { ...staff, bucket: 'write', refs: ['id'] },
     'POST',
     '/inquiries/{id}/answer',
-    'Answers and closes a request; the member gets a mail',
+    'Answer and close a request, and email the member',
   )
     .input(AnswerInquiryInput)
     .output(z.object({ inquiry: Inquiry })),
@@ -152,7 +152,7 @@ export const inquiries = {
     { ...staff, bucket: 'write', refs: ['id'] },
     'POST',
     '/inquiries/{id}/reopen',
-    'Opens a request again',
+    'Reopen a request',
   )
     .input(ReopenInquiryInput)
     .output(z.object({ inquiry: Inquiry })),

@@ -148,7 +148,7 @@ export const minutes = {
     { ...read, refs: ['sessionId'] },
     'GET',
     '/minutes/{sessionId}',
-    'Members: the approved minutes and how far they are; staff: the current version',
+    'Get the minutes of a session: approved ones for members, the current version for staff',
   )
     .input(MinutesOfSession)
     .output(One),
@@ -156,7 +156,7 @@ export const minutes = {
     { ...read, right: 'sessions.viewMinutes', refs: ['memberId'] },
     'GET',
     '/minutes/approved',
-    'Approved minutes, newest first',
+    'List approved minutes, newest first',
   )
     .input(
       z.strictObject({
@@ -170,24 +170,24 @@ export const minutes = {
     { access: 'staff', scope: 'assigned', bucket: 'read' },
     'GET',
     '/minutes/waiting',
-    'Drafts that wait for approval, the oldest first, 50 at most',
+    'List up to 50 drafts waiting for approval, oldest first',
   ).output(z.object({ items: z.array(WaitingMinutes) })),
   saveDraft: call(
     { ...staff, bodyLimit: 1_500_000 },
     'POST',
     '/minutes/draft',
-    'Stores the edited lines as a new version',
+    'Save the edited lines as a new version',
   )
     .input(SaveDraftInput)
     .output(One),
-  markReviewed: call(staff, 'POST', '/minutes/{sessionId}/reviewed', 'Marks the current draft as reviewed')
+  markReviewed: call(staff, 'POST', '/minutes/{sessionId}/reviewed', 'Set the current draft to reviewed')
     .input(MinutesVersion)
     .output(One),
   approveMinutes: call(
     staff,
     'POST',
     '/minutes/{sessionId}/approve',
-    'Publishes the current version to the member and mails them',
+    'Publish the current version to the member and email them',
   )
     .input(MinutesVersion)
     .output(One),
@@ -195,7 +195,7 @@ export const minutes = {
     staff,
     'POST',
     '/minutes/{sessionId}/reopen',
-    'Opens a new draft over approved minutes, which stay readable',
+    'Open a new version of approved minutes, which stay readable',
   )
     .input(ReopenMinutesInput)
     .output(One),
@@ -209,7 +209,7 @@ export const minutes = {
     },
     'POST',
     '/minutes/{sessionId}/request',
-    'Asks for a draft: a Desktop Pro member once an hour, staff at any time',
+    'Request a draft: Desktop Pro members once an hour, staff at any time',
   )
     .input(RequestDraftInput)
     .output(One),

@@ -52,7 +52,7 @@ export const recordings = {
     { access: 'staff', scope: 'assigned', bucket: 'write', refs: ['sessionId'], bodyLimit: 3_000_000 },
     'POST',
     '/recordings/transcripts',
-    'Stores a transcript file and asks for the draft; a bad file is refused with its line',
+    'Upload a transcript and start the draft; an invalid file is refused with the line at fault',
   )
     .input(UploadTranscriptInput)
     .output(z.object({ transcript: Transcript, alreadyThere: z.boolean() })),
@@ -60,7 +60,7 @@ export const recordings = {
     { access: 'member', scope: 'assigned', bucket: 'read', refs: ['sessionId', 'transcriptId'] },
     'GET',
     '/recordings/transcripts/of/{sessionId}',
-    'A window of a transcript; members read the one their approved minutes rest on',
+    'Get part of a transcript; members can read the one behind their approved minutes',
   )
     .input(GetTranscriptInput)
     .output(z.object({ transcript: Transcript, segments: z.array(Segment), canErase: Answer })),
@@ -68,7 +68,7 @@ export const recordings = {
     { access: 'staff', scope: 'assigned', bucket: 'write', refs: ['id'] },
     'DELETE',
     '/recordings/transcripts/{id}',
-    'Erases a transcript and the drafts that rest on it',
+    'Delete a transcript and the drafts based on it',
   )
     .input(TranscriptById)
     .output(z.object({ deleted: z.boolean() })),

@@ -143,7 +143,7 @@ export const sessions = {
     { ...read, refs: ['memberId'] },
     'GET',
     '/sessions',
-    'Sessions, newest first unless asked otherwise: the own ones, or for staff those they may see',
+    'List your sessions, or for staff those they can see, newest first by default',
   )
     .input(
       z.strictObject({
@@ -164,19 +164,14 @@ export const sessions = {
       }),
     )
     .output(z.object({ sessions: z.array(Session), next: Cursor.nullable() })),
-  getSession: call(
-    { ...read, refs: ['id'] },
-    'GET',
-    '/sessions/{id}',
-    'One session with everything its screen needs',
-  )
+  getSession: call({ ...read, refs: ['id'] }, 'GET', '/sessions/{id}', 'Get a session with all its details')
     .input(SessionById)
     .output(One),
   scheduleSession: call(
     { access: 'staff', scope: 'all', bucket: 'write', refs: ['memberId'], ...long },
     'POST',
     '/sessions',
-    'Schedules a session for a member, assigns the advisor and mails the member',
+    'Schedule a session for a member, assign the advisor and email the member',
   )
     .input(ScheduleSessionInput)
     .output(One),
@@ -184,7 +179,7 @@ export const sessions = {
     { ...staff, ...long },
     'PATCH',
     '/sessions/{id}',
-    'Changes words, times, meeting address or staff notes',
+    'Edit the texts, times, meeting link or staff notes of a session',
   )
     .input(UpdateSessionInput)
     .output(One),
@@ -192,7 +187,7 @@ export const sessions = {
     write,
     'POST',
     '/sessions/{id}/status',
-    'Completes, cancels or (staff) reopens a session',
+    'Complete, cancel or (staff) reopen a session',
   )
     .input(SetSessionStatusInput)
     .output(One),
@@ -200,7 +195,7 @@ export const sessions = {
     { ...write, scope: 'own', right: 'sessions.deleteOwn' },
     'POST',
     '/sessions/{id}/hide',
-    'Deletes an own past session from the list; undone within 30 days',
+    'Delete your own past session; it can be restored for 30 days',
   )
     .input(SessionById)
     .output(z.object({ hidden: z.boolean() })),
@@ -208,20 +203,20 @@ export const sessions = {
     { ...write, scope: 'own' },
     'POST',
     '/sessions/{id}/unhide',
-    'Brings an own deleted session back',
+    'Restore your own deleted session',
   )
     .input(SessionById)
     .output(One),
-  deleteSession: call(staff, 'DELETE', '/sessions/{id}', 'Deletes a session softly')
+  deleteSession: call(staff, 'DELETE', '/sessions/{id}', 'Delete a session; it can be restored')
     .input(SessionById)
     .output(One),
-  restoreSession: call(staff, 'POST', '/sessions/{id}/restore', 'Brings a softly deleted session back')
+  restoreSession: call(staff, 'POST', '/sessions/{id}/restore', 'Restore a deleted session')
     .input(SessionById)
     .output(One),
-  archiveSession: call(staff, 'POST', '/sessions/{id}/archive', 'Archives a session that is over')
+  archiveSession: call(staff, 'POST', '/sessions/{id}/archive', 'Archive a past session')
     .input(SessionById)
     .output(One),
-  unarchiveSession: call(staff, 'POST', '/sessions/{id}/unarchive', 'Takes a session out of the archive')
+  unarchiveSession: call(staff, 'POST', '/sessions/{id}/unarchive', 'Unarchive a session')
     .input(SessionById)
     .output(One),
 }

@@ -72,7 +72,7 @@ export default defineConfig({
       // Each journey calls from an address of its own, so that none uses up another's rates.
       TRUST_PROXY: '1',
     },
-    wait: { stdout: /opens, once: (?<journey_setup_link>\S+)/ },
+    wait: { stdout: /open this link once: (?<journey_setup_link>\S+)/ },
     stdout: 'ignore',
     stderr: 'pipe',
     timeout: 60_000,

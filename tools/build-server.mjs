@@ -7,7 +7,7 @@ import { Refusal, root } from './setup.mjs'
 /** Writes `main.mjs`, the thread next to it and their maps into `outdir`, which it clears first. */
 export async function buildServer(outdir) {
   const entry = join(root, 'server/app/main.ts')
-  if (!existsSync(entry)) throw new Refusal('The server could not be built: there is no server/app/main.ts.')
+  if (!existsSync(entry)) throw new Refusal("Couldn't build the server: there is no server/app/main.ts.")
   rmSync(outdir, { recursive: true, force: true })
   try {
     await build({
@@ -50,7 +50,7 @@ export async function buildServer(outdir) {
     const first = error.errors?.[0]
     if (!first) throw error
     const place = first.location ? `${first.location.file}:${first.location.line}: ` : ''
-    throw new Refusal(`The server could not be built: ${place}${first.text}`)
+    throw new Refusal(`Couldn't build the server: ${place}${first.text}`)
   } finally {
     // Its service would stay for as long as this process does, with 280 MiB.
     await stop()

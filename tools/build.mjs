@@ -63,7 +63,7 @@ async function buildPart(part, build) {
 
 async function buildWeb(node) {
   const tool = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs')
-  await run(node, [tool, 'build'], 'The web could not be built')
+  await run(node, [tool, 'build'], "Couldn't build the web")
   writeSiteFiles(join(root, 'build', 'client'), new Date())
   await compressAll(join(root, 'build', 'client'))
 }

@@ -79,7 +79,7 @@ async function install() {
     )
   })
   try {
-    console.log('Installing the packages; this happens once and takes a minute or two.')
+    console.log('Installing the packages. This happens only once and takes a minute or two.')
     // npm ci removes node_modules before it knows whether the network answers: keep what there is.
     mkdirSync(dirname(aside), { recursive: true })
     if (!existsSync(aside) && existsSync(modules)) renameSync(modules, aside)
@@ -144,17 +144,16 @@ function explain(output) {
   if (
     /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENOTCACHED/.test(output)
   ) {
-    return 'The packages could not be fetched: the npm registry does not answer. Connect to the network and start again; nothing was changed.'
+    return "Couldn't fetch the packages: the npm registry does not answer. Connect to the network and start again. Nothing was changed."
   }
   if (/EUSAGE/.test(output)) {
-    return 'The packages could not be installed: package.json and package-lock.json do not agree. Nothing was changed.'
+    return "Couldn't install the packages: package.json and package-lock.json do not match. Nothing was changed."
   }
-  if (/ENOSPC/.test(output))
-    return 'The packages could not be installed: the disk is full. Nothing was changed.'
+  if (/ENOSPC/.test(output)) return "Couldn't install the packages: the disk is full. Nothing was changed."
   const lines = output.split('\n').filter((line) => /^npm (error|ERR!)/.test(line))
   const reason =
     lines.find((line) => !/ code |(error|ERR!)$/.test(line.trim())) ?? lines[0] ?? 'npm ci was interrupted'
-  return `The packages could not be installed: ${reason.replace(/^npm (error|ERR!) /, '')}. Nothing was changed.`
+  return `Couldn't install the packages: ${reason.replace(/^npm (error|ERR!) /, '')}. Nothing was changed.`
 }
 
 function findNode() {

@@ -39,7 +39,7 @@ export const SetPermissionInput = z.strictObject({
 })
 export type SetPermissionInput = z.infer<typeof SetPermissionInput>
 
-/** Shuts an account out, or lets it in again; its rows stay. */
+/** Disable or enable an account; its rows stay. */
 export const SetDisabledInput = z.strictObject({ userId: Id, disabled: z.boolean() })
 export type SetDisabledInput = z.infer<typeof SetDisabledInput>
 
@@ -53,7 +53,7 @@ export const peopleCalls = {
     directory,
     'GET',
     '/accounts/people',
-    'The directory, by name; search looks at the beginning of name and company',
+    'List people by name; search matches the start of the name or company',
   )
     .input(
       z.strictObject({
@@ -66,31 +66,21 @@ export const peopleCalls = {
       }),
     )
     .output(z.object({ people: z.array(Person), next: Cursor.nullable() })),
-  getPerson: call(
-    { ...directory, refs: ['userId'] },
-    'GET',
-    '/accounts/people/{userId}',
-    'One person of the directory',
-  )
+  getPerson: call({ ...directory, refs: ['userId'] }, 'GET', '/accounts/people/{userId}', 'Get one person')
     .input(z.strictObject({ userId: Id }))
     .output(z.object({ person: Person })),
   setRole: call(
     admin,
     'POST',
     '/accounts/people/{userId}/role',
-    'Gives or takes a role; taking one ends the sign-ins',
+    'Grant or remove a role; removing one signs the person out',
   )
     .input(SetRoleInput)
     .output(z.object({ person: Person })),
-  setPermission: call(admin, 'POST', '/accounts/people/{userId}/permission', 'Gives or takes a permission')
+  setPermission: call(admin, 'POST', '/accounts/people/{userId}/permission', 'Grant or remove a permission')
     .input(SetPermissionInput)
     .output(z.object({ person: Person })),
-  setDisabled: call(
-    admin,
-    'POST',
-    '/accounts/people/{userId}/disabled',
-    'Shuts an account out, or lets it in again',
-  )
+  setDisabled: call(admin, 'POST', '/accounts/people/{userId}/disabled', 'Disable or enable an account')
     .input(SetDisabledInput)
     .output(z.object({ person: Person })),
 }

@@ -73,15 +73,15 @@ export const profileCalls = {
     { ...anyone, bucket: 'read' },
     'GET',
     '/accounts/me',
-    'Who is signed in; null for a visitor',
+    'Get the signed-in user; null for a visitor',
   ).output(z.object({ me: Me.nullable() })),
-  editProfile: call({ ...own, bucket: 'write' }, 'PATCH', '/accounts/profile', 'Changes the own profile')
+  editProfile: call({ ...own, bucket: 'write' }, 'PATCH', '/accounts/profile', 'Update your profile')
     .input(UpdateProfileInput)
     .output(z.object({ profile: ProfileFields })),
   listViews: call(
     { ...own, bucket: 'read' },
     'GET',
     '/accounts/views',
-    'Which advisors looked at my rows, newest first',
+    'List the advisors who viewed your data, newest first',
   ).output(z.object({ views: z.array(MemberView) })),
 }

@@ -39,6 +39,6 @@ export const signInCalls = {
     { ...own, bucket: 'write' },
     'POST',
     '/accounts/touch',
-    'Tells the server that the person is active',
+    'Report that the user is active',
   ).output(z.object({ idleUntil: Instant })),
 }

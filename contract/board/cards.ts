@@ -121,7 +121,7 @@ export const cardCalls = {
     readOf,
     'GET',
     '/board/cards',
-    'Cards of one column or of all, in order; archived ones on request',
+    'List cards of one column or of all, in order; archived ones on request',
   )
     .input(
       OfMember.extend({
@@ -134,7 +134,7 @@ export const cardCalls = {
       }),
     )
     .output(z.object({ cards: z.array(Card), next: Cursor.nullable() })),
-  countCards: call(read, 'GET', '/board/counts', 'How many cards stand in each column').output(
+  countCards: call(read, 'GET', '/board/counts', 'Count the cards in each column').output(
     z.object({
       backlog: z.number().int(),
       inProgress: z.number().int(),
@@ -146,11 +146,11 @@ export const cardCalls = {
     read,
     'GET',
     '/board/momentum',
-    'Cards done week by week, and who wrote this month',
+    'Get completed cards by week, and who contributed this month',
   ).output(
     z.object({ done: z.array(z.number().int()), written: z.number().int(), people: z.array(Assignee) }),
   ),
-  getCard: call(readOne, 'GET', '/board/cards/{id}', 'One card with its notes and origin')
+  getCard: call(readOne, 'GET', '/board/cards/{id}', 'Get a card with its notes and origin')
     .input(ById)
     .output(
       z.object({
@@ -161,20 +161,20 @@ export const cardCalls = {
         reason: z.string().nullable(),
       }),
     ),
-  pickCards: call(read, 'GET', '/board/pick', 'The 50 cards changed last, for the picker')
+  pickCards: call(read, 'GET', '/board/pick', 'List the 50 most recently changed cards')
     .input(z.strictObject({ search: Text(200).optional() }))
     .output(z.object({ cards: z.array(Card) })),
-  listAssignees: call(read, 'GET', '/board/assignees', 'Who a card may be assigned to').output(
+  listAssignees: call(read, 'GET', '/board/assignees', 'List the people a card can be assigned to').output(
     z.object({ people: z.array(Assignee) }),
   ),
-  createCard: call(write, 'POST', '/board/cards', 'Makes a card at the head of its column')
+  createCard: call(write, 'POST', '/board/cards', 'Create a card at the top of its column')
     .input(CreateCardInput)
     .output(z.object({ card: Card })),
   editCard: call(
     { ...write, refs: ['id', 'assignedTo'] },
     'PATCH',
     '/board/cards/{id}',
-    'Changes text and fields; two people who change the same field are told',
+    'Edit a card; conflicting edits of a field are refused',
   )
     .input(EditCardInput)
     .output(z.object({ card: Card })),
@@ -182,51 +182,41 @@ export const cardCalls = {
     { ...write, refs: ['id', 'after', 'before'] },
     'POST',
     '/board/cards/{id}/move',
-    'Moves a card to a column and a place in it',
+    'Move a card to a column and position',
   )
     .input(MoveCardInput)
     .output(z.object({ card: Card })),
-  archiveCard: call(writeOne, 'POST', '/board/cards/{id}/archive', 'Takes a card off the board')
+  archiveCard: call(writeOne, 'POST', '/board/cards/{id}/archive', 'Archive a card')
     .input(ById)
     .output(z.object({ card: Card })),
-  restoreCard: call(writeOne, 'POST', '/board/cards/{id}/restore', 'Puts an archived card back where it was')
+  restoreCard: call(writeOne, 'POST', '/board/cards/{id}/restore', 'Restore an archived card to its place')
     .input(ById)
     .output(z.object({ card: Card })),
-  addNote: call(
-    { ...write, refs: ['cardId'] },
-    'POST',
-    '/board/cards/{cardId}/notes',
-    'Adds a note to a card',
-  )
+  addNote: call({ ...write, refs: ['cardId'] }, 'POST', '/board/cards/{cardId}/notes', 'Add a note to a card')
     .input(AddNoteInput)
     .output(z.object({ note: CardNote })),
-  deleteNote: call(writeOne, 'DELETE', '/board/notes/{id}', 'Deletes an own note')
+  deleteNote: call(writeOne, 'DELETE', '/board/notes/{id}', 'Delete your own note')
     .input(ById)
     .output(z.object({ deleted: z.boolean() })),
   makeCardFromLine: call(
     { ...write, refs: ['lineId'] },
     'POST',
     '/board/cards/from-line',
-    'Turns a line of approved minutes into a card; a line makes one card at most',
+    'Create a card from a line of approved minutes, one card per line',
   )
     .input(MakeCardFromLineInput)
     .output(z.object({ card: Card, alreadyThere: z.boolean() })),
-  moveCards: call(writeMany, 'POST', '/board/cards/move', 'Moves up to 100 cards to a column, all or none')
+  moveCards: call(writeMany, 'POST', '/board/cards/move', 'Move up to 100 cards to a column, all or none')
     .input(MoveCardsInput)
     .output(z.object({ cards: z.array(Card) })),
-  archiveCards: call(
-    writeMany,
-    'POST',
-    '/board/cards/archive',
-    'Takes up to 100 cards off the board, all or none',
-  )
+  archiveCards: call(writeMany, 'POST', '/board/cards/archive', 'Archive up to 100 cards, all or none')
     .input(ByIds)
     .output(z.object({ cards: z.array(Card) })),
   restoreCards: call(
     writeMany,
     'POST',
     '/board/cards/restore',
-    'Puts up to 100 archived cards back where they were, all or none',
+    'Restore up to 100 archived cards, all or none',
   )
     .input(ByIds)
     .output(z.object({ cards: z.array(Card) })),

@@ -16,7 +16,7 @@ export type BoardChange = z.infer<typeof BoardChange>
 
 /** Calls about changes. */
 export const changeCalls = {
-  listChanges: call(readOf, 'GET', '/board/changes', 'The latest 20 things that happened on a board')
+  listChanges: call(readOf, 'GET', '/board/changes', 'List the latest 20 changes on a board')
     .input(OfMember)
     .output(z.object({ changes: z.array(BoardChange) })),
 }

@@ -23,14 +23,14 @@ export const AddCheckinInput = z.strictObject({
 
 /** Calls about checkins. */
 export const checkinCalls = {
-  listCheckins: call(readOf, 'GET', '/board/checkins', 'Check-ins, newest first')
+  listCheckins: call(readOf, 'GET', '/board/checkins', 'List check-ins, newest first')
     .input(PageOfMember)
     .output(z.object({ checkins: z.array(Checkin), next: Cursor.nullable() })),
   addCheckin: call(
     { ...write, scope: 'assigned', refs: ['memberId'] },
     'POST',
     '/board/checkins',
-    'Adds a check-in, by the member or their advisor',
+    'Add a check-in as the member or their advisor',
   )
     .input(AddCheckinInput)
     .output(z.object({ checkin: Checkin })),
@@ -38,7 +38,7 @@ export const checkinCalls = {
     { ...write, scope: 'assigned', refs: ['id'] },
     'DELETE',
     '/board/checkins/{id}',
-    'Deletes an own check-in',
+    'Delete your own check-in',
   )
     .input(ById)
     .output(z.object({ deleted: z.boolean() })),

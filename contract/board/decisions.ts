@@ -29,23 +29,18 @@ export type BoardDecision = z.infer<typeof BoardDecision>
 
 /** Calls about decisions. */
 export const decisionCalls = {
-  listDecisions: call(
-    readOf,
-    'GET',
-    '/board/decisions',
-    'Decisions, raised last first, with what became of their review',
-  )
+  listDecisions: call(readOf, 'GET', '/board/decisions', 'List decisions with their reviews, newest first')
     .input(PageOfMember)
     .output(z.object({ decisions: z.array(BoardDecision), next: Cursor.nullable() })),
   decideCard: call(
     writeOne,
     'POST',
     '/board/cards/{id}/decide',
-    'Takes a decision: completed, with who decided and when',
+    'Decide a decision: completed, with who decided and when',
   )
     .input(DecideCardInput)
     .output(z.object({ card: Card })),
-  reopenDecision: call(writeOne, 'POST', '/board/cards/{id}/reopen', 'Makes a decision pending again')
+  reopenDecision: call(writeOne, 'POST', '/board/cards/{id}/reopen', 'Reopen a decision')
     .input(ById)
     .output(z.object({ card: Card })),
 }

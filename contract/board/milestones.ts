@@ -64,38 +64,28 @@ export const milestoneCalls = {
     readOf,
     'GET',
     '/board/milestones',
-    'Milestones by target date, each with its latest changes',
+    'List milestones by target date, each with its latest changes',
   )
     .input(OfMember.extend({ archived: z.boolean().optional() }))
     .output(z.object({ milestones: z.array(Milestone) })),
-  getMilestone: call(readOne, 'GET', '/board/milestones/{id}', 'One milestone with its whole history')
+  getMilestone: call(readOne, 'GET', '/board/milestones/{id}', 'Get a milestone with its full history')
     .input(ById)
     .output(z.object({ milestone: Milestone })),
-  createMilestone: call(write, 'POST', '/board/milestones', 'Sets a milestone')
+  createMilestone: call(write, 'POST', '/board/milestones', 'Create a milestone')
     .input(CreateMilestoneInput)
     .output(z.object({ milestone: Milestone })),
   editMilestone: call(
     writeOne,
     'PATCH',
     '/board/milestones/{id}',
-    'Changes a milestone; clashing edits are told',
+    'Edit a milestone; conflicting edits are refused',
   )
     .input(UpdateMilestoneInput)
     .output(z.object({ milestone: Milestone })),
-  archiveMilestone: call(
-    writeOne,
-    'POST',
-    '/board/milestones/{id}/archive',
-    'Takes a milestone off the board',
-  )
+  archiveMilestone: call(writeOne, 'POST', '/board/milestones/{id}/archive', 'Archive a milestone')
     .input(ById)
     .output(z.object({ milestone: Milestone })),
-  restoreMilestone: call(
-    writeOne,
-    'POST',
-    '/board/milestones/{id}/restore',
-    'Puts an archived milestone back',
-  )
+  restoreMilestone: call(writeOne, 'POST', '/board/milestones/{id}/restore', 'Restore an archived milestone')
     .input(ById)
     .output(z.object({ milestone: Milestone })),
 }

@@ -64,44 +64,44 @@ export const fieldTexts = {
 /** Our own words where the specification has none; answers about an address never say whether it has an account (T-199). */
 export const accountUiTexts = {
   promptBody: 'Sign in to use Media Library, YEL Rooms and Voice Assistant.',
-  signInFailed: 'E-mail or password is not right, or the address is not confirmed yet.',
-  mailOnItsWay: 'If this address can be used, a message is on its way. Please check your inbox.',
-  linkSpent: 'This link has been used or is too old. Please ask for a new one.',
+  signInFailed: "Incorrect email or password, or the email isn't confirmed yet.",
+  mailOnItsWay: 'If this address can be used, an email is on its way. Check your inbox.',
+  linkSpent: 'This link has expired or was already used. Request a new one.',
   passwordTooLong: 'Password must be at most 128 characters long',
-  passwordChanged: 'Your password has been changed. Other sign-ins have ended.',
-  verified: 'Your address is confirmed.',
+  passwordChanged: 'Password changed. All other devices were signed out.',
+  verified: 'Your email is confirmed.',
   /** While no CRM is connected nothing is synced, so the specified text would be untrue (4.0 rule 4). */
   profileSaved: 'Profile Updated: Your profile has been saved.',
   askUserType: 'Tell us who you are',
-  demoOff: 'The demo is switched off here.',
-  notFound: 'This page does not exist.',
-  passwordNotRight: 'This is not your current password.',
+  demoOff: "The demo isn't available here.",
+  notFound: "This page doesn't exist.",
+  passwordNotRight: 'Incorrect current password.',
   /** Whoever is gone, or whose name this reader may not know. */
-  somebody: 'Somebody',
-  insecureHost: 'Signing in needs an https address, or this machine itself.',
+  somebody: 'Unknown',
+  insecureHost: 'Signing in requires https or localhost.',
 } as const
 
 /** The emails of accounts; an email never does anything by being opened, its button leads to a page (T-199). */
 export const emailTexts = {
   greeting: (name: string) => `Hello ${name},`,
-  confirmSubject: (brand: string) => `Confirm your address for ${brand}`,
+  confirmSubject: (brand: string) => `Confirm your email for ${brand}`,
   confirmBody:
-    'Somebody signed up with this address. Confirm it to open your console; the link works once, for 24 hours.',
-  confirmAction: 'Confirm address',
-  notYou: 'If this was not you, do not use the link. Nothing happens without it.',
+    'Someone signed up with this email address. Confirm it to open your console. The link works once and expires in 24 hours.',
+  confirmAction: 'Confirm email',
+  notYou: "If this wasn't you, ignore this email and don't use the link.",
   existingSubject: (brand: string) => `You already have a ${brand} account`,
   existingBody:
-    'Somebody tried to sign up with this address, which already has an account. You can simply sign in; if you forgot the password, ask for a new one there.',
+    'Someone tried to sign up with this email address, but it already has an account. You can sign in, or reset the password there if you forgot it.',
   existingAction: 'Sign in',
   unconfirmedBody:
-    'Somebody signed up with this address, and it is not confirmed yet. Choose a password to confirm the address and open the account; the link works once, for an hour.',
-  resetSubject: (brand: string) => `Choose a new ${brand} password`,
+    "Someone signed up with this email address, and it isn't confirmed yet. Choose a password to confirm it and open the account. The link works once and expires in an hour.",
+  resetSubject: (brand: string) => `Reset your ${brand} password`,
   resetBody:
-    'Somebody asked for a new password for this address. The link works once, for an hour, and ends every sign-in.',
+    'Someone asked to reset the password for this email address. The link works once and expires in an hour. Resetting signs you out on all devices.',
   resetAction: 'Choose a password',
   changedSubject: (brand: string) => `Your ${brand} password was changed`,
-  changedBody: 'The password of your account has just been changed and other sign-ins have ended.',
-  changedNotYou: 'If this was not you, ask for a new password at once and write to us.',
+  changedBody: 'The password for your account was just changed, and all other devices were signed out.',
+  changedNotYou: "If this wasn't you, reset your password now and contact support.",
 } as const
 
 /** The name of each profile field as its messages say it. */
@@ -121,11 +121,11 @@ export const profileLabels = {
 
 /** What an admin reads when a change of roles is refused; keyed by the reason of the permission (T-005, 4.12.4). */
 export const roleRefusals = {
-  last_admin: 'The last admin stays. Make somebody else admin first.',
-  own_role: 'Nobody takes their own roles. Ask another admin.',
-  demo_member: 'Demo accounts get no roles.',
-  subject_not_verified: 'Roles go to confirmed addresses only.',
-  subject_not_staff: 'This permission is for staff.',
-  own_account: 'Nobody switches their own account off.',
-  not_admin: 'Only admins change roles.',
+  last_admin: 'There must be at least one admin. Make someone else an admin first.',
+  own_role: "You can't change your own roles. Ask another admin.",
+  demo_member: "Demo accounts can't have roles.",
+  subject_not_verified: 'Only people with a confirmed email can have roles.',
+  subject_not_staff: 'Only staff can have this permission.',
+  own_account: "You can't disable your own account.",
+  not_admin: 'Only admins can change roles.',
 } as const

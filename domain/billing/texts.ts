@@ -25,7 +25,7 @@ export const overviewTexts = {
   yourPlan: 'Your plan',
   available: 'Available',
   planned: 'Planned',
-  addsNothing: (planLabel: string) => `${planLabel} adds nothing to that yet.`,
+  addsNothing: (planLabel: string) => `${planLabel} adds nothing more yet.`,
 } as const
 
 /** What each feature of the table of rights is called in the console. */
@@ -38,7 +38,7 @@ export const featureNames: Readonly<Record<RightFeature, string>> = {
 /** Our own words about a plan that is missing; the request reaches the staff list, nothing is charged by it. */
 export const lockTexts = {
   requestUpgrade: 'Request upgrade',
-  missing: (planLabel: string) => `This needs ${planLabel}.`,
+  missing: (planLabel: string) => `This requires ${planLabel}.`,
 } as const
 
 /** Our own words for staff who give and end plans (T-047). */
@@ -48,23 +48,23 @@ export const grantTexts = {
   planInvalid: 'Choose Mobile Premium, Mobile Pro or Desktop Pro',
   reasonRequired: 'Reason is required',
   reasonTooLong: 'Reason length is invalid',
-  untilInvalid: 'The end must be a day in the future, at most ten years away',
+  untilInvalid: 'Choose an end date in the next ten years',
 } as const
 
 /** What staff read when a grant is refused; keyed by the reason of the permission (T-009, T-047, 4.12.5). */
 export const grantRefusals = {
-  own_account: 'Nobody gives or ends their own plans. Ask a colleague.',
-  demo_member: 'Demo members hold every plan already.',
-  subject_not_verified: 'Plans go to members with a confirmed address only.',
-  not_granted_by_staff: 'Only plans that staff gave end here.',
-  already_ended: 'This plan has ended already.',
-  id_taken: 'Please try again.',
+  own_account: "You can't grant or end your own plans. Ask a colleague.",
+  demo_member: 'Demo members already have every plan.',
+  subject_not_verified: 'Only members with a confirmed email can be granted a plan.',
+  not_granted_by_staff: 'Only plans granted by staff can be ended here.',
+  already_ended: 'This plan has already ended.',
+  id_taken: 'Try again.',
 } as const
 
 /** Where a plan came from, as people read it. */
 export const grantSourceNames = {
-  staff: 'Given by staff',
-  demo: 'Part of the demo',
-  purchase: 'Paid for',
-  sign_up: 'Part of every account',
+  staff: 'Granted by staff',
+  demo: 'Included in the demo',
+  purchase: 'Purchased',
+  sign_up: 'Included in every account',
 } as const

@@ -15,23 +15,23 @@ export const consentTexts = {
   refuse: 'I do not agree',
   withdraw: 'Withdraw consent',
   withdrawQuestion:
-    'Withdraw your consent? The transcript and all drafts of this session will be removed for good.',
+    'Withdraw your consent? The transcript and all drafts of this session will be permanently removed.',
   given: 'Consent recorded',
-  refused: 'Your answer is recorded. Nothing of this session will be uploaded.',
+  refused: 'Answer recorded. Nothing from this session will be uploaded.',
   withdrawn: 'Consent withdrawn',
   waitingFor: (names: string) => `Waiting for ${names}`,
   uploadWaits: 'A transcript can be uploaded once everyone has agreed.',
-  linkSpent: 'This link is too old. Please ask your advisor for a new one.',
+  linkSpent: 'This link has expired. Ask your advisor for a new one.',
 } as const
 
 /** What people read when an answer is refused; the reasons of `can…` and of the consent commands. */
 export const consentRefusals = {
-  text_changed: 'The text has changed since you opened it. Read it once more.',
-  not_this_person: 'Only the member and the advisor of this session answer here.',
+  text_changed: 'The text has changed since you opened it. Read it again.',
+  not_this_person: 'Only the member and the advisor of this session can answer here.',
   nothing_given: 'There is no consent to withdraw.',
-  too_many_guests: 'No more people can be asked for this session.',
+  too_many_guests: "You can't ask any more people for this session.",
   already_answered: 'This person has already answered.',
-  not_assigned: 'You are not the advisor of this member.',
+  not_assigned: "You aren't this member's advisor.",
 } as const
 
 /** What each answer is called on a screen. */

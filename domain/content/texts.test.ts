@@ -48,16 +48,16 @@ it('says that the team was notified only in the text that follows a stored repor
 it('says how long errors are kept (T-172)', () => {
   expect(errorListTexts).toEqual({
     title: 'Reported errors',
-    kept: 'Of the last 30 days',
+    kept: 'Last 30 days',
     none: 'No errors reported',
-    noneWords: 'What goes wrong in a browser is reported here.',
+    noneWords: "Errors from people's browsers appear here.",
   })
 })
 
 it('asks before words are lost, and names both answers', () => {
   expect(unsavedTexts).toEqual({
     title: 'Leave without saving?',
-    body: 'What you wrote here has not been saved.',
+    body: "Your changes haven't been saved.",
     leave: 'Leave',
     stay: 'Keep editing',
   })

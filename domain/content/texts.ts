@@ -42,23 +42,23 @@ export const siteUiTexts = {
   criticalUnsent: "We're experiencing technical difficulties. Please try again.",
   errorId: (id: string) => `Error ${id.slice(0, 8)}`,
   offlineTitle: 'This screen needs a connection',
-  offlineBody: 'It was not opened before the connection went. Once you are online again, it can be loaded.',
+  offlineBody: "It wasn't loaded before you went offline. Reconnect to open it.",
   back: 'Back',
-  nothingFound: 'No page with this name.',
+  nothingFound: 'No matching pages',
 } as const
 
 /** Our own words over the errors that browsers reported, for admins (T-172). */
 export const errorListTexts = {
   title: 'Reported errors',
-  kept: `Of the last ${errorReportDays} days`,
+  kept: `Last ${errorReportDays} days`,
   none: 'No errors reported',
-  noneWords: 'What goes wrong in a browser is reported here.',
+  noneWords: "Errors from people's browsers appear here.",
 } as const
 
 /** Our own words before a screen is left over what was typed and not stored. */
 export const unsavedTexts = {
   title: 'Leave without saving?',
-  body: 'What you wrote here has not been saved.',
+  body: "Your changes haven't been saved.",
   leave: 'Leave',
   stay: 'Keep editing',
 } as const

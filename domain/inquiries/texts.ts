@@ -4,8 +4,8 @@ import type { InquiryKind, InquiryStatus } from './types.ts'
 export const inquiryTexts = {
   requestUpgrade: 'Request upgrade',
   received: 'Request received',
-  alreadyAsked: 'You have already asked for this. We have your request.',
-  notInDemo: 'The demo sends no requests. Sign up to send one.',
+  alreadyAsked: "You've already requested this.",
+  notInDemo: "You can't send requests from the demo. Sign up to send one.",
   planInvalid: 'Choose Mobile Premium, Mobile Pro or Desktop Pro',
   tooLong: 'Message length is invalid',
   none: 'No open requests',
@@ -29,19 +29,19 @@ export const inquiryStatusNames: Readonly<Record<InquiryStatus, string>> = {
 
 /** Our own words of the email a member gets when staff answered; the answer itself follows them. */
 export const inquiryEmailTexts = {
-  subject: (brand: string) => `Your request to ${brand} is answered`,
-  done: (what: string) => `your request for ${what} is done. We wrote:`,
-  declined: (what: string) => `we cannot do what you asked for, ${what}. We wrote:`,
+  subject: (brand: string) => `${brand} answered your request`,
+  done: (what: string) => `your request for ${what} is done. Here is the answer:`,
+  declined: (what: string) => `your request for ${what} was declined. Here is the answer:`,
   action: 'Open your console',
 } as const
 
 /** What a person reads when a request is refused; keyed by the reason of the permission. */
 export const inquiryRefusals = {
   already_requested: inquiryTexts.alreadyAsked,
-  already_decided: 'This decision is taken already.',
+  already_decided: 'This decision has already been made.',
   not_a_decision: 'This card is a task, not a decision.',
-  plan_held: 'You have this plan already.',
+  plan_held: 'You already have this plan.',
   demo_member: inquiryTexts.notInDemo,
-  status_not_next: 'This request has changed in the meantime.',
-  taken: 'A colleague has taken this request in the meantime.',
+  status_not_next: 'Someone else changed this request. Check it and try again.',
+  taken: 'A colleague has already taken this request.',
 } as const

@@ -18,11 +18,11 @@ export const minutesTexts = {
   beingChecked: 'Your advisor is checking the report.',
   madeWithoutModel: 'Made without a language model: every line is a sentence from the transcript',
   empty: 'Ready for Your First Session',
-  emptyHint: 'Minutes appear here when your advisor has approved them.',
+  emptyHint: 'Minutes appear here once your advisor approves them.',
   viewTemplate: 'View Template',
   templateTitle: 'Session Documentation',
   recording: 'Recording',
-  makeCard: 'Make a card',
+  makeCard: 'Create card',
   cardMade: 'On your board',
   evidenceErased: 'The sentence was removed when consent was withdrawn.',
 } as const
@@ -58,33 +58,33 @@ export const outcomeStatusNames: Readonly<Record<OutcomeStatus, string>> = {
 
 /** What a person reads when something about minutes is refused; keyed by reason. */
 export const minutesRefusals = {
-  account_disabled: 'This account is switched off. Write to us to have it opened again.',
-  not_verified: 'Confirm your e-mail address first.',
+  account_disabled: 'This account is disabled. Contact support to have it enabled.',
+  not_verified: 'Confirm your email address first.',
   not_yours: 'Failed to fetch meeting minutes',
   not_staff: 'Only your advisor can do this.',
-  not_assigned: 'You are not the advisor of this member.',
+  not_assigned: "You aren't this member's advisor.",
   not_approved: 'Your advisor is checking the report.',
-  not_a_draft: 'Approved minutes are not changed. Open a new version first.',
-  wrong_status: 'These minutes are not at this step.',
+  not_a_draft: "You can't edit approved minutes. Open a new version first.",
+  wrong_status: "You can't do this at the current status of these minutes.",
   no_lines: 'There is nothing to approve yet.',
-  consent_missing: 'Everyone in the session has to agree to the recording first.',
-  evidence_missing: 'A line does not show the sentence it rests on. Point it at the transcript or remove it.',
-  plan_missing: 'Your plan does not include this.',
-  not_an_action: 'Cards are made from actions, decisions and next steps.',
+  consent_missing: 'Everyone in the session must agree to the recording first.',
+  evidence_missing: 'A line has no source sentence. Choose one in the transcript or delete the line.',
+  plan_missing: "Your plan doesn't include this.",
+  not_an_action: 'You can only create cards from actions, decisions and next steps.',
   has_card: 'This line is already on your board.',
 } as const
 
 /** What is wrong with a line, shown next to it; keyed by problem. */
 export const lineProblems = {
-  text_missing: 'Write what was said.',
+  text_missing: 'Enter some text.',
   text_too_long: 'Keep it under 1,000 characters.',
   quote_too_long: 'The sentence is longer than 2,000 characters.',
   name_too_long: 'Keep the name under 80 characters.',
-  due_invalid: 'This day does not exist.',
-  due_not_allowed: 'Only actions and next steps have a day.',
-  moment_invalid: 'This place is not in the transcript.',
-  moment_missing: 'Say where in the transcript this was said.',
-  quote_missing: 'Add the sentence this rests on.',
-  quote_not_found: 'This sentence is not in the transcript at that place.',
+  due_invalid: "This date doesn't exist.",
+  due_not_allowed: 'Only actions and next steps can have a due date.',
+  moment_invalid: "This place isn't in the transcript.",
+  moment_missing: 'Choose where in the transcript this was said.',
+  quote_missing: 'Add the source sentence.',
+  quote_not_found: "This sentence isn't at that place in the transcript.",
 } as const
 export type LineProblem = keyof typeof lineProblems

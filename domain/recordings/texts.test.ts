@@ -14,7 +14,7 @@ it('keeps the exact texts of the specification for recordings', () => {
 })
 
 it('says the line of a refused transcript, and a text for every problem', () => {
-  expect(transcriptRefusal({ line: 42, reason: 'time_invalid' })).toBe('Line 42: This time cannot be read.')
+  expect(transcriptRefusal({ line: 42, reason: 'time_invalid' })).toBe('Line 42: Invalid time.')
   expect(transcriptRefusal({ line: null, reason: 'empty' })).toBe('The file is empty.')
   expect(transcriptRefusals.too_large).toContain('2 MB')
   for (const problem of transcriptProblems) expect(transcriptRefusals[problem]).toMatch(/\.$/)

@@ -18,23 +18,23 @@ export const recordingTexts = {
 
 /** Why a file was refused, as a person reads it; what to do follows what failed (design language §9). */
 export const transcriptRefusals: Record<TranscriptProblem, string> = {
-  unsupported_type: 'This is not a transcript file. Use .txt, .vtt or .srt.',
+  unsupported_type: "This isn't a transcript file. Use .txt, .vtt or .srt.",
   too_large: `The file is larger than ${transcriptLimits.maxBytes / 1024 / 1024} MB. Split the session in two.`,
   empty: 'The file is empty.',
-  binary: 'The file is not text. Export the transcript as .txt, .vtt or .srt.',
-  not_utf8: 'The file is not saved as UTF-8 text. Save it as UTF-8 and try again.',
+  binary: "This isn't a text file. Export the transcript as .txt, .vtt or .srt.",
+  not_utf8: "The file isn't UTF-8 text. Save it as UTF-8 and try again.",
   not_a_transcript: 'The file holds a document or a web page, not a transcript. Export it as plain text.',
-  wrong_extension: 'The name of the file and what is in it do not match. Rename it to the kind it holds.',
+  wrong_extension: "The file extension doesn't match its content. Rename the file and try again.",
   vtt_header_missing: 'A .vtt file starts with the word WEBVTT.',
-  time_expected: 'A time such as 00:01:02.000 --> 00:01:05.000 was expected here.',
-  time_invalid: 'This time cannot be read.',
+  time_expected: 'Expected a time such as 00:01:02.000 --> 00:01:05.000 here.',
+  time_invalid: 'Invalid time.',
   ends_before_start: 'This part ends before it starts.',
   line_too_long: `This line is longer than ${transcriptLimits.maxLineLength.toLocaleString('en-GB')} characters.`,
   too_many_segments: `The transcript has more than ${transcriptLimits.maxSegments.toLocaleString('en-GB')} parts.`,
-  no_speech: 'Nobody says anything in this file.',
+  no_speech: 'The file contains no speech.',
 }
 
-/** The refusal with its place: 'Line 42: This time cannot be read.' */
+/** The refusal with its place: 'Line 42: Invalid time.' */
 export function transcriptRefusal(refused: {
   readonly line: number | null
   readonly reason: TranscriptProblem

@@ -61,7 +61,7 @@ create or replace function app_name(person uuid) returns text
   language plpgsql stable strict security definer set search_path = public, pg_temp
   as $$
   begin
-    return (select coalesce(nullif(trim(concat_ws(' ', p.first_name, p.last_name)), ''), 'Somebody')
+    return (select coalesce(nullif(trim(concat_ws(' ', p.first_name, p.last_name)), ''), 'Unknown')
       from profiles p
       where p.id = person and (
         p.id = app_user()
@@ -82,7 +82,7 @@ create or replace function app_names(people uuid[]) returns table (id uuid, name
 create or replace function app_assignable(member uuid) returns table (id uuid, name text)
   language sql stable security definer set search_path = public, pg_temp
   as $$
-    select p.id, coalesce(nullif(trim(concat_ws(' ', p.first_name, p.last_name)), ''), 'Somebody')
+    select p.id, coalesce(nullif(trim(concat_ws(' ', p.first_name, p.last_name)), ''), 'Unknown')
     from profiles p
     where (member = app_user() or app_advises(member))
       and (p.id = member or exists (select from member_advisors a where a.user_id = member and a.advisor_id = p.id

@@ -51,7 +51,7 @@ export async function buildServer(parts: {
       void (reply as FastifyReply)
         .code(400)
         .header('x-content-type-options', 'nosniff')
-        .send({ code: 'BAD_REQUEST', message: 'The request could not be read.' }),
+        .send({ code: 'BAD_REQUEST', message: 'Malformed request.' }),
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },

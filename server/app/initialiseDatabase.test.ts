@@ -38,7 +38,7 @@ describe('npm run db:init -- --first-admin <address> (decision 4.13.16)', () => 
   it('prints a link on the public name that makes that address the admin, once', async () => {
     const ended = await run(['--first-admin', ' Ana@Members.example '])
     expect(ended).toMatchObject({ complaint: '' })
-    expect(ended.said).toContain('signs up as ana@members.example')
+    expect(ended.said).toContain('sign up as ana@members.example')
     expect(ended.said).toContain('https://jul.example/auth/setup?token=')
     const token = tokenIn(ended)
     await at.signedUp('ana@members.example')
@@ -87,8 +87,8 @@ describe('npm run db:init -- --first-admin <address> (decision 4.13.16)', () => 
     ['no address', ['--first-admin'], {}, /^Usage: /],
     ['an option nobody knows', ['--frist-admin', 'a@b.example'], {}, /^Usage: /],
     ['an address without its option', ['a@b.example'], {}, /^Usage: /],
-    ['an empty address', ['--first-admin', ''], {}, /^--first-admin: "" is not an e-mail address/],
-    ['a name', ['--first-admin', 'ana'], {}, /^--first-admin: "ana" is not an e-mail address/],
+    ['an empty address', ['--first-admin', ''], {}, /^--first-admin: "" is not an email address/],
+    ['a name', ['--first-admin', 'ana'], {}, /^--first-admin: "ana" is not an email address/],
     ['no public name', ['--first-admin', 'a@b.example'], { PUBLIC_URL: '' }, /^PUBLIC_URL: required/],
     [
       'a public name without https',
@@ -124,7 +124,7 @@ describe('npm run db:init -- --first-admin <address> (decision 4.13.16)', () => 
     expect(command('--first-admin', 'eve')).toMatchObject({
       status: 1,
       stdout: '',
-      stderr: '--first-admin: "eve" is not an e-mail address\n',
+      stderr: '--first-admin: "eve" is not an email address\n',
     })
   })
 

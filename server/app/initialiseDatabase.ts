@@ -33,9 +33,9 @@ export async function initialise(args: string[], env: Environment): Promise<stri
   const link = publicUrl && (await makeFirstAdmin(usedUrl ?? made.loginUrl, publicUrl, email))
   const ready = usedUrl
     ? 'The database is ready, for the login of DATABASE_URL.'
-    : `The database is ready. The server's login, to be kept secret:\n\nDATABASE_URL=${made.loginUrl}`
+    : `The database is ready. Keep the server's login secret:\n\nDATABASE_URL=${made.loginUrl}`
   if (!link) return ready
-  return `${ready}\n\nThe first admin signs up as ${email}, confirms the address and then opens, once:\n\n${link}`
+  return `${ready}\n\nTo become the first admin, sign up as ${email}, confirm the address, then open this link once:\n\n${link}`
 }
 
 /** Null where nobody is named. */
@@ -43,7 +43,7 @@ function readFirstAdmin(args: string[]): string | null {
   const given = readOption(args)
   if (given === undefined) return null
   const parsed = authBodies.email.safeParse({ email: given })
-  if (!parsed.success) throw new InitialiseError(`--first-admin: "${given}" is not an e-mail address`)
+  if (!parsed.success) throw new InitialiseError(`--first-admin: "${given}" is not an email address`)
   return parsed.data.email
 }
 

@@ -59,9 +59,9 @@ main().catch((error: unknown) => {
 
 function explain(error: Error & { code?: string; port?: number }): string {
   if (error.code === 'EADDRINUSE')
-    return `Port ${error.port ?? ''} is taken. Choose another: PORT=3001 npm start`
+    return `Port ${error.port ?? ''} is already in use. Choose another: PORT=3001 npm start`
   if (error.code === 'EACCES')
-    return `No right to listen on port ${error.port ?? ''}. Choose another: PORT=3001 npm start`
+    return `No permission to listen on port ${error.port ?? ''}. Choose another: PORT=3001 npm start`
   if (error.code === 'ECONNREFUSED' || error.code === 'ENOTFOUND')
     return `DATABASE_URL: the database does not answer (${error.message})`
   if (error.code === '28P01' || error.code === '28000') return 'DATABASE_URL: user or password is wrong'

@@ -183,7 +183,7 @@ function announce(config: Config, say: (line: string) => void, setupLink: string
   say(`\n  ${config.brandName} is open at ${config.publicUrl.origin}`)
   if (config.production) return
   say('  This is not production mode.')
-  if (!config.smtpUrl) say(`  Outgoing mail can be read at ${config.publicUrl.origin}/dev/mail`)
-  if (setupLink) say(`  The first admin signs up and then opens, once: ${setupLink}`)
-  say('  Ctrl-C stops it.\n')
+  if (!config.smtpUrl) say(`  Outgoing email: ${config.publicUrl.origin}/dev/mail`)
+  if (setupLink) say(`  To become the first admin, sign up, then open this link once: ${setupLink}`)
+  say('  Press Ctrl-C to stop.\n')
 }

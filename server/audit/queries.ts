@@ -60,5 +60,5 @@ export const verifyTrail = query(calls.audit.verifyTrail, {
 function numberOf(cursor: string): string {
   const [number = ''] = unpackCursor(cursor, 1)
   if (/^\d{1,18}$/.test(number)) return number
-  throw new Invalid([{ field: 'cursor', message: 'The cursor is not valid for this list.' }])
+  throw new Invalid([{ field: 'cursor', message: 'Invalid cursor' }])
 }

@@ -27,9 +27,9 @@ export const guestEmail = (
       subject: `May a transcript of "${session.title}" be stored?`,
       greeting: `Hello ${guestName},`,
       paragraphs: [
-        `${advisorName} asks whether you agree that a transcript of the session "${session.title}" is stored and minutes are drafted from it.`,
+        `${advisorName} asks for your consent to store a transcript of the session "${session.title}" and draft minutes from it.`,
         ...sessionTimes(session, null).map((time) => `${time.day}, ${time.hours} (${time.place} time)`),
-        `Nothing is stored before everyone has agreed. The link works for ${consentLimits.linkDays} days; a yes can be taken back at any time.`,
+        `Nothing is stored until everyone has agreed. The link works for ${consentLimits.linkDays} days. You can withdraw your consent at any time.`,
       ],
       action: { label: 'Read and answer', url: new URL(paths.consent(token), config.publicUrl).href },
     },

@@ -58,7 +58,7 @@ export const listErrorGroups = query(calls.content.listErrorGroups, {
 function readGroupCursor(cursor: string) {
   const [at = '', key = ''] = unpackCursor(cursor, 2)
   if (Number.isNaN(Date.parse(at)) || !/^[0-9a-f]{64}$/.test(key))
-    throw new Invalid([{ field: 'cursor', message: 'The cursor is not valid for this list.' }])
+    throw new Invalid([{ field: 'cursor', message: 'Invalid cursor' }])
   return { at: isoOf(at), key }
 }
 

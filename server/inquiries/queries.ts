@@ -120,7 +120,7 @@ function readCursor(cursor: string): Cursor {
   const [order = '', at = '', id = ''] = unpackCursor(cursor, 3)
   const isInstant = /^2\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(at) && !Number.isNaN(Date.parse(at))
   const isCursor = /^[01]$/.test(order) && isInstant && /^[0-9a-f-]{36}$/.test(id)
-  if (!isCursor) throw new Invalid([{ field: 'cursor', message: 'The cursor is not valid for this list.' }])
+  if (!isCursor) throw new Invalid([{ field: 'cursor', message: 'Invalid cursor' }])
   return { order, at, id }
 }
 

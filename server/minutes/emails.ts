@@ -18,7 +18,7 @@ export const approvedEmail = (
       greeting: member.firstName ? `Hello ${member.firstName},` : 'Hello,',
       paragraphs: [
         `Your advisor has checked and approved the minutes of "${session.title}".`,
-        'Every line shows the sentence it rests on, and an action becomes a card on your board with one click.',
+        'Every line shows its source sentence, and you can turn an action into a card on your board with one click.',
       ],
       action: {
         label: 'Read the minutes',

@@ -22,7 +22,7 @@ export const scheduledEmail = (config: Facts, session: Held): RenderedMail =>
   write(config, session, 'sessions.scheduled', `Session scheduled: ${session.title}`, [
     `${session.advisorName ?? ''} has scheduled the session "${session.title}" with you.`,
     ...timesOf(session),
-    'Before a transcript of the session may be stored, everyone in it is asked to agree. You find the question with the session.',
+    'Everyone in the session must agree before a transcript is stored. Open the session to answer.',
   ])
 
 /** To a member: the time has changed. */
@@ -60,7 +60,7 @@ const write = (
       greeting: memberFirstName ? `Hello ${memberFirstName},` : 'Hello,',
       paragraphs,
       action: {
-        label: 'See the session',
+        label: 'View session',
         url: new URL(paths.dashboard('sessions', { session: id }), config.publicUrl).href,
       },
     },

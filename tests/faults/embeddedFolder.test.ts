@@ -83,7 +83,7 @@ it.each([
       writeFileSync(join(dataDir, 'postgres', 'diary.txt'), 'dear diary')
     },
     code: 'unreadable',
-    says: 'not a database this program made',
+    says: 'not a database created by JUL',
   },
   {
     what: 'a database of another version',
@@ -93,7 +93,7 @@ it.each([
       writeFileSync(join(dataDir, 'postgres', 'owner-password'), 'x')
     },
     code: 'failed',
-    says: 'was made by PostgreSQL 17; this program runs PostgreSQL 18',
+    says: 'was created by PostgreSQL 17, but JUL runs PostgreSQL 18',
   },
 ])('says in one line that it found $what, and touches nothing', async ({ make, code, says }) => {
   make()

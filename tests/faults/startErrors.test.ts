@@ -111,7 +111,7 @@ it('says in one line that the port is taken, and how to choose another', async (
   const node = await startNode({ DATABASE_URL: database.loginUrl, PORT: port }, { waits: false })
   expect(await node.ended).toBe(1)
   expect(node.complaints()).toBe(
-    `JUL did not start. Port ${port} is taken. Choose another: PORT=3001 npm start\n`,
+    `JUL did not start. Port ${port} is already in use. Choose another: PORT=3001 npm start\n`,
   )
   other.close()
 })

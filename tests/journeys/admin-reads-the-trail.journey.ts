@@ -21,7 +21,7 @@ test('an admin reads what was done, by kind, and has the chain verified (K34, 4.
 
   // Events wait a few seconds for their seal.
   await expect(async () => {
-    await page.getByRole('button', { name: 'Verify the trail' }).click()
+    await page.getByRole('button', { name: 'Verify trail' }).click()
     await expect(page.getByText(/Trail verified up to .+ \d+ events, none changed/)).toBeVisible({
       timeout: 2_000,
     })

@@ -12,7 +12,7 @@ test('whoever opens the link of the terminal first becomes the admin, and nobody
   await page.goto(link)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Sign In' }).click()
-  await page.getByLabel('E-mail').fill(admin.email)
+  await page.getByLabel('Email').fill(admin.email)
   await page.getByLabel('Password', { exact: true }).fill(admin.password)
   await page.getByRole('button', { name: 'Sign In' }).click()
   // The page of the link comes back by itself; who they are is asked of members, not of the first admin.
@@ -24,6 +24,6 @@ test('whoever opens the link of the terminal first becomes the admin, and nobody
   await signUpAndVerify(later)
   await later.goto(link)
   await later.getByRole('button', { name: 'Become admin' }).click()
-  await expect(later.getByRole('heading', { name: 'This link is spent' })).toBeVisible()
+  await expect(later.getByRole('heading', { name: 'This link has expired' })).toBeVisible()
   expect((await later.request.get('/admin')).status()).toBe(404)
 })

@@ -11,13 +11,13 @@ test('a founder joins, confirms the address, signs in and says who they are (T-1
     await page.goto('/auth?mode=sign-up')
     await page.getByLabel('First name').fill(founder.firstName)
     await page.getByLabel('Last name').fill(founder.lastName)
-    await page.getByLabel('E-mail').fill(founder.email)
+    await page.getByLabel('Email').fill(founder.email)
     await page.getByLabel('Password', { exact: true }).fill('hammer')
-    const rules = page.getByRole('list', { name: 'Password rules' })
+    const rules = page.getByRole('list', { name: 'Password requirements' })
     await expect(rules.getByRole('listitem')).toHaveCount(5)
     await expect(rules.getByText('lowercase letter, done')).toBeVisible()
     await page.getByRole('button', { name: 'Create account' }).click()
-    await expect(page.getByText('Meet the lines in red.')).toBeVisible()
+    await expect(page.getByText('Meet the requirements in red.')).toBeVisible()
     await expect(page.getByText('Password must be at least 8 characters long')).toBeVisible()
     await expectAccessible(page)
   })
@@ -31,18 +31,18 @@ test('a founder joins, confirms the address, signs in and says who they are (T-1
   await test.step('joining sends an email and signs nobody in', async () => {
     await page.getByLabel('Password', { exact: true }).fill(founder.password)
     await page.getByRole('button', { name: 'Create account' }).click()
-    await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
     await expectAccessible(page)
     await page.goto('/dashboard')
     await expect(page).toHaveURL(/\/auth\?next=%2Fdashboard/)
   })
 
   await test.step('an address that is not confirmed cannot sign in, and is not told why', async () => {
-    await page.getByLabel('E-mail').fill(founder.email)
+    await page.getByLabel('Email').fill(founder.email)
     await page.getByLabel('Password', { exact: true }).fill(founder.password)
     await page.getByRole('button', { name: 'Sign In' }).click()
     await expect(
-      page.getByText('E-mail or password is not right, or the address is not confirmed yet.'),
+      page.getByText("Incorrect email or password, or the email isn't confirmed yet."),
     ).toBeVisible()
     await expectAccessible(page)
   })
@@ -52,18 +52,18 @@ test('a founder joins, confirms the address, signs in and says who they are (T-1
     const link = message.links.find((each) => each.includes('/auth/verify')) ?? ''
     await page.request.get(link)
     await page.goto(link)
-    await page.getByRole('button', { name: 'Confirm address' }).click()
-    await expect(page.getByRole('heading', { name: 'Your address is confirmed.' })).toBeVisible()
+    await page.getByRole('button', { name: 'Confirm email' }).click()
+    await expect(page.getByRole('heading', { name: 'Your email is confirmed.' })).toBeVisible()
     await expectAccessible(page)
 
     await page.goto(link)
-    await page.getByRole('button', { name: 'Confirm address' }).click()
-    await expect(page.getByText('This link has been used or is too old.')).toBeVisible()
+    await page.getByRole('button', { name: 'Confirm email' }).click()
+    await expect(page.getByText('This link has expired or was already used.')).toBeVisible()
   })
 
   await test.step('the first sign-in asks who they are, once, and leads where they were going', async () => {
     await page.goto('/dashboard?tab=settings')
-    await page.getByLabel('E-mail').fill(founder.email)
+    await page.getByLabel('Email').fill(founder.email)
     await page.getByLabel('Password', { exact: true }).fill(founder.password)
     await page.getByRole('button', { name: 'Sign In' }).click()
     await expect(page.getByRole('heading', { name: 'Tell us who you are' })).toBeVisible()
@@ -124,20 +124,20 @@ test('somebody who forgot the password chooses another by a link that works once
   const member = await signUpAndVerify(page)
   await page.context().clearCookies()
   await page.goto('/auth?mode=forgot')
-  await page.getByLabel('E-mail').fill(member.email)
-  await page.getByRole('button', { name: 'Send the link' }).click()
-  await expect(page.getByText('If this address can be used, a message is on its way.')).toBeVisible()
+  await page.getByLabel('Email').fill(member.email)
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByText('If this address can be used, an email is on its way.')).toBeVisible()
 
-  const message = await mailTo(member.email, 'choose')
+  const message = await mailTo(member.email, 'reset')
   const link = message.links.find((each) => each.includes('/auth/reset')) ?? ''
   await page.goto(link)
   await page.getByLabel('New password').fill('Anvil-Tongs-Hammer-7')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save password' }).click()
-  await expect(page.getByText('Your password has been changed. Other sign-ins have ended.')).toBeVisible()
+  await expect(page.getByText('Password changed. All other devices were signed out.')).toBeVisible()
 
   await page.getByRole('link', { name: 'Sign In' }).click()
-  await page.getByLabel('E-mail').fill(member.email)
+  await page.getByLabel('Email').fill(member.email)
   await page.getByLabel('Password', { exact: true }).fill('Anvil-Tongs-Hammer-7')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.getByRole('button', { name: 'Not now' }).click()
@@ -146,7 +146,7 @@ test('somebody who forgot the password chooses another by a link that works once
   await page.goto(link)
   await page.getByLabel('New password').fill('Anvil-Tongs-Hammer-8')
   await page.getByRole('button', { name: 'Save password' }).click()
-  await expect(page.getByRole('heading', { name: 'Ask for a new link' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Request a new link' })).toBeVisible()
 })
 
 test('a visitor opens the demo without an account (T-001)', async ({ page }) => {

@@ -29,7 +29,7 @@ test('a member sees what each plan gives, which one is theirs, and asks for more
     'Planned',
   ])
   const mobile = page.getByRole('region', { name: 'Mobile console' })
-  await expect(mobile.getByText('Mobile Pro adds nothing to that yet.')).toBeVisible()
+  await expect(mobile.getByText('Mobile Pro adds nothing more yet.')).toBeVisible()
   await expect(mobile.getByRole('row', { name: /^Generate a session report/ })).toHaveCount(0)
   await expectAccessible(page)
 
@@ -67,5 +67,5 @@ test('a new member finds a home of empty tiles that count nothing, a demo one it
   await demo.getByRole('link', { name: 'Read the minutes of Pricing working session' }).click()
   await demo.waitForURL(/tab=sessions/)
   await demo.goBack()
-  await expect(tile(demo, 'JUL Nudges')).toContainText('Nothing needs you right now.')
+  await expect(tile(demo, 'JUL Nudges')).toContainText('Nothing needs your attention right now.')
 })

@@ -54,7 +54,7 @@ test('a card moved by keys is read out at every step, is put down or brought bac
   page,
 }) => {
   const press = (key: string) => page.keyboard.press(key)
-  const howTo = 'Arrow keys move it, Space or Enter puts it down, Escape cancels.'
+  const howTo = 'Use the arrow keys to move it, Space or Enter to drop it, Escape to cancel.'
   await linkOf(page, 'First').focus()
   await press('Space')
   await heard(page, `Picked up First. Backlog, 1 of 3. ${howTo}`)

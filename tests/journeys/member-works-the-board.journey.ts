@@ -26,7 +26,7 @@ test('a member keeps the board: a figure, a decision, a milestone, a check-in, c
   await expect(page.getByText('Up 2 people since', { exact: false })).toBeVisible()
   await expect(page.getByText('Two engineers began.', { exact: false })).toBeVisible()
 
-  // A decision is raised, taken, and its log says so.
+  // A decision is added, taken, and its log says so.
   await page.getByRole('button', { name: 'New decision' }).click()
   const decision = page.getByRole('dialog', { name: 'New decision' })
   await decision.getByLabel('Decision', { exact: true }).fill('Keep one supplier of sensors')
@@ -34,12 +34,12 @@ test('a member keeps the board: a figure, a decision, a milestone, a check-in, c
     .getByRole('button', { name: /decision/i })
     .last()
     .click()
-  await told(page, 'Decision raised')
+  await told(page, 'Decision added')
   const decisions = page.getByRole('region', { name: 'Key Decisions' })
   await decisions.getByRole('button', { name: 'Actions for Keep one supplier of sensors' }).click()
   await expectAccessible(page)
   await page.getByRole('menuitem', { name: 'Mark as decided' }).click()
-  await told(page, 'Decision taken')
+  await told(page, 'Marked as decided')
   await expect(
     decisions.getByRole('listitem').or(decisions.getByRole('row')).filter({ hasText: 'Keep one supplier' }),
   ).toContainText('Approved')
@@ -60,7 +60,7 @@ test('a member keeps the board: a figure, a decision, a milestone, a check-in, c
   // Three check-ins are shown, the newest first.
   await page.getByRole('button', { name: 'Add check-in' }).click()
   const checkin = page.getByRole('dialog', { name: 'Add check-in' })
-  await checkin.getByLabel('How do things stand?').fill('The Leiden pilot runs without false alarms.')
+  await checkin.getByLabel('How are things going?').fill('The Leiden pilot runs without false alarms.')
   await checkin
     .getByRole('button', { name: /check-in/i })
     .last()
@@ -95,7 +95,7 @@ test('the same board on the phone, one part at a time (K94, T-101)', async ({ pa
   }
   await page.getByRole('button', { name: 'Add check-in' }).click()
   const checkin = page.getByRole('dialog', { name: 'Add check-in' })
-  await checkin.getByLabel('How do things stand?').fill('Written on the way to Leiden.')
+  await checkin.getByLabel('How are things going?').fill('Written on the way to Leiden.')
   await checkin
     .getByRole('button', { name: /check-in/i })
     .last()

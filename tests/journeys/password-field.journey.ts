@@ -25,7 +25,7 @@ test('a password can be pasted and filled by a manager (ASVS 6.2.7)', async ({ p
     await page.goto(`/auth?mode=${mode}`)
     const field = page.getByLabel('Password', { exact: true })
     await expect(field).toHaveAttribute('autocomplete', kind)
-    await expect(page.getByLabel('E-mail')).toHaveAttribute('autocomplete', /^(?:username|email)$/)
+    await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', /^(?:username|email)$/)
     await page.evaluate((text) => navigator.clipboard.writeText(text), password())
     await field.focus()
     await page.keyboard.press('ControlOrMeta+v')

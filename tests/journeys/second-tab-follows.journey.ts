@@ -86,7 +86,7 @@ test('every part of the board in a second tab follows the first (K94, T-101)', a
     await expect(tab.getByRole('region', { name: 'Board Check-ins' })).toBeVisible()
     await page.getByRole('button', { name: 'Add check-in' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add check-in' })
-    await dialog.getByLabel('How do things stand?').fill(words)
+    await dialog.getByLabel('How are things going?').fill(words)
     await dialog
       .getByRole('button', { name: /check-in/i })
       .last()

@@ -57,9 +57,7 @@ test('a transcript becomes approved minutes, and a line of them a card (4.12.10 
   })
 
   await test.step('nothing is uploaded before both said yes; the member answers on their console (4.12.11)', async () => {
-    await expect(
-      staff.getByText('Everyone in the session has to agree to the recording first.'),
-    ).toBeVisible()
+    await expect(staff.getByText('Everyone in the session must agree to the recording first.')).toBeVisible()
     await staff.getByRole('button', { name: 'I agree', exact: true }).click()
     await expect(staff.getByText('Consent recorded')).toBeVisible()
     if (isPhone) {
@@ -79,7 +77,7 @@ test('a transcript becomes approved minutes, and a line of them a card (4.12.10 
     const input = staff.getByLabel('Transcript file')
     await expect(staff.getByRole('button', { name: 'Upload transcript' })).toBeVisible()
     await input.setInputFiles({ name: 'broken.vtt', mimeType: 'text/vtt', buffer: Buffer.from(broken) })
-    await expect(staff.getByText(/was not stored. Line 6:/)).toBeVisible()
+    await expect(staff.getByText(/wasn't saved. Line 6:/)).toBeVisible()
     await input.setInputFiles(transcript)
     await expect(staff.getByText('Transcript saved. The draft is being written.')).toBeVisible()
     await expect(staff.getByRole('heading', { name: /Key insights/ })).toBeVisible({ timeout: 20_000 })
@@ -97,10 +95,10 @@ test('a transcript becomes approved minutes, and a line of them a card (4.12.10 
     await staff.getByRole('button', { name: 'Add a line to Decisions' }).click()
     await staff.keyboard.type('Nothing was said about this')
     await staff.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(staff.getByText(/does not show the sentence it rests on/)).toBeVisible()
+    await expect(staff.getByText(/has no source sentence/)).toBeVisible()
     await expect(staff.getByRole('button', { name: 'Approve', exact: true })).toBeDisabled()
     await expectAccessible(staff)
-    await staff.getByRole('button', { name: 'Point at the transcript' }).click()
+    await staff.getByRole('button', { name: 'Choose in transcript' }).click()
     await staff.getByRole('button', { name: 'Use this sentence' }).first().click()
     await staff.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(staff.getByText('Version 3')).toBeVisible()
@@ -127,8 +125,8 @@ test('a transcript becomes approved minutes, and a line of them a card (4.12.10 
   })
 
   await test.step('one press makes a card of an action, which shows the sentence and its moment (4.12.12)', async () => {
-    await page.getByRole('button', { name: `Make a card: ${words}` }).click()
-    await expect(page.getByText('Card made from this line')).toBeVisible()
+    await page.getByRole('button', { name: `Create card: ${words}` }).click()
+    await expect(page.getByText('Card created from this line')).toBeVisible()
     await page.getByRole('link', { name: 'On your board' }).click()
     await expect(page.getByRole('heading', { name: words })).toBeVisible()
     await expect(page.getByText(/I'll ask Leiden for the full alarm log/)).toBeVisible()

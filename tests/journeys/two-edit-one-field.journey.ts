@@ -21,7 +21,7 @@ test('two who write one field of a card are told, lose no text and choose; other
     await each.getByRole('menuitem', { name: 'Edit', exact: true }).click()
     return formOf(each, 'Edit card')
   }
-  const changed = 'This card was changed by somebody else'
+  const changed = 'Someone else changed this card'
 
   await test.step('the second is told while writing, and asked when saving', async () => {
     const [mine, theirs] = [await open(page), await open(other)]
@@ -33,19 +33,19 @@ test('two who write one field of a card are told, lose no text and choose; other
     await expect(mine.field('Description')).toHaveValue('Net of tax')
     await mine.save()
     const question = questionOn(page, changed)
-    await expect(question.side('Keep mine', 'Net of tax')).toBeVisible()
-    await expect(question.side('Keep theirs', 'With tax')).toBeVisible()
+    await expect(question.side('Keep my version', 'Net of tax')).toBeVisible()
+    await expect(question.side('Keep their version', 'With tax')).toBeVisible()
     await expect(question.saveButton).toBeDisabled()
     await expectAccessible(page)
   })
 
   await test.step('going back keeps the own text; keeping mine stores it for both', async () => {
     const question = questionOn(page, changed)
-    await question.dialog.getByRole('button', { name: 'Back to my text' }).click()
+    await question.dialog.getByRole('button', { name: 'Back to editing' }).click()
     const mine = formOf(page, 'Edit card')
     await expect(mine.field('Description')).toHaveValue('Net of tax')
     await mine.save()
-    await question.choose('Keep mine')
+    await question.choose('Keep my version')
     await expect(mine.dialog).toHaveCount(0)
     await expect(other.getByText('Net of tax')).toBeVisible()
   })
@@ -57,7 +57,7 @@ test('two who write one field of a card are told, lose no text and choose; other
     await mine.save()
     await expect(theirs.dialog.getByText(`${changed}.`)).toBeVisible()
     await theirs.save()
-    await questionOn(other, changed).choose('Keep theirs')
+    await questionOn(other, changed).choose('Keep their version')
     await expect(theirs.dialog).toHaveCount(0)
     for (const each of [page, other]) await expect(each.getByText('In euros')).toBeVisible()
   })
@@ -103,7 +103,7 @@ test('two who write one field of a milestone are told, lose no text and choose; 
     await each.getByRole('button', { name: 'Third depot', exact: true }).click()
     return formOf(each, 'Edit milestone')
   }
-  const changed = 'This milestone was changed by somebody else'
+  const changed = 'Someone else changed this milestone'
 
   await test.step('the second is told while writing, is asked when saving, and keeps their own', async () => {
     const [mine, theirs] = [await open(page), await open(other)]
@@ -114,14 +114,14 @@ test('two who write one field of a milestone are told, lose no text and choose; 
     await expect(mine.dialog.getByText(`${changed}.`)).toBeVisible()
     await mine.save()
     const question = questionOn(page, changed)
-    await expect(question.side('Keep mine', 'Ilse')).toBeVisible()
-    await expect(question.side('Keep theirs', 'Henk')).toBeVisible()
+    await expect(question.side('Keep my version', 'Ilse')).toBeVisible()
+    await expect(question.side('Keep their version', 'Henk')).toBeVisible()
     await expect(question.saveButton).toBeDisabled()
     await expectAccessible(page)
-    await question.dialog.getByRole('button', { name: 'Back to my text' }).click()
+    await question.dialog.getByRole('button', { name: 'Back to editing' }).click()
     await expect(mine.field('Owner')).toHaveValue('Ilse')
     await mine.save()
-    await question.choose('Keep mine')
+    await question.choose('Keep my version')
     await expect(mine.dialog).toHaveCount(0)
     expect(await stored()).toMatchObject({ owner: 'Ilse' })
     await expect(other.getByText('Owner Ilse')).toBeVisible()
@@ -134,7 +134,7 @@ test('two who write one field of a milestone are told, lose no text and choose; 
     await mine.save()
     await expect(theirs.dialog.getByText(`${changed}.`)).toBeVisible()
     await theirs.save()
-    await questionOn(other, changed).choose('Keep theirs')
+    await questionOn(other, changed).choose('Keep their version')
     await expect(theirs.dialog).toHaveCount(0)
     expect(await stored()).toMatchObject({ owner: 'Ilse and Henk' })
   })
@@ -173,9 +173,9 @@ function questionOn(page: Page, name: string) {
   return {
     dialog,
     saveButton,
-    side: (words: 'Keep mine' | 'Keep theirs', text: string) =>
+    side: (words: 'Keep my version' | 'Keep their version', text: string) =>
       dialog.getByRole('radio', { name: `${words} ${text}`, exact: true }),
-    choose: async (words: 'Keep mine' | 'Keep theirs') => {
+    choose: async (words: 'Keep my version' | 'Keep their version') => {
       await dialog.getByRole('radio', { name: words }).check()
       await saveButton.click()
     },

@@ -38,7 +38,7 @@ test('two who change one session are told and choose; what only one of them chan
       dialog,
       field: (label: string) => dialog.getByRole('textbox', { name: label, exact: true }),
       press: (name: string) => dialog.getByRole('button', { name, exact: true }).click(),
-      told: dialog.getByRole('alert').filter({ hasText: 'Somebody else changed this session.' }),
+      told: dialog.getByRole('alert').filter({ hasText: 'Someone else changed this session.' }),
     }
   }
   const titled = (each: Page, title: string) =>
@@ -56,7 +56,7 @@ test('two who change one session are told and choose; what only one of them chan
     )
     await expect(mine.field('Title')).toHaveValue('Hiring plan for Leiden')
     await expectAccessible(staff)
-    await mine.press('Save mine over it')
+    await mine.press('Keep my version')
     await expect(mine.dialog).toHaveCount(0)
     for (const each of [staff, other]) await titled(each, 'Hiring plan for Leiden')
   })
@@ -84,7 +84,7 @@ test('two who change one session are told and choose; what only one of them chan
     await expect(theirs.dialog).toHaveCount(0)
     await mine.press('Save')
     await expect(mine.told).toContainText('version 5')
-    await mine.press('Save mine over it')
+    await mine.press('Keep my version')
     await expect(mine.dialog).toHaveCount(0)
     for (const each of [staff, other]) {
       await each.reload()
@@ -121,7 +121,7 @@ test('two who edit one draft of minutes are told, lose no text and choose (K93, 
     await mine.press('Save')
     await expect(mine.told).toBeVisible()
     await expect(mine.line).toHaveValue('Ask Leiden for the alarm log')
-    await mine.press('Take theirs')
+    await mine.press('Keep their version')
     await expect(mine.told).toHaveCount(0)
     await expect(mine.line).toHaveValue('Ask Ghent for the alarm log')
   })
@@ -131,7 +131,7 @@ test('two who edit one draft of minutes are told, lose no text and choose (K93, 
     await theirs.line.fill('Ask nobody for the alarm log')
     await theirs.press('Save')
     await expect(mine.told).toBeVisible()
-    await mine.press('Save mine over it')
+    await mine.press('Keep my version')
     await expect(mine.told).toHaveCount(0)
     await expect(theirs.line).toHaveValue('Ask both for the alarm log')
     for (const each of [mine, theirs]) {
@@ -148,6 +148,6 @@ function draftOn(page: Page) {
     page,
     line: report.getByRole('textbox', { name: 'Action items, line 1', exact: true }),
     press: (name: string) => report.getByRole('button', { name, exact: true }).click(),
-    told: report.getByText('Somebody saved a newer version.'),
+    told: report.getByText('Someone else saved a newer version.'),
   }
 }

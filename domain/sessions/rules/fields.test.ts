@@ -31,7 +31,7 @@ describe('the fields of a session', () => {
 
   it('are each told in a sentence of their own', () => {
     expect(checkSessionFields({ ...sound, title: '' })).toEqual([
-      { field: 'title', message: 'Give the session a title.' },
+      { field: 'title', message: 'Enter a title.' },
     ])
   })
 })

@@ -63,7 +63,6 @@ export const getSession = query(calls.sessions.getSession, {
 function cursorOf(cursor: string) {
   const [at = '', id = ''] = unpackCursor(cursor, 2)
   const startAt = new Date(at)
-  if (Number.isNaN(startAt.getTime()))
-    throw new Invalid([{ field: 'cursor', message: 'The cursor is not valid for this list.' }])
+  if (Number.isNaN(startAt.getTime())) throw new Invalid([{ field: 'cursor', message: 'Invalid cursor' }])
   return { startAt, id }
 }

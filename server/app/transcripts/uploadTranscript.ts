@@ -27,7 +27,7 @@ export const uploadTranscript = command(calls.recordings.uploadTranscript, {
     const { session, file, sent } = loaded
     if (sent && sent.sessionId !== session.id) throw new Conflict('id_taken')
     if (!sent && !file.isWhole)
-      throw new Invalid([{ field: 'file', message: 'The file did not arrive whole. Try again.' }])
+      throw new Invalid([{ field: 'file', message: 'The upload was incomplete. Try again.' }])
     const there = sent ?? loaded.sameFile
     if (there) return { transcript: there, alreadyThere: true, event: null }
     const { format, segments } = readFile(file.bytes, input.fileName)

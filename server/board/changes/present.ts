@@ -20,7 +20,7 @@ export function presentChange(row: ChangeRow): BoardChange {
     id: row.id,
     what: row.what,
     title: metric ? metricNames[metric] : preview(row.title),
-    byName: row.byName ?? 'Somebody',
+    byName: row.byName ?? 'Unknown',
     at: row.at.toISOString(),
   }
 }

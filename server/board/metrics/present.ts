@@ -62,7 +62,7 @@ const presentFigure = (row: FigureRow, readerId: string) => ({
   asOf: row.asOf,
   source: row.source,
   note: row.note,
-  byName: row.byName ?? 'Somebody',
+  byName: row.byName ?? 'Unknown',
   isMine: row.createdBy === readerId,
   enteredAt: row.createdAt.toISOString(),
 })

@@ -24,7 +24,7 @@ export function presentMilestone(row: ShownMilestone): Milestone {
       toStatus: milestoneStatusOf(change.toStatus),
       fromProgress: change.fromProgress,
       toProgress: change.toProgress,
-      byName: change.byName ?? 'Somebody',
+      byName: change.byName ?? 'Unknown',
       at: new Date(change.at).toISOString(),
     })),
   }

@@ -8,7 +8,7 @@ export function presentNote(
   return {
     id: row.id,
     body: row.body,
-    authorName: row.authorName ?? 'Somebody',
+    authorName: row.authorName ?? 'Unknown',
     isMine: row.createdBy === readerId,
     createdAt: row.createdAt.toISOString(),
   }

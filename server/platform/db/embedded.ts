@@ -59,7 +59,7 @@ async function startLocked(dataDir: string, log: EmbeddedLog, unlock: () => void
     if (user && statSync(clusterDir).uid !== user.uid) giveTreeTo(user, clusterDir)
     removeSocketFolder(await stopLeftover(clusterDir))
   } else {
-    log.info('Making the database; this happens once.')
+    log.info('Creating the database. This happens only once.')
     await initialise({ dataDir, clusterDir, binaries, user })
   }
 
@@ -112,14 +112,14 @@ function inspectCluster(clusterDir: string): boolean {
   if (!existsSync(versionFile) || !existsSync(join(clusterDir, passwordFile))) {
     throw new EmbeddedError(
       'unreadable',
-      `${clusterDir} holds files but not a database this program made. Move them away, or set DATA_DIR to another folder.`,
+      `${clusterDir} contains files but not a database created by JUL. Move them away, or set DATA_DIR to another folder.`,
     )
   }
   const version = readFileSync(versionFile, 'utf8').trim()
   if (version !== majorVersion) {
     throw new EmbeddedError(
       'failed',
-      `The database in ${clusterDir} was made by PostgreSQL ${version}; this program runs PostgreSQL ${majorVersion}.`,
+      `The database in ${clusterDir} was created by PostgreSQL ${version}, but JUL runs PostgreSQL ${majorVersion}.`,
     )
   }
   return true

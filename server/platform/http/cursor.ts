@@ -13,7 +13,7 @@ export function unpackCursor(text: string, count: number): string[] {
   } catch {
     // Falls through to the refusal.
   }
-  throw new Invalid([{ field: 'cursor', message: 'The cursor is not valid for this list.' }])
+  throw new Invalid([{ field: 'cursor', message: 'Invalid cursor' }])
 }
 
 /** Where a list by time goes on. */
@@ -21,7 +21,7 @@ export function momentOf(cursor: string | undefined) {
   if (cursor === undefined) return null
   const [at = '', id = ''] = unpackCursor(cursor, 2)
   const isCursor = !Number.isNaN(Date.parse(at)) && /^[0-9a-f-]{36}$/.test(id)
-  if (!isCursor) throw new Invalid([{ field: 'cursor', message: 'The cursor is not valid for this list.' }])
+  if (!isCursor) throw new Invalid([{ field: 'cursor', message: 'Invalid cursor' }])
   return { at, id }
 }
 

@@ -2,12 +2,12 @@ import type { FastifyError, FastifyInstance } from 'fastify'
 import { isBusy } from './databaseFault.ts'
 
 const texts: Record<number, [code: string, message: string]> = {
-  400: ['BAD_REQUEST', 'The request could not be read.'],
+  400: ['BAD_REQUEST', 'Malformed request.'],
   404: ['NOT_FOUND', 'Not found.'],
-  413: ['PAYLOAD_TOO_LARGE', 'That is too large.'],
-  414: ['BAD_REQUEST', 'The address is too long.'],
-  415: ['BAD_REQUEST', 'The body must be JSON.'],
-  431: ['BAD_REQUEST', 'The headers are too large.'],
+  413: ['PAYLOAD_TOO_LARGE', 'Request too large.'],
+  414: ['BAD_REQUEST', 'URL too long.'],
+  415: ['BAD_REQUEST', 'The request body must be JSON.'],
+  431: ['BAD_REQUEST', 'Headers too large.'],
 }
 
 /** What goes wrong outside a call ends in the same envelope, and never shows its own message. */
@@ -19,15 +19,14 @@ export function answerFaults(server: FastifyInstance): void {
         .header('retry-after', '2')
         .send({
           code: 'SERVICE_UNAVAILABLE',
-          message: 'We are busy right now. Please try again in a moment.',
+          message: 'The server is busy. Try again in a moment.',
           data: { retryAfterSeconds: 2 },
         })
     }
     const status = error.statusCode ?? 500
     const known = texts[status]
     if (known) return reply.code(status).send({ code: known[0], message: known[1] })
-    if (status < 500)
-      return reply.code(status).send({ code: 'BAD_REQUEST', message: 'The request could not be read.' })
+    if (status < 500) return reply.code(status).send({ code: 'BAD_REQUEST', message: 'Malformed request.' })
     request.log.error({ err: error, requestId: request.id }, 'request failed')
     return reply
       .code(500)

@@ -50,10 +50,9 @@ function toAnswer(error: unknown, context: CallContext, call: string): ORPCError
   }
   if (isBadText(error))
     return known('BAD_REQUEST', {
-      problems: [{ field: '', message: 'This text has a character that cannot be stored.' }],
+      problems: [{ field: '', message: 'This text contains an unsupported character.' }],
     })
-  if (isBadTime(error))
-    return known('BAD_REQUEST', { problems: [{ field: '', message: 'This is not a time we can look up.' }] })
+  if (isBadTime(error)) return known('BAD_REQUEST', { problems: [{ field: '', message: 'Invalid time.' }] })
   if (isBusy(error)) {
     context.app.log.warn({ err: error, call, requestId: context.origin.requestId }, 'busy')
     return later('SERVICE_UNAVAILABLE', RETRY_SECONDS, context)

@@ -64,7 +64,7 @@ const hasBody = ({ headers }: FastifyRequest) =>
 const busy = (reply: FastifyReply) =>
   reply.code(503).header('retry-after', String(RETRY_SECONDS)).send({
     code: 'SERVICE_UNAVAILABLE',
-    message: 'We are busy right now. Please try again in a moment.',
+    message: 'The server is busy. Try again in a moment.',
   })
 
 /** How much of something each address has; nobody is kept who has none. */

@@ -23,7 +23,7 @@ export function mountLive(server: FastifyInstance, app: App, live: Live | null):
     const tokenHash = readTokenHash(request.headers.cookie, app.config)
     const signIn = tokenHash ? await whoIs(app, tokenHash) : null
     if (!tokenHash || !signIn)
-      return reply.code(401).send({ code: 'UNAUTHORIZED', message: 'Please sign in.' })
+      return reply.code(401).send({ code: 'UNAUTHORIZED', message: 'Sign in to continue.' })
     reply.hijack()
     const { raw } = reply
     raw.writeHead(200, {

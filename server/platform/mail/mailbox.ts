@@ -39,9 +39,9 @@ export function mountMailbox(server: FastifyInstance, app: App, jobsPool: pg.Poo
     )
     const list =
       messages.length === 0
-        ? '<p>No mail yet.</p>'
+        ? '<p>No emails yet.</p>'
         : `<table><thead><tr><th>Written (UTC)</th><th>To</th><th>Subject</th><th>State</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
-    return sendPlain(reply, plainPage('Outgoing mail', list))
+    return sendPlain(reply, plainPage('Outgoing email', list))
   })
 
   server.get<{ Params: { id: string } }>('/dev/mail/:id', { onRequest: ownName }, async (request, reply) => {
@@ -49,13 +49,13 @@ export function mountMailbox(server: FastifyInstance, app: App, jobsPool: pg.Poo
       ? (await read('where id = $1', [request.params.id]))[0]
       : undefined
     if (!message)
-      return reply.code(404).type('text/html; charset=utf-8').send(plainPage('No such message', ''))
+      return reply.code(404).type('text/html; charset=utf-8').send(plainPage('Email not found', ''))
     // Text with its links made links: the HTML form is shown apart, where it may load nothing.
     const body = escapeHtml(message.text_body).replace(
       /https?:\/\/[^\s<]+/g,
       (url) => `<a href="${url}">${url}</a>`,
     )
-    const head = html`<p>To ${message.to_address}, ${message.status}. <a href="/dev/mail/${message.id}/html">As HTML</a>. <a href="/dev/mail">All mail</a></p>`
+    const head = html`<p>To ${message.to_address}, ${message.status}. <a href="/dev/mail/${message.id}/html">As HTML</a>. <a href="/dev/mail">All emails</a></p>`
     return sendPlain(reply, plainPage(message.subject, `${head}<pre>${body}</pre>`))
   })
 

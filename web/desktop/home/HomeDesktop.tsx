@@ -93,5 +93,5 @@ function useLead(): string | null {
     due: due.data ?? null,
   })
   if (words) return words
-  return asked.some((each) => each.isError) ? null : 'Nothing is waiting on you.'
+  return asked.some((each) => each.isError) ? null : 'Nothing needs your attention.'
 }

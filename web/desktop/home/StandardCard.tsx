@@ -12,8 +12,9 @@ export function StandardCard({ className }: { className?: string }) {
         {held.label}
       </h2>
       <p className="mt-1 mb-3 leading-[1.4] text-ink-2">
-        You see your board and your sessions. {offered.shortLabel} lets you edit cards, join meetings and ask
-        for reports, <span className="whitespace-nowrap tnum">{priceText(offered.priceCents)}</span> a month.
+        You can view your board and your sessions. {offered.shortLabel} lets you edit cards, join meetings and
+        request reports, <span className="whitespace-nowrap tnum">{priceText(offered.priceCents)}</span> a
+        month.
       </p>
       <RequestUpgrade plan="desktop_pro" isBare />
     </Panel>

@@ -59,10 +59,10 @@ function isAnswer(said: unknown): said is AuthAnswer {
 export function wordsOf(refusal: Refusal): string {
   const wait = refusal.retryAfterSeconds
   if (refusal.code === 'TOO_MANY_REQUESTS') {
-    return `Too many tries. Please wait ${waitWords(wait ?? 60)}, then try again.`
+    return `Too many attempts. Try again in ${waitWords(wait ?? 60)}.`
   }
   if (refusal.code === 'SERVICE_UNAVAILABLE' && wait !== null && wait > 5) {
-    return `We are busy right now. Please try again in ${waitWords(wait)}.`
+    return `The server is busy. Try again in ${waitWords(wait)}.`
   }
   return refusal.message
 }

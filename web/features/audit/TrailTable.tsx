@@ -32,7 +32,7 @@ const columns: readonly Column<AuditEvent>[] = [
   },
   {
     key: 'subject',
-    head: 'On what',
+    head: 'Subject',
     cell: (event) => <Subject event={event} />,
     className: 'max-md:order-last max-md:col-span-2 max-md:text-caption text-ink-2 [overflow-wrap:anywhere]',
   },

@@ -10,7 +10,7 @@ export function TrailVerdict({ verdict }: { verdict: Verdict }) {
   if (verdict.brokenAt)
     return (
       <Banner tone="danger" icon={ShieldAlert} role="alert" title={auditTexts.broken}>
-        {`number ${verdict.brokenAt.id}, ${momentOf(verdict.brokenAt.at)}. ${counted} before it fit.`}
+        {`number ${verdict.brokenAt.id}, ${momentOf(verdict.brokenAt.at)}. ${counted} before it passed.`}
       </Banner>
     )
   if (!verdict.upTo) return <Banner role="status">{auditTexts.nothingSealed}</Banner>
@@ -21,7 +21,7 @@ export function TrailVerdict({ verdict }: { verdict: Verdict }) {
       role="status"
       title={`${auditTexts.verifiedUpTo} ${momentOf(verdict.upTo)}.`}
     >
-      {`${counted}, none changed, added or taken out.`}
+      {`${counted}, none changed, added or removed.`}
     </Banner>
   )
 }

@@ -28,7 +28,7 @@ describe('an event in words (K34)', () => {
 
   it.each([
     ['member', 'Mia Member', 'Mia Member'],
-    ['member', null, 'Somebody'],
+    ['member', null, 'Unknown'],
     ['visitor', null, 'A visitor'],
     ['jobs', null, 'System'],
   ] as const)('says who: %s %s', (actorKind, actorName, words) => {

@@ -1,6 +1,6 @@
 import type { AuditEvent } from '#contract/audit.ts'
 
-const actors = { visitor: 'A visitor', jobs: 'System', member: 'Somebody', staff: 'Somebody' } as const
+const actors = { visitor: 'A visitor', jobs: 'System', member: 'Unknown', staff: 'Unknown' } as const
 
 /** Who did it; people who are gone have no name any more. */
 export const whoOf = (event: Pick<AuditEvent, 'actorKind' | 'actorName'>): string =>

@@ -10,21 +10,21 @@ const audiences = [
     name: overviewTexts.startupFounders,
     paint: 'bg-founders',
     need: 'One direction, and the proof an investor will ask for.',
-    has: 'Your board carries the buttons to ask for a strategic session and to submit a decision for review.',
+    has: 'Your board lets you request a strategic session and submit a decision for review.',
   },
   {
     type: 'investor',
     name: overviewTexts.investors,
     paint: 'bg-investors',
     need: 'What is holding in the portfolio and what is not, while there is time to help.',
-    has: 'Your board carries Portfolio Oversight, with an update whenever you ask for one.',
+    has: 'Your board includes Portfolio Oversight, with an update whenever you request one.',
   },
   {
     type: 'advisory',
     name: overviewTexts.advisoryClients,
     paint: 'bg-advisory',
     need: 'One question at a time, closed before the next is opened.',
-    has: 'Sessions, their minutes and the cards made from them, with nothing else around them.',
+    has: 'Sessions, their minutes and the cards created from them, and nothing else.',
   },
 ] as const
 

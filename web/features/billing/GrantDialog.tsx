@@ -60,16 +60,16 @@ export function GrantDialog({ member, plan, onClose }: Props) {
     <Dialog
       open
       onOpenChange={(open) => !open && close()}
-      title="Give a plan"
+      title="Grant plan"
       initialFocus={box}
-      description={`${member.name} has it at once, without payment.`}
+      description={`${member.name} gets it immediately, without payment.`}
       footer={
         <>
           <Button variant="quiet" onClick={close}>
             Cancel
           </Button>
-          <Button variant="solid" type="submit" form={formId} isBusy={grant.isPending} busyLabel="Giving">
-            Give plan
+          <Button variant="solid" type="submit" form={formId} isBusy={grant.isPending} busyLabel="Granting">
+            Grant plan
           </Button>
         </>
       }
@@ -87,10 +87,14 @@ export function GrantDialog({ member, plan, onClose }: Props) {
             onChange={(next) => form.set('plan', next)}
           />
         </Field>
-        <Field label="Reason" hint="Colleagues read it; the member does not." error={form.errorOf('reason')}>
+        <Field label="Reason" hint="Visible to staff, not to the member." error={form.errorOf('reason')}>
           <Textarea rows={3} maxLength={grantLimits.reason} {...form.field('reason', { into: box })} />
         </Field>
-        <Field label="Until" hint="The last day it counts. Empty for no end." error={form.errorOf('until')}>
+        <Field
+          label="Until"
+          hint="The last day of the plan. Leave empty for no end date."
+          error={form.errorOf('until')}
+        >
           <Input type="date" {...form.field('until')} />
         </Field>
       </form>

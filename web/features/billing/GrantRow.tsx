@@ -26,7 +26,7 @@ export function GrantRow({ grant, onEnd }: Props) {
         <p className="mt-0.5 text-caption text-ink-3 tnum">{grantDates(grant)}</p>
         <p className="mt-0.5 text-caption text-ink-2">
           {grant.source === 'staff' && grant.grantedByName
-            ? `Given by ${grant.grantedByName}`
+            ? `Granted by ${grant.grantedByName}`
             : grantSourceNames[grant.source]}
           {grant.reason ? `: ${grant.reason}` : null}
           {grant.endedByName ? `. Ended by ${grant.endedByName}` : null}

@@ -23,7 +23,7 @@ export function PlanComparison({ surface, title, className }: Props) {
     <Panel aria-labelledby={id} className={classes('flex flex-col', className)}>
       <PanelHeader id={id} title={title} />
       <table className="mt-2 w-full border-collapse text-body-s">
-        <caption className="sr-only">What each plan of the {title.toLowerCase()} gives</caption>
+        <caption className="sr-only">What each plan of the {title.toLowerCase()} includes</caption>
         <thead>
           <tr>
             <td />

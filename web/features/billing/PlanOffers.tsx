@@ -11,7 +11,7 @@ export function PlanOffers({ surface, own }: { surface: Surface; own: Plan }) {
   const plans = plansOf(surface)
   const above = plans.slice(plans.indexOf(own) + 1).filter(isGrantable)
   if (above.length === 0) {
-    return <p className={foot}>You have everything that this console offers today.</p>
+    return <p className={foot}>You have everything this console offers today.</p>
   }
   return above.map((plan, at) => {
     const below = above[at - 1] ?? own
@@ -41,4 +41,4 @@ const foot = 'border-t border-line px-4 py-4 text-body-s text-ink-2 md:px-5'
 
 const isGrantable = (plan: Plan): plan is GrantablePlan => grantablePlans.some((each) => each === plan)
 
-const linesOf = (count: number) => (count === 1 ? 'one of these lines' : `${count} of these lines`)
+const linesOf = (count: number) => (count === 1 ? 'one of these features' : `${count} of these features`)

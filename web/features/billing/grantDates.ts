@@ -4,7 +4,7 @@ import type { MyPlan } from '#contract/billing.ts'
 export function grantDates(grant: Pick<MyPlan, 'fromAt' | 'untilAt' | 'endedAt'>): string {
   const from = `Since ${day(grant.fromAt)}`
   if (grant.endedAt) return `${day(grant.fromAt)} to ${day(grant.endedAt)}`
-  return grant.untilAt ? `${from}, until ${day(grant.untilAt, -1)}` : `${from}, no end`
+  return grant.untilAt ? `${from}, until ${day(grant.untilAt, -1)}` : `${from}, no end date`
 }
 
 // A plan ends at the midnight after its last day, and the last day is what people read.

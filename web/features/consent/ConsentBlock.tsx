@@ -112,7 +112,7 @@ export function ConsentBlock({ sessionId, level = 3, asideOf, children }: Props)
         description={
           asked === 'withdraw'
             ? consentTexts.withdrawQuestion
-            : 'Nothing of this session will be uploaded. What is already stored of it is removed for good.'
+            : 'Nothing from this session will be uploaded. Anything already stored will be permanently removed.'
         }
         confirmLabel={asked === 'withdraw' ? consentTexts.withdraw : consentTexts.refuse}
         cancelLabel="Go back"

@@ -15,7 +15,7 @@ type Guest = z.infer<typeof GuestConsent>
 type Answer = 'given' | 'refused' | 'withdrawn'
 
 const thanks: Record<Answer, string> = {
-  given: `${consentTexts.given}. You can close this page. The link stays good for taking it back.`,
+  given: `${consentTexts.given}. You can close this page. Use the same link to withdraw your consent.`,
   refused: consentTexts.refused,
   withdrawn: `${consentTexts.withdrawn}. The transcript and all drafts of this session were removed.`,
 }
@@ -71,7 +71,7 @@ export function GuestQuestion({ token, first }: { token: string; first: Guest })
           <p className="font-semibold">
             {isSure === 'withdrawn'
               ? consentTexts.withdrawQuestion
-              : 'Nothing of this session will be stored. Is that your answer?'}
+              : 'Nothing from this session will be stored. Is that your answer?'}
           </p>
           <div className="mt-3 flex flex-wrap gap-2">
             <Button

@@ -18,7 +18,7 @@ export function InviteGuest({ sessionId }: { sessionId: string }) {
   const [id, setId] = useState(() => crypto.randomUUID())
   const form = useCheckedForm({
     start: { name: '', email: '' },
-    check: ({ name }) => (name.trim() ? [] : [{ field: 'name', message: 'Write the name of the person.' }]),
+    check: ({ name }) => (name.trim() ? [] : [{ field: 'name', message: "Enter the guest's name." }]),
   })
   // Closing keeps the words for the next opening; leaving the screen does not.
   useUnsaved(form.isDirty)
@@ -48,14 +48,14 @@ export function InviteGuest({ sessionId }: { sessionId: string }) {
         onOpenChange={setOpen}
         size="small"
         title="Ask a guest"
-        description={`They get a mail with a link that lives ${consentLimits.linkDays} days. The same address again renews it.`}
+        description={`They get an email with a link that works for ${consentLimits.linkDays} days. Asking the same address again renews it.`}
         footer={
           <>
             <Button variant="quiet" onClick={() => setOpen(false)}>
               Cancel
             </Button>
             <Button variant="solid" isBusy={invite.isPending} busyLabel="Sending" onClick={send}>
-              Send the question
+              Send request
             </Button>
           </>
         }
@@ -64,7 +64,7 @@ export function InviteGuest({ sessionId }: { sessionId: string }) {
           <Field label="Name" error={form.errorOf('name')}>
             <Input {...form.field('name')} maxLength={consentLimits.guestName} autoComplete="off" />
           </Field>
-          <Field label="E-mail" error={form.errorOf('email')}>
+          <Field label="Email" error={form.errorOf('email')}>
             <Input type="email" {...form.field('email')} maxLength={emailMax} autoComplete="off" />
           </Field>
           <button type="submit" className="hidden" aria-hidden="true" tabIndex={-1} />

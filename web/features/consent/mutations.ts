@@ -22,6 +22,6 @@ export const withdrawConsent = () =>
 
 /** What is wrong with the guest is said next to the field. */
 export const inviteGuest = () =>
-  mutation(orpc.consent.inviteGuest.mutationOptions(), { ...told('Asked by mail'), failure: () => null })
+  mutation(orpc.consent.inviteGuest.mutationOptions(), { ...told('Request sent'), failure: () => null })
 
-export const deleteGuest = () => mutation(orpc.consent.deleteGuest.mutationOptions(), told('No longer asked'))
+export const deleteGuest = () => mutation(orpc.consent.deleteGuest.mutationOptions(), told('Guest removed'))

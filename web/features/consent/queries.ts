@@ -29,6 +29,6 @@ export function guestFailure(error: unknown): string {
   const { code, reason, message } = refusalOf(error)
   if (reason === 'link_expired') return consentTexts.linkSpent
   if (reason === 'link_invalid' || code === 'BAD_REQUEST')
-    return 'This link does not work. Please ask your advisor for a new one.'
+    return "This link doesn't work. Ask your advisor for a new one."
   return reasonWords(consentRefusals, reason) ?? message
 }

@@ -50,7 +50,7 @@ export function AnswerDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose: 
       onOpenChange={(open) => !open && close()}
       title={inquiryTitle(inquiry)}
       initialFocus={box}
-      description={`${who} gets your words by mail.`}
+      description={`${who} gets your answer by email.`}
       footer={
         <>
           <Button variant="quiet" onClick={close}>

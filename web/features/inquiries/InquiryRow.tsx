@@ -76,7 +76,7 @@ export function InquiryRow({ inquiry, isOfOneMember = false, onAnswer }: Props) 
           ) : null}
           {inquiry.status === 'open' ? null : (
             <MenuItem onPress={() => send(reopenInquiry(), { id: inquiry.id })}>
-              {isOpen ? 'Give back' : 'Open again'}
+              {isOpen ? 'Release' : 'Reopen'}
             </MenuItem>
           )}
         </RowMenu>
@@ -91,7 +91,7 @@ function RowMenu({ inquiry, children }: { inquiry: Inquiry; children: ReactNode 
     <Menu trigger={<IconButton icon={Ellipsis} size="small" label={`More for ${inquiryTitle(inquiry)}`} />}>
       {children}
       {plan && inquiry.memberId && isPending(inquiry.status) ? (
-        <MenuLink to={paths.vipMember(inquiry.memberId, plan)}>Give the plan</MenuLink>
+        <MenuLink to={paths.vipMember(inquiry.memberId, plan)}>Grant plan</MenuLink>
       ) : null}
       {inquiry.memberId ? <MenuLink to={paths.vipMember(inquiry.memberId)}>Open member</MenuLink> : null}
     </Menu>

@@ -50,7 +50,7 @@ export function TranscriptReader({ sessionId, transcriptId, place, takesFocus = 
     }
     return (
       <SectionError className="p-5" onRetry={() => void reading.refetch()} isRetrying={reading.isRefetching}>
-        The transcript could not be read.
+        Couldn't load the transcript.
       </SectionError>
     )
   }

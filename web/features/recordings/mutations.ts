@@ -25,7 +25,7 @@ export const uploadTranscript = () =>
     },
     {
       success: ({ alreadyThere }) =>
-        alreadyThere ? 'This transcript is already there.' : recordingTexts.uploaded,
+        alreadyThere ? 'This transcript was already uploaded.' : recordingTexts.uploaded,
       refresh,
     },
   )
@@ -33,7 +33,7 @@ export const uploadTranscript = () =>
 export const eraseTranscript = () =>
   mutation(orpc.recordings.eraseTranscript.mutationOptions(), {
     success: 'Transcript deleted',
-    failure: (error) => recordingFailure(error, 'The transcript could not be deleted.'),
+    failure: (error) => recordingFailure(error, "Couldn't delete the transcript."),
     refresh,
   })
 

@@ -14,7 +14,7 @@ export function useUpload(sessionId: string) {
     onError: (error, { file }) =>
       setRefusal({
         fileName: file.name,
-        text: recordingFailure(error, 'The file could not be stored. Try again.'),
+        text: recordingFailure(error, "Couldn't save the file. Try again."),
       }),
   })
   function send(file: File | undefined) {

@@ -68,7 +68,7 @@ export const requestReport = () =>
 /** The form says what is wrong with a new session. */
 export const scheduleSession = () =>
   mutation(orpc.sessions.scheduleSession.mutationOptions(), {
-    success: ({ session }) => `Scheduled, ${session.memberName} gets a mail`,
+    success: ({ session }) => `Session scheduled. ${session.memberName} gets an email.`,
     refresh: [orpc.sessions.key()],
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { reasonWords, refusalOf } from './refusal.ts'
 
-const thrown = (fields: object) => Object.assign(new Error('You do not have access to this.'), fields)
+const thrown = (fields: object) => Object.assign(new Error("You don't have access to this."), fields)
 
 describe('what a failed call says', () => {
   it('keeps the code, the message and the reason of a refusal', () => {
@@ -9,7 +9,7 @@ describe('what a failed call says', () => {
     expect(refusal).toMatchObject({
       code: 'FORBIDDEN',
       reason: 'receive_only',
-      message: 'You do not have access to this.',
+      message: "You don't have access to this.",
     })
   })
 

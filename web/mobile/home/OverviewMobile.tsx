@@ -41,7 +41,7 @@ function NoneScheduled() {
   const past = usePastSessions()
   if (past.data === undefined && !past.isError) return <div className="h-40" />
   return past.data?.length ? (
-    <Empty title="No session scheduled">The next one stands here as soon as your advisor schedules it.</Empty>
+    <Empty title="No session scheduled">Your next session appears here once your advisor schedules it.</Empty>
   ) : (
     <Empty title={sessionTexts.empty}>{sessionTexts.emptyHint}</Empty>
   )

@@ -73,7 +73,7 @@ export function OverviewRows() {
         <Row
           to={paths.appHome('board')}
           icon={ChartNoAxesColumn}
-          title="Figures to bring up to date"
+          title="Figures to update"
           note={`${metricNames[stale[0].metric]} is ${stale[0].ageDays} days old`}
         >
           <b className="font-semibold tnum">{stale.length}</b>

@@ -14,7 +14,7 @@ export function UpgradeMobile() {
         {planCatalogue.mobile_free.label}
       </h2>
       <p className="mt-1 mb-3 text-body-s text-ink-2">
-        You see your board. {offered.shortLabel} lets you make, move and change cards and write notes,{' '}
+        You can view your board. {offered.shortLabel} lets you create, move and edit cards and write notes,{' '}
         <span className="whitespace-nowrap tnum">{priceText(offered.priceCents)}</span> a month.
       </p>
       <RequestUpgrade plan="mobile_premium" isBare />

@@ -39,7 +39,7 @@ export function SignInPrompt() {
           </Button>
         </div>
         <p className="mt-4 text-caption text-ink-3">
-          The demo is a console of your own with sample data, erased after two hours.
+          The demo is your own console with sample data, erased after two hours.
         </p>
       </Panel>
     </main>

@@ -74,7 +74,7 @@ export function GalleryControls() {
           <Field label="Contact Email" error="Add the part after the dot.">
             <Input type="email" defaultValue="helene@quayside" />
           </Field>
-          <Field label="Password" aside="Forgot it?">
+          <Field label="Password" aside="Forgot password?">
             <PasswordInput defaultValue="northlight" autoComplete="off" />
           </Field>
           <Field label="Session type">

@@ -82,7 +82,7 @@ export function GalleryPanels() {
             className="mt-1"
             columns={[
               { key: 'title', head: 'Decision', cell: (row) => <b className="font-[580]">{row.title}</b> },
-              { key: 'raised', head: 'Raised', cell: (row) => row.raised, isWideOnly: true },
+              { key: 'raised', head: 'Added', cell: (row) => row.raised, isWideOnly: true },
               {
                 key: 'priority',
                 head: 'Priority',

@@ -17,7 +17,7 @@ const doors = [
     name: 'Advisory clients',
     paint: 'bg-advisory',
     words: 'text-advisory-text',
-    need: 'A company that works, except where it does not. You need somebody outside it who takes one question at a time and remembers the last answer.',
+    need: 'A company that works, except where it does not. You need someone outside it who takes one question at a time and remembers the last answer.',
     get: 'One question closed at a time',
   },
 ]
@@ -27,7 +27,7 @@ export function HomeDoors() {
   return (
     <section id="who" className="scroll-mt-16 border-t border-line bg-surface py-24 max-md:py-18">
       <div className="mx-auto max-w-[1376px] px-5 sm:px-8 lg:px-16">
-        <h2 className="display-l">Who comes through the door</h2>
+        <h2 className="display-l">Who it is for</h2>
         <ul className="mt-14 border-b border-line-strong max-md:mt-8">
           {doors.map((door) => (
             <li

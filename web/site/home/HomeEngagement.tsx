@@ -8,7 +8,7 @@ const steps = [
   },
   {
     title: 'Sit down',
-    text: `${serviceCatalogue.strategySession.minutes} minutes with your advisor. It is recorded only when everybody in the room has said yes.`,
+    text: `${serviceCatalogue.strategySession.minutes} minutes with your advisor. It is recorded only when everyone in the session has agreed.`,
   },
   {
     title: 'Read',
@@ -29,7 +29,7 @@ export function HomeEngagement() {
           <h2 className="display-l max-w-[9em]">Ninety minutes, measured</h2>
           <p className="max-w-[32em] text-body-l text-ink-2">
             Advice is easy to give and easy to lose. The form is fixed so that nothing said in the room
-            depends on anybody's memory.
+            depends on anyone's memory.
           </p>
         </div>
         <HomeMeasure />

@@ -23,13 +23,13 @@ export function NotFoundPage() {
             <StageMark stage="octagon" size={34} isOutlined />
             <StageMark stage="round" size={34} isOutlined />
           </span>
-          <h1 className="display-l mt-2">This page is not here</h1>
+          <h1 className="display-l mt-2">Page not found</h1>
           <p className="max-w-[32em] text-body-l text-ink-2">
             The address may be mistyped, or the page may have moved. Nothing you saved is affected.
           </p>
           <div className="mt-2 flex flex-wrap gap-3">
             <Button href={paths.home()} variant="solid" size="large">
-              Go to the front page
+              Go to the home page
             </Button>
             <Button href={paths.dashboard()} size="large">
               Open the console

@@ -21,8 +21,8 @@ export function SiteFooter({ sections }: { sections: readonly Place[] }) {
       title: 'Read',
       links: [
         { path: '/api/docs', label: 'API' },
-        { path: '/.well-known/security.txt', label: 'Report a weakness' },
-        { path: `mailto:${support}`, label: 'Write to us' },
+        { path: '/.well-known/security.txt', label: 'Report a vulnerability' },
+        { path: `mailto:${support}`, label: 'Contact us' },
       ],
     },
   ]

@@ -116,7 +116,7 @@ function SessionDay({
     return (
       <span className="whitespace-nowrap text-ink-3">
         <span aria-hidden={isKnown ? undefined : true}>{isKnown ? 'Not booked' : '–'}</span>
-        {isKnown ? null : <span className="sr-only">None you can see</span>}
+        {isKnown ? null : <span className="sr-only">None visible to you</span>}
       </span>
     )
   }

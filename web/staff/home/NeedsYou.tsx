@@ -28,7 +28,7 @@ export function NeedsYou({ needs }: { needs: readonly Need[] }) {
     <Panel>
       <PanelHeader title="Needs you" aside={needs.length > 1 ? 'Oldest first' : null} />
       {needs.length === 0 ? (
-        <Empty title="You are all caught up">Drafts, open requests and sessions to close land here.</Empty>
+        <Empty title="You are all caught up">Drafts, open requests and sessions to close appear here.</Empty>
       ) : (
         <PanelRows className="mt-2">
           {shown.map((need) => (

@@ -43,16 +43,16 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${numbers[count] ?? count} ${count === 1 ? one : many}`
 }
 
-/** What waits, in a sentence or two: 'One report is waiting for your eye. Two requests are open.' */
+/** What waits, in a sentence or two: 'One report is waiting for your review. Two requests are open.' */
 export function leadOf(drafts: number, ended: number, requests: number): string {
   const parts = [
-    drafts > 0 ? `${counted(drafts, 'report')} ${drafts === 1 ? 'is' : 'are'} waiting for your eye` : '',
+    drafts > 0 ? `${counted(drafts, 'report')} ${drafts === 1 ? 'is' : 'are'} waiting for your review` : '',
     ended > 0
       ? `${counted(ended, 'session')} ended and ${ended === 1 ? 'is' : 'are'} not marked complete`
       : '',
     requests > 0 ? `${counted(requests, 'request')} ${requests === 1 ? 'is' : 'are'} open` : '',
   ].filter(Boolean)
-  if (parts.length === 0) return 'Nothing waits for you.'
+  if (parts.length === 0) return 'Nothing needs your attention.'
   return parts.map((part) => `${part.charAt(0).toUpperCase()}${part.slice(1)}.`).join(' ')
 }
 

@@ -99,13 +99,13 @@ describe('what needs somebody', () => {
   })
 
   it.each([
-    [0, 0, 0, 'Nothing waits for you.'],
-    [1, 0, 0, 'One report is waiting for your eye.'],
+    [0, 0, 0, 'Nothing needs your attention.'],
+    [1, 0, 0, 'One report is waiting for your review.'],
     [
       2,
       1,
       3,
-      'Two reports are waiting for your eye. One session ended and is not marked complete. Three requests are open.',
+      'Two reports are waiting for your review. One session ended and is not marked complete. Three requests are open.',
     ],
   ])('%d drafts, %d ended, %d open', (drafts, ended, requests, words) => {
     expect(leadOf(drafts, ended, requests)).toBe(words)

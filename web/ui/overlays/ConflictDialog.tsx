@@ -30,7 +30,7 @@ export function ConflictDialog({ title, clashes, onResolve, onClose }: Props) {
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
-            Back to my text
+            Back to editing
           </Button>
           <Button variant="solid" disabled={!isDecided} onClick={() => onResolve(sides)}>
             {boardTexts.save}
@@ -81,7 +81,7 @@ function Version({ clash, side, isChosen, onChoose }: VersionProps) {
         {side === 'mine' ? boardUiTexts.keepMine : boardUiTexts.keepTheirs}
       </span>
       <span className="max-h-64 overflow-y-auto whitespace-pre-wrap text-body-s text-ink-2 [overflow-wrap:anywhere]">
-        {clash[side] || 'Nothing'}
+        {clash[side] || 'Empty'}
       </span>
     </label>
   )

@@ -18,7 +18,7 @@ export function BootFallback() {
         <div className="boot-late max-w-[26rem]">
           <h1 className="title-m">{siteTexts.emptyRoot}</h1>
           <p className="mt-2 text-body-s text-ink-2">
-            The console did not start. Reload the page; if that does not help, write to us and say what you
+            The console didn't start. Reload the page. If that doesn't help, contact support and say what you
             were opening.
           </p>
           <p className="mt-5 flex justify-center gap-6 text-body-s font-semibold">

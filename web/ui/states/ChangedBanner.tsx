@@ -8,7 +8,7 @@ type Props = { title?: string; className?: string }
 export function ChangedBanner({ title = boardUiTexts.conflictTitle, className }: Props) {
   return (
     <Banner tone="warning" role="status" icon={UsersRound} title={`${title}.`} className={className}>
-      Your text is kept. Saving takes in what does not touch it and asks about the rest.
+      Your changes are kept. Saving merges what doesn't conflict and asks about the rest.
     </Banner>
   )
 }

@@ -27,7 +27,7 @@ export function Unreachable({ onRetry }: { onRetry: () => void }) {
         </Button>
       }
     >
-      The console cannot reach the server. Check your connection; nothing you saved is lost.
+      Can't reach the server. Check your connection. Nothing you saved is lost.
     </ShellNotice>
   )
 }

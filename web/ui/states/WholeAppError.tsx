@@ -20,7 +20,7 @@ function Broken({ error }: { error: unknown }) {
         <Wordmark className="h-6" />
         <h1 className="display-m mt-4">{siteTexts.wholeAppTitle}</h1>
         <p className="text-ink-2">
-          This page stopped working. Nothing you saved is lost. Refresh to carry on from where you were.
+          This page stopped working. Nothing you saved is lost. Refresh to continue.
         </p>
         {report.state === 'stored' ? <ErrorId id={report.id} /> : null}
         <div className="mt-2 flex gap-3">

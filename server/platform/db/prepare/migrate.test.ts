@@ -91,7 +91,7 @@ describe('a start on a database that was prepared before', () => {
 
   it('applies a changed function while a read is open, since that locks no table', async () => {
     const read = await openRead()
-    const root = changedRoot('accounts/functions.sql', (text) => text.replaceAll(`'Somebody'`, `'Someone'`))
+    const root = changedRoot('accounts/functions.sql', (text) => text.replaceAll(`'Unknown'`, `'Someone'`))
     await prepare({ root })
     const client = await connect()
     const { rows } = await client.query(`select prosrc from pg_proc where proname = 'app_name'`)

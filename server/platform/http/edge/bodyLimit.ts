@@ -12,17 +12,17 @@ export function readBodies(scope: FastifyInstance): void {
     { parseAs: 'buffer', bodyLimit: MOST_BYTES },
     (request, body: Buffer, done) => {
       const limit = bodyLimits.get(request.url.split('?', 1)[0] ?? '') ?? DEFAULT_BYTES
-      if (body.length > limit) return done(fault(413, 'PAYLOAD_TOO_LARGE', 'That is too large.'))
+      if (body.length > limit) return done(fault(413, 'PAYLOAD_TOO_LARGE', 'Request too large.'))
       if (body.length === 0) return done(null, undefined)
       try {
         done(null, JSON.parse(body.toString('utf8')))
       } catch {
-        done(fault(400, 'BAD_REQUEST', 'The body is not JSON.'))
+        done(fault(400, 'BAD_REQUEST', 'Invalid JSON.'))
       }
     },
   )
   scope.addContentTypeParser('*', (_request, _payload, done) =>
-    done(fault(415, 'BAD_REQUEST', 'The body must be JSON.')),
+    done(fault(415, 'BAD_REQUEST', 'The request body must be JSON.')),
   )
 }
 

@@ -17,7 +17,7 @@ export function guardOrigin(server: FastifyInstance, config: Config): void {
     request.log.warn({ requestId: request.id, origin, site }, 'refused: another origin')
     return reply.code(403).send({
       code: 'FORBIDDEN',
-      message: 'This request did not come from our own pages.',
+      message: "Cross-origin requests aren't allowed.",
       data: { reason: 'other_origin' },
     })
   })

@@ -55,7 +55,7 @@ export function RecentActivity({ className }: { className?: string }) {
         {(activities) =>
           activities.length === 0 ? (
             <Empty title={homeTexts.noActivity}>
-              What happens in your sessions, their minutes and on your board is listed here.
+              Updates from your sessions, minutes and board appear here.
             </Empty>
           ) : (
             <ol className="hairlines px-4 pt-2 pb-3 md:px-5">

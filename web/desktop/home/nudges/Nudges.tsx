@@ -47,7 +47,9 @@ export function Nudges() {
       {(nudges) => (
         <div ref={list} tabIndex={-1} className="outline-none">
           {nudges.length === 0 ? (
-            <p className="px-4 pt-3 pb-5 text-body-s text-ink-2 md:px-5">Nothing needs you right now.</p>
+            <p className="px-4 pt-3 pb-5 text-body-s text-ink-2 md:px-5">
+              Nothing needs your attention right now.
+            </p>
           ) : (
             <ul className="mt-2 hairlines px-4 pb-2.5 md:px-5">
               {nudges.map((nudge) => (
@@ -66,7 +68,7 @@ export function Nudges() {
                   <IconButton
                     icon={X}
                     size="small"
-                    label={`Put away for seven days: ${nudge.text}`}
+                    label={`Dismiss for seven days: ${nudge.text}`}
                     className="-my-1.5 -mr-2 text-ink-3!"
                     onClick={() => {
                       dismiss(nudge.id)

@@ -65,7 +65,7 @@ function staleNudges(stale: readonly Metric[]): Nudge[] {
   if (stale.length > mostAlone) {
     const ids = stale.map(({ latest }) => latest?.id).join('.')
     const text = `${countOf(stale.length, 'figure')} are more than ${boardLimits.metricStaleDays} days old.`
-    return [{ id: `stale.${ids}`, text, action: 'Bring them up to date', to }]
+    return [{ id: `stale.${ids}`, text, action: 'Update figures', to }]
   }
   return stale.map(({ metric, latest, ageDays }) => ({
     id: `stale.${latest?.id}`,

@@ -21,7 +21,7 @@ describe('what is next', () => {
   })
 
   it.each([
-    [running, 'Under way'],
+    [running, 'In progress'],
     [soon, 'Starts in 42 minutes'],
     [session('f', '2026-06-10T12:01:00Z', '2026-06-10T13:00:00Z'), 'Starts in 1 minute'],
     [session('g', '2026-06-10T18:00:00Z', '2026-06-10T19:00:00Z'), 'Starts today'],

@@ -24,11 +24,11 @@ export function isSoon(session: Pick<Session, 'startAt'>, now: Date): boolean {
   return Date.parse(session.startAt) - now.getTime() <= soonMinutes * minuteMs
 }
 
-/** How far away the start is: 'Under way', 'Starts in 42 minutes', 'Starts today', 'Starts on Tuesday 16 June'. */
+/** How far away the start is: 'In progress', 'Starts in 42 minutes', 'Starts today', 'Starts on Tuesday 16 June'. */
 export function startWords(session: Pick<Session, 'startAt'>, now: Date, zone: string): string {
   const start = new Date(session.startAt)
   const left = start.getTime() - now.getTime()
-  if (left <= 0) return 'Under way'
+  if (left <= 0) return 'In progress'
   const minutes = Math.max(1, Math.round(left / minuteMs))
   if (minutes <= soonMinutes) return `Starts in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
   const days = daysAway(start, now, zone)
@@ -61,7 +61,7 @@ function dated(session: Pick<Session, 'startAt' | 'endAt' | 'timeZone'>) {
 /** What is known of everybody's consent to the recording, and the mark that goes with it. */
 export const consentWords = {
   complete: { label: 'Everyone agreed to the recording', tone: 'success', mark: 'round' },
-  waiting: { label: 'Consent to the recording is open', tone: 'neutral', mark: 'square' },
+  waiting: { label: 'Waiting for consent to the recording', tone: 'neutral', mark: 'square' },
   refused: { label: 'Not recorded: someone did not agree', tone: 'outline', mark: 'square' },
   withdrawn: { label: 'Not recorded: consent was withdrawn', tone: 'outline', mark: 'square' },
 } as const satisfies Record<Session['consent'], object>

@@ -54,7 +54,7 @@ function NoneScheduled() {
   if (past.data === undefined && !past.isError) return <div className="h-44" />
   return past.data?.length ? (
     <Empty title="No session scheduled" className="flex-1 content-center">
-      The next one stands here as soon as your advisor schedules it.
+      Your next session appears here once your advisor schedules it.
     </Empty>
   ) : (
     <Empty title={sessionTexts.empty} className="flex-1 content-center">

@@ -77,7 +77,7 @@ function WayIn({ session, isHot }: { session: Session; isHot: boolean }) {
           <Button icon={Video} disabled>
             {sessionTexts.join}
           </Button>
-          <p className="text-body-s font-[560] sm:px-2">Joining from desktop needs Pro</p>
+          <p className="text-body-s font-[560] sm:px-2">Joining from desktop requires Pro</p>
         </>
       ) : can.join.ok && meetingUrl ? (
         <Button

@@ -45,7 +45,7 @@ export function ChangePasswordPanel() {
     <Panel as="div">
       <form noValidate method="post" onSubmit={handleSubmit(send)} aria-label="Change password">
         <PanelHeader title="Change password" />
-        <p className="px-4 pt-1 text-body-s text-ink-2 md:px-5">Every other sign-in of yours ends with it.</p>
+        <p className="px-4 pt-1 text-body-s text-ink-2 md:px-5">You'll be signed out on all other devices.</p>
         <div className="grid gap-4 px-4 pt-4 pb-5 md:px-5">
           <FormError>{whole}</FormError>
           <input

@@ -22,7 +22,8 @@ export function NewPasswordField({ label, password, context = [], error, ...inpu
   const rulesId = useId()
   const refused = error?.split('\n') ?? []
   const others = refused.filter((message) => !known.includes(message))
-  const note = others.length > 0 ? others.join(' ') : refused.length > 0 ? 'Meet the lines in red.' : null
+  const note =
+    others.length > 0 ? others.join(' ') : refused.length > 0 ? 'Meet the requirements in red.' : null
   return (
     <div className="grid gap-2">
       <Field label={label} error={note}>

@@ -29,7 +29,7 @@ export function PasswordRules({ id, password, context, refused }: Props) {
     (message) => message !== passwordTexts.tooCommon || refused.includes(message) || broken.includes(message),
   )
   return (
-    <ul id={id} aria-label="Password rules" className="mt-1 grid gap-[5px] text-caption">
+    <ul id={id} aria-label="Password requirements" className="mt-1 grid gap-[5px] text-caption">
       {lines.map((message) => {
         const isRefused = refused.includes(message) || message === passwordTexts.tooCommon
         const isMet = !isRefused && password !== '' && !broken.includes(message)

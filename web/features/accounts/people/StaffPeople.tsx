@@ -23,7 +23,7 @@ export function StaffPeople({ caption, filter, columns, emptyTitle }: Props) {
       of={people}
       items={(data) => data.pages.flatMap((page) => page.people)}
       skeleton={<SkeletonLines lines={5} />}
-      empty={<Empty title={filter.search ? `Nobody called ${filter.search}` : emptyTitle} />}
+      empty={<Empty title={filter.search ? `No results for ${filter.search}` : emptyTitle} />}
       more={people}
     >
       {(rows) => (

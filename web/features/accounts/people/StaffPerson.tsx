@@ -54,9 +54,9 @@ export function StaffPersonType({
       {person.userType ? (
         <Badge tone={types[person.userType].tone}>{types[person.userType].label}</Badge>
       ) : person.roles.length === 0 ? (
-        <span className="text-body-s text-ink-3">Not said</span>
+        <span className="text-body-s text-ink-3">Not set</span>
       ) : null}
-      {person.isDisabled ? <Badge tone="danger">Switched off</Badge> : null}
+      {person.isDisabled ? <Badge tone="danger">Disabled</Badge> : null}
       {person.isVerified ? null : <Badge tone="warning">Not confirmed</Badge>}
     </span>
   )

@@ -7,7 +7,7 @@ import { wordsOfStep } from './roleSteps.ts'
 
 type Taken = { step: RoleStep; userId: string; name: string }
 
-/** One step with a person: a role, a permission, or their account switched off and on. */
+/** One step with a person: a role, a permission, or their account disabled and on. */
 export const takeRoleStep = () =>
   mutation(
     {

@@ -14,27 +14,27 @@ export function wordsOfStep({ kind, give }: RoleStep, name: string): Words {
   if (kind === 'disabled') {
     return give
       ? {
-          label: 'Switch off account',
-          title: `Switch off ${name}'s account?`,
-          text: 'Every sign-in ends at once. Their rows stay.',
-          confirm: 'Switch off',
-          done: 'Account switched off',
+          label: 'Disable account',
+          title: `Disable ${name}'s account?`,
+          text: "They'll be signed out on all devices. Their data is kept.",
+          confirm: 'Disable',
+          done: 'Account disabled',
           isDanger: true,
         }
       : {
-          label: 'Switch on account',
-          title: `Switch ${name}'s account on again?`,
-          text: 'They can sign in again, with everything they had.',
-          confirm: 'Switch on',
-          done: 'Account switched on',
+          label: 'Enable account',
+          title: `Enable ${name}'s account?`,
+          text: 'They can sign in again. Their data is unchanged.',
+          confirm: 'Enable',
+          done: 'Account enabled',
           isDanger: false,
         }
   }
   const what = { staff: 'staff', admin: 'admin', 'sessions.manage': 'sessions manager' }[kind]
   const gives = {
-    staff: 'Staff see the directory, requests, and the sessions of the members they advise.',
-    admin: 'Admins give and take roles, and switch accounts off.',
-    'sessions.manage': 'They see and manage the sessions of every member.',
+    staff: 'Staff can see the directory, requests, and the sessions of the members they advise.',
+    admin: 'Admins can change roles and disable accounts.',
+    'sessions.manage': "They can see and manage every member's sessions.",
   }[kind]
   return give
     ? {
@@ -42,14 +42,14 @@ export function wordsOfStep({ kind, give }: RoleStep, name: string): Words {
         title: `Make ${name} ${what}?`,
         text: gives,
         confirm: `Make ${what}`,
-        done: `${name} is ${what} now`,
+        done: `${name} is now ${what}`,
         isDanger: false,
       }
     : {
-        label: `Take ${what} away`,
-        title: `Take ${what} away from ${name}?`,
-        text: 'It counts at once. Their sign-ins end, and they sign in again as what they are then.',
-        confirm: 'Take away',
+        label: `Remove ${what}`,
+        title: `Remove ${what} from ${name}?`,
+        text: 'This takes effect immediately and signs them out on all devices.',
+        confirm: 'Remove',
         done: `${name} is no longer ${what}`,
         isDanger: true,
       }

@@ -16,6 +16,6 @@ export function kindInWords(
 ): string {
   const role = person.roles.includes('admin') ? 'Admin' : person.roles.includes('staff') ? 'Staff' : null
   const kind = person.userType ? kinds[person.userType] : null
-  const states = [person.isDisabled ? 'switched off' : null, person.isVerified ? null : 'not confirmed']
+  const states = [person.isDisabled ? 'disabled' : null, person.isVerified ? null : 'not confirmed']
   return [role ?? kind ?? 'Member', ...states].filter(Boolean).join(', ')
 }

@@ -42,8 +42,8 @@ export function PlanPanel({ surface }: Props) {
           <div className="mt-4 grid gap-3">
             <p className="text-body-s text-ink-2">
               Next is <b className="text-ink">{planCatalogue[next].label}</b>,{' '}
-              <span className="tnum">{priceText(planCatalogue[next].priceCents)} a month</span>. Asking costs
-              nothing.
+              <span className="tnum">{priceText(planCatalogue[next].priceCents)} a month</span>. Requesting it
+              costs nothing.
             </p>
             <RequestUpgrade plan={next} isBare />
           </div>

@@ -107,7 +107,7 @@ export function ProfilePanel() {
               <Field
                 label="I am"
                 error={errors.userType?.message}
-                hint="It decides what we show you, never what you may do"
+                hint="Changes what you see, not what you can do"
               >
                 <Select
                   options={userTypes}

@@ -18,8 +18,8 @@ export function TimeZoneField({ value, onChange, error, hint }: Props) {
         choices={choices}
         value={value}
         onChange={(zone) => zone && onChange(zone)}
-        placeholder="Search a city"
-        emptyText="No such time zone"
+        placeholder="Search for a city"
+        emptyText="No matching time zones"
       />
     </Field>
   )

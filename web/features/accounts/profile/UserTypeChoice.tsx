@@ -7,8 +7,8 @@ import { classes } from '#web/ui/classes.ts'
 /** What a member may say they are, in their words (T-024). */
 export const userTypeNames: readonly { value: UserType; label: string; note: string; paint: string }[] = [
   { value: 'founder', label: 'Founder', note: 'I build a company', paint: 'bg-founders' },
-  { value: 'investor', label: 'Investor', note: 'I put money into companies', paint: 'bg-investors' },
-  { value: 'advisory', label: 'Advisory client', note: 'I bring JUL a question', paint: 'bg-advisory' },
+  { value: 'investor', label: 'Investor', note: 'I invest in companies', paint: 'bg-investors' },
+  { value: 'advisory', label: 'Advisory client', note: 'I want advice from JUL', paint: 'bg-advisory' },
 ]
 
 type Props = {

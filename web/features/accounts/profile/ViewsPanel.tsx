@@ -14,9 +14,9 @@ export function ViewsPanel() {
   const asked = useQuery(orpc.accounts.listViews.queryOptions())
   return (
     <Panel>
-      <PanelHeader title="Who looked at your data" />
+      <PanelHeader title="Who viewed your data" />
       <p className="px-4 pt-1 text-body-s text-ink-2 md:px-5">
-        Only an advisor assigned to you can open your board and sessions. Each day they do is noted here.
+        Only advisors assigned to you can open your board and sessions. Each day they do is listed here.
       </p>
       <List
         of={asked}
@@ -27,7 +27,7 @@ export function ViewsPanel() {
             <Skeleton className="mt-5 h-11" />
           </>
         }
-        empty={<Empty title="Nobody has looked yet" />}
+        empty={<Empty title="No views yet" />}
       >
         {(views) => (
           <PanelRows className="mt-4 max-h-[420px] overflow-y-auto border-t border-line">

@@ -57,7 +57,7 @@ export function WelcomeForm({ me, onDone }: { me: Me; onDone: () => void }) {
   return (
     <form method="post" noValidate onSubmit={handleSubmit(send)} className="grid gap-4">
       <FormError>{whole}</FormError>
-      <UserTypeChoice label="What are you?" value={userType} onChange={setUserType} />
+      <UserTypeChoice label="What describes you best?" value={userType} onChange={setUserType} />
       {isNameless ? (
         <div className="grid grid-cols-2 items-start gap-3">
           <Field label="First name" error={errors.firstName?.message}>

@@ -20,9 +20,7 @@ export function WhoAreYouCard({ className }: { className?: string }) {
           <h2 id="who-are-you" className="title-s">
             {accountUiTexts.askUserType}
           </h2>
-          <p className="mt-0.5 text-body-s text-ink-2">
-            It decides what we show you first, never what you may do.
-          </p>
+          <p className="mt-0.5 text-body-s text-ink-2">It changes what you see first, not what you can do.</p>
         </div>
         <div className="flex flex-wrap gap-2">
           {userTypeNames.map((type) => (

@@ -36,7 +36,7 @@ export function AddressForm({ emailKind, label, onSent }: Props) {
   return (
     <form method="post" noValidate onSubmit={handleSubmit(send)} className="grid gap-4">
       <FormError>{whole}</FormError>
-      <Field label="E-mail" error={formState.errors.email?.message}>
+      <Field label="Email" error={formState.errors.email?.message}>
         <Input
           size="large"
           type="email"

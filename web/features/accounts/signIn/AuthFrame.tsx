@@ -38,7 +38,7 @@ export function AuthFrame({ title, lead, children }: Props) {
           <div className="mt-8">{children}</div>
         </main>
         <footer className="text-caption text-ink-3">
-          You are signed out after {minutes} minutes without activity.
+          You'll be signed out after {minutes} minutes of inactivity.
         </footer>
       </div>
       <aside

@@ -26,9 +26,7 @@ export function DemoButton({ onSignedIn }: { onSignedIn: () => Promise<void> }) 
       >
         {accountTexts.demoButton}
       </Button>
-      <p className="text-caption text-ink-3">
-        A console of your own with sample data, erased after two hours.
-      </p>
+      <p className="text-caption text-ink-3">Your own console with sample data, erased after two hours.</p>
     </fieldset>
   )
 }

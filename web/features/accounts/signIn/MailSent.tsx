@@ -33,7 +33,7 @@ export function MailSent({ email, emailKind, next, onBack }: Props) {
       <div className="grid gap-2">
         {mailbox.data ? (
           <Button href={paths.devMail()} variant="solid" size="large" isBlock>
-            Open this machine's mail
+            Open outgoing email
           </Button>
         ) : null}
         <Button
@@ -43,7 +43,7 @@ export function MailSent({ email, emailKind, next, onBack }: Props) {
           busyLabel="Sending"
           onClick={() => again.mutate()}
         >
-          {again.isSuccess ? 'Asked again. Send once more' : 'Send the message again'}
+          {again.isSuccess ? 'Requested. Resend email' : 'Resend email'}
         </Button>
       </div>
       <p className="text-body-s text-ink-2">

@@ -20,7 +20,7 @@ type Props = {
   onResend: (email: string) => void
 }
 
-/** E-mail and password. One answer for wrong, unknown, unconfirmed and shut out (T-199). */
+/** Email and password. One answer for wrong, unknown, unconfirmed and shut out (T-199). */
 export function SignInForm({ forgotTo, onSignedIn, onResend }: Props) {
   // No default values: what was typed or filled in before the program ran stays in its field.
   const { register, handleSubmit, setError, getValues, formState } = useForm<Entry>()
@@ -50,7 +50,7 @@ export function SignInForm({ forgotTo, onSignedIn, onResend }: Props) {
   return (
     <form method="post" noValidate onSubmit={handleSubmit(send)} className="grid gap-4">
       <FormError>{whole}</FormError>
-      <Field label="E-mail" error={errors.email?.message}>
+      <Field label="Email" error={errors.email?.message}>
         <Input
           size="large"
           type="email"
@@ -66,7 +66,7 @@ export function SignInForm({ forgotTo, onSignedIn, onResend }: Props) {
         error={errors.password?.message}
         aside={
           <TextLink to={forgotTo} className="text-caption! text-ink">
-            Forgot it?
+            Forgot password?
           </TextLink>
         }
       >
@@ -78,13 +78,13 @@ export function SignInForm({ forgotTo, onSignedIn, onResend }: Props) {
       </Field>
       {wasRefused ? (
         <p className="-mt-1 text-caption text-ink-2">
-          New here and not confirmed yet?{' '}
+          Email not confirmed yet?{' '}
           <button
             type="button"
             onClick={() => onResend(getValues('email').trim())}
             className="font-semibold text-ink underline decoration-line-strong underline-offset-4 hover:decoration-current"
           >
-            Send the message again
+            Resend email
           </button>
         </p>
       ) : null}
@@ -100,6 +100,6 @@ export function SignInForm({ forgotTo, onSignedIn, onResend }: Props) {
 /** What is wrong with an e-mail as typed, for a form's rules. */
 export function emailProblem(text: string): string | true {
   const address = text.trim()
-  if (address === '') return fieldTexts.required('E-mail')
-  return isEmail(address) || fieldTexts.email('E-mail')
+  if (address === '') return fieldTexts.required('Email')
+  return isEmail(address) || fieldTexts.email('Email')
 }

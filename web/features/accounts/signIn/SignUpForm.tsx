@@ -69,7 +69,7 @@ export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
           />
         </Field>
       </div>
-      <Field label="E-mail" error={errors.email?.message}>
+      <Field label="Email" error={errors.email?.message}>
         <Input
           size="large"
           type="email"

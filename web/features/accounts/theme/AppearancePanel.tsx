@@ -7,9 +7,9 @@ import { ThemePicture } from './ThemePicture.tsx'
 import { themeOptions, useThemeChoice } from './useThemeChoice.ts'
 
 const notes: Record<Theme, string> = {
-  system: 'Follows this device',
-  light: 'Bright surfaces',
-  dark: 'Dim surfaces',
+  system: 'Matches this device',
+  light: 'Light colours',
+  dark: 'Dark colours',
 }
 
 /** System, light or dark, on every device of the member. */
@@ -18,7 +18,7 @@ export function AppearancePanel() {
   const id = useId()
   return (
     <Panel className="max-w-[760px]">
-      <PanelHeader id={id} title="Appearance" aside="Kept in your profile" />
+      <PanelHeader id={id} title="Appearance" aside="Saved in your profile" />
       <PanelBody>
         <RadioGroup
           aria-labelledby={id}

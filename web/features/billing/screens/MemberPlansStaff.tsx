@@ -37,7 +37,7 @@ export function MemberPlansStaff({ member, wanted }: Props) {
         aside={
           grants.data?.canGrant ? (
             <Button size="small" onClick={() => setGiving(true)}>
-              Give a plan
+              Grant plan
             </Button>
           ) : null
         }
@@ -46,7 +46,7 @@ export function MemberPlansStaff({ member, wanted }: Props) {
       <List
         of={grants}
         items={(data) => data.grants}
-        empty={<Empty title="No plans given">The free plans of both consoles are always there.</Empty>}
+        empty={<Empty title="No plans granted">Every member has the free plans of both consoles.</Empty>}
       >
         {(all) => (
           <PanelRows className="mt-2">
@@ -72,7 +72,7 @@ function EndDialog({ grant, name, onClose }: { grant: PlanGrant; name: string; o
       open
       onOpenChange={(open) => !open && onClose()}
       title={`End ${label}?`}
-      description={`${name} loses what it gives at once. It can be given again.`}
+      description={`${name} loses access immediately. You can grant the plan again.`}
       confirmLabel="End plan"
       cancelLabel="Keep it"
       isDanger

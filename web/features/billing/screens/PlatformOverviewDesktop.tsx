@@ -22,7 +22,7 @@ export function PlatformOverviewDesktop() {
         <div className="grid gap-4">
           <PlanComparison surface="mobile" title="Mobile console" />
           <p className="px-1 text-caption text-ink-3">
-            Each console shows what its own plan gives. Desktop Pro brings Mobile Pro with it.
+            Each console shows what its own plan includes. Desktop Pro includes Mobile Pro.
           </p>
         </div>
         <AudienceCards className="min-[1280px]:col-span-2" />

@@ -30,7 +30,7 @@ export function CardNotes({ cardId, notes, canWrite, isLocked }: Props) {
       {isLocked ? (
         <p className="flex items-center gap-2.5 text-body-s text-ink-2">
           <Badge tone="outline">{billingTexts.premiumLock}</Badge>
-          Writing notes is another plan's. You can read them all.
+          You can read all notes. Your plan doesn't include writing them.
         </p>
       ) : null}
       {notes.length === 0 ? (
@@ -68,7 +68,7 @@ export function CardNotes({ cardId, notes, canWrite, isLocked }: Props) {
         open={leaving !== null}
         onOpenChange={(open) => !open && setLeaving(null)}
         title="Delete this note?"
-        description="It cannot be brought back."
+        description="This can't be undone."
         confirmLabel="Delete note"
         cancelLabel="Keep it"
         isDanger

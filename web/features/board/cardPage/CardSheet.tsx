@@ -65,7 +65,7 @@ export function CardSheet({ cardId }: { cardId: string }) {
             onRetry={() => void refetch()}
             isRetrying={isRefetching}
           >
-            The card is safe; only reading it did not work.
+            The card is safe. It just didn't load.
           </SectionError>
         </PanelBody>
       </Panel>
@@ -89,8 +89,10 @@ export function CardSheet({ cardId }: { cardId: string }) {
         {spoken}
       </p>
       {isOwn && !hasPlan ? <BoardLock surface="mobile" /> : null}
-      {isOwn ? null : <Banner>You see this card as the member's advisor. Only the member changes it.</Banner>}
-      {card.archivedAt ? <Banner title="Archived.">Restore the card to change it or move it.</Banner> : null}
+      {isOwn ? null : (
+        <Banner>You're viewing this card as the member's advisor. Only the member can edit it.</Banner>
+      )}
+      {card.archivedAt ? <Banner title="Archived.">Restore the card to edit or move it.</Banner> : null}
       <Panel as="article" aria-labelledby="card-title">
         <header className="flex flex-wrap items-start gap-x-4 gap-y-3 px-4 pt-5 pb-4 md:px-6 md:pt-6">
           <div className="min-w-0 flex-1 basis-56">

@@ -15,7 +15,7 @@ export function CardConflict({ edit }: { edit: ReturnType<typeof useCardEdit> })
   function inWords(field: CardField, value: CardFields[CardField]): string {
     if (field === 'assignedTo') {
       const named = data?.people.find((person) => person.id === value)?.name
-      return named ?? (value === null ? 'Nobody' : 'Somebody')
+      return named ?? (value === null ? 'Unassigned' : 'Unknown')
     }
     if (value === null) return ''
     if (typeof value !== 'string') return value.join(', ')

@@ -46,7 +46,7 @@ export function CardDetails({ card }: { card: Card }) {
               <span className="truncate">{card.assigneeName}</span>
             </span>
           ) : (
-            <None>Nobody</None>
+            <None>Unassigned</None>
           )}
         </Fact>
         <Fact name={cardFieldLabels.labels}>

@@ -59,7 +59,7 @@ export function CardFields({ form, titleRef }: Props) {
             value={form.watch('assignedTo') ?? nobody}
             onChange={(id) => form.set('assignedTo', id === nobody ? null : id)}
             options={[
-              { value: nobody, label: 'Nobody' },
+              { value: nobody, label: 'Unassigned' },
               ...people.map((person) => ({ value: person.id, label: person.name })),
             ]}
           />

@@ -20,13 +20,13 @@ export function CardOrigin({ origin }: { origin: z.infer<typeof Origin> }) {
             “{origin.quote}”
           </blockquote>
           <figcaption className="mt-2 text-body-s text-ink-2">
-            {origin.speaker ?? 'Somebody'}
+            {origin.speaker ?? 'Unknown'}
             {moment ? <span className="text-ink-3 tnum">, {moment}</span> : null}
           </figcaption>
         </figure>
       ) : (
         <p className="text-body-s text-ink-2">
-          The sentence behind this card was withdrawn. The card itself stays.
+          The sentence behind this card was removed when consent was withdrawn. The card stays.
         </p>
       )}
       <Link

@@ -4,7 +4,7 @@ import { classes } from '#web/ui/classes.ts'
 import type { Stage } from '#web/ui/marks/StageMark.tsx'
 import { StageMark } from '#web/ui/marks/StageMark.tsx'
 
-/** Square is waiting, octagon is being worked on, round is done. */
+/** Square: waiting. Octagon: in progress. Round: done. */
 export const stages: Readonly<Record<CardStatus, Stage>> = {
   backlog: 'square',
   in_progress: 'octagon',

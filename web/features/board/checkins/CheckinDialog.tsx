@@ -25,7 +25,7 @@ export function CheckinDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => !open && close()}
       title={boardUiTexts.addCheckin}
-      description="You and your advisor read it here."
+      description="Visible to you and your advisor."
       initialFocus={box}
       footer={
         <>
@@ -44,7 +44,7 @@ export function CheckinDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <Field label="How do things stand?">
+      <Field label="How are things going?">
         <Textarea
           ref={box}
           isReading

@@ -59,7 +59,7 @@ export function CheckinsPanel({ canEdit }: { canEdit: boolean }) {
               ) : undefined
             }
           >
-            A few sentences on how things stand, from you or your advisor.
+            A short update from you or your advisor.
           </Empty>
         }
       >
@@ -90,7 +90,7 @@ export function CheckinsPanel({ canEdit }: { canEdit: boolean }) {
         open={leaving !== null}
         onOpenChange={(open) => !open && setLeaving(null)}
         title="Delete this check-in?"
-        description="It cannot be brought back."
+        description="This can't be undone."
         confirmLabel="Delete check-in"
         cancelLabel="Keep it"
         isDanger

@@ -29,7 +29,7 @@ export function DecisionLog({ canEdit, onSubmit, onClose, from }: Props) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={boardUiTexts.decisionLog}
-      description="Raised last comes first."
+      description="Newest first"
       size="large"
       isFlush
     >
@@ -62,7 +62,7 @@ export function DecisionLog({ canEdit, onSubmit, onClose, from }: Props) {
                   <p className="mt-1.5 text-caption text-ink-3">
                     Raised {dayText(decision.card.createdAt.slice(0, 10), today)}
                     {decision.card.decidedOn
-                      ? `, decided ${dayText(decision.card.decidedOn, today)} by ${decision.card.deciderName ?? 'somebody'}`
+                      ? `, decided ${dayText(decision.card.decidedOn, today)} by ${decision.card.deciderName ?? 'Unknown'}`
                       : ''}
                   </p>
                 </div>

@@ -29,7 +29,7 @@ export function DecisionTable({ decisions, canEdit, onSubmit, from }: Props) {
             Decision
           </th>
           <th scope="col" className={head}>
-            Raised
+            Added
           </th>
           <th scope="col" className={head}>
             Priority
@@ -52,7 +52,7 @@ export function DecisionTable({ decisions, canEdit, onSubmit, from }: Props) {
             <td
               className={`${cell} whitespace-nowrap text-ink-2 tnum max-sm:col-start-1 max-sm:border-0 max-sm:p-0`}
             >
-              <span className="sm:hidden">Raised </span>
+              <span className="sm:hidden">Added </span>
               {shortDay(decision.card.createdAt.slice(0, 10), today)}
             </td>
             <td className={`${cell} whitespace-nowrap text-ink-2 max-sm:hidden`}>

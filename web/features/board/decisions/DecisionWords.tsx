@@ -40,7 +40,7 @@ function Review({ review }: { review: NonNullable<BoardDecision['review']> }) {
       <MessageCircleQuestion size={16} aria-hidden="true" className="mt-px" />
       <span className="[overflow-wrap:anywhere]">
         {isOpen
-          ? `In review with ${review.ownerName ?? 'our staff'}${review.dueOn ? `, due ${dayText(review.dueOn, today)}` : ''}`
+          ? `In review with ${review.ownerName ?? 'staff'}${review.dueOn ? `, due ${dayText(review.dueOn, today)}` : ''}`
           : `${inquiryStatusNames[review.status]}: ${preview(review.answer)}`}
       </span>
     </p>

@@ -77,7 +77,7 @@ export function DecisionsPanel({ canEdit, onSubmit, from }: Props) {
               ) : undefined
             }
           >
-            Write down what is to be decided, and who decided what stays on record.
+            Record what needs to be decided, and who decided it.
           </Empty>
         }
       >

@@ -39,13 +39,13 @@ export function NewDecisionDialog({ onClose }: { onClose: () => void }) {
             Cancel
           </Button>
           <Button variant="solid" isBusy={raise.isPending} busyLabel="Saving" onClick={save}>
-            Raise decision
+            Add decision
           </Button>
         </>
       }
     >
       <div className="grid gap-5">
-        <Field label="Decision" hint="What is to be decided, in one line." error={form.errorOf('title')}>
+        <Field label="Decision" hint="What needs to be decided, in one line." error={form.errorOf('title')}>
           <Input
             {...form.field('title', { into: title })}
             maxLength={boardLimits.titleLength}

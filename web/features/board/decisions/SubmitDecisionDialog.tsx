@@ -79,10 +79,12 @@ export function SubmitDecisionDialog({ cardId, onClose }: Props) {
       >
         <p className="font-semibold [overflow-wrap:anywhere]">{sent?.card.title ?? form.read().title}</p>
         <dl className="hairlines mt-3 border-y border-line text-body-s">
-          <Fact name="With">{review?.ownerName ?? 'Our staff'}</Fact>
-          <Fact name="Due">{review?.dueOn ? dayText(review.dueOn, today) : 'As soon as it is read'}</Fact>
+          <Fact name="With">{review?.ownerName ?? 'Staff'}</Fact>
+          <Fact name="Due">{review?.dueOn ? dayText(review.dueOn, today) : 'Not set yet'}</Fact>
         </dl>
-        <p className="mt-3 text-body-s text-ink-2">The answer comes by mail and stands under the decision.</p>
+        <p className="mt-3 text-body-s text-ink-2">
+          You'll get the answer by email. It also appears under the decision.
+        </p>
       </Dialog>
     )
   }
@@ -91,7 +93,7 @@ export function SubmitDecisionDialog({ cardId, onClose }: Props) {
       open
       onOpenChange={(next) => !next && close()}
       title={boardPartTexts.submitDecision}
-      description="Your advisor reads it and answers before you decide."
+      description="Your advisor reviews it and replies before you decide."
       footer={
         <>
           <Button variant="quiet" onClick={close}>
@@ -127,11 +129,11 @@ export function SubmitDecisionDialog({ cardId, onClose }: Props) {
           />
         </Field>
         {isNew ? (
-          <Field label="What is to be decided" error={form.errorOf('title')}>
+          <Field label="What needs to be decided" error={form.errorOf('title')}>
             <Input {...form.field('title')} maxLength={boardLimits.titleLength} autoComplete="off" />
           </Field>
         ) : null}
-        <Field label="What to look at" hint="Optional. What you doubt, what you need to know.">
+        <Field label="What to review" hint="Optional. Your doubts and open questions.">
           <Textarea isReading rows={4} {...form.field('body')} maxLength={inquiryLimits.body} />
         </Field>
       </div>

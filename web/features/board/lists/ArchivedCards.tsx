@@ -47,8 +47,10 @@ export function ArchivedCards({ search, canEdit, onRestore, from, isAlone }: Pro
         skeleton={<Skeleton className="h-40" />}
         failed={boardTexts.listFailed}
         empty={
-          <Empty title={search ? boardUiTexts.noMatch : 'Nothing archived'} level={2}>
-            {search ? 'Try fewer or other words.' : 'Cards you archive wait here until you want them back.'}
+          <Empty title={search ? boardUiTexts.noMatch : 'No archived cards'} level={2}>
+            {search
+              ? 'Try different words.'
+              : 'Cards you archive appear here. You can restore them at any time.'}
           </Empty>
         }
       >

@@ -83,7 +83,7 @@ export function CardColumns(props: Props) {
       className={classes('grid gap-x-5 gap-y-4', !only && 'grid-cols-3 max-[1101px]:gap-x-3')}
     >
       <p id={hintId} hidden>
-        Space picks the card up, Enter opens it.
+        Press Space to pick up the card, Enter to open it.
       </p>
       {cardStatuses
         .filter((status) => !only || status === only)

@@ -64,7 +64,7 @@ export function MetricDialog({ metric, canEdit, onClose }: Props) {
       onOpenChange={(open) => !open && close()}
       title={metricNames[metric.metric]}
       {...(canEdit ? { initialFocus: first } : {})}
-      description="A figure holds for a day and keeps who entered it. Earlier ones stay."
+      description="A figure counts for one day and shows who entered it. Earlier figures are kept."
       footer={
         canEdit ? (
           <>
@@ -103,7 +103,11 @@ export function MetricDialog({ metric, canEdit, onClose }: Props) {
               <Input type="date" max={today} {...form.field('asOf')} />
             </Field>
           </div>
-          <Field label="Note" hint="What is behind it, in a few words." error={form.errorOf('note')}>
+          <Field
+            label="Note"
+            hint="Where the figure comes from, in a few words."
+            error={form.errorOf('note')}
+          >
             <Input {...form.field('note')} maxLength={boardLimits.metricNoteLength} autoComplete="off" />
           </Field>
           <button type="submit" hidden aria-hidden="true" tabIndex={-1} />

@@ -57,7 +57,7 @@ export function MetricHistory({ metric, canEdit }: { metric: Metric; canEdit: bo
         open={leavingId !== null}
         onOpenChange={(open) => !open && setLeavingId(null)}
         title="Delete this figure?"
-        description="The tile goes back to the figure before it."
+        description="The tile will show the previous figure."
         confirmLabel="Delete figure"
         cancelLabel="Keep it"
         isDanger

@@ -44,7 +44,7 @@ export function MilestoneLog({ canEdit, onClose, onOpen }: Props) {
         className="px-5 py-5 md:px-7"
         empty={
           <p className="px-5 py-8 text-body-s text-ink-3 md:px-7">
-            {show === 'archived' ? 'Nothing archived' : boardUiTexts.noMilestones}
+            {show === 'archived' ? 'No archived milestones' : boardUiTexts.noMilestones}
           </p>
         }
       >

@@ -88,7 +88,7 @@ export function MilestonesPanel({ canEdit }: { canEdit: boolean }) {
               ) : undefined
             }
           >
-            Set what must be true by when, and see it against the calendar.
+            Set goals with dates and see them on a timeline.
           </Empty>
         }
       >

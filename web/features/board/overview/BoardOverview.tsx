@@ -61,7 +61,7 @@ export function BoardOverview({ to, title = 'Overview', look = 'rows', className
       />
       <Loaded
         of={query}
-        label="Loading the board's counts"
+        label="Loading board"
         failed={boardTexts.listFailed}
         skeleton={
           <>
@@ -115,8 +115,8 @@ function Figures({ counts }: { counts: Counts }) {
         <Marks counts={counts} />
       </div>
       <p className="mt-auto pt-4 text-caption text-ink-3">
-        {total > perRow * rows ? 'A mark is several cards.' : 'Each mark is one card.'} Square is waiting,
-        octagon is being worked on, round is done.
+        {total > perRow * rows ? 'Each mark stands for several cards.' : 'Each mark is one card.'} Square is
+        waiting, octagon is being worked on, round is done.
       </p>
     </>
   )

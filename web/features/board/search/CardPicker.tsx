@@ -56,7 +56,7 @@ export function CardPicker({ onPick, label = 'Find a card', inputRef }: Props) {
       <div className="mt-3 h-[min(26rem,52dvh)]">
         {isError ? (
           <SectionError title={boardTexts.listFailed} onRetry={() => void refetch()}>
-            Your cards are safe; only the list could not be read.
+            Your cards are safe. Only the list didn't load.
           </SectionError>
         ) : (
           <>

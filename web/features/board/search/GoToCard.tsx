@@ -16,7 +16,7 @@ export function GoToCard({ from, open, onOpenChange }: Props) {
       initialFocus={input}
       onOpenChange={onOpenChange}
       title="Go to card"
-      description="The cards changed last come first."
+      description="Recently changed first"
     >
       <CardPicker
         inputRef={input}

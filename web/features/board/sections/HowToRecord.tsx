@@ -11,8 +11,8 @@ export function HowToRecord() {
       <p className="flex min-w-0 flex-1 basis-96 items-center gap-3">
         <RadioTower size={18} aria-hidden="true" />
         <span className="max-w-[44em]">
-          <b className="font-semibold text-ink">How to record.</b> Everyone agrees first, then start the
-          recording in your call. Your advisor uploads its transcript, and it becomes minutes.
+          <b className="font-semibold text-ink">How to record.</b> Once everyone agrees, start the recording
+          in your call. Your advisor uploads the transcript and turns it into minutes.
         </span>
       </p>
       <dl className="flex flex-wrap gap-x-6 gap-y-1.5 whitespace-nowrap">

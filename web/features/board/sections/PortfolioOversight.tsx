@@ -24,7 +24,7 @@ export function PortfolioOversight({ canEdit }: { canEdit: boolean }) {
       <PanelHeader id="portfolio" title={boardPartTexts.portfolio} />
       <PanelBody className="grid gap-3">
         <p className="text-body-s text-ink-2">
-          An advisor writes down where each company of yours stands, and what has changed since.
+          An advisor summarises where each of your companies stands and what has changed.
         </p>
         {last && !isPending(last.status) && last.answer ? (
           <p className="font-serif text-[1.125rem] leading-[1.42] whitespace-pre-wrap [overflow-wrap:anywhere]">
@@ -38,7 +38,7 @@ export function PortfolioOversight({ canEdit }: { canEdit: boolean }) {
             <Badge tone="info" mark="octagon">
               Requested
             </Badge>
-            We answer by mail within five working days.
+            We'll reply by email within five working days.
           </p>
         ) : canEdit ? (
           <Button

@@ -13,7 +13,7 @@ export function TellUsCard({ surface }: { surface: Surface }) {
           {accountUiTexts.askUserType}
         </h2>
         <p className="mt-0.5 text-body-s text-ink-2">
-          Founders and investors each have a part of their own here.
+          Founders and investors each have their own section here.
         </p>
       </div>
       <Button to={surface === 'desktop' ? paths.dashboard() : paths.appHome()}>Answer on Home</Button>

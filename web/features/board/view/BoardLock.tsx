@@ -27,7 +27,7 @@ export function BoardLock({ surface, action, className }: Props) {
         <div className="min-w-0 flex-1 basis-56">
           <p className="font-semibold">View only</p>
           <p className="text-body-s text-ink-2">
-            You see every card. Making, moving and changing them is another plan's.{' '}
+            You can see every card. Your plan doesn't include creating, moving or editing them.{' '}
             {lockTexts.missing(planCatalogue[plan].label)}
           </p>
         </div>

@@ -144,7 +144,7 @@ export function BoardView({ surface, lockAction }: Props) {
         <Panel>
           <PanelBody>
             <SectionError title={boardTexts.listFailed} onRetry={lists.retry}>
-              Your cards are safe; only the list could not be read.
+              Your cards are safe. Only the list didn't load.
             </SectionError>
           </PanelBody>
         </Panel>

@@ -39,17 +39,15 @@ export function ConsentSite() {
         <h1 className="display-m">{consentTexts.heading}</h1>
         <p className="mt-2 mb-8 text-ink-2">
           {data
-            ? `${data.guestName}, ${data.advisorName} asks you before anything of the session is stored.`
-            : 'Everyone in a session is asked before anything of it is stored.'}
+            ? `${data.guestName}, ${data.advisorName} asks for your consent before anything from the session is stored.`
+            : 'Everyone in a session is asked before anything from it is stored.'}
         </p>
         {data ? (
           <GuestQuestion token={token} first={data} />
         ) : isReady && (!token || error) ? (
           <div role="alert" className="grid justify-items-start gap-3">
             <p className="font-semibold">
-              {error
-                ? guestFailure(error)
-                : 'This link does not work. Please ask your advisor for a new one.'}
+              {error ? guestFailure(error) : "This link doesn't work. Ask your advisor for a new one."}
             </p>
             {token && !isDeadLink(error) ? (
               <Button isBusy={isRefetching} busyLabel="Trying" onClick={() => void refetch()}>
@@ -63,7 +61,7 @@ export function ConsentSite() {
           </Loading>
         ) : (
           <noscript>
-            <p>This page needs JavaScript to store your answer. You can also answer your advisor by mail.</p>
+            <p>This page needs JavaScript to store your answer. You can also answer your advisor by email.</p>
           </noscript>
         )}
       </main>

@@ -17,7 +17,7 @@ export function ConsentStaff({ sessionId }: { sessionId: string }) {
           <IconButton
             icon={X}
             size="small"
-            label={`Do not ask ${person.name}`}
+            label={`Remove ${person.name}`}
             disabled={remove.isPending}
             onClick={() => {
               if (person.id) remove.mutate({ id: person.id })

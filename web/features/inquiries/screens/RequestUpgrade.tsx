@@ -53,7 +53,7 @@ function Ask({ plan }: { plan: GrantablePlan }) {
         <Badge tone="info" mark="octagon">
           Requested
         </Badge>
-        We answer by mail.
+        We'll reply by email.
       </p>
     )
   }

@@ -12,7 +12,7 @@ export function RequestsStaff() {
   const counts = useQuery(inboxCountsQuery())
   return (
     <>
-      <PageTitle title="Requests" lead={counts.data ? leadOf(counts.data) : 'What members asked for.'}>
+      <PageTitle title="Requests" lead={counts.data ? leadOf(counts.data) : 'Requests from members.'}>
         <Segments
           label="Which requests"
           options={[
@@ -25,17 +25,14 @@ export function RequestsStaff() {
       </PageTitle>
       <Panel>
         <h2 className="sr-only">{show === 'pending' ? 'Waiting requests' : 'Closed requests'}</h2>
-        <InquiryList
-          show={show}
-          emptyWords={show === 'pending' ? 'Requests for a plan land here.' : undefined}
-        />
+        <InquiryList show={show} emptyWords={show === 'pending' ? 'New requests appear here.' : undefined} />
       </Panel>
     </>
   )
 }
 
 function leadOf({ open, inProgress }: { open: number; inProgress: number }): string {
-  if (open + inProgress === 0) return 'Nobody waits for an answer.'
+  if (open + inProgress === 0) return 'No open requests.'
   const taken = inProgress === 0 ? '' : `, ${inProgress} taken`
-  return `${open} open${taken}. Open ones first, oldest first.`
+  return `${open} open${taken}. Open first, then oldest first.`
 }

@@ -9,7 +9,7 @@ const steps = [
   'Everyone in the session agrees before anything of it is stored.',
   'Your advisor adds the transcript. A program picks sentences from it, without a language model.',
   'Your advisor checks every line against the transcript, edits it and approves the minutes.',
-  'You read them here. Every line leads to the moment it was said.',
+  'You read them here. Every line links to the moment it was said.',
 ]
 
 /** How sessions are documented, and the parts every report has (T-089). */
@@ -37,9 +37,9 @@ export function TemplateDialog() {
               <span className="font-[560]">{lineKindNames[kind]}</span>
               <span className="text-body-s text-ink-3">
                 {kind === 'action' || kind === 'next_step'
-                  ? 'With an owner and a day, where they were said'
+                  ? 'With an owner and a due date, if mentioned'
                   : evidencedKinds.includes(kind)
-                    ? 'With the sentence it rests on'
+                    ? 'With the source sentence'
                     : ''}
               </span>
             </li>

@@ -38,7 +38,7 @@ export function DraftBar({ report, minutes, draft, memberName }: Props) {
     : can.approve.ok || !isOpen
       ? null
       : unproven.length > 0
-        ? `${unproven.length} ${unproven.length === 1 ? 'line does' : 'lines do'} not show the sentence ${unproven.length === 1 ? 'it rests' : 'they rest'} on.`
+        ? `${unproven.length} ${unproven.length === 1 ? 'line has' : 'lines have'} no source sentence.`
         : minutesReason(can.approve.reason)
   const [first] = unproven
   return (
@@ -98,7 +98,7 @@ export function DraftBar({ report, minutes, draft, memberName }: Props) {
                 })
               }
             >
-              Correct it
+              Open new version
             </Button>
           ) : null}
         </div>
@@ -116,7 +116,7 @@ export function DraftBar({ report, minutes, draft, memberName }: Props) {
                 row?.querySelector('textarea')?.focus({ preventScroll: true })
               }}
             >
-              Go to the first
+              Go to first
             </button>
           ) : null}
         </p>
@@ -125,7 +125,7 @@ export function DraftBar({ report, minutes, draft, memberName }: Props) {
         open={isAsking}
         onOpenChange={setAsking}
         title="Approve these minutes?"
-        description={`${memberName} can read them from now on and gets a mail. ${draft.lines.length} lines, version ${minutes.number}.`}
+        description={`${memberName} gets an email and can read them from now on. ${draft.lines.length} lines, version ${minutes.number}.`}
         confirmLabel="Approve and send"
         cancelLabel="Keep checking"
         isBusy={approve.isPending}

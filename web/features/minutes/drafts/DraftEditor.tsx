@@ -68,19 +68,19 @@ export function DraftEditor({ report, minutes, memberName }: Props) {
           <div className="p-4 pb-0">
             <Banner
               tone="warning"
-              title="Somebody saved a newer version."
+              title="Someone else saved a newer version."
               action={
                 <span className="flex flex-wrap gap-2">
                   <Button size="small" onClick={draft.takeTheirs}>
-                    Take theirs
+                    Keep their version
                   </Button>
                   <Button size="small" isBusy={draft.isSaving} onClick={draft.saveOver}>
-                    Save mine over it
+                    Keep my version
                   </Button>
                 </span>
               }
             >
-              Your changes are still here and not saved.
+              Your changes are still here but not saved.
             </Banner>
           </div>
         ) : null}

@@ -66,7 +66,7 @@ export function DraftLine({ line, draft, place, isPointing, onOpen, onPoint }: P
             <Input
               value={line.owner ?? ''}
               maxLength={minutesLimits.name}
-              placeholder="Nobody named"
+              placeholder="No owner"
               aria-label={`${name}, owner`}
               onChange={(event) => draft.edit(line.id, { owner: event.target.value || null })}
               className="h-9! text-body-s!"
@@ -102,7 +102,7 @@ export function DraftLine({ line, draft, place, isPointing, onOpen, onPoint }: P
             aria-pressed={isPointing}
             onClick={() => onPoint(isPointing ? null : line)}
           >
-            {isPointing ? 'Stop choosing' : 'Point at the transcript'}
+            {isPointing ? 'Cancel selection' : 'Choose in transcript'}
           </Button>
         ) : null}
       </div>
@@ -135,10 +135,10 @@ export function DraftLine({ line, draft, place, isPointing, onOpen, onPoint }: P
             Move down
           </MenuItem>
           <MenuItem icon={Crosshair} onPress={() => onPoint(line)}>
-            Point at another sentence
+            Choose another sentence
           </MenuItem>
           <MenuLine />
-          <MenuNote>Belongs under</MenuNote>
+          <MenuNote>Move to section</MenuNote>
           {lineKinds
             .filter((kind) => kind !== line.kind)
             .map((kind) => (

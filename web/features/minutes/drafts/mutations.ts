@@ -8,7 +8,7 @@ const told = (success: string) => ({
   success,
   failure: (error: Error) =>
     refusalOf(error).code === 'CONFLICT'
-      ? 'There is a newer version. Look at it first.'
+      ? 'There is a newer version. Review it first.'
       : minutesFailure(error),
   refresh: [orpc.minutes.key(), orpc.sessions.key()],
   waits: true,
@@ -21,7 +21,7 @@ export const approveMinutes = () =>
   mutation(orpc.minutes.approveMinutes.mutationOptions(), told('Minutes approved and sent'))
 
 export const reopenMinutes = () =>
-  mutation(orpc.minutes.reopenMinutes.mutationOptions(), told('A new version is open'))
+  mutation(orpc.minutes.reopenMinutes.mutationOptions(), told('New version opened'))
 
 export const requestDraft = () =>
   mutation(orpc.minutes.requestDraft.mutationOptions(), told('The draft is being written'))
@@ -34,7 +34,7 @@ export const saveDraft = () =>
       const { code, problems } = refusalOf(error)
       if (code === 'CONFLICT') return null
       if (problems.length === 0) return minutesFailure(error)
-      return { text: 'Some lines cannot be saved yet. They are marked.', id: 'draft.problems' }
+      return { text: "Some lines can't be saved yet. Check the highlighted ones.", id: 'draft.problems' }
     },
     refresh: [orpc.minutes.key()],
     waits: true,

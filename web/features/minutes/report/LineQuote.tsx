@@ -16,7 +16,7 @@ export function LineQuote({
         “{line.quote}”
       </blockquote>
       <figcaption className="mt-0.5 font-serif text-[1rem] text-ink-3">
-        {line.speaker ?? 'Somebody'}
+        {line.speaker ?? 'Unknown'}
       </figcaption>
     </figure>
   )

@@ -38,7 +38,7 @@ export function MakeCard({ line, making, canMake }: Props) {
       className={classes(actionClasses, 'font-semibold text-ink-2 hover:text-ink print:hidden')}
     >
       <Plus size={14} aria-hidden="true" />
-      {isBusy ? 'Making a card' : minutesTexts.makeCard}
+      {isBusy ? 'Creating card' : minutesTexts.makeCard}
     </button>
   )
 }

@@ -27,7 +27,7 @@ export function ReportLine({ line, onOpen, making, canMake, isLead = false, isAs
     <button
       type="button"
       aria-expanded={isOpen}
-      aria-label={`${line.speaker ?? 'Somebody'}, show the sentence`}
+      aria-label={`${line.speaker ?? 'Unknown'}, show the sentence`}
       onClick={() => setOpen(!isOpen)}
       className={classes(actionClasses, 'hover:text-ink', isOpen ? 'text-ink' : 'text-ink-3')}
     >

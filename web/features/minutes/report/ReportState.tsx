@@ -23,12 +23,14 @@ export function ReportState({ minutes, ask, lock }: Props) {
       <div role="status" className="grid justify-items-center gap-3 px-5 py-10 text-center">
         <Progress value={null} label="Drafting" tone="heat" className="max-w-40" />
         <p className="font-semibold">The report is being drafted</p>
-        <p className="text-body-s text-ink-2">Your advisor reads it before you do.</p>
+        <p className="text-body-s text-ink-2">Your advisor checks it before you see it.</p>
       </div>
     )
   }
   if (minutes.state === 'checking') {
-    return <Empty title={minutesTexts.beingChecked}>It appears here, and by mail, once it is approved.</Empty>
+    return (
+      <Empty title={minutesTexts.beingChecked}>Once approved, it appears here and you get an email.</Empty>
+    )
   }
   const { requestDraft } = minutes.can
   const isLocked =

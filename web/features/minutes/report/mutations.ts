@@ -25,9 +25,9 @@ export const makeCards = ({ openCard, openBoard }: Places) =>
         const [only] = made
         return only && made.length === 1
           ? { text: boardUiTexts.cardMade, action: { label: 'Open card', onPress: () => openCard(only) } }
-          : { text: `${made.length} cards made`, action: { label: 'Open board', onPress: openBoard } }
+          : { text: `${made.length} cards created`, action: { label: 'Open board', onPress: openBoard } }
       },
-      failure: (error) => minutesFailure(error, 'The card could not be made.'),
+      failure: (error) => minutesFailure(error, "Couldn't create the card."),
       refresh: [orpc.minutes.key(), orpc.board.key()],
       waits: true,
     },

@@ -25,7 +25,7 @@ export function useCopy() {
       await navigator.clipboard.writeText(plainText(title, minutes))
       toast.success('Report copied')
     } catch {
-      toast.error('The browser did not allow copying.')
+      toast.error("Couldn't copy. The browser didn't allow it.")
     }
   }
 }

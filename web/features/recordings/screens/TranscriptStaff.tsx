@@ -43,7 +43,7 @@ export function TranscriptStaff({ sessionId, transcriptId, place, onPick, classN
           role="status"
           className="border-b border-line bg-heat-tint px-4 py-2 text-caption text-heat-text md:px-5"
         >
-          Choose the sentence the line rests on.
+          Choose the source sentence for the line.
         </p>
       ) : null}
       <section
@@ -64,7 +64,7 @@ export function TranscriptStaff({ sessionId, transcriptId, place, onPick, classN
         open={isAsking}
         onOpenChange={setAsking}
         title="Delete this transcript?"
-        description="Drafts that rest on it go too. This cannot be undone; the file can be uploaded again."
+        description="Drafts based on it are deleted too. This can't be undone, but you can upload the file again."
         confirmLabel="Delete transcript"
         cancelLabel="Keep it"
         isDanger

@@ -80,7 +80,7 @@ export function UploadStaff({ sessionId, blocked, isSmall = false }: Props) {
       {isSending ? (
         <div role="status" className="grid w-full max-w-80 gap-1.5">
           <Progress value={null} label={`Uploading ${fileName}`} tone="heat" />
-          <p className="text-caption text-ink-2">{`Reading and storing ${fileName}`}</p>
+          <p className="text-caption text-ink-2">{`Processing ${fileName}`}</p>
         </div>
       ) : null}
       {refusal ? (
@@ -90,7 +90,7 @@ export function UploadStaff({ sessionId, blocked, isSmall = false }: Props) {
         >
           <CircleAlert size={18} aria-hidden="true" className="mt-px" />
           <p className="min-w-0 [overflow-wrap:anywhere]">
-            <b>{refusal.fileName}</b> was not stored. {refusal.text}
+            <b>{refusal.fileName}</b> wasn't saved. {refusal.text}
           </p>
         </div>
       ) : null}

@@ -95,7 +95,7 @@ function Ahead({ session }: { session: Session }) {
             {session.description}
           </p>
         ) : (
-          <p className="text-body-s text-ink-2">Nothing is written down for it yet.</p>
+          <p className="text-body-s text-ink-2">No details yet.</p>
         )}
       </section>
       <ConsentDesktop sessionId={session.id} />

@@ -76,10 +76,10 @@ export function EditSessionDialog({ session, onClose }: Props) {
           <Banner
             tone="warning"
             role="alert"
-            title="Somebody else changed this session."
+            title="Someone else changed this session."
             action={
               <Button size="small" onClick={() => void sendFrom(edit.overrule())()}>
-                Save mine over it
+                Keep my version
               </Button>
             }
           >
@@ -87,7 +87,7 @@ export function EditSessionDialog({ session, onClose }: Props) {
           </Banner>
         ) : null}
         {notesOnly ? (
-          <Field label="Notes" hint="For staff alone." error={form.errorOf('notes')}>
+          <Field label="Notes" hint="Visible to staff only." error={form.errorOf('notes')}>
             <Textarea rows={6} {...form.field('notes')} maxLength={sessionLimits.notes} />
           </Field>
         ) : (

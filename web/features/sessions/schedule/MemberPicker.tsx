@@ -40,7 +40,7 @@ export function MemberPicker({ value, onChange, error }: Props) {
         onChange={onChange}
         onSearch={setWords}
         placeholder="Name or company"
-        emptyText={people.isFetching ? 'Searching' : 'No such member'}
+        emptyText={people.isFetching ? 'Searching' : 'No matching members'}
       />
     </Field>
   )

@@ -31,8 +31,8 @@ export function ScheduleDialog({ zone, onClose, onScheduled }: Props) {
       if (form.place(error)) return
       setFailure(
         refusalOf(error).code === 'NOT_FOUND'
-          ? 'This member cannot be scheduled.'
-          : failureText(error, 'The session could not be scheduled.'),
+          ? "You can't schedule a session for this member."
+          : failureText(error, "Couldn't schedule the session."),
       )
     },
   })
@@ -51,7 +51,7 @@ export function ScheduleDialog({ zone, onClose, onScheduled }: Props) {
         if (!open) close()
       }}
       title="Schedule a session"
-      description="You become this member's advisor, and they get a mail."
+      description="You become this member's advisor, and they get an email."
       footer={
         <>
           <Button variant="quiet" onClick={close}>

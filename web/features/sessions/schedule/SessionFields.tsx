@@ -64,19 +64,19 @@ export function SessionFields({ form, isNew }: Props) {
           />
         </Field>
       </div>
-      <Field label="Time zone" error={errorOf('timeZone')} hint="The zone the time is agreed in.">
+      <Field label="Time zone" error={errorOf('timeZone')} hint="The time zone of the session.">
         <Combobox
           choices={zones}
           value={timeZone}
           onChange={(zone) => zone && form.set('timeZone', zone)}
-          placeholder="Search a city"
-          emptyText="No such time zone"
+          placeholder="Search for a city"
+          emptyText="No matching time zones"
         />
       </Field>
       <Field
-        label="Meeting address"
+        label="Meeting link"
         error={errorOf('meetingUrl')}
-        hint="It begins with https. It can be added later."
+        hint="Starts with https. You can add it later."
       >
         <Input
           type="url"
@@ -86,10 +86,10 @@ export function SessionFields({ form, isNew }: Props) {
           placeholder="https://"
         />
       </Field>
-      <Field label="About this session" error={errorOf('description')} hint="The member reads it.">
+      <Field label="About this session" error={errorOf('description')} hint="Visible to the member.">
         <Textarea {...form.field('description')} maxLength={sessionLimits.description} />
       </Field>
-      <Field label="Notes" error={errorOf('notes')} hint="For staff alone.">
+      <Field label="Notes" error={errorOf('notes')} hint="Visible to staff only.">
         <Textarea {...form.field('notes')} maxLength={sessionLimits.notes} />
       </Field>
     </div>

@@ -56,9 +56,9 @@ function formOf(session: Session): SessionForm {
 }
 
 const clockProblems = {
-  bad_time: 'Choose a day and a time.',
+  bad_time: 'Choose a date and time.',
   bad_zone: 'Choose a time zone.',
-  time_skipped: 'The clock is put forward over this time. Choose another.',
+  time_skipped: 'The clocks go forward over this time. Choose another.',
 } as const
 
 /** The instants a form means; `found` says what keeps it from meaning any. */
@@ -72,7 +72,7 @@ function readTimes({ day, clock, timeZone, minutes }: SessionForm) {
       message: clockProblems[start.reason],
     })
   const isTimed = Number.isInteger(length) && length >= 1
-  if (!isTimed) found.push({ field: 'endAt', message: 'Say how many minutes.' })
+  if (!isTimed) found.push({ field: 'endAt', message: 'Enter the length in minutes.' })
   const startAt = start.ok ? start.at : new Date(Number.NaN)
   const endAt = new Date(startAt.getTime() + (isTimed ? length : usualMinutes) * minuteMs)
   return { found, startAt, endAt }

@@ -59,7 +59,7 @@ export function SessionMobile({ sessionId }: { sessionId: string }) {
             onRetry={() => void refetch()}
             isRetrying={isRefetching}
           >
-            The session is safe; only reading it did not work.
+            The session is safe. It just didn't load.
           </SectionError>
         </PanelBody>
       </Panel>

@@ -101,7 +101,7 @@ function SessionPage({ id }: { id: string }) {
             </Button>
           }
         >
-          Members do not see it. Its transcript and minutes are kept.
+          Members can't see it. Its transcript and minutes are kept.
         </Banner>
       ) : null}
       <div className="grid items-start gap-4">
@@ -129,7 +129,7 @@ function SessionPage({ id }: { id: string }) {
               ) : null}
               {session.notes ? (
                 <div className="mt-3 rounded-control bg-sunken px-3.5 py-3">
-                  <p className="text-caption font-semibold">Notes, for staff alone</p>
+                  <p className="text-caption font-semibold">Notes, visible to staff only</p>
                   <p className="mt-0.5 text-body-s whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]">
                     {session.notes}
                   </p>

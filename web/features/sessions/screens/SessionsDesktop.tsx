@@ -119,7 +119,7 @@ export function SessionsDesktop() {
                     label="Loading sessions"
                     skeleton={<SessionBlocks />}
                     failed={sessionTexts.fetchFailed}
-                    hint="Your sessions are safe; only the list could not be read."
+                    hint="Your sessions are safe. Only the list didn't load."
                     empty={list.isFetchingNextPage ? null : <NoSessions />}
                     more={list}
                   >

@@ -34,7 +34,7 @@ export function SessionsMobile() {
         label="Loading sessions"
         skeleton={<SessionBlocks />}
         failed={sessionTexts.listFailed}
-        hint="Your sessions are safe; only the list could not be read."
+        hint="Your sessions are safe. Only the list didn't load."
         empty={<NoSessions />}
         more={list}
       >

@@ -85,9 +85,7 @@ export function SessionsStaff() {
                 failed={sessionTexts.fetchFailed}
                 empty={
                   <Empty title={sessionTexts.empty} level={2}>
-                    {each === 'today'
-                      ? 'Nothing is booked for today.'
-                      : 'Schedule one, and the member gets a mail.'}
+                    {each === 'today' ? 'No sessions today.' : 'Schedule one and the member gets an email.'}
                   </Empty>
                 }
                 more={list}

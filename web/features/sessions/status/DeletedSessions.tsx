@@ -26,7 +26,7 @@ export function DeletedSessions({ memberId, zone }: Props) {
         open={isOpen}
         onOpenChange={setOpen}
         title="Deleted sessions"
-        description="They can be brought back for 30 days."
+        description="You can restore them for 30 days."
         isFlush
       >
         <ul className="hairlines">

@@ -67,7 +67,7 @@ export function StaffActions({ session, questions, isHot, onEdit }: Props) {
         ) : null}
         {can.unarchive.ok ? (
           <MenuItem icon={ArchiveRestore} onPress={() => send(unarchiveSession(), { id: session.id })}>
-            Take out of the archive
+            Unarchive
           </MenuItem>
         ) : null}
         {can.delete.ok && !session.deletedAt ? (

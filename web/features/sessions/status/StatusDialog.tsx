@@ -75,7 +75,7 @@ export function StatusDialog({ session, to, reason, onClose }: Props) {
       title={title}
       description={
         to === 'cancelled'
-          ? `${session.title}. Everyone in it is told; only your advisor can set it back.`
+          ? `${session.title}. Everyone in it is notified. Only your advisor can set it back.`
           : session.title
       }
       confirmLabel={confirm}
@@ -88,7 +88,7 @@ export function StatusDialog({ session, to, reason, onClose }: Props) {
       {reason === 'none' ? null : (
         <Field
           className="mt-4"
-          label={reason === 'required' ? 'Reason' : 'Reason, if you like'}
+          label={reason === 'required' ? 'Reason' : 'Reason (optional)'}
           hint="The member can read it."
           error={problem}
         >

@@ -50,7 +50,7 @@ export function useSessionQuestions(onDeleted?: () => void): SessionQuestions {
           if (!open) close()
         }}
         title={sessionTexts.confirmDelete}
-        description={`${session.title}. It can be brought back for 30 days.`}
+        description={`${session.title}. You can restore it for 30 days.`}
         confirmLabel="Delete session"
         cancelLabel="Keep it"
         isDanger

@@ -61,10 +61,10 @@ function Nobody() {
       <h1 className="sr-only">Member</h1>
       <Empty
         level={2}
-        title="This member is not here"
+        title="Member not found"
         action={<TextLink to={paths.vipMembers()}>Back to members</TextLink>}
       >
-        The address may be mistyped, or the account is gone.
+        The address may be mistyped, or the account was deleted.
       </Empty>
     </Panel>
   )
@@ -93,13 +93,13 @@ function Facts({ person }: { person: Person }) {
             <dd>{plansInWords(person)}</dd>
           </div>
           <div>
-            <dt>E-mail</dt>
+            <dt>Email</dt>
             <dd className="break-all">
-              {person.email ? <a href={`mailto:${person.email}`}>{person.email}</a> : 'Advisors see it'}
+              {person.email ? <a href={`mailto:${person.email}`}>{person.email}</a> : 'Visible to advisors'}
             </dd>
           </div>
           <div>
-            <dt>Since</dt>
+            <dt>Member since</dt>
             <dd className="tnum">
               {new Date(person.createdAt).toLocaleDateString('en-GB', {
                 day: 'numeric',

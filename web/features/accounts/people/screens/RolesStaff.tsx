@@ -15,7 +15,7 @@ export function RolesStaff() {
   const [search, setSearch] = useState('')
   const columns: readonly Column<Person>[] = [
     { key: 'person', head: 'Person', cell: (person) => <StaffPerson person={person} /> },
-    { key: 'email', head: 'E-mail', cell: (person) => person.email ?? 'Not shown', isWideOnly: true },
+    { key: 'email', head: 'Email', cell: (person) => person.email ?? 'Hidden', isWideOnly: true },
     {
       key: 'roles',
       head: 'Roles',
@@ -39,8 +39,8 @@ export function RolesStaff() {
     <Panel className="overflow-hidden">
       <header className="flex flex-wrap items-center justify-between gap-3 px-4 pt-4 pb-3 md:px-5">
         <div>
-          <h2 className="title-s">{search ? 'Everybody found' : 'People with a role'}</h2>
-          {search ? null : <p className="text-caption text-ink-3">Search to give somebody a role</p>}
+          <h2 className="title-s">{search ? 'Search results' : 'People with a role'}</h2>
+          {search ? null : <p className="text-caption text-ink-3">Search for people to give them a role</p>}
         </div>
         <StaffSearch onSearch={setSearch} />
       </header>
@@ -48,7 +48,7 @@ export function RolesStaff() {
         caption="People and their roles"
         filter={{ search, userType: null, withRole: search === '' ? true : null }}
         columns={columns}
-        emptyTitle="Nobody has a role"
+        emptyTitle="No one has a role yet"
       />
     </Panel>
   )
@@ -62,7 +62,7 @@ function Roles({ person }: { person: Person }) {
       {person.roles.includes('staff') ? <Badge>Staff</Badge> : null}
       {person.roles.includes('admin') ? <Badge tone="heat">Admin</Badge> : null}
       {person.permissions.includes('sessions.manage') ? <Badge tone="info">Manages sessions</Badge> : null}
-      {person.isDisabled ? <Badge tone="danger">Switched off</Badge> : null}
+      {person.isDisabled ? <Badge tone="danger">Disabled</Badge> : null}
       {person.isVerified ? null : <Badge tone="warning">Not confirmed</Badge>}
     </span>
   )

@@ -81,10 +81,7 @@ export function AuthSite() {
 
   if (step.name === 'welcome') {
     return (
-      <AuthFrame
-        title={accountUiTexts.askUserType}
-        lead="So that your console starts with what matters to you."
-      >
+      <AuthFrame title={accountUiTexts.askUserType} lead="So your console starts with what matters to you.">
         <WelcomeForm me={step.me} onDone={() => enter(search)} />
       </AuthFrame>
     )
@@ -92,14 +89,14 @@ export function AuthSite() {
   if (step.name === 'mail') {
     const isReset = step.emailKind === 'request-password-reset'
     return (
-      <AuthFrame title="Check your mail">
+      <AuthFrame title="Check your email">
         <MailSent
           email={step.email}
           emailKind={step.emailKind}
           next={
             isReset
-              ? 'Its link lets you choose a new password, once, within an hour.'
-              : 'Its link confirms the address, once, within 24 hours; then you can sign in.'
+              ? 'The link in the email works once and expires in an hour.'
+              : 'Open the link to confirm your email, then sign in. It works once and expires in 24 hours.'
           }
           onBack={back}
         />
@@ -129,7 +126,7 @@ export function AuthSite() {
         title="Choose a new password"
         lead={
           <>
-            We send a link to your address. Remembered it?{' '}
+            We'll email you a link. Remembered it?{' '}
             <TextLink to={paths.auth('sign-in', next)} className="text-[length:inherit]!">
               Sign In
             </TextLink>
@@ -138,7 +135,7 @@ export function AuthSite() {
       >
         <AddressForm
           emailKind="request-password-reset"
-          label="Send the link"
+          label="Send link"
           onSent={sendMail('request-password-reset')}
         />
       </AuthFrame>

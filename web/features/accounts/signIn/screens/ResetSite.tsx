@@ -26,11 +26,11 @@ export function ResetSite() {
 
   if (typeof state === 'object') {
     return (
-      <AuthFrame title="Check your mail">
+      <AuthFrame title="Check your email">
         <MailSent
           email={state.sentTo}
           emailKind="request-password-reset"
-          next="Its link lets you choose a new password, once, within an hour."
+          next="The link in the email works once and expires in an hour."
           onBack={() => setState('spent')}
         />
       </AuthFrame>
@@ -47,17 +47,17 @@ export function ResetSite() {
   }
   if (state === 'spent' || !token) {
     return (
-      <AuthFrame title="Ask for a new link" lead={accountUiTexts.linkSpent}>
+      <AuthFrame title="Request a new link" lead={accountUiTexts.linkSpent}>
         <AddressForm
           emailKind="request-password-reset"
-          label="Send the link"
+          label="Send link"
           onSent={(sentTo) => setState({ sentTo })}
         />
       </AuthFrame>
     )
   }
   return (
-    <AuthFrame title="Choose a new password" lead="It ends every other sign-in of yours.">
+    <AuthFrame title="Choose a new password" lead="You'll be signed out on all other devices.">
       <ResetForm token={token} onChanged={() => setState('changed')} onSpent={() => setState('spent')} />
     </AuthFrame>
   )

@@ -29,7 +29,7 @@ export function SetupSite() {
 
   if (become.isSuccess) {
     return (
-      <AuthFrame title="You are the first admin" lead="Roles, members and their plans are yours to give.">
+      <AuthFrame title="You are the first admin" lead="You can now manage roles, members and their plans.">
         <div className="grid gap-2">
           <Button variant="hot" size="large" isBlock href={paths.admin()}>
             Open the admin area
@@ -44,8 +44,8 @@ export function SetupSite() {
   if (!token || (refusal && isSpent(refusal))) {
     return (
       <AuthFrame
-        title="This link is spent"
-        lead="It has been used or is too old. The server prints a new one when it starts without an admin."
+        title="This link has expired"
+        lead="It is too old or was already used. The server prints a new one when it starts without an admin."
       >
         <Button size="large" isBlock to={paths.dashboard()}>
           {accountTexts.menuDashboard}
@@ -57,7 +57,7 @@ export function SetupSite() {
     return (
       <AuthFrame
         title="Become the first admin"
-        lead="Sign in first, in this tab; this page then comes back. Without an account, join, confirm your address and open the link again."
+        lead="Sign in first in this tab, and you'll return to this page. If you don't have an account, join, confirm your email and open the link again."
       >
         <div className="grid gap-2">
           <Button
@@ -82,7 +82,7 @@ export function SetupSite() {
       lead={
         session.me
           ? `Signed in as ${session.me.displayName}, ${session.me.email}.`
-          : 'One press makes the account signed in here the first admin.'
+          : 'This account will become the first admin.'
       }
     >
       <form

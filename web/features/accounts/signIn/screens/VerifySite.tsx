@@ -26,11 +26,11 @@ export function VerifySite() {
 
   if (sentTo) {
     return (
-      <AuthFrame title="Check your mail">
+      <AuthFrame title="Check your email">
         <MailSent
           email={sentTo}
           emailKind="send-verification-email"
-          next="Its link confirms the address, once, within 24 hours; then you can sign in."
+          next="Open the link to confirm your email, then sign in. It works once and expires in 24 hours."
           onBack={() => setSentTo(null)}
         />
       </AuthFrame>
@@ -47,13 +47,13 @@ export function VerifySite() {
   }
   if (hasNoToken || (refusal && isSpent(refusal))) {
     return (
-      <AuthFrame title="Ask for a new link" lead={accountUiTexts.linkSpent}>
-        <AddressForm emailKind="send-verification-email" label="Send a new message" onSent={setSentTo} />
+      <AuthFrame title="Request a new link" lead={accountUiTexts.linkSpent}>
+        <AddressForm emailKind="send-verification-email" label="Send link" onSent={setSentTo} />
       </AuthFrame>
     )
   }
   return (
-    <AuthFrame title="Confirm your address" lead="One press, and your console is open to you.">
+    <AuthFrame title="Confirm your email" lead="One click, and your console is ready.">
       <form
         method="post"
         className="grid gap-4"
@@ -64,7 +64,7 @@ export function VerifySite() {
       >
         <FormError>{refusal ? wordsOf(refusal) : null}</FormError>
         <SubmitButton isBusy={confirm.isPending} busyLabel="Confirming">
-          Confirm address
+          Confirm email
         </SubmitButton>
       </form>
     </AuthFrame>

@@ -21,9 +21,8 @@ type Props = {
 }
 
 const failures: Readonly<Record<string, string>> = {
-  nothing_found:
-    'The program found no line that stands on a sentence. Upload another transcript, or try again.',
-  failed: 'The draft could not be written. Try again; if it fails again, the transcript may be damaged.',
+  nothing_found: 'The program found no usable sentences. Upload another transcript or try again.',
+  failed: 'Try again. If it fails again, the transcript may be damaged.',
 }
 
 /** From a transcript to approved minutes, wherever the session stands on that way (4.12.17). */
@@ -65,10 +64,10 @@ export function DraftStaff({ sessionId, memberName, blocked, hasTranscript }: Pr
         <>
           {report.state === 'drafting' ? (
             <Banner tone="heat" role="status" title="A new draft is being written.">
-              It takes the place of this one; what you have not saved stays here.
+              It will replace this one. Your unsaved changes stay here.
             </Banner>
           ) : report.state === 'failed' ? (
-            <Banner tone="warning" title="The last draft was not written." action={ask}>
+            <Banner tone="warning" title="Couldn't write the last draft." action={ask}>
               {why}
             </Banner>
           ) : null}
@@ -79,12 +78,12 @@ export function DraftStaff({ sessionId, memberName, blocked, hasTranscript }: Pr
           <div role="status" className="grid justify-items-center gap-3 px-5 py-12 text-center">
             <Progress value={null} label="Drafting" tone="heat" className="max-w-40" />
             <p className="font-semibold">The draft is being written</p>
-            <p className="text-body-s text-ink-2">It opens here by itself, usually within seconds.</p>
+            <p className="text-body-s text-ink-2">It opens here automatically, usually within seconds.</p>
           </div>
         </Panel>
       ) : report.state === 'failed' ? (
         <Panel>
-          <Empty title="The draft was not written" level={2} action={ask}>
+          <Empty title="Couldn't write the draft" level={2} action={ask}>
             {why}
           </Empty>
         </Panel>
@@ -92,7 +91,7 @@ export function DraftStaff({ sessionId, memberName, blocked, hasTranscript }: Pr
         <Panel>
           <Empty title="No draft yet" level={2} action={ask}>
             {minutesReason(report.can.requestDraft.reason) ??
-              'The transcript is in. The draft can be written from it.'}
+              'The transcript is ready. You can have the draft written from it.'}
           </Empty>
         </Panel>
       ) : (

@@ -56,7 +56,9 @@ export function ReportMobile({ sessionId, onOpen, children }: Props) {
       />
       {!canMake && hasActions ? (
         <div className="rounded-control bg-sunken px-4 py-3.5">
-          <p className="mb-2 text-body-s text-ink-2">Making cards from these lines is another plan's.</p>
+          <p className="mb-2 text-body-s text-ink-2">
+            Your plan doesn't include creating cards from these lines.
+          </p>
           <RequestUpgrade plan="mobile_premium" />
         </div>
       ) : null}
