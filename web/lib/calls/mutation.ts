@@ -11,7 +11,7 @@ export type Outcome<Data, Variables> = {
   /** Shown once the fact is stored; null where the screen says it. */
   success?: string | Notice | ((data: Data, variables: Variables) => Words)
   /** What a refusal says; null where the form says it next to its fields. */
-  failure?: string | ((error: Error, variables: Variables) => Words)
+  failure?: string | Notice | ((error: Error, variables: Variables) => Words)
   refresh?: readonly QueryKey[]
   /** Busy until what it refreshes has come, for buttons that must not be pressed again on what is old. */
   waits?: boolean

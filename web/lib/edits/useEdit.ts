@@ -17,7 +17,8 @@ type Options<Row, Data, Variables> = {
 
 /**
  * Two editors of one thing. An edit begins from a version and says so when it is stored; what others do meanwhile is
- * said and never written into it, and a refused edit keeps its words until the person has chosen (K93).
+ * said and never written into it, and a refused edit keeps its words until the person has chosen (K93). Our own, because
+ * libraries for shared text merge without asking.
  */
 export function useEdit<Row, Data, Variables>(options: Options<Row, Data, Variables>) {
   const { row, versionOf, isNewer, store, stored, refused } = options

@@ -66,10 +66,8 @@ export function useCheckedForm<Values extends FieldValues>(options: Options<Valu
       { into, ...rules }: RegisterOptions<Values> & { into?: RefObject<HTMLElement | null> | undefined } = {},
     ) => {
       // safe because the rules of a field are those of its path
-      const { ref, ...handlers } = form.register(pathOf(name), {
-        ...rules,
-        onChange: () => clear(name),
-      } as RegisterOptions<Values, Path<Values>>)
+      const ofPath = { ...rules, onChange: () => clear(name) } as RegisterOptions<Values, Path<Values>>
+      const { ref, ...handlers } = form.register(pathOf(name), ofPath)
       return {
         ...handlers,
         ref: (element: HTMLInputElement | HTMLTextAreaElement | null) => {

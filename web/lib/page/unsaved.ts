@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
-/** Forms that hold words which are stored nowhere else. */
+/** Forms that hold words which are stored nowhere else. Our own, because the router's blocker knows addresses, not dialogs. */
 const holders = new Set<symbol>()
 let question: (() => void) | null = null
 const listeners = new Set<() => void>()

@@ -38,7 +38,8 @@ type Options = {
 
 /**
  * Carries a card with a mouse, or with a finger after a short hold, so that a swipe still scrolls. Columns are tagged
- * `data-column`, cards `data-card`; what is under the pointer is measured, because the page may scroll meanwhile.
+ * `data-column`, cards `data-card`; what is under the pointer is measured, because the page may scroll meanwhile. Our own,
+ * because drag libraries need every target drawn and most rows here are not.
  */
 export function useCardDrag(root: RefObject<HTMLElement | null>, options: Options) {
   const [drag, setDrag] = useState<Drag | null>(null)

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { RowRange } from '#web/lib/lists/rowHeights.ts'
+import type { RowRange } from '#web/lib/lists/useWindowedRows.ts'
 import type { ListState } from './useBoardLists.ts'
 
 const rowsAhead = 30

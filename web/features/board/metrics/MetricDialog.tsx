@@ -31,9 +31,8 @@ export function MetricDialog({ metric, canEdit, onClose }: Props) {
   // Made once a figure, so that sending again is the same figure.
   const [id, setId] = useState(() => crypto.randomUUID())
   const known = boardLimits.currencies.find((each) => each === metric.latest?.currency)
-  const form = useCheckedForm({
-    // safe because it only widens the currency to every one that can be chosen
-    start: { typed: '', currency: known ?? 'EUR', asOf: today, note: '' } as Entry,
+  const form = useCheckedForm<Entry>({
+    start: { typed: '', currency: known ?? 'EUR', asOf: today, note: '' },
     check: (entry) => checkMetricEntry(entryOf(entry), today),
     shownAt: { value: 'typed' },
     isOneWhole: true,
