@@ -3,7 +3,11 @@ import type { Plugin } from 'vite'
 // The first load comes in few pieces: forty small chunks zipped one by one are a tenth larger than the same in one.
 const framework = /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|@orpc)[\\/]/
 const starts = ['web/entry.client.tsx', 'web/root.tsx']
-const consoles = ['web/desktop/routes/dashboard.tsx', 'web/mobile/routes/app.tsx', 'web/staff/routes/vip.tsx']
+const consoles = [
+  ['web/desktop/routes/dashboard.tsx'],
+  ['web/mobile/routes/app.tsx', 'web/mobile/routes/app.home.tsx'],
+  ['web/staff/routes/vip.tsx'],
+]
 
 type Imports = (id: string) => readonly string[]
 
@@ -48,7 +52,7 @@ export function firstLoad(): Plugin {
         ids.filter((id) => id.split('?')[0]?.replaceAll('\\', '/').endsWith(`/${path}`))
       const imports = (id: string) => this.getModuleInfo(id)?.importedIds ?? []
       start = reach(starts.flatMap(entriesOf), imports)
-      shells = consoles.map((path) => reach(entriesOf(path), imports))
+      shells = consoles.map((paths) => reach(paths.flatMap(entriesOf), imports))
     },
   }
 }

@@ -1,10 +1,10 @@
 import type { LucideIcon } from 'lucide-react'
 import { CalendarClock, Home, Kanban, Settings2, Table2 } from 'lucide-react'
 import type { ComponentType } from 'react'
-import { lazy } from 'react'
 import type { DashboardTab } from '#contract/paths.ts'
 import { dashboardTabs } from '#contract/paths.ts'
 import { hasRight } from '#domain/billing/rules/rights.ts'
+import { screen } from '#web/lib/screen.ts'
 import type { Me } from '#web/lib/session.tsx'
 
 export type ConsoleTab = {
@@ -19,10 +19,6 @@ export type ConsoleTab = {
 }
 
 const none = () => null
-
-function screen(load: () => Promise<{ default: ComponentType }>) {
-  return { load, Screen: lazy(load) }
-}
 
 /** What each drawer of the cabinet holds; a tab without a screen does not compile. */
 const drawers: Readonly<Record<DashboardTab, Omit<ConsoleTab, 'id'>>> = {

@@ -1,8 +1,15 @@
+import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import { boardTexts } from '#domain/board/texts.ts'
 import { useBackToBoard } from '#web/features/board/parts/useBackToBoard.ts'
-import { CardMobile } from '#web/features/board/screens/CardMobile.tsx'
+import { loadEarly, screen } from '#web/lib/screen.ts'
 import { MobilePage } from '../shell/MobilePage.tsx'
+import { ScreenSkeleton } from '../shell/ScreenSkeleton.tsx'
+
+const card = screen<{ cardId: string }>(() =>
+  import('#web/features/board/screens/CardMobile.tsx').then((module) => ({ default: module.CardMobile })),
+)
+loadEarly(card.load)
 
 export const meta = () => [{ title: 'Card, JUL Console' }]
 
@@ -10,7 +17,9 @@ export default function AppCardRoute() {
   const { cardId = '' } = useParams()
   return (
     <MobilePage title="Card" back={{ to: useBackToBoard(), label: boardTexts.back }} isWide>
-      <CardMobile cardId={cardId} />
+      <Suspense fallback={<ScreenSkeleton />}>
+        <card.Screen cardId={cardId} />
+      </Suspense>
     </MobilePage>
   )
 }

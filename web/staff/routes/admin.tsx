@@ -1,7 +1,10 @@
-import { AdminPage } from '../home/AdminPage.tsx'
+import { loadEarly, screen } from '#web/lib/screen.ts'
+
+const admin = screen(() => import('../home/AdminPage.tsx').then((module) => ({ default: module.AdminPage })))
+loadEarly(admin.load)
 
 export const meta = () => [{ title: 'Admin, JUL VIP' }]
 
 export default function AdminRoute() {
-  return <AdminPage />
+  return <admin.Screen />
 }

@@ -1,7 +1,14 @@
-import { RequestsStaff } from '#web/features/inquiries/screens/RequestsStaff.tsx'
+import { loadEarly, screen } from '#web/lib/screen.ts'
+
+const requests = screen(() =>
+  import('#web/features/inquiries/screens/RequestsStaff.tsx').then((module) => ({
+    default: module.RequestsStaff,
+  })),
+)
+loadEarly(requests.load)
 
 export const meta = () => [{ title: 'Requests, JUL VIP' }]
 
 export default function VipRequestsRoute() {
-  return <RequestsStaff />
+  return <requests.Screen />
 }

@@ -1,7 +1,14 @@
-import { SessionsStaff } from '#web/features/sessions/screens/SessionsStaff.tsx'
+import { loadEarly, screen } from '#web/lib/screen.ts'
+
+const sessions = screen(() =>
+  import('#web/features/sessions/screens/SessionsStaff.tsx').then((module) => ({
+    default: module.SessionsStaff,
+  })),
+)
+loadEarly(sessions.load)
 
 export const meta = () => [{ title: 'Sessions, JUL VIP' }]
 
 export default function VipSessionsRoute() {
-  return <SessionsStaff />
+  return <sessions.Screen />
 }
