@@ -5,9 +5,9 @@ import { HydratedRouter } from 'react-router/dom'
 import { sayWhySignedOut } from './lib/activity.ts'
 import { watchVersion } from './lib/appVersion.ts'
 import { queryClient } from './lib/queryClient.ts'
-import { watchErrors } from './lib/reportError.ts'
+import { saySignedOut } from './lib/saySignedOut.ts'
 import { meQuery } from './lib/session.tsx'
-import { saySignedOut } from './lib/signOut.ts'
+import { watchErrors } from './lib/watchErrors.ts'
 
 // Consoles wait for this answer, so it is asked for before they are drawn.
 if (/^\/(dashboard|app|vip|admin)(\/|$)/.test(window.location.pathname)) {

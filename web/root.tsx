@@ -9,9 +9,9 @@ import { versionAtNewAddress } from './lib/appVersion.ts'
 import { RendersShell } from './lib/documentMode.ts'
 import { queryClient } from './lib/queryClient.ts'
 import { BootFallback } from './ui/BootFallback.tsx'
+import { LateFailure } from './ui/LateFailure.tsx'
 import { ToastHost } from './ui/ToastHost.tsx'
 import { UnsavedGuard } from './ui/UnsavedGuard.tsx'
-import { WholeAppError } from './ui/WholeAppError.tsx'
 import './styles/app.css'
 
 export const links = () => [
@@ -99,5 +99,5 @@ export function HydrateFallback() {
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
-  return <WholeAppError error={error} />
+  return <LateFailure of="app" error={error} />
 }

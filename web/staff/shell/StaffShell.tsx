@@ -6,19 +6,21 @@ import { accountTexts } from '#domain/accounts/texts.ts'
 import { headerWays } from '#domain/content/rules/navigation.ts'
 import { inboxCountsQuery } from '#web/features/inquiries/queries.ts'
 import { useLiveRefresh } from '#web/lib/live.ts'
+import { screen } from '#web/lib/screen.ts'
 import { SignedIn, useLeaveToSignIn, useMe } from '#web/lib/session.tsx'
 import { BackLink } from '#web/ui/BackLink.tsx'
 import { CountBadge } from '#web/ui/Badge.tsx'
 import { ConnectionBanner } from '#web/ui/ConnectionBanner.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx'
-import { NotFound } from '#web/ui/NotFound.tsx'
 import { ShellNotice, Unreachable } from '#web/ui/ShellNotice.tsx'
 import { Loading, Skeleton } from '#web/ui/Skeleton.tsx'
 import { SkipLink } from '#web/ui/SkipLink.tsx'
 import { UserMenu } from '#web/ui/UserMenu.tsx'
 import { Wordmark } from '#web/ui/Wordmark.tsx'
 import { items } from './items.ts'
+
+const notFound = screen(() => import('#web/ui/NotFound.tsx').then((module) => ({ default: module.NotFound })))
 
 /** The staff area. The server refuses it to others before any HTML; here they see what they would see there (T-019). */
 export function StaffShell() {
@@ -56,8 +58,8 @@ function StaffArea() {
     return () => watch.disconnect()
   }, [pathname])
   const isAdminPage = pathname === paths.admin() || pathname.startsWith(`${paths.admin()}/`)
-  if (!me.isStaff && !me.isAdmin) return <NotFound />
-  if (isAdminPage && !me.isAdmin) return <NotFound />
+  if (!me.isStaff && !me.isAdmin) return <NobodysPage />
+  if (isAdminPage && !me.isAdmin) return <NobodysPage />
   // No staff page is a marketing page, so a landing page that was visited leads nowhere from here.
   const ways = headerWays(pathname, { isSignedIn: true, isStaff: me.isStaff }, null, new Date())
   const shown = items.filter((item) => item.isFor?.(me) ?? true)
@@ -131,6 +133,15 @@ function StaffArea() {
         </ErrorBoundary>
       </main>
     </div>
+  )
+}
+
+/** What anybody sees of an address that is not theirs. */
+function NobodysPage() {
+  return (
+    <Suspense fallback={<ShellNotice>{accountTexts.loadingDashboard}</ShellNotice>}>
+      <notFound.Screen />
+    </Suspense>
   )
 }
 
