@@ -1,19 +1,16 @@
 import type { LucideIcon } from 'lucide-react'
 import { CalendarClock, Home, Kanban, Settings2, Table2 } from 'lucide-react'
-import type { ComponentType } from 'react'
 import type { DashboardTab } from '#contract/paths.ts'
 import { dashboardTabs } from '#contract/paths.ts'
 import { hasRight } from '#domain/billing/rules/rights.ts'
-import { screen } from '#web/lib/screen.ts'
+import type { LazyScreen } from '#web/lib/screen.tsx'
+import { screen } from '#web/lib/screen.tsx'
 import type { Me } from '#web/lib/session.tsx'
 
-export type ConsoleTab = {
+export type ConsoleTab = LazyScreen<object> & {
   id: DashboardTab
   label: string
   icon: LucideIcon
-  /** Loads the screen ahead of the press. */
-  load: () => Promise<unknown>
-  Screen: ComponentType
   /** What the plan of this surface lacks, in two words on the drawer; null where it lacks nothing (4.12.1). */
   lockOf: (me: Me) => 'View only' | 'Pro Only' | null
 }

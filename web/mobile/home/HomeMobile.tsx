@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import type { LazyScreen } from '#web/lib/screen.ts'
-import { screen } from '#web/lib/screen.ts'
+import type { LazyScreen } from '#web/lib/screen.tsx'
+import { screen } from '#web/lib/screen.tsx'
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { heads } from '../shell/items.tsx'
@@ -32,12 +32,13 @@ function viewOf(pathname: string, search: URLSearchParams): View {
   return views.find((each) => each === search.get('view')) ?? usual
 }
 
-/** Loads what an address of the home shows first. */
-export const loadHome = (address: Location) =>
-  Promise.all([
-    viewSwitch.load(),
-    screens[viewOf(address.pathname, new URLSearchParams(address.search))].load(),
-  ])
+/** Loads what the address shows first. Pages written at build have none. */
+export function loadHomeEarly() {
+  if (typeof window === 'undefined') return
+  const { pathname, search } = window.location
+  viewSwitch.loadEarly()
+  screens[viewOf(pathname, new URLSearchParams(search))].loadEarly()
+}
 
 /** Home of the phone console: its views side by side, named in the address, so that back and links keep them (K92). */
 export function HomeMobile() {
@@ -47,10 +48,9 @@ export function HomeMobile() {
   const { Screen } = screens[view]
   return (
     <MobilePage {...heads.home}>
-      <Suspense
-        fallback={<Skeleton className="h-[38px] rounded-[9px] max-md:h-[50px] pointer-coarse:h-[50px]" />}
-      >
+      <Suspense fallback={<SwitchSkeleton />}>
         <viewSwitch.Screen
+          waiting={<SwitchSkeleton />}
           view={view}
           options={views.map((value) => ({ value, label: names[value] }))}
           onChange={(next) => setParams({ view: next }, { preventScrollReset: true })}
@@ -58,9 +58,13 @@ export function HomeMobile() {
       </Suspense>
       <ErrorBoundary level="critical" resetKey={view}>
         <Suspense fallback={<ScreenSkeleton />}>
-          <Screen />
+          <Screen waiting={<ScreenSkeleton />} />
         </Suspense>
       </ErrorBoundary>
     </MobilePage>
   )
+}
+
+function SwitchSkeleton() {
+  return <Skeleton className="h-[38px] rounded-[9px] max-md:h-[50px] pointer-coarse:h-[50px]" />
 }

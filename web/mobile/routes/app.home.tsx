@@ -1,8 +1,7 @@
-import { loadEarly } from '#web/lib/screen.ts'
-import { HomeMobile, loadHome } from '../home/HomeMobile.tsx'
+import { HomeMobile, loadHomeEarly } from '../home/HomeMobile.tsx'
 
 // The open view loads while the server says who is here.
-loadEarly(() => loadHome(window.location))
+loadHomeEarly()
 
 export default function AppHomeRoute() {
   return <HomeMobile />

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
-import { loadEarly, screen } from '#web/lib/screen.ts'
+import { screen } from '#web/lib/screen.tsx'
 import { MobilePage } from '../shell/MobilePage.tsx'
 import { ScreenSkeleton } from '../shell/ScreenSkeleton.tsx'
 
@@ -11,7 +11,7 @@ const recap = screen<{ sessionId: string }>(() =>
     default: module.SessionMobile,
   })),
 )
-loadEarly(recap.load)
+recap.loadEarly()
 
 export const meta = () => [{ title: 'Session recap, JUL Console' }]
 
@@ -20,7 +20,7 @@ export default function AppSessionRoute() {
   return (
     <MobilePage title="Session recap" back={{ to: paths.appSessions(), label: sessionTexts.back }} isWide>
       <Suspense fallback={<ScreenSkeleton />}>
-        <recap.Screen key={sessionId} sessionId={sessionId} />
+        <recap.Screen waiting={<ScreenSkeleton />} key={sessionId} sessionId={sessionId} />
       </Suspense>
     </MobilePage>
   )

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { paths } from '#contract/paths.ts'
-import { loadEarly, screen } from '#web/lib/screen.ts'
+import { screen } from '#web/lib/screen.tsx'
 import { heads } from '../shell/items.tsx'
 import { MobilePage } from '../shell/MobilePage.tsx'
 import { ScreenSkeleton } from '../shell/ScreenSkeleton.tsx'
@@ -10,7 +10,7 @@ const settings = screen(() =>
     default: module.SettingsMobile,
   })),
 )
-loadEarly(settings.load)
+settings.loadEarly()
 
 export const meta = () => [{ title: 'Settings, JUL Console' }]
 
@@ -18,7 +18,7 @@ export default function AppSettingsRoute() {
   return (
     <MobilePage {...heads.settings} back={{ to: paths.appHome(), label: 'Back to home' }}>
       <Suspense fallback={<ScreenSkeleton />}>
-        <settings.Screen />
+        <settings.Screen waiting={<ScreenSkeleton />} />
       </Suspense>
     </MobilePage>
   )

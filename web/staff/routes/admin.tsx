@@ -1,10 +1,11 @@
-import { loadEarly, screen } from '#web/lib/screen.ts'
+import { screen } from '#web/lib/screen.tsx'
+import { PageSkeleton } from '../shell/PageSkeleton.tsx'
 
 const admin = screen(() => import('../home/AdminPage.tsx').then((module) => ({ default: module.AdminPage })))
-loadEarly(admin.load)
+admin.loadEarly()
 
 export const meta = () => [{ title: 'Admin, JUL VIP' }]
 
 export default function AdminRoute() {
-  return <admin.Screen />
+  return <admin.Screen waiting={<PageSkeleton />} />
 }

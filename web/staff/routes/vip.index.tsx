@@ -1,12 +1,13 @@
-import { loadEarly, screen } from '#web/lib/screen.ts'
+import { screen } from '#web/lib/screen.tsx'
+import { PageSkeleton } from '../shell/PageSkeleton.tsx'
 
 const overview = screen(() =>
   import('../home/OverviewStaff.tsx').then((module) => ({ default: module.OverviewStaff })),
 )
-loadEarly(overview.load)
+overview.loadEarly()
 
 export const meta = () => [{ title: 'Overview, JUL VIP' }]
 
 export default function VipIndexRoute() {
-  return <overview.Screen />
+  return <overview.Screen waiting={<PageSkeleton />} />
 }

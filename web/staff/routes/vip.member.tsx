@@ -1,12 +1,13 @@
-import { loadEarly, screen } from '#web/lib/screen.ts'
+import { screen } from '#web/lib/screen.tsx'
+import { PageSkeleton } from '../shell/PageSkeleton.tsx'
 
 const member = screen(() =>
   import('../home/MemberPage.tsx').then((module) => ({ default: module.MemberPage })),
 )
-loadEarly(member.load)
+member.loadEarly()
 
 export const meta = () => [{ title: 'Member, JUL VIP' }]
 
 export default function VipMemberRoute() {
-  return <member.Screen />
+  return <member.Screen waiting={<PageSkeleton />} />
 }

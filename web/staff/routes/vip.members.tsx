@@ -1,14 +1,15 @@
-import { loadEarly, screen } from '#web/lib/screen.ts'
+import { screen } from '#web/lib/screen.tsx'
+import { PageSkeleton } from '../shell/PageSkeleton.tsx'
 
 const members = screen(() =>
   import('#web/features/accounts/screens/MembersStaff.tsx').then((module) => ({
     default: module.MembersStaff,
   })),
 )
-loadEarly(members.load)
+members.loadEarly()
 
 export const meta = () => [{ title: 'Members, JUL VIP' }]
 
 export default function VipMembersRoute() {
-  return <members.Screen />
+  return <members.Screen waiting={<PageSkeleton />} />
 }

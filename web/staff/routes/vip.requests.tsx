@@ -1,14 +1,15 @@
-import { loadEarly, screen } from '#web/lib/screen.ts'
+import { screen } from '#web/lib/screen.tsx'
+import { PageSkeleton } from '../shell/PageSkeleton.tsx'
 
 const requests = screen(() =>
   import('#web/features/inquiries/screens/RequestsStaff.tsx').then((module) => ({
     default: module.RequestsStaff,
   })),
 )
-loadEarly(requests.load)
+requests.loadEarly()
 
 export const meta = () => [{ title: 'Requests, JUL VIP' }]
 
 export default function VipRequestsRoute() {
-  return <requests.Screen />
+  return <requests.Screen waiting={<PageSkeleton />} />
 }

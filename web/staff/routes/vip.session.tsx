@@ -1,14 +1,15 @@
-import { loadEarly, screen } from '#web/lib/screen.ts'
+import { screen } from '#web/lib/screen.tsx'
+import { PageSkeleton } from '../shell/PageSkeleton.tsx'
 
 const session = screen(() =>
   import('#web/features/sessions/screens/SessionStaff.tsx').then((module) => ({
     default: module.SessionStaff,
   })),
 )
-loadEarly(session.load)
+session.loadEarly()
 
 export const meta = () => [{ title: 'Session, JUL VIP' }]
 
 export default function VipSessionRoute() {
-  return <session.Screen />
+  return <session.Screen waiting={<PageSkeleton />} />
 }

@@ -1,14 +1,15 @@
-import { loadEarly, screen } from '#web/lib/screen.ts'
+import { screen } from '#web/lib/screen.tsx'
+import { PageSkeleton } from '../shell/PageSkeleton.tsx'
 
 const sessions = screen(() =>
   import('#web/features/sessions/screens/SessionsStaff.tsx').then((module) => ({
     default: module.SessionsStaff,
   })),
 )
-loadEarly(sessions.load)
+sessions.loadEarly()
 
 export const meta = () => [{ title: 'Sessions, JUL VIP' }]
 
 export default function VipSessionsRoute() {
-  return <sessions.Screen />
+  return <sessions.Screen waiting={<PageSkeleton />} />
 }

@@ -6,7 +6,7 @@ import { accountTexts } from '#domain/accounts/texts.ts'
 import { headerWays } from '#domain/content/rules/navigation.ts'
 import { inboxCountsQuery } from '#web/features/inquiries/queries.ts'
 import { useLiveRefresh } from '#web/lib/live.ts'
-import { screen } from '#web/lib/screen.ts'
+import { screen } from '#web/lib/screen.tsx'
 import { SignedIn, useLeaveToSignIn, useMe } from '#web/lib/session.tsx'
 import { BackLink } from '#web/ui/BackLink.tsx'
 import { CountBadge } from '#web/ui/Badge.tsx'
@@ -14,11 +14,11 @@ import { ConnectionBanner } from '#web/ui/ConnectionBanner.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx'
 import { ShellNotice, Unreachable } from '#web/ui/ShellNotice.tsx'
-import { Loading, Skeleton } from '#web/ui/Skeleton.tsx'
 import { SkipLink } from '#web/ui/SkipLink.tsx'
 import { UserMenu } from '#web/ui/UserMenu.tsx'
 import { Wordmark } from '#web/ui/Wordmark.tsx'
 import { items } from './items.ts'
+import { PageSkeleton } from './PageSkeleton.tsx'
 
 const notFound = screen(() => import('#web/ui/NotFound.tsx').then((module) => ({ default: module.NotFound })))
 
@@ -139,8 +139,8 @@ function StaffArea() {
 /** What anybody sees of an address that is not theirs. */
 function NobodysPage() {
   return (
-    <Suspense fallback={<ShellNotice>{accountTexts.loadingDashboard}</ShellNotice>}>
-      <notFound.Screen />
+    <Suspense fallback={<PageSkeleton />}>
+      <notFound.Screen waiting={<PageSkeleton />} />
     </Suspense>
   )
 }
@@ -151,14 +151,4 @@ function OpenRequests() {
   useLiveRefresh('inquiries')
   const open = counts.data?.open ?? 0
   return <CountBadge count={open} label={`, ${open} open`} className="ml-1.5" />
-}
-
-function PageSkeleton() {
-  return (
-    <Loading className="pt-2">
-      <Skeleton className="h-9 w-80 max-w-full" />
-      <Skeleton className="mt-4 h-5 w-96 max-w-full" />
-      <Skeleton className="mt-8 h-96 rounded-panel" />
-    </Loading>
-  )
 }
