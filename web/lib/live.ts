@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { LiveEvent, Topic } from '#contract/live.ts'
+import { orpc } from './api.ts'
 import { queryClient } from './queryClient.ts'
 import type { SharedChannel } from './sharedChannel.ts'
 import { openChannel } from './sharedChannel.ts'
@@ -10,7 +11,7 @@ export type LiveState = 'closed' | 'open' | 'lost'
 type Message = { event: LiveEvent; cursor: string } | { reset: true } | { state: LiveState } | { ended: true }
 
 const address = '/api/live'
-const meKey = [['accounts', 'me']]
+const meKey = orpc.accounts.getMe.key()
 const firstWaitMs = 1_000
 const longestWaitMs = 30_000
 
