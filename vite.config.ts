@@ -1,11 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { firstLoad } from './tools/first-load.ts'
 import { serverBoundary } from './tools/server-boundary.ts'
 import { siteAssets } from './tools/site-assets.mjs'
 
 export default defineConfig({
-  plugins: [serverBoundary(), tailwindcss(), siteAssets(), reactRouter()],
+  plugins: [serverBoundary(), tailwindcss(), siteAssets(), reactRouter(), firstLoad()],
   // The address on the static way out of a console that never started; it must be in the HTML, before any script.
   define: {
     'import.meta.env.VITE_SUPPORT_EMAIL': JSON.stringify(process.env.SUPPORT_EMAIL ?? 'support@jul.example'),

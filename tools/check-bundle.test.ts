@@ -4,12 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { pureLibraries } from './structure/lists.mjs'
 import { checkPlanted } from './structure/plantedProject.ts'
 
-const manifest = (path = 'dashboard') =>
+const manifest = (path = 'dashboard', phonePath = 'home') =>
   `window.__reactRouterManifest=${JSON.stringify({
     entry: { module: '/assets/entry-1.js', imports: ['/assets/react-1.js'] },
     routes: {
       root: { id: 'root', path: '', module: '/assets/root-1.js', imports: ['/assets/react-1.js'] },
       shell: { id: 'shell', parentId: 'root', path, module: '/assets/shell-1.js', imports: [] },
+      phone: { id: 'phone', parentId: 'root', path: 'app', module: '/assets/phone-1.js', imports: [] },
+      home: { id: 'home', parentId: 'phone', path: phonePath, module: '/assets/home-1.js', imports: [] },
       site: { id: 'site', parentId: 'root', path: 'about', module: '/assets/site-1.js', imports: [] },
     },
   })};`
@@ -21,18 +23,23 @@ const built = (files: Record<string, string> = {}) =>
     'build/client/assets/react-1.js': 'react',
     'build/client/assets/root-1.js': 'root',
     'build/client/assets/shell-1.js': 'shell',
+    'build/client/assets/phone-1.js': 'phone',
+    'build/client/assets/home-1.js': 'home',
     'build/client/assets/site-1.js': randomBytes(200_000).toString('base64'),
     ...files,
   })
 
 describe('the built bundle', () => {
-  it('passes, and weighs only what /dashboard loads first', async () => {
+  it('passes, and weighs only what each console loads first', async () => {
     const outcome = await built()
     expect(outcome.code, outcome.output).toBe(0)
     expect(outcome.output).toMatch(
-      /first load of \/dashboard: 0\.1 kB of script gzipped in 4 chunks \(at most 170\)/,
+      /first load of \/dashboard: 0\.1 kB of script gzipped in 4 chunks \(at most 156\)/,
     )
-    expect(outcome.output).toMatch(/6 built files, 0 refused/)
+    expect(outcome.output).toMatch(
+      /first load of \/app\/home: 0\.1 kB of script gzipped in 5 chunks \(at most 165\)/,
+    )
+    expect(outcome.output).toMatch(/8 built files, 0 refused/)
   })
 
   it('is refused when the first load of /dashboard is over its budget', async () => {
@@ -58,9 +65,17 @@ describe('the built bundle', () => {
     expect(outputFiles[0]?.text).toContain(sign)
   })
 
-  it('is refused when /dashboard cannot be found or nothing was built', async () => {
+  it('is refused when the first load of the phone is over its own budget', async () => {
+    const outcome = await built({ 'build/client/assets/home-1.js': randomBytes(180_000).toString('base64') })
+    expect(outcome.refused.join()).toMatch(/first load of \/app\/home is 18\d\.\d kB.*first use/)
+    expect(outcome.refused.join()).not.toMatch(/\/dashboard/)
+  })
+
+  it('is refused when a console cannot be found or nothing was built', async () => {
     const lost = await built({ 'build/client/assets/manifest-abc1.js': manifest('elsewhere') })
     expect(lost.refused.join()).toMatch(/no route \/dashboard/)
+    const lostPhone = await built({ 'build/client/assets/manifest-abc1.js': manifest('dashboard', 'start') })
+    expect(lostPhone.refused.join()).toMatch(/no route \/app\/home/)
     const unbuilt = await checkPlanted('check-bundle')
     expect(unbuilt.refused.join()).toMatch(/npm run build/)
     expect(unbuilt.code).toBe(1)

@@ -4,14 +4,14 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { use, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router'
+import { versionAtNewAddress } from '#web/lib/calls/appVersion.ts'
+import { queryClient } from '#web/lib/calls/queryClient.ts'
+import { RendersShell } from '#web/lib/page/documentMode.ts'
+import { ToastHost } from '#web/ui/overlays/ToastHost.tsx'
+import { UnsavedGuard } from '#web/ui/overlays/UnsavedGuard.tsx'
+import { BootFallback } from '#web/ui/states/BootFallback.tsx'
+import { LateFailure } from '#web/ui/states/LateFailure.tsx'
 import archivo from './fonts/archivo.woff2?url'
-import { versionAtNewAddress } from './lib/calls/appVersion.ts'
-import { queryClient } from './lib/calls/queryClient.ts'
-import { RendersShell } from './lib/page/documentMode.ts'
-import { ToastHost } from './ui/overlays/ToastHost.tsx'
-import { UnsavedGuard } from './ui/overlays/UnsavedGuard.tsx'
-import { BootFallback } from './ui/states/BootFallback.tsx'
-import { WholeAppError } from './ui/states/WholeAppError.tsx'
 import './styles/app.css'
 
 export const links = () => [
@@ -99,5 +99,5 @@ export function HydrateFallback() {
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
-  return <WholeAppError error={error} />
+  return <LateFailure of="app" error={error} />
 }

@@ -12,7 +12,7 @@ export function measureWeights(): Report {
   return { title: 'Weights before interaction, gzipped (fonts as they are)', figures }
 }
 
-/** `build/client/index.html: script 1.2 (at most 15), style …` and `first load of /dashboard: 140 kB … (at most 170)`. */
+/** `build/client/index.html: script 1.2 (at most 15), style …` and `first load of /dashboard: 140 kB … (at most 156)`. */
 function figuresOf(line: string): Figure[] {
   const note = line.replace(/^check-bundle: /, '')
   const console = /^first load of (\S+): ([\d.]+) kB .*\(at most (\d+)\)/.exec(note)

@@ -56,7 +56,7 @@ function Console() {
           <DemoBanner className="mb-4" />
           <ErrorBoundary level="critical" resetKey={tab.id}>
             <Suspense fallback={<ScreenSkeleton />}>
-              <tab.Screen />
+              <tab.Screen waiting={<ScreenSkeleton />} />
             </Suspense>
           </ErrorBoundary>
         </main>

@@ -1,28 +1,21 @@
 import type { LucideIcon } from 'lucide-react'
 import { CalendarClock, Home, Kanban, Settings2, Table2 } from 'lucide-react'
-import type { ComponentType } from 'react'
-import { lazy } from 'react'
 import type { DashboardTab } from '#contract/paths.ts'
 import { dashboardTabs } from '#contract/paths.ts'
 import { hasRight } from '#domain/billing/rules/rights.ts'
+import type { LazyScreen } from '#web/lib/page/screen.tsx'
+import { screen } from '#web/lib/page/screen.tsx'
 import type { Me } from '#web/lib/signIn/session.tsx'
 
-export type ConsoleTab = {
+export type ConsoleTab = LazyScreen<object> & {
   id: DashboardTab
   label: string
   icon: LucideIcon
-  /** Loads the screen ahead of the press. */
-  load: () => Promise<unknown>
-  Screen: ComponentType
   /** What the plan of this surface lacks, in two words on the drawer; null where it lacks nothing (4.12.1). */
   lockOf: (me: Me) => 'View only' | 'Pro Only' | null
 }
 
 const none = () => null
-
-function screen(load: () => Promise<{ default: ComponentType }>) {
-  return { load, Screen: lazy(load) }
-}
 
 /** What each drawer of the cabinet holds; a tab without a screen does not compile. */
 const drawers: Readonly<Record<DashboardTab, Omit<ConsoleTab, 'id'>>> = {

@@ -33,16 +33,3 @@ function wordsOf(error: unknown) {
   if (error instanceof Error) return { message: `${error.name}: ${error.message}`, stack: error.stack ?? '' }
   return { message: typeof error === 'string' ? error : Object.prototype.toString.call(error), stack: '' }
 }
-
-/** Errors that no boundary saw; refusals of the server and a lost network are answers and no errors. */
-export function watchErrors() {
-  window.addEventListener('error', ({ error }) => {
-    if (error instanceof Error) void reportError(error, 'global')
-  })
-  window.addEventListener('unhandledrejection', ({ reason }) => {
-    const isAnswer =
-      reason instanceof Error &&
-      ('code' in reason || /^(AbortError|TypeError: .*fetch)/i.test(`${reason.name}: ${reason.message}`))
-    if (reason instanceof Error && !isAnswer) void reportError(reason, 'global')
-  })
-}

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { LiveEvent, Topic } from '#contract/live.ts'
-import { queryClient } from '../calls/queryClient.ts'
-import type { SharedChannel } from '../page/sharedChannel.ts'
-import { openChannel } from '../page/sharedChannel.ts'
+import { orpc } from '#web/lib/calls/api.ts'
+import { queryClient } from '#web/lib/calls/queryClient.ts'
+import type { SharedChannel } from '#web/lib/page/sharedChannel.ts'
+import { openChannel } from '#web/lib/page/sharedChannel.ts'
 
 /** `open` hears everything; `lost` has been cut off and is trying again; `closed` is not meant to listen. */
 export type LiveState = 'closed' | 'open' | 'lost'
@@ -10,7 +11,7 @@ export type LiveState = 'closed' | 'open' | 'lost'
 type Message = { event: LiveEvent; cursor: string } | { reset: true } | { state: LiveState } | { ended: true }
 
 const address = '/api/live'
-const meKey = [['accounts', 'me']]
+const meKey = orpc.accounts.getMe.key()
 const firstWaitMs = 1_000
 const longestWaitMs = 30_000
 

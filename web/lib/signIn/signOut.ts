@@ -1,13 +1,12 @@
 import { paths } from '#contract/paths.ts'
 import { accountTexts } from '#domain/accounts/texts.ts'
-import { orpc } from '../calls/api.ts'
-import { queryClient } from '../calls/queryClient.ts'
+import { orpc } from '#web/lib/calls/api.ts'
+import { queryClient } from '#web/lib/calls/queryClient.ts'
 import { toast } from '../page/toast.ts'
 import { leaveEverything } from '../page/unsaved.ts'
-import { keepSignOut, revokeSignIn, settleSignOut } from './pendingSignOut.ts'
+import { keepSignOut, revokeSignIn } from './pendingSignOut.ts'
+import { goodbyeKey } from './saySignedOut.ts'
 import { keepHint } from './signedInHint.ts'
-
-const goodbyeKey = 'jul.signedOut'
 
 /** Ends the sign-in on the server, forgets everything this tab knew and goes to the sign-in page (T-013). */
 export function signOut() {
@@ -30,13 +29,4 @@ async function endSignIn() {
   window.setTimeout(() => queryClient.removeQueries({ type: 'inactive' }), 500)
   toast.error(`${accountTexts.signOutFailedTitle}: ${accountTexts.signOutFailed}`)
   toast.success(accountTexts.signedOutLocally)
-}
-
-/** Says on the first page after a sign-out that it worked, and ends one that waits; called when the program starts. */
-export function saySignedOut() {
-  void settleSignOut()
-  window.addEventListener('online', () => void settleSignOut())
-  if (sessionStorage.getItem(goodbyeKey) === null) return
-  sessionStorage.removeItem(goodbyeKey)
-  toast.success(accountTexts.signedOut)
 }

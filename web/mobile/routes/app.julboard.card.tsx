@@ -1,8 +1,17 @@
+import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import { boardTexts } from '#domain/board/texts.ts'
-import { CardMobile } from '#web/features/board/cardPage/screens/CardMobile.tsx'
 import { useBackToBoard } from '#web/features/board/cardPage/useBackToBoard.ts'
+import { screen } from '#web/lib/page/screen.tsx'
 import { MobilePage } from '../shell/MobilePage.tsx'
+import { ScreenSkeleton } from '../shell/ScreenSkeleton.tsx'
+
+const card = screen<{ cardId: string }>(() =>
+  import('#web/features/board/cardPage/screens/CardMobile.tsx').then((module) => ({
+    default: module.CardMobile,
+  })),
+)
+card.loadEarly()
 
 export const meta = () => [{ title: 'Card, JUL Console' }]
 
@@ -10,7 +19,9 @@ export default function AppCardRoute() {
   const { cardId = '' } = useParams()
   return (
     <MobilePage title="Card" back={{ to: useBackToBoard(), label: boardTexts.back }} isWide>
-      <CardMobile cardId={cardId} />
+      <Suspense fallback={<ScreenSkeleton />}>
+        <card.Screen waiting={<ScreenSkeleton />} cardId={cardId} />
+      </Suspense>
     </MobilePage>
   )
 }

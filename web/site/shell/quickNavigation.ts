@@ -1,4 +1,4 @@
-import { matchesPlace, stepPlace } from '#domain/content/rules/navigation.ts'
+import { matchesPlace, stepPlace } from '#domain/content/rules/quickNavigation.ts'
 
 /**
  * Filters, steps and goes (K08). The box is a list of links before this runs; opening, closing on Escape or a press

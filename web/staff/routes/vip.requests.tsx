@@ -1,7 +1,15 @@
-import { RequestsStaff } from '#web/features/inquiries/screens/RequestsStaff.tsx'
+import { screen } from '#web/lib/page/screen.tsx'
+import { PageSkeleton } from '../shell/PageSkeleton.tsx'
+
+const requests = screen(() =>
+  import('#web/features/inquiries/screens/RequestsStaff.tsx').then((module) => ({
+    default: module.RequestsStaff,
+  })),
+)
+requests.loadEarly()
 
 export const meta = () => [{ title: 'Requests, JUL VIP' }]
 
 export default function VipRequestsRoute() {
-  return <RequestsStaff />
+  return <requests.Screen waiting={<PageSkeleton />} />
 }

@@ -1,7 +1,15 @@
-import { SessionStaff } from '#web/features/sessions/screens/SessionStaff.tsx'
+import { screen } from '#web/lib/page/screen.tsx'
+import { PageSkeleton } from '../shell/PageSkeleton.tsx'
+
+const session = screen(() =>
+  import('#web/features/sessions/screens/SessionStaff.tsx').then((module) => ({
+    default: module.SessionStaff,
+  })),
+)
+session.loadEarly()
 
 export const meta = () => [{ title: 'Session, JUL VIP' }]
 
 export default function VipSessionRoute() {
-  return <SessionStaff />
+  return <session.Screen waiting={<PageSkeleton />} />
 }

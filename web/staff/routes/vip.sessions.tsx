@@ -1,7 +1,15 @@
-import { SessionsStaff } from '#web/features/sessions/screens/SessionsStaff.tsx'
+import { screen } from '#web/lib/page/screen.tsx'
+import { PageSkeleton } from '../shell/PageSkeleton.tsx'
+
+const sessions = screen(() =>
+  import('#web/features/sessions/screens/SessionsStaff.tsx').then((module) => ({
+    default: module.SessionsStaff,
+  })),
+)
+sessions.loadEarly()
 
 export const meta = () => [{ title: 'Sessions, JUL VIP' }]
 
 export default function VipSessionsRoute() {
-  return <SessionsStaff />
+  return <sessions.Screen waiting={<PageSkeleton />} />
 }

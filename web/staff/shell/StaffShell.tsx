@@ -6,6 +6,7 @@ import { accountTexts } from '#domain/accounts/texts.ts'
 import { headerWays } from '#domain/content/rules/navigation.ts'
 import { inboxCountsQuery } from '#web/features/inquiries/queries.ts'
 import { useLiveRefresh } from '#web/lib/live/live.ts'
+import { screen } from '#web/lib/page/screen.tsx'
 import { SignedIn, useLeaveToSignIn, useMe } from '#web/lib/signIn/session.tsx'
 import { BackLink } from '#web/ui/buttons/BackLink.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -15,10 +16,13 @@ import { Wordmark } from '#web/ui/marks/Wordmark.tsx'
 import { UserMenu } from '#web/ui/overlays/UserMenu.tsx'
 import { ConnectionBanner } from '#web/ui/states/ConnectionBanner.tsx'
 import { ErrorBoundary } from '#web/ui/states/ErrorBoundary.tsx'
-import { NotFound } from '#web/ui/states/NotFound.tsx'
 import { ShellNotice, Unreachable } from '#web/ui/states/ShellNotice.tsx'
-import { Loading, Skeleton } from '#web/ui/states/Skeleton.tsx'
 import { items } from './items.ts'
+import { PageSkeleton } from './PageSkeleton.tsx'
+
+const notFound = screen(() =>
+  import('#web/ui/states/NotFound.tsx').then((module) => ({ default: module.NotFound })),
+)
 
 /** The staff area. The server refuses it to others before any HTML; here they see what they would see there (T-019). */
 export function StaffShell() {
@@ -56,8 +60,8 @@ function StaffArea() {
     return () => watch.disconnect()
   }, [pathname])
   const isAdminPage = pathname === paths.admin() || pathname.startsWith(`${paths.admin()}/`)
-  if (!me.isStaff && !me.isAdmin) return <NotFound />
-  if (isAdminPage && !me.isAdmin) return <NotFound />
+  if (!me.isStaff && !me.isAdmin) return <NobodysPage />
+  if (isAdminPage && !me.isAdmin) return <NobodysPage />
   // No staff page is a marketing page, so a landing page that was visited leads nowhere from here.
   const ways = headerWays(pathname, { isSignedIn: true, isStaff: me.isStaff }, null, new Date())
   const shown = items.filter((item) => item.isFor?.(me) ?? true)
@@ -134,20 +138,19 @@ function StaffArea() {
   )
 }
 
+/** What anybody sees of an address that is not theirs. */
+function NobodysPage() {
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <notFound.Screen waiting={<PageSkeleton />} />
+    </Suspense>
+  )
+}
+
 /** How many requests nobody has taken yet. */
 function OpenRequests() {
   const counts = useQuery(inboxCountsQuery())
   useLiveRefresh('inquiries')
   const open = counts.data?.open ?? 0
   return <CountBadge count={open} label={`, ${open} open`} className="ml-1.5" />
-}
-
-function PageSkeleton() {
-  return (
-    <Loading className="pt-2">
-      <Skeleton className="h-9 w-80 max-w-full" />
-      <Skeleton className="mt-4 h-5 w-96 max-w-full" />
-      <Skeleton className="mt-8 h-96 rounded-panel" />
-    </Loading>
-  )
 }

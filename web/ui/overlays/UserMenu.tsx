@@ -1,15 +1,12 @@
-import type { LucideIcon } from 'lucide-react'
-import { ChevronDown, CircleUser, LayoutDashboard, LogOut, Settings2, ShieldCheck } from 'lucide-react'
-import { useId, useRef } from 'react'
-import { Link } from 'react-router'
-import { paths } from '#contract/paths.ts'
-import { accountTexts } from '#domain/accounts/texts.ts'
+import { ChevronDown } from 'lucide-react'
+import type { ComponentType } from 'react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import type { Me } from '#web/lib/signIn/session.tsx'
 import { useMe } from '#web/lib/signIn/session.tsx'
-import { signOut } from '#web/lib/signIn/signOut.ts'
-import { classes } from '../classes.ts'
-import type { AvatarTone } from '../marks/Avatar.tsx'
-import { Avatar } from '../marks/Avatar.tsx'
+import { classes } from '#web/ui/classes.ts'
+import type { AvatarTone } from '#web/ui/marks/Avatar.tsx'
+import { Avatar } from '#web/ui/marks/Avatar.tsx'
+import type { AccountRowsProps } from './AccountRows.tsx'
 
 /** The colour says who somebody is: staff, founder, investor or advisory client. */
 export function avatarToneOf(me: Pick<Me, 'isStaff' | 'profile'>): AvatarTone {
@@ -29,15 +26,23 @@ type Props = {
 }
 
 /**
- * Console Dashboard, VIP Access for staff, Profile, Settings, Logout (spec 1 §2). A list of links in a native
- * popover: the browser closes it on Escape or a press outside and gives the focus back, and it costs no script.
+ * The account and where it leads (spec 1 §2). A list of links in a native popover: the browser closes it on Escape
+ * or a press outside and gives the focus back. Its rows load once the console is on the screen.
  */
 export function UserMenu({ isCompact = false, profileTo, settingsTo, className }: Props) {
   const me = useMe()
   const id = useId()
   const list = useRef<HTMLElement>(null)
   const close = () => list.current?.hidePopover()
-  const row = { onClick: close }
+  const [Rows, setRows] = useState<ComponentType<AccountRowsProps> | null>(null)
+  const load = useCallback(() => {
+    import('./AccountRows.tsx').then(
+      ({ AccountRows }) => setRows(() => AccountRows),
+      // Whoever opens the list asks again.
+      () => {},
+    )
+  }, [])
+  useEffect(load, [load])
   return (
     <>
       <button
@@ -58,6 +63,7 @@ export function UserMenu({ isCompact = false, profileTo, settingsTo, className }
         id={id}
         ref={list}
         popover="auto"
+        onToggle={Rows ? undefined : load}
         aria-label="Account"
         className={classes(
           'native-popover fixed inset-auto m-0 w-64 rounded-[12px] border border-line bg-raised p-1.5 text-ink shadow-lift dark:border-transparent',
@@ -68,40 +74,10 @@ export function UserMenu({ isCompact = false, profileTo, settingsTo, className }
           <span className="block truncate font-semibold text-ink">{me.displayName}</span>
           <span className="block truncate">{me.email}</span>
         </p>
-        <hr className="mx-2.5 mb-1.5 border-line" />
-        <Row to={paths.dashboard()} icon={LayoutDashboard} label={accountTexts.menuDashboard} {...row} />
-        {me.isStaff ? (
-          <Row to={paths.vip()} icon={ShieldCheck} label={accountTexts.menuStaff} {...row} />
+        {Rows ? (
+          <Rows isStaff={me.isStaff} profileTo={profileTo} settingsTo={settingsTo} onPress={close} />
         ) : null}
-        <Row to={profileTo} icon={CircleUser} label={accountTexts.menuProfile} {...row} />
-        <Row to={settingsTo} icon={Settings2} label={accountTexts.menuSettings} {...row} />
-        <hr className="mx-2.5 my-1.5 border-line" />
-        <button
-          type="button"
-          onClick={() => {
-            close()
-            signOut()
-          }}
-          className={rowClasses}
-        >
-          <LogOut size={18} aria-hidden="true" className="text-ink-3" />
-          {accountTexts.menuSignOut}
-        </button>
       </nav>
     </>
-  )
-}
-
-const rowClasses =
-  'flex min-h-9 w-full items-center gap-2.5 rounded-chip px-2.5 text-left text-body-s hover:bg-sunken dark:hover:bg-well focus-visible:-outline-offset-2 pointer-coarse:min-h-11 max-md:min-h-11'
-
-type RowProps = { to: string; icon: LucideIcon; label: string; onClick: () => void }
-
-function Row({ to, icon: Icon, label, onClick }: RowProps) {
-  return (
-    <Link to={to} onClick={onClick} className={rowClasses}>
-      <Icon size={18} aria-hidden="true" className="text-ink-3" />
-      {label}
-    </Link>
   )
 }

@@ -1,8 +1,7 @@
 import type { ErrorInfo, ReactNode } from 'react'
 import { Component } from 'react'
-import { reportError } from '#web/lib/calls/reportError.ts'
-import { CriticalError } from './CriticalError.tsx'
-import { OfflineScreen } from './OfflineScreen.tsx'
+import { reportLater } from '#web/lib/calls/watchErrors.ts'
+import { LateFailure, loadFailure } from './LateFailure.tsx'
 import { SectionError } from './SectionError.tsx'
 
 type Props = {
@@ -28,8 +27,12 @@ export class ErrorBoundary extends Component<Props, State> {
     return props.resetKey === state.key ? null : { failure: null, key: props.resetKey }
   }
 
+  override componentDidMount() {
+    if (this.props.level === 'critical') loadFailure().catch(() => {})
+  }
+
   override componentDidCatch(error: unknown, info: ErrorInfo) {
-    if (this.props.level === 'component') void reportError(error, 'component')
+    if (this.props.level === 'component') reportLater(error, 'component')
     this.props.onError?.(error, info)
   }
 
@@ -43,8 +46,7 @@ export class ErrorBoundary extends Component<Props, State> {
     const { failure } = this.state
     if (!failure) return this.props.children
     if (this.props.level === 'component') return <SectionError onRetry={this.tryAgain} className="p-5" />
-    if (failure.isOffline) return <OfflineScreen onRetry={this.tryAgain} />
-    return <CriticalError error={failure.error} onRetry={this.tryAgain} />
+    return <LateFailure of="screen" {...failure} onRetry={this.tryAgain} />
   }
 }
 
