@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite'
 
 // The first load comes in few pieces: forty small chunks zipped one by one are a tenth larger than the same in one.
-const framework = /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](react-query|query-core)|@orpc)[\\/]/
+const framework =
+  /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](react-query|query-core)|@orpc)[\\/]/
 const starts = ['web/entry.client.tsx', 'web/root.tsx']
 const consoles = [
   ['web/desktop/routes/dashboard.tsx'],

@@ -8,6 +8,7 @@ import { refusalOf } from '#web/lib/calls/refusal.ts'
 import { toast } from '#web/lib/page/toast.ts'
 import { leaveForm } from '#web/lib/page/unsaved.ts'
 import { useAnnouncer } from '#web/lib/page/useAnnouncer.ts'
+import { useFailureToast } from '#web/lib/page/useFailureToast.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import { Panel, PanelBody } from '#web/ui/layout/Panel.tsx'
 import { TabPanel, Tabs } from '#web/ui/layout/Tabs.tsx'
@@ -52,9 +53,7 @@ export function CardSheet({ cardId }: { cardId: string }) {
     toast.error(boardTexts.notFound, { id: 'card.gone' })
     navigate(board, { replace: true })
   }, [isGone, navigate, board])
-  useEffect(() => {
-    if (hasFailed) toast.error(boardTexts.loadFailed, { id: 'card.load' })
-  }, [hasFailed])
+  useFailureToast(hasFailed, boardTexts.loadFailed, 'card.load')
 
   if (hasFailed) {
     return (

@@ -10,8 +10,8 @@ import { boardAnnouncements, boardTexts, boardUiTexts, columnNames } from '#doma
 import type { CardStatus } from '#domain/board/types.ts'
 import { cardStatuses } from '#domain/board/types.ts'
 import { usePhoneLayout } from '#web/lib/page/mediaQuery.ts'
-import { toast } from '#web/lib/page/toast.ts'
 import { useAnnouncer } from '#web/lib/page/useAnnouncer.ts'
+import { useFailureToast } from '#web/lib/page/useFailureToast.ts'
 import { useStable } from '#web/lib/page/useStable.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import { Segments } from '#web/ui/forms/Segments.tsx'
@@ -71,9 +71,7 @@ export function BoardView({ surface, lockAction }: Props) {
   }, [isSettled, found, announce])
 
   const hasFailed = lists.error !== null
-  useEffect(() => {
-    if (hasFailed) toast.error(boardTexts.listFailed, { id: 'board.listCards' })
-  }, [hasFailed])
+  useFailureToast(hasFailed, boardTexts.listFailed, 'board.listCards')
 
   /** Counts the cards that are not loaded as well. */
   function say(words: 'pickedUp' | 'over' | 'dropped', card: Card, place: Place) {

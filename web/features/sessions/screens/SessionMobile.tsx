@@ -10,6 +10,7 @@ import type { TranscriptPlace } from '#web/features/recordings/queries.ts'
 import { TranscriptMobile } from '#web/features/recordings/screens/TranscriptMobile.tsx'
 import { refusalOf } from '#web/lib/calls/refusal.ts'
 import { toast } from '#web/lib/page/toast.ts'
+import { useFailureToast } from '#web/lib/page/useFailureToast.ts'
 import { useNow } from '#web/lib/time/useNow.ts'
 import { Panel, PanelBody } from '#web/ui/layout/Panel.tsx'
 import { TabPanel, Tabs } from '#web/ui/layout/Tabs.tsx'
@@ -46,9 +47,7 @@ export function SessionMobile({ sessionId }: { sessionId: string }) {
     toast.error(sessionTexts.notFound, { id: 'session.gone' })
     navigate(paths.appSessions(), { replace: true })
   }, [isGone, questions.isDeleted, navigate])
-  useEffect(() => {
-    if (hasFailed) toast.error(sessionTexts.loadFailed, { id: 'session.load' })
-  }, [hasFailed])
+  useFailureToast(hasFailed, sessionTexts.loadFailed, 'session.load')
 
   if (hasFailed) {
     return (

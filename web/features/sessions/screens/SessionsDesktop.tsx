@@ -5,7 +5,7 @@ import type { Session } from '#contract/sessions.ts'
 import { hasRight } from '#domain/billing/rules/rights.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
 import { DeliverablesDesktop } from '#web/features/minutes/deliverables/screens/DeliverablesDesktop.tsx'
-import { toast } from '#web/lib/page/toast.ts'
+import { useFailureToast } from '#web/lib/page/useFailureToast.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import { useNow } from '#web/lib/time/useNow.ts'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
@@ -84,9 +84,7 @@ export function SessionsDesktop() {
     if (isThin) void fetchNextPage()
   }, [isThin, fetchNextPage])
   const hasFailed = list.isError && !list.data
-  useEffect(() => {
-    if (hasFailed) toast.error(sessionTexts.fetchFailed, { id: 'sessions.listSessions' })
-  }, [hasFailed])
+  useFailureToast(hasFailed, sessionTexts.fetchFailed, 'sessions.listSessions')
 
   const isLocked = !hasRight([me.desktopPlan], 'sessions.viewDetails')
   const canGenerate = hasRight([me.desktopPlan], 'sessions.generateReport')

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { sessionLimits } from '#domain/sessions/limits.ts'
 import { mobileListFrom } from '#domain/sessions/rules/times.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
-import { toast } from '#web/lib/page/toast.ts'
+import { useFailureToast } from '#web/lib/page/useFailureToast.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import { useNow } from '#web/lib/time/useNow.ts'
 import { Panel } from '#web/ui/layout/Panel.tsx'
@@ -23,9 +23,7 @@ export function SessionsMobile() {
   const list = useInfiniteQuery(sessionsQuery({ memberId: me.userId, from, limit: sessionLimits.mobileList }))
   useSessionsLive()
   const hasFailed = list.isError && !list.data
-  useEffect(() => {
-    if (hasFailed) toast.error(sessionTexts.listFailed, { id: 'sessions.listSessions' })
-  }, [hasFailed])
+  useFailureToast(hasFailed, sessionTexts.listFailed, 'sessions.listSessions')
   return (
     <Panel as="div">
       <List

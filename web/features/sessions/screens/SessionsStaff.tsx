@@ -1,14 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { CalendarPlus } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import type { Session } from '#contract/sessions.ts'
 import { instantOf } from '#domain/instants.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
 import { dayIn } from '#domain/zones.ts'
-
-import { toast } from '#web/lib/page/toast.ts'
+import { useFailureToast } from '#web/lib/page/useFailureToast.ts'
 import { useNow } from '#web/lib/time/useNow.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Segments } from '#web/ui/forms/Segments.tsx'
@@ -45,9 +44,7 @@ export function SessionsStaff() {
   const list = useInfiniteQuery(sessionsQuery({ ...filter, ...(whose === 'mine' ? { mine: true } : {}) }))
   useSessionsLive()
   const hasFailed = list.isError && !list.data
-  useEffect(() => {
-    if (hasFailed) toast.error(sessionTexts.fetchFailed, { id: 'sessions.listSessions' })
-  }, [hasFailed])
+  useFailureToast(hasFailed, sessionTexts.fetchFailed, 'sessions.listSessions')
   return (
     <>
       <PageTitle title="Sessions" lead="Booked, held, recorded, reported.">
