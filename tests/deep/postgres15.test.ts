@@ -16,7 +16,7 @@ const suites = [
   ...[
     'tests/matrix/tables.test.ts',
     'tests/database',
-    'server/platform/db/batch.test.ts',
+    'server/platform/db/transaction.test.ts',
     'server/platform/live',
     'server/audit',
   ],
@@ -24,7 +24,8 @@ const suites = [
     'server/board',
     'server/minutes',
     'server/consent',
-    'server/sessions',
+    'server/app/sessions',
+    'server/app/transcripts',
     'server/accounts/signUp/signUp.test.ts',
   ],
 ]
