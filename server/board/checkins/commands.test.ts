@@ -34,6 +34,13 @@ const actions = async (id: string) =>
   )
 
 describe('a check-in (K75)', () => {
+  it('is deleted once and leaves one audit row, however many ask at once', async () => {
+    const { id } = await add(member, 'Too early to say.')
+    const answers = await Promise.all(Array.from({ length: 4 }, () => remove(member, id)))
+    expect(answers).toEqual(Array(4).fill({ deleted: true }))
+    expect((await actions(id)).map((row) => row.action)).toEqual(['checkin.added', 'checkin.deleted'])
+  })
+
   it('is written by the member, newest first, once however often it is sent', async () => {
     const id = randomUUID()
     await add(member, ' Pricing changed shape today. ', undefined, id)

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { fieldTexts } from '#domain/accounts/texts.ts'
 import { canAddCheckin, canDeleteCheckin } from '#domain/board/permissions.ts'
 import { calls } from '#server/platform/calls/calls.ts'
@@ -51,7 +51,7 @@ export const deleteCheckin = setMoment(
       q
         .update(checkins)
         .set({ deletedAt: c.at, updatedAt: c.now })
-        .where(eq(checkins.id, c.id))
+        .where(and(eq(checkins.id, c.id), isNull(checkins.deletedAt)))
         .returning(checkinColumns),
     ),
     present: () => ({ deleted: true }),

@@ -132,6 +132,21 @@ describe('deleting a figure', () => {
     expect(trail.map((row) => row.action)).toEqual(['metric.entered', 'metric.deleted'])
   })
 
+  it('leaves one audit row and one live event, however many ask at once', async () => {
+    const member = await fresh()
+    const { id } = await enter(member, 18)
+    await Promise.all(Array.from({ length: 4 }, () => at.call(member, deleteMetricEntry, { id })))
+    for (const [table, kind, subject] of [
+      ['audit_events', 'action', 'subject_id'],
+      ['live_events', 'kind', 'entity_id'],
+    ])
+      expect(
+        await at.query(`select ${kind} from ${table} where ${subject} = $1 and ${kind} = 'metric.deleted'`, [
+          id,
+        ]),
+      ).toHaveLength(1)
+  })
+
   it('never rewrites a figure, whatever asks the database', async () => {
     const member = await fresh()
     const { id } = await enter(member, 18)

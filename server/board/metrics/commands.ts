@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { canDeleteMetricEntry, canEnterMetric } from '#domain/board/permissions.ts'
 import { checkMetricEntry } from '#domain/board/rules/metrics.ts'
 import { dayIn } from '#domain/zones.ts'
@@ -89,18 +89,23 @@ export const enterMetric = command(calls.board.enterMetric, {
 })
 
 const removeEntry = statement((q, c: Args<{ id: string; now: Date }>) =>
-  q.update(companyMetrics).set({ removedAt: c.now, updatedAt: c.now }).where(eq(companyMetrics.id, c.id)),
+  q
+    .update(companyMetrics)
+    .set({ removedAt: c.now, updatedAt: c.now })
+    .where(and(eq(companyMetrics.id, c.id), isNull(companyMetrics.removedAt)))
+    .returning({ id: companyMetrics.id }),
 )
 
+/** Deleted twice, also at once, it leaves one event. */
 export const deleteMetricEntry = command(calls.board.deleteMetricEntry, {
   load: ({ db, input }) => loadEntry(db, input.id),
   can: (actor, entry) => canDeleteMetricEntry(actor, entry, entry),
   run: async ({ db, loaded: entry, now }) => {
-    const [, figures] = await Promise.all([
-      entry.removedAt ? null : removeEntry(db, { id: entry.id, now }),
+    const [[removed], figures] = await Promise.all([
+      removeEntry(db, { id: entry.id, now }),
       listFigures(db, entry.userId, entry.metric),
     ])
-    return { entry, figures, event: entry.removedAt ? null : eventOf('metric.deleted', entry) }
+    return { entry, figures, event: removed ? eventOf('metric.deleted', entry) : null }
   },
   answer,
 })

@@ -15,7 +15,7 @@ type MomentRow = { readonly id: string; readonly userId: string; readonly versio
 /** A row's moment that is set and cleared, as `archivedAt` by archive and restore: where it is read, written and shown. */
 export type Moment<Row extends MomentRow, Answer> = {
   readonly entity: string
-  /** The row held still until the commit; a refusal where there is none. */
+  /** The row held still until the commit; a refusal where there is none. Where it is not held, `set` passes over what is done already. */
   get(db: Db, id: string): Promise<Row>
   at(row: Row): Date | null
   set(db: Db, change: { id: string; at: Date | null; now: Date }): Promise<readonly Row[]>
@@ -34,15 +34,20 @@ export function setMoment<
   moment: Moment<Row, InferSchemaInput<Out>>,
   change: { to: 'now' | 'never'; can(actor: Actor, row: NoInfer<Row>): Decision; event: EventName },
 ): ImplementedProcedure<Outer, OnRoad, In, Out, Errors, CallMeta> {
+  const isDone = (row: Row) => (moment.at(row) !== null) === (change.to === 'now')
   return command(call, {
     load: ({ db, input }) => moment.get(db, input.id),
     can: (actor, row) => change.can(actor, row),
     run: async ({ db, loaded, now }) => {
-      const isDone = (moment.at(loaded) !== null) === (change.to === 'now')
-      if (isDone) return { row: loaded, event: null }
+      if (isDone(loaded)) return { row: loaded, event: null }
       const at = change.to === 'now' ? now : null
       const [row] = await moment.set(db, { id: loaded.id, at, now })
-      if (!row) throw new NotFound(moment.entity)
+      if (!row) {
+        // Two at once, of a row that is not held still: the other one did it.
+        const there = await moment.get(db, loaded.id)
+        if (isDone(there)) return { row: there, event: null }
+        throw new NotFound(moment.entity)
+      }
       const { id, userId: memberId, version = 0 } = row
       return { row, event: { name: change.event, entity: moment.entity, id, memberId, version } }
     },

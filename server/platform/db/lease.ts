@@ -3,6 +3,8 @@ import { nameOf } from './statementName.ts'
 
 /** Where a failed statement was swallowed on the way, PostgreSQL rolls back and calls it no error; of the class that may be tried again. */
 const ROLLED_BACK = '40000'
+// A name the server no longer knows, or plans for columns that a migration has changed since: the same on every later use.
+const STALE_NAME = new Set<unknown>(['26000', '0A000'])
 const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
 export type Statement = { name?: string; text: string; rowMode?: 'array'; types?: pg.CustomTypesConfig }
@@ -20,6 +22,7 @@ export class Lease {
   #hasEnded = false
   #hasWritten = false
   #hasFailed = false
+  #isStale = false
 
   constructor(client: pg.ClientBase) {
     this.#client = client
@@ -38,11 +41,17 @@ export class Lease {
       ({ command }) => {
         if (WRITES.has(command)) this.#hasWritten = true
       },
-      () => {
+      (error: { code?: unknown }) => {
         this.#hasFailed = true
+        if (STALE_NAME.has(error.code)) this.#isStale = true
       },
     )
     return answer
+  }
+
+  /** Whether a named statement failed by its name alone: only a new connection plans it anew. */
+  get isStale(): boolean {
+    return this.#isStale
   }
 
   /** Sent now, and asked about at the commit alone: it travels with it. */

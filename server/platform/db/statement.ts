@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { hash } from 'node:crypto'
 import type { SQL } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
@@ -7,6 +6,7 @@ import type pg from 'pg'
 import type { Db } from './database.ts'
 import { asClient } from './database.ts'
 import type { Lease } from './lease.ts'
+import { fixedName } from './statementName.ts'
 
 // Drizzle ties a prepared statement to the client it was made on. This one has no connection of its own: it sends on the
 // lease that the statement is run for, so that one preparation serves every transaction (docs/decisions).
@@ -45,12 +45,13 @@ export function statement<Values extends Record<string, unknown>, Result>(
 }
 
 function prepare<Result>(query: Preparable<Result>): Prepared<Result> {
-  return query.prepare(hash('sha256', query.toSQL().sql).slice(0, 20))
+  return query.prepare(fixedName(query.toSQL().sql))
 }
 
 /** The same for SQL that the builder cannot say; values in the order of `$1`, `$2` …, rows by the names of their columns. */
 export function sqlStatement<Values extends readonly unknown[], Row extends pg.QueryResultRow>(
   text: string,
 ): (db: Db, ...values: Values) => Promise<Row[]> {
-  return async (db, ...values) => (await db.lease.query<Row>({ text }, values)).rows
+  const named = { name: fixedName(text), text }
+  return async (db, ...values) => (await db.lease.query<Row>(named, values)).rows
 }

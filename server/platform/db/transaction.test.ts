@@ -203,3 +203,20 @@ it('a transaction in which a failure was swallowed is no success: nothing of it 
   const { rows } = await at.app.pool.query('select current_user = session_user as role')
   expect(rows).toEqual([{ role: true }])
 })
+
+it('a statement whose plan a migration made wrong fails once on a connection, and not for the rest of its life', async () => {
+  const pool = openPool(at.loginUrl, 1)
+  await at.query('create table grown (a int); grant select on grown to app_member')
+  const read = () =>
+    readAtOnce(
+      pool,
+      signIn(one.tokenHash),
+      async ({ lease }) => await lease.query({ text: 'select * from grown' }),
+    )
+  await read()
+  await at.query('alter table grown add b int')
+  expect(await read().catch(codeOf)).toBe('0A000')
+  expect((await read()).fields.map(({ name }) => name)).toEqual(['a', 'b'])
+  await at.query('drop table grown')
+  await pool.end()
+})

@@ -77,7 +77,7 @@ export async function transact<T>(
       ? Object.assign(new Error('the connection was lost', { cause: error }), { code: LOST })
       : error
   } finally {
-    client.release(broken)
+    client.release(broken ?? lease.isStale)
   }
 }
 
