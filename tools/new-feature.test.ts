@@ -63,7 +63,9 @@ describe('a new feature', () => {
         'server/sparks/echos/commands.test.ts',
       ],
       ...['domain/sparks/permissions.sparks.test.ts', 'domain/sparks/rules/echos.test.ts'],
-      ...['web/features/sparks/screens/SparksDesktop.tsx', 'tests/database/globalSetup.ts'],
+      ...['SparksDesktop.tsx', 'SparksMobile.tsx'].map((name) => `web/features/sparks/screens/${name}`),
+      ...['EchosDesktop.tsx', 'EchosMobile.tsx'].map((name) => `web/features/sparks/echos/screens/${name}`),
+      'tests/database/globalSetup.ts',
     ]
     const compilerOptions = {
       ...{ composite: false, emitDeclarationOnly: false, noEmit: true },

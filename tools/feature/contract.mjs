@@ -2,11 +2,6 @@
 
 export const contractOfNoun = (n) => {
   const { feature, noun, Noun, nouns, limits, calls, address } = n
-  const read = "{ access: 'member', scope: 'own', bucket: 'read' }"
-  const readOne = "{ access: 'member', scope: 'own', bucket: 'read', refs: ['id'] }"
-  const write = "{ access: 'member', scope: 'own', bucket: 'write' }"
-  const writeOne = "{ access: 'member', scope: 'own', bucket: 'write', refs: ['id'] }"
-  const one = `.output(z.object({ ${noun}: ${Noun} }))`
   return {
     [n.contract]: `import { z } from 'zod'
 import { call } from '#contract/call.ts'
@@ -42,18 +37,27 @@ export const Edit${Noun}Input = z.strictObject({
 })
 
 const ById = z.strictObject({ id: Id })
+const One = z.object({ ${noun}: ${Noun} })
+
+const read = { access: 'member', scope: 'own', bucket: 'read' } as const
+const readOne = { ...read, refs: ['id'] }
+const write = { access: 'member', scope: 'own', bucket: 'write' } as const
+const writeOne = { ...write, refs: ['id'] }
 
 /** Calls about a member's own ${nouns}. */
 export const ${calls} = {
-  list${n.Nouns}: call(${read}, 'GET', '${address}', 'The own ${nouns}, newest first')
+  list${n.Nouns}: call(read, 'GET', '${address}', 'The own ${nouns}, newest first')
     .input(z.strictObject({ archived: z.boolean().optional(), cursor: Cursor.optional() }))
     .output(z.object({ ${nouns}: z.array(${Noun}), next: Cursor.nullable() })),
-  get${Noun}: call(${readOne}, 'GET', '${address}/{id}', 'One ${noun}').input(ById)${one},
-  create${Noun}: call(${write}, 'POST', '${address}', 'Creates a ${noun}').input(Create${Noun}Input)${one},
-  edit${Noun}: call(${writeOne}, 'PATCH', '${address}/{id}', 'Edits a ${noun}; clashing edits are told')
-    .input(Edit${Noun}Input)${one},
-  archive${Noun}: call(${writeOne}, 'POST', '${address}/{id}/archive', 'Archives a ${noun}').input(ById)${one},
-  restore${Noun}: call(${writeOne}, 'POST', '${address}/{id}/restore', 'Puts an archived ${noun} back').input(ById)${one},
+  get${Noun}: call(readOne, 'GET', '${address}/{id}', 'One ${noun}').input(ById).output(One),
+  create${Noun}: call(write, 'POST', '${address}', 'Creates a ${noun}').input(Create${Noun}Input).output(One),
+  edit${Noun}: call(writeOne, 'PATCH', '${address}/{id}', 'Edits a ${noun}; clashing edits are told')
+    .input(Edit${Noun}Input)
+    .output(One),
+  archive${Noun}: call(writeOne, 'POST', '${address}/{id}/archive', 'Archives a ${noun}').input(ById).output(One),
+  restore${Noun}: call(writeOne, 'POST', '${address}/{id}/restore', 'Puts an archived ${noun} back')
+    .input(ById)
+    .output(One),
 }
 `,
   }

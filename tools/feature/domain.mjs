@@ -80,12 +80,6 @@ export const ${feature}Events = [
 ] as const
 export type ${Feature}Event = (typeof ${feature}Events)[number]
 `,
-  [`domain/${feature}/texts.ts`]: `/** Texts around ${feature}; what the specification fixes stands here exactly, with a test. */
-export const ${feature}Texts = {
-  title: '${Feature}',
-  empty: 'Nothing here yet',
-} as const
-`,
   [`domain/${feature}/permissions.ts`]: '',
 })
 

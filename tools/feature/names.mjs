@@ -29,6 +29,7 @@ export function namesOf(root, feature, noun, isOnly) {
     calls: isOnly ? feature : `${noun}Calls`,
     address: isOnly ? `/${feature}` : `/${feature}/${nouns}`,
     server: isOnly ? `server/${feature}` : `server/${feature}/${nouns}`,
+    web: isOnly ? `web/features/${feature}` : `web/features/${feature}/${nouns}`,
     /** From a file of the noun to the feature's tables. */
     tables: isOnly ? './tables.ts' : '../tables.ts',
   }

@@ -23,16 +23,17 @@ export const restOfNoun = ({ table, isOnly }) => [
     "tests/matrix/expected.ts: one row for each call, `notRefs: ['id']` where the sender makes the id",
     'tests: the permission matrix names the call',
   ],
+  [
+    'contract/paths.ts and web/desktop/shell/tabs.tsx: a tab that shows the desktop screen; contract/paths.ts, web/routes.ts and ' +
+      'web/mobile/routes/: a route that shows the phone screen',
+    'verify: the screen that nothing shows is named; types: a tab without one; tests: tests/matrix/contract.test.ts keeps ' +
+      'every address. How it looks nothing notices: 390, 768 and 1440 px, light and dark',
+  ],
 ]
 
 export const restOfFeature = (n) => [
   ...restOfNoun(n),
   ['domain/billing/rules/rights.ts: a right, if a plan gives it', 'tests: the matrices of the specification'],
-  [
-    'contract/paths.ts and web/desktop/shell/tabs.tsx: a tab that shows the screen (or web/routes.ts: a route)',
-    'verify: the screen that nothing shows is named; types: a tab without one; tests: tests/matrix/contract.test.ts keeps ' +
-      'every address. How it looks nothing notices: 390, 768 and 1440 px, light and dark',
-  ],
   [
     'docs: README.md (not built yet), a walk if the data takes a new way',
     'verify: a document that cites a dead path',
