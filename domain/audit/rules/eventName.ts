@@ -3,7 +3,7 @@
  * refused, 'board.editCard', is 'Edit card': its noun says whose it is (K34).
  */
 export function eventName(kind: string): string {
-  const words = (/^[a-z]+\.([a-z]+[A-Z]\w*)$/i.exec(kind)?.[1] ?? kind)
+  const words = (/^[a-z]+\.([a-z]+[A-Z]\w*)$/.exec(kind)?.[1] ?? kind)
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/[._\s]+/g, ' ')
     .trim()
