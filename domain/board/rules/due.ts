@@ -1,17 +1,5 @@
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
+import { monthNames } from './months.ts'
+
 const dayMs = 86_400_000
 
 /** How a due day is said: near days by their word, others by date, with the year where it is another one; 'YYYY-MM-DD'. */
@@ -26,7 +14,7 @@ export function dueText(dueOn: string, today: string): string {
 /** A day as lists say it: '30 June', and '30 June 2027' in another year than today's. */
 export function dayText(day: string, today: string): string {
   const [year = '', month = '', date = ''] = day.split('-')
-  const words = `${Number(date)} ${months[Number(month) - 1] ?? ''}`
+  const words = `${Number(date)} ${monthNames[Number(month) - 1] ?? ''}`
   return year === today.slice(0, 4) ? words : `${words} ${year}`
 }
 

@@ -1,3 +1,5 @@
+import { monthNames } from '#domain/board/rules/months.ts'
+
 /** How much of the calendar a timeline shows. */
 export type SpanLength = 'quarter' | 'year'
 
@@ -5,20 +7,6 @@ export type SpanLength = 'quarter' | 'year'
 export type Span = { start: string; end: string; name: string; parts: readonly string[] }
 
 const dayMs = 86_400_000
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
 
 const two = (count: number) => String(count).padStart(2, '0')
 const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / dayMs
@@ -37,7 +25,7 @@ export function spanAt(today: string, length: SpanLength, offset = 0): Span {
     start: `${at}-${two(nth * 3 + 1)}-01`,
     end: `${Math.floor(next / 4)}-${two((next % 4) * 3 + 1)}-01`,
     name: `Q${nth + 1} ${at}`,
-    parts: months.slice(nth * 3, nth * 3 + 3),
+    parts: monthNames.slice(nth * 3, nth * 3 + 3),
   }
 }
 
