@@ -1,9 +1,9 @@
-import { Video } from 'lucide-react'
 import { paths } from '#contract/paths.ts'
 import type { Session } from '#contract/sessions.ts'
 import { surfaceHasRight } from '#domain/billing/rules/plans.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
 import { hoursOf, isSoon, kindWords, startWords } from '#web/desktop/home/overview/upcoming.ts'
+import { JoinButton } from '#web/features/sessions/list/JoinButton.tsx'
 import { useZone } from '#web/features/sessions/list/useZone.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import { useClock } from '#web/lib/time/useNow.ts'
@@ -51,17 +51,7 @@ export function NextSessionCard({ session }: { session: Session }) {
         {hours.elsewhere ? <span className="block">{hours.elsewhere}</span> : null}
       </p>
       {mayJoin && session.meetingUrl ? (
-        <Button
-          variant={isHot ? 'hot' : 'line'}
-          size="large"
-          isBlock
-          icon={Video}
-          href={session.meetingUrl}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          {sessionTexts.join}
-        </Button>
+        <JoinButton variant={isHot ? 'hot' : 'line'} size="large" isBlock meetingUrl={session.meetingUrl} />
       ) : (
         <Button size="large" isBlock to={paths.appSession(session.id)}>
           {sessionTexts.viewDetails}

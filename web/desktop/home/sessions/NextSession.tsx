@@ -2,6 +2,7 @@ import { Video } from 'lucide-react'
 import type { Session } from '#contract/sessions.ts'
 import { surfaceHasRight } from '#domain/billing/rules/plans.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
+import { JoinButton } from '#web/features/sessions/list/JoinButton.tsx'
 import { useZone } from '#web/features/sessions/list/useZone.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import { useClock } from '#web/lib/time/useNow.ts'
@@ -80,15 +81,7 @@ function WayIn({ session, isHot }: { session: Session; isHot: boolean }) {
           <p className="text-body-s font-[560] sm:px-2">Joining from desktop requires Pro</p>
         </>
       ) : can.join.ok && meetingUrl ? (
-        <Button
-          variant={isHot ? 'hot' : 'line'}
-          icon={Video}
-          href={meetingUrl}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          {sessionTexts.join}
-        </Button>
+        <JoinButton variant={isHot ? 'hot' : 'line'} meetingUrl={meetingUrl} />
       ) : null}
       {mayLook ? (
         <Button

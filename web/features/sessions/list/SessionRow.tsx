@@ -1,4 +1,4 @@
-import { LockKeyhole, Video } from 'lucide-react'
+import { LockKeyhole } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Session } from '#contract/sessions.ts'
 import { billingTexts } from '#domain/billing/texts.ts'
@@ -6,6 +6,7 @@ import { sessionTexts } from '#domain/sessions/texts.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { DrawnDate } from './DrawnDate.tsx'
+import { JoinButton } from './JoinButton.tsx'
 import { SessionBadges, SessionTrain } from './SessionBadges.tsx'
 import { timesOf } from './SessionTimes.tsx'
 
@@ -111,18 +112,7 @@ export function SessionAction(props: ActionProps) {
     )
   }
   if (session.can.join.ok && session.meetingUrl && isSoon(session, now)) {
-    return (
-      <Button
-        size="small"
-        variant={isHot ? 'hot' : 'line'}
-        icon={Video}
-        href={session.meetingUrl}
-        target="_blank"
-        rel="noreferrer"
-      >
-        {sessionTexts.join}
-      </Button>
-    )
+    return <JoinButton size="small" variant={isHot ? 'hot' : 'line'} meetingUrl={session.meetingUrl} />
   }
   if (session.minutes === 'drafting') {
     return (

@@ -1,8 +1,9 @@
-import { CircleCheck, Trash2, Video } from 'lucide-react'
+import { CircleCheck, Trash2 } from 'lucide-react'
 import type { Session } from '#contract/sessions.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Panel } from '#web/ui/layout/Panel.tsx'
+import { JoinButton } from '../list/JoinButton.tsx'
 import { SessionBadges, SessionTrain } from '../list/SessionBadges.tsx'
 import { isSoon } from '../list/SessionRow.tsx'
 import { timesOf } from '../list/SessionTimes.tsx'
@@ -42,17 +43,12 @@ export function RecapHead({ session, zone, now, questions }: Props) {
       {isScheduled || can.hide.ok ? (
         <div className="mt-4 flex flex-wrap gap-2">
           {can.join.ok && meetingUrl ? (
-            <Button
+            <JoinButton
               variant={isSoon(session, now) ? 'hot' : 'solid'}
               size="large"
-              icon={Video}
-              href={meetingUrl}
-              target="_blank"
-              rel="noreferrer"
+              meetingUrl={meetingUrl}
               className="max-md:w-full"
-            >
-              {sessionTexts.join}
-            </Button>
+            />
           ) : null}
           {can.complete.ok ? (
             <Button icon={CircleCheck} onClick={() => questions.ask(session, 'completed')}>

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { CircleCheck, Video } from 'lucide-react'
+import { CircleCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import type { Session } from '#contract/sessions.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
@@ -10,6 +10,7 @@ import { refusalOf } from '#web/lib/calls/refusal.ts'
 import { toast } from '#web/lib/page/toast.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { JoinButton } from '../list/JoinButton.tsx'
 import { SessionBadges } from '../list/SessionBadges.tsx'
 import { isSoon } from '../list/SessionRow.tsx'
 import { SessionTimes } from '../list/SessionTimes.tsx'
@@ -124,15 +125,7 @@ function DialogActions({ session, now, questions }: DialogActionsProps) {
         </Button>
       ) : null}
       {can.join.ok && meetingUrl ? (
-        <Button
-          variant={isSoon(session, now) ? 'hot' : 'solid'}
-          icon={Video}
-          href={meetingUrl}
-          target="_blank"
-          rel="noreferrer"
-        >
-          {sessionTexts.join}
-        </Button>
+        <JoinButton variant={isSoon(session, now) ? 'hot' : 'solid'} meetingUrl={meetingUrl} />
       ) : null}
     </>
   )

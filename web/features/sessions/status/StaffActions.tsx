@@ -1,20 +1,11 @@
-import {
-  Archive,
-  ArchiveRestore,
-  CircleCheck,
-  Ellipsis,
-  Pencil,
-  RotateCcw,
-  Trash2,
-  Video,
-  X,
-} from 'lucide-react'
+import { Archive, ArchiveRestore, CircleCheck, Ellipsis, Pencil, RotateCcw, Trash2, X } from 'lucide-react'
 import type { Session } from '#contract/sessions.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
 import { send } from '#web/lib/calls/queryClient.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { Menu, MenuItem, MenuLine } from '#web/ui/overlays/Menu.tsx'
+import { JoinButton } from '../list/JoinButton.tsx'
 import { archiveSession, unarchiveSession } from '../mutations.ts'
 import type { SessionQuestions } from './useSessionQuestions.tsx'
 
@@ -41,15 +32,7 @@ export function StaffActions({ session, questions, isHot, onEdit }: Props) {
         </Button>
       ) : null}
       {can.join.ok && meetingUrl ? (
-        <Button
-          variant={isHot ? 'hot' : 'line'}
-          icon={Video}
-          href={meetingUrl}
-          target="_blank"
-          rel="noreferrer"
-        >
-          {sessionTexts.join}
-        </Button>
+        <JoinButton variant={isHot ? 'hot' : 'line'} meetingUrl={meetingUrl} />
       ) : null}
       <Menu trigger={<IconButton icon={Ellipsis} variant="line" label="More actions for this session" />}>
         <MenuItem icon={Pencil} onPress={onEdit}>
