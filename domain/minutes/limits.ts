@@ -20,6 +20,7 @@ export const minutesLimits = {
 /** How many lines of a kind a draft made without a model may hold: few enough to be checked by a person. */
 export const draftLimits: Readonly<Record<LineKind, number>> = {
   summary: 3,
+  topic: 8,
   attendee: 30,
   insight: 8,
   decision: 10,

@@ -40,6 +40,7 @@ export const viewAllDeliverables = (count: number): string => `View All ${count}
 /** Headings of the kinds of lines. */
 export const lineKindNames: Readonly<Record<LineKind, string>> = {
   summary: 'Executive summary',
+  topic: 'Talked about',
   attendee: 'Attendees',
   insight: 'Key insights',
   decision: 'Decisions',

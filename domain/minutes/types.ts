@@ -9,6 +9,7 @@ export type OutcomeMethod = (typeof outcomeMethods)[number]
 /** What a line of an outcome is, in the order a reader meets them. */
 export const lineKinds = [
   'summary',
+  'topic',
   'attendee',
   'insight',
   'decision',
@@ -36,8 +37,46 @@ export type DraftLine = {
   readonly dueOn: string | null
 }
 
+/** How sure the method is of a line it offers to the advisor: drafted, or shown under 'Maybe' and in no version until accepted. */
+export const offerTiers = ['drafted', 'maybe'] as const
+export type OfferTier = (typeof offerTiers)[number]
+
+/** A line the method offers, with what the advisor needs to decide it at a glance. */
+export type Offer = DraftLine & {
+  readonly tier: OfferTier
+  /** 0 to 1; null where a certain rule states it. */
+  readonly probability: number | null
+  /** Where the words that gave it away stand in `quote`, as offsets of its characters, end excluded. */
+  readonly cues: readonly Cue[]
+  /** The sentence before and the one after, word for word; null where there is none. */
+  readonly before: string | null
+  readonly after: string | null
+  /** The due date as it was said; null where none was said. */
+  readonly dueWords: string | null
+}
+/** Offsets of characters, the end excluded: the words by which an offer was recognised. */
+export type Cue = { readonly start: number; readonly end: number }
+
+/** What the method reads in a transcript: lines that stand by themselves, and offers that a person decides. */
+export type Draft = {
+  /** Attendees, topics and insights. */
+  readonly lines: readonly DraftLine[]
+  /** Actions, decisions and next steps, best first. */
+  readonly offers: readonly Offer[]
+  /** False where the talk is not mostly English and only written labels were read. */
+  readonly isEnglish: boolean
+}
+
+/** Where an offered or added line stands with the advisor. */
+export const offerStates = ['open', 'accepted', 'dismissed'] as const
+export type OfferState = (typeof offerStates)[number]
+
 /** A line of an outcome; the id is given by the caller and the same in every version (T-087). */
-export type OutcomeLine = DraftLine & { readonly id: string }
+export type OutcomeLine = DraftLine & {
+  readonly id: string
+  /** The person who worded it; absent or null where its words are the method's or the transcript's (4.13.8). */
+  readonly wordedBy?: string | null
+}
 
 /** One version of the one record of a session: report, recap and minutes are views of it (T-087). */
 export type Outcome = {

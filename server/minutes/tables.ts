@@ -1,19 +1,24 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   date,
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
+  real,
   text,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { lineKinds, outcomeMethods, outcomeStatuses } from '#domain/minutes/types.ts'
+import type { Cue } from '#domain/minutes/types.ts'
+import { lineKinds, offerStates, offerTiers, outcomeMethods, outcomeStatuses } from '#domain/minutes/types.ts'
 import { ownership } from '#server/accounts/tables.ts'
 import { createdAt, instant, updatedAt } from '#server/platform/db/columns.ts'
 import { allow, everyRow, sessionStaff } from '#server/platform/db/policies.ts'
+import { transcripts } from '#server/recordings/tables.ts'
 import { sessions } from '#server/sessions/tables.ts'
 
 const undrafted = sql`user_id = app_user() and not (drafting = 'ready' and current_version_id is not null)`
@@ -31,6 +36,11 @@ export const sessionOutcomes = pgTable(
     // How far the drafting job is; `ready` once a version exists.
     drafting: text('drafting', { enum: ['queued', 'running', 'ready', 'failed'] }).notNull(),
     draftFailure: text('draft_failure'),
+    // False where the talk is not mostly English and was read by its written labels alone.
+    isEnglish: boolean('is_english').notNull().default(true),
+    // Time that advisors have spent deciding, in milliseconds, and a number that grows with each thing they decide.
+    reviewMs: integer('review_ms').notNull().default(0),
+    reviewRevision: integer('review_revision').notNull().default(0),
     status: text('status', { enum: outcomeStatuses }).notNull().default('draft'),
     currentVersionId: uuid('current_version_id'),
     // What the member may read; null until staff approved one.
@@ -110,6 +120,8 @@ export const outcomeLines = pgTable(
     startMs: integer('start_ms'),
     owner: text('owner'),
     dueOn: date('due_on', { mode: 'string' }),
+    // Who put it into words; null while they are the method's or the transcript's, which go with consent (4.13.8).
+    wordedBy: uuid('worded_by'),
   },
   (table) => [
     primaryKey({ columns: [table.versionId, table.lineId] }),
@@ -127,5 +139,60 @@ export const outcomeLines = pgTable(
     ...allow('staff', ['select', 'insert', 'update', 'delete'], sessionStaff),
     ...allow('jobs', ['select', 'insert', 'update', 'delete'], everyRow),
     ...allow('auth', ['insert'], everyRow),
+  ],
+)
+
+// What the method offered and what advisors made of it: the review, and the labels of this installation. Members have no way here.
+export const outcomeOffers = pgTable(
+  'outcome_offers',
+  {
+    // The id of the line that it is or will be (T-087).
+    id: uuid('id').primaryKey(),
+    outcomeId: uuid('outcome_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    transcriptId: uuid('transcript_id').notNull(),
+    // `added`: a person found it where the method did not.
+    tier: text('tier', { enum: [...offerTiers, 'added'] }).notNull(),
+    // Null where a certain rule states it, or a person.
+    probability: real('probability'),
+    position: integer('position').notNull(),
+    state: text('state', { enum: offerStates }).notNull().default('open'),
+    // What it was offered as, and what it is: the same until somebody decides otherwise.
+    offeredKind: text('offered_kind', { enum: lineKinds }).notNull(),
+    kind: text('kind', { enum: lineKinds }).notNull(),
+    text: text('text').notNull(),
+    quote: text('quote'),
+    speaker: text('speaker'),
+    segment: integer('segment'),
+    startMs: integer('start_ms'),
+    owner: text('owner'),
+    dueOn: date('due_on', { mode: 'string' }),
+    dueWords: text('due_words'),
+    cues: jsonb('cues').$type<readonly Cue[]>().notNull().default([]),
+    before: text('before'),
+    after: text('after'),
+    wordedBy: uuid('worded_by'),
+    decidedBy: uuid('decided_by'),
+    decidedAt: instant('decided_at'),
+    // Grows with each change, so that two who decide at once notice each other.
+    revision: integer('revision').notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'outcome_offers_outcome',
+      columns: [table.outcomeId, table.userId],
+      foreignColumns: [sessionOutcomes.id, sessionOutcomes.userId],
+    }).onDelete('cascade'),
+    // It goes with the words it quotes.
+    foreignKey({
+      name: 'outcome_offers_spoken',
+      columns: [table.transcriptId, table.userId],
+      foreignColumns: [transcripts.id, transcripts.userId],
+    }).onDelete('cascade'),
+    index('outcome_offers_order').on(table.outcomeId, table.position),
+    index('outcome_offers_transcript').on(table.transcriptId),
+    ...allow('staff', ['select', 'insert', 'update', 'delete'], sessionStaff),
+    ...allow('jobs', ['select', 'insert', 'update', 'delete'], everyRow),
   ],
 )

@@ -26,6 +26,7 @@ export const transcripts = pgTable(
       columns: [table.sessionId, table.userId],
       foreignColumns: [sessions.id, sessions.userId],
     }).onDelete('cascade'),
+    unique('transcripts_id_user').on(table.id, table.userId),
     // The same file twice is one transcript: a repeated upload changes nothing.
     unique('transcripts_file').on(table.sessionId, table.sha256),
     index('transcripts_user').on(table.userId),

@@ -247,6 +247,14 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     update: [...sessionStaff, 'jobs'],
     delete: [...sessionStaff, 'jobs'],
   },
+  outcome_offers: {
+    owner: 'user_id',
+    touch: 'text',
+    select: [...sessionStaff, 'jobs'],
+    insert: [...sessionStaff, 'jobs'],
+    update: [...sessionStaff, 'jobs'],
+    delete: [...sessionStaff, 'jobs'],
+  },
   inquiries: {
     owner: 'user_id',
     touch: 'answer',

@@ -130,6 +130,13 @@ describe("a child of another member's row", () => {
       `insert into outcome_lines (version_id, line_id, user_id, kind, position, text) values ($2, gen_random_uuid(), $1, 'action', 9, 'x')`,
       'version',
     ],
+    [
+      'outcome_offers',
+      'manager',
+      `insert into outcome_offers (id, outcome_id, user_id, transcript_id, tier, position, offered_kind, kind, text)
+       select gen_random_uuid(), $2, $1, t.id, 'maybe', 9, 'action', 'action', 'x' from transcripts t where t.user_id = $1 limit 1`,
+      'outcome',
+    ],
   ]
 
   it.each(children)('%s: cannot be made', async (_table, comer, text, parent) => {

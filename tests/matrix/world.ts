@@ -192,6 +192,20 @@ export async function seedWorld(at: TestApp): Promise<World> {
       line(ids.draftLine, ids.draftVersion, 0, 'insight'),
     ]
   })
+  await put('outcome_offers', ({ name, id, ids }) => [
+    {
+      id: ids.draftLine,
+      outcome_id: ids.draftOutcome,
+      user_id: id,
+      transcript_id: ids.draftTranscript,
+      tier: 'maybe',
+      position: 0,
+      offered_kind: 'action',
+      kind: 'action',
+      text: label(name, 'offer'),
+      quote: spoken,
+    },
+  ])
   await put('board_assignments', ({ name, id, ids }) => [
     {
       id: ids.lineCard,

@@ -134,7 +134,7 @@ async function seedMinutes(
   const [outcomeId, versionId] = [app.clock.newId(), app.clock.newId()]
   const approvedAt = minutesAfter(session.startAt, 240)
   const people = ['Marta Oyelaran', 'Julius', 'Tomasz Wilk']
-  const lines = draftOutcome(demoTranscript, {
+  const { lines, offers } = draftOutcome(demoTranscript, {
     title: session.title,
     startAt: session.startAt,
     timeZone: ZONE,
@@ -161,14 +161,20 @@ async function seedMinutes(
     method: 'extractive',
     transcriptId: session.transcriptId,
   })
-  const rows = lines.map(({ moment, ...line }, position) => ({
-    ...line,
+  const accepted = offers.filter((offer) => offer.tier === 'drafted')
+  const rows = [...lines, ...accepted].map((line, position) => ({
+    kind: line.kind,
+    text: line.text,
+    quote: line.quote,
+    speaker: line.speaker,
+    owner: line.owner,
+    dueOn: line.dueOn,
     versionId,
     lineId: app.clock.newId(),
     userId: ids.userId,
     position,
-    segment: moment?.segment ?? null,
-    startMs: moment?.startMs ?? null,
+    segment: line.moment?.segment ?? null,
+    startMs: line.moment?.startMs ?? null,
   }))
   await db.insert(outcomeLines).values(rows)
   const line = rows.find((row) => row.kind === 'action' && row.text.includes('redraft the quote'))

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { DraftLine } from '#domain/minutes/types.ts'
+import type { Draft } from '#domain/minutes/types.ts'
 import type { Segment } from '#domain/recordings/types.ts'
 import type { SessionMatter } from '../rules/draftOutcome.ts'
 import { draftOutcome } from '../rules/draftOutcome.ts'
@@ -12,10 +12,7 @@ const MOST_MS = 90_000
 const MOST_MEMORY_MB = 512
 
 /** Drafts a long talk in a thread of its own: requests on this node do not wait for it. */
-export async function draftInThread(
-  segments: readonly Segment[],
-  session: SessionMatter,
-): Promise<readonly DraftLine[]> {
+export async function draftInThread(segments: readonly Segment[], session: SessionMatter): Promise<Draft> {
   if (segments.length < LONG_SEGMENTS) return draftOutcome(segments, session)
   // Bundled the thread's file stands next to the server's, under its built name (tools/build.mjs).
   const file = import.meta.url.endsWith('.ts') ? './draftThread.ts' : './draftThread.mjs'
@@ -26,7 +23,7 @@ export async function draftInThread(
   })
   const limit = setTimeout(() => void worker.terminate(), MOST_MS)
   try {
-    return await new Promise<readonly DraftLine[]>((resolve, reject) => {
+    return await new Promise<Draft>((resolve, reject) => {
       worker.once('message', resolve)
       worker.once('error', reject)
       worker.once('exit', () => reject(new Error('the draft was not finished')))

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { MinutesEvent } from '#domain/minutes/events.ts'
-import { keepIds } from '#domain/minutes/rules/versions.ts'
-import type { DraftLine } from '#domain/minutes/types.ts'
+import { withDecisions } from '#domain/minutes/rules/offers.ts'
+import type { Draft } from '#domain/minutes/types.ts'
 import type { App } from '#server/platform/app.ts'
 import { recordEvent } from '#server/platform/audit/recordEvent.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -19,8 +19,10 @@ import { writeVersion } from '../versions/writeVersion.ts'
 import { draftInThread } from './draftInThread.ts'
 import type { DraftJob, DraftWork } from './loadDraftWork.ts'
 import { listPeople, loadDraftWork } from './loadDraftWork.ts'
+import { listOffers } from './queries.ts'
+import { dropOpenOffers, writeOffers } from './writeOffers.ts'
 
-type Failure = 'consent_missing' | 'nothing_found' | 'failed'
+type Failure = 'consent_missing' | 'failed'
 
 /**
  * Drafts the minutes of a transcript. The version takes the id of what asked for it, so that the job run twice,
@@ -33,8 +35,8 @@ export async function draftMinutes(app: App, data: Record<string, string>): Prom
     const matter = await asJobs(app, (db) => begin(db, app, job))
     if (!matter) return
     // Between the transactions: nobody waits at the session's row while the words are read.
-    const lines = await draftInThread(matter.segments, matter.session)
-    await asJobs(app, (db) => finish(db, app, job, lines))
+    const draft = await draftInThread(matter.segments, matter.session)
+    await asJobs(app, (db) => finish(db, app, job, draft))
   } catch (error) {
     if (await isLastTry(app, job)) await asJobs(app, (db) => giveUp(db, app, job))
     throw error
@@ -61,16 +63,20 @@ async function begin(db: Db, app: App, job: DraftJob) {
 }
 
 /** Version, lines, state, event and audit row are one transaction: all of it is there, or none. */
-async function finish(db: Db, app: App, job: DraftJob, drafted: readonly DraftLine[]): Promise<void> {
+async function finish(db: Db, app: App, job: DraftJob, draft: Draft): Promise<void> {
   const work = await loadDraftWork(db, job)
   if (!work) return
   if (!work.consentComplete) return void (await fail(db, app, work, 'consent_missing'))
-  if (drafted.length === 0) return void (await fail(db, app, work, 'nothing_found'))
   const { outcome, session } = work
-  const [before, [highest]] = await Promise.all([
+  const [before, known, [highest]] = await Promise.all([
     listLines(db, { versionId: outcome.currentVersionId ?? outcome.approvedVersionId }),
+    listOffers(db, outcome.id),
     highestNumber(db, outcome.id),
   ])
+  const { lines, offers } = withDecisions(draft, before, known, {
+    transcriptId: job.transcriptId,
+    freshIds: lineIdsOf(job.versionId, draft.lines.length + draft.offers.length),
+  })
   const number = (highest?.number ?? 0) + 1
   const version = {
     id: job.versionId,
@@ -86,11 +92,14 @@ async function finish(db: Db, app: App, job: DraftJob, drafted: readonly DraftLi
     type: 'session',
     id: session.id,
     memberId: session.userId,
-    details: { number, lines: drafted.length },
+    details: { number, lines: lines.length, offers: offers.length },
   }
   const origin = { requestId: job.versionId, ipAddress: '', userAgent: '' }
   await Promise.all([
-    writeVersion(db, version, keepIds(before, drafted, lineIdsOf(job.versionId, drafted.length))),
+    writeVersion(db, version, lines),
+    dropOpenOffers(db, outcome.id),
+    writeOffers(db, outcome, job.transcriptId, offers),
+    setEnglish(db, { id: outcome.id, isEnglish: draft.isEnglish }),
     setCurrent(db, {
       id: outcome.id,
       currentVersionId: job.versionId,
@@ -128,6 +137,10 @@ const setDrafting = (
   drafting: 'running' | 'failed',
   draftFailure: Failure | null,
 ) => changeDrafting(db, { id: outcome.id, drafting, draftFailure, updatedAt: app.clock.now() })
+
+const setEnglish = statement((q, o: Args<Pick<OutcomeRow, 'id' | 'isEnglish'>>) =>
+  q.update(sessionOutcomes).set({ isEnglish: o.isEnglish }).where(eq(sessionOutcomes.id, o.id)),
+)
 
 const tell = (db: Db, { session }: DraftWork, kind: MinutesEvent, version: number) =>
   publish(db, 'minutes', { entity: 'minutes', id: session.id, version, kind, memberId: session.userId })

@@ -26,7 +26,7 @@ const talk = (...said: [string, string][]): Segment[] =>
   )
 const actions = (...said: [string, string][]) =>
   draftOutcome(talk(...said), session)
-    .filter((line) => line.kind === 'action')
+    .offers.filter((line) => line.kind === 'action')
     .map((line) => `${line.owner ?? '-'} ${line.dueOn ?? '-'} ${line.text}`)
 
 describe('what is a commitment', () => {
@@ -116,13 +116,13 @@ describe('what is a commitment', () => {
 
   it('a name that could be two people stays as it was said', () => {
     const people = ['Ana Reis', 'Ana Costa']
-    const lines = draftOutcome(talk(['Julius', 'Ana will pull the invoices.']), { ...session, people })
-    expect(lines.find((line) => line.kind === 'action')?.owner).toBe('Ana')
+    const { offers } = draftOutcome(talk(['Julius', 'Ana will pull the invoices.']), { ...session, people })
+    expect(offers.find((line) => line.kind === 'action')?.owner).toBe('Ana')
   })
 
   it('a late evening counts from the day in the zone of the session', () => {
     const late = { ...session, startAt: new Date('2026-06-10T22:30:00Z') }
-    const [line] = draftOutcome(talk(['Julius', "I'll send the quote tomorrow."]), late).filter(
+    const [line] = draftOutcome(talk(['Julius', "I'll send the quote tomorrow."]), late).offers.filter(
       (each) => each.dueOn,
     )
     expect(line?.dueOn).toBe('2026-06-12')

@@ -38,8 +38,14 @@ const investors = {
   timeZone: 'Europe/Paris',
 }
 
+/** Everything the draft holds, offered or not. */
+const drafted = (segments: readonly Segment[], session: SessionMatter) => {
+  const { lines, offers } = draftOutcome(segments, session)
+  return [...lines, ...offers]
+}
+
 function shown(segments: readonly Segment[], session: SessionMatter, kind: LineKind) {
-  return draftOutcome(segments, session)
+  return drafted(segments, session)
     .filter((line) => line.kind === kind)
     .map((line) => {
       const at = line.moment ? momentLabel(line.moment, segments[line.moment.segment]?.line ?? 0) : '-'
@@ -48,7 +54,7 @@ function shown(segments: readonly Segment[], session: SessionMatter, kind: LineK
 }
 
 function expectProven(segments: readonly Segment[], session: SessionMatter) {
-  const lines = draftOutcome(segments, session)
+  const lines = drafted(segments, session)
   for (const line of lines)
     expect([line, ...checkEvidence(line, segments), ...checkLine(line)]).toEqual([line])
   for (const kind of lineKinds)
@@ -102,7 +108,7 @@ describe('the draft of a pricing session (WebVTT)', () => {
   })
 
   it('rests every line on a sentence of the transcript, and is the same each time (K70)', () => {
-    expect(expectProven(segments, pricing)).toEqual(draftOutcome(segments, pricing))
+    expect(expectProven(segments, pricing)).toEqual(drafted(segments, pricing))
   })
 })
 
@@ -151,7 +157,7 @@ describe('the draft of a hiring session (SubRip)', () => {
     const lines = expectProven([...segments, added], hiring).filter((line) => line.speaker !== 'Eve')
     const acts = (kind: LineKind) => lines.filter((line) => line.kind === kind)
     for (const kind of ['action', 'decision', 'next_step'] as const)
-      expect(acts(kind)).toEqual(draftOutcome(segments, hiring).filter((line) => line.kind === kind))
+      expect(acts(kind)).toEqual(drafted(segments, hiring).filter((line) => line.kind === kind))
     expect(last?.speaker).toBe('Priya Nair')
   })
 })
@@ -258,7 +264,7 @@ describe('any transcript', () => {
         text: `${each?.text ?? ''} Depot ${index} costs ${index} euros more than planned.`,
       }
     })
-    expect(draftOutcome(long, pricing).length).toBeGreaterThan(10)
+    expect(drafted(long, pricing).length).toBeGreaterThan(10)
   })
 
   it.each([

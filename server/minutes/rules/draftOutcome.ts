@@ -1,5 +1,5 @@
 import { draftLimits } from '#domain/minutes/limits.ts'
-import type { DraftLine, LineKind } from '#domain/minutes/types.ts'
+import type { Draft, DraftLine, LineKind, Offer } from '#domain/minutes/types.ts'
 import type { Segment } from '#domain/recordings/types.ts'
 import { dayIn } from '#domain/zones.ts'
 import { type FoundAction, findActions } from './actions.ts'
@@ -27,7 +27,7 @@ export type SessionMatter = {
  * by plain rules, the same each time. What is said is data; nothing in it is followed (T-182). Where the talk is
  * not English the cues do not hold, and the draft keeps to attendees, a summary and cited insights.
  */
-export function draftOutcome(segments: readonly Segment[], session: SessionMatter): readonly DraftLine[] {
+export function draftOutcome(segments: readonly Segment[], session: SessionMatter): Draft {
   const sentences = sentencesOf(segments).filter((sentence) => sentence.text.length <= 1_000)
   const speakers = [...new Set(segments.flatMap((segment) => segment.speaker ?? []))]
   const people = peopleOf(session.people, speakers)
@@ -70,15 +70,34 @@ export function draftOutcome(segments: readonly Segment[], session: SessionMatte
   )
 
   const line = (kind: LineKind) => (sentence: Sentence) => lineOf(kind, sentence, people)
-  return [
-    ...summary.map((each) => line('summary')(each.sentence)),
-    ...attendees(segments, people),
-    ...insights.map((each) => line('insight')(each.sentence)),
-    ...decisions.map(line('decision')),
-    ...actions.map((each) => actionLine(each, people)),
-    ...nextSteps.map((each) => ({ ...line('next_step')(each), dueOn: dueDate(each.text, today) })),
-    ...advice.map(line('recommendation')),
-  ]
+  const offered = (each: DraftLine, sentence: Sentence): Offer => {
+    const at = sentences.indexOf(sentence)
+    return {
+      ...each,
+      tier: 'drafted',
+      probability: null,
+      cues: [],
+      before: sentences[at - 1]?.text ?? null,
+      after: sentences[at + 1]?.text ?? null,
+      dueWords: null,
+    }
+  }
+  return {
+    lines: [
+      ...summary.map((each) => line('summary')(each.sentence)),
+      ...attendees(segments, people),
+      ...insights.map((each) => line('insight')(each.sentence)),
+      ...advice.map(line('recommendation')),
+    ],
+    offers: [
+      ...decisions.map((each) => offered(line('decision')(each), each)),
+      ...actions.map((each) => offered(actionLine(each, people), each.sentence)),
+      ...nextSteps.map((each) =>
+        offered({ ...line('next_step')(each), dueOn: dueDate(each.text, today) }, each),
+      ),
+    ],
+    isEnglish: english,
+  }
 }
 
 /** Takes at most what a draft may hold of a kind, and records the sentences as used. */

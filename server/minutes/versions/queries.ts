@@ -97,6 +97,7 @@ const linesAt = <Values extends Record<string, unknown>>(which: (values: Args<Va
         startMs: outcomeLines.startMs,
         owner: outcomeLines.owner,
         dueOn: outcomeLines.dueOn,
+        wordedBy: outcomeLines.wordedBy,
         // The card the member made of it (4.12.12).
         cardId: sql<
           string | null

@@ -13,6 +13,7 @@ const insertVersion = sqlStatement<
     ...[transcriptId: string | null, createdBy: string | null],
     ...[ids: Texts, kinds: Texts, texts: Texts, quotes: Texts, speakers: Texts],
     ...[segments: Numbers, startMs: Numbers, owners: Texts, dueOn: Texts],
+    wordedBy: Texts,
   ],
   { id: string }
 >(
@@ -20,10 +21,10 @@ const insertVersion = sqlStatement<
      insert into outcome_versions (id, outcome_id, user_id, number, status, method, transcript_id, created_by)
      values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (id) do nothing returning id, user_id),
    written as (
-     insert into outcome_lines (version_id, line_id, user_id, kind, position, text, quote, speaker, segment, start_ms, owner, due_on)
-     select made.id, line.id, made.user_id, kind, position - 1, text, quote, speaker, segment, start_ms, owner, due_on
-     from made, unnest($9::uuid[], $10::text[], $11::text[], $12::text[], $13::text[], $14::int[], $15::int[], $16::text[], $17::date[])
-       with ordinality as line(id, kind, text, quote, speaker, segment, start_ms, owner, due_on, position))
+     insert into outcome_lines (version_id, line_id, user_id, kind, position, text, quote, speaker, segment, start_ms, owner, due_on, worded_by)
+     select made.id, line.id, made.user_id, kind, position - 1, text, quote, speaker, segment, start_ms, owner, due_on, worded_by
+     from made, unnest($9::uuid[], $10::text[], $11::text[], $12::text[], $13::text[], $14::int[], $15::int[], $16::text[], $17::date[], $18::uuid[])
+       with ordinality as line(id, kind, text, quote, speaker, segment, start_ms, owner, due_on, worded_by, position))
    select id from made`,
 )
 
@@ -49,6 +50,7 @@ export async function writeVersion(
     each((line) => line.moment?.startMs ?? null),
     each((line) => line.owner),
     each((line) => line.dueOn),
+    each((line) => line.wordedBy ?? null),
   )
   // The sender made the id, and some other session's version has it.
   if (!made) throw new Conflict('id_taken')

@@ -21,7 +21,6 @@ type Props = {
 }
 
 const failures: Readonly<Record<string, string>> = {
-  nothing_found: 'The program found no usable sentences. Upload another transcript or try again.',
   failed: 'Try again. If it fails again, the transcript may be damaged.',
 }
 
