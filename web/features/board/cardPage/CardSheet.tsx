@@ -1,21 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useState } from 'react'
 import { hasRight } from '#domain/billing/rules/rights.ts'
 import { cardIdPattern } from '#domain/board/rules/cards.ts'
 import { boardTexts, columnNames } from '#domain/board/texts.ts'
-import { refusalOf } from '#web/lib/calls/refusal.ts'
-import { toast } from '#web/lib/page/toast.ts'
+import type { orpc } from '#web/lib/calls/api.ts'
 import { leaveForm } from '#web/lib/page/unsaved.ts'
 import { useAnnouncer } from '#web/lib/page/useAnnouncer.ts'
-import { useFailureToast } from '#web/lib/page/useFailureToast.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
-import { Panel, PanelBody } from '#web/ui/layout/Panel.tsx'
+import { Panel } from '#web/ui/layout/Panel.tsx'
 import { TabPanel, Tabs } from '#web/ui/layout/Tabs.tsx'
+import { LoadedPage } from '#web/ui/lists/LoadedPage.tsx'
 import { StageTrain } from '#web/ui/marks/StageTrain.tsx'
 import { Banner } from '#web/ui/states/Banner.tsx'
-import { SectionError } from '#web/ui/states/SectionError.tsx'
-import { Loading, Skeleton } from '#web/ui/states/Skeleton.tsx'
+import { Skeleton } from '#web/ui/states/Skeleton.tsx'
 import { CardDetails } from '../cards/CardDetails.tsx'
 import { CardEditor } from '../cards/CardEditor.tsx'
 import { CardOrigin } from '../cards/CardOrigin.tsx'
@@ -35,49 +32,35 @@ const trains = {
 
 /** One card whole: what it says, where it came from, its notes. */
 export function CardSheet({ cardId }: { cardId: string }) {
-  const me = useMe()
-  const navigate = useNavigate()
   const board = useBackToBoard()
+  const isPossible = cardIdPattern.test(cardId)
+  const query = useQuery({ ...cardQuery(cardId), enabled: isPossible })
+  useBoardLive()
+  return (
+    <LoadedPage
+      of={query}
+      isPossible={isPossible}
+      name="card"
+      gone={boardTexts.notFound}
+      backTo={board}
+      failed={boardTexts.loadFailed}
+      hint="The card is safe. It just didn't load."
+      label="Loading card"
+      skeleton={<Skeleton className="h-72 rounded-panel" />}
+      className=""
+    >
+      {(data) => <Sheet data={data} />}
+    </LoadedPage>
+  )
+}
+
+type Data = Awaited<ReturnType<typeof orpc.board.getCard.call>>
+
+function Sheet({ data }: { data: Data }) {
+  const me = useMe()
   const [tab, setTab] = useState<'details' | 'notes'>('details')
   const [isEditing, setEditing] = useState(false)
   const { spoken, announce } = useAnnouncer()
-  const isPossible = cardIdPattern.test(cardId)
-  const { data, error, refetch, isRefetching } = useQuery({ ...cardQuery(cardId), enabled: isPossible })
-  useBoardLive()
-
-  const code = error && !data ? refusalOf(error).code : null
-  const isGone = !isPossible || code === 'NOT_FOUND' || code === 'BAD_REQUEST'
-  const hasFailed = code !== null && !isGone
-  useEffect(() => {
-    if (!isGone) return
-    toast.error(boardTexts.notFound, { id: 'card.gone' })
-    navigate(board, { replace: true })
-  }, [isGone, navigate, board])
-  useFailureToast(hasFailed, boardTexts.loadFailed, 'card.load')
-
-  if (hasFailed) {
-    return (
-      <Panel>
-        <PanelBody>
-          <SectionError
-            title={boardTexts.loadFailed}
-            onRetry={() => void refetch()}
-            isRetrying={isRefetching}
-          >
-            The card is safe. It just didn't load.
-          </SectionError>
-        </PanelBody>
-      </Panel>
-    )
-  }
-  if (!data) {
-    return (
-      <Loading label="Loading card">
-        <Skeleton className="h-72 rounded-panel" />
-      </Loading>
-    )
-  }
-
   const { card, notes, origin } = data
   const hasPlan = hasRight([me.mobilePlan], 'board.edit')
   const isOwn = data.reason !== 'advisor_views_only'

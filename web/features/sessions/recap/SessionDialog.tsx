@@ -6,7 +6,7 @@ import { sessionTexts } from '#domain/sessions/texts.ts'
 import { ConsentDesktop } from '#web/features/consent/screens/ConsentDesktop.tsx'
 import { ReportDesktop } from '#web/features/minutes/report/screens/ReportDesktop.tsx'
 import { ReportFootDesktop } from '#web/features/minutes/report/screens/ReportFootDesktop.tsx'
-import { refusalOf } from '#web/lib/calls/refusal.ts'
+import { howItEnded } from '#web/lib/calls/howItEnded.ts'
 import { toast } from '#web/lib/page/toast.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
@@ -33,16 +33,15 @@ type Props = {
 /** One session whole: its report with every moment, its facts, actions and consent. */
 export function SessionDialog({ id, known, zone, now, isLocked, questions, onClose }: Props) {
   const { data, error } = useQuery(sessionQuery(id))
+  const { isGone, hasFailed } = howItEnded({ error })
   const request = useMutation(requestReport())
   const session = data?.session ?? known
-  const code = error ? refusalOf(error).code : null
-  const isGone = code === 'NOT_FOUND' || code === 'BAD_REQUEST'
-  const hasFailed = code !== null && !isGone && !session
+  const isLost = isGone || (hasFailed && !session)
   useEffect(() => {
-    if (!isGone && !hasFailed) return
+    if (!isLost) return
     toast.error(isGone ? sessionTexts.notFound : sessionTexts.loadFailed, { id: 'session.gone' })
     onClose()
-  }, [isGone, hasFailed, onClose])
+  }, [isGone, isLost, onClose])
   if (!session || isGone) return null
   const isAhead =
     session.status === 'scheduled' && Date.parse(session.startAt) > now && session.minutes === 'none'

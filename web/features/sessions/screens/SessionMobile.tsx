@@ -1,26 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { Minutes } from '#contract/minutes.ts'
 import { paths } from '#contract/paths.ts'
+import type { Session } from '#contract/sessions.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
 import { ConsentMobile } from '#web/features/consent/screens/ConsentMobile.tsx'
 import { minutesQuery } from '#web/features/minutes/queries.ts'
 import { ReportMobile } from '#web/features/minutes/report/screens/ReportMobile.tsx'
 import type { TranscriptPlace } from '#web/features/recordings/queries.ts'
 import { TranscriptMobile } from '#web/features/recordings/screens/TranscriptMobile.tsx'
-import { refusalOf } from '#web/lib/calls/refusal.ts'
-import { toast } from '#web/lib/page/toast.ts'
-import { useFailureToast } from '#web/lib/page/useFailureToast.ts'
 import { useNow } from '#web/lib/time/useNow.ts'
 import { Panel, PanelBody } from '#web/ui/layout/Panel.tsx'
 import { TabPanel, Tabs } from '#web/ui/layout/Tabs.tsx'
-import { SectionError } from '#web/ui/states/SectionError.tsx'
-import { Loading, Skeleton } from '#web/ui/states/Skeleton.tsx'
+import { LoadedPage } from '#web/ui/lists/LoadedPage.tsx'
+import { Skeleton } from '#web/ui/states/Skeleton.tsx'
 import { useZone } from '../list/useZone.ts'
 import { useSessionsLive } from '../live.ts'
 import { sessionQuery } from '../queries.ts'
 import { RecapHead } from '../recap/RecapHead.tsx'
 import { SessionFacts } from '../recap/SessionFacts.tsx'
+import type { SessionQuestions } from '../status/useSessionQuestions.tsx'
 import { useSessionQuestions } from '../status/useSessionQuestions.tsx'
 
 const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
@@ -28,56 +28,49 @@ const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a
 /** The session recap: what it was, what came of it, and what was said (spec 3 §2). */
 export function SessionMobile({ sessionId }: { sessionId: string }) {
   const navigate = useNavigate()
+  const isPossible = idPattern.test(sessionId)
+  const query = useQuery({ ...sessionQuery(sessionId), enabled: isPossible })
+  // Asked at once with it, and not after.
+  const minutes = useQuery({ ...minutesQuery(sessionId), enabled: isPossible }).data?.minutes.minutes ?? null
+  const questions = useSessionQuestions(() => navigate(paths.appSessions(), { replace: true }))
+  useSessionsLive()
+  return (
+    <LoadedPage
+      of={query}
+      isPossible={isPossible}
+      name="session"
+      gone={sessionTexts.notFound}
+      backTo={paths.appSessions()}
+      isLeft={questions.isDeleted}
+      failed={sessionTexts.loadFailed}
+      hint="The session is safe. It just didn't load."
+      label="Loading session"
+      skeleton={
+        <>
+          <Skeleton className="h-52 rounded-panel" />
+          <Skeleton className="mt-3 h-80 rounded-panel" />
+        </>
+      }
+      className="grid gap-3"
+    >
+      {({ session }) => <Recap session={session} minutes={minutes} questions={questions} />}
+    </LoadedPage>
+  )
+}
+
+type RecapProps = { session: Session; minutes: Minutes | null; questions: SessionQuestions }
+
+function Recap({ session, minutes, questions }: RecapProps) {
+  const sessionId = session.id
   const zone = useZone()
   const now = useNow()
-  const isPossible = idPattern.test(sessionId)
-  const { data, error, refetch, isRefetching } = useQuery({ ...sessionQuery(sessionId), enabled: isPossible })
-  const minutes = useQuery({ ...minutesQuery(sessionId), enabled: isPossible }).data?.minutes ?? null
   const [tab, setTab] = useState<'recap' | 'transcript'>('recap')
   const [place, setPlace] = useState<TranscriptPlace>({ segment: null, asked: 0 })
-  const back = () => navigate(paths.appSessions(), { replace: true })
-  const questions = useSessionQuestions(back)
-  useSessionsLive()
-
-  const code = error && !data ? refusalOf(error).code : null
-  const isGone = !isPossible || code === 'NOT_FOUND' || code === 'BAD_REQUEST'
-  const hasFailed = code !== null && !isGone
-  useEffect(() => {
-    if (!isGone || questions.isDeleted) return
-    toast.error(sessionTexts.notFound, { id: 'session.gone' })
-    navigate(paths.appSessions(), { replace: true })
-  }, [isGone, questions.isDeleted, navigate])
-  useFailureToast(hasFailed, sessionTexts.loadFailed, 'session.load')
-
-  if (hasFailed) {
-    return (
-      <Panel>
-        <PanelBody>
-          <SectionError
-            title={sessionTexts.loadFailed}
-            onRetry={() => void refetch()}
-            isRetrying={isRefetching}
-          >
-            The session is safe. It just didn't load.
-          </SectionError>
-        </PanelBody>
-      </Panel>
-    )
-  }
-  const session = data?.session
-  if (!session) {
-    return (
-      <Loading label="Loading session" className="grid gap-3">
-        <Skeleton className="h-52 rounded-panel" />
-        <Skeleton className="mt-3 h-80 rounded-panel" />
-      </Loading>
-    )
-  }
   // While somebody has still to answer, that is what the session needs first.
   const needsConsent = session.consent === 'waiting' && session.minutes === 'none'
   // Nothing was said yet, so there is nothing to look back on.
   const isAhead = session.workflow === 'scheduled' && session.minutes === 'none'
-  const attendees = minutes?.minutes?.lines.filter((line) => line.kind === 'attendee') ?? []
+  const attendees = minutes?.lines.filter((line) => line.kind === 'attendee') ?? []
   return (
     <div className="grid items-start gap-3 min-[900px]:grid-cols-[minmax(0,1fr)_320px]">
       <div className="grid min-w-0 gap-3">
@@ -107,7 +100,7 @@ export function SessionMobile({ sessionId }: { sessionId: string }) {
               <TabPanel value="transcript">
                 <TranscriptMobile
                   sessionId={sessionId}
-                  transcriptId={minutes?.minutes?.transcriptId ?? null}
+                  transcriptId={minutes?.transcriptId ?? null}
                   place={place}
                 />
               </TabPanel>

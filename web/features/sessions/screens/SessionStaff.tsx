@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import type { Session } from '#contract/sessions.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
 import { ConsentStaff } from '#web/features/consent/screens/ConsentStaff.tsx'
 import { DraftStaff } from '#web/features/minutes/drafts/screens/DraftStaff.tsx'
 import { send } from '#web/lib/calls/queryClient.ts'
-import { refusalOf } from '#web/lib/calls/refusal.ts'
-import { toast } from '#web/lib/page/toast.ts'
 import { useNow } from '#web/lib/time/useNow.ts'
 import { BackLink } from '#web/ui/buttons/BackLink.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Panel, PanelBody } from '#web/ui/layout/Panel.tsx'
+import { LoadedPage } from '#web/ui/lists/LoadedPage.tsx'
 import { Banner } from '#web/ui/states/Banner.tsx'
-import { SectionError } from '#web/ui/states/SectionError.tsx'
-import { Loading, Skeleton } from '#web/ui/states/Skeleton.tsx'
+import { Skeleton } from '#web/ui/states/Skeleton.tsx'
 import { SessionBadges, SessionTrain } from '../list/SessionBadges.tsx'
 import { isSoon } from '../list/SessionRow.tsx'
 import { SessionTimes } from '../list/SessionTimes.tsx'
@@ -34,41 +33,36 @@ export function SessionStaff() {
 }
 
 function SessionPage({ id }: { id: string }) {
-  const navigate = useNavigate()
+  const query = useQuery(sessionQuery(id))
+  useSessionsLive()
+  return (
+    <LoadedPage
+      of={query}
+      name="session"
+      gone={sessionTexts.notFound}
+      backTo={paths.vipSessions()}
+      failed={sessionTexts.loadFailed}
+      label="Loading session"
+      skeleton={
+        <>
+          <Skeleton className="h-9 w-96 max-w-full" />
+          <Skeleton className="mt-8 h-48 rounded-panel" />
+          <Skeleton className="mt-4 h-96 rounded-panel" />
+        </>
+      }
+      className="pt-2"
+    >
+      {({ session }) => <Page session={session} />}
+    </LoadedPage>
+  )
+}
+
+function Page({ session }: { session: Session }) {
+  const { id } = session
   const zone = useZone()
   const now = useNow()
-  const { data, error, refetch, isRefetching } = useQuery(sessionQuery(id))
   const questions = useSessionQuestions()
   const [isEditing, setEditing] = useState(false)
-  useSessionsLive()
-  const code = error && !data ? refusalOf(error).code : null
-  const isGone = code === 'NOT_FOUND' || code === 'BAD_REQUEST'
-  useEffect(() => {
-    if (!isGone) return
-    toast.error(sessionTexts.notFound, { id: 'session.gone' })
-    navigate(paths.vipSessions(), { replace: true })
-  }, [isGone, navigate])
-
-  const session = data?.session
-  if (!session) {
-    return code && !isGone ? (
-      <Panel>
-        <PanelBody>
-          <SectionError
-            title={sessionTexts.loadFailed}
-            onRetry={() => void refetch()}
-            isRetrying={isRefetching}
-          />
-        </PanelBody>
-      </Panel>
-    ) : (
-      <Loading label="Loading session" className="pt-2">
-        <Skeleton className="h-9 w-96 max-w-full" />
-        <Skeleton className="mt-8 h-48 rounded-panel" />
-        <Skeleton className="mt-4 h-96 rounded-panel" />
-      </Loading>
-    )
-  }
   const { can } = session
   return (
     <>
