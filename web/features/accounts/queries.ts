@@ -1,9 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { waitWords } from '#domain/accounts/rules/waiting.ts'
 import { orpc } from '#web/lib/calls/api.ts'
 import { queryClient } from '#web/lib/calls/queryClient.ts'
 import type { Refusal } from '#web/lib/calls/refusal.ts'
-import { refusalOf } from '#web/lib/calls/refusal.ts'
 import { dropSignOut, settleSignOut } from '#web/lib/signIn/pendingSignOut.ts'
 import type { Me } from '#web/lib/signIn/session.tsx'
 import { meQuery } from '#web/lib/signIn/session.tsx'
@@ -53,38 +51,6 @@ function refused(answer: Response, said: unknown): Error {
 
 function isAnswer(said: unknown): said is AuthAnswer {
   return typeof said === 'object' && said !== null
-}
-
-/** What to tell a person about a refusal that belongs to no field; waits are said in words. */
-export function wordsOf(refusal: Refusal): string {
-  const wait = refusal.retryAfterSeconds
-  if (refusal.code === 'TOO_MANY_REQUESTS') {
-    return `Too many attempts. Try again in ${waitWords(wait ?? 60)}.`
-  }
-  if (refusal.code === 'SERVICE_UNAVAILABLE' && wait !== null && wait > 5) {
-    return `The server is busy. Try again in ${waitWords(wait)}.`
-  }
-  return refusal.message
-}
-
-/**
- * Puts the server's problems next to the fields they name, several of one field on lines of their own, and
- * returns what is left to say over the form.
- */
-export function placeRefusal<Field extends string>(
-  error: unknown,
-  fields: readonly Field[],
-  place: (field: Field, message: string) => void,
-): string | null {
-  const refusal = refusalOf(error)
-  const isOurs = (name: string): name is Field => fields.some((field) => field === name)
-  const strays = refusal.problems.filter((problem) => !isOurs(problem.field))
-  for (const field of fields) {
-    const messages = refusal.problems.filter((problem) => problem.field === field)
-    if (messages.length > 0) place(field, messages.map((problem) => problem.message).join('\n'))
-  }
-  if (strays.length > 0) return strays.map((problem) => problem.message).join(' ')
-  return refusal.problems.length > 0 ? null : wordsOf(refusal)
 }
 
 /** A token that is used up or too old, as the server says it. */

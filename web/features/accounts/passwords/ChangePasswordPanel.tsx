@@ -1,49 +1,37 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { fieldTexts } from '#domain/accounts/texts.ts'
+import { useSentForm } from '#web/lib/forms/useSentForm.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Field } from '#web/ui/forms/Field.tsx'
 import { FormError } from '#web/ui/forms/FormError.tsx'
 import { PasswordInput } from '#web/ui/forms/PasswordInput.tsx'
 import { Panel, PanelHeader } from '#web/ui/layout/Panel.tsx'
-import { placeRefusal } from '../queries.ts'
 import { changePassword } from './mutations.ts'
 import { NewPasswordField } from './NewPasswordField.tsx'
 import { brokenRules, isHopeless } from './PasswordRules.tsx'
 
 type Entry = { currentPassword: string; newPassword: string }
 
-const fields = ['currentPassword', 'newPassword'] as const
-
 /** A new password in place of the current one; every other sign-in of the member ends. */
 export function ChangePasswordPanel() {
   const me = useMe()
-  const { register, handleSubmit, setError, watch, reset, formState } = useForm<Entry>({
+  const { register, submit, watch, reset, formState, whole } = useSentForm<Entry>({
+    fields: ['currentPassword', 'newPassword'],
     defaultValues: { currentPassword: '', newPassword: '' },
   })
   const { errors, isSubmitting } = formState
   const change = useMutation(changePassword())
-  const [whole, setWhole] = useState<string | null>(null)
   const own = [me.email, me.profile.firstName, me.profile.lastName]
-
-  async function send(entry: Entry) {
-    setWhole(null)
-    try {
-      await change.mutateAsync(entry)
-      reset()
-    } catch (error) {
-      setWhole(
-        placeRefusal(error, fields, (field, message) => setError(field, { message }, { shouldFocus: true })),
-      )
-    }
-  }
+  const send = submit(async (entry) => {
+    await change.mutateAsync(entry)
+    reset()
+  })
 
   if (me.isDemo) return null
   return (
     <Panel as="div">
-      <form noValidate method="post" onSubmit={handleSubmit(send)} aria-label="Change password">
+      <form noValidate method="post" onSubmit={send} aria-label="Change password">
         <PanelHeader title="Change password" />
         <p className="px-4 pt-1 text-body-s text-ink-2 md:px-5">You'll be signed out on all other devices.</p>
         <div className="grid gap-4 px-4 pt-4 pb-5 md:px-5">

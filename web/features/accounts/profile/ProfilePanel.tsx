@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller } from 'react-hook-form'
 import { profileLengths } from '#domain/accounts/limits.ts'
 import { checkProfile } from '#domain/accounts/rules/profile.ts'
 import { accountTexts, accountUiTexts, profileLabels } from '#domain/accounts/texts.ts'
 import type { ProfileFields } from '#domain/accounts/types.ts'
+import { useSentForm } from '#web/lib/forms/useSentForm.ts'
 import { useUnsaved } from '#web/lib/page/unsaved.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
@@ -13,7 +13,6 @@ import { FormError } from '#web/ui/forms/FormError.tsx'
 import { Input } from '#web/ui/forms/Input.tsx'
 import { Select } from '#web/ui/forms/Select.tsx'
 import { Panel, PanelHeader } from '#web/ui/layout/Panel.tsx'
-import { placeRefusal } from '../queries.ts'
 import { editProfile } from './mutations.ts'
 import { TimeZoneField } from './TimeZoneField.tsx'
 import { userTypeNames } from './UserTypeChoice.tsx'
@@ -46,33 +45,26 @@ const userTypes = userTypeNames.map(({ value, label }) => ({ value, label }))
 export function ProfilePanel() {
   const { profile, email } = useMe()
   const { theme: _theme, locale: _locale, userType, ...rest } = profile
-  const { register, control, handleSubmit, setError, reset, formState } = useForm<Entry>({
+  const { register, control, submit, reset, formState, whole, setWhole } = useSentForm<Entry>({
+    fields,
+    before: accountTexts.profileUpdateFailed,
     values: { ...rest, userType: userType ?? '' },
     resetOptions: gently,
   })
   const { errors, dirtyFields, isDirty } = formState
   useUnsaved(isDirty)
-  const [whole, setWhole] = useState<string | null>(null)
   const save = useMutation(editProfile())
 
-  async function send(entry: Entry) {
-    setWhole(null)
+  const send = submit(async (entry) => {
     const changed = Object.fromEntries(
       fields
         .filter((field) => dirtyFields[field])
         .map((field) => [field, field === 'userType' ? entry.userType || null : entry[field].trim()]),
     )
-    try {
-      const stored = (await save.mutateAsync(changed)).profile
-      const { theme: _kept, locale: _said, ...shown } = stored
-      reset({ ...shown, userType: stored.userType ?? '' }, wholly)
-    } catch (error) {
-      const said = placeRefusal(error, fields, (field, message) =>
-        setError(field, { message }, { shouldFocus: true }),
-      )
-      setWhole(said && `${accountTexts.profileUpdateFailed} ${said}`)
-    }
-  }
+    const stored = (await save.mutateAsync(changed)).profile
+    const { theme: _kept, locale: _said, ...shown } = stored
+    reset({ ...shown, userType: stored.userType ?? '' }, wholly)
+  })
 
   const rule = (field: keyof Entry) => ({
     validate: (_: string, { userType: type, ...all }: Entry) =>
@@ -82,7 +74,7 @@ export function ProfilePanel() {
 
   return (
     <Panel as="div">
-      <form noValidate onSubmit={handleSubmit(send)} aria-label="Profile">
+      <form noValidate onSubmit={send} aria-label="Profile">
         <PanelHeader title="Profile" aside={email} />
         <div className="grid items-start gap-x-4 gap-y-5 px-4 pt-4 pb-5 md:grid-cols-2 md:px-5">
           {whole ? (

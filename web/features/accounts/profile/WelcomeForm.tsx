@@ -1,53 +1,45 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { profileLengths } from '#domain/accounts/limits.ts'
 import { checkProfile } from '#domain/accounts/rules/profile.ts'
 import { accountTexts } from '#domain/accounts/texts.ts'
 import type { UserType } from '#domain/actor.ts'
+import { useSentForm } from '#web/lib/forms/useSentForm.ts'
 import type { Me } from '#web/lib/signIn/session.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Field } from '#web/ui/forms/Field.tsx'
 import { FormError } from '#web/ui/forms/FormError.tsx'
 import { Input } from '#web/ui/forms/Input.tsx'
-import { placeRefusal } from '../queries.ts'
 import { welcomeProfile } from './mutations.ts'
 import { TimeZoneField, zoneHere } from './TimeZoneField.tsx'
 import { UserTypeChoice } from './UserTypeChoice.tsx'
 
 type Entry = { firstName: string; lastName: string; company: string }
 
-const fields = ['firstName', 'lastName', 'company'] as const
-
 /** Asked once, right after the first sign-in: what the person is, their company, their clock. Skipping is fine. */
 export function WelcomeForm({ me, onDone }: { me: Me; onDone: () => void }) {
   const { firstName, lastName, company } = me.profile
-  const { register, handleSubmit, setError, formState } = useForm<Entry>({
+  const { register, submit, formState, whole } = useSentForm<Entry>({
+    fields: ['firstName', 'lastName', 'company'],
+    before: accountTexts.profileUpdateFailed,
     defaultValues: { firstName, lastName, company },
   })
   const { errors } = formState
   const [userType, setUserType] = useState<UserType | null>(me.profile.userType)
   const [timeZone, setTimeZone] = useState(zoneHere)
-  const [whole, setWhole] = useState<string | null>(null)
   const save = useMutation(welcomeProfile())
   const isNameless = firstName === '' || lastName === ''
 
-  async function send(entry: Entry) {
-    setWhole(null)
-    try {
-      const names = { firstName: entry.firstName.trim(), lastName: entry.lastName.trim() }
-      await save.mutateAsync({
-        ...(isNameless ? names : {}),
-        company: entry.company.trim(),
-        timeZone,
-        ...(userType ? { userType } : {}),
-      })
-      onDone()
-    } catch (error) {
-      const said = placeRefusal(error, fields, (field, message) => setError(field, { message }))
-      setWhole(said && `${accountTexts.profileUpdateFailed} ${said}`)
-    }
-  }
+  const send = submit(async (entry) => {
+    const names = { firstName: entry.firstName.trim(), lastName: entry.lastName.trim() }
+    await save.mutateAsync({
+      ...(isNameless ? names : {}),
+      company: entry.company.trim(),
+      timeZone,
+      ...(userType ? { userType } : {}),
+    })
+    onDone()
+  })
 
   const rule = (field: keyof Entry) => ({
     validate: (_: string, all: Entry) =>
@@ -55,7 +47,7 @@ export function WelcomeForm({ me, onDone }: { me: Me; onDone: () => void }) {
   })
 
   return (
-    <form method="post" noValidate onSubmit={handleSubmit(send)} className="grid gap-4">
+    <form method="post" noValidate onSubmit={send} className="grid gap-4">
       <FormError>{whole}</FormError>
       <UserTypeChoice label="What describes you best?" value={userType} onChange={setUserType} />
       {isNameless ? (

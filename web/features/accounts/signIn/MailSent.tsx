@@ -3,11 +3,12 @@ import { MailCheck } from 'lucide-react'
 import { paths } from '#contract/paths.ts'
 import { accountUiTexts } from '#domain/accounts/texts.ts'
 import { refusalOf } from '#web/lib/calls/refusal.ts'
+import { wordsOf } from '#web/lib/calls/refusalWords.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import { FormError } from '#web/ui/forms/FormError.tsx'
 import { Banner } from '#web/ui/states/Banner.tsx'
-import { askAuth, mailboxQuery, wordsOf } from '../queries.ts'
+import { askAuth, mailboxQuery } from '../queries.ts'
 
 type Props = {
   email: string

@@ -1,14 +1,12 @@
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { isEmail } from '#domain/accounts/rules/fields.ts'
 import { accountTexts, fieldTexts } from '#domain/accounts/texts.ts'
-import { refusalOf } from '#web/lib/calls/refusal.ts'
+import { useSentForm } from '#web/lib/forms/useSentForm.ts'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import { Field } from '#web/ui/forms/Field.tsx'
 import { FormError } from '#web/ui/forms/FormError.tsx'
-import { Input } from '#web/ui/forms/Input.tsx'
 import { PasswordInput } from '#web/ui/forms/PasswordInput.tsx'
-import { askAuth, placeRefusal } from '../queries.ts'
+import { askAuth } from '../queries.ts'
+import { EmailField, emailProblem } from './EmailField.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 
 type Entry = { email: string; password: string }
@@ -23,44 +21,30 @@ type Props = {
 /** Email and password. One answer for wrong, unknown, unconfirmed and shut out (T-199). */
 export function SignInForm({ forgotTo, onSignedIn, onResend }: Props) {
   // No default values: what was typed or filled in before the program ran stays in its field.
-  const { register, handleSubmit, setError, getValues, formState } = useForm<Entry>()
+  const { register, submit, setError, getValues, formState, whole } = useSentForm<Entry>({
+    fields: ['email', 'password'],
+  })
   const { errors, isSubmitting } = formState
-  const [whole, setWhole] = useState<string | null>(null)
   const [wasRefused, setRefused] = useState(false)
 
-  async function send({ email, password }: Entry) {
-    setWhole(null)
-    setRefused(false)
-    try {
+  const send = submit(
+    async ({ email, password }) => {
+      setRefused(false)
       await askAuth('sign-in/email', { email: email.trim(), password })
       await onSignedIn()
-    } catch (error) {
-      const refusal = refusalOf(error)
-      const isWrong = refusal.code === 'UNAUTHORIZED'
+    },
+    ({ code, message }) => {
+      const isWrong = code === 'UNAUTHORIZED'
       setRefused(isWrong)
-      if (isWrong) return setError('password', { message: refusal.message }, { shouldFocus: true })
-      setWhole(
-        placeRefusal(error, ['email', 'password'], (field, message) =>
-          setError(field, { message }, { shouldFocus: true }),
-        ),
-      )
-    }
-  }
+      if (isWrong) setError('password', { message }, { shouldFocus: true })
+      return isWrong
+    },
+  )
 
   return (
-    <form method="post" noValidate onSubmit={handleSubmit(send)} className="grid gap-4">
+    <form method="post" noValidate onSubmit={send} className="grid gap-4">
       <FormError>{whole}</FormError>
-      <Field label="Email" error={errors.email?.message}>
-        <Input
-          size="large"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...register('email', { validate: emailProblem })}
-        />
-      </Field>
+      <EmailField error={errors.email?.message} {...register('email', { validate: emailProblem })} />
       <Field
         label="Password"
         error={errors.password?.message}
@@ -95,11 +79,4 @@ export function SignInForm({ forgotTo, onSignedIn, onResend }: Props) {
       </div>
     </form>
   )
-}
-
-/** What is wrong with an e-mail as typed, for a form's rules. */
-export function emailProblem(text: string): string | true {
-  const address = text.trim()
-  if (address === '') return fieldTexts.required('Email')
-  return isEmail(address) || fieldTexts.email('Email')
 }

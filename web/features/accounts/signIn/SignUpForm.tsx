@@ -1,14 +1,13 @@
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { profileLengths } from '#domain/accounts/limits.ts'
 import { checkProfile } from '#domain/accounts/rules/profile.ts'
+import { useSentForm } from '#web/lib/forms/useSentForm.ts'
 import { Field } from '#web/ui/forms/Field.tsx'
 import { FormError } from '#web/ui/forms/FormError.tsx'
 import { Input } from '#web/ui/forms/Input.tsx'
 import { NewPasswordField } from '../passwords/NewPasswordField.tsx'
 import { brokenRules, isHopeless } from '../passwords/PasswordRules.tsx'
-import { askAuth, placeRefusal } from '../queries.ts'
-import { emailProblem } from './SignInForm.tsx'
+import { askAuth } from '../queries.ts'
+import { EmailField, emailProblem } from './EmailField.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 
 type Entry = { firstName: string; lastName: string; email: string; password: string }
@@ -17,30 +16,22 @@ const fields = ['firstName', 'lastName', 'email', 'password'] as const
 
 /** Makes an account; the answer is the same for an address that has one already (T-199). */
 export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
-  const { register, handleSubmit, setError, watch, getValues, formState } = useForm<Entry>()
+  const { register, submit, watch, getValues, formState, whole } = useSentForm<Entry>({ fields })
   const { errors, isSubmitting } = formState
-  const [whole, setWhole] = useState<string | null>(null)
   const own = [watch('email') ?? '', watch('firstName') ?? '', watch('lastName') ?? '']
 
-  async function send(entry: Entry) {
-    setWhole(null)
+  const send = submit(async (entry) => {
     const email = entry.email.trim()
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-    try {
-      await askAuth('sign-up/email', {
-        firstName: entry.firstName.trim(),
-        lastName: entry.lastName.trim(),
-        email,
-        password: entry.password,
-        timeZone,
-      })
-      onSent(email)
-    } catch (error) {
-      setWhole(
-        placeRefusal(error, fields, (field, message) => setError(field, { message }, { shouldFocus: true })),
-      )
-    }
-  }
+    await askAuth('sign-up/email', {
+      firstName: entry.firstName.trim(),
+      lastName: entry.lastName.trim(),
+      email,
+      password: entry.password,
+      timeZone,
+    })
+    onSent(email)
+  })
 
   // Kinds of characters are the server's to judge, because configuration may turn those rules into advice.
   const passwordProblem = (text: string) => {
@@ -49,7 +40,7 @@ export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
   }
 
   return (
-    <form method="post" noValidate onSubmit={handleSubmit(send)} className="grid gap-4">
+    <form method="post" noValidate onSubmit={send} className="grid gap-4">
       <FormError>{whole}</FormError>
       <div className="grid grid-cols-2 items-start gap-3">
         <Field label="First name" error={errors.firstName?.message}>
@@ -69,17 +60,7 @@ export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
           />
         </Field>
       </div>
-      <Field label="Email" error={errors.email?.message}>
-        <Input
-          size="large"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...register('email', { validate: emailProblem })}
-        />
-      </Field>
+      <EmailField error={errors.email?.message} {...register('email', { validate: emailProblem })} />
       <NewPasswordField
         label="Password"
         size="large"

@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useLocation } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { accountTexts, accountUiTexts } from '#domain/accounts/texts.ts'
 import { NewPasswordField } from '#web/features/accounts/passwords/NewPasswordField.tsx'
 import { brokenRules, isHopeless } from '#web/features/accounts/passwords/PasswordRules.tsx'
-import { askAuth, isSpent, placeRefusal } from '#web/features/accounts/queries.ts'
-import { refusalOf } from '#web/lib/calls/refusal.ts'
+import { askAuth, isSpent } from '#web/features/accounts/queries.ts'
+import { useSentForm } from '#web/lib/forms/useSentForm.ts'
 import { useReady } from '#web/lib/page/useReady.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { FormError } from '#web/ui/forms/FormError.tsx'
@@ -66,26 +65,22 @@ export function ResetSite() {
 type FormProps = { token: string; onChanged: () => void; onSpent: () => void }
 
 function ResetForm({ token, onChanged, onSpent }: FormProps) {
-  const { register, handleSubmit, setError, watch, formState } = useForm<{ newPassword: string }>()
-  const [whole, setWhole] = useState<string | null>(null)
-
-  async function send({ newPassword }: { newPassword: string }) {
-    setWhole(null)
-    try {
+  const { register, submit, watch, formState, whole } = useSentForm<{ newPassword: string }>({
+    fields: ['newPassword'],
+  })
+  const send = submit(
+    async ({ newPassword }) => {
       await askAuth('reset-password', { token, newPassword })
       onChanged()
-    } catch (error) {
-      if (isSpent(refusalOf(error))) return onSpent()
-      setWhole(
-        placeRefusal(error, ['newPassword'], (field, message) =>
-          setError(field, { message }, { shouldFocus: true }),
-        ),
-      )
-    }
-  }
+    },
+    (refusal) => {
+      if (isSpent(refusal)) onSpent()
+      return isSpent(refusal)
+    },
+  )
 
   return (
-    <form method="post" noValidate onSubmit={handleSubmit(send)} className="grid gap-4">
+    <form method="post" noValidate onSubmit={send} className="grid gap-4">
       <FormError>{whole}</FormError>
       <NewPasswordField
         label="New password"
