@@ -5,7 +5,7 @@ export const panelOf = (n) => {
   return {
     [`${n.web}/${Nouns}Panel.tsx`]: `import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { Archive, ArchiveRestore } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ${Noun} } from '#${n.contract}'
 import { ${limits} } from '#domain/${feature}/limits.ts'
 import type { ${Noun}Fields } from '#domain/${feature}/rules/${nouns}.ts'
@@ -27,6 +27,7 @@ import { List } from '#web/ui/lists/List.tsx'
 import { Loaded } from '#web/ui/lists/Loaded.tsx'
 import { ConflictDialog } from '#web/ui/overlays/ConflictDialog.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { FormDialog } from '#web/ui/forms/FormDialog.tsx'
 import { ChangedBanner } from '#web/ui/states/ChangedBanner.tsx'
 import { Empty } from '#web/ui/states/Empty.tsx'
 import { archive${Noun}, create${Noun}, edit${Noun}, restore${Noun} } from './mutations.ts'
@@ -125,22 +126,11 @@ function Edited${Noun}({ ${noun}, onClose }: { ${noun}: ${Noun}; onClose: () => 
     write: (from, changes) => ({ id, baseVersion: from.version, base: from.fields, changes }),
     onSaved: onClose,
   })
-  const { form, isSaving, isBehind, save, clashes } = edit
+  const { form, isSaving, isBehind, save } = edit
   return (
     <>
       <${Noun}Form title="Edit ${noun}" {...{ form, isSaving, isBehind, onClose }} onSave={save} />
-      {clashes ? (
-        <ConflictDialog
-          title={changed}
-          clashes={clashes.map((clash) => ({ ...clash, label: labels[clash.field] }))}
-          onResolve={(sides) =>
-            edit.resolve(
-              Object.fromEntries(clashes.map((clash) => [clash.field, clash[sides.get(clash.field) ?? 'mine']])),
-            )
-          }
-          onClose={edit.closeConflict}
-        />
-      ) : null}
+      <ConflictDialog title={changed} edit={edit} labels={labels} inWords={(_, words) => words} />
     </>
   )
 }
@@ -155,40 +145,24 @@ type FormProps = {
 }
 
 function ${Noun}Form({ title, form, isSaving, isBehind = false, onSave, onClose }: FormProps) {
-  const first = useRef<HTMLInputElement>(null)
   const words = useUnsaved(form.isDirty)
-  const close = () => words.leave(onClose)
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && close()}
+    <FormDialog
       title={title}
-      initialFocus={first}
-      footer={
-        <>
-          <Button variant="quiet" onClick={close}>
-            Cancel
-          </Button>
-          <Button variant="solid" isBusy={isSaving} busyLabel="Saving" onClick={onSave}>
-            Save
-          </Button>
-        </>
-      }
+      action="Save"
+      busyLabel="Saving"
+      isBusy={isSaving}
+      onSubmit={onSave}
+      onClose={() => words.leave(onClose)}
     >
-      {isBehind ? <ChangedBanner title={changed} className="mb-5" /> : null}
-      <div className="grid gap-5">
-        <Field label={labels.title} error={form.errorOf('title')}>
-          <Input
-            {...form.field('title', { into: first })}
-            maxLength={${limits}.${noun}TitleLength}
-            autoComplete="off"
-          />
-        </Field>
-        <Field label={labels.body} error={form.errorOf('body')}>
-          <Textarea rows={5} {...form.field('body')} maxLength={${limits}.${noun}BodyLength} />
-        </Field>
-      </div>
-    </Dialog>
+      {isBehind ? <ChangedBanner title={changed} /> : null}
+      <Field label={labels.title} error={form.errorOf('title')}>
+        <Input {...form.field('title')} maxLength={${limits}.${noun}TitleLength} autoComplete="off" />
+      </Field>
+      <Field label={labels.body} error={form.errorOf('body')}>
+        <Textarea rows={5} {...form.field('body')} maxLength={${limits}.${noun}BodyLength} />
+      </Field>
+    </FormDialog>
   )
 }
 `,

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { grantLimits } from '#domain/billing/limits.ts'
 import { planCatalogue, priceText } from '#domain/billing/rules/catalogue.ts'
 import { checkGrant } from '#domain/billing/rules/grants.ts'
@@ -7,13 +7,11 @@ import type { GrantablePlan } from '#domain/billing/types.ts'
 import { grantablePlans } from '#domain/billing/types.ts'
 import { useCheckedForm } from '#web/lib/forms/useCheckedForm.ts'
 import { useUnsaved } from '#web/lib/page/unsaved.ts'
-import { Button } from '#web/ui/buttons/Button.tsx'
 import { Field } from '#web/ui/forms/Field.tsx'
-import { FormError } from '#web/ui/forms/FormError.tsx'
+import { FormDialog } from '#web/ui/forms/FormDialog.tsx'
 import { Input } from '#web/ui/forms/Input.tsx'
 import { Select } from '#web/ui/forms/Select.tsx'
 import { Textarea } from '#web/ui/forms/Textarea.tsx'
-import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 
 import { grantFailure, grantPlan } from './mutations.ts'
 
@@ -24,7 +22,6 @@ type Props = {
 }
 
 type Fields = { plan: GrantablePlan; reason: string; until: string }
-const formId = 'grant-plan'
 
 /** Gives a member a plan without payment: which, why, and until when (T-047). */
 export function GrantDialog({ member, plan, onClose }: Props) {
@@ -38,14 +35,9 @@ export function GrantDialog({ member, plan, onClose }: Props) {
   })
   const [failure, setFailure] = useState<string | null>(null)
   const unsaved = useUnsaved(form.isDirty)
-  const close = () => unsaved.leave(onClose)
-  const box = useRef<HTMLTextAreaElement>(null)
   const grant = useMutation({
     ...grantPlan(),
-    onSuccess: () => {
-      unsaved.release()
-      onClose()
-    },
+    onSuccess: onClose,
     onError: (error) => {
       if (!form.place(error)) setFailure(grantFailure(error))
     },
@@ -57,48 +49,38 @@ export function GrantDialog({ member, plan, onClose }: Props) {
   })
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && close()}
+    <FormDialog
       title="Grant plan"
-      initialFocus={box}
       description={`${member.name} gets it immediately, without payment.`}
-      footer={
-        <>
-          <Button variant="quiet" onClick={close}>
-            Cancel
-          </Button>
-          <Button variant="solid" type="submit" form={formId} isBusy={grant.isPending} busyLabel="Granting">
-            Grant plan
-          </Button>
-        </>
-      }
+      action="Grant plan"
+      busyLabel="Granting"
+      isBusy={grant.isPending}
+      failure={failure}
+      onSubmit={send}
+      onClose={() => unsaved.leave(onClose)}
     >
-      <form id={formId} noValidate className="grid gap-5" onSubmit={send}>
-        <FormError>{failure}</FormError>
-        <Field label="Plan" error={form.errorOf('plan')}>
-          <Select
-            options={grantablePlans.map((each) => ({
-              value: each,
-              label: planCatalogue[each].label,
-              note: `${priceText(planCatalogue[each].priceCents)} a month`,
-            }))}
-            value={form.watch('plan')}
-            onChange={(next) => form.set('plan', next)}
-          />
-        </Field>
-        <Field label="Reason" hint="Visible to staff, not to the member." error={form.errorOf('reason')}>
-          <Textarea rows={3} maxLength={grantLimits.reason} {...form.field('reason', { into: box })} />
-        </Field>
-        <Field
-          label="Until"
-          hint="The last day of the plan. Leave empty for no end date."
-          error={form.errorOf('until')}
-        >
-          <Input type="date" {...form.field('until')} />
-        </Field>
-      </form>
-    </Dialog>
+      <Field label="Plan" error={form.errorOf('plan')}>
+        <Select
+          options={grantablePlans.map((each) => ({
+            value: each,
+            label: planCatalogue[each].label,
+            note: `${priceText(planCatalogue[each].priceCents)} a month`,
+          }))}
+          value={form.watch('plan')}
+          onChange={(next) => form.set('plan', next)}
+        />
+      </Field>
+      <Field label="Reason" hint="Visible to staff, not to the member." error={form.errorOf('reason')}>
+        <Textarea rows={3} maxLength={grantLimits.reason} {...form.field('reason')} />
+      </Field>
+      <Field
+        label="Until"
+        hint="The last day of the plan. Leave empty for no end date."
+        error={form.errorOf('until')}
+      >
+        <Input type="date" {...form.field('until')} />
+      </Field>
+    </FormDialog>
   )
 }
 

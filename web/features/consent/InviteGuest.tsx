@@ -7,8 +7,8 @@ import { useCheckedForm } from '#web/lib/forms/useCheckedForm.ts'
 import { useUnsaved } from '#web/lib/page/unsaved.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Field } from '#web/ui/forms/Field.tsx'
+import { FormDialog } from '#web/ui/forms/FormDialog.tsx'
 import { Input } from '#web/ui/forms/Input.tsx'
-import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { inviteGuest } from './mutations.ts'
 import { consentFailure } from './queries.ts'
 
@@ -43,33 +43,25 @@ export function InviteGuest({ sessionId }: { sessionId: string }) {
       <Button size="small" icon={UserPlus} onClick={() => setOpen(true)}>
         Ask a guest
       </Button>
-      <Dialog
-        open={isOpen}
-        onOpenChange={setOpen}
-        size="small"
-        title="Ask a guest"
-        description={`They get an email with a link that works for ${consentLimits.linkDays} days. Asking the same address again renews it.`}
-        footer={
-          <>
-            <Button variant="quiet" onClick={() => setOpen(false)}>
-              Cancel
-            </Button>
-            <Button variant="solid" isBusy={invite.isPending} busyLabel="Sending" onClick={send}>
-              Send request
-            </Button>
-          </>
-        }
-      >
-        <form className="grid gap-4" onSubmit={send}>
+      {isOpen ? (
+        <FormDialog
+          size="small"
+          title="Ask a guest"
+          description={`They get an email with a link that works for ${consentLimits.linkDays} days. Asking the same address again renews it.`}
+          action="Send request"
+          busyLabel="Sending"
+          isBusy={invite.isPending}
+          onSubmit={send}
+          onClose={() => setOpen(false)}
+        >
           <Field label="Name" error={form.errorOf('name')}>
             <Input {...form.field('name')} maxLength={consentLimits.guestName} autoComplete="off" />
           </Field>
           <Field label="Email" error={form.errorOf('email')}>
             <Input type="email" {...form.field('email')} maxLength={emailMax} autoComplete="off" />
           </Field>
-          <button type="submit" className="hidden" aria-hidden="true" tabIndex={-1} />
-        </form>
-      </Dialog>
+        </FormDialog>
+      ) : null}
     </>
   )
 }

@@ -1,21 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Inquiry } from '#contract/inquiries.ts'
 import { fieldTexts } from '#domain/accounts/texts.ts'
 import { inquiryLimits } from '#domain/inquiries/limits.ts'
 import { useCheckedForm } from '#web/lib/forms/useCheckedForm.ts'
 import { useUnsaved } from '#web/lib/page/unsaved.ts'
-import { Button } from '#web/ui/buttons/Button.tsx'
 import { Field } from '#web/ui/forms/Field.tsx'
-import { FormError } from '#web/ui/forms/FormError.tsx'
+import { FormDialog } from '#web/ui/forms/FormDialog.tsx'
 import { Segments } from '#web/ui/forms/Segments.tsx'
 import { Textarea } from '#web/ui/forms/Textarea.tsx'
-import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { inquiryTitle } from './inquiryWords.ts'
 import { answerInquiry, requestFailure } from './mutations.ts'
 
 type Fields = { status: 'done' | 'declined'; answer: string }
-const formId = 'answer-inquiry'
 
 /** How a request ends, and the words its member gets by mail. */
 export function AnswerDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose: () => void }) {
@@ -27,14 +24,9 @@ export function AnswerDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose: 
   })
   const [failure, setFailure] = useState<string | null>(null)
   const unsaved = useUnsaved(form.isDirty)
-  const close = () => unsaved.leave(onClose)
-  const box = useRef<HTMLTextAreaElement>(null)
   const answer = useMutation({
     ...answerInquiry(),
-    onSuccess: () => {
-      unsaved.release()
-      onClose()
-    },
+    onSuccess: onClose,
     onError: (error) => {
       if (!form.place(error)) setFailure(requestFailure(error))
     },
@@ -45,51 +37,36 @@ export function AnswerDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose: 
   })
   const who = inquiry.memberName ?? 'The person'
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && close()}
+    <FormDialog
       title={inquiryTitle(inquiry)}
-      initialFocus={box}
       description={`${who} gets your answer by email.`}
-      footer={
-        <>
-          <Button variant="quiet" onClick={close}>
-            Cancel
-          </Button>
-          <Button variant="solid" type="submit" form={formId} isBusy={answer.isPending} busyLabel="Sending">
-            Send answer
-          </Button>
-        </>
-      }
+      action="Send answer"
+      busyLabel="Sending"
+      isBusy={answer.isPending}
+      failure={failure}
+      onSubmit={send}
+      onClose={() => unsaved.leave(onClose)}
     >
-      <form id={formId} noValidate className="grid gap-5" onSubmit={send}>
-        <FormError>{failure}</FormError>
-        {inquiry.body ? (
-          <figure className="border-l-2 border-line-strong pl-4">
-            <blockquote className="read whitespace-pre-line">{inquiry.body}</blockquote>
-            <figcaption className="mt-1 text-caption text-ink-3">{who}</figcaption>
-          </figure>
-        ) : null}
-        <Field label="Outcome">
-          <Segments
-            label="Outcome"
-            options={[
-              { value: 'done', label: 'Done' },
-              { value: 'declined', label: 'Declined' },
-            ]}
-            value={form.watch('status')}
-            onChange={(status) => form.set('status', status)}
-          />
-        </Field>
-        <Field label="Answer" error={form.errorOf('answer')}>
-          <Textarea
-            isReading
-            rows={5}
-            maxLength={inquiryLimits.answer}
-            {...form.field('answer', { into: box })}
-          />
-        </Field>
-      </form>
-    </Dialog>
+      {inquiry.body ? (
+        <figure className="border-l-2 border-line-strong pl-4">
+          <blockquote className="read whitespace-pre-line">{inquiry.body}</blockquote>
+          <figcaption className="mt-1 text-caption text-ink-3">{who}</figcaption>
+        </figure>
+      ) : null}
+      <Field label="Outcome">
+        <Segments
+          label="Outcome"
+          options={[
+            { value: 'done', label: 'Done' },
+            { value: 'declined', label: 'Declined' },
+          ]}
+          value={form.watch('status')}
+          onChange={(status) => form.set('status', status)}
+        />
+      </Field>
+      <Field label="Answer" error={form.errorOf('answer')}>
+        <Textarea isReading rows={5} maxLength={inquiryLimits.answer} {...form.field('answer')} />
+      </Field>
+    </FormDialog>
   )
 }

@@ -46,11 +46,14 @@ export function useFieldEdit<Fields extends object, Data, Variables>(
 
   const theirs = edit.clash ? theirsIn<Fields>(edit.clash, names) : null
   const mine = () => changesIn(names, edit.base.fields, form.read())
+  const clashes = theirs ? mergeEdit<Fields>(names, edit.base.fields, mine(), theirs.fields).clashes : null
 
   /** Saves again with one version of each field that clashed; until then the edit still starts from the old one. */
-  function resolve(chosen: Partial<Fields>) {
+  function resolve(sides: ReadonlyMap<string, 'mine' | 'theirs'>) {
     if (!theirs) return
-    const wanted = { ...theirs.fields, ...mine(), ...chosen }
+    const wanted = { ...theirs.fields, ...mine() }
+    for (const { field, theirs: stored } of clashes ?? [])
+      if (sides.get(String(field)) === 'theirs') wanted[field] = stored
     edit.begin(theirs)
     form.reset(theirs.fields)
     for (const name of names) form.set(name, wanted[name])
@@ -64,7 +67,7 @@ export function useFieldEdit<Fields extends object, Data, Variables>(
     isBehind: edit.isBehind && !edit.isSaving,
     save: form.submit((values) => send(edit.base, values)),
     /** The fields two people wrote, for as long as nobody has chosen. */
-    clashes: theirs ? mergeEdit<Fields>(names, edit.base.fields, mine(), theirs.fields).clashes : null,
+    clashes,
     resolve,
     closeConflict: edit.closeClash,
   }

@@ -1,4 +1,3 @@
-import type { RefObject } from 'react'
 import type {
   DefaultValues,
   FieldErrors,
@@ -61,20 +60,10 @@ export function useCheckedForm<Values extends FieldValues>(options: Options<Valu
       return typeof message === 'string' ? message : null
     },
     /** What an input of text, a day or a number is given. */
-    field: (
-      name: Name,
-      { into, ...rules }: RegisterOptions<Values> & { into?: RefObject<HTMLElement | null> | undefined } = {},
-    ) => {
+    field: (name: Name, rules: RegisterOptions<Values> = {}) => {
       // safe because the rules of a field are those of its path
       const ofPath = { ...rules, onChange: () => clear(name) } as RegisterOptions<Values, Path<Values>>
-      const { ref, ...handlers } = form.register(pathOf(name), ofPath)
-      return {
-        ...handlers,
-        ref: (element: HTMLInputElement | HTMLTextAreaElement | null) => {
-          ref(element)
-          if (into) into.current = element
-        },
-      }
+      return form.register(pathOf(name), ofPath)
     },
     set: <Field extends Name>(name: Field, value: Values[Field]) => {
       // safe because the value at a field's path is the field's

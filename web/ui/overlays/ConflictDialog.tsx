@@ -1,68 +1,82 @@
 import { useState } from 'react'
+import type { FieldClash } from '#domain/board/rules/conflict.ts'
 import { boardTexts, boardUiTexts } from '#domain/board/texts.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Dialog } from './Dialog.tsx'
 
-export type Side = 'mine' | 'theirs'
+type Side = 'mine' | 'theirs'
 
-/** One field that was written twice, in words. */
-export type ClashWords = { field: string; label: string } & Record<Side, string>
-
-type Props = {
+type Props<Fields extends object> = {
   title: string
-  clashes: readonly ClashWords[]
-  onResolve: (sides: ReadonlyMap<string, Side>) => void
-  onClose: () => void
+  /** The edit of one row; nothing is drawn while nobody wrote the same field. */
+  edit: {
+    clashes: readonly FieldClash<Fields>[] | null
+    resolve: (sides: ReadonlyMap<string, Side>) => void
+    closeConflict: () => void
+  }
+  labels: Readonly<Record<keyof Fields & string, string>>
+  inWords: (field: keyof Fields & string, value: Fields[keyof Fields]) => string
 }
 
 /** Two texts for one field, side by side; closing keeps mine in the form, so neither is lost (K93). */
-export function ConflictDialog({ title, clashes, onResolve, onClose }: Props) {
+export function ConflictDialog<Fields extends object>({ edit, ...rest }: Props<Fields>) {
+  return edit.clashes ? <Clashes {...rest} edit={edit} clashes={edit.clashes} /> : null
+}
+
+type ClashesProps<Fields extends object> = Props<Fields> & { clashes: readonly FieldClash<Fields>[] }
+
+function Clashes<Fields extends object>({ title, edit, clashes, labels, inWords }: ClashesProps<Fields>) {
   const [sides, setSides] = useState<ReadonlyMap<string, Side>>(new Map())
-  const isDecided = clashes.every(({ field }) => sides.has(field))
+  const isDecided = clashes.every(({ field }) => sides.has(String(field)))
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && edit.closeConflict()}
       title={title}
       description={boardUiTexts.conflict}
       size="large"
       footer={
         <>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={edit.closeConflict}>
             Back to editing
           </Button>
-          <Button variant="solid" disabled={!isDecided} onClick={() => onResolve(sides)}>
+          <Button variant="solid" disabled={!isDecided} onClick={() => edit.resolve(sides)}>
             {boardTexts.save}
           </Button>
         </>
       }
     >
       <div className="grid gap-6">
-        {clashes.map((clash) => (
-          <fieldset key={clash.field} className="min-w-0">
-            <legend className="pb-2 text-caption font-semibold">{clash.label}</legend>
-            <div className="grid gap-2.5 md:grid-cols-2">
-              {(['mine', 'theirs'] as const).map((side) => (
-                <Version
-                  key={side}
-                  clash={clash}
-                  side={side}
-                  isChosen={sides.get(clash.field) === side}
-                  onChoose={() => setSides(new Map(sides).set(clash.field, side))}
-                />
-              ))}
-            </div>
-          </fieldset>
-        ))}
+        {clashes.map((clash) => {
+          // safe because the fields of a row are named by strings
+          const field = clash.field as keyof Fields & string
+          return (
+            <fieldset key={field} className="min-w-0">
+              <legend className="pb-2 text-caption font-semibold">{labels[field]}</legend>
+              <div className="grid gap-2.5 md:grid-cols-2">
+                {(['mine', 'theirs'] as const).map((side) => (
+                  <Version
+                    key={side}
+                    field={field}
+                    side={side}
+                    words={inWords(field, clash[side])}
+                    isChosen={sides.get(field) === side}
+                    onChoose={() => setSides(new Map(sides).set(field, side))}
+                  />
+                ))}
+              </div>
+            </fieldset>
+          )
+        })}
       </div>
     </Dialog>
   )
 }
 
-type VersionProps = { clash: ClashWords; side: Side; isChosen: boolean; onChoose: () => void }
+type VersionProps = { field: string; side: Side; words: string; isChosen: boolean; onChoose: () => void }
 
-function Version({ clash, side, isChosen, onChoose }: VersionProps) {
+function Version({ field, side, words, isChosen, onChoose }: VersionProps) {
   return (
     <label
       className={classes(
@@ -73,7 +87,7 @@ function Version({ clash, side, isChosen, onChoose }: VersionProps) {
       <span className="flex min-h-6 items-center gap-2.5 text-caption font-semibold">
         <input
           type="radio"
-          name={`conflict-${clash.field}`}
+          name={`conflict-${field}`}
           checked={isChosen}
           onChange={onChoose}
           className="size-4 accent-ink outline-none"
@@ -81,7 +95,7 @@ function Version({ clash, side, isChosen, onChoose }: VersionProps) {
         {side === 'mine' ? boardUiTexts.keepMine : boardUiTexts.keepTheirs}
       </span>
       <span className="max-h-64 overflow-y-auto whitespace-pre-wrap text-body-s text-ink-2 [overflow-wrap:anywhere]">
-        {clash[side] || 'Empty'}
+        {words || 'Empty'}
       </span>
     </label>
   )

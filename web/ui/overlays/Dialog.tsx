@@ -22,7 +22,7 @@ type Props = {
   /** Stays in place under what scrolls; primary on the right. */
   footer?: ReactNode
   /** What gets the focus when it opens; the first control otherwise. */
-  initialFocus?: RefObject<HTMLElement | null>
+  initialFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | true)
   /** No padding around the children: they bring their own columns. */
   isFlush?: boolean
   children: ReactNode

@@ -9,8 +9,6 @@ import type { useCardEdit } from './useCardEdit.ts'
 /** The fields of a card that two people wrote, for as long as nobody has chosen. */
 export function CardConflict({ edit }: { edit: ReturnType<typeof useCardEdit> }) {
   const { data } = useQuery(assigneesQuery())
-  const { clashes } = edit
-  if (!clashes) return null
 
   function inWords(field: CardField, value: CardFields[CardField]): string {
     if (field === 'assignedTo') {
@@ -26,18 +24,9 @@ export function CardConflict({ edit }: { edit: ReturnType<typeof useCardEdit> })
   return (
     <ConflictDialog
       title={boardUiTexts.conflictTitle}
-      clashes={clashes.map(({ field, mine, theirs }) => ({
-        field,
-        label: cardFieldLabels[field],
-        mine: inWords(field, mine),
-        theirs: inWords(field, theirs),
-      }))}
-      onResolve={(sides) =>
-        edit.resolve(
-          Object.fromEntries(clashes.map((clash) => [clash.field, clash[sides.get(clash.field) ?? 'mine']])),
-        )
-      }
-      onClose={edit.closeConflict}
+      edit={edit}
+      labels={cardFieldLabels}
+      inWords={inWords}
     />
   )
 }

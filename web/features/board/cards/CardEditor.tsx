@@ -13,15 +13,15 @@ type Props = { card: Card; onDone: () => void }
 /** The fields of a card on its own page. */
 export function CardEditor({ card, onDone }: Props) {
   const edit = useCardEdit(card, onDone)
-  const title = useRef<HTMLInputElement>(null)
-  useEffect(() => title.current?.focus(), [])
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
 
   useUnsaved(edit.isDirty)
 
   return (
-    <form className="grid max-w-[42rem] gap-5" onSubmit={edit.save}>
+    <form ref={form} className="grid max-w-[42rem] gap-5" onSubmit={edit.save}>
       {edit.isBehind ? <ChangedBanner /> : null}
-      <CardFields titleRef={title} form={edit.form} />
+      <CardFields form={edit.form} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="solid" type="submit" isBusy={edit.isSaving} busyLabel="Saving">
           {boardTexts.save}

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { RefObject } from 'react'
 import { boardLimits } from '#domain/board/limits.ts'
 import { cardFieldLabels, priorityNames } from '#domain/board/texts.ts'
 import type { CardFields as Fields } from '#domain/board/types.ts'
@@ -14,12 +13,10 @@ import { Textarea } from '#web/ui/forms/Textarea.tsx'
 import { LabelsInput } from './LabelsInput.tsx'
 import { assigneesQuery } from './queries.ts'
 
-type Props = { form: CheckedForm<Fields>; titleRef?: RefObject<HTMLInputElement | null> }
-
 const nobody = 'nobody'
 
 /** Everything a member writes on a card; where it stands is no part of it (T-105). */
-export function CardFields({ form, titleRef }: Props) {
+export function CardFields({ form }: { form: CheckedForm<Fields> }) {
   const { data } = useQuery(assigneesQuery())
   const people = data?.people ?? []
   const { errorOf } = form
@@ -27,11 +24,7 @@ export function CardFields({ form, titleRef }: Props) {
   return (
     <div className="grid gap-5">
       <Field label={cardFieldLabels.title} error={errorOf('title')}>
-        <Input
-          {...form.field('title', { into: titleRef })}
-          maxLength={boardLimits.titleLength}
-          autoComplete="off"
-        />
+        <Input {...form.field('title')} maxLength={boardLimits.titleLength} autoComplete="off" />
       </Field>
       <Field label={cardFieldLabels.description} error={errorOf('description')}>
         <Textarea

@@ -1,9 +1,7 @@
-import { useRef } from 'react'
 import type { Card } from '#contract/board/cards.ts'
 import { boardTexts } from '#domain/board/texts.ts'
 import { useUnsaved } from '#web/lib/page/unsaved.ts'
-import { Button } from '#web/ui/buttons/Button.tsx'
-import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { FormDialog } from '#web/ui/forms/FormDialog.tsx'
 import { ChangedBanner } from '#web/ui/states/ChangedBanner.tsx'
 import { CardConflict } from './CardConflict.tsx'
 import { CardFields } from './CardFields.tsx'
@@ -16,30 +14,20 @@ type Props = { card: Card; onClose: () => void }
 export function EditCardDialog({ card, onClose }: Props) {
   const edit = useCardEdit(card, onClose)
   const words = useUnsaved(edit.isDirty)
-  const title = useRef<HTMLInputElement>(null)
-  const close = () => words.leave(onClose)
   return (
     <>
-      <Dialog
-        open
-        onOpenChange={(open) => !open && close()}
+      <FormDialog
         title="Edit card"
-        initialFocus={title}
         badge={<CardStage status={card.status} />}
-        footer={
-          <>
-            <Button variant="quiet" onClick={close}>
-              {boardTexts.cancel}
-            </Button>
-            <Button variant="solid" isBusy={edit.isSaving} busyLabel="Saving" onClick={edit.save}>
-              {boardTexts.save}
-            </Button>
-          </>
-        }
+        action={boardTexts.save}
+        busyLabel="Saving"
+        isBusy={edit.isSaving}
+        onSubmit={edit.save}
+        onClose={() => words.leave(onClose)}
       >
-        {edit.isBehind ? <ChangedBanner className="mb-5" /> : null}
-        <CardFields titleRef={title} form={edit.form} />
-      </Dialog>
+        {edit.isBehind ? <ChangedBanner /> : null}
+        <CardFields form={edit.form} />
+      </FormDialog>
       <CardConflict edit={edit} />
     </>
   )

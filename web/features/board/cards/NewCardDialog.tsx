@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { cardDefaults, checkCardPatch } from '#domain/board/rules/cards.ts'
 import { boardUiTexts, columnNames } from '#domain/board/texts.ts'
 import type { CardStatus, CardFields as Fields } from '#domain/board/types.ts'
@@ -6,18 +6,13 @@ import { cardStatuses } from '#domain/board/types.ts'
 import type { Told } from '#web/lib/calls/queryClient.ts'
 import { useCheckedForm } from '#web/lib/forms/useCheckedForm.ts'
 import { useUnsaved } from '#web/lib/page/unsaved.ts'
-import { Button } from '#web/ui/buttons/Button.tsx'
 import { Field } from '#web/ui/forms/Field.tsx'
+import { FormDialog } from '#web/ui/forms/FormDialog.tsx'
 import { Segments } from '#web/ui/forms/Segments.tsx'
-import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { CardFields } from './CardFields.tsx'
 import type { NewCard } from './useBoardActions.ts'
 
-type Props = {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  onCreate: (draft: NewCard, told: Told) => void
-}
+type Props = { onClose: () => void; onCreate: (draft: NewCard, told: Told) => void }
 
 const blank: Fields = {
   title: '',
@@ -29,69 +24,43 @@ const blank: Fields = {
 }
 
 /** A new card with all its fields. What was typed stays until it is stored. */
-export function NewCardDialog({ open, onOpenChange, onCreate }: Props) {
+export function NewCardDialog({ onClose, onCreate }: Props) {
   const form = useCheckedForm({
     start: blank,
     check: (draft) => checkCardPatch({ ...draft, assignedTo: null }, []),
   })
-  const [id, setId] = useState(() => crypto.randomUUID())
+  const [id] = useState(() => crypto.randomUUID())
   const [isSending, setSending] = useState(false)
-  const title = useRef<HTMLInputElement>(null)
   const [status, setStatus] = useState<CardStatus>(cardDefaults.status)
-  const words = useUnsaved(open && form.isDirty)
-  const close = () =>
-    words.leave(() => {
-      form.reset()
-      onOpenChange(false)
-    })
+  const words = useUnsaved(form.isDirty)
 
   const create = form.submit((draft) => {
     setSending(true)
     onCreate(
       { ...draft, id, title: draft.title.trim(), labels: [...draft.labels], status },
-      {
-        stored: () => {
-          setSending(false)
-          form.reset()
-          setId(crypto.randomUUID())
-          setStatus(cardDefaults.status)
-          words.release()
-          onOpenChange(false)
-        },
-        refused: () => setSending(false),
-      },
+      { stored: onClose, refused: () => setSending(false) },
     )
   })
 
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => (next ? onOpenChange(true) : close())}
+    <FormDialog
       title={boardUiTexts.newCard}
-      initialFocus={title}
-      footer={
-        <>
-          <Button variant="quiet" onClick={close}>
-            Cancel
-          </Button>
-          <Button variant="solid" isBusy={isSending} busyLabel="Adding" onClick={create}>
-            Add card
-          </Button>
-        </>
-      }
+      action="Add card"
+      busyLabel="Adding"
+      isBusy={isSending}
+      onSubmit={create}
+      onClose={() => words.leave(onClose)}
     >
-      <div className="grid gap-5">
-        <CardFields titleRef={title} form={form} />
-        <Field label="Column">
-          <Segments
-            label="Column"
-            isWide
-            value={status}
-            onChange={setStatus}
-            options={cardStatuses.map((each) => ({ value: each, label: columnNames[each] }))}
-          />
-        </Field>
-      </div>
-    </Dialog>
+      <CardFields form={form} />
+      <Field label="Column">
+        <Segments
+          label="Column"
+          isWide
+          value={status}
+          onChange={setStatus}
+          options={cardStatuses.map((each) => ({ value: each, label: columnNames[each] }))}
+        />
+      </Field>
+    </FormDialog>
   )
 }

@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { boardLimits } from '#domain/board/limits.ts'
 import { boardUiTexts } from '#domain/board/texts.ts'
 import { useUnsaved } from '#web/lib/page/unsaved.ts'
-import { Button } from '#web/ui/buttons/Button.tsx'
 import { Field } from '#web/ui/forms/Field.tsx'
+import { FormDialog } from '#web/ui/forms/FormDialog.tsx'
 import { Textarea } from '#web/ui/forms/Textarea.tsx'
-import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { addCheckin } from './mutations.ts'
 
 /** A few sentences on how things stand; they stay in the box until they are stored. */
@@ -14,39 +13,20 @@ export function CheckinDialog({ onClose }: { onClose: () => void }) {
   const add = useMutation({ ...addCheckin(), onSuccess: onClose })
   const [id] = useState(() => crypto.randomUUID())
   const [body, setBody] = useState('')
-  const box = useRef<HTMLTextAreaElement>(null)
   const words = useUnsaved(body.trim() !== '')
-  const close = () => words.leave(onClose)
-  const save = () => {
-    if (body.trim() !== '') add.mutate({ id, body: body.trim() })
-  }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && close()}
+    <FormDialog
       title={boardUiTexts.addCheckin}
       description="Visible to you and your advisor."
-      initialFocus={box}
-      footer={
-        <>
-          <Button variant="quiet" onClick={close}>
-            Cancel
-          </Button>
-          <Button
-            variant="solid"
-            disabled={body.trim() === ''}
-            isBusy={add.isPending}
-            busyLabel="Adding"
-            onClick={save}
-          >
-            {boardUiTexts.addCheckin}
-          </Button>
-        </>
-      }
+      action={boardUiTexts.addCheckin}
+      busyLabel="Adding"
+      isBusy={add.isPending}
+      isDisabled={body.trim() === ''}
+      onSubmit={() => add.mutate({ id, body: body.trim() })}
+      onClose={() => words.leave(onClose)}
     >
       <Field label="How are things going?">
         <Textarea
-          ref={box}
           isReading
           rows={4}
           value={body}
@@ -54,6 +34,6 @@ export function CheckinDialog({ onClose }: { onClose: () => void }) {
           onChange={(event) => setBody(event.target.value)}
         />
       </Field>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,15 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { boardLimits } from '#domain/board/limits.ts'
 import { checkCardPatch } from '#domain/board/rules/cards.ts'
 import { boardUiTexts } from '#domain/board/texts.ts'
 import { useCheckedForm } from '#web/lib/forms/useCheckedForm.ts'
 import { useUnsaved } from '#web/lib/page/unsaved.ts'
-import { Button } from '#web/ui/buttons/Button.tsx'
 import { Field } from '#web/ui/forms/Field.tsx'
+import { FormDialog } from '#web/ui/forms/FormDialog.tsx'
 import { Input } from '#web/ui/forms/Input.tsx'
 import { Textarea } from '#web/ui/forms/Textarea.tsx'
-import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { raiseDecision } from './mutations.ts'
 
 /** A decision to be taken; it stands in the backlog until it is. */
@@ -19,48 +18,32 @@ export function NewDecisionDialog({ onClose }: { onClose: () => void }) {
     start: { title: '', description: '' },
     check: (draft) => checkCardPatch(draft, []),
   })
-  const title = useRef<HTMLInputElement>(null)
   const words = useUnsaved(form.isDirty)
-  const close = () => words.leave(onClose)
   const raise = useMutation({ ...raiseDecision(), onSuccess: onClose, onError: form.place })
   const save = form.submit((draft) =>
     raise.mutate({ id, ...draft, title: draft.title.trim(), kind: 'decision' }),
   )
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && close()}
+    <FormDialog
       title={boardUiTexts.newDecision}
-      initialFocus={title}
-      footer={
-        <>
-          <Button variant="quiet" onClick={close}>
-            Cancel
-          </Button>
-          <Button variant="solid" isBusy={raise.isPending} busyLabel="Saving" onClick={save}>
-            Add decision
-          </Button>
-        </>
-      }
+      action="Add decision"
+      busyLabel="Saving"
+      isBusy={raise.isPending}
+      onSubmit={save}
+      onClose={() => words.leave(onClose)}
     >
-      <div className="grid gap-5">
-        <Field label="Decision" hint="What needs to be decided, in one line." error={form.errorOf('title')}>
-          <Input
-            {...form.field('title', { into: title })}
-            maxLength={boardLimits.titleLength}
-            autoComplete="off"
-          />
-        </Field>
-        <Field label="Why" error={form.errorOf('description')}>
-          <Textarea
-            isReading
-            rows={3}
-            {...form.field('description')}
-            maxLength={boardLimits.descriptionLength}
-          />
-        </Field>
-      </div>
-    </Dialog>
+      <Field label="Decision" hint="What needs to be decided, in one line." error={form.errorOf('title')}>
+        <Input {...form.field('title')} maxLength={boardLimits.titleLength} autoComplete="off" />
+      </Field>
+      <Field label="Why" error={form.errorOf('description')}>
+        <Textarea
+          isReading
+          rows={3}
+          {...form.field('description')}
+          maxLength={boardLimits.descriptionLength}
+        />
+      </Field>
+    </FormDialog>
   )
 }

@@ -12,6 +12,7 @@ import { useMe } from '#web/lib/signIn/session.tsx'
 import { useToday } from '#web/lib/time/useToday.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Field } from '#web/ui/forms/Field.tsx'
+import { FormDialog } from '#web/ui/forms/FormDialog.tsx'
 import { Input } from '#web/ui/forms/Input.tsx'
 import { Select } from '#web/ui/forms/Select.tsx'
 import { Textarea } from '#web/ui/forms/Textarea.tsx'
@@ -49,7 +50,6 @@ export function SubmitDecisionDialog({ cardId, onClose }: Props) {
     check: ({ title }) => (isNew ? checkCardPatch({ title }, []) : []),
   })
   const words = useUnsaved(sentId === null && form.isDirty)
-  const close = () => words.leave(onClose)
 
   const send = form.submit(({ title, body }) => {
     const id = isNew ? ids.card : target
@@ -89,55 +89,41 @@ export function SubmitDecisionDialog({ cardId, onClose }: Props) {
     )
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(next) => !next && close()}
+    <FormDialog
       title={boardPartTexts.submitDecision}
       description="Your advisor reviews it and replies before you decide."
-      footer={
-        <>
-          <Button variant="quiet" onClick={close}>
-            Cancel
-          </Button>
-          <Button
-            variant="solid"
-            disabled={me.isDemo}
-            isBusy={submit.isPending}
-            busyLabel="Submitting"
-            onClick={send}
-          >
-            Submit
-          </Button>
-        </>
-      }
+      action="Submit"
+      busyLabel="Submitting"
+      isBusy={submit.isPending}
+      isDisabled={me.isDemo}
+      onSubmit={send}
+      onClose={() => words.leave(onClose)}
     >
-      <div className="grid gap-5">
-        {me.isDemo ? (
-          <p className="flex items-center gap-2 text-body-s text-ink-2">
-            <StageMark stage="square" size={8} isHot />
-            {inquiryTexts.notInDemo}
-          </p>
-        ) : null}
-        <Field label="Decision">
-          <Select
-            value={target}
-            onChange={setChosen}
-            options={[
-              ...open.map(({ card }) => ({ value: card.id, label: card.title })),
-              { value: aNewOne, label: 'A new decision' },
-            ]}
-          />
+      {me.isDemo ? (
+        <p className="flex items-center gap-2 text-body-s text-ink-2">
+          <StageMark stage="square" size={8} isHot />
+          {inquiryTexts.notInDemo}
+        </p>
+      ) : null}
+      <Field label="Decision">
+        <Select
+          value={target}
+          onChange={setChosen}
+          options={[
+            ...open.map(({ card }) => ({ value: card.id, label: card.title })),
+            { value: aNewOne, label: 'A new decision' },
+          ]}
+        />
+      </Field>
+      {isNew ? (
+        <Field label="What needs to be decided" error={form.errorOf('title')}>
+          <Input {...form.field('title')} maxLength={boardLimits.titleLength} autoComplete="off" />
         </Field>
-        {isNew ? (
-          <Field label="What needs to be decided" error={form.errorOf('title')}>
-            <Input {...form.field('title')} maxLength={boardLimits.titleLength} autoComplete="off" />
-          </Field>
-        ) : null}
-        <Field label="What to review" hint="Optional. Your doubts and open questions.">
-          <Textarea isReading rows={4} {...form.field('body')} maxLength={inquiryLimits.body} />
-        </Field>
-      </div>
-    </Dialog>
+      ) : null}
+      <Field label="What to review" hint="Optional. Your doubts and open questions.">
+        <Textarea isReading rows={4} {...form.field('body')} maxLength={inquiryLimits.body} />
+      </Field>
+    </FormDialog>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { z } from 'zod'
 import type { EnterMetricInput, Metric } from '#contract/board/metrics.ts'
 import { boardLimits } from '#domain/board/limits.ts'
@@ -8,8 +8,8 @@ import { metricNames } from '#domain/board/texts.ts'
 import { useCheckedForm } from '#web/lib/forms/useCheckedForm.ts'
 import { useUnsaved } from '#web/lib/page/unsaved.ts'
 import { useToday } from '#web/lib/time/useToday.ts'
-import { Button } from '#web/ui/buttons/Button.tsx'
 import { Field } from '#web/ui/forms/Field.tsx'
+import { FormDialog } from '#web/ui/forms/FormDialog.tsx'
 import { Input } from '#web/ui/forms/Input.tsx'
 import { Select } from '#web/ui/forms/Select.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
@@ -27,9 +27,8 @@ const labels = { cents: 'Amount', months: 'Months', people: 'People' } as const
 export function MetricDialog({ metric, canEdit, onClose }: Props) {
   const today = useToday()
   const unit = metricUnits[metric.metric]
-  const first = useRef<HTMLInputElement>(null)
   // Made once a figure, so that sending again is the same figure.
-  const [id, setId] = useState(() => crypto.randomUUID())
+  const [id] = useState(() => crypto.randomUUID())
   const known = boardLimits.currencies.find((each) => each === metric.latest?.currency)
   const form = useCheckedForm<Entry>({
     start: { typed: '', currency: known ?? 'EUR', asOf: today, note: '' },
@@ -38,7 +37,6 @@ export function MetricDialog({ metric, canEdit, onClose }: Props) {
     isOneWhole: true,
   })
   const words = useUnsaved(form.watch('typed').trim() !== '' || form.watch('note').trim() !== '')
-  const close = () => words.leave(onClose)
 
   const entryOf = ({ typed, currency, asOf, note }: Entry) => ({
     metric: metric.metric,
@@ -47,72 +45,55 @@ export function MetricDialog({ metric, canEdit, onClose }: Props) {
     ...(unit === 'cents' ? { currency } : {}),
     ...(note.trim() ? { note: note.trim() } : {}),
   })
-  const enter = useMutation({
-    ...enterMetric(),
-    onSuccess: () => {
-      setId(crypto.randomUUID())
-      onClose()
-    },
-    onError: form.place,
-  })
+  const enter = useMutation({ ...enterMetric(), onSuccess: onClose, onError: form.place })
   const save = form.submit((entry) => enter.mutate({ id, ...entryOf(entry) }))
 
+  const title = metricNames[metric.metric]
+  const description = 'A figure counts for one day and shows who entered it. Earlier figures are kept.'
+  const history = <MetricHistory metric={metric} canEdit={canEdit} />
+  if (!canEdit)
+    return (
+      <Dialog open onOpenChange={(open) => !open && onClose()} title={title} description={description}>
+        {history}
+      </Dialog>
+    )
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && close()}
-      title={metricNames[metric.metric]}
-      {...(canEdit ? { initialFocus: first } : {})}
-      description="A figure counts for one day and shows who entered it. Earlier figures are kept."
-      footer={
-        canEdit ? (
-          <>
-            <Button variant="quiet" onClick={close}>
-              Cancel
-            </Button>
-            <Button variant="solid" isBusy={enter.isPending} busyLabel="Saving" onClick={save}>
-              Save figure
-            </Button>
-          </>
-        ) : null
-      }
+    <FormDialog
+      title={title}
+      description={description}
+      action="Save figure"
+      busyLabel="Saving"
+      isBusy={enter.isPending}
+      onSubmit={save}
+      onClose={() => words.leave(onClose)}
+      after={history}
     >
-      {canEdit ? (
-        <form className="grid gap-5" onSubmit={save}>
-          <div className="grid gap-5 sm:grid-cols-2">
-            <div className={unit === 'cents' ? 'grid grid-cols-[minmax(0,1fr)_104px] gap-2.5' : 'grid'}>
-              <Field label={labels[unit]} error={form.errorOf('typed')}>
-                <Input
-                  {...form.field('typed', { into: first })}
-                  inputMode={unit === 'cents' ? 'decimal' : 'numeric'}
-                  autoComplete="off"
-                />
-              </Field>
-              {unit === 'cents' ? (
-                <Field label="Currency" error={form.errorOf('currency')}>
-                  <Select
-                    value={form.watch('currency')}
-                    onChange={(currency) => form.set('currency', currency)}
-                    options={boardLimits.currencies.map((each) => ({ value: each, label: each }))}
-                  />
-                </Field>
-              ) : null}
-            </div>
-            <Field label="As of" error={form.errorOf('asOf')}>
-              <Input type="date" max={today} {...form.field('asOf')} />
-            </Field>
-          </div>
-          <Field
-            label="Note"
-            hint="Where the figure comes from, in a few words."
-            error={form.errorOf('note')}
-          >
-            <Input {...form.field('note')} maxLength={boardLimits.metricNoteLength} autoComplete="off" />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <div className={unit === 'cents' ? 'grid grid-cols-[minmax(0,1fr)_104px] gap-2.5' : 'grid'}>
+          <Field label={labels[unit]} error={form.errorOf('typed')}>
+            <Input
+              {...form.field('typed')}
+              inputMode={unit === 'cents' ? 'decimal' : 'numeric'}
+              autoComplete="off"
+            />
           </Field>
-          <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
-        </form>
-      ) : null}
-      <MetricHistory metric={metric} canEdit={canEdit} />
-    </Dialog>
+          {unit === 'cents' ? (
+            <Field label="Currency" error={form.errorOf('currency')}>
+              <Select
+                value={form.watch('currency')}
+                onChange={(currency) => form.set('currency', currency)}
+                options={boardLimits.currencies.map((each) => ({ value: each, label: each }))}
+              />
+            </Field>
+          ) : null}
+        </div>
+        <Field label="As of" error={form.errorOf('asOf')}>
+          <Input type="date" max={today} {...form.field('asOf')} />
+        </Field>
+      </div>
+      <Field label="Note" hint="Where the figure comes from, in a few words." error={form.errorOf('note')}>
+        <Input {...form.field('note')} maxLength={boardLimits.metricNoteLength} autoComplete="off" />
+      </Field>
+    </FormDialog>
   )
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Archive } from 'lucide-react'
-import { useRef } from 'react'
 import type { Milestone } from '#contract/board/milestones.ts'
 import { dayText } from '#domain/board/rules/due.ts'
 import { boardTexts, boardUiTexts, milestoneFieldLabels, milestoneStatusNames } from '#domain/board/texts.ts'
@@ -10,6 +9,7 @@ import { send } from '#web/lib/calls/queryClient.ts'
 import { useUnsaved } from '#web/lib/page/unsaved.ts'
 import { useToday } from '#web/lib/time/useToday.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
+import { FormDialog } from '#web/ui/forms/FormDialog.tsx'
 import { Loaded } from '#web/ui/lists/Loaded.tsx'
 import { ConflictDialog } from '#web/ui/overlays/ConflictDialog.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
@@ -59,67 +59,37 @@ export function MilestoneDialog({ id, canEdit, onClose }: Props) {
 function Editing({ milestone, onClose }: { milestone: Milestone; onClose: () => void }) {
   const edit = useMilestoneEdit(milestone, onClose)
   const words = useUnsaved(edit.isDirty)
-  const title = useRef<HTMLInputElement>(null)
   const inWords = useFieldWords()
-  const close = () => words.leave(onClose)
-  const { clashes } = edit
+  const archive = () => {
+    send(archiveMilestone(), { id: milestone.id })
+    onClose()
+  }
   return (
     <>
-      <Dialog
-        open
-        onOpenChange={(open) => !open && close()}
+      <FormDialog
         title="Edit milestone"
         badge={<MilestoneBadge status={milestone.status} />}
-        initialFocus={title}
-        footer={
-          <>
-            <Button
-              variant="quiet"
-              icon={Archive}
-              className="mr-auto"
-              onClick={() =>
-                words.leave(() => {
-                  send(archiveMilestone(), { id: milestone.id })
-                  onClose()
-                })
-              }
-            >
-              Archive
-            </Button>
-            <Button variant="quiet" onClick={close}>
-              {boardTexts.cancel}
-            </Button>
-            <Button variant="solid" isBusy={edit.isSaving} busyLabel="Saving" onClick={edit.save}>
-              {boardTexts.save}
-            </Button>
-          </>
+        action={boardTexts.save}
+        busyLabel="Saving"
+        isBusy={edit.isSaving}
+        onSubmit={edit.save}
+        onClose={() => words.leave(onClose)}
+        aside={
+          <Button variant="quiet" icon={Archive} className="mr-auto" onClick={() => words.leave(archive)}>
+            Archive
+          </Button>
         }
+        after={<MilestoneHistory milestone={milestone} />}
       >
-        {edit.isBehind ? (
-          <ChangedBanner title={boardUiTexts.milestoneConflictTitle} className="mb-5" />
-        ) : null}
-        <MilestoneForm titleRef={title} form={edit.form} />
-        <MilestoneHistory milestone={milestone} />
-      </Dialog>
-      {clashes ? (
-        <ConflictDialog
-          title={boardUiTexts.milestoneConflictTitle}
-          clashes={clashes.map(({ field, mine, theirs }) => ({
-            field,
-            label: milestoneFieldLabels[field],
-            mine: inWords(field, mine),
-            theirs: inWords(field, theirs),
-          }))}
-          onResolve={(sides) =>
-            edit.resolve(
-              Object.fromEntries(
-                clashes.map((clash) => [clash.field, clash[sides.get(clash.field) ?? 'mine']]),
-              ),
-            )
-          }
-          onClose={edit.closeConflict}
-        />
-      ) : null}
+        {edit.isBehind ? <ChangedBanner title={boardUiTexts.milestoneConflictTitle} /> : null}
+        <MilestoneForm form={edit.form} />
+      </FormDialog>
+      <ConflictDialog
+        title={boardUiTexts.milestoneConflictTitle}
+        edit={edit}
+        labels={milestoneFieldLabels}
+        inWords={inWords}
+      />
     </>
   )
 }

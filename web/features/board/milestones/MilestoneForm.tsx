@@ -1,4 +1,3 @@
-import type { RefObject } from 'react'
 import { boardLimits } from '#domain/board/limits.ts'
 import { milestoneFieldLabels, milestoneStatusNames } from '#domain/board/texts.ts'
 import type { MilestoneFields } from '#domain/board/types.ts'
@@ -10,21 +9,15 @@ import { Input } from '#web/ui/forms/Input.tsx'
 import { Select } from '#web/ui/forms/Select.tsx'
 import { Textarea } from '#web/ui/forms/Textarea.tsx'
 
-type Props = { form: CheckedForm<MilestoneFields>; titleRef: RefObject<HTMLInputElement | null> }
-
 /** Everything a member writes on a milestone (K76). */
-export function MilestoneForm({ form, titleRef }: Props) {
+export function MilestoneForm({ form }: { form: CheckedForm<MilestoneFields> }) {
   const { errorOf } = form
   const progress = `${form.watch('progress')}%`
   const labels = milestoneFieldLabels
   return (
     <div className="grid gap-5">
       <Field label={labels.title} error={errorOf('title')}>
-        <Input
-          {...form.field('title', { into: titleRef })}
-          maxLength={boardLimits.titleLength}
-          autoComplete="off"
-        />
+        <Input {...form.field('title')} maxLength={boardLimits.titleLength} autoComplete="off" />
       </Field>
       <Field label={labels.description} error={errorOf('description')}>
         <Textarea

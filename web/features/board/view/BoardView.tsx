@@ -178,17 +178,18 @@ export function BoardView({ surface, lockAction }: Props) {
           onDone={selection.stop}
         />
       ) : null}
-      <NewCardDialog
-        open={isMaking}
-        onOpenChange={setMaking}
-        onCreate={(draft, told) => {
-          const stored = () => {
-            if (isNarrow) setColumn(draft.status)
-            told.stored?.()
-          }
-          actions.create(draft, { ...told, stored }, boardUiTexts.created)
-        }}
-      />
+      {isMaking ? (
+        <NewCardDialog
+          onClose={() => setMaking(false)}
+          onCreate={(draft, told) => {
+            const stored = () => {
+              if (isNarrow) setColumn(draft.status)
+              told.stored?.()
+            }
+            actions.create(draft, { ...told, stored }, boardUiTexts.created)
+          }}
+        />
+      ) : null}
       {editing ? (
         <EditCardDialog
           key={editing.id}

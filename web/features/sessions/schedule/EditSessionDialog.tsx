@@ -5,9 +5,8 @@ import { useEdit } from '#web/lib/edits/useEdit.ts'
 import { useUnsaved } from '#web/lib/page/unsaved.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Field } from '#web/ui/forms/Field.tsx'
-import { FormError } from '#web/ui/forms/FormError.tsx'
+import { FormDialog } from '#web/ui/forms/FormDialog.tsx'
 import { Textarea } from '#web/ui/forms/Textarea.tsx'
-import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { Banner } from '#web/ui/states/Banner.tsx'
 import { editSession } from '../mutations.ts'
 import { failureText } from '../queries.ts'
@@ -22,16 +21,12 @@ export function EditSessionDialog({ session, onClose }: Props) {
   const [notesOnly] = useState(session.status !== 'scheduled')
   const form = useSessionForm(session, { notesOnly })
   const words = useUnsaved(form.isDirty)
-  const close = () => words.leave(onClose)
   const edit = useEdit({
     row: session,
     versionOf: ({ version }) => version,
     isNewer: (now, base) => now.version > base.version,
     store: editSession(),
-    stored: () => {
-      words.release()
-      onClose()
-    },
+    stored: onClose,
     refused: (error) => {
       if (!form.place(error)) setFailure(failureText(error))
     },
@@ -52,49 +47,38 @@ export function EditSessionDialog({ session, onClose }: Props) {
     })
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) close()
-      }}
+    <FormDialog
       title={notesOnly ? 'Notes' : 'Edit session'}
       description={base.title}
-      footer={
-        <>
-          <Button variant="quiet" onClick={close}>
-            Cancel
-          </Button>
-          <Button variant="solid" isBusy={edit.isSaving} busyLabel="Saving" onClick={sendFrom(edit.from)}>
-            Save
-          </Button>
-        </>
-      }
+      action="Save"
+      busyLabel="Saving"
+      isBusy={edit.isSaving}
+      failure={failure}
+      onSubmit={sendFrom(edit.from)}
+      onClose={() => words.leave(onClose)}
     >
-      <div className="grid gap-5">
-        <FormError>{failure}</FormError>
-        {edit.clash ? (
-          <Banner
-            tone="warning"
-            role="alert"
-            title="Someone else changed this session."
-            action={
-              <Button size="small" onClick={() => void sendFrom(edit.overrule())()}>
-                Keep my version
-              </Button>
-            }
-          >
-            {`It now reads ${session.title}, version ${session.version}. Your changes are still here.`}
-          </Banner>
-        ) : null}
-        {notesOnly ? (
-          <Field label="Notes" hint="Visible to staff only." error={form.errorOf('notes')}>
-            <Textarea rows={6} {...form.field('notes')} maxLength={sessionLimits.notes} />
-          </Field>
-        ) : (
-          <SessionFields form={form} isNew={false} />
-        )}
-      </div>
-    </Dialog>
+      {edit.clash ? (
+        <Banner
+          tone="warning"
+          role="alert"
+          title="Someone else changed this session."
+          action={
+            <Button size="small" onClick={() => void sendFrom(edit.overrule())()}>
+              Keep my version
+            </Button>
+          }
+        >
+          {`It now reads ${session.title}, version ${session.version}. Your changes are still here.`}
+        </Banner>
+      ) : null}
+      {notesOnly ? (
+        <Field label="Notes" hint="Visible to staff only." error={form.errorOf('notes')}>
+          <Textarea rows={6} {...form.field('notes')} maxLength={sessionLimits.notes} />
+        </Field>
+      ) : (
+        <SessionFields form={form} isNew={false} />
+      )}
+    </FormDialog>
   )
 }
 

@@ -3,9 +3,7 @@ import { useState } from 'react'
 import type { Session } from '#contract/sessions.ts'
 import { refusalOf } from '#web/lib/calls/refusal.ts'
 import { useUnsaved } from '#web/lib/page/unsaved.ts'
-import { Button } from '#web/ui/buttons/Button.tsx'
-import { FormError } from '#web/ui/forms/FormError.tsx'
-import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { FormDialog } from '#web/ui/forms/FormDialog.tsx'
 import { scheduleSession } from '../mutations.ts'
 import { failureText } from '../queries.ts'
 import { SessionFields } from './SessionFields.tsx'
@@ -17,7 +15,6 @@ type Props = { zone: string; onClose: () => void; onScheduled: (session: Session
 export function ScheduleDialog({ zone, onClose, onScheduled }: Props) {
   const form = useSessionForm(zone)
   const words = useUnsaved(form.isDirty)
-  const close = () => words.leave(onClose)
   const [failure, setFailure] = useState<string | null>(null)
   // Made once, so that trying again is the same session.
   const [id] = useState(() => crypto.randomUUID())
@@ -45,29 +42,17 @@ export function ScheduleDialog({ zone, onClose, onScheduled }: Props) {
   })
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) close()
-      }}
+    <FormDialog
       title="Schedule a session"
       description="You become this member's advisor, and they get an email."
-      footer={
-        <>
-          <Button variant="quiet" onClick={close}>
-            Cancel
-          </Button>
-          <Button variant="solid" isBusy={schedule.isPending} busyLabel="Scheduling" onClick={send}>
-            Schedule
-          </Button>
-        </>
-      }
+      action="Schedule"
+      busyLabel="Scheduling"
+      isBusy={schedule.isPending}
+      failure={failure}
+      onSubmit={send}
+      onClose={() => words.leave(onClose)}
     >
-      <form className="grid gap-5" onSubmit={send}>
-        <FormError>{failure}</FormError>
-        <SessionFields form={form} isNew />
-        <button type="submit" className="hidden" aria-hidden="true" tabIndex={-1} />
-      </form>
-    </Dialog>
+      <SessionFields form={form} isNew />
+    </FormDialog>
   )
 }
