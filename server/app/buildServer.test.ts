@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPool } from '#server/platform/db/pool.ts'
 import type { TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
+import { mountHealth } from '../platform/http/edge/health.ts'
 import { shedLoad } from '../platform/http/shed.ts'
 import type { Site } from '../platform/http/site/site.ts'
 import { inlineScripts } from '../platform/http/site/site.ts'
@@ -265,6 +266,24 @@ describe('health', () => {
       headers: { host: 'localhost:3000' },
     })
     expect(stranger.statusCode).toBe(404)
+  })
+
+  it('asks the database at most once a second, however often anybody wants to know (4.13.15)', async () => {
+    let asked = 0
+    const pool = new Proxy(at.app.pool, {
+      get: (target, key) => {
+        if (key === 'query') asked += 1
+        const value: unknown = Reflect.get(target, key)
+        return typeof value === 'function' ? value.bind(target) : value
+      },
+    })
+    const { default: Fastify } = await import('fastify')
+    const other = Fastify()
+    mountHealth(other, { ...at.app, pool })
+    const answers = await Promise.all(Array.from({ length: 50 }, () => other.inject('/readyz')))
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    expect(asked).toBe(1)
+    await other.close()
   })
 
   it('shows its figures to nobody in production without a token, not even to a proxy of this machine', async () => {

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Fastify from 'fastify'
 import type pg from 'pg'
 import type { Auth } from '#server/accounts/auth/buildAuth.ts'
@@ -19,11 +19,15 @@ import { shedLoad } from '../platform/http/shed.ts'
 import type { DevSite } from '../platform/http/site/devSite.ts'
 import type { Site } from '../platform/http/site/site.ts'
 import { mountSite } from '../platform/http/site/site.ts'
+import { slowRefusals } from '../platform/http/slowRefusals.ts'
+import { bringsSignIn } from '../platform/signInCookie.ts'
 import { demoSignIn } from './demo/startDemo.ts'
 import { router } from './router.ts'
 
 const HEADERS_MS = 10_000
 const REQUEST_MS = 15_000
+// Node grants a second on top: whoever says nothing for 15 s is gone (4.13.15).
+const SILENT_MS = 14_000
 const BODY_BYTES = 65_536
 
 /** The HTTP layer, put together; every part is a plugin of its own. */
@@ -42,7 +46,7 @@ export async function buildServer(parts: {
     genReqId: () => app.clock.newId(),
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_MS,
-    keepAliveTimeout: 20_000,
+    keepAliveTimeout: SILENT_MS,
     connectionTimeout: 0,
     trustProxy: nearestProxy(app.config),
     // An address that cannot be read reaches no hook and no error handler.
@@ -62,7 +66,9 @@ export async function buildServer(parts: {
   logRequests(server)
   answerFaults(server)
   secureHeaders(server, app.config)
-  shedLoad(server)
+  const brings = (request: FastifyRequest) => bringsSignIn(request.headers.cookie, app.config)
+  shedLoad(server, { bringsSignIn: brings })
+  slowRefusals(server, { bringsSignIn: brings })
   guardOrigin(server, app.config)
   mountHealth(server, app)
   mountAuth(server, app, parts.auth, demoSignIn(app.config))

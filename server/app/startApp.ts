@@ -6,8 +6,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { makeSetupLink } from '#server/accounts/people/makeSetupLink.ts'
 import { eraseDemos } from '#server/app/demo/eraseDemos.ts'
-import { sealEvents } from '#server/audit/sealEvents.ts'
+import { sealAll } from '#server/audit/sealEvents.ts'
 import { eraseErrors } from '#server/content/eraseErrors.ts'
+import { Refusals } from '#server/platform/audit/refusals.ts'
 import { startEmbedded } from '#server/platform/db/embedded.ts'
 import { openPool } from '#server/platform/db/pool.ts'
 import { assertLogin } from '#server/platform/db/prepare/assertLogin.ts'
@@ -36,6 +37,7 @@ const REQUEST_CONNECTIONS = 6
 const AUTH_CONNECTIONS = 4
 const JOB_CONNECTIONS = 4
 const SEAL_MS = 2_000
+const REFUSALS_MS = 1_000
 const TIDY_MS = 60_000
 
 type Parts = { clock: Clock; root: string; say(line: string): void }
@@ -73,7 +75,12 @@ async function open(
   await assertLogin(pool)
 
   const wake = { live: () => {}, jobs: () => {} }
-  const app: App = { config, log, pool, clock: parts.clock, wake }
+  const refusals = new Refusals(pool)
+  closing.push(
+    () => refusals.write().catch((error: unknown) => log.warn({ err: error }, 'refusals not written')),
+    everyMs('refusals', REFUSALS_MS, log, () => refusals.write()),
+  )
+  const app: App = { config, log, pool, clock: parts.clock, wake, refusals }
 
   const streams = new LiveStreams(audiences)
   const reader = new LiveReader({ jobsPool, url: databaseUrl, streams, log })
@@ -93,12 +100,12 @@ async function open(
     closing.push(
       () => worker.stop(),
       () => relay.stop(),
-      everyMs('seal', SEAL_MS, log, async () => void (await sealEvents(jobsPool))),
+      everyMs('seal', SEAL_MS, log, () => sealAll(jobsPool)),
       everyMs('tidy', TIDY_MS, log, async () => {
         await eraseOld(jobsPool)
         await eraseDemos(jobsPool)
         await eraseErrors(jobsPool)
-        await jobsPool.query(`delete from rate_buckets where window_start < now() - interval '1 hour'`)
+        await jobsPool.query(`delete from rate_takes where empty_at < now()`)
       }),
     )
   }

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCard } from '#server/board/cards/commands.ts'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
-import { recordRefusal } from '../platform/audit/recordRefusal.ts'
 import { listEventKinds, listEvents, verifyTrail } from './queries.ts'
 import { sealEvents } from './sealEvents.ts'
 import { verifyPart } from './verifyPart.ts'
@@ -19,14 +18,14 @@ beforeAll(async () => {
   staff = await at.person({ roles: ['staff'] })
   member = await at.person({ plans: ['mobile_pro'], firstName: 'Mia' })
   for (let n = 0; n < 12; n++) await at.call(member, createCard, { id: randomUUID(), title: `Card ${n}` })
-  await recordRefusal(at.app.pool, {
+  at.app.refusals.count({
     userId: null,
     isStaff: false,
     call: 'board.editCard',
     reason: 'not_verified',
     requestId: 'r',
-    at: new Date(),
   })
+  await at.app.refusals.write()
 })
 afterAll(() => at.close())
 

@@ -26,7 +26,7 @@ afterAll(() => at.close())
 /** As a visitor: no sign-in, no rows, the secret alone. */
 const answer = async (token: string, answer: 'given' | 'refused' | 'withdrawn') => {
   // The rate of guessing is another test's.
-  await at.query('delete from rate_buckets')
+  await at.query('delete from rate_takes')
   return await at.call(null, answerConsentByToken, { token, answer, textVersion: consentTextVersion })
 }
 /** The same after so many days. */

@@ -10,6 +10,7 @@ export type App = {
   readonly pool: pg.Pool
   readonly clock: Clock
   readonly wake: Wake
+  readonly refusals: RefusalCount
 }
 
 /** The time and the random source are parameters, so that tests move time instead of sleeping. */
@@ -22,4 +23,19 @@ export type Clock = {
 export type Wake = {
   live(): void
   jobs(): void
+}
+
+/** A call that was refused, and why; `userId` is null for a visitor. */
+export type Refusal = {
+  userId: string | null
+  isStaff: boolean
+  call: string
+  reason: string
+  requestId: string
+}
+
+/** Refusals are counted here and written once a second (4.13.15). */
+export type RefusalCount = {
+  count(refusal: Refusal): void
+  write(): Promise<void>
 }

@@ -38,6 +38,22 @@ export function readTokenHash(header: string | undefined, config: Pick<Config, '
   return tokenHash
 }
 
+// Sign-ins that were looked up and hold no more, by the stored form of their tokens.
+const ended = new Set<string>()
+const MOST_ENDED = 5_000
+
+/** Remembers that a sign-in was looked up and holds no more: its cookie keeps no place for its bearer (4.13.15). */
+export function noteEnded(tokenHash: string): void {
+  if (ended.size >= MOST_ENDED) ended.delete(ended.values().next().value ?? '')
+  ended.add(tokenHash)
+}
+
+/** Whether a request brings a sign-in that we made, and of which nobody has heard that it is over. */
+export function bringsSignIn(header: string | undefined, config: Pick<Config, 'publicUrl'>): boolean {
+  const tokenHash = readTokenHash(header, config)
+  return tokenHash !== null && !ended.has(tokenHash)
+}
+
 // The longest a sign-in lives; the server ends it earlier than the browser forgets it (T-014).
 const COOKIE_SECONDS = signInLimits.absoluteMs / 1000
 

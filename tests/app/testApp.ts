@@ -9,6 +9,7 @@ import type { callErrors } from '#contract/errors.ts'
 import { contract } from '#contract/router.ts'
 import type { Plan } from '#domain/actor.ts'
 import type { App } from '#server/platform/app.ts'
+import { Refusals } from '#server/platform/audit/refusals.ts'
 import type { CallContext, OnRoad } from '#server/platform/calls/calls.ts'
 import type { Config } from '#server/platform/config.ts'
 import { readConfig } from '#server/platform/config.ts'
@@ -91,9 +92,12 @@ export async function testApp(environment: Record<string, string> = {}): Promise
     pool,
     clock: { now: () => new Date(Date.now() + offset), newId: () => randomUUID() },
     wake: { live: () => undefined, jobs: () => undefined },
+    refusals: new Refusals(pool),
   }
-  const query = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
-    (await owner.query<Row>(text, values)).rows
+  const query = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) => {
+    await app.refusals.write()
+    return (await owner.query<Row>(text, values)).rows
+  }
 
   return {
     app,

@@ -9,7 +9,7 @@ const DEFINERS = [
   'app_advises',
   'app_assignable',
   'app_audit',
-  'app_audit_refusal',
+  'app_audit_refusals',
   'app_disable',
   'app_end_sign_ins',
   'app_enqueue',

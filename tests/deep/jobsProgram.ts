@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pino from 'pino'
 import { handlers } from '#server/app/jobHandlers.ts'
 import type { App } from '#server/platform/app.ts'
+import { Refusals } from '#server/platform/audit/refusals.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openPool } from '#server/platform/db/pool.ts'
 import { JobRelay } from '#server/platform/jobs/relay.ts'
@@ -17,6 +18,7 @@ const app: App = {
   pool,
   clock: { now: () => new Date(), newId: () => randomUUID() },
   wake: { live: () => undefined, jobs: () => undefined },
+  refusals: new Refusals(pool),
 }
 const worker = new Worker(app, jobsPool, handlers(app, jobsPool))
 await worker.start()

@@ -67,11 +67,7 @@ export function faultsOf(
     // Who looked is written down for the member who was looked at (T-203).
     if (change.table === 'member_views' && change.row.advisor_id === actorId && answer.status === 200)
       continue
-    if (
-      change.table === 'audit_events' ||
-      change.table === 'audit_details' ||
-      change.table === 'rate_buckets'
-    )
+    if (change.table === 'audit_events' || change.table === 'audit_details' || change.table === 'rate_takes')
       continue
     if (answer.status !== 200) faults.push(`was refused and still changed ${change.table}`)
     else if (!allowed.has(change.owner) || !allowed.has(change.ownerBefore))

@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { buildServer } from '#server/app/buildServer.ts'
 import { openAuth } from '#server/app/people/openAuth.ts'
 import type { App } from '#server/platform/app.ts'
+import { Refusals } from '#server/platform/audit/refusals.ts'
 import { openPool } from '#server/platform/db/pool.ts'
 import { hashToken, signToken } from '#server/platform/signInCookie.ts'
 import type { TestApp } from '#tests/app/testApp.ts'
@@ -34,7 +35,7 @@ export type MatrixApp = {
 
 /** The real HTTP layer over an app, reached without a socket. */
 export async function matrixApp(at: TestApp, pool: pg.Pool = at.app.pool): Promise<MatrixApp> {
-  const app: App = { ...at.app, pool }
+  const app: App = { ...at.app, pool, refusals: new Refusals(pool) }
   const authPool = openPool(at.loginUrl, 1, 'app_auth')
   const auth = openAuth(app, authPool, SECRET)
   const server = await buildServer({ app, auth, authPool, jobsPool: at.jobsPool, site: null, live: null })
@@ -60,6 +61,8 @@ export async function matrixApp(at: TestApp, pool: pg.Pool = at.app.pool): Promi
         },
         ...(body === undefined ? {} : { payload: body }),
       })
+      // What a running server does once a second.
+      await app.refusals.write()
       return {
         status: answer.statusCode,
         body: unwrap(protocol, answer.body),

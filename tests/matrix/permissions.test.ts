@@ -48,7 +48,7 @@ describe('the permission matrix (T-MTX)', () => {
       count += 1
       expect(answer.status, `${field}: ${answer.text.slice(0, 120)}`).toBe(400)
       const kept = changes.filter(
-        ({ table }) => !['audit_events', 'audit_details', 'rate_buckets'].includes(table),
+        ({ table }) => !['audit_events', 'audit_details', 'rate_takes'].includes(table),
       )
       expect(kept).toEqual([])
       const isWritten = changes.some(({ row }) => row.subject_id === 'unknown_fields')

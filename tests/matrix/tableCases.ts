@@ -57,7 +57,9 @@ export async function seedAppRows(at: TestApp, { people, rows }: World): Promise
   await some('client_errors', [
     { id: randomUUID(), level: 'global', path: '/', message: 'one', stack: '', release: '' },
   ])
-  await some('rate_buckets', [{ key: 'one', window_start: '2026-01-01T00:00:00Z', count: 1 }])
+  await some('rate_takes', [
+    { key: 'one', taken_at: ['2026-01-01T00:00:00Z'], empty_at: '2026-01-01T00:15:00Z' },
+  ])
   await some('job_requests', [{ id: randomUUID(), queue: 'one', data: {} }])
   await some('mail_messages', [
     {

@@ -271,9 +271,9 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     update: nobody,
     delete: ['jobs'],
   },
-  rate_buckets: {
+  rate_takes: {
     owner: null,
-    touch: 'count',
+    touch: 'empty_at',
     select: ['jobs'],
     insert: nobody,
     update: nobody,

@@ -80,8 +80,9 @@ async function findAccount(db: Db, email: string): Promise<string | null> {
 
 /** Counts a failed try; that the bucket is empty now is for the next try to say. */
 async function countFailed(context: Context, { pair, address }: Keys): Promise<null> {
-  for (const key of [pair, address])
-    await context.app.pool.query('select app_take($1, 1, $2::interval)', [key, '15 minutes'])
+  const failed = [[pair, ...bucketOf(sensitiveRate)] as const, [address, 30, '15 minutes'] as const]
+  for (const [key, limit, window] of failed)
+    await context.app.pool.query('select app_take($1, $2, $3::interval)', [key, limit, window])
   return null
 }
 

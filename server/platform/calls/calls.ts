@@ -9,12 +9,17 @@ import type { SignInRow } from '#server/platform/db/transaction.ts'
 import { transact } from '#server/platform/db/transaction.ts'
 import { admit, wakeReaders } from '#server/platform/http/admit.ts'
 import type { CallContext } from '#server/platform/http/callContext.ts'
+import { makeGate } from '#server/platform/http/gate.ts'
 import { takeToken } from '#server/platform/http/rates.ts'
 import { refuse, unauthorized } from '#server/platform/http/refuse.ts'
+import { noteEnded } from '#server/platform/signInCookie.ts'
 import type { Scope } from '../context/context.ts'
 import { toActor } from '../context/toActor.ts'
 
 export type { CallContext } from '#server/platform/http/callContext.ts'
+
+const VISITORS_AT_ONCE = 3
+const VISITORS_IN_LINE = 160
 
 /** What a call finds on the road: its transaction, opened while the sign-in is still being looked up. */
 export type OnRoad = CallContext & {
@@ -27,6 +32,9 @@ export type OnRoad = CallContext & {
 
 // Named because the inferred type is too long to write into a declaration file.
 type Calls = ImplementerInternalWithMiddlewares<Contract, CallContext & Record<never, never>, OnRoad>
+
+// Of six connections: however many strangers ask, whoever has signed in finds one of the others free (4.13.15).
+const visitors = makeGate(VISITORS_AT_ONCE, VISITORS_IN_LINE)
 
 /**
  * The one road of every call: its rate, one transaction under the row rules of its sign-in, the access its own description
@@ -45,26 +53,29 @@ export const calls: Calls = implement(contract)
       await takeToken(context, meta.bucket, call)
       if (!tokenHash && meta.access !== 'anyone') throw unauthorized()
       const entrance = tokenHash ? ({ kind: 'signIn', tokenHash } as const) : ({ kind: 'visitor' } as const)
-      const result = await transact(app.pool, entrance, async (db, lookedUp) => {
-        const entered = lookedUp.then((signIn) => {
-          known = signIn
-          const actor = signIn ? toActor(signIn, app) : null
-          admit(meta, actor)
-          return { actor, signIn }
+      const road = () =>
+        transact(app.pool, entrance, async (db, lookedUp) => {
+          const entered = lookedUp.then((signIn) => {
+            known = signIn
+            if (tokenHash && !signIn) noteEnded(tokenHash)
+            const actor = signIn ? toActor(signIn, app) : null
+            admit(meta, actor)
+            return { actor, signIn }
+          })
+          quiet(entered)
+          const signedIn = async () => (await entered).actor ?? refuseVisitor()
+          const open = { scope: { app, db, now: app.clock.now(), origin, signedIn }, entered }
+          try {
+            return { result: await next({ context: { open } }), mustHear: meta.bucket !== 'read' }
+          } finally {
+            await entered
+          }
         })
-        quiet(entered)
-        const signedIn = async () => (await entered).actor ?? refuseVisitor()
-        const open = { scope: { app, db, now: app.clock.now(), origin, signedIn }, entered }
-        try {
-          return { result: await next({ context: { open } }), mustHear: meta.bucket !== 'read' }
-        } finally {
-          await entered
-        }
-      })
+      const result = tokenHash ? await road() : await visitors.run(road)
       wakeReaders(meta, app)
       return result
     } catch (error) {
-      throw await refuse(error, context, call, known)
+      throw refuse(error, context, call, known)
     }
   })
 

@@ -46,27 +46,32 @@ create or replace function app_mail(p_id uuid, p_template text, p_to text, p_sub
     return true;
   end $$;
 
--- Takes one token of a shared bucket; the answer is the seconds to wait, 0 when there was one left.
+-- Takes one token of a shared bucket; the answer is the seconds to wait, 0 when there was one left. The window slides: at
+-- no moment were more than `p_limit` taken in the last `p_window`. A refused try takes nothing, or a flood would never end.
 create or replace function app_take(p_key text, p_limit int, p_window interval) returns int
   language plpgsql security definer set search_path = public, pg_temp
   as $$
-  declare started timestamptz := date_bin(p_window, clock_timestamp(), timestamptz 'epoch'); taken int;
+  declare at timestamptz := clock_timestamp();
   begin
-    insert into rate_buckets (key, window_start, count) values (p_key, started, 1)
-    on conflict (key, window_start) do update set count = rate_buckets.count + 1
-    returning count into taken;
-    if taken <= p_limit then return 0; end if;
-    return greatest(1, ceil(extract(epoch from started + p_window - clock_timestamp()))::int);
+    insert into rate_takes as kept (key, taken_at, empty_at) values (p_key, array[at], at + p_window)
+    on conflict (key) do update
+      set taken_at = array(select each from unnest(kept.taken_at) each where each > at - p_window order by each) || at,
+        empty_at = at + p_window
+      where (select count(*) from unnest(kept.taken_at) each where each > at - p_window) < p_limit;
+    if found then return 0; end if;
+    return greatest(1, app_wait(p_key, p_limit, p_window));
   end $$;
 
--- Looks without taking: sign-in counts failed tries only (4.12.8).
+-- Looks without taking: sign-in counts failed tries only (4.12.8). The wait ends when the oldest that is one too many leaves.
 create or replace function app_wait(p_key text, p_limit int, p_window interval) returns int
-  language sql stable security definer set search_path = public, pg_temp
+  language sql volatile security definer set search_path = public, pg_temp
   as $$
-    select case when coalesce(max(count), 0) < p_limit then 0
-      else greatest(1, ceil(extract(epoch from max(window_start) + p_window - clock_timestamp()))::int) end
-    from rate_buckets
-    where key = p_key and window_start = date_bin(p_window, clock_timestamp(), timestamptz 'epoch')
+    select coalesce((
+      select greatest(1, ceil(extract(epoch from each + p_window - clock_timestamp()))::int)
+      from rate_takes, unnest(taken_at) each
+      where key = p_key and each > clock_timestamp() - p_window
+      order by each desc offset p_limit - 1 limit 1
+    ), 0)
   $$;
 
 grant execute on function app_user(), app_advises(uuid), app_may(text), app_is_admin(), app_is_demo(uuid)

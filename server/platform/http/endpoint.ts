@@ -62,7 +62,7 @@ async function turnAway(error: unknown, context: CallContext, reply: FastifyRepl
       .header('retry-after', String(retryAfterSeconds))
       .send({ code: 'SERVICE_UNAVAILABLE', message, data: { retryAfterSeconds } })
   }
-  const { code, status, message, data } = await refuse(error, context, call, null)
+  const { code, status, message, data } = refuse(error, context, call, null)
   return reply.code(status).send({ code, message, ...(data === undefined ? {} : { data }) })
 }
 

@@ -12,15 +12,17 @@ const sharedLimits = {
   codes: { limit: 5, window: '15 minutes' },
 } as const
 
-const windows = new Map<string, { startedAt: number; count: number }>()
+// Two minutes side by side: of the last one counts what the sliding minute still covers.
+type Window = { startedAt: number; count: number; before: number }
+const windows = new Map<string, Window>()
 // Looking through all of them for each newcomer would cost the more, the more of them come.
 const MANY_WINDOWS = 10_000
 const TIDY_MS = 5_000
 let tidiedAt = 0
 
 /**
- * Takes one token of the call's bucket, by sign-in or, for a visitor, by address. Before the transaction: a
- * refused try counts too, and a call never holds two connections.
+ * Takes one token of the call's bucket, by sign-in or, for a visitor, by address. Before the transaction:
+ * a call never holds two connections.
  */
 export async function takeToken(context: CallContext, bucket: Bucket, call: string): Promise<void> {
   const who = whoOf(context)
@@ -47,49 +49,89 @@ export function countAnswer(context: CallContext, characters: number): void {
 }
 
 /** Takes one token of a named shared bucket. */
-export async function takeShared(
+export const takeShared = (
   context: Pick<CallContext, 'app'>,
   key: string,
   limit: number,
   window: string,
+): Promise<void> => askShared(context, TAKE, key, limit, window)
+
+/** Looks at a shared bucket without taking from it: sign-in counts only failed tries (4.12.8). */
+export const waitShared = (
+  context: Pick<CallContext, 'app'>,
+  key: string,
+  limit: number,
+  window: string,
+): Promise<void> => askShared(context, LOOK, key, limit, window)
+
+const TAKE = 'select app_take($1, $2, $3::interval) as wait'
+const LOOK = 'select app_wait($1, $2, $3::interval) as wait'
+
+// Whoever was told to wait and does not costs the database nothing (4.13.15). Not for long: another node may have emptied it.
+const REMEMBERED_MS = 5_000
+const MOST_REMEMBERED = 10_000
+const emptyBuckets = new WeakMap<object, Map<string, { until: number; asksAgainAt: number }>>()
+
+async function askShared(
+  { app }: Pick<CallContext, 'app'>,
+  question: string,
+  key: string,
+  limit: number,
+  window: string,
 ): Promise<void> {
-  const { rows } = await context.app.pool.query<{ wait: number }>(
-    'select app_take($1, $2, $3::interval) as wait',
-    [key, limit, window],
-  )
+  const empty = emptyOf(app.pool)
+  const now = app.clock.now().getTime()
+  const known = empty.get(key)
+  if (known && now < known.asksAgainAt) throw new TooMany(Math.max(1, Math.ceil((known.until - now) / 1000)))
+  const { rows } = await app.pool.query<{ wait: number }>(question, [key, limit, window])
   const wait = rows[0]?.wait ?? 0
-  if (wait > 0) throw new TooMany(wait)
+  if (wait === 0) {
+    if (known) empty.delete(key)
+    return
+  }
+  const until = now + wait * 1000
+  if (empty.size >= MOST_REMEMBERED) empty.delete(empty.keys().next().value ?? '')
+  empty.set(key, { until, asksAgainAt: Math.min(until, now + REMEMBERED_MS) })
+  throw new TooMany(wait)
+}
+
+function emptyOf(pool: object) {
+  const known = emptyBuckets.get(pool) ?? new Map<string, { until: number; asksAgainAt: number }>()
+  emptyBuckets.set(pool, known)
+  return known
 }
 
 function takeLocal(key: string, limit: number, now: number): void {
-  const open = windows.get(key)
-  if (!open || now - open.startedAt >= MINUTE_MS) {
-    if (windows.size > MANY_WINDOWS && Math.abs(now - tidiedAt) >= TIDY_MS) eraseOld(now)
-    windows.set(key, { startedAt: now, count: 1 })
-    return
+  const open = windowOf(key, now)
+  const left = 1 - (now - open.startedAt) / MINUTE_MS
+  // A refused try is not counted: whoever asks on and on gets what the limit gives, and not nothing for ever.
+  if (open.count + open.before * left > limit - 1) {
+    const share = open.before > 0 ? Math.min(1, Math.max(0, limit - 1 - open.count) / open.before) : 0
+    throw new TooMany(Math.max(1, Math.ceil(((left - share) * MINUTE_MS) / 1000)))
   }
   open.count += 1
-  if (open.count > limit) throw new TooMany(Math.max(1, Math.ceil((open.startedAt + MINUTE_MS - now) / 1000)))
+}
+
+function windowOf(key: string, now: number): Window {
+  const open = windows.get(key)
+  if (!open) {
+    if (windows.size > MANY_WINDOWS && Math.abs(now - tidiedAt) >= TIDY_MS) eraseOld(now)
+    const fresh = { startedAt: now, count: 0, before: 0 }
+    windows.set(key, fresh)
+    return fresh
+  }
+  const passed = Math.floor((now - open.startedAt) / MINUTE_MS)
+  if (passed !== 0) {
+    open.before = passed === 1 ? open.count : 0
+    open.count = 0
+    open.startedAt = passed === 1 ? open.startedAt + MINUTE_MS : now
+  }
+  return open
 }
 
 function eraseOld(now: number): void {
   tidiedAt = now
-  for (const [key, open] of windows) if (now - open.startedAt >= MINUTE_MS) windows.delete(key)
-}
-
-/** Looks at a shared bucket without taking from it: sign-in counts only failed tries (4.12.8). */
-export async function waitShared(
-  context: Pick<CallContext, 'app'>,
-  key: string,
-  limit: number,
-  window: string,
-): Promise<void> {
-  const { rows } = await context.app.pool.query<{ wait: number }>(
-    'select app_wait($1, $2, $3::interval) as wait',
-    [key, limit, window],
-  )
-  const wait = rows[0]?.wait ?? 0
-  if (wait > 0) throw new TooMany(wait)
+  for (const [key, open] of windows) if (now - open.startedAt >= 2 * MINUTE_MS) windows.delete(key)
 }
 
 /**

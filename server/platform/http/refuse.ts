@@ -2,7 +2,6 @@ import { ValidationError } from '@orpc/contract'
 import { ORPCError } from '@orpc/server'
 import type { Problem } from '#contract/errors.ts'
 import { callErrors } from '#contract/errors.ts'
-import { recordRefusal } from '#server/platform/audit/recordRefusal.ts'
 import type { SignInRow } from '#server/platform/db/transaction.ts'
 import type { CallContext } from './callContext.ts'
 import { isBadText, isBadTime, isBusy } from './databaseFault.ts'
@@ -14,24 +13,23 @@ const RETRY_SECONDS = 2
 export const unauthorized = (how?: 'hidden') =>
   how ? new NotFound('hidden') : new ORPCError('UNAUTHORIZED', { message: callErrors.UNAUTHORIZED.message })
 
-/** Turns whatever went wrong into one of the closed list, and writes down what was refused (4.12.13). */
-export async function refuse(
+/** Turns whatever went wrong into one of the closed list, and counts what was refused (4.12.13). */
+export function refuse(
   error: unknown,
   context: CallContext,
   call: string,
   signIn: SignInRow | null,
-): Promise<ORPCError<string, unknown>> {
+): ORPCError<string, unknown> {
   const answer = toAnswer(error, context, call)
   const reason = reasonOf(error, answer)
   if (reason) {
-    await recordRefusal(context.app.pool, {
+    context.app.refusals.count({
       userId: signIn?.userId ?? null,
       isStaff: (signIn?.roles.length ?? 0) > 0,
       call,
       reason,
       requestId: context.origin.requestId,
-      at: context.app.clock.now(),
-    }).catch((failure: unknown) => context.app.log.error({ err: failure, call }, 'refusal not recorded'))
+    })
   }
   return answer
 }

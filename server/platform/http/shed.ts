@@ -3,6 +3,9 @@ import { addressKey } from './rates.ts'
 
 // Beyond this many calls at once a further one waits longer than people do; it is told so at once instead.
 const MOST_AT_ONCE = 160
+// Of these, what visitors leave to people with a sign-in: a flood of strangers locks nobody out (4.13.15).
+const KEPT_FOR_PEOPLE = 40
+const MOST_AT_ONCE_OF_ONE = 40
 // Bodies that are still on their way hold memory and no database; one address may not fill the server with them.
 const MOST_BODIES = 400
 const MOST_BODIES_OF_ONE = 40
@@ -12,7 +15,16 @@ const MOST_LEAVING_BYTES = 67_108_864
 const SMALL_BYTES = 65_536
 const RETRY_SECONDS = 1
 
-type Bounds = { calls?: number; bodies?: number; bodiesOfOne?: number; leavingBytes?: number }
+type Bounds = {
+  calls?: number
+  callsOfOne?: number
+  keptForPeople?: number
+  bodies?: number
+  bodiesOfOne?: number
+  leavingBytes?: number
+  /** Whether a request brings a sign-in; without it everybody is a visitor. */
+  bringsSignIn?: (request: FastifyRequest) => boolean
+}
 
 /**
  * Refuses API calls over the bounds with 503 and Retry-After; health, streams and pages are spared. A call counts from
@@ -21,9 +33,10 @@ type Bounds = { calls?: number; bodies?: number; bodiesOfOne?: number; leavingBy
  */
 export function shedLoad(server: FastifyInstance, bounds: Bounds = {}): void {
   const { calls = MOST_AT_ONCE, bodies = MOST_BODIES, bodiesOfOne = MOST_BODIES_OF_ONE } = bounds
-  const { leavingBytes = MOST_LEAVING_BYTES } = bounds
+  const { leavingBytes = MOST_LEAVING_BYTES, bringsSignIn = () => false } = bounds
+  const { callsOfOne = MOST_AT_ONCE_OF_ONE, keptForPeople = Math.min(KEPT_FOR_PEOPLE, calls - 1) } = bounds
   const [running, arriving, leaving] = [new Places(), new Places(), new Places()]
-  const [arrivingOf, leavingOf] = [new Tally(), new Tally()]
+  const [runningOf, arrivingOf, leavingOf] = [new Tally(), new Tally(), new Tally()]
 
   server.addHook('onRequest', async (request, reply) => {
     if (!isCall(request)) return
@@ -41,8 +54,11 @@ export function shedLoad(server: FastifyInstance, bounds: Bounds = {}): void {
   server.addHook('preValidation', async (request, reply) => {
     if (!isCall(request)) return
     arriving.free(request)
-    if (running.taken >= calls) return busy(reply)
-    running.take(request, reply)
+    const address = addressKey(request.ip)
+    if (running.taken >= calls || runningOf.of(address) >= callsOfOne) return busy(reply)
+    if (running.taken >= calls - keptForPeople && !bringsSignIn(request)) return busy(reply)
+    runningOf.add(address, 1)
+    running.take(request, reply, () => runningOf.add(address, -1))
     return undefined
   })
 

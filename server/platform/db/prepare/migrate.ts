@@ -163,7 +163,7 @@ const ENTRANCE = [
   'app_touch(text, interval)',
   'app_take(text, int, interval)',
   'app_wait(text, int, interval)',
-  'app_audit_refusal(uuid, text, text, text, text, text, text)',
+  'app_audit_refusals(jsonb)',
 ]
 
 /** The login may become any of these roles, and call by itself only what the entrance needs. True where that was new. */

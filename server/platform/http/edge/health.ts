@@ -5,11 +5,31 @@ import type { App } from '#server/platform/app.ts'
 import type { Config } from '#server/platform/config.ts'
 
 const READY_MS = 2_000
+const KNOWN_MS = 1_000
+
+/** Whether the database answers, asked at most once a second however often anybody wants to know. */
+function readiness({ pool }: App): () => Promise<boolean> {
+  let known: { at: number; answered: Promise<boolean> } | null = null
+  return () => {
+    const now = performance.now()
+    if (known && now - known.at < KNOWN_MS) return known.answered
+    const answered = Promise.race([
+      pool.query('select 1').then(
+        () => true,
+        () => false,
+      ),
+      new Promise<false>((settle) => setTimeout(() => settle(false), READY_MS).unref()),
+    ])
+    known = { at: now, answered }
+    return answered
+  }
+}
 
 /** `/healthz` says the process lives, `/readyz` that it can serve, `/metrics` how it fares. */
 export function mountHealth(server: FastifyInstance, app: App): void {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
+  const isReady = readiness(app)
   let closing = false
   const served = { requests: 0, refused: 0, failed: 0 }
   server.addHook('preClose', async () => {
@@ -26,13 +46,7 @@ export function mountHealth(server: FastifyInstance, app: App): void {
 
   server.get('/readyz', async (_request, reply) => {
     if (closing) return reply.code(503).send({ status: 'closing' })
-    const answered = await Promise.race([
-      app.pool.query('select 1').then(
-        () => true,
-        () => false,
-      ),
-      new Promise<false>((settle) => setTimeout(() => settle(false), READY_MS).unref()),
-    ])
+    const answered = await isReady()
     return answered
       ? { status: 'ready' }
       : reply.code(503).header('retry-after', '2').send({ status: 'database unreachable' })
