@@ -1,3 +1,4 @@
+import { advisorCalls } from './accounts/advisors.ts'
 import { peopleCalls } from './accounts/people.ts'
 import { profileCalls } from './accounts/profile.ts'
 import { signInCalls } from './accounts/signIn.ts'
@@ -18,7 +19,7 @@ import { sessions } from './sessions.ts'
 
 /** Everything browser and server say to each other. A feature with nouns is the sum of their calls. */
 export const contract = {
-  accounts: { ...profileCalls, ...signInCalls, ...peopleCalls },
+  accounts: { ...profileCalls, ...signInCalls, ...peopleCalls, ...advisorCalls },
   audit,
   billing,
   board: {

@@ -171,7 +171,7 @@ export const sessions = {
     { access: 'staff', scope: 'all', bucket: 'write', refs: ['memberId'], ...long },
     'POST',
     '/sessions',
-    'Schedule a session for a member, assign the advisor and email the member',
+    'Schedule a session for a member you advise, or for any with sessions.manage, and email the member',
   )
     .input(ScheduleSessionInput)
     .output(One),

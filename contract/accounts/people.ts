@@ -19,6 +19,8 @@ export const Person = z.object({
   /** Follows stored grants alone, never the default tier (4.12.1). */
   cardLevel: z.enum(cardLevels),
   userType: UserType.nullable(),
+  /** Whether the reader advises them today, and so may open their board (4.12.3). */
+  isAdvised: z.boolean(),
   createdAt: Instant,
 })
 export type Person = z.infer<typeof Person>
@@ -61,6 +63,8 @@ export const peopleCalls = {
         userType: UserType.optional(),
         /** True: only staff and admins; false: only the others. */
         withRole: z.boolean().optional(),
+        /** True: only members whom the reader advises today. */
+        advised: z.boolean().optional(),
         cursor: Cursor.optional(),
         limit: z.number().int().min(1).max(50).optional(),
       }),

@@ -12,6 +12,8 @@ export const accountEvents = [
   'role.changed',
   'permission.changed',
   'account.disabled',
+  'advisor.assigned',
+  'advisor.ended',
   'demo.started',
 ] as const
 export type AccountEvent = (typeof accountEvents)[number]

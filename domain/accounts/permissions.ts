@@ -67,6 +67,37 @@ export function canDisableAccount(actor: Actor, account: { readonly userId: stri
   return account.userId === actor.userId ? no('own_account') : yes
 }
 
+/** Who advises whom is settled by admins and holders of sessions.manage, never by the advisor (4.13.1). */
+export function canAssignAdvisors(actor: Actor): Decision {
+  const staff = canEnterStaff(actor)
+  if (!staff.ok) return staff
+  return actor.isAdmin || actor.permissions.includes('sessions.manage') ? yes : no('not_manager')
+}
+
+/** A member's advisor is a colleague who can sign in, another person, and not their advisor already (4.13.1). */
+export function canAssignAdvisor(
+  actor: Actor,
+  given: {
+    readonly memberId: string
+    readonly advisorId: string
+    readonly isStaff: boolean
+    readonly isDisabled: boolean
+    readonly isAssigned: boolean
+  },
+): Decision {
+  const allowed = canAssignAdvisors(actor)
+  if (!allowed.ok) return allowed
+  if (given.memberId === given.advisorId) return no('own_advisor')
+  if (!given.isStaff) return no('subject_not_staff')
+  if (given.isDisabled) return no('subject_disabled')
+  return given.isAssigned ? no('already_assigned') : yes
+}
+
+/** Members see who advises them, staff who advises any member of the directory (4.12.3). */
+export function canListAdvisors(actor: Actor): Decision {
+  return canEnterConsole(actor)
+}
+
 /** A profile is edited by the person it is about and by nobody else (T-023). */
 export function canEditProfile(actor: Actor, profile: { readonly userId: string }): Decision {
   const inside = canEnterConsole(actor)

@@ -102,6 +102,13 @@ export const emailTexts = {
   changedSubject: (brand: string) => `Your ${brand} password was changed`,
   changedBody: 'The password for your account was just changed, and all other devices were signed out.',
   changedNotYou: "If this wasn't you, reset your password now and contact support.",
+  advisorSubject: (name: string) => `${name} is your advisor`,
+  advisorBody: (name: string) =>
+    `${name} now advises you. They can see your board, your sessions and their minutes, and each day they look is listed in your settings.`,
+  advisorAction: 'Open your settings',
+  advisorEndedSubject: (name: string) => `${name} is no longer your advisor`,
+  advisorEndedBody: (name: string) =>
+    `${name} no longer advises you, and no longer sees your board. Sessions they led with you stay open to them.`,
 } as const
 
 /** The name of each profile field as its messages say it. */
@@ -128,4 +135,13 @@ export const roleRefusals = {
   subject_not_staff: 'Only staff can have this permission.',
   own_account: "You can't disable your own account.",
   not_admin: 'Only admins can change roles.',
+} as const
+
+/** What a person reads when an advisor cannot be assigned; keyed by the reason of the permission (4.13.1). */
+export const advisorRefusals = {
+  not_manager: 'Only admins and sessions managers can assign advisors.',
+  own_advisor: 'Choose somebody other than the member.',
+  subject_not_staff: 'Only staff can advise a member.',
+  subject_disabled: "This person's account is disabled.",
+  already_assigned: 'They already advise this member.',
 } as const

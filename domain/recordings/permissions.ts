@@ -3,7 +3,7 @@ import type { Actor } from '#domain/actor.ts'
 import { all, type Decision, no, yes } from '#domain/decision.ts'
 import { type Advising, canManageSessions } from '#domain/sessions/permissions.ts'
 
-/** The member reads the transcript of their own session, as do those who manage it (4.12.3); nobody else. */
+/** The member reads the transcript of their own session, as do those who manage it (4.13.1); nobody else. */
 export function canReadTranscript(
   actor: Actor,
   session: { readonly userId: string },
@@ -13,5 +13,8 @@ export function canReadTranscript(
   return all(canEnterConsole(actor), session.userId === actor.userId ? yes : no('not_yours'))
 }
 
-/** The member erases the transcript of their own session at any time, and so do those who manage it (T-219). */
-export const canEraseTranscript = canReadTranscript
+/** A transcript is erased by the advisor of its session alone (4.13.1); its member withdraws their consent instead (T-083). */
+export function canEraseTranscript(actor: Actor, session: { readonly advisorId: string }): Decision {
+  if (!actor.isStaff) return no('not_staff')
+  return all(canEnterConsole(actor), session.advisorId === actor.userId ? yes : no('not_session_advisor'))
+}

@@ -12,6 +12,7 @@ import {
   canListSessions,
   canManageSessions,
   canMoveSessionTo,
+  canScheduleForAll,
   canScheduleSession,
   canUnarchiveSession,
   canUnhideSession,
@@ -164,10 +165,17 @@ describe('who may act on a session (4.12.3)', () => {
     expect(said(canHideSession(standard, session('completed')))).toBe('plan_missing')
   })
 
-  it('any staff schedules for any member but a demo member', () => {
-    expect(said(canScheduleSession(staff, { isDemo: false }))).toBe('yes')
-    expect(said(canScheduleSession(staff, { isDemo: true }))).toBe('demo_member')
-    expect(said(canScheduleSession(owner, { isDemo: false }))).toBe('not_staff')
+  it('staff schedule for whom they advise, sessions.manage and admins for anybody but demo members (4.13.1)', () => {
+    const member = { ...unassigned, isDemo: false }
+    expect(said(canScheduleSession(staff, { ...assigned, isDemo: false }))).toBe('yes')
+    expect(said(canScheduleSession(staff, member))).toBe('not_assigned')
+    expect(said(canScheduleSession(manager, member))).toBe('yes')
+    expect(said(canScheduleSession({ ...staff, isAdmin: true }, member))).toBe('yes')
+    expect(said(canScheduleSession(manager, { ...assigned, isDemo: true }))).toBe('demo_member')
+    expect(said(canScheduleSession({ ...owner, isAdmin: true }, { ...assigned, isDemo: false }))).toBe(
+      'not_staff',
+    )
+    expect(said(canScheduleForAll({ ...owner, isAdmin: true }))).toBe('not_staff')
   })
 
   it('only a scheduled session is edited, and only by staff', () => {

@@ -7,13 +7,13 @@ import type { Session, SessionStatus } from './types.ts'
 
 const hourMs = 3_600_000
 
-/** What a permission must know besides actor and session: whether the actor advises this member today (4.12.3). */
+/** What a permission must know besides actor and session: whether the actor is assigned to the session or, today, to its member (4.13.1). */
 export type Advising = { readonly isAssigned: boolean }
 
 type Owned = Pick<Session, 'userId'>
 type Timed = Pick<Session, 'userId' | 'status' | 'startAt'>
 
-/** Staff manage the sessions of members they advise; holders of sessions.manage manage all (4.12.3). */
+/** Staff manage the sessions that name them and those of members they advise; holders of sessions.manage manage all (4.13.1). */
 export function canManageSessions(actor: Actor, { isAssigned }: Advising): Decision {
   if (!actor.isStaff) return no('not_staff')
   const manages = isAssigned || actor.permissions.includes('sessions.manage')
@@ -75,10 +75,23 @@ export function canJoinMeeting(
   )
 }
 
-/** Every staff member may schedule a session for a member, which assigns them (4.12.3); demo members never. */
-export function canScheduleSession(actor: Actor, member: { readonly isDemo: boolean }): Decision {
+/**
+ * Staff schedule for members they advise; for anybody else it needs sessions.manage or an admin, and makes nobody an
+ * advisor (4.13.1). Demo members have none.
+ */
+export function canScheduleSession(actor: Actor, member: Advising & { readonly isDemo: boolean }): Decision {
   if (!actor.isStaff) return no('not_staff')
-  return all(canEnterConsole(actor), member.isDemo ? no('demo_member') : yes)
+  return all(
+    canEnterConsole(actor),
+    member.isDemo ? no('demo_member') : yes,
+    member.isAssigned ? yes : canScheduleForAll(actor),
+  )
+}
+
+/** Whether somebody may schedule for members they do not advise (4.13.1). */
+export function canScheduleForAll(actor: Pick<Actor, 'isStaff' | 'isAdmin' | 'permissions'>): Decision {
+  if (!actor.isStaff) return no('not_staff')
+  return actor.isAdmin || actor.permissions.includes('sessions.manage') ? yes : no('not_assigned')
 }
 
 /** Staff change title, time and addresses while a session is scheduled. */

@@ -58,6 +58,7 @@ export const sessionRefusals = {
   not_yours: 'Session not found',
   not_staff: 'Only your advisor can do this.',
   not_assigned: "You aren't this member's advisor.",
+  not_session_advisor: "Only the session's advisor can delete its transcript.",
   demo_member: "You can't schedule sessions for demo accounts.",
   not_scheduled: 'Only a scheduled session can be changed this way.',
   not_started: "You can't complete a session before it starts.",

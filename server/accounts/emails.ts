@@ -57,6 +57,23 @@ export const passwordChangedEmail = (config: Facts, name: string): RenderedMail 
     closing: emailTexts.changedNotYou,
   })
 
+/** To a member: somebody advises them now (4.13.1). */
+export const advisorAssignedEmail = (config: Facts, name: string, advisor: string): RenderedMail =>
+  write(config, name, {
+    template: 'accounts.advisorAssigned',
+    subject: emailTexts.advisorSubject(advisor),
+    paragraphs: [emailTexts.advisorBody(advisor)],
+    action: { label: emailTexts.advisorAction, url: at(config, paths.dashboard('settings')) },
+  })
+
+/** To a member: somebody advises them no longer (4.13.1). */
+export const advisorEndedEmail = (config: Facts, name: string, advisor: string): RenderedMail =>
+  write(config, name, {
+    template: 'accounts.advisorEnded',
+    subject: emailTexts.advisorEndedSubject(advisor),
+    paragraphs: [emailTexts.advisorEndedBody(advisor)],
+  })
+
 const write = (config: Facts, name: string, message: Omit<Email, 'greeting'>): RenderedMail =>
   render({ greeting: isGreetable(name) ? emailTexts.greeting(name) : 'Hello,', ...message }, config)
 

@@ -1,5 +1,6 @@
 import type { Feature } from '#server/platform/calls/feature.ts'
-import { listViews } from './advisors/queries.ts'
+import { assignAdvisor, endAdvisor } from './advisors/commands.ts'
+import { listAdvisors, listViews } from './advisors/queries.ts'
 import { editProfile } from './profile/commands.ts'
 import { getMe } from './profile/queries.ts'
 import { touchSignIn } from './signIn/touchSignIn.ts'
@@ -7,7 +8,7 @@ import { touchSignIn } from './signIn/touchSignIn.ts'
 type People = 'listPeople' | 'getPerson' | 'setRole' | 'setPermission' | 'setDisabled'
 
 export const accounts: Feature<'accounts', People> = {
-  calls: { getMe, touchSignIn, editProfile, listViews },
+  calls: { getMe, touchSignIn, editProfile, listViews, listAdvisors, assignAdvisor, endAdvisor },
   // What changes about a person is heard by that person alone.
   audience: (event, { actor }) => event.memberId === actor.userId,
 }

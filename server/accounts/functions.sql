@@ -3,6 +3,10 @@ revoke update on profiles from app_member, app_staff;
 grant update (first_name, last_name, company, company_website, job_title, phone, linkedin_url, user_type, time_zone,
   locale, theme, updated_at) on profiles to app_member, app_staff;
 
+-- An assignment is ended, never handed to somebody else.
+revoke update on member_advisors from app_staff;
+grant update (until_at) on member_advisors to app_staff;
+
 -- Who a hashed sign-in token belongs to, or null: one look-up for session, roles, grants and permissions.
 create or replace function app_actor(token_hash text) returns json
   language sql stable security definer set search_path = public, pg_temp
@@ -49,6 +53,8 @@ create or replace function app_address(member uuid) returns text
   as $$
     select email from auth_users where id = member
       and (id = app_user() or app_advises(member) or app_may('sessions.manage') or app_is_admin()
+        or exists (select from sessions s join roles r on r.user_id = s.advisor_id
+          where s.user_id = member and s.advisor_id = app_user() and s.deleted_at is null)
         -- Every staff member answers requests (4.12.3), and an answer goes by mail.
         or (exists (select from roles r where r.user_id = app_user())
           and exists (select from inquiries i where i.user_id = member and not i.is_demo)))

@@ -197,7 +197,7 @@ export const memberAdvisors = pgTable(
       .notNull()
       .references(() => authUsers.id, { onDelete: 'cascade' }),
     fromAt: instant('from_at').notNull().default(sql`now()`),
-    // Null while the assignment stands.
+    // Null where no end is set; an assignment stands until this instant.
     untilAt: instant('until_at'),
   },
   (table) => [
@@ -206,11 +206,11 @@ export const memberAdvisors = pgTable(
     check('member_advisors_not_self', sql`user_id <> advisor_id`),
     ...allow('member', ['select'], own),
     ...allow('staff', ['select'], sql`not app_is_demo(user_id)`),
-    // Nobody assigns themselves to a demo tenant: its board would open to them (4.12.5).
+    // Nobody gives themselves a member, and nobody is assigned to a demo tenant: its board would open to them (4.12.5, 4.13.1).
     ...allow(
       'staff',
       ['insert', 'update'],
-      sql`(advisor_id = app_user() or app_may('sessions.manage')) and not app_is_demo(user_id)`,
+      sql`(app_may('sessions.manage') or app_is_admin()) and not app_is_demo(user_id)`,
     ),
     ...allow('auth', ['insert'], everyRow),
   ],

@@ -33,7 +33,7 @@ create or replace function app_consent_erase(p_session uuid) returns void
   as $$
   begin
     perform from sessions where id = p_session
-      and (user_id = app_user() or app_advises(user_id) or app_may('sessions.manage')) for update;
+      and (user_id = app_user() or advisor_id = app_user() or app_advises(user_id) or app_may('sessions.manage')) for update;
     if found then perform app_consent_erase_traces(p_session); end if;
   end $$;
 

@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm'
 import { foreignKey, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { consentRoles } from '#domain/consent/types.ts'
 import { createdAt, instant } from '#server/platform/db/columns.ts'
-import { allow, everyRow, own, sessionStaff } from '#server/platform/db/policies.ts'
+import { allow, everyRow, ledSession, own, sessionStaff } from '#server/platform/db/policies.ts'
 import { sessions } from '#server/sessions/tables.ts'
 
 // Everybody answers for themselves: a member's answer is written by that member alone (4.12.11).
 const ownAnswer = sql`user_id = app_user() and party = 'member' and guest_name is null and guest_email is null and token_hash is null`
-const staffAnswer = sql`(${sessionStaff}) and (party <> 'member' or user_id = app_user())`
+const staffHere = sessionStaff(ledSession('consents'))
+const staffAnswer = sql`(${staffHere}) and (party <> 'member' or user_id = app_user())`
 
 // One row per session and person asked; the answer carries the version of the text it was given to (4.12.11).
 export const consents = pgTable(
@@ -37,9 +38,9 @@ export const consents = pgTable(
     uniqueIndex('consents_person').on(table.sessionId, table.party, table.guestEmail),
     ...allow('member', ['select'], own),
     ...allow('member', ['insert', 'update'], ownAnswer),
-    ...allow('staff', ['select'], sessionStaff),
+    ...allow('staff', ['select'], staffHere),
     ...allow('staff', ['insert', 'update'], staffAnswer),
-    ...allow('staff', ['delete'], sql`(${sessionStaff}) and party = 'guest'`),
+    ...allow('staff', ['delete'], sql`(${staffHere}) and party = 'guest'`),
     ...allow('jobs', ['select', 'update'], everyRow),
     ...allow('auth', ['insert'], everyRow),
   ],

@@ -17,7 +17,7 @@ import type { Cue } from '#domain/minutes/types.ts'
 import { lineKinds, offerStates, offerTiers, outcomeMethods, outcomeStatuses } from '#domain/minutes/types.ts'
 import { ownership } from '#server/accounts/tables.ts'
 import { createdAt, instant, updatedAt } from '#server/platform/db/columns.ts'
-import { allow, everyRow, sessionStaff } from '#server/platform/db/policies.ts'
+import { allow, everyRow, ledSession, sessionStaff } from '#server/platform/db/policies.ts'
 import { transcripts } from '#server/recordings/tables.ts'
 import { sessions } from '#server/sessions/tables.ts'
 
@@ -25,6 +25,12 @@ const undrafted = sql`user_id = app_user() and not (drafting = 'ready' and curre
 // What a member's wish may leave behind: a draft that is queued, and nothing that a person wrote or approved.
 const queued = sql`user_id = app_user() and drafting = 'queued' and draft_failure is null`
 const opened = sql`user_id = app_user() and drafting = 'queued' and draft_failure is null and created_by = app_user() and status = 'draft' and current_version_id is null and approved_version_id is null and approved_at is null and approved_by is null`
+
+// The session's own advisor reaches what hangs on it (4.13.1).
+const ledOutcome = sql`session_outcomes o join sessions s on s.id = o.session_id and s.advisor_id = app_user()`
+const ofLedOutcome = (table: string) =>
+  sql`exists (select from ${ledOutcome} where o.id = outcome_id and o.user_id = ${sql.raw(table)}.user_id)`
+const ledLine = sql`exists (select from outcome_versions v join ${ledOutcome} on o.id = v.outcome_id where v.id = version_id and v.user_id = outcome_lines.user_id)`
 
 // The one outcome record of a session (T-087); report, recap and minutes are views of it.
 export const sessionOutcomes = pgTable(
@@ -63,7 +69,7 @@ export const sessionOutcomes = pgTable(
     // A Desktop Pro member may ask for a draft (4.12.17) where there is none; the row it opens is still invisible lines.
     ...allow('member', ['insert'], opened),
     ...allow('member', ['update'], undrafted, queued),
-    ...allow('staff', ['select', 'insert', 'update'], sessionStaff),
+    ...allow('staff', ['select', 'insert', 'update'], sessionStaff(ledSession('session_outcomes'))),
     ...allow('jobs', ['select', 'insert', 'update'], everyRow),
     ...allow('auth', ['insert'], everyRow),
   ],
@@ -94,7 +100,7 @@ export const outcomeVersions = pgTable(
     }).onDelete('cascade'),
     // Members see lines of approved versions only (T-087).
     ...allow('member', ['select'], sql`user_id = app_user() and status = 'approved'`),
-    ...allow('staff', ['select', 'insert', 'update', 'delete'], sessionStaff),
+    ...allow('staff', ['select', 'insert', 'update', 'delete'], sessionStaff(ofLedOutcome('outcome_versions'))),
     ...allow('jobs', ['select', 'insert', 'update', 'delete'], everyRow),
     ...allow('auth', ['insert'], everyRow),
   ],
@@ -136,7 +142,7 @@ export const outcomeLines = pgTable(
       ['select'],
       sql`user_id = app_user() and exists (select from outcome_versions v where v.id = version_id and v.status = 'approved')`,
     ),
-    ...allow('staff', ['select', 'insert', 'update', 'delete'], sessionStaff),
+    ...allow('staff', ['select', 'insert', 'update', 'delete'], sessionStaff(ledLine)),
     ...allow('jobs', ['select', 'insert', 'update', 'delete'], everyRow),
     ...allow('auth', ['insert'], everyRow),
   ],
@@ -192,7 +198,7 @@ export const outcomeOffers = pgTable(
     }).onDelete('cascade'),
     index('outcome_offers_order').on(table.outcomeId, table.position),
     index('outcome_offers_transcript').on(table.transcriptId),
-    ...allow('staff', ['select', 'insert', 'update', 'delete'], sessionStaff),
+    ...allow('staff', ['select', 'insert', 'update', 'delete'], sessionStaff(ofLedOutcome('outcome_offers'))),
     ...allow('jobs', ['select', 'insert', 'update', 'delete'], everyRow),
   ],
 )

@@ -1,9 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Segment } from '#domain/recordings/types.ts'
 import { transcriptFormats } from '#domain/recordings/types.ts'
 import { ownership } from '#server/accounts/tables.ts'
 import { createdAt } from '#server/platform/db/columns.ts'
-import { allow, everyRow, own, sessionStaff } from '#server/platform/db/policies.ts'
+import { allow, everyRow, ledSession, own, sessionStaff } from '#server/platform/db/policies.ts'
 import { sessions } from '#server/sessions/tables.ts'
 
 export const transcripts = pgTable(
@@ -32,7 +33,9 @@ export const transcripts = pgTable(
     index('transcripts_user').on(table.userId),
     index('transcripts_latest').on(table.sessionId, table.createdAt.desc()),
     ...allow('member', ['select'], own),
-    ...allow('staff', ['select', 'insert', 'delete'], sessionStaff),
+    ...allow('staff', ['select', 'insert'], sessionStaff(ledSession('transcripts'))),
+    // Erasing is for the advisor of the session alone (4.13.1).
+    ...allow('staff', ['delete'], sql`${ledSession('transcripts')} and not app_is_demo(user_id)`),
     ...allow('jobs', ['select', 'delete'], everyRow),
     ...allow('auth', ['insert'], everyRow),
   ],

@@ -10,7 +10,7 @@ import { checkSessionFields } from '#domain/sessions/rules/fields.ts'
 import type { Effects } from '#server/platform/calls/effects.ts'
 import type { AppEvent, Context } from '#server/platform/context/context.ts'
 import type { Args } from '#server/platform/db/statement.ts'
-import { sqlStatement, statement } from '#server/platform/db/statement.ts'
+import { statement } from '#server/platform/db/statement.ts'
 import { Conflict, NotFound } from '#server/platform/http/refusal.ts'
 import { cancelledEmail, scheduledEmail } from './emails.ts'
 import type { KnownSession, SessionRow } from './queries.ts'
@@ -57,9 +57,6 @@ const fieldsOf = (input: ScheduleInput) => ({
   meetingUrl: input.meetingUrl ?? null,
 })
 
-const assignMyself = sqlStatement<[id: string, memberId: string], Record<string, never>>(
-  'insert into member_advisors (id, user_id, advisor_id) values ($1, $2, app_user()) on conflict do nothing',
-)
 const insertSession = statement(
   (
     q,
@@ -100,20 +97,16 @@ const insertSession = statement(
       .returning(reachableColumns),
 )
 
-/** Whoever schedules a session for a member becomes their advisor in the same transaction (4.12.3). */
+/** Whoever schedules a session leads it; it makes nobody the member's advisor (4.13.1). */
 export async function addSession({ db, app, email }: Running, input: ScheduleInput): Promise<Done> {
-  const [, [session]] = await Promise.all([
-    // Sent first: row security lets the member's advisor alone write the session.
-    assignMyself(db, app.clock.newId(), input.memberId),
-    insertSession(db, {
-      id: input.id,
-      userId: input.memberId,
-      sessionType: input.sessionType,
-      ...fieldsOf(input),
-      description: input.description?.trim() ?? '',
-      notes: input.notes ?? '',
-    }),
-  ])
+  const [session] = await insertSession(db, {
+    id: input.id,
+    userId: input.memberId,
+    sessionType: input.sessionType,
+    ...fieldsOf(input),
+    description: input.description?.trim() ?? '',
+    notes: input.notes ?? '',
+  })
   if (!session) {
     const there = await findSession(db, input.id)
     if (there?.userId !== input.memberId) throw new Conflict('id_taken')

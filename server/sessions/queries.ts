@@ -7,17 +7,20 @@ import { statement } from '#server/platform/db/statement.ts'
 import { NotFound } from '#server/platform/http/refusal.ts'
 import { sessions } from './tables.ts'
 
+// A session that names the reader as its advisor is theirs to lead, whoever advises its member today (4.13.1).
+const led = sql`(sessions.advisor_id = app_user() and current_user = 'app_staff')`
+
 // Inside the brackets columns carry the table's own name: a bare one would be the other table's.
 const listColumns = {
   ...getTableColumns(sessions),
   // No row comes from the earlier system yet, so the old report marker counts nowhere (T-072).
   isImported: sql<boolean>`false`,
-  isAssigned: sql<boolean>`app_advises(sessions.user_id)`,
+  isAssigned: sql<boolean>`app_advises(sessions.user_id) or ${led}`,
   memberTimeZone: sql<string | null>`(select p.time_zone from profiles p where p.id = sessions.user_id)`,
 }
 
 /**
- * A session with whether the reader advises its member today, and the names that they may know: one statement for all of
+ * A session with whether the reader leads it or advises its member today, and the names that they may know: one statement for all of
  * it. A list asks for its names at once instead, because each question costs 0.14 ms.
  */
 export const sessionColumns = {
@@ -43,7 +46,7 @@ const open = {
   hidden: isNull(sessions.deletedAt),
   deleted: sql`true`,
 }
-const manages = sql`app_advises(sessions.user_id) or app_may('sessions.manage')`
+const manages = sql`app_advises(sessions.user_id) or app_may('sessions.manage') or ${led}`
 
 const byId = (including: Including) =>
   statement((q, { id }: Args<{ id: string }>) =>
@@ -147,6 +150,7 @@ const memberById = statement((q, { id }: Args<{ id: string }>) =>
     .select({
       id: profiles.id,
       isDemo: profiles.isDemo,
+      isAssigned: sql<boolean>`app_advises(profiles.id)`,
       timeZone: profiles.timeZone,
       firstName: profiles.firstName,
     })

@@ -48,7 +48,13 @@ export const sessions = pgTable(
     index('sessions_start').on(table.startAt.desc(), table.id),
     check('sessions_order', sql`end_time > start_time`),
     ...allow('member', ['select', 'update'], own),
-    ...allow('staff', ['select', 'insert', 'update'], sessionStaff),
+    ...allow('staff', ['select', 'update'], sessionStaff(sql`advisor_id = app_user()`)),
+    // Nobody gets at a member by scheduling for them: that needs the assignment or the wider right first (4.13.1).
+    ...allow(
+      'staff',
+      ['insert'],
+      sql`(app_advises(user_id) or app_may('sessions.manage') or app_is_admin()) and not app_is_demo(user_id)`,
+    ),
     ...allow('jobs', ['select', 'update'], everyRow),
     ...allow('auth', ['insert'], everyRow),
   ],

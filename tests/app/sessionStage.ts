@@ -32,6 +32,7 @@ export function sessionStage(at: TestApp) {
   /** A session that began an hour ago, so that it can be completed and a transcript be added. */
   const schedule = async (advisor: Person, member: Person, startsInMs = -HOUR_MS): Promise<string> => {
     const id = randomUUID()
+    await at.assign(advisor, member)
     const startAt = new Date(at.app.clock.now().getTime() + startsInMs)
     const endAt = new Date(startAt.getTime() + HOUR_MS)
     const times = { startAt: startAt.toISOString(), endAt: endAt.toISOString(), timeZone: 'Europe/Berlin' }

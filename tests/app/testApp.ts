@@ -111,11 +111,10 @@ export async function testApp(environment: Record<string, string> = {}): Promise
     },
     person: (options) => makePerson(owner, options ?? {}),
     assign: async (advisor, member) => {
-      await query('insert into member_advisors (id, user_id, advisor_id) values ($1, $2, $3)', [
-        randomUUID(),
-        member.id,
-        advisor.id,
-      ])
+      await query(
+        'insert into member_advisors (id, user_id, advisor_id) values ($1, $2, $3) on conflict do nothing',
+        [randomUUID(), member.id, advisor.id],
+      )
     },
     as: (person, work) =>
       inTransaction(pool, { kind: 'signIn', tokenHash: person.tokenHash }, (db, signIn) =>

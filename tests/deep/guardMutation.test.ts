@@ -37,11 +37,7 @@ beforeAll(async () => {
 afterAll(() => stage?.close())
 
 /** Commands whose guard repeats what the access of the call, the row rules or the plan have said already: nothing is left to notice. */
-const repeats: readonly string[] = [
-  'accounts.editProfile',
-  'recordings.eraseTranscript',
-  'sessions.scheduleSession',
-]
+const repeats: readonly string[] = ['accounts.editProfile']
 
 describe('the permission matrix (T-MTX)', () => {
   it('notices every guard of a command that is held open', async () => {

@@ -15,6 +15,8 @@ export const cast = {
   demoOther: { isDemo: true, plans: ['mobile_premium', 'mobile_pro', 'desktop_pro'] },
   staffAssigned: { roles: ['staff'] },
   staffUnassigned: { roles: ['staff'] },
+  /** Unassigned staff who schedules: leads sessions of a member whom somebody else advises (4.13.1). */
+  staffScheduler: { roles: ['staff'] },
   manager: { roles: ['staff'], permissions: ['sessions.manage'] },
   admin: { roles: ['admin'] },
   advisor: { roles: ['staff'] },
@@ -36,6 +38,9 @@ export const isDemo = (name: Name | 'visitor'): boolean => name === 'demo' || na
 /** Who advises whom today: the `Other` of each tier has `staffAssigned`, everybody else a colleague who is no actor. */
 export const advisorOf = (name: Name): Name =>
   name.endsWith('Other') && name !== 'demoOther' ? 'staffAssigned' : 'advisor'
+
+/** Whom the sessions of a member name: their advisor, and for one the colleague who only scheduled. */
+export const leaderOf = (name: Name): Name => (name === 'desktopPro' ? 'staffScheduler' : advisorOf(name))
 
 /** How an actor stands to the member whose row it is; it decides what the row rules show (4.12.3). */
 export type Standing = 'own' | 'advised' | 'stranger' | 'demo'

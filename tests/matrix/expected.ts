@@ -39,6 +39,32 @@ export const expected: Readonly<Record<string, CallRow>> = {
     expects: (scene) => (scene.law === '200' && isOwn(scene) ? '403 own_account' : scene.law),
   },
 
+  'accounts.listAdvisors': {
+    area: 'directory',
+    input: ({ userId }) => ({ memberId: userId }),
+    expects: emptyWhereHidden,
+  },
+  'accounts.assignAdvisor': {
+    area: 'directory',
+    // Somebody is made the advisor of themselves: the one refusal that every row can show.
+    input: ({ userId }, id) => ({ id, memberId: userId, advisorId: userId }),
+    expects: ({ law, actor }) =>
+      law === '200' ? (assigns(actor) ? '403 own_advisor' : '403 not_manager') : law,
+    refs: {
+      advisorId: {
+        input: ({ userId }, foreign, id) => ({ id, memberId: userId, advisorId: foreign.userId }),
+        expects: (actor, owner) =>
+          isDemo(owner) ? '404' : assigns(actor) ? '403 subject_not_staff' : '403 not_manager',
+      },
+    },
+    notRefs: ['id'],
+  },
+  'accounts.endAdvisor': {
+    area: 'directory',
+    input: ({ assignment }) => ({ id: assignment }),
+    expects: ({ law, actor }) => (law === '200' && !assigns(actor) ? '403 not_manager' : law),
+  },
+
   'audit.listEvents': { input: () => ({}) },
   'audit.listEventKinds': nothing,
   'audit.verifyTrail': { input: () => ({}) },
@@ -198,6 +224,9 @@ export const expected: Readonly<Record<string, CallRow>> = {
   ...expectedBoard,
   ...expectedSessions,
 }
+
+/** Who advises whom is for admins and holders of sessions.manage (4.13.1). */
+const assigns = (actor: string): boolean => actor === 'manager' || actor === 'admin'
 
 /** An assigned advisor sees the card and is told that looking is all (T-203). */
 function advisorLooks({ law, seen }: { law: string; seen: boolean }) {

@@ -1,4 +1,5 @@
-import { isStaff, standing } from './cast.ts'
+import { consentTextVersion } from '#domain/consent/texts.ts'
+import { isStaff, leaderOf, standing } from './cast.ts'
 import type { CallRow, Outcome, Scene } from './law.ts'
 import { emptyWhereHidden, isOwn, managersOnly } from './scenes.ts'
 import { guestToken, spoken } from './world.ts'
@@ -26,7 +27,7 @@ export const expectedSessions: Readonly<Record<string, CallRow>> = {
       endAt: hours(49),
       timeZone: 'Europe/Berlin',
     }),
-    expects: (scene) => (scene.law === '200' && isOwn(scene) ? '400' : scene.law),
+    expects: schedulersOnly,
     notRefs: ['id'],
   },
   'sessions.editSession': {
@@ -71,7 +72,7 @@ export const expectedSessions: Readonly<Record<string, CallRow>> = {
   'consent.getConsent': { area, input: ({ scheduled }) => ({ sessionId: scheduled }) },
   'consent.giveConsent': {
     area,
-    input: ({ scheduled }) => ({ sessionId: scheduled, textVersion: '1.0' }),
+    input: ({ scheduled }) => ({ sessionId: scheduled, textVersion: consentTextVersion }),
     expects: partiesOnly,
   },
   'consent.refuseConsent': { area, input: ({ done }) => ({ sessionId: done }), expects: partiesOnly },
@@ -85,7 +86,7 @@ export const expectedSessions: Readonly<Record<string, CallRow>> = {
   'consent.deleteGuest': { area, input: ({ guest }) => ({ id: guest }), expects: managersOnly },
   'consent.getConsentByToken': { input: () => ({ token: guestToken('free') }), leavesNoTrail: true },
   'consent.answerConsentByToken': {
-    input: () => ({ token: guestToken('free'), answer: 'given', textVersion: '1.0' }),
+    input: () => ({ token: guestToken('free'), answer: 'given', textVersion: consentTextVersion }),
     changes: ['free'],
   },
 
@@ -156,7 +157,15 @@ export const expectedSessions: Readonly<Record<string, CallRow>> = {
       },
     },
   },
-  'recordings.eraseTranscript': { area, input: ({ draftTranscript }) => ({ id: draftTranscript }) },
+  'recordings.eraseTranscript': {
+    area,
+    input: ({ draftTranscript }) => ({ id: draftTranscript }),
+    // Whoever else may read it is told that erasing is not theirs (4.13.1).
+    expects: ({ law, actor, aim }) =>
+      law === '200' && typeof aim === 'object' && leaderOf(aim.owner) !== actor
+        ? '403 not_session_advisor'
+        : law,
+  },
 }
 
 /** Only the member hides a session; staff who see it are told that it is not theirs (T-075). */
@@ -164,9 +173,17 @@ function notYours({ law, seen }: Scene): Outcome {
   return law === '404' && seen ? '403 not_yours' : law
 }
 
+/** Scheduling for a member whom one does not advise takes sessions.manage or an admin (4.13.1). */
+function schedulersOnly({ law, actor, aim }: Scene): Outcome {
+  if (law !== '200' || actor === 'visitor' || typeof aim !== 'object') return law
+  const may = actor === 'manager' || actor === 'admin' || standing(actor, aim.owner) === 'advised'
+  if (!may) return '403 not_assigned'
+  return aim.owner === actor ? '400' : law
+}
+
 /** Everybody answers for themselves: the member, and the advisor whom the session names (4.12.11). */
 function partiesOnly(scene: Scene): Outcome {
   const { actor, aim, law } = scene
   if (law !== '200' || actor === 'visitor' || typeof aim !== 'object') return law
-  return ['own', 'advised'].includes(standing(actor, aim.owner)) ? law : '403 not_this_person'
+  return standing(actor, aim.owner) === 'own' || leaderOf(aim.owner) === actor ? law : '403 not_this_person'
 }

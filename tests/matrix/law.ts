@@ -4,7 +4,7 @@ import { effectivePlans } from '#domain/billing/rules/plans.ts'
 import { hasRight } from '#domain/billing/rules/rights.ts'
 import type { PersonOptions } from '#tests/app/testApp.ts'
 import type { ActorName, Name } from './cast.ts'
-import { cast, isDemo, isStaff, standing } from './cast.ts'
+import { cast, isDemo, isStaff, leaderOf, standing } from './cast.ts'
 import type { RowKind } from './rowKinds.ts'
 
 /** A status, and for 403 and 409 the reason that comes with it. */
@@ -38,7 +38,10 @@ export type CallRow = {
   refs?: Readonly<
     Record<
       string,
-      { input(own: Ids, foreign: Ids, fresh: string): Record<string, unknown>; expects: Outcome }
+      {
+        input(own: Ids, foreign: Ids, fresh: string): Record<string, unknown>
+        expects: Outcome | ((actor: ActorName, owner: Name) => Outcome)
+      }
     >
   >
   /** Id fields that name no other row: ids which the sender makes, or a hint of what they last saw. */
@@ -73,7 +76,7 @@ export function sees(actor: Name, owner: Name, meta: CallMeta, area: Area): bool
   if (stands === 'own') return true
   if (!isStaff(actor) || stands === 'demo' || meta.scope === 'own') return false
   if (area === 'directory') return true
-  return stands === 'advised' || (area === 'sessions' && actor === 'manager')
+  return stands === 'advised' || (area === 'sessions' && (actor === 'manager' || leaderOf(owner) === actor))
 }
 
 /** What an answer has to be by the call's own description alone: access, then the row, then the plan. */

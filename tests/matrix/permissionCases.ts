@@ -59,7 +59,7 @@ export function casesOf(world: World, call: Call, row: CallRow): Case[] {
           actor,
           aim: self,
           input,
-          outcome: ref.expects,
+          outcome: typeof ref.expects === 'function' ? ref.expects(actor, owner) : ref.expects,
         })
       }
     }

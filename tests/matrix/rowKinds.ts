@@ -17,7 +17,17 @@ export const rowKinds = [
     'version',
     'draftVersion',
   ],
-  ...['line', 'usedLine', 'draftLine', 'grant', 'endedGrant', 'inquiry', 'closedInquiry', 'takenInquiry'],
+  ...[
+    'line',
+    'usedLine',
+    'draftLine',
+    'assignment',
+    'grant',
+    'endedGrant',
+    'inquiry',
+    'closedInquiry',
+    'takenInquiry',
+  ],
 ] as const
 export type RowKind =
   | ('card' | 'secondCard' | 'archivedCard' | 'lineCard' | 'note' | 'decision' | 'takenDecision')
@@ -25,10 +35,10 @@ export type RowKind =
   | ('scheduled' | 'begun' | 'done' | 'transcribed' | 'drafted' | 'hidden' | 'deleted' | 'archived')
   | ('guest' | 'freeGuest' | 'transcript' | 'draftTranscript' | 'askedTranscript')
   | ('outcome' | 'draftOutcome' | 'version' | 'draftVersion' | 'line' | 'usedLine' | 'draftLine')
-  | ('grant' | 'endedGrant' | 'inquiry' | 'closedInquiry' | 'takenInquiry')
+  | ('assignment' | 'grant' | 'endedGrant' | 'inquiry' | 'closedInquiry' | 'takenInquiry')
 
 /** Somebody whose rows are being made: their ids, and their advisor's. */
-export type Owner = { name: Name; ids: Rows; id: string; advisor: string }
+export type Owner = { name: Name; ids: Rows; id: string; advisor: string; leader: string }
 /** Rows of one table for everybody. */
 export type Put = (table: string, make: (owner: Owner) => readonly Record<string, unknown>[]) => Promise<void>
 

@@ -1,6 +1,6 @@
 import type { CallMeta } from '#contract/call.ts'
 import type { ActorName, Name } from './cast.ts'
-import { advisorOf, isDemo, isStaff } from './cast.ts'
+import { advisorOf, isDemo, isStaff, leaderOf } from './cast.ts'
 import type { Area } from './law.ts'
 import { sees } from './law.ts'
 import type { World } from './world.ts'
@@ -37,9 +37,9 @@ export function strangersIn(
   return [...found]
 }
 
-/** Members know themselves and their advisor; staff everybody but demo members (T-117, 4.12.5). */
+/** Members know themselves, their advisor and who leads their sessions; staff everybody but demo members (T-117, 4.12.5). */
 function mayKnowPerson(actor: ActorName, person: Name): boolean {
   if (actor === 'visitor') return false
-  if (actor === person || advisorOf(actor) === person) return true
+  if (actor === person || advisorOf(actor) === person || leaderOf(actor) === person) return true
   return isStaff(actor) && !isDemo(person)
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import type { TestApp } from '#tests/app/testApp.ts'
 import type { Name } from './cast.ts'
-import { isDemo, isStaff, standing } from './cast.ts'
+import { isDemo, isStaff, leaderOf, standing } from './cast.ts'
 import { putRows } from './putRows.ts'
 import type { Reach, TableRule } from './tableRules.ts'
 import type { World } from './world.ts'
@@ -15,6 +15,7 @@ export const comers = [
     'demo',
     'staffAssigned',
     'staffUnassigned',
+    'staffScheduler',
     'manager',
     'admin',
   ] as const),
@@ -158,6 +159,8 @@ function reaches(
   if (who === 'signer')
     return row.created_by === world.people[comer].id && (stands === 'own' || stands === 'advised')
   if (who === 'named') return row.advisor_id === world.people[comer].id
+  if (who === 'leader') return owner !== null && stands !== 'demo' && leaderOf(owner) === comer
+  if (who === 'director') return (comer === 'manager' || comer === 'admin') && stands !== 'demo'
   if (who === 'manager+demo') return comer === 'manager'
   if (who === 'manager') return comer === 'manager' && stands !== 'demo'
   if (who === 'admin') return comer === 'admin'

@@ -4,6 +4,8 @@
  *
  * - `member`: a member, their own row; `self`: staff, a row of their own
  * - `advisor`: staff assigned to the row's member today
+ * - `leader`: the staff member whom the sessions of the row's member name
+ * - `director`: holders of sessions.manage and admins, any member but demos
  * - `manager`: holders of sessions.manage, any member but demos; `manager+demo`: demos as well
  * - `staff`: every staff member, any row but a demo's; `staff+demo`: every row; `admin`: admins, every row
  * - `named`: the staff member whom the row names in advisor_id
@@ -18,6 +20,8 @@ export type Reach =
       | 'self'
       | 'advisor'
       | 'manager'
+      | 'leader'
+      | 'director'
       | 'manager+demo'
       | 'staff'
       | 'staff+demo'
@@ -28,7 +32,7 @@ export type Reach =
       | 'jobs:demo'
       | 'auth'
     )
-  | `${'member' | 'self' | 'advisor' | 'manager'}/${string}`
+  | `${'member' | 'self' | 'advisor' | 'manager' | 'leader'}/${string}`
 
 export type TableRule = {
   /** The column that says whose row it is; null for rows that belong to the app. */
@@ -46,9 +50,12 @@ export type TableRule = {
 const nobody: readonly Reach[] = []
 const signedBy = (row: Readonly<Record<string, unknown>>) =>
   row.created_by === row.user_id ? 'own' : 'advisor'
-const sessionStaff = ['self', 'advisor', 'manager'] as const
+const sessionStaff = ['self', 'advisor', 'leader', 'manager'] as const
 // Staff who run a session answer for themselves and ask guests; the member's answer is the member's (4.12.11).
-const withTheMember = ['advisor/advisor', 'advisor/guest', 'manager/advisor', 'manager/guest'] as const
+const withTheMember = [
+  ...(['advisor/advisor', 'advisor/guest', 'leader/advisor', 'leader/guest'] as const),
+  ...(['manager/advisor', 'manager/guest'] as const),
+] as const
 const jobsOnly = { select: ['jobs'], insert: ['jobs'], update: ['jobs'], delete: ['jobs'] } as const
 const authOnly = { select: ['auth'], insert: ['auth'], update: ['auth'], delete: ['auth'] } as const
 
@@ -99,8 +106,8 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     owner: 'user_id',
     touch: 'until_at',
     select: ['member', 'staff'],
-    insert: ['named', 'manager', 'auth'],
-    update: ['named', 'manager'],
+    insert: ['director', 'auth'],
+    update: ['director'],
     delete: nobody,
   },
   member_views: {
@@ -199,7 +206,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     owner: 'user_id',
     touch: 'status',
     select: ['member', ...sessionStaff, 'jobs'],
-    insert: [...sessionStaff, 'auth'],
+    insert: ['advisor', 'director', 'auth'],
     update: ['member', ...sessionStaff, 'jobs'],
     delete: nobody,
   },
@@ -210,7 +217,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     select: ['member', ...sessionStaff, 'jobs'],
     insert: ['member/member', 'self', ...withTheMember, 'auth'],
     update: ['member/member', 'self', ...withTheMember, 'jobs'],
-    delete: ['self/guest', 'advisor/guest', 'manager/guest'],
+    delete: ['self/guest', 'advisor/guest', 'leader/guest', 'manager/guest'],
   },
   transcripts: {
     owner: 'user_id',
@@ -218,7 +225,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     select: ['member', ...sessionStaff, 'jobs'],
     insert: [...sessionStaff, 'auth'],
     update: nobody,
-    delete: [...sessionStaff, 'jobs'],
+    delete: ['leader', 'jobs'],
   },
   session_outcomes: {
     owner: 'user_id',

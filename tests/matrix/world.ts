@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { consentTextVersion } from '#domain/consent/texts.ts'
 import { storedLink } from '#server/consent/rules/links.ts'
 import { hashToken } from '#server/platform/signInCookie.ts'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { seedBoard } from './boardRows.ts'
 import type { Name } from './cast.ts'
-import { advisorOf, cast, names } from './cast.ts'
+import { advisorOf, cast, leaderOf, names } from './cast.ts'
 import { putRows } from './putRows.ts'
 import type { Put, Rows } from './rowKinds.ts'
 import { ago, day, label, rowKinds } from './rowKinds.ts'
@@ -18,7 +19,6 @@ export type World = {
 
 /** A sentence that every transcript here holds, so that lines resting on it can be approved (K70). */
 export const spoken = 'We will raise the price in June.'
-const consentTextVersion = '1.0'
 
 /** Everybody with rows of every kind, in every state that a call asks for. Owners' texts carry `canary:<name>:`. */
 export async function seedWorld(at: TestApp): Promise<World> {
@@ -32,11 +32,12 @@ export async function seedWorld(at: TestApp): Promise<World> {
     ids: rows[name],
     id: people[name].id,
     advisor: people[advisorOf(name)].id,
+    leader: people[leaderOf(name)].id,
   }))
   const put: Put = (table, make) => putRows(at.owner, table, everybody.flatMap(make))
 
   await put('member_advisors', ({ name, id, advisor }) =>
-    id === advisor ? [] : [{ id: randomUUID(), user_id: id, advisor_id: people[advisorOf(name)].id }],
+    id === advisor ? [] : [{ id: rows[name].assignment, user_id: id, advisor_id: advisor }],
   )
   await put('member_views', ({ id, advisor }) => [
     { user_id: id, advisor_id: advisor, area: 'board', viewed_on: '2026-01-05' },
@@ -233,12 +234,12 @@ export async function seedWorld(at: TestApp): Promise<World> {
   return { people, rows, ownerOf }
 }
 
-function sessionsOf({ name, id, ids, advisor }: { name: Name; id: string; ids: Rows; advisor: string }) {
+function sessionsOf({ name, id, ids, leader }: { name: Name; id: string; ids: Rows; leader: string }) {
   const session = (which: keyof typeof starts, status: string, more: Record<string, unknown> = {}) => ({
     id: ids[which],
     user_id: id,
-    created_by: advisor,
-    advisor_id: advisor,
+    created_by: leader,
+    advisor_id: leader,
     title: label(name, which),
     description: label(name, 'about'),
     notes: label(name, 'secret'),

@@ -1,9 +1,13 @@
-import { asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, isNull, or, sql } from 'drizzle-orm'
+import { canAssignAdvisors, canListAdvisors } from '#domain/accounts/permissions.ts'
 import { accountUiTexts } from '#domain/accounts/texts.ts'
+import { answer } from '#domain/decision.ts'
 import { calls } from '#server/platform/calls/calls.ts'
 import { query } from '#server/platform/calls/query.ts'
+import type { Args } from '#server/platform/db/statement.ts'
 import { statement } from '#server/platform/db/statement.ts'
-import { memberViews } from '../tables.ts'
+import { memberAdvisors, memberViews } from '../tables.ts'
+import { presentAdvisor } from './present.ts'
 
 const ownViews = statement((q) =>
   q
@@ -23,5 +27,35 @@ export const listViews = query(calls.accounts.listViews, {
   read: ({ db }) => ownViews(db, {}),
   present: (views) => ({
     views: views.map((view) => ({ ...view, advisorName: view.advisorName ?? accountUiTexts.somebody })),
+  }),
+})
+
+export const assignmentColumns = {
+  ...getTableColumns(memberAdvisors),
+  advisorName: sql<string | null>`app_name(member_advisors.advisor_id)`,
+}
+export type AssignmentRow = typeof memberAdvisors.$inferSelect & { advisorName: string | null }
+
+const standing = statement((q, { memberId }: Args<{ memberId: string | null }>) =>
+  q
+    .select(assignmentColumns)
+    .from(memberAdvisors)
+    .where(
+      and(
+        eq(memberAdvisors.userId, sql`coalesce(${memberId}::uuid, app_user())`),
+        or(isNull(memberAdvisors.untilAt), gt(memberAdvisors.untilAt, sql`now()`)),
+      ),
+    )
+    .orderBy(asc(memberAdvisors.fromAt), asc(memberAdvisors.id))
+    .limit(50),
+)
+
+/** Who advises a member today, the longest first (4.13.1). */
+export const listAdvisors = query(calls.accounts.listAdvisors, {
+  read: ({ db, input: { memberId = null } }) => standing(db, { memberId }),
+  can: canListAdvisors,
+  present: (rows, { actor }) => ({
+    advisors: rows.map((row) => presentAdvisor(row, actor)),
+    canAssign: answer(canAssignAdvisors(actor)),
   }),
 })

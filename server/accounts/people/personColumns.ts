@@ -9,6 +9,7 @@ export const personColumns = {
   company: profiles.company,
   userType: profiles.userType,
   isDemo: profiles.isDemo,
+  isAdvised: sql<boolean>`app_advises(profiles.id)`,
   disabledAt: profiles.disabledAt,
   createdAt: profiles.createdAt,
   // Qualified by the table's own name: inside the brackets a bare `id` would be the other table's.

@@ -18,6 +18,7 @@ export type PersonRow = {
   permissions: string[]
   grants: PlanGrant[]
   userType: UserType | null
+  isAdvised: boolean
   createdAt: Date
 }
 
@@ -37,6 +38,7 @@ export function presentPerson(row: PersonRow, { app, now }: Pick<Context, 'app' 
     plans: [...effectivePlans(grants, now, { isVerified, defaultMobileTier })],
     cardLevel: cardLevel(grants, now),
     userType: row.userType,
+    isAdvised: row.isAdvised,
     createdAt: row.createdAt.toISOString(),
   }
 }

@@ -49,7 +49,7 @@ export const getPerson = query(calls.accounts.getPerson, {
 
 /** One page of the directory by name; a search looks at how first, last and full name and company begin. */
 export const listPeople = query(calls.accounts.listPeople, {
-  read: ({ db, input: { search, userType, withRole, cursor, limit = PAGE } }) => {
+  read: ({ db, input: { search, userType, withRole, advised, cursor, limit = PAGE } }) => {
     const after = cursor ? unpackCursor(cursor, 2) : null
     const { sortName } = personColumns
     return db
@@ -59,6 +59,7 @@ export const listPeople = query(calls.accounts.listPeople, {
         and(
           search?.trim() ? begins(search.trim()) : undefined,
           userType ? eq(profiles.userType, userType) : undefined,
+          advised ? sql`app_advises(${profiles.id})` : undefined,
           withRole === undefined
             ? undefined
             : sql`exists (select from ${roles} where ${roles.userId} = ${profiles.id}) = ${withRole}`,

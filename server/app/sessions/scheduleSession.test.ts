@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listCards } from '#server/board/cards/queries.ts'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
 import { editSession, scheduleSession } from './commands.ts'
@@ -15,6 +16,7 @@ beforeAll(async () => {
   advisor = await at.person({ roles: ['staff'], firstName: 'Ada' })
   stranger = await at.person({ roles: ['staff'] })
   member = await at.person({ firstName: 'Mia' })
+  await at.assign(advisor, member)
 })
 afterAll(() => at.close())
 
@@ -32,7 +34,7 @@ const schedule = (person: Person, input = order()) => at.call(person, scheduleSe
 const look = (person: Person, id: string) => at.call(person, getSession, { id })
 
 describe('scheduling a session', () => {
-  it('assigns the advisor, mails the member, and leaves one audit row and one live event (4.12.3)', async () => {
+  it('mails the member, and leaves one audit row and one live event', async () => {
     const input = order()
     const { session } = await schedule(advisor, input)
     expect(session).toMatchObject({
@@ -41,9 +43,6 @@ describe('scheduling a session', () => {
       advisorId: advisor.id,
       memberId: member.id,
     })
-    expect(await at.query('select advisor_id from member_advisors where user_id = $1', [member.id])).toEqual([
-      { advisor_id: advisor.id },
-    ])
     expect(
       await at.query('select action, actor_id, member_id from audit_events where subject_id = $1', [
         input.id,
@@ -80,9 +79,38 @@ describe('scheduling a session', () => {
     const input = order()
     await schedule(advisor, input)
     const other = await at.person()
+    await at.assign(advisor, other)
     await expect(schedule(advisor, { ...order(other.id), id: input.id })).rejects.toMatchObject({
       reason: 'id_taken',
     })
+  })
+
+  it('takes the assignment, sessions.manage or an admin, makes nobody an advisor, and is led by who made it (4.13.1)', async () => {
+    const other = await at.person()
+    await expect(schedule(stranger, order(other.id))).rejects.toMatchObject({ reason: 'not_assigned' })
+    const admin = await at.person({ roles: ['admin'] })
+    const input = order(other.id)
+    const { session } = await schedule(admin, input)
+    expect(session.can.manage.ok).toBe(true)
+    expect(
+      await at.query('select to_address from mail_messages where once_key = $1', [
+        `session.scheduled ${input.id}`,
+      ]),
+    ).toEqual([{ to_address: other.email }])
+    expect(await at.query('select advisor_id from member_advisors where user_id = $1', [other.id])).toEqual(
+      [],
+    )
+    // What they lead is theirs to change; the member's other sessions and their board are not.
+    await at.assign(advisor, other)
+    const { session: foreign } = await schedule(advisor, order(other.id))
+    const { session: edited } = await at.call(admin, editSession, {
+      id: input.id,
+      baseVersion: 1,
+      changes: { notes: 'ours' },
+    })
+    expect(edited.notes).toBe('ours')
+    await expect(look(admin, foreign.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect((await at.call(admin, listCards, { memberId: other.id })).cards).toEqual([])
   })
 
   it('is refused to members, and finds no demo member (4.12.5)', async () => {

@@ -14,7 +14,7 @@ export const eraseTranscript = command(calls.recordings.eraseTranscript, {
     if (!transcript) throw new NotFound('transcript')
     return { transcript, session: await holdSession(db, transcript.sessionId) }
   },
-  can: (actor, { session }) => canEraseTranscript(actor, session, session),
+  can: (actor, { session }) => canEraseTranscript(actor, session),
   run: async ({ db, loaded: { transcript, session }, now, publish }) => {
     const { id: sessionId, userId: memberId } = session
     await Promise.all([

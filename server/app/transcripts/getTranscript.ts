@@ -18,6 +18,7 @@ import { loadSession } from '#server/sessions/queries.ts'
 const WINDOW = 100
 
 type Asked = { sessionId: string; transcriptId: string | null; range: string }
+const ledHere = sql`exists (select from sessions s where s.id = transcripts.session_id and s.advisor_id = app_user())`
 /** Staff read any, the newest where they name none; a member the one that their approved minutes rest on, where the quotes lead (4.12.10). */
 const windowOf = statement((q, { sessionId, transcriptId, range }: Args<Asked>) =>
   q
@@ -32,6 +33,7 @@ const windowOf = statement((q, { sessionId, transcriptId, range }: Args<Asked>) 
       and(
         eq(transcripts.sessionId, sessionId),
         sql`${transcripts.id} = case when app_advises(transcripts.user_id) or app_may('sessions.manage')
+            or ${ledHere}
           then coalesce(${transcriptId}::uuid, (select t.id from transcripts t where t.session_id = ${sessionId} order by t.created_at desc, t.id limit 1))
           else (select v.transcript_id from session_outcomes o join outcome_versions v on v.id = o.approved_version_id where o.session_id = ${sessionId}) end`,
       ),
@@ -56,11 +58,10 @@ export const getTranscript = query(calls.recordings.getTranscript, {
     if (!transcript || (input.transcriptId && input.transcriptId !== transcript.id))
       throw new NotFound('transcript')
     await recordViews(db, actor, [session.userId], 'minutes')
-    const manages = canManageSessions(actor, session).ok
     return {
       transcript: presentTranscript(transcript),
       segments: transcript.segments,
-      canErase: answer(manages ? canEraseTranscript(actor, session, session) : no('not_staff')),
+      canErase: answer(canEraseTranscript(actor, session)),
     }
   },
 })

@@ -56,7 +56,8 @@ const current = (sessionId: SQL) =>
   sql`(select o.current_version_id from session_outcomes o where o.session_id = ${sessionId})`
 const approved = (sessionId: SQL) =>
   sql`(select o.approved_version_id from session_outcomes o where o.session_id = ${sessionId})`
-const manages = sql`(app_advises(o.user_id) or app_may('sessions.manage'))`
+const led = sql`exists (select from sessions s where s.id = o.session_id and s.advisor_id = app_user())`
+const manages = sql`(app_advises(o.user_id) or app_may('sessions.manage') or ${led})`
 const shownVersion = sql`case when ${manages} then o.current_version_id else o.approved_version_id end`
 const shown = (sessionId: SQL) =>
   sql`(select ${shownVersion} from session_outcomes o where o.session_id = ${sessionId})`

@@ -24,6 +24,13 @@ export function allow(role: RowRole, commands: readonly Command[], rule: SQL, wr
 export const own = sql`user_id = app_user()`
 /** Own rows, or those of a member whom the signed-in advisor is assigned to today (4.12.3). */
 export const ownOrAdvised = sql`user_id = app_user() or app_advises(user_id)`
-/** Sessions, transcripts and minutes: assigned advisors and holders of sessions.manage (4.12.3). */
-export const sessionStaff = sql`user_id = app_user() or ((app_advises(user_id) or app_may('sessions.manage')) and not app_is_demo(user_id))`
+/**
+ * Sessions, transcripts and minutes: the session's own advisor, as `led` finds them, the member's assigned advisors and
+ * holders of sessions.manage (4.13.1).
+ */
+export const sessionStaff = (led: SQL) =>
+  sql`user_id = app_user() or ((app_advises(user_id) or app_may('sessions.manage') or ${led}) and not app_is_demo(user_id))`
+/** The row's `session_id` is a session of its member that names the signed-in person as its advisor. */
+export const ledSession = (table: string) =>
+  sql`exists (select from sessions s where s.id = session_id and s.user_id = ${sql.raw(table)}.user_id and s.advisor_id = app_user())`
 export const everyRow = sql`true`

@@ -7,6 +7,7 @@ import type { GrantablePlan } from '#domain/billing/types.ts'
 import { grantablePlans } from '#domain/billing/types.ts'
 import { useCheckedForm } from '#web/lib/forms/useCheckedForm.ts'
 import { useUnsaved } from '#web/lib/page/unsaved.ts'
+import { endOfDay } from '#web/lib/time/endOfDay.ts'
 import { Field } from '#web/ui/forms/Field.tsx'
 import { FormDialog } from '#web/ui/forms/FormDialog.tsx'
 import { Input } from '#web/ui/forms/Input.tsx'
@@ -84,11 +85,4 @@ export function GrantDialog({ member, plan, onClose }: Props) {
   )
 }
 
-const grantOf = ({ until, ...fields }: Fields) => ({ ...fields, untilAt: until ? endOf(until) : null })
-
-/** The end of a day on the reader's own clock. */
-function endOf(day: string): Date {
-  const end = new Date(`${day}T00:00:00`)
-  end.setDate(end.getDate() + 1)
-  return end
-}
+const grantOf = ({ until, ...fields }: Fields) => ({ ...fields, untilAt: until ? endOfDay(until) : null })

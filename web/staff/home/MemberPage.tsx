@@ -5,6 +5,7 @@ import type { Session } from '#contract/sessions.ts'
 import { grantablePlans } from '#domain/billing/types.ts'
 
 import { dayIn } from '#domain/zones.ts'
+import { MemberAdvisorsStaff } from '#web/features/accounts/people/screens/MemberAdvisorsStaff.tsx'
 import { PersonStaff } from '#web/features/accounts/people/screens/PersonStaff.tsx'
 
 import { MemberPlansStaff } from '#web/features/billing/screens/MemberPlansStaff.tsx'
@@ -29,6 +30,7 @@ export function MemberPage() {
     <PersonStaff userId={memberId} key={memberId}>
       {(person) => (
         <>
+          <MemberAdvisorsStaff member={person} />
           <MemberPlansStaff member={person} wanted={wanted} />
           <MemberRequestsStaff memberId={person.userId} />
           <MemberSessions memberId={person.userId} />

@@ -1,4 +1,4 @@
-import { roleRefusals } from '#domain/accounts/texts.ts'
+import { advisorRefusals, roleRefusals } from '#domain/accounts/texts.ts'
 import { api, orpc } from '#web/lib/calls/api.ts'
 import { mutation } from '#web/lib/calls/mutation.ts'
 import { reasonWords, refusalOf } from '#web/lib/calls/refusal.ts'
@@ -27,3 +27,24 @@ export const takeRoleStep = () =>
       waits: true,
     },
   )
+
+/** What a refused assignment says: the reason in our words, else what the server said. */
+export function advisorFailure(error: unknown): string {
+  const { reason, message } = refusalOf(error)
+  return reasonWords(advisorRefusals, reason) ?? message
+}
+
+/** The dialog says what is wrong with an assignment. */
+export const assignAdvisor = () =>
+  mutation(orpc.accounts.assignAdvisor.mutationOptions(), {
+    success: ({ advisor }) => `${advisor.advisorName} now advises this member`,
+    refresh: [orpc.accounts.key()],
+  })
+
+export const endAdvisor = () =>
+  mutation(orpc.accounts.endAdvisor.mutationOptions(), {
+    success: ({ advisor }) => `${advisor.advisorName} no longer advises this member`,
+    failure: advisorFailure,
+    refresh: [orpc.accounts.key()],
+    waits: true,
+  })

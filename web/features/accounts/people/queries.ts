@@ -27,3 +27,7 @@ export const peopleQuery = ({ search, userType, withRole }: PeopleFilter) =>
 
 /** One person of the directory. */
 export const personQuery = (userId: string) => orpc.accounts.getPerson.queryOptions({ input: { userId } })
+
+/** Who advises a member today; without one, whoever is signed in. */
+export const advisorsQuery = (memberId?: string) =>
+  orpc.accounts.listAdvisors.queryOptions({ input: memberId ? { memberId } : {} })

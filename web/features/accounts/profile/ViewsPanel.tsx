@@ -1,23 +1,41 @@
 import { useQuery } from '@tanstack/react-query'
 import { orpc } from '#web/lib/calls/api.ts'
+import { useLiveRefresh } from '#web/lib/live/live.ts'
 import { sayDay } from '#web/lib/time/sayDay.ts'
 import { Panel, PanelHeader, PanelRows } from '#web/ui/layout/Panel.tsx'
 import { List } from '#web/ui/lists/List.tsx'
 import { Avatar } from '#web/ui/marks/Avatar.tsx'
 import { Empty } from '#web/ui/states/Empty.tsx'
 import { Skeleton } from '#web/ui/states/Skeleton.tsx'
+import { advisingDates } from '../people/advisingDates.ts'
+import { advisorsQuery } from '../people/queries.ts'
 
 const areas = { board: 'Board', sessions: 'Sessions', minutes: 'Minutes' } as const
 
 /** Who looked at the member's rows, one line per advisor, area and day (T-203). */
 export function ViewsPanel() {
   const asked = useQuery(orpc.accounts.listViews.queryOptions())
+  const advisors = useQuery(advisorsQuery())
+  useLiveRefresh('accounts')
   return (
     <Panel>
-      <PanelHeader title="Who viewed your data" />
-      <p className="px-4 pt-1 text-body-s text-ink-2 md:px-5">
-        Only advisors assigned to you can open your board and sessions. Each day they do is listed here.
-      </p>
+      <PanelHeader title="Your advisors and who viewed your data" />
+      <div className="px-4 pt-1 text-body-s text-ink-2 md:px-5">
+        <p>
+          Only advisors assigned to you open your board. They, whoever leads a session with you and the
+          colleagues who manage sessions open your sessions. Each day they do is listed here.
+        </p>
+        {advisors.data && advisors.data.advisors.length > 0 ? (
+          <dl className="mt-3 grid gap-1">
+            {advisors.data.advisors.map((advisor) => (
+              <div key={advisor.id} className="flex flex-wrap gap-x-2">
+                <dt className="font-semibold text-ink">{advisor.advisorName}</dt>
+                <dd className="tnum">{advisingDates(advisor)}</dd>
+              </div>
+            ))}
+          </dl>
+        ) : null}
+      </div>
       <List
         of={asked}
         items={(data) => data.views}

@@ -11,7 +11,7 @@ import { fieldsOf, useSessionForm } from './useSessionForm.ts'
 
 type Props = { zone: string; onClose: () => void; onScheduled: (session: Session) => void }
 
-/** Books a session for a member, which makes whoever books it their advisor and mails the member (4.12.3). */
+/** Books a session for a member, who gets an email; whoever books it leads it (4.13.1). */
 export function ScheduleDialog({ zone, onClose, onScheduled }: Props) {
   const form = useSessionForm(zone)
   const words = useUnsaved(form.isDirty)
@@ -44,7 +44,7 @@ export function ScheduleDialog({ zone, onClose, onScheduled }: Props) {
   return (
     <FormDialog
       title="Schedule a session"
-      description="You become this member's advisor, and they get an email."
+      description="You lead this session, and the member gets an email."
       action="Schedule"
       busyLabel="Scheduling"
       isBusy={schedule.isPending}
