@@ -29,7 +29,7 @@ export const SessionBadge = z.object({
   mark: z.enum(badgeMarks),
 })
 
-/** What badges are made of; `reportGeneratedAt` is for members the approval, for staff the first draft (T-072). */
+/** What badges are made of; `reportGeneratedAt` is for members the approval, for staff the first draft, and a draft is one for both (T-072, 4.13.6). */
 export const SessionFacts = z.object({
   recording: z.enum(['none', 'candidate', 'linked']),
   recordingChecked: z.boolean(),

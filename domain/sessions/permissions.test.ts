@@ -47,6 +47,7 @@ const session = (status: SessionStatus = 'scheduled') => ({
   userId: 'marta',
   status,
   startAt,
+  endAt: hours(1),
   archivedAt: null as Date | null,
   hiddenAt: null as Date | null,
   deletedAt: null as Date | null,
@@ -155,10 +156,15 @@ describe('who may act on a session (4.12.3)', () => {
     expect(said(canViewSessionDetails(standard, session(), unassigned))).toBe('plan_missing')
     expect(said(canViewSessionDetails(owner, session(), unassigned))).toBe('yes')
     expect(said(canViewSessionDetails(staff, session(), assigned))).toBe('yes')
-    expect(said(canJoinMeeting(standard, meeting, unassigned))).toBe('plan_missing')
-    expect(said(canJoinMeeting(owner, meeting, unassigned))).toBe('yes')
-    expect(said(canJoinMeeting(owner, { ...meeting, meetingUrl: null }, unassigned))).toBe('no_meeting')
-    expect(said(canJoinMeeting(staff, { ...meeting, status: 'cancelled' }, assigned))).toBe('not_scheduled')
+    expect(said(canJoinMeeting(standard, meeting, unassigned, hours(-1)))).toBe('plan_missing')
+    expect(said(canJoinMeeting(owner, meeting, unassigned, hours(-1)))).toBe('yes')
+    expect(said(canJoinMeeting(owner, { ...meeting, meetingUrl: null }, unassigned, hours(-1)))).toBe(
+      'no_meeting',
+    )
+    expect(said(canJoinMeeting(staff, { ...meeting, status: 'cancelled' }, assigned, hours(-1)))).toBe(
+      'not_scheduled',
+    )
+    expect(said(canJoinMeeting(staff, meeting, assigned, hours(1)))).toBe('already_held')
     expect(said(canMoveSessionTo('cancelled', standard, session(), unassigned, hours(-48)))).toBe(
       'plan_missing',
     )

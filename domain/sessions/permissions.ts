@@ -3,6 +3,7 @@ import type { Actor } from '#domain/actor.ts'
 import { hasRight, type Right } from '#domain/billing/rules/rights.ts'
 import { all, type Decision, no, yes } from '#domain/decision.ts'
 import { sessionLimits } from './limits.ts'
+import { isHeld } from './rules/status.ts'
 import type { Session, SessionStatus } from './types.ts'
 
 const hourMs = 3_600_000
@@ -61,16 +62,18 @@ export function canViewSessionDetails(
   )
 }
 
-/** The meeting is joined while the session is scheduled and has an address: by its member, by plan, and by staff. */
+/** The meeting is joined while the session is scheduled, has an address and has not ended: by its member, by plan, and by staff (4.13.6). */
 export function canJoinMeeting(
   actor: Actor,
-  session: Pick<Session, 'userId' | 'status' | 'meetingUrl'>,
+  session: Pick<Session, 'userId' | 'status' | 'meetingUrl' | 'endAt'>,
   advising: Advising,
+  now: Date,
 ): Decision {
   const manages = canManageSessions(actor, advising).ok
   return all(
     manages ? yes : all(canActAsOwner(actor, session), planAllows(actor, 'sessions.join')),
     session.status === 'scheduled' ? yes : no('not_scheduled'),
+    isHeld(session, now) ? no('already_held') : yes,
     session.meetingUrl ? yes : no('no_meeting'),
   )
 }

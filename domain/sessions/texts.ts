@@ -40,6 +40,9 @@ export const sessionTexts = {
     recordingAvailable: 'Recording Available',
     recordingFound: 'Recording Found',
     reportGenerated: 'Report Generated',
+    /** Staff's word for minutes that wait for approval; their member reads that the advisor is checking (4.13.6). */
+    draft: 'Draft',
+    checking: 'Your advisor is checking the report',
     archived: 'Archived',
     noRecording: 'No Recording',
     readyForReport: 'Ready for Report',
@@ -60,6 +63,7 @@ export const sessionRefusals = {
   not_assigned: "You aren't this member's advisor.",
   not_session_advisor: "Only the session's advisor can delete its transcript.",
   demo_member: "You can't schedule sessions for demo accounts.",
+  already_held: 'This session is over.',
   not_scheduled: 'Only a scheduled session can be changed this way.',
   not_started: "You can't complete a session before it starts.",
   not_ended: 'This session is still scheduled. Cancel it first.',

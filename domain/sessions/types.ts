@@ -46,7 +46,7 @@ export type SessionFacts = {
   readonly hasTranscript: boolean
   /** Null until a report exists; decided by the outcome record, never by the notes (T-072). */
   readonly reportGeneratedAt: Date | null
-  /** What staff read before approval is a draft, and no report to the member (T-087). */
+  /** Minutes wait for their approval: a draft to staff, and to the member a report that is being checked (4.13.6). */
   readonly isDraft: boolean
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Session, type SessionFacts, sessionStatuses } from '../types.ts'
-import { sessionBadges, wasHeld, workflowStatus } from './status.ts'
+import { isHeld, sessionBadges, takesPlace, workflowStatus } from './status.ts'
 
 const endAt = new Date('2026-06-10T10:30:00Z')
 const before = new Date('2026-06-10T09:00:00Z')
@@ -50,7 +50,14 @@ const stages: ReadonlyArray<[string, Partial<typeof row>, SessionFacts, string, 
     'recorded',
     ['Recording Found blue octagon', 'Ready for Report heat octagon'],
   ],
-  ['a draft', {}, { ...report, isDraft: true }, 'report_generated', ['Report Generated blue octagon']],
+  ['a draft', {}, { ...report, isDraft: true }, 'report_generated', ['Draft blue octagon']],
+  [
+    'a draft that its member does not see',
+    {},
+    { ...none, hasTranscript: true, isDraft: true },
+    'recorded',
+    ['Your advisor is checking the report blue octagon'],
+  ],
   ['a report', {}, report, 'report_generated', ['Report Generated green round']],
   [
     'an imported marker',
@@ -62,17 +69,19 @@ const stages: ReadonlyArray<[string, Partial<typeof row>, SessionFacts, string, 
   ['archived by staff', { archivedAt: before }, report, 'archived', ['Archived outline none']],
 ]
 
-describe('a session', () => {
+describe('a session (4.13.6)', () => {
+  const startAt = before
+  const at = (ms: number) => new Date(endAt.getTime() + ms)
   it.each([
-    ['completed', 'completed', true],
-    ['completed', 'archived', true],
-    ['scheduled', 'recorded', true],
-    ['scheduled', 'report_generated', true],
-    ['scheduled', 'completed', false],
-    ['scheduled', 'scheduled', false],
-    ['cancelled', 'cancelled', false],
-  ] as const)('that is %s and stands at %s was held: %s', (status, workflow, expected) => {
-    expect(wasHeld({ status, workflow })).toBe(expected)
+    ['scheduled', -1, false, true],
+    ['scheduled', 0, true, false],
+    ['scheduled', startAt.getTime() - endAt.getTime() - 1, false, false],
+    ['completed', -1, true, false],
+    ['cancelled', 0, false, false],
+    ['cancelled', -1, false, false],
+  ] as const)('that is %s, %i ms from its end: held %s, taking place %s', (status, ms, held, taking) => {
+    expect(isHeld({ status, endAt }, at(ms))).toBe(held)
+    expect(takesPlace({ status, startAt, endAt }, at(ms))).toBe(taking)
   })
 })
 

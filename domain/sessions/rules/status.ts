@@ -21,25 +21,25 @@ export function hasReport(session: Pick<Session, 'notes' | 'isImported'>, facts:
   return session.isImported && (session.notes ?? '').includes(importedReportMarker)
 }
 
+/** A session that was not cancelled is held once its end has passed, or once somebody said so (4.13.6). */
+export function isHeld(session: Pick<Session, 'status' | 'endAt'>, now: Date): boolean {
+  if (session.status === 'cancelled') return false
+  return session.status === 'completed' || now.getTime() >= session.endAt.getTime()
+}
+
+/** A member is offered to complete a session while it takes place and at no other time; the command's own rule is wider (4.13.6). */
+export function takesPlace(session: Pick<Session, 'status' | 'startAt' | 'endAt'>, now: Date): boolean {
+  return session.status === 'scheduled' && now >= session.startAt && now < session.endAt
+}
+
 /** How far a session has come: cancelled wins, then archived, report, recording, end time (T-073). */
 export function workflowStatus(session: StatusFields, facts: SessionFacts, now: Date): WorkflowStatus {
   if (session.status === 'cancelled') return 'cancelled'
   if (isArchived(session, now)) return 'archived'
   if (hasReport(session, facts)) return 'report_generated'
   if (facts.recording !== 'none' || session.recordingUrl || facts.hasTranscript) return 'recorded'
-  if (session.status === 'completed' || now.getTime() >= session.endAt.getTime()) return 'completed'
+  if (isHeld(session, now)) return 'completed'
   return 'scheduled'
-}
-
-/** A session was held when somebody said so, or when its words are there; a passed end alone proves nothing (T-073). */
-export function wasHeld({
-  status,
-  workflow,
-}: {
-  status: Session['status']
-  workflow: WorkflowStatus
-}): boolean {
-  return status === 'completed' || workflow === 'recorded' || workflow === 'report_generated'
 }
 
 /** The badges of a session, most telling first: colours and words of spec 2 §4 and 4.12.14. */
@@ -49,7 +49,11 @@ export function sessionBadges(
   now: Date,
 ): readonly SessionBadge[] {
   const labels = sessionTexts.badges
-  switch (workflowStatus(session, facts, now)) {
+  const workflow = workflowStatus(session, facts, now)
+  // To its member a draft is no report yet, and that it is being checked is all there is to say (4.13.6).
+  if (facts.isDraft && workflow !== 'report_generated' && workflow !== 'cancelled' && workflow !== 'archived')
+    return [{ label: labels.checking, tone: 'blue', mark: 'octagon' }]
+  switch (workflow) {
     case 'cancelled':
       return [{ label: labels.cancelled, tone: 'grey', mark: 'none' }]
     case 'archived':
@@ -58,7 +62,7 @@ export function sessionBadges(
       // The shape says how finished it is: a draft is not round yet.
       return [
         facts.isDraft
-          ? { label: labels.reportGenerated, tone: 'blue', mark: 'octagon' }
+          ? { label: labels.draft, tone: 'blue', mark: 'octagon' }
           : { label: labels.reportGenerated, tone: 'green', mark: 'round' },
       ]
     case 'recorded':

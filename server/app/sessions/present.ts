@@ -34,7 +34,7 @@ export async function loadAround(db: Db, ids: readonly string[]): Promise<(id: s
 /** What leaves the server of a session: staff's notes stay with staff, the meeting address with who may join. */
 export function presentSession(session: KnownSession, around: Around, actor: Actor, now: Date): Session {
   const manages = can.canManageSessions(actor, session).ok
-  const join = can.canJoinMeeting(actor, session, session)
+  const join = can.canJoinMeeting(actor, session, session, now)
   const details = can.canViewSessionDetails(actor, session, session)
   const facts = factsOf(session, around, manages)
   const { outcome } = around
@@ -71,6 +71,7 @@ export function presentSession(session: KnownSession, around: Around, actor: Act
 }
 
 function factsOf(session: KnownSession, { hasTranscript, outcome }: Around, manages: boolean): SessionFacts {
+  const isDraft = Boolean(outcome?.currentVersionId) && !outcome?.approvedVersionId
   const draftedAt = manages && outcome?.currentVersionId ? outcome.updatedAt : null
   return {
     recording: session.recordingUrl ? 'linked' : 'none',
@@ -78,7 +79,7 @@ function factsOf(session: KnownSession, { hasTranscript, outcome }: Around, mana
     hasTranscript,
     // To a member a report exists once it is approved (T-087).
     reportGeneratedAt: outcome?.approvedVersionId ? (outcome.approvedAt ?? outcome.updatedAt) : draftedAt,
-    isDraft: draftedAt !== null && !outcome?.approvedVersionId,
+    isDraft,
   }
 }
 
@@ -95,7 +96,7 @@ function answers(session: KnownSession, around: Around, actor: Actor, now: Date)
   return {
     manage: answer(can.canManageSessions(actor, given)),
     viewDetails: answer(can.canViewSessionDetails(actor, session, given)),
-    join: answer(can.canJoinMeeting(actor, session, given)),
+    join: answer(can.canJoinMeeting(actor, session, given, now)),
     edit: answer(can.canEditSession(actor, session, given)),
     complete: answer(can.canCompleteSession(actor, session, given, now)),
     cancel: answer(can.canCancelSession(actor, session, given, now)),

@@ -4,6 +4,7 @@ import { surfaceHasRight } from '#domain/billing/rules/plans.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
 import { hoursOf, isSoon, kindWords, startWords } from '#web/desktop/home/overview/upcoming.ts'
 import { JoinButton } from '#web/features/sessions/list/JoinButton.tsx'
+import { meetingOf } from '#web/features/sessions/list/offers.ts'
 import { useZone } from '#web/features/sessions/list/useZone.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import { useClock } from '#web/lib/time/useNow.ts'
@@ -18,7 +19,9 @@ export function NextSessionCard({ session }: { session: Session }) {
   const zone = useZone()
   const hours = hoursOf(session, zone)
   const isHot = isSoon(session, now)
-  const mayJoin = session.can.join.ok && surfaceHasRight(me.plans, 'mobile', 'sessions.join')
+  const meetingUrl = surfaceHasRight(me.plans, 'mobile', 'sessions.join')
+    ? meetingOf(session, now.getTime())
+    : null
   return (
     <section
       aria-labelledby="next-session"
@@ -50,8 +53,8 @@ export function NextSessionCard({ session }: { session: Session }) {
         {hours.until}
         {hours.elsewhere ? <span className="block">{hours.elsewhere}</span> : null}
       </p>
-      {mayJoin && session.meetingUrl ? (
-        <JoinButton variant={isHot ? 'hot' : 'line'} size="large" isBlock meetingUrl={session.meetingUrl} />
+      {meetingUrl ? (
+        <JoinButton variant={isHot ? 'hot' : 'line'} size="large" isBlock meetingUrl={meetingUrl} />
       ) : (
         <Button size="large" isBlock to={paths.appSession(session.id)}>
           {sessionTexts.viewDetails}

@@ -4,8 +4,8 @@ import { paths } from '#contract/paths.ts'
 import type { Session } from '#contract/sessions.ts'
 import { boardLimits } from '#domain/board/limits.ts'
 import { metricNames } from '#domain/board/texts.ts'
-import { wasHeld } from '#domain/sessions/rules/status.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
+import { isOver } from '#web/features/sessions/list/offers.ts'
 import type { Stage } from '#web/ui/marks/StageMark.tsx'
 import type { Deliverable } from '../overview/useHome.ts'
 import { countOf, dayWords } from '../overview/words.ts'
@@ -90,7 +90,9 @@ function sessionActivities(session: Session, now: Date, zone: string, to: string
           },
         ]
       : []),
-    ...(wasHeld(session) ? [{ ...plain(`held.${id}`, session.endAt, title, to), after: ' was held' }] : []),
+    ...(isOver(session, now.getTime())
+      ? [{ ...plain(`held.${id}`, session.endAt, title, to), after: ' was held' }]
+      : []),
     ...(session.status === 'cancelled'
       ? [
           {

@@ -3,6 +3,7 @@ import type { Session } from '#contract/sessions.ts'
 import { surfaceHasRight } from '#domain/billing/rules/plans.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
 import { JoinButton } from '#web/features/sessions/list/JoinButton.tsx'
+import { meetingOf } from '#web/features/sessions/list/offers.ts'
 import { useZone } from '#web/features/sessions/list/useZone.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import { useClock } from '#web/lib/time/useNow.ts'
@@ -68,7 +69,8 @@ export function NextSession({ session }: { session: Session }) {
 /** Joining and details follow the plan of this surface; the button says what is missing (4.12.1). */
 function WayIn({ session, isHot }: { session: Session; isHot: boolean }) {
   const me = useMe()
-  const { can, meetingUrl } = session
+  const { can } = session
+  const meetingUrl = meetingOf(session, useClock().getTime())
   const mayJoin = can.manage.ok || surfaceHasRight(me.plans, 'desktop', 'sessions.join')
   const mayLook = can.manage.ok || surfaceHasRight(me.plans, 'desktop', 'sessions.viewDetails')
   return (
@@ -80,14 +82,11 @@ function WayIn({ session, isHot }: { session: Session; isHot: boolean }) {
           </Button>
           <p className="text-body-s font-[560] sm:px-2">Joining from desktop requires Pro</p>
         </>
-      ) : can.join.ok && meetingUrl ? (
+      ) : meetingUrl ? (
         <JoinButton variant={isHot ? 'hot' : 'line'} meetingUrl={meetingUrl} />
       ) : null}
       {mayLook ? (
-        <Button
-          variant={mayJoin && can.join.ok && meetingUrl ? 'quiet' : 'line'}
-          to={sessionPlace(session.id)}
-        >
+        <Button variant={mayJoin && meetingUrl ? 'quiet' : 'line'} to={sessionPlace(session.id)}>
           {sessionTexts.viewDetails}
         </Button>
       ) : null}

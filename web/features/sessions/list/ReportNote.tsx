@@ -1,12 +1,8 @@
 import type { Session } from '#contract/sessions.ts'
-import { minutesTexts } from '#domain/minutes/texts.ts'
 import { Progress } from '#web/ui/marks/Progress.tsx'
 
 /** In a row: how far a report is that is on its way. */
 export function ReportNote({ minutes }: { minutes: Session['minutes'] }) {
-  if (minutes === 'checking') {
-    return <span className="mt-1 block text-caption text-ink-2">{minutesTexts.beingChecked}</span>
-  }
   if (minutes !== 'drafting') return null
   return (
     <div className="mt-2 flex items-center gap-3">

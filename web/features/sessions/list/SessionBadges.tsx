@@ -3,6 +3,7 @@ import type { Session } from '#contract/sessions.ts'
 import type { BadgeTone } from '#web/ui/marks/Badge.tsx'
 import { Badge } from '#web/ui/marks/Badge.tsx'
 import { StageTrain } from '#web/ui/marks/StageTrain.tsx'
+import { isOver } from './offers.ts'
 
 const tones: Record<Session['badges'][number]['tone'], BadgeTone> = {
   grey: 'neutral',
@@ -29,7 +30,7 @@ export function SessionBadges({ session }: { session: Pick<Session, 'badges' | '
 }
 
 type TrainProps = {
-  session: Pick<Session, 'status' | 'facts' | 'minutes' | 'endAt'>
+  session: Pick<Session, 'status' | 'facts' | 'minutes' | 'startAt' | 'endAt'>
   isSoon: boolean
   now: number
 }
@@ -41,7 +42,7 @@ export function SessionTrain({ session, isSoon, now }: TrainProps) {
   if (session.facts.hasTranscript || session.facts.recording === 'linked') {
     return <StageTrain reached={2} label="Recorded, not reported" />
   }
-  if (session.status === 'completed' || Date.parse(session.endAt) <= now) {
+  if (isOver(session, now)) {
     return <StageTrain reached={1} label="Held, not recorded" />
   }
   return (

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/buttons/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { DrawnDate } from './DrawnDate.tsx'
 import { JoinButton } from './JoinButton.tsx'
+import { meetingOf } from './offers.ts'
 import { SessionBadges, SessionTrain } from './SessionBadges.tsx'
 import { timesOf } from './SessionTimes.tsx'
 
@@ -111,8 +112,9 @@ export function SessionAction(props: ActionProps) {
       </span>
     )
   }
-  if (session.can.join.ok && session.meetingUrl && isSoon(session, now)) {
-    return <JoinButton size="small" variant={isHot ? 'hot' : 'line'} meetingUrl={session.meetingUrl} />
+  const meetingUrl = meetingOf(session, now)
+  if (meetingUrl && isSoon(session, now)) {
+    return <JoinButton size="small" variant={isHot ? 'hot' : 'line'} meetingUrl={meetingUrl} />
   }
   if (session.minutes === 'drafting') {
     return (

@@ -1,22 +1,15 @@
-import { CircleCheck, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Session } from '#contract/sessions.ts'
-import { sessionTexts } from '#domain/sessions/texts.ts'
-import { Button } from '#web/ui/buttons/Button.tsx'
 import { Panel } from '#web/ui/layout/Panel.tsx'
-import { JoinButton } from '../list/JoinButton.tsx'
 import { SessionBadges, SessionTrain } from '../list/SessionBadges.tsx'
 import { isSoon } from '../list/SessionRow.tsx'
 import { timesOf } from '../list/SessionTimes.tsx'
-import { reasonText } from '../queries.ts'
-import type { SessionQuestions } from '../status/useSessionQuestions.tsx'
 
-type Props = { session: Session; zone: string; now: number; questions: SessionQuestions }
+type Props = { session: Session; zone: string; now: number; children?: ReactNode }
 
-/** What the session is, when, and what can be done with it now (spec 3 §4). */
-export function RecapHead({ session, zone, now, questions }: Props) {
+/** What the session is and when, with what can be done about one that is ahead (spec 3 §4). */
+export function RecapHead({ session, zone, now, children }: Props) {
   const [own, agreed] = timesOf(session, zone)
-  const { can, meetingUrl, status } = session
-  const isScheduled = status === 'scheduled'
   return (
     <Panel as="section" aria-labelledby="session-title" className="px-4 py-5 md:px-6">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -40,39 +33,7 @@ export function RecapHead({ session, zone, now, questions }: Props) {
           {session.description}
         </p>
       ) : null}
-      {isScheduled || can.hide.ok ? (
-        <div className="mt-4 flex flex-wrap gap-2">
-          {can.join.ok && meetingUrl ? (
-            <JoinButton
-              variant={isSoon(session, now) ? 'hot' : 'solid'}
-              size="large"
-              meetingUrl={meetingUrl}
-              className="max-md:w-full"
-            />
-          ) : null}
-          {can.complete.ok ? (
-            <Button icon={CircleCheck} onClick={() => questions.ask(session, 'completed')}>
-              {sessionTexts.markComplete}
-            </Button>
-          ) : null}
-          {can.cancel.ok ? (
-            <Button onClick={() => questions.ask(session, 'cancelled')}>{sessionTexts.cancel}</Button>
-          ) : null}
-          {can.hide.ok ? (
-            <Button
-              variant="quiet"
-              icon={Trash2}
-              className="first:-ml-4"
-              onClick={() => questions.ask(session, 'delete')}
-            >
-              Delete
-            </Button>
-          ) : null}
-        </div>
-      ) : null}
-      {isScheduled && !can.cancel.ok && Date.parse(session.endAt) > now ? (
-        <p className="mt-3 text-body-s text-ink-3">{reasonText(can.cancel.reason)}</p>
-      ) : null}
+      {children}
     </Panel>
   )
 }

@@ -11,6 +11,7 @@ import { toast } from '#web/lib/page/toast.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { JoinButton } from '../list/JoinButton.tsx'
+import { isOver, meetingOf, offersComplete } from '../list/offers.ts'
 import { SessionBadges } from '../list/SessionBadges.tsx'
 import { isSoon } from '../list/SessionRow.tsx'
 import { SessionTimes } from '../list/SessionTimes.tsx'
@@ -106,24 +107,24 @@ function Ahead({ session }: { session: Session }) {
 type DialogActionsProps = { session: Session; now: number; questions: SessionQuestions }
 
 function DialogActions({ session, now, questions }: DialogActionsProps) {
-  const { can, meetingUrl } = session
-  const isOver = Date.parse(session.endAt) <= now
+  const { can } = session
+  const meetingUrl = meetingOf(session, now)
   return (
     <>
       <p className="min-w-0 flex-1 basis-52 text-caption text-ink-2">
-        {can.cancel.ok || isOver ? null : reasonText(can.cancel.reason)}
+        {can.cancel.ok || isOver(session, now) ? null : reasonText(can.cancel.reason)}
       </p>
       {can.cancel.ok ? (
         <Button variant="quiet" onClick={() => questions.ask(session, 'cancelled')}>
           {sessionTexts.cancel}
         </Button>
       ) : null}
-      {can.complete.ok ? (
+      {offersComplete(session, now) ? (
         <Button icon={CircleCheck} onClick={() => questions.ask(session, 'completed')}>
           {sessionTexts.markComplete}
         </Button>
       ) : null}
-      {can.join.ok && meetingUrl ? (
+      {meetingUrl ? (
         <JoinButton variant={isSoon(session, now) ? 'hot' : 'solid'} meetingUrl={meetingUrl} />
       ) : null}
     </>

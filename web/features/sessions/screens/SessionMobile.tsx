@@ -15,9 +15,11 @@ import { Panel, PanelBody } from '#web/ui/layout/Panel.tsx'
 import { TabPanel, Tabs } from '#web/ui/layout/Tabs.tsx'
 import { LoadedPage } from '#web/ui/lists/LoadedPage.tsx'
 import { Skeleton } from '#web/ui/states/Skeleton.tsx'
+import { isOver } from '../list/offers.ts'
 import { useZone } from '../list/useZone.ts'
 import { useSessionsLive } from '../live.ts'
 import { sessionQuery } from '../queries.ts'
+import { RecapActions } from '../recap/RecapActions.tsx'
 import { RecapHead } from '../recap/RecapHead.tsx'
 import { SessionFacts } from '../recap/SessionFacts.tsx'
 import type { SessionQuestions } from '../status/useSessionQuestions.tsx'
@@ -70,11 +72,15 @@ function Recap({ session, minutes, questions }: RecapProps) {
   const needsConsent = session.consent === 'waiting' && session.minutes === 'none'
   // Nothing was said yet, so there is nothing to look back on.
   const isAhead = session.workflow === 'scheduled' && session.minutes === 'none'
+  // What was said comes before what can still be done about it (4.13.6).
+  const isHeld = isOver(session, now)
   const attendees = minutes?.lines.filter((line) => line.kind === 'attendee') ?? []
   return (
     <div className="grid items-start gap-3 min-[900px]:grid-cols-[minmax(0,1fr)_320px]">
       <div className="grid min-w-0 gap-3">
-        <RecapHead session={session} zone={zone} now={now} questions={questions} />
+        <RecapHead session={session} zone={zone} now={now}>
+          {isHeld ? null : <RecapActions session={session} now={now} questions={questions} />}
+        </RecapHead>
         {needsConsent ? <ConsentMobile sessionId={sessionId} /> : null}
         {isAhead ? null : (
           <Panel as="div">
@@ -115,6 +121,7 @@ function Recap({ session, minutes, questions }: RecapProps) {
           </PanelBody>
         </Panel>
         {needsConsent ? null : <ConsentMobile sessionId={sessionId} />}
+        {isHeld ? <RecapActions session={session} now={now} questions={questions} /> : null}
       </div>
       {questions.dialogs}
     </div>

@@ -14,6 +14,7 @@ import { Panel, PanelBody } from '#web/ui/layout/Panel.tsx'
 import { LoadedPage } from '#web/ui/lists/LoadedPage.tsx'
 import { Banner } from '#web/ui/states/Banner.tsx'
 import { Skeleton } from '#web/ui/states/Skeleton.tsx'
+import { isOver } from '../list/offers.ts'
 import { SessionBadges, SessionTrain } from '../list/SessionBadges.tsx'
 import { isSoon } from '../list/SessionRow.tsx'
 import { SessionTimes } from '../list/SessionTimes.tsx'
@@ -64,6 +65,20 @@ function Page({ session }: { session: Session }) {
   const questions = useSessionQuestions()
   const [isEditing, setEditing] = useState(false)
   const { can } = session
+  // Of a past session the minutes come first (4.13.6).
+  const isHeld = isOver(session, now)
+  const minutes = (
+    <DraftStaff
+      sessionId={id}
+      memberName={session.memberName}
+      hasTranscript={session.facts.hasTranscript}
+      blocked={
+        can.uploadTranscript.ok
+          ? null
+          : (reasonText(can.uploadTranscript.reason) ?? sessionTexts.updateFailed)
+      }
+    />
+  )
   return (
     <>
       <BackLink to={paths.vipSessions()}>{sessionTexts.back}</BackLink>
@@ -99,6 +114,7 @@ function Page({ session }: { session: Session }) {
         </Banner>
       ) : null}
       <div className="grid items-start gap-4">
+        {isHeld ? minutes : null}
         <div className="grid gap-4 lg:grid-cols-2">
           <Panel as="div">
             <PanelBody>
@@ -137,16 +153,7 @@ function Page({ session }: { session: Session }) {
             </PanelBody>
           </Panel>
         </div>
-        <DraftStaff
-          sessionId={id}
-          memberName={session.memberName}
-          hasTranscript={session.facts.hasTranscript}
-          blocked={
-            can.uploadTranscript.ok
-              ? null
-              : (reasonText(can.uploadTranscript.reason) ?? sessionTexts.updateFailed)
-          }
-        />
+        {isHeld ? null : minutes}
       </div>
       {isEditing ? <EditSessionDialog session={session} onClose={() => setEditing(false)} /> : null}
       {questions.dialogs}

@@ -15,7 +15,6 @@ import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { Panel } from '#web/ui/layout/Panel.tsx'
 import { TabPanel, Tabs } from '#web/ui/layout/Tabs.tsx'
 import { List } from '#web/ui/lists/List.tsx'
-import { Badge } from '#web/ui/marks/Badge.tsx'
 import { Empty } from '#web/ui/states/Empty.tsx'
 import { SessionBlocks } from '../list/SessionList.tsx'
 import { SessionRow } from '../list/SessionRow.tsx'
@@ -131,13 +130,6 @@ function StaffRows({ sessions, view, zone, now }: RowsProps) {
               <Link to={paths.vipSession(session.id)} className="underline-offset-4 hover:underline">
                 {session.title}
               </Link>
-            }
-            badge={
-              session.minutes === 'checking' ? (
-                <Badge tone="heat" mark="octagon">
-                  Report to approve
-                </Badge>
-              ) : null
             }
             action={
               <Button size="small" to={paths.vipSession(session.id)}>

@@ -2,8 +2,10 @@ import { CircleCheck, Ellipsis, FileText, Trash2, Video, X } from 'lucide-react'
 import type { Session } from '#contract/sessions.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
 import { toast } from '#web/lib/page/toast.ts'
+import { useNow } from '#web/lib/time/useNow.ts'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { Menu, MenuItem, MenuLine } from '#web/ui/overlays/Menu.tsx'
+import { isOver, meetingOf, offersComplete } from '../list/offers.ts'
 import { reasonText } from '../queries.ts'
 import type { SessionQuestions } from './useSessionQuestions.tsx'
 
@@ -17,24 +19,26 @@ type Props = {
 
 /** Everything one can do with a session, from its row. */
 export function SessionMenu({ session, questions, onOpen, isLocked }: Props) {
-  const { can, meetingUrl } = session
-  const isScheduled = session.status === 'scheduled'
+  const { can } = session
+  const now = useNow()
+  const meetingUrl = meetingOf(session, now)
+  const isAhead = session.status === 'scheduled' && !isOver(session, now)
   return (
     <Menu trigger={<IconButton icon={Ellipsis} size="small" label={`More actions for ${session.title}`} />}>
       <MenuItem icon={FileText} onPress={onOpen}>
         {session.minutes === 'approved' ? sessionTexts.viewReport : sessionTexts.viewDetails}
       </MenuItem>
-      {!isLocked && can.join.ok && meetingUrl ? (
+      {!isLocked && meetingUrl ? (
         <MenuItem icon={Video} onPress={() => window.open(meetingUrl, '_blank', 'noopener,noreferrer')}>
           {sessionTexts.join}
         </MenuItem>
       ) : null}
-      {!isLocked && can.complete.ok ? (
+      {!isLocked && offersComplete(session, now) ? (
         <MenuItem icon={CircleCheck} onPress={() => questions.ask(session, 'completed')}>
           {sessionTexts.markComplete}
         </MenuItem>
       ) : null}
-      {!isLocked && isScheduled ? (
+      {!isLocked && isAhead ? (
         <MenuItem
           icon={X}
           onPress={() => {

@@ -2,10 +2,12 @@ import { Archive, ArchiveRestore, CircleCheck, Ellipsis, Pencil, RotateCcw, Tras
 import type { Session } from '#contract/sessions.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
 import { send } from '#web/lib/calls/queryClient.ts'
+import { useNow } from '#web/lib/time/useNow.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { Menu, MenuItem, MenuLine } from '#web/ui/overlays/Menu.tsx'
 import { JoinButton } from '../list/JoinButton.tsx'
+import { isOver, meetingOf } from '../list/offers.ts'
 import { archiveSession, unarchiveSession } from '../mutations.ts'
 import type { SessionQuestions } from './useSessionQuestions.tsx'
 
@@ -16,28 +18,39 @@ type Props = {
   onEdit: () => void
 }
 
-/** What staff can do with a session; Mark Complete and Cancel only while it is scheduled (spec 2 §4). */
+/** What staff can do with a session; of one that is over everything stands in the menu, behind its minutes (spec 2 §4, 4.13.6). */
 export function StaffActions({ session, questions, isHot, onEdit }: Props) {
-  const { can, meetingUrl } = session
+  const { can } = session
+  const now = useNow()
+  const meetingUrl = meetingOf(session, now)
+  const isHeld = isOver(session, now)
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {can.cancel.ok ? (
+      {can.cancel.ok && !isHeld ? (
         <Button variant="quiet" icon={X} onClick={() => questions.ask(session, 'cancelled')}>
           {sessionTexts.cancel}
         </Button>
       ) : null}
-      {can.complete.ok ? (
+      {can.complete.ok && !isHeld ? (
         <Button icon={CircleCheck} onClick={() => questions.ask(session, 'completed')}>
           {sessionTexts.markComplete}
         </Button>
       ) : null}
-      {can.join.ok && meetingUrl ? (
-        <JoinButton variant={isHot ? 'hot' : 'line'} meetingUrl={meetingUrl} />
-      ) : null}
+      {meetingUrl ? <JoinButton variant={isHot ? 'hot' : 'line'} meetingUrl={meetingUrl} /> : null}
       <Menu trigger={<IconButton icon={Ellipsis} variant="line" label="More actions for this session" />}>
         <MenuItem icon={Pencil} onPress={onEdit}>
           {can.edit.ok ? 'Edit session' : 'Write notes'}
         </MenuItem>
+        {can.complete.ok && isHeld ? (
+          <MenuItem icon={CircleCheck} onPress={() => questions.ask(session, 'completed')}>
+            {sessionTexts.markComplete}
+          </MenuItem>
+        ) : null}
+        {can.cancel.ok && isHeld ? (
+          <MenuItem icon={X} onPress={() => questions.ask(session, 'cancelled')}>
+            Did not take place
+          </MenuItem>
+        ) : null}
         {can.reopen.ok ? (
           <MenuItem icon={RotateCcw} onPress={() => questions.ask(session, 'scheduled')}>
             Set back to scheduled

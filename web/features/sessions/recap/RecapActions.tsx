@@ -1,0 +1,56 @@
+import { CircleCheck, Trash2 } from 'lucide-react'
+import type { Session } from '#contract/sessions.ts'
+import { sessionTexts } from '#domain/sessions/texts.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { JoinButton } from '../list/JoinButton.tsx'
+import { isOver, meetingOf, offersComplete } from '../list/offers.ts'
+import { isSoon } from '../list/SessionRow.tsx'
+import { reasonText } from '../queries.ts'
+import type { SessionQuestions } from '../status/useSessionQuestions.tsx'
+
+type Props = { session: Session; now: number; questions: SessionQuestions }
+
+/** What a member can do with a session now; nothing where there is nothing to do (spec 3 §4, 4.13.6). */
+export function RecapActions({ session, now, questions }: Props) {
+  const { can } = session
+  const meetingUrl = meetingOf(session, now)
+  const completes = offersComplete(session, now)
+  const isAhead = session.status === 'scheduled' && !isOver(session, now)
+  return (
+    <>
+      {meetingUrl || completes || can.cancel.ok || can.hide.ok ? (
+        <div className="mt-4 flex flex-wrap gap-2">
+          {meetingUrl ? (
+            <JoinButton
+              variant={isSoon(session, now) ? 'hot' : 'solid'}
+              size="large"
+              meetingUrl={meetingUrl}
+              className="max-md:w-full"
+            />
+          ) : null}
+          {completes ? (
+            <Button icon={CircleCheck} onClick={() => questions.ask(session, 'completed')}>
+              {sessionTexts.markComplete}
+            </Button>
+          ) : null}
+          {can.cancel.ok ? (
+            <Button onClick={() => questions.ask(session, 'cancelled')}>{sessionTexts.cancel}</Button>
+          ) : null}
+          {can.hide.ok ? (
+            <Button
+              variant="quiet"
+              icon={Trash2}
+              className="first:-ml-4"
+              onClick={() => questions.ask(session, 'delete')}
+            >
+              Delete
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+      {isAhead && !can.cancel.ok ? (
+        <p className="mt-3 text-body-s text-ink-3">{reasonText(can.cancel.reason)}</p>
+      ) : null}
+    </>
+  )
+}
