@@ -100,7 +100,11 @@ export const outcomeVersions = pgTable(
     }).onDelete('cascade'),
     // Members see lines of approved versions only (T-087).
     ...allow('member', ['select'], sql`user_id = app_user() and status = 'approved'`),
-    ...allow('staff', ['select', 'insert', 'update', 'delete'], sessionStaff(ofLedOutcome('outcome_versions'))),
+    ...allow(
+      'staff',
+      ['select', 'insert', 'update', 'delete'],
+      sessionStaff(ofLedOutcome('outcome_versions')),
+    ),
     ...allow('jobs', ['select', 'insert', 'update', 'delete'], everyRow),
     ...allow('auth', ['insert'], everyRow),
   ],

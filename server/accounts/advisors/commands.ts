@@ -12,9 +12,9 @@ import { Conflict, NotFound } from '#server/platform/http/refusal.ts'
 import { advisorAssignedEmail, advisorEndedEmail } from '../emails.ts'
 import { personColumns } from '../people/personColumns.ts'
 import { memberAdvisors, profiles } from '../tables.ts'
+import type { AssignmentRow } from './assignmentRow.ts'
+import { assignmentColumns } from './assignmentRow.ts'
 import { presentAdvisor } from './present.ts'
-import type { AssignmentRow } from './queries.ts'
-import { assignmentColumns } from './queries.ts'
 
 const { userId, firstName, email, roles, disabledAt } = personColumns
 const personById = statement((q, { id }: Args<{ id: string }>) =>

@@ -3,7 +3,7 @@ import { canAssignAdvisors } from '#domain/accounts/permissions.ts'
 import { accountUiTexts } from '#domain/accounts/texts.ts'
 import type { Actor } from '#domain/actor.ts'
 import { answer } from '#domain/decision.ts'
-import type { AssignmentRow } from './queries.ts'
+import type { AssignmentRow } from './assignmentRow.ts'
 
 /** What leaves the server of an assignment: to the member the name, to staff whether they may end it. */
 export const presentAdvisor = (row: AssignmentRow, actor: Actor): MemberAdvisor => ({

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { canAssignAdvisors, canListAdvisors } from '#domain/accounts/permissions.ts'
 import { accountUiTexts } from '#domain/accounts/texts.ts'
 import { answer } from '#domain/decision.ts'
@@ -7,6 +7,7 @@ import { query } from '#server/platform/calls/query.ts'
 import type { Args } from '#server/platform/db/statement.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import { memberAdvisors, memberViews } from '../tables.ts'
+import { assignmentColumns } from './assignmentRow.ts'
 import { presentAdvisor } from './present.ts'
 
 const ownViews = statement((q) =>
@@ -29,12 +30,6 @@ export const listViews = query(calls.accounts.listViews, {
     views: views.map((view) => ({ ...view, advisorName: view.advisorName ?? accountUiTexts.somebody })),
   }),
 })
-
-export const assignmentColumns = {
-  ...getTableColumns(memberAdvisors),
-  advisorName: sql<string | null>`app_name(member_advisors.advisor_id)`,
-}
-export type AssignmentRow = typeof memberAdvisors.$inferSelect & { advisorName: string | null }
 
 const standing = statement((q, { memberId }: Args<{ memberId: string | null }>) =>
   q
