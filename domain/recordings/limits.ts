@@ -9,6 +9,8 @@ export const transcriptLimits = {
   maxLineLength: 10_000,
   /** Characters of a speaker's name. */
   maxSpeakerLength: 80,
+  /** Names read as speakers; from the next one on labels are text, and the page says so. */
+  maxSpeakers: 100,
   /** Characters of the file's own name. */
   maxFileName: 255,
   /** Months a transcript is kept unless the member shortens it (T-219). */

@@ -37,5 +37,13 @@ export type TranscriptProblem = (typeof transcriptProblems)[number]
 
 /** A transcript file read, or refused with the line it failed on; null where the whole file is meant. */
 export type TranscriptReading =
-  | { readonly ok: true; readonly format: TranscriptFormat; readonly segments: readonly Segment[] }
+  | {
+      readonly ok: true
+      readonly format: TranscriptFormat
+      readonly segments: readonly Segment[]
+      /** More names than are read as speakers. */
+      readonly isOverNames: boolean
+      /** Mostly English, so that the rules of drafting hold. */
+      readonly isEnglish: boolean
+    }
   | { readonly ok: false; readonly line: number | null; readonly reason: TranscriptProblem }

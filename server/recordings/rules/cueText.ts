@@ -35,25 +35,37 @@ export function speakerName(name: string): string | null {
   return plainText(name).slice(0, transcriptLimits.maxSpeakerLength).trim() || null
 }
 
-/** The voices of a WebVTT cue: `<v Name>` begins one, every other tag is dropped (WebVTT 1, cue text). */
-export function vttVoices(payload: string): readonly Voice[] {
-  const voices: Voice[] = []
+const knownTag = /^\/?(?:[bciuv]|font|lang|ruby|rt)(?:[\s.][^<>]*)?$/i
+
+/**
+ * The voices of a cue: `<v Name>` begins one, other tags are dropped; `line` is the payload's, from 0. WebVTT writes a
+ * '<' that was said as an entity, so that every tag is one; SubRip knows a few, and any other '<' was said.
+ */
+export function voicesOf(payload: string, isVtt: boolean): readonly (Voice & { readonly line: number })[] {
+  const voices: (Voice & { line: number })[] = []
   let speaker: string | null = null
   let text = ''
+  let line = 0
+  let from = 0
   const close = () => {
-    const plain = plainText(text)
-    if (plain) voices.push({ speaker, text: plain })
+    const lead = /^\s*/.exec(text)?.[0] ?? ''
+    if (text.trim()) voices.push({ speaker, text: text.trim(), line: from + lead.split('\n').length - 1 })
     text = ''
+    from = line
+  }
+  const take = (part: string) => {
+    text += part
+    for (const character of part) if (character === '\n') line += 1
   }
   let at = 0
   while (at < payload.length) {
     const open = payload.indexOf('<', at)
     const end = open < 0 ? -1 : payload.indexOf('>', open)
     if (end < 0) {
-      text += payload.slice(at)
+      take(payload.slice(at))
       break
     }
-    text += payload.slice(at, open)
+    take(payload.slice(at, open))
     const tag = payload.slice(open + 1, end)
     const voice = /^v(?:\.\S*)?\s(.*)$/s.exec(tag)
     if (voice) {
@@ -62,6 +74,11 @@ export function vttVoices(payload: string): readonly Voice[] {
     } else if (tag === '/v') {
       close()
       speaker = null
+    } else if (!isVtt && !knownTag.test(tag)) {
+      // What is no tag was said: 'a < b'.
+      take('<')
+      at = open + 1
+      continue
     }
     at = end + 1
   }
@@ -69,8 +86,5 @@ export function vttVoices(payload: string): readonly Voice[] {
   return voices
 }
 
-/** Text of a SubRip cue: the few style tags players know are dropped, any other '<' is what was said. */
-export const srtText = (payload: string): string =>
-  plainText(
-    payload.replace(/<\/?(?:[biu]|font)(?:\s[^<>]{0,200})?>/gi, '').replace(/\{\\[a-z0-9]{1,8}\}/gi, ''),
-  )
+/** The words of one line of a cue; what places a caption on the picture is dropped. */
+export const captionText = (line: string): string => plainText(line.replace(/\{\\[a-z0-9]{1,8}\}/gi, ''))

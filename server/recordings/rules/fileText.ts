@@ -22,10 +22,32 @@ export function readLines(file: Uint8Array | string): { ok: true; lines: string[
   if (lines.length > maxLines) return { ok: false, line: maxLines + 1, reason: 'too_many_segments' }
   for (const [at, line] of lines.entries()) {
     if (line.includes('\0')) return { ok: false, line: at + 1, reason: 'binary' }
-    if (line.length > transcriptLimits.maxLineLength)
+    if (line.length > transcriptLimits.maxLineLength && !canBeCut(line))
       return { ok: false, line: at + 1, reason: 'line_too_long' }
   }
   return { ok: true, lines }
+}
+
+/** A long run of words is cut into parts; what holds no space where it must be cut is no talk. */
+const canBeCut = (line: string): boolean =>
+  cutLongText(line, transcriptLimits.maxLineLength).every(
+    (part) => part.length <= transcriptLimits.maxLineLength,
+  )
+
+/** Parts of at most so many characters: cut where a sentence ends, else between words. */
+export function cutLongText(text: string, longest: number): readonly string[] {
+  const parts: string[] = []
+  let from = 0
+  while (text.length - from > longest) {
+    const room = text.slice(from, from + longest)
+    const sentence = Math.max(...['. ', '? ', '! ', '。'].map((end) => room.lastIndexOf(end)))
+    const cut = sentence > longest / 2 ? sentence + 1 : room.lastIndexOf(' ')
+    if (cut <= 0) break
+    parts.push(text.slice(from, from + cut).trim())
+    from += cut
+  }
+  parts.push(text.slice(from).trim())
+  return parts.filter(Boolean)
 }
 
 function decode(bytes: Uint8Array): { ok: true; text: string } | Refused {

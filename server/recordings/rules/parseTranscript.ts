@@ -5,16 +5,18 @@ import {
   type TranscriptReading,
   transcriptFormats,
 } from '#domain/recordings/types.ts'
-import { plainText } from './cueText.ts'
-import { readLines } from './fileText.ts'
-import { openingName, speakersOf } from './speakers.ts'
+import { piecesOf } from './cues.ts'
+import { cutLongText, readLines } from './fileText.ts'
+import { isMostlyEnglish } from './language.ts'
+import { splitAtLabels, withFewNames } from './speakers.ts'
 import { readSrt } from './srt.ts'
 import { readTxt } from './txt.ts'
 import { type Piece, readVtt } from './vtt.ts'
 
 /**
  * Reads an uploaded transcript into segments, or says why not and on which line. What is in the file is data:
- * nothing in it is followed, and no input makes it throw (T-182). Linear in the size of the file.
+ * nothing in it is followed, and no input makes it throw (T-182). Linear in the size of the file. The words of a
+ * document (.docx) come here as text, a line to a paragraph.
  */
 export function parseTranscript(file: Uint8Array | string, fileName: string): TranscriptReading {
   const format = formatOf(fileName)
@@ -26,11 +28,23 @@ export function parseTranscript(file: Uint8Array | string, fileName: string): Tr
   if (format === 'txt' && looksTimed(lines)) return refused(firstText(lines), 'wrong_extension')
   const cues = format === 'vtt' ? readVtt(lines) : format === 'srt' ? readSrt(lines) : null
   if (cues && !cues.ok) return cues
-  const pieces = cues ? withOpeningNames(cues.pieces) : readTxt(lines)
-  if (pieces.length === 0) return refused(null, 'no_speech')
-  const over = pieces[transcriptLimits.maxSegments]
+  const pieces = cues ? piecesOf(cues.cues, format === 'vtt') : readTxt(lines)
+  const { pieces: kept, isOverNames } = withFewNames(splitAtLabels(pieces).flatMap(inParts))
+  if (kept.length === 0) return refused(null, 'no_speech')
+  const over = kept[transcriptLimits.maxSegments]
   if (over) return refused(over.line, 'too_many_segments')
-  return { ok: true, format, segments: pieces.map((piece, index) => ({ index, ...piece })) }
+  const segments = kept.map((piece, index) => ({ index, ...piece }))
+  return { ok: true, format, segments, isOverNames, isEnglish: isMostlyEnglish(segments) }
+}
+
+/** Nobody speaks ten thousand characters without a break: such a run is shown in parts. */
+function inParts(piece: Piece): readonly Piece[] {
+  if (piece.text.length <= transcriptLimits.maxLineLength) return [piece]
+  return cutLongText(piece.text, transcriptLimits.maxLineLength).map((text) => ({
+    ...piece,
+    text,
+    endMs: null,
+  }))
 }
 
 const refused = (line: number | null, reason: TranscriptProblem): TranscriptReading => ({
@@ -46,20 +60,10 @@ function formatOf(fileName: string): TranscriptFormat | null {
 
 const firstText = (lines: readonly string[]) => lines.findIndex((line) => line.trim() !== '') + 1
 
+const cueTime = /^\s*(?:\d{1,3}:)?\d{2}:\d{2}[.,]\d{3}\s*-->/
+
 /** A text file whose second line of text at the latest is a cue time is a subtitle file under another name. */
 function looksTimed(lines: readonly string[]): boolean {
   const first = firstText(lines) - 1
-  return lines.slice(first, first + 2).some((line) => /^\s*[\d:.,]+\s*-->\s*[\d:.,]+/.test(line))
-}
-
-/** Meeting tools without voice tags write 'Name: ' into the cue itself. */
-function withOpeningNames(pieces: readonly Piece[]): Piece[] {
-  const bare = pieces.filter((piece) => piece.speaker === null)
-  const speakers = speakersOf(bare.map((piece) => piece.text))
-  return pieces.flatMap((piece) => {
-    const opened = piece.speaker === null ? openingName(piece.text) : null
-    if (!opened || !speakers.has(opened.name)) return [piece]
-    const text = plainText(opened.rest)
-    return text ? [{ ...piece, speaker: opened.name, text }] : []
-  })
+  return lines.slice(first, first + 2).some((line) => cueTime.test(line))
 }

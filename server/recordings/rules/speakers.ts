@@ -1,50 +1,60 @@
-import { speakerName } from './cueText.ts'
+import { transcriptLimits } from '#domain/recordings/limits.ts'
+import type { Piece } from './vtt.ts'
 
-/** Words that open a line with a colon and are not people. */
-const notPeople = new Set(
-  (
-    'action actions action item|action items|action point|next step|next steps|decision|decisions|decided|agreed|' +
-    'todo|to do|to-do|follow up|follow-up|note|notes|question|answer|summary|agenda|topic|topics|example|update|' +
-    'warning|important|system|assistant|transcript|date|time|duration|attendees|participants|present|subject|title|' +
-    'recording|meeting|session|location|language|kind|url|http|https|first|second|third|finally|also|so|and|but|ok|' +
-    'okay|yes|no|right|well|look|now|remember|reminder|recap|outcome|result|results|goal|risk|option|ps|nb'
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/**
+ * Lines that ran together ('… Friday. Ben: Yes.') are cut where a sentence ends and a known speaker is labelled. Only
+ * speakers of the file itself count, so that a word with a colon in somebody's talk stays theirs.
+ */
+export function splitAtLabels(pieces: readonly Piece[]): readonly Piece[] {
+  const known = [...new Set(pieces.flatMap(({ speaker }) => speaker ?? []))].slice(
+    0,
+    transcriptLimits.maxSpeakers,
   )
-    .replace('action actions', 'action|actions')
-    .split('|'),
-)
+  if (known.length === 0) return pieces
+  const names = known.sort((a, b) => b.length - a.length).map(escaped)
+  const label = new RegExp(String.raw`(^|[.!?…]["”’')\]]*\s)\[?(${names.join('|')})\]?:(?=\s|$)\s*`, 'gu')
+  return pieces.flatMap((piece) => (piece.text.includes(':') ? cut(piece, label) : [piece]))
+}
 
-const opening = /^([\p{Lu}\p{Lo}][^:<>[\]{}"“”?!;,]{0,59}):(?:\s+|$)/u
-
-/** The name a line opens with, 'Ana Reis: …'; null where the words before the colon cannot be a name. */
-export function openingName(line: string): { name: string; rest: string } | null {
-  const found = opening.exec(line)
-  const name = found && speakerName(found[1] ?? '')
-  if (!found || !name || notPeople.has(name.toLowerCase())) return null
-  const words = name.split(' ')
-  if (
-    words.length > 5 ||
-    !words.every((word) => /^(?:[\p{Lu}\p{Lo}\d(]|(?:de|da|di|van|von|der|den|el|al|la|le|bin)$)/u.test(word))
-  )
-    return null
-  return { name, rest: line.slice(found[0].length) }
+function cut(piece: Piece, label: RegExp): readonly Piece[] {
+  const parts: Piece[] = []
+  let from = 0
+  let speaker = piece.speaker
+  const put = (to: number) => {
+    const text = piece.text.slice(from, to).trim()
+    if (text) parts.push({ ...piece, speaker, text, endMs: to < piece.text.length ? null : piece.endMs })
+  }
+  for (const found of piece.text.matchAll(label)) {
+    put(found.index + (found[1] ?? '').length)
+    speaker = found[2] ?? speaker
+    from = found.index + found[0].length
+  }
+  if (from === 0) return [piece]
+  put(piece.text.length)
+  return parts
 }
 
 /**
- * The names that really are speakers in this file. A name said once in a file that otherwise names nobody is
- * more likely the start of a sentence ('Kestrel: they pay'), so it must return, or most lines must open so.
+ * A session has tens of speakers, never thousands: from the name past the bound on, labels are read as text and their
+ * words are nobody's, so that nobody is credited with them; the page says so.
  */
-export function speakersOf(lines: Iterable<string>): ReadonlySet<string> {
-  const counts = new Map<string, number>()
-  let all = 0
-  let opened = 0
-  for (const line of lines) {
-    if (line.trim() === '') continue
-    all += 1
-    const found = openingName(line.trim())
-    if (!found) continue
-    opened += 1
-    counts.set(found.name, (counts.get(found.name) ?? 0) + 1)
-  }
-  const usual = opened * 2 >= all
-  return new Set([...counts].filter(([, count]) => usual || count > 1).map(([name]) => name))
+export function withFewNames(pieces: readonly Piece[]): { pieces: readonly Piece[]; isOverNames: boolean } {
+  const names = new Set<string>()
+  let isOverNames = false
+  let before: string | null = null
+  const kept = pieces.map((piece) => {
+    const { speaker } = piece
+    const goesOn = speaker === before
+    before = speaker
+    if (speaker === null || names.has(speaker)) return piece
+    if (names.size < transcriptLimits.maxSpeakers) {
+      names.add(speaker)
+      return piece
+    }
+    isOverNames = true
+    return { ...piece, speaker: null, text: goesOn ? piece.text : `${speaker}: ${piece.text}` }
+  })
+  return { pieces: kept, isOverNames }
 }

@@ -1,12 +1,11 @@
 import { cueTimes } from './clock.ts'
-import { srtText } from './cueText.ts'
-import type { Piece, Pieces } from './vtt.ts'
+import type { Cue, Cues } from './vtt.ts'
 
 const isNumber = (line: string | undefined) => /^\s*\d{1,9}\s*$/.test(line ?? '')
 
 /** Reads SubRip: number, times, text. A missing number is forgiven; a missing time is not. */
-export function readSrt(lines: readonly string[]): Pieces {
-  const pieces: Piece[] = []
+export function readSrt(lines: readonly string[]): Cues {
+  const cues: Cue[] = []
   let at = 0
   while (at < lines.length) {
     if (lines[at]?.trim() === '') {
@@ -24,10 +23,9 @@ export function readSrt(lines: readonly string[]): Pieces {
       payload.push(lines[at] ?? '')
       at += 1
     }
-    const text = srtText(payload.join('\n'))
-    if (text) pieces.push({ line: timeAt + 2, ...times, speaker: null, text })
+    cues.push({ line: timeAt + 2, ...times, payload })
   }
-  return { ok: true, pieces }
+  return { ok: true, cues }
 }
 
 /** Text may hold empty lines; a cue begins only at a time, or at a number followed by one after an empty line. */

@@ -1,6 +1,5 @@
 import type { TranscriptProblem } from '#domain/recordings/types.ts'
 import { cueTimes } from './clock.ts'
-import { vttVoices } from './cueText.ts'
 
 /** A segment before it has its number. */
 export type Piece = {
@@ -10,11 +9,18 @@ export type Piece = {
   readonly speaker: string | null
   readonly text: string
 }
-export type Pieces = { ok: true; pieces: Piece[] } | { ok: false; line: number; reason: TranscriptProblem }
+/** What stands between two times of a subtitle file; `line` is the file's line that the payload begins on, from 1. */
+export type Cue = {
+  readonly line: number
+  readonly startMs: number
+  readonly endMs: number
+  readonly payload: readonly string[]
+}
+export type Cues = { ok: true; cues: Cue[] } | { ok: false; line: number; reason: TranscriptProblem }
 
-/** Reads WebVTT: header, notes, styles and regions passed over, one piece per voice of a cue. */
-export function readVtt(lines: readonly string[]): Pieces {
-  const pieces: Piece[] = []
+/** Reads WebVTT: header, notes, styles and regions passed over. */
+export function readVtt(lines: readonly string[]): Cues {
+  const cues: Cue[] = []
   if (!/^WEBVTT(?:[ \t].*)?$/.test(lines[0] ?? ''))
     return { ok: false, line: 1, reason: 'vtt_header_missing' }
   let at = 1
@@ -32,12 +38,22 @@ export function readVtt(lines: readonly string[]): Pieces {
       if (typeof times === 'string') return { ok: false, line: timeAt + 1, reason: times }
       at = timeAt + 1
       const payload: string[] = []
-      while (at < lines.length && lines[at]?.trim() !== '' && !lines[at]?.includes('-->')) {
+      while (at < lines.length && !endsCue(lines, at)) {
         payload.push(lines[at] ?? '')
         at += 1
       }
-      for (const voice of vttVoices(payload.join('\n'))) pieces.push({ line: timeAt + 2, ...times, ...voice })
+      cues.push({ line: timeAt + 2, ...times, payload })
     }
   }
-  return { ok: true, pieces }
+  return { ok: true, cues }
+}
+
+/** Captions hold lines of one space, and careless tools empty ones: only what can begin something new ends a cue. */
+function endsCue(lines: readonly string[], at: number): boolean {
+  const line = lines[at] ?? ''
+  if (line.includes('-->')) return true
+  const isAfterGap = lines[at - 1]?.trim() === ''
+  if (line.trim() === '') return false
+  if (isAfterGap && /^(?:NOTE|STYLE|REGION)(?:\s|$)/.test(line)) return true
+  return isAfterGap && Boolean(lines[at + 1]?.includes('-->'))
 }
