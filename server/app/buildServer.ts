@@ -20,6 +20,7 @@ import type { DevSite } from '../platform/http/site/devSite.ts'
 import type { Site } from '../platform/http/site/site.ts'
 import { mountSite } from '../platform/http/site/site.ts'
 import { slowRefusals } from '../platform/http/slowRefusals.ts'
+import { readKnownBrowser } from '../platform/knownBrowser.ts'
 import { bringsSignIn } from '../platform/signInCookie.ts'
 import { demoSignIn } from './demo/startDemo.ts'
 import { router } from './router.ts'
@@ -66,7 +67,9 @@ export async function buildServer(parts: {
   logRequests(server)
   answerFaults(server)
   secureHeaders(server, app.config)
-  const brings = (request: FastifyRequest) => bringsSignIn(request.headers.cookie, app.config)
+  // A browser that people have signed in from may be about to do it again.
+  const brings = ({ headers: { cookie } }: FastifyRequest) =>
+    bringsSignIn(cookie, app.config) || readKnownBrowser(cookie, app.config) !== null
   shedLoad(server, { bringsSignIn: brings })
   slowRefusals(server, { bringsSignIn: brings })
   guardOrigin(server, app.config)

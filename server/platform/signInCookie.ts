@@ -63,14 +63,20 @@ export function signToken(token: string): string {
   return encodeURIComponent(`${token}.${createHmac('sha256', secret).update(token).digest('base64')}`)
 }
 
+/** A signature of ours over a text that is no token. */
+export function macOf(text: string): string {
+  if (!secret) throw new Error('the cookie secret is not known yet')
+  return createHmac('sha256', secret).update(text).digest('base64url')
+}
+
 /** The header that keeps a signed value in this browser: out of reach of scripts and of other sites' posts. */
 export const writeCookie = (value: string, config: Pick<Config, 'publicUrl'>): string =>
-  `${cookieName(config)}=${value}; ${attributes(config)}; Max-Age=${COOKIE_SECONDS}`
+  `${cookieName(config)}=${value}; ${cookieAttributes(config)}; Max-Age=${COOKIE_SECONDS}`
 
 export const clearCookie = (config: Pick<Config, 'publicUrl'>): string =>
-  `${cookieName(config)}=; ${attributes(config)}; Max-Age=0`
+  `${cookieName(config)}=; ${cookieAttributes(config)}; Max-Age=0`
 
-const attributes = (config: Pick<Config, 'publicUrl'>) =>
+export const cookieAttributes = (config: Pick<Config, 'publicUrl'>) =>
   `Path=/; HttpOnly; SameSite=Lax${config.publicUrl.protocol === 'https:' ? '; Secure' : ''}`
 
 /** Tokens are stored as SHA-256: whoever reads the table cannot sign in with it. */

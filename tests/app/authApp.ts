@@ -24,6 +24,7 @@ type Asked = { cookie?: string | undefined; from?: string; headers?: Record<stri
 export type Answer = {
   status: number
   body: Record<string, unknown>
+  /** The cookie of the sign-in; whatever else is set stands in the headers. */
   cookie: string | null
   headers: Record<string, unknown>
 }
@@ -83,8 +84,7 @@ export async function authApp(environment: Record<string, string> = {}): Promise
       },
       ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
     })
-    const set = answer.headers['set-cookie']
-    const first = Array.isArray(set) ? set[0] : set
+    const first = [answer.headers['set-cookie'] ?? []].flat().find((each) => /^(__Host-)?sid=/.test(each))
     return {
       status: answer.statusCode,
       body: answer.body ? JSON.parse(answer.body) : {},

@@ -21,7 +21,8 @@ import { hashTokens } from './hashTokens.ts'
 // The address as Better Auth hears it: written by us alone, whatever headers the browser sent (security §2.8).
 const ADDRESS_HEADER = 'x-jul-address'
 // argon2 takes a core for about 10 ms: four at once keep two cores busy, and 40 in line wait half a second.
-const HASHING_PLACES = 4
+const HASHING_PLACES = 3
+const KNOWN_PLACES = 1
 const HASHING_LINE = 40
 
 /** What somebody said of themselves when they signed up. */
@@ -47,6 +48,8 @@ export type AuthEvents = {
 export type Auth = {
   /** Whoever hashes a password goes through here first, before a connection is taken. */
   hashing: Gate
+  /** The same for browsers that the account knows: strangers' guesses at other accounts stand in another line (4.13.15). */
+  hashingOfKnown: Gate
   /** One transaction as `app_auth`; everything Better Auth does inside belongs to it. */
   within<T>(origin: Origin, work: (db: Db) => Promise<T>, newcomer?: Newcomer): Promise<T>
   api: Engine['api']
@@ -63,6 +66,7 @@ export function buildAuth(app: App, authPool: pg.Pool, secret: string, events: A
   const engine = buildEngine(app, authPool, secret, events, contexts)
   return {
     hashing: makeGate(HASHING_PLACES, HASHING_LINE),
+    hashingOfKnown: makeGate(KNOWN_PLACES, HASHING_LINE),
     api: engine.api,
     within: (origin, work, newcomer) =>
       inTransaction(authPool, { kind: 'user', role: 'app_auth', userId: '' }, (db) => {

@@ -4,8 +4,9 @@ import { accountUiTexts } from '#domain/accounts/texts.ts'
 import type { Answered, EndpointRequest } from '#server/platform/http/endpoint.ts'
 import { addressKey, takeShared } from '#server/platform/http/rates.ts'
 import { Invalid } from '#server/platform/http/refusal.ts'
+import { writeKnownBrowser } from '#server/platform/knownBrowser.ts'
 import type { Auth } from '../auth/buildAuth.ts'
-import { storedReset } from '../rules/keys.ts'
+import { accountKey, storedReset } from '../rules/keys.ts'
 import { newPasswordProblems } from '../rules/newPassword.ts'
 import { bucketOf } from '../rules/rates.ts'
 import { authUsers, authVerifications } from '../tables.ts'
@@ -13,12 +14,12 @@ import { authUsers, authVerifications } from '../tables.ts'
 /** Sets a new password by the secret of an email, once, and ends every sign-in of the account (T-199). */
 export async function resetPassword(
   auth: Auth,
-  { context, body }: EndpointRequest<{ token: string; newPassword: string }>,
+  { context, body, cookie }: EndpointRequest<{ token: string; newPassword: string }>,
 ): Promise<Answered> {
   const { app, origin } = context
   const { token, newPassword } = body
   await takeShared(context, `reset ${addressKey(origin.ipAddress)}`, ...bucketOf(codeRate))
-  await auth.hashing.run(() =>
+  const email = await auth.hashing.run(() =>
     auth.within(origin, async (db) => {
       // Locked, so that of two who hold the same link one finds it spent.
       const [owner] = await db
@@ -40,8 +41,11 @@ export async function resetPassword(
       ])
       if (problems.length > 0) throw new Invalid(problems)
       await auth.api.resetPassword({ body: { token, newPassword }, headers: auth.headersOf(origin) })
+      return owner.email
     }),
   )
   app.wake.live()
-  return { body: { message: accountUiTexts.passwordChanged } }
+  // Whoever guesses at the account meanwhile keeps its owner out no longer (4.13.15).
+  const known = writeKnownBrowser(cookie, accountKey(email), app.config)
+  return { body: { message: accountUiTexts.passwordChanged }, moreCookies: [known] }
 }

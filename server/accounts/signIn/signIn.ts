@@ -9,6 +9,8 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { Answered, EndpointRequest } from '#server/platform/http/endpoint.ts'
 import { Unproven } from '#server/platform/http/endpoint.ts'
 import { addressKey, takeShared, waitShared } from '#server/platform/http/rates.ts'
+import type { KnownBrowser } from '#server/platform/knownBrowser.ts'
+import { knowsAccount, readKnownBrowser, writeKnownBrowser } from '#server/platform/knownBrowser.ts'
 import type { Auth } from '../auth/buildAuth.ts'
 import { recordAuthEvent } from '../auth/recordAuthEvent.ts'
 import { cookieFrom } from '../rules/cookie.ts'
@@ -25,33 +27,39 @@ type Context = EndpointRequest<Body>['context']
 /**
  * Signs in with e-mail and password. Wrong, unknown, unconfirmed and disabled are one answer, after the same
  * work. Three failed tries in 15 minutes for an account from one address; beyond that a guesser with many
- * addresses gets ten verified guesses a minute, and an address 30 failed tries over all accounts.
+ * addresses gets ten verified guesses a minute, and an address 30 failed tries over all accounts. A browser that has
+ * signed in to the account before counts its own three failed tries, and nobody else's (4.13.15).
  */
-export async function signIn(auth: Auth, { context, body }: EndpointRequest<Body>): Promise<Answered> {
-  const keys = keysOf(context, body.email)
-  await mayTry(context, keys)
-  await takeShared(context, keys.account, 10, '1 minute')
+export async function signIn(
+  auth: Auth,
+  { context, body, cookie: sent }: EndpointRequest<Body>,
+): Promise<Answered> {
+  const account = accountKey(body.email)
+  const { config } = context.app
+  const tries = triesOf(context, account, readKnownBrowser(sent, config))
+  await mayTry(context, tries)
+  if (tries.ceiling) await takeShared(context, tries.ceiling, 10, '1 minute')
   const floor = sleep(FAILED_FLOOR_MS)
   const isTooLong = body.password.length > passwordLimits.max
-  const cookie = isTooLong ? await countFailed(context, keys) : await prove(auth, context, body, keys)
-  if (cookie) return { body: { signedIn: true }, cookie }
+  const cookie = isTooLong ? await countFailed(context, tries) : await prove(auth, context, body, tries)
+  if (cookie)
+    return { body: { signedIn: true }, cookie, moreCookies: [writeKnownBrowser(sent, account, config)] }
   await floor
   throw new Unproven(accountUiTexts.signInFailed)
 }
 
-async function mayTry(context: Context, keys: Keys): Promise<void> {
-  await waitShared(context, keys.pair, ...bucketOf(sensitiveRate))
-  await waitShared(context, keys.address, 30, '15 minutes')
+async function mayTry(context: Context, { failed }: Tries): Promise<void> {
+  for (const bucket of failed) await waitShared(context, ...bucket)
 }
 
 /** The signed cookie of a new sign-in, or null; the failed try is recorded either way it failed. */
-async function prove(auth: Auth, context: Context, body: Body, keys: Keys): Promise<string | null> {
+async function prove(auth: Auth, context: Context, body: Body, tries: Tries): Promise<string | null> {
   const { origin } = context
-  return await auth.hashing.run(() =>
+  return await (tries.ceiling ? auth.hashing : auth.hashingOfKnown).run(() =>
     auth.within(origin, async (db) => {
       // One try of an address after the other: sent all at once each still finds the failed ones counted.
-      await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${keys.address}, 0))`)
-      await mayTry(context, keys)
+      await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${tries.oneByOne}, 0))`)
+      await mayTry(context, tries)
       try {
         const { headers, response } = await auth.api.signInEmail({
           body,
@@ -67,7 +75,7 @@ async function prove(auth: Auth, context: Context, body: Body, keys: Keys): Prom
           throw error
         const userId = await findAccount(db, body.email)
         await recordAuthEvent(db, { action: 'sign_in.failed', by: 'visitor', userId }, origin)
-        return await countFailed(context, keys)
+        return await countFailed(context, tries)
       }
     }),
   )
@@ -79,21 +87,29 @@ async function findAccount(db: Db, email: string): Promise<string | null> {
 }
 
 /** Counts a failed try; that the bucket is empty now is for the next try to say. */
-async function countFailed(context: Context, { pair, address }: Keys): Promise<null> {
-  const failed = [[pair, ...bucketOf(sensitiveRate)] as const, [address, 30, '15 minutes'] as const]
-  for (const [key, limit, window] of failed)
-    await context.app.pool.query('select app_take($1, $2, $3::interval)', [key, limit, window])
+async function countFailed(context: Context, { failed }: Tries): Promise<null> {
+  for (const bucket of failed)
+    await context.app.pool.query('select app_take($1, $2, $3::interval)', [...bucket])
   return null
 }
 
-type Keys = ReturnType<typeof keysOf>
+type Bucket = readonly [key: string, limit: number, window: string]
+/** Against what a try counts: the buckets of failed ones, and the pace of all guesses at the account, which a known browser is free of. */
+type Tries = { failed: readonly Bucket[]; ceiling: string | null; oneByOne: string }
 
-function keysOf(context: Context, email: string) {
-  const account = accountKey(email)
+function triesOf(context: Context, account: string, browser: KnownBrowser | null): Tries {
+  if (browser && knowsAccount(browser, account)) {
+    const own = `sign in known ${account} ${browser.id}`
+    return { failed: [[own, ...bucketOf(sensitiveRate)]], ceiling: null, oneByOne: own }
+  }
   const address = addressKey(context.origin.ipAddress)
+  const from = `sign in from ${address}`
   return {
-    pair: `sign in ${account} ${address}`,
-    address: `sign in from ${address}`,
-    account: `sign in to ${account}`,
+    failed: [
+      [`sign in ${account} ${address}`, ...bucketOf(sensitiveRate)],
+      [from, 30, '15 minutes'],
+    ],
+    ceiling: `sign in to ${account}`,
+    oneByOne: from,
   }
 }

@@ -16,6 +16,8 @@ export class Unproven extends Error {}
 export type Answered = {
   body: Record<string, unknown>
   cookie?: string | null
+  /** Whole headers of further cookies. */
+  moreCookies?: readonly string[]
   headers?: Record<string, string>
 }
 
@@ -40,6 +42,7 @@ export function mountEndpoint<Body>(
       })
       if (answered.cookie === null) reply.header('set-cookie', clearCookie(app.config))
       else if (answered.cookie) reply.header('set-cookie', writeCookie(answered.cookie, app.config))
+      for (const more of answered.moreCookies ?? []) reply.header('set-cookie', more)
       // After the commit: mail may be waiting for the jobs.
       app.wake.jobs()
       return await reply.headers(answered.headers ?? {}).send(answered.body)

@@ -1,0 +1,58 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Config } from './config.ts'
+import { cookieAttributes, cookieValue, macOf } from './signInCookie.ts'
+
+// An office's machine has a handful of accounts; the oldest is forgotten first.
+const MOST_ACCOUNTS = 5
+// What browsers keep a cookie for at most.
+const KEPT_SECONDS = 400 * 86_400
+
+/** On https bound to this host alone, as the sign-in is (4.12.9). */
+const cookieName = (config: Pick<Config, 'publicUrl'>): string =>
+  config.publicUrl.protocol === 'https:' ? '__Host-known' : 'known'
+
+/** A browser by a name of its own, and the proofs of the accounts that have signed in there. */
+export type KnownBrowser = { id: string; proofs: readonly string[] }
+
+/**
+ * The browser that a request comes from, or null where it is none that we made. The cookie holds no address of a
+ * person: a proof is a signature over browser and account, and says nothing to whoever has not the key.
+ */
+export function readKnownBrowser(
+  header: string | undefined,
+  config: Pick<Config, 'publicUrl'>,
+): KnownBrowser | null {
+  const [id, signature, ...proofs] = cookieValue(header, cookieName(config))?.split('.') ?? []
+  if (!id || !signature || !isSame(signature, proofOf(id, ''))) return null
+  return { id, proofs: proofs.slice(0, MOST_ACCOUNTS) }
+}
+
+/** Whether the account has signed in from this browser before. */
+export function knowsAccount(browser: KnownBrowser, account: string): boolean {
+  const wanted = proofOf(browser.id, account)
+  return browser.proofs.some((proof) => isSame(proof, wanted))
+}
+
+/** The header by which this browser is known for the account from now on (4.13.15). It signs nobody in. */
+export function writeKnownBrowser(
+  header: string | undefined,
+  account: string,
+  config: Pick<Config, 'publicUrl'>,
+): string {
+  const { id, proofs } = readKnownBrowser(header, config) ?? {
+    id: randomBytes(16).toString('base64url'),
+    proofs: [],
+  }
+  const own = proofOf(id, account)
+  const kept = [own, ...proofs.filter((proof) => proof !== own)].slice(0, MOST_ACCOUNTS)
+  const value = [id, proofOf(id, ''), ...kept].join('.')
+  return `${cookieName(config)}=${value}; ${cookieAttributes(config)}; Max-Age=${KEPT_SECONDS}`
+}
+
+// Named, so that no signature of a sign-in is ever one of these.
+const proofOf = (id: string, account: string): string => macOf(`known browser\n${id}\n${account}`)
+
+function isSame(given: string, wanted: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(wanted)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
