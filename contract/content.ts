@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { errorReportLimits } from '#domain/content/limits.ts'
+import { errorReportLimits, quickWordsMax } from '#domain/content/limits.ts'
 import { errorLevels } from '#domain/content/types.ts'
 import { call } from './call.ts'
 import { Cursor, Id, Instant, Text } from './fields.ts'
@@ -35,8 +35,26 @@ export type ErrorGroup = z.infer<typeof ErrorGroup>
 /** Most errors one page of the list carries. */
 export const errorPageSize = 50
 
+/** What quick navigation found: a card or a session by its title, a member by name or company. */
+export const FoundPlace = z.object({
+  kind: z.enum(['card', 'session', 'member']),
+  id: Id,
+  label: z.string(),
+  /** The column of a card, the start of a session as an instant, the company of a member. */
+  note: z.string(),
+})
+export type FoundPlace = z.infer<typeof FoundPlace>
+
 /** What is nobody's own: pages, and the errors that browsers report of them (spec 1 §8, 4.12.18). */
 export const content = {
+  findPlaces: call(
+    { access: 'member', scope: 'assigned', bucket: 'read' },
+    'GET',
+    '/content/places',
+    'Find cards and sessions by title, for staff also members by name; five of each at most',
+  )
+    .input(z.strictObject({ words: Text(quickWordsMax, 1) }))
+    .output(z.object({ places: z.array(FoundPlace) })),
   reportError: call(
     { access: 'anyone', scope: 'none', bucket: 'form' },
     'POST',

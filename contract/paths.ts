@@ -9,12 +9,18 @@ export const paths = {
   setUp: (token: string) => withQuery('/auth/setup', { token }),
   dashboard: (tab?: DashboardTab, extra?: Record<string, string>) =>
     withQuery('/dashboard', { tab, ...extra }),
+  /** A card over the desktop's board; `extra` keeps how the board behind it is shown. */
+  boardCard: (cardId: string, extra?: Record<string, string>) =>
+    withQuery('/dashboard', { tab: 'julboard', ...extra, card: cardId }),
   app: () => '/app',
   appHome: (view?: 'board' | 'sessions') => withQuery('/app/home', { view }),
+  appBoard: () => '/app/julboard',
   card: (cardId: string) => `/app/julboard/card/${cardId}`,
   appSession: (sessionId: string) => `/app/sessions/${sessionId}`,
   appSessions: () => '/app/sessions',
   appSettings: () => '/app/settings',
+  /** For emails: the console that was chosen, else the one that fits the window, opens it (4.13.3). */
+  go: (thing: GoThing, id?: string) => (id ? `/go/${thing}/${id}` : `/go/${thing}`),
   vip: () => '/vip',
   vipSessions: () => '/vip/sessions',
   vipSession: (sessionId: string) => `/vip/sessions/${sessionId}`,
@@ -27,10 +33,30 @@ export const paths = {
   devMail: () => '/dev/mail',
 } as const
 
+/** What an address of an email can name: a screen, or one thing with its id. */
+export type GoThing = 'home' | 'board' | 'sessions' | 'card' | 'session'
+
+/** The pages of the site that exist. Header, quick navigation and footer list no other; each is written at build. */
+export const sitePages: readonly string[] = [paths.home()]
+
 /** Every address below which a console draws itself, `*` for an id; any other is nobody's and answers 404 (K03). */
 export const consoleAddresses: readonly string[] = [
-  ...[paths.dashboard(), paths.app(), paths.appHome(), '/app/julboard', paths.card('*'), paths.appSessions()],
+  ...[
+    paths.dashboard(),
+    paths.app(),
+    paths.appHome(),
+    paths.appBoard(),
+    paths.card('*'),
+    paths.appSessions(),
+  ],
   ...[paths.appSession('*'), paths.appSettings(), paths.vip(), paths.vipSessions(), paths.vipSession('*')],
+  ...[
+    paths.go('home'),
+    paths.go('board'),
+    paths.go('sessions'),
+    paths.go('card', '*'),
+    paths.go('session', '*'),
+  ],
   ...[paths.vipMembers(), paths.vipMember('*'), paths.vipRequests(), paths.admin()],
 ]
 

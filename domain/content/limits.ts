@@ -9,3 +9,8 @@ export const errorReportDays = 30
 
 /** The running version is compared with the server's at most this often (T-151). */
 export const versionCheckMs = 60 * 60_000
+
+/** Most characters quick navigation searches by (T-162). */
+export const quickWordsMax = 100
+/** Cards, sessions and members each that quick navigation finds at most (T-162). */
+export const quickFoundMax = 5

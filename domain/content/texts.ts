@@ -45,6 +45,8 @@ export const siteUiTexts = {
   offlineBody: "It wasn't loaded before you went offline. Reconnect to open it.",
   back: 'Back',
   nothingFound: 'No matching pages',
+  searching: 'Searching',
+  publicSite: 'Public site',
 } as const
 
 /** Our own words over the errors that browsers reported, for admins (T-172). */

@@ -10,6 +10,7 @@ import type { Feature, FeatureName } from '#server/platform/calls/feature.ts'
 import { recordings } from '#server/recordings/feature.ts'
 import { sessions } from '#server/sessions/feature.ts'
 import { makeCardFromLine } from './cards/makeCardFromLine.ts'
+import { findPlaces } from './content/findPlaces.ts'
 import { requestDecisionReview } from './inquiries/requestDecisionReview.ts'
 import { setDisabled, setPermission, setRole } from './people/commands.ts'
 import { getPerson, listPeople } from './people/queries.ts'
@@ -28,7 +29,7 @@ export const features: { readonly [Name in FeatureName]: Feature<Name> } = {
   billing,
   board: { ...board, calls: { ...board.calls, makeCardFromLine } },
   consent,
-  content,
+  content: { ...content, calls: { ...content.calls, findPlaces } },
   inquiries: { ...inquiries, calls: { ...inquiries.calls, requestDecisionReview } },
   minutes,
   recordings: {

@@ -2,4 +2,6 @@ import type { Feature } from '#server/platform/calls/feature.ts'
 import { listErrorGroups, listErrors } from './queries.ts'
 import { reportError } from './reportError.ts'
 
-export const content: Feature<'content'> = { calls: { listErrorGroups, listErrors, reportError } }
+export const content: Feature<'content', 'findPlaces'> = {
+  calls: { listErrorGroups, listErrors, reportError },
+}

@@ -83,6 +83,8 @@ export const expected: Readonly<Record<string, CallRow>> = {
     expects: (scene) => (scene.law === '200' && isOwn(scene) ? '403 own_account' : scene.law),
   },
 
+  'content.findPlaces': { input: () => ({ words: 'matrix' }) },
+
   'board.listCards': {
     area: 'board',
     input: ({ userId }) => ({ memberId: userId }),

@@ -2,16 +2,22 @@ import { Menu } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { QuickNavigation } from '#web/features/content/places/QuickNavigation.tsx'
 import type { Me } from '#web/lib/signIn/session.tsx'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { Wordmark } from '#web/ui/marks/Wordmark.tsx'
 import { UserMenu } from '#web/ui/overlays/UserMenu.tsx'
-import { QuickNavigation } from './QuickNavigation.tsx'
 import type { ConsoleTab } from './tabs.tsx'
+import { tabs } from './tabs.tsx'
 
 const NavigationDrawer = lazy(() =>
   import('./NavigationDrawer.tsx').then((module) => ({ default: module.NavigationDrawer })),
 )
+
+const screens = [
+  ...tabs.map(({ id, label }) => ({ label, to: paths.dashboard(id === 'home' ? undefined : id) })),
+  { label: 'Mobile console', to: paths.app() },
+]
 
 /** 56 px: the mark, quick navigation, the account. Below 768 px the cabinet hides behind the first button. */
 export function ConsoleHeader({ openTab, me }: { openTab: ConsoleTab; me: Me }) {
@@ -41,7 +47,7 @@ export function ConsoleHeader({ openTab, me }: { openTab: ConsoleTab; me: Me }) 
           </span>
         </Link>
       </div>
-      <QuickNavigation me={me} />
+      <QuickNavigation screens={screens} className="max-md:hidden" />
       <div className="flex items-center justify-end gap-2">
         <UserMenu profileTo={paths.dashboard('settings')} settingsTo={paths.dashboard('settings')} />
       </div>

@@ -1,11 +1,16 @@
-import { ArrowLeft, Settings2 } from 'lucide-react'
+import { ArrowLeft, Search, Settings2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { buttonClasses } from '#web/ui/buttons/buttonClasses.ts'
 import { classes } from '#web/ui/classes.ts'
 import { ConnectionBanner } from '#web/ui/states/ConnectionBanner.tsx'
 import { DemoBanner } from '#web/ui/states/DemoBanner.tsx'
+
+const SearchSheet = lazy(() =>
+  import('./SearchSheet.tsx').then((module) => ({ default: module.SearchSheet })),
+)
 
 type Props = {
   title: string
@@ -27,6 +32,7 @@ const square = classes(
 /** One screen of the phone console: a title that stays at the top, then its panels 12 px apart. */
 export function MobilePage({ title, subtitle, back, aside, isWide = false, children }: Props) {
   const { pathname } = useLocation()
+  const [isSearching, setSearching] = useState(false)
   const isSettings = pathname.startsWith(paths.appSettings())
   return (
     <>
@@ -51,9 +57,20 @@ export function MobilePage({ title, subtitle, back, aside, isWide = false, child
         </div>
         {aside ??
           (isSettings ? null : (
-            <Link to={paths.appSettings()} aria-label="Settings" className={square}>
-              <Settings2 size={20} aria-hidden="true" />
-            </Link>
+            <>
+              <button
+                type="button"
+                aria-label="Quick navigation"
+                aria-haspopup="dialog"
+                onClick={() => setSearching(true)}
+                className={square}
+              >
+                <Search size={20} aria-hidden="true" />
+              </button>
+              <Link to={paths.appSettings()} aria-label="Settings" className={square}>
+                <Settings2 size={20} aria-hidden="true" />
+              </Link>
+            </>
           ))}
       </header>
       <main
@@ -66,6 +83,11 @@ export function MobilePage({ title, subtitle, back, aside, isWide = false, child
         <DemoBanner />
         {children}
       </main>
+      {isSearching ? (
+        <Suspense fallback={null}>
+          <SearchSheet onClose={() => setSearching(false)} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

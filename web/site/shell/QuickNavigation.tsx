@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
+import { sitePages } from '#contract/paths.ts'
 import { quickPlaces } from '#domain/content/rules/navigation.ts'
 import { siteTexts, siteUiTexts } from '#domain/content/texts.ts'
-import { sitePages } from './pages.ts'
 
 /** The box in the browser's own popover, opened by the button of the header or by "/". */
 export function QuickNavigationPopover() {

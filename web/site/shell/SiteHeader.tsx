@@ -1,6 +1,6 @@
 import { CircleUser, Menu, Search } from 'lucide-react'
 import { useEffect } from 'react'
-import { paths } from '#contract/paths.ts'
+import { paths, sitePages } from '#contract/paths.ts'
 import { entriesOf } from '#domain/content/rules/navigation.ts'
 import { siteTexts, siteUiTexts } from '#domain/content/texts.ts'
 import type { Place } from '#domain/content/types.ts'
@@ -9,7 +9,6 @@ import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { Wordmark } from '#web/ui/marks/Wordmark.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { NavigationDrawer } from './NavigationDrawer.tsx'
-import { sitePages } from './pages.ts'
 import { QuickNavigationPopover } from './QuickNavigation.tsx'
 
 type Props = {

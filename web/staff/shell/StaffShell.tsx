@@ -4,6 +4,7 @@ import { Link, Outlet, useLocation } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { accountTexts } from '#domain/accounts/texts.ts'
 import { headerWays } from '#domain/content/rules/navigation.ts'
+import { QuickNavigation } from '#web/features/content/places/QuickNavigation.tsx'
 import { inboxCountsQuery } from '#web/features/inquiries/queries.ts'
 import { useLiveRefresh } from '#web/lib/live/live.ts'
 import { screen } from '#web/lib/page/screen.tsx'
@@ -106,7 +107,11 @@ function StaffArea() {
               })}
             </ul>
           </nav>
-          <div className="ml-auto flex items-center gap-1">
+          <div className="ml-auto flex items-center gap-2">
+            <QuickNavigation
+              screens={shown.map(({ to, label }) => ({ to, label }))}
+              className="w-56 max-xl:w-44 max-md:hidden"
+            />
             <Link
               to={paths.dashboard()}
               className="inline-flex h-[34px] items-center rounded-control border border-control bg-steel-850 px-3 text-caption font-semibold hover:bg-steel-800 max-md:hidden"

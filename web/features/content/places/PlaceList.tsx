@@ -1,0 +1,119 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { RefObject } from 'react'
+import type { FoundPlace } from '#contract/content.ts'
+import { paths, sitePages } from '#contract/paths.ts'
+import { columnNames } from '#domain/board/texts.ts'
+import { cardStatuses } from '#domain/board/types.ts'
+import { quickPlaces } from '#domain/content/rules/navigation.ts'
+import { matchesPlace } from '#domain/content/rules/quickNavigation.ts'
+import { siteUiTexts } from '#domain/content/texts.ts'
+import { orpc } from '#web/lib/calls/api.ts'
+import { useCardLink, useSessionLink } from '#web/lib/page/consoleLinks.ts'
+import { useMe } from '#web/lib/signIn/session.tsx'
+import { useDebounced } from '#web/lib/time/useDebounced.ts'
+import { classes } from '#web/ui/classes.ts'
+import type { ConsolePlace, Found } from './types.ts'
+
+type Props = {
+  id: string
+  words: string
+  screens: readonly ConsolePlace[]
+  at: number
+  onPoint: (at: number) => void
+  onGo: (place: Found) => void
+  /** What the keys of the box choose from. */
+  found: RefObject<readonly Found[]>
+}
+
+const restMs = 180
+const fewest = 2
+
+/** Screens and pages by name, then what the server finds by the same words. */
+export function PlaceList({ id, words, screens, at, onPoint, onGo, found }: Props) {
+  const settled = useDebounced(words.trim(), restMs)
+  const isAsked = settled.length >= fewest
+  const { data, isFetching } = useQuery({
+    ...orpc.content.findPlaces.queryOptions({ input: { words: settled } }),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  })
+  const toFound = useFoundPlaces()
+  const known: Found[] = [
+    ...screens.map(({ label, to }) => ({ key: to, label, to })),
+    ...quickPlaces(sitePages).map(({ label, path }) => ({
+      key: path,
+      label: path === paths.home() ? siteUiTexts.publicSite : label,
+      to: path,
+      isDocument: !path.startsWith(paths.dashboard()) && !path.startsWith(paths.vip()),
+    })),
+  ]
+  const named = known.filter(
+    (place, index) =>
+      matchesPlace(place.label, words) && known.findIndex(({ to }) => to === place.to) === index,
+  )
+  const places = [
+    ...named,
+    ...(isAsked && words.trim().length >= fewest ? (data?.places ?? []).map(toFound) : []),
+  ]
+  found.current = places
+
+  if (places.length === 0) {
+    return (
+      <p role="status" className="px-2.5 py-2 text-body-s text-ink-2">
+        {isFetching ? siteUiTexts.searching : siteUiTexts.nothingFound}
+      </p>
+    )
+  }
+  return (
+    <div id={id} role="listbox" aria-label="Places" className="max-h-[70dvh] overflow-y-auto">
+      {places.map((place, index) => (
+        <div
+          key={place.key}
+          id={`${id}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === at}
+          onPointerMove={() => onPoint(index)}
+          // The box keeps the focus until the press is over.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onGo(place)}
+          onKeyDown={(event) => event.key === 'Enter' && onGo(place)}
+          className={classes(
+            'flex min-h-9 cursor-pointer items-center gap-3 rounded-chip px-2.5 text-body-s pointer-coarse:min-h-12',
+            index === at && 'bg-sunken dark:bg-well',
+          )}
+        >
+          <span dir="auto" className="min-w-0 flex-1 truncate">
+            {place.label}
+          </span>
+          {place.note ? (
+            <span className="max-w-[45%] truncate text-caption text-ink-3">{place.note}</span>
+          ) : null}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+
+/** What was found, in words, and where this console shows it. */
+function useFoundPlaces() {
+  const cardLink = useCardLink()
+  const sessionTo = useSessionLink()
+  const me = useMe()
+  return ({ kind, id, label, note }: FoundPlace): Found => {
+    if (kind === 'member') return { key: id, label, to: paths.vipMember(id), note: note || 'Member' }
+    if (kind === 'card') {
+      const status = cardStatuses.find((each) => each === note)
+      return { key: id, label, to: cardLink(id).to, note: status ? columnNames[status] : '' }
+    }
+    const isAtWork = me.isStaff && window.location.pathname.startsWith(paths.vip())
+    return {
+      key: id,
+      label,
+      to: isAtWork ? paths.vipSession(id) : sessionTo(id),
+      note: `Session, ${day.format(new Date(note))}`,
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { useLocation } from 'react-router'
+import { paths } from '#contract/paths.ts'
+
+const isPhoneConsole = (pathname: string) => /^\/app(\/|$)/.test(pathname)
+
+/**
+ * Where a card opens from this address: over the desktop's board, which stays as it is shown, or on the phone's screen,
+ * which leads back to where it was opened (4.13.4).
+ */
+export function useCardLink(): (cardId: string) => { to: string; state: { board: string } | null } {
+  const { pathname, search } = useLocation()
+  return (cardId) => {
+    if (isPhoneConsole(pathname)) return { to: paths.card(cardId), state: { board: pathname + search } }
+    const { card: _card, tab, ...shown } = Object.fromEntries(new URLSearchParams(search))
+    return { to: paths.boardCard(cardId, tab === 'julboard' ? shown : {}), state: null }
+  }
+}
+
+/** The card that is open over the desktop's board; null where none is. */
+export function useOpenCard(): string | null {
+  const { pathname, search } = useLocation()
+  const query = new URLSearchParams(search)
+  return pathname === paths.dashboard() && query.get('tab') === 'julboard' ? query.get('card') : null
+}
+
+/** Where a session opens from this address: in the drawer of sessions, or on the phone's screen. */
+export function useSessionLink(): (sessionId: string) => string {
+  const { pathname } = useLocation()
+  return (sessionId) =>
+    isPhoneConsole(pathname)
+      ? paths.appSession(sessionId)
+      : paths.dashboard('sessions', { session: sessionId })
+}
