@@ -132,6 +132,19 @@ export const estimateFormulas: Readonly<Record<MetricKey, string>> = {
 export const boardUiTexts = {
   newCard: 'New card',
   created: 'Card created',
+  createFailed: "Couldn't create the card",
+  previousCard: 'Previous card',
+  nextCard: 'Next card',
+  copyLink: 'Copy link',
+  /** Exact as specified (spec 1 §8). */
+  linkCopied: 'Link copied to clipboard',
+  placeOf: (place: number, count: number, column: string) =>
+    column === columnNames.backlog
+      ? `${place} of ${count} in backlog`
+      : `${place} of ${count} ${column.toLowerCase()}`,
+  fieldSaved: (field: string, time: string) => `${field} saved ${time}`,
+  addDescription: 'Add a description',
+  figures: 'Figures:',
   archived: 'Card archived',
   restored: 'Card restored',
   undo: 'Undo',

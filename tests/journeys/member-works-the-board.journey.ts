@@ -16,6 +16,7 @@ test('a member keeps the board: a figure, a decision, a milestone, a check-in, c
   await page.goto('/dashboard?tab=julboard')
 
   // A figure says whose it is and of which day, and the earlier one stays beneath it.
+  await page.getByRole('button', { name: /^Figures:/ }).click()
   await page.getByRole('button', { name: 'Update Team' }).click()
   const figure = page.getByRole('dialog', { name: 'Team' })
   await figure.getByLabel('People', { exact: true }).fill('9')

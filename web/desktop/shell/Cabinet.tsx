@@ -15,17 +15,23 @@ const Tooltip = lazy(() =>
   import('#web/ui/overlays/Tooltip.tsx').then((module) => ({ default: module.Tooltip })),
 )
 
-type Props = { openTab: ConsoleTab; me: Me }
+type Props = {
+  openTab: ConsoleTab
+  me: Me
+  /** A card that is open over the board takes the room of the labels. */
+  isShort: boolean
+}
 
 /** The cabinet of drawers: two columns, a rail of icons at 1100 px and below. The open one is ink with a hot square. */
-export function Cabinet({ openTab, me }: Props) {
-  const isRail = useMediaQuery('(max-width: 1100px)')
+export function Cabinet({ openTab, me, isShort }: Props) {
+  const isNarrow = useMediaQuery('(max-width: 1100px)')
+  const isRail = isNarrow || isShort
   const drawerOf = (tab: ConsoleTab) => (
     <Drawer tab={tab} isOpen={tab.id === openTab.id} lock={tab.lockOf(me)} />
   )
   return (
     <nav aria-label="Console" className="sticky top-20 self-start max-md:hidden">
-      <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-panel border border-line bg-line max-[1101px]:grid-cols-1">
+      <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-panel border border-line bg-line rail:grid-cols-1">
         {tabs.map((tab) => (
           // An odd one at the end takes the whole row, so that no hole is left.
           <li key={tab.id} className="grid last:odd:col-span-full">
@@ -64,17 +70,17 @@ function Drawer({ tab, isOpen, lock, ...rest }: DrawerProps) {
       onFocus={() => void tab.load()}
       className={classes(
         'relative flex h-[86px] flex-col justify-between px-3 pt-[13px] pb-[11px] transition-colors duration-(--jul-t-state) focus-visible:-outline-offset-[3px]',
-        'max-[1101px]:h-[52px] max-[1101px]:items-center max-[1101px]:justify-center max-[1101px]:p-0',
+        'rail:h-[52px] rail:items-center rail:justify-center rail:p-0',
         isOpen
-          ? 'bg-ink text-ink-inverse after:absolute after:top-3.5 after:right-3 after:size-2 after:bg-heat max-[1101px]:after:top-[7px] max-[1101px]:after:right-[7px] max-[1101px]:after:size-1.5 focus-visible:outline-ink-inverse'
+          ? 'bg-ink text-ink-inverse after:absolute after:top-3.5 after:right-3 after:size-2 after:bg-heat rail:after:top-[7px] rail:after:right-[7px] rail:after:size-1.5 focus-visible:outline-ink-inverse'
           : 'bg-surface hover:bg-steel-25 dark:hover:bg-raised',
         // The words of the lock stand where the square would.
-        isOpen && lock && 'min-[1101px]:after:hidden',
+        isOpen && lock && 'after:hidden rail:after:block',
       )}
     >
       <span
         className={classes(
-          'flex h-5 items-start justify-between max-[1101px]:h-auto',
+          'flex h-5 items-start justify-between rail:h-auto',
           isOpen ? 'text-current' : 'text-ink-2',
         )}
       >
@@ -82,7 +88,7 @@ function Drawer({ tab, isOpen, lock, ...rest }: DrawerProps) {
         {lock ? (
           <small
             className={classes(
-              'pt-[3px] text-[.6875rem] leading-none font-[560] max-[1101px]:sr-only',
+              'pt-[3px] text-[.6875rem] leading-none font-[560] rail:sr-only',
               isOpen ? 'opacity-75' : 'text-ink-3',
             )}
           >
@@ -90,7 +96,7 @@ function Drawer({ tab, isOpen, lock, ...rest }: DrawerProps) {
           </small>
         ) : null}
       </span>
-      <span className="text-caption leading-[1.18] font-[560] max-[1101px]:sr-only">{tab.label}</span>
+      <span className="text-caption leading-[1.18] font-[560] rail:sr-only">{tab.label}</span>
     </Link>
   )
 }

@@ -1,7 +1,10 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { accountTexts } from '#domain/accounts/texts.ts'
+import { useOpenCard } from '#web/lib/page/consoleLinks.ts'
+import { useMediaQuery } from '#web/lib/page/mediaQuery.ts'
 import { SignedIn, useLeaveToSignIn, useMe } from '#web/lib/signIn/session.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { SkipLink } from '#web/ui/layout/SkipLink.tsx'
 import { ConnectionBanner } from '#web/ui/states/ConnectionBanner.tsx'
 import { DemoBanner } from '#web/ui/states/DemoBanner.tsx'
@@ -34,6 +37,8 @@ function Console() {
   const me = useMe()
   const [query] = useSearchParams()
   const tab = tabOf(query.get('tab'))
+  const isWide = useMediaQuery('(min-width: 1280px)')
+  const isShort = useOpenCard() !== null && isWide
   const main = useRef<HTMLElement>(null)
   const shown = useRef(tab.id)
 
@@ -46,11 +51,18 @@ function Console() {
   }, [tab.id])
 
   return (
-    <div className="grid min-h-dvh grid-cols-1 grid-rows-[56px_1fr]">
+    <div data-rail={isShort ? '' : undefined} className="grid min-h-dvh grid-cols-1 grid-rows-[56px_1fr]">
       <SkipLink />
       <ConsoleHeader openTab={tab} me={me} />
-      <div className="mx-auto grid w-full max-w-[1440px] grid-cols-[64px_minmax(0,1fr)] gap-5 pt-5 pr-6 pb-16 pl-4 max-md:block max-md:px-4 max-md:pt-3 min-[1101px]:grid-cols-[212px_minmax(0,1fr)] min-[1101px]:gap-8 min-[1101px]:pt-6 min-[1101px]:pr-8 min-[1101px]:pl-6">
-        <Cabinet openTab={tab} me={me} />
+      <div
+        className={classes(
+          'mx-auto grid w-full gap-5 pt-5 pb-16 pl-4 max-md:block max-md:px-4 max-md:pt-3',
+          isShort
+            ? 'grid-cols-[64px_minmax(0,1fr)] pr-[632px]'
+            : 'max-w-[1440px] grid-cols-[64px_minmax(0,1fr)] pr-6 min-[1101px]:grid-cols-[212px_minmax(0,1fr)] min-[1101px]:gap-8 min-[1101px]:pt-6 min-[1101px]:pr-8 min-[1101px]:pl-6',
+        )}
+      >
+        <Cabinet openTab={tab} me={me} isShort={isShort} />
         <main id="main" ref={main} tabIndex={-1} className="min-w-0 outline-none">
           <ConnectionBanner className="mb-4" />
           <DemoBanner className="mb-4" />

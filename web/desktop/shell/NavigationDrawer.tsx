@@ -3,6 +3,7 @@ import { Smartphone, X } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { accountTexts } from '#domain/accounts/texts.ts'
+import { chooseSurface } from '#web/lib/page/surface.ts'
 import type { Me } from '#web/lib/signIn/session.tsx'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -48,7 +49,10 @@ export function NavigationDrawer({ open, onOpenChange, openTab, me }: Props) {
               <li>
                 <Link
                   to={paths.app()}
-                  onClick={() => onOpenChange(false)}
+                  onClick={() => {
+                    chooseSurface('mobile')
+                    onOpenChange(false)
+                  }}
                   className="flex min-h-[52px] items-center gap-3.5 px-5 font-[560] focus-visible:-outline-offset-[3px]"
                 >
                   <Smartphone size={20} aria-hidden="true" />

@@ -4,7 +4,7 @@ import { useLiveState } from '#web/lib/live/live.ts'
 import { useOnline } from '#web/lib/page/online.ts'
 import { classes } from '#web/ui/classes.ts'
 
-/** Under the cabinet: whether what was done here is with the server, and which version this is. */
+/** Under the cabinet: what is on its way or held up, nothing once it is not (4.13.19), and which version this is. */
 export function SaveState() {
   const saving = useIsMutating()
   const isOnline = useOnline()
@@ -15,11 +15,11 @@ export function SaveState() {
       ? ['Saving', 'bg-heat']
       : live === 'lost'
         ? ['Reconnecting', 'bg-warning']
-        : ['All changes saved', 'bg-success']
+        : [null, null]
   return (
-    <p className="flex justify-between px-1 py-3 text-micro text-ink-3 max-[1101px]:hidden">
+    <p className="flex justify-between px-1 py-3 text-micro text-ink-3 rail:hidden">
       <span role="status" className="flex items-center gap-2">
-        <i className={classes('size-[7px] rounded-full', paint)} />
+        {word ? <i className={classes('size-[7px] rounded-full', paint)} /> : null}
         {word}
       </span>
       <span>{shownVersion}</span>

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { createContext, useContext, useId } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import { createContext, useContext, useId, useState } from 'react'
 import { classes } from '../classes.ts'
 
 type Wiring = { id: string; describedBy: string | undefined; isInvalid: boolean }
@@ -16,6 +16,9 @@ export function useFieldControl(own: { id?: string | undefined; 'aria-describedb
     'aria-invalid': field?.isInvalid ? (true as const) : undefined,
   }
 }
+
+/** The share of a limit from which its count shows. */
+const countFrom = 0.8
 
 type Props = {
   label: ReactNode
@@ -36,13 +39,29 @@ export function Field({ label, hint, error, aside, isLabelHidden = false, classN
   const noteId = `${id}-note`
   const isInvalid = Boolean(error)
   const describedBy = isInvalid || hint ? noteId : undefined
+  const [length, setLength] = useState<{ now: number; most: number } | null>(null)
+  // The control cuts at its limit, so the count shows before it is reached, however the form reads its value.
+  function count({ target }: FormEvent) {
+    const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+    if (!isText || target.maxLength <= 0) return
+    const isNear = target.value.length >= target.maxLength * countFrom
+    setLength(isNear ? { now: target.value.length, most: target.maxLength } : null)
+  }
+  const note = length
+    ? `${length.now.toLocaleString('en-GB')} of ${length.most.toLocaleString('en-GB')}`
+    : aside
   return (
-    <div className={classes('grid content-start gap-1.5', className)}>
-      <div className={classes('flex items-baseline justify-between gap-3', isLabelHidden && 'sr-only')}>
-        <label htmlFor={id} className="text-caption font-semibold">
+    <div className={classes('grid content-start gap-1.5', className)} onInput={count}>
+      <div
+        className={classes(
+          'flex items-baseline justify-between gap-3',
+          isLabelHidden && !length && 'sr-only',
+        )}
+      >
+        <label htmlFor={id} className={classes('text-caption font-semibold', isLabelHidden && 'sr-only')}>
           {label}
         </label>
-        {aside ? <span className="text-caption text-ink-3">{aside}</span> : null}
+        {note ? <span className="ml-auto text-caption text-ink-3 tnum">{note}</span> : null}
       </div>
       <FieldContext value={{ id, describedBy, isInvalid }}>{children}</FieldContext>
       {isInvalid ? (

@@ -33,7 +33,7 @@ export function BoardActivity() {
               .map((card) => (
                 <li key={card.id}>
                   <Link
-                    to={paths.card(card.id)}
+                    to={paths.boardCard(card.id)}
                     className="flex min-h-[60px] items-center gap-3 py-[11px] hover:[&_b]:underline"
                   >
                     <StageMark stage={stages[card.status]} isHot={card.status === 'in_progress'} />

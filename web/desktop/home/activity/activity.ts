@@ -121,7 +121,7 @@ function cardActivities(cards: readonly Card[]): Activity[] {
     ...cards
       .filter((card) => card.completedAt !== null)
       .map((card) => ({
-        ...plain(`completed.${card.id}`, card.completedAt ?? '', card.title, paths.card(card.id)),
+        ...plain(`completed.${card.id}`, card.completedAt ?? '', card.title, paths.boardCard(card.id)),
         before: 'Card ',
         after: ' was completed',
       })),
@@ -130,7 +130,7 @@ function cardActivities(cards: readonly Card[]): Activity[] {
 
 function newCard(card: Card): Activity {
   return {
-    ...plain(`made.${card.id}`, card.createdAt, card.title, paths.card(card.id)),
+    ...plain(`made.${card.id}`, card.createdAt, card.title, paths.boardCard(card.id)),
     before: card.fromSession ? 'New card from session minutes, ' : 'New card ',
   }
 }

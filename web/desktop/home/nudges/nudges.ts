@@ -43,7 +43,7 @@ export function nudgesOf({ due, minutes, stale, today, now, zone, minutesTo }: F
         .replace(/^D/, 'd')
         .replace(/^W/, 'w')}.`,
       action: 'Open card',
-      to: paths.card(card.id),
+      to: paths.boardCard(card.id),
     })),
     ...fresh.slice(0, mostAlone).map((item) => ({
       id: minutesNudge(item),

@@ -18,9 +18,9 @@ import { CardEditor } from '../cards/CardEditor.tsx'
 import { CardOrigin } from '../cards/CardOrigin.tsx'
 import { cardQuery } from '../cards/queries.ts'
 import { useBoardLive } from '../live.ts'
+import { CardNotes } from '../notes/CardNotes.tsx'
 import { BoardLock } from '../view/BoardLock.tsx'
 import { CardActions } from './CardActions.tsx'
-import { CardNotes } from './CardNotes.tsx'
 import { useBackToBoard } from './useBackToBoard.ts'
 
 /** How far along the train a status is, and which mark is hot. */

@@ -2,12 +2,13 @@ import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { z } from 'zod'
 import type { CardOrigin as Origin } from '#contract/board/cards.ts'
-import { paths } from '#contract/paths.ts'
 import { momentLabel } from '#domain/minutes/rules/moments.ts'
+import { useSessionLink } from '#web/lib/page/consoleLinks.ts'
 import { Panel } from '#web/ui/layout/Panel.tsx'
 
 /** The sentence a card was made from, who said it and when, and the way to the session (4.12.12). */
 export function CardOrigin({ origin }: { origin: z.infer<typeof Origin> }) {
+  const sessionTo = useSessionLink()
   const moment =
     origin.segment === null
       ? null
@@ -30,7 +31,7 @@ export function CardOrigin({ origin }: { origin: z.infer<typeof Origin> }) {
         </p>
       )}
       <Link
-        to={paths.appSession(origin.sessionId)}
+        to={sessionTo(origin.sessionId)}
         className="mt-3 inline-flex min-h-11 items-center gap-1.5 text-body-s font-semibold text-ink-2 hover:text-ink"
       >
         {origin.sessionTitle}

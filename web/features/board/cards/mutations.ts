@@ -13,23 +13,28 @@ import { cardQuery } from './queries.ts'
 // One after the other, so that two quick moves reach the server in the order they were made.
 const inOrder = { scope: { id: 'board.place' } }
 
-function placeFailure(error: unknown): string {
-  const { code, reason, message } = refusalOf(error)
-  if (reason === 'too_many_cards') return boardUiTexts.boardFull
-  const isSaid = code === 'OFFLINE' || code === 'TOO_MANY_REQUESTS'
-  return isSaid ? `${boardTexts.updateFailed}. ${message}` : boardTexts.updateFailed
+function placeFailure(words: string) {
+  return (error: unknown): string => {
+    const { code, reason, message } = refusalOf(error)
+    if (reason === 'too_many_cards') return boardUiTexts.boardFull
+    const isSaid = code === 'OFFLINE' || code === 'TOO_MANY_REQUESTS'
+    return isSaid ? `${words}. ${message}` : words
+  }
 }
 
 /** What the board draws before it is stored; `success` is said with its Undo, where there is one. */
 const drawn = (success?: string | Notice) => ({
   ...(success ? { success } : {}),
-  failure: placeFailure,
+  failure: placeFailure(boardTexts.updateFailed),
   refresh: [boardKey()],
   isDrawnFirst: true,
 })
 
 export const createCard = (success?: string) =>
-  mutation(orpc.board.createCard.mutationOptions(), drawn(success))
+  mutation(orpc.board.createCard.mutationOptions(), {
+    ...drawn(success),
+    failure: placeFailure(boardUiTexts.createFailed),
+  })
 
 export const moveCard = (success?: Notice) =>
   mutation(orpc.board.moveCard.mutationOptions(inOrder), drawn(success))
@@ -76,7 +81,7 @@ async function byColumn(were: readonly Was[]) {
 }
 
 /** A stored edit is what the page of the card shows at once; a clash is asked about. */
-export const editCard = () =>
+export const editCard = (isSaid = true) =>
   mutation(
     orpc.board.editCard.mutationOptions({
       onSuccess: ({ card }) => {
@@ -84,7 +89,7 @@ export const editCard = () =>
       },
     }),
     {
-      success: boardTexts.updated,
+      ...(isSaid ? { success: boardTexts.updated } : {}),
       failure: editFailure(boardTexts.updateFailed, cardFields),
       refresh: [boardKey()],
     },

@@ -21,14 +21,14 @@ export function rebase(base: CardFields, draft: CardFields, theirs: CardFields):
   return { ...theirs, ...changesOf(base, draft) }
 }
 
-/** One edit of one card. */
-export function useCardEdit(card: Card, onSaved: () => void) {
+/** One edit of one card; in place it says itself what was stored, next to the card. */
+export function useCardEdit(card: Card, onSaved: () => void, look: 'form' | 'in place' = 'form') {
   return useFieldEdit({
     names: cardFields,
     row: { version: card.version, fields: fieldsOf(card) },
     // Who it may go to only the server knows; the rest is said before anything is sent.
     check: (changes) => checkCardPatch({ ...changes, assignedTo: null }, []),
-    store: editCard(),
+    store: editCard(look === 'form'),
     write: (from, changes) => ({
       id: card.id,
       baseVersion: from.version,

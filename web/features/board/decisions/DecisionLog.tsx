@@ -15,13 +15,12 @@ type Props = {
   canEdit: boolean
   onSubmit: ((cardId: string) => void) | null
   onClose: () => void
-  from: string
 }
 
 const pageOf = 50
 
 /** Every decision, raised last first: who took it and when, or that it is open. */
-export function DecisionLog({ canEdit, onSubmit, onClose, from }: Props) {
+export function DecisionLog({ canEdit, onSubmit, onClose }: Props) {
   const today = useToday()
   const query = useInfiniteQuery(decisionsQuery(pageOf))
   return (
@@ -58,7 +57,7 @@ export function DecisionLog({ canEdit, onSubmit, onClose, from }: Props) {
             row={(decision) => (
               <div className="flex items-start gap-4 px-5 py-3.5 text-body-s md:px-7">
                 <div className="min-w-0 flex-1">
-                  <DecisionWords decision={decision} from={from} />
+                  <DecisionWords decision={decision} />
                   <p className="mt-1.5 text-caption text-ink-3">
                     Raised {dayText(decision.card.createdAt.slice(0, 10), today)}
                     {decision.card.decidedOn

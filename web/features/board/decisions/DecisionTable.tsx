@@ -11,14 +11,13 @@ type Props = {
   decisions: readonly BoardDecision[]
   canEdit: boolean
   onSubmit: ((cardId: string) => void) | null
-  from: string
 }
 
 const head = 'py-1.5 pr-3 text-left text-micro font-medium text-ink-3'
 const cell = 'border-t border-line py-[13px] pr-3 align-top'
 
 /** Decisions in a table: raised, how urgent, and whether they are taken; on a phone each is a block of its own. */
-export function DecisionTable({ decisions, canEdit, onSubmit, from }: Props) {
+export function DecisionTable({ decisions, canEdit, onSubmit }: Props) {
   const today = useToday()
   return (
     <table className="mt-2 w-full border-collapse text-body-s max-sm:block">
@@ -47,7 +46,7 @@ export function DecisionTable({ decisions, canEdit, onSubmit, from }: Props) {
             className="max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto_auto] max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-2 max-sm:border-t max-sm:border-line max-sm:px-4 max-sm:py-3.5"
           >
             <td className={`${cell} pl-4 max-sm:col-span-3 max-sm:border-0 max-sm:p-0 sm:w-full md:pl-5`}>
-              <DecisionWords decision={decision} from={from} />
+              <DecisionWords decision={decision} />
             </td>
             <td
               className={`${cell} whitespace-nowrap text-ink-2 tnum max-sm:col-start-1 max-sm:border-0 max-sm:p-0`}

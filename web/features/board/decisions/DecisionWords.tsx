@@ -1,22 +1,22 @@
 import { MessageCircleQuestion } from 'lucide-react'
 import { Link } from 'react-router'
 import type { BoardDecision } from '#contract/board/decisions.ts'
-import { paths } from '#contract/paths.ts'
 import { preview } from '#domain/board/rules/cards.ts'
 import { dayText } from '#domain/board/rules/due.ts'
 import { inquiryStatusNames } from '#domain/inquiries/texts.ts'
+import { useCardLink } from '#web/lib/page/consoleLinks.ts'
 import { useToday } from '#web/lib/time/useToday.ts'
 
-type Props = { decision: BoardDecision; from: string }
+type Props = { decision: BoardDecision }
 
 /** The question as its author wrote it, and what became of asking somebody to look at it. */
-export function DecisionWords({ decision: { card, review }, from }: Props) {
+export function DecisionWords({ decision: { card, review } }: Props) {
+  const cardLink = useCardLink()
   const words = preview(card.description)
   return (
     <>
       <Link
-        to={paths.card(card.id)}
-        state={{ board: from }}
+        {...cardLink(card.id)}
         className="font-semibold [overflow-wrap:anywhere] hover:underline hover:decoration-line-strong hover:underline-offset-4"
       >
         {card.title}

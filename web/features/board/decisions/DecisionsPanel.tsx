@@ -19,13 +19,12 @@ type Props = {
   canEdit: boolean
   /** Founders submit a decision for review; absent for others (T-024). */
   onSubmit: ((cardId: string) => void) | null
-  from: string
 }
 
 const shown = 5
 
 /** Key Decisions: the latest, and the log of all (T-102). */
-export function DecisionsPanel({ canEdit, onSubmit, from }: Props) {
+export function DecisionsPanel({ canEdit, onSubmit }: Props) {
   const queryClient = useQueryClient()
   const query = useInfiniteQuery(decisionsQuery(shown))
   const [isMaking, setMaking] = useState(false)
@@ -81,9 +80,9 @@ export function DecisionsPanel({ canEdit, onSubmit, from }: Props) {
           </Empty>
         }
       >
-        {(latest) => <DecisionTable {...{ decisions: latest, canEdit, onSubmit, from }} />}
+        {(latest) => <DecisionTable {...{ decisions: latest, canEdit, onSubmit }} />}
       </List>
-      {isLogOpen ? <DecisionLog {...{ canEdit, onSubmit, from }} onClose={() => setLogOpen(false)} /> : null}
+      {isLogOpen ? <DecisionLog {...{ canEdit, onSubmit }} onClose={() => setLogOpen(false)} /> : null}
       {isMaking ? <NewDecisionDialog onClose={() => setMaking(false)} /> : null}
     </Panel>
   )

@@ -3,10 +3,10 @@ import { ArchiveRestore } from 'lucide-react'
 import { memo, useMemo, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Card } from '#contract/board/cards.ts'
-import { paths } from '#contract/paths.ts'
 import { dayText } from '#domain/board/rules/due.ts'
 import { boardTexts, boardUiTexts } from '#domain/board/texts.ts'
 import { rowStyle, useWindowedRows } from '#web/lib/lists/useWindowedRows.ts'
+import { useCardLink } from '#web/lib/page/consoleLinks.ts'
 import { useToday } from '#web/lib/time/useToday.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -27,13 +27,12 @@ type Props = {
   search: string
   canEdit: boolean
   onRestore: (card: Card) => void
-  from: string
   /** It scrolls with the page, as on a phone. */
   isAlone: boolean
 }
 
 /** What was taken off the board, and the way back. */
-export function ArchivedCards({ search, canEdit, onRestore, from, isAlone }: Props) {
+export function ArchivedCards({ search, canEdit, onRestore, isAlone }: Props) {
   const query = useInfiniteQuery(archivedQuery(search))
   const cards = useMemo(() => cardsOf(query.data), [query.data])
   const before = letGo(query.data)
@@ -64,7 +63,6 @@ export function ArchivedCards({ search, canEdit, onRestore, from, isAlone }: Pro
               total: query.hasNextPage ? null : to,
             }}
             isAlone={isAlone}
-            from={from}
             onRestore={canEdit ? onRestore : null}
           />
         )}
@@ -77,11 +75,10 @@ type RowsProps = {
   cards: readonly Card[]
   state: ListState
   isAlone: boolean
-  from: string
   onRestore: ((card: Card) => void) | null
 }
 
-function Rows({ cards, state, isAlone, from, onRestore }: RowsProps) {
+function Rows({ cards, state, isAlone, onRestore }: RowsProps) {
   const today = useToday()
   const frame = useRef<HTMLDivElement>(null)
   const { before } = state
@@ -102,9 +99,7 @@ function Rows({ cards, state, isAlone, from, onRestore }: RowsProps) {
         {rows.rows.map(({ index, top, height }) => {
           const card = cards[index - before]
           if (!card) return <UnloadedRow key={index} height={height} />
-          return (
-            <Row key={card.id} {...{ card, index, top, today, from, onRestore }} count={state.total ?? -1} />
-          )
+          return <Row key={card.id} {...{ card, index, top, today, onRestore }} count={state.total ?? -1} />
         })}
       </ul>
       <div className="px-4 md:px-5">
@@ -120,11 +115,11 @@ type RowProps = {
   top: number | null
   count: number
   today: string
-  from: string
   onRestore: ((card: Card) => void) | null
 }
 
-const Row = memo(function Row({ card, index, top, count, today, from, onRestore }: RowProps) {
+const Row = memo(function Row({ card, index, top, count, today, onRestore }: RowProps) {
+  const cardLink = useCardLink()
   return (
     <li
       data-row={index}
@@ -140,8 +135,7 @@ const Row = memo(function Row({ card, index, top, count, today, from, onRestore 
       <div className="min-w-0 flex-1 basis-52">
         <h2 className="truncate text-body font-[560]">
           <Link
-            to={paths.card(card.id)}
-            state={{ board: from }}
+            {...cardLink(card.id)}
             className="after:absolute after:inset-0 after:content-[''] focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
           >
             {card.title}

@@ -23,7 +23,7 @@ type Props = {
 /** A card at its place in a long column; drawn anew only when something about it has changed. */
 export const CardCell = memo(function CardCell(props: Props) {
   const { card, index, top, count, isGone, isNew, look, isSelected, tools } = props
-  const { actions, canEdit, from, hintId } = tools
+  const { actions, canEdit, hintId } = tools
   return (
     <li
       data-row={index}
@@ -36,7 +36,6 @@ export const CardCell = memo(function CardCell(props: Props) {
     >
       <CardTile
         card={card}
-        from={from}
         isNew={isNew}
         canMove={canEdit && isSelected === null}
         describedBy={canEdit ? hintId : undefined}

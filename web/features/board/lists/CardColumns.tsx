@@ -31,7 +31,6 @@ type Props = {
   composing: CardStatus | null
   onCompose: (status: CardStatus | null) => void
   selected: Pick<ReadonlySet<string>, 'has'> | null
-  from: string
 }
 
 const none = [] as const
@@ -39,7 +38,7 @@ const noHole = null
 
 /** The columns, and the four ways a card goes through them: pointer, finger, menu and keyboard. */
 export function CardColumns(props: Props) {
-  const { lists, actions, search, canEdit, say, onCancel, only, composing, onCompose, selected, from } = props
+  const { lists, actions, search, canEdit, say, onCancel, only, composing, onCompose, selected } = props
   const root = useRef<HTMLDivElement>(null)
   const hintId = useId()
   const [newId, setNewId] = useState<string | null>(null)
@@ -71,7 +70,7 @@ export function CardColumns(props: Props) {
   const hole = useMemo(() => ({ beforeId, height }), [beforeId, height])
   const carriedId = lift?.card.id ?? drag?.card.id ?? null
   const pinned = useMemo(() => (carriedId ? [carriedId] : none), [carriedId])
-  const tools = useMemo(() => ({ actions, canEdit, from, hintId }), [actions, canEdit, from, hintId])
+  const tools = useMemo(() => ({ actions, canEdit, hintId }), [actions, canEdit, hintId])
 
   return (
     // safe because these only hear what bubbles up from the links and cards inside

@@ -1,9 +1,9 @@
 import { memo } from 'react'
 import { Link } from 'react-router'
 import type { Card } from '#contract/board/cards.ts'
-import { paths } from '#contract/paths.ts'
 import { preview } from '#domain/board/rules/cards.ts'
 import { rowStyle } from '#web/lib/lists/useWindowedRows.ts'
+import { useCardLink, useOpenCard } from '#web/lib/page/consoleLinks.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Avatar } from '#web/ui/marks/Avatar.tsx'
 import { CardFacts } from '../cards/CardFacts.tsx'
@@ -27,7 +27,7 @@ type Props = {
 
 /** A card in one line of a long list; drawn anew only when something about it has changed. */
 export const CardRow = memo(function CardRow({ card, index, top, place, count, isSelected, tools }: Props) {
-  const { actions, canEdit, from } = tools
+  const { actions, canEdit } = tools
   return (
     <li
       data-row={index}
@@ -45,7 +45,7 @@ export const CardRow = memo(function CardRow({ card, index, top, place, count, i
       )}
       {/* Title, labels and facts side by side where there is room, the facts below the title where there is not. */}
       <div className="grid min-w-0 flex-1 items-center gap-x-4 gap-y-1.5 text-body-s lg:grid-cols-[minmax(0,1fr)_14rem] xl:grid-cols-[minmax(0,1fr)_auto_14rem]">
-        <Title card={card} from={from} isOpen={isSelected === null} />
+        <Title card={card} isLink={isSelected === null} />
         <span className="hidden max-w-56 justify-end overflow-hidden xl:flex">
           <CardLabels labels={card.labels.slice(0, 2)} />
         </span>
@@ -62,16 +62,18 @@ export const CardRow = memo(function CardRow({ card, index, top, place, count, i
 })
 
 /** The title over the first words, and the address of the card under the whole line. */
-function Title({ card, from, isOpen }: { card: Card; from: string; isOpen: boolean }) {
+function Title({ card, isLink }: { card: Card; isLink: boolean }) {
+  const cardLink = useCardLink()
+  const isOpen = useOpenCard() === card.id
   const words = preview(card.description)
   return (
     <div className="min-w-0">
       <h3 className="truncate text-body font-[560]">
-        {isOpen ? (
+        {isLink ? (
           <Link
-            to={paths.card(card.id)}
-            state={{ board: from }}
-            className="after:absolute after:inset-0 after:content-[''] focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+            {...cardLink(card.id)}
+            aria-current={isOpen || undefined}
+            className="after:absolute after:inset-0 after:content-[''] aria-[current]:after:outline-2 aria-[current]:after:-outline-offset-2 aria-[current]:after:outline-ink focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
           >
             {card.title}
           </Link>

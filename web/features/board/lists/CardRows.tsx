@@ -18,7 +18,6 @@ type Props = {
   search: string
   canEdit: boolean
   selected: Pick<ReadonlySet<string>, 'has'> | null
-  from: string
 }
 
 /** What is being worked on comes first. */
@@ -35,7 +34,7 @@ type Group = {
 }
 
 /** The same cards in lines, one list of three groups. */
-export function CardRows({ lists, actions, search, canEdit, selected, from }: Props) {
+export function CardRows({ lists, actions, search, canEdit, selected }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const groups: Group[] = []
   for (const status of order) {
@@ -58,7 +57,7 @@ export function CardRows({ lists, actions, search, canEdit, selected, from }: Pr
       return -1
     },
   })
-  const tools = useMemo(() => ({ actions, canEdit, from, hintId: '' }), [actions, canEdit, from])
+  const tools = useMemo(() => ({ actions, canEdit, hintId: '' }), [actions, canEdit])
 
   return (
     <Panel className="overflow-hidden">

@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Card } from '#contract/board/cards.ts'
-import { paths } from '#contract/paths.ts'
 import { preview } from '#domain/board/rules/cards.ts'
+import { useCardLink, useOpenCard } from '#web/lib/page/consoleLinks.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Avatar } from '#web/ui/marks/Avatar.tsx'
 import { Badge } from '#web/ui/marks/Badge.tsx'
@@ -20,7 +20,6 @@ type Props = {
   canMove?: boolean
   describedBy?: string | undefined
   menu?: ReactNode
-  from?: string | undefined
   /** Cards are being selected: the tile is one large tick, and opens nothing. */
   tick?: { isOn: boolean; onTick: (event: MouseEvent) => void } | null
 }
@@ -34,14 +33,16 @@ const looks = {
 
 /** One card of the board: how far, how urgent, what, when and whose. */
 export function CardTile(props: Props) {
-  const { card, look = 'rest', isNew = false, canMove = false, describedBy, menu, from, tick } = props
+  const { card, look = 'rest', isNew = false, canMove = false, describedBy, menu, tick } = props
+  const cardLink = useCardLink()
+  const isOpen = useOpenCard() === card.id
   const words = preview(card.description)
   const hasFoot = Boolean(card.dueOn || card.fromSession || card.assigneeName || card.completedAt)
   return (
     <article
       data-card={look === 'ghost' ? undefined : card.id}
       className={classes(
-        'group relative grid gap-2 rounded-[10px] border bg-surface px-4 py-3.5 [-webkit-touch-callout:none] has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus',
+        'group relative grid gap-2 rounded-[10px] border bg-surface px-4 py-3.5 [-webkit-touch-callout:none] has-[a[aria-current]]:border-ink has-[a[aria-current]]:ring-1 has-[a[aria-current]]:ring-ink has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus',
         tick?.isOn ? 'border-ink bg-sunken dark:bg-well' : looks[look],
         canMove && 'cursor-grab select-none active:cursor-grabbing',
         isNew && 'isolate overflow-hidden',
@@ -76,8 +77,8 @@ export function CardTile(props: Props) {
           card.title
         ) : (
           <Link
-            to={paths.card(card.id)}
-            state={{ board: from }}
+            {...cardLink(card.id)}
+            aria-current={isOpen || undefined}
             data-card-link=""
             draggable={false}
             aria-describedby={describedBy}

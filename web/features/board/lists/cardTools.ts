@@ -16,6 +16,5 @@ export type CardHandlers = {
 export type CardTools = {
   actions: CardHandlers
   canEdit: boolean
-  from: string
   hintId: string
 }

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Gavel } from 'lucide-react'
+import { Navigate } from 'react-router'
+import { paths } from '#contract/paths.ts'
 import { boardPartTexts } from '#domain/board/texts.ts'
+import { useOpenCard } from '#web/lib/page/consoleLinks.ts'
 import { useMediaQuery, usePhoneLayout } from '#web/lib/page/mediaQuery.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
@@ -9,7 +12,7 @@ import { CheckinsPanel } from '../checkins/CheckinsPanel.tsx'
 import { DecisionsPanel } from '../decisions/DecisionsPanel.tsx'
 import { SubmitDecisionDialog } from '../decisions/SubmitDecisionDialog.tsx'
 import { useBoardLive } from '../live.ts'
-import { MetricsPanel } from '../metrics/MetricsPanel.tsx'
+import { FoldedMetrics } from '../metrics/FoldedMetrics.tsx'
 import { MilestonesPanel } from '../milestones/MilestonesPanel.tsx'
 import { BoardDeliverables } from '../sections/BoardDeliverables.tsx'
 import { BoardSections } from '../sections/BoardSections.tsx'
@@ -19,15 +22,16 @@ import { TellUsCard } from '../sections/TellUsCard.tsx'
 import { BoardView } from '../view/BoardView.tsx'
 import { useBoardParts } from '../view/useBoardParts.ts'
 
-/** The board on the desktop console: figures, cards, milestones and decisions, and next to them what people said. */
+/** The board on the desktop console: its cards under one line of figures, then milestones, decisions and what people said. */
 export function BoardDesktop() {
   useBoardLive()
   const board = useBoardParts('desktop')
-  const { me, canEdit, from } = board
+  const { me, canEdit } = board
   const isPhone = usePhoneLayout()
   // The navigation next to it asks for the plan already; its rail of icons does not.
   const isAskedInNavigation = useMediaQuery('(min-width: 1101px)')
   const lockAction = isAskedInNavigation ? <span /> : undefined
+  const openCard = useOpenCard()
   const { data } = useQuery(countsQuery())
   const cards = data ? data.backlog + data.inProgress + data.completed : 0
   const words =
@@ -36,6 +40,10 @@ export function BoardDesktop() {
       : 'Every action from a session becomes a card here.'
   const lead = me.profile.company ? `${me.profile.company}. ${words}` : words
 
+  // A window as narrow as a phone opens the card on the phone's screen (4.13.4).
+  if (isPhone && openCard) {
+    return <Navigate to={paths.card(openCard)} state={{ board: paths.dashboard('julboard') }} replace />
+  }
   if (isPhone) {
     return (
       <>
@@ -55,15 +63,15 @@ export function BoardDesktop() {
       </PageTitle>
       <div className="grid gap-4">
         {board.isUnknown ? <TellUsCard surface="desktop" /> : null}
-        <MetricsPanel canEdit={canEdit} />
-        <HowToRecord />
-        <div className="py-2">
+        <FoldedMetrics canEdit={canEdit} />
+        <div className="pb-2">
           <BoardView surface="desktop" lockAction={lockAction} />
         </div>
+        <HowToRecord />
         <div className="grid items-start gap-4 min-[1181px]:grid-cols-[minmax(0,1fr)_316px]">
           <div className="grid min-w-0 gap-4">
             <MilestonesPanel canEdit={canEdit} />
-            <DecisionsPanel canEdit={canEdit} onSubmit={board.submit} from={from} />
+            <DecisionsPanel canEdit={canEdit} onSubmit={board.submit} />
           </div>
           <div className="grid min-w-0 items-start gap-4 max-[1181px]:grid-cols-2">
             {board.isInvestor ? <PortfolioOversight canEdit={canEdit} /> : null}

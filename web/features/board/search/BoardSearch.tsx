@@ -5,12 +5,21 @@ import { useDebounced } from '#web/lib/time/useDebounced.ts'
 import { classes } from '#web/ui/classes.ts'
 import { inputClasses } from '#web/ui/forms/inputClasses.ts'
 
+type Props = {
+  className?: string
+  /** Just opened by a press: the keyboard follows. */
+  isOpened?: boolean
+}
+
 /** Narrows the board to cards whose title or description holds the words; the address remembers them. */
-export function BoardSearch({ className }: { className?: string }) {
+export function BoardSearch({ className, isOpened = false }: Props) {
   const [params, setParams] = useSearchParams()
   const [words, setWords] = useState(params.get('q') ?? '')
   const settled = useDebounced(words.trim(), 250)
   const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isOpened) input.current?.focus()
+  }, [isOpened])
   const address = useRef({ params, setParams })
   address.current = { params, setParams }
 

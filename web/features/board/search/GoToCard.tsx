@@ -1,14 +1,15 @@
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { paths } from '#contract/paths.ts'
+import { useCardLink } from '#web/lib/page/consoleLinks.ts'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { CardPicker } from './CardPicker.tsx'
 
-type Props = { from: string; open: boolean; onOpenChange: (open: boolean) => void }
+type Props = { open: boolean; onOpenChange: (open: boolean) => void }
 
 /** A jump to one of the cards changed last. */
-export function GoToCard({ from, open, onOpenChange }: Props) {
+export function GoToCard({ open, onOpenChange }: Props) {
   const navigate = useNavigate()
+  const cardLink = useCardLink()
   const input = useRef<HTMLInputElement>(null)
   return (
     <Dialog
@@ -20,7 +21,11 @@ export function GoToCard({ from, open, onOpenChange }: Props) {
     >
       <CardPicker
         inputRef={input}
-        onPick={(card) => navigate(paths.card(card.id), { state: { board: from } })}
+        onPick={(card) => {
+          const { to, state } = cardLink(card.id)
+          onOpenChange(false)
+          navigate(to, { state })
+        }}
       />
     </Dialog>
   )

@@ -31,7 +31,7 @@ const names: Readonly<Record<Part, string>> = {
 /** The board where there is room for one part at a time; the address names which. */
 export function BoardSections({ surface, lockAction }: { surface: Surface; lockAction?: ReactNode }) {
   const board = useBoardParts(surface)
-  const { canEdit, from } = board
+  const { canEdit } = board
   const [params, setParams] = useSearchParams()
   const open = parts.find((each) => each === params.get('part')) ?? 'cards'
 
@@ -62,7 +62,7 @@ export function BoardSections({ surface, lockAction }: { surface: Surface; lockA
         <TabPanel value="decisions" className="grid gap-3 pt-3">
           {canEdit ? null : <BoardLock surface={surface} action={lockAction} />}
           {board.isUnknown ? <TellUsCard surface={surface} /> : null}
-          <DecisionsPanel canEdit={canEdit} onSubmit={board.submit} from={from} />
+          <DecisionsPanel canEdit={canEdit} onSubmit={board.submit} />
           {board.submit ? (
             <Button isBlock icon={Gavel} onClick={() => board.submit?.(null)}>
               {boardPartTexts.submitDecision}

@@ -1,4 +1,5 @@
-import { Archive, ArrowUpRight, Ellipsis, Kanban, ListChecks, Plus } from 'lucide-react'
+import { Archive, ArrowUpRight, Ellipsis, Kanban, ListChecks, Plus, Search } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { boardTexts, boardUiTexts } from '#domain/board/texts.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
@@ -11,26 +12,41 @@ import { GoToCard } from '../search/GoToCard.tsx'
 
 type Props = {
   isNarrow: boolean
+  /** On a phone: which column is shown, in the same row. */
+  columns: ReactNode
+  search: string
   view: CardView
   onView: (view: CardView) => void
   archived: number
   canEdit: boolean
-  onNew: () => void
+  /** Absent while cards are being selected. */
+  onNew: (() => void) | null
   /** Absent where nothing can be selected. */
   onSelect: (() => void) | null
-  from: string
 }
 
 /** Search, how cards are shown, and the ways to a new or another card. */
 export function BoardToolbar(props: Props) {
-  const { isNarrow, view, onView, archived, canEdit, onNew, onSelect, from } = props
+  const { columns, isNarrow, view, onView, archived, canEdit, onNew, onSelect } = props
   const [isGoing, setGoing] = useState(false)
+  const [isSearching, setSearching] = useState(props.search !== '')
   return (
     <div className="flex flex-wrap items-center gap-2.5">
-      <BoardSearch className="min-w-0 flex-1 basis-40 md:max-w-[280px]" />
+      {!isNarrow || isSearching ? (
+        <BoardSearch
+          className="min-w-0 flex-1 basis-40 max-md:order-last max-md:basis-full md:max-w-[280px]"
+          isOpened={isNarrow && props.search === ''}
+        />
+      ) : null}
       {isNarrow ? (
         <>
-          <Menu trigger={<IconButton icon={Ellipsis} variant="line" label="More" className="size-11" />}>
+          {columns}
+          <Menu
+            trigger={<IconButton icon={Ellipsis} variant="line" label="More" className="ml-auto size-11" />}
+          >
+            <MenuItem icon={Search} onPress={() => setSearching(true)}>
+              Search cards
+            </MenuItem>
             {onSelect ? (
               <MenuItem icon={ListChecks} onPress={onSelect}>
                 {boardUiTexts.select}
@@ -49,12 +65,12 @@ export function BoardToolbar(props: Props) {
               </MenuItem>
             )}
           </Menu>
-          {canEdit ? (
+          {canEdit && onNew ? (
             <IconButton
               icon={Plus}
               variant="solid"
               label={boardUiTexts.newCard}
-              className="size-11"
+              className="fixed! right-[max(16px,calc(50vw-224px))] bottom-[calc(16px+env(safe-area-inset-bottom))] z-10 size-14! rounded-full! shadow-lift"
               onClick={onNew}
             />
           ) : null}
@@ -80,7 +96,7 @@ export function BoardToolbar(props: Props) {
             <Button icon={ArrowUpRight} onClick={() => setGoing(true)}>
               <span className="max-[1280px]:sr-only">Go to card</span>
             </Button>
-            {canEdit ? (
+            {canEdit && onNew ? (
               <Button icon={Plus} onClick={onNew}>
                 {boardUiTexts.newCard}
               </Button>
@@ -88,7 +104,7 @@ export function BoardToolbar(props: Props) {
           </div>
         </>
       )}
-      <GoToCard from={from} open={isGoing} onOpenChange={setGoing} />
+      <GoToCard open={isGoing} onOpenChange={setGoing} />
     </div>
   )
 }

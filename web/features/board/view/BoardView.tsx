@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Card } from '#contract/board/cards.ts'
-import { paths } from '#contract/paths.ts'
 import { hasRight } from '#domain/billing/rules/rights.ts'
 import type { Surface } from '#domain/billing/types.ts'
 import type { Place } from '#domain/board/rules/columns.ts'
@@ -9,6 +8,7 @@ import { countedPlace } from '#domain/board/rules/columns.ts'
 import { boardAnnouncements, boardTexts, boardUiTexts, columnNames } from '#domain/board/texts.ts'
 import type { CardStatus } from '#domain/board/types.ts'
 import { cardStatuses } from '#domain/board/types.ts'
+import { useOpenCard } from '#web/lib/page/consoleLinks.ts'
 import { usePhoneLayout } from '#web/lib/page/mediaQuery.ts'
 import { useAnnouncer } from '#web/lib/page/useAnnouncer.ts'
 import { useFailureToast } from '#web/lib/page/useFailureToast.ts'
@@ -32,6 +32,10 @@ import { BoardLock } from './BoardLock.tsx'
 import { BoardSkeleton } from './BoardSkeleton.tsx'
 import { BoardToolbar } from './BoardToolbar.tsx'
 import { FirstCard } from './FirstCard.tsx'
+
+const CardDrawer = lazy(() =>
+  import('../openCard/CardDrawer.tsx').then((module) => ({ default: module.CardDrawer })),
+)
 
 type Props = { surface: Surface; lockAction?: ReactNode }
 
@@ -58,7 +62,7 @@ export function BoardView({ surface, lockAction }: Props) {
   const [composing, setComposing] = useState<CardStatus | null>(null)
   const [isMaking, setMaking] = useState(false)
   const [editing, setEditing] = useState<Card | null>(null)
-  const from = surface === 'desktop' ? paths.dashboard('julboard') : paths.appHome('board')
+  const openCard = useOpenCard()
 
   // Where one column is shown at a time, the first look is at work in progress, or else at what there is.
   if (chosen === null && !lists.isLoading)
@@ -101,102 +105,118 @@ export function BoardView({ surface, lockAction }: Props) {
   const isBare = !lists.isLoading && !search && counts !== undefined && found === 0 && counts.archived === 0
   const canSelect = canEdit && view !== 'archived' && found > 0
   const picked = canSelect ? selection.picked : null
-  const shared = { lists, actions: cards, search, canEdit, selected: picked, from }
+  const shared = { lists, actions: cards, search, canEdit, selected: picked }
   const finish = (run: (chosen: readonly Card[]) => void) => {
     run([...(picked?.values() ?? [])])
     selection.clear()
   }
 
   return (
-    <section ref={root} aria-label="Cards" onKeyDown={selection.onKeyDown} className="grid gap-4">
-      <p role="status" className="sr-only">
-        {spoken}
-      </p>
-      {canEdit ? null : <BoardLock surface={surface} action={lockAction} />}
-      <BoardToolbar
-        isNarrow={isNarrow}
-        view={view}
-        onView={show}
-        archived={counts?.archived ?? 0}
-        canEdit={canEdit}
-        onNew={() => setMaking(true)}
-        onSelect={canSelect && !picked ? selection.start : null}
-        from={from}
-      />
-      {isNarrow && view !== 'archived' && !isBare ? (
-        <Segments
-          label="Column"
-          isWide
-          value={column}
-          onChange={setColumn}
-          options={cardStatuses.map((status) => ({
-            value: status,
-            label: columnNames[status],
-            count: lists.stateOf(status).total ?? columns[status].length,
-          }))}
-        />
-      ) : null}
-      {lists.isLoading ? (
-        <BoardSkeleton isNarrow={isNarrow} />
-      ) : hasFailed ? (
-        <Panel>
-          <PanelBody>
-            <SectionError title={boardTexts.listFailed} onRetry={lists.retry}>
-              Your cards are safe. Only the list didn't load.
-            </SectionError>
-          </PanelBody>
-        </Panel>
-      ) : view === 'archived' ? (
-        <ArchivedCards
-          search={search}
+    <>
+      <section ref={root} aria-label="Cards" onKeyDown={selection.onKeyDown} className="grid gap-4">
+        <p role="status" className="sr-only">
+          {spoken}
+        </p>
+        {canEdit ? null : <BoardLock surface={surface} action={lockAction} />}
+        <BoardToolbar
+          isNarrow={isNarrow}
+          view={view}
+          onView={show}
+          archived={counts?.archived ?? 0}
           canEdit={canEdit}
-          from={from}
-          isAlone={isNarrow}
-          onRestore={(card) => actions.restore(card)}
+          onNew={picked && isNarrow ? null : () => setMaking(true)}
+          search={search}
+          columns={
+            isNarrow && view !== 'archived' && !isBare ? (
+              <Segments
+                label="Column"
+                isWide
+                className="min-w-0 flex-1 [&_button]:px-1.5!"
+                value={column}
+                onChange={setColumn}
+                options={cardStatuses.map((status) => ({
+                  value: status,
+                  label: columnNames[status],
+                  count: lists.stateOf(status).total ?? columns[status].length,
+                }))}
+              />
+            ) : null
+          }
+          onSelect={canSelect && !picked ? selection.start : null}
         />
-      ) : isBare && !composing ? (
-        <FirstCard canEdit={canEdit} onCreate={() => setMaking(true)} />
-      ) : view === 'list' && !isNarrow ? (
-        <CardRows {...shared} />
-      ) : (
-        <CardColumns
-          {...shared}
-          say={say}
-          onCancel={(card) => announce(boardAnnouncements.cancelled(card.title, columnNames[card.status]))}
-          onCreate={(title, status, refused) => actions.create({ title, status }, { refused })}
-          only={isNarrow ? column : null}
-          composing={composing}
-          onCompose={setComposing}
-        />
-      )}
-      {picked ? (
-        <SelectionBar
-          count={picked.size}
-          isRaised={surface === 'mobile'}
-          onMove={(status) => finish((chosen) => bulk.move(chosen, status))}
-          onArchive={() => finish(bulk.archive)}
-          onDone={selection.stop}
-        />
+        {lists.isLoading ? (
+          <BoardSkeleton isNarrow={isNarrow} />
+        ) : hasFailed ? (
+          <Panel>
+            <PanelBody>
+              <SectionError title={boardTexts.listFailed} onRetry={lists.retry}>
+                Your cards are safe. Only the list didn't load.
+              </SectionError>
+            </PanelBody>
+          </Panel>
+        ) : view === 'archived' ? (
+          <ArchivedCards
+            search={search}
+            canEdit={canEdit}
+            isAlone={isNarrow}
+            onRestore={(card) => actions.restore(card)}
+          />
+        ) : isBare && !composing ? (
+          <FirstCard canEdit={canEdit} onCreate={() => setMaking(true)} />
+        ) : view === 'list' && !isNarrow ? (
+          <CardRows {...shared} />
+        ) : (
+          <CardColumns
+            {...shared}
+            say={say}
+            onCancel={(card) => announce(boardAnnouncements.cancelled(card.title, columnNames[card.status]))}
+            onCreate={(title, status, refused) => actions.create({ title, status }, { refused })}
+            only={isNarrow ? column : null}
+            composing={composing}
+            onCompose={setComposing}
+          />
+        )}
+        {picked ? (
+          <SelectionBar
+            count={picked.size}
+            isRaised={surface === 'mobile'}
+            onMove={(status) => finish((chosen) => bulk.move(chosen, status))}
+            onArchive={() => finish(bulk.archive)}
+            onDone={selection.stop}
+          />
+        ) : null}
+        {isMaking ? (
+          <NewCardDialog
+            onClose={() => setMaking(false)}
+            onCreate={(draft, told) => {
+              const stored = () => {
+                if (isNarrow) setColumn(draft.status)
+                told.stored?.()
+              }
+              actions.create(draft, { ...told, stored }, boardUiTexts.created)
+            }}
+          />
+        ) : null}
+        {editing ? (
+          <EditCardDialog
+            key={editing.id}
+            card={columns[editing.status].find((card) => card.id === editing.id) ?? editing}
+            onClose={() => setEditing(null)}
+          />
+        ) : null}
+      </section>
+      {openCard && !isNarrow ? (
+        <Suspense fallback={null}>
+          <CardDrawer
+            cardId={openCard}
+            lists={lists}
+            hasPlan={canEdit}
+            onMove={cards.moveToHead}
+            onArchive={cards.archive}
+            onRestore={(card) => actions.restore(card)}
+          />
+        </Suspense>
       ) : null}
-      {isMaking ? (
-        <NewCardDialog
-          onClose={() => setMaking(false)}
-          onCreate={(draft, told) => {
-            const stored = () => {
-              if (isNarrow) setColumn(draft.status)
-              told.stored?.()
-            }
-            actions.create(draft, { ...told, stored }, boardUiTexts.created)
-          }}
-        />
-      ) : null}
-      {editing ? (
-        <EditCardDialog
-          key={editing.id}
-          card={columns[editing.status].find((card) => card.id === editing.id) ?? editing}
-          onClose={() => setEditing(null)}
-        />
-      ) : null}
-    </section>
+    </>
   )
 }

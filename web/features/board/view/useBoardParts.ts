@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { paths } from '#contract/paths.ts'
 import { hasRight } from '#domain/billing/rules/rights.ts'
 import type { Surface } from '#domain/billing/types.ts'
 import { boardBlocks } from '#domain/board/rules/blocks.ts'
@@ -19,7 +18,6 @@ export function useBoardParts(surface: Surface) {
     canSubmit,
     isInvestor: blocks.includes('portfolio_oversight'),
     isUnknown: me.profile.userType === null && !me.isStaff,
-    from: surface === 'desktop' ? paths.dashboard('julboard') : paths.appHome('board'),
     submitting,
     submit: canSubmit ? (cardId: string | null) => setSubmitting({ cardId }) : null,
     endSubmit: () => setSubmitting(null),

@@ -1,8 +1,8 @@
 import { Check, Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import type { MinutesLine } from '#contract/minutes.ts'
-import { paths } from '#contract/paths.ts'
 import { minutesTexts } from '#domain/minutes/texts.ts'
+import { useCardLink } from '#web/lib/page/consoleLinks.ts'
 import { classes } from '#web/ui/classes.ts'
 import type { CardMaking } from './useMakeCard.ts'
 
@@ -14,12 +14,10 @@ type Props = { line: MinutesLine; making: CardMaking; canMake: boolean }
 
 /** One press makes a card of the line; afterwards it leads there (4.12.12). */
 export function MakeCard({ line, making, canMake }: Props) {
+  const cardLink = useCardLink()
   if (line.cardId) {
     return (
-      <Link
-        to={paths.card(line.cardId)}
-        className={classes(actionClasses, 'font-semibold text-success-text')}
-      >
+      <Link {...cardLink(line.cardId)} className={classes(actionClasses, 'font-semibold text-success-text')}>
         <Check size={14} aria-hidden="true" />
         {minutesTexts.cardMade}
       </Link>

@@ -3,11 +3,13 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { MinutesLine } from '#contract/minutes.ts'
 import { paths } from '#contract/paths.ts'
+import { useCardLink } from '#web/lib/page/consoleLinks.ts'
 import { makeCards } from './mutations.ts'
 
 /** Turns lines into cards, and says which of them are on their way. */
 export function useMakeCard() {
   const navigate = useNavigate()
+  const cardLink = useCardLink()
   // Made once per line, so that pressing twice is the same request.
   const [ids] = useState(() => new Map<string, string>())
   const idOf = (line: MinutesLine): string => {
@@ -17,7 +19,10 @@ export function useMakeCard() {
   }
   const make = useMutation(
     makeCards({
-      openCard: (id) => navigate(paths.card(id)),
+      openCard: (id) => {
+        const { to, state } = cardLink(id)
+        navigate(to, { state })
+      },
       openBoard: () => navigate(paths.dashboard('julboard')),
     }),
   )

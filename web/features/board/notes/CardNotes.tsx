@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
+import type { RefObject } from 'react'
 import { useState } from 'react'
 import type { z } from 'zod'
 import type { CardNote } from '#contract/board/cards.ts'
@@ -17,16 +18,23 @@ import { AlertDialog } from '#web/ui/overlays/AlertDialog.tsx'
 import { addNote, deleteNote } from './mutations.ts'
 
 type Note = z.infer<typeof CardNote>
-type Props = { cardId: string; notes: readonly Note[]; canWrite: boolean; isLocked: boolean }
+type Props = {
+  cardId: string
+  notes: readonly Note[]
+  canWrite: boolean
+  isLocked: boolean
+  /** The box of a new note, for whoever leads the keyboard there. */
+  noteRef?: RefObject<HTMLTextAreaElement | null>
+}
 
 /** Notes under a card, newest first; one's own can be deleted. */
-export function CardNotes({ cardId, notes, canWrite, isLocked }: Props) {
+export function CardNotes({ cardId, notes, canWrite, isLocked, noteRef }: Props) {
   const [leaving, setLeaving] = useState<Note | null>(null)
   const remove = useMutation({ ...deleteNote(), onSuccess: () => setLeaving(null) })
 
   return (
     <div className="grid gap-3">
-      {canWrite ? <NoteForm cardId={cardId} /> : null}
+      {canWrite ? <NoteForm cardId={cardId} boxRef={noteRef} /> : null}
       {isLocked ? (
         <p className="flex items-center gap-2.5 text-body-s text-ink-2">
           <Badge tone="outline">{billingTexts.premiumLock}</Badge>
@@ -48,7 +56,9 @@ export function CardNotes({ cardId, notes, canWrite, isLocked }: Props) {
                       {when(note.createdAt)}
                     </time>
                   </p>
-                  <p className="mt-0.5 whitespace-pre-wrap text-body [overflow-wrap:anywhere]">{note.body}</p>
+                  <p dir="auto" className="mt-0.5 whitespace-pre-wrap text-body [overflow-wrap:anywhere]">
+                    {note.body}
+                  </p>
                 </div>
                 {note.isMine && canWrite ? (
                   <IconButton
@@ -80,8 +90,10 @@ export function CardNotes({ cardId, notes, canWrite, isLocked }: Props) {
   )
 }
 
+type FormProps = { cardId: string; boxRef: RefObject<HTMLTextAreaElement | null> | undefined }
+
 /** The words stay in the box until they are stored; the same note sent again is the same note. */
-function NoteForm({ cardId }: { cardId: string }) {
+function NoteForm({ cardId, boxRef }: FormProps) {
   const [body, setBody] = useState('')
   useUnsaved(body.trim() !== '')
   const [id, setId] = useState(() => crypto.randomUUID())
@@ -104,6 +116,8 @@ function NoteForm({ cardId }: { cardId: string }) {
     >
       <Field label="New note" isLabelHidden>
         <Textarea
+          ref={boxRef}
+          dir="auto"
           rows={2}
           value={body}
           maxLength={boardLimits.noteLength}

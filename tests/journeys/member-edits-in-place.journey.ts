@@ -1,0 +1,66 @@
+import { paths } from '#contract/paths.ts'
+import { addCards, boardOf, columnOf, expectStored, isPhone, startWithBareBoard } from './board.ts'
+import { expect, expectAccessible, test } from './journey.ts'
+import { ask } from './seed.ts'
+
+const titles = ['First', 'Second', 'Third']
+
+test('a card opens over the board and is edited in place by keys, one after the other (4.13.4)', async ({
+  page,
+}) => {
+  test.skip(isPhone(page), 'the phone has a screen for it')
+  await startWithBareBoard(page)
+  const [first = '', second = ''] = await addCards(page, 'in_progress', titles)
+  await page.goto(boardOf(page))
+  await columnOf(page, 'In progress').getByRole('link', { name: 'First' }).press('Enter')
+  const drawer = page.getByRole('dialog', { name: 'First' })
+  await expect(drawer).toBeFocused()
+  await expect(drawer.getByText('1 of 3 in progress')).toBeVisible()
+  await expect(page).toHaveURL(paths.boardCard(first))
+
+  await page.keyboard.press('e')
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('First, sent')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^Title saved \d\d:\d\d$/)).toBeVisible()
+  await expectStored(page, 'in_progress', ['First, sent', 'Second', 'Third'])
+  await expect(columnOf(page, 'In progress').getByRole('link', { name: 'First, sent' })).toBeVisible()
+
+  await page.keyboard.press('j')
+  const next = page.getByRole('dialog', { name: 'Second' })
+  await expect(next).toBeFocused()
+  await expect(page).toHaveURL(paths.boardCard(second))
+  await expectAccessible(page)
+
+  // Words that are left are not stored.
+  await next.getByRole('button', { name: 'Edit description' }).click()
+  await page.keyboard.type('Not this')
+  await page.keyboard.press('Escape')
+  await expect(next.getByText('Add a description')).toBeVisible()
+  await next.getByRole('button', { name: 'Edit description' }).click()
+  await page.keyboard.type('Two lines,\nas they were written')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(page.getByText(/^Description saved/)).toBeVisible()
+  await page.keyboard.press('p')
+  await next.getByRole('button', { name: 'Urgent' }).press('Enter')
+  await expect(page.getByText(/^Priority saved/)).toBeVisible()
+  await page.keyboard.press('3')
+  await expectStored(page, 'completed', ['Second'])
+  await expect(next.getByText('1 of 1 completed')).toBeVisible()
+  const { card } = await ask<{ card: { description: string; priority: string } }>(
+    page.request,
+    'board/getCard',
+    { id: second },
+  )
+  expect(card).toMatchObject({ description: 'Two lines,\nas they were written', priority: 'urgent' })
+
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(columnOf(page, 'Completed').getByRole('link', { name: 'Second' })).toBeFocused()
+
+  // A new card needs no more than its title and Enter.
+  await page.getByRole('button', { name: 'New card', exact: true }).click()
+  await page.getByRole('dialog', { name: 'New card' }).getByLabel('Title').fill('Fourth')
+  await page.keyboard.press('Enter')
+  await expectStored(page, 'backlog', ['Fourth'])
+})
