@@ -12,6 +12,8 @@ export default [
 
   route('dashboard', 'desktop/routes/dashboard.tsx'),
 
+  route('go/:thing/:id?', 'mobile/routes/go.tsx'),
+
   route('app', 'mobile/routes/app.tsx', [
     index('mobile/routes/app.index.tsx'),
     route('home', 'mobile/routes/app.home.tsx'),

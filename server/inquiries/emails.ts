@@ -19,7 +19,7 @@ export const answeredEmail = (config: Facts, name: string, { what, status, answe
         status === 'done' ? inquiryEmailTexts.done(what) : inquiryEmailTexts.declined(what),
         ...answer.split(/\n+/).filter((line) => line.trim() !== ''),
       ],
-      action: { label: inquiryEmailTexts.action, url: new URL(paths.dashboard(), config.publicUrl).href },
+      action: { label: inquiryEmailTexts.action, url: new URL(paths.go('home'), config.publicUrl).href },
     },
     config,
   )

@@ -22,7 +22,7 @@ export const approvedEmail = (
       ],
       action: {
         label: 'Read the minutes',
-        url: new URL(paths.dashboard('sessions', { session: session.id }), config.publicUrl).href,
+        url: new URL(paths.go('session', session.id), config.publicUrl).href,
       },
     },
     config,

@@ -61,7 +61,7 @@ const write = (
       paragraphs,
       action: {
         label: 'View session',
-        url: new URL(paths.dashboard('sessions', { session: id }), config.publicUrl).href,
+        url: new URL(paths.go('session', id), config.publicUrl).href,
       },
     },
     config,

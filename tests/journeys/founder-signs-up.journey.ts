@@ -1,3 +1,4 @@
+import { isPhone } from './board.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { newPerson } from './people.ts'
 
@@ -141,7 +142,7 @@ test('somebody who forgot the password chooses another by a link that works once
   await page.getByLabel('Password', { exact: true }).fill('Anvil-Tongs-Hammer-7')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.getByRole('button', { name: 'Not now' }).click()
-  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page).toHaveURL(isPhone(page) ? /\/app\/home$/ : /\/dashboard$/)
 
   await page.goto(link)
   await page.getByLabel('New password').fill('Anvil-Tongs-Hammer-8')
@@ -162,7 +163,7 @@ test('a sign-in never leads off the site (T-201)', async ({ page, signUpAndVerif
   for (const next of ['//evil.example', 'https://evil.example', '/\\evil.example', '/auth']) {
     await signIn(page, member)
     await page.goto(`/auth?next=${encodeURIComponent(next)}`)
-    await expect(page).toHaveURL(/localhost:\d+\/dashboard$/)
+    await expect(page).toHaveURL(isPhone(page) ? /localhost:\d+\/app\/home$/ : /localhost:\d+\/dashboard$/)
   }
 })
 

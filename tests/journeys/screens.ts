@@ -75,6 +75,8 @@ export const walks: Record<Walker, readonly Screen[]> = {
       main,
     ),
     ...phone,
+    screen('dashboard-card', '/dashboard', (ids) => paths.boardCard(ids.cardId)),
+    screen('go-session', '/go/:thing/:id?', (ids) => paths.go('session', ids.sessionId), main),
     screen('app-card', '/app/julboard/card/:cardId', (ids) => paths.card(ids.cardId)),
     screen('app-session', '/app/sessions/:sessionId', (ids) => paths.appSession(ids.sessionId), main),
     screen('app-session-booked', '/app/sessions/:sessionId', (ids) => paths.appSession(ids.bookedId)),

@@ -7,6 +7,7 @@ import { safeNext } from '#domain/accounts/rules/next.ts'
 import { api, orpc } from '../calls/api.ts'
 import { queryClient } from '../calls/queryClient.ts'
 import { startLive, stopLive, useLive } from '../live/live.ts'
+import { usualLanding } from '../page/surface.ts'
 import { setTheme } from '../page/theme.ts'
 import { watchActivity } from './activity.ts'
 import { settleSignOut } from './pendingSignOut.ts'
@@ -98,7 +99,7 @@ export function useLeaveToSignIn(isLeaving: boolean) {
   }, [isLeaving, navigate, pathname, search])
 }
 
-/** Where a sign-in leads: the `next` of this address if it is ours, else the dashboard (T-201). */
+/** Where a sign-in leads: the `next` of this address if it is ours, else the console that fits (T-201, 4.13.3). */
 export function nextAfterSignIn(search: string): string {
-  return safeNext(new URLSearchParams(search).get('next'), window.location.origin)
+  return safeNext(new URLSearchParams(search).get('next'), window.location.origin, usualLanding())
 }

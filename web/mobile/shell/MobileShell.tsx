@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { paths } from '#contract/paths.ts'
 import { accountTexts } from '#domain/accounts/texts.ts'
 import { SignedIn, useSession } from '#web/lib/signIn/session.tsx'
 import { SkipLink } from '#web/ui/layout/SkipLink.tsx'
@@ -13,7 +14,10 @@ import { Splash } from './Splash.tsx'
 /** The phone console: splash, a prompt where nobody is signed in, else one column of 480 px at most (spec 1 §2). */
 export function MobileShell() {
   const session = useSession()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  // The settings open from any address of the console (spec 3 §2).
+  if (new URLSearchParams(search).get('settings') === '1')
+    return <Navigate to={paths.appSettings()} replace />
   return (
     <div className="text-[1rem]">
       <Splash isReady={session.state !== 'loading'} />

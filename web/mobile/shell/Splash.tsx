@@ -1,46 +1,48 @@
 import { useEffect, useState } from 'react'
-import { useReducedMotion } from '#web/lib/page/mediaQuery.ts'
 import { classes } from '#web/ui/classes.ts'
 import type { Stage } from '#web/ui/marks/StageMark.tsx'
 import { StageMorph } from '#web/ui/marks/StageMorph.tsx'
 import { Wordmark } from '#web/ui/marks/Wordmark.tsx'
 
-const showsMs = 1_700
+const longestMs = 1_700
 const fadesMs = 300
+const stageMs = 460
 const stages: readonly Stage[] = ['square', 'octagon', 'round']
+const key = 'jul.splash'
 
-// A document that began elsewhere, as when the desktop leads to a card, has shown its own beginning.
-let wasShown = !beganHere()
+// Once in the life of a tab, and only where the console is what was opened: a reload or a way from elsewhere is no start.
+let isCold = typeof window !== 'undefined' && beganHere()
 
 function beganHere(): boolean {
   const [first] = performance.getEntriesByType('navigation')
-  return first === undefined || /^\/app(\/|$)/.test(new URL(first.name).pathname)
+  const began = first === undefined || /^\/app(\/|$)/.test(new URL(first.name).pathname)
+  const isFirst = sessionStorage.getItem(key) === null
+  sessionStorage.setItem(key, 'shown')
+  return began && isFirst
 }
 
-/** The console's first second: 1.7 s, then a fade of 300 ms (spec 3 §2). Once per load of a document of this console. */
+/** The console's cold start: gone as soon as the screen can be drawn, after 1.7 s at the latest (spec 3 §2, 4.13.13). */
 export function Splash({ isReady }: { isReady: boolean }) {
-  const isCalm = useReducedMotion()
-  const [phase, setPhase] = useState<'shown' | 'fading' | 'gone'>(wasShown ? 'gone' : 'shown')
+  const [phase, setPhase] = useState<'shown' | 'fading' | 'gone'>(isCold ? 'shown' : 'gone')
   const [at, setAt] = useState(0)
 
   useEffect(() => {
-    if (wasShown) return
-    const steps = stages.map((_, index) => window.setTimeout(() => setAt(index), 300 + index * 460))
-    const fade = window.setTimeout(() => setPhase('fading'), showsMs)
-    const end = window.setTimeout(() => {
-      wasShown = true
-      setPhase('gone')
-    }, showsMs + fadesMs)
+    if (!isCold) return
+    const steps = stages.map((_, index) => window.setTimeout(() => setAt(index), index * stageMs))
+    const end = window.setTimeout(() => setPhase('fading'), longestMs)
     return () => {
-      for (const timer of [...steps, fade, end]) window.clearTimeout(timer)
+      for (const timer of [...steps, end]) window.clearTimeout(timer)
     }
   }, [])
   useEffect(() => {
-    if (isCalm && isReady) {
-      wasShown = true
-      setPhase('gone')
-    }
-  }, [isCalm, isReady])
+    if (isReady) setPhase((now) => (now === 'shown' ? 'fading' : now))
+  }, [isReady])
+  useEffect(() => {
+    if (phase !== 'fading') return
+    isCold = false
+    const gone = window.setTimeout(() => setPhase('gone'), fadesMs)
+    return () => window.clearTimeout(gone)
+  }, [phase])
 
   if (phase === 'gone') return null
   return (

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { consoleAddresses } from '#contract/paths.ts'
+import { consoleAddresses, paths } from '#contract/paths.ts'
 import { unknownOrigin, withOrigin } from '#domain/content/rules/origin.ts'
 import type { App } from '#server/platform/app.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
@@ -125,6 +125,8 @@ export function mountSite(server: FastifyInstance, app: App, site: Site | DevSit
     if (path.startsWith('/api/') || (request.method !== 'GET' && request.method !== 'HEAD') || !site) {
       return reply.code(404).send({ code: 'NOT_FOUND', message: 'Not found.' })
     }
+    // Presentation only: whoever opens it still signs in (T-167).
+    if (wantsPhone(request.url, path)) return reply.redirect(`${paths.app()}?mobile`, 302)
     const isHidden = STAFF.test(path) && !(await mayEnter(app, request, path))
     if ('answer' in site) {
       if (isHidden) return reply.code(404).send({ code: 'NOT_FOUND', message: 'Not found.' })
@@ -138,6 +140,13 @@ export function mountSite(server: FastifyInstance, app: App, site: Site | DevSit
     if (isConsole(path)) return send(request, reply.header('x-robots-tag', 'noindex'), site.shell)
     return send(request, reply.code(404), site.missing)
   })
+}
+
+/** The flag `mobile` on a page of the site or the desktop's console asks for the phone's. */
+function wantsPhone(url: string, path: string): boolean {
+  const flag = new URLSearchParams(url.slice(path.length)).get('mobile')
+  const isElsewhere = path === paths.home() || path === paths.dashboard()
+  return isElsewhere && flag !== null && flag !== '0'
 }
 
 /** `/vip` needs staff and `/admin` an admin, before any HTML; others learn nothing (T-019, 4.12.19). */

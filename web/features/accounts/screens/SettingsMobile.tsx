@@ -1,9 +1,10 @@
-import { ChevronRight, LogOut, Shield } from 'lucide-react'
+import { ChevronRight, LogOut, Monitor, Shield } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { shortName } from '#domain/accounts/rules/displayName.ts'
 import { accountTexts, accountUiTexts, profileLabels } from '#domain/accounts/texts.ts'
 import { planCatalogue } from '#domain/billing/rules/catalogue.ts'
+import { chooseSurface } from '#web/lib/page/surface.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import { signOut } from '#web/lib/signIn/signOut.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
@@ -48,6 +49,17 @@ export function SettingsMobile() {
             >
               <Shield size={20} aria-hidden="true" />
               <span className="flex-1">Privacy & Security</span>
+              <ChevronRight size={18} aria-hidden="true" className="text-ink-3" />
+            </Link>
+          </li>
+          <li>
+            <Link
+              to={paths.dashboard()}
+              onClick={() => chooseSurface('desktop')}
+              className="flex min-h-[52px] items-center gap-3.5 rounded-panel px-4 font-[540] focus-visible:-outline-offset-2"
+            >
+              <Monitor size={20} aria-hidden="true" />
+              <span className="flex-1">Desktop console</span>
               <ChevronRight size={18} aria-hidden="true" className="text-ink-3" />
             </Link>
           </li>

@@ -26,7 +26,7 @@ export function useEntrance() {
       const setUp = sessionStorage.getItem(setUpKey)
       const next = setUp === null ? nextAfterSignIn(search) : paths.setUp(setUp)
       // Consoles are part of this program; everything else is a document the server decides about.
-      if (/^\/(dashboard|app)(\/|\?|#|$)/.test(next)) navigate(next, { replace: true })
+      if (/^\/(dashboard|app|go)(\/|\?|#|$)/.test(next)) navigate(next, { replace: true })
       else window.location.replace(next)
     },
     [navigate],
