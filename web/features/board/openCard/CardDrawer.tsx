@@ -7,7 +7,7 @@ import { cardIdPattern } from '#domain/board/rules/cards.ts'
 import { boardTexts, boardUiTexts, columnNames } from '#domain/board/texts.ts'
 import type { CardField, CardStatus } from '#domain/board/types.ts'
 import { cardStatuses } from '#domain/board/types.ts'
-import { refusalOf } from '#web/lib/calls/refusal.ts'
+import { howItEnded } from '#web/lib/calls/howItEnded.ts'
 import { toast } from '#web/lib/page/toast.ts'
 import { leaveForm } from '#web/lib/page/unsaved.ts'
 import { useFailureToast } from '#web/lib/page/useFailureToast.ts'
@@ -38,15 +38,14 @@ export function CardDrawer({ cardId, lists, hasPlan, onMove, onArchive, onRestor
   const note = useRef<HTMLTextAreaElement>(null)
   const [field, setField] = useState<CardField | null>(null)
   const isPossible = cardIdPattern.test(cardId)
-  const { data, error, refetch, isRefetching } = useQuery({ ...cardQuery(cardId), enabled: isPossible })
+  const asked = useQuery({ ...cardQuery(cardId), enabled: isPossible })
+  const { data, refetch, isRefetching } = asked
+  const { isGone, hasFailed } = howItEnded(asked, isPossible)
   const place = placeIn(lists, cardId)
   // What the board draws before it is stored shows here too.
   const card = data ? { ...data.card, status: place?.card.status ?? data.card.status } : place?.card
   const canEdit = hasPlan && data?.canEdit === true
 
-  const code = error && !data ? refusalOf(error).code : null
-  const isGone = !isPossible || code === 'NOT_FOUND' || code === 'BAD_REQUEST'
-  const hasFailed = code !== null && !isGone
   useFailureToast(hasFailed, boardTexts.loadFailed, 'card.load')
 
   function show(id: string | null) {
