@@ -1,9 +1,8 @@
-import type { Surface } from '#domain/billing/types.ts'
 import { nextMax } from '../limits.ts'
 import { parseAddress } from './webAddress.ts'
 
 /** Where a sign-in leads when nothing better is asked: the console chosen, else the one that fits the window (4.13.3). */
-export const landings = { mobile: '/app', desktop: '/dashboard' } as const satisfies Record<Surface, string>
+export const landings = { mobile: '/app', desktop: '/dashboard' } as const
 
 // Landing there again would circle, or show no page at all.
 const neverNext = /^\/(auth|magic-auth|api)(\/|$)/i
