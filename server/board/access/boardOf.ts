@@ -4,26 +4,15 @@ import { canViewBoard } from '#domain/board/permissions.ts'
 import type { Decision } from '#domain/decision.ts'
 import { yes } from '#domain/decision.ts'
 import { recordView } from '#server/accounts/advisors/recordView.ts'
+import type { Context, Scope } from '#server/platform/context/context.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { sqlStatement } from '#server/platform/db/statement.ts'
 import { NotFound } from '#server/platform/http/refusal.ts'
 
+type Board = BoardOf & { readonly isOwn: boolean }
 type OfMember = { readonly memberId?: string | undefined }
 
-/** Whether the reader may look at that board. Of another member's the row rules show nothing where the reader does not advise them. */
-export function canReadBoard(actor: Actor, _rows: unknown, { memberId = actor.userId }: OfMember): Decision {
-  return memberId === actor.userId ? canViewBoard(actor, { userId: memberId, isAssignedAdvisor: false }) : yes
-}
-
-/** An advisor who saw something of a member's board leaves that on record; an empty list shows nothing. */
-export async function recordBoardView(
-  { db, actor, input: { memberId } }: { db: Db; actor: Actor; input: OfMember },
-  rows: readonly unknown[],
-): Promise<void> {
-  if (memberId && rows.length > 0) await recordView(db, actor, memberId, 'board')
-}
-
-const whose = sqlStatement<[memberId: string | null], BoardOf & { isOwn: boolean }>(
+const whose = sqlStatement<[memberId: string | null], Board>(
   `select coalesce($1::uuid, app_user()) as "userId", coalesce($1::uuid = app_user(), true) as "isOwn",
     coalesce($1::uuid <> app_user() and app_advises($1::uuid), false) as "isAssignedAdvisor"`,
 )
@@ -33,3 +22,30 @@ export async function boardOf(db: Db, memberId: string | undefined): Promise<Boa
   if (!board?.isOwn && !board?.isAssignedAdvisor) throw new NotFound('member')
   return board
 }
+
+type Reading<Input, Answer, Rows> = {
+  read(scope: Scope & { input: Input }): Promise<Rows>
+  /** Whether there was nothing to see, where the rows are no list. */
+  isEmpty?(rows: Rows): boolean
+  present(rows: Rows, ctx: Context & { input: Input }): Answer | Promise<Answer>
+}
+
+/** The steps of a read of a board: what is asked for, beside it whose board it is, and an advisor's view on record. */
+export const readOfBoard = <Input extends OfMember, Answer, Rows>(steps: Reading<Input, Answer, Rows>) => ({
+  read: async (scope: Scope & { input: Input }) => {
+    const { memberId } = scope.input
+    const [rows, [board]] = await Promise.all([steps.read(scope), memberId ? whose(scope.db, memberId) : []])
+    return { rows, board: board ?? null }
+  },
+  // A board that is neither the reader's nor of a member they advise shows nothing, and not that it is there.
+  can: (actor: Actor, { board }: { board: Board | null }): Decision =>
+    !board || board.isOwn || board.isAssignedAdvisor
+      ? canViewBoard(actor, board ?? { userId: actor.userId, isAssignedAdvisor: false })
+      : yes,
+  present: async ({ rows }: { rows: Rows }, ctx: Context & { input: Input }) => {
+    const { memberId } = ctx.input
+    const isEmpty = steps.isEmpty?.(rows) ?? (Array.isArray(rows) && rows.length === 0)
+    if (memberId && !isEmpty) await recordView(ctx.db, ctx.actor, memberId, 'board')
+    return steps.present(rows, ctx)
+  },
+})

@@ -13,7 +13,7 @@ import type { Args } from '#server/platform/db/statement.ts'
 import { sqlStatement, statement } from '#server/platform/db/statement.ts'
 import { unpackCursor } from '#server/platform/http/cursor.ts'
 import { NotFound } from '#server/platform/http/refusal.ts'
-import { canReadBoard } from '../access/boardOf.ts'
+import { readOfBoard } from '../access/boardOf.ts'
 import { presentNote } from '../notes/present.ts'
 import { listNotes } from '../notes/queries.ts'
 import { boardAssignments, cards } from '../tables.ts'
@@ -87,25 +87,25 @@ export const getCard = query(calls.board.getCard, {
   },
 })
 
-export const listCards = query(calls.board.listCards, {
-  read: async ({ db, input }) =>
-    readCardPage(
-      await cardPage(db, {
-        archived: input.archived ?? false,
-        limit: input.limit ?? boardLimits.pageSize,
-        ...(input.memberId ? { memberId: input.memberId } : {}),
-        ...(input.status ? { status: input.status } : {}),
-        ...(input.kind ? { kind: input.kind } : {}),
-        ...(input.search?.trim() ? { search: input.search.trim() } : {}),
-        ...(input.cursor ? { after: cursorOf(input.cursor) } : {}),
-      }),
-    ),
-  can: canReadBoard,
-  present: async (page, { db, actor, input: { memberId } }) => {
-    if (memberId && !page.isEmpty) await recordView(db, actor, memberId, 'board')
-    return page.answer
-  },
-})
+export const listCards = query(
+  calls.board.listCards,
+  readOfBoard({
+    read: async ({ db, input }) =>
+      readCardPage(
+        await cardPage(db, {
+          archived: input.archived ?? false,
+          limit: input.limit ?? boardLimits.pageSize,
+          ...(input.memberId ? { memberId: input.memberId } : {}),
+          ...(input.status ? { status: input.status } : {}),
+          ...(input.kind ? { kind: input.kind } : {}),
+          ...(input.search?.trim() ? { search: input.search.trim() } : {}),
+          ...(input.cursor ? { after: cursorOf(input.cursor) } : {}),
+        }),
+      ),
+    isEmpty: (page) => page.isEmpty,
+    present: (page) => page.answer,
+  }),
+)
 
 function cursorOf(cursor: string) {
   const [rank = '', id = ''] = unpackCursor(cursor, 2)

@@ -2,7 +2,7 @@ import { boardLimits } from '#domain/board/limits.ts'
 import { calls } from '#server/platform/calls/calls.ts'
 import { query } from '#server/platform/calls/query.ts'
 import { sqlStatement } from '#server/platform/db/statement.ts'
-import { canReadBoard, recordBoardView } from '../access/boardOf.ts'
+import { readOfBoard } from '../access/boardOf.ts'
 import type { ChangeRow } from './present.ts'
 import { presentChange } from './present.ts'
 
@@ -34,11 +34,10 @@ export const listChangeRows = sqlStatement<[memberId: string | null], ChangeRow>
     ) happened order by at desc, id limit ${most}) newest`,
 )
 
-export const listChanges = query(calls.board.listChanges, {
-  read: ({ db, input }) => listChangeRows(db, input.memberId ?? null),
-  can: canReadBoard,
-  present: async (rows, ctx) => {
-    await recordBoardView(ctx, rows)
-    return { changes: rows.map(presentChange) }
-  },
-})
+export const listChanges = query(
+  calls.board.listChanges,
+  readOfBoard({
+    read: ({ db, input }) => listChangeRows(db, input.memberId ?? null),
+    present: (rows) => ({ changes: rows.map(presentChange) }),
+  }),
+)

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { Args } from '#server/platform/db/statement.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import { momentOf, nextOf } from '#server/platform/http/cursor.ts'
-import { canReadBoard, recordBoardView } from '../access/boardOf.ts'
+import { readOfBoard } from '../access/boardOf.ts'
 import { checkins } from '../tables.ts'
 import { presentCheckin } from './present.ts'
 
@@ -50,16 +50,15 @@ const page = statement((q, c: Args<{ memberId: string | null; at: string; id: st
 )
 const top = { at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
 
-export const listCheckins = query(calls.board.listCheckins, {
-  read: async ({ db, input: { memberId = null, cursor, limit = boardLimits.shortPage } }) => ({
-    limit,
+export const listCheckins = query(
+  calls.board.listCheckins,
+  readOfBoard({
     // One more than the page shows, where there is one.
-    rows: await page(db, { memberId, ...(momentOf(cursor) ?? top), limit: limit + 1 }),
+    read: ({ db, input: { memberId = null, cursor, limit = boardLimits.shortPage } }) =>
+      page(db, { memberId, ...(momentOf(cursor) ?? top), limit: limit + 1 }),
+    present: (rows, { actor, input: { limit = boardLimits.shortPage } }) => ({
+      checkins: rows.slice(0, limit).map((row) => presentCheckin(row, actor.userId)),
+      next: nextOf(rows, limit),
+    }),
   }),
-  can: canReadBoard,
-  present: async ({ rows, limit }, ctx) => {
-    await recordBoardView(ctx, rows)
-    const checkins = rows.slice(0, limit).map((row) => presentCheckin(row, ctx.actor.userId))
-    return { checkins, next: nextOf(rows, limit) }
-  },
-})
+)

@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { Args } from '#server/platform/db/statement.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import { momentOf, nextOf } from '#server/platform/http/cursor.ts'
-import { canReadBoard, recordBoardView } from '../access/boardOf.ts'
+import { readOfBoard } from '../access/boardOf.ts'
 import { cardColumns } from '../cards/cardRow.ts'
 import { cards } from '../tables.ts'
 import { presentDecision } from './present.ts'
@@ -46,13 +46,14 @@ export const listDecisionRows = (
 ): Promise<DecisionRow[]> =>
   page(db, { memberId: memberId ?? null, at: after?.at ?? null, id: after?.id ?? null, limit: limit + 1 })
 
-export const listDecisions = query(calls.board.listDecisions, {
-  read: ({ db, input: { memberId, cursor, limit = boardLimits.shortPage } }) =>
-    listDecisionRows(db, { memberId, after: momentOf(cursor), limit }),
-  can: canReadBoard,
-  present: async (rows, ctx) => {
-    await recordBoardView(ctx, rows)
-    const { limit = boardLimits.shortPage } = ctx.input
-    return { decisions: rows.slice(0, limit).map(presentDecision), next: nextOf(rows, limit) }
-  },
-})
+export const listDecisions = query(
+  calls.board.listDecisions,
+  readOfBoard({
+    read: ({ db, input: { memberId, cursor, limit = boardLimits.shortPage } }) =>
+      listDecisionRows(db, { memberId, after: momentOf(cursor), limit }),
+    present: (rows, { input: { limit = boardLimits.shortPage } }) => ({
+      decisions: rows.slice(0, limit).map(presentDecision),
+      next: nextOf(rows, limit),
+    }),
+  }),
+)

@@ -5,7 +5,7 @@ import { calls } from '#server/platform/calls/calls.ts'
 import { query } from '#server/platform/calls/query.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { sqlStatement } from '#server/platform/db/statement.ts'
-import { canReadBoard, recordBoardView } from '../access/boardOf.ts'
+import { readOfBoard } from '../access/boardOf.ts'
 import type { FigureRow } from './present.ts'
 import { presentMetric } from './present.ts'
 
@@ -30,18 +30,20 @@ const calendarOf = sqlStatement<[memberId: string | null], { zone: string | null
   'select time_zone as zone from profiles where id = coalesce($1::uuid, app_user())',
 )
 
-export const listMetrics = query(calls.board.listMetrics, {
-  read: async ({ db, input: { memberId = null } }) => {
-    const [figures, [calendar]] = await Promise.all([
-      newest(db, memberId, metricKeys),
-      calendarOf(db, memberId),
-    ])
-    return { figures, zone: calendar?.zone ?? null }
-  },
-  can: canReadBoard,
-  present: async ({ figures, zone }, ctx) => {
-    await recordBoardView(ctx, figures)
-    const reading = { readerId: ctx.actor.userId, now: ctx.now, zone }
-    return { metrics: metricKeys.map((metric) => presentMetric(metric, figures, reading)) }
-  },
-})
+export const listMetrics = query(
+  calls.board.listMetrics,
+  readOfBoard({
+    read: async ({ db, input: { memberId = null } }) => {
+      const [figures, [calendar]] = await Promise.all([
+        newest(db, memberId, metricKeys),
+        calendarOf(db, memberId),
+      ])
+      return { figures, zone: calendar?.zone ?? null }
+    },
+    isEmpty: ({ figures }) => figures.length === 0,
+    present: ({ figures, zone }, { actor, now }) => {
+      const reading = { readerId: actor.userId, now, zone }
+      return { metrics: metricKeys.map((metric) => presentMetric(metric, figures, reading)) }
+    },
+  }),
+)

@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { Args } from '#server/platform/db/statement.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import { NotFound } from '#server/platform/http/refusal.ts'
-import { canReadBoard, recordBoardView } from '../access/boardOf.ts'
+import { readOfBoard } from '../access/boardOf.ts'
 import { milestones } from '../tables.ts'
 import type { MilestoneRow } from './milestoneRow.ts'
 import { milestoneColumns, shownColumns, withHistory } from './milestoneRow.ts'
@@ -49,14 +49,13 @@ function only<Row>([milestone]: readonly Row[]): Row {
   return milestone
 }
 
-export const listMilestones = query(calls.board.listMilestones, {
-  read: ({ db, input: { memberId = null, archived = false } }) => ofBoard(db, { memberId, archived }),
-  can: canReadBoard,
-  present: async (rows, ctx) => {
-    await recordBoardView(ctx, rows)
-    return { milestones: rows.map(presentMilestone) }
-  },
-})
+export const listMilestones = query(
+  calls.board.listMilestones,
+  readOfBoard({
+    read: ({ db, input: { memberId = null, archived = false } }) => ofBoard(db, { memberId, archived }),
+    present: (rows) => ({ milestones: rows.map(presentMilestone) }),
+  }),
+)
 
 export const getMilestone = query(calls.board.getMilestone, {
   read: async ({ db, input: { id } }) => only(await byIdWhole(db, { id })),
