@@ -111,6 +111,22 @@ describe('answering a request', () => {
     })
   })
 
+  it('of two closed ones of a kind that are opened again at once one is open, and the other is told', async () => {
+    const { member, id } = await asked()
+    await answer(staff, id)
+    const second = randomUUID()
+    await at.call(member, requestUpgrade, { id: second, plan: 'desktop_pro' })
+    await answer(staff, second)
+    const both = await Promise.allSettled([
+      at.call(staff, reopenInquiry, { id }),
+      at.call(colleague, reopenInquiry, { id: second }),
+    ])
+    expect(both.map((each) => each.status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(both.find((each) => each.status === 'rejected')).toMatchObject({
+      reason: { reason: 'already_requested' },
+    })
+  })
+
   it('refuses an answer without words, and a member who answers their own', async () => {
     const { member, id } = await asked()
     await expect(answer(staff, id, '   ')).rejects.toMatchObject({ problems: [{ field: 'answer' }] })

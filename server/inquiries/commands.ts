@@ -10,6 +10,7 @@ import { calls } from '#server/platform/calls/calls.ts'
 import { command } from '#server/platform/calls/command.ts'
 import type { Args } from '#server/platform/db/statement.ts'
 import { sqlStatement, statement } from '#server/platform/db/statement.ts'
+import { isTaken } from '#server/platform/http/databaseFault.ts'
 import { Conflict, NotFound } from '#server/platform/http/refusal.ts'
 import type { InboxRow, InquiryRow } from './inquiryRow.ts'
 import { inboxColumns } from './inquiryRow.ts'
@@ -92,7 +93,10 @@ export const reopenInquiry = command(calls.inquiries.reopenInquiry, {
   run: async ({ db, input: { id }, loaded, now }) => {
     // The member has asked again in the meantime, and one such request is open at a time.
     if (loaded.hasAnother) throw new Conflict('already_requested')
-    const [inquiry] = await setOpen(db, { id, now })
+    const [inquiry] = await setOpen(db, { id, now }).catch((error: unknown) => {
+      // Or at this very moment: the index on what is open lets one of two through.
+      throw isTaken(error) ? new Conflict('already_requested') : error
+    })
     if (!inquiry) throw new NotFound('inquiry')
     return { inquiry, event: eventOf('inquiry.reopened', inquiry) }
   },

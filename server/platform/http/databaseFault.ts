@@ -36,6 +36,11 @@ export function isBadTime(error: unknown): boolean {
   return BAD_TIME.has(codeOf(error) ?? '')
 }
 
+/** A row that another has just made impossible: a unique index let only one of two through. */
+export function isTaken(error: unknown): boolean {
+  return codeOf(error) === '23505'
+}
+
 function isLost(error: object): boolean {
   const code = ownCode(error)
   // A socket's own file: any other missing file is a fault of ours.
