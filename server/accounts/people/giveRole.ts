@@ -43,11 +43,12 @@ export const takeRole = (db: Db, userId: string, role: GivenRole) =>
     endSignIns(db, userId),
   ])
 
+/** Both answer a row where they changed something: of two at once the second changes nothing. */
 export const givePermission = sqlStatement<[userId: string, name: string], Nothing>(
-  'insert into permissions (user_id, name, granted_by) values ($1, $2, app_user()) on conflict do nothing',
+  'insert into permissions (user_id, name, granted_by) values ($1, $2, app_user()) on conflict do nothing returning name',
 )
 export const takePermission = sqlStatement<[userId: string, name: string], Nothing>(
-  'delete from permissions where user_id = $1 and name = $2',
+  'delete from permissions where user_id = $1 and name = $2 returning name',
 )
 
 const disable = sqlStatement<[string, boolean], { changed: boolean | null }>(

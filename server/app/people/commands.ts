@@ -64,8 +64,11 @@ export const setPermission = command(calls.accounts.setPermission, {
   run: async ({ db, input: { userId, name, give }, loaded }) => {
     if (loaded.permissions.includes(name) === give) return { person: loaded, event: null }
     const change = give ? givePermission : takePermission
-    const [, person] = await Promise.all([change(db, userId, name), loadPerson(db, userId)])
-    return { person, event: eventOf('permission.changed', userId, { name, give }) }
+    const [changed, person] = await Promise.all([change(db, userId, name), loadPerson(db, userId)])
+    return {
+      person,
+      event: changed.length > 0 ? eventOf('permission.changed', userId, { name, give }) : null,
+    }
   },
   answer,
 })

@@ -149,6 +149,13 @@ describe('permissions and disabled accounts', () => {
     expect(await events('permission.changed', staff)).toHaveLength(2)
   })
 
+  it.each([true, false])('of two admins at once only one changes a permission: %s', async (give) => {
+    const staff = await at.person({ roles: ['staff'], permissions: give ? [] : ['sessions.manage'] })
+    const colleague = await at.person({ roles: ['staff', 'admin'] })
+    await Promise.all([admin, colleague].map((by) => setPermission(by, staff, give)))
+    expect(await events('permission.changed', staff)).toEqual([{ name: 'sessions.manage', give }])
+  })
+
   it('a disabled account is shut out at once and may come back by a new sign-in', async () => {
     const person = await at.person()
     expect((await setDisabled(admin, person, true)).person.isDisabled).toBe(true)
