@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { transcriptLimits } from '#domain/recordings/limits.ts'
 import { draftMinutes } from '#server/minutes/drafts/draftMinutes.ts'
 import { readWindow } from '#server/recordings/queries.ts'
@@ -87,6 +87,12 @@ describe('uploading a transcript', () => {
     await expect(stage.upload(await at.person({ roles: ['staff'] }), sessionId)).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })
+    const stranger = { ...advisor, tokenHash: 'nobody' }
+    const decoded = vi.spyOn(Buffer, 'from')
+    await expect(stage.upload(stranger, sessionId)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+    // Megabytes are not decoded and hashed for somebody who is nobody.
+    expect(decoded.mock.calls.filter((call: unknown[]) => call[1] === 'base64')).toEqual([])
+    decoded.mockRestore()
     const manager = await at.person({ roles: ['staff'], permissions: ['sessions.manage'] })
     expect((await stage.upload(manager, sessionId)).alreadyThere).toBe(false)
   })
