@@ -57,7 +57,6 @@ export const grantRefusals = {
   demo_member: 'Demo members already have every plan.',
   subject_not_verified: 'Only members with a confirmed email can be granted a plan.',
   not_granted_by_staff: 'Only plans granted by staff can be ended here.',
-  already_ended: 'This plan has already ended.',
   id_taken: 'Try again.',
 } as const
 

@@ -74,7 +74,8 @@ const setEnd = statement((q, g: Args<{ id: string; now: Date }>) =>
 export const endGrant = command(calls.billing.endGrant, {
   load: ({ db, input }) => holdGrant(db, input.id),
   can: canEndGrant,
-  run: async ({ db, input: { id }, now }) => {
+  run: async ({ db, input: { id }, loaded, now }) => {
+    if (loaded.endedAt) return { grant: loaded, event: null }
     const [grant] = await setEnd(db, { id, now })
     if (!grant) throw new NotFound('grant')
     return { grant, event: eventOf('grant.ended', grant, {}) }
