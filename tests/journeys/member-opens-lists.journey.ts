@@ -61,6 +61,28 @@ test('whatever opens over a screen is as accessible as the screen, and closes al
   })
 })
 
+test('the names of the drawers come later and leave the focus where it is (K33)', async ({ page }, {
+  project,
+}) => {
+  test.skip(project.name !== 'desktop', 'the rail of drawers is the desktop console’s')
+  await page.setViewportSize({ width: 1000, height: 800 })
+  await post(page.request, '/api/demo-session', {})
+  let bringNames = () => {}
+  const late = new Promise<void>((go) => {
+    bringNames = go
+  })
+  await page.route(/\/Tooltip-[^/]*\.js$/, async (route) => {
+    await late
+    await route.continue()
+  })
+  await page.goto('/dashboard')
+  const drawer = page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Sessions' })
+  await drawer.focus()
+  bringNames()
+  await expect(drawer).toHaveAttribute('data-base-ui-tooltip-trigger', /.*/)
+  await expect(drawer).toBeFocused()
+})
+
 test('a report can be closed and worked with in a window of any width (K33)', async ({ page }, {
   project,
 }) => {

@@ -19,6 +19,7 @@ export const quiet = (sent: Promise<unknown>): void => void sent.catch(() => und
 export class Lease {
   readonly #client: pg.ClientBase
   readonly #unawaited: Promise<unknown>[] = []
+  #underWay = 0
   #hasEnded = false
   #hasWritten = false
   #hasFailed = false
@@ -37,11 +38,14 @@ export class Lease {
       typeof statement === 'string' ? statement : named(statement),
       values && [...values],
     )
+    this.#underWay += 1
     answer.then(
       ({ command }) => {
+        this.#underWay -= 1
         if (WRITES.has(command)) this.#hasWritten = true
       },
       (error: { code?: unknown }) => {
+        this.#underWay -= 1
         this.#hasFailed = true
         if (STALE_NAME.has(error.code)) this.#isStale = true
       },
@@ -62,10 +66,11 @@ export class Lease {
 
   /**
    * Ends the transaction. What only read does not wait for the answer: nothing can be lost with it. What wrote, or set
-   * something in motion, hears whether PostgreSQL kept it.
+   * something in motion, hears whether PostgreSQL kept it; so does what sent a statement that nobody waited for.
    */
   async commit(mustHear: boolean): Promise<void> {
-    const waits = mustHear || this.#hasWritten || this.#hasFailed || this.#unawaited.length > 0
+    const waits =
+      mustHear || this.#hasWritten || this.#hasFailed || this.#underWay > 0 || this.#unawaited.length > 0
     this.#hasEnded = true
     const committed = this.#client.query('commit')
     quiet(committed)

@@ -169,6 +169,18 @@ it('the entrance refuses before anything else is heard: its failure is the answe
   expect(await answer.catch(codeOf)).toBe('22P02')
 })
 
+it('a read that left a statement behind hears whether it failed', async () => {
+  const floating = (divisor: number) =>
+    readAtOnce(at.app.pool, signIn(one.tokenHash), async (db) => {
+      db.lease
+        .query({ text: `select 1 / (${divisor} + 0 * random())::int from pg_sleep(0.1)` })
+        .catch(() => undefined)
+      return 'answered'
+    })
+  expect(await floating(1)).toBe('answered')
+  expect(await floating(0).catch(codeOf)).toBe('40000')
+})
+
 it('a read that wrote waits for its commit; one that only read does not', async () => {
   const heard: string[] = []
   const watched = (connection: pg.PoolClient) => {

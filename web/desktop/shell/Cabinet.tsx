@@ -1,9 +1,13 @@
-import { lazy, Suspense } from 'react'
+import type { ComponentProps, ComponentType, RefObject } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { useMediaQuery } from '#web/lib/page/mediaQuery.ts'
 import type { Me } from '#web/lib/signIn/session.tsx'
 import { classes } from '#web/ui/classes.ts'
+import type { Tooltip } from '#web/ui/overlays/Tooltip.tsx'
+import { Loading, Skeleton } from '#web/ui/states/Skeleton.tsx'
 import { SaveState } from './SaveState.tsx'
 import type { ConsoleTab } from './tabs.tsx'
 import { tabs } from './tabs.tsx'
@@ -11,9 +15,7 @@ import { tabs } from './tabs.tsx'
 const StandardCard = lazy(() =>
   import('../home/StandardCard.tsx').then((module) => ({ default: module.StandardCard })),
 )
-const Tooltip = lazy(() =>
-  import('#web/ui/overlays/Tooltip.tsx').then((module) => ({ default: module.Tooltip })),
-)
+type TooltipOf = ComponentType<ComponentProps<typeof Tooltip>>
 
 type Props = {
   openTab: ConsoleTab
@@ -26,21 +28,21 @@ type Props = {
 export function Cabinet({ openTab, me, isShort }: Props) {
   const isNarrow = useMediaQuery('(max-width: 1100px)')
   const isRail = isNarrow || isShort
+  const nav = useRef<HTMLElement>(null)
+  const Name = useLateTooltip(isRail, nav)
   const drawerOf = (tab: ConsoleTab) => (
     <Drawer tab={tab} isOpen={tab.id === openTab.id} lock={tab.lockOf(me)} />
   )
   return (
-    <nav aria-label="Console" className="sticky top-20 self-start max-md:hidden">
+    <nav ref={nav} aria-label="Console" className="sticky top-20 self-start max-md:hidden">
       <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-panel border border-line bg-line rail:grid-cols-1">
         {tabs.map((tab) => (
           // An odd one at the end takes the whole row, so that no hole is left.
           <li key={tab.id} className="grid last:odd:col-span-full">
-            {isRail ? (
-              <Suspense fallback={drawerOf(tab)}>
-                <Tooltip text={tab.label} side="right">
-                  {drawerOf(tab)}
-                </Tooltip>
-              </Suspense>
+            {isRail && Name ? (
+              <Name text={tab.label} side="right">
+                {drawerOf(tab)}
+              </Name>
             ) : (
               drawerOf(tab)
             )}
@@ -49,11 +51,37 @@ export function Cabinet({ openTab, me, isShort }: Props) {
       </ul>
       <SaveState />
       {!isRail && me.desktopPlan === 'desktop_standard' ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<CardSkeleton />}>
           <StandardCard />
         </Suspense>
       ) : null}
     </nav>
+  )
+}
+
+/** The names of the drawers, which come after the first load. They draw the links anew, and the focus stays on its own. */
+function useLateTooltip(isRail: boolean, nav: RefObject<HTMLElement | null>): TooltipOf | null {
+  const [Shown, setShown] = useState<TooltipOf | null>(null)
+  useEffect(() => {
+    if (!isRail || Shown) return
+    const show = ({ Tooltip }: { Tooltip: TooltipOf }) => {
+      const held = document.activeElement
+      flushSync(() => setShown(() => Tooltip))
+      const address = held?.isConnected === false ? held.getAttribute('href') : null
+      if (address) nav.current?.querySelector<HTMLElement>(`[href="${address}"]`)?.focus()
+    }
+    // Without them every drawer still has its name for who cannot see it.
+    import('#web/ui/overlays/Tooltip.tsx').then(show, () => undefined)
+  }, [isRail, Shown, nav])
+  return Shown
+}
+
+/** In the place and size of the card. */
+function CardSkeleton() {
+  return (
+    <Loading>
+      <Skeleton className="h-[178px] rounded-panel" />
+    </Loading>
   )
 }
 

@@ -73,7 +73,7 @@ function spawnPostmaster(options: Launch): Promise<Postmaster> {
 
 async function isReady(postmaster: Postmaster, clusterDir: string): Promise<boolean> {
   let hasEnded = false
-  postmaster.ended.then(() => {
+  void postmaster.ended.then(() => {
     hasEnded = true
   })
   const deadline = Date.now() + readyWithinMs
