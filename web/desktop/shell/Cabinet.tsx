@@ -80,7 +80,7 @@ function useLateTooltip(isRail: boolean, nav: RefObject<HTMLElement | null>): To
 function CardSkeleton() {
   return (
     <Loading>
-      <Skeleton className="h-[178px] rounded-panel" />
+      <Skeleton className="h-[181px] rounded-panel" />
     </Loading>
   )
 }
