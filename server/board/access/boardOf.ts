@@ -30,7 +30,7 @@ type Reading<Input, Answer, Rows> = {
   present(rows: Rows, ctx: Context & { input: Input }): Answer | Promise<Answer>
 }
 
-/** The steps of a read of a board: what is asked for, beside it whose board it is, and an advisor's view on record. */
+/** The steps of a read of a board: what is asked for and whose board it is, then an advisor's view on record. */
 export const readOfBoard = <Input extends OfMember, Answer, Rows>(steps: Reading<Input, Answer, Rows>) => ({
   read: async (scope: Scope & { input: Input }) => {
     const { memberId } = scope.input
