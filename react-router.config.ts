@@ -1,5 +1,5 @@
 import type { Config } from '@react-router/dev/config'
-import { sitePages } from './contract/paths.ts'
+import { sitePages } from './web/site/shell/pages.ts'
 
 export default {
   appDirectory: 'web',

@@ -3,6 +3,8 @@ import type { GrantablePlan } from '#domain/billing/types.ts'
 /** Every address of the product. Screens, mail and the server take them from here alone. */
 export const paths = {
   home: () => '/',
+  /** A page of the site as web/site/shell/pages.ts lists it. */
+  page: (path: `/${string}`) => path,
   auth: (mode?: 'sign-in' | 'sign-up' | 'forgot', next?: string) => withQuery('/auth', { mode, next }),
   verifyEmail: (token: string) => withQuery('/auth/verify', { token }),
   resetPassword: (token: string) => withQuery('/auth/reset', { token }),
@@ -35,9 +37,6 @@ export const paths = {
 
 /** What an address of an email can name: a screen, or one thing with its id. */
 export type GoThing = 'home' | 'board' | 'sessions' | 'card' | 'session'
-
-/** The pages of the site that exist. Header, quick navigation and footer list no other; each is written at build. */
-export const sitePages: readonly string[] = [paths.home()]
 
 /** Every address below which a console draws itself, `*` for an id; any other is nobody's and answers 404 (K03). */
 export const consoleAddresses: readonly string[] = [

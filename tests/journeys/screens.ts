@@ -1,6 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { dashboardTabs, paths } from '#contract/paths.ts'
 import routes from '#web/routes.ts'
+import { sitePageEntries } from '#web/site/shell/pages.ts'
 
 /** Whose eyes a screen is walked with; each of them sees another console. */
 export const walkers = ['visitor', 'member', 'demo', 'staff', 'admin'] as const
@@ -48,10 +49,24 @@ const auth = (['sign-in', 'sign-up', 'forgot'] as const).map((mode) =>
   screen(`auth-${mode}`, '/auth', () => paths.auth(mode), { isMain: mode === 'sign-in' }),
 )
 
+/** The documents of the site; `npm test` looks at one of each layout, the deep run at all. */
+const documents = sitePageEntries.map(({ path }) =>
+  screen(
+    `site${path.replaceAll('/', '-')}`,
+    path.split('/').length > 2 ? '/:group/:page' : '/:page',
+    () => path,
+    {
+      isMain: ['/pricing', '/faq', '/privacy-policy'].includes(path),
+    },
+  ),
+)
+
 /** What each of them walks. A route of web/routes.ts that stands in none of the lists fails the run. */
 export const walks: Record<Walker, readonly Screen[]> = {
   visitor: [
     screen('home', '/', () => paths.home(), main),
+    ...documents,
+    screen('site-in-a-group', '/:group/:page', () => '/nothing/here', { answers: 404 }),
     ...auth,
     screen('auth-verify', '/auth/verify', () => paths.verifyEmail('a-link-nobody-sent')),
     screen('auth-reset', '/auth/reset', () => paths.resetPassword('a-link-nobody-sent')),

@@ -15,21 +15,12 @@ export const navigationEntries: readonly Place[] = [
   { label: 'Contact', path: '/contact', tooltip: 'Write to us' },
 ]
 
-/** What quick navigation adds to them; both are listed for everybody, and their targets are guarded (T-162). */
-const guardedEntries: readonly Place[] = [
+/** The places of quick navigation; the last two are listed for everybody, and their targets are guarded (K08, T-162). */
+export const quickPlaces: readonly Place[] = [
+  ...navigationEntries,
   { label: 'Dashboard', path: '/dashboard', tooltip: 'Your console' },
   { label: 'VIP', path: '/vip', tooltip: 'For the team' },
 ]
-
-/** The entries whose pages exist, in their order: a link that leads nowhere is not drawn. */
-export function entriesOf(existing: readonly string[]): readonly Place[] {
-  return navigationEntries.filter((entry) => existing.includes(entry.path))
-}
-
-/** The places of quick navigation (K08). */
-export function quickPlaces(existing: readonly string[]): readonly Place[] {
-  return [...entriesOf(existing), ...guardedEntries]
-}
 
 const landingPaths = [
   '/',

@@ -7,14 +7,13 @@ import { HomeEngagement } from './HomeEngagement.tsx'
 import { HomeHero } from './HomeHero.tsx'
 import { HomePaths } from './HomePaths.tsx'
 import { HomeThread } from './HomeThread.tsx'
-import { homeSections } from './sections.ts'
 
 /** The front page: who is served, how an engagement runs, what it costs. A document without script. */
 export function HomePage() {
   return (
     <>
       <SkipLink />
-      <SiteHeader path="/" sections={homeSections} />
+      <SiteHeader path="/" />
       <main id="main">
         <HomeHero />
         <HomeDoors />
@@ -31,7 +30,7 @@ export function HomePage() {
           </div>
         </section>
       </main>
-      <SiteFooter sections={homeSections} />
+      <SiteFooter />
     </>
   )
 }

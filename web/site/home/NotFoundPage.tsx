@@ -5,14 +5,13 @@ import { StageMark } from '#web/ui/marks/StageMark.tsx'
 import { QuickNavigation } from '../shell/QuickNavigation.tsx'
 import { SiteFooter } from '../shell/SiteFooter.tsx'
 import { SiteHeader } from '../shell/SiteHeader.tsx'
-import { homeSections } from './sections.ts'
 
 /** Served with status 404 at any address that is not there, and at one that is not yours to see (T-019, K03). */
 export function NotFoundPage() {
   return (
     <>
       <SkipLink />
-      <SiteHeader path="" sections={homeSections} />
+      <SiteHeader path="" />
       <main
         id="main"
         className="mx-auto grid min-h-[calc(100dvh-68px)] max-w-[1376px] items-center gap-x-16 gap-y-12 px-5 pt-10 pb-24 sm:px-8 lg:grid-cols-[1.15fr_1fr] lg:px-16"
@@ -43,7 +42,7 @@ export function NotFoundPage() {
           <QuickNavigation className="lg:w-[360px]" />
         </section>
       </main>
-      <SiteFooter sections={homeSections} />
+      <SiteFooter />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { siteTexts } from '#domain/content/texts.ts'
 import type { Place } from '#domain/content/types.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
+import { isSamePage } from './pages.ts'
 
 /**
  * The entries where they do not fit next to the logo. A native modal dialog: the browser keeps the focus inside,
@@ -33,7 +34,7 @@ export function NavigationDrawer({ entries, path }: { entries: readonly Place[];
               <li key={entry.path}>
                 <a
                   href={entry.path}
-                  aria-current={entry.path === path ? 'page' : undefined}
+                  aria-current={isSamePage(entry.path, path) ? 'page' : undefined}
                   className="block py-3.5 focus-visible:-outline-offset-2"
                 >
                   <span className="block text-body-l leading-tight font-[560]">{entry.label}</span>

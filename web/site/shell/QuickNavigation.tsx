@@ -1,5 +1,4 @@
 import { Search } from 'lucide-react'
-import { sitePages } from '#contract/paths.ts'
 import { quickPlaces } from '#domain/content/rules/navigation.ts'
 import { siteTexts, siteUiTexts } from '#domain/content/texts.ts'
 
@@ -57,7 +56,7 @@ function Box({ id, hasFocus = false }: { id: string; hasFocus?: boolean }) {
         ) : null}
       </label>
       <div id={`${id}-places`} role="listbox" aria-label="Pages" className="mt-1.5">
-        {quickPlaces(sitePages).map((place, at) => (
+        {quickPlaces.map((place, at) => (
           <a
             key={place.path}
             id={`${id}-${at}`}

@@ -1,31 +1,16 @@
-import { paths } from '#contract/paths.ts'
-import { siteTexts } from '#domain/content/texts.ts'
-import type { Place } from '#domain/content/types.ts'
 import { Wordmark } from '#web/ui/marks/Wordmark.tsx'
+import { pageGroups, sitePageEntries } from './pages.ts'
 
-const support = import.meta.env.VITE_SUPPORT_EMAIL
+const groups = pageGroups.map((title) => ({
+  title,
+  links: sitePageEntries.filter((page) => page.group === title && !page.isMinor),
+}))
+const small = sitePageEntries.filter((page) =>
+  ['/responsible-disclosure', '/data-deletion', '/security-whitepaper'].includes(page.path),
+)
 
 /** The foot of every public page: only links that lead somewhere. */
-export function SiteFooter({ sections }: { sections: readonly Place[] }) {
-  const groups = [
-    { title: 'The work', links: sections },
-    {
-      title: 'Console',
-      links: [
-        { path: paths.auth('sign-up'), label: 'Start free' },
-        { path: paths.auth(), label: siteTexts.signIn },
-        { path: paths.app(), label: 'On the phone' },
-      ],
-    },
-    {
-      title: 'Read',
-      links: [
-        { path: '/api/docs', label: 'API' },
-        { path: '/.well-known/security.txt', label: 'Report a vulnerability' },
-        { path: `mailto:${support}`, label: 'Contact us' },
-      ],
-    },
-  ]
+export function SiteFooter() {
   return (
     <footer
       data-theme="dark"
@@ -37,7 +22,7 @@ export function SiteFooter({ sections }: { sections: readonly Place[] }) {
           <p className="title-m max-w-[20em] font-[520]">
             Facts first, then the decision, then the work until it holds.
           </p>
-          <nav aria-label="Footer" className="grid grid-cols-2 gap-x-16 gap-y-8 sm:grid-cols-3">
+          <nav aria-label="Footer" className="grid grid-cols-2 gap-x-14 gap-y-8 sm:grid-cols-4">
             {groups.map((group) => (
               <div key={group.title}>
                 <h2 className="mb-3 text-caption font-[560] text-ink-2">{group.title}</h2>
@@ -63,6 +48,15 @@ export function SiteFooter({ sections }: { sections: readonly Place[] }) {
         <p className="relative flex flex-wrap gap-x-8 gap-y-2 pb-7 text-caption text-ink-2">
           <span className="mr-auto">Advisory and venture building</span>
           <span>JUL gives no investment advice and arranges no investments.</span>
+          {small.map((page) => (
+            <a
+              key={page.path}
+              href={page.path}
+              className="underline-offset-4 hover:underline pointer-coarse:min-h-11"
+            >
+              {page.label}
+            </a>
+          ))}
         </p>
       </div>
     </footer>

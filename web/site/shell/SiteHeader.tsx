@@ -1,7 +1,7 @@
 import { CircleUser, Menu, Search } from 'lucide-react'
 import { useEffect } from 'react'
-import { paths, sitePages } from '#contract/paths.ts'
-import { entriesOf } from '#domain/content/rules/navigation.ts'
+import { paths } from '#contract/paths.ts'
+import { navigationEntries } from '#domain/content/rules/navigation.ts'
 import { siteTexts, siteUiTexts } from '#domain/content/texts.ts'
 import type { Place } from '#domain/content/types.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
@@ -9,18 +9,16 @@ import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { Wordmark } from '#web/ui/marks/Wordmark.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { NavigationDrawer } from './NavigationDrawer.tsx'
+import { isSamePage } from './pages.ts'
 import { QuickNavigationPopover } from './QuickNavigation.tsx'
 
 type Props = {
   /** The page's own address; empty where it answers for any address. */
   path: string
-  /** Parts of the front page, until the pages about them exist. */
-  sections?: readonly Place[]
 }
 
 /** The head of every public page. Links are links, boxes are the browser's own: it works before any script. */
-export function SiteHeader({ path, sections = [] }: Props) {
-  const entries = [...entriesOf(sitePages), ...sections]
+export function SiteHeader({ path }: Props) {
   // In development the program draws every page, so the documents' script comes after it.
   useEffect(() => {
     if (import.meta.env.DEV) void import('./script.ts')
@@ -41,8 +39,8 @@ export function SiteHeader({ path, sections = [] }: Props) {
         </a>
         <nav aria-label="Main" className="flex-1 max-lg:hidden">
           <ul className="flex gap-0.5">
-            {entries.map((entry) => (
-              <Entry key={entry.path} entry={entry} isCurrent={entry.path === path} />
+            {navigationEntries.map((entry) => (
+              <Entry key={entry.path} entry={entry} isCurrent={isSamePage(entry.path, path)} />
             ))}
           </ul>
         </nav>
@@ -75,7 +73,7 @@ export function SiteHeader({ path, sections = [] }: Props) {
       <Back className="px-5 sm:hidden" />
       <QuickNavigationPopover />
       <AccountMenu />
-      <NavigationDrawer entries={entries} path={path} />
+      <NavigationDrawer entries={navigationEntries} path={path} />
     </header>
   )
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import type { FoundPlace } from '#contract/content.ts'
-import { paths, sitePages } from '#contract/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { columnNames } from '#domain/board/texts.ts'
 import { cardStatuses } from '#domain/board/types.ts'
 import { quickPlaces } from '#domain/content/rules/navigation.ts'
@@ -40,7 +40,7 @@ export function PlaceList({ id, words, screens, at, onPoint, onGo, found }: Prop
   const toFound = useFoundPlaces()
   const known: Found[] = [
     ...screens.map(({ label, to }) => ({ key: to, label, to })),
-    ...quickPlaces(sitePages).map(({ label, path }) => ({
+    ...quickPlaces.map(({ label, path }) => ({
       key: path,
       label: path === paths.home() ? siteUiTexts.publicSite : label,
       to: path,

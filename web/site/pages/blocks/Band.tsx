@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+
+type Props = {
+  /** What a link to this part ends with. */
+  id?: string
+  title: string
+  lead?: ReactNode
+  /** `surface` sets a part off from the one before it; `dark` is for what one takes away. */
+  tone?: 'plain' | 'surface' | 'dark'
+  children: ReactNode
+}
+
+const tones = {
+  plain: '',
+  surface: 'border-y border-line bg-surface',
+  dark: 'bg-steel-950 text-ink',
+}
+
+/** One part of a page over the whole width: a heading, a line next to it, and what it is about. */
+export function Band({ id, title, lead, tone = 'plain', children }: Props) {
+  const isDark = tone === 'dark'
+  return (
+    <section
+      id={id}
+      data-theme={isDark ? 'dark' : undefined}
+      data-band={isDark ? 'dark' : undefined}
+      className={`scroll-mt-16 py-24 max-md:py-16 ${tones[tone]}`}
+    >
+      <div className="site-width">
+        <div className="grid items-end gap-x-16 gap-y-5 lg:grid-cols-[1.15fr_1fr]">
+          <h2 className="display-l max-w-[14em]">{title}</h2>
+          {lead ? <p className="max-w-[32em] text-body-l text-ink-2">{lead}</p> : null}
+        </div>
+        <div className="mt-12 max-md:mt-8">{children}</div>
+      </div>
+    </section>
+  )
+}

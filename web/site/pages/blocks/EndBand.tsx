@@ -1,0 +1,31 @@
+import { paths } from '#contract/paths.ts'
+
+type Props = { title: string; out?: string; in?: string }
+
+/** The end of a page: one sentence and the next step, for who is signed in and who is not. */
+export function EndBand({ title, out = 'Start free', in: inside = 'Open the console' }: Props) {
+  return (
+    <section className="bg-heat py-24 text-on-heat max-md:py-18">
+      <div className="site-width flex flex-wrap items-center justify-between gap-8">
+        <h2 className="wdth-studio text-[clamp(2.25rem,5.4vw,5rem)] leading-[.98] tracking-[-.04em]">
+          {title}
+        </h2>
+        <EndAction className="when-out" href={paths.auth('sign-up')} label={out} />
+        <EndAction className="when-in" href={paths.dashboard()} label={inside} />
+      </div>
+    </section>
+  )
+}
+
+function EndAction({ className, href, label }: { className: string; href: string; label: string }) {
+  return (
+    <span className={className}>
+      <a
+        href={href}
+        className="pressable inline-flex h-12 items-center rounded-control bg-[#101418] px-5 font-semibold text-white hover:bg-[#2c3337] focus-visible:outline-[#101418] active:translate-y-px"
+      >
+        {label}
+      </a>
+    </span>
+  )
+}

@@ -1,0 +1,23 @@
+import { Fragment } from 'react'
+
+const support = import.meta.env.VITE_SUPPORT_EMAIL
+const parts = /(\[[^\]]+\]\(\/[^)]*\)|\{support\})/
+
+/** The words of a legal text with their links. */
+export function LegalWords({ words }: { words: string }) {
+  return words.split(parts).map((part, at) => {
+    const [, label, path] = part.match(/^\[([^\]]+)\]\((\/[^)]*)\)$/) ?? []
+    // biome-ignore lint/suspicious/noArrayIndexKey: safe because the parts of a text never move
+    if (!label && part !== '{support}') return <Fragment key={at}>{part}</Fragment>
+    return (
+      <a
+        // biome-ignore lint/suspicious/noArrayIndexKey: safe because the parts of a text never move
+        key={at}
+        href={label ? path : `mailto:${support}`}
+        className="underline underline-offset-4"
+      >
+        {label ?? support}
+      </a>
+    )
+  })
+}

@@ -1,0 +1,118 @@
+import type { LegalText } from './legalText.ts'
+
+/** Everything the site and the consoles keep in a browser. Kept in step with the code by hand: a new key stands here too. */
+export const cookiePreferences: LegalText = {
+  version: 1,
+  inForceSince: '2026-11-22',
+  short: [
+    'This site sets one cookie, and only when you sign in. It keeps you signed in.',
+    'There are no analytics, advertising or social network cookies, and nothing is loaded from other servers.',
+    'That is why nobody asks you for a choice: there is nothing to refuse.',
+  ],
+  sections: [
+    {
+      id: 'cookies',
+      title: 'Cookies',
+      body: [
+        'A cookie is a short text that your browser sends back to the site that set it. This site sets one.',
+        {
+          head: ['Name', 'What for', 'How long', 'Category'],
+          rows: [
+            [
+              '__Host-sid (sid on a machine of one’s own)',
+              'Knows that you are signed in. It holds a random number and a signature and nothing about you, cannot be read by scripts, and is sent only to this site.',
+              '12 hours at most, 8 for staff; gone when you sign out',
+              'Essential',
+            ],
+          ],
+        },
+        'Without it nobody could sign in. Under Article 5(3) of the ePrivacy Directive a cookie that is strictly necessary for a service the user asked for needs no consent.',
+      ],
+    },
+    {
+      id: 'storage',
+      title: 'What else is kept in your browser',
+      body: [
+        'Besides cookies a browser has a storage of its own, which is not sent to us. The site and the console keep these entries there. All of them are needed for something you asked for, and none of them says who you are to anybody else.',
+        {
+          head: ['Entry', 'What for', 'How long'],
+          rows: [
+            ['jul.theme', 'Light or dark, where you chose one', 'Until you change it or clear it'],
+            [
+              'jul.signedIn',
+              'Draws the header for somebody who is signed in before the server has answered; it grants nothing',
+              'Until you sign out',
+            ],
+            ['A key for dismissed nudges', 'Which hints on your home page you have put aside', '7 days each'],
+            [
+              'A key for the question who you are',
+              'That you were asked whether you are a founder, investor or client, so that you are not asked twice',
+              'Until you answer or clear it',
+            ],
+            [
+              'A key for a sign-out without a connection',
+              'That you signed out while offline, so that the server is told at the next contact',
+              'Until the server has been told',
+            ],
+            [
+              'jul.landing',
+              'Which campaign page you came by, for the way back to it',
+              '30 minutes, this tab',
+            ],
+            [
+              'jul.signedOut and similar',
+              'A sentence to show after a reload, such as that you were signed out',
+              'This tab',
+            ],
+            [
+              'A key for the version',
+              'Which version of the site was reloaded last, so that it is not reloaded twice',
+              'This tab',
+            ],
+          ],
+        },
+        'Entries of a tab are gone when you close it. You can delete all of them at any time in the settings of your browser; you are then signed out and the site looks as on a first visit.',
+      ],
+    },
+    {
+      id: 'others',
+      title: 'Other servers',
+      body: [
+        'Pages of this site load fonts, pictures, styles and scripts from this site alone. Your browser is told to refuse anything else by a content security policy, which you can read in the headers of every page.',
+        'If you open the address of a meeting, you leave this site. The provider of the meeting may set cookies of its own; its terms say which.',
+      ],
+    },
+    {
+      id: 'categories',
+      title: 'Categories, should there be more one day',
+      body: [
+        'If we ever want to count visits or remember more than the entries above, we ask before, with buttons of equal size for yes and no, and nothing is set until you have answered. We would sort it as follows.',
+        {
+          head: ['Category', 'Used today', 'Consent'],
+          rows: [
+            ['Essential', 'The cookie and the entries above', 'Not needed'],
+            ['Functional', 'Nothing', 'Would be asked'],
+            ['Analytics', 'Nothing', 'Would be asked'],
+            ['Marketing', 'Nothing, and none is planned', 'Would be asked'],
+          ],
+        },
+        'We honour the Global Privacy Control signal in the simplest way there is: nothing it could stop takes place.',
+      ],
+    },
+    {
+      id: 'control',
+      title: 'How to look for yourself',
+      body: [
+        'You need not believe this page. In most browsers a press on the sign next to the address shows which cookies a site has set; the tools for developers (F12) show the storage and every request under Storage and Network. On this site all requests go to the name in the address line.',
+        'You may also tell your browser to refuse all cookies. The public pages then work as before. Signing in does not, because there is nothing to remember it by.',
+      ],
+    },
+    {
+      id: 'questions',
+      title: 'Questions',
+      body: [
+        'Write to {support}. If you find an entry in your browser that is not on this page, it is a mistake of ours and we would like to know. What we hold on our own server is described in the [privacy policy](/privacy-policy).',
+      ],
+    },
+  ],
+}

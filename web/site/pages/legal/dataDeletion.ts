@@ -1,0 +1,118 @@
+import type { LegalText } from './legalText.ts'
+
+/** What deletion means here, what is kept and why, and how to ask for it. */
+export const dataDeletion: LegalText = {
+  version: 1,
+  inForceSince: '2026-11-22',
+  short: [
+    'Write to us from the address of your account, and everything that is yours is deleted within one month.',
+    'Kept is only what the law obliges us to keep, and a note that something was deleted.',
+    'You can also write without an account, for example as a guest of a session.',
+  ],
+  sections: [
+    {
+      id: 'how',
+      title: 'How to ask',
+      body: [
+        'Send a mail to {support} with the subject "Delete my data", from the address of your account. If you can no longer use that address, say so; we then ask for something that only you can know, such as the day of your last session, and never for a copy of your passport by mail.',
+        'You get an answer within two working days that says what will be deleted, what has to stay and why. The deletion itself is done within one month, as Article 12(3) of the GDPR asks. If you change your mind before it is done, write again.',
+      ],
+    },
+    {
+      id: 'yourself',
+      title: 'What you can delete yourself',
+      body: [
+        {
+          list: [
+            'Cards, decisions, milestones and figures on your board: delete or archive them; a deleted one can be brought back for 30 days, then it is gone.',
+            'Past sessions: delete them from your list, where your plan allows it.',
+            'A recording’s transcript: withdraw your consent in the session, or by the link you agreed with. It is deleted at once, together with everything drafted from it.',
+            'Fields of your profile that are not required: empty them.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'what',
+      title: 'What is deleted',
+      body: [
+        {
+          head: ['What', 'What happens', 'When'],
+          rows: [
+            ['Account, profile, roles, plans', 'Deleted', 'Within one month'],
+            ['Sign-ins', 'Ended at once, then deleted', 'At once; rows within one month'],
+            ['Board: cards, notes, decisions, milestones, check-ins, figures', 'Deleted', 'Within one month'],
+            ['Sessions, transcripts, drafts, minutes, quotes', 'Deleted', 'Within one month'],
+            ['Requests and our answers', 'Deleted', 'Within one month'],
+            ['Emails we sent you', 'Their text is emptied once sent; the rows go', '90 days at most'],
+            [
+              'Your name in minutes of somebody else’s session',
+              'Quotes, speaker and moment are removed when you withdraw consent; wording that a person wrote stays, because it is their record',
+              'At once on withdrawal',
+            ],
+          ],
+        },
+      ],
+    },
+    {
+      id: 'kept',
+      title: 'What is kept, and why',
+      body: [
+        {
+          head: ['What', 'Why', 'How long'],
+          rows: [
+            ['Invoices and what they rest on', 'Tax and commercial law', 'Six to ten years, by country'],
+            [
+              'That you agreed to something or withdrew, and to which text',
+              'We have to be able to show it (Article 7(1) GDPR)',
+              'Three years after the end',
+            ],
+            [
+              'Entries of the audit trail, without their details',
+              'Security; the trail is a chain and an entry cannot be taken out without breaking it',
+              '24 months',
+            ],
+            ['What a claim or a proceeding needs', 'Article 17(3)(e) GDPR', 'Until it is settled'],
+          ],
+        },
+        'What is kept for one of these reasons is used for nothing else, and only the people who need it for that reason can reach it.',
+      ],
+    },
+    {
+      id: 'guests',
+      title: 'If you have no account',
+      body: [
+        'Perhaps you took part in somebody’s session as a guest, wrote to us, or were invited and never came. You have the same rights. Consent to a recording is withdrawn by the link you were sent, without signing in. For everything else write to the address above from the address we wrote to; we look in every table for it and tell you what we found.',
+      ],
+    },
+    {
+      id: 'company',
+      title: 'If it is about your company',
+      body: [
+        'Data that you entered about other people belong to your part of the work; deleting your account deletes them too. If a colleague has an account of their own, it stays until they ask. If somebody you wrote about turns to us, we pass it on to you, because you decided to enter it; the [data processing agreement](/data-processing-agreement) says how quickly.',
+        'A share in a venture, an invoice or an open request is not ended by deleting an account. We say so in our answer if there is one, and what remains to be done.',
+      ],
+    },
+    {
+      id: 'export-first',
+      title: 'Before you delete',
+      body: [
+        'What is deleted cannot be brought back after the deletion is done. If you want to keep your board or your minutes, print them from the console or ask us for a copy in a common format with the same mail; we then delete only after you have confirmed that the copy arrived.',
+      ],
+    },
+    {
+      id: 'backups',
+      title: 'Backups',
+      body: [
+        'Backups are encrypted, kept apart and not searched. A list of what has been deleted is kept with them, so that a backup that ever has to be restored is brought to the same state before anybody uses it.',
+      ],
+    },
+    {
+      id: 'complain',
+      title: 'If we do not',
+      body: [
+        'You may complain to a data protection authority at any time. The [privacy policy](/privacy-policy) says what we hold, on which basis, and what other rights you have.',
+      ],
+    },
+  ],
+}

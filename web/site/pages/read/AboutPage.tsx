@@ -1,0 +1,118 @@
+import { Band } from '../blocks/Band.tsx'
+import { EndBand } from '../blocks/EndBand.tsx'
+import { Facts } from '../blocks/Facts.tsx'
+import { PageHero } from '../blocks/PageHero.tsx'
+import { Rows } from '../blocks/Rows.tsx'
+import { StartActions } from '../blocks/StartActions.tsx'
+import { Steps } from '../blocks/Steps.tsx'
+
+/** Why the firm exists, what it holds to, and what a client can check. */
+export function AboutPage() {
+  return (
+    <>
+      <PageHero
+        lines={['Advice', 'that can be', 'checked.']}
+        lead="Most advice is given in a meeting and lost in the weeks after it. Nobody remembers what was decided, why, or who was going to do it. JUL was set up to do the opposite: fewer meetings, one decision in each, and a record that both sides can hold each other to."
+      >
+        <Facts
+          facts={[
+            { term: 'For', value: 'Founders, investors, advisory clients' },
+            { term: 'Form', value: 'Ninety minutes, one decision' },
+            { term: 'Advisors per client', value: 'One' },
+            { term: 'Paid on deals', value: 'Nothing' },
+          ]}
+        >
+          <StartActions />
+        </Facts>
+      </PageHero>
+      <Band
+        tone="surface"
+        title="What we hold to"
+        lead="Four principles. Each of them costs us something, which is how you can tell that it is meant."
+      >
+        <Rows
+          rows={[
+            {
+              title: 'Evidence before opinion',
+              text: 'A claim stands with where it comes from: an invoice, a contract, a sentence somebody said at a given minute. What nobody knows is written down as not known. It makes our reports shorter and less impressive.',
+            },
+            {
+              title: 'One advisor per client',
+              text: 'The person you talked to last time is the person you talk to next time. It limits how many clients we can take, and it means that nobody has to be told the story again.',
+            },
+            {
+              title: 'Confidential by construction',
+              text: 'Who may read a row of yours is decided in the database and not by good manners. Every time an advisor opens your pages it is listed for you. We could not browse quietly if we wanted to.',
+            },
+            {
+              title: 'No interest in your answer',
+              text: 'We take no fee on a round, no commission on a referral, and no success fee. Whether you raise, wait or stop, the session costs the same.',
+            },
+          ]}
+        />
+      </Band>
+      <Band
+        title="How we work"
+        lead="A company is worked in the order a smith works a bar: square first, then the corners, then round."
+      >
+        <Steps
+          steps={[
+            {
+              title: 'Square the facts',
+              text: 'What is true about the money, the market and the team, on paper and agreed by the people who will be held to it.',
+            },
+            {
+              title: 'Take off the corners',
+              text: 'What to stop, what to price, what to prove next. Three options at most, and a choice among them.',
+            },
+            {
+              title: 'Run it true',
+              text: 'Each action has an owner and a date, and the next session opens with what moved.',
+            },
+            {
+              title: 'Let go',
+              text: 'When the company keeps the rhythm without us, we stop. The record stays with you.',
+            },
+          ]}
+        />
+      </Band>
+      <Band tone="dark" title="Conflicts of interest">
+        <div className="grid gap-x-16 gap-y-6 lg:grid-cols-2">
+          <p className="read-l max-w-[24em]">
+            If we hold a share, advise a competitor or know the other side, you hear it before the first
+            question and not after the last one.
+          </p>
+          <div className="grid max-w-[40em] gap-4 text-[1.0625rem] text-ink-2">
+            <p>
+              Shares we hold are between 0.5 and 2 percent of companies we build with, by agreement. An
+              advisor does not advise a company that competes with one of them without both knowing it.
+            </p>
+            <p>
+              Two clients in the same market have different advisors, who do not read each other&apos;s
+              boards, sessions or reports. Where we cannot keep that apart, we decline the second one and say
+              that we have to, though not why.
+            </p>
+            <p>
+              Nobody here trades on what a client tells us, in listed or unlisted companies. An advisor who
+              leaves loses access the same day, and the trail of what they opened stays.
+            </p>
+          </div>
+        </div>
+      </Band>
+      <Band title="Who it is">
+        <div className="grid max-w-[60em] gap-x-16 gap-y-4 text-[1.0625rem] text-ink-2 lg:grid-cols-2">
+          <p>
+            You meet your advisor before you pay for anything: their name, their field and what they have
+            worked on stand in the answer to your first request. Portraits on a page would tell you less.
+          </p>
+          <p>
+            The software is made by the same firm as the advice, by people who sit in on sessions when the
+            client allows it. That is why a report and a board card know of each other, and why a line can be
+            followed back to the second it was said.
+          </p>
+        </div>
+      </Band>
+      <EndBand title="Hold us to it." />
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { Band } from '../blocks/Band.tsx'
+import { EndBand } from '../blocks/EndBand.tsx'
+import { PageHero } from '../blocks/PageHero.tsx'
+import { Rows } from '../blocks/Rows.tsx'
+
+/** How the firm runs itself, as far as it concerns people outside it (T-020). */
+export function CompanyManualPage() {
+  return (
+    <>
+      <PageHero
+        lines={['How we', 'run ourselves.']}
+        lead="People who work here have a manual. This is the part of it that concerns you: what an advisor has to do before, in and after a session, how we decide, and what happens when something goes wrong."
+      />
+      <Band tone="surface" title="Before a session">
+        <Rows
+          rows={[
+            {
+              title: 'Read first',
+              text: 'An advisor has read the last minutes, the open cards and the figures before the session begins. A session that starts with "remind me" is one we did not prepare.',
+            },
+            {
+              title: 'Say what we know',
+              text: 'If the advisor knows the other side of the question, holds a share, or advises somebody in the same market, the client hears it before the session.',
+            },
+            {
+              title: 'Decline early',
+              text: 'If the question belongs to a lawyer, an accountant or a doctor, we say so when we read it and not after ninety minutes.',
+            },
+          ]}
+        />
+      </Band>
+      <Band title="In it">
+        <Rows
+          rows={[
+            {
+              title: 'One question',
+              text: 'A second one is written down and waits. The order is question, facts, options, decision, and it is kept even when everybody is sure of the answer.',
+            },
+            {
+              title: 'The client decides',
+              text: 'An advisor argues every option once and then stops. We record who decided; it is never us.',
+            },
+            {
+              title: 'Consent is asked, not assumed',
+              text: 'No recording before every person said yes, and no persuasion of somebody who said no.',
+            },
+            {
+              title: 'On time',
+              text: 'A session ends when it was said to end. If the decision is not there, the report says what is missing for it.',
+            },
+          ]}
+        />
+      </Band>
+      <Band tone="surface" title="After it">
+        <Rows
+          rows={[
+            {
+              title: 'Every line is read',
+              text: 'The advisor reads every proposed line against its sentence. What cannot be shown to have been said is not in the minutes.',
+            },
+            {
+              title: 'Corrections are new versions',
+              text: 'If we were wrong, the minutes get a new version that says so. The old one stays readable to the client, who may have acted on it.',
+            },
+            {
+              title: 'Mistakes are told',
+              text: 'If something of yours went where it should not have, you hear it from us as soon as we know, with what happened, what it touched and what we did.',
+            },
+          ]}
+        />
+      </Band>
+      <Band title="How we decide and what we charge">
+        <Rows
+          rows={[
+            {
+              title: 'One price list',
+              text: 'Every price stands on the page of prices. An advisor cannot give a discount, and nobody is paid by how much a client spends.',
+            },
+            {
+              title: 'Written down',
+              text: 'Choices that bind others are one page: what we chose, what else there was, and when the choice stops being right.',
+            },
+            {
+              title: 'Two people for money and access',
+              text: 'Who may read a client’s pages is assigned by somebody other than the reader, has an end date, and is told to the client.',
+            },
+            {
+              title: 'Leaving',
+              text: 'An advisor who leaves loses access the same day. The client keeps the record and chooses whom to talk to next.',
+            },
+          ]}
+        />
+      </Band>
+      <EndBand title="Hold us to the manual." />
+    </>
+  )
+}

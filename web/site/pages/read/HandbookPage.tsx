@@ -1,0 +1,53 @@
+import { EndBand } from '../blocks/EndBand.tsx'
+import { PageHero } from '../blocks/PageHero.tsx'
+import { chapters } from './handbook.ts'
+
+/** The console by task. */
+export function HandbookPage() {
+  return (
+    <>
+      <PageHero
+        lines={['Console', 'handbook']}
+        lead="By task, in the order in which you meet them. Each task has an address of its own, so that somebody can be sent to it."
+      />
+      <div className="site-width grid gap-x-16 gap-y-10 pb-24 lg:grid-cols-[14rem_1fr]">
+        <nav aria-label="Chapters" className="lg:sticky lg:top-24 lg:self-start">
+          <ol className="hairlines border-y border-line">
+            {chapters.map((chapter) => (
+              <li key={chapter.id}>
+                <a href={`#${chapter.id}`} className="flex min-h-11 items-center text-body-s hover:underline">
+                  {chapter.title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="grid gap-16">
+          {chapters.map((chapter) => (
+            <section key={chapter.id} id={chapter.id} className="scroll-mt-20">
+              <h2 className="display-m">{chapter.title}</h2>
+              <p className="mt-2 text-body-l text-ink-2">{chapter.lead}</p>
+              <div className="mt-6 border-t-[1.5px] border-ink">
+                {chapter.tasks.map((task) => (
+                  <section
+                    key={task.id}
+                    id={task.id}
+                    className="grid scroll-mt-20 gap-x-8 gap-y-2 border-b border-line-strong py-6 lg:grid-cols-[16rem_1fr]"
+                  >
+                    <h3 className="title-m">{task.title}</h3>
+                    <ol className="grid max-w-[40em] list-decimal gap-2 pl-5 text-[1.0625rem] text-ink-2">
+                      {task.steps.map((step) => (
+                        <li key={step}>{step}</li>
+                      ))}
+                    </ol>
+                  </section>
+                ))}
+              </div>
+            </section>
+          ))}
+        </div>
+      </div>
+      <EndBand title="Try it while you read." />
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { Band } from '../blocks/Band.tsx'
+import { EndBand } from '../blocks/EndBand.tsx'
+import { PageHero } from '../blocks/PageHero.tsx'
+import { Rows } from '../blocks/Rows.tsx'
+
+/** The map of names: what each one means and where it leads. */
+export function JuliversePage() {
+  return (
+    <>
+      <PageHero
+        lines={['Everything', 'called JUL,', 'on one map.']}
+        lead="The Juliverse is the whole of it: the firm, the people who work with it, and the software both of them use. Names grow faster than things, so this page says what each one means, and which of them you can open today."
+      />
+      <Band tone="surface" title="The firm">
+        <Rows
+          rows={[
+            {
+              title: 'JUL',
+              text: 'An advisory and venture-building firm. It sits down with founders, investors and advisory clients in sessions of a fixed length.',
+              aside: (
+                <a className="underline underline-offset-4" href="/about">
+                  About
+                </a>
+              ),
+            },
+            {
+              title: 'Sessions',
+              text: 'Ninety minutes, one question, one decision, one report. The thing everything else hangs on.',
+              aside: (
+                <a className="underline underline-offset-4" href="/sessions">
+                  Sessions
+                </a>
+              ),
+            },
+            {
+              title: 'Ventures',
+              text: 'Companies we build together with their founders for a small share, by agreement.',
+              aside: (
+                <a className="underline underline-offset-4" href="/ventures">
+                  Ventures
+                </a>
+              ),
+            },
+            {
+              title: 'Ecosystem',
+              text: 'People who do well what we do not do, and whom we name without being paid for it.',
+              aside: (
+                <a className="underline underline-offset-4" href="/partnerships">
+                  Ecosystem
+                </a>
+              ),
+            },
+          ]}
+        />
+      </Band>
+      <Band title="The software" lead="One account opens all of it.">
+        <Rows
+          rows={[
+            {
+              title: 'JUL Console',
+              text: 'Where a member works: on the desktop a cabinet of drawers, on the phone one screen at a time. Same data, two layouts.',
+              aside: (
+                <a className="underline underline-offset-4" href="/jul-console-handbook">
+                  Handbook
+                </a>
+              ),
+            },
+            {
+              title: 'JUL Board',
+              text: 'Cards, decisions, milestones, check-ins and the figures investors ask for. An action of a session becomes a card with one press.',
+              aside: 'In the console',
+            },
+            {
+              title: 'Minutes',
+              text: 'The written record of a session. A program proposes lines with the sentence each rests on; an advisor approves every one of them.',
+              aside: 'In the console',
+            },
+            {
+              title: 'API',
+              text: 'The same calls the console uses, described for programmers, with the same limits and the same rights.',
+              aside: (
+                <a className="underline underline-offset-4" href="/api/docs">
+                  API
+                </a>
+              ),
+            },
+          ]}
+        />
+      </Band>
+      <Band tone="dark" title="Square, octagon, round">
+        <div className="grid max-w-[60em] gap-x-16 gap-y-4 text-[1.0625rem] text-ink-2 lg:grid-cols-2">
+          <p>
+            A smith rounds a bar in three passes: square it, take off the corners, round it. The same order is
+            in everything here. On the board a square is a card that has been started, an octagon one that is
+            being worked, a circle one that is done.
+          </p>
+          <p>
+            The levels of membership are named for the rooms in which that happens: Forge, Workshop and
+            Studio. The name itself is drawn the same way, from narrow and heavy to wide and light.
+          </p>
+        </div>
+      </Band>
+      <EndBand title="Come in by any door." />
+    </>
+  )
+}

@@ -1,0 +1,154 @@
+import type { Question } from '../blocks/Questions.tsx'
+
+export type Topic = { id: string; title: string; questions: readonly Question[] }
+
+/** All questions of /faq by topic. Each answer keeps its anchor: people link to them. */
+export const topics: readonly Topic[] = [
+  {
+    id: 'booking',
+    title: 'Sessions',
+    questions: [
+      {
+        id: 'how-to-book',
+        question: 'How do I get a session?',
+        text: 'Open an account, then ask for a session from your board, your home page or the list of sessions. Say in one sentence what has to be decided. Your advisor answers with a time, and the session appears in your console with its address.',
+      },
+      {
+        id: 'move-a-session',
+        question: 'How do I move or cancel one?',
+        text: 'Until 24 hours before the start it costs nothing: cancel it in the console or write to your advisor for another time. Later than that it counts as held, unless the reason was beyond your control.',
+      },
+      {
+        id: 'who-may-come',
+        question: 'Who may come?',
+        text: 'Up to four people from your side. Bring whoever could undo the decision next week.',
+      },
+      {
+        id: 'time-zones',
+        question: 'Which time zone is shown?',
+        text: 'Yours, and the session’s own where the two differ. Both are named, also on the days when the clocks change.',
+      },
+    ],
+  },
+  {
+    id: 'prices',
+    title: 'Prices and refunds',
+    questions: [
+      {
+        id: 'what-does-it-cost',
+        question: 'What does a session cost?',
+        text: 'The price is on the page of prices and is the same for everybody. Value added tax is added where it applies.',
+      },
+      {
+        id: 'refund',
+        question: 'Can I get my money back?',
+        text: 'If we move or cancel, in full. If you cancel at least 24 hours before, in full. If the session took place and was not what this site describes, write to us within 14 days and say what was missing; we hold it again or return the price.',
+      },
+      {
+        id: 'invoice',
+        question: 'Do I get an invoice?',
+        text: 'Yes, for every session and every month, made out to the company named in your profile.',
+      },
+    ],
+  },
+  {
+    id: 'recordings',
+    title: 'Recordings and consent',
+    questions: [
+      {
+        id: 'is-it-recorded',
+        question: 'Is my session recorded?',
+        text: 'Only if every person in it has agreed. Each is asked on their own, with the text they agree to, and the answer is kept with the version of that text.',
+      },
+      {
+        id: 'say-no',
+        question: 'What happens if I say no?',
+        text: 'The session takes place as planned and the report is written from your advisor’s notes. Nobody is told who said no; the session simply has no recording.',
+      },
+      {
+        id: 'withdraw',
+        question: 'Can I withdraw later?',
+        text: 'Yes, at any time, in the console or by the link you agreed with. The transcript and every draft made from it are deleted, and quotes, speakers and moments leave the approved minutes and the cards. Words that a person wrote stay.',
+      },
+    ],
+  },
+  {
+    id: 'drafting',
+    title: 'Drafted minutes',
+    questions: [
+      {
+        id: 'who-writes',
+        question: 'Does a machine write my minutes?',
+        text: 'A program on our own server proposes lines and marks the sentence each one rests on. Your advisor accepts, rewrites or dismisses them one by one. Nothing is sent to a language model, and you see nothing that a person has not approved.',
+      },
+      {
+        id: 'can-it-be-wrong',
+        question: 'Can a line be wrong?',
+        text: 'Yes. That is why each comes with its sentence: press the line and read it where it was said. Tell your advisor, and the minutes get a corrected version.',
+      },
+      {
+        id: 'language',
+        question: 'Which languages does it read?',
+        text: 'Proposals work in English. In another language only lines that somebody labelled while speaking, such as "Action:", are proposed, and your advisor writes the rest.',
+      },
+    ],
+  },
+  {
+    id: 'plans',
+    title: 'Plans and levels',
+    questions: [
+      {
+        id: 'free',
+        question: 'What is free?',
+        text: 'The account, seeing your board, the list of your sessions and your approved minutes. What each plan adds is on the page of prices, line by line.',
+      },
+      {
+        id: 'levels',
+        question: 'What are Forge, Workshop and Studio?',
+        text: 'Names of the three levels of membership. Your level follows from the plans you hold; the page on membership shows how.',
+      },
+      {
+        id: 'plan-ends',
+        question: 'What happens when a plan ends?',
+        text: 'You can still read everything. What the plan opened is closed again until you have it back. Nothing is deleted because a plan ended.',
+      },
+    ],
+  },
+  {
+    id: 'data',
+    title: 'Your data',
+    questions: [
+      {
+        id: 'who-can-read',
+        question: 'Who can read my board?',
+        text: 'You, and advisors who are assigned to you. Each time one of them opens it, it is listed under Settings, Privacy, with name and day.',
+      },
+      {
+        id: 'delete-my-data',
+        question: 'How do I have everything deleted?',
+        text: 'Write to us from the address of your account. The page on data deletion says what is deleted, what has to be kept by law and for how long.',
+      },
+      {
+        id: 'where',
+        question: 'Do you use trackers?',
+        text: 'No. This site sets no advertising or analytics cookie and asks no other server for anything. What it keeps in your browser is listed on the page about cookies.',
+      },
+    ],
+  },
+  {
+    id: 'reports',
+    title: 'Reports',
+    questions: [
+      {
+        id: 'what-is-in-a-report',
+        question: 'What is in the report of a session?',
+        text: 'Who was there, what was decided, who does what by when, and what is worth remembering. Each decision and action stands with the sentence it rests on.',
+      },
+      {
+        id: 'investment-advice',
+        question: 'Is it investment advice?',
+        text: 'No. JUL gives no investment advice and arranges no investments. A report describes what was said, shown and decided at one date.',
+      },
+    ],
+  },
+]

@@ -1,0 +1,184 @@
+import { priceText, serviceCatalogue } from '#domain/billing/rules/catalogue.ts'
+import { Band } from '../blocks/Band.tsx'
+import { EndBand } from '../blocks/EndBand.tsx'
+import { Facts } from '../blocks/Facts.tsx'
+import { PageHero } from '../blocks/PageHero.tsx'
+import { Questions } from '../blocks/Questions.tsx'
+import { Rows } from '../blocks/Rows.tsx'
+import { Sides } from '../blocks/Sides.tsx'
+import { StartActions } from '../blocks/StartActions.tsx'
+import { advisoryQuestions } from './advisoryQuestions.ts'
+
+const { strategySession, monthlyRetainer } = serviceCatalogue
+
+const examples = [
+  {
+    quote: 'Do we raise now at a price we dislike, or cut to break even and raise in a year?',
+    about: 'Raising or waiting',
+  },
+  {
+    quote: 'One customer is half our revenue and wants its own version. Do we build it?',
+    about: 'Dependence on a customer',
+  },
+  {
+    quote: 'My co-founder wants to leave. What is a fair way to do it before the round?',
+    about: 'Founders and shares',
+  },
+  {
+    quote: 'Two of our five holdings need the same follow-on. Which one gets it?',
+    about: 'Portfolio choice, for investors',
+  },
+]
+
+const minutes = [
+  {
+    at: '0',
+    title: 'The question',
+    text: 'You read it out, in one sentence. We agree what a good answer would let you do on Monday. If it is really two questions, you choose one.',
+  },
+  {
+    at: '15',
+    title: 'The facts',
+    text: 'Customers, cash, prices, people and promises already made. Numbers before opinions. What nobody knows is written down as not known.',
+  },
+  {
+    at: '45',
+    title: 'The options',
+    text: 'Three at most. For each: what it costs, what it kills, and how soon you would know it was wrong. Your advisor argues every one of them once.',
+  },
+  {
+    at: '75',
+    title: 'The decision',
+    text: 'You choose. Every action gets one owner and one date, said aloud so that it is in the record. We stop on time.',
+  },
+]
+
+/** Sessions: what they are for, how they run, what one keeps, and what else there is. */
+export function AdvisoryPage() {
+  return (
+    <>
+      <PageHero
+        lines={['One question in.', 'Ninety minutes.', 'One decision out.']}
+        lead="The strategy session is for a decision you have been putting off. You bring the question and the figures. An advisor works through it with you, and you leave with a choice, an owner for each action, and a written report you can hold everyone to."
+      >
+        <Facts
+          facts={[
+            { term: strategySession.label, value: priceText(strategySession.priceCents) },
+            { term: 'Length', value: `${strategySession.minutes} minutes, by video` },
+            { term: 'With', value: 'One advisor, the same each time' },
+            { term: 'People from your side', value: 'Up to four' },
+            { term: 'You keep', value: 'Report, actions, record' },
+          ]}
+        >
+          <StartActions note="Open a free account and ask for a session from your board. Your advisor answers with a time." />
+        </Facts>
+      </PageHero>
+      <Band
+        tone="surface"
+        title="Questions that fit in ninety minutes"
+        lead="These are examples we wrote. A good one has a choice in it, and something to lose on each side."
+      >
+        <ul className="border-t-[1.5px] border-ink">
+          {examples.map((each) => (
+            <li
+              key={each.about}
+              className="grid items-baseline gap-x-8 gap-y-1.5 border-b border-line-strong py-5 lg:grid-cols-[1fr_16rem]"
+            >
+              <p className="read-l">{each.quote}</p>
+              <p className="text-body-s text-ink-2">{each.about}</p>
+            </li>
+          ))}
+        </ul>
+      </Band>
+      <Band
+        id="run"
+        title="How the ninety minutes run"
+        lead="The order never changes. Most meetings start with options and end without a decision. This one starts with the question and ends with a date."
+      >
+        <ol className="border-t-[1.5px] border-ink">
+          {minutes.map((each) => (
+            <li
+              key={each.at}
+              className="grid gap-x-8 gap-y-1 border-b border-line-strong py-6 md:grid-cols-[6rem_14rem_1fr]"
+            >
+              <p className="text-title-l font-[480] text-ink-3 tnum">{each.at}</p>
+              <h3 className="title-m">{each.title}</h3>
+              <p className="max-w-[40em] text-[1.0625rem] text-ink-2">{each.text}</p>
+            </li>
+          ))}
+        </ol>
+      </Band>
+      <Band tone="dark" title="What you hold afterwards">
+        <Rows
+          rows={[
+            {
+              title: 'A report in plain sentences',
+              text: 'What is true, what was decided and why, what happens next. An advisor reads every line before you do, and each decision and action stands with the sentence it rests on.',
+            },
+            {
+              title: 'Actions on your board',
+              text: 'Each with its owner and its date. Seeing them costs nothing, and they stay there after the work with us has ended.',
+            },
+            {
+              title: 'The record, if everyone agreed',
+              text: 'A transcript is kept only when every person in the session said yes. Anyone can withdraw later, and then it is deleted.',
+            },
+          ]}
+        />
+      </Band>
+      <Band title="Is this the right thing for you?">
+        <Sides
+          sides={[
+            {
+              title: 'Ask for it when',
+              points: [
+                'You can state the decision, and you are allowed to take it.',
+                'The figures exist, even if they are rough.',
+                'Waiting another month has a cost.',
+                'You want to hear the objections before your investors raise them.',
+              ],
+            },
+            {
+              title: 'Choose something else when',
+              points: [
+                'You need a contract, a tax opinion or a valuation. We will name the kind of person to ask.',
+                'You want introductions to investors. We do not arrange investments.',
+                'The decision has been taken and you need support for it.',
+                'A new question arrives every month. That is what the retainer is for.',
+              ],
+            },
+          ]}
+        />
+      </Band>
+      <Band
+        tone="surface"
+        title="Three ways to work together"
+        lead="Almost everyone starts with the first. Nobody is moved to the next one by a salesperson."
+      >
+        <Rows
+          rows={[
+            {
+              title: strategySession.label,
+              text: 'One question, ninety minutes, one report.',
+              aside: `${priceText(strategySession.priceCents)} once`,
+            },
+            {
+              title: monthlyRetainer.label,
+              text: 'Sessions at a steady pace with one advisor, and a board that carries each decision to the next one.',
+              aside: `${priceText(monthlyRetainer.priceCents)} a month`,
+            },
+            {
+              title: 'Equity Partnership',
+              text: 'For companies we have already worked with. We join the work and share the outcome.',
+              aside: '0.5 to 2 %, by agreement',
+            },
+          ]}
+        />
+      </Band>
+      <Band title="Before you ask">
+        <Questions questions={advisoryQuestions} />
+      </Band>
+      <EndBand title="Write the question down." />
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { Band } from '../blocks/Band.tsx'
+import { EndBand } from '../blocks/EndBand.tsx'
+import { Facts } from '../blocks/Facts.tsx'
+import { PageHero } from '../blocks/PageHero.tsx'
+import { Questions } from '../blocks/Questions.tsx'
+import { Rows } from '../blocks/Rows.tsx'
+import { StartActions } from '../blocks/StartActions.tsx'
+import { Steps } from '../blocks/Steps.tsx'
+
+/** For investors: what a reading is, how it is made and checked, and where the line is. */
+export function InvestorsPage() {
+  return (
+    <>
+      <PageHero
+        lines={['Read a company', 'in its own', 'evidence.']}
+        lead="A portfolio reports in slides, and slides are written to be believed. We sit down with a company, ask the same questions in the same order each time, and write what is true, what was decided and what nobody knows yet."
+      >
+        <Facts
+          facts={[
+            { term: 'Form', value: 'The same for every company' },
+            { term: 'Every claim', value: 'With its source' },
+            { term: 'Who releases it', value: 'The company' },
+            { term: 'Investment advice', value: 'None' },
+          ]}
+        >
+          <StartActions out="Open an account" />
+        </Facts>
+      </PageHero>
+      <Band
+        tone="surface"
+        title="What you get"
+        lead="All of it with the company's agreement. Nothing about a company reaches you behind its back."
+      >
+        <Rows
+          rows={[
+            {
+              title: 'Sessions on your own questions',
+              text: 'Which of two holdings gets the follow-on, what to ask for at the next board meeting, whether a plan survives its weakest assumption. The same ninety minutes, the same report.',
+            },
+            {
+              title: 'A standard reading',
+              text: 'Eight parts of a company looked at in the same order: team, problem, value, product, market, business model, scale and exit. Each with what was shown, who checked it and when.',
+            },
+            {
+              title: 'A record of decisions',
+              text: 'What was decided in a session, with its reason and its date. Three quarters later you can see whether the reason still holds.',
+            },
+          ]}
+        />
+      </Band>
+      <Band
+        title="How a reading is made and checked"
+        lead="The method is the same whoever asks, and it is written down."
+      >
+        <Steps
+          steps={[
+            {
+              title: 'Stated',
+              text: 'The founders say how things are. It is written down as said by them, with the date.',
+            },
+            {
+              title: 'Shown',
+              text: 'A document stands behind it: an invoice, a contract, an account, a chart with its data.',
+            },
+            {
+              title: 'Checked',
+              text: 'An advisor has read the document and says what it proves and what it does not.',
+            },
+            {
+              title: 'Released',
+              text: 'The company reads the result first, corrects facts, and decides who else may read it.',
+            },
+          ]}
+        />
+      </Band>
+      <Band tone="dark" title="Where the line is">
+        <div className="grid gap-x-16 gap-y-6 lg:grid-cols-2">
+          <p className="read-l max-w-[24em]">
+            JUL gives no investment advice, arranges no investments, and is paid nothing on a deal.
+          </p>
+          <div className="grid max-w-[40em] gap-4 text-[1.0625rem] text-ink-2">
+            <p>
+              A reading describes a company at one date. It is not an offer, a valuation or a recommendation,
+              and it does not replace your own due diligence or that of your lawyers and accountants.
+            </p>
+            <p>
+              Where we hold a share of a company ourselves, the first page of anything we write about it says
+              so and how large it is. Where we advise two companies that compete, both know it, and each has
+              an advisor who does not work for the other.
+            </p>
+          </div>
+        </div>
+      </Band>
+      <Band title="Investors ask">
+        <Questions questions={investorQuestions} />
+      </Band>
+      <EndBand title="Ask one plain question." out="Open an account" />
+    </>
+  )
+}
+
+const investorQuestions = [
+  {
+    id: 'who-pays',
+    question: 'Who pays for a reading?',
+    text: 'Whoever asks for it, at the price of a session. The price does not depend on what the reading says, and there is no second price after a deal.',
+  },
+  {
+    id: 'founders-know',
+    question: 'Do the founders know that I asked?',
+    text: 'Yes. A company takes part in its own reading and reads it first. A reading made without the company would be gossip with a layout.',
+  },
+  {
+    id: 'portfolio',
+    question: 'Can I follow several companies in one place?',
+    text: 'Today each session stands on its own in your console, with its report and its board. Figures of different companies are not added up, because they are not counted the same way.',
+  },
+  {
+    id: 'confidential',
+    question: 'Is what I say confidential too?',
+    text: 'Yes. Your sessions belong to you as a founder’s belong to the founder. Your advisor does not advise the company on the other side of your question.',
+  },
+]

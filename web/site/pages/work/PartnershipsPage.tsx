@@ -1,0 +1,110 @@
+import { paths } from '#contract/paths.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { Band } from '../blocks/Band.tsx'
+import { EndBand } from '../blocks/EndBand.tsx'
+import { Facts } from '../blocks/Facts.tsx'
+import { PageHero } from '../blocks/PageHero.tsx'
+import { Rows } from '../blocks/Rows.tsx'
+import { Sides } from '../blocks/Sides.tsx'
+
+/** Partners: which kinds there are, what each side gives, and why a client can trust a name we give. */
+export function PartnershipsPage() {
+  return (
+    <>
+      <PageHero
+        lines={['Good people', 'for what', 'we do not do.']}
+        lead="A decision often needs a contract, a set of books or a laboratory next. We keep a short list of people who do that well, we say why each is on it, and we are never paid for naming them."
+      >
+        <Facts
+          facts={[
+            { term: 'Referral fees', value: 'None, in either direction' },
+            { term: 'Exclusive partners', value: 'None' },
+            { term: 'The client chooses', value: 'Always' },
+          ]}
+        >
+          <Button href={paths.page('/contact')} variant="hot" size="large" isBlock>
+            Write to us about partnership
+          </Button>
+        </Facts>
+      </PageHero>
+      <Band
+        tone="surface"
+        title="Kinds of partner"
+        lead="What we ask of each, and what each can expect of us."
+      >
+        <Rows
+          rows={[
+            {
+              title: 'Law firms',
+              text: 'Founders’ agreements, shareholder agreements, employment, intellectual property. We ask for a fixed price for the common documents; you get a client who has already decided what the document should say.',
+              aside: 'Founders, ventures',
+            },
+            {
+              title: 'Accountants',
+              text: 'Monthly closes, cash plans, due-diligence readiness. We ask for figures a founder can read; you get books with a structure from the first day.',
+              aside: 'Founders, ventures',
+            },
+            {
+              title: 'Funds and angels',
+              text: 'People who say no quickly and with a reason. We ask for the reason in writing, to the founder; you get companies that know what you will ask.',
+              aside: 'Investors',
+            },
+            {
+              title: 'Accelerators and programmes',
+              text: 'Cohorts that want decisions and not only content. We ask for a clear question from each team; you get a report per team that the team itself can use.',
+              aside: 'Founders',
+            },
+            {
+              title: 'Universities and labs',
+              text: 'Research on its way to a first buyer. We ask for clarity about who owns the results; you get someone who talks to the buyer before the patent is filed twice.',
+              aside: 'Ventures',
+            },
+            {
+              title: 'Independent experts',
+              text: 'One field, known deeply: pricing, medical devices, energy, procurement. We ask for references we may call; you get short, paid questions with a beginning and an end.',
+              aside: 'All',
+            },
+          ]}
+        />
+      </Band>
+      <Band title="Referral and independence">
+        <Sides
+          sides={[
+            {
+              title: 'What we hold to',
+              points: [
+                'We name at least two people where we know two, and say what each is better at.',
+                'We tell the client how long we have known them and whether they have ever worked for us.',
+                'We ask the client afterwards, and take a name off the list when the answer is bad twice.',
+                'Nothing a client told us goes to a partner unless the client sends it.',
+              ],
+            },
+            {
+              title: 'What does not happen',
+              points: [
+                'No fee, commission, discount or gift for a referral, to us or from us.',
+                'No partner sees a client’s board, sessions or reports.',
+                'No client list is shared, sold or shown on a partner’s page.',
+                'No logo wall. A partnership is worth what it did last month.',
+              ],
+            },
+          ]}
+        />
+      </Band>
+      <Band tone="surface" title="How to become one">
+        <div className="grid max-w-[44em] gap-4 text-[1.0625rem] text-ink-2">
+          <p>
+            Write to us what you do, for whom, in which countries, and name two people we may ask about your
+            work. You get an answer within two working days. If it fits, we talk for half an hour; nobody
+            presents anything.
+          </p>
+          <p>
+            There is no contract for being on the list and no obligation that follows from it. You can leave
+            it with one line. If we take a name off, we say so and why.
+          </p>
+        </div>
+      </Band>
+      <EndBand title="Do one thing well." />
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Question } from '../blocks/Questions.tsx'
+
+/** What each stage asks a founder to show, what we work on, and where to start. */
+export const stages = [
+  {
+    name: 'Idea',
+    show: 'a problem that somebody already pays to live with, and why you are the ones to solve it.',
+    work: 'which problem, which buyer, and what to stop.',
+    start: 'A free account',
+  },
+  {
+    name: 'Pre-seed',
+    show: 'first buyers, the reason each of them chose you, and a founders’ agreement that would survive a quarrel.',
+    work: 'price, the first ten sales, and who owns what.',
+    start: 'A strategy session',
+  },
+  {
+    name: 'Seed',
+    show: 'a sale that repeats without the founder in the room, and what one customer costs and brings.',
+    work: 'the model, the data room, and a plan for the money you ask for.',
+    start: 'A strategy session',
+  },
+  {
+    name: 'Series A',
+    show: 'what one more euro of sales costs and brings back, by channel, over at least four quarters.',
+    work: 'governance, reporting, and the second market.',
+    start: 'A retainer',
+  },
+] as const
+
+/** The nine levels of readiness and who usually pays for the way to the next one. */
+export const levels = [
+  { name: 'Founding team committed', money: 'Own money' },
+  { name: 'Problem proven', money: 'Own money, grants' },
+  { name: 'Buyers counted', money: 'First customers, grants' },
+  { name: 'First full-price sale', money: 'Angels, accelerators' },
+  { name: 'A sale that repeats', money: 'Angels, pre-seed funds' },
+  { name: 'Unit economics hold', money: 'Seed funds' },
+  { name: 'Growth to plan', money: 'Series A funds, revenue-based loans' },
+  { name: 'Several markets', money: 'Growth funds, venture debt' },
+  { name: 'Exit in sight', money: 'Growth funds, trade buyers' },
+] as const
+
+export const quickWins = [
+  {
+    title: 'Ask ten people for an order',
+    text: 'Not for an opinion. Put the price on the page, name a start date, and write down every no with its reason.',
+    days: '5 days',
+  },
+  {
+    title: 'Write your cash on one page',
+    text: 'What is in the bank, what goes out each month, what comes in. Divide. The number of months is your runway, and it belongs on the board.',
+    days: '1 day',
+  },
+  {
+    title: 'Sign the founders’ agreement',
+    text: 'Shares, vesting, what happens when one leaves. It is the first thing an investor’s lawyer asks for and the last thing founders write.',
+    days: '1 week',
+  },
+  {
+    title: 'Make the folder',
+    text: 'Eight parts: overview, corporate, finance, product and metrics, commercial, people, legal and IP, security. Put in what exists; the empty parts are your list.',
+    days: '2 days',
+  },
+] as const
+
+export const founderQuestions: readonly Question[] = [
+  {
+    id: 'introductions',
+    question: 'Do you introduce me to investors?',
+    text: 'No. We do not arrange investments and take no fee on money you raise. We help you be ready for the people you talk to.',
+  },
+  {
+    id: 'invest',
+    question: 'Do you invest?',
+    text: 'Not money. In a few companies we already work with, we take 0.5 to 2 percent of equity, by agreement, in return for work. The page on ventures says when.',
+  },
+  {
+    id: 'too-early',
+    question: 'Am I too early?',
+    text: 'For an account, no. For a session, you are too early while there is no decision you could take with the facts you have. Then the facts are the next step, and you can get them without us.',
+  },
+  {
+    id: 'lowest-side',
+    question: 'Why does the weakest part count and not the average?',
+    text: 'Because that is how a careful investor reads you. A strong product does not make up for a missing founders’ agreement; it makes the missing one more expensive.',
+  },
+]

@@ -1,0 +1,35 @@
+import type { Question } from '../blocks/Questions.tsx'
+
+/** What people ask about prices. */
+export const pricingQuestions: readonly Question[] = [
+  {
+    id: 'need-a-plan',
+    question: 'Do I need a plan to have a session?',
+    text: 'No. A strategy session stands on its own. You need an account, because the report has to arrive somewhere that only you can read.',
+  },
+  {
+    id: 'two-pros',
+    question: 'What is the difference between Mobile Pro and Desktop Pro?',
+    text: 'Mobile Pro opens the console on the phone. Desktop Pro opens the cabinet on the desktop, with editing, reports on request and joining from the console, and includes what Mobile Pro opens.',
+  },
+  {
+    id: 'currency',
+    question: 'Can I pay in pounds or dollars?',
+    text: 'Prices are set in euro. We do not convert them for show: what you read is what is charged.',
+  },
+  {
+    id: 'cancel-plan',
+    question: 'How do I end a plan?',
+    text: 'Write to your advisor or to us. It ends at the end of the month that is paid. Nothing of yours is deleted because a plan ended.',
+  },
+  {
+    id: 'equity-when',
+    question: 'When does equity come into it?',
+    text: 'Not before we have worked side by side in at least three sessions, and only by agreement. The page on ventures says what has to be true first.',
+  },
+  {
+    id: 'discount',
+    question: 'Are there discounts?',
+    text: 'No. Two people who ask for the same thing pay the same price. That is also why the price is on this page.',
+  },
+]

@@ -1,0 +1,18 @@
+import { useLocation } from 'react-router'
+import { NotFoundPage } from '#web/site/home/NotFoundPage.tsx'
+import { documentAt } from '#web/site/pages/documents.tsx'
+import { pageMeta } from '#web/site/shell/pageMeta.ts'
+
+export const handle = { static: true }
+
+export const meta = ({ location }: { location: { pathname: string } }) => {
+  const found = documentAt(location.pathname)
+  return found
+    ? pageMeta({ ...found.entry, title: `${found.entry.title}, JUL`, data: found.data })
+    : [{ title: 'Not found, JUL' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function PageRoute() {
+  const { pathname } = useLocation()
+  return documentAt(pathname)?.element ?? <NotFoundPage />
+}
