@@ -88,7 +88,7 @@ export const apiTerms: LegalText = {
       id: 'errors',
       title: 'Errors',
       body: [
-        'A refused call answers with a code in capital letters, a sentence for people and a status of HTTP. The codes are part of the description and do not change within a version; the sentences may. 409 means that somebody else changed the thing in between: fetch it again and decide. 5xx means that it was our fault or that we were busy, and the same call with the same id may be sent again.',
+        'A refused call answers with a code, a sentence for people and a status of HTTP. The codes are part of the description and do not change within a version; the sentences may. 409 means that somebody else changed the thing in between: fetch it again and decide. 5xx means that it was our fault or that we were busy, and the same call with the same id may be sent again.',
       ],
     },
     {
