@@ -1,10 +1,21 @@
 import type { Config } from '@react-router/dev/config'
-import { sitePages } from './web/site/shell/pages.ts'
+import { sitePageEntries } from './web/site/shell/pages.ts'
+
+const sitePages = sitePageEntries.flatMap(({ path, aliases = [] }) => [path, ...aliases])
 
 export default {
   appDirectory: 'web',
   buildDirectory: 'build',
   ssr: false,
-  prerender: [...sitePages, '/not-found', '/auth', '/auth/verify', '/auth/reset', '/auth/setup', '/consent'],
+  prerender: [
+    '/',
+    ...sitePages,
+    '/not-found',
+    '/auth',
+    '/auth/verify',
+    '/auth/reset',
+    '/auth/setup',
+    '/consent',
+  ],
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

@@ -1,6 +1,7 @@
-import { isSamePage, sitePageEntries, sitePages } from '#web/site/shell/pages.ts'
+import { isSamePage, sitePageEntries } from '#web/site/shell/pages.ts'
 import { expect, test } from './journey.ts'
 
+const sitePages = ['/', ...sitePageEntries.flatMap(({ path, aliases = [] }) => [path, ...aliases])]
 const text = (html: string, pattern: RegExp) => html.match(pattern)?.[1] ?? ''
 const mainOf = (html: string) => text(html, /<main[^>]*>([\s\S]*)<\/main>/)
 const wordsOf = (html: string) =>

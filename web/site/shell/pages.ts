@@ -239,12 +239,6 @@ export const sitePageEntries: readonly SitePageEntry[] = [
   },
 ]
 
-/** The addresses of the pages that exist, aliases included. Header, quick navigation and footer list no other. */
-export const sitePages: readonly string[] = [
-  '/',
-  ...sitePageEntries.flatMap(({ path, aliases = [] }) => [path, ...aliases]),
-]
-
 /** Whether two addresses show the same page. */
 export function isSamePage(one: string, other: string): boolean {
   const canonical = (at: string) =>
