@@ -9,7 +9,7 @@ import { testApp } from '#tests/app/testApp.ts'
 import type { Name } from '#tests/matrix/cast.ts'
 import type { Call } from '#tests/matrix/contractCalls.ts'
 import { contractCalls } from '#tests/matrix/contractCalls.ts'
-import { expected } from '#tests/matrix/expected.ts'
+import { rowOf } from '#tests/matrix/expected.ts'
 import type { Answer, MatrixApp, Protocol } from '#tests/matrix/matrixApp.ts'
 import { manySignIns, matrixApp } from '#tests/matrix/matrixApp.ts'
 import type { World } from '#tests/matrix/world.ts'
@@ -80,7 +80,7 @@ function knownIds(): string[] {
 
 function shotsOf(call: Call, count: number): Shot[] {
   const schema = (call.input ?? { type: 'object' }) as Schema // safe because z.toJSONSchema writes objects
-  const row = expected[call.id]
+  const row = rowOf(call)
   // Half of the inputs are those of the matrix, which the server is known to take.
   const taken = fc.constant(null).map(() => {
     const owner = call.meta.access === 'admin' ? 'premium' : 'desktopProOther'
@@ -105,7 +105,7 @@ function shotsOf(call: Call, count: number): Shot[] {
 
 /** Every naughty text in every field of free text, once (deep runs). */
 function sweepOf(call: Call): Shot[] {
-  const row = expected[call.id]
+  const row = rowOf(call)
   if (!call.input || !hasTexts(call.input as Schema) || !row) return [] // safe because z.toJSONSchema writes objects
   const owner = call.meta.access === 'admin' ? 'premium' : 'desktopProOther'
   return naughtyTexts.map((text, turn) => {

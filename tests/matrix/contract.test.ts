@@ -7,7 +7,7 @@ import { allRights } from '#domain/billing/rules/rights.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { describe as describeApi } from '#server/platform/http/api.ts'
 import { contractCalls } from './contractCalls.ts'
-import { expected } from './expected.ts'
+import { rowOf } from './expected.ts'
 
 type Schema = {
   properties?: Record<string, Schema>
@@ -53,7 +53,7 @@ describe('every call of the contract', () => {
 
   it('names every id field of its input in refs, or the matrix says why it refers to no row', () => {
     for (const call of contractCalls) {
-      const { notRefs = [], refs = {} } = expected[call.id] ?? {}
+      const { notRefs = [], refs = {} } = rowOf(call) ?? {}
       const known = [...(call.meta.refs ?? []), ...notRefs, ...Object.keys(refs)]
       const unnamed = idFields(call.input as Schema | null).filter((field) => !known.includes(field)) // safe because z.toJSONSchema writes this
       expect(unnamed, call.id).toEqual([])

@@ -1,23 +1,19 @@
 import { isDemo, isStaff } from './cast.ts'
+import type { Call } from './contractCalls.ts'
+import { derivedRow } from './derived.ts'
 import { expectedBoard } from './expectedBoard.ts'
 import { expectedSessions } from './expectedSessions.ts'
 import type { CallRow } from './law.ts'
-import { emptyWhereHidden, isOwn } from './scenes.ts'
+import { isOwn } from './scenes.ts'
 
-const nothing: CallRow = {}
 /** A card is given to its member or their advisor; anybody else is a mistake in the field (T-215). */
 const refusedPerson = '400'
 
-/** One row per call, keyed as in audit and logs. What is not said here is the law of the call's own description. */
-export const expected: Readonly<Record<string, CallRow>> = {
-  'accounts.getMe': nothing,
+/** What the contract does not say of a call by itself, keyed as in audit and logs. */
+const written: Readonly<Record<string, CallRow>> = {
   'accounts.touchSignIn': { leavesNoTrail: true },
   'accounts.editProfile': { input: () => ({ company: 'Matrix Works' }) },
-  'accounts.listViews': nothing,
-  'accounts.listPeople': { input: () => ({}) },
-  'accounts.getPerson': { area: 'directory', input: ({ userId }) => ({ userId }) },
   'accounts.setRole': {
-    area: 'directory',
     input: ({ userId }) => ({ userId, role: 'staff', give: true }),
     also: [
       {
@@ -28,24 +24,16 @@ export const expected: Readonly<Record<string, CallRow>> = {
     ],
   },
   'accounts.setPermission': {
-    area: 'directory',
     input: ({ userId }) => ({ userId, name: 'sessions.manage', give: true }),
     expects: ({ law, aim }) =>
       law === '200' && typeof aim === 'object' && !isStaff(aim.owner) ? '403 subject_not_staff' : law,
   },
   'accounts.setDisabled': {
-    area: 'directory',
     input: ({ userId }) => ({ userId, disabled: true }),
     expects: (scene) => (scene.law === '200' && isOwn(scene) ? '403 own_account' : scene.law),
   },
 
-  'accounts.listAdvisors': {
-    area: 'directory',
-    input: ({ userId }) => ({ memberId: userId }),
-    expects: emptyWhereHidden,
-  },
   'accounts.assignAdvisor': {
-    area: 'directory',
     // Somebody is made the advisor of themselves: the one refusal that every row can show.
     input: ({ userId }, id) => ({ id, memberId: userId, advisorId: userId }),
     expects: ({ law, actor }) =>
@@ -60,42 +48,28 @@ export const expected: Readonly<Record<string, CallRow>> = {
     notRefs: ['id'],
   },
   'accounts.endAdvisor': {
-    area: 'directory',
-    input: ({ assignment }) => ({ id: assignment }),
+    of: 'assignment',
     expects: ({ law, actor }) => (law === '200' && !assigns(actor) ? '403 not_manager' : law),
   },
 
-  'audit.listEvents': { input: () => ({}) },
-  'audit.listEventKinds': nothing,
-  'audit.verifyTrail': { input: () => ({}) },
-
   'billing.listMyGrants': { shows: 'grant' },
-  'billing.listGrants': { area: 'directory', input: ({ userId }) => ({ userId }), shows: 'grant' },
+  'billing.listGrants': { shows: 'grant' },
   'billing.grantPlan': {
-    area: 'directory',
     input: ({ userId }, id) => ({ id, userId, plan: 'mobile_premium', reason: 'matrix', untilAt: null }),
     expects: (scene) => (scene.law === '200' && isOwn(scene) ? '403 own_account' : scene.law),
     notRefs: ['id'],
   },
   'billing.endGrant': {
-    area: 'directory',
-    input: ({ grant }) => ({ id: grant }),
     expects: (scene) => (scene.law === '200' && isOwn(scene) ? '403 own_account' : scene.law),
   },
 
   'content.findPlaces': { input: () => ({ words: 'matrix' }) },
 
   'board.listCards': {
-    area: 'board',
-    input: ({ userId }) => ({ memberId: userId }),
-    expects: emptyWhereHidden,
     shows: 'card',
   },
-  'board.countCards': nothing,
-  'board.getMomentum': nothing,
-  'board.getCard': { area: 'board', input: ({ card }) => ({ id: card }), shows: 'note' },
-  'board.pickCards': { input: () => ({}), shows: 'card' },
-  'board.listAssignees': nothing,
+  'board.getCard': { shows: 'note' },
+  'board.pickCards': { shows: 'card' },
   'board.createCard': {
     input: (_target, id) => ({ id, title: 'Made by the matrix' }),
     refs: {
@@ -107,7 +81,6 @@ export const expected: Readonly<Record<string, CallRow>> = {
     notRefs: ['id'],
   },
   'board.editCard': {
-    area: 'board',
     input: ({ card }) => ({ id: card, baseVersion: 1, base: {}, changes: { title: 'Edited by the matrix' } }),
     refs: {
       assignedTo: {
@@ -122,7 +95,6 @@ export const expected: Readonly<Record<string, CallRow>> = {
     },
   },
   'board.moveCard': {
-    area: 'board',
     input: ({ card }) => ({ id: card, status: 'completed', after: null, before: null }),
     refs: {
       // A neighbour that is not there is passed over, and so is one that is another member's.
@@ -146,15 +118,12 @@ export const expected: Readonly<Record<string, CallRow>> = {
       },
     },
   },
-  'board.archiveCard': { area: 'board', input: ({ card }) => ({ id: card }) },
-  'board.restoreCard': { area: 'board', input: ({ archivedCard }) => ({ id: archivedCard }) },
   'board.addNote': {
-    area: 'board',
     input: ({ card }, id) => ({ id, cardId: card, body: 'Said by the matrix' }),
     expects: advisorLooks,
     notRefs: ['id'],
   },
-  'board.deleteNote': { area: 'board', input: ({ note }) => ({ id: note }), expects: advisorLooks },
+  'board.deleteNote': { expects: advisorLooks },
   'board.makeCardFromLine': {
     area: 'sessions',
     input: ({ line }, id) => ({ id, lineId: line }),
@@ -175,8 +144,6 @@ export const expected: Readonly<Record<string, CallRow>> = {
     notRefs: ['id'],
     leavesNoTrail: true,
   },
-  'content.listErrors': { input: () => ({}) },
-  'content.listErrorGroups': { input: () => ({}) },
 
   'inquiries.requestUpgrade': {
     input: (_target, id) => ({ id, plan: 'desktop_pro' }),
@@ -189,14 +156,9 @@ export const expected: Readonly<Record<string, CallRow>> = {
   },
   'inquiries.listMyInquiries': { shows: 'inquiry' },
   'inquiries.listInquiries': {
-    area: 'directory',
-    input: ({ userId }) => ({ memberId: userId }),
-    expects: emptyWhereHidden,
     shows: 'inquiry',
   },
-  'inquiries.countInquiries': nothing,
   'inquiries.takeInquiry': {
-    area: 'directory',
     input: ({ inquiry }) => ({ id: inquiry, seenOwnerId: null }),
     also: [
       {
@@ -208,7 +170,6 @@ export const expected: Readonly<Record<string, CallRow>> = {
     notRefs: ['seenOwnerId'],
   },
   'inquiries.answerInquiry': {
-    area: 'directory',
     input: ({ takenInquiry }) => ({ id: takenInquiry, status: 'done', answer: 'Here it is.' }),
     also: [
       {
@@ -219,12 +180,19 @@ export const expected: Readonly<Record<string, CallRow>> = {
     ],
   },
   'inquiries.reopenInquiry': {
-    area: 'directory',
-    input: ({ closedInquiry }) => ({ id: closedInquiry }),
+    of: 'closedInquiry',
     also: [{ by: 'manager', input: ({ inquiry }) => ({ id: inquiry }), expects: '403 status_not_next' }],
   },
   ...expectedBoard,
   ...expectedSessions,
+}
+export const writtenFor = Object.keys(written)
+
+/** The row of a call: what is derived from the contract, and over it what is written; null where neither is enough. */
+export function rowOf(call: Call): CallRow | null {
+  const row = written[call.id]
+  const derived = derivedRow(call, row?.of)
+  return row || derived ? { ...derived, ...row } : null
 }
 
 /** Who advises whom is for admins and holders of sessions.manage (4.13.1). */

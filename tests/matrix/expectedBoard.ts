@@ -1,13 +1,11 @@
 import { isDemo } from './cast.ts'
 import type { CallRow, Outcome, Scene } from './law.ts'
-import { emptyWhereHidden } from './scenes.ts'
 
 const area = 'board'
 
 /** The board beyond its cards: several at once, decisions, check-ins, milestones, figures and requests about them. */
 export const expectedBoard: Readonly<Record<string, CallRow>> = {
   'board.moveCards': {
-    area,
     input: ({ card, secondCard }) => ({ ids: [card, secondCard], status: 'completed' }),
     refs: {
       // All or none: one foreign card among own ones and nothing moves.
@@ -15,12 +13,10 @@ export const expectedBoard: Readonly<Record<string, CallRow>> = {
     },
   },
   'board.archiveCards': {
-    area,
     input: ({ card, secondCard }) => ({ ids: [card, secondCard] }),
     refs: { ids: { input: (own, { card }) => ({ ids: [own.card, card] }), expects: '404' } },
   },
   'board.restoreCards': {
-    area,
     input: ({ archivedCard }) => ({ ids: [archivedCard] }),
     refs: {
       ids: { input: (own, foreign) => ({ ids: [own.archivedCard, foreign.archivedCard] }), expects: '404' },
@@ -28,13 +24,10 @@ export const expectedBoard: Readonly<Record<string, CallRow>> = {
   },
 
   'board.listDecisions': {
-    area,
-    input: ({ userId }) => ({ memberId: userId }),
-    expects: emptyWhereHidden,
     shows: 'decision',
   },
-  'board.decideCard': { area, input: ({ decision }) => ({ id: decision }) },
-  'board.reopenDecision': { area, input: ({ takenDecision }) => ({ id: takenDecision }) },
+  'board.decideCard': { of: 'decision' },
+  'board.reopenDecision': { of: 'takenDecision' },
   'inquiries.requestDecisionReview': {
     area,
     input: ({ decision }, id) => ({ id, cardId: decision }),
@@ -48,19 +41,13 @@ export const expectedBoard: Readonly<Record<string, CallRow>> = {
   },
 
   'board.listCheckins': {
-    area,
-    input: ({ userId }) => ({ memberId: userId }),
-    expects: emptyWhereHidden,
     shows: 'checkin',
   },
   'board.addCheckin': {
-    area,
     input: ({ userId }, id) => ({ id, memberId: userId, body: 'Said by the matrix' }),
     notRefs: ['id'],
   },
   'board.deleteCheckin': {
-    area,
-    input: ({ checkin }) => ({ id: checkin }),
     // An advisor writes here too, and deletes what they wrote themselves.
     expects: ({ law, actor, aim }) =>
       law === '200' && typeof aim === 'object' && aim.owner !== actor ? '403 not_author' : law,
@@ -70,15 +57,11 @@ export const expectedBoard: Readonly<Record<string, CallRow>> = {
   },
 
   'board.listMilestones': {
-    area,
-    input: ({ userId }) => ({ memberId: userId }),
-    expects: emptyWhereHidden,
     shows: 'milestone',
   },
-  'board.getMilestone': { area, input: ({ milestone }) => ({ id: milestone }), shows: 'milestone' },
+  'board.getMilestone': { shows: 'milestone' },
   'board.createMilestone': { input: (_own, id) => ({ id, title: 'Set by the matrix' }), notRefs: ['id'] },
   'board.editMilestone': {
-    area,
     input: ({ milestone }) => ({
       id: milestone,
       baseVersion: 1,
@@ -86,13 +69,8 @@ export const expectedBoard: Readonly<Record<string, CallRow>> = {
       changes: { title: 'Edited by the matrix' },
     }),
   },
-  'board.archiveMilestone': { area, input: ({ milestone }) => ({ id: milestone }) },
-  'board.restoreMilestone': { area, input: ({ archivedMilestone }) => ({ id: archivedMilestone }) },
 
   'board.listMetrics': {
-    area,
-    input: ({ userId }) => ({ memberId: userId }),
-    expects: emptyWhereHidden,
     shows: 'metric',
   },
   'board.enterMetric': {
@@ -100,8 +78,7 @@ export const expectedBoard: Readonly<Record<string, CallRow>> = {
     notRefs: ['id'],
   },
   'board.deleteMetricEntry': {
-    area,
-    input: ({ metric }) => ({ id: metric }),
+    of: 'metric',
     expects: ({ law, seen }) => (law === '404' && seen ? '403 advisor_views_only' : law),
     also: [
       { by: 'premium', input: ({ advisorMetric }) => ({ id: advisorMetric }), expects: '403 not_author' },
@@ -109,9 +86,6 @@ export const expectedBoard: Readonly<Record<string, CallRow>> = {
   },
 
   'board.listChanges': {
-    area,
-    input: ({ userId }) => ({ memberId: userId }),
-    expects: emptyWhereHidden,
     shows: 'card',
   },
 }

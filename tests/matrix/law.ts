@@ -24,6 +24,8 @@ export type Scene = { actor: ActorName; aim: Aim; law: Outcome; seen: boolean; a
 /** What the matrix knows of one call beyond the contract; a call without a row fails the run. */
 export type CallRow = {
   area?: Area
+  /** Which of somebody's rows its one id names; else that of its noun. */
+  of?: RowKind
   /** A valid input that reaches for `target`; `fresh` is an id that nobody has used. */
   input?(target: Ids, fresh: string): Record<string, unknown>
   /** Where the outcome is another than the law's, and why. */

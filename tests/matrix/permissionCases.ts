@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ActorName } from './cast.ts'
 import { actors } from './cast.ts'
 import type { Call } from './contractCalls.ts'
+import { areaOf } from './derived.ts'
 import type { Aim, CallRow, Ids, Outcome } from './law.ts'
 import { aimsOf, lawOf, sees } from './law.ts'
 import type { Protocol } from './matrixApp.ts'
@@ -28,7 +29,7 @@ const nameOf = (aim: Aim): string => (typeof aim === 'object' ? `${aim.owner}'s`
 
 /** Every actor with every target, and with a foreign id in each further field that names a row. */
 export function casesOf(world: World, call: Call, row: CallRow): Case[] {
-  const area = row.area ?? 'directory'
+  const area = areaOf(call, row)
   const refs = call.meta.refs ?? []
   const cases: Case[] = []
   for (const actor of actors) {

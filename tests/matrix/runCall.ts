@@ -1,6 +1,7 @@
 import type { Call } from './contractCalls.ts'
 import { contractCalls } from './contractCalls.ts'
-import { expected } from './expected.ts'
+import { areaOf } from './derived.ts'
+import { rowOf } from './expected.ts'
 import { faultsOf } from './faults.ts'
 import { sees } from './law.ts'
 import type { Case } from './permissionCases.ts'
@@ -9,8 +10,8 @@ import type { Stage } from './stage.ts'
 
 /** Every case of one call: how many there were, and what was wrong, as sentences. */
 export async function runCall(stage: Stage, call: Call): Promise<{ count: number; wrong: string[] }> {
-  const row = expected[call.id] ?? {}
-  const area = row.area ?? 'directory'
+  const row = rowOf(call) ?? {}
+  const area = areaOf(call, row)
   const cases = casesOf(stage.world, call, row)
   const wrong: string[] = []
   const unseen = new Map<string, string>()

@@ -20,7 +20,7 @@ export const restOfNoun = ({ table, isOnly }) => [
   ],
   ['docs/security/rules.md: the class of data of the table', 'tests: tools/asvs.test.ts names the table'],
   [
-    "tests/matrix/expected.ts: one row for each call, `notRefs: ['id']` where the sender makes the id",
+    "tests/matrix/expected.ts: one row for each call that takes more than ids, `notRefs: ['id']` where the sender makes one",
     'tests: the permission matrix names the call',
   ],
   [
