@@ -4,7 +4,7 @@ import { boardKinds } from './boardKinds.ts'
 import { countTrips } from './databaseTrips.ts'
 import type { Load, Request } from './load.ts'
 import { load } from './load.ts'
-import { cpuMicroseconds, median, residentMiB } from './processes.ts'
+import { cpuMicroseconds, familyCpuMicroseconds, median, parentOf, residentMiB } from './processes.ts'
 import { startBare, startProduct } from './product.ts'
 import type { Figure, Report } from './report.ts'
 import { atLeast, atMost, ratio } from './report.ts'
@@ -18,13 +18,15 @@ const CARDS = 100_000
 const PRODUCT_PORT = 4301
 const BARE_PORT = 4302
 
-type Round = Load & { cpuUs: number }
+type Round = Load & { cpuUs: number; databaseUs: number }
 
 /** Five kinds of call through HTTP, sign-in, contract, row rules, audit and outbox, each next to a bare handler of the same work. */
 export async function measureBoard(database: { ownerUrl: string; loginUrl: string }): Promise<Report> {
   const owner = new pg.Client({ connectionString: database.ownerUrl })
   await owner.connect()
   const members = await seed(owner, CARDS, 1_000)
+  const backend = await owner.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const postmaster = parentOf(backend.rows[0]?.pid ?? 0)
   await owner.end()
   const product = await startProduct(PRODUCT_PORT, database.loginUrl)
   const bare = await startBare(BARE_PORT, database.ownerUrl)
@@ -45,13 +47,17 @@ export async function measureBoard(database: { ownerUrl: string; loginUrl: strin
       const trips = await countTrips(database.loginUrl, kind.trips === 1, next(kind, 'product'))
       const round = async (side: 'product' | 'bare'): Promise<Round> => {
         const [port, pid] = side === 'product' ? [PRODUCT_PORT, product.pid] : [BARE_PORT, bare.pid]
-        const before = cpuMicroseconds(pid)
+        const [before, databaseBefore] = [cpuMicroseconds(pid), familyCpuMicroseconds(postmaster)]
         const result = await load(port, CONNECTIONS, { seconds: SECONDS }, next(kind, side))
         if (result.failures > 0)
           throw new Error(
             `${kind.name}: ${result.failures} of ${result.answers} answers of ${side} were refusals`,
           )
-        return { ...result, cpuUs: (cpuMicroseconds(pid) - before) / result.answers }
+        return {
+          ...result,
+          cpuUs: (cpuMicroseconds(pid) - before) / result.answers,
+          databaseUs: (familyCpuMicroseconds(postmaster) - databaseBefore) / result.answers,
+        }
       }
       // A server that has just begun is slower than one that has run for some seconds, the larger the slower.
       await load(PRODUCT_PORT, CONNECTIONS, { seconds: WARM_SECONDS }, next(kind, 'product'))
@@ -73,7 +79,7 @@ export async function measureBoard(database: { ownerUrl: string; loginUrl: strin
         next(kind, 'product'),
       )
       const line = (side: 'product' | 'bare') =>
-        `${over(side, 'perSecond').toFixed(0)}/s, p50 ${over(side, 'p50Ms').toFixed(1)} ms, p99 ${over(side, 'p99Ms').toFixed(1)} ms, ${over(side, 'cpuUs').toFixed(0)} µs of CPU`
+        `${over(side, 'perSecond').toFixed(0)}/s, p50 ${over(side, 'p50Ms').toFixed(1)} ms, p99 ${over(side, 'p99Ms').toFixed(1)} ms, ${over(side, 'cpuUs').toFixed(0)} + ${over(side, 'databaseUs').toFixed(0)} µs of CPU of Node and PostgreSQL`
       figures.push(
         { name: kind.name, value: line('product') },
         { name: `${kind.name}, bare`, value: line('bare') },

@@ -50,6 +50,12 @@ export function cpuMicroseconds(pid: number): number {
   return ((Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND) * 1e6
 }
 
+/** The process that started another. */
+export function parentOf(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+}
+
 /** The same, for a database and all that it forked, dead children included. */
 export function familyCpuMicroseconds(pid: number): number {
   let sum = 0
