@@ -23,7 +23,7 @@ const columns = `c.id, c.title, c.description, c.status, c.priority, c.assigned_
   app_name(c.decided_by) as "deciderName",
   c.decided_on as "decidedOn", c.rank, c.version, c.archived_at as "archivedAt", c.completed_at as "completedAt",
   c.created_at as "createdAt", c.updated_at as "updatedAt",
-  exists (select from board_assignments a where a.target_id = c.id) as "fromSession"`
+  c.id in (select target_id from made) as "fromSession"`
 
 /**
  * One page of a board as one statement: PostgreSQL writes the cards as JSON and says where the next page
@@ -43,13 +43,14 @@ export async function cardPage(db: Db, query: CardListQuery): Promise<PageRow | 
     ...(query.after ? [`(rank, id) > (${value(query.after.rank)}, ${value(query.after.id)}::uuid)`] : []),
   ]
   const limit = `${value(String(query.limit))}::int`
-  const page = where.join(' and ')
-  // The page is read once; only where it is full is the row behind it looked for.
-  const text = `select coalesce(json_agg(t), '[]')::text as cards,
-      case when count(*) = ${limit} and exists (select from julboard_tasks where ${page}
-        and (rank, id) > ((array_agg(t.rank))[${limit}], (array_agg(t.id))[${limit}])) then (array_agg(t.rank))[${limit}] end as rank,
+  // The page and the row behind it are read once, and so is which of them came from a session.
+  const text = `with page as materialized (
+      select * from julboard_tasks where ${where.join(' and ')} order by rank, id limit ${limit} + 1),
+    made as (select target_id from board_assignments where target_id = any(array(select id from page)))
+    select coalesce(json_agg(t), '[]')::text as cards,
+      case when (select count(*) from page) > ${limit} then (array_agg(t.rank))[${limit}] end as rank,
       (array_agg(t.id))[${limit}] as id
-    from (select ${columns} from julboard_tasks c where ${page} order by rank, id limit ${limit}) t`
+    from (select ${columns} from page c order by rank, id limit ${limit}) t`
   const { rows } = await db.lease.query<PageRow>({ text }, values)
   return rows[0]
 }

@@ -83,6 +83,7 @@ function callContextOf(request: FastifyRequest, reply: FastifyReply, app: App): 
   }
 }
 
+const LONG_CHARACTERS = 4_096
 type StandardResponse = Parameters<typeof sendStandardResponse>[1]
 
 /** Writes an answer as its text, once, and counts how long it is: a large one costs as much as many (4.12.8). */
@@ -90,7 +91,9 @@ async function send(reply: FastifyReply, response: StandardResponse, context: Ca
   const text = textOf(response.body)
   if (text === undefined) return await sendStandardResponse(reply, response)
   countAnswer(context, text.length)
-  return reply.code(response.status).headers(response.headers).type('application/json').send(text)
+  // A long text would be copied into one with the head, and measured before that; its bytes are neither.
+  const payload = text.length < LONG_CHARACTERS ? text : Buffer.from(text)
+  return reply.code(response.status).headers(response.headers).type('application/json').send(payload)
 }
 
 function textOf(body: StandardResponse['body']): string | undefined {
