@@ -1,4 +1,5 @@
 import { getTableColumns, sql } from 'drizzle-orm'
+import { jsonRow } from '#server/platform/db/jsonRow.ts'
 import { cards } from '../tables.ts'
 
 /** A card with what its tile says of other tables, and whether the reader advises its member today: one statement for all of it. */
@@ -17,3 +18,6 @@ export type CardRow = typeof cards.$inferSelect & {
   fromSession: boolean
   isAssignedAdvisor: boolean
 }
+
+/** The same as one value, for the one card of a hot call. */
+export const cardRow = jsonRow<CardRow>(cardColumns)

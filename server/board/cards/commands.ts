@@ -13,13 +13,14 @@ import type { Moment } from '#server/platform/calls/moment.ts'
 import { setMoment } from '#server/platform/calls/moment.ts'
 import type { AppEvent, Context } from '#server/platform/context/context.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { rowStatement } from '#server/platform/db/jsonRow.ts'
 import type { Args } from '#server/platform/db/statement.ts'
-import { sqlStatement, statement } from '#server/platform/db/statement.ts'
+import { sqlStatement } from '#server/platform/db/statement.ts'
 import { Conflict, NotFound } from '#server/platform/http/refusal.ts'
 import type { AssignmentContext } from '../tables.ts'
 import { cards } from '../tables.ts'
 import type { CardRow } from './cardRow.ts'
-import { cardColumns } from './cardRow.ts'
+import { cardRow } from './cardRow.ts'
 import { presentCard } from './present.ts'
 import { findCard, getNeighbours, getPlace, holdCard } from './queries.ts'
 import { rankOf, spaceColumn } from './spaceColumn.ts'
@@ -43,7 +44,7 @@ type Written = 'title' | 'description' | 'priority' | 'assignedTo' | 'dueOn' | '
 type Placed = 'id' | 'status' | 'rank' | 'completedAt' | 'decidedBy' | 'decidedOn'
 
 /** A card on the reader's own board; nothing where the id is taken. */
-export const insertCard = statement((q, c: Args<Pick<Card, Written | Placed | 'kind'>>) =>
+export const insertCard = rowStatement((q, c: Args<Pick<Card, Written | Placed | 'kind'>>) =>
   q
     .insert(cards)
     .values({
@@ -65,7 +66,7 @@ export const insertCard = statement((q, c: Args<Pick<Card, Written | Placed | 'k
     })
     // The sender made the id: the same create sent again is the same card.
     .onConflictDoNothing({ target: cards.id })
-    .returning(cardColumns),
+    .returning(cardRow),
 )
 
 // One assignment a card: it takes the card's own id.
@@ -126,7 +127,7 @@ export const createCard = command(calls.board.createCard, {
 })
 
 /** Where a card stands, and with it what it says of its decision. */
-export const placeCard = statement((q, c: Args<Pick<Card, Placed | 'updatedAt'>>) =>
+export const placeCard = rowStatement((q, c: Args<Pick<Card, Placed | 'updatedAt'>>) =>
   q
     .update(cards)
     .set({
@@ -138,7 +139,7 @@ export const placeCard = statement((q, c: Args<Pick<Card, Placed | 'updatedAt'>>
       updatedAt: c.updatedAt,
     })
     .where(eq(cards.id, c.id))
-    .returning(cardColumns),
+    .returning(cardRow),
 )
 
 /** Last write wins: a move never conflicts and never counts as an edit (4.12.15). */
@@ -170,12 +171,8 @@ const archiving: Moment<CardRow, { card: ReturnType<typeof presentCard> }> = {
   entity: 'card',
   get: holdCard,
   at: (card) => card.archivedAt,
-  set: statement((q, c: Args<{ id: string; at: Date | null; now: Date }>) =>
-    q
-      .update(cards)
-      .set({ archivedAt: c.at, updatedAt: c.now })
-      .where(eq(cards.id, c.id))
-      .returning(cardColumns),
+  set: rowStatement((q, c: Args<{ id: string; at: Date | null; now: Date }>) =>
+    q.update(cards).set({ archivedAt: c.at, updatedAt: c.now }).where(eq(cards.id, c.id)).returning(cardRow),
   ),
   present: (card) => ({ card: presentCard(card) }),
 }

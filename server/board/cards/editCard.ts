@@ -5,18 +5,18 @@ import { isStale, mergeCardEdit } from '#domain/board/rules/conflict.ts'
 import { listAssignable } from '#server/accounts/advisors/listAssignable.ts'
 import { calls } from '#server/platform/calls/calls.ts'
 import { command } from '#server/platform/calls/command.ts'
+import { rowStatement } from '#server/platform/db/jsonRow.ts'
 import type { Args } from '#server/platform/db/statement.ts'
-import { statement } from '#server/platform/db/statement.ts'
 import { Conflict } from '#server/platform/http/refusal.ts'
 import { cards } from '../tables.ts'
 import type { CardRow } from './cardRow.ts'
-import { cardColumns } from './cardRow.ts'
+import { cardRow } from './cardRow.ts'
 import { answer, eventOf } from './commands.ts'
 import { holdCard } from './queries.ts'
 
 type Card = Required<typeof cards.$inferInsert>
 type Written = 'title' | 'description' | 'priority' | 'assignedTo' | 'dueOn' | 'labels'
-const updateCard = statement((q, c: Args<Pick<Card, Written | 'id' | 'updatedAt'>>) =>
+const updateCard = rowStatement((q, c: Args<Pick<Card, Written | 'id' | 'updatedAt'>>) =>
   q
     .update(cards)
     .set({
@@ -30,7 +30,7 @@ const updateCard = statement((q, c: Args<Pick<Card, Written | 'id' | 'updatedAt'
       updatedAt: c.updatedAt,
     })
     .where(eq(cards.id, c.id))
-    .returning(cardColumns),
+    .returning(cardRow),
 )
 
 /**

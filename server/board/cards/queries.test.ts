@@ -10,8 +10,10 @@ import {
   countCards,
   getHead,
   getPlace,
+  holdCards,
   listCards,
   listRecentCards,
+  loadCard,
   pickCards,
   readCounts,
 } from './queries.ts'
@@ -130,5 +132,20 @@ describe(`a board of ${CARDS} cards`, () => {
     for (const search of ['%', '_', 'Card_9999', 'Card%'])
       expect((await at.call(member, pickCards, { search })).cards, search).toEqual([])
     expect((await at.call(member, listCards, { search: '%' })).cards).toEqual([])
+  })
+})
+
+describe('a card as one value', () => {
+  it('is the card column by column, with its instants', async () => {
+    const rows = await at.query<{ id: string }>(
+      `(select id from julboard_tasks where user_id = $1 and archived_at is null limit 1) union all
+       (select id from julboard_tasks where user_id = $1 and archived_at is not null limit 1)`,
+      [member.id],
+    )
+    const ids = rows.map(({ id }) => id)
+    expect(ids).toHaveLength(2)
+    const byColumn = await as((db) => holdCards(db, ids))
+    for (const card of byColumn) expect(await as((db) => loadCard(db, card.id))).toEqual(card)
+    expect(byColumn.filter(({ archivedAt }) => archivedAt instanceof Date)).toHaveLength(1)
   })
 })

@@ -9,6 +9,7 @@ import { recordView } from '#server/accounts/advisors/recordView.ts'
 import { calls } from '#server/platform/calls/calls.ts'
 import { query } from '#server/platform/calls/query.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { rowStatement } from '#server/platform/db/jsonRow.ts'
 import type { Args } from '#server/platform/db/statement.ts'
 import { sqlStatement, statement } from '#server/platform/db/statement.ts'
 import { unpackCursor } from '#server/platform/http/cursor.ts'
@@ -19,14 +20,14 @@ import { listNotes } from '../notes/queries.ts'
 import { boardAssignments, cards } from '../tables.ts'
 import { cardPage, readCardPage } from './cardPage.ts'
 import type { CardRow } from './cardRow.ts'
-import { cardColumns } from './cardRow.ts'
+import { cardColumns, cardRow } from './cardRow.ts'
 import { presentCard, presentOrigin } from './present.ts'
 
-const byId = statement((q, { id }: Args<{ id: string }>) =>
-  q.select(cardColumns).from(cards).where(eq(cards.id, id)).limit(1),
+const byId = rowStatement((q, { id }: Args<{ id: string }>) =>
+  q.select(cardRow).from(cards).where(eq(cards.id, id)).limit(1),
 )
-const byIdHeld = statement((q, { id }: Args<{ id: string }>) =>
-  q.select(cardColumns).from(cards).where(eq(cards.id, id)).limit(1).for('update'),
+const byIdHeld = rowStatement((q, { id }: Args<{ id: string }>) =>
+  q.select(cardRow).from(cards).where(eq(cards.id, id)).limit(1).for('update'),
 )
 
 /** One card, or a refusal that says no more than that there is none. */

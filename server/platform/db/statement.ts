@@ -20,9 +20,9 @@ const unbound = drizzle(
   }),
 )
 
-type Builder = Omit<typeof unbound, 'transaction'>
+export type Builder = Omit<typeof unbound, 'transaction'>
 type Prepared<Result> = { execute(values: Record<string, unknown>): Promise<Result> }
-type Preparable<Result> = { toSQL(): { sql: string }; prepare(name: string): Prepared<Result> }
+export type Preparable<Result> = { toSQL(): { sql: string }; prepare(name: string): Prepared<Result> }
 /** The values of a statement as it names them while it is built. */
 export type Args<Values> = { readonly [Name in keyof Values]: SQL<Values[Name]> }
 
