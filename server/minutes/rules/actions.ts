@@ -1,6 +1,5 @@
-import { draftLimits } from '#domain/minutes/limits.ts'
 import { aboutWords, accepts, type Cue, type CueFinder, declines } from './commitments.ts'
-import { dueDate } from './dueDates.ts'
+import { type Due, readDue } from './dueDates.ts'
 import type { People } from './people.ts'
 import type { Sentence } from './sentences.ts'
 import { likeness } from './words.ts'
@@ -10,7 +9,7 @@ export type FoundAction = {
   readonly sentence: Sentence
   /** Full name where known; null where nobody was named. */
   readonly owner: string | null
-  readonly dueOn: string | null
+  readonly due: Due
   readonly words: ReadonlySet<string>
   /** Orders of the sentences it was made from: the request and the yes to it. */
   readonly uses: readonly number[]
@@ -18,7 +17,7 @@ export type FoundAction = {
 
 const longestWords = 60
 
-/** Actions of a session, in the order they were promised: the fifteen best founded where there are more. */
+/** The actions that a rule states with certainty, in the order they were promised. */
 export function findActions(
   sentences: readonly Sentence[],
   find: CueFinder,
@@ -36,20 +35,16 @@ export function findActions(
     const action = foundAt(at, sentence, cue)
     if (action) addDistinct(found, action)
   }
-  const weight = (each: FoundAction) => (each.owner ? 1 : 0) + (each.dueOn ? 1 : 0)
-  return [...found]
-    .sort((a, b) => weight(b) - weight(a) || a.sentence.order - b.sentence.order)
-    .slice(0, draftLimits.action)
-    .sort((a, b) => a.sentence.order - b.sentence.order)
+  return [...found].sort((a, b) => a.sentence.order - b.sentence.order)
 
   function foundAt(at: number, sentence: Sentence, cue: Cue): FoundAction | null {
-    const dueOn = dueDate(sentence.text, today)
+    const due = readDue(sentence.text, today)
     const words = new Set(aboutWords(cue))
-    const own = { sentence, owner: ownerOf(cue, sentence), dueOn, words, uses: [sentence.order] }
-    if (cue.strength === 'team') return dueOn && words.size > 0 ? own : null
+    const own = { sentence, owner: ownerOf(cue, sentence), due, words, uses: [sentence.order] }
+    if (cue.strength === 'team') return due.dueOn && words.size > 0 ? own : null
     if (cue.strength === 'promise') {
       const refused = cue.owner && !('self' in cue.owner) && replyTo(at, declines) !== null
-      return (words.size > 0 || dueOn) && !refused ? own : null
+      return (words.size > 0 || due.dueOn) && !refused ? own : null
     }
     return requested(at, own, cue)
   }
@@ -59,7 +54,8 @@ export function findActions(
     if (own.words.size === 0 || replyTo(at, declines) !== null) return null
     const reply = replyTo(at, accepts)
     const answer = reply === null ? null : sentences[reply]
-    if (reply === null || !answer) return cue.strength === 'request' && own.owner && own.dueOn ? own : null
+    if (reply === null || !answer)
+      return cue.strength === 'request' && own.owner && own.due.dueOn ? own : null
     for (let next = reply; sentences[next]?.turn === answer.turn && next < reply + 3; next += 1) {
       const promise = cues[next]
       if (!promise?.owner || !('self' in promise.owner)) continue
@@ -75,8 +71,13 @@ export function findActions(
   function withAnswer(own: FoundAction, answer: Sentence): FoundAction {
     const owner = answer.speaker ? people.fullName(answer.speaker) : own.owner
     const turn = sentences.slice(answer.order, answer.order + 3).filter((each) => each.turn === answer.turn)
-    const promised = turn.map((each) => dueDate(each.text, today)).find((day) => day !== null)
-    return { ...own, owner, dueOn: own.dueOn ?? promised ?? null, uses: [...own.uses, answer.order] }
+    const promised = turn.map((each) => readDue(each.text, today)).find(({ dueOn }) => dueOn !== null)
+    return {
+      ...own,
+      owner,
+      due: own.due.dueOn ? own.due : (promised ?? own.due),
+      uses: [...own.uses, answer.order],
+    }
   }
 
   /** The first sentence of the next turn, where somebody else speaks and it answers so. */
@@ -92,7 +93,9 @@ export function findActions(
   }
 
   function ownerOf(cue: Cue, sentence: Sentence): string | null {
-    if (!cue.owner) return null
+    // 'We will' and 'let us' name nobody: who says it is asked first.
+    if (!cue.owner)
+      return cue.strength === 'team' && sentence.speaker ? people.fullName(sentence.speaker) : null
     const name = 'self' in cue.owner ? sentence.speaker : cue.owner.name
     return name && people.fullName(name)
   }
@@ -107,7 +110,11 @@ function addDistinct(found: FoundAction[], action: FoundAction): void {
   )
   const before = found[twin]
   if (!before) found.push(action)
-  else if ((!before.dueOn && action.dueOn) || (!before.owner && action.owner))
-    found[twin] = { ...action, dueOn: action.dueOn ?? before.dueOn, uses: [...before.uses, ...action.uses] }
+  else if ((!before.due.dueOn && action.due.dueOn) || (!before.owner && action.owner))
+    found[twin] = {
+      ...action,
+      due: action.due.dueOn ? action.due : before.due,
+      uses: [...before.uses, ...action.uses],
+    }
   else found[twin] = { ...before, uses: [...before.uses, ...action.uses] }
 }

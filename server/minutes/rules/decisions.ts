@@ -5,9 +5,12 @@ const choiceVerbs =
 const decided =
   /\b(?:we|we['’]ve|we have)(?: just| now| all| both| therefore)? (?:decided|agreed|settled on|chosen)\b/i
 const stated =
-  /^(?:\p{L}{2,6},? )?(?:(?:decision|decided|agreed)\s*[:–]\s+\S+ \S+|agreed, (?:let['’]s|we(?:['’]ll| will))\b)/iu
+  /^(?:\p{L}{2,6},? )?(?:(?:decision|decided|agreed|resolved)\s*[:–]\s+\S+ \S+|agreed, (?:let['’]s|we(?:['’]ll| will))\b)/iu
 const chosen =
   /\blet['’]s (?:go (?:with|for|ahead with)|stick (?:with|to)|settle on|drop (?!the (?:line|call))|keep (?!going|moving|talking|an eye|in mind|it (?:short|brief|quick)|that in)|not (?!forget|go there|get ahead|worry|talk|dwell|spend time|rush|start)|choose|pick|cap|fix the|set (?:it|the \p{L}+) (?:at|to))/iu
+/** A choice made in a few words: put off, dropped, kept, taken. The talk's own agenda ('let's move on') is none. */
+const disposed =
+  /\b(?:let['’]s|we (?:can|should|could|will)|we['’]ll|I['’]m (?:going to|gonna)|I (?:think we should|would)) just (?:go with|stick with|stick to|keep (?:it|this|that)|table|drop|park|postpone|defer|backlog|shelve|skip|leave (?:it|this|that) (?:out|as|open|for)|use|take|merge|target|piggyback)\b(?! (?:a look|a minute|a moment|a second|a break|the next|some time|notes|turns|your time))|\blet['’]s (?:table|park|postpone|defer|backlog|shelve|drop) (?:it|this|that|the)\b/i
 const going = /\bwe(?:['’]re| are) going (?:to go )?with\b|\bwe(?:['’]ll| will) (?:go|stick|stay) with\b/i
 const refused = new RegExp(
   `\\bwe (?:will not|won['’]t|are not going to|aren['’]t going to|will no longer|will stop)(?: \\w+ly)? (?:${choiceVerbs}|\\w+ing)\\b|\\bwe['’]re not going to (?:${choiceVerbs})\\b|\\bwe(?:['’]re| are) not (?:raising|hiring|selling|charging|building|offering|discounting|launching|expanding|pursuing|entering|changing|signing|bidding)\\b(?! (?:enough|much|well|as|any faster))`,
@@ -29,17 +32,47 @@ export function isDecision(text: string): boolean {
     return false
   if (/\bwe won['’]t (?:start|go|move|take|use)? ?(?:until|anywhere|that far)\b/i.test(text)) return false
   if (stated.test(text)) return true
-  for (const cue of [decided, chosen, going, refused, settled]) {
+  for (const cue of [decided, chosen, disposed, going, refused, settled]) {
     const found = cue.exec(text)
     if (found && !undone.test(text.slice(0, found.index))) return text.split(' ').length > 4
   }
   return false
 }
 
+/** The chair puts a motion to the vote, or says how it went. */
+export const isVote = (text: string): boolean =>
+  /\ball (?:those )?in favou?r\b|\b(?:the )?motion (?:is )?(?:carries|carried|passes|passed|approved|adopted)\b/i.test(
+    text,
+  )
+
+/** What a vote sounds like when it is taken. */
+export const isVoteTaken = (text: string): boolean =>
+  /\b(?:aye|all opposed|any opposed|opposed\?|abstentions?|abstain|nays?|unanimous(?:ly)?|motion (?:is )?(?:carries|carried|passes|passed|approved))\b/i.test(
+    text,
+  )
+
+/** 'Okay, yeah, let's do that': it settles what was proposed just before, and says nothing by itself. */
+export const agreesToDo = (text: string): boolean =>
+  /^(?:(?:okay|ok|yeah|yes|yep|alright|all right|right|sure|great|cool|perfect|so|then|good|fine)[,. ]+)*(?:let['’]s do (?:that|it)|let['’]s go with (?:that|it|this))\b[^?]{0,25}$/i.test(
+    text,
+  )
+
+/** A line of minutes within the talk: 'ACTION: …', 'Decision: …', 'Next steps: …'; it holds in any language around it. */
+export const hasWrittenLabel = (text: string): boolean =>
+  /^(?:actions?|action items?|action points?|to-?do|follow-?up|decision|decided|agreed|resolved|next steps?)\s*[:–]\s*\S/i.test(
+    text,
+  )
+
 /** A proposal somebody else can settle with one word. */
 export const isProposal = (text: string): boolean =>
   !isQuestion(text) &&
   /\b(?:I(?:['’]d)? propose|I(?:['’]d)? suggest (?:we|that we)|my proposal is|we should (?!not|probably|maybe|look|talk|see|be)|let['’]s (?!see|look|talk|go through|start|move on|say|be))\b/i.test(
+    text,
+  )
+
+/** A proposal in the widest sense, asked or said: only what answers it makes it a decision. */
+export const isOpenProposal = (text: string): boolean =>
+  /\b(?:I(?:['’]d| would) (?:propose|suggest|move|go|prefer|vote|favou?r)|(?:we|you) (?:should|could|can)|it would be (?:a good time|good|better|best|great|nice) to|maybe we|(?:should|shall|can|could|do) we|what if|how about|why don['’]t we|move to|my proposal)\b/i.test(
     text,
   )
 

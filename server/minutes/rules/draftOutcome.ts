@@ -1,15 +1,28 @@
 import { draftLimits } from '#domain/minutes/limits.ts'
-import type { Draft, DraftLine, LineKind, Offer } from '#domain/minutes/types.ts'
+import type { Draft, DraftLine, LineKind } from '#domain/minutes/types.ts'
 import type { Segment } from '#domain/recordings/types.ts'
 import { dayIn } from '#domain/zones.ts'
-import { type FoundAction, findActions } from './actions.ts'
+import { findActions } from './actions.ts'
+import { type Classifiers, shippedClassifiers } from './classifier.ts'
 import { cleanText } from './cleanText.ts'
 import { commitmentFinder } from './commitments.ts'
-import { isDecision, isNextStep, isProposal, isRecommendation, settles } from './decisions.ts'
-import { dueDate } from './dueDates.ts'
+import {
+  agreesToDo,
+  hasWrittenLabel,
+  isDecision,
+  isNextStep,
+  isOpenProposal,
+  isProposal,
+  isRecommendation,
+  isVote,
+  isVoteTaken,
+  settles,
+} from './decisions.ts'
+import { type Certain, offersOf } from './offers.ts'
 import { type People, peopleOf } from './people.ts'
-import { isStatement, pickBest, summaryValue, type Weighed, weigh } from './score.ts'
+import { insightValue, isStatement, pickBest, weigh } from './score.ts'
 import { type Sentence, sentencesOf } from './sentences.ts'
+import { topicsOf } from './topics.ts'
 import { isEnglish, likeness, topicWords } from './words.ts'
 
 /** What the draft may know of the session besides its transcript. */
@@ -20,85 +33,104 @@ export type SessionMatter = {
   readonly timeZone: string
   /** Full names of member, advisor and others invited. */
   readonly people: readonly string[]
+  /** 'YYYY-MM-DD' of the member's next session, for what is due 'next meeting'; absent or null where none is set. */
+  readonly nextSessionDay?: string | null
 }
 
 /**
- * Drafts an outcome without a language model: every line is a sentence of the transcript with its moment, chosen
- * by plain rules, the same each time. What is said is data; nothing in it is followed (T-182). Where the talk is
- * not English the cues do not hold, and the draft keeps to attendees, a summary and cited insights.
+ * Drafts an outcome without a language model: every line is a sentence of the transcript with its moment, stated by
+ * a certain rule or offered with its probability, the same each time. What is said is data; nothing in it is followed
+ * (T-182). Where the talk is not mostly English the cues do not hold: written labels alone are offered (4.13.7).
  */
-export function draftOutcome(segments: readonly Segment[], session: SessionMatter): Draft {
-  const sentences = sentencesOf(segments).filter((sentence) => sentence.text.length <= 1_000)
+export function draftOutcome(
+  segments: readonly Segment[],
+  session: SessionMatter,
+  classifiers: Classifiers = shippedClassifiers(),
+): Draft {
+  const sentences = sentencesOf(segments)
+    .filter((sentence) => sentence.text.length <= 1_000)
+    .map((sentence, order) => ({ ...sentence, order }))
   const speakers = [...new Set(segments.flatMap((segment) => segment.speaker ?? []))]
   const people = peopleOf(session.people, speakers)
   const today = dayIn(session.startAt, session.timeZone)
   const english = isEnglish(sentences.map((sentence) => sentence.text))
-  const used = new Set<number>()
+  const certain = certainIn(sentences, people, today, english)
+  const talk = {
+    sentences,
+    people,
+    today,
+    nextSessionDay: session.nextSessionDay ?? null,
+    hours: hoursOf(segments),
+  }
+  const offers = offersOf(talk, certain, english ? classifiers : null)
 
-  const decisions = english ? keep('decision', distinct(findDecisions(sentences)), used) : []
+  const used = new Set(
+    [...certain.decisions, ...certain.nextSteps, ...certain.actions.map((each) => each.sentence)].map(
+      (sentence) => sentence.order,
+    ),
+  )
   const free = () => sentences.filter((sentence) => !used.has(sentence.order))
-  const actions = english
-    ? findActions(sentences, commitmentFinder(people), people, today).filter(
-        (each) => !used.has(each.sentence.order),
-      )
-    : []
-  for (const each of actions) for (const order of each.uses) used.add(order)
-  const nextSteps = english
-    ? keep('next_step', distinct(free().filter((each) => isNextStep(each.text))), used)
-    : []
   const advice = english
     ? keep('recommendation', distinct(free().filter((each) => isRecommendation(each.text))), used)
     : []
-
   const weighed = weigh(
-    free().filter((each) => isStatement(cleanText(each.text))),
+    free().filter((each) => isStatement(each.text)),
     english,
   )
-  const summary = pickBest(
-    weighed,
-    Math.min(draftLimits.summary, Math.floor(weighed.length / 3)),
-    summaryValue,
-  )
-  const rest = weighed.filter((each) => !summary.includes(each) && each.notable > 0.2)
   const wanted = Math.min(draftLimits.insight, Math.max(2, Math.round(weighed.length / 4)))
-  const value = (each: Weighed) => each.notable + 0.5 * each.central
   const insights = pickBest(
-    rest,
+    weighed.filter((each) => each.notable > 0.2),
     wanted,
-    value,
-    summary.map((each) => each.words),
+    insightValue,
   )
 
   const line = (kind: LineKind) => (sentence: Sentence) => lineOf(kind, sentence, people)
-  const offered = (each: DraftLine, sentence: Sentence): Offer => {
-    const at = sentences.indexOf(sentence)
-    return {
-      ...each,
-      tier: 'drafted',
-      probability: null,
-      cues: [],
-      before: sentences[at - 1]?.text ?? null,
-      after: sentences[at + 1]?.text ?? null,
-      dueWords: null,
-    }
-  }
   return {
     lines: [
-      ...summary.map((each) => line('summary')(each.sentence)),
       ...attendees(segments, people),
+      ...(english ? topicsOf(sentences, namesOf(session.people, speakers), draftLimits.topic) : []),
       ...insights.map((each) => line('insight')(each.sentence)),
       ...advice.map(line('recommendation')),
     ],
-    offers: [
-      ...decisions.map((each) => offered(line('decision')(each), each)),
-      ...actions.map((each) => offered(actionLine(each, people), each.sentence)),
-      ...nextSteps.map((each) =>
-        offered({ ...line('next_step')(each), dueOn: dueDate(each.text, today) }, each),
-      ),
-    ],
+    offers,
     isEnglish: english,
   }
 }
+
+/** What rules state without a probability; in another language only what was written as a line of minutes. */
+function certainIn(sentences: readonly Sentence[], people: People, today: string, english: boolean): Certain {
+  const readable = english ? sentences : sentences.filter((each) => hasWrittenLabel(each.text))
+  const decisions = distinct(findDecisions(readable))
+  const decided = new Set(decisions.map((each) => each.order))
+  const find = commitmentFinder(people)
+  const actions = findActions(
+    sentences,
+    (text) => (english || hasWrittenLabel(text) ? find(text) : null),
+    people,
+    today,
+  ).filter((each) => !decided.has(each.sentence.order))
+  const promised = new Set(actions.flatMap((each) => each.uses))
+  const nextSteps = distinct(
+    readable.filter((each) => !decided.has(each.order) && !promised.has(each.order) && isNextStep(each.text)),
+  ).slice(0, draftLimits.next_step)
+  return { actions, decisions, nextSteps }
+}
+
+const wordsAnHour = 9_000
+
+/** How long the talk was; by its words where the transcript holds no times. */
+function hoursOf(segments: readonly Segment[]): number {
+  let last = 0
+  let words = 0
+  for (const { startMs, endMs, text } of segments) {
+    last = Math.max(last, endMs ?? startMs ?? 0)
+    words += text.split(' ').length
+  }
+  return last > 0 ? last / 3_600_000 : words / wordsAnHour
+}
+
+const namesOf = (people: readonly string[], speakers: readonly string[]) =>
+  new Set([...people, ...speakers].flatMap((name) => name.toLowerCase().match(/[\p{L}'’-]+/gu) ?? []))
 
 /** Takes at most what a draft may hold of a kind, and records the sentences as used. */
 function keep(kind: LineKind, found: readonly Sentence[], used: Set<number>): readonly Sentence[] {
@@ -116,6 +148,14 @@ function findDecisions(sentences: readonly Sentence[]): readonly Sentence[] {
     const byAnother = before && before.speaker !== null && before.speaker !== sentence.speaker
     if (byAnother && settles(sentence.text) && isProposal(before.text) && topicWords(before.text).length > 1)
       found.set(before.order, before)
+    if (isVote(sentence.text) && sentences.slice(at, at + 6).some((each) => isVoteTaken(each.text)))
+      found.set(sentence.order, sentence)
+    if (agreesToDo(sentence.text)) {
+      const proposal = sentences
+        .slice(Math.max(0, at - 4), at)
+        .findLast((each) => isOpenProposal(each.text) && topicWords(each.text).length > 2)
+      if (proposal) found.set(proposal.order, proposal)
+    }
   }
   return [...found.values()].sort((a, b) => a.order - b.order)
 }
@@ -139,12 +179,6 @@ const lineOf = (kind: LineKind, sentence: Sentence, people: People): DraftLine =
   moment: { segment: sentence.segment, startMs: sentence.startMs },
   owner: null,
   dueOn: null,
-})
-
-const actionLine = (action: FoundAction, people: People): DraftLine => ({
-  ...lineOf('action', action.sentence, people),
-  owner: action.owner,
-  dueOn: action.dueOn,
 })
 
 /** Those who spoke, in the order they first did; an invitation alone is no proof of presence. */

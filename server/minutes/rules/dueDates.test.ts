@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { dueDate } from './dueDates.ts'
+import { readDue } from './dueDates.ts'
+
+const dueDate = (spoken: string, day: string) => readDue(spoken, day).dueOn
 
 // 10 June 2026 is a Wednesday.
 it.each([

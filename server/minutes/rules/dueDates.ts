@@ -2,11 +2,31 @@ const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'frida
 const months = 'january february march april may june july august september october november december'.split(
   ' ',
 )
-const counts: Record<string, number> = { a: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, ten: 10 }
+const counts: Record<string, number> = {
+  a: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  ten: 10,
+  'a couple of': 2,
+  'couple of': 2,
+  'a few': 3,
+  few: 3,
+  'one or two': 2,
+  'two or three': 3,
+}
 const dayMs = 86_400_000
 
 const day = `(${weekdays.join('|')})`
 const month = `(${months.join('|')}|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)`
+const count = `(\\d{1,2}|${Object.keys(counts)
+  .sort((a, b) => b.length - a.length)
+  .join('|')})`
 const firm = '(?:by|before|until|till|no later than|due(?: on)?)'
 const when = `(?:${firm}|on|for)`
 const date = (body: string) => new RegExp(`\\b${body}(?!['’])\\b`)
@@ -29,8 +49,11 @@ const untilDay = (today: Date, name: string) => (weekdays.indexOf(name) - today.
 /** Friday of the week of `today`, weeks beginning on Monday. */
 const fridayOf = (today: Date, weeks: number) => after(today, 5 - (today.getUTCDay() || 7) + weeks * 7)
 const lastOf = (today: Date, monthAt: number) => new Date(Date.UTC(today.getUTCFullYear(), monthAt + 1, 0))
+const days = (found: string | undefined, unit: string | undefined) =>
+  (counts[found ?? ''] ?? Number(found)) * (unit === 'week' ? 7 : 1)
 
-type Rule = readonly [RegExp, (today: Date, found: RegExpExecArray) => Date | null]
+/** Null: a time was said, and no day follows from it. */
+type Rule = readonly [RegExp, (today: Date, found: RegExpExecArray, next: Date | null) => Date | null]
 
 const rules: readonly Rule[] = [
   [/\b(\d{4})-(\d{2})-(\d{2})\b/, (_, f) => at(Number(f[1]), Number(f[2]) - 1, Number(f[3]))],
@@ -50,7 +73,14 @@ const rules: readonly Rule[] = [
     },
   ],
   [
-    date(`(?:the )?end of (?:the )?(this |next )?(day|week|month|quarter|year|${month})`),
+    date(`(?:${when} )?(?:the )?(first|second) half of (?:the |this )?(next )?month`),
+    (today, f) => {
+      const monthAt = today.getUTCMonth() + (f[2] ? 1 : 0)
+      return f[1] === 'second' ? lastOf(today, monthAt) : at(today.getUTCFullYear(), monthAt, 15)
+    },
+  ],
+  [
+    date(`(?:${when} )?(?:the )?end of (?:the )?(this |next )?(day|week|month|quarter|year|${month})`),
     (today, f) => {
       const next = f[1] === 'next ' ? 1 : 0
       const unit = f[2] ?? ''
@@ -77,34 +107,80 @@ const rules: readonly Rule[] = [
   ],
   [date('(?:the )?day after tomorrow'), (today) => after(today, 2)],
   [date('tomorrow'), (today) => after(today, 1)],
-  [date('(?:today|tonight|this (?:afternoon|evening)|eod|close of business)'), (today) => today],
   [
-    date(`(?:in|within)(?: the next)? (\\d{1,2}|${Object.keys(counts).join('|')}) (day|week)s?`),
-    (today, f) => after(today, (counts[f[1] ?? ''] ?? Number(f[1])) * (f[2] === 'week' ? 7 : 1)),
+    date(
+      '(?:today|tonight|later today|this (?:afternoon|evening)|eod|close of business|after (?:the|this|our) (?:call|meeting|session))',
+    ),
+    (today) => today,
   ],
-  [date('next week'), (today) => fridayOf(today, 1)],
-  [date('this week'), (today) => fridayOf(today, 0)],
+  [date(`${count} (day|week)s? from (?:now|today)`), (today, f) => after(today, days(f[1], f[2]))],
+  [
+    date(`(?:in|within|over)(?: about)?(?: the next| the coming)? ${count} (day|week)s?`),
+    (today, f) => after(today, days(f[1], f[2])),
+  ],
+  [date('(?:in )?the next day or two'), (today) => after(today, 2)],
+  [date('(?:a|one) day or two'), (today) => after(today, 2)],
+  [date('(?:over|during|on|before) the weekend'), (today) => after(fridayOf(today, 0), 2)],
+  [date('(?:later )?next week'), (today) => fridayOf(today, 1)],
+  [date('(?:later )?this week'), (today) => fridayOf(today, 0)],
+  [date('(?:later )?this month'), (today) => lastOf(today, today.getUTCMonth())],
+  [date('next month'), (today) => lastOf(today, today.getUTCMonth() + 1)],
+  [
+    // 'The next ACDE', 'our next board meeting': a meeting of that name.
+    /\b(?:(?:by|before|for|at|in|to|until) )?(?:the |our )?next (?:(?!(?:to|one|time|step|steps|thing|point|question|item|slide|topic|version|release|level|big|few|couple)\b)[\p{L}-]+ ){0,2}(?:meeting|call|session|check-in|sync|standup)\b/u,
+    (_today, _found, next) => next,
+  ],
+  [
+    /\b(?:soon(?:ish)?|asap|as soon as (?:possible|i can)|in the meantime|shortly|later on|at some point)\b/,
+    () => null,
+  ],
+  [
+    date(`(?:by|until|before|in) ${month}`),
+    (today, f) => lastOf(today, named(f[1] ?? '') + (named(f[1] ?? '') < today.getUTCMonth() ? 12 : 0)),
+  ],
 ]
 
+/** A week or day that is passed over is no due date: 'we skip next week', 'not this week', 'two weeks ago'. */
+const skipped =
+  /\b(?:skip(?:ping|ped)?|cancel(?:l?ing|l?ed)?|miss(?:ing|ed)?|not|no (?:call|meeting|session)|except|off|away|vacation|holiday|out of (?:the )?office)\b[^,.;]{0,24}$/
+const passed = /^\s*(?:ago|before that|earlier|last year)\b/
+
+/** When something is due: the day, null where none follows, and the words in which it was said. */
+export type Due = { readonly dueOn: string | null; readonly dueWords: string | null }
+const noDue: Due = { dueOn: null, dueWords: null }
+
 /**
- * The day a spoken sentence promises, 'YYYY-MM-DD', counted from the session's day in its own zone; null where
- * none is said. 'By Friday' is the next one after today, 'next Friday' the one of next week, 'next week' its
- * Friday. A day said with 'by' or 'before' wins over others; a day before the session is no promise.
+ * When a spoken sentence says something is due: the day, 'YYYY-MM-DD', counted from the session's day in its own
+ * zone, and the words. 'By Friday' is the next one after today, 'next Friday' the one of next week, 'next week' its
+ * Friday, 'the next meeting' the day of the next session where it is known. A day said with 'by' or 'before' wins
+ * over others; a day before the session is no promise.
  */
-export function dueDate(spoken: string, sessionDay: string): string | null {
+export function readDue(spoken: string, sessionDay: string, nextSessionDay: string | null = null): Due {
   const today = new Date(`${sessionDay}T00:00:00Z`)
-  if (Number.isNaN(today.getTime())) return null
-  const text = spoken.toLowerCase().replace(/\s+/g, ' ')
+  if (Number.isNaN(today.getTime())) return noDue
+  const next = nextSessionDay ? new Date(`${nextSessionDay}T00:00:00Z`) : null
+  // Said in the words of the transcript: lower case for the rules keeps every character in its place.
+  const text = spoken.replace(/\s/g, ' ').toLowerCase()
   const promised = new RegExp(`\\b${firm}\\b`).exec(text)?.index
-  const tail = promised === undefined ? null : text.slice(promised, promised + 60)
-  return (tail && firstDay(tail, today)) || firstDay(text, today)
+  const tail = promised === undefined ? null : firstDue(text.slice(promised, promised + 60), today, next)
+  const due = tail?.dueOn ? { ...tail, at: tail.at + (promised ?? 0) } : firstDue(text, today, next)
+  if (!due) return noDue
+  const said = text.length === spoken.length ? spoken : text
+  return { dueOn: due.dueOn, dueWords: said.slice(due.at, due.at + due.length).trim() }
 }
 
-function firstDay(text: string, today: Date): string | null {
+type Said = { readonly dueOn: string | null; readonly at: number; readonly length: number }
+
+function firstDue(text: string, today: Date, next: Date | null): Said | null {
+  let undated: Said | null = null
   for (const [pattern, resolve] of rules) {
     const found = pattern.exec(text)
-    const due = found && resolve(today, found)
-    if (due && due.getTime() >= today.getTime()) return due.toISOString().slice(0, 10)
+    if (!found || skipped.test(text.slice(0, found.index))) continue
+    if (passed.test(text.slice(found.index + found[0].length))) continue
+    const place = { at: found.index, length: found[0].length }
+    const due = resolve(today, found, next)
+    if (due && due.getTime() >= today.getTime()) return { dueOn: due.toISOString().slice(0, 10), ...place }
+    if (!due) undated ??= { dueOn: null, ...place }
   }
-  return null
+  return undated
 }

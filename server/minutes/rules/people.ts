@@ -12,13 +12,23 @@ export function peopleOf(invited: readonly string[], speakers: readonly string[]
   const all = [...new Set([...invited, ...speakers].map((name) => name.replace(/\s+/g, ' ').trim()))].filter(
     Boolean,
   )
-  const longer = (name: string) =>
-    all.filter((each) => each.toLowerCase().startsWith(`${name.toLowerCase()} `))
+  // By every beginning of a name: a file may name thousands.
+  const exactly = new Map<string, string>()
+  const longer = new Map<string, { readonly first: string; isOnly: boolean }>()
+  for (const name of all) {
+    const lower = name.toLowerCase()
+    if (!exactly.has(lower)) exactly.set(lower, name)
+    for (let end = lower.indexOf(' '); end > 0; end = lower.indexOf(' ', end + 1)) {
+      const known = longer.get(lower.slice(0, end))
+      if (known) known.isOnly = false
+      else longer.set(lower.slice(0, end), { first: name, isOnly: true })
+    }
+  }
   const fullName = (name: string) => {
     const trimmed = name.replace(/\s+/g, ' ').trim()
-    const exact = all.find((each) => each.toLowerCase() === trimmed.toLowerCase()) ?? trimmed
-    const candidates = longer(exact)
-    return candidates.length === 1 ? (candidates[0] ?? exact) : exact
+    const exact = exactly.get(trimmed.toLowerCase()) ?? trimmed
+    const candidate = longer.get(exact.toLowerCase())
+    return candidate?.isOnly ? candidate.first : exact
   }
   const spoken = all
     .flatMap((name) => [name, name.split(' ')[0] ?? ''])

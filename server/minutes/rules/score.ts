@@ -1,3 +1,4 @@
+import { cleanText } from './cleanText.ts'
 import type { Sentence } from './sentences.ts'
 import { likeness, topicWords, wordsOf } from './words.ts'
 
@@ -30,9 +31,22 @@ const dangling = /^(?:it|that|this|they|he|she|those|these|which|there|him|her|t
 /** 'Then show it': an order in the talk, not a finding. Case tells it from 'Then Northlight should'. */
 const ordering = /^Then (?!the\b|we\b|it\b)\p{Ll}/u
 
+/** Half a sentence: broken off, or the rest of one that somebody began before. */
+const isBroken = (spoken: string, clean: string) =>
+  /(?:…|\.\.\.|[,;:–-])["'”’)]*$/.test(spoken) ||
+  /^(?:\p{Ll}|…|\.\.\.)/u.test(spoken) ||
+  /\b(?:and|or|but|the|a|an|of|to|with|for|is|are|that|which|because|if|so|my|our|your)[.!]?$/i.test(clean) ||
+  /^(?:which|who|whose|where|to|of|with|than|as well as|because|if|when|while|until|unless|like|for example)\b(?![^.]*,)/i.test(
+    clean,
+  )
+/** Figures in a row are somebody counting, testing or reading out. */
+const counting = /\b(?:(?:one|two|three|four|five|six|seven|eight|nine|ten|zero|\d+)[\s,.;-]+){3,}/i
+
 /** Statements long enough to stand alone and short enough to be read: the only candidates for an insight. */
-export function isStatement(text: string): boolean {
+export function isStatement(spoken: string): boolean {
+  const text = cleanText(spoken)
   const count = wordsOf(text).length
+  if (isBroken(spoken, text) || counting.test(text)) return false
   if (new Set(topicWords(text)).size < 4) return false
   return count >= 7 && count <= 45 && text.length <= 400 && !/\?["'”’)]*$/.test(text) && !smallTalk.test(text)
 }
@@ -56,13 +70,13 @@ function notability(text: string, words: ReadonlySet<string>, english: boolean):
   return score
 }
 
-/** How well a sentence opens a summary: what the talk returns to, and above all what somebody concludes. */
-export function summaryValue(each: Weighed): number {
+/** What makes an insight: a finding, above all what somebody concludes, that the talk returns to. */
+export function insightValue(each: Weighed): number {
   const concludes =
     /\b(?:should|must|needs? to) (?:stop|start|become|focus|sell|move|be)\b|\bthe (?:real |main )?(?:bottleneck|problem|risk) is\b/i
   const tells = /\b(?:said|told|went|took|asked|last (?:week|month|quarter|year|time|quote))\b/i
   const { text } = each.sentence
-  return each.central + 0.6 * each.notable + (concludes.test(text) ? 0.7 : 0) - (tells.test(text) ? 0.3 : 0)
+  return each.notable + 0.8 * each.central + (concludes.test(text) ? 0.6 : 0) - (tells.test(text) ? 0.2 : 0)
 }
 
 /** Weighs the candidates: centrality over shared rare words (as in LexRank), on the most promising ones. */

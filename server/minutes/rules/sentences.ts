@@ -7,6 +7,10 @@ export type Sentence = {
   /** Number of the turn it was said in; a turn ends when someone else speaks. */
   readonly turn: number
   readonly text: string
+  /** Sentences of one run stand in one stretch of speech, `from` and `to` in its characters: neighbours can be quoted as one. */
+  readonly run: number
+  readonly from: number
+  readonly to: number
   readonly segment: number
   readonly startMs: number | null
   readonly speaker: string | null
@@ -31,7 +35,7 @@ export function sentencesOf(segments: readonly Segment[]): readonly Sentence[] {
   const sentences: Sentence[] = []
   let turn = -1
   let speaker: string | null | undefined
-  for (const said of turnsOf(segments)) {
+  for (const [run, said] of turnsOf(segments).entries()) {
     if (said.speaker !== speaker || said.speaker === null) turn += 1
     speaker = said.speaker
     for (const [from, to] of cutsOf(said)) {
@@ -42,6 +46,9 @@ export function sentencesOf(segments: readonly Segment[]): readonly Sentence[] {
           order: sentences.length,
           turn,
           text,
+          run,
+          from,
+          to,
           segment: start.index,
           startMs: start.startMs,
           speaker: said.speaker,

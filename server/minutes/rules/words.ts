@@ -33,6 +33,9 @@ export function wordsOf(text: string): readonly string[] {
   return words
 }
 
+/** Whether one word, in lower case, says what a talk is about: no function word and no time. */
+export const isTopicWord = (word: string): boolean => !functionWords.has(word) && !timeWords.has(word)
+
 /** Words with a topic, without endings, so that 'depots' and 'depot' meet. */
 export const topicWords = (text: string): readonly string[] =>
   wordsOf(text)

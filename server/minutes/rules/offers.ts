@@ -1,0 +1,231 @@
+import type { DraftLine, LineKind, Offer, OfferTier } from '#domain/minutes/types.ts'
+import type { FoundAction } from './actions.ts'
+import type { Classifiers } from './classifier.ts'
+import { probabilityOf } from './classifier.ts'
+import { cleanText } from './cleanText.ts'
+import { isTalkOnly, isUnsure } from './commitments.ts'
+import { cuesOf } from './cues.ts'
+import { type Due, readDue } from './dueDates.ts'
+import { ownerFinder } from './owners.ts'
+import type { People } from './people.ts'
+import { FeatureReader } from './sentenceFeatures.ts'
+import type { Sentence } from './sentences.ts'
+import { decisionText, pointsBack, taskText } from './taskText.ts'
+
+/** From which probability on a sentence is drafted, and from which it is shown under 'Maybe'. */
+export type Bounds = { readonly drafted: number; readonly maybe: number }
+export const offerBounds = {
+  action: { drafted: 0.35, maybe: 0.12 },
+  // A decision is drafted only where a rule states it.
+  decision: { drafted: Number.POSITIVE_INFINITY, maybe: 0.08 },
+} as const satisfies Readonly<Record<string, Bounds>>
+
+/** Lines of all kinds that an hour of talk may offer; what a person can decide in five minutes. */
+const mostAnHour = 80
+const leastOffered = 12
+const mostJoined = 3
+const longestQuote = 600
+
+/** What the offers of one talk are made from. */
+export type Talk = {
+  readonly sentences: readonly Sentence[]
+  readonly people: People
+  readonly today: string
+  readonly nextSessionDay: string | null
+  readonly hours: number
+}
+/** What the certain rules found, by the sentence it stands in. */
+export type Certain = {
+  readonly actions: readonly FoundAction[]
+  readonly decisions: readonly Sentence[]
+  readonly nextSteps: readonly Sentence[]
+}
+type OfferKind = 'action' | 'decision' | 'next_step'
+type Candidate = {
+  readonly kind: OfferKind
+  /** The sentence that was recognised. */
+  readonly at: number
+  /** First and last sentence of its quote. */
+  readonly first: number
+  readonly last: number
+  readonly tier: OfferTier
+  readonly probability: number | null
+  readonly action: FoundAction | null
+}
+
+/**
+ * Actions, decisions and next steps of a talk, best first: what certain rules state, then what the classifiers take
+ * for one. Sentences of one stretch of speech next to each other are one line.
+ */
+export function offersOf(talk: Talk, certain: Certain, classifiers: Classifiers | null): readonly Offer[] {
+  const stated = statedBy(certain)
+  const taken = new Set(stated.flatMap((each) => each.action?.uses ?? [each.at]))
+  const likely = classifiers ? joined(talk.sentences, likelyIn(talk, classifiers, taken)) : []
+  const drafted = [...stated, ...likely.filter(({ tier }) => tier === 'drafted')]
+  const room = Math.max(leastOffered, Math.floor(talk.hours * mostAnHour)) - drafted.length
+  const maybe = likely.filter(({ tier }) => tier === 'maybe').slice(0, Math.max(0, room))
+  const writer = offerWriter(talk)
+  return [...drafted, ...maybe].map(writer)
+}
+
+function statedBy({ actions, decisions, nextSteps }: Certain): readonly Candidate[] {
+  const candidate = (kind: OfferKind, sentence: Sentence, action: FoundAction | null): Candidate => ({
+    kind,
+    at: sentence.order,
+    first: sentence.order,
+    last: sentence.order,
+    tier: 'drafted',
+    probability: null,
+    action,
+  })
+  return [
+    ...decisions.map((each) => candidate('decision', each, null)),
+    ...actions.map((each) => candidate('action', each.sentence, each)),
+    ...nextSteps.map((each) => candidate('next_step', each, null)),
+  ]
+}
+
+/** Every sentence that a classifier takes for an action or a decision, best first. */
+function likelyIn(
+  { sentences }: Talk,
+  classifiers: Classifiers,
+  taken: ReadonlySet<number>,
+): readonly Candidate[] {
+  const reader = new FeatureReader(sentences)
+  const found: Candidate[] = []
+  for (const at of sentences.keys()) {
+    if (taken.has(at) || isTalkOnly(sentences[at]?.text ?? '')) continue
+    const features = reader.featuresAt(at)
+    for (const kind of ['action', 'decision'] as const) {
+      const probability = probabilityOf(classifiers[kind], features)
+      const bounds = offerBounds[kind]
+      if (probability < bounds.maybe) continue
+      const tier = probability >= bounds.drafted && !isUnsure(sentences[at]?.text ?? '') ? 'drafted' : 'maybe'
+      found.push({ kind, at, first: at, last: at, tier, probability, action: null })
+    }
+  }
+  // One sentence is one line: the advisor changes its kind with a key.
+  const best = new Map<number, Candidate>()
+  for (const each of found) {
+    const other = best.get(each.at)
+    if (!other || worth(each) > worth(other)) best.set(each.at, each)
+  }
+  return [...best.values()].sort(bestFirst)
+}
+
+/** Decisions are rarer: each probability is held against the bound of its own kind. */
+const worth = ({ kind, probability }: Candidate) =>
+  (probability ?? 1) / (kind === 'decision' ? offerBounds.decision.maybe : offerBounds.action.maybe)
+const bestFirst = (one: Candidate, other: Candidate) => worth(other) - worth(one) || one.at - other.at
+
+/** Neighbours of one kind in one stretch of speech become one line, under the best of them. */
+function joined(sentences: readonly Sentence[], found: readonly Candidate[]): readonly Candidate[] {
+  const lines: Candidate[] = []
+  const inOrder = [...found].sort((one, other) => one.at - other.at)
+  for (const kind of ['action', 'decision'] as const) {
+    let open: Candidate | null = null
+    for (const each of inOrder) {
+      if (each.kind !== kind) continue
+      const goesOn = open !== null && open.last === each.at - 1 && isOneQuote(sentences, open.first, each.at)
+      if (open && goesOn) {
+        const best: Candidate = worth(each) > worth(open) ? each : open
+        open = { ...best, first: open.first, last: each.at }
+      } else {
+        if (open) lines.push(open)
+        open = each
+      }
+    }
+    if (open) lines.push(open)
+  }
+  return lines.sort(bestFirst)
+}
+
+function isOneQuote(sentences: readonly Sentence[], first: number, last: number): boolean {
+  const [from, to] = [sentences[first], sentences[last]]
+  if (!from || !to || from.run !== to.run || last - first >= mostJoined) return false
+  if (to.to - from.from > longestQuote) return false
+  for (let at = first; at < last; at += 1) {
+    const [one, next] = [sentences[at], sentences[at + 1]]
+    // Something without words stood between them: it would be missing from the quote.
+    if (!one || !next || next.from - one.to > 1) return false
+  }
+  return true
+}
+
+function offerWriter(talk: Talk): (candidate: Candidate) => Offer {
+  const { sentences, people, today, nextSessionDay } = talk
+  const ownerOf = ownerFinder(sentences, people)
+  const words = (first: number, last: number) =>
+    sentences
+      .slice(first, last + 1)
+      .map(({ text }) => text)
+      .join(' ')
+
+  return (found) => {
+    const { kind, at, last, action, tier, probability } = found
+    const sentence = sentences[at]
+    const due = kind === 'decision' ? { dueOn: null, dueWords: null } : dueOf(found)
+    const task = kind === 'action' ? taskText(sentence?.text ?? '', due.dueWords) : null
+    const backTo =
+      kind === 'action' && pointsBack(task ?? cleanText(sentence?.text ?? '')) ? found.first - 1 : null
+    const first = backTo !== null && isOneQuote(sentences, backTo, last) ? backTo : found.first
+    const begin = sentences[first]
+    const quote = words(first, last)
+    const line: DraftLine = {
+      kind,
+      text: textOf(
+        kind,
+        task,
+        words(found.first, last),
+        backTo === null ? null : (sentences[backTo]?.text ?? null),
+      ),
+      quote,
+      speaker: begin?.speaker ? people.fullName(begin.speaker) : null,
+      moment: begin ? { segment: begin.segment, startMs: begin.startMs } : null,
+      owner: kind === 'action' ? (action ? action.owner : ownerOf(at)) : null,
+      dueOn: due.dueOn,
+    }
+    return {
+      ...line,
+      tier,
+      probability,
+      cues: cuesOf(quote, kind),
+      before: sentences[first - 1]?.text ?? null,
+      after: sentences[last + 1]?.text ?? null,
+      dueWords: due.dueWords,
+    }
+  }
+
+  /** A due date is often a breath of its own: 'I'll check that.' 'Tomorrow, after lunch.' */
+  function dueOf({ first, last, at, action }: Candidate): Due {
+    if (action?.due.dueOn) return action.due
+    const turn = sentences[at]?.turn
+    const around = [
+      [at, at],
+      [first, last],
+      ...[last + 1, first - 1]
+        .filter(
+          (next) => sentences[next]?.turn === turn && (sentences[next]?.text.split(' ').length ?? 99) <= 12,
+        )
+        .map((next) => [next, next]),
+    ]
+    let undated: Due = { dueOn: null, dueWords: null }
+    for (const [from = at, to = at] of around) {
+      const due = readDue(words(from, to), today, nextSessionDay)
+      if (due.dueOn) return due
+      if (due.dueWords && !undated.dueWords) undated = due
+    }
+    return undated
+  }
+}
+
+const longestBefore = 200
+
+function textOf(kind: LineKind, task: string | null, spoken: string, before: string | null): string {
+  if (kind === 'decision') return decisionText(spoken)
+  const text = task ?? cleanText(spoken)
+  // 'Send it' says nothing without the sentence that says what.
+  return before && before.length <= longestBefore
+    ? `${text.replace(/[.…]+$/, '')} (${cleanText(before)})`
+    : text
+}
