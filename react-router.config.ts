@@ -1,5 +1,5 @@
 import type { Config } from '@react-router/dev/config'
-import { sitePageEntries } from './web/site/shell/pages.ts'
+import { sitePageEntries } from './web/site/content/pages.ts'
 
 const sitePages = sitePageEntries.flatMap(({ path, aliases = [] }) => [path, ...aliases])
 

@@ -3,7 +3,7 @@ import type { GrantablePlan } from '#domain/billing/types.ts'
 /** Every address of the product. Screens, mail and the server take them from here alone. */
 export const paths = {
   home: () => '/',
-  /** A page of the site as web/site/shell/pages.ts lists it. */
+  /** A page of the site as web/site/content/pages.ts lists it. */
   page: (path: `/${string}`) => path,
   auth: (mode?: 'sign-in' | 'sign-up' | 'forgot', next?: string) => withQuery('/auth', { mode, next }),
   verifyEmail: (token: string) => withQuery('/auth/verify', { token }),

@@ -34,7 +34,7 @@ export default [
     route('admin', 'staff/routes/admin.tsx'),
   ]),
 
-  // Every other page of the site is a document that web/site/shell/pages.ts lists: two routes for all of them, so that
+  // Every other page of the site is a document that web/site/content/pages.ts lists: two routes for all of them, so that
   // the consoles' own list of routes does not grow with the site.
   route(':page', 'site/routes/page.tsx'),
   route(':group/:page', 'site/routes/page.tsx', { id: 'page-of-group' }),

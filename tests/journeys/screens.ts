@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { dashboardTabs, paths } from '#contract/paths.ts'
 import routes from '#web/routes.ts'
-import { sitePageEntries } from '#web/site/shell/pages.ts'
+import { sitePageEntries } from '#web/site/content/pages.ts'
 
 /** Whose eyes a screen is walked with; each of them sees another console. */
 export const walkers = ['visitor', 'member', 'demo', 'staff', 'admin'] as const

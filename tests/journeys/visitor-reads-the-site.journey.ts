@@ -1,4 +1,4 @@
-import { isSamePage, sitePageEntries } from '#web/site/shell/pages.ts'
+import { isSamePage, sitePageEntries } from '#web/site/content/pages.ts'
 import { expect, test } from './journey.ts'
 
 const sitePages = ['/', ...sitePageEntries.flatMap(({ path, aliases = [] }) => [path, ...aliases])]

@@ -116,9 +116,9 @@ function webRoom([folder, ...rest]) {
   if (webMachinery.includes(folder)) return
   if (!webSurfaces.includes(folder))
     return `web/ has features/, ${webMachinery.join('/, ')}/ and the surfaces ${webSurfaces.join('/, ')}/. What knows a feature belongs in web/features/<feature>/.`
-  const inSurface = ['routes', 'shell', 'home', ...(folder === 'site' ? ['pages'] : [])]
+  const inSurface = ['routes', 'shell', 'home', ...(folder === 'site' ? ['content', 'pages'] : [])]
   if (rest.length < 2 || !inSurface.includes(rest[0]))
-    return 'a surface has only routes/, shell/ and home/ (the site also pages/, its documents). A screen belongs in web/features/<feature>/screens/.'
+    return 'a surface has only routes/, shell/ and home/ (the site also pages/, its documents, and content/, what they say as data). A screen belongs in web/features/<feature>/screens/.'
 }
 
 function testsRoom([folder, ...rest]) {

@@ -1,28 +1,36 @@
 import type { ReactNode } from 'react'
-import type { SitePageEntry } from '../shell/pages.ts'
-import { sitePageEntries } from '../shell/pages.ts'
+import { accessibility } from '../content/legal/accessibility.ts'
+import { apiTerms } from '../content/legal/apiTerms.ts'
+import { cookiePreferences } from '../content/legal/cookiePreferences.ts'
+import { dataDeletion } from '../content/legal/dataDeletion.ts'
+import type { LegalText } from '../content/legal/legalText.ts'
+import { mobileAppTerms } from '../content/legal/mobileAppTerms.ts'
+import { privacyPolicy } from '../content/legal/privacyPolicy.ts'
+import { processingAgreement } from '../content/legal/processingAgreement.ts'
+import { responsibleDisclosure } from '../content/legal/responsibleDisclosure.ts'
+import { securityWhitepaper } from '../content/legal/securityWhitepaper.ts'
+import { serviceTerms } from '../content/legal/serviceTerms.ts'
+import { termsOfService } from '../content/legal/termsOfService.ts'
+import type { SitePageEntry } from '../content/pages.ts'
+import { sitePageEntries, sitePath } from '../content/pages.ts'
+import type { Lesson } from '../content/playbook/lesson.ts'
+import { lessons } from '../content/playbook/lessons.ts'
+import { topics } from '../content/questions.ts'
+import { absolute } from '../shell/pageMeta.ts'
 import { questionData } from './blocks/Questions.tsx'
 import { SitePage } from './blocks/SitePage.tsx'
-import { accessibility } from './legal/accessibility.ts'
-import { apiTerms } from './legal/apiTerms.ts'
-import { cookiePreferences } from './legal/cookiePreferences.ts'
-import { dataDeletion } from './legal/dataDeletion.ts'
 import { LegalPage } from './legal/LegalPage.tsx'
-import type { LegalText } from './legal/legalText.ts'
-import { mobileAppTerms } from './legal/mobileAppTerms.ts'
-import { privacyPolicy } from './legal/privacyPolicy.ts'
-import { processingAgreement } from './legal/processingAgreement.ts'
-import { responsibleDisclosure } from './legal/responsibleDisclosure.ts'
-import { securityWhitepaper } from './legal/securityWhitepaper.ts'
-import { serviceTerms } from './legal/serviceTerms.ts'
-import { termsOfService } from './legal/termsOfService.ts'
+import { LessonPage } from './playbook/LessonPage.tsx'
+import { MythFilesPage } from './playbook/MythFilesPage.tsx'
+import { PlaybookPage } from './playbook/PlaybookPage.tsx'
 import { AboutPage } from './read/AboutPage.tsx'
+import { BrandAssetsPage } from './read/BrandAssetsPage.tsx'
 import { CompanyManualPage } from './read/CompanyManualPage.tsx'
 import { ContactPage } from './read/ContactPage.tsx'
 import { FaqPage } from './read/FaqPage.tsx'
 import { HandbookPage } from './read/HandbookPage.tsx'
 import { JuliversePage } from './read/JuliversePage.tsx'
-import { topics } from './read/questions.ts'
+import { ResourcesPage } from './read/ResourcesPage.tsx'
 import { SitemapPage } from './read/SitemapPage.tsx'
 import { AdvisoryPage } from './work/AdvisoryPage.tsx'
 import { advisoryQuestions } from './work/advisoryQuestions.ts'
@@ -44,10 +52,36 @@ const legal = (path: string, text: LegalText): [string, Document] => [
   { body: <LegalPage path={path} text={text} /> },
 ]
 
+/** A lesson as its page and as an article (schema.org Article). */
+const lesson = (each: Lesson, at: number): [string, Document] => [
+  sitePath.lesson(each.slug),
+  {
+    body: (
+      <LessonPage
+        lesson={each}
+        number={lessons.filter(({ part }) => part === each.part).indexOf(each) + 1}
+        previous={lessons[at - 1] ?? null}
+        next={lessons[at + 1] ?? null}
+      />
+    ),
+    data: [
+      {
+        '@type': 'Article',
+        headline: each.title,
+        description: each.goal,
+        author: { '@id': absolute('/#organization') },
+        publisher: { '@id': absolute('/#organization') },
+        mainEntityOfPage: absolute(sitePath.lesson(each.slug)),
+      },
+    ],
+  },
+]
+
 /** What each page of web/site/shell/pages.ts shows, by its address. */
 const bodies = new Map<string, Document>([
   ['/about', { body: <AboutPage /> }],
   ['/advisory', { body: <AdvisoryPage />, data: [...serviceData(), questionData(advisoryQuestions)] }],
+  ['/brand-assets', { body: <BrandAssetsPage /> }],
   ['/company-manual', { body: <CompanyManualPage /> }],
   ['/contact', { body: <ContactPage /> }],
   ['/faq', { body: <FaqPage />, data: [questionData(topics.flatMap((topic) => topic.questions))] }],
@@ -55,9 +89,13 @@ const bodies = new Map<string, Document>([
   ['/investors', { body: <InvestorsPage /> }],
   ['/jul-console-handbook', { body: <HandbookPage /> }],
   ['/jul-membership', { body: <MembershipPage /> }],
+  [sitePath.playbook, { body: <PlaybookPage /> }],
+  [sitePath.myths, { body: <MythFilesPage /> }],
+  ...lessons.map(lesson),
   ['/juliverse', { body: <JuliversePage /> }],
   ['/partnerships', { body: <PartnershipsPage /> }],
   ['/pricing', { body: <PricingPage />, data: [...serviceData(), questionData(pricingQuestions)] }],
+  ['/resources', { body: <ResourcesPage /> }],
   ['/sessions', { body: <SessionsPage /> }],
   ['/sitemap', { body: <SitemapPage /> }],
   ['/ventures', { body: <VenturesPage /> }],

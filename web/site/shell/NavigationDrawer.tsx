@@ -5,7 +5,7 @@ import { siteTexts } from '#domain/content/texts.ts'
 import type { Place } from '#domain/content/types.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
-import { isSamePage } from './pages.ts'
+import { isSamePage } from '../content/pages.ts'
 
 /**
  * The entries where they do not fit next to the logo. A native modal dialog: the browser keeps the focus inside,

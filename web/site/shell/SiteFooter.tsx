@@ -1,5 +1,5 @@
 import { Wordmark } from '#web/ui/marks/Wordmark.tsx'
-import { pageGroups, sitePageEntries } from './pages.ts'
+import { pageGroups, sitePageEntries } from '../content/pages.ts'
 
 const groups = pageGroups.map((title) => ({
   title,

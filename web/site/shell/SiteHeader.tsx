@@ -7,9 +7,9 @@ import type { Place } from '#domain/content/types.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { Wordmark } from '#web/ui/marks/Wordmark.tsx'
+import { isSamePage } from '../content/pages.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { NavigationDrawer } from './NavigationDrawer.tsx'
-import { isSamePage } from './pages.ts'
 import { QuickNavigationPopover } from './QuickNavigation.tsx'
 
 type Props = {

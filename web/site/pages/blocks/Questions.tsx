@@ -1,8 +1,5 @@
 import { Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
-
-/** `id` is the anchor of the answer; `text` the answer without markup, for search engines. */
-export type Question = { id: string; question: string; text: string; more?: ReactNode }
+import type { Question } from '../../content/text/question.ts'
 
 /** Questions that open on a press; every answer has an address of its own. */
 export function Questions({ questions }: { questions: readonly Question[] }) {
@@ -16,7 +13,6 @@ export function Questions({ questions }: { questions: readonly Question[] }) {
           </summary>
           <div className="max-w-[42em] pb-6 text-ink-2">
             <p>{each.text}</p>
-            {each.more}
           </div>
         </details>
       ))}

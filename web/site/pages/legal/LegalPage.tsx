@@ -1,7 +1,6 @@
-import { sitePageEntries } from '../../shell/pages.ts'
-import { LegalTable } from './LegalTable.tsx'
-import { LegalWords } from './LegalWords.tsx'
-import type { LegalBlock, LegalText } from './legalText.ts'
+import type { LegalText } from '../../content/legal/legalText.ts'
+import { sitePageEntries } from '../../content/pages.ts'
+import { TextBody } from '../blocks/TextBody.tsx'
 
 const day = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
@@ -73,34 +72,12 @@ export function LegalPage({ path, text }: { path: string; text: LegalText }) {
                 {section.title}
               </h2>
               <div className="read mt-3 grid gap-4">
-                {section.body.map((block) => (
-                  <Block key={JSON.stringify(block)} block={block} />
-                ))}
+                <TextBody body={section.body} />
               </div>
             </section>
           ))}
         </article>
       </div>
     </div>
-  )
-}
-
-function Block({ block }: { block: LegalBlock }) {
-  if (typeof block === 'string') {
-    return (
-      <p>
-        <LegalWords words={block} />
-      </p>
-    )
-  }
-  if ('head' in block) return <LegalTable head={block.head} rows={block.rows} />
-  return (
-    <ul className="grid list-disc gap-2 pl-5">
-      {block.list.map((item) => (
-        <li key={item}>
-          <LegalWords words={item} />
-        </li>
-      ))}
-    </ul>
   )
 }

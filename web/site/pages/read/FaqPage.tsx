@@ -1,7 +1,7 @@
+import { topics } from '../../content/questions.ts'
 import { EndBand } from '../blocks/EndBand.tsx'
 import { PageHero } from '../blocks/PageHero.tsx'
 import { Questions } from '../blocks/Questions.tsx'
-import { topics } from './questions.ts'
 
 /** Every question with its answer, by topic. */
 export function FaqPage() {

@@ -1,6 +1,6 @@
+import { chapters } from '../../content/handbook.ts'
 import { EndBand } from '../blocks/EndBand.tsx'
 import { PageHero } from '../blocks/PageHero.tsx'
-import { chapters } from './handbook.ts'
 
 /** The console by task. */
 export function HandbookPage() {

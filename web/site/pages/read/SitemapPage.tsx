@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { pageGroups, sitePageEntries } from '../../shell/pages.ts'
+import { pageGroups, sitePageEntries } from '../../content/pages.ts'
 import { PageHero } from '../blocks/PageHero.tsx'
 
 const doors = [

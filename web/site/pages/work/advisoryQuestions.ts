@@ -1,4 +1,4 @@
-import type { Question } from '../blocks/Questions.tsx'
+import type { Question } from '../../content/text/question.ts'
 
 /** What people want to know before a session. */
 export const advisoryQuestions: readonly Question[] = [

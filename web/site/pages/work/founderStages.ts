@@ -1,4 +1,4 @@
-import type { Question } from '../blocks/Questions.tsx'
+import type { Question } from '../../content/text/question.ts'
 
 /** What each stage asks a founder to show, what we work on, and where to start. */
 export const stages = [

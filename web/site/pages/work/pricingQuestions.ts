@@ -1,4 +1,4 @@
-import type { Question } from '../blocks/Questions.tsx'
+import type { Question } from '../../content/text/question.ts'
 
 /** What people ask about prices. */
 export const pricingQuestions: readonly Question[] = [

@@ -3,8 +3,8 @@ import { Fragment } from 'react'
 const support = import.meta.env.VITE_SUPPORT_EMAIL
 const parts = /(\[[^\]]+\]\(\/[^)]*\)|\{support\})/
 
-/** The words of a legal text with their links. */
-export function LegalWords({ words }: { words: string }) {
+/** The words of a text with their links. */
+export function TextWords({ words }: { words: string }) {
   return words.split(parts).map((part, at) => {
     const [, label, path] = part.match(/^\[([^\]]+)\]\((\/[^)]*)\)$/) ?? []
     // biome-ignore lint/suspicious/noArrayIndexKey: safe because the parts of a text never move

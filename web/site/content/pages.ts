@@ -1,3 +1,5 @@
+import { lessons } from './playbook/lessons.ts'
+
 /** Where the footer and the list of all pages put a page. */
 export const pageGroups = ['Work with us', 'For you', 'Read', 'Legal'] as const
 export type PageGroup = (typeof pageGroups)[number]
@@ -15,6 +17,13 @@ export type SitePageEntry = {
   /** Listed on /sitemap and not in the footer, which would grow too long. */
   readonly isMinor?: boolean
 }
+
+/** Addresses that pages build from something they hold. */
+export const sitePath = {
+  playbook: '/jul-playbook',
+  myths: '/jul-playbook/myth-files',
+  lesson: (slug: string) => `/jul-playbook/${slug}`,
+} as const
 
 /** Every page of the site but the front page, in the order of its lists. */
 export const sitePageEntries: readonly SitePageEntry[] = [
@@ -100,6 +109,49 @@ export const sitePageEntries: readonly SitePageEntry[] = [
     description:
       'Booking, prices and refunds, recordings and consent, drafted minutes, plans, your data: short answers, each with an address of its own.',
     group: 'Read',
+  },
+  {
+    path: sitePath.playbook,
+    label: 'JUL Playbook',
+    title: 'The JUL Playbook: the method in twelve lessons',
+    description:
+      'The method of our sessions to do without us: twelve short lessons on facts, choices and rhythm, each with a checklist, and eight myth files.',
+    group: 'Read',
+  },
+  ...lessons.map((lesson) => ({
+    path: sitePath.lesson(lesson.slug),
+    label: lesson.title,
+    title: `${lesson.title}: JUL Playbook`,
+    description: lesson.goal.length <= 160 ? lesson.goal : `${lesson.goal.slice(0, 157)}...`,
+    group: 'Read' as const,
+    isMinor: true,
+  })),
+  {
+    path: sitePath.myths,
+    label: 'Myth files',
+    title: 'Myth files: what everybody says about raising money',
+    description:
+      'Eight beliefs about raising money and growing: what speaks for and against each, with sources where somebody measured it, and what to do instead.',
+    group: 'Read',
+    isMinor: true,
+  },
+  {
+    path: '/resources',
+    label: 'Resources',
+    title: 'Resources: guides, forms and a glossary',
+    description:
+      'Open guides, forms to copy and the words of raising money explained in a sentence each. No address asked for in return.',
+    group: 'Read',
+    isMinor: true,
+  },
+  {
+    path: '/brand-assets',
+    label: 'Brand assets',
+    title: 'Brand assets for press and partners',
+    description:
+      'The wordmark, the colours, a text in one sentence and in a paragraph, and the rules that go with them.',
+    group: 'Read',
+    isMinor: true,
   },
   {
     path: '/jul-console-handbook',

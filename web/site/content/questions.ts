@@ -1,4 +1,4 @@
-import type { Question } from '../blocks/Questions.tsx'
+import type { Question } from './text/question.ts'
 
 export type Topic = { id: string; title: string; questions: readonly Question[] }
 

@@ -1,9 +1,9 @@
-import { LegalWords } from './LegalWords.tsx'
+import { TextWords } from './TextWords.tsx'
 
 type Props = { head: readonly string[]; rows: readonly (readonly string[])[] }
 
-/** A table inside a legal text; the first cell of a row is its heading. On a phone each row becomes a small list. */
-export function LegalTable({ head, rows }: Props) {
+/** A table inside a text; the first cell of a row is its heading. On a phone each row becomes a small list. */
+export function TextTable({ head, rows }: Props) {
   return (
     <table className="w-full border-collapse font-sans text-body-s max-md:block">
       <thead className="max-md:sr-only">
@@ -26,7 +26,7 @@ export function LegalTable({ head, rows }: Props) {
                 <span aria-hidden="true" className="text-caption text-ink-3 md:hidden">
                   {head[at + 1]}:{' '}
                 </span>
-                <LegalWords words={cell} />
+                <TextWords words={cell} />
               </td>
             ))}
           </tr>

@@ -1,0 +1,117 @@
+import { StageMark } from '#web/ui/marks/StageMark.tsx'
+import { sitePath } from '../../content/pages.ts'
+import { type Lesson, parts, readingMinutes } from '../../content/playbook/lesson.ts'
+import { TextBody } from '../blocks/TextBody.tsx'
+
+type Props = { lesson: Lesson; previous: Lesson | null; next: Lesson | null; number: number }
+
+/** One lesson with its contents, its checklist and the ones before and after it. */
+export function LessonPage({ lesson, previous, next, number }: Props) {
+  const part = parts.find((each) => each.id === lesson.part)
+  return (
+    <>
+      <div className="site-width pt-10 pb-24 max-md:pt-6">
+        <nav aria-label="Where you are" className="text-caption text-ink-2">
+          <ol className="flex flex-wrap items-center gap-x-2">
+            <li>
+              <a
+                href={sitePath.playbook}
+                className="inline-flex min-h-6 items-center underline-offset-4 hover:underline"
+              >
+                JUL Playbook
+              </a>
+            </li>
+            <li aria-hidden="true">/</li>
+            <li>{part?.title}</li>
+            <li aria-hidden="true">/</li>
+            <li>Lesson {number}</li>
+          </ol>
+        </nav>
+        <header className="mt-4 flex flex-wrap items-end justify-between gap-8 border-b-[1.5px] border-ink pb-8">
+          <div>
+            <h1
+              className={`max-w-[16em] text-[clamp(2.25rem,1.2rem+4.4vw,4.5rem)] leading-[1.02] tracking-[-.024em] ${part?.look}`}
+            >
+              {lesson.title}
+            </h1>
+            <p className="read mt-6 max-w-[34em]">{lesson.goal}</p>
+          </div>
+          <dl className="flex gap-8 text-caption">
+            <div>
+              <dt className="text-ink-2">To read</dt>
+              <dd className="mt-1 text-body-s font-semibold tnum">{readingMinutes(lesson)} minutes</dd>
+            </div>
+            <div>
+              <dt className="text-ink-2">To do</dt>
+              <dd className="mt-1 text-body-s font-semibold">{lesson.takes}</dd>
+            </div>
+          </dl>
+        </header>
+        <div className="mt-12 grid gap-x-16 gap-y-10 max-md:mt-8 lg:grid-cols-[15rem_minmax(0,46rem)]">
+          <nav aria-label="Contents" className="lg:sticky lg:top-24 lg:self-start">
+            <ol className="hairlines border-y border-line">
+              {[...lesson.sections, { id: 'checklist', title: 'Checklist' }].map((section) => (
+                <li key={section.id}>
+                  <a
+                    href={`#${section.id}`}
+                    className="flex min-h-11 items-center text-body-s hover:underline"
+                  >
+                    {section.title}
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+          <article>
+            {lesson.sections.map((section) => (
+              <section key={section.id} id={section.id} className="scroll-mt-20 not-first:mt-12">
+                <h2 className="title-l">{section.title}</h2>
+                <div className="read mt-3 grid gap-4">
+                  <TextBody body={section.body} />
+                </div>
+              </section>
+            ))}
+            <section
+              id="checklist"
+              className="mt-14 scroll-mt-20 rounded-panel border border-line bg-surface p-7 max-md:p-5"
+            >
+              <h2 className="title-m">Checklist</h2>
+              <ul className="hairlines mt-3">
+                {lesson.checklist.map((item) => (
+                  <li key={item}>
+                    <label className="flex min-h-12 items-center gap-3.5 py-2.5">
+                      <input type="checkbox" className="size-5 shrink-0 accent-[var(--jul-ink)]" />
+                      {item}
+                    </label>
+                  </li>
+                ))}
+              </ul>
+              <p className="mt-3 text-caption text-ink-2">
+                Ticks stay on this page until you leave it. What has to be done by a day belongs on your
+                board.
+              </p>
+            </section>
+          </article>
+        </div>
+      </div>
+      <nav aria-label="Other lessons" className="border-t border-line bg-surface py-12">
+        <ul className="site-width grid gap-8 sm:grid-cols-2">
+          <li>{previous ? <Way lesson={previous} words="Before" /> : null}</li>
+          <li className="sm:text-right">{next ? <Way lesson={next} words="Next" /> : null}</li>
+        </ul>
+      </nav>
+    </>
+  )
+}
+
+function Way({ lesson, words }: { lesson: Lesson; words: string }) {
+  return (
+    <a href={sitePath.lesson(lesson.slug)} className="group inline-grid gap-1.5 py-2">
+      <span className="inline-flex items-center gap-2 text-caption text-ink-2">
+        <StageMark stage={lesson.part} size={11} />
+        {words}
+      </span>
+      <span className="title-m underline-offset-4 group-hover:underline">{lesson.title}</span>
+    </a>
+  )
+}

@@ -1,0 +1,41 @@
+import { myths } from '../../content/playbook/myths.ts'
+import { EndBand } from '../blocks/EndBand.tsx'
+import { PageHero } from '../blocks/PageHero.tsx'
+
+/** Beliefs, what is known about them, what to do instead. */
+export function MythFilesPage() {
+  return (
+    <>
+      <PageHero
+        lines={['Myth', 'files']}
+        lead="Sentences about raising money and growing that everybody has heard. Each with what speaks for and against it, and with something to do instead. Where somebody has measured it, the study is named; where figures are invented to show an effect, it says so."
+      />
+      <ol className="site-width grid gap-20 pb-28">
+        {myths.map((each, at) => (
+          <li
+            key={each.id}
+            id={each.id}
+            className="grid scroll-mt-20 gap-x-16 gap-y-6 border-t-[1.5px] border-ink pt-6 lg:grid-cols-[1fr_1.2fr]"
+          >
+            <h2 className="read-l text-[clamp(1.5rem,1rem+1.8vw,2.25rem)]">
+              <span className="mb-2 block font-sans text-body-s text-ink-2 tnum">Myth {at + 1}</span>
+              &ldquo;{each.myth}&rdquo;
+            </h2>
+            <div className="grid gap-6 text-[1.0625rem]">
+              <div>
+                <h3 className="title-s">What speaks for and against it</h3>
+                <p className="mt-1.5 text-ink-2">{each.evidence}</p>
+                {each.source ? <p className="mt-2 text-caption text-ink-2">{each.source}</p> : null}
+              </div>
+              <div>
+                <h3 className="title-s">What to do instead</h3>
+                <p className="mt-1.5 text-ink-2">{each.instead}</p>
+              </div>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <EndBand title="Believe your own figures." />
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { StageMark } from '#web/ui/marks/StageMark.tsx'
+import { sitePath } from '../../content/pages.ts'
+import { parts, readingMinutes } from '../../content/playbook/lesson.ts'
+import { lessons } from '../../content/playbook/lessons.ts'
+import { myths } from '../../content/playbook/myths.ts'
+import { Band } from '../blocks/Band.tsx'
+import { EndBand } from '../blocks/EndBand.tsx'
+import { PageHero } from '../blocks/PageHero.tsx'
+
+/** The method as lessons in three parts, and the beliefs it argues with. */
+export function PlaybookPage() {
+  return (
+    <>
+      <PageHero
+        lines={['The JUL', 'Playbook']}
+        lead={`The method we use in sessions, written so that you can do it without us. ${lessons.length} short lessons in three parts. Each ends with a checklist. Read them in order the first time: a price is easier to set once the buyers are counted, and a rhythm is easier to keep once there is one thing to keep it for.`}
+      />
+      <div className="site-width grid gap-16 pb-24">
+        {parts.map((part) => (
+          <section
+            key={part.id}
+            aria-labelledby={`part-${part.id}`}
+            className="grid gap-x-16 gap-y-6 lg:grid-cols-[20rem_1fr]"
+          >
+            <div>
+              <StageMark stage={part.id} size={22} />
+              <h2 id={`part-${part.id}`} className={`mt-4 text-[2rem] leading-none ${part.look}`}>
+                {part.title}
+              </h2>
+              <p className="mt-3 max-w-[20em] text-ink-2">{part.text}</p>
+            </div>
+            <ol className="border-t-[1.5px] border-ink">
+              {lessons
+                .filter((lesson) => lesson.part === part.id)
+                .map((lesson, at) => (
+                  <li key={lesson.slug} className="border-b border-line-strong">
+                    <a
+                      href={sitePath.lesson(lesson.slug)}
+                      className="group grid grid-cols-[2rem_1fr] items-baseline gap-x-4 py-4 sm:grid-cols-[2rem_1fr_auto]"
+                    >
+                      <span className="text-title-l font-[480] text-ink-3 tnum">{at + 1}</span>
+                      <span className="title-m underline-offset-4 group-hover:underline">{lesson.title}</span>
+                      <span className="text-caption text-ink-2 tnum max-sm:col-start-2">
+                        {readingMinutes(lesson)} minutes
+                      </span>
+                    </a>
+                  </li>
+                ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+      <Band
+        tone="surface"
+        title="Myth files"
+        lead="Eight sentences everybody has heard, what speaks for and against them, and what to do instead."
+      >
+        <ul className="grid gap-x-16 border-t-[1.5px] border-ink md:grid-cols-2">
+          {myths.map((each) => (
+            <li key={each.id} className="border-b border-line-strong">
+              <a
+                href={`${sitePath.myths}#${each.id}`}
+                className="read-l block py-4 underline-offset-4 hover:underline"
+              >
+                &ldquo;{each.myth}&rdquo;
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Band>
+      <EndBand title="Bring the list to a session." />
+    </>
+  )
+}
