@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { cardPriorities } from '#domain/board/types.ts'
 import { inquiryLimits } from '#domain/inquiries/limits.ts'
-import { inquiryKinds, inquiryStatuses } from '#domain/inquiries/types.ts'
+import { inquiryKinds, inquiryOutcomes, inquiryStatuses } from '#domain/inquiries/types.ts'
 import { GrantablePlan } from './billing.ts'
 import { call } from './call.ts'
 import { Cursor, Day, Id, Instant, Text } from './fields.ts'
@@ -28,6 +29,13 @@ export const MyInquiry = z.object({
 })
 export type MyInquiry = z.infer<typeof MyInquiry>
 
+/** The decision under review as it was when its review was asked for; the card's id is the request's subject (4.13.9). */
+export const AboutDecision = z.object({
+  description: z.string(),
+  priority: z.enum(cardPriorities),
+  dueOn: Day.nullable(),
+})
+
 /** A request in the staff inbox: who asked and who has it (K89). `memberId` is null for a visitor's form. */
 export const Inquiry = MyInquiry.extend({
   memberId: Id.nullable(),
@@ -36,6 +44,10 @@ export const Inquiry = MyInquiry.extend({
   ownerId: Id.nullable(),
   ownerName: z.string().nullable(),
   dueOn: Day.nullable(),
+  /** Null for anything but a decision's review. */
+  about: AboutDecision.nullable(),
+  /** Whether the reader advises whoever asked, and so may open their board. */
+  isAdvised: z.boolean(),
 })
 export type Inquiry = z.infer<typeof Inquiry>
 
@@ -62,10 +74,16 @@ export const RequestPortfolioUpdateInput = z.strictObject({
 /** Taking a request on, or over: `seenOwnerId` is who had it when the person looked, null for nobody. */
 export const TakeInquiryInput = z.strictObject({ id: Id, seenOwnerId: Id.nullable() })
 
-/** How a request ends, and the words its member is sent. */
+/** The wish for a session: what about, and when it suits (4.13.10). */
+export const RequestSessionInput = z.strictObject({
+  id: Id,
+  body: Text(inquiryLimits.body).optional(),
+})
+
+/** How a request is answered, and the words its member is sent; a comment leaves it open (4.13.9). */
 export const AnswerInquiryInput = z.strictObject({
   id: Id,
-  status: z.enum(['done', 'declined']),
+  outcome: z.enum(inquiryOutcomes),
   answer: Text(inquiryLimits.answer, 1),
 })
 
@@ -103,6 +121,14 @@ export const inquiries = {
     'Request a portfolio update; one open request at a time',
   )
     .input(RequestPortfolioUpdateInput)
+    .output(z.object({ inquiry: MyInquiry })),
+  requestSession: call(
+    { ...own, bucket: 'form' },
+    'POST',
+    '/inquiries/sessions',
+    'Request a session; one open request at a time',
+  )
+    .input(RequestSessionInput)
     .output(z.object({ inquiry: MyInquiry })),
   listMyInquiries: call(
     { ...own, bucket: 'read' },
@@ -144,7 +170,7 @@ export const inquiries = {
     { ...staff, bucket: 'write', refs: ['id'] },
     'POST',
     '/inquiries/{id}/answer',
-    'Answer and close a request, and email the member',
+    'Answer a request, and email the member; a comment leaves it open',
   )
     .input(AnswerInquiryInput)
     .output(z.object({ inquiry: Inquiry })),

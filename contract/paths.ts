@@ -24,7 +24,8 @@ export const paths = {
   /** For emails: the console that was chosen, else the one that fits the window, opens it (4.13.3). */
   go: (thing: GoThing, id?: string) => (id ? `/go/${thing}/${id}` : `/go/${thing}`),
   vip: () => '/vip',
-  vipSessions: () => '/vip/sessions',
+  /** `schedule` opens the dialog that books a session for this member. */
+  vipSessions: (schedule?: string) => withQuery('/vip/sessions', { schedule }),
   vipSession: (sessionId: string) => `/vip/sessions/${sessionId}`,
   vipMembers: () => '/vip/members',
   /** `give` opens the dialog that gives this plan. */

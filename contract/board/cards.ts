@@ -81,6 +81,8 @@ export const Assignee = z.object({ id: Id, name: z.string() })
 /** A new card; its id is made by the sender, so that a retry is the same card. */
 export const CreateCardInput = z.strictObject({
   id: Id,
+  /** On whose board: a member's whom the sender advises; the own one where it is not given (4.13.2). */
+  memberId: Id.optional(),
   status: CardStatus.optional(),
   kind: CardKind.optional(),
   ...CardFields.partial({ description: true, priority: true, assignedTo: true, dueOn: true, labels: true })
@@ -156,6 +158,8 @@ export const cardCalls = {
       z.object({
         card: Card,
         notes: z.array(CardNote),
+        /** The notes that the reader wrote and deleted within 30 days. */
+        deletedNotes: z.array(CardNote),
         origin: CardOrigin.nullable(),
         canEdit: z.boolean(),
         reason: z.string().nullable(),
@@ -167,7 +171,12 @@ export const cardCalls = {
   listAssignees: call(read, 'GET', '/board/assignees', 'List the people a card can be assigned to').output(
     z.object({ people: z.array(Assignee) }),
   ),
-  createCard: call(write, 'POST', '/board/cards', 'Create a card at the top of its column')
+  createCard: call(
+    { ...write, scope: 'assigned', refs: ['memberId', 'assignedTo'] },
+    'POST',
+    '/board/cards',
+    'Create a card at the top of its column, on your board or that of a member you advise',
+  )
     .input(CreateCardInput)
     .output(z.object({ card: Card })),
   editCard: call(
@@ -198,6 +207,14 @@ export const cardCalls = {
   deleteNote: call(writeOne, 'DELETE', '/board/notes/{id}', 'Delete your own note')
     .input(ById)
     .output(z.object({ deleted: z.boolean() })),
+  restoreNote: call(
+    writeOne,
+    'POST',
+    '/board/notes/{id}/restore',
+    'Restore your own note within 30 days of deleting it',
+  )
+    .input(ById)
+    .output(z.object({ note: CardNote })),
   makeCardFromLine: call(
     { ...write, refs: ['lineId'] },
     'POST',

@@ -24,7 +24,12 @@ export const AddCheckinInput = z.strictObject({
 /** Calls about checkins. */
 export const checkinCalls = {
   listCheckins: call(readOf, 'GET', '/board/checkins', 'List check-ins, newest first')
-    .input(PageOfMember)
+    .input(
+      PageOfMember.extend({
+        /** Those that the reader wrote and deleted within 30 days, in place of those that stand. */
+        deleted: z.boolean().optional(),
+      }),
+    )
     .output(z.object({ checkins: z.array(Checkin), next: Cursor.nullable() })),
   addCheckin: call(
     { ...write, scope: 'assigned', refs: ['memberId'] },
@@ -42,4 +47,12 @@ export const checkinCalls = {
   )
     .input(ById)
     .output(z.object({ deleted: z.boolean() })),
+  restoreCheckin: call(
+    { ...write, scope: 'assigned', refs: ['id'] },
+    'POST',
+    '/board/checkins/{id}/restore',
+    'Restore your own check-in within 30 days of deleting it',
+  )
+    .input(ById)
+    .output(z.object({ checkin: Checkin })),
 }

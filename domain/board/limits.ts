@@ -1,5 +1,9 @@
 /** Bounds of the board: lengths in characters, the rest counts (T-107, 4.12.15; spec 3 §2, §9). */
 export const boardLimits = {
+  /** Days in which a deleted note or check-in comes back. */
+  undoDays: 30,
+  /** Most cards that the progress since a session names. */
+  progress: 20,
   titleLength: 200,
   descriptionLength: 20_000,
   labels: 10,

@@ -19,6 +19,8 @@ import {
   canMoveCard,
   canMoveCards,
   canRestoreCard,
+  canRestoreCardNote,
+  canRestoreCheckin,
   canViewBoard,
 } from './permissions.ts'
 
@@ -72,7 +74,9 @@ describe('who sees and edits a card (T-203, 4.12.3, spec 3 §6)', () => {
     for (const can of [canEditCard, canMoveCard, canArchiveCard, canRestoreCard, canAddCardNote]) {
       expect(word(can(actor, card))).toBe(edit)
     }
-    expect(word(canCreateCard(actor, { ...card, cardCount: 0 }))).toBe(edit)
+    // An assigned advisor adds and changes nothing (4.13.2).
+    const isAdvisor = edit === 'advisor_views_only'
+    expect(word(canCreateCard(actor, { ...card, cardCount: 0 }))).toBe(isAdvisor ? 'yes' : edit)
   })
 
   it('an archived card is restored before it is edited, moved or noted', () => {
@@ -89,6 +93,19 @@ describe('who sees and edits a card (T-203, 4.12.3, spec 3 §6)', () => {
   it('a board holds 10,000 cards (4.12.15)', () => {
     expect(word(canCreateCard(premium, { ...mine, cardCount: 9_999 }))).toBe('yes')
     expect(word(canCreateCard(premium, { ...mine, cardCount: 10_000 }))).toBe('too_many_cards')
+  })
+
+  it('what was deleted comes back by its author within 30 days', () => {
+    const deletedAt = new Date('2026-06-01T00:00:00Z')
+    const later = (ms: number) => new Date(deletedAt.getTime() + 30 * 86_400_000 + ms)
+    const note = { createdBy: 'm', deletedAt }
+    expect(word(canRestoreCardNote(premium, mine, note, later(0)))).toBe('yes')
+    expect(word(canRestoreCardNote(premium, mine, note, later(1)))).toBe('undo_window_closed')
+    expect(word(canRestoreCardNote(premium, mine, { ...note, deletedAt: null }, later(1)))).toBe('yes')
+    expect(word(canRestoreCardNote(premium, mine, { ...note, createdBy: 'x' }, later(0)))).toBe('not_author')
+    expect(word(canRestoreCheckin(premium, { ...mine, ...note }, later(0)))).toBe('yes')
+    expect(word(canRestoreCheckin(premium, { ...mine, ...note }, later(1)))).toBe('undo_window_closed')
+    expect(word(canRestoreCheckin(staff, { ...advised, ...note }, later(0)))).toBe('not_author')
   })
 
   it('a note is deleted by its author', () => {

@@ -6,6 +6,8 @@ import { all, type Decision, no, yes } from '#domain/decision.ts'
 import { boardLimits } from './limits.ts'
 import type { CardKind } from './types.ts'
 
+const dayMs = 86_400_000
+
 /** Whose board it is, and whether the one who asks advises that member today (4.12.3). */
 export type BoardOf = { readonly userId: string; readonly isAssignedAdvisor: boolean }
 
@@ -21,7 +23,7 @@ export function canViewBoard(actor: Actor, board: BoardOf): Decision {
   return board.isAssignedAdvisor ? yes : no('not_assigned')
 }
 
-/** Only a board's member writes on it, with a plan that gives it; an assigned advisor looks and does not touch (T-203). */
+/** Only a board's member changes what is on it, with a plan that gives it; an assigned advisor looks, and adds at most (T-203, 4.13.2). */
 function canWrite(actor: Actor, board: BoardOf, right: Right): Decision {
   if (board.userId === actor.userId) return canUse(actor, right)
   const seen = canViewBoard(actor, board)
@@ -30,12 +32,14 @@ function canWrite(actor: Actor, board: BoardOf, right: Right): Decision {
 
 const notArchived = (card: CardOf): Decision => (card.archivedAt === null ? yes : no('card_archived'))
 
-/** A member makes cards on their own board, up to 10,000 (T-105, 4.12.15). */
+/** What an assigned advisor may add to a board that is not theirs: check-ins, decisions and cards (4.13.2). */
+function canAdd(actor: Actor, board: BoardOf): Decision {
+  return board.userId === actor.userId ? canUse(actor, 'board.edit') : canViewBoard(actor, board)
+}
+
+/** Cards and decisions are made by the board's member and by their assigned advisor, up to 10,000 (T-105, 4.12.15, 4.13.2). */
 export function canCreateCard(actor: Actor, board: BoardOf & { readonly cardCount: number }): Decision {
-  return all(
-    canWrite(actor, board, 'board.edit'),
-    board.cardCount < boardLimits.cards ? yes : no('too_many_cards'),
-  )
+  return all(canAdd(actor, board), board.cardCount < boardLimits.cards ? yes : no('too_many_cards'))
 }
 
 /** A member edits the text and fields of their own cards; an archived card is restored first (T-105, T-107). */
@@ -75,9 +79,7 @@ export function canDecideCard(actor: Actor, card: CardOf & { readonly kind: Card
 }
 
 /** A check-in is written by the member whose board it is, and by the advisor assigned to them (K75, T-203). */
-export function canAddCheckin(actor: Actor, board: BoardOf): Decision {
-  return board.userId === actor.userId ? canWrite(actor, board, 'board.edit') : canViewBoard(actor, board)
-}
+export const canAddCheckin = canAdd
 
 /** A check-in is deleted by whoever wrote it, while they may still write there. */
 export function canDeleteCheckin(
@@ -125,6 +127,32 @@ export function canDeleteMetricEntry(
   entry: { readonly createdBy: string },
 ): Decision {
   return all(canWrite(actor, board, 'board.edit'), entry.createdBy === actor.userId ? yes : no('not_author'))
+}
+
+/** What was deleted comes back within 30 days, by whoever deleted it; what stands already stays (4.0 rule 10). */
+function canComeBack(deletedAt: Date | null, now: Date): Decision {
+  if (deletedAt === null) return yes
+  const open = now.getTime() - deletedAt.getTime() <= boardLimits.undoDays * dayMs
+  return open ? yes : no('undo_window_closed')
+}
+
+/** A check-in comes back by whoever wrote and deleted it, within 30 days. */
+export function canRestoreCheckin(
+  actor: Actor,
+  checkin: BoardOf & { readonly createdBy: string; readonly deletedAt: Date | null },
+  now: Date,
+): Decision {
+  return all(canDeleteCheckin(actor, checkin, checkin), canComeBack(checkin.deletedAt, now))
+}
+
+/** A note comes back by whoever wrote and deleted it, within 30 days. */
+export function canRestoreCardNote(
+  actor: Actor,
+  card: CardOf,
+  note: { readonly createdBy: string; readonly deletedAt: Date | null },
+  now: Date,
+): Decision {
+  return all(canDeleteCardNote(actor, card, note), canComeBack(note.deletedAt, now))
 }
 
 /** A note is deleted by whoever wrote it, on a board they may still comment on. */

@@ -111,3 +111,7 @@ export const metricKeys: readonly MetricKey[] = ['mrr', 'runway', 'pipeline', 't
 
 /** Where a stored figure comes from; an estimate is never stored (T-099). */
 export const metricSources = ['entered', 'imported'] as const
+
+/** What became of a card since an instant: finished outweighs new, new outweighs changed; or nothing (4.13.2). */
+export const progressKinds = ['finished', 'added', 'changed', 'unchanged'] as const
+export type ProgressKind = (typeof progressKinds)[number]

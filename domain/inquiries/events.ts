@@ -3,6 +3,7 @@ export const inquiryEvents = [
   'inquiry.opened',
   'inquiry.taken',
   'inquiry.answered',
+  'inquiry.commented',
   'inquiry.reopened',
 ] as const
 export type InquiryEvent = (typeof inquiryEvents)[number]

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '#domain/actor.ts'
 import {
+  canAnswerInquiry,
   canChangeInquiry,
   canRequestDecisionReview,
   canRequestPortfolioUpdate,
+  canRequestSession,
   canRequestUpgrade,
   canViewInquiries,
 } from './permissions.ts'
 import { inquiryKindNames, inquiryStatusNames, inquiryTexts } from './texts.ts'
+import { inquiryStatuses } from './types.ts'
 
 const member: Actor = {
   userId: 'm',
@@ -50,10 +53,25 @@ describe('the staff inbox (4.12.3)', () => {
     expect(word(canChangeInquiry(member, { status: 'open' }, 'done'))).toBe('not_staff')
   })
 
+  it('answers what waits for somebody, taken or not', () => {
+    expect(inquiryStatuses.map((status) => word(canAnswerInquiry(staff, { status })))).toEqual([
+      'yes',
+      'yes',
+      'status_not_next',
+      'status_not_next',
+    ])
+    expect(word(canAnswerInquiry(member, { status: 'open' }))).toBe('not_staff')
+  })
+
   it('has its words', () => {
     expect(inquiryTexts.requestUpgrade).toBe('Request upgrade')
     expect(inquiryTexts.received).toBe('Request received')
-    expect(Object.values(inquiryKindNames)).toEqual(['Upgrade', 'Decision for review', 'Portfolio update'])
+    expect(Object.values(inquiryKindNames)).toEqual([
+      'Upgrade',
+      'Decision for review',
+      'Portfolio update',
+      'A session',
+    ])
     expect(Object.values(inquiryStatusNames)).toEqual(['Open', 'In progress', 'Done', 'Declined'])
   })
 })
@@ -95,5 +113,16 @@ describe('requests from the board (T-103)', () => {
     expect(word(canRequestPortfolioUpdate({ ...premium, isDemo: true }, { hasPending: false }))).toBe(
       'demo_member',
     )
+  })
+})
+
+describe('asking for a session (4.13.10)', () => {
+  it.each([
+    ['a member without any plan', { ...member, plans: [] }, false, 'yes'],
+    ['one who has asked already', member, true, 'already_requested'],
+    ['an unverified member', { ...member, isVerified: false }, false, 'not_verified'],
+    ['a demo member (4.12.5)', { ...member, isDemo: true }, false, 'demo_member'],
+  ] as const)('%s', (_name, actor, hasPending, expected) => {
+    expect(word(canRequestSession(actor, { hasPending }))).toBe(expected)
   })
 })

@@ -4,7 +4,7 @@ import { canUse } from '#domain/billing/permissions.ts'
 import { type CardOf, canDecideCard } from '#domain/board/permissions.ts'
 import type { CardKind, CardStatus } from '#domain/board/types.ts'
 import { all, type Decision, no, yes } from '#domain/decision.ts'
-import { statusesAfter } from './rules.ts'
+import { isPending, statusesAfter } from './rules.ts'
 import type { InquiryStatus } from './types.ts'
 
 /** A signed-in member asks for a plan they do not hold, once at a time; a demo member reaches no inbox (T-047, 4.12.5). */
@@ -47,9 +47,25 @@ export function canRequestPortfolioUpdate(actor: Actor, request: { readonly hasP
   )
 }
 
+/** Anyone signed in asks for a session, once at a time; a demo member reaches no inbox (4.13.10, 4.12.5). */
+export function canRequestSession(actor: Actor, request: { readonly hasPending: boolean }): Decision {
+  return all(
+    canEnterConsole(actor),
+    actor.isDemo ? no('demo_member') : yes,
+    request.hasPending ? no('already_requested') : yes,
+  )
+}
+
 /** Every staff member sees and works on requests (4.12.3). */
 export function canViewInquiries(actor: Actor): Decision {
   return canEnterStaff(actor)
+}
+
+/** Staff answer what waits for somebody, as often as they comment; a closed request is opened again first. */
+export function canAnswerInquiry(actor: Actor, inquiry: { readonly status: InquiryStatus }): Decision {
+  const staff = canEnterStaff(actor)
+  if (!staff.ok) return staff
+  return isPending(inquiry.status) ? yes : no('status_not_next')
 }
 
 /** Staff move a request along; a closed one is only opened again. */

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { checkUpgradeRequest, inquiryDueOn, isPending, statusesAfter } from './rules.ts'
-import { inquiryStatuses } from './types.ts'
+import {
+  checkUpgradeRequest,
+  inquiryDueOn,
+  isPending,
+  outcomeOf,
+  outcomesOf,
+  statusAfter,
+  statusesAfter,
+} from './rules.ts'
+import { inquiryKinds, inquiryStatuses } from './types.ts'
 
 describe('a request for a plan (T-047)', () => {
   it.each([
@@ -32,7 +40,29 @@ describe('when a request is due (T-103)', () => {
     ['portfolio_update', '2026-06-08', '2026-06-15'],
     ['portfolio_update', '2026-12-30', '2027-01-06'],
     ['upgrade', '2026-06-08', null],
+    ['session', '2026-06-12', '2026-06-16'],
   ] as const)('%s asked for on %s is due on %s, counting working days', (kind, today, due) => {
     expect(inquiryDueOn(kind, today)).toBe(due)
+  })
+})
+
+describe('the answer of a request (4.13.9)', () => {
+  it('fits what was asked, and leaves it where it says', () => {
+    expect(
+      inquiryKinds.map((kind) => outcomesOf(kind).map((each) => `${each} ${statusAfter(each)}`)),
+    ).toEqual([
+      ['done done', 'declined declined', 'comment in_progress'],
+      ['approved done', 'not_yet declined', 'comment in_progress'],
+      ['done done', 'declined declined', 'comment in_progress'],
+      ['done done', 'declined declined', 'comment in_progress'],
+    ])
+  })
+
+  it('is read back from where the request stands', () => {
+    for (const kind of inquiryKinds) {
+      for (const outcome of outcomesOf(kind))
+        expect(outcomeOf({ kind, status: statusAfter(outcome), answer: 'x' })).toBe(outcome)
+      expect(outcomeOf({ kind, status: 'open', answer: '' })).toBeNull()
+    }
   })
 })

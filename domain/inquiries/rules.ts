@@ -2,7 +2,7 @@ import { grantablePlans } from '#domain/billing/types.ts'
 import type { Problem } from '#domain/decision.ts'
 import { inquiryDueDays, inquiryLimits } from './limits.ts'
 import { inquiryTexts } from './texts.ts'
-import type { InquiryKind, InquiryStatus } from './types.ts'
+import type { InquiryKind, InquiryOutcome, InquiryStatus } from './types.ts'
 
 /** A request for a plan names one that can be granted, and may say why (T-047). */
 export function checkUpgradeRequest(request: {
@@ -28,6 +28,34 @@ const nextStatuses: Readonly<Record<InquiryStatus, readonly InquiryStatus[]>> = 
 /** The statuses a request may take from here; a closed one is only opened again. */
 export function statusesAfter(status: InquiryStatus): readonly InquiryStatus[] {
   return nextStatuses[status]
+}
+
+const outcomes: Readonly<Record<'decision_review' | 'other', readonly InquiryOutcome[]>> = {
+  decision_review: ['approved', 'not_yet', 'comment'],
+  other: ['done', 'declined', 'comment'],
+}
+
+/** The answers that fit what was asked (4.13.9). */
+export function outcomesOf(kind: InquiryKind): readonly InquiryOutcome[] {
+  return outcomes[kind === 'decision_review' ? kind : 'other']
+}
+
+/** Where an answer leaves a request: a comment keeps it with whoever answers, anything else closes it. */
+export function statusAfter(outcome: InquiryOutcome): 'in_progress' | 'done' | 'declined' {
+  if (outcome === 'comment') return 'in_progress'
+  return outcome === 'done' || outcome === 'approved' ? 'done' : 'declined'
+}
+
+/** What became of a request, as it stands: null while nobody has said anything yet. */
+export function outcomeOf(inquiry: {
+  readonly kind: InquiryKind
+  readonly status: InquiryStatus
+  readonly answer: string
+}): InquiryOutcome | null {
+  const [yes = 'done', no = 'declined'] = outcomesOf(inquiry.kind)
+  if (inquiry.status === 'done') return yes
+  if (inquiry.status === 'declined') return no
+  return inquiry.answer === '' ? null : 'comment'
 }
 
 /** True while somebody still has to act on a request; a member has one such of a kind and subject at most. */

@@ -1,4 +1,4 @@
-import type { InquiryKind, InquiryStatus } from './types.ts'
+import type { InquiryKind, InquiryOutcome, InquiryStatus } from './types.ts'
 
 /** Our own words around requests; the text of success appears only after the request is stored (4.0 rule 4). */
 export const inquiryTexts = {
@@ -10,6 +10,9 @@ export const inquiryTexts = {
   tooLong: 'Message length is invalid',
   none: 'No open requests',
   updated: 'Request updated',
+  askSession: 'Ask for a session',
+  sessionAsked: 'Session requested',
+  outcomeInvalid: 'Choose an answer that fits this request.',
 } as const
 
 /** What each kind of request is called in the staff inbox. */
@@ -17,6 +20,18 @@ export const inquiryKindNames: Readonly<Record<InquiryKind, string>> = {
   upgrade: 'Upgrade',
   decision_review: 'Decision for review',
   portfolio_update: 'Portfolio update',
+  session: 'A session',
+}
+
+type OutcomeWords = { readonly label: string; readonly hint: string; readonly past: string }
+
+/** The answers of a request as staff choose them, what each does, and how it reads afterwards (4.13.9). */
+export const inquiryOutcomeTexts: Readonly<Record<InquiryOutcome, OutcomeWords>> = {
+  approved: { label: 'Approve', hint: 'The decision is marked Approved.', past: 'Approved' },
+  not_yet: { label: 'Not yet', hint: 'It goes back with what is missing.', past: 'Not yet' },
+  comment: { label: 'Comment', hint: 'It stays open, and you keep it.', past: 'Commented' },
+  done: { label: 'Done', hint: 'The request is closed as done.', past: 'Done' },
+  declined: { label: 'Decline', hint: 'The request is closed as declined.', past: 'Declined' },
 }
 
 /** What each status of a request is called. */
@@ -32,6 +47,9 @@ export const inquiryEmailTexts = {
   subject: (brand: string) => `${brand} answered your request`,
   done: (what: string) => `your request for ${what} is done. Here is the answer:`,
   declined: (what: string) => `your request for ${what} was declined. Here is the answer:`,
+  approved: (what: string) => `your decision “${what}” is approved. Here is the answer:`,
+  not_yet: (what: string) => `your decision “${what}” is not approved yet. Here is what is missing:`,
+  comment: (what: string) => `here is a comment on your request for ${what}. It stays open:`,
   action: 'Open your console',
 } as const
 

@@ -1,7 +1,11 @@
 /** What somebody asks of the consultancy; each lands in one staff inbox (T-103, 4.12.18). */
-export const inquiryKinds = ['upgrade', 'decision_review', 'portfolio_update'] as const
+export const inquiryKinds = ['upgrade', 'decision_review', 'portfolio_update', 'session'] as const
 export type InquiryKind = (typeof inquiryKinds)[number]
 
 /** Where a request stands, in the order of its life; done and declined are the two ends. */
 export const inquiryStatuses = ['open', 'in_progress', 'done', 'declined'] as const
 export type InquiryStatus = (typeof inquiryStatuses)[number]
+
+/** How staff answer: a review of a decision approves, sends back or comments; any other is done, declined or commented (4.13.9). */
+export const inquiryOutcomes = ['done', 'declined', 'approved', 'not_yet', 'comment'] as const
+export type InquiryOutcome = (typeof inquiryOutcomes)[number]

@@ -13,7 +13,9 @@ export const sessionTexts = {
   updateFailed: 'Failed to update session',
   deleteFailed: 'Failed to delete session',
   empty: 'No sessions found',
+  /** Said only where Calendly is configured; elsewhere `askHint` offers the next step (4.13.10). */
   emptyHint: 'Sessions from Calendly will appear here automatically',
+  askHint: 'Ask for the first one, and say what it should be about.',
   noReport: 'No report found for this session',
   noRecording: 'No recording found for this session',
   reportSaved: 'Report saved successfully',

@@ -4,8 +4,9 @@ import { editCard } from './cards/editCard.ts'
 import { getMomentum } from './cards/getMomentum.ts'
 import { archiveCards, moveCards, restoreCards } from './cards/moveCards.ts'
 import { countCards, getCard, listAssignees, listCards, pickCards } from './cards/queries.ts'
+import { getProgress } from './changes/getProgress.ts'
 import { listChanges } from './changes/queries.ts'
-import { addCheckin, deleteCheckin } from './checkins/commands.ts'
+import { addCheckin, deleteCheckin, restoreCheckin } from './checkins/commands.ts'
 import { listCheckins } from './checkins/queries.ts'
 import { decideCard, reopenDecision } from './decisions/commands.ts'
 import { listDecisions } from './decisions/queries.ts'
@@ -14,7 +15,7 @@ import { deleteMetricEntry, enterMetric } from './metrics/commands.ts'
 import { listMetrics } from './metrics/queries.ts'
 import { archiveMilestone, createMilestone, editMilestone, restoreMilestone } from './milestones/commands.ts'
 import { getMilestone, listMilestones } from './milestones/queries.ts'
-import { addNote, deleteNote } from './notes/commands.ts'
+import { addNote, deleteNote, restoreNote } from './notes/commands.ts'
 
 /** A line of minutes becomes a card in server/app/cards, above the minutes. */
 export const board: Feature<'board', 'makeCardFromLine'> = {
@@ -37,6 +38,7 @@ export const board: Feature<'board', 'makeCardFromLine'> = {
     getCard,
     getMilestone,
     getMomentum,
+    getProgress,
     listAssignees,
     listCards,
     listChanges,
@@ -50,7 +52,9 @@ export const board: Feature<'board', 'makeCardFromLine'> = {
     reopenDecision,
     restoreCard,
     restoreCards,
+    restoreCheckin,
     restoreMilestone,
+    restoreNote,
   },
   audience: boardAudience,
 }

@@ -17,6 +17,10 @@ import { authUsers, ownership } from '#server/accounts/tables.ts'
 import { byteOrderedText, createdAt, instant, updatedAt } from '#server/platform/db/columns.ts'
 import { allow, everyRow, own, ownOrAdvised } from '#server/platform/db/policies.ts'
 
+// Whoever writes signs with their own name, and deletes what they signed alone.
+const ownSigned = sql`user_id = app_user() and created_by = app_user()`
+const staffSigned = sql`created_by = app_user() and (user_id = app_user() or app_advises(user_id))`
+
 export const cards = pgTable(
   'julboard_tasks',
   {
@@ -65,7 +69,9 @@ export const cards = pgTable(
     index('julboard_tasks_recent').on(table.userId, table.updatedAt.desc().nullsFirst(), table.id),
     ...allow('member', ['select', 'insert', 'update'], own),
     ...allow('staff', ['select'], ownOrAdvised),
-    ...allow('staff', ['insert', 'update'], own),
+    // An assigned advisor adds a card under their own name, and changes none (4.13.2).
+    ...allow('staff', ['insert'], staffSigned),
+    ...allow('staff', ['update'], own),
     ...allow('jobs', ['select', 'update'], everyRow),
     ...allow('auth', ['insert'], everyRow),
   ],
@@ -128,10 +134,6 @@ export const boardAssignments = pgTable(
     ...allow('auth', ['insert'], everyRow),
   ],
 )
-
-// Whoever writes signs with their own name, and deletes what they signed alone.
-const ownSigned = sql`user_id = app_user() and created_by = app_user()`
-const staffSigned = sql`created_by = app_user() and (user_id = app_user() or app_advises(user_id))`
 
 export const checkins = pgTable(
   'board_checkins',

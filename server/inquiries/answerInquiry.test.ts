@@ -27,8 +27,8 @@ const answer = (
   who: Person,
   id: string,
   words = 'It is yours.\n\nEnjoy <it>.',
-  status: 'done' | 'declined' = 'done',
-) => at.call(who, answerInquiry, { id, status, answer: words })
+  outcome: 'done' | 'declined' = 'done',
+) => at.call(who, answerInquiry, { id, outcome, answer: words })
 const actions = async (id: string) =>
   (
     await at.query<{ action: string }>('select action from audit_events where subject_id = $1 order by id', [

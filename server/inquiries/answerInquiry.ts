@@ -2,8 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import { fieldTexts } from '#domain/accounts/texts.ts'
 import { planCatalogue } from '#domain/billing/rules/catalogue.ts'
 import { grantablePlans } from '#domain/billing/types.ts'
-import { canChangeInquiry } from '#domain/inquiries/permissions.ts'
-import { inquiryKindNames } from '#domain/inquiries/texts.ts'
+import { canAnswerInquiry } from '#domain/inquiries/permissions.ts'
+import { outcomeOf, outcomesOf, statusAfter } from '#domain/inquiries/rules.ts'
+import { inquiryKindNames, inquiryTexts } from '#domain/inquiries/texts.ts'
+import type { InquiryOutcome, InquiryStatus } from '#domain/inquiries/types.ts'
 import { calls } from '#server/platform/calls/calls.ts'
 import { command } from '#server/platform/calls/command.ts'
 import type { Args } from '#server/platform/db/statement.ts'
@@ -20,36 +22,62 @@ import { inquiries } from './tables.ts'
 const addressOf = sqlStatement<[id: string], { address: string | null }>(
   'select app_address(user_id) as address from inquiries where id = $1 and not is_demo',
 )
-const close = statement(
-  (q, i: Args<{ id: string; status: 'done' | 'declined'; answer: string; ownerId: string; now: Date }>) =>
-    q
-      .update(inquiries)
-      .set({
-        status: sql`${i.status}`,
-        answer: i.answer,
-        ownerId: i.ownerId,
-        closedAt: i.now,
-        updatedAt: i.now,
-      })
-      .where(eq(inquiries.id, i.id))
-      .returning(inboxColumns),
+type Answered = {
+  id: string
+  status: InquiryStatus
+  answer: string
+  ownerId: string
+  closedAt: Date | null
+  now: Date
+}
+const store = statement((q, i: Args<Answered>) =>
+  q
+    .update(inquiries)
+    .set({
+      status: sql`${i.status}`,
+      answer: i.answer,
+      ownerId: i.ownerId,
+      closedAt: i.closedAt,
+      updatedAt: i.now,
+    })
+    .where(eq(inquiries.id, i.id))
+    .returning(inboxColumns),
+)
+const approveDecision = sqlStatement<[inquiryId: string, now: Date], { id: string; version: number }>(
+  'select id, version from app_approve_decision($1, $2)',
 )
 
-/** Closes a request, and writes to its member in the same words. */
+/** Answers a request and writes to its member in the same words; an approved decision is taken on their board (4.13.9). */
 export const answerInquiry = command(calls.inquiries.answerInquiry, {
   load: async ({ db, input: { id } }) => {
     const [inquiry, [to]] = await Promise.all([holdInquiry(db, id), addressOf(db, id)])
     return { inquiry, address: to?.address ?? null }
   },
-  can: (actor, { inquiry }, _now, input) => canChangeInquiry(actor, inquiry, input.status),
-  check: (input) =>
-    input.answer.trim() === '' ? [{ field: 'answer', message: fieldTexts.required('Answer') }] : [],
-  run: async ({ db, app, actor, input: { id, status, ...input }, loaded, now, email }) => {
+  can: (actor, { inquiry }) => canAnswerInquiry(actor, inquiry),
+  check: (input, { inquiry }) => [
+    ...(input.answer.trim() === '' ? [{ field: 'answer', message: fieldTexts.required('Answer') }] : []),
+    ...(outcomesOf(inquiry.kind).includes(input.outcome)
+      ? []
+      : [{ field: 'outcome', message: inquiryTexts.outcomeInvalid }]),
+  ],
+  run: async ({ db, app, actor, input: { id, outcome, ...input }, loaded, now, email, publish }) => {
     const { inquiry: asked, address } = loaded
     const answer = input.answer.trim()
-    const told = { what: subjectOf(asked), status, answer }
-    const [[inquiry]] = await Promise.all([
-      close(db, { id, status, answer, ownerId: asked.ownerId ?? actor.userId, now }),
+    const status = statusAfter(outcome)
+    // The same comment sent again is the same comment.
+    if (outcomeOf(asked) === outcome && asked.answer === answer) return { inquiry: asked, event: null }
+    const told = { what: subjectOf(asked, outcome), outcome, answer }
+    const [[decision], [inquiry]] = await Promise.all([
+      // Sent ahead: it looks whether the request still waits.
+      outcome === 'approved' ? approveDecision(db, id, now) : [],
+      store(db, {
+        id,
+        status,
+        answer,
+        ownerId: asked.ownerId ?? actor.userId,
+        closedAt: outcome === 'comment' ? null : now,
+        now,
+      }),
       address &&
         email(
           address,
@@ -59,15 +87,26 @@ export const answerInquiry = command(calls.inquiries.answerInquiry, {
         ),
     ])
     if (!inquiry) throw new NotFound('inquiry')
-    return { inquiry, event: eventOf('inquiry.answered', inquiry, { status }) }
+    if (decision) {
+      const { id: cardId, version } = decision
+      const memberId = inquiry.userId
+      await publish('board', { entity: 'card', id: cardId, version, kind: 'decision.decided', memberId })
+    }
+    const name = outcome === 'comment' ? 'inquiry.commented' : 'inquiry.answered'
+    return {
+      inquiry,
+      event: eventOf(name, inquiry, { outcome, ...(decision ? { cardId: decision.id } : {}) }),
+    }
   },
   answer: ({ inquiry }) => ({ inquiry: presentInquiry(inquiry) }),
 })
 
 /** What was asked for, as the email names it. */
-function subjectOf(inquiry: InquiryRow): string {
+function subjectOf(inquiry: InquiryRow, outcome: InquiryOutcome): string {
   const plan = grantablePlans.find((each) => inquiry.kind === 'upgrade' && each === inquiry.subject)
   if (plan) return planCatalogue[plan].label
-  if (inquiry.context.title) return `the review of “${inquiry.context.title}”`
-  return inquiryKindNames[inquiry.kind].toLowerCase()
+  const { title } = inquiry.context
+  if (title) return outcome === 'comment' ? `the review of “${title}”` : title
+  const words = inquiryKindNames[inquiry.kind]
+  return words.charAt(0).toLowerCase() + words.slice(1)
 }

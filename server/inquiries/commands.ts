@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import {
   canChangeInquiry,
   canRequestPortfolioUpdate,
+  canRequestSession,
   canRequestUpgrade,
   canViewInquiries,
 } from '#domain/inquiries/permissions.ts'
@@ -45,6 +46,18 @@ export const requestPortfolioUpdate = command(calls.inquiries.requestPortfolioUp
   can: canRequestPortfolioUpdate,
   run: ({ input: { id, body }, loaded: { requester }, ...ctx }) =>
     openInquiry(ctx, { id, kind: 'portfolio_update', subject: '', body, requester }),
+  answer: answerMine,
+})
+
+/** A member's wish for a session, one at a time, until it can be booked (4.13.10). */
+export const requestSession = command(calls.inquiries.requestSession, {
+  load: async ({ db, input: { id } }) => {
+    const requester = await loadRequester(db, 'session', '')
+    return { requester, hasPending: requester.pendingId !== null && requester.pendingId !== id }
+  },
+  can: canRequestSession,
+  run: ({ input: { id, body }, loaded: { requester }, ...ctx }) =>
+    openInquiry(ctx, { id, kind: 'session', subject: '', body, requester }),
   answer: answerMine,
 })
 

@@ -1,6 +1,12 @@
 import type { Feature } from '#server/platform/calls/feature.ts'
 import { answerInquiry } from './answerInquiry.ts'
-import { reopenInquiry, requestPortfolioUpdate, requestUpgrade, takeInquiry } from './commands.ts'
+import {
+  reopenInquiry,
+  requestPortfolioUpdate,
+  requestSession,
+  requestUpgrade,
+  takeInquiry,
+} from './commands.ts'
 import { countInquiries, listInquiries, listMyInquiries } from './queries.ts'
 
 export const inquiries: Feature<'inquiries', 'requestDecisionReview'> = {
@@ -11,6 +17,7 @@ export const inquiries: Feature<'inquiries', 'requestDecisionReview'> = {
     listMyInquiries,
     reopenInquiry,
     requestPortfolioUpdate,
+    requestSession,
     requestUpgrade,
     takeInquiry,
   },

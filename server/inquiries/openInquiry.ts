@@ -17,7 +17,7 @@ type Wish = {
   subject: string
   body: string | undefined
   /** What the inbox shows of the subject. */
-  title?: string
+  context?: Record<string, string>
   /** Whose advisor it goes to, with a day by which it is due; without it nobody has it and no day is promised. */
   requester?: Requester
 }
@@ -58,7 +58,7 @@ export async function openInquiry({ db, actor, now }: Context, wish: Wish): Prom
     ownerId: requester?.advisorId ?? null,
     dueOn: requester ? inquiryDueOn(kind, dayIn(now, requester.zone ?? 'UTC')) : null,
     isDemo: actor.isDemo,
-    context: wish.title ? { title: wish.title } : {},
+    context: wish.context ?? {},
   })
   if (inquiry) return { inquiry, event: eventOf('inquiry.opened', inquiry, { kind, subject }) }
   const [there, { pendingId }] = await Promise.all([findOwnInquiry(db, id), loadRequester(db, kind, subject)])

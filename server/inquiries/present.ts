@@ -1,5 +1,6 @@
 import type { Inquiry, MyInquiry } from '#contract/inquiries.ts'
 import { accountUiTexts } from '#domain/accounts/texts.ts'
+import { cardPriorities } from '#domain/board/types.ts'
 import type { InboxRow, InquiryRow } from './inquiryRow.ts'
 
 /** What a member sees of their own request. */
@@ -27,5 +28,18 @@ export function presentInquiry(row: InboxRow): Inquiry {
     ownerId: row.ownerId,
     ownerName: nameOf(row.ownerId, row.ownerName),
     dueOn: row.dueOn,
+    about: aboutOf(row),
+    isAdvised: row.isAdvised,
+  }
+}
+
+/** Requests that are older than the first description carry a title alone. */
+function aboutOf({ kind, context }: InboxRow): Inquiry['about'] {
+  if (kind !== 'decision_review') return null
+  const { description = '', dueOn = null } = context
+  return {
+    description,
+    priority: cardPriorities.find((each) => each === context.priority) ?? 'medium',
+    dueOn,
   }
 }

@@ -68,7 +68,7 @@ describe('asking for a plan (T-047)', () => {
     const { inquiry } = await ask(member)
     await expect(ask(member)).rejects.toMatchObject({ reason: 'already_requested' })
     await ask(member, 'mobile_premium')
-    await at.call(staff, answerInquiry, { id: inquiry.id, status: 'declined', answer: 'Not this month.' })
+    await at.call(staff, answerInquiry, { id: inquiry.id, outcome: 'declined', answer: 'Not this month.' })
     expect((await ask(member)).inquiry).toMatchObject({ status: 'open' })
     expect(await opened(member.id)).toHaveLength(3)
   })

@@ -20,7 +20,7 @@ export const inquiries = pgTable(
     ownerId: uuid('owner_id'),
     dueOn: date('due_on', { mode: 'string' }),
     isDemo: boolean('is_demo').notNull().default(false),
-    // What the inbox says of the subject without seeing its row: { title } of a decision.
+    // What the inbox says of the subject without seeing its row: { title, description, priority, dueOn } of a decision (4.13.9).
     context: jsonb('context').$type<Record<string, string>>().notNull().default({}),
     closedAt: instant('closed_at'),
     createdAt: createdAt(),

@@ -7,6 +7,7 @@ const DEFINERS = [
   'app_actor',
   'app_address',
   'app_advises',
+  'app_approve_decision',
   'app_assignable',
   'app_audit',
   'app_audit_refusals',

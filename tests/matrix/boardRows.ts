@@ -8,7 +8,7 @@ type CardKind = 'card' | 'secondCard' | 'archivedCard' | 'lineCard' | 'decision'
 /** Everybody's board: cards, notes, decisions, check-ins, milestones and figures, some signed by the advisor. */
 export async function seedBoard(put: Put): Promise<void> {
   await put('julboard_tasks', (owner) => {
-    const ranks = evenRanks(6)
+    const ranks = evenRanks(7)
     const card = (which: CardKind, place: number, more: Record<string, unknown> = {}) => ({
       ...signed(owner, owner.ids[which]),
       title: label(owner.name, which),
@@ -32,14 +32,32 @@ export async function seedBoard(put: Put): Promise<void> {
         decided_by: owner.id,
         decided_on: '2026-01-05',
       }),
+      // One that the advisor added (4.13.2).
+      { ...card('card', 6), ...signed(owner, randomUUID(), owner.advisor) },
     ]
   })
   await put('card_notes', (owner) => [
-    { ...signed(owner, owner.ids.note), card_id: owner.ids.card, body: label(owner.name, 'note') },
+    {
+      ...signed(owner, owner.ids.note),
+      card_id: owner.ids.card,
+      body: label(owner.name, 'note'),
+      deleted_at: null,
+    },
+    {
+      ...signed(owner, owner.ids.deletedNote),
+      card_id: owner.ids.card,
+      body: label(owner.name, 'note'),
+      deleted_at: ago(day),
+    },
   ])
   await put('board_checkins', (owner) => [
-    { ...signed(owner, owner.ids.checkin), body: label(owner.name, 'checkin') },
-    { ...signed(owner, owner.ids.advisorCheckin, owner.advisor), body: label(owner.name, 'advised') },
+    { ...signed(owner, owner.ids.checkin), body: label(owner.name, 'checkin'), deleted_at: null },
+    { ...signed(owner, owner.ids.deletedCheckin), body: label(owner.name, 'checkin'), deleted_at: ago(day) },
+    {
+      ...signed(owner, owner.ids.advisorCheckin, owner.advisor),
+      body: label(owner.name, 'advised'),
+      deleted_at: null,
+    },
   ])
   await put('milestones', (owner) =>
     (['milestone', 'archivedMilestone'] as const).map((which) => ({

@@ -71,7 +71,7 @@ const written: Readonly<Record<string, CallRow>> = {
   'board.getCard': { shows: 'note' },
   'board.pickCards': { shows: 'card' },
   'board.createCard': {
-    input: (_target, id) => ({ id, title: 'Made by the matrix' }),
+    input: ({ userId }, id) => ({ id, memberId: userId, title: 'Made by the matrix' }),
     refs: {
       assignedTo: {
         input: (_own, foreign, id) => ({ id, title: 'Made by the matrix', assignedTo: foreign.userId }),
@@ -124,6 +124,7 @@ const written: Readonly<Record<string, CallRow>> = {
     notRefs: ['id'],
   },
   'board.deleteNote': { expects: advisorLooks },
+  'board.restoreNote': { of: 'deletedNote', expects: advisorLooks },
   'board.makeCardFromLine': {
     area: 'sessions',
     input: ({ line }, id) => ({ id, lineId: line }),
@@ -170,11 +171,11 @@ const written: Readonly<Record<string, CallRow>> = {
     notRefs: ['seenOwnerId'],
   },
   'inquiries.answerInquiry': {
-    input: ({ takenInquiry }) => ({ id: takenInquiry, status: 'done', answer: 'Here it is.' }),
+    input: ({ takenInquiry }) => ({ id: takenInquiry, outcome: 'done', answer: 'Here it is.' }),
     also: [
       {
         by: 'manager',
-        input: ({ closedInquiry }) => ({ id: closedInquiry, status: 'done', answer: 'Again.' }),
+        input: ({ closedInquiry }) => ({ id: closedInquiry, outcome: 'done', answer: 'Again.' }),
         expects: '403 status_not_next',
       },
     ],

@@ -1,5 +1,6 @@
 import { isDemo } from './cast.ts'
 import type { CallRow, Outcome, Scene } from './law.ts'
+import { emptyWhereHidden } from './scenes.ts'
 
 const area = 'board'
 
@@ -34,6 +35,11 @@ export const expectedBoard: Readonly<Record<string, CallRow>> = {
     expects: notForDemos,
     notRefs: ['id'],
   },
+  'inquiries.requestSession': {
+    input: (_own, id) => ({ id, body: 'About prices' }),
+    expects: notForDemos,
+    notRefs: ['id'],
+  },
   'inquiries.requestPortfolioUpdate': {
     input: (_own, id) => ({ id }),
     expects: notForDemos,
@@ -54,6 +60,12 @@ export const expectedBoard: Readonly<Record<string, CallRow>> = {
     also: [
       { by: 'premium', input: ({ advisorCheckin }) => ({ id: advisorCheckin }), expects: '403 not_author' },
     ],
+  },
+
+  'board.restoreCheckin': {
+    of: 'deletedCheckin',
+    expects: ({ law, actor, aim }) =>
+      law === '200' && typeof aim === 'object' && aim.owner !== actor ? '403 not_author' : law,
   },
 
   'board.listMilestones': {
@@ -85,6 +97,11 @@ export const expectedBoard: Readonly<Record<string, CallRow>> = {
     ],
   },
 
+  'board.getProgress': {
+    input: ({ userId }) => ({ memberId: userId, since: '2026-01-01T00:00:00Z' }),
+    expects: emptyWhereHidden,
+    shows: 'card',
+  },
   'board.listChanges': {
     shows: 'card',
   },

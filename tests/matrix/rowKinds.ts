@@ -3,8 +3,16 @@ import type { Name } from './cast.ts'
 /** The rows of one person, by what they are for. Every kind of id that a call can name is here. */
 export type Rows = Readonly<Record<RowKind, string>>
 export const rowKinds = [
-  ...['card', 'secondCard', 'archivedCard', 'lineCard', 'note', 'decision', 'takenDecision'],
-  ...['checkin', 'advisorCheckin', 'milestone', 'archivedMilestone', 'metric', 'advisorMetric'],
+  ...['card', 'secondCard', 'archivedCard', 'lineCard', 'note', 'deletedNote', 'decision', 'takenDecision'],
+  ...[
+    'checkin',
+    'deletedCheckin',
+    'advisorCheckin',
+    'milestone',
+    'archivedMilestone',
+    'metric',
+    'advisorMetric',
+  ],
   ...['scheduled', 'begun', 'done', 'transcribed', 'drafted', 'hidden', 'deleted', 'archived'],
   ...[
     'guest',
@@ -30,8 +38,25 @@ export const rowKinds = [
   ],
 ] as const
 export type RowKind =
-  | ('card' | 'secondCard' | 'archivedCard' | 'lineCard' | 'note' | 'decision' | 'takenDecision')
-  | ('checkin' | 'advisorCheckin' | 'milestone' | 'archivedMilestone' | 'metric' | 'advisorMetric')
+  | (
+      | 'card'
+      | 'secondCard'
+      | 'archivedCard'
+      | 'lineCard'
+      | 'note'
+      | 'deletedNote'
+      | 'decision'
+      | 'takenDecision'
+    )
+  | (
+      | 'checkin'
+      | 'deletedCheckin'
+      | 'advisorCheckin'
+      | 'milestone'
+      | 'archivedMilestone'
+      | 'metric'
+      | 'advisorMetric'
+    )
   | ('scheduled' | 'begun' | 'done' | 'transcribed' | 'drafted' | 'hidden' | 'deleted' | 'archived')
   | ('guest' | 'freeGuest' | 'transcript' | 'draftTranscript' | 'askedTranscript')
   | ('outcome' | 'draftOutcome' | 'version' | 'draftVersion' | 'line' | 'usedLine' | 'draftLine')

@@ -146,8 +146,9 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   julboard_tasks: {
     owner: 'user_id',
     touch: 'title',
+    stateOf: signedBy,
     select: ['member', 'self', 'advisor', 'jobs'],
-    insert: ['member', 'self', 'auth'],
+    insert: ['member', 'signer', 'auth'],
     update: ['member', 'self', 'jobs'],
     delete: nobody,
   },

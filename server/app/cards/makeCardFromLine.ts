@@ -39,6 +39,7 @@ export const makeCardFromLine = command(calls.board.makeCardFromLine, {
     const fileLine = await findFileLine(db, line)
     const [card] = await insertCard(db, {
       id: input.id,
+      userId: line.userId,
       title: titleOf(line.text),
       description: line.text.length > boardLimits.titleLength ? line.text : cardDefaults.description,
       priority: cardDefaults.priority,

@@ -4,7 +4,7 @@ import { inquiryDueOn } from '#domain/inquiries/rules.ts'
 import { archiveCard, createCard, moveCard } from '#server/board/cards/commands.ts'
 import { listDecisions } from '#server/board/decisions/queries.ts'
 import { answerInquiry } from '#server/inquiries/answerInquiry.ts'
-import { requestPortfolioUpdate } from '#server/inquiries/commands.ts'
+import { requestPortfolioUpdate, requestSession } from '#server/inquiries/commands.ts'
 import { listInquiries } from '#server/inquiries/queries.ts'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
@@ -21,7 +21,16 @@ afterAll(() => at.close())
 
 const fresh = (more = {}) => at.person({ plans: ['mobile_premium'], ...more })
 const raise = async (who: Person, kind: 'task' | 'decision' = 'decision') =>
-  (await at.call(who, createCard, { id: randomUUID(), title: 'Price per depot', kind })).card.id
+  (
+    await at.call(who, createCard, {
+      id: randomUUID(),
+      title: 'Price per depot',
+      description: 'By the number of depots',
+      priority: 'high',
+      dueOn: '2026-06-17',
+      kind,
+    })
+  ).card.id
 const ask = (who: Person, cardId: string, id: string = randomUUID()) =>
   at.call(who, requestDecisionReview, { id, cardId, body: ' Before Kestrel answers ' })
 const update = (who: Person, id: string = randomUUID()) => at.call(who, requestPortfolioUpdate, { id })
@@ -45,6 +54,8 @@ describe('submitting a decision for review (T-103)', () => {
         ownerId: staff.id,
         dueOn: dueOn('decision_review'),
         title: 'Price per depot',
+        about: { description: 'By the number of depots', priority: 'high', dueOn: '2026-06-17' },
+        isAdvised: true,
       },
     ])
     expect(
@@ -69,16 +80,73 @@ describe('submitting a decision for review (T-103)', () => {
     await expect(ask(member, cardId)).rejects.toMatchObject({ reason: 'already_requested' })
     await ask(member, other)
     expect(await inbox(member.id)).toHaveLength(2)
-    await at.call(staff, answerInquiry, { id, status: 'done', answer: 'Per depot, yes.' })
+    await at.call(staff, answerInquiry, { id, outcome: 'not_yet', answer: 'Say who pays.' })
     const mail = await at.query<{ text_body: string }>(
       'select text_body from mail_messages where to_address = $1',
       [member.email],
     )
-    expect(mail[0]?.text_body).toContain('the review of “Price per depot”')
+    expect(mail[0]?.text_body).toContain('your decision “Price per depot” is not approved yet')
     await ask(member, cardId)
     const { decisions } = await at.call(member, listDecisions, {})
     expect(decisions.find(({ card }) => card.id === cardId)?.review).toMatchObject({ status: 'open' })
     expect(decisions.filter(({ review }) => review)).toHaveLength(2)
+  })
+
+  it('is commented as often as it takes and stays with whoever answers; approved, the decision is taken (4.13.9)', async () => {
+    const member = await fresh()
+    const cardId = await raise(member)
+    const { inquiry } = await ask(member, cardId)
+    const decision = async () => (await at.call(member, listDecisions, {})).decisions[0]
+    const answer = (outcome: 'comment' | 'approved' | 'done', words: string) =>
+      at.call(staff, answerInquiry, { id: inquiry.id, outcome, answer: words })
+    for (const words of ['Who pays?', 'Who pays?', 'And from when?']) await answer('comment', words)
+    expect(await decision()).toMatchObject({
+      state: 'pending',
+      review: { status: 'in_progress', answer: 'And from when?' },
+    })
+    await expect(answer('done', 'Yes.')).rejects.toMatchObject({ problems: [{ field: 'outcome' }] })
+    // Whoever answers need not advise the member: the request is the whole of what they reach.
+    await answer('approved', 'Per depot, yes.')
+    expect(await decision()).toMatchObject({
+      state: 'approved',
+      card: {
+        status: 'completed',
+        decidedBy: staff.id,
+        decidedOn: at.app.clock.now().toISOString().slice(0, 10),
+      },
+      review: { status: 'done', answer: 'Per depot, yes.' },
+    })
+    await expect(answer('approved', 'Again.')).rejects.toMatchObject({ reason: 'status_not_next' })
+    const mails = await at.query<{ text_body: string }>(
+      'select text_body from mail_messages where to_address = $1 order by created_at',
+      [member.email],
+    )
+    expect(mails).toHaveLength(3)
+    expect(mails[2]?.text_body).toContain('your decision “Price per depot” is approved')
+    expect(
+      await at.query('select topic from live_events where entity_id = $1 and kind = $2', [
+        cardId,
+        'decision.decided',
+      ]),
+    ).toEqual([{ topic: 'board' }])
+  })
+
+  it('approves no decision but the one that was asked about, while it waits (4.13.9)', async () => {
+    const member = await fresh()
+    const [cardId, other] = [await raise(member), await raise(member)]
+    const { inquiry } = await ask(member, cardId)
+    const approve = (person: Person, role: string) =>
+      at.as(person, async ({ db }) => {
+        const { rows } = await db.lease.query<{ who: string }>('select current_user as who')
+        expect(rows).toEqual([{ who: role }])
+        return (await db.lease.query('select * from app_approve_decision($1, now())', [inquiry.id])).rows
+      })
+    await expect(approve(member, 'app_member')).rejects.toMatchObject({ code: '42501' })
+    expect(await approve(staff, 'app_staff')).toMatchObject([{ id: cardId }])
+    expect(await approve(staff, 'app_staff')).toEqual([])
+    expect(await at.query('select decided_by from julboard_tasks where id = $1', [other])).toEqual([
+      { decided_by: null },
+    ])
   })
 
   it('refuses a task, a decision taken or archived, a free plan, a demo, another member’s card', async () => {
@@ -120,5 +188,31 @@ describe('asking for a portfolio update (T-103)', () => {
     const [one, other] = [await fresh(), await fresh()]
     const { inquiry } = await update(one)
     await expect(update(other, inquiry.id)).rejects.toMatchObject({ reason: 'id_taken' })
+  })
+})
+
+describe('asking for a session (4.13.10)', () => {
+  it('is for everyone signed in, once at a time, with the advisor for its owner and a day', async () => {
+    const member = await at.person()
+    await at.assign(staff, member)
+    const id = randomUUID()
+    const first = await at.call(member, requestSession, { id, body: ' About hiring, mornings ' })
+    expect(await at.call(member, requestSession, { id, body: ' About hiring, mornings ' })).toEqual(first)
+    await expect(at.call(member, requestSession, { id: randomUUID() })).rejects.toMatchObject({
+      reason: 'already_requested',
+    })
+    expect(await inbox(member.id)).toMatchObject([
+      {
+        kind: 'session',
+        body: 'About hiring, mornings',
+        ownerId: staff.id,
+        dueOn: inquiryDueOn('session', at.app.clock.now().toISOString().slice(0, 10)),
+        about: null,
+      },
+    ])
+    const demo = await at.person({ isDemo: true })
+    await expect(at.call(demo, requestSession, { id: randomUUID() })).rejects.toMatchObject({
+      reason: 'demo_member',
+    })
   })
 })

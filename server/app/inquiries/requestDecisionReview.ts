@@ -1,3 +1,4 @@
+import { inquiryLimits } from '#domain/inquiries/limits.ts'
 import { canRequestDecisionReview } from '#domain/inquiries/permissions.ts'
 import { holdCard } from '#server/board/cards/queries.ts'
 import { openInquiry } from '#server/inquiries/openInquiry.ts'
@@ -22,9 +23,18 @@ export const requestDecisionReview = command(calls.inquiries.requestDecisionRevi
       id,
       kind: 'decision_review',
       subject: card.id,
-      title: card.title,
+      context: {
+        title: card.title,
+        description: shortened(card.description),
+        priority: card.priority,
+        ...(card.dueOn ? { dueOn: card.dueOn } : {}),
+      },
       body,
       requester,
     }),
   answer: ({ inquiry }) => ({ inquiry: presentMine(inquiry) }),
 })
+
+/** What the inbox carries of a long description; the card has it whole. */
+const shortened = (text: string): string =>
+  text.length <= inquiryLimits.about ? text : `${text.slice(0, inquiryLimits.about - 1).trimEnd()}…`

@@ -17,6 +17,7 @@ import { rowStatement } from '#server/platform/db/jsonRow.ts'
 import type { Args } from '#server/platform/db/statement.ts'
 import { sqlStatement } from '#server/platform/db/statement.ts'
 import { Conflict, NotFound } from '#server/platform/http/refusal.ts'
+import { boardOf } from '../access/boardOf.ts'
 import type { AssignmentContext } from '../tables.ts'
 import { cards } from '../tables.ts'
 import type { CardRow } from './cardRow.ts'
@@ -43,13 +44,13 @@ type Card = Required<typeof cards.$inferInsert>
 type Written = 'title' | 'description' | 'priority' | 'assignedTo' | 'dueOn' | 'labels'
 type Placed = 'id' | 'status' | 'rank' | 'completedAt' | 'decidedBy' | 'decidedOn'
 
-/** A card on the reader's own board; nothing where the id is taken. */
-export const insertCard = rowStatement((q, c: Args<Pick<Card, Written | Placed | 'kind'>>) =>
+/** A card on a board, signed by whoever makes it; nothing where the id is taken. */
+export const insertCard = rowStatement((q, c: Args<Pick<Card, Written | Placed | 'kind' | 'userId'>>) =>
   q
     .insert(cards)
     .values({
       id: c.id,
-      userId: sql`app_user()`,
+      userId: c.userId,
       createdBy: sql`app_user()`,
       title: c.title,
       description: c.description,
@@ -91,20 +92,22 @@ function decisionIn(
 
 export const createCard = command(calls.board.createCard, {
   load: async ({ db, input }) => {
-    const [place, people] = await Promise.all([
-      getPlace(db, input.status ?? cardDefaults.status),
-      input.assignedTo ? listAssignable(db, null) : [],
+    const memberId = input.memberId ?? null
+    const [board, place, people] = await Promise.all([
+      boardOf(db, input.memberId),
+      getPlace(db, input.status ?? cardDefaults.status, memberId),
+      input.assignedTo ? listAssignable(db, memberId) : [],
     ])
-    return { ...place, people: people.map(({ id }) => id) }
+    return { board, ...place, people: people.map(({ id }) => id) }
   },
-  can: (actor, { count }) =>
-    canCreateCard(actor, { userId: actor.userId, isAssignedAdvisor: false, cardCount: count }),
+  can: (actor, { board, count }) => canCreateCard(actor, { ...board, cardCount: count }),
   check: (input, { people }) => checkCardDraft(input, people),
-  run: async ({ db, actor, input, loaded: { head, zone }, now }) => {
+  run: async ({ db, actor, input, loaded: { board, head, zone }, now }) => {
     const status = input.status ?? cardDefaults.status
     const kind = input.kind ?? cardDefaults.kind
     const [card] = await insertCard(db, {
       id: input.id,
+      userId: board.userId,
       title: input.title.trim(),
       description: input.description ?? cardDefaults.description,
       priority: input.priority ?? cardDefaults.priority,
@@ -120,7 +123,7 @@ export const createCard = command(calls.board.createCard, {
     if (card) return { card, event: eventOf('card.created', card) }
     const there = await findCard(db, input.id)
     // Another member's card must not be told from any other id that cannot be used.
-    if (there?.userId !== actor.userId) throw new Conflict('id_taken')
+    if (there?.userId !== board.userId || there.createdBy !== actor.userId) throw new Conflict('id_taken')
     return { card: there, event: null }
   },
   answer,

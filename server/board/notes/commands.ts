@@ -1,12 +1,12 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { fieldTexts } from '#domain/accounts/texts.ts'
-import { canAddCardNote, canDeleteCardNote } from '#domain/board/permissions.ts'
+import { canAddCardNote, canDeleteCardNote, canRestoreCardNote } from '#domain/board/permissions.ts'
 import { calls } from '#server/platform/calls/calls.ts'
 import { command } from '#server/platform/calls/command.ts'
 import type { AppEvent } from '#server/platform/context/context.ts'
 import type { Args } from '#server/platform/db/statement.ts'
 import { statement } from '#server/platform/db/statement.ts'
-import { Conflict } from '#server/platform/http/refusal.ts'
+import { Conflict, NotFound } from '#server/platform/http/refusal.ts'
 import { cardNotes } from '../tables.ts'
 import { presentNote } from './present.ts'
 import { findNote, loadCardOf, loadNote, noteColumns } from './queries.ts'
@@ -46,12 +46,14 @@ export const addNote = command(calls.board.addNote, {
   answer: ({ note }, { actor }) => ({ note: presentNote(note, actor.userId) }),
 })
 
-const setDeleted = statement((q, { id, now }: Args<{ id: string; now: Date }>) =>
+const setDeleted = statement((q, n: Args<{ id: string; at: Date | null; now: Date }>) =>
   q
     .update(cardNotes)
-    .set({ deletedAt: now, updatedAt: now })
-    .where(and(eq(cardNotes.id, id), isNull(cardNotes.deletedAt)))
-    .returning({ id: cardNotes.id }),
+    .set({ deletedAt: n.at, updatedAt: n.now })
+    .where(
+      and(eq(cardNotes.id, n.id), sql`(${cardNotes.deletedAt} is null) = (${n.at}::timestamptz is not null)`),
+    )
+    .returning(noteColumns),
 )
 
 /** Deleted twice, also at once, it leaves one event. */
@@ -59,8 +61,21 @@ export const deleteNote = command(calls.board.deleteNote, {
   load: ({ db, input }) => loadNote(db, input.id),
   can: (actor, { card, note }) => canDeleteCardNote(actor, card, note),
   run: async ({ db, loaded: { note, card }, now }) => {
-    const [deleted] = await setDeleted(db, { id: note.id, now })
+    const [deleted] = await setDeleted(db, { id: note.id, at: now, now })
     return { event: deleted ? eventOf('card.note_deleted', card, note.id) : null }
   },
   answer: () => ({ deleted: true }),
+})
+
+/** Within 30 days; one that stands already stays as it is. */
+export const restoreNote = command(calls.board.restoreNote, {
+  load: ({ db, input }) => loadNote(db, input.id),
+  can: (actor, { card, note }, now) => canRestoreCardNote(actor, card, note, now),
+  run: async ({ db, loaded: { note, card }, now }) => {
+    const [restored] = await setDeleted(db, { id: note.id, at: null, now })
+    const there = restored ?? (await findNote(db, note.id))
+    if (!there) throw new NotFound('note')
+    return { note: there, event: restored ? eventOf('card.note_restored', card, note.id) : null }
+  },
+  answer: ({ note }, { actor }) => ({ note: presentNote(note, actor.userId) }),
 })

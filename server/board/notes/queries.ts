@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { boardLimits } from '#domain/board/limits.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Args } from '#server/platform/db/statement.ts'
 import { statement } from '#server/platform/db/statement.ts'
@@ -26,6 +27,19 @@ const ofCard = statement((q, { cardId }: Args<{ cardId: string }>) =>
     .orderBy(desc(cardNotes.createdAt), cardNotes.id)
     .limit(200),
 )
+const deletedOfCard = statement((q, { cardId }: Args<{ cardId: string }>) =>
+  q
+    .select(noteColumns)
+    .from(cardNotes)
+    .where(
+      sql`${cardNotes.cardId} = ${cardId} and ${cardNotes.createdBy} = app_user()
+        and ${cardNotes.deletedAt} > now() - make_interval(days => ${sql.raw(String(boardLimits.undoDays))})`,
+    )
+    .orderBy(desc(cardNotes.deletedAt), cardNotes.id)
+    .limit(50),
+)
+/** The notes under a card that the reader wrote and can still bring back, deleted last first. */
+export const listDeletedNotes = (db: Db, cardId: string): Promise<NoteRow[]> => deletedOfCard(db, { cardId })
 export type NoteRow = Awaited<ReturnType<typeof ofCard>>[number]
 /** The notes under a card, newest first. */
 export const listNotes = (db: Db, cardId: string): Promise<NoteRow[]> => ofCard(db, { cardId })
@@ -56,7 +70,10 @@ export async function loadCardOf(db: Db, cardId: string) {
 
 const noteWithCard = statement((q, { id }: Args<{ id: string }>) =>
   q
-    .select({ note: { id: cardNotes.id, createdBy: cardNotes.createdBy }, card: cardFacts })
+    .select({
+      note: { id: cardNotes.id, createdBy: cardNotes.createdBy, deletedAt: cardNotes.deletedAt },
+      card: cardFacts,
+    })
     .from(cardNotes)
     .innerJoin(cards, eq(cards.id, cardNotes.cardId))
     .where(eq(cardNotes.id, id))

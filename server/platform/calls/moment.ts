@@ -32,12 +32,16 @@ export function setMoment<
 >(
   call: ProcedureImplementer<Outer, OnRoad, In, Out, Errors, CallMeta>,
   moment: Moment<Row, InferSchemaInput<Out>>,
-  change: { to: 'now' | 'never'; can(actor: Actor, row: NoInfer<Row>): Decision; event: EventName },
+  change: {
+    to: 'now' | 'never'
+    can(actor: Actor, row: NoInfer<Row>, now: Date): Decision
+    event: EventName
+  },
 ): ImplementedProcedure<Outer, OnRoad, In, Out, Errors, CallMeta> {
   const isDone = (row: Row) => (moment.at(row) !== null) === (change.to === 'now')
   return command(call, {
     load: ({ db, input }) => moment.get(db, input.id),
-    can: (actor, row) => change.can(actor, row),
+    can: (actor, row, now) => change.can(actor, row, now),
     run: async ({ db, loaded, now }) => {
       if (isDone(loaded)) return { row: loaded, event: null }
       const at = change.to === 'now' ? now : null

@@ -3,6 +3,9 @@ import { useState } from 'react'
 import type { Inquiry } from '#contract/inquiries.ts'
 import { fieldTexts } from '#domain/accounts/texts.ts'
 import { inquiryLimits } from '#domain/inquiries/limits.ts'
+import { outcomesOf } from '#domain/inquiries/rules.ts'
+import { inquiryOutcomeTexts } from '#domain/inquiries/texts.ts'
+import type { InquiryOutcome } from '#domain/inquiries/types.ts'
 import { useCheckedForm } from '#web/lib/forms/useCheckedForm.ts'
 import { useUnsaved } from '#web/lib/page/unsaved.ts'
 import { Field } from '#web/ui/forms/Field.tsx'
@@ -11,12 +14,14 @@ import { Segments } from '#web/ui/forms/Segments.tsx'
 import { Textarea } from '#web/ui/forms/Textarea.tsx'
 import { inquiryTitle } from './inquiryWords.ts'
 import { answerInquiry, requestFailure } from './mutations.ts'
+import { RequestSubject } from './RequestSubject.tsx'
 
-type Fields = { status: 'done' | 'declined'; answer: string }
+type Fields = { outcome: InquiryOutcome; answer: string }
 
-/** How a request ends, and the words its member gets by mail. */
+/** How a request is answered, in the ways that fit it, and the words its member gets by mail (4.13.9). */
 export function AnswerDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose: () => void }) {
-  const start: Fields = { status: 'done', answer: '' }
+  const outcomes = outcomesOf(inquiry.kind)
+  const start: Fields = { outcome: outcomes[0] ?? 'done', answer: '' }
   const form = useCheckedForm({
     start,
     check: ({ answer: given }) =>
@@ -53,15 +58,17 @@ export function AnswerDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose: 
           <figcaption className="mt-1 text-caption text-ink-3">{who}</figcaption>
         </figure>
       ) : null}
-      <Field label="Outcome">
+      <RequestSubject inquiry={inquiry} />
+      <Field
+        label="Outcome"
+        hint={inquiryOutcomeTexts[form.watch('outcome')].hint}
+        error={form.errorOf('outcome')}
+      >
         <Segments
           label="Outcome"
-          options={[
-            { value: 'done', label: 'Done' },
-            { value: 'declined', label: 'Declined' },
-          ]}
-          value={form.watch('status')}
-          onChange={(status) => form.set('status', status)}
+          options={outcomes.map((value) => ({ value, label: inquiryOutcomeTexts[value].label }))}
+          value={form.watch('outcome')}
+          onChange={(outcome) => form.set('outcome', outcome)}
         />
       </Field>
       <Field label="Answer" error={form.errorOf('answer')}>

@@ -4,10 +4,12 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Inquiry } from '#contract/inquiries.ts'
 import { paths } from '#contract/paths.ts'
-import { isPending } from '#domain/inquiries/rules.ts'
-import { inquiryStatusNames } from '#domain/inquiries/texts.ts'
+import { dayText } from '#domain/board/rules/due.ts'
+import { isPending, outcomeOf } from '#domain/inquiries/rules.ts'
+import { inquiryKindNames, inquiryOutcomeTexts, inquiryStatusNames } from '#domain/inquiries/texts.ts'
 import { send } from '#web/lib/calls/queryClient.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
+import { useToday } from '#web/lib/time/useToday.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import type { BadgeTone } from '#web/ui/marks/Badge.tsx'
@@ -16,6 +18,7 @@ import type { Stage } from '#web/ui/marks/StageMark.tsx'
 import { Menu, MenuItem, MenuLink } from '#web/ui/overlays/Menu.tsx'
 import { ageOf, inquiryTitle, planOf } from './inquiryWords.ts'
 import { reopenInquiry, takeInquiry } from './mutations.ts'
+import { RequestSubject } from './RequestSubject.tsx'
 
 const looks: Record<Inquiry['status'], { tone: BadgeTone; mark: Stage }> = {
   open: { tone: 'heat', mark: 'square' },
@@ -34,10 +37,12 @@ type Props = {
 /** One request: what, who, how old, who has it, and the next step. */
 export function InquiryRow({ inquiry, isOfOneMember = false, onAnswer }: Props) {
   const me = useMe()
+  const today = useToday()
   const take = useMutation(takeInquiry())
   const { tone, mark } = looks[inquiry.status]
   const isMine = inquiry.ownerId === me.userId
   const isOpen = isPending(inquiry.status)
+  const outcome = outcomeOf(inquiry)
   const takeIt = () => take.mutate({ id: inquiry.id, seenOwnerId: inquiry.ownerId })
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-3 px-4 py-4 md:px-5">
@@ -45,10 +50,15 @@ export function InquiryRow({ inquiry, isOfOneMember = false, onAnswer }: Props) 
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold">
           {inquiryTitle(inquiry)}
           <Badge tone={tone} mark={mark}>
-            {inquiryStatusNames[inquiry.status]}
+            {outcome ? inquiryOutcomeTexts[outcome].past : inquiryStatusNames[inquiry.status]}
           </Badge>
         </p>
-        <p className="mt-1 text-caption text-ink-3">{factsOf(inquiry, isMine, isOfOneMember)}</p>
+        <p className="mt-1 text-caption text-ink-3">{factsOf(inquiry, isMine, isOfOneMember, today)}</p>
+        {inquiry.about ? (
+          <div className="mt-2">
+            <RequestSubject inquiry={inquiry} />
+          </div>
+        ) : null}
         {inquiry.body ? <p className="read mt-2 max-w-[60ch] whitespace-pre-line">{inquiry.body}</p> : null}
         {inquiry.answer ? (
           <p className="mt-2 max-w-[60ch] border-l-2 border-line-strong pl-3 text-body-s whitespace-pre-line text-ink-2">
@@ -93,18 +103,25 @@ function RowMenu({ inquiry, children }: { inquiry: Inquiry; children: ReactNode 
       {plan && inquiry.memberId && isPending(inquiry.status) ? (
         <MenuLink to={paths.vipMember(inquiry.memberId, plan)}>Grant plan</MenuLink>
       ) : null}
+      {inquiry.kind === 'session' && inquiry.memberId && isPending(inquiry.status) ? (
+        <MenuLink to={paths.vipSessions(inquiry.memberId)}>Schedule a session</MenuLink>
+      ) : null}
       {inquiry.memberId ? <MenuLink to={paths.vipMember(inquiry.memberId)}>Open member</MenuLink> : null}
     </Menu>
   )
 }
 
-function factsOf(inquiry: Inquiry, isMine: boolean, isOfOneMember: boolean): ReactNode {
+function factsOf(inquiry: Inquiry, isMine: boolean, isOfOneMember: boolean, today: string): ReactNode {
   const age = ageOf(inquiry.createdAt, new Date())
   const asked = age === 'just now' ? 'asked just now' : `asked ${age} ago`
-  const owner = inquiry.ownerName ? `, ${isMine ? 'yours' : `with ${inquiry.ownerName}`}` : ''
-  if (isOfOneMember || !inquiry.memberId) return `${capital(asked)}${owner}`
+  const isDue = inquiry.dueOn !== null && isPending(inquiry.status)
+  const due = isDue && inquiry.dueOn ? `, answer by ${dayText(inquiry.dueOn, today)}` : ''
+  const kind = inquiry.title ? `${inquiryKindNames[inquiry.kind]}, ` : ''
+  const owner = `${inquiry.ownerName ? `, ${isMine ? 'yours' : `with ${inquiry.ownerName}`}` : ''}${due}`
+  if (isOfOneMember || !inquiry.memberId) return capital(`${kind}${asked}${owner}`)
   return (
     <>
+      {kind}
       <Link
         to={paths.vipMember(inquiry.memberId)}
         className="font-semibold text-ink-2 underline decoration-line-strong underline-offset-4 hover:decoration-current"

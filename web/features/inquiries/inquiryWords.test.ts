@@ -3,8 +3,12 @@ import { ageOf, inquiryTitle, planOf } from './inquiryWords.ts'
 
 describe('a request in words', () => {
   it('names the plan an upgrade asks for', () => {
-    expect(inquiryTitle({ kind: 'upgrade', subject: 'desktop_pro' })).toBe('Upgrade to Desktop Pro')
-    expect(inquiryTitle({ kind: 'decision_review', subject: 'a-card' })).toBe('Decision for review')
+    expect(inquiryTitle({ kind: 'upgrade', subject: 'desktop_pro', title: '' })).toBe(
+      'Upgrade to Desktop Pro',
+    )
+    const review = { kind: 'decision_review', subject: 'a-card' } as const
+    expect(inquiryTitle({ ...review, title: 'Price per depot' })).toBe('Price per depot')
+    expect(inquiryTitle({ ...review, title: '' })).toBe('Decision for review')
   })
 
   it('knows no plan behind an unknown word', () => {

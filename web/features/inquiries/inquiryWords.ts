@@ -10,8 +10,9 @@ export function planOf(inquiry: Pick<MyInquiry, 'kind' | 'subject'>): GrantableP
   return grantablePlans.find((plan) => plan === inquiry.subject) ?? null
 }
 
-/** What a request asks for, in a few words: 'Upgrade to Desktop Pro'. */
-export function inquiryTitle(inquiry: Pick<MyInquiry, 'kind' | 'subject'>): string {
+/** What a request asks for, in a few words: 'Upgrade to Desktop Pro', or the decision that is to be reviewed. */
+export function inquiryTitle(inquiry: Pick<MyInquiry, 'kind' | 'subject' | 'title'>): string {
+  if (inquiry.title) return inquiry.title
   const plan = planOf(inquiry)
   return plan ? `${inquiryKindNames.upgrade} to ${planCatalogue[plan].label}` : inquiryKindNames[inquiry.kind]
 }

@@ -27,12 +27,23 @@ export const requestUpgrade = () =>
 export const requestPortfolioUpdate = () =>
   mutation(orpc.inquiries.requestPortfolioUpdate.mutationOptions(), asked)
 
+/** The dialog says what keeps a request from being sent. */
+export const requestSession = () =>
+  mutation(orpc.inquiries.requestSession.mutationOptions(), {
+    success: inquiryTexts.sessionAsked,
+    refresh,
+    waits: true,
+  })
+
 const step = { success: inquiryTexts.updated, failure: requestFailure, refresh, waits: true }
 
 export const takeInquiry = () => mutation(orpc.inquiries.takeInquiry.mutationOptions(), step)
 
 export const reopenInquiry = () => mutation(orpc.inquiries.reopenInquiry.mutationOptions(), step)
 
-/** The form says what is wrong with an answer. */
+/** The form says what is wrong with an answer; an approved decision shows on its board. */
 export const answerInquiry = () =>
-  mutation(orpc.inquiries.answerInquiry.mutationOptions(), { success: inquiryTexts.updated, refresh })
+  mutation(orpc.inquiries.answerInquiry.mutationOptions(), {
+    success: ({ inquiry }) => `Answer sent to ${inquiry.memberName ?? 'the member'}`,
+    refresh: [...refresh, orpc.board.key()],
+  })

@@ -3,6 +3,7 @@ import { sessionTexts } from '#domain/sessions/texts.ts'
 import { usePastSessions, useUpcoming } from '#web/desktop/home/overview/useHome.ts'
 import { WhoAreYouCard } from '#web/features/accounts/profile/WhoAreYouCard.tsx'
 import { BoardOverview } from '#web/features/board/overview/BoardOverview.tsx'
+import { AskSession } from '#web/features/inquiries/screens/AskSession.tsx'
 import { useSessionsLive } from '#web/features/sessions/live.ts'
 import { Panel, PanelHeader } from '#web/ui/layout/Panel.tsx'
 import { Loaded } from '#web/ui/lists/Loaded.tsx'
@@ -41,8 +42,12 @@ function NoneScheduled() {
   const past = usePastSessions()
   if (past.data === undefined && !past.isError) return <div className="h-40" />
   return past.data?.length ? (
-    <Empty title="No session scheduled">Your next session appears here once your advisor schedules it.</Empty>
+    <Empty title="No session scheduled" action={<AskSession />}>
+      Your next session appears here once your advisor schedules it.
+    </Empty>
   ) : (
-    <Empty title={sessionTexts.empty}>{sessionTexts.emptyHint}</Empty>
+    <Empty title={sessionTexts.empty} action={<AskSession variant="solid" />}>
+      {sessionTexts.askHint}
+    </Empty>
   )
 }

@@ -146,7 +146,7 @@ export function GalleryPanels() {
         <div className="grid gap-3 sm:grid-cols-3">
           <Panel className="grid min-h-[150px] content-center p-[18px]">
             <Empty title="No sessions found" isAside>
-              Sessions from Calendly will appear here automatically
+              Ask for the first one, and say what it should be about.
             </Empty>
           </Panel>
           <Panel className="grid min-h-[150px] content-center p-[18px]">

@@ -16,7 +16,7 @@ const steps = [
   },
   {
     title: 'Finish',
-    text: 'Every action becomes a card with an owner and a date. The next session opens with what moved and what did not.',
+    text: 'Any action becomes a card with an owner and a date at one press. The next session opens with what moved and what did not.',
   },
 ]
 

@@ -62,7 +62,7 @@ export function HomeHero() {
             </a>
           </div>
           <p className="mt-3 text-caption text-pretty text-ink-2">
-            The board and your sessions cost nothing. No card is asked for.
+            An account costs nothing. No card is asked for.
           </p>
         </div>
       </div>

@@ -4,12 +4,13 @@ import { CircleCheck, FilePenLine, FileWarning, Inbox } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { paths } from '#contract/paths.ts'
-import { planCatalogue } from '#domain/billing/rules/catalogue.ts'
-import { grantablePlans } from '#domain/billing/types.ts'
+import { dayText } from '#domain/board/rules/due.ts'
 import { inquiryKindNames } from '#domain/inquiries/texts.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
+import { inquiryTitle } from '#web/features/inquiries/inquiryWords.ts'
 import { useZone } from '#web/features/sessions/list/useZone.ts'
 import { completeSession } from '#web/features/sessions/mutations.ts'
+import { useToday } from '#web/lib/time/useToday.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Panel, PanelHeader, PanelRows } from '#web/ui/layout/Panel.tsx'
 import { Empty } from '#web/ui/states/Empty.tsx'
@@ -47,6 +48,7 @@ export function NeedsYou({ needs }: { needs: readonly Need[] }) {
 
 function NeedRow({ need, isHot }: { need: Need; isHot: boolean }) {
   const momentOf = useMoments()
+  const today = useToday()
   if (need.kind === 'draft') {
     const { draft } = need
     const hasFailed = draft.state === 'failed'
@@ -66,18 +68,23 @@ function NeedRow({ need, isHot }: { need: Need; isHot: boolean }) {
   }
   if (need.kind === 'ended') return <EndedRow need={need} />
   const { inquiry } = need
-  const plan = grantablePlans.find((each) => each === inquiry.subject)
-  const what = plan ? `Upgrade to ${planCatalogue[plan].label}` : inquiryKindNames[inquiry.kind]
+  const due = need.isMine && inquiry.dueOn ? `answer by ${dayText(inquiry.dueOn, today)}` : null
   return (
     <Row
       icon={Inbox}
-      title={`${what} requested`}
-      text={[inquiry.memberName, inquiry.company, `asked ${momentOf(inquiry.createdAt)}`]
+      title={inquiryTitle(inquiry)}
+      text={[
+        inquiry.title ? inquiryKindNames[inquiry.kind] : null,
+        inquiry.memberName,
+        inquiry.company,
+        `asked ${momentOf(inquiry.createdAt)}`,
+        due,
+      ]
         .filter(Boolean)
         .join(', ')}
     >
       <Button size="small" to={paths.vipRequests()}>
-        Open
+        {need.isMine ? 'Answer' : 'Open'}
       </Button>
     </Row>
   )

@@ -9,13 +9,14 @@ type Waiting = z.infer<typeof WaitingMinutes>
 export type Need =
   | { kind: 'draft'; id: string; since: string; draft: Waiting }
   | { kind: 'ended'; id: string; since: string; session: Session }
-  | { kind: 'request'; id: string; since: string; inquiry: Inquiry }
+  | { kind: 'request'; id: string; since: string; inquiry: Inquiry; isMine: boolean }
 
-/** Everything that needs somebody, oldest first. */
+/** Everything that needs somebody, oldest first; a request that the reader took stays until it is answered (4.13.9). */
 export function needsOf(
   drafts: readonly Waiting[],
   ended: readonly Session[],
   inquiries: readonly Inquiry[],
+  readerId: string,
 ): readonly Need[] {
   const needs: Need[] = [
     ...drafts.map((draft) => ({
@@ -26,8 +27,14 @@ export function needsOf(
     })),
     ...ended.map((session) => ({ kind: 'ended' as const, id: session.id, since: session.endAt, session })),
     ...inquiries
-      .filter((inquiry) => inquiry.status === 'open')
-      .map((inquiry) => ({ kind: 'request' as const, id: inquiry.id, since: inquiry.createdAt, inquiry })),
+      .filter((inquiry) => inquiry.status === 'open' || inquiry.ownerId === readerId)
+      .map((inquiry) => ({
+        kind: 'request' as const,
+        id: inquiry.id,
+        since: inquiry.createdAt,
+        inquiry,
+        isMine: inquiry.ownerId === readerId,
+      })),
   ]
   return needs.sort((one, other) => one.since.localeCompare(other.since) || one.id.localeCompare(other.id))
 }

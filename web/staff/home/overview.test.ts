@@ -80,19 +80,26 @@ describe('what needs somebody', () => {
     expect(endedOf(sessions, at('12:00')).map(({ id }) => id)).toEqual(['over'])
   })
 
-  it('stands oldest first, whatever it is; taken requests are with a colleague', () => {
-    const inquiry = (id: string, clock: string, status: string) => ({
+  it('stands oldest first, whatever it is; a request taken stays with whoever took it until it is answered (4.13.9)', () => {
+    const inquiry = (id: string, clock: string, ownerId: string | null) => ({
       id,
-      status,
+      ownerId,
+      status: ownerId ? 'in_progress' : 'open',
       createdAt: at(clock).toISOString(),
     })
     const needs = needsOf(
       [{ sessionId: 'draft', waitingSince: at('11:52').toISOString() }] as never, // safe: only these fields are read
       [session('ended', '09:00', '10:00')],
-      [inquiry('asked', '08:00', 'open'), inquiry('taken', '07:00', 'in_progress')] as never, // safe: as above
+      [
+        inquiry('asked', '08:00', null),
+        inquiry('theirs', '07:00', 'ada'),
+        inquiry('mine', '08:30', 'me'),
+      ] as never, // safe: as above
+      'me',
     )
     expect(needs.map(({ kind, id }) => [kind, id])).toEqual([
       ['request', 'asked'],
+      ['request', 'mine'],
       ['ended', 'ended'],
       ['draft', 'draft'],
     ])

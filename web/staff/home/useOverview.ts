@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useZone } from '#web/features/sessions/list/useZone.ts'
 import { orpc } from '#web/lib/calls/api.ts'
 import { useLiveRefresh } from '#web/lib/live/live.ts'
+import { useMe } from '#web/lib/signIn/session.tsx'
 import { dayAround, mondayOf } from './day.ts'
 import { endedOf, needsOf } from './needs.ts'
 
@@ -10,6 +11,7 @@ export function useOverview(now: Date) {
   useLiveRefresh('sessions')
   useLiveRefresh('minutes')
   useLiveRefresh('inquiries')
+  const me = useMe()
   const zone = useZone()
   const { from: today, to } = dayAround(now, zone)
   const tomorrow = to.toISOString()
@@ -45,7 +47,7 @@ export function useOverview(now: Date) {
     drafts: waiting,
     ended,
     inquiries,
-    needs: needsOf(waiting, ended, inquiries),
+    needs: needsOf(waiting, ended, inquiries, me.userId),
   }
 }
 

@@ -1,6 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import { homeTexts } from '#domain/content/texts.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
+import { AskSession } from '#web/features/inquiries/screens/AskSession.tsx'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import { Panel, PanelHeader } from '#web/ui/layout/Panel.tsx'
 import { Loaded } from '#web/ui/lists/Loaded.tsx'
@@ -48,17 +49,21 @@ export function LiveSessions({ className }: { className?: string }) {
   )
 }
 
-/** Before the first session the specified words; after one, that none is scheduled now. */
+/** Before the first session and after one the next step is to ask for it (4.13.10). */
 function NoneScheduled() {
   const past = usePastSessions()
   if (past.data === undefined && !past.isError) return <div className="h-44" />
   return past.data?.length ? (
-    <Empty title="No session scheduled" className="flex-1 content-center">
+    <Empty title="No session scheduled" className="flex-1 content-center" action={<AskSession />}>
       Your next session appears here once your advisor schedules it.
     </Empty>
   ) : (
-    <Empty title={sessionTexts.empty} className="flex-1 content-center">
-      {sessionTexts.emptyHint}
+    <Empty
+      title={sessionTexts.empty}
+      className="flex-1 content-center"
+      action={<AskSession variant="solid" />}
+    >
+      {sessionTexts.askHint}
     </Empty>
   )
 }

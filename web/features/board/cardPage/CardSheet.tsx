@@ -118,6 +118,7 @@ function Sheet({ data }: { data: Data }) {
           </TabPanel>
           <TabPanel value="notes" isKept className="px-4 py-5 md:px-6 md:py-6">
             <CardNotes
+              deleted={data.deletedNotes}
               cardId={card.id}
               notes={notes}
               canWrite={hasPlan && isOwn && data.canEdit}

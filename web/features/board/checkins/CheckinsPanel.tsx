@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Checkin } from '#contract/board/checkins.ts'
@@ -9,24 +9,24 @@ import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { Panel, PanelHeader } from '#web/ui/layout/Panel.tsx'
 import { List } from '#web/ui/lists/List.tsx'
 import { WindowedList } from '#web/ui/lists/WindowedList.tsx'
-import { AlertDialog } from '#web/ui/overlays/AlertDialog.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { Empty } from '#web/ui/states/Empty.tsx'
 import { SkeletonLines } from '#web/ui/states/Skeleton.tsx'
+import { DeletedWords } from '../view/DeletedWords.tsx'
 import { CheckinDialog } from './CheckinDialog.tsx'
 import { CheckinWords } from './CheckinWords.tsx'
-import { deleteCheckin } from './mutations.ts'
-import { checkinsQuery } from './queries.ts'
+import { deleteCheckin, restoreCheckin } from './mutations.ts'
+import { checkinsQuery, deletedCheckinsQuery } from './queries.ts'
 
 const pageOf = 30
 
 /** Board Check-ins: the latest three, and the way to all (spec 2 §2, §9). */
 export function CheckinsPanel({ canEdit }: { canEdit: boolean }) {
   const query = useInfiniteQuery(checkinsQuery(boardLimits.recentCheckins))
-  const remove = useMutation({ ...deleteCheckin(), onSuccess: () => setLeaving(null) })
+  const remove = useMutation(deleteCheckin())
   const [isWriting, setWriting] = useState(false)
   const [isLogOpen, setLogOpen] = useState(false)
-  const [leaving, setLeaving] = useState<Checkin | null>(null)
+  const leave = ({ id }: Checkin) => remove.mutate({ id })
   return (
     <Panel aria-labelledby="checkins">
       <PanelHeader
@@ -68,7 +68,7 @@ export function CheckinsPanel({ canEdit }: { canEdit: boolean }) {
             <ol className="hairlines px-4 pt-2 pb-2 md:px-5">
               {checkins.map((checkin) => (
                 <li key={checkin.id} className="py-3.5">
-                  <CheckinWords checkin={checkin} canEdit={canEdit} onDelete={setLeaving} />
+                  <CheckinWords checkin={checkin} canEdit={canEdit} onDelete={leave} />
                 </li>
               ))}
             </ol>
@@ -83,23 +83,21 @@ export function CheckinsPanel({ canEdit }: { canEdit: boolean }) {
         )}
       </List>
       {isWriting ? <CheckinDialog onClose={() => setWriting(false)} /> : null}
-      {isLogOpen ? (
-        <CheckinLog canEdit={canEdit} onDelete={setLeaving} onClose={() => setLogOpen(false)} />
-      ) : null}
-      <AlertDialog
-        open={leaving !== null}
-        onOpenChange={(open) => !open && setLeaving(null)}
-        title="Delete this check-in?"
-        description="This can't be undone."
-        confirmLabel="Delete check-in"
-        cancelLabel="Keep it"
-        isDanger
-        isBusy={remove.isPending}
-        busyLabel="Deleting"
-        onConfirm={() => leaving && remove.mutate({ id: leaving.id })}
-      />
+      {isLogOpen ? <CheckinLog canEdit={canEdit} onDelete={leave} onClose={() => setLogOpen(false)} /> : null}
+      {canEdit ? <DeletedCheckins /> : null}
     </Panel>
   )
+}
+
+/** What the reader deleted of their own check-ins. */
+function DeletedCheckins() {
+  const deleted = useQuery(deletedCheckinsQuery())
+  const checkins = deleted.data?.checkins ?? []
+  return checkins.length > 0 ? (
+    <div className="border-t border-line px-4 py-2 md:px-5">
+      <DeletedWords name="check-ins" words={checkins} restore={restoreCheckin} />
+    </div>
+  ) : null
 }
 
 type LogProps = { canEdit: boolean; onDelete: (checkin: Checkin) => void; onClose: () => void }

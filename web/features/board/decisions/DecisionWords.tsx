@@ -3,7 +3,8 @@ import { Link } from 'react-router'
 import type { BoardDecision } from '#contract/board/decisions.ts'
 import { preview } from '#domain/board/rules/cards.ts'
 import { dayText } from '#domain/board/rules/due.ts'
-import { inquiryStatusNames } from '#domain/inquiries/texts.ts'
+import { outcomeOf } from '#domain/inquiries/rules.ts'
+import { inquiryOutcomeTexts } from '#domain/inquiries/texts.ts'
 import { useCardLink } from '#web/lib/page/consoleLinks.ts'
 import { useToday } from '#web/lib/time/useToday.ts'
 
@@ -34,6 +35,7 @@ export function DecisionWords({ decision: { card, review } }: Props) {
 /** Who has it and until when, then what they answered (T-103). */
 function Review({ review }: { review: NonNullable<BoardDecision['review']> }) {
   const today = useToday()
+  const outcome = outcomeOf({ kind: 'decision_review', ...review })
   const isOpen = review.status === 'open' || review.status === 'in_progress'
   return (
     <p className="mt-1.5 flex items-start gap-1.5 text-caption text-ink-3">
@@ -41,7 +43,8 @@ function Review({ review }: { review: NonNullable<BoardDecision['review']> }) {
       <span className="[overflow-wrap:anywhere]">
         {isOpen
           ? `In review with ${review.ownerName ?? 'staff'}${review.dueOn ? `, due ${dayText(review.dueOn, today)}` : ''}`
-          : `${inquiryStatusNames[review.status]}: ${preview(review.answer)}`}
+          : `${inquiryOutcomeTexts[outcome ?? 'done'].past}`}
+        {review.answer ? `: ${preview(review.answer)}` : ''}
       </span>
     </p>
   )

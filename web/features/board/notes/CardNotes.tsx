@@ -14,23 +14,24 @@ import { Textarea } from '#web/ui/forms/Textarea.tsx'
 import { Panel, PanelRows } from '#web/ui/layout/Panel.tsx'
 import { Avatar } from '#web/ui/marks/Avatar.tsx'
 import { Badge } from '#web/ui/marks/Badge.tsx'
-import { AlertDialog } from '#web/ui/overlays/AlertDialog.tsx'
-import { addNote, deleteNote } from './mutations.ts'
+import { DeletedWords } from '../view/DeletedWords.tsx'
+import { addNote, deleteNote, restoreNote } from './mutations.ts'
 
 type Note = z.infer<typeof CardNote>
 type Props = {
   cardId: string
   notes: readonly Note[]
+  /** What the reader wrote here and can still bring back. */
+  deleted: readonly Note[]
   canWrite: boolean
   isLocked: boolean
   /** The box of a new note, for whoever leads the keyboard there. */
   noteRef?: RefObject<HTMLTextAreaElement | null>
 }
 
-/** Notes under a card, newest first; one's own can be deleted. */
-export function CardNotes({ cardId, notes, canWrite, isLocked, noteRef }: Props) {
-  const [leaving, setLeaving] = useState<Note | null>(null)
-  const remove = useMutation({ ...deleteNote(), onSuccess: () => setLeaving(null) })
+/** Notes under a card, newest first; one's own can be deleted, and brought back for 30 days. */
+export function CardNotes({ cardId, notes, deleted, canWrite, isLocked, noteRef }: Props) {
+  const remove = useMutation(deleteNote())
 
   return (
     <div className="grid gap-3">
@@ -66,7 +67,7 @@ export function CardNotes({ cardId, notes, canWrite, isLocked, noteRef }: Props)
                     size="small"
                     label={`Delete note of ${when(note.createdAt)}`}
                     className="-my-1 -mr-2 text-ink-3"
-                    onClick={() => setLeaving(note)}
+                    onClick={() => remove.mutate({ id: note.id })}
                   />
                 ) : null}
               </li>
@@ -74,18 +75,7 @@ export function CardNotes({ cardId, notes, canWrite, isLocked, noteRef }: Props)
           </PanelRows>
         </Panel>
       )}
-      <AlertDialog
-        open={leaving !== null}
-        onOpenChange={(open) => !open && setLeaving(null)}
-        title="Delete this note?"
-        description="This can't be undone."
-        confirmLabel="Delete note"
-        cancelLabel="Keep it"
-        isDanger
-        isBusy={remove.isPending}
-        busyLabel="Deleting"
-        onConfirm={() => leaving && remove.mutate({ id: leaving.id })}
-      />
+      {canWrite ? <DeletedWords name="notes" words={deleted} restore={restoreNote} /> : null}
     </div>
   )
 }

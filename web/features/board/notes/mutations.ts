@@ -1,10 +1,12 @@
-import { boardTexts } from '#domain/board/texts.ts'
+import { boardTexts, boardUiTexts } from '#domain/board/texts.ts'
 import { orpc } from '#web/lib/calls/api.ts'
 import { mutation } from '#web/lib/calls/mutation.ts'
+import { send } from '#web/lib/calls/queryClient.ts'
 import { refusalOf } from '#web/lib/calls/refusal.ts'
 import { boardKey } from '../queries.ts'
 
 const refresh = [boardKey()]
+const undoMs = 10_000
 
 export const addNote = () =>
   mutation(orpc.board.addNote.mutationOptions(), {
@@ -14,6 +16,18 @@ export const addNote = () =>
 
 export const deleteNote = () =>
   mutation(orpc.board.deleteNote.mutationOptions(), {
+    success: (_, { id }) => ({
+      text: boardUiTexts.noteDeleted,
+      timeoutMs: undoMs,
+      action: { label: boardUiTexts.undo, onPress: () => send(restoreNote(), { id }) },
+    }),
+    failure: (error) => refusalOf(error).message,
+    refresh,
+  })
+
+export const restoreNote = () =>
+  mutation(orpc.board.restoreNote.mutationOptions(), {
+    success: boardUiTexts.noteRestored,
     failure: (error) => refusalOf(error).message,
     refresh,
   })

@@ -100,6 +100,7 @@ export function OpenCard(props: Props) {
           <CardNotes
             cardId={card.id}
             notes={rest.notes}
+            deleted={rest.deletedNotes}
             canWrite={canEdit}
             isLocked={isLocked}
             noteRef={noteRef}

@@ -73,7 +73,7 @@ export function BoardOverview({ to, title = 'Overview', look = 'rows', className
         {(counts) =>
           counts.backlog + counts.inProgress + counts.completed === 0 ? (
             <Empty title="No cards yet">
-              Cards appear when a session's actions are approved, or when you add one.
+              Add the first one, or make one from an action in your approved minutes.
             </Empty>
           ) : (
             <PanelBody className="flex flex-1 flex-col">

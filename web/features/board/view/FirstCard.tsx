@@ -18,7 +18,7 @@ export function FirstCard({ canEdit, onCreate }: { canEdit: boolean; onCreate: (
           ) : null
         }
       >
-        Cards appear when a session's actions are approved, or when you add one.
+        Add the first one, or make one from an action in your approved minutes.
       </Empty>
     </Panel>
   )

@@ -9,11 +9,17 @@ import { failureText } from '../queries.ts'
 import { SessionFields } from './SessionFields.tsx'
 import { fieldsOf, useSessionForm } from './useSessionForm.ts'
 
-type Props = { zone: string; onClose: () => void; onScheduled: (session: Session) => void }
+type Props = {
+  zone: string
+  /** Whom it is for, where that is known already. */
+  memberId: string | null
+  onClose: () => void
+  onScheduled: (session: Session) => void
+}
 
 /** Books a session for a member, who gets an email; whoever books it leads it (4.13.1). */
-export function ScheduleDialog({ zone, onClose, onScheduled }: Props) {
-  const form = useSessionForm(zone)
+export function ScheduleDialog({ zone, memberId: wanted, onClose, onScheduled }: Props) {
+  const form = useSessionForm(zone, { memberId: wanted })
   const words = useUnsaved(form.isDirty)
   const [failure, setFailure] = useState<string | null>(null)
   // Made once, so that trying again is the same session.

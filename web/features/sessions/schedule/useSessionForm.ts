@@ -24,8 +24,8 @@ export type SessionForm = {
 const usualMinutes = 90
 const minuteMs = 60_000
 
-const empty = (zone: string): SessionForm => ({
-  memberId: null,
+const empty = (zone: string, memberId: string | null): SessionForm => ({
+  memberId,
   sessionType: 'strategy',
   title: '',
   day: '',
@@ -105,8 +105,11 @@ export function fieldsOf(value: SessionForm) {
 }
 
 /** What staff write about a session; of one that is over, the notes alone. */
-export function useSessionForm(from: Session | string, { notesOnly = false } = {}) {
-  const [start] = useState(() => (typeof from === 'string' ? empty(from) : formOf(from)))
+export function useSessionForm(
+  from: Session | string,
+  { notesOnly = false, memberId = null }: { notesOnly?: boolean; memberId?: string | null } = {},
+) {
+  const [start] = useState(() => (typeof from === 'string' ? empty(from, memberId) : formOf(from)))
   return useCheckedForm({
     start,
     check: (value) => (notesOnly ? [] : problemsOf(value)),

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { CalendarPlus } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import type { Session } from '#contract/sessions.ts'
 import { instantOf } from '#domain/instants.ts'
@@ -37,7 +37,13 @@ export function SessionsStaff() {
   const navigate = useNavigate()
   const [whose, setWhose] = useState<'mine' | 'all'>('mine')
   const [view, setView] = useState<View>('today')
-  const [isScheduling, setScheduling] = useState(false)
+  const [search, setSearch] = useSearchParams()
+  const wanted = search.get('schedule')
+  const [isScheduling, setScheduling] = useState(wanted !== null)
+  const endScheduling = () => {
+    setScheduling(false)
+    if (wanted !== null) setSearch({}, { replace: true })
+  }
   const today = dayIn(new Date(now), zone)
   const filter = useMemo(() => rangeOf(view, today, zone), [view, today, zone])
   const list = useInfiniteQuery(sessionsQuery({ ...filter, ...(whose === 'mine' ? { mine: true } : {}) }))
@@ -95,7 +101,8 @@ export function SessionsStaff() {
       {isScheduling ? (
         <ScheduleDialog
           zone={zone}
-          onClose={() => setScheduling(false)}
+          memberId={wanted}
+          onClose={endScheduling}
           onScheduled={(session) => {
             setScheduling(false)
             navigate(paths.vipSession(session.id))
