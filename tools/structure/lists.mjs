@@ -45,7 +45,7 @@ export const nouns = lines({
 /** Places on a screen that only web/ has: they show several nouns, or none of the server's. */
 export const screenPlaces = lines({
   accounts: 'theme',
-  board: 'overview search selection cardPage openCard lists sections view',
+  board: 'overview search selection cardPage openCard lists sections view advised',
   content: 'places',
   minutes: 'deliverables report',
   sessions: 'list recap schedule status',

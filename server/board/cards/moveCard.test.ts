@@ -70,7 +70,7 @@ describe('a card finds its place', () => {
   it('keeps ranks short however often cards are moved to one place', async () => {
     for (let turn = 0; turn < 60; turn++) {
       // So many moves of one sign-in would be too many for one minute.
-      if (turn === 30) at.moveTime(60_000)
+      if (turn === 30) at.moveTime(120_000)
       await move(ids.one, ids.two, ids.three)
       await move(ids.three, ids.two, ids.one)
     }

@@ -1,5 +1,7 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearchParams } from 'react-router'
+import type { Person } from '#contract/accounts/people.ts'
 import { paths } from '#contract/paths.ts'
 import type { Session } from '#contract/sessions.ts'
 import { grantablePlans } from '#domain/billing/types.ts'
@@ -7,13 +9,21 @@ import { grantablePlans } from '#domain/billing/types.ts'
 import { dayIn } from '#domain/zones.ts'
 import { MemberAdvisorsStaff } from '#web/features/accounts/people/screens/MemberAdvisorsStaff.tsx'
 import { PersonStaff } from '#web/features/accounts/people/screens/PersonStaff.tsx'
-
 import { MemberPlansStaff } from '#web/features/billing/screens/MemberPlansStaff.tsx'
+import { AddToBoard } from '#web/features/board/advised/AddToBoard.tsx'
+import { AdvisedBoard } from '#web/features/board/advised/AdvisedBoard.tsx'
+import { CheckinsPanel } from '#web/features/board/advised/CheckinsPanel.tsx'
+import { DecisionsPanel } from '#web/features/board/advised/DecisionsPanel.tsx'
+import { MilestonesPanel } from '#web/features/board/advised/MilestonesPanel.tsx'
 import { MemberRequestsStaff } from '#web/features/inquiries/screens/MemberRequestsStaff.tsx'
+import { JoinButton } from '#web/features/sessions/list/JoinButton.tsx'
+import { isOver, meetingOf } from '#web/features/sessions/list/offers.ts'
 import { useZone } from '#web/features/sessions/list/useZone.ts'
 import { orpc } from '#web/lib/calls/api.ts'
 import { useLiveRefresh } from '#web/lib/live/live.ts'
 import { sayDay } from '#web/lib/time/sayDay.ts'
+import { useClock } from '#web/lib/time/useNow.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import { Panel, PanelHeader, PanelRows } from '#web/ui/layout/Panel.tsx'
 import { List } from '#web/ui/lists/List.tsx'
@@ -21,30 +31,106 @@ import { Badge } from '#web/ui/marks/Badge.tsx'
 import { Empty } from '#web/ui/states/Empty.tsx'
 import { clockOf } from './day.ts'
 
-/** One member: plans to give and end, requests, sessions. `?give=desktop_pro` opens the dialog with that plan. */
+/**
+ * One member as their advisor prepares: what moved since the last session, figures, cards and sessions, beside them what
+ * waits for an answer. Whoever does not advise them sees what every staff member sees. `?give=desktop_pro` opens the dialog with
+ * that plan.
+ */
 export function MemberPage() {
   const { memberId = '' } = useParams()
   const [search] = useSearchParams()
   const wanted = grantablePlans.find((plan) => plan === search.get('give')) ?? null
   return (
-    <PersonStaff userId={memberId} key={memberId}>
-      {(person) => (
+    <PersonStaff
+      userId={memberId}
+      key={memberId}
+      actions={(person) => (person.isAdvised ? <AddToBoard member={person} /> : null)}
+      aside={(person) => (
         <>
-          <MemberAdvisorsStaff member={person} />
-          <MemberPlansStaff member={person} wanted={wanted} />
           <MemberRequestsStaff memberId={person.userId} />
-          <MemberSessions memberId={person.userId} />
+          {person.isAdvised ? (
+            <>
+              <DecisionsPanel memberId={person.userId} />
+              <CheckinsPanel memberId={person.userId} />
+              <MilestonesPanel memberId={person.userId} />
+            </>
+          ) : null}
+          <MemberPlansStaff member={person} wanted={wanted} />
+          <MemberAdvisorsStaff member={person} />
         </>
       )}
+    >
+      {(person) => <Middle person={person} />}
     </PersonStaff>
   )
 }
 
-const shown = 5
-
-function MemberSessions({ memberId }: { memberId: string }) {
-  const sessions = useQuery(orpc.sessions.listSessions.queryOptions({ input: { memberId, limit: shown } }))
+function Middle({ person }: { person: Person }) {
+  const zone = useZone()
+  const now = useClock()
+  const input = { memberId: person.userId, limit: shown }
+  const sessions = useQuery(orpc.sessions.listSessions.queryOptions({ input }))
   useLiveRefresh('sessions')
+  const all = sessions.data?.sessions ?? []
+  const last = all.find((session) => isOver(session, now.getTime()))
+  const next = all.findLast((session) => session.status === 'scheduled' && !isOver(session, now.getTime()))
+  const since = last?.endAt ?? person.createdAt
+  const day = dayIn(new Date(since), zone)
+  return (
+    <>
+      {next ? <NextBand session={next} zone={zone} now={now} /> : null}
+      {person.isAdvised && !sessions.isPending ? (
+        <AdvisedBoard
+          memberId={person.userId}
+          since={since}
+          title={last ? 'Since last session' : 'Since they joined'}
+          when={`${sayDay(day, { weekday: 'long', day: 'numeric', month: 'long' })}${last ? `, ${last.title}` : ''}`}
+        />
+      ) : null}
+      {person.isAdvised ? null : (
+        <Panel>
+          <Empty title="You don't advise this member">
+            Their board opens to the advisors assigned to them. Admins and sessions managers assign advisors.
+          </Empty>
+        </Panel>
+      )}
+      <MemberSessions sessions={sessions} />
+    </>
+  )
+}
+
+type BandProps = { session: Session; zone: string; now: Date }
+
+/** The next session on a black band, with the way into it. */
+function NextBand({ session, zone, now }: BandProps) {
+  const meetingUrl = meetingOf(session, now.getTime())
+  const day = sayDay(dayIn(new Date(session.startAt), zone), {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  })
+  return (
+    <section
+      aria-label="Next session"
+      data-band="dark"
+      className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-panel bg-steel-950 px-5 py-4 text-[#f1f3f4] dark:bg-raised"
+    >
+      <span className="drawn-time text-[2.25rem]">{clockOf(session.startAt, zone)}</span>
+      <div className="min-w-0 flex-1 basis-56">
+        <h2 className="font-semibold [overflow-wrap:anywhere]">{session.title}</h2>
+        <p className="text-body-s text-[#b5babe] tnum">{`${day}, with ${session.advisorName}`}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button to={paths.vipSession(session.id)}>Open session</Button>
+        {meetingUrl ? <JoinButton variant="hot" meetingUrl={meetingUrl} /> : null}
+      </div>
+    </section>
+  )
+}
+
+const shown = 8
+
+function MemberSessions({ sessions }: { sessions: UseQueryResult<{ sessions: Session[] }> }) {
   return (
     <Panel>
       <PanelHeader
@@ -60,7 +146,7 @@ function MemberSessions({ memberId }: { memberId: string }) {
         items={(data) => data.sessions}
         empty={
           <Empty title="No sessions found">
-            Advisors see the sessions of the members they are assigned to.
+            Sessions show to whoever leads them, to the member's advisors and to sessions managers.
           </Empty>
         }
       >

@@ -8,8 +8,14 @@ import { FormDialog } from '#web/ui/forms/FormDialog.tsx'
 import { Textarea } from '#web/ui/forms/Textarea.tsx'
 import { addCheckin } from './mutations.ts'
 
+type Props = {
+  /** Whose board an advisor writes on; one's own where it is not given. */
+  member?: { userId: string; name: string }
+  onClose: () => void
+}
+
 /** A few sentences on how things stand; they stay in the box until they are stored. */
-export function CheckinDialog({ onClose }: { onClose: () => void }) {
+export function CheckinDialog({ member, onClose }: Props) {
   const add = useMutation({ ...addCheckin(), onSuccess: onClose })
   const [id] = useState(() => crypto.randomUUID())
   const [body, setBody] = useState('')
@@ -17,12 +23,14 @@ export function CheckinDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title={boardUiTexts.addCheckin}
-      description="Visible to you and your advisor."
+      description={
+        member ? `Visible to ${member.name} and their advisors.` : 'Visible to you and your advisor.'
+      }
       action={boardUiTexts.addCheckin}
       busyLabel="Adding"
       isBusy={add.isPending}
       isDisabled={body.trim() === ''}
-      onSubmit={() => add.mutate({ id, body: body.trim() })}
+      onSubmit={() => add.mutate({ id, body: body.trim(), ...(member ? { memberId: member.userId } : {}) })}
       onClose={() => words.leave(onClose)}
     >
       <Field label="How are things going?">

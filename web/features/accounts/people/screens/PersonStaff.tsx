@@ -16,10 +16,17 @@ import { StaffPersonLevel, StaffPersonType, toneOf } from '../StaffPerson.tsx'
 import { StaffRoleMenu } from '../StaffRoleMenu.tsx'
 import { plansInWords } from '../staffPlans.ts'
 
-type Props = { userId: string; children: (person: Person) => ReactNode }
+type Props = {
+  userId: string
+  /** What can be done here, next to the name. */
+  actions?: (person: Person) => ReactNode
+  /** Beside the middle, above what they are. */
+  aside?: (person: Person) => ReactNode
+  children: (person: Person) => ReactNode
+}
 
 /** One member: who they are, then what the features know of them. */
-export function PersonStaff({ userId, children }: Props) {
+export function PersonStaff({ userId, actions, aside, children }: Props) {
   const me = useMe()
   const person = useQuery(personQuery(userId))
   if (person.isPending) {
@@ -43,13 +50,22 @@ export function PersonStaff({ userId, children }: Props) {
         <Avatar name={known.name} tone={toneOf(known)} size={52} />
         <div className="min-w-0 flex-1 basis-64">
           <h1 className="display-m">{known.name}</h1>
-          <p className="mt-1 text-body-l text-ink-2">{known.company || 'No company'}</p>
+          <p className="mt-1 text-body-l text-ink-2">
+            {known.company || 'No company'}
+            {known.isAdvised ? <span className="text-ink-3">. You advise them.</span> : null}
+          </p>
         </div>
-        {me.isAdmin && known.userId !== me.userId ? <StaffRoleMenu person={known} isWorded /> : null}
+        <div className="flex flex-wrap gap-2">
+          {actions?.(known)}
+          {me.isAdmin && known.userId !== me.userId ? <StaffRoleMenu person={known} isWorded /> : null}
+        </div>
       </div>
       <div className="grid items-start gap-4 min-[1101px]:grid-cols-[minmax(0,1fr)_340px]">
         <div className="grid min-w-0 gap-4">{children(known)}</div>
-        <Facts person={known} />
+        <div className="grid min-w-0 gap-4">
+          {aside?.(known)}
+          <Facts person={known} />
+        </div>
       </div>
     </>
   )
