@@ -32,7 +32,7 @@ import { Empty } from '#web/ui/states/Empty.tsx'
 import { clockOf } from './day.ts'
 
 /**
- * One member as their advisor prepares: what moved since the last session, figures, cards and sessions, beside them what
+ * One member as their advisor prepares: what moved since the last session, figures, cards and sessions, and next to them what
  * waits for an answer. Whoever does not advise them sees what every staff member sees. `?give=desktop_pro` opens the dialog with
  * that plan.
  */

@@ -1,14 +1,15 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { boardLimits } from '#domain/board/limits.ts'
 import { boardPartTexts, boardUiTexts } from '#domain/board/texts.ts'
+import { send } from '#web/lib/calls/queryClient.ts'
 import { Panel, PanelHeader } from '#web/ui/layout/Panel.tsx'
+import { DeletedRows } from '#web/ui/lists/DeletedRows.tsx'
 import { List } from '#web/ui/lists/List.tsx'
 import { Empty } from '#web/ui/states/Empty.tsx'
 import { SkeletonLines } from '#web/ui/states/Skeleton.tsx'
 import { CheckinWords } from '../checkins/CheckinWords.tsx'
 import { deleteCheckin, restoreCheckin } from '../checkins/mutations.ts'
 import { checkinsQuery, deletedCheckinsQuery } from '../checkins/queries.ts'
-import { DeletedWords } from '../view/DeletedWords.tsx'
 
 /** How a member says things stand, and what their advisor wrote there (4.13.2, K75). */
 export function CheckinsPanel({ memberId }: { memberId: string }) {
@@ -40,7 +41,12 @@ export function CheckinsPanel({ memberId }: { memberId: string }) {
       </List>
       {gone.length > 0 ? (
         <div className="border-t border-line px-4 py-2 md:px-5">
-          <DeletedWords name="check-ins" words={gone} restore={restoreCheckin} />
+          <DeletedRows
+            name="check-ins"
+            hint={boardUiTexts.deletedHint}
+            rows={gone}
+            onRestore={(id) => send(restoreCheckin(), { id })}
+          />
         </div>
       ) : null}
     </Panel>

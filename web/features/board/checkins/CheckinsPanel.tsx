@@ -4,15 +4,16 @@ import { useState } from 'react'
 import type { Checkin } from '#contract/board/checkins.ts'
 import { boardLimits } from '#domain/board/limits.ts'
 import { boardPartTexts, boardUiTexts } from '#domain/board/texts.ts'
+import { send } from '#web/lib/calls/queryClient.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { Panel, PanelHeader } from '#web/ui/layout/Panel.tsx'
+import { DeletedRows } from '#web/ui/lists/DeletedRows.tsx'
 import { List } from '#web/ui/lists/List.tsx'
 import { WindowedList } from '#web/ui/lists/WindowedList.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { Empty } from '#web/ui/states/Empty.tsx'
 import { SkeletonLines } from '#web/ui/states/Skeleton.tsx'
-import { DeletedWords } from '../view/DeletedWords.tsx'
 import { CheckinDialog } from './CheckinDialog.tsx'
 import { CheckinWords } from './CheckinWords.tsx'
 import { deleteCheckin, restoreCheckin } from './mutations.ts'
@@ -95,7 +96,12 @@ function DeletedCheckins() {
   const checkins = deleted.data?.checkins ?? []
   return checkins.length > 0 ? (
     <div className="border-t border-line px-4 py-2 md:px-5">
-      <DeletedWords name="check-ins" words={checkins} restore={restoreCheckin} />
+      <DeletedRows
+        name="check-ins"
+        hint={boardUiTexts.deletedHint}
+        rows={checkins}
+        onRestore={(id) => send(restoreCheckin(), { id })}
+      />
     </div>
   ) : null
 }

@@ -6,15 +6,17 @@ import type { z } from 'zod'
 import type { CardNote } from '#contract/board/cards.ts'
 import { billingTexts } from '#domain/billing/texts.ts'
 import { boardLimits } from '#domain/board/limits.ts'
+import { boardUiTexts } from '#domain/board/texts.ts'
+import { send } from '#web/lib/calls/queryClient.ts'
 import { useUnsaved } from '#web/lib/page/unsaved.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { Field } from '#web/ui/forms/Field.tsx'
 import { Textarea } from '#web/ui/forms/Textarea.tsx'
 import { Panel, PanelRows } from '#web/ui/layout/Panel.tsx'
+import { DeletedRows } from '#web/ui/lists/DeletedRows.tsx'
 import { Avatar } from '#web/ui/marks/Avatar.tsx'
 import { Badge } from '#web/ui/marks/Badge.tsx'
-import { DeletedWords } from '../view/DeletedWords.tsx'
 import { addNote, deleteNote, restoreNote } from './mutations.ts'
 
 type Note = z.infer<typeof CardNote>
@@ -75,7 +77,14 @@ export function CardNotes({ cardId, notes, deleted, canWrite, isLocked, noteRef 
           </PanelRows>
         </Panel>
       )}
-      {canWrite ? <DeletedWords name="notes" words={deleted} restore={restoreNote} /> : null}
+      {canWrite ? (
+        <DeletedRows
+          name="notes"
+          hint={boardUiTexts.deletedHint}
+          rows={deleted}
+          onRestore={(id) => send(restoreNote(), { id })}
+        />
+      ) : null}
     </div>
   )
 }

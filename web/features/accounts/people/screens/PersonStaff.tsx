@@ -20,7 +20,7 @@ type Props = {
   userId: string
   /** What can be done here, next to the name. */
   actions?: (person: Person) => ReactNode
-  /** Beside the middle, above what they are. */
+  /** In the narrow column, above what they are. */
   aside?: (person: Person) => ReactNode
   children: (person: Person) => ReactNode
 }
