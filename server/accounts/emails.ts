@@ -1,78 +1,95 @@
+import { z } from 'zod'
 import { paths } from '#contract/paths.ts'
 import { isGreetable } from '#domain/accounts/rules/displayName.ts'
 import { emailTexts } from '#domain/accounts/texts.ts'
-import type { Config } from '#server/platform/config.ts'
+import type { EmailFacts as Facts } from '#server/platform/mail/emailTemplate.ts'
+import { emailTemplate } from '#server/platform/mail/emailTemplate.ts'
 import type { Email, RenderedMail } from '#server/platform/template.ts'
 import { render } from '#server/platform/template.ts'
 
-type Facts = Pick<Config, 'brandName' | 'supportEmail' | 'publicUrl'>
+const ToPerson = z.object({ name: z.string() })
+const WithLink = z.object({ name: z.string(), token: z.string() })
+const OfAdvisor = z.object({ name: z.string(), advisor: z.string() })
 
 /** To a new address: the link opens a page, the page's button confirms. */
-export const confirmEmail = (config: Facts, name: string, token: string): RenderedMail =>
+export const confirmEmail = emailTemplate('accounts.confirm', WithLink, (config, { name, token }) =>
   write(config, name, {
     template: 'accounts.confirm',
     subject: emailTexts.confirmSubject(config.brandName),
     paragraphs: [emailTexts.confirmBody],
     action: { label: emailTexts.confirmAction, url: at(config, paths.verifyEmail(token)) },
     closing: emailTexts.notYou,
-  })
+  }),
+)
 
 /** To the owner of an account whose address was used to sign up again. */
-export const existingEmail = (config: Facts, name: string): RenderedMail =>
+export const existingEmail = emailTemplate('accounts.existing', ToPerson, (config, { name }) =>
   write(config, name, {
     template: 'accounts.existing',
     subject: emailTexts.existingSubject(config.brandName),
     paragraphs: [emailTexts.existingBody],
     action: { label: emailTexts.existingAction, url: at(config, paths.auth('sign-in')) },
     closing: emailTexts.notYou,
-  })
+  }),
+)
 
 /**
  * To an address that signed up twice and was never confirmed: whoever reads its mail chooses the password, so
  * that nobody can lay an account in wait for them.
  */
-export const unconfirmedEmail = (config: Facts, name: string, token: string): RenderedMail =>
+export const unconfirmedEmail = emailTemplate('accounts.unconfirmed', WithLink, (config, { name, token }) =>
   write(config, name, {
     template: 'accounts.unconfirmed',
     subject: emailTexts.confirmSubject(config.brandName),
     paragraphs: [emailTexts.unconfirmedBody],
     action: { label: emailTexts.resetAction, url: at(config, paths.resetPassword(token)) },
     closing: emailTexts.notYou,
-  })
+  }),
+)
 
-export const resetEmail = (config: Facts, name: string, token: string): RenderedMail =>
+export const resetEmail = emailTemplate('accounts.reset', WithLink, (config, { name, token }) =>
   write(config, name, {
     template: 'accounts.reset',
     subject: emailTexts.resetSubject(config.brandName),
     paragraphs: [emailTexts.resetBody],
     action: { label: emailTexts.resetAction, url: at(config, paths.resetPassword(token)) },
     closing: emailTexts.notYou,
-  })
+  }),
+)
 
-export const passwordChangedEmail = (config: Facts, name: string): RenderedMail =>
+export const passwordChangedEmail = emailTemplate('accounts.passwordChanged', ToPerson, (config, { name }) =>
   write(config, name, {
     template: 'accounts.passwordChanged',
     subject: emailTexts.changedSubject(config.brandName),
     paragraphs: [emailTexts.changedBody],
     closing: emailTexts.changedNotYou,
-  })
+  }),
+)
 
 /** To a member: somebody advises them now (4.13.1). */
-export const advisorAssignedEmail = (config: Facts, name: string, advisor: string): RenderedMail =>
-  write(config, name, {
-    template: 'accounts.advisorAssigned',
-    subject: emailTexts.advisorSubject(advisor),
-    paragraphs: [emailTexts.advisorBody(advisor)],
-    action: { label: emailTexts.advisorAction, url: at(config, paths.dashboard('settings')) },
-  })
+export const advisorAssignedEmail = emailTemplate(
+  'accounts.advisorAssigned',
+  OfAdvisor,
+  (config, { name, advisor }) =>
+    write(config, name, {
+      template: 'accounts.advisorAssigned',
+      subject: emailTexts.advisorSubject(advisor),
+      paragraphs: [emailTexts.advisorBody(advisor)],
+      action: { label: emailTexts.advisorAction, url: at(config, paths.dashboard('settings')) },
+    }),
+)
 
 /** To a member: somebody advises them no longer (4.13.1). */
-export const advisorEndedEmail = (config: Facts, name: string, advisor: string): RenderedMail =>
-  write(config, name, {
-    template: 'accounts.advisorEnded',
-    subject: emailTexts.advisorEndedSubject(advisor),
-    paragraphs: [emailTexts.advisorEndedBody(advisor)],
-  })
+export const advisorEndedEmail = emailTemplate(
+  'accounts.advisorEnded',
+  OfAdvisor,
+  (config, { name, advisor }) =>
+    write(config, name, {
+      template: 'accounts.advisorEnded',
+      subject: emailTexts.advisorEndedSubject(advisor),
+      paragraphs: [emailTexts.advisorEndedBody(advisor)],
+    }),
+)
 
 const write = (config: Facts, name: string, message: Omit<Email, 'greeting'>): RenderedMail =>
   render({ greeting: isGreetable(name) ? emailTexts.greeting(name) : 'Hello,', ...message }, config)

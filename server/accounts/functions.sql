@@ -47,7 +47,7 @@ create or replace function app_touch(token_hash text, idle interval) returns tim
     returning expires_at
   $$;
 
--- A member's address, for mail that a colleague's command sends them.
+-- A member's address, for colleagues who may write to them.
 create or replace function app_address(member uuid) returns text
   language sql stable security definer set search_path = public, pg_temp
   as $$

@@ -23,6 +23,7 @@ import { slowRefusals } from '../platform/http/slowRefusals.ts'
 import { readKnownBrowser } from '../platform/knownBrowser.ts'
 import { bringsSignIn } from '../platform/signInCookie.ts'
 import { demoSignIn } from './demo/startDemo.ts'
+import { emails } from './emails.ts'
 import { router } from './router.ts'
 
 const HEADERS_MS = 10_000
@@ -76,7 +77,7 @@ export async function buildServer(parts: {
   mountHealth(server, app)
   mountAuth(server, app, parts.auth, demoSignIn(app.config))
   mountLive(server, app, parts.live)
-  mountMailbox(server, app, parts.jobsPool)
+  mountMailbox(server, app, parts.jobsPool, emails)
   await mountApi(server, app, router)
   mountSite(server, app, parts.site)
   return server

@@ -23,6 +23,7 @@ import { Worker } from '#server/platform/jobs/worker.ts'
 import { eraseOld } from '#server/platform/live/outbox.ts'
 import { LiveReader } from '#server/platform/live/reader.ts'
 import { LiveStreams } from '#server/platform/live/streams.ts'
+import { eraseMail } from '#server/platform/mail/eraseMail.ts'
 import { keepCookieSecret } from '#server/platform/signInCookie.ts'
 import type { App, Clock } from '../platform/app.ts'
 import type { Config } from '../platform/config.ts'
@@ -105,6 +106,7 @@ async function open(
         await eraseOld(jobsPool)
         await eraseDemos(jobsPool)
         await eraseErrors(jobsPool)
+        await eraseMail(jobsPool)
         await jobsPool.query(`delete from rate_takes where empty_at < now()`)
       }),
     )

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { consentTextVersion } from '#domain/consent/texts.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
+import { emailsTo } from '#tests/app/emails.ts'
 import { sessionStage } from '#tests/app/sessionStage.ts'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
@@ -37,11 +38,8 @@ const answerLater = async (days: number, token: string, said: 'given' | 'withdra
 const invite = (sessionId: string, email = 'guest@example.org', id = randomUUID(), person = advisor) =>
   at.call(person, inviteGuest, { id, sessionId, name: 'Gus Guest', email })
 async function tokenOf(email = 'guest@example.org'): Promise<string> {
-  const [mail] = await at.query<{ text_body: string }>(
-    'select text_body from mail_messages where to_address = $1 order by created_at desc limit 1',
-    [email],
-  )
-  return /token=([\w-]+)/.exec(mail?.text_body ?? '')?.[1] ?? ''
+  const [mail] = await emailsTo(at, email)
+  return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 async function invited(email: string, sessionId?: string) {
   const id = sessionId ?? (await stage.schedule(advisor, member))

@@ -142,7 +142,7 @@ const insertGuest = statement(
 export const inviteGuest = command(calls.consent.inviteGuest, {
   load: ({ db, input }) => hold(db, input.sessionId),
   can: (actor, { session }) => canAskGuest(actor, { isAssignedAdvisor: session.isAssigned }),
-  run: async ({ db, app, actor, input, loaded: { session, rows }, now, email }) => {
+  run: async ({ db, actor, input, loaded: { session, rows }, now, email }) => {
     const guests = rows.filter((row) => row.party === 'guest')
     if (guests.some((guest) => guest.id === input.id)) return { rows, event: null }
     const address = input.email.trim().toLowerCase()
@@ -169,8 +169,8 @@ export const inviteGuest = command(calls.consent.inviteGuest, {
     const [after] = await Promise.all([
       listConsents(db, session.id),
       email(
-        address,
-        guestEmail(app.config, guestName, names.get(actor.userId) ?? '', session, token),
+        there?.id ?? input.id,
+        guestEmail({ guestName, advisorName: names.get(actor.userId) ?? '', session, token }),
         `consent.guest ${tokenHash}`,
       ),
     ])

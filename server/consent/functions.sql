@@ -78,6 +78,15 @@ create or replace function app_consent_answer(p_hash text, p_answer text, p_vers
     if p_answer <> 'given' then perform app_consent_erase_traces(held.id); end if;
   end $$;
 
+-- The address of an invitation, for the email that asks: for those alone who manage its session. Called by app_mail.
+create or replace function app_guest_address(p_consent uuid) returns text
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select c.guest_email from consents c join sessions s on s.id = c.session_id
+    where c.id = p_consent and c.party = 'guest'
+      and (s.advisor_id = app_user() or app_advises(s.user_id) or app_may('sessions.manage')) and not app_is_demo(s.user_id)
+  $$;
+
 grant execute on function app_consent_erase(uuid), app_consent_store(uuid, text, text, timestamptz) to app_member, app_staff;
 grant execute on function app_consent_by_link(text),
   app_consent_answer(text, text, text, timestamptz, text, jsonb, text, text, text) to app_public, app_member, app_staff;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { emailsTo } from '#tests/app/emails.ts'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
 import { answerInquiry } from './answerInquiry.ts'
@@ -35,11 +36,7 @@ const actions = async (id: string) =>
       id,
     ])
   ).map((row) => row.action)
-const mailTo = (person: Person) =>
-  at.query<{ subject: string; text_body: string; html_body: string }>(
-    'select subject, text_body, html_body from mail_messages where to_address = $1',
-    [person.email],
-  )
+const mailTo = (person: Person) => emailsTo(at, person.email)
 
 describe('taking a request (K89)', () => {
   it('gives it an owner, once however often the same person takes it', async () => {
@@ -75,10 +72,10 @@ describe('answering a request', () => {
     })
     const [mail, ...more] = await mailTo(member)
     expect(more).toEqual([])
-    expect(mail?.text_body).toContain('Hello Marta Person,')
-    expect(mail?.text_body).toContain('your request for Desktop Pro is done')
-    expect(mail?.text_body).toContain('Enjoy <it>.')
-    expect(mail?.html_body).toContain('Enjoy &lt;it&gt;.')
+    expect(mail?.text).toContain('Hello Marta Person,')
+    expect(mail?.text).toContain('your request for Desktop Pro is done')
+    expect(mail?.text).toContain('Enjoy <it>.')
+    expect(mail?.html).toContain('Enjoy &lt;it&gt;.')
     expect(await actions(id)).toEqual(['inquiry.opened', 'inquiry.answered'])
   })
 

@@ -19,9 +19,6 @@ import { presentInquiry } from './present.ts'
 import { holdInquiry } from './queries.ts'
 import { inquiries } from './tables.ts'
 
-const addressOf = sqlStatement<[id: string], { address: string | null }>(
-  'select app_address(user_id) as address from inquiries where id = $1 and not is_demo',
-)
 type Answered = {
   id: string
   status: InquiryStatus
@@ -49,10 +46,7 @@ const approveDecision = sqlStatement<[inquiryId: string, now: Date], { id: strin
 
 /** Answers a request and writes to its member in the same words; an approved decision is taken on their board (4.13.9). */
 export const answerInquiry = command(calls.inquiries.answerInquiry, {
-  load: async ({ db, input: { id } }) => {
-    const [inquiry, [to]] = await Promise.all([holdInquiry(db, id), addressOf(db, id)])
-    return { inquiry, address: to?.address ?? null }
-  },
+  load: async ({ db, input: { id } }) => ({ inquiry: await holdInquiry(db, id) }),
   can: (actor, { inquiry }) => canAnswerInquiry(actor, inquiry),
   check: (input, { inquiry }) => [
     ...(input.answer.trim() === '' ? [{ field: 'answer', message: fieldTexts.required('Answer') }] : []),
@@ -60,8 +54,8 @@ export const answerInquiry = command(calls.inquiries.answerInquiry, {
       ? []
       : [{ field: 'outcome', message: inquiryTexts.outcomeInvalid }]),
   ],
-  run: async ({ db, app, actor, input: { id, outcome, ...input }, loaded, now, email, publish }) => {
-    const { inquiry: asked, address } = loaded
+  run: async ({ db, actor, input: { id, outcome, ...input }, loaded, now, email, publish }) => {
+    const { inquiry: asked } = loaded
     const answer = input.answer.trim()
     const status = statusAfter(outcome)
     // The same comment sent again is the same comment.
@@ -78,10 +72,10 @@ export const answerInquiry = command(calls.inquiries.answerInquiry, {
         closedAt: outcome === 'comment' ? null : now,
         now,
       }),
-      address &&
+      asked.userId &&
         email(
-          address,
-          answeredEmail(app.config, asked.memberName ?? address, told),
+          asked.userId,
+          answeredEmail({ name: asked.memberName, ...told }),
           // Answered again after it was opened again, it is another email.
           `inquiries.answered ${id} ${now.toISOString()}`,
         ),

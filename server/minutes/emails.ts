@@ -1,29 +1,29 @@
+import { z } from 'zod'
 import { paths } from '#contract/paths.ts'
-import type { Config } from '#server/platform/config.ts'
-import type { RenderedMail } from '#server/platform/template.ts'
+import { emailTemplate } from '#server/platform/mail/emailTemplate.ts'
 import { render } from '#server/platform/template.ts'
 
-type Facts = Pick<Config, 'brandName' | 'supportEmail' | 'publicUrl'>
+const Approved = z.object({ firstName: z.string().nullable(), sessionId: z.string(), title: z.string() })
 
 /** To the member: their advisor has approved the minutes; the words themselves stay on the server. */
-export const approvedEmail = (
-  config: Facts,
-  member: { readonly firstName: string | null },
-  session: { readonly id: string; readonly title: string },
-): RenderedMail =>
-  render(
-    {
-      template: 'minutes.approved',
-      subject: `Your minutes are ready: ${session.title}`,
-      greeting: member.firstName ? `Hello ${member.firstName},` : 'Hello,',
-      paragraphs: [
-        `Your advisor has checked and approved the minutes of "${session.title}".`,
-        'Every line shows its source sentence, and you can turn an action into a card on your board with one click.',
-      ],
-      action: {
-        label: 'Read the minutes',
-        url: new URL(paths.go('session', session.id), config.publicUrl).href,
+export const approvedEmail = emailTemplate(
+  'minutes.approved',
+  Approved,
+  (config, { firstName, sessionId, title }) =>
+    render(
+      {
+        template: 'minutes.approved',
+        subject: `Your minutes are ready: ${title}`,
+        greeting: firstName ? `Hello ${firstName},` : 'Hello,',
+        paragraphs: [
+          `Your advisor has checked and approved the minutes of "${title}".`,
+          'Every line shows its source sentence, and you can turn an action into a card on your board with one click.',
+        ],
+        action: {
+          label: 'Read the minutes',
+          url: new URL(paths.go('session', sessionId), config.publicUrl).href,
+        },
       },
-    },
-    config,
-  )
+      config,
+    ),
+)

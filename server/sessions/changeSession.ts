@@ -47,7 +47,7 @@ const updateWords = statement((q, s: Args<Words & { id: string; now: Date }>) =>
 
 /** Words and times while a session is scheduled, staff's notes at any time; two editors are told (K93). */
 export async function changeSession(
-  { db, app, now, email }: Running,
+  { db, now, email }: Running,
   stored: KnownSession,
   input: z.infer<typeof UpdateSessionInput>,
 ): Promise<Done> {
@@ -58,9 +58,8 @@ export async function changeSession(
   if (stored.version !== input.baseVersion)
     throw new Conflict('session_changed', { version: stored.version, theirs: theirs(stored) })
   const session = only(await updateWords(db, { ...wordsOf(stored), ...values, id: stored.id, now }))
-  const { memberAddress: address } = session
-  if (address && fields.some((field) => field === 'startAt' || field === 'endAt'))
-    await email(address, movedEmail(app.config, session), `session.moved ${session.id} ${session.version}`)
+  if (fields.some((field) => field === 'startAt' || field === 'endAt'))
+    await email(session.userId, movedEmail(session), `session.moved ${session.id} ${session.version}`)
   return { session, event: eventOf('session.updated', session, { fields }) }
 }
 

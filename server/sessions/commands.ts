@@ -36,7 +36,6 @@ export function only<Row>([session]: readonly Row[]): Row {
 // Whom an email goes to, where the writer may write to them; asked after the row is stored, so a new advisor may.
 export const reachableColumns = {
   ...sessionColumns,
-  memberAddress: sql<string | null>`app_address(sessions.user_id)`,
   memberFirstName: sql<string | null>`(select p.first_name from profiles p where p.id = sessions.user_id)`,
 }
 
@@ -98,7 +97,7 @@ const insertSession = statement(
 )
 
 /** Whoever schedules a session leads it; it makes nobody the member's advisor (4.13.1). */
-export async function addSession({ db, app, email }: Running, input: ScheduleInput): Promise<Done> {
+export async function addSession({ db, email }: Running, input: ScheduleInput): Promise<Done> {
   const [session] = await insertSession(db, {
     id: input.id,
     userId: input.memberId,
@@ -112,8 +111,7 @@ export async function addSession({ db, app, email }: Running, input: ScheduleInp
     if (there?.userId !== input.memberId) throw new Conflict('id_taken')
     return { session: there, event: null }
   }
-  const { memberAddress: address } = session
-  if (address) await email(address, scheduledEmail(app.config, session), `session.scheduled ${session.id}`)
+  await email(session.userId, scheduledEmail(session), `session.scheduled ${session.id}`)
   return { session, event: eventOf('session.scheduled', session) }
 }
 
@@ -145,7 +143,7 @@ const updateStatus = statement(
 
 /** Scheduled to completed or cancelled by member and staff, back by staff (T-075, T-214); a repeat changes nothing. */
 export async function setStatus(
-  { db, app, actor, now, publish, email }: Running,
+  { db, actor, now, publish, email }: Running,
   stored: KnownSession,
   { status, reason }: StatusInput,
 ): Promise<Done> {
@@ -156,10 +154,9 @@ export async function setStatus(
     publish('sessions', { entity: 'session', id, version, kind: kinds[status], memberId }),
   ])
   const session = only(rows)
-  const { memberAddress: address } = session
   const byStaff = can.canManageSessions(actor, stored).ok && memberId !== actor.userId
-  if (byStaff && status === 'cancelled' && address)
-    await email(address, cancelledEmail(app.config, session), `session.cancelled ${id} ${now.toISOString()}`)
+  if (byStaff && status === 'cancelled')
+    await email(memberId, cancelledEmail(session), `session.cancelled ${id} ${now.toISOString()}`)
   const details = { from: stored.status, to: status, reason: session.statusReason }
   // Screens hear which status it is; the trail has one word for all of them.
   return { session, event: { ...eventOf('session.status_set', session, details), live: false } }

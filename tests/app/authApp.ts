@@ -13,6 +13,7 @@ import { nearestProxy } from '#server/platform/http/edge/nearestProxy.ts'
 import { guardOrigin } from '#server/platform/http/edge/sameOrigin.ts'
 import { answerFaults } from '#server/platform/http/faults.ts'
 import { readTokenHash } from '#server/platform/signInCookie.ts'
+import { emailsTo } from './emails.ts'
 import type { TestApp } from './testApp.ts'
 import { testApp } from './testApp.ts'
 
@@ -94,13 +95,10 @@ export async function authApp(environment: Record<string, string> = {}): Promise
   }
   const post: AuthApp['post'] = (path, body, asked) => ask('POST', path, body, asked)
   const emailTo: AuthApp['emailTo'] = async (to) => {
-    const [row] = await at.query<{ template: string; text_body: string }>(
-      'select template, text_body from mail_messages where to_address = $1 order by created_at desc, id limit 1',
-      [to],
-    )
-    const token = row?.text_body.match(/token=([\w%-]+)/)?.[1]
-    return row
-      ? { template: row.template, text: row.text_body, token: token ? decodeURIComponent(token) : null }
+    const [email] = await emailsTo(at, to)
+    const token = email?.text.match(/token=([\w%-]+)/)?.[1]
+    return email
+      ? { template: email.template, text: email.text, token: token ? decodeURIComponent(token) : null }
       : null
   }
   const signedUp: AuthApp['signedUp'] = async (email) => {

@@ -67,9 +67,7 @@ export async function seedAppRows(at: TestApp, { people, rows }: World): Promise
       id: randomUUID(),
       template: 'one',
       to_address: 'a@b.example',
-      subject: 'one',
-      text_body: '',
-      html_body: '',
+      values: {},
       once_key: 'one',
     },
   ])
@@ -274,7 +272,7 @@ function statement(
   if (command === 'update')
     return [`update ${table} t set ${rule.touch} = ${rule.touch} where ${isIt}`, values]
   if (command === 'delete') return [`delete from ${table} t where ${isIt}`, values]
-  const columns = Object.keys(row).join(', ')
+  const columns = (rule.written ?? Object.keys(row)).join(', ')
   return [
     `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
     [JSON.stringify([row])],

@@ -43,6 +43,8 @@ export type TableRule = {
   insert: readonly Reach[]
   update: readonly Reach[]
   delete: readonly Reach[]
+  /** The columns that whoever inserts may write, where those are not all. */
+  written?: readonly string[]
   /** The state of a row that the rules tell apart, from its columns. */
   stateOf?(row: Readonly<Record<string, unknown>>): string
 }
@@ -292,9 +294,10 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     owner: 'member_id',
     touch: 'kind',
     select: ['jobs'],
-    insert: nobody,
+    insert: ['member', 'self', 'staff', 'jobs', 'auth'],
+    written: ['topic', 'entity', 'entity_id', 'version', 'kind', 'member_id'],
     update: nobody,
     delete: ['jobs'],
   },
-  mail_messages: { ...jobsOnly, owner: null, touch: 'subject' },
+  mail_messages: { ...jobsOnly, owner: null, touch: 'failure' },
 }

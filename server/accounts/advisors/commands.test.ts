@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { emailsTo } from '#tests/app/emails.ts'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
 import { assignAdvisor, endAdvisor } from './commands.ts'
@@ -47,11 +48,8 @@ describe('an advisor (4.13.1)', () => {
         member_id: member.id,
       })),
     )
-    const mails = await at.query<{ subject: string }>(
-      'select subject from mail_messages where to_address = $1 order by created_at',
-      [member.email],
-    )
-    expect(mails.map((mail) => mail.subject)).toEqual([
+    const mails = await emailsTo(at, member.email)
+    expect(mails.reverse().map((mail) => mail.subject)).toEqual([
       'Ada Person is your advisor',
       'Ada Person is no longer your advisor',
     ])

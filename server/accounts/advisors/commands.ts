@@ -140,12 +140,11 @@ export const endAdvisor = command(calls.accounts.endAdvisor, {
 })
 
 async function tell(
-  { app, email }: Running,
+  { email }: Running,
   member: Told,
   advisor: AssignmentRow,
   write: typeof advisorAssignedEmail,
 ): Promise<void> {
-  if (!member.email) return
-  const mail = write(app.config, member.firstName ?? '', advisor.advisorName ?? '')
-  await email(member.email, mail, `${mail.template} ${advisor.id}`)
+  const mail = write({ name: member.firstName ?? '', advisor: advisor.advisorName ?? '' })
+  await email(advisor.userId, mail, `${mail.template} ${advisor.id}`)
 }

@@ -45,8 +45,8 @@ export async function changePassword(
       // An email asked for before the change, by whomever, must not change it back.
       await db.delete(authVerifications).where(eq(authVerifications.value, user.id))
       await recordAuthEvent(db, { action: 'password.changed', by: 'member', userId: user.id }, origin)
-      const message = passwordChangedEmail(app.config, user.name)
-      await queueMail(db, app.clock.newId(), user.email, message, `password changed ${origin.requestId}`)
+      const message = passwordChangedEmail({ name: user.name })
+      await queueMail(db, app.clock.newId(), user.id, message, `password changed ${origin.requestId}`)
       return cookieFrom(headers, app.config)
     }),
   )

@@ -11,8 +11,8 @@ export async function sendResetEmail(
   user: Addressee,
   token: string,
 ): Promise<void> {
-  const email = resetEmail(app.config, user.name, token)
-  await queueMail(db, app.clock.newId(), user.email, email, storedReset(token))
+  const email = resetEmail({ name: user.name, token })
+  await queueMail(db, app.clock.newId(), user.id, email, storedReset(token))
 }
 
 /** A reset proves the mailbox, so it confirms the address too, and spends every other link of the account. */
@@ -20,6 +20,6 @@ export async function finishReset(ctx: AuthContext, user: Addressee): Promise<vo
   const { db, app, origin } = ctx
   await confirmAddress(ctx, user.id)
   await recordAuthEvent(db, { action: 'password.reset', by: 'member', userId: user.id }, origin)
-  const email = passwordChangedEmail(app.config, user.name)
-  await queueMail(db, app.clock.newId(), user.email, email, `password reset ${origin.requestId}`)
+  const email = passwordChangedEmail({ name: user.name })
+  await queueMail(db, app.clock.newId(), user.id, email, `password reset ${origin.requestId}`)
 }

@@ -2,9 +2,9 @@ import { sensitiveRate } from '#domain/accounts/limits.ts'
 import { isStaffAddress } from '#domain/accounts/rules/staffAddress.ts'
 import { takeShared } from '#server/platform/http/rates.ts'
 import { TooMany } from '#server/platform/http/refusal.ts'
+import type { EmailRequest } from '#server/platform/mail/emailTemplate.ts'
 import { queueMail } from '#server/platform/mail/queueMail.ts'
 import { newSecret } from '#server/platform/newSecret.ts'
-import type { RenderedMail } from '#server/platform/template.ts'
 import type { Addressee, AuthContext } from '../auth/buildAuth.ts'
 import { confirmEmail, existingEmail, unconfirmedEmail } from '../emails.ts'
 import { accountKey, linkLife, storedConfirm, storedReset } from '../rules/keys.ts'
@@ -30,7 +30,7 @@ export async function sendConfirmEmail(ctx: AuthContext, user: Addressee): Promi
   if (isStaffAddress(user.email, { domain: staffDomain || null, emails: staffEmails }))
     return await sendPasswordChoice(ctx, user)
   const token = newSecret()
-  const email = confirmEmail(app.config, user.name, token)
+  const email = confirmEmail({ name: user.name, token })
   await sendLink(ctx, user, email, storedConfirm(token), linkLife.confirm)
 }
 
@@ -41,14 +41,14 @@ export async function sendExistingEmail(
 ): Promise<void> {
   if (!user.emailVerified) return await sendPasswordChoice(ctx, user)
   const { db, app, origin } = ctx
-  const email = existingEmail(app.config, user.name)
-  await queueMail(db, app.clock.newId(), user.email, email, `existing ${origin.requestId}`)
+  const email = existingEmail({ name: user.name })
+  await queueMail(db, app.clock.newId(), user.id, email, `existing ${origin.requestId}`)
 }
 
 /** Mails a link whose reader chooses the password and confirms the address with it: an account laid in wait is theirs. */
 async function sendPasswordChoice(ctx: AuthContext, user: Addressee): Promise<void> {
   const token = newSecret()
-  const email = unconfirmedEmail(ctx.app.config, user.name, token)
+  const email = unconfirmedEmail({ name: user.name, token })
   await sendLink(ctx, user, email, storedReset(token), linkLife.reset)
 }
 
@@ -56,11 +56,11 @@ async function sendPasswordChoice(ctx: AuthContext, user: Addressee): Promise<vo
 async function sendLink(
   { db, app }: AuthContext,
   user: Addressee,
-  email: RenderedMail,
+  email: EmailRequest,
   identifier: string,
   lifeMs: number,
 ): Promise<void> {
   const expiresAt = new Date(app.clock.now().getTime() + lifeMs)
   await db.insert(authVerifications).values({ id: app.clock.newId(), identifier, value: user.id, expiresAt })
-  await queueMail(db, app.clock.newId(), user.email, email, identifier)
+  await queueMail(db, app.clock.newId(), user.id, email, identifier)
 }

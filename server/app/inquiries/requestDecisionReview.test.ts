@@ -6,6 +6,7 @@ import { listDecisions } from '#server/board/decisions/queries.ts'
 import { answerInquiry } from '#server/inquiries/answerInquiry.ts'
 import { requestPortfolioUpdate, requestSession } from '#server/inquiries/commands.ts'
 import { listInquiries } from '#server/inquiries/queries.ts'
+import { emailsTo } from '#tests/app/emails.ts'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
 import { requestDecisionReview } from './requestDecisionReview.ts'
@@ -81,11 +82,8 @@ describe('submitting a decision for review (T-103)', () => {
     await ask(member, other)
     expect(await inbox(member.id)).toHaveLength(2)
     await at.call(staff, answerInquiry, { id, outcome: 'not_yet', answer: 'Say who pays.' })
-    const mail = await at.query<{ text_body: string }>(
-      'select text_body from mail_messages where to_address = $1',
-      [member.email],
-    )
-    expect(mail[0]?.text_body).toContain('your decision “Price per depot” is not approved yet')
+    const [mail] = await emailsTo(at, member.email)
+    expect(mail?.text).toContain('your decision “Price per depot” is not approved yet')
     await ask(member, cardId)
     const { decisions } = await at.call(member, listDecisions, {})
     expect(decisions.find(({ card }) => card.id === cardId)?.review).toMatchObject({ status: 'open' })

@@ -5,6 +5,7 @@ import { consentTextVersion } from '#domain/consent/texts.ts'
 import { router } from '#server/app/router.ts'
 import { draftMinutes } from '#server/minutes/drafts/draftMinutes.ts'
 import type { CallContext } from '#server/platform/http/callContext.ts'
+import { emailsTo } from '#tests/app/emails.ts'
 import { base64, sessionStage, talk } from '#tests/app/sessionStage.ts'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
@@ -158,11 +159,8 @@ describe('the way from a transcript to minutes', () => {
       name: 'Gus Guest',
     })
 
-    const [mail] = await at.query<{ text_body: string }>(
-      'select text_body from mail_messages where to_address = $1',
-      [email],
-    )
-    const token = /token=([\w-]+)/.exec(mail?.text_body ?? '')?.[1] ?? ''
+    const [mail] = await emailsTo(at, email)
+    const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
     expect(await by(null, '10.0.0.1').consent.getConsentByToken({ token })).toMatchObject({
       guestName: 'Gus Guest',
       answer: 'waiting',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { emailsTo } from '#tests/app/emails.ts'
 import { sessionStage } from '#tests/app/sessionStage.ts'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
@@ -70,11 +71,8 @@ describe('the status of a session', () => {
     const late = await stage.schedule(advisor, member, 23 * HOUR)
     await expect(set(member, late, 'cancelled')).rejects.toMatchObject({ reason: 'cancel_window_closed' })
     await set(advisor, late, 'cancelled', 'Ill')
-    const [mail] = await at.query<{ text_body: string }>(
-      'select text_body from mail_messages where once_key like $1',
-      [`session.cancelled ${late}%`],
-    )
-    expect(mail?.text_body).toContain('Reason: Ill')
+    const sent = await emailsTo(at, member.email)
+    expect(sent.find(({ template }) => template === 'sessions.cancelled')?.text).toContain('Reason: Ill')
   })
 
   it('is set back by staff alone, and with a reason', async () => {

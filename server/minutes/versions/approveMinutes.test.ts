@@ -157,7 +157,7 @@ describe('approving minutes', () => {
     expect(action).toMatchObject({ canMakeCard: { ok: true }, cardId: null })
     expect(
       await at.query(
-        `select to_address from mail_messages where template = 'minutes.approved' and text_body like '%Pricing and runway%'`,
+        `select to_address from mail_messages where template = 'minutes.approved' and values->>'title' = 'Pricing and runway'`,
       ),
     ).toEqual([{ to_address: member.email }])
     expect(

@@ -15,12 +15,11 @@ import { answerMinutes, reloadMinutes } from './getMinutes.ts'
 import { holdWork, minutesEvent, setVersionStatus } from './holdWork.ts'
 import { listShownSegments } from './queries.ts'
 
-// Whom the email goes to; no address where the reader may not write to them.
+// What the email calls the member.
 const memberOf = statement((q, { sessionId }: Args<{ sessionId: string }>) =>
   q
     .select({
       firstName: profiles.firstName,
-      address: sql<string | null>`app_address(profiles.id)`,
     })
     .from(profiles)
     .where(sql`${profiles.id} = (select s.user_id from sessions s where s.id = ${sessionId})`),
@@ -63,12 +62,16 @@ export const approveMinutes = command(calls.minutes.approveMinutes, {
           unproven,
         }),
   run: async ({ input, loaded: { session, outcome, version, member }, publish, email, ...ctx }) => {
-    const { db, app, actor, now } = ctx
+    const { db, actor, now } = ctx
     if (version.number !== input.number) throw new Conflict('minutes_changed', { number: version.number })
     if (version.status === 'approved') return { minutes: await reloadMinutes(ctx, session), event: null }
     const { id, userId: memberId, version: sessionVersion } = session
     const replaced = outcome.approvedVersionId
-    const message = approvedEmail(app.config, member, session)
+    const message = approvedEmail({
+      firstName: member.firstName,
+      sessionId: session.id,
+      title: session.title,
+    })
     const minutes = await reloadMinutes(ctx, session, [
       ...(replaced ? [setVersionStatus(db, { id: replaced, status: 'archived' })] : []),
       setVersionStatus(db, { id: version.id, status: 'approved' }),
@@ -80,7 +83,7 @@ export const approveMinutes = command(calls.minutes.approveMinutes, {
         kind: 'minutes.approved',
         memberId,
       }),
-      ...(member.address ? [email(member.address, message, `minutes.approved ${version.id}`)] : []),
+      email(memberId, message, `minutes.approved ${version.id}`),
     ])
     return { minutes, event: minutesEvent('minutes.approved', session, version.number) }
   },

@@ -21,8 +21,9 @@ begin
 end $$;
 
 -- 2. What the request path calls. Each is on the allow-list that tests/database/catalogue.test.ts holds.
+-- With the rights of its caller: the row rules of live_events decide of whom may be told (server/platform/live/tables.ts).
 create or replace function app_publish(p_topic text, p_entity text, p_entity_id text, p_version int, p_kind text, p_member uuid)
-  returns void language sql security definer set search_path = public, pg_temp
+  returns void language sql security invoker set search_path = public, pg_temp
   as $$
     insert into live_events (topic, entity, entity_id, version, kind, member_id)
     values (p_topic, p_entity, p_entity_id, p_version, p_kind, p_member)
@@ -32,14 +33,22 @@ create or replace function app_enqueue(p_id uuid, p_queue text, p_data jsonb)
   returns void language sql security definer set search_path = public, pg_temp
   as $$ insert into job_requests (id, queue, data) values (p_id, p_queue, p_data) on conflict (id) do nothing $$;
 
--- Mail to an address under .invalid is dropped here, whoever asks: a demo tenant sends nothing (4.12.5).
-create or replace function app_mail(p_id uuid, p_template text, p_to text, p_subject text, p_text text, p_html text, p_once text)
+-- An email by its template and what fills it, to a person or to whom an invitation names: the address is found here, and
+-- only of somebody whom this transaction may write to. Whoever holds the login of calls can send nothing of their own.
+-- Mail to an address under .invalid is dropped, whoever asks: a demo tenant sends nothing (4.12.5).
+drop function if exists app_mail(uuid, text, text, text, text, text, text);
+create or replace function app_mail(p_id uuid, p_template text, p_to uuid, p_values jsonb, p_once text)
   returns boolean language plpgsql security definer set search_path = public, pg_temp
   as $$
+  declare address text;
   begin
-    if p_to ilike '%.invalid' then return false; end if;
-    insert into mail_messages (id, template, to_address, subject, text_body, html_body, once_key)
-    values (p_id, p_template, p_to, p_subject, p_text, p_html, p_once)
+    if current_setting('role') in ('app_auth', 'app_jobs')
+      then select email into address from auth_users where id = p_to;
+      else address := coalesce(app_address(p_to), app_guest_address(p_to));
+    end if;
+    if address is null or address ilike '%.invalid' then return false; end if;
+    insert into mail_messages (id, template, to_address, values, once_key)
+    values (p_id, p_template, address, p_values, p_once)
     on conflict (once_key) do nothing;
     if not found then return false; end if;
     insert into job_requests (id, queue, data) values (p_id, 'mail.send', jsonb_build_object('messageId', p_id));
@@ -74,8 +83,13 @@ create or replace function app_wait(p_key text, p_limit int, p_window interval) 
     ), 0)
   $$;
 
+-- Of an event nobody chooses its number, its transaction or its time: readers go by them.
+revoke insert on live_events from app_member, app_staff, app_auth, app_jobs;
+grant insert (topic, entity, entity_id, version, kind, member_id) on live_events to app_member, app_staff, app_auth, app_jobs;
+grant usage on sequence live_events_id_seq to app_member, app_staff, app_auth, app_jobs;
+
 grant execute on function app_user(), app_advises(uuid), app_may(text), app_is_admin(), app_is_demo(uuid)
   to app_public, app_member, app_staff, app_jobs, app_auth;
 grant execute on function app_publish(text, text, text, int, text, uuid), app_enqueue(uuid, text, jsonb),
-  app_mail(uuid, text, text, text, text, text, text)
+  app_mail(uuid, text, uuid, jsonb, text)
   to app_member, app_staff, app_jobs, app_auth;

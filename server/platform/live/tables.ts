@@ -3,6 +3,9 @@ import { bigserial, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm
 import { createdAt, xid8 } from '#server/platform/db/columns.ts'
 import { allow, everyRow } from '#server/platform/db/policies.ts'
 
+// Asked under the row rules of profiles, which are the writer's own.
+const reachable = sql`member_id = app_user() or exists (select from profiles p where p.id = member_id)`
+
 // The outbox. Read by the cursor (xid, id) below the oldest running transaction: "id greater than the last"
 // loses events of transactions that commit late (F21).
 export const liveEvents = pgTable(
@@ -22,6 +25,10 @@ export const liveEvents = pgTable(
   (table) => [
     // The cursor's order is the only one it is read in: one index, because every command writes here.
     primaryKey({ name: 'live_events_cursor', columns: [table.xid, table.id] }),
-    ...allow('jobs', ['select', 'delete'], everyRow),
+    // Whoever writes tells of a member they may see; of nobody else could a screen be made to fetch.
+    ...allow('member', ['insert'], reachable),
+    ...allow('staff', ['insert'], sql`member_id is null or ${reachable}`),
+    ...allow('auth', ['insert'], everyRow),
+    ...allow('jobs', ['select', 'insert', 'delete'], everyRow),
   ],
 )

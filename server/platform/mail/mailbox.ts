@@ -3,20 +3,26 @@ import type pg from 'pg'
 import type { App } from '#server/platform/app.ts'
 import { plainPage, sendPlain } from '#server/platform/plainPage.ts'
 import { escapeHtml, html } from '../template.ts'
+import type { EmailTemplates } from './emailTemplate.ts'
+import { writeEmail } from './sendMail.ts'
 
 const SHOWN = 100
 type Row = {
   id: string
   to_address: string
-  subject: string
-  text_body: string
-  html_body: string
+  template: string
+  values: object
   status: string
   created_at: Date
 }
 
 /** `/dev/mail`: the outgoing mail, readable without a mail server. Never in production (4.12.6). */
-export function mountMailbox(server: FastifyInstance, app: App, jobsPool: pg.Pool): void {
+export function mountMailbox(
+  server: FastifyInstance,
+  app: App,
+  jobsPool: pg.Pool,
+  templates: EmailTemplates,
+): void {
   if (app.config.production) return
   // By the server's own name alone: a page elsewhere may point a name of its own at this machine and read what comes.
   const ownName = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -26,10 +32,15 @@ export function mountMailbox(server: FastifyInstance, app: App, jobsPool: pg.Poo
   const read = async (where: string, values: unknown[]) =>
     (
       await jobsPool.query<Row>(
-        `select id, to_address, subject, text_body, html_body, status, created_at from mail_messages ${where}`,
+        `select id, to_address, template, values, status, created_at from mail_messages ${where}`,
         values,
       )
-    ).rows
+    ).rows.map((row) => ({ ...row, ...wordsOf(row) }))
+  // What was sent through a mail server keeps no words here.
+  const wordsOf = (row: Row) =>
+    Object.keys(row.values).length > 0
+      ? writeEmail(templates, app.config, row)
+      : { subject: row.template, text: '', html: '' }
 
   server.get('/dev/mail', { onRequest: ownName }, async (_request, reply) => {
     const messages = await read(`order by created_at desc, id limit ${SHOWN}`, [])
@@ -51,7 +62,7 @@ export function mountMailbox(server: FastifyInstance, app: App, jobsPool: pg.Poo
     if (!message)
       return reply.code(404).type('text/html; charset=utf-8').send(plainPage('Email not found', ''))
     // Text with its links made links: the HTML form is shown apart, where it may load nothing.
-    const body = escapeHtml(message.text_body).replace(
+    const body = escapeHtml(message.text).replace(
       /https?:\/\/[^\s<]+/g,
       (url) => `<a href="${url}">${url}</a>`,
     )
@@ -73,7 +84,7 @@ export function mountMailbox(server: FastifyInstance, app: App, jobsPool: pg.Poo
           "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-top-navigation-by-user-activation",
         )
         .type('text/html; charset=utf-8')
-        .send(message.html_body)
+        .send(message.html)
     },
   )
 }

@@ -1,16 +1,19 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
-import type { RenderedMail } from '../template.ts'
+import type { EmailRequest } from './emailTemplate.ts'
 
-/** Stores a message in the current transaction and asks for its sending; the same `onceKey` mails once. */
+/**
+ * Asks in the current transaction for an email to a person, or to whom an invitation names; the same `onceKey` mails once.
+ * The database finds the address, and writes to nobody whom this transaction may not write to.
+ */
 export async function queueMail(
   db: Db,
   id: string,
   to: string,
-  mail: RenderedMail,
+  { template, values }: EmailRequest,
   onceKey: string,
 ): Promise<void> {
   await db.execute(
-    sql`select app_mail(${id}, ${mail.template}, ${to}, ${mail.subject}, ${mail.text}, ${mail.html}, ${onceKey})`,
+    sql`select app_mail(${id}, ${template}, ${to}, ${JSON.stringify(values)}::jsonb, ${onceKey})`,
   )
 }

@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { createRequire } from 'node:module'
 import type { AddressInfo, Server } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { readConfig } from '#server/platform/config.ts'
 import type { TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
+import { emailTemplate } from './emailTemplate.ts'
+import { eraseMail } from './eraseMail.ts'
 import { mailHandler } from './sendMail.ts'
 
 type Envelope = { mailFrom: { address: string } | false; rcptTo: { address: string }[] }
@@ -59,16 +62,26 @@ afterAll(async () => {
   await at?.close()
 })
 
+const link = emailTemplate('test', z.object({ subject: z.string(), link: z.string() }), (_facts, values) => ({
+  template: 'test',
+  subject: values.subject,
+  text: values.link,
+  html: `<p>${values.link}</p>`,
+}))
+const templates = new Map([[link.template, link]])
+const valuesOf = async (id: string) =>
+  (await at.query<{ values: object }>('select values from mail_messages where id = $1', [id]))[0]?.values
+
 const handler = () => {
   const { port } = sink.server.address() as AddressInfo // safe because it listens on a port
-  return mailHandler(at.jobsPool, readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}` }))
+  return mailHandler(at.jobsPool, readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}` }), templates)
 }
 async function store(subject: string, to = 'ada@members.example'): Promise<string> {
   const id = randomUUID()
   await at.query(
-    `insert into mail_messages (id, template, to_address, subject, text_body, html_body, once_key, status)
-     values ($1, 'test', $2, $3, 'text', '<p>text</p>', $4, 'queued')`,
-    [id, to, subject, id],
+    `insert into mail_messages (id, template, to_address, values, once_key, status)
+     values ($1, 'test', $2, $3, $4, 'queued')`,
+    [id, to, { subject, link: 'https://jul.example/reset?token=live' }, id],
   )
   return id
 }
@@ -108,9 +121,50 @@ describe('a stored email (T-MAIL)', () => {
     expect(await statusOf(id)).toBe('failed')
   })
 
+  it('keeps no words and no link once it was sent, refused, or tried for the last time (4.13.14)', async () => {
+    const [sent, refused, tried] = [
+      await store('Sent'),
+      await store('No', 'nobody@members.example'),
+      await store('Tried'),
+    ]
+    await send(sent)
+    expect(received.at(-1)?.source).toContain('token=live')
+    await send(refused)
+    for (const id of [sent, refused]) expect(await valuesOf(id)).toEqual({})
+    const nowhere = mailHandler(at.jobsPool, readConfig({ SMTP_URL: 'smtp://127.0.0.1:1' }), templates)
+    const attempt = () => nowhere({ messageId: tried }, {} as never) // safe because the handler reads nothing else
+    for (let n = 0; n < 8; n++) await expect(attempt()).rejects.toThrow()
+    expect(await statusOf(tried)).toBe('queued')
+    expect(await valuesOf(tried)).not.toEqual({})
+    await expect(attempt()).rejects.toThrow()
+    expect(await statusOf(tried)).toBe('failed')
+    expect(await valuesOf(tried)).toEqual({})
+  })
+
+  it('goes after 90 days, and not before (4.13.14)', async () => {
+    const [old, young] = [await store('Old'), await store('Young')]
+    const age = (id: string, days: number) =>
+      at.query(`update mail_messages set created_at = now() - $2::interval where id = $1`, [
+        id,
+        `${days} days`,
+      ])
+    await age(old, 91)
+    await age(young, 89)
+    await eraseMail(at.jobsPool)
+    expect([await statusOf(old), await statusOf(young)]).toEqual([undefined, 'queued'])
+  })
+
+  it('of a template or with values that are none of ours is not sent', async () => {
+    const id = await store('Odd')
+    await at.query(`update mail_messages set values = '{"subject": 7}' where id = $1`, [id])
+    received.length = 0
+    await expect(send(id)).rejects.toThrow()
+    expect(received).toEqual([])
+  })
+
   it('without a mail server stays in the outbox', async () => {
     const id = await store('Kept')
-    await mailHandler(at.jobsPool, readConfig({}))({ messageId: id }, {} as never) // safe because the handler reads nothing else
+    await mailHandler(at.jobsPool, readConfig({}), templates)({ messageId: id }, {} as never) // safe because the handler reads nothing else
     expect(await statusOf(id)).toBe('kept')
   })
 })

@@ -1,14 +1,17 @@
 import { createTransport } from 'nodemailer'
 import type pg from 'pg'
 import type { Config } from '#server/platform/config.ts'
+import { queues } from '#server/platform/jobs/queues.ts'
 import type { Handler } from '#server/platform/jobs/worker.ts'
+import type { RenderedMail } from '../template.ts'
+import type { EmailFacts, EmailTemplates } from './emailTemplate.ts'
 
 type Row = {
   id: string
   to_address: string
-  subject: string
-  text_body: string
-  html_body: string
+  template: string
+  values: unknown
+  attempts: number
   status: string
 }
 
@@ -16,7 +19,7 @@ type Row = {
  * Sends one stored message. Without an SMTP server it stays in the embedded outbox (`/dev/mail`). A crash
  * between the server's 250 and the stored state may send twice, with the same Message-ID; that is the bound (F12).
  */
-export function mailHandler(pool: pg.Pool, config: Config): Handler {
+export function mailHandler(pool: pg.Pool, config: Config, templates: EmailTemplates): Handler {
   const transport = config.smtpUrl
     ? createTransport({
         url: config.smtpUrl,
@@ -25,40 +28,50 @@ export function mailHandler(pool: pg.Pool, config: Config): Handler {
         socketTimeout: 15_000,
       })
     : null
+  /** The end of a message; its words and its link go with it (4.13.14). */
+  const end = async (
+    id: string | undefined,
+    status: 'sent' | 'kept' | 'failed',
+    isEmptied = true,
+    failure?: string,
+  ) => {
+    await pool.query(
+      `update mail_messages set status = $2, attempts = attempts + $3, failure = coalesce($4, failure),
+         sent_at = case when $2 = 'sent' then now() end, values = case when $5 then '{}' else values end
+       where id = $1`,
+      [id, status, status === 'kept' ? 0 : 1, failure, isEmptied],
+    )
+  }
   return async ({ messageId }) => {
     const { rows } = await pool.query<Row>(
-      'select id, to_address, subject, text_body, html_body, status from mail_messages where id = $1',
+      'select id, to_address, template, values, attempts, status from mail_messages where id = $1',
       [messageId],
     )
     const message = rows[0]
     if (message?.status !== 'queued') return
     if (!transport) {
-      await pool.query(`update mail_messages set status = 'kept' where id = $1`, [messageId])
+      // Where nobody can read the outbox nothing is kept to be read.
+      await end(messageId, 'kept', config.production)
       return
     }
     try {
       await transport.sendMail({
         from: config.mailFrom,
         to: message.to_address,
-        subject: message.subject,
-        text: message.text_body,
-        html: message.html_body,
+        ...writeEmail(templates, config, message),
         messageId: `<${message.id}@${config.publicUrl.hostname}>`,
       })
-      await pool.query(
-        `update mail_messages set status = 'sent', sent_at = now(), attempts = attempts + 1 where id = $1`,
-        [messageId],
-      )
+      await end(messageId, 'sent')
     } catch (error) {
       const refused = isRefusal(error)
-      await pool.query(
-        `update mail_messages set status = $2, attempts = attempts + 1, failure = $3 where id = $1`,
-        [
+      const isOver = refused || message.attempts >= queues['mail.send'].retryLimit
+      const failure = error instanceof Error ? error.message.slice(0, 500) : 'unknown'
+      if (isOver) await end(messageId, 'failed', true, failure)
+      else
+        await pool.query('update mail_messages set attempts = attempts + 1, failure = $2 where id = $1', [
           messageId,
-          refused ? 'failed' : 'queued',
-          error instanceof Error ? error.message.slice(0, 500) : 'unknown',
-        ],
-      )
+          failure,
+        ])
       // The receiving server said no for good: another try would only annoy it.
       if (!refused) throw error
     }
@@ -67,3 +80,14 @@ export function mailHandler(pool: pg.Pool, config: Config): Handler {
 
 const isRefusal = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'responseCode' in error && Number(error.responseCode) >= 500
+
+/** The words of a stored message, or a throw where its template or values are none of ours. */
+export function writeEmail(
+  templates: EmailTemplates,
+  facts: EmailFacts,
+  { template, values }: { template: string; values: unknown },
+): RenderedMail {
+  const found = templates.get(template)
+  if (!found) throw new Error(`there is no email ${template}`)
+  return found.write(facts, values)
+}

@@ -1,17 +1,16 @@
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from '#server/platform/db/columns.ts'
 import { allow, everyRow } from '#server/platform/db/policies.ts'
 
-// Rendered when it is written, so that what was promised in the transaction is what is sent.
+// What is said is fixed in the transaction that asks for it; it is written out when it is sent.
 export const mailMessages = pgTable(
   'mail_messages',
   {
     id: uuid('id').primaryKey(),
     template: text('template').notNull(),
     toAddress: text('to_address').notNull(),
-    subject: text('subject').notNull(),
-    textBody: text('text_body').notNull(),
-    htmlBody: text('html_body').notNull(),
+    // What the template is filled with; empty once it was sent or has failed for good: no live link is kept (4.13.14).
+    values: jsonb('values').$type<object>().notNull(),
     // One message per template, recipient and occasion: a retried command mails once.
     onceKey: text('once_key').notNull().unique(),
     // `kept` stays in the embedded outbox because no SMTP server is configured.

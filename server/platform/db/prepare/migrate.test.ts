@@ -174,7 +174,7 @@ describe('a database of another version', () => {
     const client = await connect()
     await client.query(
       `insert into jul.__drizzle_migrations (hash, created_at)
-       select 'later', created_at + 1 from jul.__drizzle_migrations`,
+       select 'later', max(created_at) + 1 from jul.__drizzle_migrations`,
     )
     const before = await versions(client)
     await prepare({ root: changedRoot('board/functions.sql', (text) => `${text}\nselect nonsense;\n`) })
@@ -260,12 +260,12 @@ describe('a start that has to change a table somebody reads', () => {
   it('asks for the locks of a migration in the same way', async () => {
     const root = changedRoot('platform/db/migrations/meta/_journal.json', (text) => {
       const journal = JSON.parse(text)
-      const [first] = journal.entries
-      journal.entries.push({ ...first, idx: 1, when: first.when + 1, tag: '0001_later' })
+      const last = journal.entries.at(-1)
+      journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1, tag: '9999_later' })
       return JSON.stringify(journal)
     })
     writeFileSync(
-      join(root, 'server/platform/db/migrations/0001_later.sql'),
+      join(root, 'server/platform/db/migrations/9999_later.sql'),
       'alter table profiles add column later int',
     )
     const read = await openRead()

@@ -94,7 +94,7 @@ describe('the log (T-LOG)', () => {
       })
     const before = lines().length
     // A busy database answers with the same kind of error, and with the values in it.
-    await at.query('alter table mail_messages add constraint refuses check (length(subject) < 1) not valid')
+    await at.query('alter table mail_messages add constraint refuses check (length(template) < 1) not valid')
     await at.query('alter table julboard_tasks add constraint refuses check (length(title) < 1) not valid')
     try {
       const [message, made] = await Promise.all([

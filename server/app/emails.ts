@@ -1,0 +1,13 @@
+import * as accounts from '#server/accounts/emails.ts'
+import * as consent from '#server/consent/emails.ts'
+import * as inquiries from '#server/inquiries/emails.ts'
+import * as minutes from '#server/minutes/emails.ts'
+import type { EmailTemplates } from '#server/platform/mail/emailTemplate.ts'
+import * as sessions from '#server/sessions/emails.ts'
+
+/** Every email that the product writes. */
+export const emails: EmailTemplates = new Map(
+  [accounts, consent, inquiries, minutes, sessions]
+    .flatMap((feature) => Object.values(feature))
+    .map((each) => [each.template, each]),
+)
