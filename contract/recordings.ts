@@ -22,6 +22,10 @@ export const Transcript = z.object({
   format: z.enum(transcriptFormats),
   byteSize: z.number().int(),
   segmentCount: z.number().int(),
+  /** Where most of it is another language, only labelled lines are drafted. */
+  isEnglish: z.boolean(),
+  /** The file names more speakers than are read; the rest stands in the text. */
+  isOverNames: z.boolean(),
   createdAt: Instant,
 })
 export type Transcript = z.infer<typeof Transcript>
@@ -46,6 +50,25 @@ export const GetTranscriptInput = z.strictObject({
 /** One transcript by its id. */
 export const TranscriptById = z.strictObject({ id: Id })
 
+/** A speaker: the label of the file, the name shown for it, how many parts they say, and whether that names a person. */
+export const Speaker = z.object({
+  label: z.string(),
+  name: z.string(),
+  parts: z.number().int(),
+  isPerson: z.boolean(),
+})
+
+const Named = z.strictObject({
+  label: Text(transcriptLimits.maxSpeakerLength, 1),
+  name: Text(transcriptLimits.maxSpeakerLength, 1),
+})
+
+/** Names for speakers by their label; the same name for two labels makes them one speaker. */
+export const NameSpeakersInput = z.strictObject({
+  id: Id,
+  names: z.array(Named).min(1).max(transcriptLimits.maxSpeakers),
+})
+
 /** Transcripts of sessions: upload, reading and erasure (4.12.10, 4.12.11). */
 export const recordings = {
   uploadTranscript: call(
@@ -63,7 +86,25 @@ export const recordings = {
     'Get part of a transcript; members can read the one behind their approved minutes',
   )
     .input(GetTranscriptInput)
-    .output(z.object({ transcript: Transcript, segments: z.array(Segment), canErase: Answer })),
+    .output(
+      z.object({ transcript: Transcript, segments: z.array(Segment), canErase: Answer, canName: Answer }),
+    ),
+  listSpeakers: call(
+    { access: 'staff', scope: 'assigned', bucket: 'read', refs: ['id'] },
+    'GET',
+    '/recordings/transcripts/{id}/speakers',
+    'List the speakers of a transcript, and the people of its session whose names they may have',
+  )
+    .input(TranscriptById)
+    .output(z.object({ speakers: z.array(Speaker), people: z.array(z.string()) })),
+  nameSpeakers: call(
+    { access: 'staff', scope: 'assigned', bucket: 'write', refs: ['id'] },
+    'POST',
+    '/recordings/transcripts/{id}/speakers',
+    'Rename or merge speakers in a transcript and the drafts based on it; the answer holds the names before',
+  )
+    .input(NameSpeakersInput)
+    .output(z.object({ before: z.array(Named) })),
   eraseTranscript: call(
     { access: 'staff', scope: 'assigned', bucket: 'write', refs: ['id'] },
     'DELETE',

@@ -1,7 +1,11 @@
+import { uploadKinds } from '../uploads.ts'
+
 /** Bounds of an uploaded transcript: a four-hour session with a segment every 0.7 s fits. */
 export const transcriptLimits = {
   /** Bytes of the file. */
-  maxBytes: 2 * 1024 * 1024,
+  maxBytes: uploadKinds.transcript.maxBytes,
+  /** Bytes that a document may unpack to. */
+  maxUnpackedBytes: 20 * 1024 * 1024,
   maxSegments: 20_000,
   /** Lines of the file, empty ones included. */
   maxLines: 200_000,

@@ -18,3 +18,7 @@ export function canEraseTranscript(actor: Actor, session: { readonly advisorId: 
   if (!actor.isStaff) return no('not_staff')
   return all(canEnterConsole(actor), session.advisorId === actor.userId ? yes : no('not_session_advisor'))
 }
+
+/** Those who manage the session say who speaks in its transcript, before and after a draft (4.12.3). */
+export const canNameSpeakers = (actor: Actor, session: Advising): Decision =>
+  canManageSessions(actor, session)

@@ -1,5 +1,5 @@
-/** File kinds a transcript may come in (issue: txt, vtt, srt). */
-export const transcriptFormats = ['txt', 'vtt', 'srt'] as const
+/** File kinds a transcript may come in: subtitles, text, and a Word document, of which only the text is read. */
+export const transcriptFormats = ['txt', 'vtt', 'srt', 'docx'] as const
 export type TranscriptFormat = (typeof transcriptFormats)[number]
 
 /** One stretch of a transcript; a moment points at it by `index` (4.12.10). */
@@ -16,13 +16,21 @@ export type Segment = {
   readonly text: string
 }
 
-/** Why a transcript file was refused. */
+/** Names given to speakers, by the label of the file. */
+export type SpeakerNames = Readonly<Record<string, string>>
+
+/** Who speaks in a transcript: `label` as the file names them, `name` as they are shown since somebody named them. */
+export type Speaker = { readonly label: string; readonly name: string }
+
+/** Why a transcript file was refused once it was a file that may be sent up. */
 export const transcriptProblems = [
   'unsupported_type',
   'too_large',
   'empty',
   'binary',
   'not_utf8',
+  'not_a_document',
+  'unpacks_too_large',
   'not_a_transcript',
   'wrong_extension',
   'vtt_header_missing',

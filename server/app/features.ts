@@ -17,6 +17,7 @@ import { getPerson, listPeople } from './people/queries.ts'
 import { sessionCalls } from './sessions/calls.ts'
 import { eraseTranscript } from './transcripts/eraseTranscript.ts'
 import { getTranscript } from './transcripts/getTranscript.ts'
+import { listSpeakers, nameSpeakers } from './transcripts/speakers.ts'
 import { uploadTranscript } from './transcripts/uploadTranscript.ts'
 
 /** Every feature of the product, one line each; router and audiences are made from it. */
@@ -34,7 +35,14 @@ export const features: { readonly [Name in FeatureName]: Feature<Name> } = {
   minutes,
   recordings: {
     ...recordings,
-    calls: { ...recordings.calls, uploadTranscript, getTranscript, eraseTranscript },
+    calls: {
+      ...recordings.calls,
+      uploadTranscript,
+      getTranscript,
+      listSpeakers,
+      nameSpeakers,
+      eraseTranscript,
+    },
   },
   sessions: { ...sessions, calls: sessionCalls },
 }

@@ -10,6 +10,8 @@ export function presentTranscript(row: TranscriptRow): Transcript {
     format: row.format,
     byteSize: row.byteSize,
     segmentCount: row.segmentCount,
+    isEnglish: row.isEnglish,
+    isOverNames: row.isOverNames,
     createdAt: row.createdAt.toISOString(),
   }
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { Segment } from '#domain/recordings/types.ts'
+import { namedSegments } from '#domain/recordings/rules/speakers.ts'
+import type { Segment, Speaker } from '#domain/recordings/types.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Args } from '#server/platform/db/statement.ts'
 import { sqlStatement, statement } from '#server/platform/db/statement.ts'
@@ -14,8 +15,14 @@ export const transcriptFacts = {
   format: transcripts.format,
   byteSize: transcripts.byteSize,
   segmentCount: transcripts.segmentCount,
+  names: transcripts.names,
+  isEnglish: transcripts.isEnglish,
+  isOverNames: transcripts.isOverNames,
   createdAt: transcripts.createdAt,
 }
+
+/** A speaker with the number of their parts and the place of their first words. */
+export type SpeakerRow = Speaker & { parts: number; segment: number; startMs: number | null }
 
 export type TranscriptRow = Omit<
   typeof transcripts.$inferSelect,
@@ -65,11 +72,26 @@ export const listTranscribed = async (db: Db, sessionIds: readonly string[]): Pr
   new Set((await transcribed(db, { ids: [...sessionIds] })).map((row) => row.id))
 
 const segmentsOf = statement((q, { id }: Args<{ id: string }>) =>
-  q.select({ segments: transcripts.segments }).from(transcripts).where(eq(transcripts.id, id)).limit(1),
+  q
+    .select({ segments: transcripts.segments, names: transcripts.names })
+    .from(transcripts)
+    .where(eq(transcripts.id, id))
+    .limit(1),
 )
-/** All segments of a transcript; none where it is gone. */
-export const readSegments = async (db: Db, id: string): Promise<readonly Segment[]> =>
-  (await segmentsOf(db, { id }))[0]?.segments ?? []
+/** All segments of a transcript under the names their speakers have now; none where it is gone. */
+export async function readSegments(db: Db, id: string): Promise<readonly Segment[]> {
+  const [found] = await segmentsOf(db, { id })
+  return found ? namedSegments(found.segments, found.names) : []
+}
+
+const speakersOf = sqlStatement<[string], SpeakerRow>(
+  `select s.value->>'speaker' as label, coalesce(t.names->>(s.value->>'speaker'), s.value->>'speaker') as name,
+     count(*)::int as parts, (min(s.at) - 1)::int as segment, (t.segments->(min(s.at) - 1)::int->>'startMs')::int as "startMs"
+   from transcripts t, jsonb_array_elements(t.segments) with ordinality as s(value, at)
+   where t.id = $1 and s.value->>'speaker' is not null group by t.id, 1 order by min(s.at)`,
+)
+/** Who speaks in a transcript, in the order of their first words. */
+export const listSpeakerRows = (db: Db, id: string): Promise<SpeakerRow[]> => speakersOf(db, id)
 
 /** A range of segments as `jsonb_path_query_array(segments, '$[$from to $to]', …)` takes it. */
 export const rangeOf = (from: number, limit: number): string => JSON.stringify({ from, to: from + limit - 1 })

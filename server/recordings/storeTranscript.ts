@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { transcriptRefusal } from '#domain/recordings/texts.ts'
-import type { Segment } from '#domain/recordings/types.ts'
+import { transcriptRefusal, uploadRefusal } from '#domain/recordings/texts.ts'
+import type { Segment, SpeakerNames } from '#domain/recordings/types.ts'
+import { refuseUpload } from '#domain/uploads.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Args } from '#server/platform/db/statement.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import { Conflict, Invalid, NotFound } from '#server/platform/http/refusal.ts'
 import type { TranscriptRow } from './queries.ts'
 import { transcriptFacts } from './queries.ts'
+import { documentText } from './rules/documentText.ts'
 import { parseTranscript } from './rules/parseTranscript.ts'
 import { transcripts } from './tables.ts'
 
@@ -19,13 +21,19 @@ export function fileOf(contentBase64: string) {
 }
 
 /** The words of a file, or the refusal with the line it failed on. */
-export function readFile(bytes: Buffer, fileName: string) {
-  const reading = parseTranscript(bytes, fileName)
-  if (!reading.ok) throw new Invalid([{ field: 'file', message: transcriptRefusal(reading) }])
+export async function readFile(bytes: Buffer, fileName: string) {
+  const refused = (message: string) => new Invalid([{ field: 'file', message }])
+  const upload = { name: fileName, size: bytes.length, start: bytes.subarray(0, 8) }
+  const refusal = refuseUpload('transcript', upload)
+  if (refusal) throw refused(uploadRefusal(refusal))
+  const isDocument = fileName.toLowerCase().endsWith('.docx')
+  const words = isDocument ? await documentText(bytes) : { ok: true as const, text: bytes }
+  const reading = words.ok ? parseTranscript(words.text, fileName) : { ...words, line: null }
+  if (!reading.ok) throw refused(transcriptRefusal(reading))
   return reading
 }
 
-type Insert = Omit<TranscriptRow, 'createdAt' | 'segmentCount'> & {
+type Insert = Omit<TranscriptRow, 'createdAt' | 'segmentCount' | 'names'> & {
   createdBy: string
   sha256: string
   segments: readonly Segment[]
@@ -44,6 +52,8 @@ const insertTranscript = statement(
         byteSize: t.byteSize,
         sha256: t.sha256,
         segmentCount: t.segmentCount,
+        isEnglish: t.isEnglish,
+        isOverNames: t.isOverNames,
         segments: sql`${t.segments}::jsonb`,
       })
       .onConflictDoNothing({ target: transcripts.id })
@@ -64,3 +74,13 @@ export async function deleteTranscript(db: Db, id: string): Promise<void> {
   const gone = await erase(db, { id })
   if (gone.length === 0) throw new NotFound('transcript')
 }
+
+const giveNames = statement((q, t: Args<{ id: string; names: string }>) =>
+  q
+    .update(transcripts)
+    .set({ names: sql`${transcripts.names} || ${t.names}::jsonb` })
+    .where(eq(transcripts.id, t.id)),
+)
+/** Names the speakers behind these labels; others keep theirs. */
+export const nameLabels = (db: Db, id: string, names: SpeakerNames) =>
+  giveNames(db, { id, names: JSON.stringify(names) })

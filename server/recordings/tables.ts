@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import type { Segment } from '#domain/recordings/types.ts'
+import { boolean, foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { Segment, SpeakerNames } from '#domain/recordings/types.ts'
 import { transcriptFormats } from '#domain/recordings/types.ts'
 import { ownership } from '#server/accounts/tables.ts'
 import { createdAt } from '#server/platform/db/columns.ts'
@@ -19,6 +19,10 @@ export const transcripts = pgTable(
     sha256: text('sha256').notNull(),
     segmentCount: integer('segment_count').notNull(),
     segments: jsonb('segments').$type<readonly Segment[]>().notNull(),
+    // What a person called those whom the file labels otherwise; the segments keep the label.
+    names: jsonb('names').$type<SpeakerNames>().notNull().default({}),
+    isEnglish: boolean('is_english').notNull().default(true),
+    isOverNames: boolean('is_over_names').notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [
@@ -33,7 +37,8 @@ export const transcripts = pgTable(
     index('transcripts_user').on(table.userId),
     index('transcripts_latest').on(table.sessionId, table.createdAt.desc()),
     ...allow('member', ['select'], own),
-    ...allow('staff', ['select', 'insert'], sessionStaff(ledSession('transcripts'))),
+    // Of what is stored staff change the names of the speakers alone: functions.sql.
+    ...allow('staff', ['select', 'insert', 'update'], sessionStaff(ledSession('transcripts'))),
     // Erasing is for the advisor of the session alone (4.13.1).
     ...allow('staff', ['delete'], sql`${ledSession('transcripts')} and not app_is_demo(user_id)`),
     ...allow('jobs', ['select', 'delete'], everyRow),

@@ -11,6 +11,7 @@ import { measureLighthouse } from './measureLighthouse.ts'
 import { measureLive } from './measureLive.ts'
 import { measurePage } from './measurePage.ts'
 import { measureStart } from './measureStart.ts'
+import { measureTranscript } from './measureTranscript.ts'
 import { measureWeights } from './measureWeights.ts'
 import { report } from './report.ts'
 
@@ -39,6 +40,7 @@ try {
   if (wanted('start')) report(await measureStart())
   if (wanted('page')) report(await measurePage(await make('bench_page')))
   if (wanted('weights')) report(measureWeights())
+  if (wanted('transcript')) report(await measureTranscript())
   if (wanted('lighthouse')) report(await measureLighthouse(await make('bench_lighthouse')))
   if (wanted('board')) report(await measureBoard(await make('bench_board')))
   if (wanted('scroll')) report(await measureScroll(await make('bench_scroll')))

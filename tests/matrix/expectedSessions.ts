@@ -2,7 +2,7 @@ import { consentTextVersion } from '#domain/consent/texts.ts'
 import { isStaff, leaderOf, standing } from './cast.ts'
 import type { CallRow, Outcome, Scene } from './law.ts'
 import { isOwn, managersOnly } from './scenes.ts'
-import { guestToken, spoken } from './world.ts'
+import { guestToken, secondSpeaker, spoken } from './world.ts'
 
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
 
@@ -135,6 +135,18 @@ export const expectedSessions: Readonly<Record<string, CallRow>> = {
         expects: '404',
       },
     },
+  },
+  'recordings.listSpeakers': {
+    of: 'draftTranscript',
+    expects: managersOnly,
+  },
+  'recordings.nameSpeakers': {
+    // Another name each time: what changes nothing leaves no row in the trail.
+    input: ({ draftTranscript }, fresh) => ({
+      id: draftTranscript,
+      names: [{ label: secondSpeaker, name: fresh }],
+    }),
+    expects: managersOnly,
   },
   'recordings.eraseTranscript': {
     of: 'draftTranscript',

@@ -224,10 +224,10 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   },
   transcripts: {
     owner: 'user_id',
-    touch: 'file_name',
+    touch: 'names',
     select: ['member', ...sessionStaff, 'jobs'],
     insert: [...sessionStaff, 'auth'],
-    update: nobody,
+    update: [...sessionStaff],
     delete: ['leader', 'jobs'],
   },
   session_outcomes: {

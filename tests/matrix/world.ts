@@ -17,6 +17,8 @@ export type World = {
   ownerOf: ReadonlyMap<string, Name>
 }
 
+/** A speaker whom every transcript here labels alike. */
+export const secondSpeaker = 'Speaker 2'
 /** A sentence that every transcript here holds, so that lines resting on it can be approved (K70). */
 export const spoken = 'We will raise the price in June.'
 
@@ -123,9 +125,10 @@ export async function seedWorld(at: TestApp): Promise<World> {
       format: 'txt',
       byte_size: 100,
       sha256: hashToken(ids[which]),
-      segment_count: 1,
+      segment_count: 2,
       segments: [
         { index: 0, line: 1, startMs: 1000, endMs: 2000, speaker: label(name, 'speaker'), text: spoken },
+        { index: 1, line: 2, startMs: 3000, endMs: 4000, speaker: secondSpeaker, text: spoken },
       ],
     })),
   )

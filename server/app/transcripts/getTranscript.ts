@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { all, answer, no, yes } from '#domain/decision.ts'
-import { canEraseTranscript, canReadTranscript } from '#domain/recordings/permissions.ts'
+import { canEraseTranscript, canNameSpeakers, canReadTranscript } from '#domain/recordings/permissions.ts'
+import { namedSegments } from '#domain/recordings/rules/speakers.ts'
 import type { Segment } from '#domain/recordings/types.ts'
 import { canManageSessions } from '#domain/sessions/permissions.ts'
 import { recordViews } from '#server/accounts/advisors/recordView.ts'
@@ -60,7 +61,8 @@ export const getTranscript = query(calls.recordings.getTranscript, {
     await recordViews(db, actor, [session.userId], 'minutes')
     return {
       transcript: presentTranscript(transcript),
-      segments: transcript.segments,
+      segments: [...namedSegments(transcript.segments, transcript.names)],
+      canName: answer(canNameSpeakers(actor, session)),
       canErase: answer(canEraseTranscript(actor, session)),
     }
   },

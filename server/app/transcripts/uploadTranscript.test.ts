@@ -6,6 +6,7 @@ import { readWindow } from '#server/recordings/queries.ts'
 import { sessionStage, talk } from '#tests/app/sessionStage.ts'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
+import { run, wordDocument } from '#tests/app/zipFile.ts'
 import { eraseTranscript } from './eraseTranscript.ts'
 
 const HOUR = 3_600_000
@@ -70,6 +71,21 @@ describe('uploading a transcript', () => {
     ).toHaveLength(1)
   })
 
+  it('takes the words of a Word document, and says what may be drafted from them', async () => {
+    const sessionId = await ready()
+    const file = wordDocument([
+      run('Ana Reis: Wir haben beschlossen, den Preis zu erhöhen.'),
+      run('Ben: Ja, gut.'),
+    ])
+    const { transcript } = await stage.upload(advisor, sessionId, { file, fileName: 'call.docx' })
+    expect(transcript).toMatchObject({
+      format: 'docx',
+      segmentCount: 2,
+      isEnglish: false,
+      isOverNames: false,
+    })
+  })
+
   it('waits for everybody: one yes is not enough, a no is a no (4.12.11)', async () => {
     const sessionId = await stage.schedule(advisor, member)
     await stage.agree(sessionId, advisor)
@@ -98,7 +114,12 @@ describe('uploading a transcript', () => {
   })
 
   it.each([
-    ['call.docx', talk, /Use \.txt, \.vtt or \.srt/],
+    ['call.pdf', talk, /^File type not allowed\. Use \.txt, \.vtt, \.srt or \.docx/],
+    ['call.exe', talk, /^Potentially dangerous file extension\./],
+    ['call.mp3.srt', talk, /^Double extension detected\./],
+    ['.htaccess', talk, /^Suspicious file name\./],
+    ['../call.txt', talk, /^Invalid file name\./],
+    ['call.docx', talk, /^File failed basic validation\./],
     ['call.vtt', 'Hello there', /^Line 1: A \.vtt file starts with/],
     ['call.vtt', talk.replace('00:00:10.000 -->', 'xx:00:10.000 -->'), /^Line 6: /],
     ['call.srt', '1\n00:00:05,000 --> 00:00:01,000\nBackwards\n', /^Line 2: This part ends before it starts/],

@@ -32,7 +32,7 @@ export const uploadTranscript = command(calls.recordings.uploadTranscript, {
       throw new Invalid([{ field: 'file', message: 'The upload was incomplete. Try again.' }])
     const there = sent ?? loaded.sameFile
     if (there) return { transcript: there, alreadyThere: true, event: null }
-    const { format, segments } = readFile(file.bytes, input.fileName)
+    const { format, segments, isEnglish, isOverNames } = await readFile(file.bytes, input.fileName)
     const { id: sessionId, userId: memberId } = session
     const job = { sessionId, transcriptId: input.id }
     const [transcript] = await Promise.all([
@@ -46,6 +46,8 @@ export const uploadTranscript = command(calls.recordings.uploadTranscript, {
         byteSize: file.bytes.length,
         sha256: file.sha256,
         segments,
+        isEnglish,
+        isOverNames,
       }),
       openDraft({ db, app, now }, session, actor.userId),
       // The transcript's own id is the job's: whatever is sent twice is drafted once.

@@ -12,6 +12,7 @@ import { publish } from '#server/platform/live/publish.ts'
 import { readSegments } from '#server/recordings/queries.ts'
 import { lineIdsOf } from '../rules/lineIds.ts'
 import { sessionOutcomes } from '../tables.ts'
+import { followSpeakers } from '../versions/followSpeakers.ts'
 import { setCurrent } from '../versions/holdWork.ts'
 import type { OutcomeRow } from '../versions/queries.ts'
 import { listLines } from '../versions/queries.ts'
@@ -99,6 +100,8 @@ async function finish(db: Db, app: App, job: DraftJob, draft: Draft): Promise<vo
     writeVersion(db, version, lines),
     dropOpenOffers(db, outcome.id),
     writeOffers(db, outcome, job.transcriptId, offers),
+    // Who was named while the words were read.
+    followSpeakers(db, job.transcriptId, job.versionId),
     setEnglish(db, { id: outcome.id, isEnglish: draft.isEnglish }),
     setCurrent(db, {
       id: outcome.id,

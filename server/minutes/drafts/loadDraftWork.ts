@@ -34,6 +34,8 @@ export async function loadDraftWork(db: Db, { sessionId, transcriptId, versionId
 
 export type DraftWork = NonNullable<Awaited<ReturnType<typeof loadDraftWork>>>
 
+type Parties = Pick<DraftWork['session'], 'userId' | 'advisorId' | 'attendeeName'>
+
 const namesOf = statement((q, { ids }: Args<{ ids: readonly string[] }>) =>
   q
     .select({ first: profiles.firstName, last: profiles.lastName })
@@ -42,7 +44,10 @@ const namesOf = statement((q, { ids }: Args<{ ids: readonly string[] }>) =>
 )
 
 /** Full names of everybody in the session, so that 'I' and 'Anna' in the talk find their person. */
-export async function listPeople(db: Db, { session, consents }: DraftWork): Promise<string[]> {
+export async function listPeople(
+  db: Db,
+  { session, consents }: Pick<DraftWork, 'consents'> & { session: Parties },
+): Promise<string[]> {
   const known = await namesOf(db, { ids: [session.userId, session.advisorId] })
   return [
     ...known.map(({ first, last }) => [first, last].filter(Boolean).join(' ')),

@@ -1,5 +1,6 @@
 import { draftLimits } from '#domain/minutes/limits.ts'
 import type { Draft, DraftLine, LineKind } from '#domain/minutes/types.ts'
+import { isPersonName } from '#domain/recordings/rules/speakers.ts'
 import type { Segment } from '#domain/recordings/types.ts'
 import { dayIn } from '#domain/zones.ts'
 import { findActions } from './actions.ts'
@@ -187,7 +188,7 @@ function attendees(segments: readonly Segment[], people: People): readonly Draft
   for (const { speaker, index, startMs } of segments) {
     if (speaker === null || seen.size >= draftLimits.attendee) continue
     const name = people.fullName(speaker)
-    if (!seen.has(name))
+    if (isPersonName(name) && !seen.has(name))
       seen.set(name, {
         kind: 'attendee',
         text: name,

@@ -91,9 +91,16 @@ function presentVersion(version: VersionRow, rows: MinutesRows, manages: boolean
     createdAt: version.createdAt.toISOString(),
     approvedAt: approval?.approvedAt?.toISOString() ?? null,
     approvedByName: approval?.approvedByName ?? null,
-    lines: rows.lines.map((line) => presentLine(line, version, rows, manages, actor)),
+    lines: onceThere(rows.lines).map((line) => presentLine(line, version, rows, manages, actor)),
   }
 }
+
+/** Two speakers who became one were there once; their lines stay two until the next version, so that it can be taken back. */
+const onceThere = (lines: readonly LineRow[]): readonly LineRow[] =>
+  lines.filter(
+    ({ kind, text }, at) =>
+      kind !== 'attendee' || lines.findIndex((line) => line.kind === kind && line.text === text) === at,
+  )
 
 function presentLine(
   { cardId, ...line }: LineRow,

@@ -2,6 +2,7 @@ import type { OutcomeLine } from '#domain/minutes/types.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { sqlStatement } from '#server/platform/db/statement.ts'
 import { Conflict } from '#server/platform/http/refusal.ts'
+import { followSpeakers } from './followSpeakers.ts'
 import type { VersionRow } from './queries.ts'
 
 type Texts = readonly (string | null)[]
@@ -62,6 +63,8 @@ export async function writeVersion(
       each((line) => line.dueOn),
       each((line) => line.wordedBy ?? null),
     ),
+    // Speakers that were named while somebody wrote, or since the minutes were approved.
+    ...(transcriptId && status === 'draft' ? [followSpeakers(db, transcriptId, id)] : []),
   ])
   // The sender made the id, and some other session's version has it.
   if (!made) throw new Conflict('id_taken')

@@ -31,7 +31,7 @@ export function plainText(text: string): string {
 }
 
 /** A speaker's name as it is kept: one line, bounded, null where nothing is left. */
-export function speakerName(name: string): string | null {
+export function cleanSpeakerName(name: string): string | null {
   return plainText(name).slice(0, transcriptLimits.maxSpeakerLength).trim() || null
 }
 
@@ -70,7 +70,7 @@ export function voicesOf(payload: string, isVtt: boolean): readonly (Voice & { r
     const voice = /^v(?:\.\S*)?\s(.*)$/s.exec(tag)
     if (voice) {
       close()
-      speaker = speakerName(voice[1] ?? '')
+      speaker = cleanSpeakerName(voice[1] ?? '')
     } else if (tag === '/v') {
       close()
       speaker = null

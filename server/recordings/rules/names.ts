@@ -1,5 +1,5 @@
 import { transcriptLimits } from '#domain/recordings/limits.ts'
-import { speakerName } from './cueText.ts'
+import { cleanSpeakerName } from './cueText.ts'
 
 /** Words that open a line with a colon and are not people. */
 const notPeople = new Set(
@@ -46,7 +46,7 @@ export function nameIn(words: string): Named | null {
     )
   if (bare.length === 0 || bare.length > transcriptLimits.maxSpeakerLength) return null
   if (/[<>{}"“”?!;=…]|:|\/\/|\.\.|[.,]$/.test(bare)) return null
-  const name = speakerName(bare)
+  const name = cleanSpeakerName(bare)
   if (!name) return null
   const core = (name.replace(/\s*[([][^()[\]]{0,60}[)\]]?\s*$/, '').split(separator)[0] ?? '').trim()
   const likeness = likenessOf(core)

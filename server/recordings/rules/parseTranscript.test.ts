@@ -204,6 +204,20 @@ describe('no file makes the reader throw', () => {
     )
   })
 
+  it('takes no more than in proportion for more names', () => {
+    const talk = (lines: number) =>
+      Array.from({ length: lines }, (_each, at) => `Person N${at}: I say ${at}.`).join('\n')
+    const took = (lines: number) => {
+      const text = talk(lines)
+      const start = performance.now()
+      parseTranscript(text, 'a.txt')
+      return performance.now() - start
+    }
+    took(4_000)
+    // Ten times the lines may take forty times as long on a busy machine; what looks at each name for each line takes hundreds.
+    expect(took(19_000)).toBeLessThan(40 * Math.max(20, took(1_900)))
+  })
+
   it.each([
     ['spaces', `a${' '.repeat(9_000)}b\n`],
     ['brackets', `${'['.repeat(9_000)}\n`],

@@ -24,11 +24,14 @@ export function parseTranscript(file: Uint8Array | string, fileName: string): Tr
   const read = readLines(file)
   if (!read.ok) return read
   const { lines } = read
-  if (/^WEBVTT(?:\s|$)/.test(lines[0] ?? '') && format !== 'vtt') return refused(1, 'wrong_extension')
+  const isVtt = /^WEBVTT(?:\s|$)/.test(lines[0] ?? '')
+  if (isVtt && format !== 'vtt' && format !== 'docx') return refused(1, 'wrong_extension')
   if (format === 'txt' && looksTimed(lines)) return refused(firstText(lines), 'wrong_extension')
-  const cues = format === 'vtt' ? readVtt(lines) : format === 'srt' ? readSrt(lines) : null
+  // A document may hold what was copied from subtitles; only its words tell.
+  const form = format !== 'docx' ? format : isVtt ? 'vtt' : looksTimed(lines) ? 'srt' : 'txt'
+  const cues = form === 'vtt' ? readVtt(lines) : form === 'srt' ? readSrt(lines) : null
   if (cues && !cues.ok) return cues
-  const pieces = cues ? piecesOf(cues.cues, format === 'vtt') : readTxt(lines)
+  const pieces = cues ? piecesOf(cues.cues, form === 'vtt') : readTxt(lines)
   const { pieces: kept, isOverNames } = withFewNames(splitAtLabels(pieces).flatMap(inParts))
   if (kept.length === 0) return refused(null, 'no_speech')
   const over = kept[transcriptLimits.maxSegments]

@@ -8,6 +8,7 @@ import { SectionError } from '#web/ui/states/SectionError.tsx'
 import { Loading, SkeletonLines } from '#web/ui/states/Skeleton.tsx'
 import type { Segment, TranscriptPlace } from './queries.ts'
 import { TranscriptSegment } from './TranscriptSegment.tsx'
+import { TranscriptTop } from './TranscriptTop.tsx'
 import { useTranscript } from './useTranscript.ts'
 
 type Props = {
@@ -63,6 +64,9 @@ export function TranscriptReader({ sessionId, transcriptId, place, takesFocus = 
   }
   return (
     <div className="relative pt-1 pb-4">
+      {reading.transcript ? (
+        <TranscriptTop transcript={reading.transcript} canName={reading.canName} />
+      ) : null}
       {reading.hasPreviousPage ? (
         <More isBusy={reading.isFetchingPreviousPage} onPress={() => void reading.fetchPreviousPage()}>
           Show earlier

@@ -1,6 +1,7 @@
 import { recordingTexts } from '#domain/recordings/texts.ts'
 import { api, orpc } from '#web/lib/calls/api.ts'
 import { mutation } from '#web/lib/calls/mutation.ts'
+import { send } from '#web/lib/calls/queryClient.ts'
 import { noteActivity } from '#web/lib/signIn/activity.ts'
 import { recordingFailure } from './queries.ts'
 
@@ -29,6 +30,26 @@ export const uploadTranscript = () =>
       refresh,
     },
   )
+
+type Names = { id: string; names: { label: string; name: string }[] }
+
+/** Renames or merges; the names before are the way back. */
+export const nameSpeakers = (said: string = recordingTexts.speakersNamed) =>
+  mutation(orpc.recordings.nameSpeakers.mutationOptions(), {
+    success: ({ before }, { id }: Names) => ({
+      text: said,
+      ...(said === recordingTexts.speakersNamed && before.length > 0
+        ? {
+            action: {
+              label: 'Undo',
+              onPress: () => send(nameSpeakers(recordingTexts.speakersRestored), { id, names: before }),
+            },
+          }
+        : {}),
+    }),
+    failure: (error) => recordingFailure(error, recordingTexts.speakersFailed),
+    refresh,
+  })
 
 export const eraseTranscript = () =>
   mutation(orpc.recordings.eraseTranscript.mutationOptions(), {

@@ -39,6 +39,9 @@ export const transcriptQuery = (sessionId: string, transcriptId: string | null, 
     retry: false,
   })
 
+/** Who speaks in a transcript, and who may be meant. */
+export const speakersQuery = (id: string) => orpc.recordings.listSpeakers.queryOptions({ input: { id } })
+
 /** Where a transcript opens so that what was said just before can be read too. */
 export const anchorOf = (segment: number) => Math.max(0, segment - 20)
 

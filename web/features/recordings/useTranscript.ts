@@ -17,6 +17,7 @@ export function useTranscript(sessionId: string, transcriptId: string | null, ta
     ...query,
     segments,
     transcript: query.data?.pages[0]?.transcript ?? null,
+    canName: query.data?.pages[0]?.canName.ok ?? false,
     canErase: query.data?.pages[0]?.canErase.ok ?? false,
   }
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { transcriptLimits } from '#domain/recordings/limits.ts'
-import { transcriptRefusals } from '#domain/recordings/texts.ts'
+import { uploadRefusal } from '#domain/recordings/texts.ts'
+import { refuseUpload } from '#domain/uploads.ts'
 import { uploadTranscript } from './mutations.ts'
 import { recordingFailure } from './queries.ts'
 
@@ -17,11 +17,11 @@ export function useUpload(sessionId: string) {
         text: recordingFailure(error, "Couldn't save the file. Try again."),
       }),
   })
-  function send(file: File | undefined) {
+  function send(file: File | undefined, onStored?: () => void) {
     if (!file || upload.isPending) return
-    if (file.size > transcriptLimits.maxBytes) {
-      setRefusal({ fileName: file.name, text: transcriptRefusals.too_large })
-    } else upload.mutate({ sessionId, file })
+    const refused = refuseUpload('transcript', { name: file.name, size: file.size })
+    if (refused) setRefusal({ fileName: file.name, text: uploadRefusal(refused) })
+    else upload.mutate({ sessionId, file }, { onSuccess: () => onStored?.() })
   }
   return { send, refusal, isSending: upload.isPending, fileName: upload.variables?.file.name ?? '' }
 }

@@ -4,6 +4,7 @@ import { recordingTexts } from '#domain/recordings/texts.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Progress } from '#web/ui/marks/Progress.tsx'
+import { PasteDialog } from '../PasteDialog.tsx'
 import { useUpload } from '../useUpload.ts'
 
 type Props = {
@@ -18,6 +19,7 @@ type Props = {
 export function UploadStaff({ sessionId, blocked, isSmall = false }: Props) {
   const { send, refusal, isSending, fileName } = useUpload(sessionId)
   const [isOver, setOver] = useState(false)
+  const [isPasting, setPasting] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   return (
     <section
@@ -52,7 +54,7 @@ export function UploadStaff({ sessionId, blocked, isSmall = false }: Props) {
       <input
         ref={input}
         type="file"
-        accept=".txt,.vtt,.srt,text/plain,text/vtt"
+        accept=".txt,.vtt,.srt,.docx,text/plain,text/vtt"
         className="sr-only"
         tabIndex={-1}
         aria-label="Transcript file"
@@ -74,16 +76,19 @@ export function UploadStaff({ sessionId, blocked, isSmall = false }: Props) {
           >
             {isSmall ? 'Upload another transcript' : recordingTexts.upload}
           </Button>
+          <Button variant="line" size={isSmall ? 'small' : 'default'} onClick={() => setPasting(true)}>
+            {recordingTexts.paste}
+          </Button>
           {isSmall ? <span className="text-caption text-ink-3">{recordingTexts.uploadHint}</span> : null}
         </div>
       )}
-      {isSending ? (
+      {isSending && !isPasting ? (
         <div role="status" className="grid w-full max-w-80 gap-1.5">
           <Progress value={null} label={`Uploading ${fileName}`} tone="heat" />
           <p className="text-caption text-ink-2">{`Processing ${fileName}`}</p>
         </div>
       ) : null}
-      {refusal ? (
+      {refusal && !isPasting ? (
         <div
           role="alert"
           className="flex w-full items-start gap-2.5 rounded-[10px] bg-danger-tint px-3.5 py-3 text-left text-body-s text-danger-text"
@@ -93,6 +98,14 @@ export function UploadStaff({ sessionId, blocked, isSmall = false }: Props) {
             <b>{refusal.fileName}</b> wasn't saved. {refusal.text}
           </p>
         </div>
+      ) : null}
+      {isPasting ? (
+        <PasteDialog
+          isSending={isSending}
+          refusal={refusal?.text ?? null}
+          onSend={(file) => send(file, () => setPasting(false))}
+          onClose={() => setPasting(false)}
+        />
       ) : null}
     </section>
   )

@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { refuseUpload, type UploadKind, uploadKinds, uploadRefusals } from './uploads.ts'
+
+const MB = 1024 * 1024
+
+it('keeps the seven messages of the specification word for word (spec 1 §5)', () => {
+  expect(Object.values(uploadRefusals)).toEqual([
+    'File type not allowed',
+    'File size too large',
+    'Invalid file name',
+    'File failed basic validation',
+    'Potentially dangerous file extension',
+    'Double extension detected',
+    'Suspicious file name',
+  ])
+})
+
+describe('a file that is sent up', () => {
+  it.each<[UploadKind, string, number, string | null]>([
+    ['transcript', 'call.vtt', 100, null],
+    ['transcript', 'Weekly sync 3 March.DOCX', 100, null],
+    ['transcript', 'GMT20260303-100312_Recording.transcript.vtt', 100, null],
+    ['transcript', 'call.vtt', 2 * MB + 1, 'too_large'],
+    ['transcript', 'call.pdf', 100, 'type_not_allowed'],
+    ['transcript', 'vtt', 100, 'type_not_allowed'],
+    ['transcript', 'call.txt', 0, 'failed_validation'],
+    ['transcript', '.txt', 100, 'bad_name'],
+    ['transcript', '', 100, 'bad_name'],
+    ['transcript', '../call.txt', 100, 'bad_name'],
+    ['transcript', 'a\u0000.txt', 100, 'bad_name'],
+    ['transcript', `${'a'.repeat(252)}.txt`, 100, 'bad_name'],
+    ['transcript', 'call.mp3.srt', 100, 'double_extension'],
+    ['document', 'deck.v2.pdf', 100, null],
+    ['document', 'cap.table.xlsx', 100, null],
+    ['document', 'backup.tar.gz', 100, null],
+    ['document', 'x.pdf.exe', 100, 'dangerous_extension'],
+    ['document', 'y.jpg.js', 100, 'dangerous_extension'],
+    ['document', 'y.js.pdf', 100, 'double_extension'],
+    ['document', 'Setup.COM', 100, 'dangerous_extension'],
+    ['document', 'Thumbs.db', 100, 'suspicious_name'],
+    ['document', '.htaccess', 100, 'suspicious_name'],
+    ['document', 'deck.pdf', 25 * MB, null],
+    ['document', 'deck.pdf', 25 * MB + 1, 'too_large'],
+    ['photo', 'me.png', 10 * MB + 1, 'too_large'],
+    ['audio', 'call.m4a', 200 * MB + 1, 'too_large'],
+  ])('%s %j of %i bytes: %s', (kind, name, size, answer) => {
+    expect(refuseUpload(kind, { name, size })).toBe(answer)
+  })
+
+  it('is held against its first bytes, where its kind has some', () => {
+    const png = { name: 'me.png', size: 8 }
+    expect(refuseUpload('photo', { ...png, start: new Uint8Array([0x89, 0x50, 0x4e, 0x47]) })).toBeNull()
+    expect(refuseUpload('photo', { ...png, start: new Uint8Array([0x4d, 0x5a]) })).toBe('failed_validation')
+    const talk = { name: 'call.docx', size: 8, start: new TextEncoder().encode('Ana: Hello.') }
+    expect(refuseUpload('transcript', talk)).toBe('failed_validation')
+  })
+
+  it('never passes with a blocked extension, a path or too many bytes, whatever else its name holds', () => {
+    const kinds = fc.constantFrom(...(Object.keys(uploadKinds) as UploadKind[])) // safe because these are its own keys
+    const blocked = fc.constantFrom('exe', 'bat', 'cmd', 'scr', 'pif', 'vbs', 'js', 'jar', 'com')
+    fc.assert(
+      fc.property(kinds, fc.string({ maxLength: 40 }), blocked, (kind, name, extension) => {
+        expect(refuseUpload(kind, { name: `${name}.${extension}`, size: 1 })).not.toBeNull()
+        expect(refuseUpload(kind, { name: `${name}/a.txt`, size: 1 })).not.toBeNull()
+        expect(refuseUpload(kind, { name: 'a.txt', size: uploadKinds[kind].maxBytes + 1 })).not.toBeNull()
+      }),
+    )
+  })
+})

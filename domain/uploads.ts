@@ -1,0 +1,82 @@
+/** What may be sent up, by what it is for: extensions, and bytes at most (T-034; a transcript is text, 2 MB). */
+export const uploadKinds = {
+  photo: { extensions: ['jpg', 'jpeg', 'png', 'webp', 'heic', 'gif'], maxBytes: 10 * 1024 * 1024 },
+  audio: { extensions: ['mp3', 'm4a', 'wav', 'webm', 'ogg', 'aac', 'flac'], maxBytes: 200 * 1024 * 1024 },
+  document: {
+    extensions: ['pdf', 'docx', 'xlsx', 'pptx', 'txt', 'csv', 'md', 'zip', 'gz', 'tgz'],
+    maxBytes: 25 * 1024 * 1024,
+  },
+  transcript: { extensions: ['txt', 'vtt', 'srt', 'docx'], maxBytes: 2 * 1024 * 1024 },
+} as const satisfies Record<string, { extensions: readonly string[]; maxBytes: number }>
+export type UploadKind = keyof typeof uploadKinds
+
+/** The seven refusals of a file, word for word (spec 1 §5). */
+export const uploadRefusals = {
+  type_not_allowed: 'File type not allowed',
+  too_large: 'File size too large',
+  bad_name: 'Invalid file name',
+  failed_validation: 'File failed basic validation',
+  dangerous_extension: 'Potentially dangerous file extension',
+  double_extension: 'Double extension detected',
+  suspicious_name: 'Suspicious file name',
+} as const
+export type UploadRefusal = keyof typeof uploadRefusals
+
+const dangerous = new Set('exe bat cmd scr pif vbs js jar com'.split(' '))
+const suspicious = new Set(['autorun.inf', 'desktop.ini', 'thumbs.db', '.htaccess', '.htpasswd'])
+const known = new Set([
+  ...Object.values(uploadKinds).flatMap(({ extensions }): readonly string[] => extensions),
+  ...dangerous,
+  ...'doc xls ppt odt ods odp rtf html htm xml json svg bmp tif tiff mp4 mov avi mkv 7z rar tar bz2 xz dmg msi apk sh ps1 py php'.split(
+    ' ',
+  ),
+])
+/** Two extensions that belong together: a packed archive. */
+const together = new Set(['tar.gz', 'tar.bz2', 'tar.xz'])
+const longestName = 255
+
+/** How a file of that extension begins, where one extension has one beginning; text has none. */
+const beginnings: Readonly<Record<string, readonly number[]>> = {
+  pdf: [0x25, 0x50, 0x44, 0x46],
+  png: [0x89, 0x50, 0x4e, 0x47],
+  jpg: [0xff, 0xd8, 0xff],
+  jpeg: [0xff, 0xd8, 0xff],
+  gif: [0x47, 0x49, 0x46, 0x38],
+  flac: [0x66, 0x4c, 0x61, 0x43],
+  gz: [0x1f, 0x8b],
+  tgz: [0x1f, 0x8b],
+  docx: [0x50, 0x4b],
+  xlsx: [0x50, 0x4b],
+  pptx: [0x50, 0x4b],
+  zip: [0x50, 0x4b],
+}
+
+/** A file as its sender names it, with its size and its first bytes where they are at hand. */
+export type Upload = { readonly name: string; readonly size: number; readonly start?: Uint8Array }
+
+/**
+ * Why a file may not be sent up, or null: every upload passes here, in the browser before it leaves and on the server
+ * before it is read. What is dangerous is named before what is merely not allowed. A double extension is two known
+ * ones in a row (x.pdf.exe, y.jpg.js), so that 'deck.v2.pdf' and 'cap.table.xlsx' pass (spec 1 §5, T-034).
+ */
+export function refuseUpload(kind: UploadKind, { name, size, start }: Upload): UploadRefusal | null {
+  const { extensions, maxBytes } = uploadKinds[kind]
+  const plain = name.trim().toLowerCase()
+  if (suspicious.has(plain)) return 'suspicious_name'
+  if (plain.length === 0 || name.length > longestName || /[/\\\p{Cc}\p{Cs}<>:"|?*]/u.test(name))
+    return 'bad_name'
+  const parts = plain.split('.')
+  const last = parts.at(-1) ?? ''
+  const before = parts.length > 2 ? (parts.at(-2) ?? '') : ''
+  if (dangerous.has(last)) return 'dangerous_extension'
+  if (known.has(last) && known.has(before) && !together.has(`${before}.${last}`)) return 'double_extension'
+  if (/^\.*$/.test(parts.slice(0, -1).join('.'))) return parts.length > 1 ? 'bad_name' : 'type_not_allowed'
+  if (!(extensions as readonly string[]).includes(last)) return 'type_not_allowed' // safe because reading a list of strings as one loses nothing
+  if (size > maxBytes) return 'too_large'
+  return size > 0 && startsRight(last, start) ? null : 'failed_validation'
+}
+
+function startsRight(extension: string, start: Uint8Array | undefined): boolean {
+  const wanted = beginnings[extension]
+  return !wanted || !start || wanted.every((byte, at) => start[at] === byte)
+}
