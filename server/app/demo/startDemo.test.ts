@@ -100,7 +100,7 @@ describe('the demo sign-in (T-001, 4.12.5)', () => {
       'insight',
       'next_step',
       'recommendation',
-      'summary',
+      'topic',
     ])
     expect(
       await seen(

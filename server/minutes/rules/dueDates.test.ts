@@ -42,6 +42,21 @@ it.each([
   ['They pay 15 euros.', null],
   ['in March last year', null],
   ['soon', null],
+  ['by Friday latest', '2026-06-12'],
+  ['two weeks from now', '2026-06-24'],
+  ['We skip next week, so I will show it two weeks from now.', '2026-06-24'],
+  ['not this week', null],
+  ['a week ago', null],
+  ['after the call', '2026-06-10'],
+  ['After the call, sometime in the next day or two, I will open it.', '2026-06-12'],
+  ['later today', '2026-06-10'],
+  ['later this week', '2026-06-12'],
+  ['in the next couple of weeks', '2026-06-24'],
+  ['in a few days', '2026-06-13'],
+  ['in the second half of this month', '2026-06-30'],
+  ['in the first half of next month', '2026-07-15'],
+  ['over the weekend', '2026-06-14'],
+  ['by the next meeting', null],
 ])('on 10 June 2026, %j is due %s', (spoken, day) => {
   expect(dueDate(spoken, '2026-06-10')).toBe(day)
 })
@@ -51,4 +66,18 @@ it('counts over leap days, month ends and clock changes by the calendar', () => 
   expect(dueDate('by Monday', '2026-10-24')).toBe('2026-10-26')
   expect(dueDate('by the end of the week', '2026-06-14')).toBe(null)
   expect(dueDate('tomorrow', 'nonsense')).toBe(null)
+})
+
+it.each([
+  ["I'll send it by Friday latest.", 'by Friday'],
+  ["I'll add them, soonish.", 'soonish'],
+  ['I will bring it to our next board meeting.', 'to our next board meeting'],
+  ['I will present it at the next AGM.', 'at the next AGM'],
+  ['That is the next question.', null],
+])('of %j the due date is kept as said: %s', (spoken, words) => {
+  expect(readDue(spoken, '2026-06-10').dueWords).toBe(words)
+})
+
+it('what is due at the next meeting is due on its day where that is known', () => {
+  expect(readDue('for our next call', '2026-06-10', '2026-06-24').dueOn).toBe('2026-06-24')
 })

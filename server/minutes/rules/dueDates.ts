@@ -107,12 +107,6 @@ const rules: readonly Rule[] = [
   ],
   [date('(?:the )?day after tomorrow'), (today) => after(today, 2)],
   [date('tomorrow'), (today) => after(today, 1)],
-  [
-    date(
-      '(?:today|tonight|later today|this (?:afternoon|evening)|eod|close of business|after (?:the|this|our) (?:call|meeting|session))',
-    ),
-    (today) => today,
-  ],
   [date(`${count} (day|week)s? from (?:now|today)`), (today, f) => after(today, days(f[1], f[2]))],
   [
     date(`(?:in|within|over)(?: about)?(?: the next| the coming)? ${count} (day|week)s?`),
@@ -120,6 +114,12 @@ const rules: readonly Rule[] = [
   ],
   [date('(?:in )?the next day or two'), (today) => after(today, 2)],
   [date('(?:a|one) day or two'), (today) => after(today, 2)],
+  [
+    date(
+      '(?:today|tonight|later today|this (?:afternoon|evening)|eod|close of business|after (?:the|this|our) (?:call|meeting|session))',
+    ),
+    (today) => today,
+  ],
   [date('(?:over|during|on|before) the weekend'), (today) => after(fridayOf(today, 0), 2)],
   [date('(?:later )?next week'), (today) => fridayOf(today, 1)],
   [date('(?:later )?this week'), (today) => fridayOf(today, 0)],
@@ -145,6 +145,9 @@ const skipped =
   /\b(?:skip(?:ping|ped)?|cancel(?:l?ing|l?ed)?|miss(?:ing|ed)?|not|no (?:call|meeting|session)|except|off|away|vacation|holiday|out of (?:the )?office)\b[^,.;]{0,24}$/
 const passed = /^\s*(?:ago|before that|earlier|last year)\b/
 
+/** A meeting known by its initials: 'at the next AGM'. */
+const nextNamed = /\b(?:(?:at|by|before|for|until) )?(?:the |our )?next,? \p{Lu}{2,}\b/u
+
 /** When something is due: the day, null where none follows, and the words in which it was said. */
 export type Due = { readonly dueOn: string | null; readonly dueWords: string | null }
 const noDue: Due = { dueOn: null, dueWords: null }
@@ -164,7 +167,10 @@ export function readDue(spoken: string, sessionDay: string, nextSessionDay: stri
   const promised = new RegExp(`\\b${firm}\\b`).exec(text)?.index
   const tail = promised === undefined ? null : firstDue(text.slice(promised, promised + 60), today, next)
   const due = tail?.dueOn ? { ...tail, at: tail.at + (promised ?? 0) } : firstDue(text, today, next)
-  if (!due) return noDue
+  if (!due) {
+    const named = nextNamed.exec(spoken)
+    return named ? { dueOn: next?.toISOString().slice(0, 10) ?? null, dueWords: named[0] } : noDue
+  }
   const said = text.length === spoken.length ? spoken : text
   return { dueOn: due.dueOn, dueWords: said.slice(due.at, due.at + due.length).trim() }
 }

@@ -11,6 +11,7 @@ import type { People } from './people.ts'
 import { FeatureReader } from './sentenceFeatures.ts'
 import type { Sentence } from './sentences.ts'
 import { decisionText, pointsBack, taskText } from './taskText.ts'
+import { topicWords } from './words.ts'
 
 /** From which probability on a sentence is drafted, and from which it is shown under 'Maybe'. */
 export type Bounds = { readonly drafted: number; readonly maybe: number }
@@ -121,13 +122,15 @@ const bestFirst = (one: Candidate, other: Candidate) => worth(other) - worth(one
 /** Neighbours of one kind in one stretch of speech become one line, under the best of them. */
 function joined(sentences: readonly Sentence[], found: readonly Candidate[]): readonly Candidate[] {
   const lines: Candidate[] = []
+  const saysDue = (at: number) => readDue(sentences[at]?.text ?? '', '2000-01-01').dueWords !== null
   const inOrder = [...found].sort((one, other) => one.at - other.at)
   for (const kind of ['action', 'decision'] as const) {
     let open: Candidate | null = null
     for (const each of inOrder) {
       if (each.kind !== kind) continue
-      const goesOn = open !== null && open.last === each.at - 1 && isOneQuote(sentences, open.first, each.at)
-      if (open && goesOn) {
+      const follows = open !== null && open.last === each.at - 1 && isOneQuote(sentences, open.first, each.at)
+      // Two promises with a time each are two lines.
+      if (open && follows && !(saysDue(open.at) && saysDue(each.at))) {
         const best: Candidate = worth(each) > worth(open) ? each : open
         open = { ...best, first: open.first, last: each.at }
       } else {
@@ -200,14 +203,15 @@ function offerWriter(talk: Talk): (candidate: Candidate) => Offer {
   function dueOf({ first, last, at, action }: Candidate): Due {
     if (action?.due.dueOn) return action.due
     const turn = sentences[at]?.turn
+    const isNear = (next: number, most: number) =>
+      sentences[next]?.turn === turn && (sentences[next]?.text.split(' ').length ?? most + 1) <= most
+    const promised = readDue(afterCue(sentences[at]?.text ?? ''), today, nextSessionDay)
+    if (promised.dueOn) return promised
     const around = [
       [at, at],
       [first, last],
-      ...[last + 1, first - 1]
-        .filter(
-          (next) => sentences[next]?.turn === turn && (sentences[next]?.text.split(' ').length ?? 99) <= 12,
-        )
-        .map((next) => [next, next]),
+      ...(isNear(last + 1, 16) ? [[last + 1, last + 1]] : []),
+      ...(isNear(first - 1, 10) ? [[first - 1, first - 1]] : []),
     ]
     let undated: Due = { dueOn: null, dueWords: null }
     for (const [from = at, to = at] of around) {
@@ -219,13 +223,19 @@ function offerWriter(talk: Talk): (candidate: Candidate) => Offer {
   }
 }
 
+/** What is said of the promise itself stands behind its cue: 'I checked that today, and I will send it tomorrow.' */
+const afterCue = (text: string) =>
+  /\b(?:I['’]ll|I will|I['’]m (?:going to|gonna)|I can|we['’]ll|we will|(?:can|could) you|please)\b[\s\S]*/i.exec(
+    text,
+  )?.[0] ?? ''
+
 const longestBefore = 200
 
 function textOf(kind: LineKind, task: string | null, spoken: string, before: string | null): string {
   if (kind === 'decision') return decisionText(spoken)
   const text = task ?? cleanText(spoken)
   // 'Send it' says nothing without the sentence that says what.
-  return before && before.length <= longestBefore
+  return before && before.length <= longestBefore && topicWords(before).length > 1
     ? `${text.replace(/[.…]+$/, '')} (${cleanText(before)})`
     : text
 }

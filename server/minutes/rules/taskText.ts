@@ -5,7 +5,7 @@ const adverb =
   '(?:(?:also|just|then|now|certainly|definitely|probably|maybe|perhaps|actually|really|quickly|still|gladly|personally|immediately|please|kindly|go ahead and|go and|at least|again|later|hopefully|basically|obviously),? )*'
 /** What comes before the verb of a task; none of it is part of the task. */
 const leads: readonly RegExp[] = [
-  /^(?:actions?|action items?|action points?|to-?do|follow-?up)\s*[:–-]\s*(?:\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)? (?:to|will|should) )?/iu,
+  /^(?:actions?|action items?|action points?|to[- ]?do|follow-?up)\s*[:–-]\s*(?:\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)? (?:to|will|should) )?/iu,
   /^I(?:['’]ll| will|['’]m going to|['’]m gonna|['’]m planning to|['’]m happy to| am going to| am happy to| need to| have to| want to| plan to| should| must| can| could|['’]d like to|['’]d be happy to) /i,
   /^let me /i,
   /^(?:\p{Lu}[\p{L}'’-]*, )?(?:can|could|would|will) (?:you|someone|somebody) /iu,
@@ -17,6 +17,9 @@ const leads: readonly RegExp[] = [
 /** A time in front of the promise: it is shown as the due date. */
 const openingTime =
   /^(?:(?:after|before|by|on|in|at|during|over) (?:[\p{L}\d]+ ){1,4}?(?:call|meeting|session|week|weekend|month|day|days|weeks|monday|tuesday|wednesday|thursday|friday|tomorrow)|tomorrow|today|tonight|next week|this week|sometime [^,]{1,30}),? (?=I\b|let me\b|we\b|can you\b|could you\b|please\b)/iu
+/** Words before the promise that take nothing from it and add nothing to it. */
+const hesitation =
+  /^(?:(?:then|so|and|but|also|maybe|perhaps|probably|yeah|well|okay|I think|I guess|I mean|for now|personally),? )+(?=I\b|we\b|let\b|can you\b|could you\b|please\b|you\b)/i
 /** Something follows that is no longer the task. */
 const endings =
   /,? (?:and then (?:I|we|you|it|they)|and (?:we|it|they|you|I|he|she)(?:['’]\p{L}+)? |so (?:that )?(?:I|we|you|it|they|everybody|everyone|people)\b|because|since (?:I|we|it|that)|which|but|if (?:that['’]s|you|it['’]s|there)|just (?:to|so)|right|okay|you know|I (?:think|guess|mean))[\s\S]*$/iu
@@ -25,14 +28,14 @@ const needless =
 /** Words that mean nothing without the talk around them. */
 const speaking = /\b(?:I|me|we|you|your|yours|us)\b|\?/i
 const pronounObject =
-  /^(?:\p{L}+(?: up| out| in| with| to| on| at| into| over| back| for| about)?) (?:it|that|this|them|these|those|so|one|both|something|him|her)\b(?: \S+){0,4}$/iu
+  /^(?:\p{L}+(?: up| out| in| with| to| on| at| into| over| back| for| about){0,2}) (?:it|that|this|them|these|those|so|one|both|something|him|her)\b(?: \S+){0,4}$/iu
 const giving =
   /^(send|share|give|show|email|forward|mail|bring|hand|get|write) (?:you(?: (?:both|all|guys|two))?|me|us|everyone|everybody|them all) (?=(?:the|a|an|our|some|this|that|my|all|both|more|it|another|those|these)\b)/i
 
 /** The task a promise or a request states, verb first; null where the words do not allow it safely. */
 export function taskText(spoken: string, dueWords: string | null): string | null {
   const clean = cleanText(spoken)
-  const plain = clean.replace(openingTime, '')
+  const plain = clean.replace(hesitation, '').replace(openingTime, '')
   for (const lead of leads) {
     const found = lead.exec(plain)
     if (!found) continue

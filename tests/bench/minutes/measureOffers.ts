@@ -9,7 +9,12 @@ export type Offered = DraftLine & {
   readonly dueWords: string | null
 }
 /** A label and the best line offered for it, null where none was. */
-export type Found = { readonly label: Label; readonly line: Offered | null }
+export type Found = {
+  readonly label: Label
+  readonly line: Offered | null
+  /** Every line that hits it: a due date is read where one of them reads it. */
+  readonly lines: readonly Offered[]
+}
 export type Measured = {
   readonly meeting: Meeting
   readonly lines: readonly { readonly line: Offered; readonly isHit: boolean }[]
@@ -39,14 +44,13 @@ export function measureMeeting(meeting: Meeting, offers: readonly Offered[], kin
   return {
     meeting,
     lines: lines.map(({ line, place }) => ({ line, isHit: labels.some(({ at }) => hits(at, place)) })),
-    found: labels.map(({ label, at }) => ({
-      label,
-      line:
-        lines
-          .filter(({ place }) => hits(at, place))
-          .map(({ line }) => line)
-          .sort((a, b) => certainty(b) - certainty(a))[0] ?? null,
-    })),
+    found: labels.map(({ label, at }) => {
+      const hit = lines
+        .filter(({ place }) => hits(at, place))
+        .map(({ line }) => line)
+        .sort((a, b) => certainty(b) - certainty(a))
+      return { label, line: hit[0] ?? null, lines: hit }
+    }),
   }
 }
 
@@ -104,8 +108,15 @@ const beginning = (name: string | null) => (name ?? '').toLowerCase().slice(0, 5
 
 /** Share of found actions with a due as said whose due was read; and how many those are. */
 export function duesRead(measured: readonly Measured[]): { share: number; of: number; wrong: Found[] } {
-  const due = measured.flatMap((each) => each.found).filter(({ label, line }) => label.due && line)
-  const wrong = due.filter(({ label, line }) => !line || !readsDue(label.due ?? '', line))
+  const due = measured.flatMap(({ meeting, found }) =>
+    found
+      .filter(({ label, line }) => label.due && line)
+      .map((each) => ({
+        ...each,
+        isRead: each.lines.some((line) => readsDue(each.label.due ?? '', line, meeting.day)),
+      })),
+  )
+  const wrong = due.filter(({ isRead }) => !isRead)
   return { share: 1 - wrong.length / due.length, of: due.length, wrong }
 }
 
@@ -115,7 +126,8 @@ const telling = (text: string) =>
     .map((word) => word.replace(/s$/, ''))
     .filter((word) => !small.has(word))
 
-function readsDue(said: string, line: Offered): boolean {
-  if (line.dueWords) return telling(line.dueWords).some((word) => telling(said).includes(word))
-  return line.dueOn !== null && line.dueOn === readDue(said, '2026-06-10').dueOn
+/** In the words of the label, or to the day that they mean. */
+function readsDue(said: string, { dueOn, dueWords }: Offered, day: string): boolean {
+  if (telling(dueWords ?? '').some((word) => telling(said).includes(word))) return true
+  return dueOn !== null && dueOn === readDue(said, day).dueOn
 }
