@@ -56,7 +56,7 @@ const deletedPage = statement((q, c: Args<Page>) =>
     .from(checkins)
     .where(
       sql`${checkins.userId} = coalesce(${c.memberId}::uuid, app_user()) and ${checkins.createdBy} = app_user()
-        and ${checkins.deletedAt} > now() - make_interval(days => ${sql.raw(String(boardLimits.undoDays))})
+        and ${checkins.deletedAt} > now() - make_interval(days => ${boardLimits.undoDays}::int)
         and (${checkins.createdAt}, ${checkins.id}) < (${c.at}::timestamptz, ${c.id}::uuid)`,
     )
     .orderBy(desc(checkins.createdAt), desc(checkins.id))

@@ -33,7 +33,7 @@ const deletedOfCard = statement((q, { cardId }: Args<{ cardId: string }>) =>
     .from(cardNotes)
     .where(
       sql`${cardNotes.cardId} = ${cardId} and ${cardNotes.createdBy} = app_user()
-        and ${cardNotes.deletedAt} > now() - make_interval(days => ${sql.raw(String(boardLimits.undoDays))})`,
+        and ${cardNotes.deletedAt} > now() - make_interval(days => ${boardLimits.undoDays}::int)`,
     )
     .orderBy(desc(cardNotes.deletedAt), cardNotes.id)
     .limit(50),
