@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { minutesLimits } from '#domain/minutes/limits.ts'
-import { lineKinds, outcomeMethods, outcomeStatuses } from '#domain/minutes/types.ts'
+import { lineKinds, offerStates, offerTiers, outcomeMethods, outcomeStatuses } from '#domain/minutes/types.ts'
 import { call } from './call.ts'
 import { Answer, Cursor, Day, Id, Instant, Text } from './fields.ts'
 import { MinutesState } from './sessions.ts'
@@ -72,30 +72,92 @@ export const SessionMinutes = z.object({
   }),
 })
 
+/**
+ * A line in the review: what was offered or added, and what was decided of it. `line` is the line of the file for a
+ * moment without a time, `cues` are offsets of characters in the quote, `revision` grows with each change of the line.
+ */
+export const ReviewLine = z.object({
+  id: Id,
+  tier: z.enum([...offerTiers, 'added']),
+  probability: z.number().nullable(),
+  state: z.enum(offerStates),
+  offeredKind: LineKind,
+  kind: LineKind,
+  text: z.string(),
+  quote: z.string().nullable(),
+  speaker: z.string().nullable(),
+  moment: Moment.nullable(),
+  line: z.number().int().nullable(),
+  owner: z.string().nullable(),
+  dueOn: Day.nullable(),
+  dueWords: z.string().nullable(),
+  cues: z.array(z.object({ start: z.number().int(), end: z.number().int() })),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+  decidedByName: z.string().nullable(),
+  revision: z.number().int(),
+  problems: z.array(z.string()),
+})
+export type ReviewLine = z.infer<typeof ReviewLine>
+
+/** How far a review is: `revision` grows with each thing decided, `spentMs` is the time that was spent deciding. */
+const ReviewProgress = { revision: z.number().int(), spentMs: z.number().int() }
+
+/** Everything there is to decide of a session's current draft, in the order it was offered. */
+export const Review = z.object({
+  sessionId: Id,
+  title: z.string(),
+  startAt: Instant,
+  endAt: Instant,
+  timeZone: z.string(),
+  memberName: z.string(),
+  versionId: Id,
+  number: z.number().int(),
+  status: OutcomeStatus,
+  transcriptId: Id.nullable(),
+  isEnglish: z.boolean(),
+  ...ReviewProgress,
+  lines: z.array(ReviewLine),
+  /** Apart from its lines, which change with each decision. */
+  canApprove: Answer,
+  /** The reader may have the actions put on the member's board (4.13.5). */
+  canAddToBoard: z.boolean(),
+})
+export type Review = z.infer<typeof Review>
+
+/** One line as it is to stand, with the revision that was seen; 0 for a line of the sender's own. */
+export const LineDecisionInput = z.strictObject({
+  id: Id,
+  revision: z.number().int().min(0),
+  state: z.enum(offerStates),
+  kind: LineKind,
+  text: Text(minutesLimits.lineText),
+  quote: Text(minutesLimits.quote).nullable(),
+  speaker: Text(minutesLimits.name).nullable(),
+  moment: Moment.nullable(),
+  owner: Text(minutesLimits.name).nullable(),
+  dueOn: Day.nullable(),
+})
+
+/** What was decided since the last call, and the time it took; sent again it changes nothing. */
+export const DecideLinesInput = z.strictObject({
+  sessionId: Id,
+  spentMs: z.number().int().min(0).max(minutesLimits.spentMs),
+  lines: z.array(LineDecisionInput).min(1).max(minutesLimits.linesPerVersion),
+})
+
 /** A session's minutes. */
 export const MinutesOfSession = z.strictObject({ sessionId: Id })
 
 /** The version a person looked at; another current one is a conflict. */
 export const MinutesVersion = z.strictObject({ sessionId: Id, number: z.number().int().min(1) })
 
-/** A line as staff send it: an absent field keeps its value, null empties it. */
-export const LineEdit = z.strictObject({
-  id: Id,
-  kind: LineKind,
-  text: Text(minutesLimits.lineText),
-  quote: Text(minutesLimits.quote).nullable().optional(),
-  speaker: Text(minutesLimits.name).nullable().optional(),
-  moment: Moment.nullable().optional(),
-  owner: Text(minutesLimits.name).nullable().optional(),
-  dueOn: Day.nullable().optional(),
-})
-
-/** All lines of the next version in their order; absent ones are dropped. `versionId` is the sender's. */
-export const SaveDraftInput = z.strictObject({
-  sessionId: Id,
-  baseNumber: z.number().int().min(1),
-  versionId: Id,
-  lines: z.array(LineEdit).max(minutesLimits.linesPerVersion),
+/** The version to approve, and the revision of its review that was read; another one is a conflict. */
+export const ApproveMinutesInput = z.strictObject({
+  ...MinutesVersion.shape,
+  revision: z.number().int().min(0).optional(),
+  /** Puts a card for each action on the member's board (4.13.5). */
+  addToBoard: z.boolean().optional(),
 })
 
 /** A correction of approved minutes: a new draft with the same lines; members keep reading the approved one. */
@@ -172,14 +234,22 @@ export const minutes = {
     '/minutes/waiting',
     'List up to 50 drafts waiting for approval, oldest first',
   ).output(z.object({ items: z.array(WaitingMinutes) })),
-  saveDraft: call(
+  getReview: call(
+    { access: 'staff', scope: 'assigned', bucket: 'read', refs: ['sessionId'] },
+    'GET',
+    '/minutes/{sessionId}/review',
+    'Get the lines offered for the current draft and what was decided of each',
+  )
+    .input(MinutesOfSession)
+    .output(z.object({ review: Review })),
+  decideLines: call(
     { ...staff, bodyLimit: 1_500_000 },
     'POST',
-    '/minutes/draft',
-    'Save the edited lines as a new version',
+    '/minutes/{sessionId}/decisions',
+    'Accept, dismiss, reopen, change or add lines; those decided otherwise meanwhile are returned as overtaken',
   )
-    .input(SaveDraftInput)
-    .output(One),
+    .input(DecideLinesInput)
+    .output(z.object({ ...ReviewProgress, lines: z.array(ReviewLine), overtaken: z.array(Id) })),
   markReviewed: call(staff, 'POST', '/minutes/{sessionId}/reviewed', 'Set the current draft to reviewed')
     .input(MinutesVersion)
     .output(One),
@@ -189,7 +259,7 @@ export const minutes = {
     '/minutes/{sessionId}/approve',
     'Publish the current version to the member and email them',
   )
-    .input(MinutesVersion)
+    .input(ApproveMinutesInput)
     .output(One),
   reopenMinutes: call(
     staff,

@@ -27,6 +27,7 @@ export const paths = {
   /** `schedule` opens the dialog that books a session for this member. */
   vipSessions: (schedule?: string) => withQuery('/vip/sessions', { schedule }),
   vipSession: (sessionId: string) => `/vip/sessions/${sessionId}`,
+  vipReview: (sessionId: string) => `/vip/sessions/${sessionId}/review`,
   vipMembers: () => '/vip/members',
   /** `give` opens the dialog that gives this plan. */
   vipMember: (memberId: string, give?: GrantablePlan) => withQuery(`/vip/members/${memberId}`, { give }),
@@ -57,6 +58,7 @@ export const consoleAddresses: readonly string[] = [
     paths.go('card', '*'),
     paths.go('session', '*'),
   ],
+  paths.vipReview('*'),
   ...[paths.vipMembers(), paths.vipMember('*'), paths.vipRequests(), paths.admin()],
 ]
 

@@ -28,6 +28,7 @@ export default [
     route('vip', 'staff/routes/vip.index.tsx'),
     route('vip/sessions', 'staff/routes/vip.sessions.tsx'),
     route('vip/sessions/:sessionId', 'staff/routes/vip.session.tsx'),
+    route('vip/sessions/:sessionId/review', 'staff/routes/vip.review.tsx'),
     route('vip/members', 'staff/routes/vip.members.tsx'),
     route('vip/members/:memberId', 'staff/routes/vip.member.tsx'),
     route('vip/requests', 'staff/routes/vip.requests.tsx'),

@@ -5,6 +5,7 @@ export const minutesEvents = [
   'minutes.draft_failed',
   'minutes.draft_erased',
   'minutes.edited',
+  'minutes.decided',
   'minutes.reviewed',
   'minutes.approved',
   'minutes.reopened',

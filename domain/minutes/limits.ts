@@ -15,6 +15,14 @@ export const minutesLimits = {
   recapList: 10,
   /** Segments a quote may run across; speech is cut every few seconds. */
   quoteSegments: 60,
+  /** Offers under 'Maybe' that are open at first; the rest stands behind 'Show n more'. */
+  maybeShown: 15,
+  /** A summary that an advisor writes. */
+  summaryText: 600,
+  /** Time of a review that one call may add, in ms: whoever was away longer did not spend it deciding. */
+  spentMs: 600_000,
+  /** Segments before a line's moment in which a sentence quoted along with it may begin. */
+  quoteBefore: 12,
 } as const
 
 /** How many lines of a kind a draft made without a model may hold: few enough to be checked by a person. */

@@ -80,6 +80,11 @@ export function canApproveMinutes(
   )
 }
 
+/** The advisor of the member may have the actions put on their board as the minutes are approved; a board is the advisor's alone (4.13.2, 4.13.5). */
+export function canAddToBoard(actor: Actor, given: Advising & { readonly advisesMember: boolean }): Decision {
+  return all(canManageSessions(actor, given), given.advisesMember ? yes : no('not_assigned'))
+}
+
 /** Something to be done or decided becomes a card; what was said about it does not (4.12.12). */
 export const canBecomeCard = (kind: LineKind): Decision =>
   cardKinds.includes(kind) ? yes : no('not_an_action')

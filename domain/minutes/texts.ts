@@ -22,6 +22,15 @@ export const minutesTexts = {
   viewTemplate: 'View Template',
   templateTitle: 'Session Documentation',
   recording: 'Recording',
+  tooManyLines: 'Minutes hold up to 200 lines. Dismiss some first.',
+  noCommitments: 'No clear commitments were found.',
+  beingRewritten: 'Being rewritten by your advisor.',
+  allDecided: 'Every line is decided.',
+  onlyLabels:
+    'This talk is not mostly in English: only what was labelled in it, such as “ACTION:”, was read.',
+  noCommitmentsHint:
+    'Nobody promised anything in words the program knows, and no decision was stated. Select words in the transcript to add a line, or write a summary.',
+  noDraft: 'There is no draft to review.',
   makeCard: 'Create card',
   cardMade: 'On your board',
   evidenceErased: 'The sentence was removed when consent was withdrawn.',
@@ -47,6 +56,18 @@ export const lineKindNames: Readonly<Record<LineKind, string>> = {
   action: 'Action items',
   next_step: 'Next steps',
   recommendation: 'Recommendations',
+}
+
+/** What one line of a kind is called. */
+export const lineKindName: Readonly<Record<LineKind, string>> = {
+  summary: 'Summary',
+  topic: 'Topic',
+  attendee: 'Attendee',
+  insight: 'Insight',
+  decision: 'Decision',
+  action: 'Action',
+  next_step: 'Next step',
+  recommendation: 'Recommendation',
 }
 
 /** Words of the statuses, as badges show them. */

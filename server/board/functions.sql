@@ -2,3 +2,26 @@
 revoke update on board_checkins, company_metrics from app_member, app_staff;
 grant update (deleted_at, updated_at) on board_checkins to app_member, app_staff;
 grant update (removed_at, updated_at) on company_metrics to app_member, app_staff;
+
+-- An advisor's approval puts actions on the member's board (4.13.5): one card a line, and only of lines the member may read.
+create or replace function app_board_add_line_cards(p_cards jsonb) returns setof uuid
+  language plpgsql security definer set search_path = public, pg_temp
+  as $$
+  declare c record; member uuid;
+  begin
+    for c in select * from jsonb_to_recordset(p_cards) as x(id uuid, "lineId" uuid, title text, description text, "dueOn" date,
+        "assignedTo" uuid, "forName" text, rank text, context jsonb) loop
+      perform pg_advisory_xact_lock(hashtextextended(c."lineId"::text, 0));
+      select l.user_id into member from outcome_lines l join session_outcomes o on o.approved_version_id = l.version_id
+        where l.line_id = c."lineId" and l.kind in ('action', 'decision', 'next_step') and app_advises(l.user_id);
+      continue when not found or exists (select from board_assignments a
+        where a.user_id = member and a.source_type = 'outcome_line' and a.source_id = c."lineId");
+      insert into julboard_tasks (id, user_id, created_by, title, description, due_date, assigned_to, for_name, rank)
+        values (c.id, member, app_user(), c.title, c.description, c."dueOn", c."assignedTo", c."forName", c.rank);
+      insert into board_assignments (id, user_id, source_type, source_id, target_type, target_id, assignment_context)
+        values (c.id, member, 'outcome_line', c."lineId", 'julboard_task', c.id, c.context);
+      perform app_publish('board', 'card', c.id::text, 1, 'card.made_from_line', member);
+      return next c.id;
+    end loop;
+  end $$;
+grant execute on function app_board_add_line_cards(jsonb) to app_staff;

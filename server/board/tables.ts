@@ -35,6 +35,8 @@ export const cards = pgTable(
       .notNull()
       .default('medium'),
     assignedTo: uuid('assigned_to'),
+    // Who it is for while no person with an account is chosen: the owner as the minutes name them (4.13.5).
+    forName: text('for_name'),
     // A day in the member's own calendar, without a zone.
     dueOn: date('due_date', { mode: 'string' }),
     labels: text('labels').array().notNull().default(sql`'{}'`),
@@ -268,4 +270,6 @@ export type AssignmentContext = {
   startMs: number | null
   /** The line of the transcript's file, for moments without a time. Rows older than this have none. */
   line?: number | null
+  /** The words it was made with where they were nobody's own; null where a person worded them, or once they are gone (4.13.8). */
+  made?: { title: string; description: string } | null
 }

@@ -1,23 +1,60 @@
 import { z } from 'zod'
 import { paths } from '#contract/paths.ts'
+import { linesOf } from '#domain/minutes/rules/versions.ts'
+import type { OutcomeLine } from '#domain/minutes/types.ts'
 import { emailTemplate } from '#server/platform/mail/emailTemplate.ts'
 import { render } from '#server/platform/template.ts'
 
-const Approved = z.object({ firstName: z.string().nullable(), sessionId: z.string(), title: z.string() })
+const Approved = z.object({
+  firstName: z.string().nullable(),
+  sessionId: z.string(),
+  title: z.string(),
+  summary: z.array(z.string()),
+  actions: z.array(z.string()),
+})
 
-/** To the member: their advisor has approved the minutes; the words themselves stay on the server. */
+const dayOf = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+// More of them are read better on the page.
+const MOST_ACTIONS = 20
+
+function actionText({ text, owner, dueOn }: OutcomeLine): string {
+  const due = dueOn ? `due ${dayOf.format(new Date(`${dueOn}T00:00:00Z`))}` : null
+  const who = [owner, due].filter(Boolean).join(', ')
+  return who ? `${text} (${who})` : text
+}
+
+/** What the email says of the minutes: the summary in full, and each action with its owner and date. */
+export const matterOf = (lines: readonly OutcomeLine[]) => ({
+  summary: linesOf(lines, 'summary').map((line) => line.text),
+  actions: linesOf(lines, 'action').map(actionText),
+})
+
+/** By this the email of a version is found again while it has not been sent. */
+export const approvedKey = (versionId: string): string => `minutes.approved ${versionId}`
+
+/** To the member: their advisor has approved the minutes, with the summary and the actions they will read there. */
 export const approvedEmail = emailTemplate(
   'minutes.approved',
   Approved,
-  (config, { firstName, sessionId, title }) =>
-    render(
+  (config, { firstName, sessionId, title, summary, actions }) => {
+    const further = actions.length - MOST_ACTIONS
+    return render(
       {
         template: 'minutes.approved',
         subject: `Your minutes are ready: ${title}`,
         greeting: firstName ? `Hello ${firstName},` : 'Hello,',
         paragraphs: [
           `Your advisor has checked and approved the minutes of "${title}".`,
-          'Every line shows its source sentence, and you can turn an action into a card on your board with one click.',
+          ...summary,
+          ...(actions.length > 0 ? ['Actions:'] : []),
+          ...actions.slice(0, MOST_ACTIONS).map((action, at) => `${at + 1}. ${action}`),
+          ...(further > 0 ? [`And ${further} more.`] : []),
+          'The minutes show what each line rests on, and you can put the actions on your board there.',
         ],
         action: {
           label: 'Read the minutes',
@@ -25,5 +62,6 @@ export const approvedEmail = emailTemplate(
         },
       },
       config,
-    ),
+    )
+  },
 )

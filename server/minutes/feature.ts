@@ -1,18 +1,20 @@
 import type { Feature } from '#server/platform/calls/feature.ts'
 import { sessionsAudience } from '#server/sessions/live.ts'
 import { requestDraft } from './drafts/commands.ts'
+import { decideLines } from './drafts/decideLines.ts'
+import { getReview } from './drafts/getReview.ts'
 import { approveMinutes } from './versions/approveMinutes.ts'
 import { markReviewed, reopenMinutes } from './versions/commands.ts'
 import { getMinutes } from './versions/getMinutes.ts'
 import { listApprovedMinutes, listWaitingMinutes } from './versions/listApprovedMinutes.ts'
-import { saveDraft } from './versions/saveDraft.ts'
 
 export const minutes: Feature<'minutes'> = {
   calls: {
     getMinutes,
     listApprovedMinutes,
     listWaitingMinutes,
-    saveDraft,
+    getReview,
+    decideLines,
     markReviewed,
     approveMinutes,
     reopenMinutes,

@@ -160,7 +160,8 @@ export const outcomeOffers = pgTable(
     id: uuid('id').primaryKey(),
     outcomeId: uuid('outcome_id').notNull(),
     userId: uuid('user_id').notNull(),
-    transcriptId: uuid('transcript_id').notNull(),
+    // Null for what a person writes where there is no transcript (any more).
+    transcriptId: uuid('transcript_id'),
     // `added`: a person found it where the method did not.
     tier: text('tier', { enum: [...offerTiers, 'added'] }).notNull(),
     // Null where a certain rule states it, or a person.
@@ -169,6 +170,8 @@ export const outcomeOffers = pgTable(
     state: text('state', { enum: offerStates }).notNull().default('open'),
     // What it was offered as, and what it is: the same until somebody decides otherwise.
     offeredKind: text('offered_kind', { enum: lineKinds }).notNull(),
+    // Its words before anybody changed them: what is the method's again is nobody's wording.
+    offeredText: text('offered_text'),
     kind: text('kind', { enum: lineKinds }).notNull(),
     text: text('text').notNull(),
     quote: text('quote'),

@@ -16,6 +16,8 @@ const listColumns = {
   // No row comes from the earlier system yet, so the old report marker counts nowhere (T-072).
   isImported: sql<boolean>`false`,
   isAssigned: sql<boolean>`app_advises(sessions.user_id) or ${led}`,
+  // Their board is open to assigned advisors alone, whoever leads the session (4.13.2).
+  advisesMember: sql<boolean>`app_advises(sessions.user_id)`,
   memberTimeZone: sql<string | null>`(select p.time_zone from profiles p where p.id = sessions.user_id)`,
 }
 
@@ -34,6 +36,7 @@ export type SessionRow = typeof sessions.$inferSelect
 export type KnownSession = SessionRow & {
   isImported: boolean
   isAssigned: boolean
+  advisesMember: boolean
   memberTimeZone: string | null
   memberName: string | null
   advisorName: string | null

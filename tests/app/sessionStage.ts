@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import type { LineDecisionInput, ReviewLine } from '#contract/minutes.ts'
 import { consentTextVersion } from '#domain/consent/texts.ts'
 import { scheduleSession } from '#server/app/sessions/commands.ts'
 import { uploadTranscript } from '#server/app/transcripts/uploadTranscript.ts'
 import { giveConsent } from '#server/consent/commands.ts'
+import { decideLines } from '#server/minutes/drafts/decideLines.ts'
 import { draftMinutes } from '#server/minutes/drafts/draftMinutes.ts'
+import { getReview } from '#server/minutes/drafts/getReview.ts'
+import { approveMinutes } from '#server/minutes/versions/approveMinutes.ts'
 import type { Person, TestApp } from './testApp.ts'
 
 export const talk = `WEBVTT
@@ -26,6 +31,23 @@ export const talk = `WEBVTT
 
 const HOUR_MS = 3_600_000
 export const base64 = (text: string | Buffer): string => Buffer.from(text).toString('base64')
+
+type Decision = z.infer<typeof LineDecisionInput>
+export type Change = Partial<Omit<Decision, 'id'>>
+
+/** A line as it stands, as somebody would send it back. */
+export const decisionOf = (line: ReviewLine): Decision => ({
+  id: line.id,
+  revision: line.revision,
+  state: line.state,
+  kind: line.kind,
+  text: line.text,
+  quote: line.quote,
+  speaker: line.speaker,
+  moment: line.moment,
+  owner: line.owner,
+  dueOn: line.dueOn,
+})
 
 /** Sessions in each state for tests, each step by the command that a call would use. */
 export function sessionStage(at: TestApp) {
@@ -70,5 +92,24 @@ export function sessionStage(at: TestApp) {
     await draftMinutes(at.app, { sessionId, transcriptId: transcript.id })
     return { sessionId, transcriptId: transcript.id }
   }
-  return { schedule, agree, upload, drafted }
+  const review = async (advisor: Person, sessionId: string) =>
+    (await at.call(advisor, getReview, { sessionId })).review
+  /** Decides the lines for which `change` says something, as they were read. */
+  const decide = async (advisor: Person, sessionId: string, change: (line: ReviewLine) => Change | null) => {
+    const { lines } = await review(advisor, sessionId)
+    const decisions = lines.flatMap((line) => {
+      const changed = change(line)
+      return changed ? [{ ...decisionOf(line), ...changed }] : []
+    })
+    return await at.call(advisor, decideLines, { sessionId, spentMs: 1_000, lines: decisions })
+  }
+  /** Accepts everything drafted, and approves. */
+  const approve = async (advisor: Person, sessionId: string) => {
+    await decide(advisor, sessionId, (line) =>
+      line.tier === 'drafted' && line.state === 'open' ? { state: 'accepted' } : null,
+    )
+    const { number, revision } = await review(advisor, sessionId)
+    return await at.call(advisor, approveMinutes, { sessionId, number, revision })
+  }
+  return { schedule, agree, upload, drafted, review, decide, approve }
 }

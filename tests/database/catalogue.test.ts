@@ -11,6 +11,8 @@ const DEFINERS = [
   'app_assignable',
   'app_audit',
   'app_audit_refusals',
+  'app_audit_refusal',
+  'app_board_add_line_cards',
   'app_disable',
   'app_end_sign_ins',
   'app_enqueue',

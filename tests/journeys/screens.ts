@@ -100,6 +100,7 @@ export const walks: Record<Walker, readonly Screen[]> = {
     screen('vip', '/vip', () => paths.vip(), main),
     screen('vip-sessions', '/vip/sessions', () => paths.vipSessions()),
     screen('vip-session-draft', '/vip/sessions/:sessionId', (ids) => paths.vipSession(ids.sessionId), main),
+    screen('vip-review', '/vip/sessions/:sessionId/review', (ids) => paths.vipReview(ids.sessionId), main),
     screen('vip-session-booked', '/vip/sessions/:sessionId', (ids) => paths.vipSession(ids.bookedId)),
     screen('vip-members', '/vip/members', () => paths.vipMembers()),
     screen('vip-member', '/vip/members/:memberId', (ids) => paths.vipMember(ids.memberId)),

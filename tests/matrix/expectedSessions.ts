@@ -84,15 +84,24 @@ export const expectedSessions: Readonly<Record<string, CallRow>> = {
   'minutes.listApprovedMinutes': {
     shows: 'done',
   },
-  'minutes.saveDraft': {
-    input: ({ drafted, draftLine }, versionId) => ({
+  'minutes.getReview': { of: 'drafted', expects: managersOnly, shows: 'draftLine' },
+  'minutes.decideLines': {
+    input: ({ drafted, draftLine }) => ({
       sessionId: drafted,
-      baseNumber: 1,
-      versionId,
-      lines: [{ id: draftLine, kind: 'insight', text: 'Edited by the matrix' }],
+      spentMs: 0,
+      lines: [
+        {
+          id: draftLine,
+          revision: 0,
+          state: 'accepted',
+          kind: 'insight',
+          text: 'Decided by the matrix',
+          ...{ quote: null, speaker: null, moment: null, owner: null, dueOn: null },
+        },
+      ],
     }),
     expects: managersOnly,
-    notRefs: ['versionId', 'id'],
+    notRefs: ['id'],
   },
   'minutes.markReviewed': {
     input: ({ drafted }) => ({ sessionId: drafted, number: 1 }),

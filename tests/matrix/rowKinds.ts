@@ -29,6 +29,7 @@ export const rowKinds = [
     'line',
     'usedLine',
     'draftLine',
+    'offer',
     'assignment',
     'grant',
     'endedGrant',
@@ -59,7 +60,7 @@ export type RowKind =
     )
   | ('scheduled' | 'begun' | 'done' | 'transcribed' | 'drafted' | 'hidden' | 'deleted' | 'archived')
   | ('guest' | 'freeGuest' | 'transcript' | 'draftTranscript' | 'askedTranscript')
-  | ('outcome' | 'draftOutcome' | 'version' | 'draftVersion' | 'line' | 'usedLine' | 'draftLine')
+  | ('outcome' | 'draftOutcome' | 'version' | 'draftVersion' | 'line' | 'usedLine' | 'draftLine' | 'offer')
   | ('assignment' | 'grant' | 'endedGrant' | 'inquiry' | 'closedInquiry' | 'takenInquiry')
 
 /** Somebody whose rows are being made: their ids, and their advisor's. */

@@ -198,7 +198,7 @@ export async function seedWorld(at: TestApp): Promise<World> {
   })
   await put('outcome_offers', ({ name, id, ids }) => [
     {
-      id: ids.draftLine,
+      id: ids.offer,
       outcome_id: ids.draftOutcome,
       user_id: id,
       transcript_id: ids.draftTranscript,

@@ -1,6 +1,6 @@
 import { minutesLimits } from '../limits.ts'
 import type { LineProblem } from '../texts.ts'
-import type { DraftLine, LineKind, OutcomeLine } from '../types.ts'
+import type { DraftLine, LineKind, Moment, OutcomeLine } from '../types.ts'
 
 /** What evidence needs of a transcript: its segments in order (`Segment` of recordings fits). */
 export type SpokenSegment = { readonly startMs: number | null; readonly text: string }
@@ -28,6 +28,19 @@ export function quoteFound(segments: readonly SpokenSegment[], segment: number, 
   }
   const found = spoken.indexOf(wanted)
   return found >= 0 && found < start.length
+}
+
+/** Where a quote begins that was made longer by the sentence before: at its moment, or a little earlier; null where it does not stand. */
+export function momentOfQuote(
+  segments: readonly SpokenSegment[],
+  near: number,
+  quote: string,
+): Moment | null {
+  for (let at = near; at >= Math.max(0, near - minutesLimits.quoteBefore); at -= 1) {
+    const segment = segments[at]
+    if (segment && quoteFound(segments, at, quote)) return { segment: at, startMs: segment.startMs }
+  }
+  return null
 }
 
 /** What keeps one line from being approved: no moment, no quote, or a quote the transcript does not hold. */

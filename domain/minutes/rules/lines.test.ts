@@ -5,7 +5,7 @@ import { quoteFound, unprovenLines, withoutEvidence } from './evidence.ts'
 import { checkLine } from './lines.ts'
 import { momentLabel } from './moments.ts'
 import { outcomeLeadsTo } from './status.ts'
-import { keepIds, mergeEdits } from './versions.ts'
+import { keepIds } from './versions.ts'
 
 const segments = [
   { startMs: 0, text: 'Good morning.' },
@@ -89,21 +89,6 @@ describe('the sentence a line rests on (K70)', () => {
 
 describe('versions of an outcome (T-087)', () => {
   const other = { ...line, id: 'b', text: 'Other' }
-
-  it('staff edits keep ids and proof, drop what is absent, take new lines, count a repeated id once', () => {
-    const merged = mergeEdits(
-      [line, other],
-      [
-        { id: 'n', kind: 'next_step', text: 'Meet again' },
-        { id: 'a', text: 'Shorter', dueOn: null, owner: undefined },
-        { id: 'a', text: 'Twice' },
-        { id: 'x', text: 'no kind' },
-      ],
-    )
-    expect(merged.map((each) => each.id)).toEqual(['n', 'a'])
-    expect(merged[1]).toEqual({ ...line, text: 'Shorter', dueOn: null })
-    expect(merged[0]).toMatchObject({ quote: null, moment: null, owner: null })
-  })
 
   it('a second draft keeps the ids of lines that rest on the same sentence', () => {
     const { id: _, ...draft } = line

@@ -1,4 +1,5 @@
 import type { Cue, Draft, LineKind, OfferState, OfferTier, OutcomeLine } from '../types.ts'
+import { isDone } from './lines.ts'
 import { keepIds } from './versions.ts'
 
 /** A line in the advisor's hands: what the method offered or a person added, and what was decided of it. */
@@ -10,6 +11,8 @@ export type ReviewedLine = OutcomeLine & {
   readonly state: OfferState
   /** What it was offered as, whatever it was accepted as. */
   readonly offeredKind: LineKind
+  /** Its words before anybody changed them; null where a person wrote it from nothing. */
+  readonly offeredText: string | null
   readonly dueWords: string | null
   readonly cues: readonly Cue[]
   readonly before: string | null
@@ -18,7 +21,8 @@ export type ReviewedLine = OutcomeLine & {
   readonly decidedAt: Date | null
   /** Grows with each change of it. */
   readonly revision: number
-  readonly transcriptId: string
+  /** Null for what rests on no transcript. */
+  readonly transcriptId: string | null
 }
 
 /** Whether a line stands in the draft: the drafted ones until they are dismissed, all others once accepted (4.13.7). */
@@ -46,8 +50,10 @@ export function withDecisions(
   const offers = draft.offers.map((offer, at): ReviewedLine => {
     const id = drafted[draft.lines.length + at]?.id ?? ''
     const kept = decided.get(id)
-    const fresh = { ...offer, id, offeredKind: offer.kind, transcriptId, wordedBy: null, ...undecided }
-    return kept ? { ...kept, tier: offer.tier, probability: offer.probability, transcriptId } : fresh
+    const offered = { offeredKind: offer.kind, offeredText: offer.text, transcriptId }
+    return kept
+      ? { ...kept, ...offered, tier: offer.tier, probability: offer.probability }
+      : { ...offer, ...offered, ...undecided, id }
   })
   const there = new Set([...plain, ...offers].map((line) => line.id))
   // Found by a person, or accepted of an earlier draft of the same words.
@@ -66,7 +72,7 @@ export function withDecisions(
   }
 }
 
-const undecided = { state: 'open', decidedBy: null, decidedAt: null, revision: 0 } as const
+const undecided = { state: 'open', wordedBy: null, decidedBy: null, decidedAt: null, revision: 0 } as const
 
 /** The line of the outcome that an offered or added line is. */
 export const lineOf = (line: ReviewedLine): OutcomeLine => ({
@@ -76,7 +82,8 @@ export const lineOf = (line: ReviewedLine): OutcomeLine => ({
   quote: line.quote,
   speaker: line.speaker,
   moment: line.moment,
-  owner: line.owner,
-  dueOn: line.dueOn,
+  // What is not done by somebody keeps the suggestion for when it is made an action again, and shows none.
+  owner: isDone(line.kind) ? line.owner : null,
+  dueOn: isDone(line.kind) ? line.dueOn : null,
   wordedBy: line.wordedBy ?? null,
 })

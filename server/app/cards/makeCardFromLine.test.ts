@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCard } from '#server/board/cards/commands.ts'
 import { getCard } from '#server/board/cards/queries.ts'
 import { draftMinutes } from '#server/minutes/drafts/draftMinutes.ts'
-import { approveMinutes } from '#server/minutes/versions/approveMinutes.ts'
 import { getMinutes } from '#server/minutes/versions/getMinutes.ts'
 import { countTrips } from '#tests/app/countTrips.ts'
 import { sessionStage, talk } from '#tests/app/sessionStage.ts'
@@ -36,7 +35,7 @@ async function approvedReport(file: string, fileName: string) {
   await stage.agree(sessionId, advisor, member)
   const { transcript } = await stage.upload(advisor, sessionId, { file, fileName })
   await draftMinutes(at.app, { sessionId, transcriptId: transcript.id })
-  await at.call(advisor, approveMinutes, { sessionId, number: 1 })
+  await stage.approve(advisor, sessionId)
   return (await at.call(member, getMinutes, { sessionId })).minutes
 }
 

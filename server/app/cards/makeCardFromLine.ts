@@ -1,9 +1,11 @@
-import { boardLimits } from '#domain/board/limits.ts'
 import { canMakeCardFromLine } from '#domain/board/permissions.ts'
 import { cardDefaults } from '#domain/board/rules/cards.ts'
+import { cardOfLine } from '#domain/board/rules/lineCards.ts'
 import { rankBetween } from '#domain/board/rules/rank.ts'
 import { all } from '#domain/decision.ts'
 import { canBecomeCard } from '#domain/minutes/permissions.ts'
+import { listAssignable } from '#server/accounts/advisors/listAssignable.ts'
+import { madeOf } from '#server/board/cards/addLineCards.ts'
 import { answer, eventOf, insertCard, linkToLine } from '#server/board/cards/commands.ts'
 import { findCardOfLine, getPlace } from '#server/board/cards/queries.ts'
 import { findFileLine, getApprovedLine } from '#server/minutes/versions/queries.ts'
@@ -19,32 +21,31 @@ const lockLine = sqlStatement<[lineId: string], Record<string, never>>(
 /** A line makes one card at most: a second click, or two tabs at once, answers the card that is there (4.12.12). */
 export const makeCardFromLine = command(calls.board.makeCardFromLine, {
   load: async ({ db, input: { lineId } }) => {
-    const [, line, place, there] = await Promise.all([
+    const [, line, place, there, people] = await Promise.all([
       // Two clicks at once queue here, so that the second finds the first one's card.
       lockLine(db, lineId),
       getApprovedLine(db, lineId),
       getPlace(db, cardDefaults.status),
       findCardOfLine(db, lineId),
+      listAssignable(db, null),
     ])
-    return { line, place, there }
+    return { line, place, there, people }
   },
   can: (actor, { line, place }) =>
     all(
       canMakeCardFromLine(actor, { userId: line.userId, isApproved: true, cardCount: place.count }),
       canBecomeCard(line.kind),
     ),
-  run: async ({ db, input, loaded: { line, place, there } }) => {
+  run: async ({ db, input, loaded: { line, place, there, people } }) => {
     if (there) return { card: there, event: null }
     const { lineId, sessionId, sessionTitle, quote, speaker, segment, startMs } = line
     const fileLine = await findFileLine(db, line)
+    const made = cardOfLine(line, people)
     const [card] = await insertCard(db, {
+      ...made,
       id: input.id,
       userId: line.userId,
-      title: titleOf(line.text),
-      description: line.text.length > boardLimits.titleLength ? line.text : cardDefaults.description,
       priority: cardDefaults.priority,
-      assignedTo: null,
-      dueOn: line.dueOn,
       labels: [],
       status: cardDefaults.status,
       kind: cardDefaults.kind,
@@ -55,16 +56,9 @@ export const makeCardFromLine = command(calls.board.makeCardFromLine, {
     })
     if (!card) throw new Conflict('id_taken')
     const context = { sessionId, sessionTitle, quote, speaker, segment, startMs, line: fileLine }
-    linkToLine(db, card.id, lineId, context)
+    const isWorded = line.wordedBy !== null
+    linkToLine(db, card.id, lineId, { ...context, made: madeOf(made, isWorded) })
     return { card: { ...card, fromSession: true }, event: eventOf('card.made_from_line', card, { lineId }) }
   },
   answer: (result) => ({ ...answer(result), alreadyThere: result.event === null }),
 })
-
-/** A title as long as a card's may be, cut at a word; the whole sentence then stands in the description. */
-function titleOf(text: string): string {
-  const line = text.trim().replace(/\s+/g, ' ')
-  if (line.length <= boardLimits.titleLength) return line
-  const cut = line.slice(0, boardLimits.titleLength - 1)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), boardLimits.titleLength / 2)).trimEnd()}…`
-}

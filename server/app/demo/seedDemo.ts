@@ -177,7 +177,7 @@ async function seedMinutes(
     startMs: line.moment?.startMs ?? null,
   }))
   await db.insert(outcomeLines).values(rows)
-  const line = rows.find((row) => row.kind === 'action' && row.text.includes('redraft the quote'))
+  const line = rows.find((row) => row.kind === 'action' && row.quote?.includes('redraft the quote'))
   if (!line) return null
   const { lineId, quote, speaker, segment, startMs } = line
   return {

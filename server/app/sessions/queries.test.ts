@@ -6,7 +6,7 @@ import { router } from '#server/app/router.ts'
 import { draftMinutes } from '#server/minutes/drafts/draftMinutes.ts'
 import type { CallContext } from '#server/platform/http/callContext.ts'
 import { emailsTo } from '#tests/app/emails.ts'
-import { base64, sessionStage, talk } from '#tests/app/sessionStage.ts'
+import { base64, decisionOf, sessionStage, talk } from '#tests/app/sessionStage.ts'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
 
@@ -141,7 +141,7 @@ describe('the list of sessions', () => {
 })
 
 describe('the way from a transcript to minutes', () => {
-  it('is walked call by call: schedule, agree, upload, draft, approve, read, make a card', async () => {
+  it('is walked call by call: schedule, agree, upload, draft, decide, approve, read, make a card', async () => {
     const id = await stage.schedule(advisor, member)
     const email = 'guest@example.org'
     await by(advisor).consent.inviteGuest({ id: randomUUID(), sessionId: id, name: 'Gus Guest', email })
@@ -187,7 +187,10 @@ describe('the way from a transcript to minutes', () => {
       data: { reason: 'not_approved' },
     })
 
-    await by(advisor).minutes.approveMinutes({ sessionId: id, number: 1 })
+    const { review } = await by(advisor).minutes.getReview({ sessionId: id })
+    const accepted = review.lines.map((line) => ({ ...decisionOf(line), state: 'accepted' as const }))
+    const told = await by(advisor).minutes.decideLines({ sessionId: id, spentMs: 0, lines: accepted })
+    await by(advisor).minutes.approveMinutes({ sessionId: id, number: 1, revision: told.revision })
     const { minutes } = await by(member).minutes.getMinutes({ sessionId: id })
     const action = minutes.minutes?.lines.find((line) => line.kind === 'action')
     expect(minutes.state).toBe('approved')

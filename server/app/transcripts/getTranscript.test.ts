@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { approveMinutes } from '#server/minutes/versions/approveMinutes.ts'
 import { sessionStage, talk } from '#tests/app/sessionStage.ts'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
@@ -26,7 +25,7 @@ describe('reading a transcript', () => {
     await expect(at.call(member, getTranscript, { sessionId })).rejects.toMatchObject({
       reason: 'not_approved',
     })
-    await at.call(advisor, approveMinutes, { sessionId, number: 1 })
+    await stage.approve(advisor, sessionId)
     const { transcript } = await stage.upload(advisor, sessionId, { file: newer })
     const read = async (person: Person, asked?: string) =>
       (await at.call(person, getTranscript, { sessionId, ...(asked ? { transcriptId: asked } : {}) }))

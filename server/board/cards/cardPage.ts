@@ -18,7 +18,7 @@ export type CardListQuery = {
 
 /** The contract's `Card` of a row `c`, column by column: what is not named here does not leave the server. */
 const columns = `c.id, c.title, c.description, c.status, c.priority, c.assigned_to as "assignedTo",
-  app_name(c.assigned_to) as "assigneeName",
+  coalesce(app_name(c.assigned_to), c.for_name) as "assigneeName",
   c.due_date as "dueOn", c.labels, c.kind, c.decided_by as "decidedBy",
   app_name(c.decided_by) as "deciderName",
   c.decided_on as "decidedOn", c.rank, c.version, c.archived_at as "archivedAt", c.completed_at as "completedAt",

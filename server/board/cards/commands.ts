@@ -41,7 +41,7 @@ export const eventOf = (
 export const answer = ({ card }: { card: CardRow }) => ({ card: presentCard(card) })
 
 type Card = Required<typeof cards.$inferInsert>
-type Written = 'title' | 'description' | 'priority' | 'assignedTo' | 'dueOn' | 'labels'
+type Written = 'title' | 'description' | 'priority' | 'assignedTo' | 'forName' | 'dueOn' | 'labels'
 type Placed = 'id' | 'status' | 'rank' | 'completedAt' | 'decidedBy' | 'decidedOn'
 
 /** A card on a board, signed by whoever makes it; nothing where the id is taken. */
@@ -56,6 +56,7 @@ export const insertCard = rowStatement((q, c: Args<Pick<Card, Written | Placed |
       description: c.description,
       priority: c.priority,
       assignedTo: c.assignedTo,
+      forName: c.forName,
       dueOn: c.dueOn,
       labels: c.labels,
       status: c.status,
@@ -112,6 +113,7 @@ export const createCard = command(calls.board.createCard, {
       description: input.description ?? cardDefaults.description,
       priority: input.priority ?? cardDefaults.priority,
       assignedTo: input.assignedTo ?? null,
+      forName: null,
       dueOn: input.dueOn ?? null,
       labels: [...normaliseLabels(input.labels ?? [])],
       status,

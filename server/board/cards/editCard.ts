@@ -24,6 +24,8 @@ const updateCard = rowStatement((q, c: Args<Pick<Card, Written | 'id' | 'updated
       description: c.description,
       priority: c.priority,
       assignedTo: c.assignedTo,
+      // A person who is chosen takes the place of a name.
+      forName: sql`case when ${c.assignedTo}::uuid is null then ${cards.forName} end`,
       dueOn: c.dueOn,
       labels: c.labels,
       version: sql`${cards.version} + 1`,

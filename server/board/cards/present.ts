@@ -29,5 +29,6 @@ export function presentCard(row: CardRow): Card {
 }
 
 export function presentOrigin(row: typeof boardAssignments.$inferSelect) {
-  return { lineId: row.sourceId, ...row.assignmentContext, line: row.assignmentContext.line ?? null }
+  const { made: _, ...context } = row.assignmentContext
+  return { lineId: row.sourceId, ...context, line: context.line ?? null }
 }

@@ -1,6 +1,7 @@
 import type { ReviewedLine } from '#domain/minutes/rules/offers.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { sqlStatement } from '#server/platform/db/statement.ts'
+import { Conflict } from '#server/platform/http/refusal.ts'
 import type { OutcomeRow } from '../versions/queries.ts'
 
 /** Before a draft is written anew: what nobody decided of the one before goes. */
@@ -13,44 +14,73 @@ type Texts = readonly (string | null)[]
 type Numbers = readonly (number | null)[]
 const upsertOffers = sqlStatement<
   [
-    ...[outcomeId: string, userId: string, transcriptId: string, ids: Texts, tiers: Texts],
-    ...[probabilities: Numbers, states: Texts, offeredKinds: Texts, kinds: Texts, texts: Texts],
+    ...[outcomeId: string, userId: string, transcriptId: string | null, ids: Texts, tiers: Texts],
+    ...[
+      probabilities: Numbers,
+      states: Texts,
+      offeredKinds: Texts,
+      offeredTexts: Texts,
+      kinds: Texts,
+      texts: Texts,
+    ],
     ...[quotes: Texts, speakers: Texts, segments: Numbers, startMs: Numbers, owners: Texts],
     ...[dueOn: Texts, dueWords: Texts, cues: Texts, before: Texts, after: Texts],
     ...[wordedBy: Texts, decidedBy: Texts, decidedAt: readonly (Date | null)[], revisions: Numbers],
+    isDraft: boolean,
   ],
   { id: string }
 >(
-  `insert into outcome_offers (outcome_id, user_id, transcript_id, id, tier, probability, state, offered_kind, kind, text,
-       quote, speaker, segment, start_ms, owner, due_on, due_words, cues, before, after, worded_by, decided_by, decided_at,
+  `insert into outcome_offers (outcome_id, user_id, transcript_id, id, tier, probability, state, offered_kind, offered_text, kind,
+       text, quote, speaker, segment, start_ms, owner, due_on, due_words, cues, before, after, worded_by, decided_by, decided_at,
        revision, position)
      select $1, $2, $3, o.* from unnest($4::uuid[], $5::text[], $6::real[], $7::text[], $8::text[], $9::text[], $10::text[],
-       $11::text[], $12::text[], $13::int[], $14::int[], $15::text[], $16::date[], $17::text[], $18::jsonb[], $19::text[],
-       $20::text[], $21::uuid[], $22::uuid[], $23::timestamptz[], $24::int[]) with ordinality as o
+       $11::text[], $12::text[], $13::text[], $14::int[], $15::int[], $16::text[], $17::date[], $18::text[], $19::jsonb[],
+       $20::text[], $21::text[], $22::uuid[], $23::uuid[], $24::timestamptz[], $25::int[]) with ordinality as o
      on conflict (id) do update set transcript_id = excluded.transcript_id, tier = excluded.tier,
-       probability = excluded.probability, position = excluded.position, state = excluded.state, kind = excluded.kind,
+       probability = excluded.probability, offered_text = excluded.offered_text, state = excluded.state, kind = excluded.kind,
        text = excluded.text, quote = excluded.quote, speaker = excluded.speaker, segment = excluded.segment,
        start_ms = excluded.start_ms, owner = excluded.owner, due_on = excluded.due_on, due_words = excluded.due_words,
        cues = excluded.cues, before = excluded.before, after = excluded.after, worded_by = excluded.worded_by,
-       decided_by = excluded.decided_by, decided_at = excluded.decided_at, revision = excluded.revision
+       decided_by = excluded.decided_by, decided_at = excluded.decided_at, revision = excluded.revision,
+       position = case when $26 then excluded.position else outcome_offers.position end
      where outcome_offers.outcome_id = excluded.outcome_id
    returning id`,
 )
 
 /** Stores what a draft offers, in the order of the list; what is there under its id is replaced. */
-export async function writeOffers(
+export const writeOffers = (
   db: Db,
   outcome: Pick<OutcomeRow, 'id' | 'userId'>,
-  transcriptId: string,
+  transcriptId: string | null,
   offers: readonly ReviewedLine[],
+) => store(db, outcome, transcriptId, offers, true)
+
+/** Stores what became of some of them, where each of them stands; an id that another session's line has is refused. */
+export async function writeDecided(
+  db: Db,
+  outcome: Pick<OutcomeRow, 'id' | 'userId'>,
+  transcriptId: string | null,
+  lines: readonly ReviewedLine[],
 ): Promise<void> {
+  const stored = await store(db, outcome, transcriptId, lines, false)
+  if (stored.length < lines.length) throw new Conflict('id_taken')
+}
+
+function store(
+  db: Db,
+  outcome: Pick<OutcomeRow, 'id' | 'userId'>,
+  transcriptId: string | null,
+  offers: readonly ReviewedLine[],
+  isDraft: boolean,
+) {
   const each = <Value>(pick: (offer: ReviewedLine) => Value) => offers.map(pick)
-  await upsertOffers(
+  return upsertOffers(
     db,
     ...([outcome.id, outcome.userId, transcriptId, each((o) => o.id), each((o) => o.tier)] as const),
     each((o) => o.probability),
     each((o) => o.state),
     each((o) => o.offeredKind),
+    each((o) => o.offeredText),
     each((o) => o.kind),
     each((o) => o.text),
     each((o) => o.quote),
@@ -67,5 +97,6 @@ export async function writeOffers(
     each((o) => o.decidedBy),
     each((o) => o.decidedAt),
     each((o) => o.revision),
+    isDraft,
   )
 }

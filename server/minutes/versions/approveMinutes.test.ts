@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { z } from 'zod'
-import type { SaveDraftInput } from '#contract/minutes.ts'
 import { makeCardFromLine } from '#server/app/cards/makeCardFromLine.ts'
 import { withdrawConsent } from '#server/consent/commands.ts'
 import { countTrips } from '#tests/app/countTrips.ts'
-import { sessionStage } from '#tests/app/sessionStage.ts'
+import { decisionOf, sessionStage } from '#tests/app/sessionStage.ts'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
+import { decideLines } from '../drafts/decideLines.ts'
 import { approveMinutes } from './approveMinutes.ts'
 import { markReviewed, reopenMinutes } from './commands.ts'
 import { getMinutes } from './getMinutes.ts'
 import { listWaitingMinutes } from './listApprovedMinutes.ts'
-import { saveDraft } from './saveDraft.ts'
 
 let at: TestApp
 let stage: ReturnType<typeof sessionStage>
@@ -31,31 +29,13 @@ afterAll(() => at.close())
 
 const read = async (person: Person, sessionId: string) =>
   (await at.call(person, getMinutes, { sessionId })).minutes
-const linesOf = async (sessionId: string) => (await read(advisor, sessionId)).minutes?.lines ?? []
 const approve = (person: Person, sessionId: string, number = 1) =>
   at.call(person, approveMinutes, { sessionId, number })
-type Edits = z.infer<typeof SaveDraftInput>['lines']
-const save = (
-  person: Person,
-  sessionId: string,
-  baseNumber: number,
-  lines: Edits,
-  versionId: string = randomUUID(),
-) => at.call(person, saveDraft, { sessionId, baseNumber, versionId, lines })
-const kept = (lines: Awaited<ReturnType<typeof linesOf>>): Edits =>
-  lines.map(({ id, kind, text }) => ({ id, kind, text }))
+const revisionOf = async (sessionId: string) => (await stage.review(advisor, sessionId)).revision
+
+const nothing = { quote: null, speaker: null, moment: null, owner: null, dueOn: null }
 
 describe('a draft', () => {
-  it('is not saved under an id that another session’s version has (T-025)', async () => {
-    const { sessionId } = await stage.drafted(advisor, member)
-    const colleague = await at.person({ roles: ['staff'] })
-    const other = await stage.drafted(colleague, await at.person({ plans: ['mobile_premium'] }))
-    const taken = (await read(colleague, other.sessionId)).minutes?.versionId ?? ''
-    await expect(save(advisor, sessionId, 1, kept(await linesOf(sessionId)), taken)).rejects.toMatchObject({
-      reason: 'id_taken',
-    })
-  })
-
   it('is invisible to its member until it is approved: no line, no version, one sentence (4.12.17, T-087)', async () => {
     const { sessionId } = await stage.drafted(advisor, member)
     expect(await read(member, sessionId)).toMatchObject({ state: 'checking', minutes: null, failure: null })
@@ -83,70 +63,13 @@ describe('a draft', () => {
     expect(mine.find((each) => each.sessionId === sessionId)?.lineCount).toBeGreaterThan(3)
     expect(await waiting(stranger)).toEqual([])
   })
-
-  it('is edited into a new version: ids and quotes stay, dropped lines go, one audit row', async () => {
-    const { sessionId } = await stage.drafted(advisor, member)
-    const before = await linesOf(sessionId)
-    const [first, ...rest] = kept(before)
-    if (!first) throw new Error('no lines')
-    const versionId = randomUUID()
-    const edits = [
-      ...rest,
-      { id: randomUUID(), kind: 'next_step' as const, text: ' Meet again ', dueOn: '2027-01-04' },
-    ]
-    await save(advisor, sessionId, 1, edits, versionId)
-    expect((await save(advisor, sessionId, 1, edits, versionId)).minutes.minutes?.number).toBe(2)
-    const after = await read(advisor, sessionId)
-    expect(after.minutes).toMatchObject({ versionId, number: 2, method: 'edited', status: 'draft' })
-    const texts = after.minutes?.lines.map((line) => line.text)
-    expect(texts).not.toContain(first.text)
-    expect(texts?.at(-1)).toBe('Meet again')
-    expect(after.minutes?.lines[0]?.quote).toBe(before[1]?.quote)
-    expect(
-      await at.query(`select id from audit_events where subject_id = $1 and action = 'minutes.edited'`, [
-        sessionId,
-      ]),
-    ).toHaveLength(1)
-  })
-
-  it('tells the second of two editors, and loses neither version', async () => {
-    const { sessionId } = await stage.drafted(advisor, member)
-    const edits = kept(await linesOf(sessionId))
-    await save(advisor, sessionId, 1, edits)
-    await expect(save(advisor, sessionId, 1, edits)).rejects.toMatchObject({
-      reason: 'minutes_changed',
-      current: { number: 2 },
-    })
-  })
-
-  it('is saved by one of several editors at once, and the others are told', async () => {
-    const { sessionId } = await stage.drafted(advisor, member)
-    const edits = kept(await linesOf(sessionId))
-    const saved = await Promise.allSettled(
-      Array.from({ length: 4 }, () => save(advisor, sessionId, 1, edits)),
-    )
-    const told = saved.flatMap((each) => (each.status === 'rejected' ? [each.reason.reason] : []))
-    expect(told).toEqual(['minutes_changed', 'minutes_changed', 'minutes_changed'])
-    expect((await read(advisor, sessionId)).minutes?.number).toBe(2)
-  })
-
-  it('names the line and the field that are wrong', async () => {
-    const { sessionId } = await stage.drafted(advisor, member)
-    const edits = kept(await linesOf(sessionId))
-    const wrong = edits.map((edit, index) => (index === 1 ? { ...edit, text: '  ' } : edit))
-    await expect(save(advisor, sessionId, 1, wrong)).rejects.toMatchObject({
-      problems: [{ field: 'lines.1.text' }],
-    })
-    await expect(save(member, sessionId, 1, edits)).rejects.toThrow()
-    await expect(save(stranger, sessionId, 1, edits)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  })
 })
 
 describe('approving minutes', () => {
   it('shows them to the member, mails once, and leaves one audit row however often it is sent', async () => {
     const { sessionId } = await stage.drafted(advisor, member)
     await at.call(advisor, markReviewed, { sessionId, number: 1 })
-    await approve(advisor, sessionId)
+    await stage.approve(advisor, sessionId)
     await approve(advisor, sessionId)
     const seen = await read(member, sessionId)
     expect(seen).toMatchObject({
@@ -173,58 +96,74 @@ describe('approving minutes', () => {
     const { sessionId } = await stage.drafted(advisor, member)
     await expect(approve(member, sessionId)).rejects.toThrow()
     await expect(approve(stranger, sessionId)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    const edits = kept(await linesOf(sessionId))
     const id = randomUUID()
-    await save(advisor, sessionId, 1, [...edits, { id, kind: 'decision', text: 'We never said this' }])
-    await expect(approve(advisor, sessionId, 2)).rejects.toMatchObject({ reason: 'evidence_missing' })
-    const made = (await linesOf(sessionId)).find((line) => line.id === id)
-    expect(made?.problems).toEqual(['moment_missing', 'quote_missing'])
-    await save(advisor, sessionId, 2, [
-      ...edits,
-      {
-        id,
-        kind: 'decision',
-        text: 'Invented',
-        quote: 'Nobody said that',
-        moment: { segment: 0, startMs: 1000 },
-      },
-    ])
-    await expect(approve(advisor, sessionId, 3)).rejects.toMatchObject({ reason: 'evidence_missing' })
-    await save(advisor, sessionId, 3, [])
-    await expect(approve(advisor, sessionId, 4)).rejects.toMatchObject({ reason: 'no_lines' })
+    const made = { revision: 0, state: 'accepted', kind: 'decision', ...nothing } as const
+    const add = (line: object) =>
+      at.call(advisor, decideLines, {
+        sessionId,
+        spentMs: 0,
+        lines: [{ ...made, id, text: 'Invented', ...line }],
+      })
+    await add({})
+    await expect(approve(advisor, sessionId)).rejects.toMatchObject({ reason: 'evidence_missing' })
+    const review = await stage.review(advisor, sessionId)
+    expect(review.lines.find((line) => line.id === id)?.problems).toEqual(['moment_missing', 'quote_missing'])
+    await add({ revision: 1, quote: 'Nobody said that', moment: { segment: 0, startMs: 1000 } })
+    await expect(approve(advisor, sessionId)).rejects.toMatchObject({ reason: 'evidence_missing' })
+    await stage.decide(advisor, sessionId, () => ({ state: 'dismissed' }))
+    await expect(approve(advisor, sessionId)).rejects.toMatchObject({ reason: 'no_lines' })
   })
 
-  it('is refused for a version nobody looked at', async () => {
+  it('is refused for a review nobody looked at', async () => {
     const { sessionId } = await stage.drafted(advisor, member)
-    await save(advisor, sessionId, 1, kept(await linesOf(sessionId)))
-    await expect(approve(advisor, sessionId, 1)).rejects.toMatchObject({ reason: 'minutes_changed' })
+    const revision = await revisionOf(sessionId)
+    await stage.decide(advisor, sessionId, ({ kind }) => (kind === 'action' ? { state: 'accepted' } : null))
+    await expect(at.call(advisor, approveMinutes, { sessionId, number: 1, revision })).rejects.toMatchObject({
+      reason: 'minutes_changed',
+    })
+  })
+
+  it('sends what was decided and nothing else, in the order it was said, and completes the session (4.13.6)', async () => {
+    const { sessionId } = await stage.drafted(advisor, member)
+    const accepted = await stage.decide(advisor, sessionId, ({ kind }) =>
+      kind === 'decision' ? { state: 'accepted' } : null,
+    )
+    await approve(advisor, sessionId)
+    const lines = (await read(member, sessionId)).minutes?.lines ?? []
+    expect(lines.filter((line) => line.kind === 'decision').map((line) => line.id)).toEqual(
+      accepted.lines.map((line) => line.id),
+    )
+    expect(lines.filter((line) => line.kind === 'action')).toEqual([])
+    const said = lines.map((line) => line.moment?.segment ?? -1)
+    expect(said).toEqual([...said].sort((a, b) => a - b))
+    expect(await at.query('select status from sessions where id = $1', [sessionId])).toEqual([
+      { status: 'completed' },
+    ])
   })
 
   it('stands while a correction is drafted, which then takes its place (K71)', async () => {
     const { sessionId } = await stage.drafted(advisor, member)
-    await approve(advisor, sessionId)
-    await expect(save(advisor, sessionId, 1, kept(await linesOf(sessionId)))).rejects.toMatchObject({
+    await stage.approve(advisor, sessionId)
+    await expect(stage.decide(advisor, sessionId, () => ({ state: 'dismissed' }))).rejects.toMatchObject({
       reason: 'not_a_draft',
     })
     const versionId = randomUUID()
     const reopen = () => at.call(advisor, reopenMinutes, { sessionId, number: 1, versionId })
     await reopen()
     expect((await reopen()).minutes.minutes?.number).toBe(2)
-    const [first, ...rest] = kept(await linesOf(sessionId))
-    if (!first) throw new Error('no lines')
-    await save(advisor, sessionId, 2, [{ ...first, text: 'Said better' }, ...rest])
+    await stage.decide(advisor, sessionId, ({ kind }) => (kind === 'action' ? { text: 'Said better' } : null))
     expect(await read(advisor, sessionId)).toMatchObject({
       state: 'checking',
       approvedNumber: 1,
-      minutes: { number: 3 },
+      minutes: { number: 2 },
     })
     expect(await read(member, sessionId)).toMatchObject({ state: 'approved', minutes: { number: 1 } })
     const line = (await read(member, sessionId)).minutes?.lines.find((each) => each.kind === 'action')
     await at.call(member, makeCardFromLine, { id: randomUUID(), lineId: line?.id ?? '' })
-    await approve(advisor, sessionId, 3)
+    await approve(advisor, sessionId, 2)
     const seen = await read(member, sessionId)
-    expect(seen.minutes?.number).toBe(3)
-    expect(seen.minutes?.lines[0]?.text).toBe('Said better')
+    expect(seen.minutes?.number).toBe(2)
+    expect(seen.minutes?.lines.find((each) => each.kind === 'action')?.text).toBe('Said better')
     expect(seen.minutes?.lines.find((each) => each.id === line?.id)?.cardId).not.toBeNull()
   })
 })
@@ -232,7 +171,8 @@ describe('approving minutes', () => {
 describe('round trips to the database', () => {
   it('are one to read minutes, and three to change them', async () => {
     const { sessionId } = await stage.drafted(advisor, member)
-    const edits = kept(await linesOf(sessionId))
+    const { lines } = await stage.review(advisor, sessionId)
+    const decisions = lines.map((line) => ({ ...decisionOf(line), state: 'accepted' as const }))
     const trips = countTrips(at.app.pool)
     const tripsOf = async (work: () => Promise<unknown>) => {
       const before = trips()
@@ -240,17 +180,19 @@ describe('round trips to the database', () => {
       return trips() - before
     }
     expect(await tripsOf(() => read(member, sessionId))).toBe(1)
-    expect(await tripsOf(() => save(advisor, sessionId, 1, edits))).toBe(3)
-    expect(await tripsOf(() => approve(advisor, sessionId, 2))).toBe(3)
+    expect(
+      await tripsOf(() => at.call(advisor, decideLines, { sessionId, spentMs: 0, lines: decisions })),
+    ).toBe(3)
+    expect(await tripsOf(() => approve(advisor, sessionId))).toBe(3)
     const versionId = randomUUID()
-    expect(await tripsOf(() => at.call(advisor, reopenMinutes, { sessionId, number: 2, versionId }))).toBe(3)
+    expect(await tripsOf(() => at.call(advisor, reopenMinutes, { sessionId, number: 1, versionId }))).toBe(3)
   })
 })
 
 describe('consent taken back after approval', () => {
   it('takes quote, speaker and moment from lines and cards; the approved wording stays (4.12.11)', async () => {
     const { sessionId } = await stage.drafted(advisor, member)
-    await approve(advisor, sessionId)
+    await stage.approve(advisor, sessionId)
     await at.call(advisor, reopenMinutes, { sessionId, number: 1, versionId: randomUUID() })
     const before = (await read(member, sessionId)).minutes?.lines ?? []
     const line = before.find((each) => each.kind === 'action')

@@ -1,18 +1,27 @@
 import { eq, sql } from 'drizzle-orm'
-import { canApproveMinutes } from '#domain/minutes/permissions.ts'
+import { canAddToBoard, canApproveMinutes } from '#domain/minutes/permissions.ts'
 import { unprovenLines } from '#domain/minutes/rules/evidence.ts'
-import { canManageSessions } from '#domain/sessions/permissions.ts'
+import { contentCount, sentLines } from '#domain/minutes/rules/review.ts'
+import { linesOf } from '#domain/minutes/rules/versions.ts'
+import type { OutcomeLine } from '#domain/minutes/types.ts'
+import type { Segment } from '#domain/recordings/types.ts'
+import { canCompleteSession, canManageSessions } from '#domain/sessions/permissions.ts'
 import { profiles } from '#server/accounts/tables.ts'
+import { addLineCards } from '#server/board/cards/addLineCards.ts'
 import { loadConsentState } from '#server/consent/queries.ts'
+import type { App } from '#server/platform/app.ts'
 import { calls } from '#server/platform/calls/calls.ts'
 import { command } from '#server/platform/calls/command.ts'
 import type { Args } from '#server/platform/db/statement.ts'
-import { statement } from '#server/platform/db/statement.ts'
+import { sqlStatement, statement } from '#server/platform/db/statement.ts'
 import { Conflict, NotFound } from '#server/platform/http/refusal.ts'
-import { approvedEmail } from '../emails.ts'
+import type { KnownSession } from '#server/sessions/queries.ts'
+import { sessions } from '#server/sessions/tables.ts'
+import { approvedEmail, approvedKey, matterOf } from '../emails.ts'
 import { sessionOutcomes } from '../tables.ts'
 import { answerMinutes, reloadMinutes } from './getMinutes.ts'
 import { holdWork, minutesEvent, setVersionStatus } from './holdWork.ts'
+import { listSessionOffers } from './listOffers.ts'
 import { listShownSegments } from './queries.ts'
 
 // What the email calls the member.
@@ -39,41 +48,96 @@ const setApproved = statement(
       .where(eq(sessionOutcomes.id, o.id)),
 )
 
+// What nobody decided is not sent; what is sent stands in the order in which it was said.
+const keepDecided = sqlStatement<[versionId: string, outcomeId: string], never>(
+  `with gone as (
+     delete from outcome_lines l using outcome_offers o
+     where l.version_id = $1 and o.id = l.line_id and o.outcome_id = $2 and o.state = 'open' returning l.line_id),
+   placed as (
+     select line_id, row_number() over (order by segment nulls first, position, line_id) - 1 as place
+     from outcome_lines where version_id = $1 and line_id not in (select line_id from gone))
+   update outcome_lines l set position = placed.place from placed where l.version_id = $1 and l.line_id = placed.line_id`,
+)
+
+const completeSession = statement((q, s: Args<{ id: string; now: Date }>) =>
+  q.update(sessions).set({ status: 'completed', updatedAt: s.now }).where(eq(sessions.id, s.id)),
+)
+
+const actionCards = (
+  { id: sessionId, title: sessionTitle }: KnownSession,
+  sent: readonly OutcomeLine[],
+  segments: readonly Segment[],
+  app: App,
+) =>
+  linesOf(sent, 'action').map(({ id: lineId, text, owner, dueOn, quote, speaker, moment, wordedBy }) => {
+    const segment = moment?.segment ?? null
+    const line = moment && moment.startMs === null ? (segments[moment.segment]?.line ?? null) : null
+    const context = {
+      sessionId,
+      sessionTitle,
+      quote,
+      speaker,
+      segment,
+      startMs: moment?.startMs ?? null,
+      line,
+    }
+    const isWorded = Boolean(wordedBy)
+    return { cardId: app.clock.newId(), lineId, text, owner, dueOn, isWorded, context }
+  })
+
 /** Approval shows a version to the member, and only one whose every claim is in the transcript (T-086, K70). */
 export const approveMinutes = command(calls.minutes.approveMinutes, {
   load: async ({ db, input: { sessionId } }) => {
-    const [work, segments, consent, [member]] = await Promise.all([
+    const [work, offers, segments, consent, [member]] = await Promise.all([
       holdWork(db, sessionId),
+      listSessionOffers(db, sessionId),
       listShownSegments(db, sessionId),
       loadConsentState(db, sessionId),
       memberOf(db, { sessionId }),
     ])
     if (!member) throw new NotFound('member')
     const consentComplete = consent === 'complete'
-    return { ...work, member, consentComplete, unproven: unprovenLines(work.lines, segments).length }
+    const sent = sentLines(work.lines, offers)
+    // What rests on no transcript (any more) was written by a person: there is nothing to prove, and nobody's words to use.
+    const isSpoken = work.version.transcriptId !== null
+    const unproven = isSpoken ? unprovenLines(sent, segments).length : 0
+    return { ...work, sent, segments, member, consentComplete: consentComplete || !isSpoken, unproven }
   },
-  can: (actor, { session, version, lines, consentComplete, unproven }) =>
+  can: (actor, { session, version, sent, consentComplete, unproven }) =>
     version.status === 'approved'
       ? canManageSessions(actor, session)
       : canApproveMinutes(actor, version, {
           isAssigned: session.isAssigned,
           consentComplete,
-          lineCount: lines.length,
+          lineCount: contentCount(sent),
           unproven,
         }),
-  run: async ({ input, loaded: { session, outcome, version, member }, publish, email, ...ctx }) => {
-    const { db, actor, now } = ctx
-    if (version.number !== input.number) throw new Conflict('minutes_changed', { number: version.number })
+  run: async ({
+    input,
+    loaded: { session, outcome, version, sent, segments, member },
+    publish,
+    email,
+    ...ctx
+  }) => {
+    const { db, app, actor, now } = ctx
+    const isSeen = input.revision === undefined || input.revision === outcome.reviewRevision
+    if (version.number !== input.number || !(isSeen || version.status === 'approved'))
+      throw new Conflict('minutes_changed', { number: version.number })
     if (version.status === 'approved') return { minutes: await reloadMinutes(ctx, session), event: null }
     const { id, userId: memberId, version: sessionVersion } = session
     const replaced = outcome.approvedVersionId
+    // What was held is completed by its minutes; before its end, or cancelled, the advisor decides that apart (4.13.6).
+    const isOver = canCompleteSession(actor, session, session, now).ok && session.endAt <= now
     const message = approvedEmail({
       firstName: member.firstName,
       sessionId: session.id,
       title: session.title,
+      ...matterOf(sent),
     })
     const minutes = await reloadMinutes(ctx, session, [
       ...(replaced ? [setVersionStatus(db, { id: replaced, status: 'archived' })] : []),
+      keepDecided(db, version.id, outcome.id),
+      ...(isOver ? [completeSession(db, { id, now })] : []),
       setVersionStatus(db, { id: version.id, status: 'approved' }),
       setApproved(db, { id: outcome.id, versionId: version.id, approvedBy: actor.userId, approvedAt: now }),
       publish('sessions', {
@@ -83,7 +147,10 @@ export const approveMinutes = command(calls.minutes.approveMinutes, {
         kind: 'minutes.approved',
         memberId,
       }),
-      email(memberId, message, `minutes.approved ${version.id}`),
+      ...(input.addToBoard && canAddToBoard(actor, session).ok
+        ? [addLineCards(db, memberId, actionCards(session, sent, segments, app))]
+        : []),
+      email(memberId, message, approvedKey(version.id)),
     ])
     return { minutes, event: minutesEvent('minutes.approved', session, version.number) }
   },

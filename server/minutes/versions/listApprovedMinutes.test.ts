@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sessionStage } from '#tests/app/sessionStage.ts'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
-import { approveMinutes } from './approveMinutes.ts'
 import { listApprovedMinutes } from './listApprovedMinutes.ts'
 
 let at: TestApp
@@ -18,7 +17,7 @@ beforeAll(async () => {
   approved = []
   for (let n = 0; n < 3; n += 1) {
     const { sessionId } = await stage.drafted(advisor, member)
-    await at.call(advisor, approveMinutes, { sessionId, number: 1 })
+    await stage.approve(advisor, sessionId)
     approved.unshift(sessionId)
   }
   await stage.drafted(advisor, member)

@@ -65,12 +65,13 @@ export function presentMinutes(rows: MinutesRows, actor: Actor, now: Date): z.in
 
 function answers(rows: MinutesRows, manages: boolean, actor: Actor, now: Date) {
   const { session, version, lines, segments, hasTranscript, consentComplete } = rows
-  const given = { isAssigned: session.isAssigned, consentComplete }
+  const isSpoken = version?.transcriptId !== null
+  const given = { isAssigned: session.isAssigned, consentComplete: consentComplete || !isSpoken }
   const lineCount = lines.length
-  const unproven = manages ? unprovenLines(lines, segments).length : 0
+  const unproven = manages && version?.transcriptId ? unprovenLines(lines, segments).length : 0
   const onVersion = (decide: (version: VersionRow) => Decision) =>
     answer(all(canManageSessions(actor, session), version ? decide(version) : no('no_lines')))
-  const asked = { ...given, hasTranscript, lastAskedAt: session.reportRequestedAt }
+  const asked = { ...given, consentComplete, hasTranscript, lastAskedAt: session.reportRequestedAt }
   return {
     edit: onVersion((each) => canEditDraft(actor, each, session)),
     markReviewed: onVersion((each) => canSetOutcomeStatus('reviewed', actor, each, session)),
@@ -109,7 +110,8 @@ function presentLine(
   manages: boolean,
   actor: Actor,
 ): MinutesLine {
-  const open = manages && (version.status === 'draft' || version.status === 'reviewed')
+  const isDraft = version.status === 'draft' || version.status === 'reviewed'
+  const open = manages && isDraft && version.transcriptId !== null
   return {
     id: line.id,
     kind: line.kind,

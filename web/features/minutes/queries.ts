@@ -20,6 +20,10 @@ export type Deliverable = z.infer<typeof DeliverableSchema>
 export const minutesQuery = (sessionId: string) =>
   orpc.minutes.getMinutes.queryOptions({ input: { sessionId } })
 
+/** What there is to decide of a session's draft, for those who manage it. */
+export const reviewQuery = (sessionId: string) =>
+  orpc.minutes.getReview.queryOptions({ input: { sessionId } })
+
 /** Approved minutes of one member, newest first, page by page. */
 export const deliverablesQuery = (memberId: string, limit: number = minutesLimits.deliverablesShown) =>
   orpc.minutes.listApprovedMinutes.infiniteOptions({

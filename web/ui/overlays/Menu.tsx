@@ -13,7 +13,7 @@ type Props = {
   side?: 'bottom' | 'top'
   /** Made by the press that opens it: a long list makes its menus only then. */
   isOpenAtFirst?: boolean
-  /** MenuItem, MenuLink, MenuLine, MenuNote. */
+  /** MenuItem, MenuLink, MenuLine. */
   children: ReactNode
 }
 
@@ -85,9 +85,4 @@ export function MenuLink({ to, href, className, ...row }: ItemProps & { to?: str
 /** A hairline between groups. */
 export function MenuLine() {
   return <Base.Separator className="mx-2.5 my-1.5 h-px bg-line" />
-}
-
-/** Words that are not an action: whose menu this is. */
-export function MenuNote({ children }: { children: ReactNode }) {
-  return <div className="px-2.5 pt-1.5 pb-2 text-caption text-ink-3">{children}</div>
 }

@@ -2,12 +2,13 @@ import type { MinutesLine } from '#contract/minutes.ts'
 import { classes } from '#web/ui/classes.ts'
 import { labelOf } from '../queries.ts'
 
-type Props = { line: MinutesLine; onOpen: (line: MinutesLine) => void; className?: string }
+type Props = { line: MinutesLine; onOpen: ((line: MinutesLine) => void) | null; className?: string }
 
 /** When a line was said; opens the transcript there (4.12.10). */
 export function MomentChip({ line, onOpen, className }: Props) {
   const label = labelOf(line)
   if (!label) return <span aria-hidden="true" className={classes('text-caption text-ink-3', className)} />
+  if (!onOpen) return <span className={classes('text-caption text-ink-3 tnum', className)}>{label}</span>
   return (
     <button
       type="button"

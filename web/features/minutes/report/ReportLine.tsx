@@ -1,6 +1,8 @@
 import { Quote } from 'lucide-react'
 import { useState } from 'react'
 import type { MinutesLine } from '#contract/minutes.ts'
+import { isSaidAlike } from '#domain/minutes/rules/lines.ts'
+import { minutesTexts } from '#domain/minutes/texts.ts'
 import { classes } from '#web/ui/classes.ts'
 import { ownerText } from '../queries.ts'
 import { LineQuote } from './LineQuote.tsx'
@@ -10,8 +12,8 @@ import type { CardMaking } from './useMakeCard.ts'
 
 type Props = {
   line: MinutesLine
-  onOpen: (line: MinutesLine) => void
-  making: CardMaking
+  onOpen: ((line: MinutesLine) => void) | null
+  making: CardMaking | null
   canMake: boolean
   /** The executive summary is set larger. */
   isLead?: boolean
@@ -23,23 +25,27 @@ type Props = {
 export function ReportLine({ line, onOpen, making, canMake, isLead = false, isAside = false }: Props) {
   const [isOpen, setOpen] = useState(false)
   const who = ownerText(line)
-  const quote = line.quote ? (
-    <button
-      type="button"
-      aria-expanded={isOpen}
-      aria-label={`${line.speaker ?? 'Unknown'}, show the sentence`}
-      onClick={() => setOpen(!isOpen)}
-      className={classes(actionClasses, 'hover:text-ink', isOpen ? 'text-ink' : 'text-ink-3')}
-    >
-      <Quote size={13} aria-hidden="true" />
-      {line.speaker ?? 'The sentence'}
-    </button>
-  ) : null
-  const card = <MakeCard line={line} making={making} canMake={canMake} />
+  // A quote that says the same again is no proof more than the line itself.
+  const quote =
+    line.quote && !isSaidAlike(line.text, line.quote) ? (
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-label={`${line.speaker ?? 'Unknown'}, show the sentence`}
+        onClick={() => setOpen(!isOpen)}
+        className={classes(actionClasses, 'hover:text-ink', isOpen ? 'text-ink' : 'text-ink-3')}
+      >
+        <Quote size={13} aria-hidden="true" />
+        {line.speaker ?? 'The sentence'}
+      </button>
+    ) : null
+  const card = making ? <MakeCard line={line} making={making} canMake={canMake} /> : null
+  const isEmptied = line.text === ''
+  const text = isEmptied ? minutesTexts.beingRewritten : line.text
   if (isAside) {
     return (
       <li className="py-3 text-body-s leading-[1.4]">
-        <p className="[overflow-wrap:anywhere]">{line.text}</p>
+        <p className={classes('[overflow-wrap:anywhere]', isEmptied && 'text-ink-3')}>{text}</p>
         {who ? <p className="mt-0.5 text-caption text-ink-3">{who}</p> : null}
         <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-2">
           <MomentChip line={line} onOpen={onOpen} />
@@ -62,9 +68,10 @@ export function ReportLine({ line, onOpen, making, canMake, isLead = false, isAs
           className={classes(
             'font-serif [overflow-wrap:anywhere]',
             isLead ? 'text-[1.375rem] leading-[1.42] tracking-[-.005em]' : 'text-[1.125rem] leading-[1.5]',
+            isEmptied && 'text-ink-3',
           )}
         >
-          {line.text}
+          {text}
         </p>
         <div className="mt-0.5 flex flex-wrap items-center gap-x-4 gap-y-2 pb-0.5">
           {who ? <span className="text-caption text-ink-3">{who}</span> : null}

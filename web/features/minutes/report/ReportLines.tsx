@@ -1,4 +1,4 @@
-import type { Minutes, MinutesLine } from '#contract/minutes.ts'
+import type { MinutesLine } from '#contract/minutes.ts'
 import { evidencedKinds } from '#domain/minutes/rules/evidence.ts'
 import { linesOf } from '#domain/minutes/rules/versions.ts'
 import { lineKindNames, minutesTexts } from '#domain/minutes/texts.ts'
@@ -7,42 +7,53 @@ import { ReportLine } from './ReportLine.tsx'
 import type { CardMaking } from './useMakeCard.ts'
 
 type Props = {
-  minutes: Minutes
+  lines: readonly MinutesLine[]
   kinds: readonly LineKind[]
-  onOpen: (line: MinutesLine) => void
-  making: CardMaking
+  /** Opens the transcript at a line; null where there is none to open. */
+  onOpen: ((line: MinutesLine) => void) | null
+  /** Null where no card is made from here. */
+  making: CardMaking | null
   canMake: boolean
 }
 
+// Names and topics are read as one line, not one by one.
+const inOneLine: readonly LineKind[] = ['topic', 'attendee']
+
 /** The parts of a report in the order a reader meets them; a part without lines is left out. */
-export function ReportLines({ minutes, kinds, onOpen, making, canMake }: Props) {
-  const isErased = minutes.lines.some((line) => evidencedKinds.includes(line.kind) && !line.quote)
+export function ReportLines({ lines: all, kinds, onOpen, making, canMake }: Props) {
+  const isErased = all.some((line) => evidencedKinds.includes(line.kind) && !line.quote)
   return (
     <div className="grid gap-7">
       {isErased ? <p className="text-body-s text-ink-3">{minutesTexts.evidenceErased}</p> : null}
       {kinds.map((kind) => {
-        const lines = linesOf(minutes.lines, kind)
+        const lines = linesOf(all, kind)
         if (lines.length === 0) return null
         return (
           <section key={kind} aria-label={lineKindNames[kind]}>
             <h3 className="mb-2 text-body font-semibold sm:pl-[4.25rem]">
               {lineKindNames[kind]}
-              {lines.length > 1 && kind !== 'summary' ? (
+              {lines.length > 1 && kind !== 'summary' && !inOneLine.includes(kind) ? (
                 <span className="ml-2 font-normal text-ink-3 tnum">{lines.length}</span>
               ) : null}
             </h3>
-            <ul className="grid gap-2.5">
-              {lines.map((line) => (
-                <ReportLine
-                  key={line.id}
-                  line={line}
-                  onOpen={onOpen}
-                  making={making}
-                  canMake={canMake}
-                  isLead={kind === 'summary'}
-                />
-              ))}
-            </ul>
+            {inOneLine.includes(kind) ? (
+              <p className="text-body-s text-ink-2 sm:pl-[4.25rem]">
+                {lines.map((line) => line.text).join(', ')}
+              </p>
+            ) : (
+              <ul className="grid gap-2.5">
+                {lines.map((line) => (
+                  <ReportLine
+                    key={line.id}
+                    line={line}
+                    onOpen={onOpen}
+                    making={making}
+                    canMake={canMake}
+                    isLead={kind === 'summary'}
+                  />
+                ))}
+              </ul>
+            )}
           </section>
         )
       })}

@@ -9,7 +9,7 @@ import { Banner } from '#web/ui/states/Banner.tsx'
 import { Empty } from '#web/ui/states/Empty.tsx'
 import { SectionError } from '#web/ui/states/SectionError.tsx'
 import { Loading, SkeletonLines } from '#web/ui/states/Skeleton.tsx'
-import { DraftEditor } from '../DraftEditor.tsx'
+import { DraftSummary } from '../../versions/DraftSummary.tsx'
 import { requestDraft } from '../mutations.ts'
 
 type Props = {
@@ -63,14 +63,14 @@ export function DraftStaff({ sessionId, memberName, blocked, hasTranscript }: Pr
         <>
           {report.state === 'drafting' ? (
             <Banner tone="heat" role="status" title="A new draft is being written.">
-              It will replace this one. Your unsaved changes stay here.
+              It replaces this one. What you decided and wrote stays.
             </Banner>
           ) : report.state === 'failed' ? (
             <Banner tone="warning" title="Couldn't write the last draft." action={ask}>
               {why}
             </Banner>
           ) : null}
-          <DraftEditor report={report} minutes={report.minutes} memberName={memberName} />
+          <DraftSummary report={report} minutes={report.minutes} memberName={memberName} />
         </>
       ) : report.state === 'drafting' ? (
         <Panel>

@@ -35,8 +35,8 @@ export function ReportDesktop({ sessionId, ask, side, ahead }: Props) {
       <div className="px-7 pt-7 pb-10 max-md:px-5">
         {minutes ? (
           <ReportLines
-            minutes={minutes}
-            kinds={['summary', 'insight', 'decision', 'recommendation', 'next_step']}
+            lines={minutes.lines}
+            kinds={['summary', 'decision', 'next_step', 'insight', 'recommendation', 'topic']}
             onOpen={open}
             making={making}
             canMake={canMake}

@@ -48,8 +48,17 @@ export function ReportMobile({ sessionId, onOpen, children }: Props) {
   return (
     <div className="grid gap-7 py-5">
       <ReportLines
-        minutes={minutes}
-        kinds={['summary', 'action', 'decision', 'insight', 'recommendation', 'next_step', 'attendee']}
+        lines={minutes.lines}
+        kinds={[
+          'summary',
+          'action',
+          'decision',
+          'next_step',
+          'insight',
+          'recommendation',
+          'topic',
+          'attendee',
+        ]}
         onOpen={onOpen}
         making={making}
         canMake={canMake}

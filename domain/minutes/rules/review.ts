@@ -1,0 +1,122 @@
+import type { Cue, LineKind, OfferState, OutcomeLine } from '../types.ts'
+import type { ReviewedLine } from './offers.ts'
+
+/** What a person decides of one line: all of it as it is to stand, and the revision they saw. */
+export type LineDecision = Omit<OutcomeLine, 'wordedBy'> & {
+  readonly state: OfferState
+  readonly revision: number
+}
+
+type By = { readonly by: string; readonly at: Date; readonly transcriptId: string | null }
+
+const bare = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim()
+
+/**
+ * A line as it stands after a decision. Whoever changes its words has worded it; words that are again the method's or
+ * the transcript's are nobody's (4.13.8). A line nobody offered begins as an added one.
+ */
+export function decideLine(
+  known: ReviewedLine | null,
+  { revision: _, ...decision }: LineDecision,
+  { by, at, transcriptId }: By,
+): ReviewedLine {
+  const line = known ?? addedLine(decision, transcriptId)
+  const said = bare(decision.text)
+  const isMade = said === bare(line.offeredText) || said === bare(decision.quote)
+  const isChanged = said !== bare(line.text) || known === null
+  return {
+    ...line,
+    ...decision,
+    cues: cuesIn(decision.quote, line),
+    wordedBy: isMade ? null : isChanged ? by : (line.wordedBy ?? null),
+    decidedBy: decision.state === 'open' ? null : by,
+    decidedAt: decision.state === 'open' ? null : at,
+    revision: line.revision + 1,
+  }
+}
+
+/** A quote that took in the sentence before it has its cues further on; one that lost its words has none. */
+function cuesIn(quote: string | null, line: Pick<ReviewedLine, 'quote' | 'cues'>): readonly Cue[] {
+  const by = quote && line.quote ? quote.indexOf(line.quote) : -1
+  return by < 0 ? [] : line.cues.map(({ start, end }) => ({ start: start + by, end: end + by }))
+}
+
+const addedLine = (decision: Omit<LineDecision, 'revision'>, transcriptId: string | null): ReviewedLine => ({
+  ...decision,
+  tier: 'added',
+  probability: null,
+  offeredKind: decision.kind,
+  offeredText: decision.quote,
+  dueWords: null,
+  cues: [],
+  before: null,
+  after: null,
+  wordedBy: null,
+  decidedBy: null,
+  decidedAt: null,
+  revision: 0,
+  transcriptId,
+})
+
+/** A line of the draft that was not offered one by one, as something that can be decided like the others. */
+export const asReviewed = (line: OutcomeLine, transcriptId: string | null): ReviewedLine => ({
+  ...addedLine({ ...line, state: 'accepted' }, transcriptId),
+  tier: 'drafted',
+  offeredText: line.wordedBy ? null : line.text,
+  wordedBy: line.wordedBy ?? null,
+})
+
+const same = (known: ReviewedLine, decision: LineDecision) =>
+  known.state === decision.state &&
+  known.kind === decision.kind &&
+  bare(known.text) === bare(decision.text) &&
+  bare(known.quote) === bare(decision.quote) &&
+  known.owner === decision.owner &&
+  known.dueOn === decision.dueOn
+
+/** Sent again, or told too late: it stands already, it is taken, or somebody decided otherwise meanwhile. */
+export function answerTo(
+  known: ReviewedLine | null,
+  decision: LineDecision,
+): 'there' | 'taken' | 'overtaken' {
+  if (known && same(known, decision)) return 'there'
+  return (known?.revision ?? 0) === decision.revision ? 'taken' : 'overtaken'
+}
+
+type Counted = Pick<ReviewedLine, 'state' | 'kind'>
+
+/** What a member would read if it were approved now: everything accepted, nothing that is still open. */
+export const isSent = (line: Pick<ReviewedLine, 'state'>): boolean => line.state === 'accepted'
+
+/** The lines of a draft that a member would read if it were approved now: none of those that are still open. */
+export function sentLines<Line extends { readonly id: string }>(
+  lines: readonly Line[],
+  offers: readonly Pick<ReviewedLine, 'id' | 'state'>[],
+): readonly Line[] {
+  const open = new Set(offers.filter((each) => each.state === 'open').map((each) => each.id))
+  return lines.filter((line) => !open.has(line.id))
+}
+
+/** Names and topics alone are no minutes: how many lines say something. */
+export const contentCount = (lines: readonly { readonly kind: LineKind }[]): number =>
+  lines.filter((line) => line.kind !== 'attendee' && line.kind !== 'topic').length
+
+/** 'the summary, 2 actions and 1 decision': what the member gets, in the order of the minutes; null where it is nothing. */
+export function sentWords(lines: readonly Counted[]): string | null {
+  const count = (kind: LineKind) => lines.filter((line) => isSent(line) && line.kind === kind).length
+  const some = (kind: LineKind, one: string, many: string) => {
+    const n = count(kind)
+    return n === 0 ? [] : [`${n} ${n === 1 ? one : many}`]
+  }
+  const parts = [
+    ...(count('summary') > 0 ? ['the summary'] : []),
+    ...some('action', 'action', 'actions'),
+    ...some('decision', 'decision', 'decisions'),
+    ...some('next_step', 'next step', 'next steps'),
+    ...some('insight', 'insight', 'insights'),
+    ...some('recommendation', 'recommendation', 'recommendations'),
+  ]
+  const last = parts.pop()
+  if (!last) return null
+  return parts.length === 0 ? last : `${parts.join(', ')} and ${last}`
+}

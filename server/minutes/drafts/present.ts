@@ -1,0 +1,96 @@
+import type { Review, ReviewLine } from '#contract/minutes.ts'
+import { accountUiTexts } from '#domain/accounts/texts.ts'
+import type { Actor } from '#domain/actor.ts'
+import { answer } from '#domain/decision.ts'
+import { canAddToBoard, canApproveMinutes } from '#domain/minutes/permissions.ts'
+import { checkEvidence } from '#domain/minutes/rules/evidence.ts'
+import type { ReviewedLine } from '#domain/minutes/rules/offers.ts'
+import { lineOf } from '#domain/minutes/rules/offers.ts'
+import { asReviewed } from '#domain/minutes/rules/review.ts'
+import type { Segment } from '#domain/recordings/types.ts'
+import type { KnownSession } from '#server/sessions/queries.ts'
+import type { SessionOffer } from '../versions/listOffers.ts'
+import type { LineRow, OutcomeRow, VersionRow } from '../versions/queries.ts'
+
+type ReviewRows = {
+  session: KnownSession
+  consentComplete: boolean
+  outcome: OutcomeRow
+  version: VersionRow
+  lines: readonly LineRow[]
+  offers: readonly SessionOffer[]
+  segments: readonly Segment[]
+}
+
+/** What is offered of the words that the current version rests on, and what stands in it without having been offered. */
+export function reviewedLines({
+  version,
+  lines,
+  offers,
+}: Pick<ReviewRows, 'version' | 'lines' | 'offers'>): SessionOffer[] {
+  const known = new Set(offers.map((offer) => offer.id))
+  const plain = lines.filter((line) => !known.has(line.id))
+  return [
+    ...plain.map((line) => ({ ...asReviewed(line, version.transcriptId), decidedByName: null })),
+    ...offers.filter((offer) => offer.transcriptId === null || offer.transcriptId === version.transcriptId),
+  ]
+}
+
+/** One line to decide; what it lacks is asked of the transcript where that was read. */
+export const presentReviewLine = (
+  line: ReviewedLine & { readonly decidedByName?: string | null },
+  segments: readonly Segment[] | null,
+): ReviewLine => ({
+  id: line.id,
+  tier: line.tier,
+  probability: line.probability,
+  state: line.state,
+  offeredKind: line.offeredKind,
+  kind: line.kind,
+  text: line.text,
+  quote: line.quote,
+  speaker: line.speaker,
+  moment: line.moment,
+  line: line.moment ? (segments?.[line.moment.segment]?.line ?? null) : null,
+  owner: line.owner,
+  dueOn: line.dueOn,
+  dueWords: line.dueWords,
+  cues: [...line.cues],
+  before: line.before,
+  after: line.after,
+  decidedByName: line.decidedByName ?? null,
+  revision: line.revision,
+  problems: segments && line.transcriptId ? [...checkEvidence(lineOf(line), segments)] : [],
+})
+
+// The lines change with each decision; what they lack is said next to each.
+const aside = { lineCount: 1, unproven: 0 }
+
+/** Everything there is to decide, for those who manage the session. */
+export function presentReview(rows: ReviewRows, actor: Actor): Review {
+  const { session, outcome, version, segments, consentComplete } = rows
+  return {
+    sessionId: session.id,
+    title: session.title,
+    startAt: session.startAt.toISOString(),
+    endAt: session.endAt.toISOString(),
+    timeZone: session.timeZone,
+    memberName: session.memberName ?? accountUiTexts.somebody,
+    versionId: version.id,
+    number: version.number,
+    status: version.status,
+    transcriptId: version.transcriptId,
+    isEnglish: outcome.isEnglish,
+    revision: outcome.reviewRevision,
+    spentMs: outcome.reviewMs,
+    lines: reviewedLines(rows).map((line) => presentReviewLine(line, segments)),
+    canApprove: answer(
+      canApproveMinutes(actor, version, {
+        ...session,
+        consentComplete: consentComplete || version.transcriptId === null,
+        ...aside,
+      }),
+    ),
+    canAddToBoard: canAddToBoard(actor, session).ok,
+  }
+}

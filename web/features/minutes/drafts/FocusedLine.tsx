@@ -1,0 +1,121 @@
+import { Play } from 'lucide-react'
+import type { RefObject } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { ReviewLine } from '#contract/minutes.ts'
+import { minutesLimits } from '#domain/minutes/limits.ts'
+import { isDone } from '#domain/minutes/rules/lines.ts'
+import { lineKindName, lineProblems } from '#domain/minutes/texts.ts'
+import { reasonWords } from '#web/lib/calls/refusal.ts'
+import { labelOf } from '../queries.ts'
+import { KeyButtons } from './KeyButtons.tsx'
+import { KindMark } from './KindMark.tsx'
+import { LineChips } from './LineChips.tsx'
+import { LineContext } from './LineContext.tsx'
+import { stateWord } from './ReviewRow.tsx'
+import type { LineChange, ReviewState } from './useReview.ts'
+
+type Props = {
+  line: ReviewLine
+  review: ReviewState
+  people: readonly string[]
+  /** The list holds the focus while its keys act. */
+  list: RefObject<HTMLElement | null>
+  hasKeys: boolean
+  onMoment: (line: ReviewLine) => void
+}
+
+/** The line in the focus: its words in place, who and when, what it rests on, and what it can become. */
+export function FocusedLine({ line, review, people, list, hasKeys, onMoment }: Props) {
+  const change = (next: LineChange) => review.change(line, next)
+  const label = labelOf(line)
+  const count = review.selected.length
+  return (
+    <li
+      data-line={line.id}
+      data-focused
+      className="relative z-[1] -mx-px grid grid-cols-[24px_minmax(0,1fr)] gap-x-3.5 rounded-[12px] bg-surface py-4 pr-5 pl-4 shadow-[0_0_0_2px_var(--jul-ink),var(--jul-shadow-2)] max-md:pr-4"
+    >
+      <KindMark line={line} isFocused />
+      <fieldset className="min-w-0" aria-label={`${lineKindName[line.kind]}, ${stateWord(line)}`}>
+        <div className="flex items-start gap-3.5">
+          <LineText key={line.id} line={line} list={list} onChange={change} />
+          {label ? (
+            <button
+              type="button"
+              onClick={() => onMoment(line)}
+              aria-label={`${label}, show it in the transcript`}
+              className="relative mt-1 inline-flex items-center gap-1 text-caption font-semibold whitespace-nowrap text-ink-2 underline decoration-line-strong underline-offset-4 tnum after:absolute after:-inset-2 hover:text-ink"
+            >
+              <Play size={12} aria-hidden="true" />
+              {label}
+            </button>
+          ) : null}
+        </div>
+        {isDone(line.kind) ? <LineChips line={line} people={people} onChange={change} /> : null}
+        {line.problems.map((problem) => (
+          <p key={problem} className="mt-2 text-caption text-danger-text">
+            {reasonWords(lineProblems, problem) ?? problem}
+          </p>
+        ))}
+        <LineContext line={line} onQuote={(quote) => change({ quote })} />
+        {hasKeys ? (
+          <KeyButtons
+            kind={line.kind}
+            onAccept={review.accept}
+            onDismiss={review.dismiss}
+            onUndo={review.undo}
+            className="mt-4"
+          />
+        ) : null}
+        {count > 1 ? (
+          <p className="mt-2 text-caption text-ink-2">{count} lines selected. A key decides all of them.</p>
+        ) : null}
+      </fieldset>
+    </li>
+  )
+}
+
+type TextProps = Pick<Props, 'line' | 'list'> & { onChange: (change: LineChange) => void }
+
+/** The words of a line, edited where they stand; Enter keeps them, Escape leaves them as they were. */
+function LineText({ line, list, onChange }: TextProps) {
+  const [text, setText] = useState(line.text)
+  const last = useRef(line.text)
+  // What a colleague wrote meanwhile, or an Undo, shows unless somebody types here.
+  useEffect(() => {
+    if (last.current !== line.text) setText(line.text)
+    last.current = line.text
+  }, [line.text])
+  const isLeaving = useRef(false)
+  function keep() {
+    if (isLeaving.current) {
+      isLeaving.current = false
+      return setText(line.text)
+    }
+    const next = text.replace(/\s+/g, ' ').trim()
+    if (next === '') return setText(line.text)
+    if (next !== line.text) onChange({ text: next })
+  }
+  return (
+    <textarea
+      data-text
+      rows={1}
+      dir="auto"
+      aria-label="Text of this line"
+      value={text}
+      maxLength={minutesLimits.lineText}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={keep}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+          event.preventDefault()
+          list.current?.focus({ preventScroll: true })
+        } else if (event.key === 'Escape') {
+          isLeaving.current = true
+          list.current?.focus({ preventScroll: true })
+        }
+      }}
+      className="-mx-1.5 -my-0.5 min-w-0 flex-1 resize-none rounded-mark bg-transparent px-1.5 py-0.5 text-[1.125rem] leading-[1.32] font-semibold tracking-[-.005em] outline-offset-0 field-sizing-content hover:bg-sunken"
+    />
+  )
+}

@@ -1,0 +1,122 @@
+import { CheckCheck } from 'lucide-react'
+import type { RefObject } from 'react'
+import type { ReviewLine } from '#contract/minutes.ts'
+import type { Section } from '#domain/minutes/rules/reviewOrder.ts'
+import { openOf } from '#domain/minutes/rules/reviewOrder.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { FocusedLine } from './FocusedLine.tsx'
+import { ReviewRow } from './ReviewRow.tsx'
+import type { ReviewState } from './useReview.ts'
+
+type Props = {
+  review: ReviewState
+  people: readonly string[]
+  list: RefObject<HTMLElement | null>
+  hasKeys: boolean
+  onMoment: (line: ReviewLine) => void
+}
+
+const names: Readonly<Record<Section<ReviewLine>['name'], string>> = {
+  drafted: 'Drafted',
+  added: 'Added',
+  maybe: 'Maybe',
+  insights: 'Key insights',
+  talk: 'As it was said',
+}
+
+/** Everything to decide, from the surest to the least sure or as it was said. */
+export function ReviewList({ review, people, list, hasKeys, onMoment }: Props) {
+  const { sections, focused, selected } = review
+  const isSelected = (line: ReviewLine) => selected.length > 1 && selected.some(({ id }) => id === line.id)
+  return sections.map((section) => (
+    <section key={section.name} aria-label={names[section.name]}>
+      <header className="flex flex-wrap items-baseline gap-x-3 px-1 pt-5 pb-2.5">
+        <h2
+          className={classes(
+            'text-[1.125rem] leading-[1.2]',
+            section.name === 'maybe' ? 'font-[740] [font-stretch:76%]' : 'font-[620]',
+          )}
+        >
+          {names[section.name]}
+        </h2>
+        <p className="text-caption text-ink-3 tnum">{note(section)}</p>
+      </header>
+      <ul className="rounded-panel border border-line bg-surface">
+        {section.lines.map((line) =>
+          line.id === focused?.id ? (
+            <FocusedLine
+              key={line.id}
+              line={line}
+              review={review}
+              people={people}
+              list={list}
+              hasKeys={hasKeys}
+              onMoment={onMoment}
+            />
+          ) : (
+            <ReviewRow
+              key={line.id}
+              line={line}
+              isSelected={isSelected(line)}
+              onFocus={() => review.focusOn(line.id)}
+              onUndo={() => {
+                review.change(line, { state: line.tier === 'added' ? 'dismissed' : 'open' })
+                review.focusOn(line.id)
+              }}
+            />
+          ),
+        )}
+      </ul>
+      <SectionFoot section={section} review={review} />
+    </section>
+  ))
+}
+
+function SectionFoot({ section, review }: { section: Section<ReviewLine>; review: ReviewState }) {
+  const open = openOf(section.lines)
+  const isTalk = section.name === 'talk'
+  // The rest is everything open of this part, behind 'Show n more' too: whoever dismisses it has seen enough.
+  const rest =
+    isTalk || section.name === 'maybe' ? openOf(review.lines).filter((line) => line.tier === 'maybe') : []
+  const sure = open.filter((line) => line.tier === 'drafted')
+  if (sure.length === 0 && rest.length === 0 && section.hidden === 0) return null
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-1 pt-2.5">
+      {sure.length > 1 && section.name === 'drafted' ? (
+        <>
+          <Button size="small" icon={CheckCheck} onClick={() => review.decideAll(sure, 'accepted')}>
+            Accept all {sure.length} above
+          </Button>
+          <p className="text-caption text-ink-3 max-lg:hidden">Shift with J or K selects several</p>
+        </>
+      ) : null}
+      {section.hidden > 0 ? (
+        <Button
+          size="small"
+          variant="quiet"
+          className="-ml-2.5"
+          aria-keyshortcuts="M"
+          data-show-more
+          onClick={() => review.showAll()}
+        >
+          Show {section.hidden} more
+        </Button>
+      ) : null}
+      {rest.length > 1 ? (
+        <Button size="small" variant="quiet" onClick={() => review.decideAll(rest, 'dismissed')}>
+          Dismiss the rest, {rest.length}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+function note(section: Section<ReviewLine>): string {
+  const left = openOf(section.lines).length + section.hidden
+  const all = section.lines.length + section.hidden
+  if (section.name === 'maybe') return `${left} left. Nothing here is sent unless you accept it.`
+  if (section.name === 'added') return 'By you, from the transcript.'
+  if (section.name === 'insights') return 'Sent unless you dismiss them.'
+  return `${left} of ${all} left`
+}

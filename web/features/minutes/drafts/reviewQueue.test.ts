@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { LineDecision, Wish } from './reviewQueue.ts'
+import { reviewQueue } from './reviewQueue.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const wish = (id: string, over: Partial<Wish> = {}): Wish => ({
+  id,
+  state: 'accepted',
+  kind: 'action',
+  text: id,
+  ...{ quote: null, speaker: null, moment: null, owner: null, dueOn: null },
+  ...over,
+})
+
+/** A server that answers after a while and raises revisions; `down` refuses to answer. */
+function aQueue({ takesMs = 50, isLost = (): boolean => false, isRefused = (): boolean => false } = {}) {
+  const calls: LineDecision[][] = []
+  const done: string[][] = []
+  const failures: string[][] = []
+  const queue = reviewQueue<null>({
+    gapMs: 600,
+    revisionOf: () => 0,
+    send: async (lines) => {
+      calls.push([...lines])
+      await new Promise((resolve) => setTimeout(resolve, takesMs))
+      if (isLost() || isRefused()) throw new Error('no')
+      return { told: null, revisions: new Map(lines.map((line) => [line.id, line.revision + 1])) }
+    },
+    stored: (_, ids) => done.push([...ids]),
+    failed: (_, ids) => {
+      failures.push([...ids])
+      return !isRefused()
+    },
+  })
+  return { queue, calls, done, failures }
+}
+
+it('sends one call for a decision, and at most a hundred a minute for a hand that is faster', async () => {
+  const { queue, calls } = aQueue()
+  queue.push([wish('a')])
+  await vi.advanceTimersByTimeAsync(60)
+  expect(calls.map((lines) => lines.map((line) => line.id))).toEqual([['a']])
+  for (let at = 0; at < 240; at += 1) {
+    queue.push([wish(`x${at}`)])
+    await vi.advanceTimersByTimeAsync(250)
+  }
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(calls.length).toBeLessThanOrEqual(104)
+  expect(calls.flat()).toHaveLength(241)
+})
+
+it('sends the last word on a line, on the revision that the server answered', async () => {
+  const { queue, calls, done } = aQueue()
+  queue.push([wish('a')])
+  await vi.advanceTimersByTimeAsync(10)
+  queue.push([wish('a', { state: 'dismissed' })])
+  queue.push([wish('a', { state: 'open' })])
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(calls.flat().map((line) => [line.state, line.revision])).toEqual([
+    ['accepted', 0],
+    ['open', 1],
+  ])
+  // What was decided again meanwhile stays drawn until its own answer.
+  expect(done).toEqual([[], ['a']])
+})
+
+it('keeps what did not arrive and sends it again, later each time; what is refused is let go of', async () => {
+  let isLost = true
+  const { queue, calls, done } = aQueue({ isLost: () => isLost })
+  queue.push([wish('a')])
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(calls.length).toBeGreaterThan(2)
+  expect(calls.length).toBeLessThan(6)
+  isLost = false
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(done).toEqual([['a']])
+  const other = aQueue({ isRefused: () => true })
+  other.queue.push([wish('b')])
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(other.calls).toHaveLength(1)
+  expect(other.failures).toEqual([['b']])
+})

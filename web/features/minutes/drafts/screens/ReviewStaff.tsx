@@ -1,0 +1,260 @@
+import type { KeyboardEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import type { ReviewLine } from '#contract/minutes.ts'
+import { paths } from '#contract/paths.ts'
+import { lineKindName, minutesTexts } from '#domain/minutes/texts.ts'
+import { minutesReason } from '#web/features/minutes/queries.ts'
+import { refusalOf } from '#web/lib/calls/refusal.ts'
+import { useMediaQuery, usePhoneLayout } from '#web/lib/page/mediaQuery.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { Segments } from '#web/ui/forms/Segments.tsx'
+import { Panel, PanelBody } from '#web/ui/layout/Panel.tsx'
+import { Banner } from '#web/ui/states/Banner.tsx'
+import { Empty } from '#web/ui/states/Empty.tsx'
+import { SectionError } from '#web/ui/states/SectionError.tsx'
+import { Loading, SkeletonLines } from '#web/ui/states/Skeleton.tsx'
+import { ApproveBar } from '../../versions/ApproveBar.tsx'
+import { KeyButtons } from '../KeyButtons.tsx'
+import { Marks, ReviewHead } from '../ReviewHead.tsx'
+import { ReviewList } from '../ReviewList.tsx'
+import type { TranscriptMark } from '../ReviewTranscript.tsx'
+import { ReviewTranscript } from '../ReviewTranscript.tsx'
+import { commandOf } from '../reviewKeys.ts'
+import { SummaryField } from '../SummaryField.tsx'
+import type { ReviewState } from '../useReview.ts'
+import { useReview } from '../useReview.ts'
+
+type Part = 'lines' | 'transcript' | 'summary'
+
+/** The draft of one session, decided line by line next to what was said. */
+export function ReviewStaff() {
+  const { sessionId = '' } = useParams()
+  return <ReviewPage key={sessionId} sessionId={sessionId} />
+}
+
+function ReviewPage({ sessionId }: { sessionId: string }) {
+  const navigate = useNavigate()
+  const review = useReview(sessionId)
+  const facts = review.review
+  if (!facts) {
+    const code = review.error ? refusalOf(review.error).code : null
+    return (
+      <Panel>
+        <PanelBody>
+          {review.isPending ? (
+            <Loading label="Loading review">
+              <SkeletonLines lines={8} />
+            </Loading>
+          ) : code === 'NOT_FOUND' || code === 'BAD_REQUEST' ? (
+            <Empty
+              title={minutesTexts.noDraft}
+              level={2}
+              action={<Button to={paths.vipSession(sessionId)}>Open the session</Button>}
+            />
+          ) : (
+            <SectionError onRetry={() => void review.refetch()} isRetrying={review.isRefetching}>
+              {minutesReason(code) ?? minutesTexts.fetchFailed}
+            </SectionError>
+          )}
+        </PanelBody>
+      </Panel>
+    )
+  }
+  const leave = () => navigate(paths.vipSession(sessionId))
+  return <Reviewing review={review} facts={facts} onLeave={leave} />
+}
+
+type Props = {
+  review: ReviewState
+  facts: NonNullable<ReviewState['review']>
+  onLeave: () => void
+}
+
+function Reviewing({ review, facts, onLeave }: Props) {
+  const isPhone = usePhoneLayout()
+  const isWide = useMediaQuery('(min-width: 1100px)')
+  const list = useRef<HTMLElement>(null)
+  const search = useRef<HTMLInputElement>(null)
+  const [part, setPart] = useState<Part>('lines')
+  const focusedId = review.focused?.id ?? null
+  const shows = (wanted: Part) =>
+    isWide || part === wanted || (!isPhone && wanted !== 'transcript' && part !== 'transcript')
+
+  useEffect(() => list.current?.focus({ preventScroll: true }), [])
+  const isMoved = useRef(false)
+  useEffect(() => {
+    // The first line is where the page opens anyway: only whoever moves is followed.
+    if (!isMoved.current || !focusedId) {
+      isMoved.current = true
+      return
+    }
+    const row = list.current?.querySelector(`[data-line="${focusedId}"]`)
+    row?.scrollIntoView({ block: 'nearest' })
+  }, [focusedId])
+
+  const people = [
+    ...new Set(
+      review.lines.flatMap((line) => [line.speaker, line.owner, line.kind === 'attendee' ? line.text : null]),
+    ),
+  ].filter((name) => name !== null)
+  const marks = new Map<number, TranscriptMark>(
+    review.shown.flatMap((line) =>
+      line.moment && line.state !== 'dismissed' && line.kind !== 'recommendation'
+        ? [[line.moment.segment, { line, label: markLabel(line) }] as const]
+        : [],
+    ),
+  )
+  function go(line: ReviewLine) {
+    review.focusOn(line.id)
+    if (!isWide) setPart('lines')
+    list.current?.focus({ preventScroll: true })
+  }
+
+  function press(event: KeyboardEvent) {
+    const target = event.target
+    if (target instanceof Element && target.closest('input, textarea, select, [role=dialog]')) return
+    const command = commandOf(event)
+    if (!command) return
+    // Enter on a button presses it.
+    if (event.key === 'Enter' && target instanceof Element && target.closest('button, a')) return
+    const field = (name: string) =>
+      list.current?.querySelector<HTMLElement>(`[data-focused] [data-${name}]`)?.focus()
+    event.preventDefault()
+    if (command.name === 'accept') review.accept(command.kind)
+    else if (command.name === 'dismiss') review.dismiss()
+    else if (command.name === 'undo') review.undo()
+    else if (command.name === 'move') review.move(command.by, command.extends)
+    else if (command.name === 'showMore') review.showAll()
+    else if (command.name === 'search') search.current?.focus()
+    else if (command.name === 'edit') field('text')
+    else if (command.name === 'owner') field('owner')
+    else if (command.name === 'due') field('due')
+    else if (review.focused?.quote && review.focused.before)
+      review.change(review.focused, { quote: `${review.focused.before} ${review.focused.quote}` })
+    if (command.name === 'accept' || command.name === 'dismiss') list.current?.focus({ preventScroll: true })
+  }
+
+  const approval = (
+    <ApproveBar
+      facts={facts}
+      lines={review.lines}
+      left={review.left}
+      isSaving={review.isSaving}
+      isPhone={isPhone}
+      onApproved={onLeave}
+    />
+  )
+  const transcript = (
+    <ReviewTranscript
+      sessionId={facts.sessionId}
+      transcriptId={facts.transcriptId}
+      focused={review.focused}
+      marks={marks}
+      search={search}
+      onMark={go}
+      onAdd={(line) => {
+        review.add(line)
+        if (!isPhone) list.current?.focus({ preventScroll: true })
+      }}
+      className={isWide ? 'border-l border-line' : 'h-[calc(100dvh-260px)] rounded-panel border border-line'}
+    />
+  )
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: safe because the keys belong to the list within, and act from all of the page
+    <div
+      onKeyDown={press}
+      className="-mx-8 -mt-6 -mb-18 grid min-h-[calc(100dvh-60px)] grid-rows-[auto_minmax(0,1fr)_auto] max-md:-mx-4 max-md:-mt-4 min-[1100px]:h-[calc(100dvh-60px)] min-[1100px]:min-h-[560px]"
+    >
+      <ReviewHead facts={facts} review={review} aside={isPhone ? approval : null} />
+      <div className="min-h-0 min-[1100px]:grid min-[1100px]:grid-cols-[minmax(0,1fr)_minmax(340px,34%)] 2xl:grid-cols-[minmax(0,1fr)_500px]">
+        <section
+          ref={list}
+          aria-label="Lines to decide"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: safe because its keys act while it holds the focus
+          tabIndex={0}
+          className="min-h-0 px-8 pt-4 pb-8 outline-none max-lg:px-4 max-md:pb-36 min-[1100px]:overflow-y-auto"
+        >
+          <div className="mx-auto max-w-[880px]">
+            {isWide ? null : (
+              <Segments
+                label="Part of the review"
+                isWide
+                value={part}
+                onChange={setPart}
+                options={[
+                  { value: 'lines', label: 'Lines' },
+                  { value: 'transcript', label: 'Transcript' },
+                  ...(isPhone ? [{ value: 'summary', label: 'Summary' } as const] : []),
+                ]}
+                className="mb-3 w-full"
+              />
+            )}
+            {isPhone && part === 'lines' ? <Marks review={review} /> : null}
+            {facts.isEnglish ? null : (
+              <Banner tone="warning" title={minutesTexts.onlyLabels} className="mb-3" />
+            )}
+            {isPhone && part !== 'lines' ? null : shows('lines') ? (
+              <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+                <Segments
+                  label="Order"
+                  value={review.order}
+                  onChange={review.setOrder}
+                  options={[
+                    { value: 'confidence', label: 'By confidence' },
+                    { value: 'talk', label: 'In order of the talk' },
+                  ]}
+                />
+                <p className="text-caption text-ink-3 max-md:hidden">
+                  {review.isSaving ? 'Saving' : 'Saved. Only you see this draft.'}
+                </p>
+              </div>
+            ) : null}
+            {shows('summary') ? <SummaryField review={review} /> : null}
+            {shows('lines') ? (
+              <>
+                {review.shown.length === 0 ? (
+                  <Empty title={minutesTexts.noCommitments} level={2}>
+                    {minutesTexts.noCommitmentsHint}
+                  </Empty>
+                ) : null}
+                <ReviewList
+                  review={review}
+                  people={people}
+                  list={list}
+                  hasKeys={!isPhone}
+                  onMoment={(line) => {
+                    review.focusOn(line.id)
+                    if (!isWide) setPart('transcript')
+                  }}
+                />
+              </>
+            ) : null}
+            {!isWide && part === 'transcript' ? transcript : null}
+          </div>
+        </section>
+        {isWide ? transcript : null}
+      </div>
+      {isPhone ? (
+        part === 'lines' ? (
+          <KeyButtons
+            isBar
+            kind={review.focused?.kind ?? null}
+            onAccept={review.accept}
+            onDismiss={review.dismiss}
+            onUndo={review.undo}
+            className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface p-3 pb-[max(12px,env(safe-area-inset-bottom))]"
+          />
+        ) : null
+      ) : (
+        approval
+      )}
+      <p aria-live="polite" className="sr-only">
+        {review.spoken}
+      </p>
+    </div>
+  )
+}
+
+const markLabel = (line: ReviewLine): string =>
+  line.state === 'open' && line.tier === 'maybe' ? 'Maybe' : lineKindName[line.kind]

@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Review, ReviewLine } from '#contract/minutes.ts'
+import { api, orpc } from '#web/lib/calls/api.ts'
+import { queryClient } from '#web/lib/calls/queryClient.ts'
+import { refusalOf } from '#web/lib/calls/refusal.ts'
+import { toast } from '#web/lib/page/toast.ts'
+import { minutesFailure, reviewQuery } from '../queries.ts'
+import type { Wish } from './reviewQueue.ts'
+import { reviewQueue } from './reviewQueue.ts'
+
+// A hundred calls a minute at the most: the rate of writes allows 120 (4.12.8).
+const GAP_MS = 600
+
+type Spent = { take: () => number; giveBack: (ms: number) => void }
+type Overlay = ReadonlyMap<string, Wish>
+const nothing: Overlay = new Map()
+
+/**
+ * Decisions shown at once and stored one after another: what the server has, with what is on its way drawn over it. A line
+ * that a colleague decided first is theirs, and said so.
+ */
+export function useDecisions(sessionId: string, review: Review | null, spent: Spent) {
+  const [overlay, setOverlay] = useState(nothing)
+  const shown = useRef<readonly ReviewLine[]>([])
+  shown.current = review?.lines ?? []
+  const letGo = (ids: readonly string[]) =>
+    setOverlay((now) => new Map([...now].filter(([id]) => !ids.includes(id))))
+
+  const [queue] = useState(() =>
+    reviewQueue<Awaited<ReturnType<typeof api.minutes.decideLines>>>({
+      gapMs: GAP_MS,
+      revisionOf: (id) => shown.current.find((line) => line.id === id)?.revision ?? 0,
+      send: async (lines) => {
+        const spentMs = spent.take()
+        try {
+          const told = await api.minutes.decideLines({ sessionId, spentMs, lines: [...lines] })
+          return { told, revisions: new Map(told.lines.map((line) => [line.id, line.revision])) }
+        } catch (error) {
+          spent.giveBack(spentMs)
+          throw error
+        }
+      },
+      stored: (told, done) => {
+        queryClient.setQueryData(reviewQuery(sessionId).queryKey, (before) =>
+          before ? { review: withAnswer(before.review, told) } : before,
+        )
+        const theirs = told.lines.filter((line) => told.overtaken.includes(line.id))
+        const [first] = theirs
+        if (first) {
+          const who = first.decidedByName ?? 'Somebody else'
+          toast.info(
+            `${who} decided ${theirs.length === 1 ? 'this line' : `${theirs.length} lines`} first.`,
+            {
+              id: `overtaken-${first.id}`,
+            },
+          )
+        }
+        letGo(done)
+      },
+      failed: (error, ids) => {
+        const { code, problems } = refusalOf(error)
+        if (code === 'OFFLINE' || code === 'TOO_MANY_REQUESTS' || code === 'SERVICE_UNAVAILABLE') {
+          toast.error('Not saved yet. Your decisions stay here and are sent again.', { id: 'review.offline' })
+          return true
+        }
+        letGo(ids)
+        toast.error(problems[0]?.message ?? minutesFailure(error), { id: 'review.refused' })
+        void queryClient.invalidateQueries({ queryKey: orpc.minutes.key() })
+        return false
+      },
+    }),
+  )
+  useEffect(() => () => queue.close(), [queue])
+
+  return {
+    lines: review ? drawn(review.lines, overlay) : [],
+    isSaving: overlay.size > 0,
+    push: (wishes: readonly Wish[]) => {
+      setOverlay((now) => new Map([...now, ...wishes.map((wish) => [wish.id, wish] as const)]))
+      queue.push(wishes)
+    },
+    /** Everything decided is with the server, or was refused. */
+    settle: () => queue.flush(),
+  }
+}
+
+type Told = { revision: number; spentMs: number; lines: readonly ReviewLine[] }
+
+function withAnswer(review: Review, { revision, spentMs, lines }: Told): Review {
+  const told = new Map(lines.map((line) => [line.id, line]))
+  const known = new Set(review.lines.map((line) => line.id))
+  return {
+    ...review,
+    revision: Math.max(revision, review.revision),
+    spentMs: Math.max(spentMs, review.spentMs),
+    lines: [
+      // The answer does not read the transcript for each line: its line of the file stays known.
+      ...review.lines.map((line) => ({
+        ...line,
+        ...told.get(line.id),
+        line: told.get(line.id)?.line ?? line.line,
+      })),
+      ...lines.filter((line) => !known.has(line.id)),
+    ],
+  }
+}
+
+function drawn(lines: readonly ReviewLine[], overlay: Overlay): ReviewLine[] {
+  const known = new Set(lines.map((line) => line.id))
+  const added = [...overlay.values()].filter((wish) => !known.has(wish.id) && wish.state !== 'dismissed')
+  return [
+    ...lines.map((line) => ({ ...line, ...overlay.get(line.id) })),
+    ...added.map((wish) => ({ ...emptyLine, offeredKind: wish.kind, ...wish })),
+  ]
+}
+
+const emptyLine = {
+  tier: 'added',
+  probability: null,
+  line: null,
+  dueWords: null,
+  cues: [],
+  before: null,
+  after: null,
+  decidedByName: null,
+  revision: 0,
+  problems: [],
+} satisfies Partial<ReviewLine>

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import type { MinutesLine, Review, ReviewLine } from '#contract/minutes.ts'
+import { isSent } from '#domain/minutes/rules/review.ts'
+import { lineKinds } from '#domain/minutes/types.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { ReportLines } from '../report/ReportLines.tsx'
+
+type Props = {
+  facts: Review
+  lines: readonly ReviewLine[]
+  left: number
+  blocked: string | null
+  board: ReactNode
+  isBusy: boolean
+  onApprove: () => void
+  onClose: () => void
+}
+
+/** The minutes exactly as the member will read them, before they are sent. */
+export function PreviewDialog({ facts, lines, left, blocked, board, isBusy, onApprove, onClose }: Props) {
+  const sent = lines
+    .filter(isSent)
+    .sort((one, other) => (one.moment?.segment ?? -1) - (other.moment?.segment ?? -1))
+    .map(asRead)
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      title={`What ${facts.memberName} will read`}
+      description={
+        left > 0
+          ? `The minutes and an email with the summary and the actions. ${left} undecided ${left === 1 ? 'line is' : 'lines are'} not sent.`
+          : 'The minutes, and an email with the summary and the actions.'
+      }
+      size="large"
+      footer={
+        <>
+          {board}
+          <Button onClick={onClose}>Keep checking</Button>
+          <Button
+            variant={blocked ? 'line' : 'hot'}
+            disabled={blocked !== null}
+            isBusy={isBusy}
+            busyLabel="Approving"
+            onClick={onApprove}
+          >
+            Approve and send
+          </Button>
+        </>
+      }
+    >
+      {blocked ? <p className="mb-4 text-body-s text-ink-2">{blocked}</p> : null}
+      <ReportLines lines={sent} kinds={lineKinds} onOpen={null} making={null} canMake={false} />
+    </Dialog>
+  )
+}
+
+const asRead = (line: ReviewLine): MinutesLine => ({
+  ...line,
+  cardId: null,
+  canMakeCard: { ok: false, reason: null },
+})
