@@ -36,8 +36,9 @@ export type Lesson = {
   readonly checklist: readonly string[]
 }
 
-/** Minutes to read a lesson at 200 words a minute, at least one. */
-export function readingMinutes(lesson: Pick<Lesson, 'goal' | 'sections' | 'checklist'>): number {
+/** How long a lesson takes to read at 200 words a minute, at least one minute. */
+export function readingTime(lesson: Pick<Lesson, 'goal' | 'sections' | 'checklist'>): string {
   const words = JSON.stringify([lesson.goal, lesson.sections, lesson.checklist]).split(/\s+/).length
-  return Math.max(1, Math.round(words / 200))
+  const minutes = Math.max(1, Math.round(words / 200))
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`
 }

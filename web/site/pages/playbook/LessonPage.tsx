@@ -1,6 +1,6 @@
 import { StageMark } from '#web/ui/marks/StageMark.tsx'
 import { sitePath } from '../../content/pages.ts'
-import { type Lesson, parts, readingMinutes } from '../../content/playbook/lesson.ts'
+import { type Lesson, parts, readingTime } from '../../content/playbook/lesson.ts'
 import { TextBody } from '../blocks/TextBody.tsx'
 
 type Props = { lesson: Lesson; previous: Lesson | null; next: Lesson | null; number: number }
@@ -39,7 +39,7 @@ export function LessonPage({ lesson, previous, next, number }: Props) {
           <dl className="flex gap-8 text-caption">
             <div>
               <dt className="text-ink-2">To read</dt>
-              <dd className="mt-1 text-body-s font-semibold tnum">{readingMinutes(lesson)} minutes</dd>
+              <dd className="mt-1 text-body-s font-semibold tnum">{readingTime(lesson)}</dd>
             </div>
             <div>
               <dt className="text-ink-2">To do</dt>

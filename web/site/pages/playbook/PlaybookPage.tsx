@@ -1,6 +1,6 @@
 import { StageMark } from '#web/ui/marks/StageMark.tsx'
 import { sitePath } from '../../content/pages.ts'
-import { parts, readingMinutes } from '../../content/playbook/lesson.ts'
+import { parts, readingTime } from '../../content/playbook/lesson.ts'
 import { lessons } from '../../content/playbook/lessons.ts'
 import { myths } from '../../content/playbook/myths.ts'
 import { Band } from '../blocks/Band.tsx'
@@ -41,7 +41,7 @@ export function PlaybookPage() {
                       <span className="text-title-l font-[480] text-ink-3 tnum">{at + 1}</span>
                       <span className="title-m underline-offset-4 group-hover:underline">{lesson.title}</span>
                       <span className="text-caption text-ink-2 tnum max-sm:col-start-2">
-                        {readingMinutes(lesson)} minutes
+                        {readingTime(lesson)}
                       </span>
                     </a>
                   </li>

@@ -1,6 +1,6 @@
 import { glossary } from '../../content/glossary.ts'
 import { sitePath } from '../../content/pages.ts'
-import { readingMinutes } from '../../content/playbook/lesson.ts'
+import { readingTime } from '../../content/playbook/lesson.ts'
 import { lessons } from '../../content/playbook/lessons.ts'
 import { Band } from '../blocks/Band.tsx'
 import { EndBand } from '../blocks/EndBand.tsx'
@@ -30,7 +30,7 @@ export function ResourcesPage() {
                 className="inline-flex min-h-11 items-center underline underline-offset-4"
                 href={sitePath.lesson(lesson.slug)}
               >
-                Read, {readingMinutes(lesson)} minutes
+                Read, {readingTime(lesson)}
               </a>
             ),
           }))}
