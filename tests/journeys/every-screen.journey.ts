@@ -6,7 +6,7 @@ import { expect, test } from './journey.ts'
 import { post } from './people.ts'
 import type { Ids, Screen, Walker } from './screens.ts'
 import { allRoutes, walkers, walks } from './screens.ts'
-import { makeStaff, readIds, seed, userIdOf } from './seed.ts'
+import { assignAdvisor, makeStaff, readIds, seed, userIdOf } from './seed.ts'
 
 const isDeep = process.env.DEEP === '1'
 const themes = isDeep ? (['light', 'dark'] as const) : (['light'] as const)
@@ -69,9 +69,11 @@ const enter: Record<Walker, (entries: Entries) => Promise<Entered>> = {
   },
   staff: async ({ page, asAdmin, asVisitor, signUpAndVerify }) => {
     await signUpAndVerify(page)
-    await makeStaff(await asAdmin(), await userIdOf(page))
+    const admin = await asAdmin()
+    await makeStaff(admin, await userIdOf(page))
     const member = await asVisitor()
     await signUpAndVerify(member)
+    await assignAdvisor(admin, await userIdOf(member), await userIdOf(page))
     return { walking: page, ids: await seed(page, member) }
   },
   admin: async ({ asAdmin }) => ({ walking: await asAdmin(), ids: {} }),

@@ -23,6 +23,10 @@ export async function userIdOf(page: Page): Promise<string> {
 export const makeStaff = (admin: Page, userId: string) =>
   ask(admin.request, 'accounts/setRole', { userId, role: 'staff', give: true })
 
+/** Gives a member an advisor, as admins and sessions managers do (4.13.1). */
+export const assignAdvisor = (admin: Page, memberId: string, advisorId: string) =>
+  ask(admin.request, 'accounts/assignAdvisor', { id: randomUUID(), memberId, advisorId })
+
 /** Ids of what a seeded console already holds. */
 export async function readIds(page: Page): Promise<Partial<Ids>> {
   const { cards } = await ask<{ cards: { id: string }[] }>(page.request, 'board/listCards', {})

@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto'
+import { isPhone, notice } from './board.ts'
+import { expect, expectAccessible, test } from './journey.ts'
+import { admin } from './people.ts'
+import { ask, userIdOf } from './seed.ts'
+
+const HOUR = 60 * 60_000
+
+test('an advisor prepares from the member page and answers a decision; the founder sees it (4.13.1, 4.13.2, 4.13.9)', async ({
+  page,
+  asAdmin,
+  signUpAndVerify,
+  mailTo,
+}) => {
+  test.setTimeout(120_000)
+  const member = await signUpAndVerify(page)
+  const staff = await asAdmin()
+  const memberId = await userIdOf(page)
+  const name = `${member.firstName} ${member.lastName}`
+  for (const plan of ['mobile_premium', 'desktop_pro'])
+    await ask(staff.request, 'billing/grantPlan', {
+      id: randomUUID(),
+      userId: memberId,
+      plan,
+      reason: 'A journey',
+      untilAt: null,
+    })
+  await ask(page.request, 'accounts/editProfile', { userType: 'founder' })
+  const cardId = randomUUID()
+  await ask(page.request, 'board/createCard', {
+    id: cardId,
+    title: 'Price per depot, not per sensor',
+    description: 'Kestrel already pays for logging by hand.',
+    priority: 'high',
+    kind: 'decision',
+  })
+  await ask(page.request, 'board/createCard', {
+    id: randomUUID(),
+    title: 'Send Kestrel the quote',
+    dueOn: '2026-01-05',
+  })
+  await ask(page.request, 'inquiries/requestDecisionReview', {
+    id: randomUUID(),
+    cardId,
+    body: 'Is the cap right?',
+  })
+
+  await test.step('nobody reads the board before an advisor is assigned, and the member is told', async () => {
+    await staff.goto(`/vip/members/${memberId}`)
+    await expect(staff.getByText("You don't advise this member")).toBeVisible()
+    await staff.getByRole('button', { name: 'Assign advisor' }).click()
+    const dialog = staff.getByRole('dialog', { name: 'Assign an advisor' })
+    await dialog.getByRole('combobox', { name: 'Advisor' }).fill(admin.firstName)
+    await staff.getByRole('option', { name: new RegExp(admin.lastName) }).click()
+    await expectAccessible(staff)
+    await dialog.getByRole('button', { name: 'Assign', exact: true }).click()
+    await expect(staff.getByText('You advise them.')).toBeVisible()
+    await mailTo(member.email, 'is your advisor')
+  })
+
+  await test.step('the advisor reads what moved and what is late, and adds a check-in and a card', async () => {
+    const progress = staff.getByRole('region', { name: 'Since they joined' })
+    await expect(progress.getByRole('button', { name: 'Send Kestrel the quote' })).toBeVisible()
+    await progress.getByRole('button', { name: 'Price per depot, not per sensor' }).click()
+    await expect(
+      staff.getByRole('dialog').getByText('Kestrel already pays for logging by hand.'),
+    ).toBeVisible()
+    await staff.keyboard.press('Escape')
+    await staff.getByRole('button', { name: 'Add check-in' }).click()
+    await staff.getByRole('textbox', { name: 'How are things going?' }).fill('The pilot comes first.')
+    await staff.getByRole('dialog').getByRole('button', { name: 'Add check-in' }).click()
+    await expect(staff.getByText('The pilot comes first.')).toBeVisible()
+    await staff.getByRole('button', { name: 'Add card' }).click()
+    const dialog = staff.getByRole('dialog', { name: 'New card' })
+    await dialog.getByRole('textbox', { name: 'Title' }).fill('Ask for the audit export')
+    await dialog.getByRole('button', { name: 'Add card' }).click()
+    await expect(staff.getByRole('button', { name: 'Ask for the audit export' }).first()).toBeVisible()
+    await expectAccessible(staff)
+  })
+
+  await test.step('what was written by mistake is taken back, and back again', async () => {
+    await staff.getByRole('button', { name: /Delete the check-in/ }).click()
+    await expect(staff.getByText('The pilot comes first.')).toHaveCount(0)
+    await notice(staff, 'Check-in deleted').waitFor()
+    await staff.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click()
+    await expect(staff.getByText('The pilot comes first.')).toBeVisible()
+  })
+
+  await test.step('the decision is taken up, stays with its day, and is approved', async () => {
+    await staff.goto('/vip')
+    const needs = staff
+      .getByRole('listitem')
+      .filter({ hasText: 'Price per depot, not per sensor' })
+      .filter({ hasText: name })
+    await expect(needs).toBeVisible()
+    await staff.goto(`/vip/members/${memberId}`)
+    await staff.getByRole('button', { name: 'Take', exact: true }).click()
+    await staff.goto('/vip')
+    await expect(needs.getByText(/answer by/)).toBeVisible()
+    await staff.goto(`/vip/members/${memberId}`)
+    await staff.getByRole('button', { name: 'Answer', exact: true }).click()
+    const dialog = staff.getByRole('dialog', { name: 'Price per depot, not per sensor' })
+    await expect(dialog.getByText('Kestrel already pays for logging by hand.')).toBeVisible()
+    await expect(dialog.getByText('Is the cap right?')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Approve' }).click()
+    await dialog.getByRole('textbox', { name: 'Answer' }).fill('Yes, and cap it at forty sensors.')
+    await expectAccessible(staff)
+    await dialog.getByRole('button', { name: 'Send answer' }).click()
+    await expect(notice(staff, `Answer sent to ${name}`)).toBeVisible()
+  })
+
+  await test.step('the founder reads the answer under the decision, and who looked', async () => {
+    await mailTo(member.email, 'answered your request')
+    await page.goto(isPhone(page) ? '/app/julboard?part=decisions' : '/dashboard?tab=julboard')
+    const decision = page.getByRole('row').filter({ hasText: 'Price per depot, not per sensor' })
+    await expect(decision.getByText('Approved: Yes, and cap it at forty sensors.')).toBeVisible()
+    if (isPhone(page)) return
+    await page.goto('/dashboard?tab=settings&part=privacy')
+    await expect(page.getByText(`${admin.firstName} ${admin.lastName}`).first()).toBeVisible()
+  })
+
+  await test.step('the founder asks for a session; staff read what about, and book it from the request', async () => {
+    await page.goto(isPhone(page) ? '/app/home' : '/dashboard')
+    await page.getByRole('button', { name: 'Ask for a session' }).first().click()
+    const asking = page.getByRole('dialog', { name: 'Ask for a session' })
+    await asking.getByRole('textbox').fill('About hiring. Mornings suit me.')
+    await expectAccessible(page)
+    await asking.getByRole('button', { name: 'Send request' }).click()
+    await expect(page.getByText("We'll reply by email within two working days.").first()).toBeVisible()
+    await staff.goto(`/vip/members/${memberId}`)
+    await expect(staff.getByText('About hiring. Mornings suit me.')).toBeVisible()
+    await staff.getByRole('button', { name: 'More for A session' }).click()
+    await staff.getByRole('menuitem', { name: 'Schedule a session' }).click()
+    await expect(
+      staff.getByRole('dialog', { name: 'Schedule a session' }).getByRole('combobox', { name: 'Member' }),
+    ).toHaveValue(name)
+  })
+})
+
+test('a session that is over is held on every surface, and one that runs is joined (4.13.6)', async ({
+  page,
+  asAdmin,
+  signUpAndVerify,
+}) => {
+  await signUpAndVerify(page)
+  const staff = await asAdmin()
+  const memberId = await userIdOf(page)
+  for (const plan of ['mobile_premium', 'desktop_pro'])
+    await ask(staff.request, 'billing/grantPlan', {
+      id: randomUUID(),
+      userId: memberId,
+      plan,
+      reason: 'A journey',
+      untilAt: null,
+    })
+  const schedule = async (title: string, startAt: number) => {
+    const id = randomUUID()
+    await ask(staff.request, 'sessions/scheduleSession', {
+      id,
+      memberId,
+      sessionType: 'strategy',
+      title,
+      startAt: new Date(startAt).toISOString(),
+      endAt: new Date(startAt + HOUR).toISOString(),
+      timeZone: 'Europe/Berlin',
+      meetingUrl: 'https://meet.example/room',
+    })
+    return id
+  }
+  const over = await schedule('Pricing review', Date.now() - 3 * HOUR)
+  const running = await schedule('Hiring plan', Date.now() - HOUR / 4)
+  const join = (on: typeof page) => on.getByRole('link', { name: 'Join meeting' })
+  const complete = (on: typeof page) => on.getByRole('button', { name: 'Mark Complete' })
+
+  for (const [id, title, isRunning] of [
+    [running, 'Hiring plan', true],
+    [over, 'Pricing review', false],
+  ] as const) {
+    await test.step(`${title}, its member`, async () => {
+      await page.goto(isPhone(page) ? `/app/sessions/${id}` : `/dashboard?tab=sessions&session=${id}`)
+      await expect(page.getByRole('heading', { name: title }).first()).toBeVisible()
+      const count = isRunning ? 1 : 0
+      await expect(
+        isPhone(page) ? join(page) : page.getByRole('dialog').getByRole('link', { name: 'Join meeting' }),
+      ).toHaveCount(count)
+      await expect(
+        isPhone(page)
+          ? complete(page)
+          : page.getByRole('dialog').getByRole('button', { name: 'Mark Complete' }),
+      ).toHaveCount(count)
+      if (!isRunning) await expect(page.getByText('Completed - No Recording').first()).toBeVisible()
+    })
+    await test.step(`${title}, staff`, async () => {
+      await staff.goto(`/vip/sessions/${id}`)
+      await expect(staff.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+      await expect(join(staff)).toHaveCount(isRunning ? 1 : 0)
+      await expect(complete(staff)).toHaveCount(isRunning ? 1 : 0)
+    })
+  }
+})
