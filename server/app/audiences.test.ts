@@ -1,6 +1,8 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import type { Topic } from '#contract/live.ts'
+import type { Actor } from '#domain/actor.ts'
 import { audiences } from './audiences.ts'
 
 const server = join(import.meta.dirname, '..')
@@ -42,4 +44,14 @@ describe('what can happen', () => {
     expect(named.length).toBeGreaterThan(40)
     expect(named.filter((kind) => !texts.some((text) => text.includes(`'${kind}'`)))).toEqual([])
   })
+})
+
+it('whoever leads a session with a member hears of sessions and nothing of the board (4.13.1)', () => {
+  const actor = { userId: 'ada', isStaff: true, permissions: [] as readonly string[] } as Actor // safe because audiences read nothing else
+  const stream = { actor, advises: new Set<string>(), leads: new Set(['mia']) }
+  const event = (topic: Topic, memberId: string) =>
+    audiences[topic]({ topic, memberId, cursor: '', entity: '', entityId: '', version: 0, kind: '' }, stream)
+  const topics: readonly Topic[] = ['sessions', 'consent', 'minutes', 'recordings', 'board']
+  expect(topics.filter((topic) => event(topic, 'mia'))).toEqual(topics.slice(0, -1))
+  expect(topics.filter((topic) => event(topic, 'other'))).toEqual([])
 })

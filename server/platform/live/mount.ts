@@ -76,16 +76,22 @@ async function catchUp(live: Live, stream: Stream, lastId: string | undefined): 
 async function whoIs(
   app: App,
   tokenHash: string,
-): Promise<Pick<Stream, 'actor' | 'signInId' | 'advises'> | null> {
+): Promise<Pick<Stream, 'actor' | 'signInId' | 'advises' | 'leads'> | null> {
   return await inTransaction(app.pool, { kind: 'signIn', tokenHash }, async (db, signIn) => {
     if (!signIn) return null
-    const { rows } = await db.lease.query<{ user_id: string }>(
-      'select user_id from member_advisors where advisor_id = app_user() and (until_at is null or until_at > now())',
+    const { rows } = await db.lease.query<{ user_id: string; advises: boolean }>(
+      `select user_id, true as advises from member_advisors
+         where advisor_id = app_user() and (until_at is null or until_at > now())
+       union all (select distinct user_id, false from sessions
+         where advisor_id = app_user() and start_time > now() - interval '90 days' and deleted_at is null)`,
     )
+    const membersWhere = (advises: boolean) =>
+      new Set(rows.filter((row) => row.advises === advises).map((row) => row.user_id))
     return {
       actor: toActor(signIn, app),
       signInId: signIn.signInId,
-      advises: new Set(rows.map((row) => row.user_id)),
+      advises: membersWhere(true),
+      leads: membersWhere(false),
     }
   })
 }
@@ -105,14 +111,15 @@ async function checkStreams(app: App, live: Live): Promise<void> {
   }
 }
 
-function sameRights(now: Pick<Stream, 'actor' | 'advises'>, before: Stream): boolean {
-  const key = (each: Pick<Stream, 'actor' | 'advises'>) =>
+function sameRights(now: Pick<Stream, 'actor' | 'advises' | 'leads'>, before: Stream): boolean {
+  const key = (each: Pick<Stream, 'actor' | 'advises' | 'leads'>) =>
     JSON.stringify([
       each.actor.isStaff,
       each.actor.isAdmin,
       each.actor.permissions,
       [...each.actor.plans].sort(),
       [...each.advises].sort(),
+      [...each.leads].sort(),
     ])
   return key(now) === key(before)
 }

@@ -15,6 +15,7 @@ function newStream(): { stream: Stream; told: Promise<string> } {
       signInId: randomUUID(),
       tokenHash: '',
       advises: new Set(),
+      leads: new Set(),
       response: response as unknown as ServerResponse, // safe because streams write, end and listen
       held: [],
       told: null,

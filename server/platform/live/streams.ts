@@ -21,6 +21,8 @@ export type Stream = {
   readonly tokenHash: string
   /** Members whom this advisor is assigned to, as of the last check. */
   readonly advises: ReadonlySet<string>
+  /** Members with a session that names this person as its advisor, of the last 90 days or ahead (4.13.1). */
+  readonly leads: ReadonlySet<string>
   readonly response: ServerResponse
   /** What happened while the stream is still being told what it missed; null once it has caught up. */
   held: LiveEvent[] | null
@@ -34,7 +36,7 @@ const MOST_PER_PERSON = 5
 const HEARTBEAT_MS = 20_000
 
 /** Who may hear of an event; the features say so in their live.ts, audiences.ts lists them by topic. */
-export type Audience = (event: LiveEvent, stream: Pick<Stream, 'actor' | 'advises'>) => boolean
+export type Audience = (event: LiveEvent, stream: Pick<Stream, 'actor' | 'advises' | 'leads'>) => boolean
 
 /** All open streams of this node. An event is framed once and the same bytes go to everyone who may hear it. */
 export class LiveStreams {
@@ -99,7 +101,7 @@ export class LiveStreams {
   }
 
   /** Whether one stream may hear an event; the replay asks the same question as the delivery. */
-  mayHear(event: LiveEvent, stream: Pick<Stream, 'actor' | 'advises'>): boolean {
+  mayHear(event: LiveEvent, stream: Pick<Stream, 'actor' | 'advises' | 'leads'>): boolean {
     return this.#audiences[event.topic]?.(event, stream) ?? false
   }
 
