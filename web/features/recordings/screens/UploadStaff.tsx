@@ -5,6 +5,7 @@ import { Button } from '#web/ui/buttons/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Progress } from '#web/ui/marks/Progress.tsx'
 import { PasteDialog } from '../PasteDialog.tsx'
+import { SessionSpeakers } from '../SessionSpeakers.tsx'
 import { useUpload } from '../useUpload.ts'
 
 type Props = {
@@ -79,6 +80,7 @@ export function UploadStaff({ sessionId, blocked, isSmall = false }: Props) {
           <Button variant="line" size={isSmall ? 'small' : 'default'} onClick={() => setPasting(true)}>
             {recordingTexts.paste}
           </Button>
+          {isSmall ? <SessionSpeakers sessionId={sessionId} /> : null}
           {isSmall ? <span className="text-caption text-ink-3">{recordingTexts.uploadHint}</span> : null}
         </div>
       )}
