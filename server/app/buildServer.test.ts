@@ -34,7 +34,7 @@ const pools: { end(): Promise<void> }[] = []
 beforeAll(async () => {
   at = await testApp()
   keepCookieSecret(SECRET)
-  const authPool = openPool(at.loginUrl, 2, 'app_auth')
+  const authPool = openPool(at.authUrl, 2, 'app_auth')
   pools.push(authPool)
   const auth = openAuth(at.app, authPool, SECRET)
   server = await buildServer({ app: at.app, auth, authPool, jobsPool: at.jobsPool, site, live: null })
@@ -287,7 +287,7 @@ describe('health', () => {
   })
 
   it('shows its figures to nobody in production without a token, not even to a proxy of this machine', async () => {
-    const authPool = openPool(at.loginUrl, 1, 'app_auth')
+    const authPool = openPool(at.authUrl, 1, 'app_auth')
     const app = { ...at.app, config: { ...at.app.config, production: true } }
     const other = await buildServer({
       app,

@@ -17,8 +17,8 @@ afterAll(() => at.close())
 
 const settings = (env: Record<string, string> = {}) => ({
   DATABASE_OWNER_URL: at.ownerUrl,
-  // The login is one for the whole cluster of the tests: it stays as it is.
-  DATABASE_URL: at.loginUrl,
+  // The logins are of the whole cluster of the tests: they stay as they are.
+  ...at.env,
   PUBLIC_URL: 'https://jul.example',
   ...env,
 })

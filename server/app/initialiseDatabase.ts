@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { authBodies } from '#contract/accounts/signIn.ts'
 import { makeSetupLink } from '#server/accounts/people/makeSetupLink.ts'
 import { openPool } from '#server/platform/db/pool.ts'
+import { logins } from '#server/platform/db/prepare/logins.ts'
 import { prepareDatabase } from '#server/platform/db/prepare/migrate.ts'
 
 type Environment = Record<string, string | undefined>
@@ -13,7 +14,7 @@ const loopback = ['localhost', '127.0.0.1', '[::1]']
 class InitialiseError extends Error {}
 
 /**
- * What `npm run db:init` runs and prints: with DATABASE_OWNER_URL it migrates, makes the login and names its address.
+ * What `npm run db:init` runs and prints: with DATABASE_OWNER_URL it migrates, makes the logins and names their addresses.
  * With `--first-admin <address>` it names the link that makes that address the first admin (decision 4.13.16).
  */
 export async function initialise(args: string[], env: Environment): Promise<string> {
@@ -25,15 +26,28 @@ export async function initialise(args: string[], env: Environment): Promise<stri
       'DATABASE_OWNER_URL: required, the address of a role that may create roles and tables',
     )
   // A login that is in use already stays as it is, password included: the server is running on it.
-  const usedUrl = readDatabaseUrl('DATABASE_URL', env)
+  const used = {
+    calls: readDatabaseUrl(logins.calls.variable, env),
+    auth: readDatabaseUrl(logins.auth.variable, env),
+    jobs: readDatabaseUrl(logins.jobs.variable, env),
+  }
+  const kinds = ['calls', 'auth', 'jobs'] as const
   const made = await prepareDatabase({
     ownerUrl,
-    ...(usedUrl ? { login: decodeURIComponent(new URL(usedUrl).username) } : {}),
+    logins: Object.fromEntries(
+      kinds.flatMap((kind) => {
+        const url = used[kind]
+        return url ? [[kind, decodeURIComponent(new URL(url).username)]] : []
+      }),
+    ),
   })
-  const link = publicUrl && (await makeFirstAdmin(usedUrl ?? made.loginUrl, publicUrl, email))
-  const ready = usedUrl
-    ? 'The database is ready, for the login of DATABASE_URL.'
-    : `The database is ready. Keep the server's login secret:\n\nDATABASE_URL=${made.loginUrl}`
+  const link = publicUrl && (await makeFirstAdmin(used.auth ?? made.authUrl, publicUrl, email))
+  const urls = { calls: made.loginUrl, auth: made.authUrl, jobs: made.jobsUrl }
+  const lines = kinds.filter((kind) => !used[kind]).map((kind) => `${logins[kind].variable}=${urls[kind]}`)
+  const ready =
+    lines.length === 0
+      ? 'The database is ready, for the logins that are named.'
+      : `The database is ready. Keep the server's logins secret:\n\n${lines.join('\n')}`
   if (!link) return ready
   return `${ready}\n\nTo become the first admin, sign up as ${email}, confirm the address, then open this link once:\n\n${link}`
 }
@@ -72,8 +86,8 @@ function readDatabaseUrl(name: string, env: Environment): string | null {
   return given
 }
 
-async function makeFirstAdmin(loginUrl: string, publicUrl: URL, email: string | null): Promise<string> {
-  const pool = openPool(loginUrl, 1, 'app_auth')
+async function makeFirstAdmin(authUrl: string, publicUrl: URL, email: string | null): Promise<string> {
+  const pool = openPool(authUrl, 1, 'app_auth')
   try {
     const link = await makeSetupLink({ config: { publicUrl } }, pool, email)
     if (link) return link

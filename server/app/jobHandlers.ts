@@ -9,6 +9,6 @@ import { emails } from './emails.ts'
 export function handlers(app: App, jobsPool: pg.Pool): Handlers {
   return {
     'mail.send': mailHandler(jobsPool, app.config, emails),
-    'minutes.draft': (data) => draftMinutes(app, data),
+    'minutes.draft': (data) => draftMinutes({ ...app, pool: jobsPool }, data),
   }
 }

@@ -12,6 +12,7 @@ import { Refusals } from '#server/platform/audit/refusals.ts'
 import { startEmbedded } from '#server/platform/db/embedded.ts'
 import { openPool } from '#server/platform/db/pool.ts'
 import { assertLogin } from '#server/platform/db/prepare/assertLogin.ts'
+import type { DatabaseUrls } from '#server/platform/db/prepare/logins.ts'
 import { prepareDatabase } from '#server/platform/db/prepare/migrate.ts'
 import type { DevSite } from '#server/platform/http/site/devSite.ts'
 import { openDevSite } from '#server/platform/http/site/devSite.ts'
@@ -66,14 +67,16 @@ async function open(
   closing: (() => Promise<void>)[],
   stop: () => Promise<void>,
 ): Promise<RunningApp> {
-  const { url: databaseUrl, secret } = await reachDatabase(config, log, closing)
+  const { urls, secret } = await reachDatabase(config, log, closing)
   keepCookieSecret(secret)
 
-  const pool = openPool(databaseUrl, REQUEST_CONNECTIONS)
-  const authPool = openPool(databaseUrl, AUTH_CONNECTIONS, 'app_auth')
-  const jobsPool = openPool(databaseUrl, JOB_CONNECTIONS, 'app_jobs')
+  const pool = openPool(urls.loginUrl, REQUEST_CONNECTIONS)
+  const authPool = openPool(urls.authUrl, AUTH_CONNECTIONS, 'app_auth')
+  const jobsPool = openPool(urls.jobsUrl, JOB_CONNECTIONS, 'app_jobs')
   closing.push(async () => void (await Promise.all([pool.end(), authPool.end(), jobsPool.end()])))
-  await assertLogin(pool)
+  await assertLogin(pool, 'calls')
+  await assertLogin(authPool, 'auth')
+  await assertLogin(jobsPool, 'jobs')
 
   const wake = { live: () => {}, jobs: () => {} }
   const refusals = new Refusals(pool)
@@ -84,7 +87,7 @@ async function open(
   const app: App = { config, log, pool, clock: parts.clock, wake, refusals }
 
   const streams = new LiveStreams(audiences)
-  const reader = new LiveReader({ jobsPool, url: databaseUrl, streams, log })
+  const reader = new LiveReader({ jobsPool, url: urls.jobsUrl, streams, log })
   if (config.roles.includes('live')) {
     await reader.start()
     closing.push(() => reader.stop())
@@ -147,16 +150,17 @@ async function reachDatabase(
   config: Config,
   log: Logger,
   closing: (() => Promise<void>)[],
-): Promise<{ url: string; secret: string }> {
-  if (config.databaseUrl) {
+): Promise<{ urls: DatabaseUrls; secret: string }> {
+  if (config.database) {
     if (config.databaseOwnerUrl) {
+      const { loginUrl, authUrl, jobsUrl } = config.database
       await prepareDatabase({
         ownerUrl: config.databaseOwnerUrl,
-        login: decodeURIComponent(new URL(config.databaseUrl).username),
+        logins: { calls: userOf(loginUrl), auth: userOf(authUrl), jobs: userOf(jobsUrl) },
         log: (line) => log.warn(line),
       })
     }
-    return { url: config.databaseUrl, secret: config.authSecret ?? (await keepSecret(config.dataDir)) }
+    return { urls: config.database, secret: config.authSecret ?? (await keepSecret(config.dataDir)) }
   }
   const embedded = await startEmbedded({
     dataDir: config.dataDir,
@@ -167,13 +171,15 @@ async function reachDatabase(
     },
   })
   closing.push(() => embedded.stop())
-  const { loginUrl } = await prepareDatabase({
+  const urls = await prepareDatabase({
     ownerUrl: embedded.ownerUrl,
     dataDir: config.dataDir,
     log: (line) => log.warn(line),
   })
-  return { url: loginUrl, secret: config.authSecret ?? (await keepSecret(config.dataDir)) }
+  return { urls, secret: config.authSecret ?? (await keepSecret(config.dataDir)) }
 }
+
+const userOf = (url: string) => decodeURIComponent(new URL(url).username)
 
 async function keepSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'auth-secret')

@@ -4,6 +4,8 @@ import { ConfigError, readConfig } from './config.ts'
 const production = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://app_login:x@db.example/jul?sslmode=verify-full',
+  DATABASE_AUTH_URL: 'postgres://app_auth_login:x@db.example/jul?sslmode=verify-full',
+  DATABASE_JOBS_URL: 'postgres://app_jobs_login:x@db.example/jul?sslmode=verify-full',
   PUBLIC_URL: 'https://jul.example',
   AUTH_SECRET: 'x'.repeat(32),
   DEFAULT_MOBILE_TIER: 'free',
@@ -47,6 +49,15 @@ describe('the configuration of production (4.12.6)', () => {
     else expect(said).toMatch(message)
   })
 
+  it.each(['DATABASE_AUTH_URL', 'DATABASE_JOBS_URL'])(
+    'is refused without %s: one login for everything would be one lock',
+    (name) => {
+      expect(refusal({ ...production, [name]: '' })).toBe(
+        `${name}: required with DATABASE_URL; npm run db:init prints it`,
+      )
+    },
+  )
+
   it('says nothing of a secret it refuses', () => {
     expect(refusal({ ...production, AUTH_SECRET: 'canary-secret' })).not.toContain('canary')
   })
@@ -59,7 +70,7 @@ describe('the configuration of a machine of one’s own', () => {
       host: '127.0.0.1',
       trustProxy: false,
       authSecret: null,
-      databaseUrl: null,
+      database: null,
       staffDomain: '',
     })
   })

@@ -21,6 +21,8 @@ const Environment = z.object({
   PUBLIC_URL: z.url().optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.string().min(1).optional(),
+  DATABASE_AUTH_URL: z.string().min(1).optional(),
+  DATABASE_JOBS_URL: z.string().min(1).optional(),
   DATABASE_OWNER_URL: z.string().min(1).optional(),
   ALLOW_EMBEDDED: flag,
   ROLES: z
@@ -59,8 +61,8 @@ export type Config = {
   readonly host: string
   readonly publicUrl: URL
   readonly dataDir: string
-  /** Null for the embedded database. */
-  readonly databaseUrl: string | null
+  /** The three logins; null for the embedded database. */
+  readonly database: { readonly loginUrl: string; readonly authUrl: string; readonly jobsUrl: string } | null
   readonly databaseOwnerUrl: string | null
   readonly roles: readonly ('web' | 'live' | 'jobs')[]
   readonly brandName: string
@@ -81,6 +83,25 @@ export type Config = {
 
 /** A value that is missing or wrong; its message is the one line shown at the start. */
 export class ConfigError extends Error {}
+
+type Logins = Pick<z.infer<typeof Environment>, 'DATABASE_URL' | 'DATABASE_AUTH_URL' | 'DATABASE_JOBS_URL'>
+
+/** All three or none: a server that had one for everything would have one lock on every row. */
+function readLogins(values: Logins): Config['database'] {
+  if (!values.DATABASE_URL) return null
+  const read = (name: keyof Logins) => {
+    const url = values[name]
+    if (!url) throw new ConfigError(`${name}: required with DATABASE_URL; npm run db:init prints it`)
+    if (!/^postgres(ql)?:/.test(url))
+      throw new ConfigError(`${name}: must start with postgres:// or postgresql://`)
+    return url
+  }
+  return {
+    loginUrl: read('DATABASE_URL'),
+    authUrl: read('DATABASE_AUTH_URL'),
+    jobsUrl: read('DATABASE_JOBS_URL'),
+  }
+}
 
 /** Reads and checks the whole configuration once, at the start (architecture §5, decision 4.12.6). */
 export function readConfig(environment: Record<string, string | undefined>): Config {
@@ -104,9 +125,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       throw new ConfigError('PUBLIC_URL: must be https in production')
     if (values.DEMO === 'on') throw new ConfigError('DEMO: is off in production')
   }
-  if (values.DATABASE_URL && !/^postgres(ql)?:/.test(values.DATABASE_URL)) {
-    throw new ConfigError('DATABASE_URL: must start with postgres:// or postgresql://')
-  }
   return {
     production,
     dev: values.DEV,
@@ -114,7 +132,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: values.HOST,
     publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`),
     dataDir: values.DATA_DIR,
-    databaseUrl: values.DATABASE_URL ?? null,
+    database: readLogins(values),
     databaseOwnerUrl: values.DATABASE_OWNER_URL ?? null,
     roles: values.ROLES,
     brandName: values.BRAND_NAME,

@@ -54,7 +54,7 @@ export const newAddress = (): string =>
 export async function authApp(environment: Record<string, string> = {}): Promise<AuthApp> {
   const at = await testApp({ TRUST_PROXY: '1', ...environment })
   const url = at.app.config.publicUrl
-  const authPool = openPool(at.loginUrl, 4, 'app_auth')
+  const authPool = openPool(at.authUrl, 4, 'app_auth')
   const auth = openAuth(at.app, authPool, SECRET)
   const server = Fastify({ genReqId: () => at.app.clock.newId(), trustProxy: nearestProxy(at.app.config) })
   answerFaults(server)

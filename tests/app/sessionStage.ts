@@ -89,7 +89,7 @@ export function sessionStage(at: TestApp) {
     const sessionId = await schedule(advisor, member)
     await agree(sessionId, advisor, member)
     const { transcript } = await upload(advisor, sessionId)
-    await draftMinutes(at.app, { sessionId, transcriptId: transcript.id })
+    await draftMinutes(at.jobsApp, { sessionId, transcriptId: transcript.id })
     return { sessionId, transcriptId: transcript.id }
   }
   const review = async (advisor: Person, sessionId: string) =>

@@ -20,7 +20,7 @@ import type { SignInRow } from '#server/platform/db/transaction.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { RawJson } from '#server/platform/http/rawJson.ts'
 import { hashToken } from '#server/platform/signInCookie.ts'
-import { createTestDatabase } from '#tests/database/createTestDatabase.ts'
+import { createTestDatabase, envOf } from '#tests/database/createTestDatabase.ts'
 
 export type Person = { id: string; tokenHash: string; token: string; email: string }
 
@@ -55,8 +55,14 @@ export function pathOf(procedure: { '~orpc': { route: object } }): string[] {
 
 export type TestApp = {
   app: App
+  /** What a job is given: the same on the login of the jobs. */
+  jobsApp: App
   /** What the server itself connects with. */
   loginUrl: string
+  authUrl: string
+  jobsUrl: string
+  /** The same as the environment of a server names them. */
+  env: Record<'DATABASE_URL' | 'DATABASE_AUTH_URL' | 'DATABASE_JOBS_URL', string>
   /** What migrates. */
   ownerUrl: string
   /** Behind the curtain: passes every row rule. */
@@ -84,7 +90,7 @@ export async function testApp(environment: Record<string, string> = {}): Promise
   const config: Config = readConfig({ LOG_LEVEL: 'silent', DEFAULT_MOBILE_TIER: 'free', ...environment })
   const owner = keepAlive(new pg.Pool({ connectionString: database.ownerUrl, max: 2 }))
   const pool = openPool(database.loginUrl, 6)
-  const jobsPool = openPool(database.loginUrl, 2, 'app_jobs')
+  const jobsPool = openPool(database.jobsUrl, 2, 'app_jobs')
   let offset = 0
   const app: App = {
     config,
@@ -101,7 +107,11 @@ export async function testApp(environment: Record<string, string> = {}): Promise
 
   return {
     app,
+    jobsApp: { ...app, pool: jobsPool },
     loginUrl: database.loginUrl,
+    authUrl: database.authUrl,
+    jobsUrl: database.jobsUrl,
+    env: envOf(database),
     ownerUrl: database.ownerUrl,
     owner,
     jobsPool,

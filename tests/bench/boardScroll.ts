@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { evenRanks } from '#domain/board/rules/rank.ts'
 import { openClient } from '#server/platform/db/pool.ts'
 import { findChromium } from '../../tools/find-chromium.mjs'
+import type { BenchDatabase } from './product.ts'
 import { startProduct } from './product.ts'
 import type { Report } from './report.ts'
 import { atMost } from './report.ts'
@@ -23,14 +24,14 @@ const FRAME_MS = 8
 type Walk = { seen: number; rows: number; work: readonly number[] }
 
 /** 10,000 cards of one member in a browser: what the page holds and what a scrolled frame costs its main thread. */
-export async function measureScroll(database: { ownerUrl: string; loginUrl: string }): Promise<Report> {
+export async function measureScroll(database: BenchDatabase): Promise<Report> {
   const owner = openClient({ connectionString: database.ownerUrl })
   await owner.connect()
   const [member] = await seed(owner, 100, 1)
   if (!member) throw new Error('no member')
   await fill(owner, member)
   await owner.end()
-  const product = await startProduct(PORT, database.loginUrl)
+  const product = await startProduct(PORT, database)
   const executablePath = await findChromium()
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),

@@ -2,14 +2,19 @@ import type { Socket } from 'node:net'
 import { connect, createServer } from 'node:net'
 import type { Request } from './load.ts'
 import { load } from './load.ts'
+import type { BenchDatabase } from './product.ts'
 import { startProduct } from './product.ts'
 
 const PORT = 4303
 
 /** Round trips to the database of one call, on a node whose connection has made it before. */
-export async function countTrips(loginUrl: string, isRead: boolean, next: () => Request): Promise<number> {
-  const line = await openLine(loginUrl, isRead)
-  const product = await startProduct(PORT, line.url, { ROLES: 'web' })
+export async function countTrips(
+  database: BenchDatabase,
+  isRead: boolean,
+  next: () => Request,
+): Promise<number> {
+  const line = await openLine(database.loginUrl, isRead)
+  const product = await startProduct(PORT, { ...database, loginUrl: line.url }, { ROLES: 'web' })
   const ask = () => load(PORT, 1, { answers: 1 }, next)
   try {
     for (let n = 0; n < 20; n++) await ask()

@@ -5,6 +5,7 @@ import { countTrips } from './databaseTrips.ts'
 import type { Load, Request } from './load.ts'
 import { load } from './load.ts'
 import { cpuMicroseconds, familyCpuMicroseconds, median, parentOf, residentMiB } from './processes.ts'
+import type { BenchDatabase } from './product.ts'
 import { startBare, startProduct } from './product.ts'
 import type { Figure, Report } from './report.ts'
 import { atLeast, atMost, ratio } from './report.ts'
@@ -21,14 +22,14 @@ const BARE_PORT = 4302
 type Round = Load & { cpuUs: number; databaseUs: number }
 
 /** Five kinds of call through HTTP, sign-in, contract, row rules, audit and outbox, each next to a bare handler of the same work. */
-export async function measureBoard(database: { ownerUrl: string; loginUrl: string }): Promise<Report> {
+export async function measureBoard(database: BenchDatabase): Promise<Report> {
   const owner = new pg.Client({ connectionString: database.ownerUrl })
   await owner.connect()
   const members = await seed(owner, CARDS, 1_000)
   const backend = await owner.query<{ pid: number }>('select pg_backend_pid() as pid')
   const postmaster = parentOf(backend.rows[0]?.pid ?? 0)
   await owner.end()
-  const product = await startProduct(PRODUCT_PORT, database.loginUrl)
+  const product = await startProduct(PRODUCT_PORT, database)
   const bare = await startBare(BARE_PORT, database.ownerUrl)
   const chosen = process.env.BENCH_KINDS?.split(',')
   const kinds = boardKinds(members).filter(({ name }) => chosen?.includes(name) ?? true)
@@ -44,7 +45,7 @@ export async function measureBoard(database: { ownerUrl: string; loginUrl: strin
     }
     for (const kind of kinds) {
       const fresh = await load(PRODUCT_PORT, 1, { answers: 100 }, next(kind, 'product'))
-      const trips = await countTrips(database.loginUrl, kind.trips === 1, next(kind, 'product'))
+      const trips = await countTrips(database, kind.trips === 1, next(kind, 'product'))
       const round = async (side: 'product' | 'bare'): Promise<Round> => {
         const [port, pid] = side === 'product' ? [PRODUCT_PORT, product.pid] : [BARE_PORT, bare.pid]
         const [before, databaseBefore] = [cpuMicroseconds(pid), familyCpuMicroseconds(postmaster)]

@@ -1,6 +1,7 @@
 import { openClient } from '#server/platform/db/pool.ts'
 import { load } from './load.ts'
 import { median } from './processes.ts'
+import type { BenchDatabase } from './product.ts'
 import { startBare, startProduct } from './product.ts'
 import type { Report } from './report.ts'
 import { ratio } from './report.ts'
@@ -11,9 +12,7 @@ const LARGE = 1_000_000
 const ROUNDS = 5
 
 /** The same list at a thousand and at a million rows: what a member waits must not grow with everybody else's rows. */
-export async function measureGrowth(
-  make: (name: string) => Promise<{ ownerUrl: string; loginUrl: string }>,
-): Promise<Report> {
+export async function measureGrowth(make: (name: string) => Promise<BenchDatabase>): Promise<Report> {
   const sides: { size: number; product: number[]; bare: number[] }[] = []
   for (const size of [SMALL, LARGE]) {
     const database = await make(`bench_growth_${size}`)
@@ -21,7 +20,7 @@ export async function measureGrowth(
     await owner.connect()
     const members = await seed(owner, size, 10)
     await owner.end()
-    const product = await startProduct(4309, database.loginUrl)
+    const product = await startProduct(4309, database)
     const bare = await startBare(4310, database.ownerUrl)
     const side = { size, product: [] as number[], bare: [] as number[] }
     const ask = async (port: number) => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium, howToGetChromium } from '../../tools/find-chromium.mjs'
 import { median } from './processes.ts'
+import type { BenchDatabase } from './product.ts'
 import { startProduct } from './product.ts'
 import type { Figure, Report } from './report.ts'
 import { atLeast, atMost } from './report.ts'
@@ -23,11 +24,11 @@ type Launcher = {
 }
 
 /** The front page as a phone on a slow network meets it: four scores, and why one is lower than it should be. */
-export async function measureLighthouse(database: { loginUrl: string }): Promise<Report> {
+export async function measureLighthouse(database: BenchDatabase): Promise<Report> {
   const chromium = await findChromium()
   if (!chromium) throw new Error(howToGetChromium)
   const { lighthouse, launcher } = await load()
-  const product = await startProduct(PORT, database.loginUrl)
+  const product = await startProduct(PORT, database)
   const userDataDir = mkdtempSync(join(tmpdir(), 'jul-lighthouse-'))
   const chrome = await launcher.launch({
     chromePath: chromium,

@@ -6,6 +6,7 @@ import { connect } from 'node:net'
 import type pg from 'pg'
 import { openClient } from '#server/platform/db/pool.ts'
 import { median, residentMiB } from './processes.ts'
+import type { BenchDatabase } from './product.ts'
 import { startProduct } from './product.ts'
 import type { Report } from './report.ts'
 import { atLeast, ratio } from './report.ts'
@@ -20,12 +21,12 @@ const ROUNDS = 3
  * A thousand signed-in streams against a bare event stream. Each stream may hear every event here (staff who
  * hold a member's requests), so the audience is asked a thousand times an event.
  */
-export async function measureLive(database: { ownerUrl: string; loginUrl: string }): Promise<Report> {
+export async function measureLive(database: BenchDatabase): Promise<Report> {
   const owner = openClient({ connectionString: database.ownerUrl })
   await owner.connect()
   const members = await seed(owner, STREAMS * 100, STREAMS)
   await owner.query(`insert into roles (user_id, role) select id, 'staff' from auth_users`)
-  const product = await startProduct(4307, database.loginUrl)
+  const product = await startProduct(4307, database)
   const bare = bareStreams(4308)
   try {
     const before = residentMiB(product.pid)

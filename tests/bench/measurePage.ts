@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Load } from './load.ts'
 import { load } from './load.ts'
 import { cpuMicroseconds, median } from './processes.ts'
+import type { BenchDatabase } from './product.ts'
 import { startBare, startProduct } from './product.ts'
 import type { Report } from './report.ts'
 import { atLeast, atMost, ratio } from './report.ts'
@@ -12,9 +13,9 @@ const SECONDS = 3
 const CONNECTIONS = 32
 
 /** The front page against a bare handler that gives the same bytes from memory. */
-export async function measurePage(database: { ownerUrl: string; loginUrl: string }): Promise<Report> {
+export async function measurePage(database: BenchDatabase): Promise<Report> {
   const page = readFileSync(join(process.env.JUL_ROOT ?? process.cwd(), 'build/client/index.html.br'))
-  const product = await startProduct(4303, database.loginUrl)
+  const product = await startProduct(4303, database)
   const bare = await startBare(4304, database.ownerUrl, { BENCH_PAGE: page.toString('base64') })
   try {
     const rounds = { product: [] as (Load & { cpuUs: number })[], bare: [] as (Load & { cpuUs: number })[] }

@@ -1,15 +1,18 @@
 import { join } from 'node:path'
+import type { DatabaseUrls } from '#server/platform/db/prepare/logins.ts'
 import { serverFlags } from '../../tools/serverFlags.mjs'
 import type { Running } from './processes.ts'
 import { start } from './processes.ts'
 import { SECRET } from './seed.ts'
+
+export type BenchDatabase = DatabaseUrls & { readonly ownerUrl: string }
 
 const root = process.env.JUL_ROOT ?? process.cwd()
 
 /** The product as `npm start` runs it: bundled, with the same flags. */
 export function startProduct(
   port: number,
-  loginUrl: string,
+  { loginUrl, authUrl, jobsUrl }: BenchDatabase,
   env: Record<string, string> = {},
 ): Promise<Running> {
   return start(
@@ -18,6 +21,8 @@ export function startProduct(
     {
       PORT: String(port),
       DATABASE_URL: loginUrl,
+      DATABASE_AUTH_URL: authUrl,
+      DATABASE_JOBS_URL: jobsUrl,
       AUTH_SECRET: SECRET,
       LOG_LEVEL: 'warn',
       JUL_ROOT: root,

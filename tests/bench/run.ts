@@ -34,8 +34,8 @@ try {
     await admin.end()
     const url = new URL(database.ownerUrl)
     url.pathname = `/${name}`
-    const { loginUrl } = await prepareDatabase({ ownerUrl: url.toString() })
-    return { ownerUrl: url.toString(), loginUrl }
+    const urls = await prepareDatabase({ ownerUrl: url.toString() })
+    return { ownerUrl: url.toString(), ...urls }
   }
   if (wanted('start')) report(await measureStart())
   if (wanted('page')) report(await measurePage(await make('bench_page')))

@@ -8,6 +8,8 @@ export type TestDatabase = {
   ownerUrl: string
   /** What the server itself connects with. */
   loginUrl: string
+  authUrl: string
+  jobsUrl: string
   drop(): Promise<void>
 }
 
@@ -20,9 +22,22 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     name,
     ownerUrl: withDatabase(template.ownerUrl, name),
     loginUrl: withDatabase(template.loginUrl, name),
+    authUrl: withDatabase(template.authUrl, name),
+    jobsUrl: withDatabase(template.jobsUrl, name),
     drop: () => dropDatabase(template.adminUrl, name),
   }
 }
+
+/** The logins as the environment of a server names them. */
+export const envOf = ({
+  loginUrl,
+  authUrl,
+  jobsUrl,
+}: Pick<TestDatabase, 'loginUrl' | 'authUrl' | 'jobsUrl'>) => ({
+  DATABASE_URL: loginUrl,
+  DATABASE_AUTH_URL: authUrl,
+  DATABASE_JOBS_URL: jobsUrl,
+})
 
 /** Closed connections take a moment to leave; cut off in that moment they would report an error to nobody. */
 async function dropDatabase(adminUrl: string, name: string): Promise<void> {

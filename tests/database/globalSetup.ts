@@ -9,7 +9,7 @@ import { prepareDatabase } from '#server/platform/db/prepare/migrate.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     /** Addresses of the migrated template: copy it with createTestDatabase, never connect to it. */
-    template: { ownerUrl: string; loginUrl: string; adminUrl: string }
+    template: { ownerUrl: string; loginUrl: string; authUrl: string; jobsUrl: string; adminUrl: string }
   }
 }
 
@@ -23,11 +23,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await admin.connect()
     await admin.query(`create database ${templateName}`)
     const ownerUrl = named(adminUrl, templateName)
-    const { loginUrl } = await prepareDatabase({ ownerUrl })
+    const urls = await prepareDatabase({ ownerUrl })
     // Whoever connected to the template would block every copy of it.
     await admin.query(`alter database ${templateName} with allow_connections false is_template true`)
     await admin.end()
-    project.provide('template', { ownerUrl, loginUrl, adminUrl })
+    project.provide('template', { ownerUrl, ...urls, adminUrl })
     return end
   } catch (error) {
     await end()

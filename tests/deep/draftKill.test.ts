@@ -19,7 +19,9 @@ afterAll(() => at.close())
 
 async function startNode(): Promise<ChildProcess> {
   const program = fileURLToPath(new URL('./jobsProgram.ts', import.meta.url))
-  const node = spawn(process.execPath, [program, at.loginUrl], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const node = spawn(process.execPath, [program, at.loginUrl, at.jobsUrl], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   if (node.stdout) await once(node.stdout, 'data')
   return node
 }

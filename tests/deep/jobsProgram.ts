@@ -11,7 +11,7 @@ import { Worker } from '#server/platform/jobs/worker.ts'
 // A node that only works: it takes what transactions asked for and does it, until somebody kills it.
 const url = process.argv[2] ?? ''
 const pool = openPool(url, 4)
-const jobsPool = openPool(url, 4, 'app_jobs')
+const jobsPool = openPool(process.argv[3] ?? '', 4, 'app_jobs')
 const app: App = {
   config: readConfig({ LOG_LEVEL: 'silent' }),
   log: pino({ level: 'silent' }),

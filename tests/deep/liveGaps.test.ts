@@ -14,7 +14,7 @@ let at: TestApp
 let node: ProductNode
 beforeAll(async () => {
   at = await testApp()
-  node = await startNode({ DATABASE_URL: at.loginUrl })
+  node = await startNode({ ...at.env })
 })
 afterAll(async () => {
   await node?.kill('SIGTERM')

@@ -75,7 +75,7 @@ it('leaves nothing half done however often a node is killed, and a retry makes n
 }, async () => {
   const stage = sessionStage(at)
   const port = String(await freePort())
-  const env = { DATABASE_URL: at.loginUrl, PORT: port }
+  const env = { ...at.env, PORT: port }
   const made = members.map((): string[] => [])
   let transcripts = 0
   let retried = 0

@@ -14,7 +14,7 @@ let node: ProductNode
 let cookies: string[]
 beforeAll(async () => {
   at = await testApp()
-  node = await startNode({ DATABASE_URL: at.loginUrl })
+  node = await startNode({ ...at.env })
   const people = await Promise.all(Array.from({ length: PEOPLE }, () => at.person({ plans: ['mobile_pro'] })))
   cookies = await Promise.all(people.map((person) => newCookie(at.owner, person.id)))
 })

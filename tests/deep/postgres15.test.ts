@@ -57,11 +57,13 @@ describe.runIf(hasPostgres15)('on PostgreSQL 15, by DATABASE_URL', () => {
     expect(initialise().stderr).toBe('')
     const made = initialise()
     expect(made.stderr).toBe('')
-    const loginUrl = /DATABASE_URL=(\S+)/.exec(made.stdout)?.[1] ?? ''
-    expect(loginUrl).toMatch(/^postgres/)
+    const env = Object.fromEntries(
+      [...made.stdout.matchAll(/^(DATABASE_\w+)=(\S+)$/gm)].map(([, name, url]) => [name, url]),
+    )
+    expect(Object.keys(env)).toEqual(['DATABASE_URL', 'DATABASE_AUTH_URL', 'DATABASE_JOBS_URL'])
     let node: ProductNode | null = null
     try {
-      node = await startNode({ DATABASE_URL: loginUrl, DATABASE_OWNER_URL: ownerUrl.toString() })
+      node = await startNode({ ...env, DATABASE_OWNER_URL: ownerUrl.toString() })
       expect((await fetch(`${node.url}/readyz`)).status).toBe(200)
       const entered = await fetch(`${node.url}/api/demo-session`, {
         method: 'POST',

@@ -24,7 +24,7 @@ let node: ProductNode
 let cookie: string
 beforeAll(async () => {
   at = await testApp()
-  node = await startNode({ DATABASE_URL: at.loginUrl, TRUST_PROXY: '1' })
+  node = await startNode({ ...at.env, TRUST_PROXY: '1' })
   const member = await at.person({ plans: ['mobile_pro'] })
   cookie = await newCookie(at.owner, member.id)
 })

@@ -16,7 +16,7 @@ let cookie: string
 let cardId: string
 beforeAll(async () => {
   at = await testApp()
-  node = await startNode({ DATABASE_URL: at.loginUrl })
+  node = await startNode({ ...at.env })
   member = await at.person({ plans: ['mobile_pro'] })
   cookie = await newCookie(at.owner, member.id)
   cardId = randomUUID()

@@ -53,7 +53,7 @@ async function press(node: ProductNode, cookies: readonly string[], isOver: () =
 }
 
 it('stops without failing anybody: streams are told, what began is answered, exit 0 (F08)', async () => {
-  const node = await startNode({ DATABASE_URL: at.loginUrl })
+  const node = await startNode({ ...at.env })
   const people = await Promise.all(Array.from({ length: PEOPLE }, () => at.person({ plans: ['mobile_pro'] })))
   const cookies = await Promise.all(people.map((person) => newCookie(at.owner, person.id)))
   let open = 0
@@ -87,7 +87,7 @@ it('stops without failing anybody: streams are told, what began is answered, exi
 })
 
 it('answers what the node had begun when the signal came, however long it takes (F08)', async () => {
-  const node = await startNode({ DATABASE_URL: at.loginUrl })
+  const node = await startNode({ ...at.env })
   const member = await at.person({ plans: ['mobile_pro'] })
   const cookie = await newCookie(at.owner, member.id)
   const holding = await at.owner.connect()
@@ -115,7 +115,7 @@ it('answers what the node had begun when the signal came, however long it takes 
 })
 
 it('waits for no connection that a browser opened ahead of need (F08)', async () => {
-  const node = await startNode({ DATABASE_URL: at.loginUrl })
+  const node = await startNode({ ...at.env })
   const unused = connect({ port: Number(new URL(node.url).port), host: '127.0.0.1' })
   unused.on('error', () => undefined)
   await once(unused, 'connect')
@@ -126,7 +126,7 @@ it('waits for no connection that a browser opened ahead of need (F08)', async ()
 })
 
 it('ends at once at a second signal (F08)', async () => {
-  const node = await startNode({ DATABASE_URL: at.loginUrl })
+  const node = await startNode({ ...at.env })
   const member = await at.person({ plans: ['mobile_pro'] })
   const cookie = await newCookie(at.owner, member.id)
   const holding = await at.owner.connect()

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startEmbedded } from '#server/platform/db/embedded.ts'
 import { prepareDatabase } from '#server/platform/db/prepare/migrate.ts'
 import type { TestDatabase } from '#tests/database/createTestDatabase.ts'
-import { createTestDatabase } from '#tests/database/createTestDatabase.ts'
+import { createTestDatabase, envOf } from '#tests/database/createTestDatabase.ts'
 import { isRunning, postmasterPid, temporaryFolder } from './owner.ts'
 import { freePort, startNode } from './productNode.ts'
 import { ask as query } from './writers.ts'
@@ -60,11 +60,11 @@ it.each<[string, () => Promise<Record<string, string>>, RegExp]>([
   ],
   [
     'a port that is no port',
-    async () => ({ DATABASE_URL: database.loginUrl, PORT: '99999' }),
+    async () => ({ ...envOf(database), PORT: '99999' }),
     /^JUL did not start\. PORT: /,
   ],
 ])('says in one line: %s', async (_what, env, line) => {
-  const node = await startNode(await env(), { waits: false })
+  const node = await startNode({ ...envOf(database), ...(await env()) }, { waits: false })
   expect(await node.ended).toBe(1)
   expect(node.complaints()).toMatch(line)
   expect(node.complaints().trim().split('\n')).toHaveLength(1)
@@ -76,10 +76,7 @@ const ofBefore = `update jul.__drizzle_migrations set hash = 'of before', create
 it('says in one line that an earlier version made the database, and leaves it as it is', async () => {
   const old = await createTestDatabase()
   await query(old.ownerUrl, ofBefore)
-  const node = await startNode(
-    { DATABASE_URL: old.loginUrl, DATABASE_OWNER_URL: old.ownerUrl },
-    { waits: false },
-  )
+  const node = await startNode({ ...envOf(old), DATABASE_OWNER_URL: old.ownerUrl }, { waits: false })
   expect(await node.ended).toBe(1)
   expect(node.complaints()).toBe(
     'JUL did not start. DATABASE_OWNER_URL: the database was made by an earlier version of JUL; name an empty one, then start again.\n',
@@ -108,7 +105,7 @@ it('says in one line that the port is taken, and how to choose another', async (
   await once(other, 'listening')
   const address = other.address()
   const port = String(typeof address === 'object' && address ? address.port : 0)
-  const node = await startNode({ DATABASE_URL: database.loginUrl, PORT: port }, { waits: false })
+  const node = await startNode({ ...envOf(database), PORT: port }, { waits: false })
   expect(await node.ended).toBe(1)
   expect(node.complaints()).toBe(
     `JUL did not start. Port ${port} is already in use. Choose another: PORT=3001 npm start\n`,

@@ -22,7 +22,7 @@ let at: TestApp
 let node: ProductNode
 beforeAll(async () => {
   at = await testApp()
-  node = await startNode({ DATABASE_URL: at.loginUrl, TRUST_PROXY: '1' })
+  node = await startNode({ ...at.env, TRUST_PROXY: '1' })
 })
 afterAll(async () => {
   await node?.kill('SIGTERM')

@@ -36,7 +36,7 @@ export type MatrixApp = {
 /** The real HTTP layer over an app, reached without a socket. */
 export async function matrixApp(at: TestApp, pool: pg.Pool = at.app.pool): Promise<MatrixApp> {
   const app: App = { ...at.app, pool, refusals: new Refusals(pool) }
-  const authPool = openPool(at.loginUrl, 1, 'app_auth')
+  const authPool = openPool(at.authUrl, 1, 'app_auth')
   const auth = openAuth(app, authPool, SECRET)
   const server = await buildServer({ app, auth, authPool, jobsPool: at.jobsPool, site: null, live: null })
   const { origin, host } = app.config.publicUrl

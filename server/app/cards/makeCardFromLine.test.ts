@@ -34,7 +34,7 @@ async function approvedReport(file: string, fileName: string) {
   const sessionId = await stage.schedule(advisor, member)
   await stage.agree(sessionId, advisor, member)
   const { transcript } = await stage.upload(advisor, sessionId, { file, fileName })
-  await draftMinutes(at.app, { sessionId, transcriptId: transcript.id })
+  await draftMinutes(at.jobsApp, { sessionId, transcriptId: transcript.id })
   await stage.approve(advisor, sessionId)
   return (await at.call(member, getMinutes, { sessionId })).minutes
 }

@@ -115,12 +115,9 @@ describe('submitting a decision for review (T-103)', () => {
       review: { status: 'done', answer: 'Per depot, yes.' },
     })
     await expect(answer('approved', 'Again.')).rejects.toMatchObject({ reason: 'status_not_next' })
-    const mails = await at.query<{ text_body: string }>(
-      'select text_body from mail_messages where to_address = $1 order by created_at',
-      [member.email],
-    )
+    const mails = await emailsTo(at, member.email)
     expect(mails).toHaveLength(3)
-    expect(mails[2]?.text_body).toContain('your decision “Price per depot” is approved')
+    expect(mails[0]?.text).toContain('your decision “Price per depot” is approved')
     expect(
       await at.query('select topic from live_events where entity_id = $1 and kind = $2', [
         cardId,

@@ -178,7 +178,7 @@ describe('the way from a transcript to minutes', () => {
       transcript: { segmentCount: 5 },
     })
     expect((await by(member).minutes.getMinutes({ sessionId: id })).minutes.state).toBe('drafting')
-    await draftMinutes(at.app, { sessionId: id, transcriptId: file.id })
+    await draftMinutes(at.jobsApp, { sessionId: id, transcriptId: file.id })
     const waiting = await by(advisor).minutes.listWaitingMinutes({})
     expect(waiting.items).toMatchObject([
       { sessionId: id, memberName: 'Mia Person', state: 'checking', number: 1 },

@@ -26,7 +26,7 @@ async function uploaded(isDrafted: boolean) {
   const sessionId = await stage.schedule(advisor, member)
   await stage.agree(sessionId, advisor, member)
   const { transcript } = await stage.upload(advisor, sessionId, { file: labelled })
-  if (isDrafted) await draftMinutes(at.app, { sessionId, transcriptId: transcript.id })
+  if (isDrafted) await draftMinutes(at.jobsApp, { sessionId, transcriptId: transcript.id })
   return { sessionId, id: transcript.id }
 }
 const name = (id: string, names: readonly { label: string; name: string }[], person = advisor) =>
@@ -49,7 +49,7 @@ describe('naming speakers', () => {
     const { sessionId, id } = await uploaded(false)
     await name(id, [{ label: 'Speaker 1', name: '  Mia   Member ' }])
     expect(new Set(await shown(sessionId))).toEqual(new Set(['Mia Member', 'Speaker 2']))
-    await draftMinutes(at.app, { sessionId, transcriptId: id })
+    await draftMinutes(at.jobsApp, { sessionId, transcriptId: id })
     expect(new Set(await speakersOf(id))).toEqual(new Set(['Mia Member', 'Speaker 2']))
     expect(await attendeesOf(id)).toEqual(['Mia Member'])
   })

@@ -150,7 +150,7 @@ describe('erasing a transcript', () => {
   it('takes the drafts that rest on it along, and is refused to staff of other members', async () => {
     const sessionId = await ready()
     const { transcript } = await stage.upload(advisor, sessionId)
-    await draftMinutes(at.app, { sessionId, transcriptId: transcript.id })
+    await draftMinutes(at.jobsApp, { sessionId, transcriptId: transcript.id })
     const remove = (person: Person) => at.call(person, eraseTranscript, { id: transcript.id })
     await expect(remove(await at.person({ roles: ['staff'] }))).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await remove(advisor)

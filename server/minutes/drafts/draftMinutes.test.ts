@@ -46,7 +46,7 @@ const drafts = (sessionId: string) =>
 describe('drafting minutes', () => {
   it('writes one version whose lines carry their sentence and moment, and tells of it once', async () => {
     const job = await queued()
-    await draftMinutes(at.app, job)
+    await draftMinutes(at.jobsApp, job)
     const [version, ...more] = await versions(job.sessionId)
     expect(more).toEqual([])
     expect(version).toMatchObject({ id: job.transcriptId, number: 1 })
@@ -74,11 +74,11 @@ describe('drafting minutes', () => {
 
   it('changes nothing when it runs again, and writes one version when it runs five times at once', async () => {
     const job = await queued()
-    await Promise.all(Array.from({ length: 5 }, () => draftMinutes(at.app, job)))
+    await Promise.all(Array.from({ length: 5 }, () => draftMinutes(at.jobsApp, job)))
     const before = await at.query('select * from outcome_lines where version_id = $1 order by position', [
       job.transcriptId,
     ])
-    await draftMinutes(at.app, job)
+    await draftMinutes(at.jobsApp, job)
     expect(await versions(job.sessionId)).toHaveLength(1)
     expect(
       await at.query('select * from outcome_lines where version_id = $1 order by position', [
@@ -91,7 +91,7 @@ describe('drafting minutes', () => {
   it('leaves nothing half done when it dies after the writing, and the next try makes it whole', async () => {
     const job = await queued()
     await at.query('alter table audit_details rename to audit_details_away')
-    await expect(draftMinutes(at.app, job)).rejects.toThrow()
+    await expect(draftMinutes(at.jobsApp, job)).rejects.toThrow()
     await at.query('alter table audit_details_away rename to audit_details')
     expect(await versions(job.sessionId)).toEqual([])
     // No queue knows of this run, so it was the last: the failure can be seen and asked for again.
@@ -100,7 +100,7 @@ describe('drafting minutes', () => {
       draft_failure: 'failed',
       current_version_id: null,
     })
-    await draftMinutes(at.app, job)
+    await draftMinutes(at.jobsApp, job)
     expect(await versions(job.sessionId)).toHaveLength(1)
     expect(await outcome(job.sessionId)).toMatchObject({ drafting: 'ready', draft_failure: null })
   })
@@ -112,10 +112,10 @@ describe('drafting minutes', () => {
       [job.transcriptId],
     )
     await at.query('alter table audit_details rename to audit_details_away')
-    await expect(draftMinutes(at.app, job)).rejects.toThrow()
+    await expect(draftMinutes(at.jobsApp, job)).rejects.toThrow()
     await at.query('alter table audit_details_away rename to audit_details')
     expect(await outcome(job.sessionId)).toMatchObject({ drafting: 'running' })
-    await draftMinutes(at.app, job)
+    await draftMinutes(at.jobsApp, job)
     expect(await outcome(job.sessionId)).toMatchObject({ drafting: 'ready' })
   })
 
@@ -127,7 +127,7 @@ describe('drafting minutes', () => {
       name: 'Gus',
       email: 'gus@example.org',
     })
-    await draftMinutes(at.app, job)
+    await draftMinutes(at.jobsApp, job)
     expect(await versions(job.sessionId)).toEqual([])
     expect(await outcome(job.sessionId)).toMatchObject({
       drafting: 'failed',
@@ -139,10 +139,10 @@ describe('drafting minutes', () => {
     for (let round = 0; round < 6; round += 1) {
       const job = await queued()
       await Promise.all([
-        draftMinutes(at.app, job),
+        draftMinutes(at.jobsApp, job),
         at.call(member, withdrawConsent, { sessionId: job.sessionId }),
       ])
-      await draftMinutes(at.app, job)
+      await draftMinutes(at.jobsApp, job)
       expect(await versions(job.sessionId)).toEqual([])
       expect(await at.query('select id from transcripts where session_id = $1', [job.sessionId])).toEqual([])
     }
@@ -150,11 +150,11 @@ describe('drafting minutes', () => {
 
   it('leaves an older transcript to the newer one, and keeps the ids of lines that rest on the same sentence (T-087)', async () => {
     const first = await queued()
-    await draftMinutes(at.app, first)
+    await draftMinutes(at.jobsApp, first)
     const longer = `${talk}\n00:00:50.000 --> 00:00:59.000\n<v Ada Advisor>I will introduce you to the bank on Monday.\n`
     const { transcript } = await stage.upload(advisor, first.sessionId, { file: longer })
-    await draftMinutes(at.app, { sessionId: first.sessionId, transcriptId: transcript.id })
-    await draftMinutes(at.app, { ...first, requestId: randomUUID() })
+    await draftMinutes(at.jobsApp, { sessionId: first.sessionId, transcriptId: transcript.id })
+    await draftMinutes(at.jobsApp, { ...first, requestId: randomUUID() })
     const all = await versions(first.sessionId)
     expect(all.map((version) => version.number)).toEqual([1, 2])
     const idOf = async (versionId: string) =>
@@ -182,7 +182,7 @@ describe('drafting minutes', () => {
       longest = Math.max(longest, performance.now() - last)
       last = performance.now()
     }, 5)
-    await draftMinutes(at.app, { sessionId, transcriptId: transcript.id })
+    await draftMinutes(at.jobsApp, { sessionId, transcriptId: transcript.id })
     clearInterval(ticking)
     expect(await versions(sessionId)).toHaveLength(1)
     expect(longest).toBeLessThan(250)
@@ -216,7 +216,7 @@ describe('asking for a draft', () => {
     await ask(advisor, sessionId, id)
     await ask(advisor, sessionId)
     expect(await jobsOf(sessionId)).toEqual([{ id }])
-    await draftMinutes(at.app, { sessionId, transcriptId, requestId: id })
+    await draftMinutes(at.jobsApp, { sessionId, transcriptId, requestId: id })
     expect((await versions(sessionId)).map((version) => version.id)).toEqual([transcriptId, id])
   })
 
@@ -227,7 +227,7 @@ describe('asking for a draft', () => {
     const id = randomUUID()
     await ask(member, sessionId, id)
     expect(await jobsOf(sessionId)).toEqual([{ id }])
-    await draftMinutes(at.app, { sessionId, transcriptId, requestId: id })
+    await draftMinutes(at.jobsApp, { sessionId, transcriptId, requestId: id })
     expect(await versions(sessionId)).toHaveLength(1)
   })
 

@@ -21,7 +21,7 @@ let written = ''
 beforeAll(async () => {
   at = await testApp({ LOG_LEVEL: 'debug' })
   keepCookieSecret(SECRET)
-  authPool = openPool(at.loginUrl, 1, 'app_auth')
+  authPool = openPool(at.authUrl, 1, 'app_auth')
   const log = pino(logOptions('debug'), {
     write: (line: string) => {
       written += line

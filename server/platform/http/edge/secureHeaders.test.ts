@@ -36,7 +36,7 @@ let authPool: ReturnType<typeof openPool>
 beforeAll(async () => {
   at = await testApp({ PUBLIC_URL: 'https://jul.example' })
   keepCookieSecret(SECRET)
-  authPool = openPool(at.loginUrl, 1, 'app_auth')
+  authPool = openPool(at.authUrl, 1, 'app_auth')
   const auth = openAuth(at.app, authPool, SECRET)
   server = await buildServer({ app: at.app, auth, authPool, jobsPool: at.jobsPool, site, live: null })
 })
