@@ -24,6 +24,8 @@ export const minutesTexts = {
   recording: 'Recording',
   tooManyLines: 'Minutes hold up to 200 lines. Dismiss some first.',
   noCommitments: 'No clear commitments were found.',
+  writeAnew: 'What did you take from it, in your own words?',
+  notWritten: 'Not written yet',
   beingRewritten: 'Being rewritten by your advisor.',
   allDecided: 'Every line is decided.',
   onlyLabels:

@@ -1,22 +1,39 @@
 -- Consent (4.12.11). A guest has no rows and no role of their own: the secret of their link, hashed, is all they bring.
 
--- What a session's words became goes; the approved wording stays. Only the two functions below may call it.
+-- What a session's words became goes: transcript, drafts, labels, quotes, emails not yet sent, and the words of every approved
+-- line and card that nobody has changed (4.13.8). What a person worded stays. Only the two functions below may call it.
 create or replace function app_consent_erase_traces(p_session uuid) returns void
   language plpgsql security definer set search_path = public, pg_temp
   as $$
   begin
     delete from transcripts where session_id = p_session;
+    delete from outcome_offers f using session_outcomes o where o.session_id = p_session and f.outcome_id = o.id;
+    delete from mail_messages m using outcome_versions v join session_outcomes o on o.id = v.outcome_id
+      where o.session_id = p_session and m.once_key = 'minutes.approved ' || v.id;
     delete from outcome_versions v using session_outcomes o
       where o.session_id = p_session and v.outcome_id = o.id and v.id is distinct from o.approved_version_id;
     update outcome_versions v set transcript_id = null
       from session_outcomes o where o.session_id = p_session and v.id = o.approved_version_id;
-    update outcome_lines l set quote = null, speaker = null, segment = null, start_ms = null
+    -- Names and topics are nobody's wording; of the others the place stays, for the advisor to write it anew.
+    delete from outcome_lines l using session_outcomes o where o.session_id = p_session
+      and l.version_id = o.approved_version_id and l.worded_by is null and l.kind in ('topic', 'attendee');
+    update outcome_lines l set quote = null, speaker = null, segment = null, start_ms = null,
+        text = case when l.worded_by is null then '' else l.text end,
+        owner = case when l.worded_by is null then null else l.owner end
       from session_outcomes o where o.session_id = p_session and l.version_id = o.approved_version_id;
+    update julboard_tasks c set
+        title = case when c.title = a.assignment_context->'made'->>'title'
+          then left('To be reworded: ' || (a.assignment_context->>'sessionTitle'), 200) else c.title end,
+        for_name = case when c.title = a.assignment_context->'made'->>'title' then null else c.for_name end,
+        description = case when c.description = a.assignment_context->'made'->>'description' then '' else c.description end,
+        version = c.version + 1, updated_at = now()
+      from board_assignments a where a.target_id = c.id and a.source_type = 'outcome_line'
+        and a.assignment_context->>'sessionId' = p_session::text and jsonb_typeof(a.assignment_context->'made') = 'object';
     update session_outcomes set current_version_id = approved_version_id, drafting = 'ready', draft_failure = null,
       status = case when approved_version_id is null then 'draft' else 'approved' end, updated_at = now()
       where session_id = p_session;
     update board_assignments set assignment_context = assignment_context
-        || '{"quote": null, "speaker": null, "segment": null, "startMs": null, "line": null}'
+        || '{"quote": null, "speaker": null, "segment": null, "startMs": null, "line": null, "made": null}'
       where source_type = 'outcome_line' and assignment_context->>'sessionId' = p_session::text;
     update sessions set recording_url = null where id = p_session and recording_url is not null;
     -- Open screens let go of it, too.

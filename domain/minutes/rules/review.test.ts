@@ -73,7 +73,11 @@ describe('a decision of a line', () => {
 
 describe('what is sent', () => {
   it('is none of what is still open, and names alone are nothing', () => {
-    expect(sentLines([line, { id: 'b' }], [{ id: 'a', state: 'open' }])).toEqual([{ id: 'b' }])
+    const [b, emptied] = [
+      { id: 'b', text: 'Well' },
+      { id: 'c', text: '' },
+    ]
+    expect(sentLines([line, b, emptied], [{ id: 'a', state: 'open' }])).toEqual([b])
     expect(contentCount([line, { kind: 'attendee' }, { kind: 'topic' }])).toBe(1)
   })
 

@@ -60,7 +60,8 @@ const addedLine = (decision: Omit<LineDecision, 'revision'>, transcriptId: strin
 
 /** A line of the draft that was not offered one by one, as something that can be decided like the others. */
 export const asReviewed = (line: OutcomeLine, transcriptId: string | null): ReviewedLine => ({
-  ...addedLine({ ...line, state: 'accepted' }, transcriptId),
+  // One that was emptied with the consent waits to be written anew (4.13.8).
+  ...addedLine({ ...line, state: line.text === '' ? 'open' : 'accepted' }, transcriptId),
   tier: 'drafted',
   offeredText: line.wordedBy ? null : line.text,
   wordedBy: line.wordedBy ?? null,
@@ -88,13 +89,13 @@ type Counted = Pick<ReviewedLine, 'state' | 'kind'>
 /** What a member would read if it were approved now: everything accepted, nothing that is still open. */
 export const isSent = (line: Pick<ReviewedLine, 'state'>): boolean => line.state === 'accepted'
 
-/** The lines of a draft that a member would read if it were approved now: none of those that are still open. */
-export function sentLines<Line extends { readonly id: string }>(
+/** The lines of a draft that a member would read if it were approved now: none that is still open or has no words. */
+export function sentLines<Line extends { readonly id: string; readonly text: string }>(
   lines: readonly Line[],
   offers: readonly Pick<ReviewedLine, 'id' | 'state'>[],
 ): readonly Line[] {
   const open = new Set(offers.filter((each) => each.state === 'open').map((each) => each.id))
-  return lines.filter((line) => !open.has(line.id))
+  return lines.filter((line) => !open.has(line.id) && line.text !== '')
 }
 
 /** Names and topics alone are no minutes: how many lines say something. */

@@ -51,8 +51,8 @@ const setApproved = statement(
 // What nobody decided is not sent; what is sent stands in the order in which it was said.
 const keepDecided = sqlStatement<[versionId: string, outcomeId: string], never>(
   `with gone as (
-     delete from outcome_lines l using outcome_offers o
-     where l.version_id = $1 and o.id = l.line_id and o.outcome_id = $2 and o.state = 'open' returning l.line_id),
+     delete from outcome_lines l where l.version_id = $1 and (l.text = '' or exists (
+       select from outcome_offers o where o.id = l.line_id and o.outcome_id = $2 and o.state = 'open')) returning l.line_id),
    placed as (
      select line_id, row_number() over (order by segment nulls first, position, line_id) - 1 as place
      from outcome_lines where version_id = $1 and line_id not in (select line_id from gone))

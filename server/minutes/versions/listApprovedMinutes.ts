@@ -40,7 +40,7 @@ const approvedPage = statement((q, { memberId, at, after }: Args<Page>) =>
       },
       lines: sql<
         { kind: LineKind; text: string }[]
-      >`(select coalesce(json_agg(json_build_object('kind', l.kind, 'text', l.text) order by l.position, l.line_id), '[]') from outcome_lines l where l.version_id = session_outcomes.approved_version_id)`,
+      >`(select coalesce(json_agg(json_build_object('kind', l.kind, 'text', l.text) order by l.position, l.line_id), '[]') from outcome_lines l where l.version_id = session_outcomes.approved_version_id and l.text <> '')`,
     })
     .from(sessionOutcomes)
     .innerJoin(sessions, eq(sessions.id, sessionOutcomes.sessionId))

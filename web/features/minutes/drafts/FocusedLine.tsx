@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ReviewLine } from '#contract/minutes.ts'
 import { minutesLimits } from '#domain/minutes/limits.ts'
 import { isDone } from '#domain/minutes/rules/lines.ts'
-import { lineKindName, lineProblems } from '#domain/minutes/texts.ts'
+import { lineKindName, lineProblems, minutesTexts } from '#domain/minutes/texts.ts'
 import { reasonWords } from '#web/lib/calls/refusal.ts'
 import { labelOf } from '../queries.ts'
 import { KeyButtons } from './KeyButtons.tsx'
@@ -94,7 +94,8 @@ function LineText({ line, list, onChange }: TextProps) {
     }
     const next = text.replace(/\s+/g, ' ').trim()
     if (next === '') return setText(line.text)
-    if (next !== line.text) onChange({ text: next })
+    // What was emptied with the consent stands again once it has words.
+    if (next !== line.text) onChange(line.text === '' ? { text: next, state: 'accepted' } : { text: next })
   }
   return (
     <textarea
@@ -103,6 +104,7 @@ function LineText({ line, list, onChange }: TextProps) {
       dir="auto"
       aria-label="Text of this line"
       value={text}
+      placeholder={minutesTexts.writeAnew}
       maxLength={minutesLimits.lineText}
       onChange={(event) => setText(event.target.value)}
       onBlur={keep}

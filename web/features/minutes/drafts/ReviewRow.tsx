@@ -1,6 +1,6 @@
 import type { ReviewLine } from '#contract/minutes.ts'
 import { isDone } from '#domain/minutes/rules/lines.ts'
-import { lineKindName } from '#domain/minutes/texts.ts'
+import { lineKindName, minutesTexts } from '#domain/minutes/texts.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Avatar } from '#web/ui/marks/Avatar.tsx'
 import { dayText, labelOf } from '../queries.ts'
@@ -43,7 +43,7 @@ export function ReviewRow({ line, isSelected, onFocus, onUndo }: Props) {
           isGone && 'text-ink-3 line-through',
         )}
       >
-        {line.text}
+        {line.text || minutesTexts.notWritten}
         {isOpen ? (
           <span className="mt-px block text-caption font-normal text-ink-3">
             {said}
