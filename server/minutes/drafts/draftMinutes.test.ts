@@ -72,6 +72,22 @@ describe('drafting minutes', () => {
     ).toHaveLength(1)
   })
 
+  it('takes what is due at the next meeting for due on the day of the member’s next session', async () => {
+    const other = await at.person({ plans: ['desktop_pro'], firstName: 'Mia' })
+    const sessionId = await stage.schedule(advisor, other)
+    await stage.agree(sessionId, advisor, other)
+    await stage.schedule(advisor, other, 14 * 86_400_000)
+    const file = `${talk}\n00:00:50.000 --> 00:00:59.000\n<v Ada Advisor>I will send the cap table before our next meeting.\n`
+    const { transcript } = await stage.upload(advisor, sessionId, { file })
+    await draftMinutes(at.app, { sessionId, transcriptId: transcript.id })
+    const [line] = await at.query<{ due_on: string; next: string }>(
+      `select due_on::text, (select to_char(max(start_time) at time zone time_zone, 'YYYY-MM-DD') from sessions s where s.user_id = $2 group by time_zone) as next
+       from outcome_lines where version_id = $1 and quote like '%cap table%'`,
+      [transcript.id, other.id],
+    )
+    expect(line?.due_on).toBe(line?.next)
+  })
+
   it('changes nothing when it runs again, and writes one version when it runs five times at once', async () => {
     const job = await queued()
     await Promise.all(Array.from({ length: 5 }, () => draftMinutes(at.jobsApp, job)))

@@ -20,7 +20,7 @@ import { listLines } from '../versions/queries.ts'
 import { writeVersion } from '../versions/writeVersion.ts'
 import { draftInThread } from './draftInThread.ts'
 import type { DraftJob, DraftWork } from './loadDraftWork.ts'
-import { listPeople, loadDraftWork } from './loadDraftWork.ts'
+import { findNextSessionDay, listPeople, loadDraftWork } from './loadDraftWork.ts'
 import { dropOpenOffers, writeOffers } from './writeOffers.ts'
 
 type Failure = 'consent_missing' | 'failed'
@@ -54,13 +54,14 @@ async function begin(db: Db, app: App, job: DraftJob) {
   const work = await loadDraftWork(db, job)
   if (!work) return null
   if (!work.consentComplete) return await fail(db, app, work, 'consent_missing')
-  const [people, segments] = await Promise.all([
+  const [people, nextSessionDay, segments] = await Promise.all([
     listPeople(db, work),
+    findNextSessionDay(db, work),
     readSegments(db, job.transcriptId),
     setDrafting(db, app, work, 'running', null),
   ])
   const { title, startAt, timeZone } = work.session
-  return { segments, session: { title, startAt, timeZone, people } }
+  return { segments, session: { title, startAt, timeZone, people, nextSessionDay } }
 }
 
 /** Version, lines, state, event and audit row are one transaction: all of it is there, or none. */

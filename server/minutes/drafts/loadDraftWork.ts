@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { dayIn } from '#domain/zones.ts'
 import { profiles } from '#server/accounts/tables.ts'
 import { listConsents } from '#server/consent/queries.ts'
 import { standingOf } from '#server/consent/standingOf.ts'
@@ -54,4 +55,26 @@ export async function listPeople(
     session.attendeeName ?? '',
     ...consents.map((consent) => consent.guestName ?? ''),
   ].filter((name) => name.trim() !== '')
+}
+
+const nextStart = statement((q, o: Args<{ userId: string; after: Date }>) =>
+  q
+    .select({ startAt: sessions.startAt })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, o.userId),
+        eq(sessions.status, 'scheduled'),
+        gt(sessions.startAt, o.after),
+        isNull(sessions.deletedAt),
+      ),
+    )
+    .orderBy(asc(sessions.startAt))
+    .limit(1),
+)
+
+/** 'YYYY-MM-DD' of the member's session after this one, in its zone: what 'by the next meeting' means; null where none is set. */
+export async function findNextSessionDay(db: Db, { session }: DraftWork): Promise<string | null> {
+  const [next] = await nextStart(db, { userId: session.userId, after: session.startAt })
+  return next ? dayIn(next.startAt, session.timeZone) : null
 }

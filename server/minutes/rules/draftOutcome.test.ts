@@ -105,7 +105,7 @@ describe('the draft of a pricing session (WebVTT)', () => {
     const findings = of('insight').join('\n')
     expect(findings).toContain('Northlight should stop selling sensors')
     expect(findings).toContain('€11,400 a year for manual logging')
-    expect(findings).toContain('certainty for an auditor')
+    expect(findings).toContain('One false alarm a week is the limit')
     expect(findings).not.toMatch(/hear me|my screen|train|honest|wine|\?/)
   })
 

@@ -70,6 +70,8 @@ export function draftOutcome(
       (sentence) => sentence.order,
     ),
   )
+  const drafted = offers.flatMap(({ tier, quote }) => (tier === 'drafted' && quote ? [quote] : []))
+  for (const { order, text } of sentences) if (drafted.some((quote) => quote.includes(text))) used.add(order)
   const free = () => sentences.filter((sentence) => !used.has(sentence.order))
   const advice = english
     ? keep('recommendation', distinct(free().filter((each) => isRecommendation(each.text))), used)

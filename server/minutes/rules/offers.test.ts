@@ -147,7 +147,7 @@ describe('what a talk was about', () => {
       said([
         ['Julius', 'The setup fee is the first thing, and Kestrel asked about it.'],
         ['Marta Oyelaran', 'Nobody likes a setup fee, and Kestrel least of all.'],
-        ['Julius', 'Without the setup fee the audit export pays for itself at Kestrel.'],
+        ['Julius', 'Without the setup fee there is still the audit export for Kestrel.'],
         ['Marta Oyelaran', 'So the audit export it is. Three of them want the audit export now.'],
       ]),
       session,

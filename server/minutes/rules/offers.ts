@@ -130,7 +130,7 @@ function joined(sentences: readonly Sentence[], found: readonly Candidate[]): re
       if (each.kind !== kind) continue
       const follows = open !== null && open.last === each.at - 1 && isOneQuote(sentences, open.first, each.at)
       // Two promises with a time each are two lines.
-      if (open && follows && !(saysDue(open.at) && saysDue(each.at))) {
+      if (open && follows && !(kind === 'action' && saysDue(open.at) && saysDue(each.at))) {
         const best: Candidate = worth(each) > worth(open) ? each : open
         open = { ...best, first: open.first, last: each.at }
       } else {

@@ -18,7 +18,7 @@ const commonest = 60
 const rounds = 20
 
 const smallTalk =
-  /\b(?:hear me|hear you|can you see|my screen|your screen|on mute|muted|unmute|weather|weekend|coffee|lunch|good morning|good afternoon|good evening|hello|thank you|thanks|welcome|bye|nice to|how are you|sorry|recording (?:is|has)|my camera|the link|one second|one moment|just a sec|let me|agenda|before we (?:start|begin|go)|any (?:other )?questions|go ahead|you['’]re right|that['’]s (?:right|fair|fine|true|it)|sounds good|makes sense|i agree|i see)\b/i
+  /\b(?:hear me|hear you|can you see|my screen|your screen|on mute|muted|unmute|weather|weekend|coffee|lunch|good morning|good afternoon|good evening|hello|thank you|thanks|welcome|bye|nice to|how are you|sorry|recording (?:is|has)|my camera|the link|one second|one moment|just a sec|let me|agenda|before we (?:start|begin|go)|any (?:other )?questions|go ahead|topic of the hour|question (?:is|number)|follow-up question|I (?:just )?(?:wanted|want) to (?:say|ask|mention|discuss|know)|(?:next|item \w+) (?:on the (?:list|agenda)|is a discussion)|I mentioned|could everyone|if everyone|I['’]ll|I will|I['’]m gonna|you['’]re right|that['’]s (?:right|fair|fine|true|it)|sounds good|makes sense|i agree|i see)\b/i
 const reasons =
   /\b(?:because|the (?:real |main |biggest |only )?(?:problem|risk|reason|issue|limit|question|difference|point|bottleneck|constraint) (?:is|was|here)|matters? (?:more|most|less)|turns out|we (?:learned|learnt|found|saw)|more than|less than|instead of|rather than|costs?|margin|churn|revenue|runway|biggest|already|without|except|needs? no|should (?:stop|start)|at least|at most|per (?:month|year|depot|week|customer|seat))\b/i
 const figure =
@@ -64,7 +64,7 @@ function notability(text: string, words: ReadonlySet<string>, english: boolean):
   score += Math.min(names, 2) * (english ? 0.08 : 0.03)
   if (reasons.test(text)) score += 0.25
   if (doubt.test(text)) score -= 0.25
-  if (dangling.test(text) || ordering.test(text)) score -= 0.2
+  if (dangling.test(text) || ordering.test(text)) score -= 0.3
   if (/\b(?:I|me|my|you)\b/.test(text)) score -= 0.12
   if (!/[.!…。]["'”’)]*$/.test(text)) score -= 0.1
   return score
@@ -76,7 +76,7 @@ export function insightValue(each: Weighed): number {
     /\b(?:should|must|needs? to) (?:stop|start|become|focus|sell|move|be)\b|\bthe (?:real |main )?(?:bottleneck|problem|risk) is\b/i
   const tells = /\b(?:said|told|went|took|asked|last (?:week|month|quarter|year|time|quote))\b/i
   const { text } = each.sentence
-  return each.notable + 0.8 * each.central + (concludes.test(text) ? 0.6 : 0) - (tells.test(text) ? 0.2 : 0)
+  return each.notable + each.central + (concludes.test(text) ? 0.6 : 0) - (tells.test(text) ? 0.2 : 0)
 }
 
 /** Weighs the candidates: centrality over shared rare words (as in LexRank), on the most promising ones. */

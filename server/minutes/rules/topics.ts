@@ -17,6 +17,8 @@ const common = new Set(
     'made taking taken using used done having being coming comes came went gone going looks looked seems seem feel ' +
     'guess wondering hear heard hope sorry thank thanks hello morning afternoon please yep nope hmm mean means understand ' +
     'one two three four five six seven eight nine ten half last second third hundred thousand million couple dozen ' +
+    'little dark future excellent zero topics topic etcetera whatever alright bye percent cent person top view lot others whole people per pretty terms ' +
+    'gonna wanna gotta huh hey wow yep else ahead ready aware least time times opinion head role kind lots item items ' +
     'agree agreed remember believe depends happens happened started start stop change changes changed update updates way'
   ).split(' '),
 )
@@ -67,12 +69,20 @@ export function topicsOf(
     }))
 }
 
+/** A word alone is a noun where one of these stands before it: 'the lease', 'about Kestrel'; 'is ready' is none. */
+const beforeNoun =
+  /^(?:the|an?|this|that|these|those|our|my|your|his|her|their|its|each|every|some|any|no|of|for|on|with|about|in|from|into)$/
+
+/** Phrases end where their run of words ends: 'the functional design' is about a design. */
 function collect(phrases: Map<string, Phrase>, sentence: Sentence, names: ReadonlySet<string>): void {
   let run: string[] = []
+  let before = ''
+  let last = ''
   const close = () => {
-    for (let from = 0; from < run.length; from += 1)
-      for (let to = from + 1; to <= Math.min(run.length, from + longestPhrase); to += 1)
-        add(phrases, run.slice(from, to), sentence)
+    const isNoun = run.length > 1 || beforeNoun.test(before) || /^\p{Lu}/u.test(run[0] ?? '')
+    if (isNoun)
+      for (let from = Math.max(0, run.length - longestPhrase); from < run.length; from += 1)
+        add(phrases, run.slice(from), sentence)
     run = []
   }
   for (const [said] of sentence.text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}'’-]*|[^\s\p{L}\p{N}]+/gu)) {
@@ -83,10 +93,12 @@ function collect(phrases: Map<string, Phrase>, sentence: Sentence, names: Readon
       isTopicWord(word) &&
       !common.has(word) &&
       !names.has(word) &&
-      !/(?:ing|ly)$/.test(word) &&
+      !/(?:ing|ly|[^e]ed)$/.test(word) &&
       !(isWorkVerb(word) && !/^\p{Lu}/u.test(said))
+    if (counts && run.length === 0) before = last
     if (counts) run.push(said)
     else close()
+    last = word
   }
   close()
 }

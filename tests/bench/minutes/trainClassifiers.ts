@@ -24,7 +24,7 @@ const one = (counts: number) => ({ isOne: true, counts })
 const kinds: Readonly<Record<keyof Classifiers, Kind>> = {
   action: {
     lesson: (row) => {
-      if (has(row, 'A')) return one(12)
+      if (has(row, 'A')) return one(20)
       if (has(row, 'O')) return one(2)
       if (has(row, 'C')) return one(0.5)
       return has(row, 'D') ? null : { isOne: false, counts: 1 }
