@@ -5,7 +5,7 @@ import { domainOfFeature, domainOfNoun } from './feature/domain.mjs'
 import { filesOf, namesOf, nounOf } from './feature/names.mjs'
 import { restOfFeature } from './feature/rest.mjs'
 import { serverOfFeature, serverOfNoun } from './feature/server.mjs'
-import { webOfNoun } from './feature/web.mjs'
+import { screensOf, webOfNoun } from './feature/web.mjs'
 import { runOrSay, tell, write } from './feature/write.mjs'
 import { dictionary } from './structure/lists.mjs'
 
@@ -14,8 +14,16 @@ runOrSay(() => {
   if (!feature || !dictionary.includes(feature))
     throw new Error(`Name a word of the dictionary: ${dictionary.join(', ')}`)
   if (!/^[a-z][a-zA-Z]*$/.test(noun)) throw new Error('Name its noun by one word in the singular: spark')
-  const n = namesOf(process.cwd(), feature, noun, true)
-  const files = [domainOfFeature, domainOfNoun, contractOfNoun, serverOfFeature, serverOfNoun, webOfNoun]
+  const n = namesOf(feature, noun, true)
+  const files = [
+    domainOfFeature,
+    domainOfNoun,
+    contractOfNoun,
+    serverOfFeature,
+    serverOfNoun,
+    webOfNoun,
+    screensOf,
+  ]
   const done = write(process.cwd(), filesOf(n, files), [
     ...Object.entries(additionsOfNoun(n)),
     ...Object.entries(additionsOfFeature(n)),

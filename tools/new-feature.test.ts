@@ -64,7 +64,7 @@ describe('a new feature', () => {
       ],
       ...['domain/sparks/permissions.sparks.test.ts', 'domain/sparks/rules/echos.test.ts'],
       ...['SparksDesktop.tsx', 'SparksMobile.tsx'].map((name) => `web/features/sparks/screens/${name}`),
-      ...['EchosDesktop.tsx', 'EchosMobile.tsx'].map((name) => `web/features/sparks/echos/screens/${name}`),
+      'web/features/sparks/echos/EchosPanel.tsx',
       'tests/database/globalSetup.ts',
     ]
     const compilerOptions = {

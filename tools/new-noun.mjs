@@ -15,7 +15,7 @@ runOrSay(() => {
     throw new Error('Name a feature that is there: npm run new:noun board pin')
   if (!noun || !/^[a-z][a-zA-Z]*$/.test(noun))
     throw new Error('Name the noun by one word in the singular: npm run new:noun board pin')
-  const n = namesOf(process.cwd(), feature, noun, false)
+  const n = namesOf(feature, noun, false)
   const files = filesOf(n, [domainOfNoun, contractOfNoun, serverOfNoun, webOfNoun])
   const done = write(process.cwd(), files, Object.entries(additionsOfNoun(n)))
   tell(done, restOfNoun(n))

@@ -1,6 +1,6 @@
 // What a new noun adds to files that are there: each a function of the text, which answers null where the text is not as expected.
 
-import { eventsOf, limitsOf, permissionsOf } from './domain.mjs'
+import { eventsOf, permissionsOf } from './domain.mjs'
 import { withArticles } from './names.mjs'
 import { commandNames, queryNames, tableOf } from './server.mjs'
 
@@ -69,7 +69,6 @@ export const additionsOfNoun = (n) => {
   const from = n.isOnly ? '.' : `./${n.nouns}`
   return {
     ...(n.isOnly ? {} : { 'tools/structure/lists.mjs': (text) => declared(text, n) }),
-    [`domain/${feature}/limits.ts`]: (text) => before(text, '} as const', limitsOf(n)),
     [`domain/${feature}/events.ts`]: (text) => before(text, '] as const', eventsOf(n)),
     [`domain/${feature}/permissions.ts`]: (text) => {
       const { imports, text: more } = permissionsOf(n)

@@ -1,17 +1,17 @@
 // What browser and server say to each other about a noun.
 
 export const contractOfNoun = (n) => {
-  const { feature, noun, Noun, nouns, limits, calls, address } = n
+  const { feature, noun, Noun, nouns, calls, address } = n
   return {
     [n.contract]: `import { z } from 'zod'
 import { call } from '#contract/call.ts'
 import { Cursor, Id, Instant, Text } from '#contract/fields.ts'
-import { ${limits} } from '#domain/${feature}/limits.ts'
+import { ${noun}Limits } from '#domain/${feature}/rules/${nouns}.ts'
 
 /** The writable fields of a ${noun}. */
 export const ${Noun}Fields = z.strictObject({
-  title: Text(${limits}.${noun}TitleLength, 1),
-  body: Text(${limits}.${noun}BodyLength),
+  title: Text(${noun}Limits.titleLength, 1),
+  body: Text(${noun}Limits.bodyLength),
 })
 
 /** A ${noun} as its member sees it; \`version\` counts edits. */

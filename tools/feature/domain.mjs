@@ -1,10 +1,12 @@
 // The rules of a noun: its fields and what is wrong with them, who may do what.
 
 /** Path → text of what a noun has to itself. */
-export const domainOfNoun = ({ feature, noun, Noun, nouns, limits }) => ({
+export const domainOfNoun = ({ feature, noun, Noun, nouns }) => ({
   [`domain/${feature}/rules/${nouns}.ts`]: `import { fieldTexts } from '#domain/accounts/texts.ts'
 import type { Problem } from '#domain/decision.ts'
-import { ${limits} } from '../limits.ts'
+
+/** Bounds of ${nouns}: lengths in characters, how many a member may have, archived ones included, and of one page. */
+export const ${noun}Limits = { titleLength: 200, bodyLength: 5_000, most: 1_000, page: 50 } as const
 
 /** What a member writes of a ${noun}. */
 export type ${Noun}Fields = { readonly title: string; readonly body: string }
@@ -16,25 +18,24 @@ export const ${noun}Fields: readonly (keyof ${Noun}Fields)[] = ['title', 'body']
 export function check${Noun}Fields(fields: { readonly title?: string | undefined; readonly body?: string | undefined }): readonly Problem[] {
   const problems: Problem[] = []
   if (fields.title !== undefined && fields.title.trim() === '') problems.push({ field: 'title', message: fieldTexts.required('Title') })
-  if ((fields.body?.length ?? 0) > ${limits}.${noun}BodyLength) problems.push({ field: 'body', message: fieldTexts.length('Text') })
+  if ((fields.body?.length ?? 0) > ${noun}Limits.bodyLength) problems.push({ field: 'body', message: fieldTexts.length('Text') })
   return problems
 }
 `,
   [`domain/${feature}/rules/${nouns}.test.ts`]: `import { expect, it } from 'vitest'
-import { ${limits} } from '../limits.ts'
-import { check${Noun}Fields } from './${nouns}.ts'
+import { check${Noun}Fields, ${noun}Limits } from './${nouns}.ts'
 
 it('a ${noun} has a title that is not blank, and a text within its bounds', () => {
   expect(check${Noun}Fields({ title: 'One', body: '' })).toEqual([])
   expect(check${Noun}Fields({})).toEqual([])
   expect(check${Noun}Fields({ title: '  ' })).toMatchObject([{ field: 'title' }])
-  expect(check${Noun}Fields({ body: 'x'.repeat(${limits}.${noun}BodyLength + 1) })).toMatchObject([{ field: 'body' }])
+  expect(check${Noun}Fields({ body: 'x'.repeat(${noun}Limits.bodyLength + 1) })).toMatchObject([{ field: 'body' }])
 })
 `,
   [`domain/${feature}/permissions.${nouns}.test.ts`]: `import { describe, expect, it } from 'vitest'
 import type { Actor } from '#domain/actor.ts'
-import { ${limits} } from './limits.ts'
 import { canArchive${Noun}, canCreate${Noun}, canEdit${Noun} } from './permissions.ts'
+import { ${noun}Limits } from './rules/${nouns}.ts'
 
 const member: Actor = {
   userId: 'a',
@@ -63,7 +64,7 @@ describe('a ${noun}', () => {
   it('is its member’s alone, is not edited once archived, and there are only so many', () => {
     expect(canEdit${Noun}(member, { ...mine, userId: 'b' })).toMatchObject({ reason: 'not_yours' })
     expect(canEdit${Noun}(member, { ...mine, archivedAt: new Date(0) })).toMatchObject({ reason: '${noun}_archived' })
-    expect(canCreate${Noun}(member, ${limits}.${nouns})).toMatchObject({ reason: 'too_many_${nouns}' })
+    expect(canCreate${Noun}(member, ${noun}Limits.most)).toMatchObject({ reason: 'too_many_${nouns}' })
   })
 })
 `,
@@ -71,10 +72,6 @@ describe('a ${noun}', () => {
 
 /** Path → text of what a feature has once; the nouns write into it. */
 export const domainOfFeature = ({ feature, Feature }) => ({
-  [`domain/${feature}/limits.ts`]: `/** Bounds of ${feature}: lengths in characters, the rest counts. */
-export const ${feature}Limits = {
-} as const
-`,
   [`domain/${feature}/events.ts`]: `/** What can happen to ${feature}, in the past tense; audit rows and live events use the same words (4.12.13). */
 export const ${feature}Events = [
 ] as const
@@ -83,24 +80,16 @@ export type ${Feature}Event = (typeof ${feature}Events)[number]
   [`domain/${feature}/permissions.ts`]: '',
 })
 
-export const limitsOf = ({ noun, nouns }) => `  ${noun}TitleLength: 200,
-  ${noun}BodyLength: 5_000,
-  /** ${nouns[0].toUpperCase()}${nouns.slice(1)} a member may have, archived ones included. */
-  ${nouns}: 1_000,
-  /** ${nouns[0].toUpperCase()}${nouns.slice(1)} of one page. */
-  ${nouns}Page: 50,
-`
-
 export const eventsOf = ({ noun }) =>
   ['created', 'edited', 'archived', 'restored'].map((what) => `  '${noun}.${what}',\n`).join('')
 
-export const permissionsOf = ({ noun, Noun, nouns, limits }) => ({
+export const permissionsOf = ({ noun, Noun, nouns }) => ({
   imports: [
     "import { canEnterConsole } from '#domain/accounts/permissions.ts'",
     "import type { Actor } from '#domain/actor.ts'",
     "import type { Decision } from '#domain/decision.ts'",
     "import { all, no, yes } from '#domain/decision.ts'",
-    `import { ${limits} } from './limits.ts'`,
+    `import { ${noun}Limits } from './rules/${nouns}.ts'`,
   ],
   text: `
 /** What a decision about a ${noun} rests on. */
@@ -108,7 +97,7 @@ export type ${Noun}Of = { readonly userId: string; readonly archivedAt: Date | n
 
 /** A member creates ${nouns} of their own, up to a bound; the row rules keep them their own (T-025). */
 export function canCreate${Noun}(actor: Actor, ${noun}Count: number): Decision {
-  return all(canEnterConsole(actor), ${noun}Count < ${limits}.${nouns} ? yes : no('too_many_${nouns}'))
+  return all(canEnterConsole(actor), ${noun}Count < ${noun}Limits.most ? yes : no('too_many_${nouns}'))
 }
 
 /** A member archives a ${noun} of their own and brings it back; either one done twice changes nothing (4.0 rule 10). */

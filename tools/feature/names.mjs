@@ -1,7 +1,4 @@
 // Every name of a noun on every layer, from its word.
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-
 const capital = (word) => word[0].toUpperCase() + word.slice(1)
 const pluralOf = (noun) => (/[^aeiou]y$/.test(noun) ? `${noun.slice(0, -1)}ies` : `${noun}s`)
 
@@ -9,11 +6,8 @@ const pluralOf = (noun) => (/[^aeiou]y$/.test(noun) ? `${noun.slice(0, -1)}ies` 
 export const nounOf = (feature) => (/[^s]s$/.test(feature) ? feature.slice(0, -1) : 'entry')
 
 /** `isOnly`: a feature with one noun has no folder below itself. */
-export function namesOf(root, feature, noun, isOnly) {
+export function namesOf(feature, noun, isOnly) {
   const nouns = pluralOf(noun)
-  const limits = join(root, `domain/${feature}/limits.ts`)
-  const [, present] =
-    (existsSync(limits) && /export const (\w+Limits)/.exec(readFileSync(limits, 'utf8'))) || []
   return {
     feature,
     Feature: capital(feature),
@@ -22,7 +16,6 @@ export function namesOf(root, feature, noun, isOnly) {
     nouns,
     Nouns: capital(nouns),
     isOnly,
-    limits: present ?? `${feature}Limits`,
     table: isOnly && nouns === feature ? nouns : `${feature}_${nouns}`,
     contract: isOnly ? `contract/${feature}.ts` : `contract/${feature}/${nouns}.ts`,
     /** What the contract's file offers: the feature's calls, or the noun's part of them. */

@@ -1,6 +1,15 @@
 // What only a person can decide, in the order of docs/walks/adding-a-feature.md, and what refuses to pass until it is done.
 
-export const restOfNoun = ({ table, isOnly }) => [
+const screens = [
+  [
+    'contract/paths.ts and web/desktop/shell/tabs.tsx: a tab that shows the desktop screen; contract/paths.ts, web/routes.ts and ' +
+      'web/mobile/routes/: a route that shows the phone screen',
+    'verify: the screen that nothing shows is named; types: a tab without one; tests: tests/matrix/contract.test.ts keeps ' +
+      'every address. How it looks nothing notices: 390, 768 and 1440 px, light and dark',
+  ],
+]
+
+export const restOfNoun = ({ feature, Nouns, table, isOnly }) => [
   ...(isOnly
     ? []
     : [
@@ -23,12 +32,14 @@ export const restOfNoun = ({ table, isOnly }) => [
     "tests/matrix/expected.ts: one row for each call that takes more than ids, `notRefs: ['id']` where the sender makes one",
     'tests: the permission matrix names the call',
   ],
-  [
-    'contract/paths.ts and web/desktop/shell/tabs.tsx: a tab that shows the desktop screen; contract/paths.ts, web/routes.ts and ' +
-      'web/mobile/routes/: a route that shows the phone screen',
-    'verify: the screen that nothing shows is named; types: a tab without one; tests: tests/matrix/contract.test.ts keeps ' +
-      'every address. How it looks nothing notices: 390, 768 and 1440 px, light and dark',
-  ],
+  ...(isOnly
+    ? screens
+    : [
+        [
+          `web/features/${feature}/: ${Nouns}Panel in the screens of both consoles`,
+          'verify: knip names the panel that nothing shows. How it looks nothing notices: 390, 768 and 1440 px, light and dark',
+        ],
+      ]),
 ]
 
 export const restOfFeature = (n) => [

@@ -50,7 +50,7 @@ export const commandNames = ({ Noun }) => [`archive${Noun}`, `create${Noun}`, `e
 export const queryNames = ({ Noun, Nouns }) => [`get${Noun}`, `list${Nouns}`]
 
 export const serverOfNoun = (n) => {
-  const { feature, noun, Noun, nouns, Nouns, limits } = n
+  const { feature, noun, Noun, nouns, Nouns } = n
   return {
     [`${n.server}/present.ts`]: `import type { ${Noun} } from '#${n.contract}'
 import type { ${nouns} } from '${n.tables}'
@@ -71,7 +71,7 @@ export function present${Noun}(row: ${Noun}Row): ${Noun} {
 }
 `,
     [`${n.server}/queries.ts`]: `import { and, desc, eq, sql } from 'drizzle-orm'
-import { ${limits} } from '#domain/${feature}/limits.ts'
+import { ${noun}Limits } from '#domain/${feature}/rules/${nouns}.ts'
 import { calls } from '#server/platform/calls/calls.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Args } from '#server/platform/db/statement.ts'
@@ -112,15 +112,15 @@ const page = statement((q, p: Args<{ archived: boolean; at: string; id: string }
     )
     .orderBy(desc(${nouns}.createdAt), desc(${nouns}.id))
     // One more than the page shows, where there is one.
-    .limit(${limits}.${nouns}Page + 1),
+    .limit(${noun}Limits.page + 1),
 )
 const top = { at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
 
 export const list${Nouns} = query(calls.${feature}.list${Nouns}, {
   read: ({ db, input: { archived = false, cursor } }) => page(db, { archived, ...(momentOf(cursor) ?? top) }),
   present: (rows) => ({
-    ${nouns}: rows.slice(0, ${limits}.${nouns}Page).map(present${Noun}),
-    next: nextOf(rows, ${limits}.${nouns}Page),
+    ${nouns}: rows.slice(0, ${noun}Limits.page).map(present${Noun}),
+    next: nextOf(rows, ${noun}Limits.page),
   }),
 })
 

@@ -58,7 +58,12 @@ export const restore${Noun} = () =>
   mutation(orpc.${feature}.restore${Noun}.mutationOptions(), { success: '${Noun} restored', failure, refresh })
 `,
     ...panelOf(n),
-    [`${n.web}/screens/${Nouns}Desktop.tsx`]: `import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
+  }
+}
+
+/** A screen of its own for each console; a further noun is shown where its feature's screens show it. */
+export const screensOf = ({ web, nouns, Nouns }) => ({
+  [`${web}/screens/${Nouns}Desktop.tsx`]: `import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { ${Nouns}Panel } from '../${Nouns}Panel.tsx'
 
 /** The ${nouns} on the desktop console. */
@@ -71,7 +76,7 @@ export function ${Nouns}Desktop() {
   )
 }
 `,
-    [`${n.web}/screens/${Nouns}Mobile.tsx`]: `import { ${Nouns}Panel } from '../${Nouns}Panel.tsx'
+  [`${web}/screens/${Nouns}Mobile.tsx`]: `import { ${Nouns}Panel } from '../${Nouns}Panel.tsx'
 
 /** The ${nouns} on the phone console, whose page brings the title. */
 export function ${Nouns}Mobile() {
@@ -82,5 +87,4 @@ export function ${Nouns}Mobile() {
   )
 }
 `,
-  }
-}
+})

@@ -1,15 +1,14 @@
 // The list of a noun with its dialogs, which both consoles show.
 
 export const panelOf = (n) => {
-  const { feature, noun, Noun, nouns, Nouns, limits } = n
+  const { feature, noun, Noun, nouns, Nouns } = n
   return {
     [`${n.web}/${Nouns}Panel.tsx`]: `import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { Archive, ArchiveRestore } from 'lucide-react'
 import { useState } from 'react'
 import type { ${Noun} } from '#${n.contract}'
-import { ${limits} } from '#domain/${feature}/limits.ts'
 import type { ${Noun}Fields } from '#domain/${feature}/rules/${nouns}.ts'
-import { check${Noun}Fields, ${noun}Fields } from '#domain/${feature}/rules/${nouns}.ts'
+import { check${Noun}Fields, ${noun}Fields, ${noun}Limits } from '#domain/${feature}/rules/${nouns}.ts'
 import { send } from '#web/lib/calls/queryClient.ts'
 import { useFieldEdit } from '#web/lib/edits/useFieldEdit.ts'
 import type { CheckedForm } from '#web/lib/forms/useCheckedForm.ts'
@@ -157,10 +156,10 @@ function ${Noun}Form({ title, form, isSaving, isBehind = false, onSave, onClose 
     >
       {isBehind ? <ChangedBanner title={changed} /> : null}
       <Field label={labels.title} error={form.errorOf('title')}>
-        <Input {...form.field('title')} maxLength={${limits}.${noun}TitleLength} autoComplete="off" />
+        <Input {...form.field('title')} maxLength={${noun}Limits.titleLength} autoComplete="off" />
       </Field>
       <Field label={labels.body} error={form.errorOf('body')}>
-        <Textarea rows={5} {...form.field('body')} maxLength={${limits}.${noun}BodyLength} />
+        <Textarea rows={5} {...form.field('body')} maxLength={${noun}Limits.bodyLength} />
       </Field>
     </FormDialog>
   )
