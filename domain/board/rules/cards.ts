@@ -4,13 +4,26 @@ import { isDay } from '#domain/zones.ts'
 import { boardLimits } from '../limits.ts'
 import { cardFieldLabels } from '../texts.ts'
 import type { Card, CardField, CardFields, CardStatus } from '../types.ts'
-import { cardPriorities, cardStatuses } from '../types.ts'
+import { cardFields, cardPriorities, cardStatuses } from '../types.ts'
 
 /** A new card: a title, and whatever else is known; the rest has its defaults. */
 export type CardDraft = Pick<CardFields, 'title'> & Partial<CardFields> & { readonly status?: CardStatus }
 
 /** A card is a task and starts in the backlog with medium priority unless told otherwise (spec 3 §4). */
-export const cardDefaults = { status: 'backlog', priority: 'medium', description: '', kind: 'task' } as const
+export const cardDefaults = {
+  status: 'backlog',
+  kind: 'task',
+  description: '',
+  priority: 'medium',
+  assignedTo: null,
+  dueOn: null,
+  labels: [],
+} as const
+
+/** What a member writes on a card, read off it (T-105). */
+export const fieldsOf = (card: CardFields): CardFields =>
+  // safe because cardFields names every field
+  Object.fromEntries(cardFields.map((field) => [field, card[field]])) as unknown as CardFields
 
 /** What is wrong with a new card, field by field; empty when it may be made. `people` are those it may go to (T-215). */
 export function checkCardDraft(draft: CardDraft, people: readonly string[]): readonly Problem[] {

@@ -42,13 +42,11 @@ export const makeCardFromLine = command(calls.board.makeCardFromLine, {
     const fileLine = await findFileLine(db, line)
     const made = cardOfLine(line, people)
     const [card] = await insertCard(db, {
+      ...cardDefaults,
       ...made,
       id: input.id,
       userId: line.userId,
-      priority: cardDefaults.priority,
       labels: [],
-      status: cardDefaults.status,
-      kind: cardDefaults.kind,
       decidedBy: null,
       decidedOn: null,
       rank: rankBetween(null, place.head),

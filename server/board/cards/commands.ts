@@ -4,7 +4,7 @@ import { cardDefaults, checkCardDraft, normaliseLabels } from '#domain/board/rul
 import type { DecisionFields } from '#domain/board/rules/decisions.ts'
 import { decisionFields } from '#domain/board/rules/decisions.ts'
 import { needsSpacing, rankBetween } from '#domain/board/rules/rank.ts'
-import type { CardKind, CardStatus } from '#domain/board/types.ts'
+import type { CardFields, CardKind, CardStatus } from '#domain/board/types.ts'
 import { dayIn } from '#domain/zones.ts'
 import { listAssignable } from '#server/accounts/advisors/listAssignable.ts'
 import { calls } from '#server/platform/calls/calls.ts'
@@ -41,34 +41,39 @@ export const eventOf = (
 export const answer = ({ card }: { card: CardRow }) => ({ card: presentCard(card) })
 
 type Card = Required<typeof cards.$inferInsert>
-type Written = 'title' | 'description' | 'priority' | 'assignedTo' | 'forName' | 'dueOn' | 'labels'
+/** What a member writes on a card, as its columns hold it. */
+export type Written = Pick<Card, keyof CardFields>
+export const written = (c: Args<Written>): Args<Written> => ({
+  title: c.title,
+  description: c.description,
+  priority: c.priority,
+  assignedTo: c.assignedTo,
+  dueOn: c.dueOn,
+  labels: c.labels,
+})
 type Placed = 'id' | 'status' | 'rank' | 'completedAt' | 'decidedBy' | 'decidedOn'
 
 /** A card on a board, signed by whoever makes it; nothing where the id is taken. */
-export const insertCard = rowStatement((q, c: Args<Pick<Card, Written | Placed | 'kind' | 'userId'>>) =>
-  q
-    .insert(cards)
-    .values({
-      id: c.id,
-      userId: c.userId,
-      createdBy: sql`app_user()`,
-      title: c.title,
-      description: c.description,
-      priority: c.priority,
-      assignedTo: c.assignedTo,
-      forName: c.forName,
-      dueOn: c.dueOn,
-      labels: c.labels,
-      status: c.status,
-      kind: c.kind,
-      decidedBy: c.decidedBy,
-      decidedOn: c.decidedOn,
-      rank: c.rank,
-      completedAt: c.completedAt,
-    })
-    // The sender made the id: the same create sent again is the same card.
-    .onConflictDoNothing({ target: cards.id })
-    .returning(cardRow),
+export const insertCard = rowStatement(
+  (q, c: Args<Written & Pick<Card, Placed | 'forName' | 'kind' | 'userId'>>) =>
+    q
+      .insert(cards)
+      .values({
+        id: c.id,
+        userId: c.userId,
+        createdBy: sql`app_user()`,
+        ...written(c),
+        forName: c.forName,
+        status: c.status,
+        kind: c.kind,
+        decidedBy: c.decidedBy,
+        decidedOn: c.decidedOn,
+        rank: c.rank,
+        completedAt: c.completedAt,
+      })
+      // The sender made the id: the same create sent again is the same card.
+      .onConflictDoNothing({ target: cards.id })
+      .returning(cardRow),
 )
 
 // One assignment a card: it takes the card's own id.

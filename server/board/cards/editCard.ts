@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { canEditCard } from '#domain/board/permissions.ts'
-import { checkCardPatch, normaliseLabels } from '#domain/board/rules/cards.ts'
+import { checkCardPatch, fieldsOf, normaliseLabels } from '#domain/board/rules/cards.ts'
 import { isStale, mergeCardEdit } from '#domain/board/rules/conflict.ts'
 import { listAssignable } from '#server/accounts/advisors/listAssignable.ts'
 import { calls } from '#server/platform/calls/calls.ts'
@@ -9,25 +9,19 @@ import { rowStatement } from '#server/platform/db/jsonRow.ts'
 import type { Args } from '#server/platform/db/statement.ts'
 import { Conflict } from '#server/platform/http/refusal.ts'
 import { cards } from '../tables.ts'
-import type { CardRow } from './cardRow.ts'
 import { cardRow } from './cardRow.ts'
-import { answer, eventOf } from './commands.ts'
+import type { Written } from './commands.ts'
+import { answer, eventOf, written } from './commands.ts'
 import { holdCard } from './queries.ts'
 
 type Card = Required<typeof cards.$inferInsert>
-type Written = 'title' | 'description' | 'priority' | 'assignedTo' | 'dueOn' | 'labels'
-const updateCard = rowStatement((q, c: Args<Pick<Card, Written | 'id' | 'updatedAt'>>) =>
+const updateCard = rowStatement((q, c: Args<Written & Pick<Card, 'id' | 'updatedAt'>>) =>
   q
     .update(cards)
     .set({
-      title: c.title,
-      description: c.description,
-      priority: c.priority,
-      assignedTo: c.assignedTo,
+      ...written(c),
       // A person who is chosen takes the place of a name.
       forName: sql`case when ${c.assignedTo}::uuid is null then ${cards.forName} end`,
-      dueOn: c.dueOn,
-      labels: c.labels,
       version: sql`${cards.version} + 1`,
       updatedAt: c.updatedAt,
     })
@@ -77,7 +71,3 @@ export const editCard = command(calls.board.editCard, {
   },
   answer,
 })
-
-function fieldsOf({ title, description, priority, assignedTo, dueOn, labels }: CardRow) {
-  return { title, description, priority, assignedTo, dueOn, labels }
-}

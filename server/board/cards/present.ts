@@ -1,4 +1,5 @@
 import type { Card } from '#contract/board/cards.ts'
+import { fieldsOf } from '#domain/board/rules/cards.ts'
 import type { boardAssignments } from '../tables.ts'
 import type { CardRow } from './cardRow.ts'
 
@@ -6,14 +7,10 @@ import type { CardRow } from './cardRow.ts'
 export function presentCard(row: CardRow): Card {
   return {
     id: row.id,
-    title: row.title,
-    description: row.description,
-    status: row.status,
-    priority: row.priority,
-    assignedTo: row.assignedTo,
-    assigneeName: row.assigneeName,
-    dueOn: row.dueOn,
+    ...fieldsOf(row),
     labels: row.labels,
+    status: row.status,
+    assigneeName: row.assigneeName,
     kind: row.kind,
     decidedBy: row.decidedBy,
     deciderName: row.deciderName,

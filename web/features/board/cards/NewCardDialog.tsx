@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { cardDefaults, checkCardPatch } from '#domain/board/rules/cards.ts'
+import { cardDefaults, checkCardPatch, fieldsOf } from '#domain/board/rules/cards.ts'
 import { boardUiTexts, columnNames } from '#domain/board/texts.ts'
 import type { CardStatus, CardFields as Fields } from '#domain/board/types.ts'
 import { cardStatuses } from '#domain/board/types.ts'
@@ -14,14 +14,7 @@ import type { NewCard } from './useBoardActions.ts'
 
 type Props = { onClose: () => void; onCreate: (draft: NewCard, told: Told) => void }
 
-const blank: Fields = {
-  title: '',
-  priority: cardDefaults.priority,
-  description: '',
-  assignedTo: null,
-  dueOn: null,
-  labels: [],
-}
+const blank: Fields = fieldsOf({ ...cardDefaults, title: '' })
 
 /** A new card with all its fields. What was typed stays until it is stored. */
 export function NewCardDialog({ onClose, onCreate }: Props) {

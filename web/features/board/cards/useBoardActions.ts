@@ -144,14 +144,10 @@ function drawnCard({ status, ...fields }: NewCard): Card {
   const now = new Date().toISOString()
   return {
     id: crypto.randomUUID(),
-    description: cardDefaults.description,
-    priority: cardDefaults.priority,
-    assignedTo: null,
-    dueOn: null,
-    labels: [],
-    kind: cardDefaults.kind,
+    ...cardDefaults,
     ...undecided,
     ...fields,
+    labels: [...(fields.labels ?? cardDefaults.labels)],
     status,
     assigneeName: null,
     rank: '',

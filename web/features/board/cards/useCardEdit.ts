@@ -1,16 +1,10 @@
 import type { Card } from '#contract/board/cards.ts'
-import { checkCardPatch } from '#domain/board/rules/cards.ts'
+import { checkCardPatch, fieldsOf } from '#domain/board/rules/cards.ts'
 import type { CardFields } from '#domain/board/types.ts'
 import { cardFields } from '#domain/board/types.ts'
 import { changesIn } from '#web/lib/edits/changes.ts'
 import { useFieldEdit } from '#web/lib/edits/useFieldEdit.ts'
 import { editCard } from './mutations.ts'
-
-/** What a member writes on a card, read off it. */
-export function fieldsOf(card: Card): CardFields {
-  const { title, description, priority, assignedTo, dueOn, labels } = card
-  return { title, description, priority, assignedTo, dueOn, labels }
-}
 
 /** The fields of a draft that differ from what the person saw when they began. */
 export const changesOf = (base: CardFields, draft: CardFields): Partial<CardFields> =>
