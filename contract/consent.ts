@@ -82,7 +82,7 @@ export const consent = {
   getConsent: call(
     { ...own, bucket: 'read' },
     'GET',
-    '/consent/{sessionId}',
+    '/consent/sessions/{sessionId}',
     'List who was asked for consent, and their answers',
   )
     .input(ConsentOfSession)
@@ -90,7 +90,7 @@ export const consent = {
   giveConsent: call(
     { ...own, bucket: 'write' },
     'POST',
-    '/consent/{sessionId}/give',
+    '/consent/sessions/{sessionId}/give',
     'Give consent as the signed-in member or advisor',
   )
     .input(GiveConsentInput)
@@ -98,7 +98,7 @@ export const consent = {
   refuseConsent: call(
     { ...own, bucket: 'write' },
     'POST',
-    '/consent/{sessionId}/refuse',
+    '/consent/sessions/{sessionId}/refuse',
     'Refuse consent as the signed-in member or advisor; anything stored is removed',
   )
     .input(ConsentOfSession)
@@ -106,7 +106,7 @@ export const consent = {
   withdrawConsent: call(
     { ...own, bucket: 'write' },
     'POST',
-    '/consent/{sessionId}/withdraw',
+    '/consent/sessions/{sessionId}/withdraw',
     'Withdraw consent; transcript, drafts and quotes are removed',
   )
     .input(ConsentOfSession)

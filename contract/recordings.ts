@@ -82,7 +82,7 @@ export const recordings = {
   getTranscript: call(
     { access: 'member', scope: 'assigned', bucket: 'read', refs: ['sessionId', 'transcriptId'] },
     'GET',
-    '/recordings/transcripts/of/{sessionId}',
+    '/recordings/of-session/{sessionId}',
     'Get part of a transcript; members can read the one behind their approved minutes',
   )
     .input(GetTranscriptInput)

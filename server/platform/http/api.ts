@@ -15,6 +15,7 @@ import { readTokenHash } from '../signInCookie.ts'
 import type { CallContext } from './callContext.ts'
 import { renderDocs } from './docs.ts'
 import { readBodies } from './edge/bodyLimit.ts'
+import { nameSecurity } from './nameSecurity.ts'
 import { QueryCoercion } from './queryCoercion.ts'
 import { countAnswer } from './rates.ts'
 import { RawJson } from './rawJson.ts'
@@ -112,8 +113,9 @@ const missing = (reply: FastifyReply) =>
 /** The OpenAPI description of every call, made from the contract alone. */
 export async function describe(app: Pick<App, 'config'>) {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
-  return await generator.generate(contract, {
+  const description = await generator.generate(contract, {
     info: { title: `${app.config.brandName} API`, version: '1' },
     servers: [{ url: new URL('/api/v1', app.config.publicUrl).href }],
   })
+  return nameSecurity(description, app.config)
 }
