@@ -56,7 +56,7 @@ export function InquiryRow({ inquiry, isOfOneMember = false, onAnswer }: Props) 
         <p className="mt-1 text-caption text-ink-3">{factsOf(inquiry, isMine, isOfOneMember, today)}</p>
         {inquiry.about ? (
           <div className="mt-2">
-            <RequestSubject inquiry={inquiry} />
+            <RequestSubject inquiry={inquiry} isOnTheirPage={isOfOneMember} />
           </div>
         ) : null}
         {inquiry.body ? <p className="read mt-2 max-w-[60ch] whitespace-pre-line">{inquiry.body}</p> : null}
@@ -67,20 +67,18 @@ export function InquiryRow({ inquiry, isOfOneMember = false, onAnswer }: Props) 
         ) : null}
       </div>
       <div className="flex items-center gap-1">
-        {inquiry.status === 'open' ? (
+        {inquiry.status === 'open' && !isMine ? (
           <Button size="small" onClick={takeIt} isBusy={take.isPending} busyLabel="Taking">
             Take
           </Button>
         ) : null}
-        {inquiry.status === 'in_progress' && isMine ? (
+        {isOpen && isMine ? (
           <Button size="small" onClick={onAnswer}>
             Answer
           </Button>
         ) : null}
         <RowMenu inquiry={inquiry}>
-          {isOpen && !(inquiry.status === 'in_progress' && isMine) ? (
-            <MenuItem onPress={onAnswer}>Answer</MenuItem>
-          ) : null}
+          {isOpen && !isMine ? <MenuItem onPress={onAnswer}>Answer</MenuItem> : null}
           {inquiry.status === 'in_progress' && !isMine ? (
             <MenuItem onPress={takeIt}>Take over</MenuItem>
           ) : null}

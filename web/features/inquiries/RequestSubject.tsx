@@ -5,8 +5,14 @@ import { dayText } from '#domain/board/rules/due.ts'
 import { priorityNames } from '#domain/board/texts.ts'
 import { useToday } from '#web/lib/time/useToday.ts'
 
+type Props = {
+  inquiry: Inquiry
+  /** The board stands on the same page already. */
+  isOnTheirPage?: boolean
+}
+
 /** The decision that a review is about: what it says, how urgent it is, and the way to its board for whoever advises (4.13.9). */
-export function RequestSubject({ inquiry }: { inquiry: Inquiry }) {
+export function RequestSubject({ inquiry, isOnTheirPage = false }: Props) {
   const today = useToday()
   const { about, memberId, isAdvised } = inquiry
   if (!about) return null
@@ -20,7 +26,7 @@ export function RequestSubject({ inquiry }: { inquiry: Inquiry }) {
       <p className="text-caption text-ink-3">
         {`${priorityNames[about.priority]} priority`}
         {about.dueOn ? `, due ${dayText(about.dueOn, today)}` : ''}
-        {isAdvised && memberId ? (
+        {isAdvised && memberId && !isOnTheirPage ? (
           <>
             {'. '}
             <Link

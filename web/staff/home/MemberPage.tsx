@@ -55,12 +55,16 @@ export function MemberPage() {
               <MilestonesPanel memberId={person.userId} />
             </>
           ) : null}
+        </>
+      )}
+    >
+      {(person) => (
+        <>
+          <Middle person={person} />
           <MemberPlansStaff member={person} wanted={wanted} />
           <MemberAdvisorsStaff member={person} />
         </>
       )}
-    >
-      {(person) => <Middle person={person} />}
     </PersonStaff>
   )
 }

@@ -96,8 +96,8 @@ function EndedRow({ need: { session } }: { need: Extract<Need, { kind: 'ended' }
   return (
     <Row
       icon={CircleCheck}
-      title={`${session.title} ended ${momentOf(session.endAt)}`}
-      text={`${session.memberName}, still marked as scheduled`}
+      title={`${session.title} was held ${momentOf(session.endAt)}`}
+      text={`${session.memberName}, not marked complete`}
     >
       {session.can.complete.ok ? (
         <Button

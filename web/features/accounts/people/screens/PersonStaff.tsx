@@ -88,7 +88,7 @@ function Nobody() {
 
 function Facts({ person }: { person: Person }) {
   return (
-    <Panel className="max-[1101px]:order-first">
+    <Panel>
       <PanelHeader title="Member" />
       <PanelBody className="pt-2!">
         <dl className="hairlines text-body-s [&_dd]:min-w-0 [&_dd]:text-right [&_dt]:shrink-0 [&_dt]:text-ink-3 [&>div]:flex [&>div]:items-center [&>div]:justify-between [&>div]:gap-4 [&>div]:py-2.5">
