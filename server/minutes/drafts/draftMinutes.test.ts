@@ -79,7 +79,7 @@ describe('drafting minutes', () => {
     await stage.schedule(advisor, other, 14 * 86_400_000)
     const file = `${talk}\n00:00:50.000 --> 00:00:59.000\n<v Ada Advisor>I will send the cap table before our next meeting.\n`
     const { transcript } = await stage.upload(advisor, sessionId, { file })
-    await draftMinutes(at.app, { sessionId, transcriptId: transcript.id })
+    await draftMinutes(at.jobsApp, { sessionId, transcriptId: transcript.id })
     const [line] = await at.query<{ due_on: string; next: string }>(
       `select due_on::text, (select to_char(max(start_time) at time zone time_zone, 'YYYY-MM-DD') from sessions s where s.user_id = $2 group by time_zone) as next
        from outcome_lines where version_id = $1 and quote like '%cap table%'`,

@@ -1,4 +1,4 @@
-import { aboutWords, accepts, type Cue, type CueFinder, declines } from './commitments.ts'
+import { aboutWords, accepts, type Cue, type CueFinder, declines, takesOn } from './commitments.ts'
 import { type Due, readDue } from './dueDates.ts'
 import type { People } from './people.ts'
 import type { Sentence } from './sentences.ts'
@@ -52,7 +52,7 @@ export function findActions(
   /** A request becomes an action with a yes; without one only where it is no question and says who and when. */
   function requested(at: number, own: FoundAction, cue: Cue): FoundAction | null {
     if (own.words.size === 0 || replyTo(at, declines) !== null) return null
-    const reply = replyTo(at, accepts)
+    const reply = replyTo(at, cue.strength === 'advice' ? takesOn : accepts)
     const answer = reply === null ? null : sentences[reply]
     if (reply === null || !answer)
       return cue.strength === 'request' && own.owner && own.due.dueOn ? own : null

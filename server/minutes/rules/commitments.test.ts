@@ -119,6 +119,14 @@ describe('what is a commitment', () => {
     ])
   })
 
+  it('advice counts once somebody takes it on, and not where they only listen', () => {
+    const advised: [string, string] = ['Julius', 'You might want to check his references before the offer.']
+    expect(actions(advised, ['Marta Oyelaran', 'Good point, will do.'])).toEqual([
+      'Marta Oyelaran - You might want to check his references before the offer.',
+    ])
+    expect(actions(advised, ['Marta Oyelaran', 'Yeah, that is what they all say.'])).toEqual([])
+  })
+
   it('a promise repeated is one action, and the wording with a day is kept', () => {
     expect(
       actions(
@@ -144,6 +152,21 @@ describe('what is a commitment', () => {
 })
 
 describe('what is a decision', () => {
+  it('is what was said back and agreed to', () => {
+    const back: [string, string] = [
+      'Marta Oyelaran',
+      'Okay, so we wait with the round until after the summer then.',
+    ]
+    const decided = (...said: [string, string][]) =>
+      draftOutcome(talk(...said), session).offers.flatMap(({ kind, probability, text }) =>
+        kind === 'decision' && probability === null ? [text] : [],
+      )
+    expect(decided(back, ['Julius', 'Exactly, yes.'])).toEqual([
+      'We wait with the round until after the summer then.',
+    ])
+    expect(decided(back, ['Julius', 'No, the other one.'])).toEqual([])
+  })
+
   it.each([
     ['We decided to drop the setup fee.', true],
     ["We've agreed on an eight-week exit.", true],
@@ -172,6 +195,9 @@ describe('what is a decision', () => {
     ["Let's just take a look at the numbers.", false],
     ['Should we just drop it for now?', false],
     ['RESOLVED: the fee stays at two percent.', true],
+    ["So I think we're settled on the per-seat pricing.", true],
+    ['Okay, let us park the Germany expansion for now.', true],
+    ["We're agreed that the market is hard, are we?", false],
     ['They told us we decided too late.', false],
   ])('%s %s', (sentence, decided) => {
     expect(isDecision(sentence)).toBe(decided)

@@ -23,7 +23,7 @@ const talk =
 
 /** Greetings, farewells and the running of the talk: about nothing that is left to do after it. */
 const ceremony =
-  /\b(?:see you (?:all |guys |both |everyone |then|there|later|soon|next|on|in|at)|thanks? (?:you )?(?:for|everyone|everybody|all|so much|very much)|bye\b|good (?:morning|afternoon|evening)|(?:begin|start|kick (?:it |this |things )?off|get started|go ahead)(?: quickly)? (?:with|on) (?:my|the|a|our|just)|let['’]s (?:get started|begin|start\b|jump|move (?:on|to|forward)|wait)|(?:wait|give (?:it|people|them|everyone)) (?:maybe )?(?:another|a|one|two|a few|a couple)(?: more)? (?:of )?(?:more )?(?:minutes?|seconds?)|phrase it|frame it|rephrase|hand (?:it |this )?(?:over|back|off) to|(?:can|could) (?:you|everyone|everybody|you guys) (?:all )?(?:see|hear)|to order\b|be right back|was (?:just )?(?:going|gonna) to (?:say|ask|mention)|let me (?:think|just think|see if I can (?:share|find my))|stop sharing|share (?:it |this )?now|you(?:['’]re| are) (?:on mute|muted)|go ahead\b[.!]?$)/i
+  /\b(?:see you (?:all |guys |both |everyone |then|there|later|soon|next|on|in|at)|thanks? (?:you )?(?:for|everyone|everybody|all|so much|very much)|bye\b|good (?:morning|afternoon|evening)|(?:begin|start|kick (?:it |this |things )?off|get started|go ahead)(?: quickly)? (?:with|on) (?:my|the|a|our|just)|let(?:['’]s| us) (?:get started|begin|start\b|jump|move (?:on|to|forward)|wait)|(?:wait|give (?:it|people|them|everyone)) (?:maybe )?(?:another|a|one|two|a few|a couple)(?: more)? (?:of )?(?:more )?(?:minutes?|seconds?)|phrase it|frame it|rephrase|hand (?:it |this )?(?:over|back|off) to|(?:can|could) (?:you|everyone|everybody|you guys) (?:all )?(?:see|hear)|to order\b|be right back|was (?:just )?(?:going|gonna) to (?:say|ask|mention)|let me (?:think|just think|see if I can (?:share|find my))|works for me|fine (?:with|by) me|sounds (?:good|great)|stop sharing|share (?:it |this )?now|you(?:['’]re| are) (?:on mute|muted)|go ahead\b[.!]?$)/i
 
 /** Speech that runs the talk instead of leaving work behind; or too little of it to be read. */
 export function isTalkOnly(text: string): boolean {
@@ -38,9 +38,10 @@ const unsure =
 
 /** A promise under a condition or in somebody else's mouth: never more than 'Maybe'. */
 export function isUnsure(text: string): boolean {
-  const cue = /\b(?:I['’]ll|I will|I['’]m going to|I can|I could|we['’]ll|we will|let['’]s|let me)\b/i.exec(
-    text,
-  )
+  const cue =
+    /\b(?:I['’]ll|I will|I['’]m going to|I can|I could|we['’]ll|we will|let(?:['’]s| us)|let me)\b/i.exec(
+      text,
+    )
   const before = cue ? text.slice(0, cue.index) : ''
   return (
     /\b(?:if|unless|in case|assuming|suppose|supposing|said|says|told|thought|usually|always|often|used to|imagine|for example)\b/i.test(
@@ -52,8 +53,8 @@ export function isUnsure(text: string): boolean {
 export type Cue = {
   /** 'self': the speaker; a name as spoken; null where nobody is named. */
   readonly owner: { readonly self: true } | { readonly name: string } | null
-  /** A promise stands alone; a request needs a name, a day or a yes; team talk needs a day. */
-  readonly strength: 'promise' | 'request' | 'question' | 'team'
+  /** A promise stands alone; a request needs a name, a day or a yes; advice a firm yes; team talk a day. */
+  readonly strength: 'promise' | 'request' | 'question' | 'advice' | 'team'
   /** What follows the cue: what the action is about. */
   readonly about: string
 }
@@ -74,8 +75,9 @@ export function commitmentFinder(people: People): CueFinder {
   )
   const asked = new RegExp(`\\b(?:can|could|would|will) you (?:please |maybe )?${verb}`, 'i')
   const please = new RegExp(`(?:^|[,;] )(?:and |so |then )?please ${verb}`, 'i')
+  const advised = new RegExp(`\\byou (?:should|need to|have to|might want to|may want to) ${verb}`, 'i')
   const team = new RegExp(
-    `\\b(?:we['’]ll|we will|let['’]s|we['’]re going to|we are going to|we need to|we have to|we must) ${verb}`,
+    `\\b(?:we['’]ll|we will|let(?:['’]s| us)|we['’]re going to|we are going to|we need to|we have to|we must) ${verb}`,
     'i',
   )
   const called = new RegExp(`(?:^|, |^(?:okay|so|and),? )${name}(?:, |[.?!]?$)`)
@@ -125,6 +127,8 @@ export function commitmentFinder(people: People): CueFinder {
         about,
       }
     }
+    const advice = firmly(advised.exec(sentence))
+    if (advice !== null) return { owner: null, strength: 'advice', about: advice }
     const shared = firmly(team.exec(sentence))
     return shared === null ? null : { owner: null, strength: 'team', about: shared }
   }
@@ -139,9 +143,15 @@ export const accepts = (sentence: string): boolean =>
   /^(?:yes|yeah|yep|sure|of course|will do|absolutely|no problem|happy to|gladly|okay|ok|fine|definitely|certainly|i will|i['’]ll|i can|can do|you['’]ll have|you will have|right away|on it|got it)\b/i.test(
     sentence,
   ) &&
-  !/\b(?:but|can['’]t|cannot|not|won['’]t|unless|if|no|later|rather|let['’]s see|we['’]ll see)\b/i.test(
+  !/\b(?:but|can['’]t|cannot|not|won['’]t|unless|if|no|later|rather|let(?:['’]s| us) see|we['’]ll see)\b/i.test(
     sentence,
   )
+
+/** A yes that takes work on: 'yeah' to advice is only listening. */
+export const takesOn = (sentence: string): boolean =>
+  /^(?:(?:yes|yeah|yep|sure|okay|ok|great|good idea|good point|right|fine)[,. ]+)*(?:will do|of course|absolutely|definitely|gladly|happy to|can do|on it|I['’]ll|I will|I can)\b/i.test(
+    sentence,
+  ) && !/\b(?:but|can['’]t|not|won['’]t|unless|if|later|rather|we['’]ll see)\b/i.test(sentence)
 
 /** A no to a request. */
 export const declines = (sentence: string): boolean =>

@@ -6,13 +6,13 @@ const patterns = {
   action: [
     /\b(?:I['’]ll|I will|I['’]m (?:just )?(?:going to|gonna|planning to|aiming to|happy to)|I (?:can|could|need to|have to|should|want to|plan to|might|may)|let me)\b/i,
     /\b(?:(?:can|could|would|will) (?:you|someone|somebody|anyone)|you (?:should|can|could|need to|have to|might want to)|please|kindly|make sure)\b/i,
-    /\b(?:we['’]ll|we will|we['’]re (?:going to|gonna)|we (?:can|should|need to|have to|must)|let['’]s)\b/i,
+    /\b(?:we['’]ll|we will|we['’]re (?:going to|gonna)|we (?:can|should|need to|have to|must)|let(?:['’]s| us))\b/i,
     /\b(?:actions?|action items?|to-?do|follow-?up)\s*[:–]/i,
     /\b(?:\p{Lu}\p{L}+) (?:will|is going to|needs to|should|to)\b/u,
   ],
   decision: [
     /\b(?:decided|agreed|settled|decision|resolved|chosen|consensus)\b/i,
-    /\b(?:let['’]s(?: just)? \w+|(?:go|going|stick|sticking) with|we (?:won['’]t|will not|should just|can just))\b/i,
+    /\b(?:let(?:['’]s| us)(?: just)? \w+|(?:go|going|stick|sticking) with|we (?:won['’]t|will not|should just|can just))\b/i,
     /\b(?:I think we should|we should|we['’]ll|we will|we['’]re going to|makes sense|for now|instead|fine with|happy with|all in favou?r|opposed|in favou?r)\b/i,
   ],
   next_step: [/\b(?:next steps?|next (?:meeting|call|session|week)|again|follow-?up)\b/i],

@@ -3,14 +3,14 @@ const choiceVerbs =
   'publish|price|quote|go|cut|change|support|negotiate|compete|invest|start|use|give|pay|buy|move|do|take|run|add|outsource'
 
 const decided =
-  /\b(?:we|we['’]ve|we have)(?: just| now| all| both| therefore)? (?:decided|agreed|settled on|chosen)\b/i
+  /\b(?:we|we['’]ve|we have)(?: just| now| all| both| therefore)? (?:decided|agreed|settled on|chosen)\b|\bwe(?:['’]re| are)(?: all| both)? (?:agreed|settled|decided) (?:on|that|to)\b/i
 const stated =
-  /^(?:\p{L}{2,6},? )?(?:(?:decision|decided|agreed|resolved)\s*[:–]\s+\S+ \S+|agreed, (?:let['’]s|we(?:['’]ll| will))\b)/iu
+  /^(?:\p{L}{2,6},? )?(?:(?:decision|decided|agreed|resolved)\s*[:–]\s+\S+ \S+|agreed, (?:let(?:['’]s| us)|we(?:['’]ll| will))\b)/iu
 const chosen =
-  /\blet['’]s (?:go (?:with|for|ahead with)|stick (?:with|to)|settle on|drop (?!the (?:line|call))|keep (?!going|moving|talking|an eye|in mind|it (?:short|brief|quick)|that in)|not (?!forget|go there|get ahead|worry|talk|dwell|spend time|rush|start)|choose|pick|cap|fix the|set (?:it|the \p{L}+) (?:at|to))/iu
+  /\blet(?:['’]s| us) (?:go (?:with|for|ahead with)|stick (?:with|to)|settle on|drop (?!the (?:line|call))|keep (?!going|moving|talking|an eye|in mind|it (?:short|brief|quick)|that in)|not (?!forget|go there|get ahead|worry|talk|dwell|spend time|rush|start)|choose|pick|cap|fix the|set (?:it|the \p{L}+) (?:at|to))/iu
 /** A choice made in a few words: put off, dropped, kept, taken. The talk's own agenda ('let's move on') is none. */
 const disposed =
-  /\b(?:let['’]s|we (?:can|should|could|will)|we['’]ll|I['’]m (?:going to|gonna)|I (?:think we should|would)) just (?:go with|stick with|stick to|keep (?:it|this|that)|table|drop|park|postpone|defer|backlog|shelve|skip|leave (?:it|this|that) (?:out|as|open|for)|use|take|merge|target|piggyback)\b(?! (?:a look|a minute|a moment|a second|a break|the next|some time|notes|turns|your time))|\blet['’]s (?:table|park|postpone|defer|backlog|shelve|drop) (?:it|this|that|the)\b/i
+  /\b(?:let(?:['’]s| us)|we (?:can|should|could|will)|we['’]ll|I['’]m (?:going to|gonna)|I (?:think we should|would)) just (?:go with|stick with|stick to|keep (?:it|this|that)|table|drop|park|postpone|defer|backlog|shelve|skip|leave (?:it|this|that) (?:out|as|open|for)|use|take|merge|target|piggyback)\b(?! (?:a look|a minute|a moment|a second|a break|the next|some time|notes|turns|your time))|\blet(?:['’]s| us) (?:(?:table|park|postpone|defer|backlog|shelve) \S|drop (?:it|this|that)\b)/i
 const going = /\bwe(?:['’]re| are) going (?:to go )?with\b|\bwe(?:['’]ll| will) (?:go|stick|stay) with\b/i
 const refused = new RegExp(
   `\\bwe (?:will not|won['’]t|are not going to|aren['’]t going to|will no longer|will stop)(?: \\w+ly)? (?:${choiceVerbs}|\\w+ing)\\b|\\bwe['’]re not going to (?:${choiceVerbs})\\b|\\bwe(?:['’]re| are) not (?:raising|hiring|selling|charging|building|offering|discounting|launching|expanding|pursuing|entering|changing|signing|bidding)\\b(?! (?:enough|much|well|as|any faster))`,
@@ -51,9 +51,15 @@ export const isVoteTaken = (text: string): boolean =>
     text,
   )
 
+/** What was agreed, said back for a yes: 'Okay, so we wait until after the summer then.' */
+export const saysBack = (text: string): boolean =>
+  /^(?:(?:okay|ok|yeah|yes|right|alright|all right|good|great|cool|perfect|fine)[,. ]+)+(?:so|then) (?:then )?(?:we|it is|it['’]s)\b.*\bthen[.?]?$/i.test(
+    text,
+  )
+
 /** 'Okay, yeah, let's do that': it settles what was proposed just before, and says nothing by itself. */
 export const agreesToDo = (text: string): boolean =>
-  /^(?:(?:okay|ok|yeah|yes|yep|alright|all right|right|sure|great|cool|perfect|so|then|good|fine)[,. ]+)*(?:let['’]s do (?:that|it)|let['’]s go with (?:that|it|this))\b[^?]{0,25}$/i.test(
+  /^(?:(?:okay|ok|yeah|yes|yep|alright|all right|right|sure|great|cool|perfect|so|then|good|fine)[,. ]+)*(?:let(?:['’]s| us) do (?:that|it)|let(?:['’]s| us) go with (?:that|it|this))\b[^?]{0,25}$/i.test(
     text,
   )
 
@@ -66,7 +72,7 @@ export const hasWrittenLabel = (text: string): boolean =>
 /** A proposal somebody else can settle with one word. */
 export const isProposal = (text: string): boolean =>
   !isQuestion(text) &&
-  /\b(?:I(?:['’]d)? propose|I(?:['’]d)? suggest (?:we|that we)|my proposal is|we should (?!not|probably|maybe|look|talk|see|be)|let['’]s (?!see|look|talk|go through|start|move on|say|be))\b/i.test(
+  /\b(?:I(?:['’]d)? propose|I(?:['’]d)? suggest (?:we|that we)|my proposal is|we should (?!not|probably|maybe|look|talk|see|be)|let(?:['’]s| us) (?!see|look|talk|go through|start|move on|say|be))\b/i.test(
     text,
   )
 
@@ -78,7 +84,7 @@ export const isOpenProposal = (text: string): boolean =>
 
 /** One word that settles a proposal. */
 export const settles = (text: string): boolean =>
-  /^(?:agreed|deal|done|settled|yes, agreed|yes, let['’]s do (?:that|it)|let['’]s do (?:that|it)|that['’]s (?:agreed|decided|settled))\b[^?]{0,40}$/i.test(
+  /^(?:agreed|deal|done|settled|yes, agreed|yes, let(?:['’]s| us) do (?:that|it)|let(?:['’]s| us) do (?:that|it)|that['’]s (?:agreed|decided|settled))\b[^?]{0,40}$/i.test(
     text,
   )
 
@@ -92,7 +98,7 @@ export function isNextStep(text: string): boolean {
   )
     return true
   const meets =
-    /\b(?:let['’]s|we['’]ll|we will) (?:meet|speak|talk|reconvene|regroup|catch up|review|look at|go over|pick (?:it|this) up|see each other)\b/i
+    /\b(?:let(?:['’]s| us)|we['’]ll|we will) (?:meet|speak|talk|reconvene|regroup|catch up|review|look at|go over|pick (?:it|this) up|see each other)\b/i
   const later =
     /\b(?:again|next (?:session|call|meeting|week|time|month)|monthly check-in|(?:on|by|before|at) (?:the |our )?(?:monday|tuesday|wednesday|thursday|friday|next|\d{1,2}))/i
   if (meets.test(text) && later.test(text)) return true

@@ -17,11 +17,13 @@ import {
   isRecommendation,
   isVote,
   isVoteTaken,
+  saysBack,
   settles,
 } from './decisions.ts'
 import { type Certain, offersOf } from './offers.ts'
 import { type People, peopleOf } from './people.ts'
 import { insightValue, isStatement, pickBest, weigh } from './score.ts'
+import { isAcceptance } from './sentenceShapes.ts'
 import { type Sentence, sentencesOf } from './sentences.ts'
 import { topicsOf } from './topics.ts'
 import { isEnglish, likeness, topicWords } from './words.ts'
@@ -152,6 +154,9 @@ function findDecisions(sentences: readonly Sentence[]): readonly Sentence[] {
     if (byAnother && settles(sentence.text) && isProposal(before.text) && topicWords(before.text).length > 1)
       found.set(before.order, before)
     if (isVote(sentence.text) && sentences.slice(at, at + 6).some((each) => isVoteTaken(each.text)))
+      found.set(sentence.order, sentence)
+    const reply = sentences[at + 1]
+    if (saysBack(sentence.text) && reply && reply.turn !== sentence.turn && isAcceptance(reply.text))
       found.set(sentence.order, sentence)
     if (agreesToDo(sentence.text)) {
       const proposal = sentences

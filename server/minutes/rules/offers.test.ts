@@ -90,6 +90,14 @@ describe('the lines offered of a talk', () => {
     expect(likely).toEqual([...likely].sort((a, b) => b - a))
   })
 
+  it('shows a promise with a day however it is worded', () => {
+    const found = offers([
+      plain,
+      ['Marta Oyelaran', 'That would be amazing, let me dig that out and drop it in the folder by Thursday.'],
+    ])
+    expect(found).toMatchObject([{ kind: 'action', dueOn: '2026-06-11', owner: 'Marta Oyelaran' }])
+  })
+
   it('of talk that leaves nothing to do is empty', () => {
     expect(
       offers([

@@ -51,6 +51,8 @@ type Candidate = {
   readonly last: number
   readonly tier: OfferTier
   readonly probability: number | null
+  /** It promises a day, and so is worth reading whatever its probability. */
+  readonly isDated: boolean
   readonly action: FoundAction | null
 }
 
@@ -77,6 +79,7 @@ function statedBy({ actions, decisions, nextSteps }: Certain): readonly Candidat
     last: sentence.order,
     tier: 'drafted',
     probability: null,
+    isDated: false,
     action,
   })
   return [
@@ -88,7 +91,7 @@ function statedBy({ actions, decisions, nextSteps }: Certain): readonly Candidat
 
 /** Every sentence that a classifier takes for an action or a decision, best first. */
 function likelyIn(
-  { sentences }: Talk,
+  { sentences, today }: Talk,
   classifiers: Classifiers,
   taken: ReadonlySet<number>,
 ): readonly Candidate[] {
@@ -100,9 +103,11 @@ function likelyIn(
     for (const kind of ['action', 'decision'] as const) {
       const probability = probabilityOf(classifiers[kind], features)
       const bounds = offerBounds[kind]
-      if (probability < bounds.maybe) continue
+      // A promise with a day is shown however it is worded.
+      const isDated = kind === 'action' && promisesDay(sentences[at]?.text ?? '', today)
+      if (probability < bounds.maybe && !isDated) continue
       const tier = probability >= bounds.drafted && !isUnsure(sentences[at]?.text ?? '') ? 'drafted' : 'maybe'
-      found.push({ kind, at, first: at, last: at, tier, probability, action: null })
+      found.push({ kind, at, first: at, last: at, tier, probability, isDated, action: null })
     }
   }
   // One sentence is one line: the advisor changes its kind with a key.
@@ -114,9 +119,17 @@ function likelyIn(
   return [...best.values()].sort(bestFirst)
 }
 
+const ownPromise =
+  /\b(?:I['’]ll|I will|I['’]m (?:going to|gonna)|let me|we['’]ll|we will)\b(?! (?:see|be|have to see)\b)/i
+const promisesDay = (text: string, today: string): boolean => {
+  const cue = ownPromise.exec(text)
+  return cue !== null && !isUnsure(text) && readDue(text.slice(cue.index), today).dueOn !== null
+}
+
 /** Decisions are rarer: each probability is held against the bound of its own kind. */
-const worth = ({ kind, probability }: Candidate) =>
-  (probability ?? 1) / (kind === 'decision' ? offerBounds.decision.maybe : offerBounds.action.maybe)
+const worth = ({ kind, probability, isDated }: Candidate) =>
+  (probability ?? 1) / (kind === 'decision' ? offerBounds.decision.maybe : offerBounds.action.maybe) +
+  (isDated ? 1 : 0)
 const bestFirst = (one: Candidate, other: Candidate) => worth(other) - worth(one) || one.at - other.at
 
 /** Neighbours of one kind in one stretch of speech become one line, under the best of them. */

@@ -4,7 +4,7 @@ import type { Sentence } from './sentences.ts'
 
 const own =
   /\b(?:I['’]ll|I will|I['’]m (?:just |also |still |really )?(?:going|gonna|planning|aiming|targeting|working|happy|trying|hoping|investigating|checking|looking|finishing|writing|preparing)|I (?:can|need|have to|should|want|plan|might|may|could|would|am|do|hope|intend|must|promise)\b(?! (?:you\b|think|guess|mean|see|believe|not see|have thought|say)\b)|let me|I['’]d (?:like|love|be happy|rather|want|also|have)(?! you\b)|I['’]?ve got to)\b/i
-const ours = /\b(?:we|us|our|let['’]s)\b/i
+const ours = /\b(?:we|us|our|let(?:['’]s| us))\b/i
 const asks =
   /\b(?:(?:can|could|would|will|should|might want to|want|need|like) you|you (?:can|could|should|need|have to|might|will|may|guys|want to)|please|kindly|if you|would you|feel free)\b/i
 const asksAll =

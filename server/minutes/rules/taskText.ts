@@ -9,10 +9,10 @@ const leads: readonly RegExp[] = [
   /^I(?:['’]ll| will|['’]m going to|['’]m gonna|['’]m planning to|['’]m happy to| am going to| am happy to| need to| have to| want to| plan to| should| must| can| could|['’]d like to|['’]d be happy to) /i,
   /^let me /i,
   /^(?:\p{Lu}[\p{L}'’-]*, )?(?:can|could|would|will) (?:you|someone|somebody) /iu,
-  /^(?:\p{Lu}[\p{L}'’-]*, )?you (?:should|need to|have to|might want to|could|can) /iu,
+  /^(?:\p{Lu}[\p{L}'’-]*, )?you (?:should|need to|have to|might want to|could|can|may want to) /iu,
   /^(?:\p{Lu}[\p{L}'’-]*, )?please /iu,
   /^(?!I\b|We\b|You\b|They\b|He\b|She\b|It\b|This\b|That\b|There\b|Who\b|What\b)\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)?(?: will|['’]ll| is going to| needs to| has to| should) /u,
-  /^(?:we(?:['’]ll| will|['’]re going to|['’]re gonna| are going to| need to| have to| must| should)|let['’]s) /i,
+  /^(?:we(?:['’]ll| will|['’]re going to|['’]re gonna| are going to| need to| have to| must| should)|let(?:['’]s| us)) /i,
 ]
 /** A time in front of the promise: it is shown as the due date. */
 const openingTime =
@@ -22,7 +22,7 @@ const hesitation =
   /^(?:(?:then|so|and|but|also|maybe|perhaps|probably|yeah|well|okay|I think|I guess|I mean|for now|personally),? )+(?=I\b|we\b|let\b|can you\b|could you\b|please\b|you\b)/i
 /** Something follows that is no longer the task. */
 const endings =
-  /,? (?:and then (?:I|we|you|it|they)|and (?:we|it|they|you|I|he|she)(?:['’]\p{L}+)? |so (?:that )?(?:I|we|you|it|they|everybody|everyone|people)\b|because|since (?:I|we|it|that)|which|but|if (?:that['’]s|you|it['’]s|there)|just (?:to|so)|right|okay|you know|I (?:think|guess|mean))[\s\S]*$/iu
+  /,? (?:and then (?:I|we|you|it|they)|and (?:we|it|they|you|I|he|she)(?:['’]\p{L}+)? |so (?:that )?(?:I|we|you|it|they|everybody|everyone|people)\b|because|since (?:I|we|it|that)|which|but|if (?:that['’]s|you|it['’]s|there)|(?:it |that |which )?should be |just (?:to|so)|right|okay|you know|I (?:think|guess|mean))[\s\S]*$/iu
 const needless =
   /,? (?:at some point|for sure|for you|to you|then|as well|too|again|right|okay|and|or|so|but|to|the|a)[\s,.…]*$/i
 /** Words that mean nothing without the talk around them. */
@@ -70,7 +70,7 @@ function isTask(task: string): boolean {
 const decisionLeads: readonly RegExp[] = [
   /^(?:decision|decided|agreed|resolved)\s*[:–]\s*/i,
   /^(?:I think )?we(?:['’]ve| have)?(?: just| now| all| both| therefore)? (?:decided|agreed) (?:to |that )/i,
-  /^(?:agreed, )?let['’]s (?:just )?(?=(?:go with|go for|drop|keep|stick|use|take|table|postpone|defer|park|backlog|settle|choose|pick|cap|set|fix|leave|skip|merge|target)\b)/i,
+  /^(?:agreed, )?let(?:['’]s| us) (?:just )?(?=(?:go with|go for|drop|keep|stick|use|take|table|postpone|defer|park|backlog|settle|choose|pick|cap|set|fix|leave|skip|merge|target)\b)/i,
   /^(?:I think )?we (?:should|can|could) just /i,
 ]
 

@@ -244,7 +244,7 @@ describe('consent taken back after approval', () => {
     const sessionId = await stage.schedule(advisor, member)
     await stage.agree(sessionId, advisor, member)
     const { transcript } = await stage.upload(advisor, sessionId, { file: canaryTalk })
-    await draftMinutes(at.app, { sessionId, transcriptId: transcript.id })
+    await draftMinutes(at.jobsApp, { sessionId, transcriptId: transcript.id })
     const [asOffered, worded] = (await stage.review(advisor, sessionId)).lines.filter(
       (line) => line.kind === 'action',
     )
