@@ -182,6 +182,10 @@ export const Deliverable = z.object({
   actions: z.array(z.string()),
   lineCount: z.number().int(),
   hasRecording: z.boolean(),
+  /** The member has opened this version on no device yet (T-205). */
+  isUnread: z.boolean(),
+  /** Lines of actions that are not on the board yet, in their order (4.13.5). */
+  openActions: z.array(Id),
 })
 
 /** Something staff have to look at: a draft to approve, or a draft that could not be made. */

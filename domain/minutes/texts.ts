@@ -48,6 +48,14 @@ export const recordingFailed = (name: string): string => `Failed to process reco
 /** 'View All n Deliverables' (spec 2 §2). */
 export const viewAllDeliverables = (count: number): string => `View All ${count} Deliverables`
 
+/** 'Add 3 actions to the board' (4.13.5). */
+export const addActions = (count: number): string =>
+  `Add ${count} ${count === 1 ? 'action' : 'actions'} to the board`
+
+/** What Home says of actions that are not on the board yet (4.13.5). */
+export const openActions = (count: number, sessionTitle: string): string =>
+  `${count} ${count === 1 ? 'action' : 'actions'} from ${sessionTitle} ${count === 1 ? 'is' : 'are'} not on your board yet.`
+
 /** Headings of the kinds of lines. */
 export const lineKindNames: Readonly<Record<LineKind, string>> = {
   summary: 'Executive summary',

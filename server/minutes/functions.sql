@@ -31,3 +31,12 @@ create or replace view meeting_minutes with (security_invoker = true) as
   from session_outcomes o join sessions s on s.id = o.session_id
     join outcome_versions v on v.id = coalesce(o.approved_version_id, o.current_version_id);
 grant select on session_reports, session_recaps, meeting_minutes to app_member, app_staff;
+
+-- The member has the approved version before them: on every device it counts as read (T-205). Nobody else's look counts.
+create or replace function app_minutes_opened(p_session uuid) returns void
+  language sql security definer set search_path = public, pg_temp
+  as $$
+    update session_outcomes set opened_version_id = approved_version_id
+    where session_id = p_session and user_id = app_user() and opened_version_id is distinct from approved_version_id
+  $$;
+grant execute on function app_minutes_opened(uuid) to app_member, app_staff;

@@ -51,6 +51,8 @@ export const sessionOutcomes = pgTable(
     currentVersionId: uuid('current_version_id'),
     // What the member may read; null until staff approved one.
     approvedVersionId: uuid('approved_version_id'),
+    // The approved version that the member has opened, on whichever device (T-205).
+    openedVersionId: uuid('opened_version_id'),
     approvedAt: instant('approved_at'),
     approvedBy: uuid('approved_by'),
     createdAt: createdAt(),

@@ -21,6 +21,7 @@ const DEFINERS = [
   'app_is_demo',
   'app_mail',
   'app_may',
+  'app_minutes_opened',
   'app_name',
   'app_names',
   'app_report_error',

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeCardFromLine } from '#server/app/cards/makeCardFromLine.ts'
 import { sessionStage } from '#tests/app/sessionStage.ts'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
+import { getMinutes } from './getMinutes.ts'
 import { listApprovedMinutes } from './listApprovedMinutes.ts'
 
 let at: TestApp
@@ -36,6 +39,21 @@ describe('the list of approved minutes', () => {
     const second = await at.call(member, listApprovedMinutes, { limit: 2, cursor: first.next ?? '' })
     expect(idsOf(second)).toEqual(approved.slice(2))
     expect(second.next).toBeNull()
+  })
+
+  it('says which its member has opened on no device, and which actions are not on the board (T-205, 4.13.5)', async () => {
+    const [sessionId = ''] = approved
+    const ofThis = async () =>
+      (await at.call(member, listApprovedMinutes, {})).items.find((item) => item.sessionId === sessionId)
+    expect(await ofThis()).toMatchObject({ isUnread: true })
+    await at.call(advisor, getMinutes, { sessionId })
+    expect(await ofThis()).toMatchObject({ isUnread: true })
+    await at.call(member, getMinutes, { sessionId })
+    expect(await ofThis()).toMatchObject({ isUnread: false })
+    const open = (await ofThis())?.openActions ?? []
+    expect(open.length).toBeGreaterThan(1)
+    await at.call(member, makeCardFromLine, { id: randomUUID(), lineId: open[0] ?? '' })
+    expect((await ofThis())?.openActions).toEqual(open.slice(1))
   })
 
   it('is a member’s own whomever they name; staff see those of the members they advise, and are seen to have looked', async () => {

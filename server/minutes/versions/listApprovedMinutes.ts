@@ -38,6 +38,10 @@ const approvedPage = statement((q, { memberId, at, after }: Args<Page>) =>
         timeZone: sessions.timeZone,
         recordingUrl: sessions.recordingUrl,
       },
+      isUnread: sql<boolean>`session_outcomes.opened_version_id is distinct from session_outcomes.approved_version_id`,
+      openActions: sql<
+        string[]
+      >`array(select l.line_id from outcome_lines l where l.version_id = session_outcomes.approved_version_id and l.kind = 'action' and l.text <> '' and not exists (select from board_assignments a where a.user_id = l.user_id and a.source_type = 'outcome_line' and a.source_id = l.line_id) order by l.position)`,
       lines: sql<
         { kind: LineKind; text: string }[]
       >`(select coalesce(json_agg(json_build_object('kind', l.kind, 'text', l.text) order by l.position, l.line_id), '[]') from outcome_lines l where l.version_id = session_outcomes.approved_version_id and l.text <> '')`,

@@ -24,6 +24,8 @@ type SessionFacts = Pick<KnownSession, 'id' | 'title' | 'startAt' | 'timeZone'>
 type ApprovedRow = Pick<OutcomeRow, 'approvedAt' | 'updatedAt'> & {
   session: SessionFacts & Pick<KnownSession, 'endAt' | 'recordingUrl'>
   lines: readonly Pick<LineRow, 'kind' | 'text'>[]
+  isUnread: boolean
+  openActions: readonly string[]
 }
 type WaitingRow = {
   outcome: OutcomeRow
@@ -142,6 +144,8 @@ export function presentDeliverable({ session, lines, ...row }: ApprovedRow): z.i
     actions: actions.map((line) => line.text),
     lineCount: lines.length,
     hasRecording: session.recordingUrl !== null,
+    isUnread: row.isUnread,
+    openActions: [...row.openActions],
   }
 }
 

@@ -2,6 +2,7 @@ import { paths } from '#contract/paths.ts'
 import { homeTexts } from '#domain/content/texts.ts'
 import { WhoAreYouCard } from '#web/features/accounts/profile/WhoAreYouCard.tsx'
 import { BoardOverview } from '#web/features/board/overview/BoardOverview.tsx'
+import { OpenActions } from '#web/features/minutes/report/OpenActions.tsx'
 import { useZone } from '#web/features/sessions/list/useZone.ts'
 import { useSessionsLive } from '#web/features/sessions/live.ts'
 import { useMediaQuery } from '#web/lib/page/mediaQuery.ts'
@@ -42,6 +43,7 @@ export function HomeDesktop() {
         <WhoAreYouCard className="sm:max-[1101px]:col-span-2 min-[1101px]:col-span-12" />
         <LiveSessions className="flex flex-col sm:max-[1101px]:col-span-2 min-[1101px]:col-span-7" />
         <LatestMinutes className="flex flex-col min-[1101px]:col-span-5" />
+        <OpenActions surface="desktop" className="sm:max-[1101px]:col-span-2 min-[1101px]:col-span-12" />
         <BoardOverview
           look="figures"
           to={paths.dashboard('julboard')}

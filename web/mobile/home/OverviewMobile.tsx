@@ -4,6 +4,7 @@ import { usePastSessions, useUpcoming } from '#web/desktop/home/overview/useHome
 import { WhoAreYouCard } from '#web/features/accounts/profile/WhoAreYouCard.tsx'
 import { BoardOverview } from '#web/features/board/overview/BoardOverview.tsx'
 import { AskSession } from '#web/features/inquiries/screens/AskSession.tsx'
+import { OpenActions } from '#web/features/minutes/report/OpenActions.tsx'
 import { useSessionsLive } from '#web/features/sessions/live.ts'
 import { Panel, PanelHeader } from '#web/ui/layout/Panel.tsx'
 import { Loaded } from '#web/ui/lists/Loaded.tsx'
@@ -31,6 +32,7 @@ export function OverviewMobile() {
           </Loaded>
         </Panel>
       )}
+      <OpenActions surface="mobile" />
       <BoardOverview to={paths.appHome('board')} />
       <OverviewRows />
       <UpgradeMobile />

@@ -14,7 +14,7 @@ const dayMs = 86_400_000
 const card = (id: string, dueOn: string | null, status = 'backlog') =>
   ({ id, title: `Card ${id}`, dueOn, status }) as Card
 const minutes = (sessionId: string, approvedAt: string) =>
-  ({ sessionId, title: 'Pricing', approvedAt }) as Deliverable
+  ({ sessionId, title: 'Pricing', approvedAt, isUnread: true }) as Deliverable
 
 const stale = (metric: Metric['metric'], ageDays: number) =>
   ({ metric, ageDays, isStale: true, latest: { id: `of-${metric}` } }) as Metric
@@ -67,10 +67,13 @@ describe('nudges follow rows that exist (T-205)', () => {
     )
   })
 
-  it('tell of minutes for seven days after their approval', () => {
+  it('tell of minutes until they were opened, however long that is', () => {
     const found = nudgesOf({
       ...facts,
-      minutes: [minutes('new', '2026-06-09T09:00:00Z'), minutes('old', '2026-06-03T09:00:00Z')],
+      minutes: [
+        minutes('new', '2026-06-09T09:00:00Z'),
+        { ...minutes('read', '2026-06-09T09:00:00Z'), isUnread: false },
+      ],
     })
     expect(found.map(({ to, text }) => [to, text])).toEqual([
       ['/read/new', 'The minutes of Pricing were approved yesterday.'],

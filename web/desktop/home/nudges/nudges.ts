@@ -31,10 +31,10 @@ type Facts = {
   minutesTo: (sessionId: string) => string
 }
 
-/** The rules of T-205 whose rows exist: cards past their day, minutes approved within seven days, figures of thirty. */
+/** The rules of T-205 whose rows exist: cards past their day, minutes that were opened on no device, figures of thirty days. */
 export function nudgesOf({ due, minutes, stale, today, now, zone, minutesTo }: Facts): readonly Nudge[] {
   const overdue = due?.overdue ?? []
-  const fresh = minutes.filter((item) => now.getTime() - Date.parse(item.approvedAt) < weekMs)
+  const fresh = minutes.filter((item) => item.isUnread)
   return [
     ...(overdue.length > mostAlone ? [overdueTogether(overdue, due?.isWhole ?? true, today)] : []),
     ...(overdue.length > mostAlone ? [] : overdue).map((card) => ({

@@ -4,7 +4,7 @@ import { minutesFailure } from '#web/features/minutes/queries.ts'
 import { api, orpc } from '#web/lib/calls/api.ts'
 import { mutation } from '#web/lib/calls/mutation.ts'
 
-type Wanted = { id: string; line: MinutesLine }
+type Wanted = { id: string; line: Pick<MinutesLine, 'id'> }
 type Places = { openCard: (id: string) => void; openBoard: () => void }
 
 /** Turns lines into cards, one call each: a line makes one card at most, so trying again doubles nothing (4.12.12). */

@@ -6,13 +6,16 @@ import { paths } from '#contract/paths.ts'
 import { useCardLink } from '#web/lib/page/consoleLinks.ts'
 import { makeCards } from './mutations.ts'
 
+/** A line by its id is all that a card is made of. */
+type Made = Pick<MinutesLine, 'id'>
+
 /** Turns lines into cards, and says which of them are on their way. */
 export function useMakeCard() {
   const navigate = useNavigate()
   const cardLink = useCardLink()
   // Made once per line, so that pressing twice is the same request.
   const [ids] = useState(() => new Map<string, string>())
-  const idOf = (line: MinutesLine): string => {
+  const idOf = (line: Made): string => {
     const id = ids.get(line.id) ?? crypto.randomUUID()
     ids.set(line.id, id)
     return id
@@ -28,7 +31,7 @@ export function useMakeCard() {
   )
   const busy = make.isPending ? make.variables.map(({ line }) => line) : []
   return {
-    make: (lines: readonly MinutesLine[]) => make.mutate(lines.map((line) => ({ id: idOf(line), line }))),
+    make: (lines: readonly Made[]) => make.mutate(lines.map((line) => ({ id: idOf(line), line }))),
     busy,
   }
 }

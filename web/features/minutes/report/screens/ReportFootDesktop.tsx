@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Copy } from 'lucide-react'
 import { hasRight } from '#domain/billing/rules/rights.ts'
 import { linesOf } from '#domain/minutes/rules/versions.ts'
+import { addActions } from '#domain/minutes/texts.ts'
 import { minutesQuery } from '#web/features/minutes/queries.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
@@ -34,7 +35,7 @@ export function ReportFootDesktop({ sessionId }: { sessionId: string }) {
           busyLabel="Adding"
           onClick={() => making.make(open)}
         >
-          Add actions to board
+          {addActions(open.length)}
         </Button>
       ) : null}
     </>

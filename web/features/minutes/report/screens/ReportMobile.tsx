@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import type { MinutesLine } from '#contract/minutes.ts'
 import { hasRight } from '#domain/billing/rules/rights.ts'
-import { minutesTexts } from '#domain/minutes/texts.ts'
+import { linesOf } from '#domain/minutes/rules/versions.ts'
+import { addActions, minutesTexts } from '#domain/minutes/texts.ts'
 import { RequestUpgrade } from '#web/features/inquiries/screens/RequestUpgrade.tsx'
 import { useMe } from '#web/lib/signIn/session.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
 import { SectionError } from '#web/ui/states/SectionError.tsx'
 import { Loading, SkeletonLines } from '#web/ui/states/Skeleton.tsx'
 import { ReportLines } from '../ReportLines.tsx'
@@ -42,6 +44,7 @@ export function ReportMobile({ sessionId, onOpen, children }: Props) {
   }
   if (!minutes) return <ReportState minutes={report} ask={null} />
   const canMake = hasRight([me.mobilePlan], 'board.edit')
+  const open = canMake ? linesOf(minutes.lines, 'action').filter((line) => line.canMakeCard.ok) : []
   const hasActions = minutes.lines.some(
     (line) => line.canMakeCard.ok || line.canMakeCard.reason === 'plan_missing',
   )
@@ -63,6 +66,17 @@ export function ReportMobile({ sessionId, onOpen, children }: Props) {
         making={making}
         canMake={canMake}
       />
+      {open.length > 0 ? (
+        <Button
+          variant="solid"
+          isBlock
+          isBusy={making.busy.length > 0}
+          busyLabel="Adding"
+          onClick={() => making.make(open)}
+        >
+          {addActions(open.length)}
+        </Button>
+      ) : null}
       {!canMake && hasActions ? (
         <div className="rounded-control bg-sunken px-4 py-3.5">
           <p className="mb-2 text-body-s text-ink-2">

@@ -1,0 +1,1 @@
+ALTER TABLE "session_outcomes" ADD COLUMN "opened_version_id" uuid;
