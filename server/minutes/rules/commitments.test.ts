@@ -119,6 +119,14 @@ describe('what is a commitment', () => {
     ])
   })
 
+  it.each([
+    "Thanks for the introduction, I'll get back to him with the deck.",
+    'Sounds good, can you add Ana to the invitation?',
+    'See you next week, and please bring the contract.',
+  ])('leaves something to do, courtesy or not: %s', (sentence) => {
+    expect(isTalkOnly(sentence)).toBe(false)
+  })
+
   it('advice counts once somebody takes it on, and not where they only listen', () => {
     const advised: [string, string] = ['Julius', 'You might want to check his references before the offer.']
     expect(actions(advised, ['Marta Oyelaran', 'Good point, will do.'])).toEqual([

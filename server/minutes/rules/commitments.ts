@@ -21,13 +21,18 @@ const verb = `${adverbs}(${workVerbs})\\b`
 const talk =
   /\b(?:share (?:my|your|the) screen|walk (?:you|us|everyone|them|everybody)? ?through|run (?:you|us|everyone)? ?through|put it (?:this|that) way|ask (?:you )?(?:a|one|another|this|that|you) ?(?:quick )?(?:question|thing|something)?[.:?]?$|call it\b|add (?:one thing|something|that|to that)\b|talk (?:you|us|about that|about it)\b|come back to (?:that|this|it|you on that in)|get back to (?:that|this|it|work)\b|find out (?:soon|eventually|the hard way)|make sure (?:i|we) understand|give you (?:an example|a sense|some context|one example|the short)|check (?:the time|my watch)|move on\b|present (?:now|first)|be honest|pull up (?:the|my)|finish (?:with|by|my|this|that|the) (?:thought|point|sentence|saying)|speak (?:up|louder|slower)|run out\b|raise (?:my|your) hand|write (?:that|this|it) down|take care\b(?! of)|bring (?:it|that|this|us) (?:back|up))/i
 
-/** Greetings, farewells and the running of the talk: about nothing that is left to do after it. */
-const ceremony =
-  /\b(?:see you (?:all |guys |both |everyone |then|there|later|soon|next|on|in|at)|thanks? (?:you )?(?:for|everyone|everybody|all|so much|very much)|bye\b|good (?:morning|afternoon|evening)|(?:begin|start|kick (?:it |this |things )?off|get started|go ahead)(?: quickly)? (?:with|on) (?:my|the|a|our|just)|let(?:['’]s| us) (?:get started|begin|start\b|jump|move (?:on|to|forward)|wait)|(?:wait|give (?:it|people|them|everyone)) (?:maybe )?(?:another|a|one|two|a few|a couple)(?: more)? (?:of )?(?:more )?(?:minutes?|seconds?)|phrase it|frame it|rephrase|hand (?:it |this )?(?:over|back|off) to|(?:can|could) (?:you|everyone|everybody|you guys) (?:all )?(?:see|hear)|to order\b|be right back|was (?:just )?(?:going|gonna) to (?:say|ask|mention)|let me (?:think|just think|see if I can (?:share|find my))|works for me|fine (?:with|by) me|sounds (?:good|great)|stop sharing|share (?:it |this )?now|you(?:['’]re| are) (?:on mute|muted)|go ahead\b[.!]?$)/i
+/** Greetings, thanks and farewells: about nothing that is left to do, unless a promise stands in the same breath. */
+const courtesy =
+  /\b(?:see you (?:all |guys |both |everyone |then|there|later|soon|next|on|in|at)|thanks? (?:you )?(?:for|everyone|everybody|all|so much|very much)|bye\b|good (?:morning|afternoon|evening)|works for me|fine (?:with|by) me|sounds (?:good|great)|be right back|you(?:['’]re| are) (?:on mute|muted))/i
+const promised =
+  /\b(?:I['’]ll|I will|I['’]m (?:going to|gonna)|can you|could you|we['’]ll|let me|please) (?!see\b|thank\b|say\b|talk\b|speak\b|be\b|do\b|stop\b)/i
+/** What moves the talk itself along. */
+const running =
+  /\b(?:(?:begin|start|kick (?:it |this |things )?off|get started|go ahead)(?: quickly)? (?:with|on) (?:my|the|a|our|just)|let(?:['’]s| us) (?:get started|begin|start\b|jump|move (?:on|to|forward)|wait)|(?:wait|give (?:it|people|them|everyone)) (?:maybe )?(?:another|a|one|two|a few|a couple)(?: more)? (?:of )?(?:more )?(?:minutes?|seconds?)|phrase it|frame it|rephrase|hand (?:it |this )?(?:over|back|off) to|(?:can|could) (?:you|everyone|everybody|you guys) (?:all )?(?:see|hear)|to order\b|was (?:just )?(?:going|gonna) to (?:say|ask|mention)|let me (?:think|just think|see if I can (?:share|find my))|stop sharing|share (?:it |this )?now|go ahead\b[.!]?$)/i
 
 /** Speech that runs the talk instead of leaving work behind; or too little of it to be read. */
 export function isTalkOnly(text: string): boolean {
-  if (talk.test(text) || ceremony.test(text)) return true
+  if (talk.test(text) || running.test(text) || (courtesy.test(text) && !promised.test(text))) return true
   const words = text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? []
   return words.length < 3 || (words.length < 7 && /(?:…|\.\.\.)$/.test(text))
 }

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { type Classifiers, shippedClassifiers } from '#server/minutes/rules/classifier.ts'
 import { draftOutcome } from '#server/minutes/rules/draftOutcome.ts'
+import { report } from '../report.ts'
 import {
   type Counted,
   count,
@@ -11,6 +12,7 @@ import {
   type Offered,
   ownersRight,
 } from './measureOffers.ts'
+import { measureSpeed } from './measureSpeed.ts'
 import { type Meeting, readMeetings, realFolder } from './meetings.ts'
 import { trainClassifiers } from './trainClassifiers.ts'
 import { readTable } from './trainingRows.ts'
@@ -129,6 +131,7 @@ function holdFloor(reached: Readonly<Record<string, number>>): number {
 function evaluate(): number {
   const folder = realFolder()
   const meetings = readMeetings()
+  report({ title: 'What drafting costs', figures: measureSpeed(meetings) })
   if (!folder) {
     console.log(
       '$TRANSCRIPTS_DIR names no real meetings: these are our own, written for tests, and prove nothing about real speech.',
