@@ -178,7 +178,7 @@ export const octagonLessons: readonly Lesson[] = [
         id: 'undo',
         title: 'When it turns out wrong',
         body: [
-          'Do not edit it. Write a new one that names the old: what changed, what you do now. It takes two minutes and saves the meeting in which somebody says that it was never agreed. A list of decisions that were changed openly is worth more to a new colleague or an investor than one in which everything was always right.',
+          'Do not edit it. Write a new one that names the old: what changed, what you do now. It takes two minutes of writing and saves the meeting in which somebody says that it was never agreed. A list of decisions that were changed openly is worth more to a new colleague or an investor than one in which everything was always right.',
         ],
       },
     ],
