@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isDay } from './zones.ts'
+import { daysBetween, isDay } from './zones.ts'
 
 describe('a day of the calendar', () => {
   it.each([
@@ -29,4 +29,15 @@ describe('a day of the calendar', () => {
       ),
     )
   })
+})
+
+it.each([
+  ['2026-06-30', '2026-06-30', 0],
+  ['2026-06-30', '2026-07-01', 1],
+  ['2028-02-28', '2028-03-01', 2],
+  // Clocks are moved forward in between.
+  ['2026-03-28', '2026-03-30', 2],
+  ['2027-01-01', '2026-12-31', -1],
+])('from %s to %s are %i days', (from, to, days) => {
+  expect(daysBetween(from, to)).toBe(days)
 })

@@ -15,6 +15,10 @@ const clocks = new Map<string, Intl.DateTimeFormat>()
 // The calendar knows some 450 zones; what is asked beyond that is nonsense somebody sends.
 const MOST_ZONES = 600
 
+/** Whole days from one day of the calendar to another, negative backwards; 'YYYY-MM-DD'. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
+
 /** True for a zone name the calendar knows, such as 'Europe/Berlin'; bare offsets are not places (T-213). */
 export function isTimeZone(zone: string): boolean {
   const known = zones.get(zone)

@@ -1,6 +1,5 @@
+import { daysBetween } from '#domain/zones.ts'
 import { monthNames } from './months.ts'
-
-const dayMs = 86_400_000
 
 /** How a due day is said: near days by their word, others by date, with the year where it is another one; 'YYYY-MM-DD'. */
 export function dueText(dueOn: string, today: string): string {
@@ -24,8 +23,4 @@ export function isOverdue(
   today: string,
 ): boolean {
   return card.dueOn !== null && card.status !== 'completed' && card.dueOn < today
-}
-
-function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs)
 }

@@ -1,6 +1,6 @@
 import { fieldTexts } from '#domain/accounts/texts.ts'
 import type { Problem } from '#domain/decision.ts'
-import { isDay } from '#domain/zones.ts'
+import { daysBetween, isDay } from '#domain/zones.ts'
 import { boardLimits } from '../limits.ts'
 import { boardUiTexts } from '../texts.ts'
 import type { MetricKey } from '../types.ts'
@@ -52,10 +52,7 @@ export function checkMetricEntry(
 
 /** Whole days since a figure's day; one of today, or of a day the reader's calendar has not reached, is 0 days old. */
 export function ageInDays(asOf: string, today: string): number {
-  return Math.max(
-    0,
-    Math.round((Date.parse(`${today}T00:00:00Z`) - Date.parse(`${asOf}T00:00:00Z`)) / 86_400_000),
-  )
+  return Math.max(0, daysBetween(asOf, today))
 }
 
 /** A figure older than 30 days is stale: it fades and says its age (T-205, D8). */

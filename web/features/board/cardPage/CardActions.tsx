@@ -3,13 +3,11 @@ import { Archive, ArchiveRestore, Ellipsis } from 'lucide-react'
 import type { Card } from '#contract/board/cards.ts'
 import { boardTexts, boardUiTexts, columnNames } from '#domain/board/texts.ts'
 import type { CardStatus } from '#domain/board/types.ts'
-import { cardStatuses } from '#domain/board/types.ts'
 import { send } from '#web/lib/calls/queryClient.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
-import { StageMark } from '#web/ui/marks/StageMark.tsx'
 import { Menu, MenuItem, MenuLine } from '#web/ui/overlays/Menu.tsx'
-import { stages } from '../cards/CardStage.tsx'
+import { MoveToItems } from '../cards/MoveToItems.tsx'
 import type { Neighbours } from './findNeighbours.ts'
 import { findNeighbours } from './findNeighbours.ts'
 import { archiveOpenCard, moveOpenCard, restoreOpenCard } from './mutations.ts'
@@ -63,18 +61,7 @@ export function CardActions({ card, isEditing, onEdit, announce }: Props) {
     <div className="flex items-center gap-2">
       <Button onClick={() => onEdit(!isEditing)}>{isEditing ? boardTexts.cancel : boardTexts.edit}</Button>
       <Menu trigger={<IconButton icon={Ellipsis} variant="line" label="More actions" />}>
-        {cardStatuses
-          .filter((status) => status !== card.status)
-          .map((status) => (
-            <MenuItem key={status} onPress={() => void moveTo(status)}>
-              <span className="flex items-center gap-2.5">
-                <span className="grid w-[18px] place-items-center text-ink-3">
-                  <StageMark stage={stages[status]} />
-                </span>
-                {boardUiTexts.moveTo(columnNames[status])}
-              </span>
-            </MenuItem>
-          ))}
+        <MoveToItems from={card.status} onMove={(status) => void moveTo(status)} />
         <MenuLine />
         <MenuItem icon={Archive} onPress={takeOff}>
           Archive

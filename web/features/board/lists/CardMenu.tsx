@@ -3,12 +3,10 @@ import { useState } from 'react'
 import type { Card } from '#contract/board/cards.ts'
 import type { Direction } from '#domain/board/rules/columns.ts'
 import { isSamePlace, placeOf, stepPlace } from '#domain/board/rules/columns.ts'
-import { boardTexts, boardUiTexts, columnNames } from '#domain/board/texts.ts'
-import { cardStatuses } from '#domain/board/types.ts'
+import { boardTexts } from '#domain/board/texts.ts'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
-import { StageMark } from '#web/ui/marks/StageMark.tsx'
 import { Menu, MenuItem, MenuLine } from '#web/ui/overlays/Menu.tsx'
-import { stages } from '../cards/CardStage.tsx'
+import { MoveToItems } from '../cards/MoveToItems.tsx'
 import type { CardHandlers } from './cardTools.ts'
 
 type Props = { card: Card; actions: CardHandlers }
@@ -47,18 +45,7 @@ function Items({ card, actions }: Props) {
         {boardTexts.edit}
       </MenuItem>
       <MenuLine />
-      {cardStatuses
-        .filter((status) => status !== card.status)
-        .map((status) => (
-          <MenuItem key={status} onPress={() => actions.moveToHead(card, status)}>
-            <span className="flex items-center gap-2.5">
-              <span className="grid w-[18px] place-items-center text-ink-3">
-                <StageMark stage={stages[status]} />
-              </span>
-              {boardUiTexts.moveTo(columnNames[status])}
-            </span>
-          </MenuItem>
-        ))}
+      <MoveToItems from={card.status} onMove={(status) => actions.moveToHead(card, status)} />
       <MenuItem
         icon={ArrowUp}
         isDisabled={!up || isSamePlace(up, place)}

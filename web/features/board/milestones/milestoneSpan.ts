@@ -1,4 +1,5 @@
 import { monthNames } from '#domain/board/rules/months.ts'
+import { daysBetween } from '#domain/zones.ts'
 
 /** How much of the calendar a timeline shows. */
 export type SpanLength = 'quarter' | 'year'
@@ -6,10 +7,7 @@ export type SpanLength = 'quarter' | 'year'
 /** A stretch of the calendar: its first day, the day after its last, and its parts with their names; days are 'YYYY-MM-DD'. */
 export type Span = { start: string; end: string; name: string; parts: readonly string[] }
 
-const dayMs = 86_400_000
-
 const two = (count: number) => String(count).padStart(2, '0')
-const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / dayMs
 
 /** The quarter or year a day lies in, or one so many further on. */
 export function spanAt(today: string, length: SpanLength, offset = 0): Span {
@@ -31,8 +29,7 @@ export function spanAt(today: string, length: SpanLength, offset = 0): Span {
 
 /** Where a day lies in a span, in percent; below 0 and above 100 outside it. */
 export function shareOf(day: string, { start, end }: Span): number {
-  const [from, to] = [dayNumber(start), dayNumber(end)]
-  return ((dayNumber(day) - from) / (to - from)) * 100
+  return (daysBetween(start, day) / daysBetween(start, end)) * 100
 }
 
 /** From when to when a milestone is drawn; null where it has no day to be drawn at. */
@@ -54,7 +51,7 @@ export function barIn(
   dates: { from: string; to: string },
   span: Span,
 ): { left: number; width: number } | null {
-  const oneDay = 100 / (dayNumber(span.end) - dayNumber(span.start))
+  const oneDay = 100 / daysBetween(span.start, span.end)
   const left = shareOf(dates.from, span)
   const right = shareOf(dates.to, span) + oneDay
   if (right <= 0 || left >= 100) return null
