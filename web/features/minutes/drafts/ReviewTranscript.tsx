@@ -7,6 +7,7 @@ import { momentLabel } from '#domain/minutes/rules/moments.ts'
 import { recordingTexts } from '#domain/recordings/texts.ts'
 import type { Segment } from '#web/features/recordings/queries.ts'
 import { EraseTranscriptStaff } from '#web/features/recordings/screens/EraseTranscriptStaff.tsx'
+import { SpeakersStaff } from '#web/features/recordings/screens/SpeakersStaff.tsx'
 import { useReducedMotion } from '#web/lib/page/mediaQuery.ts'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -37,10 +38,8 @@ type Props = {
 /** The whole talk next to its review: it can be searched, follows the focus, and any of its words become a line. */
 export function ReviewTranscript(props: Props) {
   const { sessionId, transcriptId, focused, marks, search, onMark, onAdd, className } = props
-  const { segments, transcript, canErase, isPending, error, refetch, isRefetching } = useTranscriptWords(
-    sessionId,
-    transcriptId,
-  )
+  const { segments, transcript, canErase, canName, isPending, error, refetch, isRefetching } =
+    useTranscriptWords(sessionId, transcriptId)
   const scroller = useRef<HTMLElement>(null)
   const isStill = useReducedMotion()
   const [words, setWords] = useState('')
@@ -90,6 +89,7 @@ export function ReviewTranscript(props: Props) {
                 {transcript.segmentCount.toLocaleString('en-GB')} parts
                 {minutes > 0 ? `, ${minutes} minutes` : ''}
               </p>
+              {canName ? <SpeakersStaff id={transcript.id} /> : null}
               {canErase ? <EraseTranscriptStaff id={transcript.id} /> : null}
             </div>
           ) : null}
