@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
-import { Instant, Text } from '#contract/fields.ts'
+import { Instant, Line } from '#contract/fields.ts'
 import { emailMax, profileLengths } from '#domain/accounts/limits.ts'
 import { fieldTexts } from '#domain/accounts/texts.ts'
 import { own } from './profile.ts'
@@ -18,8 +18,8 @@ const Secret = z.string().min(1).max(1000)
 /** The bodies of the endpoints under /api/auth and of /api/demo-session, which are no calls: they set the cookie (T-199). */
 export const authBodies = {
   signUp: z.strictObject({
-    firstName: Text(profileLengths.firstName),
-    lastName: Text(profileLengths.lastName),
+    firstName: Line(profileLengths.firstName),
+    lastName: Line(profileLengths.lastName),
     email: Email,
     password: Secret,
     /** IANA name from the browser; a zone we do not know is left out rather than refused (T-213). */
@@ -30,6 +30,8 @@ export const authBodies = {
   token: z.strictObject({ token: Secret }),
   resetPassword: z.strictObject({ token: Secret, newPassword: Secret }),
   changePassword: z.strictObject({ currentPassword: Secret, newPassword: Secret }),
+  /** IANA name from the browser, as at a sign-up. */
+  demo: z.strictObject({ timeZone: z.string().max(profileLengths.timeZone).optional() }),
   nothing: z.strictObject({}),
 }
 

@@ -35,7 +35,7 @@ export async function post(request: APIRequestContext, path: string, data: objec
   return answer.json()
 }
 
-/** Makes a confirmed account without a browser. */
+/** Makes a confirmed account without a browser, where nobody is signed in afterwards. */
 export async function join(request: APIRequestContext, person: Person): Promise<void> {
   const { email, password, firstName, lastName } = person
   await post(request, '/api/auth/sign-up/email', { email, password, firstName, lastName })
@@ -45,4 +45,6 @@ export async function join(request: APIRequestContext, person: Person): Promise<
     .find((link) => link.pathname === '/auth/verify')
     ?.searchParams.get('token')
   await post(request, '/api/auth/verify-email', { token })
+  // The browser that signed up is signed in by it (4.13.11).
+  await post(request, '/api/auth/sign-out', {})
 }

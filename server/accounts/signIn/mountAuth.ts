@@ -16,11 +16,11 @@ import { verifyEmail } from '../signUp/verifyEmail.ts'
 import { signIn } from './signIn.ts'
 import { signOut } from './signOut.ts'
 
-/** One more way to sign in, of a part above this feature; it asks for nothing. */
+/** One more way to sign in, of a part above this feature; it asks for the browser's zone alone. */
 export type MoreSignIn = {
   path: string
   call: string
-  answer(auth: Auth, asked: EndpointRequest<object>): Promise<Answered>
+  answer(auth: Auth, asked: EndpointRequest<{ timeZone?: string | undefined }>): Promise<Answered>
 }
 
 /**
@@ -57,6 +57,6 @@ export function mountAuth(server: FastifyInstance, app: App, auth: Auth, more: r
     open('/api/auth/reset-password', 'accounts.resetPassword', authBodies.resetPassword, resetPassword)
     open('/api/auth/change-password', 'accounts.changePassword', authBodies.changePassword, changePassword)
     open('/api/auth/setup', 'accounts.becomeAdmin', authBodies.token, becomeAdmin)
-    for (const { path, call, answer } of more) open(path, call, authBodies.nothing, answer)
+    for (const { path, call, answer } of more) open(path, call, authBodies.demo, answer)
   })
 }

@@ -5,6 +5,7 @@ import type { AuthApp } from '#tests/app/authApp.ts'
 import { authApp, newAddress, PASSWORD } from '#tests/app/authApp.ts'
 import { emailsTo } from '#tests/app/emails.ts'
 import { gapBetween } from '#tests/app/gapBetween.ts'
+import { hasJoined } from './hasJoined.ts'
 
 let at: AuthApp
 beforeAll(async () => {
@@ -81,6 +82,39 @@ describe('signing up (T-199)', () => {
     await at.query('alter table plan_grants drop constraint no_grants')
     expect(await at.query(`select 1 from auth_users where email = 'half@members.example'`)).toEqual([])
     expect(await sentTo('half@members.example')).toEqual([])
+  })
+
+  it('signs in the browser that signed up, and no other, when the address is confirmed (4.13.11)', async () => {
+    const cookiesOf = (answer: { headers: Record<string, unknown> }) =>
+      [answer.headers['set-cookie'] ?? []].flat().map((each) => String(each).split(';', 1)[0])
+    const join = async (email: string) => {
+      const made = await signUp(email)
+      return { joined: cookiesOf(made).join('; '), token: (await at.emailTo(email))?.token }
+    }
+    const mine = await join('here@members.example')
+    const there = await join('there@members.example')
+    expect(mine.joined).not.toContain('here')
+
+    const elsewhere = await at.post('/api/auth/verify-email', { token: there.token }, { cookie: mine.joined })
+    expect(elsewhere).toMatchObject({ status: 200, body: { message: accountUiTexts.verified }, cookie: null })
+
+    const answer = await at.post('/api/auth/verify-email', { token: mine.token }, { cookie: mine.joined })
+    expect(answer).toMatchObject({ status: 200, body: { signedIn: true } })
+    expect(await at.me(answer.cookie ?? undefined)).toMatchObject({ email: 'here@members.example' })
+
+    // An address that is taken leaves the same cookie in form, and it opens nothing.
+    expect(cookiesOf(await signUp('here@members.example'))[0]).toMatch(/^joined=\d+\.[\w-]+$/)
+  })
+
+  it('does not sign in a day later (4.13.11)', async () => {
+    const made = await signUp('late@members.example')
+    const cookie = String([made.headers['set-cookie'] ?? []].flat()[0]).split(';', 1)[0]
+    const { token } = (await at.emailTo('late@members.example')) ?? {}
+    expect(hasJoined(cookie, 'late@members.example', at.app.clock.now(), at.app.config)).toBe(true)
+    const later = new Date(at.app.clock.now().getTime() + 25 * 3_600_000)
+    expect(hasJoined(cookie, 'late@members.example', later, at.app.config)).toBe(false)
+    expect(hasJoined(`${cookie}x`, 'late@members.example', at.app.clock.now(), at.app.config)).toBe(false)
+    expect(token).toBeTruthy()
   })
 
   it('confirms by POST, once, and stores the secret of the link hashed', async () => {
@@ -181,7 +215,7 @@ describe('signing up (T-199)', () => {
       passwordTexts.noSpecial,
     ])
     expect(await problemsOf('Juliverse1!')).toEqual([passwordTexts.tooCommon])
-    expect(await problemsOf('weak@Members.example1')).toEqual([passwordTexts.tooCommon])
+    expect(await problemsOf('weak@Members.example1')).toEqual([accountUiTexts.passwordOwnWords])
     expect(await problemsOf('iloveyou')).toContain(passwordTexts.tooCommon)
     expect(await problemsOf(`A1!${'b'.repeat(200)}`)).toEqual([accountUiTexts.passwordTooLong])
   })

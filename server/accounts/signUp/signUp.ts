@@ -10,6 +10,7 @@ import { Invalid } from '#server/platform/http/refusal.ts'
 import type { Auth } from '../auth/buildAuth.ts'
 import { emailFloorMs, evenTime } from '../rules/evenTime.ts'
 import { newPasswordProblems } from '../rules/newPassword.ts'
+import { writeJoinedBrowser } from './hasJoined.ts'
 import { limitEmails } from './limitEmails.ts'
 
 type Body = z.infer<typeof authBodies.signUp>
@@ -46,5 +47,6 @@ export async function signUp(auth: Auth, { context, body }: EndpointRequest<Body
       }),
     ),
   )
-  return { body: { message: accountUiTexts.mailOnItsWay } }
+  const joined = writeJoinedBrowser(email, context.app.clock.now(), config)
+  return { body: { message: accountUiTexts.mailOnItsWay }, moreCookies: [joined] }
 }

@@ -1,6 +1,7 @@
 import { decisionFields } from '#domain/board/rules/decisions.ts'
 import { evenRanks } from '#domain/board/rules/rank.ts'
 import { consentTextVersion } from '#domain/consent/texts.ts'
+import { instantOf } from '#domain/instants.ts'
 import { boardAssignments, cards } from '#server/board/tables.ts'
 import { consents } from '#server/consent/tables.ts'
 import { draftOutcome } from '#server/minutes/rules/draftOutcome.ts'
@@ -10,13 +11,14 @@ import type { Db } from '#server/platform/db/database.ts'
 import { hashToken } from '#server/platform/signInCookie.ts'
 import { transcripts } from '#server/recordings/tables.ts'
 import { sessions } from '#server/sessions/tables.ts'
+import type { DemoCard } from './rules/demoCards.ts'
 import { demoCards } from './rules/demoCards.ts'
+import { demoEarlierSessions } from './rules/demoSessions.ts'
 import { demoTranscript } from './rules/demoTranscript.ts'
 import { seedDemoBoard } from './seedDemoBoard.ts'
 
 const DAY_MS = 86_400_000
-const ZONE = 'Europe/London'
-type Ids = { userId: string; advisorId: string }
+type Ids = { userId: string; advisorId: string; timeZone: string }
 
 /** Fills a demo tenant: a board, a past session with approved minutes, and one to come (4.12.5). */
 export async function seedDemo(db: Db, app: App, ids: Ids): Promise<void> {
@@ -39,25 +41,32 @@ async function seedCards(db: Db, app: App, { userId }: Ids, from: FromSession | 
   const now = app.clock.now()
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const ranks = evenRanks(demoCards.length)
-  const rows = demoCards.map(({ dueIn, labels, raisedAgo, ...card }, index) => ({
-    ...card,
-    id: app.clock.newId(),
-    userId,
-    createdBy: userId,
-    labels: [...labels],
-    rank: ranks[index] ?? '',
-    dueOn: dueIn === null ? null : dayOf(now, dueIn),
-    // A decision of the sample is taken the day after it is raised.
-    completedAt:
-      card.status === 'completed' ? daysAgo(card.kind === 'decision' ? raisedAgo - 1 : index + 1) : null,
-    createdAt: daysAgo(raisedAgo),
-    ...decisionFields(
-      { kind: card.kind, decidedBy: null, decidedOn: null },
-      card.status,
+  const tasksDone = demoCards.filter((card) => card.status === 'completed' && card.kind === 'task')
+  // Tasks were done over three months, each a week after it was raised; a decision is taken the day after it is.
+  const doneAgo = (card: DemoCard) =>
+    card.kind === 'decision' ? card.raisedAgo - 1 : 4 + tasksDone.indexOf(card) * 12
+  const raised = (card: DemoCard) =>
+    card.status === 'completed' && card.kind === 'task' ? doneAgo(card) + 7 : card.raisedAgo
+  const rows = demoCards.map((sample, index) => {
+    const { dueIn, labels, raisedAgo, ...card } = sample
+    return {
+      ...card,
+      id: app.clock.newId(),
       userId,
-      dayOf(now, 1 - raisedAgo),
-    ),
-  }))
+      createdBy: userId,
+      labels: [...labels],
+      rank: ranks[index] ?? '',
+      dueOn: dueIn === null ? null : dayOf(now, dueIn),
+      completedAt: card.status === 'completed' ? daysAgo(doneAgo(sample)) : null,
+      createdAt: daysAgo(raised(sample)),
+      ...decisionFields(
+        { kind: card.kind, decidedBy: null, decidedOn: null },
+        card.status,
+        userId,
+        dayOf(now, 1 - raisedAgo),
+      ),
+    }
+  })
   await db.insert(cards).values(rows)
   const quote = rows.find((row) => row.title.startsWith('Redraft the quote'))
   if (!from || !quote) return
@@ -76,10 +85,15 @@ async function seedCards(db: Db, app: App, { userId }: Ids, from: FromSession | 
 /** One session that was held, with everything it left behind, and one to come. Answers the line a card came from. */
 async function seedSessions(db: Db, app: App, ids: Ids): Promise<FromSession | null> {
   const newId = () => app.clock.newId()
-  const [past, next] = [at(app, -2), at(app, 3)]
+  const [past, next] = [at(app, ids, -2), at(app, ids, 3)]
   const title = 'Pricing working session'
   const sessionId = newId()
-  const shared = { userId: ids.userId, advisorId: ids.advisorId, createdBy: ids.advisorId, timeZone: ZONE }
+  const shared = {
+    userId: ids.userId,
+    advisorId: ids.advisorId,
+    createdBy: ids.advisorId,
+    timeZone: ids.timeZone,
+  }
   await db.insert(sessions).values([
     {
       ...shared,
@@ -91,6 +105,11 @@ async function seedSessions(db: Db, app: App, ids: Ids): Promise<FromSession | n
       endAt: minutesAfter(past, 90),
       status: 'completed',
     },
+    ...demoEarlierSessions.map(({ ago, minutes, ...session }) => {
+      const startAt = at(app, ids, -ago)
+      const endAt = minutesAfter(startAt, minutes)
+      return { ...shared, ...session, id: newId(), startAt, endAt, status: 'completed' as const }
+    }),
     {
       ...shared,
       id: newId(),
@@ -137,7 +156,7 @@ async function seedMinutes(
   const { lines, offers } = draftOutcome(demoTranscript, {
     title: session.title,
     startAt: session.startAt,
-    timeZone: ZONE,
+    timeZone: ids.timeZone,
     people,
   })
   await db.insert(sessionOutcomes).values({
@@ -194,7 +213,9 @@ async function seedMinutes(
 const minutesAfter = (date: Date, minutes: number) => new Date(date.getTime() + minutes * 60_000)
 const dayOf = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10)
 
-/** Ten in the morning (UTC), some days from today. */
-function at(app: App, days: number): Date {
-  return new Date(`${dayOf(app.clock.now(), days)}T10:00:00.000Z`)
+/** Ten in the morning where the member is, some days from today. */
+function at(app: App, { timeZone }: Ids, days: number): Date {
+  const day = dayOf(app.clock.now(), days)
+  const morning = instantOf({ day, clock: '10:00' }, timeZone)
+  return morning.ok ? morning.at : new Date(`${day}T10:00:00.000Z`)
 }

@@ -12,7 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const demo = (asked: Parameters<AuthApp['post']>[2] = {}) => at.post('/api/demo-session', {}, asked)
+const demo = (asked: Parameters<AuthApp['post']>[2] = {}, body = {}) =>
+  at.post('/api/demo-session', body, asked)
 /** What this browser's owner sees of a table, through the row rules. */
 const seen = (cookie: string | null, text: string) =>
   inTransaction(
@@ -78,11 +79,33 @@ describe('the demo sign-in (T-001, 4.12.5)', () => {
     ).toEqual([{ checkins: 3, milestones: 4, steps: 8, pending: 2, approved: 2 }])
   })
 
-  it('has one past session with transcript, consents and approved lines that stand in it word for word, and one to come', async () => {
+  it('stands in the zone of the browser, with a history of three months', async () => {
+    const { cookie } = await demo({}, { timeZone: 'Asia/Tokyo' })
+    expect(await at.me(cookie ?? '')).toMatchObject({ profile: { timeZone: 'Asia/Tokyo' } })
+    expect(
+      await seen(
+        cookie,
+        `select distinct to_char(start_time at time zone 'Asia/Tokyo', 'HH24:MI') as clock, time_zone from sessions`,
+      ),
+    ).toEqual([{ clock: '10:00', time_zone: 'Asia/Tokyo' }])
+    const weeks = await seen(
+      cookie,
+      `select count(distinct date_trunc('week', completed_at))::int as n, bool_and(completed_at > created_at) as ordered
+        from julboard_tasks where completed_at is not null`,
+    )
+    expect(weeks).toEqual([{ n: expect.any(Number), ordered: true }])
+    expect(Number(weeks[0]?.n)).toBeGreaterThan(5)
+    const { cookie: other } = await demo({}, { timeZone: 'Mars/Olympus' })
+    expect(await at.me(other ?? '')).toMatchObject({ profile: { timeZone: 'UTC' } })
+  })
+
+  it('has past sessions, the last with transcript, consents and approved lines that stand in it word for word, and one to come', async () => {
     const { cookie } = await demo()
     expect(
       await seen(cookie, `select status, start_time < now() as past from sessions order by start_time`),
     ).toEqual([
+      { status: 'completed', past: true },
+      { status: 'completed', past: true },
       { status: 'completed', past: true },
       { status: 'scheduled', past: false },
     ])

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { signInLimits } from '#domain/accounts/limits.ts'
+import { isTimeZone } from '#domain/zones.ts'
 import type { Auth } from '#server/accounts/auth/buildAuth.ts'
 import { recordAuthEvent } from '#server/accounts/auth/recordAuthEvent.ts'
 import type { MoreSignIn } from '#server/accounts/signIn/mountAuth.ts'
@@ -21,17 +22,21 @@ const DEMO_MS = 2 * 3_600_000
  * Makes a throw-away member with every plan, a seeded console and a scripted advisor, and signs this browser
  * in as them (T-001, 4.12.5). Nobody can sign in as either again: no password, no mail.
  */
-export async function startDemo(auth: Auth, { context }: EndpointRequest<object>): Promise<Answered> {
+export async function startDemo(
+  auth: Auth,
+  { context, body }: EndpointRequest<{ timeZone?: string | undefined }>,
+): Promise<Answered> {
   const { app, origin } = context
   await takeShared(context, `demo from ${addressKey(origin.ipAddress)}`, 10, '1 minute')
   // However many addresses ask: a tenant is some hundred rows.
   await takeShared(context, 'demo', 60, '1 minute')
   const eraseAt = new Date(app.clock.now().getTime() + DEMO_MS)
   const token = newSecret()
+  const timeZone = body.timeZone && isTimeZone(body.timeZone) ? body.timeZone : 'UTC'
   await auth.within(origin, async (db) => {
     if (context.tokenHash) await db.delete(authSessions).where(eq(authSessions.token, context.tokenHash))
-    const userId = await makePerson(db, app, eraseAt, demoMember)
-    const advisorId = await makePerson(db, app, eraseAt, demoAdvisor)
+    const userId = await makePerson(db, app, eraseAt, { ...demoMember, timeZone })
+    const advisorId = await makePerson(db, app, eraseAt, { ...demoAdvisor, timeZone })
     await db.insert(memberAdvisors).values({ id: app.clock.newId(), userId, advisorId })
     await db.insert(planGrants).values(
       (['mobile_premium', 'mobile_pro', 'desktop_standard', 'desktop_pro'] as const).map((plan) => ({
@@ -43,7 +48,7 @@ export async function startDemo(auth: Auth, { context }: EndpointRequest<object>
         untilAt: eraseAt,
       })),
     )
-    await seedDemo(db, app, { userId, advisorId })
+    await seedDemo(db, app, { userId, advisorId, timeZone })
     await db.insert(authSessions).values({
       id: app.clock.newId(),
       token: hashToken(token),
@@ -83,7 +88,12 @@ const demoAdvisor: Person = {
   userType: null,
 }
 
-async function makePerson(db: Db, app: App, eraseAt: Date, person: Person): Promise<string> {
+async function makePerson(
+  db: Db,
+  app: App,
+  eraseAt: Date,
+  person: Person & { timeZone: string },
+): Promise<string> {
   const id = app.clock.newId()
   const name = [person.firstName, person.lastName].filter(Boolean).join(' ')
   // Under .invalid nothing can be sent; the phone console shows what stands before the @ (spec 1 §2).

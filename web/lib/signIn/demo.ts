@@ -10,7 +10,7 @@ export async function signInDemo(): Promise<boolean> {
   const answer = await fetch('/api/demo-session', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-jul': '1' },
-    body: '{}',
+    body: JSON.stringify({ timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
   }).catch(() => null)
   if (!answer?.ok) {
     toast.error(answer?.status === 404 ? accountUiTexts.demoOff : accountTexts.demoFailed)

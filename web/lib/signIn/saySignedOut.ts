@@ -5,11 +5,22 @@ import { settleSignOut } from './pendingSignOut.ts'
 /** Where a sign-out leaves word for the page that comes next. */
 export const goodbyeKey = 'jul.signedOut'
 
+/** What is left there by a page without notices, when the server could not be told. */
+export const goodbyeFailed = 'failed'
+
+/** The server could not be told; here the sign-in is over all the same (T-013). */
+export function sayFailed() {
+  toast.error(`${accountTexts.signOutFailedTitle}: ${accountTexts.signOutFailed}`)
+  toast.success(accountTexts.signedOutLocally)
+}
+
 /** Says on the first page after a sign-out that it worked, and ends one that waits; called when the program starts. */
 export function saySignedOut() {
   void settleSignOut()
   window.addEventListener('online', () => void settleSignOut())
-  if (sessionStorage.getItem(goodbyeKey) === null) return
+  const kept = sessionStorage.getItem(goodbyeKey)
+  if (kept === null) return
   sessionStorage.removeItem(goodbyeKey)
-  toast.success(accountTexts.signedOut)
+  if (kept === goodbyeFailed) return sayFailed()
+  toast.success(`${accountTexts.signedOutTitle}. ${accountTexts.signedOut}`)
 }

@@ -1,11 +1,9 @@
 import { paths } from '#contract/paths.ts'
-import { accountTexts } from '#domain/accounts/texts.ts'
 import { orpc } from '#web/lib/calls/api.ts'
 import { queryClient } from '#web/lib/calls/queryClient.ts'
-import { toast } from '../page/toast.ts'
 import { leaveEverything } from '../page/unsaved.ts'
 import { keepSignOut, revokeSignIn } from './pendingSignOut.ts'
-import { goodbyeKey } from './saySignedOut.ts'
+import { goodbyeKey, sayFailed } from './saySignedOut.ts'
 import { keepHint } from './signedInHint.ts'
 
 /** Ends the sign-in on the server, forgets everything this tab knew and goes to the sign-in page (T-013). */
@@ -27,6 +25,5 @@ async function endSignIn() {
   queryClient.setQueryData(orpc.accounts.getMe.queryKey(), { me: null })
   // The screens go with the sign-in; then nobody looks at what they had loaded.
   window.setTimeout(() => queryClient.removeQueries({ type: 'inactive' }), 500)
-  toast.error(`${accountTexts.signOutFailedTitle}: ${accountTexts.signOutFailed}`)
-  toast.success(accountTexts.signedOutLocally)
+  sayFailed()
 }

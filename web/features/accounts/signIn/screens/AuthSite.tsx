@@ -166,7 +166,7 @@ export function AuthSite() {
 
 function Or() {
   return (
-    <p className="my-6 flex items-center gap-3.5 text-caption text-ink-3 before:h-px before:flex-1 before:bg-line-strong after:h-px after:flex-1 after:bg-line-strong">
+    <p className="when-demo my-6 flex items-center gap-3.5 text-caption text-ink-3 before:h-px before:flex-1 before:bg-line-strong after:h-px after:flex-1 after:bg-line-strong">
       or
     </p>
   )

@@ -3,28 +3,57 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { accountTexts, accountUiTexts } from '#domain/accounts/texts.ts'
-import { askAuth, isSpent } from '#web/features/accounts/queries.ts'
+import { WelcomeForm } from '#web/features/accounts/profile/WelcomeForm.tsx'
+import {
+  askAuth,
+  fetchMe,
+  isSpent,
+  needsWelcome,
+  rememberAsked,
+  wasAsked,
+} from '#web/features/accounts/queries.ts'
 import { refusalOf } from '#web/lib/calls/refusal.ts'
 import { wordsOf } from '#web/lib/calls/refusalWords.ts'
 import { useReady } from '#web/lib/page/useReady.ts'
+import type { Me } from '#web/lib/signIn/session.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { FormError } from '#web/ui/forms/FormError.tsx'
 import { AddressForm } from '../AddressForm.tsx'
 import { AuthFrame } from '../AuthFrame.tsx'
 import { MailSent } from '../MailSent.tsx'
 import { SubmitButton } from '../SubmitButton.tsx'
+import { useEntrance } from '../useEntrance.ts'
 
 /** Confirms an address by a press: opening the link consumes nothing, because mail scanners open links (T-199). */
 export function VerifySite() {
   const isReady = useReady()
   const { search } = useLocation()
   const [sentTo, setSentTo] = useState<string | null>(null)
+  const [newcomer, setNewcomer] = useState<Me | null>(null)
+  const enter = useEntrance()
   const confirm = useMutation({
-    mutationFn: () => askAuth('verify-email', { token: new URLSearchParams(search).get('token') ?? '' }),
+    mutationFn: async () => {
+      const answer = await askAuth('verify-email', { token: new URLSearchParams(search).get('token') ?? '' })
+      return answer.signedIn ? await fetchMe() : null
+    },
+    // In the browser that signed up the console is next, after the one question (4.13.11, T-024).
+    onSuccess: (me) => {
+      if (!me) return
+      if (!needsWelcome(me) || wasAsked(me)) return enter('')
+      rememberAsked(me)
+      setNewcomer(me)
+    },
   })
   const refusal = confirm.isError ? refusalOf(confirm.error) : null
   const hasNoToken = isReady && !new URLSearchParams(search).get('token')
 
+  if (newcomer) {
+    return (
+      <AuthFrame title={accountUiTexts.askUserType} lead="So your console starts with what matters to you.">
+        <WelcomeForm me={newcomer} onDone={() => enter('')} />
+      </AuthFrame>
+    )
+  }
   if (sentTo) {
     return (
       <AuthFrame title="Check your email">
@@ -37,6 +66,7 @@ export function VerifySite() {
       </AuthFrame>
     )
   }
+  if (confirm.data) return <AuthFrame title={accountUiTexts.verified}>{null}</AuthFrame>
   if (confirm.isSuccess) {
     return (
       <AuthFrame title={accountUiTexts.verified} lead="You can sign in now.">
