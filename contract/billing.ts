@@ -22,14 +22,15 @@ export const MyPlan = z.object({
   untilAt: Instant.nullable(),
   endedAt: Instant.nullable(),
   isActive: z.boolean(),
+  /** Who gave it; null for what no person gave. */
+  grantedByName: z.string().nullable(),
 })
 export type MyPlan = z.infer<typeof MyPlan>
 
-/** The same as staff see it: with the reason, who gave it, who ended it, and whether this reader may end it. */
+/** The same as staff see it: with the reason, who ended it, and whether this reader may end it. */
 export const PlanGrant = MyPlan.extend({
   userId: Id,
   reason: z.string(),
-  grantedByName: z.string().nullable(),
   endedByName: z.string().nullable(),
   canEnd: z.boolean(),
 })

@@ -60,6 +60,17 @@ export const grantRefusals = {
   id_taken: 'Try again.',
 } as const
 
+/** Our own words over why a plan is held, in place of its price (4.13.12). */
+export const holdingTexts = {
+  given: (by: string | null, until: string | null) =>
+    `Given by ${by ?? 'our team'}${until ? `, until ${until}` : ''}`,
+  with: (planLabel: string) => `Included in ${planLabel}`,
+  work: 'Comes with your work here',
+  demo: 'Part of the demo',
+  everybody: 'Included in every account',
+  free: 'Free',
+} as const
+
 /** Where a plan came from, as people read it. */
 export const grantSourceNames = {
   staff: 'Granted by staff',

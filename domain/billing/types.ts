@@ -24,6 +24,9 @@ export type CardLevel = (typeof cardLevels)[number]
 /** Why a grant stands: given by staff, part of the demo, paid for, or part of every sign-up. */
 export const grantSources = ['staff', 'demo', 'purchase', 'sign_up'] as const
 
+/** One of them. */
+export type GrantSource = (typeof grantSources)[number]
+
 /** A plan a member holds from a moment until another; null `untilAt` has no end, `endedAt` ends it early (T-008, T-047). */
 export type PlanGrant = {
   readonly plan: Plan

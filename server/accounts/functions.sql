@@ -73,6 +73,7 @@ create or replace function app_name(person uuid) returns text
         p.id = app_user()
         or exists (select from member_advisors a where a.user_id = app_user() and a.advisor_id = p.id)
         or exists (select from sessions s where s.user_id = app_user() and s.advisor_id = p.id)
+        or exists (select from plan_grants g where g.user_id = app_user() and g.granted_by = p.id)
         or (exists (select from roles r where r.user_id = app_user()) and not p.is_demo)
       ));
   end $$;

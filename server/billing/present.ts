@@ -3,10 +3,10 @@ import { accountUiTexts } from '#domain/accounts/texts.ts'
 import type { Actor } from '#domain/actor.ts'
 import { canEndGrant } from '#domain/billing/permissions.ts'
 import { isActiveGrant } from '#domain/billing/rules/plans.ts'
-import type { GrantRow, PlanRow } from './grantRow.ts'
+import type { GrantRow } from './grantRow.ts'
 
 /** What a member sees of a plan of theirs; why it was given is between colleagues. */
-export function presentPlan(row: PlanRow, now: Date): MyPlan {
+export function presentPlan(row: GrantRow, now: Date): MyPlan {
   return {
     id: row.id,
     plan: row.plan,
@@ -15,16 +15,17 @@ export function presentPlan(row: PlanRow, now: Date): MyPlan {
     untilAt: row.untilAt?.toISOString() ?? null,
     endedAt: row.endedAt?.toISOString() ?? null,
     isActive: isActiveGrant(row, now),
+    grantedByName: nameOf(row.grantedBy, row.grantedByName),
   }
 }
 
+const nameOf = (id: string | null, name: string | null) => (id ? (name ?? accountUiTexts.somebody) : null)
+
 export function presentGrant(row: GrantRow, reader: Actor, now: Date): PlanGrant {
-  const nameOf = (id: string | null, name: string | null) => (id ? (name ?? accountUiTexts.somebody) : null)
   return {
     ...presentPlan(row, now),
     userId: row.userId,
     reason: row.reason,
-    grantedByName: nameOf(row.grantedBy, row.grantedByName),
     endedByName: nameOf(row.endedBy, row.endedByName),
     canEnd: isActiveGrant(row, now) && canEndGrant(reader, row).ok,
   }

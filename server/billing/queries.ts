@@ -19,7 +19,7 @@ const newestFirst = [desc(planGrants.fromAt), desc(planGrants.id)]
 
 const own = statement((q) =>
   q
-    .select()
+    .select(grantColumns)
     .from(planGrants)
     .where(eq(planGrants.userId, sql`app_user()`))
     .orderBy(...newestFirst)

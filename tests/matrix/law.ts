@@ -69,6 +69,7 @@ export function plansOf(name: Name): readonly Plan[] {
   return effectivePlans(grants, new Date(1), {
     isVerified: options(name).isVerified ?? true,
     defaultMobileTier: 'free',
+    isStaff: isStaff(name),
   })
 }
 

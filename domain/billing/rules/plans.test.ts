@@ -24,6 +24,14 @@ const grant = (plan: Plan, over: Partial<PlanGrant> = {}): PlanGrant => ({
 const plans = (grants: readonly PlanGrant[], over: Partial<Parameters<typeof effectivePlans>[2]> = {}) =>
   effectivePlans(grants, now, { isVerified: true, defaultMobileTier: 'free', ...over })
 
+describe('who works here (4.13.12)', () => {
+  it('has the console whole, and no higher card for it', () => {
+    expect(plans([], { isStaff: true })).toEqual(['mobile_pro', 'desktop_standard', 'desktop_pro'])
+    expect(plans([], { isStaff: true, isVerified: false })).toEqual([])
+    expect(cardLevel([], now)).toBe('base')
+  })
+})
+
 describe('a grant counts (T-008, T-010)', () => {
   it.each([
     ['without an end', {}, true],

@@ -16,11 +16,17 @@ export function isActiveGrant(grant: PlanGrant, now: Date): boolean {
 export function effectivePlans(
   grants: readonly PlanGrant[],
   now: Date,
-  member: { readonly isVerified: boolean; readonly defaultMobileTier: MobileTier },
+  member: {
+    readonly isVerified: boolean
+    readonly defaultMobileTier: MobileTier
+    readonly isStaff?: boolean
+  },
 ): readonly Plan[] {
   if (!member.isVerified) return []
   const held = new Set<Plan>(grants.filter((grant) => isActiveGrant(grant, now)).map((grant) => grant.plan))
   held.add('desktop_standard')
+  // Who works here has the console whole (4.13.12); the card's level follows stored grants all the same.
+  if (member.isStaff) held.add('desktop_pro')
   if (held.has('desktop_pro')) held.add('mobile_pro')
   if (!mobilePlans.some((plan) => held.has(plan))) held.add(`mobile_${member.defaultMobileTier}`)
   return allPlans.filter((plan) => held.has(plan))

@@ -14,7 +14,8 @@ export async function newPasswordProblems(
   const { problems } = checkPassword(password, {
     mode: config.passwordRules,
     isCommon: (lowerCased) => common.has(lowerCased),
-    context: [...context, config.brandName],
+    context,
+    brand: config.brandName,
   })
   return problems.map((message) => ({ field, message }))
 }

@@ -16,6 +16,7 @@ export function toActor(signIn: SignInRow, app: Pick<App, 'config' | 'clock'>): 
     plans: effectivePlans(grantsOf(signIn), app.clock.now(), {
       isVerified: signIn.isVerified,
       defaultMobileTier: app.config.defaultMobileTier,
+      isStaff: signIn.roles.length > 0,
     }),
     userType: signIn.userType,
   }

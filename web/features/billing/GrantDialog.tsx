@@ -28,7 +28,7 @@ type Fields = { plan: GrantablePlan; reason: string; until: string }
 export function GrantDialog({ member, plan, onClose }: Props) {
   // Made once, so that pressing twice and trying again is the same grant.
   const [id] = useState(() => crypto.randomUUID())
-  const start: Fields = { plan: plan ?? 'mobile_premium', reason: '', until: '' }
+  const start: Fields = { plan: plan ?? 'desktop_pro', reason: '', until: '' }
   const form = useCheckedForm({
     start,
     check: (fields) => checkGrant(grantOf(fields), new Date()),

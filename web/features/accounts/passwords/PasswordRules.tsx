@@ -1,10 +1,12 @@
 import { CircleAlert } from 'lucide-react'
 import { checkPassword } from '#domain/accounts/rules/password.ts'
-import { passwordTexts } from '#domain/accounts/texts.ts'
+import { accountUiTexts, passwordTexts } from '#domain/accounts/texts.ts'
 import { classes } from '#web/ui/classes.ts'
 import { StageMark } from '#web/ui/marks/StageMark.tsx'
 
-const messages = Object.values(passwordTexts)
+// These are no lines to tick off: each is said when it is so.
+const said: readonly string[] = [passwordTexts.tooCommon, accountUiTexts.passwordOwnWords]
+const messages: readonly string[] = [...Object.values(passwordTexts), accountUiTexts.passwordOwnWords]
 
 // The long list of common passwords is the server's; it answers with the same message.
 const isCommon = () => false
@@ -24,14 +26,13 @@ type Props = { id: string; password: string; context: readonly string[]; refused
 /** The rules next to the field: a square is still to do, a round shape is done; red once it was refused. */
 export function PasswordRules({ id, password, context, refused }: Props) {
   const broken = brokenRules(password, context)
-  // "Too common" is no line to tick off: it is said when it is so.
   const lines = messages.filter(
-    (message) => message !== passwordTexts.tooCommon || refused.includes(message) || broken.includes(message),
+    (message) => !said.includes(message) || refused.includes(message) || broken.includes(message),
   )
   return (
     <ul id={id} aria-label="Password requirements" className="mt-1 grid gap-[5px] text-caption">
       {lines.map((message) => {
-        const isRefused = refused.includes(message) || message === passwordTexts.tooCommon
+        const isRefused = refused.includes(message) || said.includes(message)
         const isMet = !isRefused && password !== '' && !broken.includes(message)
         return (
           <li

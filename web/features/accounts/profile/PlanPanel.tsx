@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Plan } from '#domain/actor.ts'
 import { planCatalogue, priceText } from '#domain/billing/rules/catalogue.ts'
-import { billingTexts } from '#domain/billing/texts.ts'
+import type { Holding } from '#domain/billing/rules/held.ts'
+import { holdingOf } from '#domain/billing/rules/held.ts'
+import { billingTexts, holdingTexts } from '#domain/billing/texts.ts'
 import type { GrantablePlan } from '#domain/billing/types.ts'
 import { RequestUpgrade } from '#web/features/inquiries/screens/RequestUpgrade.tsx'
+import { orpc } from '#web/lib/calls/api.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import { Panel, PanelBody } from '#web/ui/layout/Panel.tsx'
 import { TierBadge } from '#web/ui/marks/TierBadge.tsx'
@@ -16,24 +20,37 @@ const above: Readonly<Record<Plan, GrantablePlan | null>> = {
   desktop_pro: null,
 }
 
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+
+/** A price only for what is paid for; else why the plan is held (4.13.12). */
+function holdingWords(plan: Plan, holding: Holding): string {
+  const { priceCents } = planCatalogue[plan]
+  if (holding.why === 'paid') return `${priceText(priceCents)} a month`
+  if (holding.why === 'given')
+    return holdingTexts.given(holding.by, holding.untilAt && day.format(new Date(holding.untilAt)))
+  if (holding.why === 'with') return holdingTexts.with(planCatalogue[holding.plan].label)
+  if (holding.why === 'everybody' && priceCents === 0) return holdingTexts.free
+  return holdingTexts[holding.why]
+}
+
 /** Which console shows it: each says what its own plan is (T-047). */
 type Props = { surface: 'desktop' | 'mobile' }
 
-/** The plan of this surface, its price, and next to it the other surface's. */
+/** The plan of this surface, why it is held or what it costs, and next to it the other surface's. */
 export function PlanPanel({ surface }: Props) {
   const me = useMe()
   const plan = surface === 'desktop' ? me.desktopPlan : me.mobilePlan
   const here = planCatalogue[plan]
   const next = above[plan]
+  const { data } = useQuery(orpc.billing.listMyGrants.queryOptions())
+  const words = data ? holdingWords(plan, holdingOf(plan, data.plans, me.isStaff)) : '\u00a0'
   const there = planCatalogue[surface === 'desktop' ? me.mobilePlan : me.desktopPlan]
   return (
     <Panel>
       <PanelBody>
         <div className="flex items-baseline justify-between gap-3">
           <h2 className="text-body-s text-ink-2">{billingTexts.currentPlan}</h2>
-          <p className="text-body-s font-semibold tnum">
-            {here.priceCents === 0 ? 'Free' : `${priceText(here.priceCents)} a month`}
-          </p>
+          <p className="min-w-0 text-right text-body-s font-semibold tnum">{words}</p>
         </div>
         <p className="mt-1 text-[2rem] leading-[1.15] tracking-[-.015em] font-stretch-[112%] font-[480]">
           {surface === 'desktop' ? here.label : here.shortLabel}
