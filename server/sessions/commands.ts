@@ -7,6 +7,7 @@ import { yes } from '#domain/decision.ts'
 import type { SessionEvent } from '#domain/sessions/events.ts'
 import * as can from '#domain/sessions/permissions.ts'
 import { checkSessionFields } from '#domain/sessions/rules/fields.ts'
+import { sessionFieldTexts } from '#domain/sessions/texts.ts'
 import type { Effects } from '#server/platform/calls/effects.ts'
 import type { AppEvent, Context } from '#server/platform/context/context.ts'
 import type { Args } from '#server/platform/db/statement.ts'
@@ -41,8 +42,11 @@ export const reachableColumns = {
 
 type ScheduleInput = z.infer<typeof ScheduleSessionInput>
 
-export const checkSchedule = (input: ScheduleInput, actor: Actor): readonly Problem[] => [
+export const checkSchedule = (input: ScheduleInput, actor: Actor, now: Date): readonly Problem[] => [
   ...checkSessionFields(fieldsOf(input)),
+  ...(input.held && new Date(input.endAt) > now
+    ? [{ field: 'endAt', message: sessionFieldTexts.not_held }]
+    : []),
   ...(input.memberId === actor.userId
     ? [{ field: 'memberId', message: 'Choose a member, not yourself.' }]
     : []),
@@ -72,6 +76,7 @@ const insertSession = statement(
         | 'timeZone'
         | 'meetingUrl'
         | 'notes'
+        | 'status'
       >
     >,
   ) =>
@@ -90,6 +95,7 @@ const insertSession = statement(
         timeZone: s.timeZone,
         meetingUrl: s.meetingUrl,
         notes: s.notes,
+        status: s.status,
       })
       // The sender made the id: the same order sent again is the same session.
       .onConflictDoNothing({ target: sessions.id })
@@ -105,14 +111,16 @@ export async function addSession({ db, email }: Running, input: ScheduleInput): 
     ...fieldsOf(input),
     description: input.description?.trim() ?? '',
     notes: input.notes ?? '',
+    status: input.held ? 'completed' : 'scheduled',
   })
   if (!session) {
     const there = await findSession(db, input.id)
     if (there?.userId !== input.memberId) throw new Conflict('id_taken')
     return { session: there, event: null }
   }
-  await email(session.userId, scheduledEmail(session), `session.scheduled ${session.id}`)
-  return { session, event: eventOf('session.scheduled', session) }
+  // What was held is filed, and nobody is invited to it.
+  if (!input.held) await email(session.userId, scheduledEmail(session), `session.scheduled ${session.id}`)
+  return { session, event: eventOf('session.scheduled', session, input.held ? { held: true } : {}) }
 }
 
 const kinds = {

@@ -40,7 +40,7 @@ export const scheduleSession = command(calls.sessions.scheduleSession, {
     return { member, around: aroundOf(input.id) }
   },
   can: (actor, { member }) => canScheduleSession(actor, member),
-  check: (input, _loaded, { actor }) => checkSchedule(input, actor),
+  check: (input, _loaded, { actor, now }) => checkSchedule(input, actor, now),
   run: (ctx) => addSession(ctx, ctx.input),
   answer: (done, ctx) => show(done, ctx),
 })

@@ -31,7 +31,8 @@ const order = (memberId = member.id) => ({
   timeZone: 'Europe/Berlin',
   meetingUrl: 'https://meet.example.com/abc',
 })
-const schedule = (person: Person, input = order()) => at.call(person, scheduleSession, input)
+const schedule = (person: Person, input: ReturnType<typeof order> & { held?: boolean } = order()) =>
+  at.call(person, scheduleSession, input)
 const look = (person: Person, id: string) => at.call(person, getSession, { id })
 
 describe('scheduling a session', () => {
@@ -61,6 +62,19 @@ describe('scheduling a session', () => {
     // The day the clocks change: the member lives in UTC, and both times are named (T-213).
     expect(mail?.text).toContain('08:00 to 09:30 (UTC time)')
     expect(mail?.text).toContain('10:00 to 11:30 (Berlin time)')
+  })
+
+  it('files what was held as completed, without a mail; what is to come cannot be (4.13.6)', async () => {
+    const input = { ...order(), startAt: '2024-03-04T08:00:00Z', endAt: '2024-03-04T09:00:00Z', held: true }
+    expect((await schedule(advisor, input)).session).toMatchObject({ status: 'completed' })
+    expect(
+      await at.query('select count(*)::int as n from mail_messages where once_key = $1', [
+        `session.scheduled ${input.id}`,
+      ]),
+    ).toEqual([{ n: 0 }])
+    await expect(schedule(advisor, { ...order(), held: true })).rejects.toMatchObject({
+      data: { problems: [{ field: 'endAt', message: 'The session is not over yet.' }] },
+    })
   })
 
   it('is one session, one mail and one audit row when it is sent again', async () => {

@@ -20,11 +20,12 @@ const deleted = (undo: () => void) => ({
   action: { label: 'Undo', onPress: undo },
 })
 
-export const setSessionStatus = () =>
+export const setSessionStatus = (isPhone: boolean) =>
   mutation(orpc.sessions.setSessionStatus.mutationOptions(), {
     ...told(),
     success: ({ session: { status } }) =>
-      status === 'cancelled' ? sessionTexts.cancelled : sessionMarkedAs(status),
+      // The phone says it of every status, the desktop names a cancelled one by itself (spec 2 §8, spec 3 §8).
+      status === 'cancelled' && !isPhone ? sessionTexts.cancelled : sessionMarkedAs(status),
   })
 
 /** From the overview of staff, where only the session itself is shown. */

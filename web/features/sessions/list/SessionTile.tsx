@@ -27,6 +27,7 @@ export function SessionTile({ session, zone, now }: Props) {
         <DrawnDate at={session.startAt} zone={zone} now={now} isDim={isDim} />
         <div className="min-w-0">
           <span
+            dir="auto"
             className={classes(
               'block leading-[1.3] [overflow-wrap:anywhere]',
               isDim ? 'font-medium text-ink-3' : 'font-semibold',

@@ -16,7 +16,7 @@ export function RecapHead({ session, zone, now, children }: Props) {
         <SessionTrain session={session} isSoon={isSoon(session, now)} now={now} />
         <SessionBadges session={session} />
       </div>
-      <h2 id="session-title" className="title-l mt-3 [overflow-wrap:anywhere]">
+      <h2 dir="auto" id="session-title" className="title-l mt-3 [overflow-wrap:anywhere]">
         {session.title}
       </h2>
       <p className="mt-1 text-ink-2 tnum">
@@ -29,7 +29,10 @@ export function RecapHead({ session, zone, now, children }: Props) {
         </p>
       ) : null}
       {session.description ? (
-        <p className="mt-3 font-serif text-[1.125rem] leading-[1.5] whitespace-pre-line [overflow-wrap:anywhere]">
+        <p
+          dir="auto"
+          className="mt-3 font-serif text-[1.125rem] leading-[1.5] whitespace-pre-line [overflow-wrap:anywhere]"
+        >
           {session.description}
         </p>
       ) : null}

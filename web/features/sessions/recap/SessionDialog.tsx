@@ -92,7 +92,10 @@ function Ahead({ session }: { session: Session }) {
       <section aria-label="About this session">
         <h3 className="mb-2 text-body font-semibold">About this session</h3>
         {session.description ? (
-          <p className="font-serif text-[1.125rem] leading-[1.5] whitespace-pre-line [overflow-wrap:anywhere]">
+          <p
+            dir="auto"
+            className="font-serif text-[1.125rem] leading-[1.5] whitespace-pre-line [overflow-wrap:anywhere]"
+          >
             {session.description}
           </p>
         ) : (

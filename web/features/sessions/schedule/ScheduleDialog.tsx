@@ -1,12 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Session } from '#contract/sessions.ts'
+import { sessionUiTexts } from '#domain/sessions/texts.ts'
 import { refusalOf } from '#web/lib/calls/refusal.ts'
 import { useUnsaved } from '#web/lib/page/unsaved.ts'
 import { FormDialog } from '#web/ui/forms/FormDialog.tsx'
+import { AlertDialog } from '#web/ui/overlays/AlertDialog.tsx'
 import { scheduleSession } from '../mutations.ts'
 import { failureText } from '../queries.ts'
 import { SessionFields } from './SessionFields.tsx'
+import type { SessionForm } from './useSessionForm.ts'
 import { fieldsOf, useSessionForm } from './useSessionForm.ts'
 
 type Props = {
@@ -40,11 +43,19 @@ export function ScheduleDialog({ zone, memberId: wanted, onClose, onScheduled }:
     },
   })
 
-  const send = form.submit((value) => {
+  // What is to be sent, while the question is open whether it was held.
+  const [past, setPast] = useState<SessionForm | null>(null)
+
+  function store(value: SessionForm, held: boolean) {
     const { memberId, sessionType } = value
     if (!memberId) return
     setFailure(null)
-    schedule.mutate({ id, memberId, sessionType, ...fieldsOf(value) })
+    schedule.mutate({ id, memberId, sessionType, ...fieldsOf(value), ...(held ? { held } : {}) })
+  }
+  const send = form.submit((value) => {
+    const { endAt } = fieldsOf(value)
+    if (Date.parse(endAt) <= Date.now()) setPast(value)
+    else store(value, false)
   })
 
   return (
@@ -59,6 +70,18 @@ export function ScheduleDialog({ zone, memberId: wanted, onClose, onScheduled }:
       onClose={() => words.leave(onClose)}
     >
       <SessionFields form={form} isNew />
+      <AlertDialog
+        open={past !== null}
+        onOpenChange={(open) => !open && setPast(null)}
+        title={sessionUiTexts.fileAsHeld}
+        description={sessionUiTexts.fileAsHeldHint}
+        confirmLabel={sessionUiTexts.file}
+        cancelLabel={sessionUiTexts.changeTime}
+        onConfirm={() => {
+          if (past) store(past, true)
+          setPast(null)
+        }}
+      />
     </FormDialog>
   )
 }

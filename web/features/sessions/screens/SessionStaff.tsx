@@ -88,7 +88,9 @@ function Page({ session }: { session: Session }) {
             <SessionTrain session={session} isSoon={isSoon(session, now)} now={now} />
             <SessionBadges session={session} />
           </div>
-          <h1 className="display-m mt-2.5 [overflow-wrap:anywhere]">{session.title}</h1>
+          <h1 dir="auto" className="display-m mt-2.5 [overflow-wrap:anywhere]">
+            {session.title}
+          </h1>
           <p className="mt-1.5 text-ink-2">
             <SessionTimes session={session} zone={zone} />
           </p>
@@ -133,7 +135,10 @@ function Page({ session }: { session: Session }) {
                 ) : null}
               </SessionFacts>
               {session.description ? (
-                <p className="mt-3 font-serif text-[1.0625rem] leading-[1.5] whitespace-pre-line [overflow-wrap:anywhere]">
+                <p
+                  dir="auto"
+                  className="mt-3 font-serif text-[1.0625rem] leading-[1.5] whitespace-pre-line [overflow-wrap:anywhere]"
+                >
                   {session.description}
                 </p>
               ) : null}

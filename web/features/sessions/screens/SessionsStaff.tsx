@@ -134,7 +134,11 @@ function StaffRows({ sessions, view, zone, now }: RowsProps) {
             now={now}
             meta={`${session.memberName}, ${sessionTexts.types[session.sessionType]}, with ${session.advisorName}`}
             title={
-              <Link to={paths.vipSession(session.id)} className="underline-offset-4 hover:underline">
+              <Link
+                dir="auto"
+                to={paths.vipSession(session.id)}
+                className="underline-offset-4 hover:underline"
+              >
                 {session.title}
               </Link>
             }

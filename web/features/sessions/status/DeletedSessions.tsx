@@ -33,7 +33,9 @@ export function DeletedSessions({ memberId, zone }: Props) {
           {sessions.map((session) => (
             <li key={session.id} className="flex flex-wrap items-center gap-3 px-5 py-3 md:px-7">
               <span className="min-w-0 flex-1 basis-48">
-                <span className="block font-semibold [overflow-wrap:anywhere]">{session.title}</span>
+                <span dir="auto" className="block font-semibold [overflow-wrap:anywhere]">
+                  {session.title}
+                </span>
                 <span className="block text-caption text-ink-3">{timesOf(session, zone)[0].day}</span>
               </span>
               <Button

@@ -4,6 +4,7 @@ import type { Session } from '#contract/sessions.ts'
 import { sessionLimits } from '#domain/sessions/limits.ts'
 import { sessionRefusals, sessionTexts } from '#domain/sessions/texts.ts'
 import type { SessionStatus } from '#domain/sessions/types.ts'
+import { useIsPhoneConsole } from '#web/lib/page/consoleLinks.ts'
 import { useUnsaved } from '#web/lib/page/unsaved.ts'
 import { Field } from '#web/ui/forms/Field.tsx'
 import { Textarea } from '#web/ui/forms/Textarea.tsx'
@@ -42,7 +43,7 @@ const questions: Record<SessionStatus, { title: string; confirm: string; keep: s
 
 /** Asks before a session changes where it stands. */
 export function StatusDialog({ session, to, reason, onClose }: Props) {
-  const setStatus = useMutation(setSessionStatus())
+  const setStatus = useMutation(setSessionStatus(useIsPhoneConsole()))
   const [words, setWords] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const { title, confirm, keep, busy } = questions[to]
