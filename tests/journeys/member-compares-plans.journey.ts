@@ -47,6 +47,7 @@ test('a new member finds a home of empty tiles that count nothing, a demo one it
   await page.goto('/dashboard')
   const tile = (on: typeof page, name: string) =>
     on.locator('section').filter({ has: on.getByRole('heading', { name, exact: true }) })
+  await page.getByRole('button', { name: 'Hide these steps' }).click()
   await expect(tile(page, 'Analytics')).toContainText('0 h')
   await expect(tile(page, 'Collaboration')).toContainText('0 notes and check-ins')
   await expect(tile(page, 'Achievements')).toContainText('Coming Soon')
@@ -57,7 +58,7 @@ test('a new member finds a home of empty tiles that count nothing, a demo one it
   const demo = await asVisitor()
   await demo.request.post('/api/demo-session', { data: {}, headers: { origin: new URL(page.url()).origin } })
   await demo.goto('/dashboard')
-  await expect(tile(demo, 'Analytics')).toContainText('1.5 h in session, 8 cards done')
+  await expect(tile(demo, 'Analytics')).toContainText('4 h in session, 8 cards done')
   await expect(tile(demo, 'Growth')).toContainText('€15,000')
   await expect(tile(demo, 'Achievements')).toContainText('Coming Soon')
 

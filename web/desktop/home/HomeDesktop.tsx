@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { paths } from '#contract/paths.ts'
 import { homeTexts } from '#domain/content/texts.ts'
 import { WhoAreYouCard } from '#web/features/accounts/profile/WhoAreYouCard.tsx'
@@ -11,6 +12,7 @@ import { useClock } from '#web/lib/time/useNow.ts'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { Panel, PanelHeader } from '#web/ui/layout/Panel.tsx'
 import { ErrorBoundary } from '#web/ui/states/ErrorBoundary.tsx'
+import { Skeleton } from '#web/ui/states/Skeleton.tsx'
 import { BoardActivity } from './activity/BoardActivity.tsx'
 import { RecentActivity } from './activity/RecentActivity.tsx'
 import { greeting } from './greeting.ts'
@@ -23,24 +25,67 @@ import { dayWords } from './overview/words.ts'
 import { PlanBadges } from './PlanBadges.tsx'
 import { StandardCard } from './StandardCard.tsx'
 import { LiveSessions } from './sessions/LiveSessions.tsx'
+import { useFirstSteps } from './steps/useFirstSteps.ts'
 import { HomeTiles } from './tiles/HomeTiles.tsx'
+
+// Few have steps left; they alone load them.
+const FirstSteps = lazy(() =>
+  import('./steps/FirstSteps.tsx').then((module) => ({ default: module.FirstSteps })),
+)
+const PlanPanel = lazy(() =>
+  import('#web/features/accounts/profile/PlanPanel.tsx').then((module) => ({ default: module.PlanPanel })),
+)
 
 /** The first drawer: what is next, what moved, what wants a look. Everything shown comes from the member's rows. */
 export function HomeDesktop() {
   const me = useMe()
   const isRail = useMediaQuery('(max-width: 1100px)')
   const lead = useLead()
+  const steps = useFirstSteps('desktop')
   useSessionsLive()
+  const hello = greeting(useClock().getHours())
   const first = me.profile.firstName || me.displayName
+  if (steps?.isBare) {
+    return (
+      <>
+        <PageTitle
+          title={`Welcome, ${first}`}
+          lead={`${me.profile.company ? `${me.profile.company}. ` : ''}Ten minutes here and your advisor can prepare for your first session.`}
+        >
+          <div className="flex shrink-0 flex-wrap gap-2 lg:flex-nowrap">
+            <PlanBadges me={me} />
+          </div>
+        </PageTitle>
+        <div className="grid gap-4">
+          <WhoAreYouCard />
+          <Suspense fallback={<Skeleton className="h-96 rounded-panel" />}>
+            <FirstSteps surface="desktop" of={steps} />
+            <div className="grid items-start gap-4 min-[1101px]:grid-cols-2">
+              <PlanPanel surface="desktop" />
+            </div>
+          </Suspense>
+        </div>
+      </>
+    )
+  }
   return (
     <>
-      <PageTitle title={`${greeting(useClock().getHours())}, ${first}`} lead={lead ?? '\u00a0'}>
+      <PageTitle title={`${hello}, ${first}`} lead={lead ?? '\u00a0'}>
         <div className="flex shrink-0 flex-wrap gap-2 lg:flex-nowrap">
           <PlanBadges me={me} />
         </div>
       </PageTitle>
       <div className="grid gap-4 sm:max-[1101px]:grid-cols-2 min-[1101px]:grid-cols-12">
         <WhoAreYouCard className="sm:max-[1101px]:col-span-2 min-[1101px]:col-span-12" />
+        {steps ? (
+          <Suspense fallback={null}>
+            <FirstSteps
+              surface="desktop"
+              of={steps}
+              className="sm:max-[1101px]:col-span-2 min-[1101px]:col-span-12"
+            />
+          </Suspense>
+        ) : null}
         <LiveSessions className="flex flex-col sm:max-[1101px]:col-span-2 min-[1101px]:col-span-7" />
         <LatestMinutes className="flex flex-col min-[1101px]:col-span-5" />
         <OpenActions surface="desktop" className="sm:max-[1101px]:col-span-2 min-[1101px]:col-span-12" />

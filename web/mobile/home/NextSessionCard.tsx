@@ -40,6 +40,7 @@ export function NextSessionCard({ session }: { session: Session }) {
             {startWords(session, now, zone)}
           </p>
           <h2
+            dir="auto"
             id="next-session"
             className="mt-2 max-w-[11.2em] text-[1.25rem] leading-[1.22] font-semibold tracking-[-.01em]"
           >

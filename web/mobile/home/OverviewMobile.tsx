@@ -1,6 +1,8 @@
+import { lazy, Suspense } from 'react'
 import { paths } from '#contract/paths.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
 import { usePastSessions, useUpcoming } from '#web/desktop/home/overview/useHome.ts'
+import { useFirstSteps } from '#web/desktop/home/steps/useFirstSteps.ts'
 import { WhoAreYouCard } from '#web/features/accounts/profile/WhoAreYouCard.tsx'
 import { BoardOverview } from '#web/features/board/overview/BoardOverview.tsx'
 import { AskSession } from '#web/features/inquiries/screens/AskSession.tsx'
@@ -14,14 +16,30 @@ import { NextSessionCard } from './NextSessionCard.tsx'
 import { OverviewRows } from './OverviewRows.tsx'
 import { UpgradeMobile } from './UpgradeMobile.tsx'
 
+// Few have steps left; they alone load them.
+const FirstSteps = lazy(() =>
+  import('#web/desktop/home/steps/FirstSteps.tsx').then((module) => ({ default: module.FirstSteps })),
+)
+
 /** The first view of the phone console: the next session, how the board stands, what wants a look. */
 export function OverviewMobile() {
   const upcoming = useUpcoming()
   useSessionsLive()
+  const steps = useFirstSteps('mobile')
   const next = upcoming.data?.[0]
+  if (steps?.isBare) {
+    return (
+      <>
+        <WhoAreYouCard />
+        <Steps of={steps} />
+        <UpgradeMobile />
+      </>
+    )
+  }
   return (
     <>
       <WhoAreYouCard />
+      {steps ? <Steps of={steps} /> : null}
       {next ? (
         <NextSessionCard session={next} />
       ) : (
@@ -37,6 +55,14 @@ export function OverviewMobile() {
       <OverviewRows />
       <UpgradeMobile />
     </>
+  )
+}
+
+function Steps({ of }: { of: NonNullable<ReturnType<typeof useFirstSteps>> }) {
+  return (
+    <Suspense fallback={<Skeleton className="h-96 rounded-panel" />}>
+      <FirstSteps surface="mobile" of={of} />
+    </Suspense>
   )
 }
 

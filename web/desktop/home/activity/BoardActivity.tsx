@@ -38,7 +38,10 @@ export function BoardActivity() {
                   >
                     <StageMark stage={stages[card.status]} isHot={card.status === 'in_progress'} />
                     <span className="min-w-0 flex-1">
-                      <b className="block truncate text-body-s leading-[1.35] font-[560] decoration-line-strong underline-offset-4">
+                      <b
+                        dir="auto"
+                        className="block truncate text-body-s leading-[1.35] font-[560] decoration-line-strong underline-offset-4"
+                      >
                         {card.title}
                       </b>
                       <span className="block truncate text-caption text-ink-3">

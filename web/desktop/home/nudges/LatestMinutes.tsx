@@ -46,7 +46,9 @@ function Newest({ item, approved }: { item: Deliverable; approved: string }) {
   const { dismiss } = useDismissed(useMe().userId)
   return (
     <div className="flex flex-1 flex-col px-4 pt-3 pb-4 md:px-5 md:pb-5">
-      <h3 className="font-semibold">{item.title}</h3>
+      <h3 dir="auto" className="font-semibold">
+        {item.title}
+      </h3>
       <ul className="mt-1 hairlines">
         {item.topics.map((topic) => (
           <li key={topic} className="py-3 read text-[1.125rem] leading-[1.42]">

@@ -35,12 +35,16 @@ export function NextSession({ session }: { session: Session }) {
           <StageMark stage={isHot ? 'octagon' : 'square'} isHot={isHot} />
           {startWords(session, now, zone)}
         </p>
-        <h3 className="mt-2 max-w-[17em] title-l">{session.title}</h3>
+        <h3 dir="auto" className="mt-2 max-w-[17em] title-l">
+          {session.title}
+        </h3>
         <p className="mt-2 text-ink-2">
           {kindWords(session)}, {lengthWords(session)}
         </p>
         {session.description ? (
-          <p className="mt-1.5 line-clamp-2 max-w-[34em] text-body-s text-ink-2">{session.description}</p>
+          <p dir="auto" className="mt-1.5 line-clamp-2 max-w-[34em] text-body-s text-ink-2">
+            {session.description}
+          </p>
         ) : null}
         <Badge tone={consent.tone} mark={consent.mark} className="mt-3">
           {consent.label}

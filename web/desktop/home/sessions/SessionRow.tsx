@@ -35,7 +35,9 @@ export function SessionRow({ session }: { session: Session }) {
           </span>
         </span>
         <span className="min-w-0 flex-1">
-          <b className="block truncate text-body-s font-[560]">{session.title}</b>
+          <b dir="auto" className="block truncate text-body-s font-[560]">
+            {session.title}
+          </b>
           <span className="block truncate text-caption text-ink-3">{kindWords(session)}</span>
         </span>
         <span className="text-right text-caption whitespace-nowrap text-ink-2 tnum">

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { paths } from '#contract/paths.ts'
+import { inquiryTexts } from '#domain/inquiries/texts.ts'
+import { columnOf, expectStored, isPhone, showColumn } from './board.ts'
+import { expect, expectAccessible, test } from './journey.ts'
+import { ask } from './seed.ts'
+
+test('a founder goes from a mail to the first card, the runway and the way to a session (4.13.10 to 4.13.13)', async ({
+  page,
+  asAdmin,
+  signUpAndVerify,
+}) => {
+  await signUpAndVerify(page)
+  await ask(page.request, 'accounts/editProfile', { userType: 'founder', company: 'Northlight' })
+  const { me } = await ask<{ me: { userId: string } }>(page.request, 'accounts/getMe', undefined)
+  const staff = await asAdmin()
+  for (const plan of ['mobile_premium', 'desktop_pro'])
+    await ask(staff.request, 'billing/grantPlan', {
+      id: randomUUID(),
+      userId: me.userId,
+      plan,
+      reason: 'A first month',
+      untilAt: new Date(Date.now() + 30 * 86_400_000).toISOString(),
+    })
+
+  await page.goto(paths.go('home'))
+  await expect(page.getByRole('heading', { name: 'Your first steps' })).toBeVisible()
+  await expect(page.getByText('1 of 4')).toBeVisible()
+  if (isPhone(page)) await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
+  await expectAccessible(page)
+
+  await page.getByLabel('What has to be done this month?').fill('Get the second depot live in Leiden')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('2 of 4')).toBeVisible()
+  await expectStored(page, 'backlog', ['Get the second depot live in Leiden'])
+
+  await page.getByRole('button', { name: 'Enter figures' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Runway' })
+  await dialog.getByLabel('Months').fill('14')
+  await dialog.getByRole('button', { name: 'Save figure' }).click()
+  await expect(page.getByText('3 of 4')).toBeVisible()
+  await page.getByRole('button', { name: 'Ask for a session' }).click()
+  const request = page.getByRole('dialog', { name: 'Ask for a session' })
+  await request.getByLabel('What should it be about?').fill('The price per depot')
+  await request.getByRole('button', { name: 'Send request' }).click()
+  await expect(page.getByText(inquiryTexts.sessionAsked)).toBeVisible()
+
+  await page.goto(isPhone(page) ? paths.appBoard() : paths.dashboard('julboard'))
+  await showColumn(page, 'Backlog')
+  const card = columnOf(page, 'Backlog').getByRole('link')
+  await expect(card).toHaveText('Get the second depot live in Leiden')
+  await expect(card).toBeInViewport()
+
+  // What was given says so, and no price (4.13.12).
+  await page.goto(isPhone(page) ? paths.appSettings() : paths.dashboard('settings'))
+  const words = isPhone(page) ? 'Included in Desktop Pro' : /^Given by .+, until \d+ \w+ \d{4}$/
+  await expect(page.getByText(words)).toBeVisible()
+  await expect(page.getByText(/€[\d,.]+ a month/)).toHaveCount(0)
+})

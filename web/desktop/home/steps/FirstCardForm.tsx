@@ -1,0 +1,91 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { boardLimits } from '#domain/board/limits.ts'
+import { checkCardDraft } from '#domain/board/rules/cards.ts'
+import { boardUiTexts, cardFieldLabels } from '#domain/board/texts.ts'
+import { createCard } from '#web/features/board/cards/mutations.ts'
+import { useUnsaved } from '#web/lib/page/unsaved.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { Field } from '#web/ui/forms/Field.tsx'
+import { Input } from '#web/ui/forms/Input.tsx'
+import { firstStepTexts } from './words.ts'
+
+type Props = { isPhone: boolean; isFounder: boolean }
+
+/** The first card in one line; Enter adds it, and what others began with fills it in. */
+export function FirstCardForm({ isPhone, isFounder }: Props) {
+  const [id] = useState(() => crypto.randomUUID())
+  const [title, setTitle] = useState('')
+  const [dueOn, setDueOn] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const words = useUnsaved(title.trim() !== '')
+  const create = useMutation({ ...createCard(boardUiTexts.created), onSuccess: words.release })
+
+  function add() {
+    const [found] = checkCardDraft({ title }, [])
+    setProblem(found?.message ?? null)
+    if (!found) create.mutate({ id, title: title.trim(), ...(dueOn ? { dueOn } : {}) })
+  }
+
+  return (
+    <form
+      noValidate
+      className="mt-3.5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!create.isPending) add()
+      }}
+    >
+      <div className="flex flex-wrap items-start gap-2">
+        <Field
+          label={firstStepTexts.card.title}
+          isLabelHidden
+          error={problem}
+          className="min-w-0 flex-1 basis-64"
+        >
+          <Input
+            dir="auto"
+            value={title}
+            maxLength={boardLimits.titleLength}
+            autoComplete="off"
+            onChange={(event) => {
+              setTitle(event.target.value)
+              setProblem(null)
+            }}
+          />
+        </Field>
+        {isPhone ? null : (
+          <Field label={cardFieldLabels.dueOn} isLabelHidden className="w-44 max-sm:w-full">
+            <Input
+              type="date"
+              min="1900-01-01"
+              max="9999-12-31"
+              value={dueOn}
+              onChange={(event) => setDueOn(event.target.value)}
+            />
+          </Field>
+        )}
+        <Button
+          type="submit"
+          variant="hot"
+          size="large"
+          isBusy={create.isPending}
+          busyLabel="Adding"
+          className="max-sm:w-full"
+        >
+          Add card
+        </Button>
+      </div>
+      {isFounder ? (
+        <p className="mt-2.5 flex flex-wrap items-center gap-2 text-caption text-ink-2">
+          <span className="max-md:hidden">{firstStepTexts.often}</span>
+          {firstStepTexts.suggestions.map((each) => (
+            <Button key={each} size="small" onClick={() => setTitle(each)}>
+              {each}
+            </Button>
+          ))}
+        </p>
+      ) : null}
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+/** Our own words over what a new member can do first (4.13.11). */
+export const firstStepTexts = {
+  title: 'Your first steps',
+  lead: 'In any order. You can leave out what does not fit.',
+  count: (done: number, total: number) => `${done} of ${total}`,
+  account: 'Your account is set up',
+  hide: 'Hide these steps',
+  often: 'Founders often start with',
+  suggestions: ['Close the first paying customer', 'Hire one person', 'Get the board pack ready'],
+  card: {
+    title: 'What has to be done this month?',
+    hint: 'Write it as a task. It becomes the first card on your board, and you can change everything later.',
+    done: 'Your first card is on the board',
+    action: 'Add card',
+  },
+  runway: {
+    title: 'Enter your runway',
+    hint: 'How many months your cash lasts at the rate you spend it.',
+    done: 'Your runway is entered',
+    action: 'Enter figures',
+  },
+  session: {
+    title: 'Ask for a session',
+    hint: 'Say what it should be about. Your advisor answers with times.',
+    done: 'You have a session',
+    action: 'Ask for a session',
+  },
+} as const
