@@ -3,7 +3,7 @@ import { emailMax } from '#domain/accounts/limits.ts'
 import { consentLimits } from '#domain/consent/limits.ts'
 import { consentAnswers, consentRoles } from '#domain/consent/types.ts'
 import { call } from './call.ts'
-import { Answer, Id, Instant, Text } from './fields.ts'
+import { Answer, Id, Instant, Line, Text } from './fields.ts'
 import { ConsentState } from './sessions.ts'
 
 /** One person's answer; `outdated` is a yes to an older text and is asked again (4.12.11). */
@@ -40,7 +40,7 @@ export const GiveConsentInput = z.strictObject({ sessionId: Id, textVersion: Tex
 export const InviteGuestInput = z.strictObject({
   id: Id,
   sessionId: Id,
-  name: Text(consentLimits.guestName, 1),
+  name: Line(consentLimits.guestName, 1),
   email: z.email().max(emailMax),
 })
 

@@ -20,6 +20,10 @@ export const Text = (maximum: number, minimum = 0) =>
       'This text contains an unsupported character.',
     )
 
+/** The same on one line: a name, a title, a label (4.13.17). */
+export const Line = (maximum: number, minimum = 0) =>
+  Text(maximum, minimum).refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), 'Write this on one line.')
+
 /** Where a list goes on: an opaque cursor made by the server, valid for the same list only. */
 export const Cursor = z.string().max(300)
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { minutesLimits } from '#domain/minutes/limits.ts'
 import { lineKinds, offerStates, offerTiers, outcomeMethods, outcomeStatuses } from '#domain/minutes/types.ts'
 import { call } from './call.ts'
-import { Answer, Cursor, Day, Id, Instant, Text } from './fields.ts'
+import { Answer, Cursor, Day, Id, Instant, Line, Text } from './fields.ts'
 import { MinutesState } from './sessions.ts'
 
 /** What a line of an outcome is (spec 2 §3). */
@@ -133,9 +133,9 @@ export const LineDecisionInput = z.strictObject({
   kind: LineKind,
   text: Text(minutesLimits.lineText),
   quote: Text(minutesLimits.quote).nullable(),
-  speaker: Text(minutesLimits.name).nullable(),
+  speaker: Line(minutesLimits.name).nullable(),
   moment: Moment.nullable(),
-  owner: Text(minutesLimits.name).nullable(),
+  owner: Line(minutesLimits.name).nullable(),
   dueOn: Day.nullable(),
 })
 

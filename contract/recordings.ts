@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { transcriptLimits } from '#domain/recordings/limits.ts'
 import { transcriptFormats } from '#domain/recordings/types.ts'
 import { call } from './call.ts'
-import { Answer, Id, Instant, Text } from './fields.ts'
+import { Answer, Id, Instant, Line, Text } from './fields.ts'
 
 /** One stretch of a transcript; `line` is the line of the file, from 1, shown where there is no time (4.12.10). */
 export const Segment = z.object({
@@ -34,7 +34,7 @@ export type Transcript = z.infer<typeof Transcript>
 export const UploadTranscriptInput = z.strictObject({
   id: Id,
   sessionId: Id,
-  fileName: Text(transcriptLimits.maxFileName, 1),
+  fileName: Line(transcriptLimits.maxFileName, 1),
   /** A little more than 2 MB fits, so that a file that is too large is told so by name. */
   contentBase64: z.string().max(2_950_000),
 })

@@ -11,6 +11,7 @@ export default [
   route('consent', 'site/routes/consent.tsx'),
 
   route('dashboard', 'desktop/routes/dashboard.tsx'),
+  route('dashboard/*', 'desktop/routes/dashboard.missing.tsx'),
 
   route('go/:thing/:id?', 'mobile/routes/go.tsx'),
 
@@ -22,6 +23,7 @@ export default [
     route('sessions', 'mobile/routes/app.sessions.tsx'),
     route('sessions/:sessionId', 'mobile/routes/app.sessions.session.tsx'),
     route('settings', 'mobile/routes/app.settings.tsx'),
+    route('*', 'mobile/routes/app.missing.tsx'),
   ]),
 
   layout('staff/routes/vip.tsx', [
@@ -33,6 +35,7 @@ export default [
     route('vip/members/:memberId', 'staff/routes/vip.member.tsx'),
     route('vip/requests', 'staff/routes/vip.requests.tsx'),
     route('admin', 'staff/routes/admin.tsx'),
+    route('vip/*', 'staff/routes/vip.missing.tsx'),
   ]),
 
   // Every other page of the site is a document that web/site/content/pages.ts lists: two routes for all of them, so that

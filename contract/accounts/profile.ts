@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
-import { Id, Instant, Text } from '#contract/fields.ts'
+import { Id, Instant, Line } from '#contract/fields.ts'
 import { profileLengths } from '#domain/accounts/limits.ts'
 import { themes, userTypes, viewedAreas } from '#domain/accounts/types.ts'
 import { allPlans, cardLevels, desktopPlans, mobilePlans } from '#domain/billing/types.ts'
@@ -16,16 +16,16 @@ export const Theme = z.enum(themes)
 
 /** The fields of a profile that its owner may write, and no other (T-023). Empty text means 'not given'. */
 export const ProfileFields = z.strictObject({
-  firstName: Text(profileLengths.firstName),
-  lastName: Text(profileLengths.lastName),
-  company: Text(profileLengths.company),
-  companyWebsite: Text(profileLengths.companyWebsite),
-  jobTitle: Text(profileLengths.jobTitle),
-  phone: Text(profileLengths.phone),
-  linkedinUrl: Text(profileLengths.linkedinUrl),
+  firstName: Line(profileLengths.firstName),
+  lastName: Line(profileLengths.lastName),
+  company: Line(profileLengths.company),
+  companyWebsite: Line(profileLengths.companyWebsite),
+  jobTitle: Line(profileLengths.jobTitle),
+  phone: Line(profileLengths.phone),
+  linkedinUrl: Line(profileLengths.linkedinUrl),
   userType: UserType.nullable(),
-  timeZone: Text(profileLengths.timeZone, 1),
-  locale: Text(profileLengths.locale, 2),
+  timeZone: Line(profileLengths.timeZone, 1),
+  locale: Line(profileLengths.locale, 2),
   theme: Theme,
 })
 export type ProfileFields = z.infer<typeof ProfileFields>

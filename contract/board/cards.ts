@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
-import { Cursor, Day, Id, Instant, Text } from '#contract/fields.ts'
+import { Cursor, Day, Id, Instant, Line, Text } from '#contract/fields.ts'
 import { boardLimits } from '#domain/board/limits.ts'
 import { cardPriorities, cardStatuses } from '#domain/board/types.ts'
 import { ById, ByIds, OfMember, read, readOf, readOne, write, writeMany, writeOne } from './access.ts'
@@ -57,12 +57,12 @@ export type Card = z.infer<typeof Card>
 
 /** The writable fields of a card; status has its own call, so that an edit never moves it (T-105). */
 export const CardFields = z.strictObject({
-  title: Text(boardLimits.titleLength, 1),
+  title: Line(boardLimits.titleLength, 1),
   description: Text(boardLimits.descriptionLength),
   priority: CardPriority,
   assignedTo: Id.nullable(),
   dueOn: Day.nullable(),
-  labels: z.array(Text(boardLimits.labelLength, 1)).max(boardLimits.labels),
+  labels: z.array(Line(boardLimits.labelLength, 1)).max(boardLimits.labels),
 })
 export type CardFields = z.infer<typeof CardFields>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
-import { Day, Id, Instant, Text } from '#contract/fields.ts'
+import { Day, Id, Instant, Line } from '#contract/fields.ts'
 import { boardLimits } from '#domain/board/limits.ts'
 import { metricKeys, metricSources } from '#domain/board/types.ts'
 import { ById, OfMember, readOf, write, writeOne } from './access.ts'
@@ -46,7 +46,7 @@ export const EnterMetricInput = z.strictObject({
   value: z.number().int().min(0).max(boardLimits.metricValue),
   currency: z.enum(boardLimits.currencies).optional(),
   asOf: Day,
-  note: Text(boardLimits.metricNoteLength).optional(),
+  note: Line(boardLimits.metricNoteLength).optional(),
 })
 
 /** Calls about metrics. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
-import { Day, Id, Instant, Text } from '#contract/fields.ts'
+import { Day, Id, Instant, Line, Text } from '#contract/fields.ts'
 import { boardLimits } from '#domain/board/limits.ts'
 import { milestoneStatuses } from '#domain/board/types.ts'
 import { ById, OfMember, readOf, readOne, write, writeOne } from './access.ts'
@@ -21,10 +21,10 @@ export const MilestoneChange = z.object({
 
 /** The writable fields of a milestone; progress in percent, 0 to 100. `objective` and `owner` are the member's own words. */
 export const MilestoneFields = z.strictObject({
-  title: Text(boardLimits.titleLength, 1),
+  title: Line(boardLimits.titleLength, 1),
   description: Text(boardLimits.milestoneDescriptionLength),
-  objective: Text(boardLimits.milestoneWordLength),
-  owner: Text(boardLimits.milestoneWordLength),
+  objective: Line(boardLimits.milestoneWordLength),
+  owner: Line(boardLimits.milestoneWordLength),
   status: MilestoneStatus,
   progress: z.number().int().min(0).max(100),
   startsOn: Day.nullable(),

@@ -67,6 +67,8 @@ export const accountUiTexts = {
   signInFailed: "Incorrect email or password, or the email isn't confirmed yet.",
   mailOnItsWay: 'If this address can be used, an email is on its way. Check your inbox.',
   linkSpent: 'This link has expired or was already used. Request a new one.',
+  /** For a person's own words; the specified text stays for common ones and the product's (T-018). */
+  passwordOwnWords: 'Too close to your name',
   passwordTooLong: 'Password must be at most 128 characters long',
   passwordChanged: 'Password changed. All other devices were signed out.',
   verified: 'Your email is confirmed.',

@@ -43,7 +43,7 @@ export const boardLimits = {
   metricNoteLength: 200,
   /** The largest figure of all: ten billion in cents. */
   metricValue: 1_000_000_000_000,
-  currencies: ['EUR', 'USD', 'GBP', 'CHF'],
+  currencies: ['EUR', 'USD', 'GBP'],
   /** Things that happened, newest first, in a list of recent activity. */
   changes: 20,
   /** Weeks of cards done, and people who wrote this month, that a home shows (T-206). */

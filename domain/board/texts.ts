@@ -113,6 +113,7 @@ export const metricNames: Readonly<Record<MetricKey, string>> = {
 export const metricTexts = {
   notEntered: 'Not entered yet',
   estimate: 'Estimate',
+  writeAmount: 'Write it like 15000 or 15,000.50',
   enter: 'Enter a figure',
   entered: 'Figure entered',
   deleted: 'Figure deleted',
@@ -120,12 +121,12 @@ export const metricTexts = {
   stale: (days: number) => `${days} days old`,
 } as const
 
-/** The formula of each estimate, shown next to it; amounts in euros (T-099, spec 2 §9). */
+/** The formula of each estimate, shown next to it; in euros, where the specification counts cents (T-099, spec 2 §9). */
 export const estimateFormulas: Readonly<Record<MetricKey, string>> = {
-  mrr: 'Total amount paid divided by 100',
-  runway: 'Total amount paid divided by 10,000, at least 6 months',
+  mrr: 'Total amount paid',
+  runway: 'Total amount paid divided by 100, rounded down, at least 6 months',
   pipeline: 'MRR times 1.5',
-  team: 'Total amount paid divided by 50,000, at least 1',
+  team: 'Total amount paid divided by 500, rounded down, at least 1',
 }
 
 /** Our own words around the board, where the specification has none. */
@@ -152,10 +153,10 @@ export const boardUiTexts = {
   moveTo: (column: string) => `Move to ${column}`,
   noMatch: 'No cards match your search',
   emptyColumn: 'No cards here yet',
-  conflictTitle: 'Someone else changed this card',
+  conflictTitle: 'This card was changed on another device',
   conflict: 'Your changes are kept. Choose which version of each field to save.',
   keepMine: 'Keep my version',
-  keepTheirs: 'Keep their version',
+  keepTheirs: 'Keep the other version',
   makeCard: 'Create card',
   cardMade: 'Card created from this line',
   cardAlreadyMade: 'This line already has a card',
@@ -193,7 +194,7 @@ export const boardUiTexts = {
   newMilestone: 'New milestone',
   noMilestones: 'No milestones yet',
   milestoneRestored: 'Milestone restored',
-  milestoneConflictTitle: 'Someone else changed this milestone',
+  milestoneConflictTitle: 'This milestone was changed on another device',
   milestoneFailed: "Couldn't save the milestone",
   milestonesFailed: "Couldn't load the milestones",
   decisionsFailed: "Couldn't load the decisions",

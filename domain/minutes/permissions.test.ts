@@ -86,9 +86,12 @@ it('a version is approved only with consent, lines, and proof for each (K70, D6)
 
 it('a member makes one card of an action, a decision or a next step (4.12.12)', () => {
   const ask = (kind: LineKind, actor = member, status: OutcomeStatus = 'approved', hasCard = false) =>
-    said(canMakeCard(actor, outcome(status), { kind, hasCard }))
+    said(canMakeCard(actor, outcome(status), { kind, hasCard, quote: 'I will send it.' }))
   expect(lineKinds.filter((kind) => ask(kind) === 'yes')).toEqual(['decision', 'action', 'next_step'])
   expect(ask('summary')).toBe('not_an_action')
+  const bare = { kind: 'next_step', quote: null, hasCard: false } as const
+  expect(said(canMakeCard(member, outcome('approved'), bare))).toBe('no_sentence')
+  expect(said(canMakeCard(member, outcome('approved'), { ...bare, kind: 'action' }))).toBe('yes')
   expect(ask('action', member, 'draft')).toBe('not_approved')
   expect(ask('action', member, 'approved', true)).toBe('has_card')
   expect(ask('action', { ...member, plans: ['mobile_free'] })).toBe('plan_missing')

@@ -85,21 +85,28 @@ export function canAddToBoard(actor: Actor, given: Advising & { readonly advises
   return all(canManageSessions(actor, given), given.advisesMember ? yes : no('not_assigned'))
 }
 
-/** Something to be done or decided becomes a card; what was said about it does not (4.12.12). */
-export const canBecomeCard = (kind: LineKind): Decision =>
-  cardKinds.includes(kind) ? yes : no('not_an_action')
+/**
+ * Something to be done or decided becomes a card; what was said about it does not, nor a next step that no sentence of
+ * the session stands behind (4.12.12).
+ */
+export function canBecomeCard({ kind, quote }: Sentence): Decision {
+  if (!cardKinds.includes(kind)) return no('not_an_action')
+  return kind === 'next_step' && !quote ? no('no_sentence') : yes
+}
+
+type Sentence = { readonly kind: LineKind; readonly quote: string | null }
 
 /** The member makes one card of one line of their approved minutes, with the right to edit the board (4.12.12). */
 export function canMakeCard(
   actor: Actor,
   outcome: Owned,
-  line: { readonly kind: LineKind; readonly hasCard: boolean },
+  line: Sentence & { readonly hasCard: boolean },
 ): Decision {
   return all(
     canReadMinutes(actor, outcome, { isAssigned: false }),
     outcome.userId === actor.userId ? yes : no('not_yours'),
     outcome.status === 'approved' ? yes : no('not_approved'),
-    canBecomeCard(line.kind),
+    canBecomeCard(line),
     hasRight(actor.plans, 'board.edit') ? yes : no('plan_missing'),
     line.hasCard ? no('has_card') : yes,
   )

@@ -139,7 +139,7 @@ async function openSite(
   closing: (() => Promise<void>)[],
 ): Promise<Site | DevSite | null> {
   if (!config.roles.includes('web')) return null
-  if (!config.dev) return await loadSite(join(root, 'build/client'), config.publicUrl)
+  if (!config.dev) return await loadSite(join(root, 'build/client'), config)
   const site = await openDevSite(root)
   closing.push(() => site.close())
   return site

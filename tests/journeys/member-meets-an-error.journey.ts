@@ -1,4 +1,7 @@
+import type { Route } from '@playwright/test'
 import { accountTexts } from '#domain/accounts/texts.ts'
+import { siteTexts } from '#domain/content/texts.ts'
+import { startWithBareBoard } from './board.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 768, 'desktop only')
@@ -27,6 +30,41 @@ test('a screen that fails says so, is stored, and comes back (T-172, K35)', asyn
   await page.unroute('**/assets/BoardDesktop-*.js')
   await alert.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByRole('heading', { name: 'JUL Board', exact: true }).first()).toBeVisible()
+})
+
+test('an error takes down a section, a screen or the whole app, and each says so in its words (K35, spec 1 §8)', async ({
+  page,
+}) => {
+  await startWithBareBoard(page)
+  const broken = (body: object) => (route: Route) => route.fulfill({ json: { json: body } })
+
+  await test.step('a section: the rest of the screen goes on, and Retry brings it back', async () => {
+    await page.route('**/api/rpc/board/pickCards*', broken({ cards: null }))
+    await page.goto('/dashboard')
+    const section = page.getByRole('alert').filter({ hasText: siteTexts.componentTitle }).first()
+    await expect(section).toContainText(siteTexts.component)
+    await expect(page.getByRole('heading', { name: 'Live Sessions' })).toBeVisible()
+    await expectAccessible(page)
+    await page.unroute('**/api/rpc/board/pickCards*')
+  })
+
+  await test.step('a screen: the console around it stands', async () => {
+    await page.route('**/assets/BoardDesktop-*.js', (route) => route.abort())
+    await page.goto('/dashboard?tab=julboard')
+    await expect(page.getByRole('alert').filter({ hasText: siteTexts.criticalTitle })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Console' })).toBeVisible()
+    await page.unroute('**/assets/BoardDesktop-*.js')
+  })
+
+  await test.step('the whole app: one sentence and Refresh, which brings it back', async () => {
+    await page.route('**/api/rpc/accounts/getMe*', broken({ me: { userId: 'nobody' } }))
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { name: siteTexts.wholeAppTitle })).toBeVisible()
+    await expectAccessible(page)
+    await page.unroute('**/api/rpc/accounts/getMe*')
+    await page.getByRole('button', { name: siteTexts.refresh }).click()
+    await expect(page.getByRole('navigation', { name: 'Console' })).toBeVisible()
+  })
 })
 
 test('a report that could not be stored claims nothing (T-172)', async ({ page, signUpAndVerify }) => {

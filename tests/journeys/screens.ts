@@ -91,6 +91,8 @@ export const walks: Record<Walker, readonly Screen[]> = {
     ),
     ...phone,
     screen('dashboard-card', '/dashboard', (ids) => paths.boardCard(ids.cardId)),
+    screen('dashboard-missing', '/dashboard/*', () => '/dashboard/nothing-here', { answers: 404 }),
+    screen('app-missing', '/app/*', () => '/app/nothing-here', { answers: 404 }),
     screen('go-session', '/go/:thing/:id?', (ids) => paths.go('session', ids.sessionId), main),
     screen('app-card', '/app/julboard/card/:cardId', (ids) => paths.card(ids.cardId)),
     screen('app-session', '/app/sessions/:sessionId', (ids) => paths.appSession(ids.sessionId), main),
@@ -105,6 +107,7 @@ export const walks: Record<Walker, readonly Screen[]> = {
     screen('vip-members', '/vip/members', () => paths.vipMembers()),
     screen('vip-member', '/vip/members/:memberId', (ids) => paths.vipMember(ids.memberId)),
     screen('vip-requests', '/vip/requests', () => paths.vipRequests()),
+    screen('vip-missing', '/vip/*', () => '/vip/nothing-here', { answers: 404 }),
     screen('home', '/', () => paths.home()),
   ],
   admin: [

@@ -21,7 +21,7 @@ test('two who write one field of a card are told, lose no text and choose; other
     await each.getByRole('menuitem', { name: 'Edit', exact: true }).click()
     return formOf(each, 'Edit card')
   }
-  const changed = 'Someone else changed this card'
+  const changed = 'This card was changed on another device'
 
   await test.step('the second is told while writing, and asked when saving', async () => {
     const [mine, theirs] = [await open(page), await open(other)]
@@ -34,7 +34,7 @@ test('two who write one field of a card are told, lose no text and choose; other
     await mine.save()
     const question = questionOn(page, changed)
     await expect(question.side('Keep my version', 'Net of tax')).toBeVisible()
-    await expect(question.side('Keep their version', 'With tax')).toBeVisible()
+    await expect(question.side('Keep the other version', 'With tax')).toBeVisible()
     await expect(question.saveButton).toBeDisabled()
     await expectAccessible(page)
   })
@@ -57,7 +57,7 @@ test('two who write one field of a card are told, lose no text and choose; other
     await mine.save()
     await expect(theirs.dialog.getByText(`${changed}.`)).toBeVisible()
     await theirs.save()
-    await questionOn(other, changed).choose('Keep their version')
+    await questionOn(other, changed).choose('Keep the other version')
     await expect(theirs.dialog).toHaveCount(0)
     for (const each of [page, other]) await expect(each.getByText('In euros')).toBeVisible()
   })
@@ -103,7 +103,7 @@ test('two who write one field of a milestone are told, lose no text and choose; 
     await each.getByRole('button', { name: 'Third depot', exact: true }).click()
     return formOf(each, 'Edit milestone')
   }
-  const changed = 'Someone else changed this milestone'
+  const changed = 'This milestone was changed on another device'
 
   await test.step('the second is told while writing, is asked when saving, and keeps their own', async () => {
     const [mine, theirs] = [await open(page), await open(other)]
@@ -115,7 +115,7 @@ test('two who write one field of a milestone are told, lose no text and choose; 
     await mine.save()
     const question = questionOn(page, changed)
     await expect(question.side('Keep my version', 'Ilse')).toBeVisible()
-    await expect(question.side('Keep their version', 'Henk')).toBeVisible()
+    await expect(question.side('Keep the other version', 'Henk')).toBeVisible()
     await expect(question.saveButton).toBeDisabled()
     await expectAccessible(page)
     await question.dialog.getByRole('button', { name: 'Back to editing' }).click()
@@ -134,7 +134,7 @@ test('two who write one field of a milestone are told, lose no text and choose; 
     await mine.save()
     await expect(theirs.dialog.getByText(`${changed}.`)).toBeVisible()
     await theirs.save()
-    await questionOn(other, changed).choose('Keep their version')
+    await questionOn(other, changed).choose('Keep the other version')
     await expect(theirs.dialog).toHaveCount(0)
     expect(await stored()).toMatchObject({ owner: 'Ilse and Henk' })
   })
@@ -173,9 +173,9 @@ function questionOn(page: Page, name: string) {
   return {
     dialog,
     saveButton,
-    side: (words: 'Keep my version' | 'Keep their version', text: string) =>
+    side: (words: 'Keep my version' | 'Keep the other version', text: string) =>
       dialog.getByRole('radio', { name: `${words} ${text}`, exact: true }),
-    choose: async (words: 'Keep my version' | 'Keep their version') => {
+    choose: async (words: 'Keep my version' | 'Keep the other version') => {
       await dialog.getByRole('radio', { name: words }).check()
       await saveButton.click()
     },

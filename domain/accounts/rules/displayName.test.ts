@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { displayName, initials, isGreetable, shortName } from './displayName.ts'
+import { displayName, initials, initialsOfName, isGreetable, shortName } from './displayName.ts'
 
 describe('what a person is called', () => {
   it.each([
@@ -47,4 +47,23 @@ describe('a name in a greeting (T-199)', () => {
     '\u202emoc.live',
     'Your account will be closed today unless you confirm it at once',
   ])('%s stays out of it', (name) => expect(isGreetable(name)).toBe(false))
+})
+
+describe('initials of a whole name', () => {
+  it.each([
+    ['Marta Oyelaran', 'MO'],
+    ['Julius', 'J'],
+    ['ada de la cruz', 'AC'],
+    ['  ', ''],
+    ['👩‍👩‍👧 Éva', '👩‍👩‍👧É'],
+    ['مريم علي', 'مع'],
+  ])('%j gives %s', (name, expected) => {
+    expect(initialsOfName(name)).toBe(expected)
+  })
+
+  it('are those of first and last name, for names of one word each (spec 1 §2)', () => {
+    const person = { firstName: 'Marta', lastName: 'Oyelaran' }
+    expect(initialsOfName(displayName(person))).toBe(initials(person))
+    expect(initialsOfName('Marta Oyelaran', 1)).toBe('M')
+  })
 })

@@ -17,6 +17,16 @@ export function initials(person: Named): string {
   return partsOf(person).map(firstCharacter).join('')
 }
 
+/**
+ * The same of a name that is known only as a whole: one word gives one character, more give the first and the last word's;
+ * `most` is 1 where no more can be read.
+ */
+export function initialsOfName(name: string, most: 1 | 2 = 2): string {
+  const words = name.trim().split(/\s+/)
+  const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : '']
+  return [first, most === 2 ? last : ''].map(firstCharacter).join('')
+}
+
 /** The phone console calls a person by the part of the e-mail before the '@', else 'User' (spec 1 §2, Account tab). */
 export function shortName(email: string | null | undefined): string {
   return email?.trim().split('@')[0] || accountTexts.nameless

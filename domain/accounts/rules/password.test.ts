@@ -75,11 +75,18 @@ describe('a password', () => {
     ['Ada.Lovelace9', ['ada.lovelace@acme.example']],
     ['Acme-123456!', ['ada@acme.example']],
   ])(
-    '%s is made of the product or the person and refused with the same message (T-017, K23)',
+    '%s is made of the product or the person and refused, each with its own words (T-017, T-018, K23)',
     (password, context) => {
-      expect(problems(password, { context })).toEqual([passwordTexts.tooCommon])
+      const own = context.length > 0
+      expect(problems(password, { context })).toEqual([
+        own ? 'Too close to your name' : passwordTexts.tooCommon,
+      ])
     },
   )
+
+  it('counts the name the product goes by here among its own words', () => {
+    expect(problems('Northwind-9!', { brand: 'Northwind' })).toEqual([passwordTexts.tooCommon])
+  })
 
   it.each(['Julius-rows-4-boats', 'Ada-knits-9-hats'])(
     '%s only mentions a known word and is taken',

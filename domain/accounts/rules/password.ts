@@ -4,11 +4,15 @@ import { accountUiTexts, passwordTexts } from '../texts.ts'
 /** `documented` asks for the character kinds of spec 1 §5; `length` turns those into advice (T-017, 4.11). */
 export type PasswordMode = 'documented' | 'length'
 
-/** What a password is judged with; `isCommon` gets it lower-cased, `context` holds the person's e-mail and names. */
+/**
+ * What a password is judged with; `isCommon` gets it lower-cased, `context` holds the person's e-mail and names,
+ * `brand` what the product is called where it has another name.
+ */
 export type PasswordRules = {
   readonly mode: PasswordMode
   readonly isCommon: (lowerCased: string) => boolean
   readonly context: readonly string[]
+  readonly brand?: string
 }
 
 /** The five words of the specification; the long list lives on the server and arrives as `isCommon` (T-018). */
@@ -49,6 +53,8 @@ export function checkPassword(
   if (rules.mode === 'documented') problems.push(...missing)
 
   if (isTooCommon(password, rules)) problems.push(passwordTexts.tooCommon)
+  else if (isMadeOf(password.toLowerCase(), [...productOf(rules), ...rules.context.flatMap(wordsOf)]))
+    problems.push(accountUiTexts.passwordOwnWords)
   return { problems, advice: rules.mode === 'length' ? missing : [] }
 }
 
@@ -58,8 +64,10 @@ function isTooCommon(password: string, rules: PasswordRules): boolean {
   const isLong = [...password].length >= passwordLimits.min
   const isKnown = (guess: string) => commonWords.includes(guess) || (isLong && rules.isCommon(guess))
   if (guessesOf(lower).some(isKnown)) return true
-  return isMadeOf(lower, [...productWords, ...rules.context.flatMap(wordsOf)])
+  return isMadeOf(lower, productOf(rules))
 }
+
+const productOf = ({ brand = '' }: PasswordRules): string[] => [...productWords, ...wordsOf(brand)]
 
 const readAs: Readonly<Record<string, string>> = {
   '0': 'o',

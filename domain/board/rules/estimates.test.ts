@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { estimateFormulas } from '../texts.ts'
 import { estimateMetrics } from './estimates.ts'
 
 it.each([
@@ -23,4 +24,22 @@ it('team is at least 1 and runway at least 6, whatever was paid', () => {
       return estimate !== null && estimate.team >= 1 && estimate.runway >= 6
     }),
   )
+})
+
+it('each formula, done by hand on euros, gives the figure next to it (T-099)', () => {
+  const byHand = (formula: string, euros: number, mrr: number): number => {
+    const by = Number(/divided by ([\d,]+)/.exec(formula)?.[1]?.replaceAll(',', '') ?? 1)
+    const times = Number(/MRR times ([\d.]+)/.exec(formula)?.[1] ?? 0)
+    const least = Number(/at least (\d+)/.exec(formula)?.[1] ?? 0)
+    const found = times > 0 ? mrr * times : euros / by
+    return Math.max(least, formula.includes('rounded down') ? Math.floor(found) : found)
+  }
+  for (const cents of [0, 49_500, 495_000, 1_994_400, 12_345_600]) {
+    const estimate = estimateMetrics(cents)
+    const mrr = byHand(estimateFormulas.mrr, cents / 100, 0)
+    expect(mrr).toBe((estimate?.mrr ?? Number.NaN) / 100)
+    expect(byHand(estimateFormulas.pipeline, 0, mrr)).toBeCloseTo((estimate?.pipeline ?? Number.NaN) / 100, 2)
+    expect(byHand(estimateFormulas.runway, cents / 100, mrr)).toBe(estimate?.runway)
+    expect(byHand(estimateFormulas.team, cents / 100, mrr)).toBe(estimate?.team)
+  }
 })

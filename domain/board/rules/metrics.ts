@@ -2,7 +2,7 @@ import { fieldTexts } from '#domain/accounts/texts.ts'
 import type { Problem } from '#domain/decision.ts'
 import { daysBetween, isDay } from '#domain/zones.ts'
 import { boardLimits } from '../limits.ts'
-import { boardUiTexts } from '../texts.ts'
+import { boardUiTexts, metricTexts } from '../texts.ts'
 import type { MetricKey } from '../types.ts'
 
 /** What a figure counts: money in integer cents, runway in whole months, team in people (T-099, 4.12.20). */
@@ -36,7 +36,11 @@ export function checkMetricEntry(
   const problems: Problem[] = []
   const unit = metricUnits[entry.metric]
   if (!Number.isInteger(entry.value) || entry.value < 0 || entry.value > most[unit]) {
-    problems.push({ field: 'value', message: fieldTexts.invalid('Figure') })
+    const isAmount = unit === 'cents' && !(entry.value > most.cents)
+    problems.push({
+      field: 'value',
+      message: isAmount ? metricTexts.writeAmount : fieldTexts.invalid('Figure'),
+    })
   }
   const isCurrency = boardLimits.currencies.some((currency) => currency === entry.currency)
   if (unit === 'cents' ? !isCurrency : entry.currency !== undefined) {

@@ -34,7 +34,7 @@ export const makeCardFromLine = command(calls.board.makeCardFromLine, {
   can: (actor, { line, place }) =>
     all(
       canMakeCardFromLine(actor, { userId: line.userId, isApproved: true, cardCount: place.count }),
-      canBecomeCard(line.kind),
+      canBecomeCard(line),
     ),
   run: async ({ db, input, loaded: { line, place, there, people } }) => {
     if (there) return { card: there, event: null }

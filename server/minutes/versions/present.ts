@@ -125,7 +125,9 @@ function presentLine(
     owner: line.owner,
     dueOn: line.dueOn,
     cardId,
-    canMakeCard: answer(canMakeCard(actor, version, { kind: line.kind, hasCard: cardId !== null })),
+    canMakeCard: answer(
+      canMakeCard(actor, version, { kind: line.kind, quote: line.quote, hasCard: cardId !== null }),
+    ),
     problems: open ? [...checkEvidence(line, segments)] : [],
   }
 }

@@ -49,7 +49,10 @@ export function ConsoleHeader({ openTab, me }: { openTab: ConsoleTab; me: Me }) 
       </div>
       <QuickNavigation screens={screens} className="max-md:hidden" />
       <div className="flex items-center justify-end gap-2">
-        <UserMenu profileTo={paths.dashboard('settings')} settingsTo={paths.dashboard('settings')} />
+        <UserMenu
+          profileTo={paths.dashboard('settings')}
+          settingsTo={paths.dashboard('settings', { part: 'appearance' })}
+        />
       </div>
       {hasDrawer ? (
         <Suspense fallback={null}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Suspense, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { accountTexts } from '#domain/accounts/texts.ts'
@@ -15,15 +16,15 @@ import { Cabinet } from './Cabinet.tsx'
 import { ConsoleHeader } from './ConsoleHeader.tsx'
 import { tabOf } from './tabs.tsx'
 
-/** The desktop console: header, cabinet, one open drawer. Its screens come from `tabs`. */
-export function DesktopShell() {
+/** The desktop console: header, cabinet, one open drawer. Its screens come from `tabs`; `children` stand in place of one. */
+export function DesktopShell({ children }: { children?: ReactNode }) {
   return (
     <SignedIn
       loading={<ShellNotice>{accountTexts.loadingDashboard}</ShellNotice>}
       signedOut={<Leaving />}
       unreachable={(retry) => <Unreachable onRetry={retry} />}
     >
-      <Console />
+      <Console>{children}</Console>
     </SignedIn>
   )
 }
@@ -33,7 +34,7 @@ function Leaving() {
   return <ShellNotice>{accountTexts.redirecting}</ShellNotice>
 }
 
-function Console() {
+function Console({ children }: { children: ReactNode }) {
   const me = useMe()
   const [query] = useSearchParams()
   const tab = tabOf(query.get('tab'))
@@ -68,7 +69,7 @@ function Console() {
           <DemoBanner className="mb-4" />
           <ErrorBoundary level="critical" resetKey={tab.id}>
             <Suspense fallback={<ScreenSkeleton />}>
-              <tab.Screen waiting={<ScreenSkeleton />} />
+              {children ?? <tab.Screen waiting={<ScreenSkeleton />} />}
             </Suspense>
           </ErrorBoundary>
         </main>

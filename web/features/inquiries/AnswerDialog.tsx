@@ -54,7 +54,9 @@ export function AnswerDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose: 
     >
       {inquiry.body ? (
         <figure className="border-l-2 border-line-strong pl-4">
-          <blockquote className="read whitespace-pre-line">{inquiry.body}</blockquote>
+          <blockquote dir="auto" className="read whitespace-pre-line">
+            {inquiry.body}
+          </blockquote>
           <figcaption className="mt-1 text-caption text-ink-3">{who}</figcaption>
         </figure>
       ) : null}

@@ -3,6 +3,9 @@ import { paths } from '#contract/paths.ts'
 
 const isPhoneConsole = (pathname: string) => /^\/app(\/|$)/.test(pathname)
 
+/** Whether this address is one of the phone's console, whatever it is shown on. */
+export const useIsPhoneConsole = (): boolean => isPhoneConsole(useLocation().pathname)
+
 /**
  * Where a card opens from this address: over the desktop's board, which stays as it is shown, or on the phone's screen,
  * which leads back to where it was opened (4.13.4).

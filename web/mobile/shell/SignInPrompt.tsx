@@ -31,6 +31,7 @@ export function SignInPrompt() {
           <Button
             size="large"
             isBlock
+            className="when-demo"
             isBusy={isWorking}
             busyLabel={accountTexts.demoWorking}
             onClick={() => void demo()}
@@ -38,7 +39,7 @@ export function SignInPrompt() {
             {accountTexts.demoButton}
           </Button>
         </div>
-        <p className="mt-4 text-caption text-ink-3">
+        <p className="when-demo mt-4 text-caption text-ink-3">
           The demo is your own console with sample data, erased after two hours.
         </p>
       </Panel>

@@ -20,8 +20,8 @@ const ways = [
   {
     name: 'Equity Partnership',
     draw: 'wdth-studio',
-    price: '0.5 to 2',
-    unit: 'percent of equity',
+    price: 'By agreement',
+    unit: 'in equity',
     text: 'For ventures built together. Entered after working side by side first, never as the opening offer.',
   },
 ]

@@ -27,7 +27,11 @@ export function AccountMenu() {
         <Row href={paths.vip()} icon={ShieldCheck} label={accountTexts.menuStaff} />
       </span>
       <Row href={paths.dashboard('settings')} icon={CircleUser} label={accountTexts.menuProfile} />
-      <Row href={paths.dashboard('settings')} icon={Settings2} label={accountTexts.menuSettings} />
+      <Row
+        href={paths.dashboard('settings', { part: 'appearance' })}
+        icon={Settings2}
+        label={accountTexts.menuSettings}
+      />
       <hr className="mx-2.5 my-1.5 border-line" />
       <button type="button" data-sign-out="" className={row}>
         <LogOut size={18} aria-hidden="true" className="text-ink-3" />

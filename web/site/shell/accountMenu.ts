@@ -34,8 +34,9 @@ async function fill(menu: HTMLElement) {
 
 /** Ends the sign-in; what could not be told the server is asked again by the page that comes (T-013). */
 async function leave() {
-  if (!(await revokeSignIn())) keepSignOut()
-  else sessionStorage.setItem('jul.signedOut', '1')
+  const isTold = await revokeSignIn()
+  if (!isTold) keepSignOut()
+  sessionStorage.setItem('jul.signedOut', isTold ? '1' : 'failed')
   keepHint(null)
   window.location.assign(paths.auth())
 }

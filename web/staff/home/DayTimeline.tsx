@@ -110,7 +110,9 @@ function Block({ block: { session, left, width, lane, isPast } }: { block: DayBl
           isBehind ? 'bg-sunken text-ink dark:bg-well' : 'bg-ink text-ink-inverse',
         )}
       >
-        <span className="truncate font-semibold">{session.title}</span>
+        <span dir="auto" className="truncate font-semibold">
+          {session.title}
+        </span>
         <span className="flex items-center justify-between gap-2">
           <span className="tnum">{start}</span>
           <span className="hidden @min-[6rem]:block">

@@ -183,6 +183,7 @@ function SessionRow({ session }: { session: Session }) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 md:px-5">
       <div className="min-w-0 flex-1 basis-56">
         <Link
+          dir="auto"
           to={paths.vipSession(session.id)}
           className="font-semibold underline-offset-4 hover:underline max-md:inline-block max-md:py-1.5"
         >

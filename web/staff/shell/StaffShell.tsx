@@ -121,7 +121,7 @@ function StaffArea() {
             <UserMenu
               isCompact
               profileTo={paths.dashboard('settings')}
-              settingsTo={paths.dashboard('settings')}
+              settingsTo={paths.dashboard('settings', { part: 'appearance' })}
             />
           </div>
         </div>

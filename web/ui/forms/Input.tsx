@@ -13,6 +13,7 @@ export function Input({ className, size = 'default', ...rest }: Props) {
   const wiring = useFieldControl(rest)
   return (
     <input
+      dir="auto"
       {...rest}
       {...wiring}
       className={classes(inputClasses, readOnlyClasses, size === 'large' ? 'h-12' : 'h-11', className)}

@@ -14,6 +14,7 @@ export function Textarea({ className, rows = 3, isReading = false, ...rest }: Pr
   const wiring = useFieldControl(rest)
   return (
     <textarea
+      dir="auto"
       {...rest}
       {...wiring}
       rows={rows}

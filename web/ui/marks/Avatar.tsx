@@ -1,3 +1,4 @@
+import { initialsOfName } from '#domain/accounts/rules/displayName.ts'
 import { classes } from '../classes.ts'
 
 export type AvatarTone = 'neutral' | 'founders' | 'investors' | 'advisory' | 'vip' | 'ink'
@@ -58,18 +59,9 @@ export function Avatar({
   }
   return (
     <span aria-hidden="true" className={look}>
-      {initialsOf(name, size < 28 ? 1 : 2)}
+      {initialsOfName(name, size < 28 ? 1 : 2)}
     </span>
   )
-}
-
-/** The first characters of the first and last word. */
-export function initialsOf(name: string, count: 1 | 2): string {
-  const words = name.trim().split(/\s+/).filter(Boolean)
-  const first = [...(words[0] ?? '')]
-  if (count === 1) return first[0] ?? ''
-  const last = words.length > 1 ? [...(words.at(-1) ?? '')][0] : first[1]
-  return `${first[0] ?? ''}${last ?? ''}`
 }
 
 /** Several people overlapping; say who they are in `label`. */

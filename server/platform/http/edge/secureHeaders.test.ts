@@ -70,7 +70,10 @@ describe('the content policy (T-158, K33)', () => {
   })
 
   it.runIf(existsSync(built))('of every built page and of the console shell has none either', async () => {
-    const { pages, shell, missing } = await loadSite(built, new URL('https://jul.example'))
+    const { pages, shell, missing } = await loadSite(built, {
+      publicUrl: new URL('https://jul.example'),
+      demo: true,
+    })
     const documents = [...pages, ['shell', shell] as const, ['missing', missing] as const].filter(
       ([, each]) => each.policy !== null,
     )
@@ -162,7 +165,7 @@ describe('addresses that have no business here', () => {
   it.runIf(existsSync(built))(
     'the built site holds no source map and nothing that starts with a dot',
     async () => {
-      const { pages } = await loadSite(built, new URL('https://jul.example'))
+      const { pages } = await loadSite(built, { publicUrl: new URL('https://jul.example'), demo: true })
       expect([...pages.keys()].filter((path) => path.endsWith('.map'))).toEqual([])
       expect([...pages.keys()].filter((path) => /\/\.(?!well-known\/)/.test(path))).toEqual([])
     },

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { consoleAddresses, paths } from '#contract/paths.ts'
 import { unknownOrigin, withOrigin } from '#domain/content/rules/origin.ts'
 import type { App } from '#server/platform/app.ts'
+import type { Config } from '#server/platform/config.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { readTokenHash } from '#server/platform/signInCookie.ts'
 import { contentPolicy } from '../edge/secureHeaders.ts'
@@ -39,14 +40,15 @@ const types: Record<string, string> = {
   '.jpg': 'image/jpeg',
 }
 const consoles = consoleAddresses.map((address) => address.split('/'))
+const FRAMED = /^\/(?:app|dashboard|vip)\//
 const STAFF = /^\/(?:vip|admin)(?:\/|$)/
 
-export async function loadSite(folder: string, publicUrl: URL): Promise<Site> {
+export async function loadSite(folder: string, config: Pick<Config, 'publicUrl' | 'demo'>): Promise<Site> {
   const pages = new Map<string, Page>()
   for (const name of await readdir(folder, { recursive: true })) {
     const type = types[extname(name)]
     if (!type) continue
-    pages.set(addressOf(name), await loadPage(join(folder, name), type, publicUrl))
+    pages.set(addressOf(name), await loadPage(join(folder, name), type, config))
   }
   const shell = pages.get('/__spa-fallback.html') ?? pages.get('/')
   const missing = pages.get('/not-found') ?? shell
@@ -59,16 +61,23 @@ function addressOf(name: string): string {
   return path.endsWith('/index.html') ? path.slice(0, -'/index.html'.length) || '/' : path
 }
 
-async function loadPage(file: string, type: string, publicUrl: URL): Promise<Page> {
-  const written = await readFile(file)
+async function loadPage(
+  file: string,
+  type: string,
+  { publicUrl, demo }: Pick<Config, 'publicUrl' | 'demo'>,
+): Promise<Page> {
+  const isPage = type.startsWith('text/html')
+  const built = await readFile(file)
+  // Where no demo is offered, no page offers one (T-001).
+  const written =
+    isPage && !demo ? Buffer.from(built.toString('utf8').replace('<html ', '<html data-no-demo="" ')) : built
   // Canonical links, Open Graph, sitemap and the like name the site by its own address, known only now.
   const isAddressed = /\.(?:html|xml|txt)$/.test(file) && written.includes(unknownOrigin)
   const plain = isAddressed ? Buffer.from(withOrigin(written.toString('utf8'), publicUrl.origin)) : written
-  const isPage = type.startsWith('text/html')
   return {
     type,
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
-    bodies: { identity: plain, ...(isAddressed ? compress(plain) : await readCompressed(file)) },
+    bodies: { identity: plain, ...(plain === built ? await readCompressed(file) : compress(plain)) },
     policy: isPage
       ? contentPolicy(inlineScripts(plain.toString('utf8')), publicUrl.protocol === 'https:')
       : null,
@@ -138,7 +147,9 @@ export function mountSite(server: FastifyInstance, app: App, site: Site | DevSit
     if (page) return send(request, reply, page)
     // One document answers every address of the consoles; a search engine has nothing to read in it.
     if (isConsole(path)) return send(request, reply.header('x-robots-tag', 'noindex'), site.shell)
-    return send(request, reply.code(404), site.missing)
+    // Below a console nothing is there either, and its own frame says so (K03, spec 3 §2).
+    const page404 = FRAMED.test(path) ? site.shell : site.missing
+    return send(request, reply.code(404), page404)
   })
 }
 

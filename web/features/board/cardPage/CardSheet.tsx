@@ -82,7 +82,7 @@ function Sheet({ data }: { data: Data }) {
               <StageTrain {...trains[card.status]} label="Status" />
               {columnNames[card.status]}
             </span>
-            <h2 id="card-title" className="title-l mt-2.5 [overflow-wrap:anywhere]">
+            <h2 dir="auto" id="card-title" className="title-l mt-2.5 [overflow-wrap:anywhere]">
               {card.title}
             </h2>
           </div>

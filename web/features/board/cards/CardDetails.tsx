@@ -16,7 +16,10 @@ export function CardDetails({ card }: { card: Card }) {
     <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_260px] md:gap-8">
       <div className="min-w-0">
         {card.description ? (
-          <p className="max-w-[42rem] whitespace-pre-wrap text-body leading-[1.6] [overflow-wrap:anywhere]">
+          <p
+            dir="auto"
+            className="max-w-[42rem] whitespace-pre-wrap text-body leading-[1.6] [overflow-wrap:anywhere]"
+          >
             {card.description}
           </p>
         ) : (

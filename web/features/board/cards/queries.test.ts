@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '#contract/board/cards.ts'
 import type { CardPages } from './queries.ts'
-import { cardsOf, letGo, withCard, withChangedCard, withoutCard } from './queries.ts'
+import { cardsOf, letGo, withCard, withoutCard } from './queries.ts'
 
 const card = (id: string, title = id): Card => ({
   id,
@@ -58,14 +58,6 @@ describe('a column in the cache', () => {
     const without = withoutCard(pages, 'c')
     expect(ids(without)).toEqual(['a', 'b'])
     expect(without?.pages).toHaveLength(2)
-  })
-
-  it('shows the newer version of a card in its place', () => {
-    expect(cardsOf(withChangedCard(pages, card('b', 'New'))).map(({ title }) => title)).toEqual([
-      'a',
-      'New',
-      'c',
-    ])
   })
 
   it('shows a card once that slipped from one page to the next while they loaded', () => {

@@ -89,13 +89,6 @@ export function withCard(
   }
 }
 
-/** The pages with a newer version of a card where it stands. @aheadOfUse */
-export function withChangedCard(data: CardPages | undefined, card: Card): CardPages | undefined {
-  if (!data) return data
-  const swap = (each: Card) => (each.id === card.id ? card : each)
-  return { ...data, pages: data.pages.map((page) => ({ ...page, cards: page.cards.map(swap) })) }
-}
-
 /** The cards of all loaded pages, each once: a card may move between two pages while they load. */
 export function cardsOf(data: CardPages | undefined): readonly Card[] {
   const seen = new Map<string, Card>()

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { CardFields } from '#domain/board/types.ts'
-import { changesOf, rebase } from './useCardEdit.ts'
+import { cardFields } from '#domain/board/types.ts'
+import { changesIn } from '#web/lib/edits/changes.ts'
+
+const changesOf = (before: CardFields, draft: CardFields) => changesIn(cardFields, before, draft)
 
 const base: CardFields = {
   title: 'Pilot',
@@ -22,11 +25,5 @@ describe('an edit of a card', () => {
 
   it('counts taking a day or a person away as a change', () => {
     expect(changesOf({ ...base, dueOn: '2026-06-30' }, base)).toEqual({ dueOn: null })
-  })
-
-  it("takes in another person's fields and keeps every word of mine (K93)", () => {
-    const mine = { ...base, title: 'Pilot, phase two' }
-    const theirs = { ...base, title: 'Depot pilot', description: 'Two depots' }
-    expect(rebase(base, mine, theirs)).toEqual({ ...theirs, title: 'Pilot, phase two' })
   })
 })

@@ -2,18 +2,8 @@ import type { Card } from '#contract/board/cards.ts'
 import { checkCardPatch, fieldsOf } from '#domain/board/rules/cards.ts'
 import type { CardFields } from '#domain/board/types.ts'
 import { cardFields } from '#domain/board/types.ts'
-import { changesIn } from '#web/lib/edits/changes.ts'
 import { useFieldEdit } from '#web/lib/edits/useFieldEdit.ts'
 import { editCard } from './mutations.ts'
-
-/** The fields of a draft that differ from what the person saw when they began. */
-export const changesOf = (base: CardFields, draft: CardFields): Partial<CardFields> =>
-  changesIn(cardFields, base, draft)
-
-/** The draft once somebody else's edit is taken in: their fields where mine are untouched, mine everywhere else. @aheadOfUse */
-export function rebase(base: CardFields, draft: CardFields, theirs: CardFields): CardFields {
-  return { ...theirs, ...changesOf(base, draft) }
-}
 
 /** One edit of one card; in place it says itself what was stored, next to the card. */
 export function useCardEdit(card: Card, onSaved: () => void, look: 'form' | 'in place' = 'form') {

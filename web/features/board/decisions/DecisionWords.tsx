@@ -17,6 +17,7 @@ export function DecisionWords({ decision: { card, review } }: Props) {
   return (
     <>
       <Link
+        dir="auto"
         {...cardLink(card.id)}
         className="font-semibold [overflow-wrap:anywhere] hover:underline hover:decoration-line-strong hover:underline-offset-4"
       >

@@ -71,6 +71,7 @@ function Title({ card, isLink }: { card: Card; isLink: boolean }) {
       <h3 className="truncate text-body font-[560]">
         {isLink ? (
           <Link
+            dir="auto"
             {...cardLink(card.id)}
             aria-current={isOpen || undefined}
             className="after:absolute after:inset-0 after:content-[''] aria-[current]:after:outline-2 aria-[current]:after:-outline-offset-2 aria-[current]:after:outline-ink focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
@@ -81,7 +82,11 @@ function Title({ card, isLink }: { card: Card; isLink: boolean }) {
           card.title
         )}
       </h3>
-      {words ? <p className="truncate text-caption text-ink-2">{words}</p> : null}
+      {words ? (
+        <p dir="auto" className="truncate text-caption text-ink-2">
+          {words}
+        </p>
+      ) : null}
     </div>
   )
 }

@@ -77,6 +77,7 @@ export function CardTile(props: Props) {
           card.title
         ) : (
           <Link
+            dir="auto"
             {...cardLink(card.id)}
             aria-current={isOpen || undefined}
             data-card-link=""
@@ -88,7 +89,11 @@ export function CardTile(props: Props) {
           </Link>
         )}
       </h3>
-      {words ? <p className="text-caption text-ink-2 [overflow-wrap:anywhere]">{words}</p> : null}
+      {words ? (
+        <p dir="auto" className="text-caption text-ink-2 [overflow-wrap:anywhere]">
+          {words}
+        </p>
+      ) : null}
       <CardLabels labels={card.labels} />
       {hasFoot ? (
         <div className="flex min-h-6 items-center justify-between gap-3">

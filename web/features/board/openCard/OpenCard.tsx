@@ -62,7 +62,7 @@ export function OpenCard(props: Props) {
       <div>
         {field === 'title' ? (
           <>
-            <h2 id="open-card" className="sr-only">
+            <h2 dir="auto" id="open-card" className="sr-only">
               {card.title}
             </h2>
             {editor('title')}

@@ -76,7 +76,9 @@ export function CardPicker({ onPick, label = 'Find a card', inputRef }: Props) {
                     className="mt-1.5"
                   />
                   <span className="min-w-0 flex-1">
-                    <span className="block truncate font-[560]">{card.title}</span>
+                    <span dir="auto" className="block truncate font-[560]">
+                      {card.title}
+                    </span>
                     <span className="block truncate text-caption text-ink-3">
                       {preview(card.description)}
                     </span>
