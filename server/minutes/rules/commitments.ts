@@ -28,7 +28,7 @@ const promised =
   /\b(?:I['’]ll|I will|I['’]m (?:going to|gonna)|can you|could you|we['’]ll|let me|please) (?!see\b|thank\b|say\b|talk\b|speak\b|be\b|do\b|stop\b)/i
 /** What moves the talk itself along. */
 const running =
-  /\b(?:(?:begin|start|kick (?:it |this |things )?off|get started|go ahead)(?: quickly)? (?:with|on) (?:my|the|a|our|just)|let(?:['’]s| us) (?:get started|begin|start\b|jump|move (?:on|to|forward)|wait)|(?:wait|give (?:it|people|them|everyone)) (?:maybe )?(?:another|a|one|two|a few|a couple)(?: more)? (?:of )?(?:more )?(?:minutes?|seconds?)|phrase it|frame it|rephrase|hand (?:it |this )?(?:over|back|off) to|(?:can|could) (?:you|everyone|everybody|you guys) (?:all )?(?:see|hear)|to order\b|was (?:just )?(?:going|gonna) to (?:say|ask|mention)|let me (?:think|just think|see if I can (?:share|find my))|stop sharing|share (?:it |this )?now|go ahead\b[.!]?$)/i
+  /\b(?:(?:begin|start|kick (?:it |this |things )?off|get started|go ahead)(?: quickly)? (?:with|on) (?:my|the|a|our|just)|let(?:['’]s| us) (?:get started|begin|start\b|jump|move (?:on|to|forward)|wait)|(?:wait|give (?:it|people|them|everyone)) (?:maybe )?(?:another|a|one|two|a few|a couple)(?: more)? (?:of )?(?:more )?(?:minutes?|seconds?)|(?:just )?to recap\b|phrase it|frame it|rephrase|hand (?:it |this )?(?:over|back|off) to|(?:can|could) (?:you|everyone|everybody|you guys) (?:all )?(?:see|hear)|to order\b|was (?:just )?(?:going|gonna) to (?:say|ask|mention)|let me (?:think|just think|see if I can (?:share|find my))|stop sharing|share (?:it |this )?now|go ahead\b[.!]?$)/i
 
 /** Speech that runs the talk instead of leaving work behind; or too little of it to be read. */
 export function isTalkOnly(text: string): boolean {

@@ -248,7 +248,7 @@ function textOf(kind: LineKind, task: string | null, spoken: string, before: str
   if (kind === 'decision') return decisionText(spoken)
   const text = task ?? cleanText(spoken)
   // 'Send it' says nothing without the sentence that says what.
-  return before && before.length <= longestBefore && topicWords(before).length > 1
+  return before && before.length <= longestBefore && topicWords(before).length > 2
     ? `${text.replace(/[.…]+$/, '')} (${cleanText(before)})`
     : text
 }
