@@ -5,7 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPool } from '#server/platform/db/pool.ts'
 import type { TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
+import { diskFullText } from '../platform/diskSpace.ts'
 import { mountHealth } from '../platform/http/edge/health.ts'
+import { refuse } from '../platform/http/refuse.ts'
 import { shedLoad } from '../platform/http/shed.ts'
 import type { Site } from '../platform/http/site/site.ts'
 import { inlineScripts } from '../platform/http/site/site.ts'
@@ -255,6 +257,13 @@ describe('calls', () => {
   })
 })
 
+const callContext = () => ({
+  tokenHash: null,
+  origin: { requestId: 'one', ipAddress: '10.0.0.9', userAgent: 'test' },
+  setHeader: () => undefined,
+  counted: { bucket: null },
+})
+
 describe('health', () => {
   it('says that the process lives and that it can serve, and hides its figures from strangers', async () => {
     expect((await get('/healthz')).json()).toEqual({ status: 'ok' })
@@ -283,6 +292,22 @@ describe('health', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => other.inject('/readyz')))
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
     expect(asked).toBe(1)
+    await other.close()
+  })
+
+  it('says that the disk is full, and is not ready while it is (F05)', async () => {
+    const full = Object.assign(new Error('no room'), { code: '53100' })
+    const context = { ...callContext(), app: at.app }
+    expect(refuse(full, context, 'board.createCard', null)).toMatchObject({
+      code: 'SERVICE_UNAVAILABLE',
+      message: diskFullText,
+      data: { retryAfterSeconds: 30 },
+    })
+    const { default: Fastify } = await import('fastify')
+    const other = Fastify()
+    mountHealth(other, at.app)
+    const answer = await other.inject('/readyz')
+    expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'disk full' }])
     await other.close()
   })
 

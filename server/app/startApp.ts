@@ -1,6 +1,3 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -28,7 +25,7 @@ import { eraseMail } from '#server/platform/mail/eraseMail.ts'
 import { keepCookieSecret } from '#server/platform/signInCookie.ts'
 import type { App, Clock } from '../platform/app.ts'
 import type { Config } from '../platform/config.ts'
-import { ConfigError } from '../platform/config.ts'
+import { keepSecret } from '../platform/keepSecret.ts'
 import { audiences } from './audiences.ts'
 import { buildServer } from './buildServer.ts'
 import { handlers } from './jobHandlers.ts'
@@ -160,7 +157,10 @@ async function reachDatabase(
         log: (line) => log.warn(line),
       })
     }
-    return { urls: config.database, secret: config.authSecret ?? (await keepSecret(config.dataDir)) }
+    return {
+      urls: config.database,
+      secret: config.authSecret ?? (await keepSecret(config.dataDir, (line) => log.warn(line))),
+    }
   }
   const embedded = await startEmbedded({
     dataDir: config.dataDir,
@@ -176,23 +176,10 @@ async function reachDatabase(
     dataDir: config.dataDir,
     log: (line) => log.warn(line),
   })
-  return { urls, secret: config.authSecret ?? (await keepSecret(config.dataDir)) }
+  return { urls, secret: config.authSecret ?? (await keepSecret(config.dataDir, (line) => log.warn(line))) }
 }
 
 const userOf = (url: string) => decodeURIComponent(new URL(url).username)
-
-async function keepSecret(dataDir: string): Promise<string> {
-  const file = join(dataDir, 'auth-secret')
-  try {
-    if (!existsSync(file)) {
-      await mkdir(dataDir, { recursive: true })
-      await writeFile(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
-    }
-    return (await readFile(file, 'utf8')).trim()
-  } catch {
-    throw new ConfigError(`DATA_DIR: ${dataDir} cannot be read or written`)
-  }
-}
 
 function announce(config: Config, say: (line: string) => void, setupLink: string | null): void {
   say(`\n  ${config.brandName} is open at ${config.publicUrl.origin}`)

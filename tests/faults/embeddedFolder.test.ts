@@ -112,3 +112,25 @@ it('says which setting of the cluster stops it, in one line', async () => {
   expect(String(refusal)).not.toContain('\n')
   expect(readFileSync(join(dataDir, 'postgres.log'), 'utf8')).toContain('no_such_setting')
 })
+
+it.each(['', '12', '\u0000\u0000\u0000', 'no number\n'])(
+  'starts within 5 s with a postmaster.pid that a crash or a full disk cut off to %j, and stops what still runs there (F45)',
+  async (torn) => {
+    const first = startOwner(dataDir)
+    const { ownerUrl } = await first.answer
+    await ask(String(ownerUrl), 'create table remembered (id int)')
+    const file = join(dataDir, 'postgres', 'postmaster.pid')
+    const pid = Number.parseInt(readFileSync(file, 'utf8'), 10)
+    // Our process is gone at once; its PostgreSQL runs on, and its file names nobody.
+    process.kill(first.pid, 'SIGKILL')
+    await first.ended
+    writeFileSync(file, torn, { mode: 0o600 })
+    const startedAt = performance.now()
+    const after = await startEmbedded({ dataDir, log: quiet })
+    const tookMs = performance.now() - startedAt
+    expect(Number.parseInt(readFileSync(file, 'utf8'), 10)).not.toBe(pid)
+    expect(await ask(after.ownerUrl, 'select * from remembered')).toEqual([])
+    await after.stop()
+    expect(tookMs).toBeLessThan(5_000)
+  },
+)

@@ -26,6 +26,13 @@ export function isBusy(error: unknown): boolean {
   return chainOf(error).some(isLost)
 }
 
+const DISK_FULL = '53100'
+
+/** PostgreSQL has no room left to write; what was acknowledged is safe. */
+export function isDiskFull(error: unknown): boolean {
+  return chainOf(error).some((each) => ownCode(each) === DISK_FULL)
+}
+
 /** Text that PostgreSQL cannot take, although it passed the contract. */
 export function isBadText(error: unknown): boolean {
   return BAD_TEXT.has(codeOf(error) ?? '')

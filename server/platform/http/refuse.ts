@@ -3,11 +3,13 @@ import { ORPCError } from '@orpc/server'
 import type { Problem } from '#contract/errors.ts'
 import { callErrors } from '#contract/errors.ts'
 import type { SignInRow } from '#server/platform/db/transaction.ts'
+import { diskFullText, noteDiskFull } from '../diskSpace.ts'
 import type { CallContext } from './callContext.ts'
-import { isBadText, isBadTime, isBusy } from './databaseFault.ts'
+import { isBadText, isBadTime, isBusy, isDiskFull } from './databaseFault.ts'
 import { Conflict, Invalid, NotFound, Refused, TooMany } from './refusal.ts'
 
 const RETRY_SECONDS = 2
+const DISK_SECONDS = 30
 
 /** Not signed in; `hidden` answers as if the call did not exist, for areas whose existence is nobody's business. */
 export const unauthorized = (how?: 'hidden') =>
@@ -51,6 +53,11 @@ function toAnswer(error: unknown, context: CallContext, call: string): ORPCError
       problems: [{ field: '', message: 'This text contains an unsupported character.' }],
     })
   if (isBadTime(error)) return known('BAD_REQUEST', { problems: [{ field: '', message: 'Invalid time.' }] })
+  if (isDiskFull(error)) {
+    noteDiskFull()
+    context.app.log.error({ err: error, call, requestId: context.origin.requestId }, 'disk full')
+    return later('SERVICE_UNAVAILABLE', DISK_SECONDS, context, diskFullText)
+  }
   if (isBusy(error)) {
     context.app.log.warn({ err: error, call, requestId: context.origin.requestId }, 'busy')
     return later('SERVICE_UNAVAILABLE', RETRY_SECONDS, context)
@@ -62,18 +69,23 @@ function toAnswer(error: unknown, context: CallContext, call: string): ORPCError
   })
 }
 
-function known(code: keyof typeof callErrors, data?: unknown): ORPCError<string, unknown> {
+function known(code: keyof typeof callErrors, data?: unknown, message?: string): ORPCError<string, unknown> {
   return new ORPCError(code, {
     status: callErrors[code].status,
-    message: callErrors[code].message,
+    message: message ?? callErrors[code].message,
     data,
     defined: true,
   })
 }
 
-function later(code: 'TOO_MANY_REQUESTS' | 'SERVICE_UNAVAILABLE', seconds: number, context: CallContext) {
+function later(
+  code: 'TOO_MANY_REQUESTS' | 'SERVICE_UNAVAILABLE',
+  seconds: number,
+  context: CallContext,
+  message?: string,
+) {
   context.setHeader('retry-after', String(seconds))
-  return known(code, { retryAfterSeconds: seconds })
+  return known(code, { retryAfterSeconds: seconds }, message)
 }
 
 function problemsOf(error: ValidationError): Problem[] {

@@ -6,7 +6,7 @@ import type { Binaries } from './binaries.ts'
 import { EmbeddedError } from './embeddedError.ts'
 import { cannotRun, plainEnvironment } from './initialise.ts'
 import type { LogFile } from './logFile.ts'
-import { birthOf, isPostmasterOf, signal } from './processLife.ts'
+import { birthOf, isPostmasterOf, postgresIn, signal } from './processLife.ts'
 import { serverSettings } from './settings.ts'
 import type { SystemUser } from './systemUser.ts'
 
@@ -89,14 +89,23 @@ async function isReady(postmaster: Postmaster, clusterDir: string): Promise<bool
   return false
 }
 
+type Patience = readonly (readonly [NodeJS.Signals, waitMs: number])[]
+const patient: Patience = [
+  ['SIGINT', 20_000],
+  ['SIGQUIT', 5000],
+  ['SIGKILL', 5000],
+]
+// A start waits for these: what a killed server left is in its log, and a start after any kill takes 5 s at most.
+const hasty: Patience = [
+  ['SIGINT', 1500],
+  ['SIGQUIT', 500],
+  ['SIGKILL', 1000],
+]
+
 /** Fast shutdown: running transactions are rolled back, what is acknowledged is on disk. */
-export async function stopPostmaster(pid: number): Promise<void> {
+export async function stopPostmaster(pid: number, patience = patient): Promise<void> {
   const birth = birthOf(pid)
-  for (const [name, waitMs] of [
-    ['SIGINT', 20_000],
-    ['SIGQUIT', 5000],
-    ['SIGKILL', 5000],
-  ] as const) {
+  for (const [name, waitMs] of patience) {
     if (birth === null || birthOf(pid) !== birth) return
     signal(pid, name)
     for (const deadline = Date.now() + waitMs; Date.now() < deadline; await pause(10)) {
@@ -110,13 +119,28 @@ export async function stopPostmaster(pid: number): Promise<void> {
  * parent: stop it. Returns the socket folder it used.
  */
 export async function stopLeftover(clusterDir: string): Promise<string | null> {
+  const path = join(clusterDir, 'postmaster.pid')
   const [first, , , , socketDir] = pidFileLines(clusterDir)
   const pid = Number(first)
-  if (!pid) return null
-  if (isPostmasterOf(pid, clusterDir)) await stopPostmaster(pid)
+  const running = postgresIn(clusterDir)
+  if (running?.top) await stopPostmaster(running.top, hasty)
+  // Children of a killed one notice after a while; what they held is in the log of the cluster.
+  for (const orphan of running?.all ?? []) if (isPostmasterOf(orphan, clusterDir)) signal(orphan, 'SIGKILL')
+  if (!Number.isInteger(pid) || pid <= 0) {
+    // Torn in a crash or on a full disk: PostgreSQL would refuse it for ever.
+    if (!existsSync(path)) return null
+    if (!running)
+      throw new EmbeddedError(
+        'failed',
+        `${path} is damaged. Make sure that no PostgreSQL runs in that folder, delete the file, then start again.`,
+      )
+    rmSync(path, { force: true })
+    return null
+  }
+  if (isPostmasterOf(pid, clusterDir)) await stopPostmaster(pid, hasty)
   // A number handed out again to a stranger would make PostgreSQL believe that it already runs. Its shared
   // memory check still keeps out a second server.
-  else if (birthOf(pid) !== null) rmSync(join(clusterDir, 'postmaster.pid'), { force: true })
+  else if (birthOf(pid) !== null) rmSync(path, { force: true })
   return socketDir ?? null
 }
 

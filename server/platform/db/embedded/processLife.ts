@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, readlinkSync } from 'node:fs'
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
 /**
  * An id that tells this process from a later one with the same number, or null when no such process runs.
@@ -37,6 +37,27 @@ export function isPostmasterOf(pid: number, clusterDir: string): boolean {
     return command.includes('postgres') && readlinkSync(`/proc/${pid}/cwd`) === clusterDir
   } catch {
     return false
+  }
+}
+
+/**
+ * The processes of PostgreSQL that work in exactly this folder, whatever its files say; on Linux alone, elsewhere null.
+ * `top` is the one that the others are children of.
+ */
+export function postgresIn(clusterDir: string): { all: number[]; top: number | null } | null {
+  if (process.platform !== 'linux') return null
+  const all = readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0 && isPostmasterOf(pid, clusterDir))
+  return { all, top: all.find((pid) => !all.includes(parentOf(pid))) ?? null }
+}
+
+function parentOf(pid: number): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+  } catch {
+    return 0
   }
 }
 

@@ -3,22 +3,25 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#server/platform/app.ts'
 import type { Config } from '#server/platform/config.ts'
+import { isOutOfSpace } from '../../diskSpace.ts'
 
 const READY_MS = 2_000
 const KNOWN_MS = 1_000
 
-/** Whether the database answers, asked at most once a second however often anybody wants to know. */
-function readiness({ pool }: App): () => Promise<boolean> {
-  let known: { at: number; answered: Promise<boolean> } | null = null
+type Readiness = 'ready' | 'disk full' | 'database unreachable'
+
+/** Whether the database answers and can write, asked at most once a second however often anybody wants to know. */
+function readiness({ pool, config }: App): () => Promise<Readiness> {
+  let known: { at: number; answered: Promise<Readiness> } | null = null
   return () => {
     const now = performance.now()
     if (known && now - known.at < KNOWN_MS) return known.answered
-    const answered = Promise.race([
+    const answered = Promise.race<Readiness>([
       pool.query('select 1').then(
-        () => true,
-        () => false,
+        async () => ((await isOutOfSpace(config)) ? 'disk full' : 'ready'),
+        () => 'database unreachable',
       ),
-      new Promise<false>((settle) => setTimeout(() => settle(false), READY_MS).unref()),
+      new Promise((settle) => setTimeout(() => settle('database unreachable'), READY_MS).unref()),
     ])
     known = { at: now, answered }
     return answered
@@ -47,9 +50,9 @@ export function mountHealth(server: FastifyInstance, app: App): void {
   server.get('/readyz', async (_request, reply) => {
     if (closing) return reply.code(503).send({ status: 'closing' })
     const answered = await isReady()
-    return answered
-      ? { status: 'ready' }
-      : reply.code(503).header('retry-after', '2').send({ status: 'database unreachable' })
+    return answered === 'ready'
+      ? { status: answered }
+      : reply.code(503).header('retry-after', '2').send({ status: answered })
   })
 
   server.get('/metrics', async (request, reply) => {
