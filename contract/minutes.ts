@@ -218,6 +218,14 @@ export const minutes = {
   )
     .input(MinutesOfSession)
     .output(One),
+  openMinutes: call(
+    { access: 'member', scope: 'own', bucket: 'write', refs: ['sessionId'] },
+    'POST',
+    '/minutes/{sessionId}/opened',
+    'Record that you have opened the approved minutes of a session of yours; then they are unread on no device',
+  )
+    .input(MinutesOfSession)
+    .output(z.object({ sessionId: Id })),
   listApprovedMinutes: call(
     { ...read, right: 'sessions.viewMinutes', refs: ['memberId'] },
     'GET',

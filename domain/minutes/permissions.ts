@@ -13,7 +13,11 @@ const cardKinds: readonly LineKind[] = ['action', 'decision', 'next_step']
 
 /** Members read approved minutes of their own; those who manage the session read every version (T-086, T-087). */
 export function canReadMinutes(actor: Actor, outcome: Owned, advising: Advising): Decision {
-  if (canManageSessions(actor, advising).ok) return yes
+  return canManageSessions(actor, advising).ok ? yes : canOpenMinutes(actor, outcome)
+}
+
+/** Only their member opens approved minutes; a look of staff leaves them unread (T-205). */
+export function canOpenMinutes(actor: Actor, outcome: Owned): Decision {
   return all(
     canEnterConsole(actor),
     outcome.userId === actor.userId ? yes : no('not_yours'),

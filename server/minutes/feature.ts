@@ -4,7 +4,7 @@ import { requestDraft } from './drafts/commands.ts'
 import { decideLines } from './drafts/decideLines.ts'
 import { getReview } from './drafts/getReview.ts'
 import { approveMinutes } from './versions/approveMinutes.ts'
-import { markReviewed, reopenMinutes } from './versions/commands.ts'
+import { markReviewed, openMinutes, reopenMinutes } from './versions/commands.ts'
 import { getMinutes } from './versions/getMinutes.ts'
 import { listApprovedMinutes, listWaitingMinutes } from './versions/listApprovedMinutes.ts'
 
@@ -16,6 +16,7 @@ export const minutes: Feature<'minutes'> = {
     getReview,
     decideLines,
     markReviewed,
+    openMinutes,
     approveMinutes,
     reopenMinutes,
     requestDraft,

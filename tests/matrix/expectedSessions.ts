@@ -81,6 +81,7 @@ export const expectedSessions: Readonly<Record<string, CallRow>> = {
   },
 
   'minutes.getMinutes': { of: 'done', shows: 'line' },
+  'minutes.openMinutes': { of: 'done', leavesNoTrail: true },
   'minutes.listApprovedMinutes': {
     shows: 'done',
   },

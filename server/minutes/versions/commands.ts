@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { canReopenMinutes, canSetOutcomeStatus } from '#domain/minutes/permissions.ts'
+import { canOpenMinutes, canReopenMinutes, canSetOutcomeStatus } from '#domain/minutes/permissions.ts'
 import { canManageSessions } from '#domain/sessions/permissions.ts'
 import { calls } from '#server/platform/calls/calls.ts'
 import { command } from '#server/platform/calls/command.ts'
 import type { Args } from '#server/platform/db/statement.ts'
-import { statement } from '#server/platform/db/statement.ts'
+import { sqlStatement, statement } from '#server/platform/db/statement.ts'
 import { Conflict } from '#server/platform/http/refusal.ts'
+import { loadSession } from '#server/sessions/queries.ts'
 import { sessionOutcomes } from '../tables.ts'
 import { answerMinutes, reloadMinutes } from './getMinutes.ts'
 import { holdWork, minutesEvent, setCurrent, setVersionStatus } from './holdWork.ts'
+import { findShown } from './queries.ts'
 import { writeVersion } from './writeVersion.ts'
 
 const setReviewed = statement((q, o: Args<{ id: string; updatedAt: Date }>) =>
@@ -36,6 +38,25 @@ export const markReviewed = command(calls.minutes.markReviewed, {
     return { minutes, event: minutesEvent('minutes.reviewed', session, version.number) }
   },
   answer: answerMinutes,
+})
+
+const setOpened = sqlStatement<[sessionId: string], Record<string, never>>('select app_minutes_opened($1)')
+
+/** The member has the approved version on screen: the nudge goes on every device (T-205). A read alone changes nothing. */
+export const openMinutes = command(calls.minutes.openMinutes, {
+  load: async ({ db, input }) => {
+    const [session, version] = await Promise.all([
+      loadSession(db, input.sessionId),
+      findShown(db, input.sessionId),
+    ])
+    return { userId: session.userId, status: version?.status ?? 'draft' }
+  },
+  can: canOpenMinutes,
+  run: async ({ db, input }) => {
+    await setOpened(db, input.sessionId)
+    return { sessionId: input.sessionId, event: null }
+  },
+  answer: ({ sessionId }) => ({ sessionId }),
 })
 
 /** Approved minutes never change: a correction is a new draft, and the member reads the old one until then (K71). */

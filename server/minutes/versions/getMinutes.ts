@@ -6,13 +6,10 @@ import { recordViews } from '#server/accounts/advisors/recordView.ts'
 import { calls } from '#server/platform/calls/calls.ts'
 import { query } from '#server/platform/calls/query.ts'
 import type { Context } from '#server/platform/context/context.ts'
-import { sqlStatement } from '#server/platform/db/statement.ts'
 import type { KnownSession } from '#server/sessions/queries.ts'
 import type { MinutesRows } from './loadMinutes.ts'
 import { loadMinutes } from './loadMinutes.ts'
 import { presentMinutes } from './present.ts'
-
-const opened = sqlStatement<[sessionId: string], Record<string, never>>('select app_minutes_opened($1)')
 
 /** Before approval a member hears how far the minutes are, and no line of them. */
 function canSeeMinutes(actor: Actor, { session, version }: MinutesRows): Decision {
@@ -26,8 +23,6 @@ export const getMinutes = query(calls.minutes.getMinutes, {
   can: canSeeMinutes,
   present: async (rows, { db, actor, now }) => {
     await recordViews(db, actor, [rows.session.userId], 'minutes')
-    // Travels with the commit: reading waits for nothing.
-    if (rows.session.userId === actor.userId && rows.version) db.lease.unawaited(opened(db, rows.session.id))
     return { minutes: presentMinutes(rows, actor, now) }
   },
 })

@@ -4,6 +4,7 @@ import { makeCardFromLine } from '#server/app/cards/makeCardFromLine.ts'
 import { sessionStage } from '#tests/app/sessionStage.ts'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
+import { openMinutes } from './commands.ts'
 import { getMinutes } from './getMinutes.ts'
 import { listApprovedMinutes } from './listApprovedMinutes.ts'
 
@@ -49,6 +50,9 @@ describe('the list of approved minutes', () => {
     await at.call(advisor, getMinutes, { sessionId })
     expect(await ofThis()).toMatchObject({ isUnread: true })
     await at.call(member, getMinutes, { sessionId })
+    expect(await ofThis()).toMatchObject({ isUnread: true })
+    await expect(at.call(advisor, openMinutes, { sessionId })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    for (const _again of [1, 2]) await at.call(member, openMinutes, { sessionId })
     expect(await ofThis()).toMatchObject({ isUnread: false })
     const open = (await ofThis())?.openActions ?? []
     expect(open.length).toBeGreaterThan(1)

@@ -4,6 +4,12 @@ import { minutesFailure } from '#web/features/minutes/queries.ts'
 import { api, orpc } from '#web/lib/calls/api.ts'
 import { mutation } from '#web/lib/calls/mutation.ts'
 
+/** The approved minutes are on screen; nobody is told, and a failure is made up for when they are opened next. */
+export const openMinutes = () =>
+  mutation(orpc.minutes.openMinutes.mutationOptions(), {
+    refresh: [orpc.minutes.listApprovedMinutes.key()],
+  })
+
 type Wanted = { id: string; line: Pick<MinutesLine, 'id'> }
 type Places = { openCard: (id: string) => void; openBoard: () => void }
 

@@ -11,6 +11,7 @@ import { ReportLine } from '../ReportLine.tsx'
 import { ReportLines } from '../ReportLines.tsx'
 import { ReportState } from '../ReportState.tsx'
 import { useMakeCard } from '../useMakeCard.ts'
+import { useOpened } from '../useOpened.ts'
 import { useReport } from '../useReport.ts'
 
 type Props = {
@@ -26,6 +27,7 @@ type Props = {
 export function ReportDesktop({ sessionId, ask, side, ahead }: Props) {
   const me = useMe()
   const { report, isPending, isRefetching, refetch, place, isOpen, open, close } = useReport(sessionId)
+  useOpened(report)
   const making = useMakeCard()
   const minutes = report?.minutes ?? null
   const actions = minutes ? linesOf(minutes.lines, 'action') : []

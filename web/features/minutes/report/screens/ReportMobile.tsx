@@ -12,6 +12,7 @@ import { ReportLines } from '../ReportLines.tsx'
 import { ReportMethod } from '../ReportMethod.tsx'
 import { ReportState } from '../ReportState.tsx'
 import { useMakeCard } from '../useMakeCard.ts'
+import { useOpened } from '../useOpened.ts'
 import { useReport } from '../useReport.ts'
 
 type Props = {
@@ -26,6 +27,7 @@ type Props = {
 export function ReportMobile({ sessionId, onOpen, children }: Props) {
   const me = useMe()
   const { report, isPending, isRefetching, refetch } = useReport(sessionId)
+  useOpened(report)
   const making = useMakeCard()
   const minutes = report?.minutes
   if (isPending) {
