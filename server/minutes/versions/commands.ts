@@ -1,16 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { canOpenMinutes, canReopenMinutes, canSetOutcomeStatus } from '#domain/minutes/permissions.ts'
+import type { OutcomeStatus } from '#domain/minutes/types.ts'
 import { canManageSessions } from '#domain/sessions/permissions.ts'
 import { calls } from '#server/platform/calls/calls.ts'
 import { command } from '#server/platform/calls/command.ts'
 import type { Args } from '#server/platform/db/statement.ts'
 import { sqlStatement, statement } from '#server/platform/db/statement.ts'
-import { Conflict } from '#server/platform/http/refusal.ts'
-import { loadSession } from '#server/sessions/queries.ts'
+import { Conflict, NotFound } from '#server/platform/http/refusal.ts'
 import { sessionOutcomes } from '../tables.ts'
 import { answerMinutes, reloadMinutes } from './getMinutes.ts'
 import { holdWork, minutesEvent, setCurrent, setVersionStatus } from './holdWork.ts'
-import { findShown } from './queries.ts'
 import { writeVersion } from './writeVersion.ts'
 
 const setReviewed = statement((q, o: Args<{ id: string; updatedAt: Date }>) =>
@@ -42,14 +41,19 @@ export const markReviewed = command(calls.minutes.markReviewed, {
 
 const setOpened = sqlStatement<[sessionId: string], Record<string, never>>('select app_minutes_opened($1)')
 
+// Staff who may read the session have nothing of their own to open in it.
+const findOwn = sqlStatement<[sessionId: string], { userId: string; status: OutcomeStatus }>(
+  `select s.user_id as "userId", coalesce(v.status, 'draft') as status from sessions s
+   left join session_outcomes o on o.session_id = s.id left join outcome_versions v on v.id = o.approved_version_id
+   where s.id = $1 and s.user_id = app_user() and s.deleted_at is null`,
+)
+
 /** The member has the approved version on screen: the nudge goes on every device (T-205). A read alone changes nothing. */
 export const openMinutes = command(calls.minutes.openMinutes, {
   load: async ({ db, input }) => {
-    const [session, version] = await Promise.all([
-      loadSession(db, input.sessionId),
-      findShown(db, input.sessionId),
-    ])
-    return { userId: session.userId, status: version?.status ?? 'draft' }
+    const [own] = await findOwn(db, input.sessionId)
+    if (!own) throw new NotFound('session')
+    return own
   },
   can: canOpenMinutes,
   run: async ({ db, input }) => {

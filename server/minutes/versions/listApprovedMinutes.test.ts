@@ -51,7 +51,7 @@ describe('the list of approved minutes', () => {
     expect(await ofThis()).toMatchObject({ isUnread: true })
     await at.call(member, getMinutes, { sessionId })
     expect(await ofThis()).toMatchObject({ isUnread: true })
-    await expect(at.call(advisor, openMinutes, { sessionId })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(at.call(advisor, openMinutes, { sessionId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     for (const _again of [1, 2]) await at.call(member, openMinutes, { sessionId })
     expect(await ofThis()).toMatchObject({ isUnread: false })
     const open = (await ofThis())?.openActions ?? []
