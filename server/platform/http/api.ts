@@ -5,14 +5,14 @@ import { StrictGetMethodPlugin } from '@orpc/server/plugins'
 import { StandardRPCHandler } from '@orpc/server/standard'
 import { sendStandardResponse, toStandardLazyRequest } from '@orpc/standard-server-fastify'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Contract } from '#contract/router.ts'
 import { contract } from '#contract/router.ts'
 
 import type { App } from '#server/platform/app.ts'
 import { sendPlain } from '../plainPage.ts'
-import { readTokenHash } from '../signInCookie.ts'
 import type { CallContext } from './callContext.ts'
+import { callContextOf } from './callContext.ts'
 import { renderDocs } from './docs.ts'
 import { readBodies } from './edge/bodyLimit.ts'
 import { nameSecurity } from './nameSecurity.ts'
@@ -68,20 +68,6 @@ export async function mountApi(
       },
     })
   })
-}
-
-function callContextOf(request: FastifyRequest, reply: FastifyReply, app: App): CallContext {
-  return {
-    app,
-    tokenHash: readTokenHash(request.headers.cookie, app.config),
-    origin: {
-      requestId: request.id,
-      ipAddress: request.ip,
-      userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-    },
-    setHeader: (name, value) => void reply.header(name, value),
-    counted: { bucket: null },
-  }
 }
 
 const LONG_CHARACTERS = 4_096

@@ -1,11 +1,12 @@
 import { ValidationError } from '@orpc/contract'
 import { ORPCError } from '@orpc/server'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { z } from 'zod'
 import { callErrors } from '#contract/errors.ts'
 import type { App } from '#server/platform/app.ts'
-import { clearCookie, readTokenHash, writeCookie } from '../signInCookie.ts'
+import { clearCookie, writeCookie } from '../signInCookie.ts'
 import type { CallContext } from './callContext.ts'
+import { callContextOf } from './callContext.ts'
 import { Full } from './gate.ts'
 import { refuse } from './refuse.ts'
 
@@ -75,18 +76,4 @@ function read<Body>(schema: z.ZodType<Body>, given: unknown): Body {
   throw new ORPCError('BAD_REQUEST', {
     cause: new ValidationError({ message: 'not valid', issues: parsed.error.issues, data: undefined }),
   })
-}
-
-function callContextOf(request: FastifyRequest, reply: FastifyReply, app: App): CallContext {
-  return {
-    app,
-    tokenHash: readTokenHash(request.headers.cookie, app.config),
-    origin: {
-      requestId: request.id,
-      ipAddress: request.ip,
-      userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-    },
-    setHeader: (name, value) => void reply.header(name, value),
-    counted: { bucket: null },
-  }
 }
