@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cardPriorities } from '#domain/board/types.ts'
-import { inquiryLimits } from '#domain/inquiries/limits.ts'
-import { inquiryKinds, inquiryOutcomes, inquiryStatuses } from '#domain/inquiries/types.ts'
+import { inquiryLimits, messageLengths } from '#domain/inquiries/limits.ts'
+import { inquiryKinds, inquiryOutcomes, inquiryStatuses, messageTopics } from '#domain/inquiries/types.ts'
 import { GrantablePlan } from './billing.ts'
 import { call } from './call.ts'
 import { Cursor, Day, Id, Instant, Text } from './fields.ts'
@@ -40,6 +40,8 @@ export const AboutDecision = z.object({
 export const Inquiry = MyInquiry.extend({
   memberId: Id.nullable(),
   memberName: z.string().nullable(),
+  /** Where a visitor is answered; null for a member. */
+  email: z.string().nullable(),
   company: z.string(),
   ownerId: Id.nullable(),
   ownerName: z.string().nullable(),
@@ -78,6 +80,21 @@ export const TakeInquiryInput = z.strictObject({ id: Id, seenOwnerId: Id.nullabl
 export const RequestSessionInput = z.strictObject({
   id: Id,
   body: Text(inquiryLimits.body).optional(),
+})
+
+/**
+ * A message of the contact form; its id is made by the sender, so that a retry is the same message (K14). `unseen` is a
+ * field that no person sees, and `openedAt` is when the form was opened: programs fill in the one and are too quick.
+ */
+export const SendMessageInput = z.strictObject({
+  id: Id,
+  topic: z.enum(messageTopics),
+  name: Text(messageLengths.name, 1),
+  email: Text(messageLengths.email, 1),
+  company: Text(messageLengths.company).optional(),
+  message: Text(messageLengths.message, 1),
+  unseen: Text(1000).optional(),
+  openedAt: Instant,
 })
 
 /** How a request is answered, and the words its member is sent; a comment leaves it open (4.13.9). */
@@ -130,6 +147,14 @@ export const inquiries = {
   )
     .input(RequestSessionInput)
     .output(z.object({ inquiry: MyInquiry })),
+  sendMessage: call(
+    { access: 'anyone', scope: 'none', bucket: 'form' },
+    'POST',
+    '/inquiries/messages',
+    'Write to us; the same message within a day is one message',
+  )
+    .input(SendMessageInput)
+    .output(z.object({ id: Id })),
   listMyInquiries: call(
     { ...own, bucket: 'read' },
     'GET',

@@ -7,6 +7,7 @@ import {
   canRequestPortfolioUpdate,
   canRequestSession,
   canRequestUpgrade,
+  canSendMessage,
   canViewInquiries,
 } from './permissions.ts'
 import { inquiryKindNames, inquiryStatusNames, inquiryTexts } from './texts.ts'
@@ -71,6 +72,7 @@ describe('the staff inbox (4.12.3)', () => {
       'Decision for review',
       'Portfolio update',
       'A session',
+      'Message',
     ])
     expect(Object.values(inquiryStatusNames)).toEqual(['Open', 'In progress', 'Done', 'Declined'])
   })
@@ -124,5 +126,12 @@ describe('asking for a session (4.13.10)', () => {
     ['a demo member (4.12.5)', { ...member, isDemo: true }, false, 'demo_member'],
   ] as const)('%s', (_name, actor, hasPending, expected) => {
     expect(word(canRequestSession(actor, { hasPending }))).toBe(expected)
+  })
+})
+
+describe('writing to the consultancy (K14)', () => {
+  it('is open to anyone but a demo member (4.12.5)', () => {
+    const actors = [null, { ...member, isVerified: false }, member, { ...member, isDemo: true }]
+    expect(actors.map((actor) => word(canSendMessage(actor)))).toEqual(['yes', 'yes', 'yes', 'demo_member'])
   })
 })

@@ -56,6 +56,11 @@ export function canRequestSession(actor: Actor, request: { readonly hasPending: 
   )
 }
 
+/** Anyone may write to the consultancy, with an account or without; a demo member reaches no inbox (K14, 4.12.5). */
+export function canSendMessage(actor: Actor | null): Decision {
+  return actor?.isDemo ? no('demo_member') : yes
+}
+
 /** Every staff member sees and works on requests (4.12.3). */
 export function canViewInquiries(actor: Actor): Decision {
   return canEnterStaff(actor)

@@ -55,6 +55,7 @@ describe('the answer of a request (4.13.9)', () => {
       ['approved done', 'not_yet declined', 'comment in_progress'],
       ['done done', 'declined declined', 'comment in_progress'],
       ['done done', 'declined declined', 'comment in_progress'],
+      ['done done', 'declined declined', 'comment in_progress'],
     ])
   })
 

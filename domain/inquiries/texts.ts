@@ -1,4 +1,4 @@
-import type { InquiryKind, InquiryOutcome, InquiryStatus } from './types.ts'
+import type { InquiryKind, InquiryOutcome, InquiryStatus, MessageTopic } from './types.ts'
 
 /** Our own words around requests; the text of success appears only after the request is stored (4.0 rule 4). */
 export const inquiryTexts = {
@@ -21,7 +21,36 @@ export const inquiryKindNames: Readonly<Record<InquiryKind, string>> = {
   decision_review: 'Decision for review',
   portfolio_update: 'Portfolio update',
   session: 'A session',
+  contact: 'Message',
 }
+
+/** What a message of the contact form is about, as the form and the inbox call it. */
+export const messageTopicNames: Readonly<Record<MessageTopic, string>> = {
+  advisory: 'Advisory',
+  ventures: 'Ventures',
+  partnership: 'Partnership',
+  membership: 'Membership',
+  press: 'Press',
+  security: 'Security',
+}
+
+/** What each field of the contact form is called, in its errors too. */
+export const messageFieldNames = {
+  topic: 'Topic',
+  name: 'Your name',
+  email: 'Email address',
+  company: 'Company',
+  message: 'Message',
+} as const
+
+/** Words of the contact form; the failure follows the pattern that the specification gives for partnership (T-218). */
+export const messageTexts = {
+  failed: 'Failed to submit contact request. Please try again.',
+  toFix: (count: number) => (count === 1 ? 'One thing to fix' : `${count} things to fix`),
+  topicMissing: 'Choose what it is about',
+  messageMissing: 'Write at least one sentence, so that the right person reads it',
+  oneLine: (field: string) => `${field} must be one line`,
+} as const
 
 type OutcomeWords = { readonly label: string; readonly hint: string; readonly past: string }
 

@@ -1,5 +1,5 @@
-/** What somebody asks of the consultancy; each lands in one staff inbox (T-103, 4.12.18). */
-export const inquiryKinds = ['upgrade', 'decision_review', 'portfolio_update', 'session'] as const
+/** What somebody asks of the consultancy; each lands in one staff inbox (T-103, 4.12.18). A contact is a visitor's message. */
+export const inquiryKinds = ['upgrade', 'decision_review', 'portfolio_update', 'session', 'contact'] as const
 export type InquiryKind = (typeof inquiryKinds)[number]
 
 /** Where a request stands, in the order of its life; done and declined are the two ends. */
@@ -9,3 +9,14 @@ export type InquiryStatus = (typeof inquiryStatuses)[number]
 /** How staff answer: a review of a decision approves, sends back or comments; any other is done, declined or commented (4.13.9). */
 export const inquiryOutcomes = ['done', 'declined', 'approved', 'not_yet', 'comment'] as const
 export type InquiryOutcome = (typeof inquiryOutcomes)[number]
+
+/** What a message of the contact form is about, in the order of the form (K14). */
+export const messageTopics = [
+  'advisory',
+  'ventures',
+  'partnership',
+  'membership',
+  'press',
+  'security',
+] as const
+export type MessageTopic = (typeof messageTopics)[number]

@@ -5,6 +5,7 @@ import { makeSetupLink } from '#server/accounts/people/makeSetupLink.ts'
 import { eraseDemos } from '#server/app/demo/eraseDemos.ts'
 import { sealAll } from '#server/audit/sealEvents.ts'
 import { eraseErrors } from '#server/content/eraseErrors.ts'
+import { eraseMessages } from '#server/inquiries/eraseMessages.ts'
 import { Refusals } from '#server/platform/audit/refusals.ts'
 import { startEmbedded } from '#server/platform/db/embedded.ts'
 import { openPool } from '#server/platform/db/pool.ts'
@@ -107,6 +108,7 @@ async function open(
         await eraseDemos(jobsPool)
         await eraseErrors(jobsPool)
         await eraseMail(jobsPool)
+        await eraseMessages(jobsPool)
         await jobsPool.query(`delete from rate_takes where empty_at < now()`)
       }),
     )

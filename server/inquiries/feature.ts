@@ -8,6 +8,7 @@ import {
   takeInquiry,
 } from './commands.ts'
 import { countInquiries, listInquiries, listMyInquiries } from './queries.ts'
+import { sendMessage } from './sendMessage.ts'
 
 export const inquiries: Feature<'inquiries', 'requestDecisionReview'> = {
   calls: {
@@ -19,6 +20,7 @@ export const inquiries: Feature<'inquiries', 'requestDecisionReview'> = {
     requestPortfolioUpdate,
     requestSession,
     requestUpgrade,
+    sendMessage,
     takeInquiry,
   },
   // Whoever asked, and every staff member, who share one inbox (4.12.3).

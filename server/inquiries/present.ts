@@ -23,8 +23,9 @@ export function presentInquiry(row: InboxRow): Inquiry {
   return {
     ...presentMine(row),
     memberId: row.userId,
-    memberName: nameOf(row.userId, row.memberName),
-    company: row.company ?? '',
+    memberName: row.userId ? nameOf(row.userId, row.memberName) : (row.context.name ?? null),
+    email: row.userId ? null : (row.context.email ?? null),
+    company: row.company ?? row.context.company ?? '',
     ownerId: row.ownerId,
     ownerName: nameOf(row.ownerId, row.ownerName),
     dueOn: row.dueOn,

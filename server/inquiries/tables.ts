@@ -12,7 +12,7 @@ export const inquiries = pgTable(
     // Null for a visitor's form.
     userId: uuid('user_id').references(() => authUsers.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: inquiryKinds }).notNull(),
-    // What is asked for: a plan for `upgrade`, a card's id for `decision_review`.
+    // What is asked for: a plan for `upgrade`, a card's id for `decision_review`, the topic of a `contact`.
     subject: text('subject').notNull().default(''),
     body: text('body').notNull().default(''),
     status: text('status', { enum: inquiryStatuses }).notNull().default('open'),
@@ -20,7 +20,8 @@ export const inquiries = pgTable(
     ownerId: uuid('owner_id'),
     dueOn: date('due_on', { mode: 'string' }),
     isDemo: boolean('is_demo').notNull().default(false),
-    // What the inbox says of the subject without seeing its row: { title, description, priority, dueOn } of a decision (4.13.9).
+    // What the inbox says of the subject without seeing its row: { title, description, priority, dueOn } of a decision (4.13.9), and
+    // who wrote: { name, email, company } of a contact.
     context: jsonb('context').$type<Record<string, string>>().notNull().default({}),
     closedAt: instant('closed_at'),
     createdAt: createdAt(),
@@ -38,6 +39,8 @@ export const inquiries = pgTable(
     uniqueIndex('inquiries_open')
       .on(table.userId, table.kind, table.subject)
       .where(sql`status in ('open', 'in_progress') and user_id is not null`),
+    // What a visitor sent: looked through for the same message, counted and erased by its age.
+    index('inquiries_visitor').on(table.createdAt).where(sql`user_id is null`),
     ...allow('member', ['select', 'insert'], own),
     ...allow('staff', ['select', 'update'], sql`user_id = app_user() or not is_demo`),
     ...allow('staff', ['insert'], own),

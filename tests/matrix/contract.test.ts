@@ -152,6 +152,8 @@ describe('the addresses of the product', () => {
         "boardCard": "/dashboard?tab=julboard&card=0b0e7a54-8f0c-4a38-9d3c-2f7b8f1e6a01",
         "card": "/app/julboard/card/0b0e7a54-8f0c-4a38-9d3c-2f7b8f1e6a01",
         "consent": "/consent?token=0b0e7a54-8f0c-4a38-9d3c-2f7b8f1e6a01",
+        "contact": "/contact?topic=0b0e7a54-8f0c-4a38-9d3c-2f7b8f1e6a01",
+        "contactSent": "/contact/sent",
         "dashboard": "/dashboard?tab=0b0e7a54-8f0c-4a38-9d3c-2f7b8f1e6a01",
         "dashboardTabs": [
           "home",

@@ -156,6 +156,18 @@ const written: Readonly<Record<string, CallRow>> = {
     },
     notRefs: ['id'],
   },
+  'inquiries.sendMessage': {
+    input: (_target, id) => ({
+      id,
+      topic: 'press',
+      name: 'The Matrix',
+      email: `${id}@matrix.example`,
+      message: 'Asked by the matrix',
+      openedAt: '2026-01-01T00:00:00.000Z',
+    }),
+    expects: ({ actor, law }) => (isDemo(actor) ? '403 demo_member' : law),
+    notRefs: ['id'],
+  },
   'inquiries.listMyInquiries': { shows: 'inquiry' },
   'inquiries.listInquiries': {
     shows: 'inquiry',

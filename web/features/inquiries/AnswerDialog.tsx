@@ -44,9 +44,13 @@ export function AnswerDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose: 
   return (
     <FormDialog
       title={inquiryTitle(inquiry)}
-      description={`${who} gets your answer by email.`}
-      action="Send answer"
-      busyLabel="Sending"
+      description={
+        inquiry.email
+          ? `Nothing is sent from here. Reply to ${inquiry.email} from your own mailbox, and keep what you answered.`
+          : `${who} gets your answer by email.`
+      }
+      action={inquiry.email ? 'Save answer' : 'Send answer'}
+      busyLabel={inquiry.email ? 'Saving' : 'Sending'}
       isBusy={answer.isPending}
       failure={failure}
       onSubmit={send}

@@ -16,7 +16,7 @@ import type { BadgeTone } from '#web/ui/marks/Badge.tsx'
 import { Badge } from '#web/ui/marks/Badge.tsx'
 import type { Stage } from '#web/ui/marks/StageMark.tsx'
 import { Menu, MenuItem, MenuLink } from '#web/ui/overlays/Menu.tsx'
-import { ageOf, inquiryTitle, planOf } from './inquiryWords.ts'
+import { ageOf, inquiryTitle, planOf, replyTo } from './inquiryWords.ts'
 import { reopenInquiry, takeInquiry } from './mutations.ts'
 import { RequestSubject } from './RequestSubject.tsx'
 
@@ -111,11 +111,29 @@ function RowMenu({ inquiry, children }: { inquiry: Inquiry; children: ReactNode 
 
 function factsOf(inquiry: Inquiry, isMine: boolean, isOfOneMember: boolean, today: string): ReactNode {
   const age = ageOf(inquiry.createdAt, new Date())
-  const asked = age === 'just now' ? 'asked just now' : `asked ${age} ago`
+  const said = inquiry.email ? 'written' : 'asked'
+  const asked = age === 'just now' ? `${said} just now` : `${said} ${age} ago`
   const isDue = inquiry.dueOn !== null && isPending(inquiry.status)
   const due = isDue && inquiry.dueOn ? `, answer by ${dayText(inquiry.dueOn, today)}` : ''
   const kind = inquiry.title ? `${inquiryKindNames[inquiry.kind]}, ` : ''
   const owner = `${inquiry.ownerName ? `, ${isMine ? 'yours' : `with ${inquiry.ownerName}`}` : ''}${due}`
+  const reply = replyTo(inquiry)
+  if (reply) {
+    return (
+      <>
+        <span dir="auto">{inquiry.memberName}</span>
+        {inquiry.company ? `, ${inquiry.company}` : ''},{' '}
+        <a
+          href={reply}
+          className="font-semibold text-ink-2 underline decoration-line-strong underline-offset-4 hover:decoration-current [overflow-wrap:anywhere]"
+        >
+          {inquiry.email}
+        </a>
+        , {asked}
+        {owner}
+      </>
+    )
+  }
   if (isOfOneMember || !inquiry.memberId) return capital(`${kind}${asked}${owner}`)
   return (
     <>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ageOf, inquiryTitle, planOf } from './inquiryWords.ts'
+import { ageOf, inquiryTitle, planOf, replyTo } from './inquiryWords.ts'
 
 describe('a request in words', () => {
   it('names the plan an upgrade asks for', () => {
@@ -9,6 +9,13 @@ describe('a request in words', () => {
     const review = { kind: 'decision_review', subject: 'a-card' } as const
     expect(inquiryTitle({ ...review, title: 'Price per depot' })).toBe('Price per depot')
     expect(inquiryTitle({ ...review, title: '' })).toBe('Decision for review')
+  })
+
+  it('begins a reply to a visitor, whatever their address holds', () => {
+    const message = { kind: 'contact', subject: 'press', title: '', email: 'a&b?cc=x@y.example' } as const
+    expect(inquiryTitle(message)).toBe('Message: Press')
+    expect(replyTo(message)).toBe('mailto:a%26b%3Fcc%3Dx@y.example?subject=Re%3A%20Message%3A%20Press')
+    expect(replyTo({ ...message, email: null })).toBeNull()
   })
 
   it('knows no plan behind an unknown word', () => {

@@ -1,8 +1,9 @@
-import type { MyInquiry } from '#contract/inquiries.ts'
+import type { Inquiry, MyInquiry } from '#contract/inquiries.ts'
 import { planCatalogue } from '#domain/billing/rules/catalogue.ts'
 import type { GrantablePlan } from '#domain/billing/types.ts'
 import { grantablePlans } from '#domain/billing/types.ts'
-import { inquiryKindNames } from '#domain/inquiries/texts.ts'
+import { topicOf } from '#domain/inquiries/rules/messages.ts'
+import { inquiryKindNames, messageTopicNames } from '#domain/inquiries/texts.ts'
 
 /** The plan a request asks for; null for the other kinds. */
 export function planOf(inquiry: Pick<MyInquiry, 'kind' | 'subject'>): GrantablePlan | null {
@@ -13,6 +14,8 @@ export function planOf(inquiry: Pick<MyInquiry, 'kind' | 'subject'>): GrantableP
 /** What a request asks for, in a few words: 'Upgrade to Desktop Pro', or the decision that is to be reviewed. */
 export function inquiryTitle(inquiry: Pick<MyInquiry, 'kind' | 'subject' | 'title'>): string {
   if (inquiry.title) return inquiry.title
+  const topic = inquiry.kind === 'contact' ? topicOf(inquiry.subject) : null
+  if (topic) return `${inquiryKindNames.contact}: ${messageTopicNames[topic]}`
   const plan = planOf(inquiry)
   return plan ? `${inquiryKindNames.upgrade} to ${planCatalogue[plan].label}` : inquiryKindNames[inquiry.kind]
 }
@@ -26,4 +29,11 @@ export function ageOf(instant: string, now: Date): string {
   if (hours < 24) return hours === 1 ? '1 hour' : `${hours} hours`
   const days = Math.floor(hours / 24)
   return days === 1 ? '1 day' : `${days} days`
+}
+
+/** A mail to whoever wrote a message, begun in the mailbox of whoever answers; null for a member, who is answered here. */
+export function replyTo(inquiry: Pick<Inquiry, 'kind' | 'subject' | 'title' | 'email'>): string | null {
+  if (!inquiry.email) return null
+  const to = encodeURIComponent(inquiry.email).replaceAll('%40', '@')
+  return `mailto:${to}?subject=${encodeURIComponent(`Re: ${inquiryTitle(inquiry)}`)}`
 }

@@ -44,6 +44,7 @@ export const reopenInquiry = () => mutation(orpc.inquiries.reopenInquiry.mutatio
 /** The form says what is wrong with an answer; an approved decision shows on its board. */
 export const answerInquiry = () =>
   mutation(orpc.inquiries.answerInquiry.mutationOptions(), {
-    success: ({ inquiry }) => `Answer sent to ${inquiry.memberName ?? 'the member'}`,
+    success: ({ inquiry }) =>
+      inquiry.email ? inquiryTexts.updated : `Answer sent to ${inquiry.memberName ?? 'the member'}`,
     refresh: [...refresh, orpc.board.key()],
   })

@@ -1,0 +1,1 @@
+CREATE INDEX "inquiries_visitor" ON "inquiries" USING btree ("created_at") WHERE user_id is null;
