@@ -1,5 +1,5 @@
 import type { Config } from '@react-router/dev/config'
-import { sitePageEntries } from './web/site/content/pages.ts'
+import { sitePageEntries, unlistedPages } from './web/site/content/pages.ts'
 
 const sitePages = sitePageEntries.flatMap(({ path, aliases = [] }) => [path, ...aliases])
 
@@ -10,6 +10,7 @@ export default {
   prerender: [
     '/',
     ...sitePages,
+    ...unlistedPages.map(({ path }) => path),
     '/not-found',
     '/auth',
     '/auth/verify',

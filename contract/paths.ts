@@ -1,10 +1,14 @@
 import type { GrantablePlan } from '#domain/billing/types.ts'
+import type { MessageTopic } from '#domain/inquiries/types.ts'
 
 /** Every address of the product. Screens, mail and the server take them from here alone. */
 export const paths = {
   home: () => '/',
   /** A page of the site as web/site/content/pages.ts lists it. */
   page: (path: `/${string}`) => path,
+  /** The contact form; `topic` chooses what it is about. */
+  contact: (topic?: MessageTopic) => withQuery('/contact', { topic }),
+  contactSent: () => '/contact/sent',
   auth: (mode?: 'sign-in' | 'sign-up' | 'forgot', next?: string) => withQuery('/auth', { mode, next }),
   verifyEmail: (token: string) => withQuery('/auth/verify', { token }),
   resetPassword: (token: string) => withQuery('/auth/reset', { token }),

@@ -3,6 +3,7 @@ import Fastify from 'fastify'
 import type pg from 'pg'
 import type { Auth } from '#server/accounts/auth/buildAuth.ts'
 import { mountAuth } from '#server/accounts/signIn/mountAuth.ts'
+import { mountContactForm } from '#server/inquiries/mountContactForm.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Live } from '#server/platform/live/mount.ts'
 import { mountLive } from '#server/platform/live/mount.ts'
@@ -79,6 +80,7 @@ export async function buildServer(parts: {
   mountLive(server, app, parts.live)
   mountMailbox(server, app, parts.jobsPool, emails)
   await mountApi(server, app, router)
+  mountContactForm(server, app, parts.site)
   mountSite(server, app, parts.site)
   return server
 }

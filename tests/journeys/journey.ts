@@ -14,7 +14,7 @@ type Fixtures = {
   /** A page of its own where the admin is signed in; staff in one journey, the member in another page. */
   asAdmin: () => Promise<Page>
   /** A page of its own where nobody is signed in; `proxy` is the way it takes to the server. */
-  asVisitor: (over?: { proxy: { server: string } }) => Promise<Page>
+  asVisitor: (over?: { proxy?: { server: string }; javaScriptEnabled?: boolean }) => Promise<Page>
   /** The newest email to an address; `subject` picks by part of its subject. */
   mailTo: (address: string, subject?: string) => Promise<Email>
 }

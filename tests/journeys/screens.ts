@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { dashboardTabs, paths } from '#contract/paths.ts'
 import routes from '#web/routes.ts'
-import { sitePageEntries } from '#web/site/content/pages.ts'
+import { sitePageEntries, unlistedPages } from '#web/site/content/pages.ts'
 
 /** Whose eyes a screen is walked with; each of them sees another console. */
 export const walkers = ['visitor', 'member', 'demo', 'staff', 'admin'] as const
@@ -50,13 +50,13 @@ const auth = (['sign-in', 'sign-up', 'forgot'] as const).map((mode) =>
 )
 
 /** The documents of the site; `npm test` looks at one of each layout, the deep run at all. */
-const documents = sitePageEntries.map(({ path }) =>
+const documents = [...sitePageEntries, ...unlistedPages].map(({ path }) =>
   screen(
     `site${path.replaceAll('/', '-')}`,
     path.split('/').length > 2 ? '/:group/:page' : '/:page',
     () => path,
     {
-      isMain: ['/pricing', '/faq', '/privacy-policy'].includes(path),
+      isMain: ['/pricing', '/faq', '/privacy-policy', '/contact'].includes(path),
     },
   ),
 )

@@ -291,6 +291,17 @@ export const sitePageEntries: readonly SitePageEntry[] = [
   },
 ]
 
+/** Pages that an act leads to and no list does: they say nothing to anybody else, and search engines leave them out. */
+export const unlistedPages: readonly SitePageEntry[] = [
+  {
+    path: '/contact/sent',
+    label: 'Message sent',
+    title: 'Your message is with us',
+    description: 'Your message has arrived. A person answers within two working days.',
+    group: 'Work with us',
+  },
+]
+
 /** Whether two addresses show the same page. */
 export function isSamePage(one: string, other: string): boolean {
   const canonical = (at: string) =>

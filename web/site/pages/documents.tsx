@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { paths } from '#contract/paths.ts'
 import { accessibility } from '../content/legal/accessibility.ts'
 import { apiTerms } from '../content/legal/apiTerms.ts'
 import { cookiePreferences } from '../content/legal/cookiePreferences.ts'
@@ -12,13 +13,15 @@ import { securityWhitepaper } from '../content/legal/securityWhitepaper.ts'
 import { serviceTerms } from '../content/legal/serviceTerms.ts'
 import { termsOfService } from '../content/legal/termsOfService.ts'
 import type { SitePageEntry } from '../content/pages.ts'
-import { sitePageEntries, sitePath } from '../content/pages.ts'
+import { sitePageEntries, sitePath, unlistedPages } from '../content/pages.ts'
 import type { Lesson } from '../content/playbook/lesson.ts'
 import { lessons } from '../content/playbook/lessons.ts'
 import { topics } from '../content/questions.ts'
 import { absolute } from '../shell/pageMeta.ts'
 import { questionData } from './blocks/Questions.tsx'
 import { SitePage } from './blocks/SitePage.tsx'
+import { ContactPage } from './contact/ContactPage.tsx'
+import { ContactSentPage } from './contact/ContactSentPage.tsx'
 import { LegalPage } from './legal/LegalPage.tsx'
 import { LessonPage } from './playbook/LessonPage.tsx'
 import { MythFilesPage } from './playbook/MythFilesPage.tsx'
@@ -26,7 +29,6 @@ import { PlaybookPage } from './playbook/PlaybookPage.tsx'
 import { AboutPage } from './read/AboutPage.tsx'
 import { BrandAssetsPage } from './read/BrandAssetsPage.tsx'
 import { CompanyManualPage } from './read/CompanyManualPage.tsx'
-import { ContactPage } from './read/ContactPage.tsx'
 import { FaqPage } from './read/FaqPage.tsx'
 import { HandbookPage } from './read/HandbookPage.tsx'
 import { JuliversePage } from './read/JuliversePage.tsx'
@@ -83,7 +85,8 @@ const bodies = new Map<string, Document>([
   ['/advisory', { body: <AdvisoryPage />, data: [...serviceData(), questionData(advisoryQuestions)] }],
   ['/brand-assets', { body: <BrandAssetsPage /> }],
   ['/company-manual', { body: <CompanyManualPage /> }],
-  ['/contact', { body: <ContactPage /> }],
+  [paths.contact(), { body: <ContactPage /> }],
+  [paths.contactSent(), { body: <ContactSentPage /> }],
   ['/faq', { body: <FaqPage />, data: [questionData(topics.flatMap((topic) => topic.questions))] }],
   ['/founders', { body: <FoundersPage /> }],
   ['/investors', { body: <InvestorsPage /> }],
@@ -117,7 +120,9 @@ export function documentAt(
   pathname: string,
 ): { entry: SitePageEntry; element: ReactNode; data: Data } | null {
   const at = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
-  const entry = sitePageEntries.find((each) => each.path === at || each.aliases?.includes(at))
+  const entry = [...sitePageEntries, ...unlistedPages].find(
+    (each) => each.path === at || each.aliases?.includes(at),
+  )
   const document = entry && bodies.get(entry.path)
   if (!entry || !document) return null
   return {

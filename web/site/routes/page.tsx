@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { unlistedPages } from '#web/site/content/pages.ts'
 import { NotFoundPage } from '#web/site/home/NotFoundPage.tsx'
 import { documentAt } from '#web/site/pages/documents.tsx'
 import { pageMeta } from '#web/site/shell/pageMeta.ts'
@@ -8,7 +9,10 @@ export const handle = { static: true }
 export const meta = ({ location }: { location: { pathname: string } }) => {
   const found = documentAt(location.pathname)
   return found
-    ? pageMeta({ ...found.entry, title: `${found.entry.title}, JUL`, data: found.data })
+    ? [
+        ...pageMeta({ ...found.entry, title: `${found.entry.title}, JUL`, data: found.data }),
+        ...(unlistedPages.includes(found.entry) ? [{ name: 'robots', content: 'noindex' }] : []),
+      ]
     : [{ title: 'Not found, JUL' }, { name: 'robots', content: 'noindex' }]
 }
 

@@ -13,7 +13,7 @@ import { contentPolicy } from '../edge/secureHeaders.ts'
 import type { DevSite } from './devSite.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
-type Page = {
+export type Page = {
   type: string
   etag: string
   bodies: Partial<Record<Encoding, Buffer>>
@@ -99,6 +99,13 @@ const compress = (plain: Buffer): Page['bodies'] => ({
   gzip: gzipSync(plain, { level: 9 }),
 })
 
+/** For a page that is made anew while people wait for it. */
+export const compressQuickly = (plain: Buffer): Page['bodies'] => ({
+  identity: plain,
+  br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: gzipSync(plain, { level: 4 }),
+})
+
 /** Hashes of a page's own inline scripts, so that the policy needs no 'unsafe-inline'. */
 export function inlineScripts(html: string): string[] {
   const scripts = html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)
@@ -142,14 +149,14 @@ export function mountSite(server: FastifyInstance, app: App, site: Site | DevSit
       reply.hijack()
       return site.answer(request.raw, reply.raw)
     }
-    if (isHidden) return send(request, reply.code(404), site.missing)
+    if (isHidden) return sendPage(request, reply.code(404), site.missing)
     const page = site.pages.get(path.length > 1 ? path.replace(/\/$/, '') : path)
-    if (page) return send(request, reply, page)
+    if (page) return sendPage(request, reply, page)
     // One document answers every address of the consoles; a search engine has nothing to read in it.
-    if (isConsole(path)) return send(request, reply.header('x-robots-tag', 'noindex'), site.shell)
+    if (isConsole(path)) return sendPage(request, reply.header('x-robots-tag', 'noindex'), site.shell)
     // Below a console nothing is there either, and its own frame says so (K03, spec 3 §2).
     const page404 = FRAMED.test(path) ? site.shell : site.missing
-    return send(request, reply.code(404), page404)
+    return sendPage(request, reply.code(404), page404)
   })
 }
 
@@ -179,7 +186,8 @@ function isConsole(path: string): boolean {
   )
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, page: Page) {
+/** Answers with the bytes of a page, in the encoding that was asked for. */
+export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
   const encoding = choose(request.headers['accept-encoding'], page)
   reply.header('content-type', page.type).header('vary', 'accept-encoding').header('etag', page.etag)
   reply.header('cache-control', page.immutable ? 'public, max-age=31536000, immutable' : 'no-cache')

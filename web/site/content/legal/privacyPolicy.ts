@@ -2,7 +2,7 @@ import type { LegalText } from './legalText.ts'
 
 /** What is held, why and how long (GDPR, Articles 13 and 14). Says what the product does today and nothing else. */
 export const privacyPolicy: LegalText = {
-  version: 1,
+  version: 2,
   inForceSince: '2026-11-22',
   short: [
     'We hold what is needed for the work you asked for: an account, a board, sessions and their reports.',
@@ -70,9 +70,9 @@ export const privacyPolicy: LegalText = {
             ],
             [
               'Requests',
-              'What you ask of us and our answer; messages from the contact page',
+              'What you ask of us and our answer; messages of the contact form with your name, address and company',
               'Contract; steps before one',
-              '12 months after the answer',
+              '12 months after the answer; messages of the form 12 months after they came',
             ],
             [
               'Emails',

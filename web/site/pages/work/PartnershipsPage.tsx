@@ -22,7 +22,7 @@ export function PartnershipsPage() {
             { term: 'The client chooses', value: 'Always' },
           ]}
         >
-          <Button href={paths.page('/contact')} variant="hot" size="large" isBlock>
+          <Button href={paths.contact('partnership')} variant="hot" size="large" isBlock>
             Write to us about partnership
           </Button>
         </Facts>

@@ -1,0 +1,25 @@
+import { escapeHtml } from '#server/platform/template.ts'
+import type { Page } from './site.ts'
+
+/**
+ * What stands in the places of a page, by their names: attributes, or words where the place is an empty element, whose
+ * attributes are then `<name>-state`.
+ */
+export type Fills = Readonly<Record<string, string>>
+
+/** An attribute with its value, safe whatever the value says. */
+export const attribute = (name: string, value: string): string => ` ${name}="${escapeHtml(value)}"`
+
+const PLACE = / data-fill="([a-z-]+)"(>(?=<\/))?/g
+
+/**
+ * A built document with its places filled: an element of the site with `data-fill` is one. The design stays with the site,
+ * and the server writes what only it knows. Values are HTML: whoever fills has escaped what people typed.
+ */
+export function fillHtml(page: Page, fills: Fills): string {
+  const html = page.bodies.identity?.toString('utf8') ?? ''
+  return html.replace(PLACE, (_place, name: string, end: string | undefined) => {
+    const filled = fills[name] ?? ''
+    return end ? `${fills[`${name}-state`] ?? ''}>${filled}` : filled
+  })
+}

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from './journey.ts'
+
+test('a visitor writes with scripts off, is told what is wrong, then that it is received, and staff answer (K14, K89)', async ({
+  asVisitor,
+  asAdmin,
+}) => {
+  const page = await asVisitor({ javaScriptEnabled: false })
+  const email = `helene.${randomBytes(4).toString('hex')}@quayside.example`
+  await page.goto('/contact?topic=press')
+  const topic = page.getByRole('radio', { name: /^Press/ })
+  await expect(topic).toBeChecked()
+  await topic.press('ArrowLeft')
+  await page.getByLabel('Your name').fill('Helene "<b>Roth</b>"')
+  await page.getByLabel('Email address').fill('helene@quayside')
+  await page.getByRole('button', { name: 'Send message' }).click()
+
+  await expect(page).toHaveTitle(/^Error: /)
+  await expect(page.getByText('2 things to fix')).toBeVisible()
+  await expect(page.getByLabel('Your name')).toHaveValue('Helene "<b>Roth</b>"')
+  await expect(page.getByRole('radio', { name: /^Membership/ })).toBeChecked()
+  const address = page.getByLabel('Email address')
+  await expect(address).toHaveAccessibleDescription('Email address must be a valid email')
+  await expect(address).toBeFocused()
+  await page.getByRole('link', { name: 'Message', exact: true }).click()
+  await expect(page).toHaveURL(/#contact-message$/)
+
+  await address.fill(email)
+  await page.getByLabel('Message').fill('Is ninety minutes enough?\nWe sell to four harbours.')
+  // Nobody writes that fast; a person has been here longer.
+  await page.waitForTimeout(2_100)
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page).toHaveURL('/contact/sent')
+  await expect(page.getByRole('heading', { name: 'Your message is with us' })).toBeVisible()
+  await expect(page.getByText('A person answers within two working days')).not.toHaveCount(0)
+
+  const staff = await asAdmin()
+  await staff.goto('/vip/requests')
+  const row = staff.getByRole('listitem').filter({ hasText: email })
+  await expect(row).toContainText('Message: Membership')
+  await expect(row).toContainText('We sell to four harbours.')
+  await expect(row.getByRole('link', { name: email })).toHaveAttribute(
+    'href',
+    `mailto:${email}?subject=Re%3A%20Message%3A%20Membership`,
+  )
+  await row.getByRole('button', { name: 'Take' }).click()
+  await row.getByRole('button', { name: 'Answer' }).click()
+  const dialog = staff.getByRole('dialog')
+  await expect(dialog).toContainText('Nothing is sent from here.')
+  await dialog.getByLabel('Answer').fill('Written back: it is.')
+  await dialog.getByRole('button', { name: 'Save answer' }).click()
+  await expect(row).toHaveCount(0)
+})
