@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import manifest from './package.json' with { type: 'json' }
 import { firstLoad } from './tools/first-load.ts'
 import { serverBoundary } from './tools/server-boundary.ts'
 import { siteAssets } from './tools/site-assets.mjs'
@@ -9,6 +10,7 @@ export default defineConfig({
   plugins: [serverBoundary(), tailwindcss(), siteAssets(), reactRouter(), firstLoad()],
   // The address on the static way out of a console that never started; it must be in the HTML, before any script.
   define: {
+    'import.meta.env.VITE_VERSION': JSON.stringify(manifest.version),
     'import.meta.env.VITE_SUPPORT_EMAIL': JSON.stringify(process.env.SUPPORT_EMAIL ?? 'support@jul.example'),
   },
   publicDir: 'web/public',

@@ -1,6 +1,3 @@
-/** The version people are shown. */
-export const shownVersion = 'v1.0.0'
-
 /** Texts of sign-in, sign-out, guards, demo and profile, exact as specified (spec 1 §2, §8; spec 2 §2, §8). */
 export const accountTexts = {
   signIn: 'Sign In',
@@ -34,7 +31,8 @@ export const accountTexts = {
   menuSignOut: 'Logout',
   backToStaff: 'Back to VIP',
   signOutButton: 'Sign Out',
-  version: `JUL Console ${shownVersion}`,
+  /** The version is that of the package the build was made of (spec 1 §2). */
+  version: (version: string) => `JUL Console v${version}`,
   drawerTitle: 'Navigation',
 } as const
 

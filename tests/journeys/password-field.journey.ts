@@ -32,3 +32,18 @@ test('a password can be pasted and filled by a manager (ASVS 6.2.7)', async ({ p
     await expect(field).toHaveValue(password())
   }
 })
+
+test('a field says what is wrong once it is left, and nothing while it is empty', async ({ page }) => {
+  await page.goto('/auth?mode=sign-up')
+  const email = page.getByLabel('Email')
+  const problem = page.getByText('Email must be a valid email')
+  await email.focus()
+  await page.keyboard.press('Tab')
+  await expect(email).not.toHaveAttribute('aria-invalid', 'true')
+  await email.fill('ada@')
+  await expect(problem).toBeHidden()
+  await page.keyboard.press('Tab')
+  await expect(problem).toBeVisible()
+  await email.fill('ada@lovelace.example')
+  await expect(problem).toBeHidden()
+})

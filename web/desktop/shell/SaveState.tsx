@@ -1,5 +1,4 @@
 import { useIsMutating } from '@tanstack/react-query'
-import { shownVersion } from '#domain/accounts/texts.ts'
 import { useLiveState } from '#web/lib/live/live.ts'
 import { useOnline } from '#web/lib/page/online.ts'
 import { classes } from '#web/ui/classes.ts'
@@ -22,7 +21,7 @@ export function SaveState() {
         {word ? <i className={classes('size-[7px] rounded-full', paint)} /> : null}
         {word}
       </span>
-      <span>{shownVersion}</span>
+      <span>v{import.meta.env.VITE_VERSION}</span>
     </p>
   )
 }

@@ -22,8 +22,8 @@ type Options<Values> = {
 }
 
 /**
- * A form of react-hook-form that asks the domain's checks when it is sent. A problem stands next to its field until that
- * field is written in again; those the server finds are placed like our own.
+ * A form of react-hook-form that asks the domain's checks when a field that was written in is left, and when it is sent.
+ * A problem stands next to its field until that field is written in again; those the server finds are placed like our own.
  */
 export function useCheckedForm<Values extends FieldValues>(options: Options<Values>) {
   type Name = keyof Values & string
@@ -62,7 +62,11 @@ export function useCheckedForm<Values extends FieldValues>(options: Options<Valu
     /** What an input of text, a day or a number is given. */
     field: (name: Name, rules: RegisterOptions<Values> = {}) => {
       // safe because the rules of a field are those of its path
-      const ofPath = { ...rules, onChange: () => clear(name) } as RegisterOptions<Values, Path<Values>>
+      const ofPath = {
+        ...rules,
+        onChange: () => clear(name),
+        onBlur: () => form.getValues(pathOf(name)) && !isOneWhole && void form.trigger(pathOf(name)),
+      } as RegisterOptions<Values, Path<Values>>
       return form.register(pathOf(name), ofPath)
     },
     set: <Field extends Name>(name: Field, value: Values[Field]) => {

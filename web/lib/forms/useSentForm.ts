@@ -1,6 +1,13 @@
 import type { FormEvent } from 'react'
 import { useState } from 'react'
-import type { FieldValues, Path, UseFormProps, UseFormReturn } from 'react-hook-form'
+import type {
+  FieldValues,
+  Path,
+  RegisterOptions,
+  UseFormProps,
+  UseFormRegister,
+  UseFormReturn,
+} from 'react-hook-form'
 import { useForm } from 'react-hook-form'
 import type { Refusal } from '#web/lib/calls/refusal.ts'
 import { refusalOf } from '#web/lib/calls/refusal.ts'
@@ -22,7 +29,7 @@ type Options<Entry extends FieldValues> = UseFormProps<Entry> & {
   before?: string
 }
 
-/** A form that is sent as it is: what the server refuses stands next to its field, the rest is said over the form as `whole`. */
+/** A form that is sent as it is: a problem stands next to its field once that is left, as does what the server refuses; the rest is said over the form as `whole`. */
 export function useSentForm<Entry extends FieldValues>(options: Options<Entry>): SentForm<Entry> {
   const { fields, before, ...rest } = options
   const form = useForm<Entry>(rest)
@@ -57,5 +64,14 @@ export function useSentForm<Entry extends FieldValues>(options: Options<Entry>):
       }
     })
 
-  return { ...form, whole, setWhole, submit }
+  // A problem is told once its field was left with something in it; what is still empty waits until the form is sent.
+  const register: UseFormRegister<Entry> = (name, rules) =>
+    form.register(name, {
+      ...rules,
+      onChange: () => form.formState.errors[name] && form.clearErrors(name),
+      onBlur: () => form.getValues(name) && void form.trigger(name),
+      // safe because the rules of a field stay those of its path
+    } as RegisterOptions<Entry, typeof name>)
+
+  return { ...form, register, whole, setWhole, submit }
 }
