@@ -4,7 +4,6 @@ export const minutesEvents = [
   'minutes.drafted',
   'minutes.draft_failed',
   'minutes.draft_erased',
-  'minutes.edited',
   'minutes.decided',
   'minutes.reviewed',
   'minutes.approved',

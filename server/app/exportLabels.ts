@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { openClient } from '#server/platform/db/pool.ts'
 import { explain } from './initialiseDatabase.ts'
 
 type Environment = Record<string, string | undefined>
@@ -18,7 +18,7 @@ const labels = `select jsonb_build_object('meeting', transcript_id, 'segment', s
 export async function exportLabels(env: Environment): Promise<string[]> {
   const ownerUrl = env.DATABASE_OWNER_URL
   if (!ownerUrl) throw new Error('DATABASE_OWNER_URL: required, the address that db:init was given')
-  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 })
+  const client = openClient({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 })
   await client.connect()
   try {
     // Row security holds for the owner, too; the jobs may read what they draft.

@@ -32,7 +32,7 @@ afterAll(async () => {
 async function cut(where = 'true'): Promise<number> {
   const [row] = await at.query<{ n: number }>(
     `select count(pg_terminate_backend(pid))::int as n from pg_stat_activity
-     where datname = current_database() and usename = 'app_login' and ${where}`,
+     where datname = current_database() and usename in ('app_login', 'app_auth_login', 'app_jobs_login') and ${where}`,
   )
   return row?.n ?? 0
 }
