@@ -70,8 +70,7 @@ export function useSentForm<Entry extends FieldValues>(options: Options<Entry>):
       ...rules,
       onChange: () => form.formState.errors[name] && form.clearErrors(name),
       onBlur: () => form.getValues(name) && void form.trigger(name),
-      // safe because the rules of a field stay those of its path
-    } as RegisterOptions<Entry, typeof name>)
+    } as RegisterOptions<Entry, typeof name>) // safe because the rules of a field stay those of its path
 
   return { ...form, register, whole, setWhole, submit }
 }

@@ -68,7 +68,9 @@ export function SettingsMobile() {
       <Button size="large" isBlock icon={LogOut} className="text-danger-text!" onClick={signOut}>
         {accountTexts.signOutButton}
       </Button>
-      <p className="pt-1 text-center text-caption text-ink-3">{accountTexts.version(import.meta.env.VITE_VERSION)}</p>
+      <p className="pt-1 text-center text-caption text-ink-3">
+        {accountTexts.version(import.meta.env.VITE_VERSION)}
+      </p>
     </>
   )
 }
