@@ -65,12 +65,15 @@ export function useSentForm<Entry extends FieldValues>(options: Options<Entry>):
     })
 
   // A problem is told once its field was left with something in it; what is still empty waits until the form is sent.
-  const register: UseFormRegister<Entry> = (name, rules) =>
-    form.register(name, {
+  const register: UseFormRegister<Entry> = (name, rules) => {
+    const told = {
       ...rules,
       onChange: () => form.formState.errors[name] && form.clearErrors(name),
       onBlur: () => form.getValues(name) && void form.trigger(name),
-    } as RegisterOptions<Entry, typeof name>) // safe because the rules of a field stay those of its path
+    }
+    // safe because the rules of a field stay those of its path
+    return form.register(name, told as RegisterOptions<Entry, typeof name>)
+  }
 
   return { ...form, register, whole, setWhole, submit }
 }
