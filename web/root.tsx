@@ -3,7 +3,16 @@ import { CSPProvider } from '@base-ui/react/csp-provider'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { use, useEffect } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useRouteError,
+} from 'react-router'
 import { versionAtNewAddress } from '#web/lib/calls/appVersion.ts'
 import { queryClient } from '#web/lib/calls/queryClient.ts'
 import { RendersShell } from '#web/lib/page/documentMode.ts'
@@ -36,6 +45,8 @@ export function Layout({ children }: { children: ReactNode }) {
     typeof document !== 'undefined' ||
     rendersShell ||
     !matches.some((match) => isStatic(match.handle))
+  // A page that failed as it began is drawn anew: its scripts have run, and the content policy lets nobody write others.
+  const isAnew = useRouteError() !== undefined && typeof document !== 'undefined'
   return (
     // theme.js sets data-theme before React looks, so that attribute may differ from the markup.
     <html lang="en" suppressHydrationWarning>
@@ -50,8 +61,12 @@ export function Layout({ children }: { children: ReactNode }) {
           <>
             <meta name="support" content={import.meta.env.VITE_SUPPORT_EMAIL} />
             <Links />
-            <script src="/theme.js" />
-            <script src="/empty-root.js" />
+            {isAnew ? null : (
+              <>
+                <script src="/theme.js" />
+                <script src="/empty-root.js" />
+              </>
+            )}
           </>
         ) : (
           <>
@@ -66,10 +81,12 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         {ships ? (
-          <>
-            <ScrollRestoration />
-            <Scripts />
-          </>
+          isAnew ? null : (
+            <>
+              <ScrollRestoration />
+              <Scripts />
+            </>
+          )
         ) : (
           <script>{script}</script>
         )}

@@ -39,11 +39,11 @@ test('a founder goes from a mail to the first card, the runway and the way to a 
   await dialog.getByLabel('Months').fill('14')
   await dialog.getByRole('button', { name: 'Save figure' }).click()
   await expect(page.getByText('3 of 4')).toBeVisible()
-  await page.getByRole('button', { name: 'Ask for a session' }).click()
+  await page.getByRole('button', { name: 'Ask for a session' }).first().click()
   const request = page.getByRole('dialog', { name: 'Ask for a session' })
   await request.getByLabel('What should it be about?').fill('The price per depot')
   await request.getByRole('button', { name: 'Send request' }).click()
-  await expect(page.getByText(inquiryTexts.sessionAsked)).toBeVisible()
+  await expect(page.getByText(inquiryTexts.sessionAsked).first()).toBeVisible()
 
   await page.goto(isPhone(page) ? paths.appBoard() : paths.dashboard('julboard'))
   await showColumn(page, 'Backlog')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { notice, signInToo } from './board.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { ask, seed, userIdOf } from './seed.ts'
@@ -107,47 +107,41 @@ test('two who edit one draft of minutes are told, lose no text and choose (K93, 
   const other = await asVisitor()
   await signInToo(other, staff)
   const { sessionId } = await seed(staff, page)
-  for (const each of [staff, other]) await each.goto(`/vip/sessions/${sessionId}`)
-  const [mine, theirs] = [draftOn(staff), draftOn(other)]
+  for (const each of [staff, other]) {
+    await each.goto(`/vip/sessions/${sessionId}/review`)
+    await expect(lineOn(each)).toBeVisible()
+  }
 
-  await test.step('the second is told while writing, cannot save by mistake, and takes theirs', async () => {
-    await mine.line.fill('Ask Leiden for the alarm log')
-    await theirs.line.fill('Ask Ghent for the alarm log')
-    await theirs.press('Save')
-    await expect(notice(other, 'Meeting minutes updated successfully')).toBeVisible()
-    await expect(mine.told).toBeVisible()
-    await expect(mine.line).toHaveValue('Ask Leiden for the alarm log')
-    await expectAccessible(staff)
-    await mine.press('Save')
-    await expect(mine.told).toBeVisible()
-    await expect(mine.line).toHaveValue('Ask Leiden for the alarm log')
-    await mine.press('Keep their version')
-    await expect(mine.told).toHaveCount(0)
-    await expect(mine.line).toHaveValue('Ask Ghent for the alarm log')
+  await test.step('the one who was faster is read by the other, who writes nothing over them', async () => {
+    await write(other, 'Ask Ghent for the alarm log')
+    await expect(lineOn(staff)).toHaveValue('Ask Ghent for the alarm log')
   })
 
-  await test.step('the own text saved over theirs is read by both; an editor without changes follows', async () => {
-    await mine.line.fill('Ask both for the alarm log')
-    await theirs.line.fill('Ask nobody for the alarm log')
-    await theirs.press('Save')
-    await expect(mine.told).toBeVisible()
-    await mine.press('Keep my version')
-    await expect(mine.told).toHaveCount(0)
-    await expect(theirs.line).toHaveValue('Ask both for the alarm log')
-    for (const each of [mine, theirs]) {
-      await each.page.reload()
-      await expect(each.line).toHaveValue('Ask both for the alarm log')
+  await test.step('the second is told, reads what stands, and has the own words back with one press', async () => {
+    // Both write at once: whoever is stored second began from what is no longer there.
+    const faster = async (route: Route) => {
+      const stored = other.waitForResponse('**/decideLines')
+      await write(other, 'Ask nobody for the alarm log')
+      await stored
+      await route.continue()
     }
+    await staff.route('**/decideLines', faster, { times: 1 })
+    await write(staff, 'Ask both for the alarm log')
+    await expect(staff.getByText(/decided this line first\.$/)).toBeVisible()
+    await expect(lineOn(staff)).toHaveValue('Ask nobody for the alarm log')
+    await expectAccessible(staff)
+    await staff.getByRole('button', { name: 'Keep my version' }).click()
+    for (const each of [staff, other]) await expect(lineOn(each)).toHaveValue('Ask both for the alarm log')
+    await staff.reload()
+    await expect(lineOn(staff)).toHaveValue('Ask both for the alarm log')
   })
 })
 
-/** The draft as one of the two pages shows it: its first action, and the word that somebody was faster. */
-function draftOn(page: Page) {
-  const report = page.getByRole('region', { name: 'Report', exact: true })
-  return {
-    page,
-    line: report.getByRole('textbox', { name: 'Action items, line 1', exact: true }),
-    press: (name: string) => report.getByRole('button', { name, exact: true }).click(),
-    told: report.getByText('Someone else saved a newer version.'),
-  }
+/** The words of the line that both of them have in the focus: the first that was drafted. */
+const lineOn = (page: Page) =>
+  page.getByRole('region', { name: 'Lines to decide' }).getByRole('textbox', { name: 'Text of this line' })
+
+async function write(page: Page, words: string) {
+  await lineOn(page).fill(words)
+  await lineOn(page).press('Enter')
 }

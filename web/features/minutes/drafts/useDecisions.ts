@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Review, ReviewLine } from '#contract/minutes.ts'
+import { boardUiTexts } from '#domain/board/texts.ts'
 import { api, orpc } from '#web/lib/calls/api.ts'
 import { queryClient } from '#web/lib/calls/queryClient.ts'
 import { refusalOf } from '#web/lib/calls/refusal.ts'
@@ -23,9 +24,13 @@ export function useDecisions(sessionId: string, review: Review | null, spent: Sp
   const [overlay, setOverlay] = useState(nothing)
   const shown = useRef<readonly ReviewLine[]>([])
   shown.current = review?.lines ?? []
+  // The last word of this person on each line, so that nothing they wrote is lost to whoever was faster.
+  const own = useRef(new Map<string, Wish>())
   const letGo = (ids: readonly string[]) =>
     setOverlay((now) => new Map([...now].filter(([id]) => !ids.includes(id))))
 
+  // What a toast may do later, when this function has run again.
+  const pushRef = useRef<(wishes: readonly Wish[]) => void>(() => undefined)
   const [queue] = useState(() =>
     reviewQueue<Awaited<ReturnType<typeof api.minutes.decideLines>>>({
       gapMs: GAP_MS,
@@ -48,10 +53,13 @@ export function useDecisions(sessionId: string, review: Review | null, spent: Sp
         const [first] = theirs
         if (first) {
           const who = first.decidedByName ?? 'Somebody else'
+          const mine = theirs.flatMap((line) => own.current.get(line.id) ?? [])
           toast.info(
             `${who} decided ${theirs.length === 1 ? 'this line' : `${theirs.length} lines`} first.`,
             {
               id: `overtaken-${first.id}`,
+              timeoutMs: 0,
+              action: { label: boardUiTexts.keepMine, onPress: () => pushRef.current(mine) },
             },
           )
         }
@@ -71,14 +79,17 @@ export function useDecisions(sessionId: string, review: Review | null, spent: Sp
     }),
   )
   useEffect(() => () => queue.close(), [queue])
+  const push = (wishes: readonly Wish[]) => {
+    for (const wish of wishes) own.current.set(wish.id, wish)
+    setOverlay((now) => new Map([...now, ...wishes.map((wish) => [wish.id, wish] as const)]))
+    queue.push(wishes)
+  }
+  pushRef.current = push
 
   return {
     lines: review ? drawn(review.lines, overlay) : [],
     isSaving: overlay.size > 0,
-    push: (wishes: readonly Wish[]) => {
-      setOverlay((now) => new Map([...now, ...wishes.map((wish) => [wish.id, wish] as const)]))
-      queue.push(wishes)
-    },
+    push,
     /** Everything decided is with the server, or was refused. */
     settle: () => queue.flush(),
   }
