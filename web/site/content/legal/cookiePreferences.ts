@@ -5,7 +5,7 @@ export const cookiePreferences: LegalText = {
   version: 1,
   inForceSince: '2026-11-22',
   short: [
-    'This site sets one cookie, and only when you sign in. It keeps you signed in.',
+    'This site sets three cookies, and only when you sign up or sign in. They keep you signed in and your account safe from guessing.',
     'There are no analytics, advertising or social network cookies, and nothing is loaded from other servers.',
     'That is why nobody asks you for a choice: there is nothing to refuse.',
   ],
@@ -14,7 +14,7 @@ export const cookiePreferences: LegalText = {
       id: 'cookies',
       title: 'Cookies',
       body: [
-        'A cookie is a short text that your browser sends back to the site that set it. This site sets one.',
+        'A cookie is a short text that your browser sends back to the site that set it. This site sets three, each in its own right necessary; none is set before you sign up or sign in.',
         {
           head: ['Name', 'What for', 'How long', 'Category'],
           rows: [
@@ -24,9 +24,21 @@ export const cookiePreferences: LegalText = {
               '12 hours at most, 8 for staff; gone when you sign out',
               'Essential',
             ],
+            [
+              '__Host-known (known)',
+              'Tells the server that accounts have signed in with this browser before, so that strangers who guess at a password cannot keep their owner out. It holds signatures of at most five accounts, no name and no address.',
+              '400 days from the last sign-in',
+              'Essential',
+            ],
+            [
+              '__Host-joined (joined)',
+              'Set when you sign up: opening the link in our email in the same browser then signs you in. It holds a time and a signature.',
+              '24 hours, gone once used',
+              'Essential',
+            ],
           ],
         },
-        'Without it nobody could sign in. Under Article 5(3) of the ePrivacy Directive a cookie that is strictly necessary for a service the user asked for needs no consent.',
+        'Without the first nobody could sign in, and without the others only with more trouble or less safety. Under Article 5(3) of the ePrivacy Directive a cookie that is strictly necessary for a service the user asked for needs no consent.',
       ],
     },
     {
@@ -45,12 +57,12 @@ export const cookiePreferences: LegalText = {
             ],
             ['A key for dismissed nudges', 'Which hints on your home page you have put aside', '7 days each'],
             [
-              'A key for the question who you are',
+              'jul.asked',
               'That you were asked whether you are a founder, investor or client, so that you are not asked twice',
               'Until you answer or clear it',
             ],
             [
-              'A key for a sign-out without a connection',
+              'jul.signOutPending',
               'That you signed out while offline, so that the server is told at the next contact',
               'Until the server has been told',
             ],
