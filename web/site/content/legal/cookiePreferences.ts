@@ -67,17 +67,27 @@ export const cookiePreferences: LegalText = {
               'Until the server has been told',
             ],
             [
+              'jul.surface',
+              'Whether links in our emails open the console of the desktop or of the phone, where you chose',
+              'Until you choose otherwise or clear it',
+            ],
+            [
+              'jul.figures',
+              'Whether the figures above your board are unfolded',
+              'Until you fold them or clear it',
+            ],
+            [
               'jul.landing',
               'Which campaign page you came by, for the way back to it',
               '30 minutes, this tab',
             ],
             [
-              'jul.signedOut and similar',
-              'A sentence to show after a reload, such as that you were signed out',
+              'jul.signedOut, jul.expired, jul.setUp, jul.splash',
+              'What to show after a reload or a start: that you were signed out, that the start was shown, the link of a first administrator',
               'This tab',
             ],
             [
-              'A key for the version',
+              'jul.reloadedFor',
               'Which version of the site was reloaded last, so that it is not reloaded twice',
               'This tab',
             ],
