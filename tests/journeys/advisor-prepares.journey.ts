@@ -6,6 +6,11 @@ import { ask, userIdOf } from './seed.ts'
 
 const HOUR = 60 * 60_000
 
+test.skip(
+  ({ viewport }) => (viewport?.width ?? 0) < 768 && process.env.DEEP !== '1',
+  'on the phone in deep runs',
+)
+
 test('an advisor prepares from the member page and answers a decision; the founder sees it (4.13.1, 4.13.2, 4.13.9)', async ({
   page,
   asAdmin,

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { test as base, expect } from '@playwright/test'
 import { violationsOf } from './axe.ts'
 import type { Email } from './mailbox.ts'
@@ -21,6 +21,9 @@ type Fixtures = {
 
 /** What a page says to its console that no journey lets pass. */
 const wrong = /content security policy|trusted ?type|hydrat|minified react error/i
+
+// One sign-in of the admin for all journeys of a worker: an account's password is verified ten times a minute.
+let adminCookies: Awaited<ReturnType<BrowserContext['cookies']>> = []
 
 /** Every journey: each page of it calls from an address of its own, and none may break its content policy. */
 export const test = base.extend<Fixtures>({
@@ -85,7 +88,13 @@ export const test = base.extend<Fixtures>({
   asAdmin: async ({ asVisitor, signIn }, use) => {
     await use(async () => {
       const page = await asVisitor()
+      if (adminCookies.length > 0) {
+        await page.context().addCookies(adminCookies)
+        const answer = await page.request.get('/api/v1/accounts/me')
+        if ((await answer.json()).me) return page
+      }
       await signIn(page, admin)
+      adminCookies = await page.context().cookies()
       return page
     })
   },

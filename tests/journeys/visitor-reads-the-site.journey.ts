@@ -15,6 +15,8 @@ const short = ['/sitemap', '/contact']
 /** Listed for everybody, and not there for a visitor (T-162, T-019). */
 const guarded = ['/vip']
 
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 768, 'asked once: no page is drawn')
+
 test('a crawl from the front page finds every page whole, named once, and no link that leads nowhere (K01, K02)', async ({
   page,
 }) => {
