@@ -45,7 +45,7 @@ test('a visitor writes with scripts off, is told what is wrong, then that it is 
   )
   await row.getByRole('button', { name: 'Take' }).click()
   await row.getByRole('button', { name: 'Answer' }).click()
-  const dialog = staff.getByRole('dialog')
+  const dialog = staff.getByRole('dialog', { name: 'Message: Membership' })
   await expect(dialog).toContainText('Nothing is sent from here.')
   await dialog.getByLabel('Answer').fill('Written back: it is.')
   await dialog.getByRole('button', { name: 'Save answer' }).click()
