@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => stage?.close())
 
 /** Commands whose guard repeats what the access of the call, the row rules or the plan have said already: nothing is left to notice. */
-const repeats: readonly string[] = ['accounts.editProfile']
+const repeats: readonly string[] = ['accounts.editProfile', 'minutes.openMinutes']
 
 describe('the permission matrix (T-MTX)', () => {
   it('notices every guard of a command that is held open', async () => {
