@@ -1,6 +1,7 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
 import { Check, ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useRef } from 'react'
 import { classes } from '../classes.ts'
 import { itemClasses, popupClasses } from '../overlays/popupClasses.ts'
 import { liftedPortal, liftedPosition, useLiftedPlace } from '../overlays/useLiftedPlace.ts'
@@ -40,12 +41,19 @@ export function Combobox(props: Props) {
   const { isDisabled, renderChoice, className } = props
   const wiring = useFieldControl(props)
   const { anchor, place } = useLiftedPlace<HTMLInputElement>()
-  const chosen = choices.find((choice) => choice.value === value) ?? null
+  // What was chosen stands, also while a search that answers late no longer lists it.
+  const picked = useRef<Choice | null>(null)
+  const chosen =
+    choices.find((choice) => choice.value === value) ??
+    (picked.current?.value === value ? picked.current : null)
   return (
     <Base.Root
       items={choices}
       value={chosen}
-      onValueChange={(next) => onChange(next?.value ?? null)}
+      onValueChange={(next) => {
+        picked.current = next
+        onChange(next?.value ?? null)
+      }}
       itemToStringLabel={(choice) => choice.label}
       isItemEqualToValue={(one, other) => one.value === other.value}
       filter={onSearch ? null : undefined}
