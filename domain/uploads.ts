@@ -1,4 +1,4 @@
-/** What may be sent up, by what it is for: extensions, and bytes at most (T-034; a transcript is text, 2 MB). */
+/** What may be sent up, by what it is for: extensions, and bytes at most (T-034; a transcript is text, 2 MB; of a recording staff send 2 GB). */
 export const uploadKinds = {
   photo: { extensions: ['jpg', 'jpeg', 'png', 'webp', 'heic', 'gif'], maxBytes: 10 * 1024 * 1024 },
   audio: { extensions: ['mp3', 'm4a', 'wav', 'webm', 'ogg', 'aac', 'flac'], maxBytes: 200 * 1024 * 1024 },
@@ -7,8 +7,15 @@ export const uploadKinds = {
     maxBytes: 25 * 1024 * 1024,
   },
   transcript: { extensions: ['txt', 'vtt', 'srt', 'docx'], maxBytes: 2 * 1024 * 1024 },
+  recording: {
+    extensions: ['mp3', 'm4a', 'wav', 'webm', 'ogg', 'opus', 'aac', 'flac', 'mp4', 'mov', 'mkv'],
+    maxBytes: 2 * 1024 * 1024 * 1024,
+  },
 } as const satisfies Record<string, { extensions: readonly string[]; maxBytes: number }>
 export type UploadKind = keyof typeof uploadKinds
+
+/** A file on its way into the store: its bytes arrive, are looked at, and are stored or refused. */
+export const fileStates = ['arriving', 'checking', 'stored', 'refused'] as const
 
 /** The seven refusals of a file, word for word (spec 1 §5). */
 export const uploadRefusals = {

@@ -55,3 +55,23 @@ export type TranscriptReading =
       readonly isEnglish: boolean
     }
   | { readonly ok: false; readonly line: number | null; readonly reason: TranscriptProblem }
+
+/** Where a recording came from: sent up by staff, or found in the company's drive. */
+export const recordingSources = ['upload', 'drive'] as const
+
+/**
+ * `found` in the drive without its bytes here, on its way, ready to be played, or failed with the reason. `erased` is what stays
+ * of a file of the drive whose consent was withdrawn: it is not fetched again.
+ */
+export const recordingStates = ['found', 'arriving', 'ready', 'failed', 'erased'] as const
+
+/** What the company's drive says of a file, as it said it; kept to match it with a session (T-068). */
+export type DriveFile = {
+  readonly mimeType: string
+  readonly createdTime: string
+  readonly webViewLink: string | null
+  readonly meetingCode?: string | null
+  readonly conferenceRecord?: string | null
+  readonly owners?: readonly string[]
+  readonly participants?: readonly string[]
+}

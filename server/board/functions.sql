@@ -25,3 +25,16 @@ create or replace function app_board_add_line_cards(p_cards jsonb) returns setof
     end loop;
   end $$;
 grant execute on function app_board_add_line_cards(jsonb) to app_staff;
+
+-- Of an attachment only its deletion is written later; the row that goes for good takes its file along.
+revoke update on card_attachments from app_member, app_staff;
+grant update (deleted_at) on card_attachments to app_member, app_staff;
+create or replace function app_drop_attached_file() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp
+  as $$
+  begin
+    delete from files where id = old.id;
+    return null;
+  end $$;
+create or replace trigger card_attachments_file_goes after delete on card_attachments
+  for each row execute function app_drop_attached_file();

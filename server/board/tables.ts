@@ -16,6 +16,7 @@ import {
 import { authUsers, ownership } from '#server/accounts/tables.ts'
 import { byteOrderedText, createdAt, instant, updatedAt } from '#server/platform/db/columns.ts'
 import { allow, everyRow, own, ownOrAdvised } from '#server/platform/db/policies.ts'
+import { files } from '#server/platform/storage/tables.ts'
 
 // Whoever writes signs with their own name, and deletes what they signed alone.
 const ownSigned = sql`user_id = app_user() and created_by = app_user()`
@@ -102,6 +103,37 @@ export const cardNotes = pgTable(
     ...allow('staff', ['select'], ownOrAdvised),
     ...allow('staff', ['insert', 'update'], own),
     ...allow('auth', ['insert'], everyRow),
+  ],
+)
+
+// A file of a card: one id for both, and the file goes when this row does (K93).
+export const cardAttachments = pgTable(
+  'card_attachments',
+  {
+    id: uuid('id').primaryKey(),
+    cardId: uuid('card_id').notNull(),
+    ...ownership(),
+    // Deleted ones come back within 30 days; then row, file and bytes go (4.0 rule 10).
+    deletedAt: instant('deleted_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'card_attachments_card',
+      columns: [table.cardId, table.userId],
+      foreignColumns: [cards.id, cards.userId],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'card_attachments_file',
+      columns: [table.id, table.userId],
+      foreignColumns: [files.id, files.userId],
+    }),
+    index('card_attachments_card_created').on(table.cardId, table.createdAt.desc().nullsFirst(), table.id),
+    index('card_attachments_user').on(table.userId),
+    ...allow('member', ['select', 'insert', 'update'], own),
+    ...allow('staff', ['select'], ownOrAdvised),
+    ...allow('staff', ['insert', 'update'], own),
+    ...allow('jobs', ['select', 'delete'], everyRow),
   ],
 )
 

@@ -1,12 +1,17 @@
 -- Consent (4.12.11). A guest has no rows and no role of their own: the secret of their link, hashed, is all they bring.
 
--- What a session's words became goes: transcript, drafts, labels, quotes, emails not yet sent, and the words of every approved
+-- What a session's words became goes: sound, transcript, drafts, labels, quotes, emails not yet sent, and the words of every approved
 -- line and card that nobody has changed (4.13.8). What a person worded stays. Only the two functions below may call it.
 create or replace function app_consent_erase_traces(p_session uuid) returns void
   language plpgsql security definer set search_path = public, pg_temp
   as $$
   begin
     delete from transcripts where session_id = p_session;
+    -- Sound goes with its file. Of one that the drive has too its id stays, so that nobody fetches it again.
+    delete from recordings where session_id = p_session and drive_file_id is null;
+    update recordings set status = 'erased', failure = null, file_id = null, name = '', mime_type = null, byte_size = null,
+        duration_ms = null, peaks = null, drive = null, updated_at = now()
+      where session_id = p_session and status <> 'erased';
     delete from outcome_offers f using session_outcomes o where o.session_id = p_session and f.outcome_id = o.id;
     delete from mail_messages m using outcome_versions v join session_outcomes o on o.id = v.outcome_id
       where o.session_id = p_session and m.once_key = 'minutes.approved ' || v.id;

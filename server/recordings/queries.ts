@@ -18,6 +18,7 @@ export const transcriptFacts = {
   names: transcripts.names,
   isEnglish: transcripts.isEnglish,
   isOverNames: transcripts.isOverNames,
+  recordingId: transcripts.recordingId,
   createdAt: transcripts.createdAt,
 }
 

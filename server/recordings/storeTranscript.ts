@@ -54,6 +54,7 @@ const insertTranscript = statement(
         segmentCount: t.segmentCount,
         isEnglish: t.isEnglish,
         isOverNames: t.isOverNames,
+        recordingId: t.recordingId,
         segments: sql`${t.segments}::jsonb`,
       })
       .onConflictDoNothing({ target: transcripts.id })

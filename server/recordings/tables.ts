@@ -1,10 +1,24 @@
 import { sql } from 'drizzle-orm'
-import { boolean, foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import type { Segment, SpeakerNames } from '#domain/recordings/types.ts'
-import { transcriptFormats } from '#domain/recordings/types.ts'
-import { ownership } from '#server/accounts/tables.ts'
-import { createdAt } from '#server/platform/db/columns.ts'
+import {
+  bigint,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { DriveFile, Segment, SpeakerNames } from '#domain/recordings/types.ts'
+import { recordingSources, recordingStates, transcriptFormats } from '#domain/recordings/types.ts'
+import { authUsers, ownership } from '#server/accounts/tables.ts'
+import { createdAt, instant, updatedAt } from '#server/platform/db/columns.ts'
 import { allow, everyRow, ledSession, own, sessionStaff } from '#server/platform/db/policies.ts'
+import { files } from '#server/platform/storage/tables.ts'
 import { sessions } from '#server/sessions/tables.ts'
 
 export const transcripts = pgTable(
@@ -23,6 +37,8 @@ export const transcripts = pgTable(
     names: jsonb('names').$type<SpeakerNames>().notNull().default({}),
     isEnglish: boolean('is_english').notNull().default(true),
     isOverNames: boolean('is_over_names').notNull().default(false),
+    // The recording whose words these are, where a program wrote them down.
+    recordingId: uuid('recording_id'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -43,5 +59,63 @@ export const transcripts = pgTable(
     ...allow('staff', ['delete'], sql`${ledSession('transcripts')} and not app_is_demo(user_id)`),
     ...allow('jobs', ['select', 'delete'], everyRow),
     ...allow('auth', ['insert'], everyRow),
+  ],
+)
+
+// Sound or video of a session, sent up by staff or found in the company's drive. One without a session belongs to nobody yet:
+// holders of sessions.manage see it, and link it (T-068).
+export const recordings = pgTable(
+  'recordings',
+  {
+    id: uuid('id').primaryKey(),
+    sessionId: uuid('session_id'),
+    // The member of the session; null until it is linked to one.
+    userId: uuid('user_id').references(() => authUsers.id, { onDelete: 'cascade' }),
+    createdBy: uuid('created_by'),
+    companyId: uuid('company_id'),
+    source: text('source', { enum: recordingSources }).notNull(),
+    status: text('status', { enum: recordingStates }).notNull(),
+    // A word of recordingFailures (domain), where the status is failed.
+    failure: text('failure'),
+    // Null while its bytes are in the drive alone.
+    fileId: uuid('file_id'),
+    name: text('name').notNull(),
+    mimeType: text('mime_type'),
+    byteSize: bigint('byte_size', { mode: 'number' }),
+    durationMs: integer('duration_ms'),
+    hasVideo: boolean('has_video').notNull().default(false),
+    // How loud it is along its length, 0 to 100: the picture of the player.
+    peaks: smallint('peaks').array(),
+    recordedAt: instant('recorded_at'),
+    driveFileId: text('drive_file_id'),
+    drive: jsonb('drive').$type<DriveFile>(),
+    // Its member may save a copy (T-088).
+    isDownloadAllowed: boolean('is_download_allowed').notNull().default(false),
+    linkedAt: instant('linked_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'recordings_session',
+      columns: [table.sessionId, table.userId],
+      foreignColumns: [sessions.id, sessions.userId],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'recordings_file',
+      columns: [table.fileId, table.userId],
+      foreignColumns: [files.id, files.userId],
+    }),
+    unique('recordings_id_user').on(table.id, table.userId),
+    uniqueIndex('recordings_drive_file').on(table.driveFileId),
+    uniqueIndex('recordings_of_file').on(table.fileId),
+    index('recordings_of_session').on(table.sessionId, table.createdAt.desc(), table.id),
+    index('recordings_unlinked').on(table.createdAt.desc(), table.id).where(sql`session_id is null`),
+    index('recordings_user').on(table.userId),
+    ...allow('member', ['select'], own),
+    ...allow('staff', ['select', 'insert', 'update'], sessionStaff(ledSession('recordings'))),
+    // Like a transcript it is erased by the advisor of its session alone (4.13.1).
+    ...allow('staff', ['delete'], sql`${ledSession('recordings')} and not app_is_demo(user_id)`),
+    ...allow('jobs', ['select', 'insert', 'update', 'delete'], everyRow),
   ],
 )

@@ -50,6 +50,23 @@ export async function seedBoard(put: Put): Promise<void> {
       deleted_at: ago(day),
     },
   ])
+  await put('files', (owner) =>
+    (['attachment', 'deletedAttachment'] as const).map((which) => ({
+      id: owner.ids[which],
+      user_id: owner.id,
+      created_by: owner.id,
+      kind: 'document',
+      name: `${label(owner.name, which)}.pdf`,
+      byte_size: 100,
+      type: 'application/pdf',
+      key: owner.ids[which],
+      status: 'stored',
+    })),
+  )
+  await put('card_attachments', (owner) => [
+    { ...signed(owner, owner.ids.attachment), card_id: owner.ids.card, deleted_at: null },
+    { ...signed(owner, owner.ids.deletedAttachment), card_id: owner.ids.card, deleted_at: ago(day) },
+  ])
   await put('board_checkins', (owner) => [
     { ...signed(owner, owner.ids.checkin), body: label(owner.name, 'checkin'), deleted_at: null },
     { ...signed(owner, owner.ids.deletedCheckin), body: label(owner.name, 'checkin'), deleted_at: ago(day) },

@@ -4,6 +4,7 @@ import type { Name } from './cast.ts'
 export type Rows = Readonly<Record<RowKind, string>>
 export const rowKinds = [
   ...['card', 'secondCard', 'archivedCard', 'lineCard', 'note', 'deletedNote', 'decision', 'takenDecision'],
+  ...['attachment', 'deletedAttachment'],
   ...[
     'checkin',
     'deletedCheckin',
@@ -20,6 +21,7 @@ export const rowKinds = [
     'transcript',
     'draftTranscript',
     'askedTranscript',
+    'recording',
     'outcome',
     'draftOutcome',
     'version',
@@ -49,6 +51,7 @@ export type RowKind =
       | 'decision'
       | 'takenDecision'
     )
+  | ('attachment' | 'deletedAttachment')
   | (
       | 'checkin'
       | 'deletedCheckin'
@@ -59,7 +62,7 @@ export type RowKind =
       | 'advisorMetric'
     )
   | ('scheduled' | 'begun' | 'done' | 'transcribed' | 'drafted' | 'hidden' | 'deleted' | 'archived')
-  | ('guest' | 'freeGuest' | 'transcript' | 'draftTranscript' | 'askedTranscript')
+  | ('guest' | 'freeGuest' | 'transcript' | 'draftTranscript' | 'askedTranscript' | 'recording')
   | ('outcome' | 'draftOutcome' | 'version' | 'draftVersion' | 'line' | 'usedLine' | 'draftLine' | 'offer')
   | ('assignment' | 'grant' | 'endedGrant' | 'inquiry' | 'closedInquiry' | 'takenInquiry')
 

@@ -61,6 +61,7 @@ export async function seedAppRows(at: TestApp, { people, rows }: World): Promise
   await some('rate_takes', [
     { key: 'one', taken_at: ['2026-01-01T00:00:00Z'], empty_at: '2026-01-01T00:15:00Z' },
   ])
+  await some('file_erasures', [{ key: 'one' }])
   await some('job_requests', [{ id: randomUUID(), queue: 'one', data: {} }])
   await some('mail_messages', [
     {

@@ -113,6 +113,21 @@ describe("a child of another member's row", () => {
       'done',
     ],
     [
+      'recordings',
+      'manager',
+      `insert into recordings (id, session_id, user_id, source, status, name)
+       values (gen_random_uuid(), $2, $1, 'upload', 'ready', 'x')`,
+      'done',
+    ],
+    [
+      'card_attachments',
+      MEMBER,
+      `with file as (insert into files (id, user_id, created_by, kind, name, byte_size, key)
+         values (gen_random_uuid(), $1, $1, 'document', 'x', 1, gen_random_uuid()) returning id)
+       insert into card_attachments (id, card_id, user_id, created_by) select id, $2, $1, $1 from file`,
+      'card',
+    ],
+    [
       'session_outcomes',
       MEMBER,
       `insert into session_outcomes (id, session_id, user_id, created_by, drafting) values (gen_random_uuid(), $2, $1, $1, 'queued')`,
@@ -181,7 +196,7 @@ describe('an own row', () => {
     expect(await asked('desktopPro', text, [from, world.people[OTHER].id])).toBe(REFUSED)
   })
 
-  it.each(['julboard_tasks', 'sessions', 'transcripts', 'session_outcomes', 'consents'])(
+  it.each(['julboard_tasks', 'sessions', 'transcripts', 'recordings', 'session_outcomes', 'consents'])(
     '%s: cannot be moved by staff to a member they do not see',
     async (table) => {
       const text = `update ${table} set user_id = $2 where user_id = $1`

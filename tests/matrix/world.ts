@@ -132,6 +132,31 @@ export async function seedWorld(at: TestApp): Promise<World> {
       ],
     })),
   )
+  await put('files', ({ name, id, ids }) => [
+    {
+      id: ids.recording,
+      user_id: id,
+      created_by: id,
+      kind: 'recording',
+      name: `${label(name, 'recording')}.mp3`,
+      byte_size: 100,
+      type: 'audio/mpeg',
+      key: ids.recording,
+      status: 'stored',
+    },
+  ])
+  await put('recordings', ({ name, id, ids }) => [
+    {
+      id: ids.recording,
+      session_id: ids.done,
+      user_id: id,
+      created_by: id,
+      source: 'upload',
+      status: 'ready',
+      file_id: ids.recording,
+      name: `${label(name, 'recording')}.mp3`,
+    },
+  ])
   await put('session_outcomes', ({ id, ids, advisor }) => {
     const kept = { user_id: id, created_by: id, drafting: 'ready' }
     return [

@@ -48,6 +48,7 @@ export const uploadTranscript = command(calls.recordings.uploadTranscript, {
         segments,
         isEnglish,
         isOverNames,
+        recordingId: null,
       }),
       openDraft({ db, app, now }, session, actor.userId),
       // The transcript's own id is the job's: whatever is sent twice is drafted once.

@@ -83,6 +83,16 @@ create or replace function app_wait(p_key text, p_limit int, p_window interval) 
     ), 0)
   $$;
 
+-- Whoever deletes the row of a file need not know the store: its bytes are removed by a routine.
+create or replace function app_drop_bytes() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp
+  as $$
+  begin
+    insert into file_erasures (key) values (old.key) on conflict (key) do nothing;
+    return null;
+  end $$;
+create or replace trigger files_bytes_go after delete on files for each row execute function app_drop_bytes();
+
 -- Of an event nobody chooses its number, its transaction or its time: readers go by them.
 revoke insert on live_events from app_member, app_staff, app_auth, app_jobs;
 grant insert (topic, entity, entity_id, version, kind, member_id) on live_events to app_member, app_staff, app_auth, app_jobs;

@@ -33,4 +33,7 @@ export const sessionStaff = (led: SQL) =>
 /** The row's `session_id` is a session of its member that names the signed-in person as its advisor. */
 export const ledSession = (table: string) =>
   sql`exists (select from sessions s where s.id = session_id and s.user_id = ${sql.raw(table)}.user_id and s.advisor_id = app_user())`
+/** A session with the row's member names the signed-in person as its advisor. */
+export const ledMember = (table: string) =>
+  sql`exists (select from sessions s where s.user_id = ${sql.raw(table)}.user_id and s.advisor_id = app_user())`
 export const everyRow = sql`true`
