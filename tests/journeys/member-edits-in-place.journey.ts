@@ -20,7 +20,8 @@ test('a card opens over the board and is edited in place by keys, one after the 
 
   await page.keyboard.press('e')
   await expect(drawer).not.toBeFocused()
-  await page.locator(':focus').fill('First, sent')
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('First, sent')
   await page.keyboard.press('Enter')
   await expect(page.getByText(/^Title saved \d\d:\d\d$/)).toBeVisible()
   await expectStored(page, 'in_progress', ['First, sent', 'Second', 'Third'])
@@ -55,7 +56,7 @@ test('a card opens over the board and is edited in place by keys, one after the 
   expect(card).toMatchObject({ description: 'Two lines,\nas they were written', priority: 'urgent' })
 
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(next).toHaveCount(0)
   await expect(columnOf(page, 'Completed').getByRole('link', { name: 'Second' })).toBeFocused()
 
   // A new card needs no more than its title and Enter.

@@ -44,7 +44,8 @@ export function CardDrawer({ cardId, lists, hasPlan, onMove, onArchive, onRestor
   const place = placeIn(lists, cardId)
   // What the board draws before it is stored shows here too.
   const card = data ? { ...data.card, status: place?.card.status ?? data.card.status } : place?.card
-  const canEdit = hasPlan && data?.canEdit === true
+  // A key pressed while the card is on its way counts: what stands on the board may be written until the server says no.
+  const canEdit = hasPlan && (data?.canEdit ?? place !== null)
 
   useFailureToast(hasFailed, boardTexts.loadFailed, 'card.load')
 
@@ -150,7 +151,7 @@ export function CardDrawer({ cardId, lists, hasPlan, onMove, onArchive, onRestor
             rest={data ?? null}
             canEdit={canEdit}
             isLocked={data !== undefined && !hasPlan}
-            field={field}
+            field={canEdit ? field : null}
             onField={(next) => {
               setField(next)
               if (next === null) root.current?.focus({ preventScroll: true })
