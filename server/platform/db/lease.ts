@@ -24,9 +24,12 @@ export class Lease {
   #hasWritten = false
   #hasFailed = false
   #isStale = false
+  /** The statement before, on a connection that takes one at a time: pg no longer queues them from version 9 on. */
+  #before: Promise<unknown> | null
 
   constructor(client: pg.ClientBase) {
     this.#client = client
+    this.#before = Reflect.get(client, 'pipeline') === true ? null : Promise.resolve()
   }
 
   query<Row extends pg.QueryResultRow>(
@@ -34,9 +37,11 @@ export class Lease {
     values?: readonly unknown[],
   ): Promise<pg.QueryResult<Row>> {
     if (this.#hasEnded) return Promise.reject(new Error('this transaction has ended'))
-    const answer = this.#client.query<Row>(
-      typeof statement === 'string' ? statement : named(statement),
-      values && [...values],
+    const answer = this.#send(() =>
+      this.#client.query<Row>(
+        typeof statement === 'string' ? statement : named(statement),
+        values && [...values],
+      ),
     )
     this.#underWay += 1
     answer.then(
@@ -72,7 +77,7 @@ export class Lease {
     const waits =
       mustHear || this.#hasWritten || this.#hasFailed || this.#underWay > 0 || this.#unawaited.length > 0
     this.#hasEnded = true
-    const committed = this.#client.query('commit')
+    const committed = this.#send(() => this.#client.query('commit'))
     quiet(committed)
     if (!waits) return
     for (const sent of this.#unawaited) await sent
@@ -84,7 +89,14 @@ export class Lease {
   /** Throws where even that fails: the connection may still hold the role and must not go back to the pool. */
   async rollBack(): Promise<void> {
     this.#hasEnded = true
-    await this.#client.query('rollback')
+    await this.#send(() => this.#client.query('rollback'))
+  }
+
+  #send<Answer>(query: () => Promise<Answer>): Promise<Answer> {
+    if (this.#before === null) return query()
+    const answer = this.#before.then(query, query)
+    this.#before = answer
+    return answer
   }
 }
 
