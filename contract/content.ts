@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { errorReportLimits, quickWordsMax } from '#domain/content/limits.ts'
-import { errorLevels } from '#domain/content/types.ts'
+import { errorReportLimits, quickWordsMax, searchFoundMax } from '#domain/content/limits.ts'
+import { documentKinds, errorLevels } from '#domain/content/types.ts'
 import { call } from './call.ts'
 import { Cursor, Id, Instant, Text } from './fields.ts'
 
@@ -45,6 +45,17 @@ export const FoundPlace = z.object({
 })
 export type FoundPlace = z.infer<typeof FoundPlace>
 
+/** A page, an answer or a lesson that the search found; `excerpt` is in pieces, those that were looked for told apart. */
+export const FoundDocument = z.object({
+  path: z.string(),
+  kind: z.enum(documentKinds),
+  title: z.string(),
+  /** Where it stands: the group of a page, the topic of a question. */
+  note: z.string(),
+  excerpt: z.array(z.object({ text: z.string(), isHit: z.boolean() })),
+})
+export type FoundDocument = z.infer<typeof FoundDocument>
+
 /** What is nobody's own: pages, and the errors that browsers report of them (spec 1 §8, 4.12.18). */
 export const content = {
   findPlaces: call(
@@ -55,6 +66,14 @@ export const content = {
   )
     .input(z.strictObject({ words: Text(quickWordsMax, 1) }))
     .output(z.object({ places: z.array(FoundPlace) })),
+  searchSite: call(
+    { access: 'anyone', scope: 'none', bucket: 'read' },
+    'GET',
+    '/content/search',
+    'Search the public site; the best 50 at most, and those with some of the words where none has all',
+  )
+    .input(z.strictObject({ words: Text(quickWordsMax) }))
+    .output(z.object({ documents: z.array(FoundDocument).max(searchFoundMax), isPartial: z.boolean() })),
   reportError: call(
     { access: 'anyone', scope: 'none', bucket: 'form' },
     'POST',

@@ -1,4 +1,5 @@
 import type { GrantablePlan } from '#domain/billing/types.ts'
+import type { DocumentKind } from '#domain/content/types.ts'
 import type { MessageTopic } from '#domain/inquiries/types.ts'
 
 /** Every address of the product. Screens, mail and the server take them from here alone. */
@@ -8,6 +9,8 @@ export const paths = {
   page: (path: `/${string}`) => path,
   /** The contact form; `topic` chooses what it is about. */
   contact: (topic?: MessageTopic) => withQuery('/contact', { topic }),
+  /** The search of the site; `q` is what was typed and `kind` one filter of what it found (K10). */
+  search: (q?: string, kind?: DocumentKind) => withQuery('/search', { q, kind }),
   contactSent: () => '/contact/sent',
   auth: (mode?: 'sign-in' | 'sign-up' | 'forgot', next?: string) => withQuery('/auth', { mode, next }),
   verifyEmail: (token: string) => withQuery('/auth/verify', { token }),

@@ -3,6 +3,7 @@ import Fastify from 'fastify'
 import type pg from 'pg'
 import type { Auth } from '#server/accounts/auth/buildAuth.ts'
 import { mountAuth } from '#server/accounts/signIn/mountAuth.ts'
+import { mountSearch } from '#server/content/mountSearch.ts'
 import { mountContactForm } from '#server/inquiries/mountContactForm.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Live } from '#server/platform/live/mount.ts'
@@ -81,6 +82,7 @@ export async function buildServer(parts: {
   mountMailbox(server, app, parts.jobsPool, emails)
   await mountApi(server, app, router)
   mountContactForm(server, app, parts.site)
+  mountSearch(server, app, parts.site)
   mountSite(server, app, parts.site)
   return server
 }

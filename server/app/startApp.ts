@@ -5,6 +5,7 @@ import { makeSetupLink } from '#server/accounts/people/makeSetupLink.ts'
 import { eraseDemos } from '#server/app/demo/eraseDemos.ts'
 import { sealAll } from '#server/audit/sealEvents.ts'
 import { eraseErrors } from '#server/content/eraseErrors.ts'
+import { fillSearch } from '#server/content/fillSearch.ts'
 import { eraseMessages } from '#server/inquiries/eraseMessages.ts'
 import { Refusals } from '#server/platform/audit/refusals.ts'
 import { startEmbedded } from '#server/platform/db/embedded.ts'
@@ -116,6 +117,7 @@ async function open(
 
   const auth = openAuth(app, authPool, secret)
   const site = await openSite(config, parts.root, closing)
+  await fillSearch(jobsPool, site)
   const server = await buildServer({
     app,
     auth,

@@ -29,6 +29,7 @@ const DEFINERS = [
   'app_name',
   'app_names',
   'app_report_error',
+  'app_search_site',
   'app_send_message',
   'app_take',
   'app_touch',

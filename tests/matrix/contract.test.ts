@@ -167,6 +167,7 @@ describe('the addresses of the product', () => {
         "home": "/",
         "page": "0b0e7a54-8f0c-4a38-9d3c-2f7b8f1e6a01",
         "resetPassword": "/auth/reset?token=0b0e7a54-8f0c-4a38-9d3c-2f7b8f1e6a01",
+        "search": "/search?q=0b0e7a54-8f0c-4a38-9d3c-2f7b8f1e6a01",
         "setUp": "/auth/setup?token=0b0e7a54-8f0c-4a38-9d3c-2f7b8f1e6a01",
         "verifyEmail": "/auth/verify?token=0b0e7a54-8f0c-4a38-9d3c-2f7b8f1e6a01",
         "vip": "/vip",

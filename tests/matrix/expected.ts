@@ -146,6 +146,8 @@ const written: Readonly<Record<string, CallRow>> = {
     leavesNoTrail: true,
   },
 
+  'content.searchSite': { input: () => ({ words: 'the matrix' }), leavesNoTrail: true },
+
   'inquiries.requestUpgrade': {
     input: (_target, id) => ({ id, plan: 'desktop_pro' }),
     expects: ({ actor, law }) => {

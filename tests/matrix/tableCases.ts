@@ -58,6 +58,7 @@ export async function seedAppRows(at: TestApp, { people, rows }: World): Promise
   await some('client_errors', [
     { id: randomUUID(), level: 'global', path: '/', message: 'one', stack: '', release: '' },
   ])
+  await some('site_documents', [{ path: '/one', kind: 'page', title: 'One', note: '', body: 'One' }])
   await some('rate_takes', [
     { key: 'one', taken_at: ['2026-01-01T00:00:00Z'], empty_at: '2026-01-01T00:15:00Z' },
   ])

@@ -323,6 +323,12 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     delete: ['jobs'],
   },
   job_requests: { ...jobsOnly, owner: null, touch: 'data' },
+  site_documents: {
+    ...jobsOnly,
+    owner: null,
+    touch: 'note',
+    written: ['path', 'kind', 'title', 'note', 'body'],
+  },
   live_events: {
     owner: 'member_id',
     touch: 'kind',

@@ -12,3 +12,6 @@ export const byteOrderedText = customType<{ data: string }>({ dataType: () => 't
 
 /** The number of the transaction that wrote a row: readers stay below the oldest that still runs (F21). */
 export const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
+
+/** Words as PostgreSQL searches them. */
+export const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' })

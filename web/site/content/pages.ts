@@ -294,6 +294,13 @@ export const sitePageEntries: readonly SitePageEntry[] = [
 /** Pages that an act leads to and no list does: they say nothing to anybody else, and search engines leave them out. */
 export const unlistedPages: readonly SitePageEntry[] = [
   {
+    path: '/search',
+    label: 'Search',
+    title: 'Search',
+    description: 'Search the pages, questions, playbook lessons and legal texts of this site.',
+    group: 'Read',
+  },
+  {
     path: '/contact/sent',
     label: 'Message sent',
     title: 'Your message is with us',

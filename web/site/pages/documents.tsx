@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { paths } from '#contract/paths.ts'
+import type { DocumentKind } from '#domain/content/types.ts'
 import { accessibility } from '../content/legal/accessibility.ts'
 import { apiTerms } from '../content/legal/apiTerms.ts'
 import { cookiePreferences } from '../content/legal/cookiePreferences.ts'
@@ -33,6 +34,7 @@ import { FaqPage } from './read/FaqPage.tsx'
 import { HandbookPage } from './read/HandbookPage.tsx'
 import { JuliversePage } from './read/JuliversePage.tsx'
 import { ResourcesPage } from './read/ResourcesPage.tsx'
+import { SearchPage } from './read/SearchPage.tsx'
 import { SitemapPage } from './read/SitemapPage.tsx'
 import { AdvisoryPage } from './work/AdvisoryPage.tsx'
 import { advisoryQuestions } from './work/advisoryQuestions.ts'
@@ -99,6 +101,7 @@ const bodies = new Map<string, Document>([
   ['/partnerships', { body: <PartnershipsPage /> }],
   ['/pricing', { body: <PricingPage />, data: [...serviceData(), questionData(pricingQuestions)] }],
   ['/resources', { body: <ResourcesPage /> }],
+  [paths.search(), { body: <SearchPage /> }],
   ['/sessions', { body: <SessionsPage /> }],
   ['/sitemap', { body: <SitemapPage /> }],
   ['/ventures', { body: <VenturesPage /> }],
@@ -115,6 +118,14 @@ const bodies = new Map<string, Document>([
   legal('/terms-of-service', termsOfService),
 ])
 
+/** What the search calls a page; null where it leaves one out (K10). */
+function kindOf({ path, group }: SitePageEntry): DocumentKind | null {
+  // A list of all pages has every word of their titles.
+  if (path === '/sitemap') return null
+  if (path.startsWith(sitePath.playbook)) return 'playbook'
+  return group === 'Legal' ? 'legal' : 'page'
+}
+
 /** The page at an address or one of its aliases; null where the site has none. */
 export function documentAt(
   pathname: string,
@@ -128,6 +139,10 @@ export function documentAt(
   return {
     entry,
     data: document.data ?? [],
-    element: <SitePage path={entry.path}>{document.body}</SitePage>,
+    element: (
+      <SitePage path={entry.path} kind={kindOf(entry)} note={entry.group}>
+        {document.body}
+      </SitePage>
+    ),
   }
 }

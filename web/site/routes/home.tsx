@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts'
 import { HomePage } from '#web/site/home/HomePage.tsx'
 import { absolute, pageMeta } from '#web/site/shell/pageMeta.ts'
 
@@ -24,6 +25,11 @@ export const meta = () =>
         name: 'JUL',
         url: absolute('/'),
         publisher: { '@id': absolute('/#organization') },
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: { '@type': 'EntryPoint', urlTemplate: `${absolute(paths.search())}?q={term}` },
+          'query-input': 'required name=term',
+        },
       },
     ],
   })

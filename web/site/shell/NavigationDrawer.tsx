@@ -1,10 +1,12 @@
-import { X } from 'lucide-react'
+import { Search, X } from 'lucide-react'
 import { paths } from '#contract/paths.ts'
 import { accountTexts } from '#domain/accounts/texts.ts'
-import { siteTexts } from '#domain/content/texts.ts'
+import { quickWordsMax } from '#domain/content/limits.ts'
+import { searchTexts, siteTexts } from '#domain/content/texts.ts'
 import type { Place } from '#domain/content/types.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
+import { inputClasses } from '#web/ui/forms/inputClasses.ts'
 import { isSamePage } from '../content/pages.ts'
 
 /**
@@ -28,6 +30,20 @@ export function NavigationDrawer({ entries, path }: { entries: readonly Place[];
             <IconButton icon={X} label="Close navigation" {...{ command: 'close', commandfor: 'drawer' }} />
           </span>
         </div>
+        <search className="mt-4">
+          <form action={paths.search()} className="flex gap-2">
+            <input
+              type="search"
+              name="q"
+              aria-label={searchTexts.label}
+              placeholder={searchTexts.label}
+              maxLength={quickWordsMax}
+              enterKeyHint="search"
+              className={`${inputClasses} h-11`}
+            />
+            <IconButton icon={Search} label={searchTexts.submit} type="submit" />
+          </form>
+        </search>
         <nav aria-label="Navigation" className="mt-4">
           <ul className="hairlines border-y border-line">
             {entries.map((entry) => (

@@ -55,8 +55,12 @@ export function wakeQuickNavigation(box: HTMLElement) {
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       if (list.hidden) filter()
       point(stepPlace(at, key === 'ArrowDown' ? 1 : -1, found.length))
-    } else if (key === 'Enter') found[at]?.click()
-    else if (key === 'Escape' && !box.matches('[popover]')) {
+    } else if (key === 'Enter') {
+      // Where nothing is pointed at, the form takes what was typed to the search.
+      const pointed = found[at]
+      if (!pointed) return
+      pointed.click()
+    } else if (key === 'Escape' && !box.matches('[popover]')) {
       clear()
       show(false)
     } else return

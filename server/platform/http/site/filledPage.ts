@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify'
 import { escapeHtml } from '#server/platform/template.ts'
 import type { Page } from './site.ts'
 
@@ -22,4 +23,12 @@ export function fillHtml(page: Page, fills: Fills): string {
     const filled = fills[name] ?? ''
     return end ? `${fills[`${name}-state`] ?? ''}>${filled}` : filled
   })
+}
+
+/** Answers with a filled page, under the content policy it was built with; nobody keeps it. */
+export function sendFilled(reply: FastifyReply, page: Page, fills: Fills, isRefused = false) {
+  const html = fillHtml(page, fills)
+  if (page.policy) reply.header('content-security-policy', page.policy)
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  return reply.type(page.type).send(isRefused ? html.replace('<title>', '<title>Error: ') : html)
 }
