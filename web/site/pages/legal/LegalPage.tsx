@@ -1,5 +1,6 @@
 import type { LegalText } from '../../content/legal/legalText.ts'
 import { sitePageEntries } from '../../content/pages.ts'
+import { Contents } from '../blocks/Contents.tsx'
 import { TextBody } from '../blocks/TextBody.tsx'
 
 const day = new Intl.DateTimeFormat('en-GB', {
@@ -35,21 +36,7 @@ export function LegalPage({ path, text }: { path: string; text: LegalText }) {
         </div>
       </dl>
       <div className="mt-12 grid gap-x-16 gap-y-10 max-md:mt-8 lg:grid-cols-[15rem_minmax(0,46rem)]">
-        <nav aria-label="Contents" className="lg:sticky lg:top-24 lg:self-start">
-          <ol className="hairlines border-y border-line">
-            {text.sections.map((section, at) => (
-              <li key={section.id}>
-                <a
-                  href={`#${section.id}`}
-                  className="flex min-h-11 items-baseline gap-3 py-2.5 text-body-s hover:underline"
-                >
-                  <span className="w-4 text-ink-2 tnum">{at + 1}</span>
-                  {section.title}
-                </a>
-              </li>
-            ))}
-          </ol>
-        </nav>
+        <Contents entries={text.sections} isNumbered />
         <article>
           <div className="rounded-panel border border-line bg-surface p-7 max-md:p-5">
             <h2 className="title-s">In short</h2>

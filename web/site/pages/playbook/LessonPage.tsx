@@ -1,6 +1,7 @@
 import { StageMark } from '#web/ui/marks/StageMark.tsx'
 import { sitePath } from '../../content/pages.ts'
 import { type Lesson, parts, readingTime } from '../../content/playbook/lesson.ts'
+import { Contents } from '../blocks/Contents.tsx'
 import { TextBody } from '../blocks/TextBody.tsx'
 
 type Props = { lesson: Lesson; previous: Lesson | null; next: Lesson | null; number: number }
@@ -48,20 +49,7 @@ export function LessonPage({ lesson, previous, next, number }: Props) {
           </dl>
         </header>
         <div className="mt-12 grid gap-x-16 gap-y-10 max-md:mt-8 lg:grid-cols-[15rem_minmax(0,46rem)]">
-          <nav aria-label="Contents" className="lg:sticky lg:top-24 lg:self-start">
-            <ol className="hairlines border-y border-line">
-              {[...lesson.sections, { id: 'checklist', title: 'Checklist' }].map((section) => (
-                <li key={section.id}>
-                  <a
-                    href={`#${section.id}`}
-                    className="flex min-h-11 items-center text-body-s hover:underline"
-                  >
-                    {section.title}
-                  </a>
-                </li>
-              ))}
-            </ol>
-          </nav>
+          <Contents entries={[...lesson.sections, { id: 'checklist', title: 'Checklist' }]} />
           <article>
             {lesson.sections.map((section) => (
               <section key={section.id} id={section.id} className="scroll-mt-20 not-first:mt-12">

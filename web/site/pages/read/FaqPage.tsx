@@ -1,4 +1,5 @@
 import { topics } from '../../content/questions.ts'
+import { Contents } from '../blocks/Contents.tsx'
 import { EndBand } from '../blocks/EndBand.tsx'
 import { PageHero } from '../blocks/PageHero.tsx'
 import { Questions } from '../blocks/Questions.tsx'
@@ -12,21 +13,11 @@ export function FaqPage() {
         lead="Short answers to what people ask before, between and after sessions. Each has an address of its own: open it and copy the address to send it to somebody."
       />
       <div className="site-width grid gap-x-16 gap-y-10 pb-24 lg:grid-cols-[14rem_1fr]">
-        <nav aria-label="Topics" className="lg:sticky lg:top-24 lg:self-start">
-          <ul className="hairlines border-y border-line max-lg:grid max-lg:grid-cols-2 max-lg:border-0">
-            {topics.map((topic) => (
-              <li key={topic.id}>
-                <a
-                  href={`#${topic.id}`}
-                  className="flex min-h-11 items-center justify-between gap-4 text-body-s hover:underline"
-                >
-                  {topic.title}
-                  <span className="text-ink-3 tnum max-lg:hidden">{topic.questions.length}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <Contents
+          label="Topics"
+          isPaired
+          entries={topics.map(({ id, title, questions }) => ({ id, title, aside: questions.length }))}
+        />
         <div className="grid gap-14">
           {topics.map((topic) => (
             <section

@@ -1,4 +1,5 @@
 import { chapters } from '../../content/handbook.ts'
+import { Contents } from '../blocks/Contents.tsx'
 import { EndBand } from '../blocks/EndBand.tsx'
 import { PageHero } from '../blocks/PageHero.tsx'
 
@@ -11,17 +12,7 @@ export function HandbookPage() {
         lead="By task, in the order in which you meet them. Each task has an address of its own, so that somebody can be sent to it."
       />
       <div className="site-width grid gap-x-16 gap-y-10 pb-24 lg:grid-cols-[14rem_1fr]">
-        <nav aria-label="Chapters" className="lg:sticky lg:top-24 lg:self-start">
-          <ol className="hairlines border-y border-line">
-            {chapters.map((chapter) => (
-              <li key={chapter.id}>
-                <a href={`#${chapter.id}`} className="flex min-h-11 items-center text-body-s hover:underline">
-                  {chapter.title}
-                </a>
-              </li>
-            ))}
-          </ol>
-        </nav>
+        <Contents label="Chapters" entries={chapters} />
         <div className="grid gap-16">
           {chapters.map((chapter) => (
             <section key={chapter.id} id={chapter.id} className="scroll-mt-20">
