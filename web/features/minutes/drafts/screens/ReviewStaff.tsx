@@ -164,6 +164,7 @@ function Reviewing({ review, facts, onLeave }: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: safe because the keys belong to the list within, and act from all of the page
     <div
       onKeyDown={press}
+      data-bottom-bar={isPhone && part !== 'lines' ? undefined : ''}
       className="-mx-8 -mt-6 -mb-18 grid min-h-[calc(100dvh-60px)] grid-rows-[auto_minmax(0,1fr)_auto] max-md:-mx-4 max-md:-mt-4 min-[1100px]:h-[calc(100dvh-60px)] min-[1100px]:min-h-[560px]"
     >
       <ReviewHead facts={facts} review={review} aside={isPhone ? approval : null} />
@@ -190,7 +191,7 @@ function Reviewing({ review, facts, onLeave }: Props) {
                 className="mb-3 w-full"
               />
             )}
-            {isPhone && part === 'lines' ? <Marks review={review} /> : null}
+            {isPhone && part === 'lines' ? <Marks review={review} className="mb-3" /> : null}
             {facts.isEnglish ? null : (
               <Banner tone="warning" title={minutesTexts.onlyLabels} className="mb-3" />
             )}
