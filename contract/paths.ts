@@ -15,6 +15,8 @@ export const paths = {
   auth: (mode?: 'sign-in' | 'sign-up' | 'forgot', next?: string) => withQuery('/auth', { mode, next }),
   verifyEmail: (token: string) => withQuery('/auth/verify', { token }),
   resetPassword: (token: string) => withQuery('/auth/reset', { token }),
+  /** The link of an email that signs in; `next` is where it leads (K22). */
+  magicAuth: (token: string, next?: string) => withQuery('/magic-auth', { token, next }),
   setUp: (token: string) => withQuery('/auth/setup', { token }),
   dashboard: (tab?: DashboardTab, extra?: Record<string, string>) =>
     withQuery('/dashboard', { tab, ...extra }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
 import { Instant, Line } from '#contract/fields.ts'
-import { emailMax, profileLengths } from '#domain/accounts/limits.ts'
+import { emailMax, nextMax, profileLengths } from '#domain/accounts/limits.ts'
 import { fieldTexts } from '#domain/accounts/texts.ts'
 import { own } from './profile.ts'
 
@@ -27,6 +27,9 @@ export const authBodies = {
   }),
   signIn: z.strictObject({ email: Email, password: Secret }),
   email: z.strictObject({ email: Email }),
+  /** `next` is where the link of the email leads afterwards (T-201). */
+  signInMail: z.strictObject({ email: Email, next: z.string().max(nextMax).optional() }),
+  code: z.strictObject({ code: z.string().regex(/^\d{6}$/) }),
   token: z.strictObject({ token: Secret }),
   resetPassword: z.strictObject({ token: Secret, newPassword: Secret }),
   changePassword: z.strictObject({ currentPassword: Secret, newPassword: Secret }),

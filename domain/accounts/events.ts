@@ -5,6 +5,7 @@ export const accountEvents = [
   'sign_in.done',
   'sign_in.failed',
   'sign_out.done',
+  'sign_in.mailed',
   'password.changed',
   'password.reset',
   'profile.updated',

@@ -23,6 +23,9 @@ export const sensitiveRate = { limit: 3, windowMs: 15 * minute } as const
 /** One-time codes: 5 tries in 15 min (4.12.8). */
 export const codeRate = { limit: 5, windowMs: 15 * minute } as const
 
+/** An email that signs in: a link and a code of six digits, good once and for 15 minutes (K22). */
+export const signInMailLimits = { lifeMs: 15 * minute, digits: 6, tries: codeRate.limit } as const
+
 /** What makes a run of actions suspicious: over 5 in 10 s, or over 3 gaps with a variance below 10000 ms² (spec 1 §5). */
 export const suspicion = { burst: 5, burstMs: 10_000, gaps: 3, variance: 10_000 } as const
 

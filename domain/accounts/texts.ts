@@ -79,6 +79,12 @@ export const accountUiTexts = {
   /** Whoever is gone, or whose name this reader may not know. */
   somebody: 'Unknown',
   insecureHost: 'Signing in requires https or localhost.',
+  codeWrong: (left: number) =>
+    `That code isn't right. ${left === 0 ? 'No tries are' : left === 1 ? 'One try is' : `${left} tries are`} left.`,
+  codeSpent: 'This code has expired or was already used. Request a new one.',
+  /** The link of a sign-in works where it was asked for: nobody can send it to somebody else's browser (K22). */
+  otherBrowser:
+    'This link works in the browser that asked for it. Type the code from the email there instead.',
 } as const
 
 /** The emails of accounts; an email never does anything by being opened, its button leads to a page (T-199). */
@@ -102,6 +108,17 @@ export const emailTexts = {
   changedSubject: (brand: string) => `Your ${brand} password was changed`,
   changedBody: 'The password for your account was just changed, and all other devices were signed out.',
   changedNotYou: "If this wasn't you, reset your password now and contact support.",
+  signInSubject: (brand: string) => `Sign in to ${brand}`,
+  signInBody: (code: string) =>
+    `Your code is ${code}. Type it on the page that asked for it, or open the link in the same browser. Both work once and expire in 15 minutes.`,
+  signInAction: 'Sign in',
+  signInNotYou:
+    "If this wasn't you, ignore this email. Nobody can sign in without the code, so don't give it to anyone.",
+  newBrowserSubject: (brand: string) => `New sign-in to your ${brand} account`,
+  newBrowserBody: (browser: string, network: string) =>
+    `Your account was just signed in to with ${browser}, from the network ${network}. We hadn't seen this browser with your account before.`,
+  newBrowserAction: 'Review your devices',
+  newBrowserNotYou: "If this wasn't you, change your password now. That signs out all other devices.",
   advisorSubject: (name: string) => `${name} is your advisor`,
   advisorBody: (name: string) =>
     `${name} now advises you. They can see your board, your sessions and their minutes, and each day they look is listed in your settings.`,

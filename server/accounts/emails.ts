@@ -57,6 +57,39 @@ export const resetEmail = emailTemplate('accounts.reset', WithLink, (config, { n
   }),
 )
 
+/** To whoever asked to sign in by mail: the code for the page that asked, and a link for the same browser (K22). */
+export const signInEmail = emailTemplate(
+  'accounts.signIn',
+  z.object({ name: z.string(), token: z.string(), code: z.string(), next: z.string().optional() }),
+  (config, { name, token, code, next }) =>
+    write(config, name, {
+      template: 'accounts.signIn',
+      subject: emailTexts.signInSubject(config.brandName),
+      paragraphs: [emailTexts.signInBody(`${code.slice(0, 3)} ${code.slice(3)}`)],
+      action: { label: emailTexts.signInAction, url: at(config, paths.magicAuth(token, next)) },
+      closing: emailTexts.signInNotYou,
+      // Not the code: lists of mail are read over shoulders and on locked screens.
+      summary: emailTexts.signInNotYou,
+    }),
+)
+
+/** To a person whose account was signed in to with a browser it had not seen (T-199). */
+export const newBrowserEmail = emailTemplate(
+  'accounts.newBrowser',
+  z.object({ name: z.string(), browser: z.string(), network: z.string() }),
+  (config, { name, browser, network }) =>
+    write(config, name, {
+      template: 'accounts.newBrowser',
+      subject: emailTexts.newBrowserSubject(config.brandName),
+      paragraphs: [emailTexts.newBrowserBody(browser, network)],
+      action: {
+        label: emailTexts.newBrowserAction,
+        url: at(config, paths.dashboard('settings', { part: 'security' })),
+      },
+      closing: emailTexts.newBrowserNotYou,
+    }),
+)
+
 export const passwordChangedEmail = emailTemplate('accounts.passwordChanged', ToPerson, (config, { name }) =>
   write(config, name, {
     template: 'accounts.passwordChanged',

@@ -4,6 +4,7 @@ import {
   check,
   date,
   index,
+  integer,
   pgTable,
   primaryKey,
   text,
@@ -24,6 +25,8 @@ export const authUsers = pgTable(
     email: text('email').notNull().unique(),
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text('image'),
+    // The last sign-in; null before the first, of which nobody is told as of a new device.
+    signedInAt: instant('signed_in_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -231,6 +234,35 @@ export const memberViews = pgTable(
     primaryKey({ columns: [table.userId, table.advisorId, table.area, table.viewedOn] }),
     ...allow('member', ['select'], own),
     ...allow('staff', ['select', 'insert'], sql`advisor_id = app_user()`),
+  ],
+)
+
+/**
+ * An email that signs in, as the browser that asked for it waits for it. A row is made for every address, whether it has
+ * an account or not, so that the answers to guesses are the same (T-199).
+ */
+export const signInMails = pgTable(
+  'sign_in_mails',
+  {
+    id: uuid('id').primaryKey(),
+    // Of the cookie of the browser that asked: link and code work nowhere else.
+    browserHash: text('browser_hash').notNull(),
+    accountKey: text('account_key').notNull(),
+    // Null for an address without an account.
+    userId: uuid('user_id').references(() => authUsers.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull().unique(),
+    // Signed with a key that is not in the database: six digits could be guessed from a plain hash.
+    codeHash: text('code_hash').notNull(),
+    tries: integer('tries').notNull().default(0),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('sign_in_mails_browser').on(table.browserHash),
+    index('sign_in_mails_user').on(table.userId),
+    index('sign_in_mails_account').on(table.accountKey),
+    index('sign_in_mails_expires').on(table.expiresAt),
+    ...authOnly(),
   ],
 )
 

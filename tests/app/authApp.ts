@@ -36,13 +36,21 @@ export type AuthApp = TestApp & {
   post(path: string, body: object, asked?: Asked): Promise<Answer>
   get(path: string, asked?: Asked): Promise<Answer>
   /** The newest message to an address, with the token of its link. */
-  emailTo(to: string): Promise<{ template: string; token: string | null; text: string } | null>
+  emailTo(
+    to: string,
+  ): Promise<{ template: string; token: string | null; code: string | null; text: string } | null>
   /** A member with a password, who confirmed their address by email. */
   signedUp(email: string): Promise<void>
   signedIn(email: string): Promise<string>
   me(cookie: string | undefined): Promise<Me | null>
   /** What a call of the API gets from a request with this cookie. */
   callContextOf(cookie: string | undefined): CallContext
+}
+
+/** All cookies of an answer but that of the sign-in, as the browser sends them back. */
+export function browserOf({ headers }: Answer): string {
+  const set = [headers['set-cookie'] ?? []].flat().map((each) => String(each).split(';', 1)[0] ?? '')
+  return set.filter((each) => !/^(__Host-)?sid=/.test(each)).join('; ')
 }
 
 let addresses = 0
@@ -52,7 +60,16 @@ export const newAddress = (): string =>
 
 /** An app with the endpoints of signing in, on a database of its own; requests name the address they come from. */
 export async function authApp(environment: Record<string, string> = {}): Promise<AuthApp> {
-  const at = await testApp({ TRUST_PROXY: '1', ...environment })
+  return await mount(await testApp({ TRUST_PROXY: '1', ...environment }))
+}
+
+/** A second node on the database of the first, with connections of its own. */
+export async function secondNode(first: AuthApp): Promise<AuthApp> {
+  const pool = openPool(first.loginUrl, 4)
+  return await mount({ ...first, app: { ...first.app, pool }, close: () => pool.end() })
+}
+
+async function mount(at: TestApp): Promise<AuthApp> {
   const url = at.app.config.publicUrl
   const authPool = openPool(at.authUrl, 4, 'app_auth')
   const auth = openAuth(at.app, authPool, SECRET)
@@ -98,7 +115,16 @@ export async function authApp(environment: Record<string, string> = {}): Promise
     const [email] = await emailsTo(at, to)
     const token = email?.text.match(/token=([\w%-]+)/)?.[1]
     return email
-      ? { template: email.template, text: email.text, token: token ? decodeURIComponent(token) : null }
+      ? {
+          template: email.template,
+          text: email.text,
+          token: token ? decodeURIComponent(token) : null,
+          code:
+            email.text
+              .match(/code is (\d{3}) (\d{3})/)
+              ?.slice(1)
+              .join('') ?? null,
+        }
       : null
   }
   const signedUp: AuthApp['signedUp'] = async (email) => {

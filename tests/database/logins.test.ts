@@ -74,6 +74,7 @@ describe('a login of the server', () => {
         'auth_accounts',
         'auth_verifications',
         'auth_sessions',
+        'sign_in_mails',
         'setup_tokens',
         'mail_messages',
         'job_requests',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Answer, AuthApp } from '#tests/app/authApp.ts'
-import { authApp, newAddress, PASSWORD } from '#tests/app/authApp.ts'
+import type { AuthApp } from '#tests/app/authApp.ts'
+import { authApp, browserOf, newAddress, PASSWORD } from '#tests/app/authApp.ts'
 
 // At full counts in test:deep; here a tenth of the addresses, and a thirtieth of the guesses.
 const IS_DEEP = process.env.DEEP === '1'
@@ -16,12 +16,6 @@ afterAll(() => at.close())
 
 const signIn = (email: string, password: string, asked: { from?: string; cookie?: string } = {}) =>
   at.post('/api/auth/sign-in/email', { email, password }, asked)
-
-/** All cookies of an answer, as the browser sends them back; the sign-in itself only where it is asked for. */
-function browserOf({ headers }: Answer): string {
-  const set = [headers['set-cookie'] ?? []].flat().map((each) => String(each).split(';', 1)[0] ?? '')
-  return set.filter((each) => !each.startsWith('sid=')).join('; ')
-}
 
 async function guess(email: string, from: readonly string[], count: number): Promise<Map<number, number>> {
   const statuses = new Map<number, number>()

@@ -165,6 +165,7 @@ describe('the addresses of the product', () => {
         "devMail": "/dev/mail",
         "go": "/go/0b0e7a54-8f0c-4a38-9d3c-2f7b8f1e6a01",
         "home": "/",
+        "magicAuth": "/magic-auth?token=0b0e7a54-8f0c-4a38-9d3c-2f7b8f1e6a01",
         "page": "0b0e7a54-8f0c-4a38-9d3c-2f7b8f1e6a01",
         "resetPassword": "/auth/reset?token=0b0e7a54-8f0c-4a38-9d3c-2f7b8f1e6a01",
         "search": "/search?q=0b0e7a54-8f0c-4a38-9d3c-2f7b8f1e6a01",

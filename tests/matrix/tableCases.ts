@@ -54,6 +54,17 @@ export async function seedAppRows(at: TestApp, { people, rows }: World): Promise
   await some('roles', [{ user_id: people.desktopPro.id, role: 'staff' }])
   await some('permissions', [{ user_id: people.desktopPro.id, name: 'sessions.manage' }])
   await some('companies', [{ id: randomUUID(), name: 'One' }])
+  await some('sign_in_mails', [
+    {
+      id: randomUUID(),
+      browser_hash: 'one',
+      account_key: 'one',
+      user_id: people.free.id,
+      token_hash: 'one',
+      code_hash: 'one',
+      expires_at: '2030-01-01T00:00:00Z',
+    },
+  ])
   await some('setup_tokens', [{ token_hash: 'spent' }])
   await some('client_errors', [
     { id: randomUUID(), level: 'global', path: '/', message: 'one', stack: '', release: '' },

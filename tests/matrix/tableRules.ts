@@ -120,6 +120,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     update: nobody,
     delete: nobody,
   },
+  sign_in_mails: { ...authOnly, owner: null, touch: 'tries' },
   setup_tokens: { ...authOnly, owner: null, touch: 'used_at' },
   audit_events: {
     owner: 'member_id',

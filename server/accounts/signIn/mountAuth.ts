@@ -13,7 +13,9 @@ import { becomeAdmin } from '../people/becomeAdmin.ts'
 import { sendVerification } from '../signUp/sendVerification.ts'
 import { signUp } from '../signUp/signUp.ts'
 import { verifyEmail } from '../signUp/verifyEmail.ts'
+import { askSignInMail } from './askSignInMail.ts'
 import { signIn } from './signIn.ts'
+import { signInByCode, signInByLink } from './signInByCode.ts'
 import { signOut } from './signOut.ts'
 
 /** One more way to sign in, of a part above this feature; it asks for the browser's zone alone. */
@@ -52,6 +54,9 @@ export function mountAuth(server: FastifyInstance, app: App, auth: Auth, more: r
     open('/api/auth/send-verification-email', 'accounts.sendVerification', authBodies.email, sendVerification)
     open('/api/auth/verify-email', 'accounts.verifyEmail', authBodies.token, verifyEmail)
     open('/api/auth/sign-in/email', 'accounts.signIn', authBodies.signIn, signIn)
+    open('/api/auth/sign-in/mail', 'accounts.askSignInMail', authBodies.signInMail, askSignInMail)
+    open('/api/auth/sign-in/code', 'accounts.signInByCode', authBodies.code, signInByCode)
+    open('/api/auth/sign-in/link', 'accounts.signInByLink', authBodies.token, signInByLink)
     open('/api/auth/sign-out', 'accounts.signOut', authBodies.nothing, signOut)
     open('/api/auth/request-password-reset', 'accounts.requestReset', authBodies.email, requestReset)
     open('/api/auth/reset-password', 'accounts.resetPassword', authBodies.resetPassword, resetPassword)

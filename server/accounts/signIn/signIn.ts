@@ -10,7 +10,9 @@ import type { Answered, EndpointRequest } from '#server/platform/http/endpoint.t
 import { Unproven } from '#server/platform/http/endpoint.ts'
 import { addressKey, takeShared, waitShared } from '#server/platform/http/rates.ts'
 import type { KnownBrowser } from '#server/platform/knownBrowser.ts'
-import { knowsAccount, readKnownBrowser, writeKnownBrowser } from '#server/platform/knownBrowser.ts'
+import { knowsAccount, readKnownBrowser } from '#server/platform/knownBrowser.ts'
+import type { Begun } from '../auth/beginSignIn.ts'
+import { noteSignIn } from '../auth/beginSignIn.ts'
 import type { Auth } from '../auth/buildAuth.ts'
 import { recordAuthEvent } from '../auth/recordAuthEvent.ts'
 import { cookieFrom } from '../rules/cookie.ts'
@@ -41,9 +43,8 @@ export async function signIn(
   if (tries.ceiling) await takeShared(context, tries.ceiling, 10, '1 minute')
   const floor = sleep(FAILED_FLOOR_MS)
   const isTooLong = body.password.length > passwordLimits.max
-  const cookie = isTooLong ? await countFailed(context, tries) : await prove(auth, context, body, tries)
-  if (cookie)
-    return { body: { signedIn: true }, cookie, moreCookies: [writeKnownBrowser(sent, account, config)] }
+  const begun = isTooLong ? await countFailed(context, tries) : await prove(auth, context, body, tries, sent)
+  if (begun) return { body: { signedIn: true }, ...begun }
   await floor
   throw new Unproven(accountUiTexts.signInFailed)
 }
@@ -52,8 +53,14 @@ async function mayTry(context: Context, { failed }: Tries): Promise<void> {
   for (const bucket of failed) await waitShared(context, ...bucket)
 }
 
-/** The signed cookie of a new sign-in, or null; the failed try is recorded either way it failed. */
-async function prove(auth: Auth, context: Context, body: Body, tries: Tries): Promise<string | null> {
+/** The cookies of a new sign-in, or null; the failed try is recorded either way it failed. */
+async function prove(
+  auth: Auth,
+  context: Context,
+  body: Body,
+  tries: Tries,
+  sent: string | undefined,
+): Promise<Begun | null> {
   const { origin } = context
   return await (tries.ceiling ? auth.hashing : auth.hashingOfKnown).run(() =>
     auth.within(origin, async (db) => {
@@ -68,8 +75,8 @@ async function prove(auth: Auth, context: Context, body: Body, tries: Tries): Pr
         })
         // This browser's earlier sign-in ends with the new one: nobody can plant one and come back to it.
         if (context.tokenHash) await db.delete(authSessions).where(eq(authSessions.token, context.tokenHash))
-        await recordAuthEvent(db, { action: 'sign_in.done', by: 'member', userId: response.user.id }, origin)
-        return cookieFrom(headers, context.app.config)
+        const moreCookies = await noteSignIn(db, { context, cookie: sent }, response.user, 'password')
+        return { cookie: cookieFrom(headers, context.app.config), moreCookies }
       } catch (error) {
         if (!(error instanceof APIError) || (error.status !== 'UNAUTHORIZED' && error.status !== 'FORBIDDEN'))
           throw error

@@ -12,13 +12,13 @@ import { authUsers, authVerifications, roles } from '../tables.ts'
 export async function confirmAddress(
   { db, app, origin }: AuthContext,
   userId: string,
-): Promise<{ email: string } | null> {
+): Promise<{ email: string; name: string } | null> {
   await db.delete(authVerifications).where(eq(authVerifications.value, userId))
   const [user] = await db
     .update(authUsers)
     .set({ emailVerified: true, updatedAt: app.clock.now() })
     .where(and(eq(authUsers.id, userId), eq(authUsers.emailVerified, false)))
-    .returning({ email: authUsers.email })
+    .returning({ email: authUsers.email, name: authUsers.name })
   if (!user) return null
   await recordAuthEvent(db, { action: 'address.confirmed', by: 'member', userId }, origin)
   const { staffDomain, staffEmails } = app.config

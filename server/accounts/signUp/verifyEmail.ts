@@ -1,17 +1,14 @@
 import { and, eq, gt } from 'drizzle-orm'
-import { codeRate, signInLimits } from '#domain/accounts/limits.ts'
+import { codeRate } from '#domain/accounts/limits.ts'
 import { accountUiTexts } from '#domain/accounts/texts.ts'
 import type { Answered, EndpointRequest } from '#server/platform/http/endpoint.ts'
 import { addressKey, takeShared } from '#server/platform/http/rates.ts'
 import { Invalid } from '#server/platform/http/refusal.ts'
-import { writeKnownBrowser } from '#server/platform/knownBrowser.ts'
-import { newSecret } from '#server/platform/newSecret.ts'
-import { hashToken, signToken } from '#server/platform/signInCookie.ts'
+import { beginSignIn } from '../auth/beginSignIn.ts'
 import type { Auth } from '../auth/buildAuth.ts'
-import { recordAuthEvent } from '../auth/recordAuthEvent.ts'
-import { accountKey, storedConfirm } from '../rules/keys.ts'
+import { storedConfirm } from '../rules/keys.ts'
 import { bucketOf } from '../rules/rates.ts'
-import { authSessions, authVerifications } from '../tables.ts'
+import { authVerifications } from '../tables.ts'
 import { confirmAddress } from './confirmAddress.ts'
 import { forgetJoinedBrowser, hasJoined } from './hasJoined.ts'
 
@@ -24,7 +21,6 @@ export async function verifyEmail(
   { context, body, cookie: sent }: EndpointRequest<{ token: string }>,
 ): Promise<Answered> {
   const { app, origin } = context
-  const token = newSecret()
   await takeShared(context, `verify ${addressKey(origin.ipAddress)}`, ...bucketOf(codeRate))
   const signedIn = await auth.within(origin, async (db) => {
     const [link] = await db
@@ -39,23 +35,13 @@ export async function verifyEmail(
     if (!link) throw new Invalid([{ field: 'token', message: accountUiTexts.linkSpent }])
     const confirmed = await confirmAddress({ db, app, origin }, link.userId)
     if (!confirmed || !hasJoined(sent, confirmed.email, app.clock.now(), app.config)) return null
-    // This browser's earlier sign-in ends with the new one, as with any other.
-    if (context.tokenHash) await db.delete(authSessions).where(eq(authSessions.token, context.tokenHash))
-    await db.insert(authSessions).values({
-      id: app.clock.newId(),
-      token: hashToken(token),
-      userId: link.userId,
-      expiresAt: new Date(app.clock.now().getTime() + signInLimits.idleMs),
-      ipAddress: origin.ipAddress,
-      userAgent: origin.userAgent,
-    })
-    await recordAuthEvent(db, { action: 'sign_in.done', by: 'member', userId: link.userId }, origin)
-    return confirmed.email
+    const user = { id: link.userId, email: confirmed.email, name: confirmed.name }
+    return await beginSignIn(db, { context, cookie: sent }, user, 'sign_up')
   })
   if (signedIn === null) return { body: { message: accountUiTexts.verified } }
   return {
     body: { message: accountUiTexts.verified, signedIn: true },
-    cookie: signToken(token),
-    moreCookies: [writeKnownBrowser(sent, accountKey(signedIn), app.config), forgetJoinedBrowser(app.config)],
+    cookie: signedIn.cookie,
+    moreCookies: [...signedIn.moreCookies, forgetJoinedBrowser(app.config)],
   }
 }

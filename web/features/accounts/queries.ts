@@ -7,13 +7,16 @@ import type { Me } from '#web/lib/signIn/session.tsx'
 import { meQuery } from '#web/lib/signIn/session.tsx'
 
 /** The answers of `/api/auth/*`; each is defined next to its route on the server. */
-export type AuthAnswer = { message?: string; signedIn?: boolean; isAdmin?: boolean }
+export type AuthAnswer = { message?: string; signedIn?: boolean; isAdmin?: boolean; expiresAt?: string }
 
 type AuthCalls = {
   'sign-up/email': { firstName: string; lastName: string; email: string; password: string; timeZone?: string }
   'send-verification-email': { email: string }
   'verify-email': { token: string }
   'sign-in/email': { email: string; password: string }
+  'sign-in/mail': { email: string; next?: string }
+  'sign-in/code': { code: string }
+  'sign-in/link': { token: string }
   'request-password-reset': { email: string }
   'reset-password': { token: string; newPassword: string }
   'change-password': { currentPassword: string; newPassword: string }
@@ -26,7 +29,8 @@ export async function askAuth<Name extends keyof AuthCalls>(
   body: AuthCalls[Name],
 ): Promise<AuthAnswer> {
   // A sign-out the server has not heard of ends first, or it would end the sign-in that is coming (T-013).
-  if (name === 'sign-in/email') await settleSignOut()
+  const isSignIn = name.startsWith('sign-in/')
+  if (isSignIn) await settleSignOut()
   const answer = await fetch(`/api/auth/${name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-jul': '1' },
@@ -34,7 +38,7 @@ export async function askAuth<Name extends keyof AuthCalls>(
   })
   const said: unknown = await answer.json().catch(() => null)
   if (!answer.ok) throw refused(answer, said)
-  if (name === 'sign-in/email') dropSignOut()
+  if (isSignIn) dropSignOut()
   return isAnswer(said) ? said : {}
 }
 

@@ -4,15 +4,25 @@ import { paths } from '#contract/paths.ts'
 import { signInLimits } from '#domain/accounts/limits.ts'
 import { Wordmark } from '#web/ui/marks/Wordmark.tsx'
 
-type Props = { title: ReactNode; lead?: ReactNode; children: ReactNode }
+type Props = {
+  title: ReactNode
+  lead?: ReactNode
+  /** A step back within the page, in place of the way to the site. */
+  back?: { label: string; onPress: () => void } | undefined
+  /** At the foot, in place of when a sign-in ends. */
+  note?: string
+  children: ReactNode
+}
 
+const backClasses =
+  '-mr-2 inline-flex min-h-11 items-center gap-2 px-2 text-body-s font-semibold text-ink-2 hover:text-ink'
 const minutes = signInLimits.idleMs / 60_000
 
 /**
  * The page around every form for signing in: the form on the left, the bar on the right; below 1024 px the
  * bar is a band at the top. Written at build, so nothing here may depend on the address.
  */
-export function AuthFrame({ title, lead, children }: Props) {
+export function AuthFrame({ title, lead, back, note, children }: Props) {
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,47.15fr)_minmax(0,52.85fr)] lg:grid-rows-1">
       <div className="grid grid-rows-[auto_1fr_auto] gap-4 px-5 py-4 max-lg:row-start-2 sm:px-8 lg:gap-8 lg:px-12 lg:py-6">
@@ -20,13 +30,17 @@ export function AuthFrame({ title, lead, children }: Props) {
           <a href={paths.home()} aria-label="JUL, home" className="-m-2 p-2">
             <Wordmark className="h-[26px]" />
           </a>
-          <a
-            href={paths.home()}
-            className="-mr-2 inline-flex min-h-11 items-center gap-2 px-2 text-body-s font-semibold text-ink-2 hover:text-ink"
-          >
-            <ArrowLeft size={16} aria-hidden="true" />
-            Back to site
-          </a>
+          {back ? (
+            <button type="button" onClick={back.onPress} className={backClasses}>
+              <ArrowLeft size={16} aria-hidden="true" />
+              {back.label}
+            </button>
+          ) : (
+            <a href={paths.home()} className={backClasses}>
+              <ArrowLeft size={16} aria-hidden="true" />
+              Back to site
+            </a>
+          )}
         </header>
         <main
           id="main"
@@ -38,7 +52,7 @@ export function AuthFrame({ title, lead, children }: Props) {
           <div className="mt-8">{children}</div>
         </main>
         <footer className="text-caption text-ink-3">
-          You'll be signed out after {minutes} minutes of inactivity.
+          {note ?? `You'll be signed out after ${minutes} minutes of inactivity.`}
         </footer>
       </div>
       <aside

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { MailCheck } from 'lucide-react'
 import { paths } from '#contract/paths.ts'
 import { accountUiTexts } from '#domain/accounts/texts.ts'
@@ -8,7 +8,8 @@ import { Button } from '#web/ui/buttons/Button.tsx'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import { FormError } from '#web/ui/forms/FormError.tsx'
 import { Banner } from '#web/ui/states/Banner.tsx'
-import { askAuth, mailboxQuery } from '../queries.ts'
+import { askAuth } from '../queries.ts'
+import { OutgoingMail } from './OutgoingMail.tsx'
 
 type Props = {
   email: string
@@ -21,7 +22,6 @@ type Props = {
 /** An email may be on its way: what to do next, and another one where it does not come. */
 export function MailSent({ email, emailKind, next, onBack }: Props) {
   const again = useMutation({ mutationFn: () => askAuth(emailKind, { email }) })
-  const mailbox = useQuery(mailboxQuery())
   return (
     <div className="grid gap-5">
       <Banner icon={MailCheck} role="status">
@@ -32,11 +32,7 @@ export function MailSent({ email, emailKind, next, onBack }: Props) {
       </p>
       {again.isError ? <FormError>{wordsOf(refusalOf(again.error))}</FormError> : null}
       <div className="grid gap-2">
-        {mailbox.data ? (
-          <Button href={paths.devMail()} variant="solid" size="large" isBlock>
-            Open outgoing email
-          </Button>
-        ) : null}
+        <OutgoingMail isMain />
         <Button
           size="large"
           isBlock

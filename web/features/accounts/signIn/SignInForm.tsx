@@ -1,6 +1,12 @@
+import { useMutation } from '@tanstack/react-query'
+import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import { accountTexts, fieldTexts } from '#domain/accounts/texts.ts'
+import { refusalOf } from '#web/lib/calls/refusal.ts'
+import { wordsOf } from '#web/lib/calls/refusalWords.ts'
 import { useSentForm } from '#web/lib/forms/useSentForm.ts'
+import { useReady } from '#web/lib/page/useReady.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import { Field } from '#web/ui/forms/Field.tsx'
 import { FormError } from '#web/ui/forms/FormError.tsx'
@@ -14,17 +20,20 @@ type Entry = { email: string; password: string }
 type Props = {
   forgotTo: string
   onSignedIn: () => Promise<void>
+  /** Another way in than the password, for the address as typed. */
+  onMail: (email: string) => Promise<void>
   /** The address may still wait to be confirmed; asks for the message again. */
   onResend: (email: string) => void
 }
 
 /** Email and password. One answer for wrong, unknown, unconfirmed and shut out (T-199). */
-export function SignInForm({ forgotTo, onSignedIn, onResend }: Props) {
+export function SignInForm({ forgotTo, onSignedIn, onMail, onResend }: Props) {
   // No default values: what was typed or filled in before the program ran stays in its field.
-  const { register, submit, setError, getValues, formState, whole } = useSentForm<Entry>({
+  const { register, submit, setError, setWhole, trigger, getValues, formState, whole } = useSentForm<Entry>({
     fields: ['email', 'password'],
   })
   const { errors, isSubmitting } = formState
+  const isReady = useReady()
   const [wasRefused, setRefused] = useState(false)
 
   const send = submit(
@@ -40,6 +49,14 @@ export function SignInForm({ forgotTo, onSignedIn, onResend }: Props) {
       return isWrong
     },
   )
+
+  const mail = useMutation({
+    mutationFn: () => onMail(getValues('email').trim()),
+    onError: (error) => setWhole(wordsOf(refusalOf(error))),
+  })
+  async function askMail() {
+    if (await trigger('email', { shouldFocus: true })) mail.mutate()
+  }
 
   return (
     <form method="post" noValidate onSubmit={send} className="grid gap-4">
@@ -77,6 +94,21 @@ export function SignInForm({ forgotTo, onSignedIn, onResend }: Props) {
           {accountTexts.signIn}
         </SubmitButton>
       </div>
+      <p className="my-2 flex items-center gap-3.5 text-caption text-ink-3 before:h-px before:flex-1 before:bg-line-strong after:h-px after:flex-1 after:bg-line-strong">
+        or
+      </p>
+      <fieldset disabled={!isReady} className="grid gap-2">
+        <Button
+          size="large"
+          isBlock
+          icon={Mail}
+          isBusy={mail.isPending}
+          busyLabel="Sending"
+          onClick={() => void askMail()}
+        >
+          Email me a sign-in link
+        </Button>
+      </fieldset>
     </form>
   )
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { accountUiTexts } from '#domain/accounts/texts.ts'
 import { WelcomeForm } from '#web/features/accounts/profile/WelcomeForm.tsx'
-import { fetchMe, needsWelcome, rememberAsked, wasAsked } from '#web/features/accounts/queries.ts'
+import { askAuth, fetchMe, needsWelcome, rememberAsked, wasAsked } from '#web/features/accounts/queries.ts'
 import { toast } from '#web/lib/page/toast.ts'
 import { useReady } from '#web/lib/page/useReady.ts'
 import type { Me } from '#web/lib/signIn/session.tsx'
@@ -11,6 +11,7 @@ import { useSession } from '#web/lib/signIn/session.tsx'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import { AddressForm } from '../AddressForm.tsx'
 import { AuthFrame } from '../AuthFrame.tsx'
+import { CodeForm } from '../CodeForm.tsx'
 import { DemoButton } from '../DemoButton.tsx'
 import { MailSent } from '../MailSent.tsx'
 import { SignInForm } from '../SignInForm.tsx'
@@ -21,6 +22,7 @@ type EmailKind = 'send-verification-email' | 'request-password-reset'
 type Step =
   | { name: 'form' }
   | { name: 'mail'; email: string; emailKind: EmailKind }
+  | { name: 'code'; email: string; expiresAt: string }
   | { name: 'welcome'; me: Me }
 
 const modes = ['sign-in', 'sign-up', 'forgot'] as const
@@ -78,6 +80,11 @@ export function AuthSite() {
 
   const sendMail = (emailKind: EmailKind) => (email: string) => setStep({ name: 'mail', email, emailKind })
   const back = () => setStep({ name: 'form' })
+  async function askSignInMail(email: string) {
+    const { expiresAt = '' } = await askAuth('sign-in/mail', { email, ...(next ? { next } : {}) })
+    setStep({ name: 'code', email, expiresAt })
+    window.scrollTo(0, 0)
+  }
 
   if (step.name === 'welcome') {
     return (
@@ -99,6 +106,30 @@ export function AuthSite() {
               : 'Open the link to confirm your email, then sign in. It works once and expires in 24 hours.'
           }
           onBack={back}
+        />
+      </AuthFrame>
+    )
+  }
+  if (step.name === 'code') {
+    const { email, expiresAt } = step
+    return (
+      <AuthFrame
+        title="Enter the code we sent you"
+        lead={
+          <>
+            It went to <span className="break-all">{email}</span>, if this address can be used. The link in
+            the same email does the same thing.
+          </>
+        }
+        back={{ label: 'Use another address', onPress: back }}
+        note="The code works only in the browser that asked for it."
+      >
+        <CodeForm
+          email={email}
+          next={next}
+          expiresAt={expiresAt}
+          onSignedIn={goOn}
+          onAskedAnew={(until) => setStep({ ...step, expiresAt: until })}
         />
       </AuthFrame>
     )
@@ -156,18 +187,12 @@ export function AuthSite() {
       <SignInForm
         forgotTo={paths.auth('forgot', next)}
         onSignedIn={goOn}
+        onMail={askSignInMail}
         onResend={sendMail('send-verification-email')}
       />
-      <Or />
-      <DemoButton onSignedIn={goOn} />
+      <div className="mt-2">
+        <DemoButton onSignedIn={goOn} />
+      </div>
     </AuthFrame>
-  )
-}
-
-function Or() {
-  return (
-    <p className="when-demo my-6 flex items-center gap-3.5 text-caption text-ink-3 before:h-px before:flex-1 before:bg-line-strong after:h-px after:flex-1 after:bg-line-strong">
-      or
-    </p>
   )
 }

@@ -1,0 +1,62 @@
+import { useMutation } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { accountTexts, accountUiTexts } from '#domain/accounts/texts.ts'
+import { askAuth, fetchMe, isSpent } from '#web/features/accounts/queries.ts'
+import { refusalOf } from '#web/lib/calls/refusal.ts'
+import { wordsOf } from '#web/lib/calls/refusalWords.ts'
+import { useReady } from '#web/lib/page/useReady.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { FormError } from '#web/ui/forms/FormError.tsx'
+import { AuthFrame } from '../AuthFrame.tsx'
+import { SubmitButton } from '../SubmitButton.tsx'
+import { useEntrance } from '../useEntrance.ts'
+
+/** The link of an email that signs in: opening it changes nothing, its button does, in the browser that asked (K22). */
+export function MagicAuthSite() {
+  const isReady = useReady()
+  const { search } = useLocation()
+  const enter = useEntrance()
+  const token = isReady ? (new URLSearchParams(search).get('token') ?? '') : ''
+  const signIn = useMutation({
+    mutationFn: async () => {
+      await askAuth('sign-in/link', { token })
+      await fetchMe()
+    },
+    onSuccess: () => enter(search),
+  })
+  const refusal = signIn.isError ? refusalOf(signIn.error) : null
+
+  if (refusal?.reason === 'other_browser')
+    return (
+      <AuthFrame title="Type the code instead" lead={accountUiTexts.otherBrowser}>
+        {null}
+      </AuthFrame>
+    )
+  if ((isReady && !token) || (refusal && isSpent(refusal))) {
+    return (
+      <AuthFrame title="Request a new link" lead={accountUiTexts.linkSpent}>
+        <Button variant="hot" size="large" isBlock to={paths.auth()}>
+          {accountTexts.signIn}
+        </Button>
+      </AuthFrame>
+    )
+  }
+  return (
+    <AuthFrame title="Sign in to your console" lead="One click, and you're in. The link works once.">
+      <form
+        method="post"
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!signIn.isPending) signIn.mutate()
+        }}
+      >
+        <FormError>{refusal ? wordsOf(refusal) : null}</FormError>
+        <SubmitButton isBusy={signIn.isPending} busyLabel="Signing in">
+          {accountTexts.signIn}
+        </SubmitButton>
+      </form>
+    </AuthFrame>
+  )
+}
