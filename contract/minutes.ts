@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { minutesLimits } from '#domain/minutes/limits.ts'
-import { lineKinds, offerStates, offerTiers, outcomeMethods, outcomeStatuses } from '#domain/minutes/types.ts'
+import {
+  lineKinds,
+  modelFailures,
+  offerStates,
+  offerTiers,
+  outcomeMethods,
+  outcomeStatuses,
+} from '#domain/minutes/types.ts'
 import { call } from './call.ts'
 import { Answer, Cursor, Day, Id, Instant, Line, Text } from './fields.ts'
 import { MinutesState } from './sessions.ts'
@@ -41,7 +48,7 @@ export const Minutes = z.object({
   versionId: Id,
   number: z.number().int(),
   status: OutcomeStatus,
-  /** `extractive`: chosen from the transcript without a language model; `edited`: a person's edit of it. */
+  /** `extractive`: chosen from the transcript without a language model; `model`: written by one; `edited`, `model_edited`: a person's edit of it. */
   method: z.enum(outcomeMethods),
   transcriptId: Id.nullable(),
   createdAt: Instant,
@@ -116,6 +123,11 @@ export const Review = z.object({
   status: OutcomeStatus,
   transcriptId: Id.nullable(),
   isEnglish: z.boolean(),
+  method: z.enum(outcomeMethods),
+  /** Lines of a language model that had no sentence of the talk to rest on, and were left out (K70). */
+  leftOut: z.number().int(),
+  /** Why a language model that is configured wrote nothing; null where it did, or where there is none. */
+  modelFailure: z.enum(modelFailures).nullable(),
   ...ReviewProgress,
   lines: z.array(ReviewLine),
   /** Apart from its lines, which change with each decision. */

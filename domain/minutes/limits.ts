@@ -36,3 +36,14 @@ export const draftLimits: Readonly<Record<LineKind, number>> = {
   next_step: 8,
   recommendation: 5,
 }
+
+/** The same for a draft by a language model, which finds more of what was said. */
+export const modelLimits: Readonly<Record<LineKind, number>> = {
+  ...draftLimits,
+  summary: 6,
+  insight: 12,
+  decision: 20,
+  action: 30,
+  next_step: 12,
+  recommendation: 8,
+}

@@ -2,9 +2,13 @@
 export const outcomeStatuses = ['draft', 'reviewed', 'approved', 'archived'] as const
 export type OutcomeStatus = (typeof outcomeStatuses)[number]
 
-/** How a version was written: chosen from the transcript without a language model, or a person's edit of that. */
-export const outcomeMethods = ['extractive', 'edited'] as const
+/** How a version was written: chosen from the transcript without a language model, by one, or a person's edit of either. */
+export const outcomeMethods = ['extractive', 'edited', 'model', 'model_edited'] as const
 export type OutcomeMethod = (typeof outcomeMethods)[number]
+
+/** Why a language model that is configured did not write a draft, and the local method did. */
+export const modelFailures = ['budget', 'unreachable', 'configuration', 'refused', 'cut', 'unusable'] as const
+export type ModelFailure = (typeof modelFailures)[number]
 
 /** What a line of an outcome is, in the order a reader meets them. */
 export const lineKinds = [

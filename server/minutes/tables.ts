@@ -14,7 +14,14 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Cue } from '#domain/minutes/types.ts'
-import { lineKinds, offerStates, offerTiers, outcomeMethods, outcomeStatuses } from '#domain/minutes/types.ts'
+import {
+  lineKinds,
+  modelFailures,
+  offerStates,
+  offerTiers,
+  outcomeMethods,
+  outcomeStatuses,
+} from '#domain/minutes/types.ts'
 import { ownership } from '#server/accounts/tables.ts'
 import { createdAt, instant, updatedAt } from '#server/platform/db/columns.ts'
 import { allow, everyRow, ledSession, sessionStaff } from '#server/platform/db/policies.ts'
@@ -88,6 +95,9 @@ export const outcomeVersions = pgTable(
     // How it was written: the extractive method, or a person's edit of it.
     method: text('method', { enum: outcomeMethods }).notNull(),
     transcriptId: uuid('transcript_id'),
+    // Lines of a model that had no sentence of the talk to rest on; and why it wrote none at all.
+    leftOut: integer('left_out').notNull().default(0),
+    modelFailure: text('model_failure', { enum: modelFailures }),
     // Null when the drafting job wrote it.
     createdBy: uuid('created_by'),
     createdAt: createdAt(),

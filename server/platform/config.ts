@@ -48,6 +48,12 @@ const Environment = z.object({
   SMTP_URL: z.string().min(1).optional(),
   MAIL_FROM: z.string().min(1).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
+  AI_BASE_URL: z.url({ protocol: /^https?$/ }).default('https://api.openai.com/v1'),
+  AI_API_KEY: z.string().min(1).optional(),
+  AI_REPORT_MODEL: z.string().min(1).optional(),
+  AI_MONTHLY_CENTS: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  AI_INPUT_CENTS: z.coerce.number().min(0).default(500),
+  AI_OUTPUT_CENTS: z.coerce.number().min(0).default(2_000),
   DEMO: z.enum(['on', 'off']).optional(),
   TRUST_PROXY: flag,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -76,9 +82,21 @@ export type Config = {
   readonly smtpUrl: string | null
   readonly mailFrom: string
   readonly metricsToken: string | null
+  /** Language models by an OpenAI-compatible interface; null where none may be asked or AI_MONTHLY_CENTS is 0. */
+  readonly ai: AiConfig | null
   readonly demo: boolean
   readonly trustProxy: boolean
   readonly logLevel: string
+}
+
+/** Names of models and prices are the installation's own: vendors change both. */
+export type AiConfig = {
+  readonly baseUrl: URL
+  readonly apiKey: string | null
+  readonly reportModel: string
+  readonly monthlyCents: number
+  readonly centsPerMillionIn: number
+  readonly centsPerMillionOut: number
 }
 
 /** A value that is missing or wrong; its message is the one line shown at the start. */
@@ -100,6 +118,19 @@ function readLogins(values: Logins): Config['database'] {
     loginUrl: read('DATABASE_URL'),
     authUrl: read('DATABASE_AUTH_URL'),
     jobsUrl: read('DATABASE_JOBS_URL'),
+  }
+}
+
+function readAi(values: z.infer<typeof Environment>): AiConfig | null {
+  const { AI_REPORT_MODEL: reportModel } = values
+  if (values.AI_MONTHLY_CENTS === 0 || !reportModel) return null
+  return {
+    baseUrl: new URL(values.AI_BASE_URL),
+    apiKey: values.AI_API_KEY ?? null,
+    reportModel,
+    monthlyCents: values.AI_MONTHLY_CENTS,
+    centsPerMillionIn: values.AI_INPUT_CENTS,
+    centsPerMillionOut: values.AI_OUTPUT_CENTS,
   }
 }
 
@@ -145,6 +176,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? `${values.BRAND_NAME} <${values.SUPPORT_EMAIL}>`,
     metricsToken: values.METRICS_TOKEN ?? null,
+    ai: readAi(values),
     demo: (values.DEMO ?? (production ? 'off' : 'on')) === 'on',
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,

@@ -75,6 +75,9 @@ export async function seedAppRows(at: TestApp, { people, rows }: World): Promise
   ])
   await some('file_erasures', [{ key: 'one' }])
   await some('job_requests', [{ id: randomUUID(), queue: 'one', data: {} }])
+  await some('ai_calls', [
+    { id: randomUUID(), month: '2026-11', purpose: 'report', model: 'one', cost_millicents: 1 },
+  ])
   await some('mail_messages', [
     {
       id: randomUUID(),

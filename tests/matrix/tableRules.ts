@@ -330,6 +330,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     touch: 'note',
     written: ['path', 'kind', 'title', 'note', 'body'],
   },
+  ai_calls: { ...jobsOnly, owner: null, touch: 'cost_millicents' },
   live_events: {
     owner: 'member_id',
     touch: 'kind',

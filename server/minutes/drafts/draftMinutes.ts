@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { MinutesEvent } from '#domain/minutes/events.ts'
 import { withDecisions } from '#domain/minutes/rules/offers.ts'
 import type { Draft } from '#domain/minutes/types.ts'
+import type { Segment } from '#domain/recordings/types.ts'
 import type { App } from '#server/platform/app.ts'
 import { recordEvent } from '#server/platform/audit/recordEvent.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -10,14 +11,16 @@ import { sqlStatement, statement } from '#server/platform/db/statement.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { publish } from '#server/platform/live/publish.ts'
 import { readSegments } from '#server/recordings/queries.ts'
+import type { SessionMatter } from '../rules/draftOutcome.ts'
 import { lineIdsOf } from '../rules/lineIds.ts'
 import { sessionOutcomes } from '../tables.ts'
 import { followSpeakers } from '../versions/followSpeakers.ts'
 import { setCurrent } from '../versions/holdWork.ts'
 import { listOffers } from '../versions/listOffers.ts'
-import type { OutcomeRow } from '../versions/queries.ts'
+import type { OutcomeRow, VersionRow } from '../versions/queries.ts'
 import { listLines } from '../versions/queries.ts'
 import { writeVersion } from '../versions/writeVersion.ts'
+import { draftByModel } from './draftByModel.ts'
 import { draftInThread } from './draftInThread.ts'
 import type { DraftJob, DraftWork } from './loadDraftWork.ts'
 import { findNextSessionDay, listPeople, loadDraftWork } from './loadDraftWork.ts'
@@ -36,14 +39,27 @@ export async function draftMinutes(app: App, data: Record<string, string>): Prom
     const matter = await asJobs(app, (db) => begin(db, app, job))
     if (!matter) return
     // Between the transactions: nobody waits at the session's row while the words are read.
-    const draft = await draftInThread(matter.segments, matter.session)
-    await asJobs(app, (db) => finish(db, app, job, draft))
+    const local = await draftInThread(matter.segments, matter.session)
+    const drafted = await draftBest(app, job, matter, local)
+    await asJobs(app, (db) => finish(db, app, job, drafted))
   } catch (error) {
     if (await isLastTry(app, job)) await asJobs(app, (db) => giveUp(db, app, job))
     throw error
   } finally {
     app.wake.live()
   }
+}
+
+type Drafted = { draft: Draft } & Pick<VersionRow, 'method' | 'leftOut' | 'modelFailure'>
+type Matter = { segments: readonly Segment[]; session: SessionMatter }
+
+/** A model's draft where one is configured and answers; else the local method's, which says so (K70). */
+async function draftBest(app: App, job: DraftJob, matter: Matter, local: Draft): Promise<Drafted> {
+  const alone = { draft: local, method: 'extractive', leftOut: 0, modelFailure: null } as const
+  if (!app.config.ai?.reportModel) return alone
+  const written = await draftByModel(app, job.sessionId, matter.segments, matter.session, local)
+  if (!written.ok) return { ...alone, modelFailure: written.reason }
+  return { draft: written.draft, leftOut: written.leftOut, method: 'model', modelFailure: null }
 }
 
 const asJobs = <T>(app: App, work: (db: Db) => Promise<T>): Promise<T> =>
@@ -65,7 +81,8 @@ async function begin(db: Db, app: App, job: DraftJob) {
 }
 
 /** Version, lines, state, event and audit row are one transaction: all of it is there, or none. */
-async function finish(db: Db, app: App, job: DraftJob, draft: Draft): Promise<void> {
+async function finish(db: Db, app: App, job: DraftJob, drafted: Drafted): Promise<void> {
+  const { draft, method, leftOut, modelFailure } = drafted
   const work = await loadDraftWork(db, job)
   if (!work) return
   if (!work.consentComplete) return void (await fail(db, app, work, 'consent_missing'))
@@ -86,15 +103,17 @@ async function finish(db: Db, app: App, job: DraftJob, draft: Draft): Promise<vo
     userId: outcome.userId,
     number,
     status: 'draft',
-    method: 'extractive',
+    method,
     transcriptId: job.transcriptId,
+    leftOut,
+    modelFailure,
     createdBy: null,
   } as const
   const subject = {
     type: 'session',
     id: session.id,
     memberId: session.userId,
-    details: { number, lines: lines.length, offers: offers.length },
+    details: { number, lines: lines.length, offers: offers.length, method, leftOut, modelFailure },
   }
   const origin = { requestId: job.versionId, ipAddress: '', userAgent: '' }
   await Promise.all([

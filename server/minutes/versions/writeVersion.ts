@@ -10,12 +10,13 @@ type Numbers = readonly (number | null)[]
 const insertVersion = sqlStatement<
   [
     ...[id: string, outcomeId: string, userId: string, number: number, status: string, method: string],
-    ...[transcriptId: string | null, createdBy: string | null],
+    ...[transcriptId: string | null, createdBy: string | null, leftOut: number, modelFailure: string | null],
   ],
   { id: string }
 >(
-  `insert into outcome_versions (id, outcome_id, user_id, number, status, method, transcript_id, created_by)
-   values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (id) do nothing returning id`,
+  `insert into outcome_versions (id, outcome_id, user_id, number, status, method, transcript_id, created_by,
+     left_out, model_failure)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (id) do nothing returning id`,
 )
 // Columns of lines travel as arrays, so that a version of any length is one statement of one text. It is a second one because
 // the rule of a line asks about its version, which the statement that makes it does not see yet.
@@ -43,12 +44,18 @@ const insertLines = sqlStatement<
  */
 export async function writeVersion(
   db: Db,
-  { id, outcomeId, userId, number, status, method, transcriptId, createdBy }: Omit<VersionRow, 'createdAt'>,
+  version: Omit<VersionRow, 'createdAt'>,
   lines: readonly OutcomeLine[],
 ): Promise<void> {
+  const { id, outcomeId, userId, number, status, method, transcriptId, createdBy } = version
+  const { leftOut, modelFailure } = version
   const each = <Value>(pick: (line: OutcomeLine) => Value) => lines.map(pick)
   const [[made]] = await Promise.all([
-    insertVersion(db, id, outcomeId, userId, number, status, method, transcriptId, createdBy),
+    insertVersion(
+      db,
+      ...([id, outcomeId, userId, number, status, method] as const),
+      ...([transcriptId, createdBy, leftOut, modelFailure] as const),
+    ),
     insertLines(
       db,
       ...([id, outcomeId, number] as const),

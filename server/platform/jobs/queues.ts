@@ -16,7 +16,8 @@ export const queues = {
     retryDelay: 2,
     retryBackoff: true,
     retryDelayMax: 300,
-    expireInSeconds: 120,
+    // A long talk asks a model part by part; a worker that died is noticed by its heartbeat, not by this.
+    expireInSeconds: 1_800,
     heartbeatSeconds: 10,
   },
 } as const

@@ -1,5 +1,5 @@
 import type { Minutes } from '#contract/minutes.ts'
-import { minutesTexts } from '#domain/minutes/texts.ts'
+import { methodTexts } from '#domain/minutes/texts.ts'
 import { dayText } from '../queries.ts'
 
 /** Who stands for these minutes, and how they were made (K70). */
@@ -10,9 +10,7 @@ export function ReportMethod({ minutes }: { minutes: Minutes }) {
       {minutes.approvedAt ? (
         <span className="font-semibold text-ink">{`Approved${by}, ${dayText(minutes.approvedAt.slice(0, 10))}. `}</span>
       ) : null}
-      {minutes.method === 'extractive'
-        ? `${minutesTexts.madeWithoutModel}.`
-        : 'Drafted without a language model from the transcript, then edited by your advisor.'}
+      {methodTexts[minutes.method]}
     </p>
   )
 }

@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import type { ReviewLine } from '#contract/minutes.ts'
+import type { Review, ReviewLine } from '#contract/minutes.ts'
 import { paths } from '#contract/paths.ts'
-import { lineKindName, minutesTexts } from '#domain/minutes/texts.ts'
+import { draftMethodText, lineKindName, minutesTexts, modelFailureTexts } from '#domain/minutes/texts.ts'
 import { minutesReason } from '#web/features/minutes/queries.ts'
 import { refusalOf } from '#web/lib/calls/refusal.ts'
 import { useMediaQuery, usePhoneLayout } from '#web/lib/page/mediaQuery.ts'
@@ -192,9 +192,7 @@ function Reviewing({ review, facts, onLeave }: Props) {
               />
             )}
             {isPhone && part === 'lines' ? <Marks review={review} className="mb-3" /> : null}
-            {facts.isEnglish ? null : (
-              <Banner tone="warning" title={minutesTexts.onlyLabels} className="mb-3" />
-            )}
+            <HowDrafted facts={facts} />
             {isPhone && part !== 'lines' ? null : shows('lines') ? (
               <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
                 <Segments
@@ -254,6 +252,19 @@ function Reviewing({ review, facts, onLeave }: Props) {
         {review.spoken}
       </p>
     </div>
+  )
+}
+
+/** What the advisor has to know of how these lines came about (K70, T-084). */
+function HowDrafted({ facts }: { facts: Review }) {
+  const byModel = draftMethodText(facts.method, facts.leftOut)
+  const title = byModel ?? (facts.modelFailure ? modelFailureTexts[facts.modelFailure] : null)
+  const onlyLabels = facts.isEnglish || byModel ? null : minutesTexts.onlyLabels
+  return (
+    <>
+      {title ? <Banner tone={byModel ? 'neutral' : 'warning'} title={title} className="mb-3" /> : null}
+      {onlyLabels ? <Banner tone="warning" title={onlyLabels} className="mb-3" /> : null}
+    </>
   )
 }
 
