@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { emailMax } from '#domain/accounts/limits.ts'
 import { consentStates } from '#domain/consent/types.ts'
 import { sessionLimits } from '#domain/sessions/limits.ts'
 import {
   badgeMarks,
   badgeTones,
+  noteContentTypes,
   sessionStatuses,
   sessionTypes,
   workflowStatuses,
@@ -54,6 +56,14 @@ export const SessionCan = z.object({
   unarchive: Answer,
   uploadTranscript: Answer,
   generateReport: Answer,
+  setPeople: Answer,
+  addNote: Answer,
+})
+
+/** Somebody of the client who comes; the first is the session's attendee (4.13.18, spec 3 §3). */
+export const SessionPerson = z.strictObject({
+  name: Line(sessionLimits.personName),
+  email: Line(emailMax),
 })
 
 /**
@@ -78,6 +88,8 @@ export const Session = z.object({
   statusReason: z.string().nullable(),
   meetingUrl: z.string().nullable(),
   notes: z.string().nullable(),
+  /** Who comes; nobody is named where only the member is known. */
+  people: z.array(SessionPerson),
   version: z.number().int(),
   archivedAt: Instant.nullable(),
   hiddenAt: Instant.nullable(),
@@ -132,10 +144,37 @@ export const SetSessionStatusInput = z.strictObject({
 /** One session by its id. */
 export const SessionById = z.strictObject({ id: Id })
 
+/** Who comes from now on, all of them: a person left out is taken off, and one who is new is asked for consent. */
+export const SetSessionPeopleInput = z.strictObject({
+  id: Id,
+  people: z.array(SessionPerson).max(sessionLimits.people),
+})
+
+/** A member's note of a session (spec 3 §3); `file…` stays empty until files are stored, `card` is where it was linked. */
+export const SessionNote = z.object({
+  id: Id,
+  sessionId: Id,
+  content: z.string(),
+  contentType: z.enum(noteContentTypes),
+  fileUrl: z.string().nullable(),
+  fileName: z.string().nullable(),
+  tags: z.array(z.string()),
+  card: z.object({ id: Id, title: z.string() }).nullable(),
+  version: z.number().int(),
+  createdAt: Instant,
+  updatedAt: Instant,
+})
+export type SessionNote = z.infer<typeof SessionNote>
+
+const NoteTags = z.array(Line(sessionLimits.noteTag)).max(sessionLimits.noteTags)
+const NoteContent = Text(sessionLimits.note)
+
 const One = z.object({ session: Session })
+const OneNote = z.object({ note: SessionNote })
 const read = { access: 'member', scope: 'assigned', bucket: 'read', right: 'sessions.view' } as const
 const write = { access: 'member', scope: 'assigned', bucket: 'write', refs: ['id'] } as const
 const staff = { access: 'staff', scope: 'assigned', bucket: 'write', refs: ['id'] } as const
+const own = { ...write, scope: 'own', right: 'sessions.viewDetails' } as const
 // Notes and description at full length, in characters of four bytes.
 const long = { bodyLimit: 160_000 } as const
 
@@ -221,4 +260,83 @@ export const sessions = {
   unarchiveSession: call(staff, 'POST', '/sessions/{id}/unarchive', 'Unarchive a session')
     .input(SessionById)
     .output(One),
+  setSessionPeople: call(
+    { ...write, bucket: 'form', right: 'sessions.viewDetails' },
+    'PUT',
+    '/sessions/{id}/people',
+    'Say who comes; each new person is asked for consent by email',
+  )
+    .input(SetSessionPeopleInput)
+    .output(One),
+  listSessionNotes: call(
+    {
+      access: 'member',
+      scope: 'assigned',
+      bucket: 'read',
+      right: 'sessions.viewDetails',
+      refs: ['sessionId'],
+    },
+    'GET',
+    '/sessions/{sessionId}/notes',
+    'List the notes of a session, newest first',
+  )
+    .input(
+      z.strictObject({
+        sessionId: Id,
+        /** Notes whose words or tags hold this text, in any case. */
+        search: Line(sessionLimits.noteSearch).optional(),
+        cursor: Cursor.optional(),
+        limit: z.number().int().min(1).max(sessionLimits.notesPage).optional(),
+      }),
+    )
+    .output(
+      z.object({
+        notes: z.array(SessionNote),
+        /** What its reader deleted within 30 days and can bring back; on the first page without a search. */
+        deleted: z.array(SessionNote),
+        next: Cursor.nullable(),
+      }),
+    ),
+  addSessionNote: call(
+    { ...own, refs: ['sessionId'] },
+    'POST',
+    '/sessions/{sessionId}/notes',
+    'Add a note to your own session',
+  )
+    .input(
+      z.strictObject({
+        id: Id,
+        sessionId: Id,
+        content: NoteContent,
+        tags: NoteTags.optional(),
+      }),
+    )
+    .output(OneNote),
+  editSessionNote: call(own, 'PATCH', '/sessions/notes/{id}', 'Change your own note')
+    .input(
+      z.strictObject({
+        id: Id,
+        baseVersion: z.number().int().min(1),
+        content: NoteContent,
+        tags: NoteTags.optional(),
+      }),
+    )
+    .output(OneNote),
+  deleteSessionNote: call(own, 'DELETE', '/sessions/notes/{id}', 'Delete your own note; it can be restored')
+    .input(z.strictObject({ id: Id }))
+    .output(OneNote),
+  restoreSessionNote: call(own, 'POST', '/sessions/notes/{id}/restore', 'Restore your own deleted note')
+    .input(z.strictObject({ id: Id }))
+    .output(OneNote),
+  linkSessionNote: call(
+    { ...own, refs: ['id', 'cardId'] },
+    'PUT',
+    '/sessions/notes/{id}/card',
+    'Link your own note to a card of your board',
+  )
+    .input(z.strictObject({ id: Id, cardId: Id }))
+    .output(OneNote),
+  unlinkSessionNote: call(own, 'DELETE', '/sessions/notes/{id}/card', 'Take the link to a card away')
+    .input(z.strictObject({ id: Id }))
+    .output(OneNote),
 }

@@ -13,5 +13,12 @@ export const sessionEvents = [
   'session.deleted',
   'session.restored',
   'session.report_requested',
+  'session.people_set',
+  'session.note_added',
+  'session.note_edited',
+  'session.note_deleted',
+  'session.note_restored',
+  'session.note_linked',
+  'session.note_unlinked',
 ] as const
 export type SessionEvent = (typeof sessionEvents)[number]

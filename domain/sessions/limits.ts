@@ -23,4 +23,16 @@ export const sessionLimits = {
   archiveAfterDays: 180,
   /** A member asks for a report once in this many minutes (4.12.17). */
   reportEveryMinutes: 60,
+  /** People of the client who come to one session (4.13.18). */
+  people: 4,
+  personName: 200,
+  /** Characters of a session note, and of the words it is searched by. */
+  note: 5_000,
+  noteSearch: 200,
+  noteTags: 10,
+  noteTag: 40,
+  /** Notes of a session loaded at once. */
+  notesPage: 50,
+  /** A deleted note comes back within this many days. */
+  noteUndoDays: 30,
 } as const

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { Actor } from '#domain/actor.ts'
 import type { Decision } from '#domain/decision.ts'
 import {
+  canAddSessionNote,
   canArchiveSession,
+  canChangeSessionNote,
   canCompleteSession,
   canDeleteSession,
   canEditSession,
@@ -12,8 +14,10 @@ import {
   canListSessions,
   canManageSessions,
   canMoveSessionTo,
+  canRestoreSessionNote,
   canScheduleForAll,
   canScheduleSession,
+  canSetSessionPeople,
   canUnarchiveSession,
   canUnhideSession,
   canUploadTranscript,
@@ -251,5 +255,49 @@ describe('transcripts and reports (D6, 4.12.11, 4.12.17)', () => {
     expect(ask(pro, { ...facts, lastAskedAt: hours(2) })).toBe('yes')
     expect(ask(staff, { ...facts, isAssigned: true, lastAskedAt: hours(2.9) })).toBe('yes')
     expect(ask(pro, facts, session('cancelled'))).toBe('session_cancelled')
+  })
+})
+
+describe('who comes (4.13.18)', () => {
+  it.each([
+    ['its member', owner, session(), unassigned, 'yes'],
+    ['its advisor', staff, session(), assigned, 'yes'],
+    ['a stranger', stranger, session(), unassigned, 'not_yours'],
+    [
+      'a plan that only looks',
+      { ...owner, plans: ['desktop_standard'] as const },
+      session(),
+      unassigned,
+      'plan_missing',
+    ],
+    ['after it was cancelled', owner, session('cancelled'), unassigned, 'not_scheduled'],
+  ])('is said by %s', (_who, actor, of, advising, expected) => {
+    expect(said(canSetSessionPeople(actor, of, advising, hours(-1)))).toBe(expected)
+  })
+
+  it('is not said of a session that is over', () => {
+    expect(said(canSetSessionPeople(owner, session(), unassigned, hours(1)))).toBe('already_held')
+  })
+})
+
+describe('session notes (K99)', () => {
+  const note = { userId: 'marta', deletedAt: null as Date | null }
+  it('are written by the member alone, in every plan that opens the details', () => {
+    expect(said(canAddSessionNote(owner, session('completed')))).toBe('yes')
+    expect(said(canAddSessionNote(manager, session()))).toBe('not_yours')
+    expect(said(canAddSessionNote({ ...owner, plans: ['desktop_standard'] }, session()))).toBe('plan_missing')
+    expect(said(canAddSessionNote(owner, { ...session(), hiddenAt: hours(0) }))).toBe('not_yours')
+  })
+
+  it('are changed by whoever wrote them while they stand, and come back for 30 days', () => {
+    const deleted = { ...note, deletedAt: hours(0) }
+    expect(said(canChangeSessionNote(owner, session(), note))).toBe('yes')
+    expect(said(canChangeSessionNote(owner, session(), deleted))).toBe('note_deleted')
+    expect(said(canChangeSessionNote(stranger, session(), note))).toBe('not_yours')
+    expect(said(canRestoreSessionNote(owner, session(), deleted, hours(24 * 30)))).toBe('yes')
+    expect(said(canRestoreSessionNote(owner, session(), deleted, hours(24 * 30 + 1)))).toBe(
+      'undo_window_closed',
+    )
+    expect(said(canRestoreSessionNote(owner, session(), note, hours(24 * 31)))).toBe('yes')
   })
 })

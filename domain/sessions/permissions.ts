@@ -4,7 +4,7 @@ import { hasRight, type Right } from '#domain/billing/rules/rights.ts'
 import { all, type Decision, no, yes } from '#domain/decision.ts'
 import { sessionLimits } from './limits.ts'
 import { isHeld } from './rules/status.ts'
-import type { Session, SessionStatus } from './types.ts'
+import type { Session, SessionNote, SessionStatus } from './types.ts'
 
 const hourMs = 3_600_000
 
@@ -260,4 +260,43 @@ export function canGenerateReport(
     ready,
     rested ? yes : no('asked_recently'),
   )
+}
+
+type Seen = Pick<Session, 'userId' | 'hiddenAt' | 'deletedAt'>
+
+/** Who comes is said by the member or by staff, while the session is ahead or takes place (4.13.18). */
+export function canSetSessionPeople(
+  actor: Actor,
+  session: Seen & Pick<Session, 'status' | 'endAt'>,
+  advising: Advising,
+  now: Date,
+): Decision {
+  return all(
+    canViewSessionDetails(actor, session, advising),
+    session.status === 'scheduled' ? yes : no('not_scheduled'),
+    isHeld(session, now) ? no('already_held') : yes,
+  )
+}
+
+/** Session notes are the member's own, in every plan that opens the details; staff who manage the session read them (4.13.1, K99). */
+export function canAddSessionNote(actor: Actor, session: Seen): Decision {
+  return all(
+    canActAsOwner(actor, session),
+    session.deletedAt || session.hiddenAt ? no('not_yours') : yes,
+    planAllows(actor, 'sessions.viewDetails'),
+  )
+}
+
+/** A note is changed, linked and deleted by the member who wrote it, while it is not deleted. */
+export function canChangeSessionNote(actor: Actor, session: Seen, note: SessionNote): Decision {
+  const own = note.userId === actor.userId ? yes : no('not_yours')
+  return all(own, canAddSessionNote(actor, session), note.deletedAt ? no('note_deleted') : yes)
+}
+
+/** A deleted note comes back within 30 days; one that stands already stays as it is. */
+export function canRestoreSessionNote(actor: Actor, session: Seen, note: SessionNote, now: Date): Decision {
+  const own = all(note.userId === actor.userId ? yes : no('not_yours'), canAddSessionNote(actor, session))
+  if (!own.ok || !note.deletedAt) return own
+  const open = now.getTime() - note.deletedAt.getTime() <= sessionLimits.noteUndoDays * 24 * hourMs
+  return open ? yes : no('undo_window_closed')
 }

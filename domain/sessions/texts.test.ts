@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sessionEvents } from './events.ts'
 import { sessionLimits } from './limits.ts'
-import { sessionMarkedAs, sessionTexts } from './texts.ts'
+import { noteLinkedTo, sessionMarkedAs, sessionNoteTexts, sessionTexts } from './texts.ts'
 
 it('keeps the exact texts of the specification for sessions', () => {
   expect(sessionTexts).toMatchObject({
@@ -27,6 +27,19 @@ it('keeps the exact texts of the specification for sessions', () => {
     tabs: { recap: 'Recap', notes: 'Session Notes', recording: 'Recording' },
   })
   expect(sessionMarkedAs('completed')).toBe('Session marked as completed')
+})
+
+it('keeps the exact texts of the specification for session notes (spec 3 §8)', () => {
+  expect(sessionNoteTexts).toEqual({
+    listFailed: 'Failed to load session notes',
+    saveFailed: 'Failed to save session note',
+    deleteFailed: 'Failed to delete note',
+    linkFailed: 'Failed to link to board',
+    added: 'Added to session notes',
+    deleted: 'Session note deleted',
+    linked: 'Linked to board card',
+  })
+  expect(noteLinkedTo('Hire a lead')).toBe('Linked to: Hire a lead')
 })
 
 it('keeps the list limits of the specification (T-078) and names events in the past tense', () => {

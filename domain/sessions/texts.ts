@@ -56,6 +56,20 @@ export const sessionTexts = {
 /** The mobile recap's success text: 'Session marked as {status}' (spec 3 §8). */
 export const sessionMarkedAs = (status: SessionStatus): string => `Session marked as ${status}`
 
+/** Every text of session notes the specification fixes, exact (spec 3 §8). */
+export const sessionNoteTexts = {
+  listFailed: 'Failed to load session notes',
+  saveFailed: 'Failed to save session note',
+  deleteFailed: 'Failed to delete note',
+  linkFailed: 'Failed to link to board',
+  added: 'Added to session notes',
+  deleted: 'Session note deleted',
+  linked: 'Linked to board card',
+} as const
+
+/** Where a note leads, said by the title of its card (spec 3 §8). */
+export const noteLinkedTo = (title: string): string => `Linked to: ${title}`
+
 /** Our own words before a session that is over already is entered. */
 export const sessionUiTexts = {
   fileAsHeld: 'File it as held?',
@@ -95,6 +109,12 @@ export const sessionRefusals = {
   plan_missing: "Your plan doesn't include this.",
   no_meeting: 'This session has no meeting link yet.',
   asked_recently: 'You can request a report once an hour. Your advisor has your last request.',
+  note_deleted: 'This note is deleted.',
+  note_changed:
+    'This note was changed elsewhere. Your words are still here; read the other version, then save again.',
+  undo_window_closed: 'You can only restore a note within 30 days.',
+  card_archived: 'This card is archived.',
+  too_many_guests: "You can't ask any more people for this session.",
 } as const
 
 /** What people read about a field of a session that cannot be stored so. */
@@ -106,4 +126,7 @@ export const sessionFieldTexts = {
   not_held: 'The session is not over yet.',
   title_missing: 'Enter a title.',
   meeting_url_invalid: 'Use a meeting link that starts with https://.',
+  person_name_missing: 'Enter a name.',
+  person_email_invalid: 'Enter an email address.',
+  person_twice: 'This address is on the list already.',
 } as const

@@ -71,3 +71,16 @@ export type BadgeMark = (typeof badgeMarks)[number]
 
 /** One badge of a session (spec 2 §4). */
 export type SessionBadge = { readonly label: string; readonly tone: BadgeTone; readonly mark: BadgeMark }
+
+/** Somebody of the client who comes: the first is `attendee_name` and `attendee_email` of the session (spec 3 §3). */
+export type SessionPerson = { readonly name: string; readonly email: string }
+
+/** What a session note holds; a voice or a photo brings its file (spec 3 §3). */
+export const noteContentTypes = ['text', 'voice', 'photo'] as const
+export type NoteContentType = (typeof noteContentTypes)[number]
+
+/** A member's own note of a session (spec 3 §3). */
+export type SessionNote = {
+  readonly userId: string
+  readonly deletedAt: Date | null
+}

@@ -22,6 +22,8 @@ import { files } from '#server/platform/storage/tables.ts'
 const ownSigned = sql`user_id = app_user() and created_by = app_user()`
 const staffSigned = sql`created_by = app_user() and (user_id = app_user() or app_advises(user_id))`
 
+const ownNoteLink = sql`user_id = app_user() and source_type = 'session_notes'`
+
 export const cards = pgTable(
   'julboard_tasks',
   {
@@ -137,7 +139,7 @@ export const cardAttachments = pgTable(
   ],
 )
 
-// Where a card came from: one outcome line makes at most one card (4.12.12).
+// Where a card came from: one outcome line makes at most one card (4.12.12). And the card that a session note was linked to (K99).
 export const boardAssignments = pgTable(
   'board_assignments',
   {
@@ -145,11 +147,11 @@ export const boardAssignments = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => authUsers.id, { onDelete: 'cascade' }),
-    sourceType: text('source_type', { enum: ['outcome_line'] }).notNull(),
+    sourceType: text('source_type', { enum: ['outcome_line', 'session_notes'] }).notNull(),
     sourceId: uuid('source_id').notNull(),
     targetType: text('target_type', { enum: ['julboard_task'] }).notNull(),
     targetId: uuid('target_id').notNull(),
-    // { sessionId, quote, speaker, segment, startMs, line }; quote, speaker and moment go when consent is withdrawn.
+    // Of a note { linked_at }; of a line { sessionId, quote, speaker, segment, startMs, line }; quote, speaker and moment go when consent is withdrawn.
     assignmentContext: jsonb('assignment_context').$type<AssignmentContext>().notNull(),
     createdAt: createdAt(),
   },
@@ -164,6 +166,9 @@ export const boardAssignments = pgTable(
     ...allow('member', ['select', 'insert', 'update'], own),
     ...allow('staff', ['select', 'update'], ownOrAdvised),
     ...allow('staff', ['insert'], own),
+    // A note is unlinked; where a card came from stays.
+    ...allow('member', ['delete'], ownNoteLink),
+    ...allow('staff', ['delete'], ownNoteLink),
     ...allow('jobs', ['select', 'update'], everyRow),
     ...allow('auth', ['insert'], everyRow),
   ],

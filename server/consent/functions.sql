@@ -100,16 +100,44 @@ create or replace function app_consent_answer(p_hash text, p_answer text, p_vers
     if p_answer <> 'given' then perform app_consent_erase_traces(held.id); end if;
   end $$;
 
--- The address of an invitation, for the email that asks: for those alone who manage its session. Called by app_mail.
+-- Who comes to a session, besides its member and its advisor, is asked for consent by link (4.13.18); whoever left is asked no
+-- more unless they have answered. Answers who is asked anew, and how many guests the session has now. For the member and those
+-- who manage the session.
+create or replace function app_consent_keep_guests(p_session uuid, p_guests jsonb, p_left text[])
+  returns table (id uuid, guests bigint) language plpgsql security definer set search_path = public, pg_temp
+  as $$
+  #variable_conflict use_column
+  declare held record;
+  begin
+    select s.id as session_id, s.user_id, s.advisor_id into held from sessions s where s.id = p_session
+      and (s.user_id = app_user() or s.advisor_id = app_user() or app_advises(s.user_id) or app_may('sessions.manage')) for update;
+    if not found then return; end if;
+    delete from consents c where c.session_id = p_session and c.party = 'guest' and c.guest_email = any(p_left)
+      and c.given_at is null and c.refused_at is null and c.withdrawn_at is null;
+    update consents c set guest_name = x.name from jsonb_to_recordset(p_guests) as x(name text, email text)
+      where c.session_id = p_session and c.party = 'guest' and c.guest_email = x.email
+        and c.given_at is null and c.refused_at is null and c.withdrawn_at is null;
+    return query with asked as (
+        insert into consents (id, session_id, user_id, party, guest_name, guest_email, token_hash)
+          select x.id, p_session, held.user_id, 'guest', x.name, x.email, x."tokenHash"
+          from jsonb_to_recordset(p_guests) as x(id uuid, name text, email text, "tokenHash" text)
+          where not exists (select from auth_users u where u.id in (held.user_id, held.advisor_id) and lower(u.email) = x.email)
+          on conflict (session_id, party, guest_email) do nothing returning consents.id)
+      select a.id, (select count(*) from consents c where c.session_id = p_session and c.party = 'guest')
+        + (select count(*) from asked) from asked a;
+  end $$;
+
+-- The address of an invitation, for the email that asks: for its member and those who manage its session. Called by app_mail.
 create or replace function app_guest_address(p_consent uuid) returns text
   language sql stable security definer set search_path = public, pg_temp
   as $$
     select c.guest_email from consents c join sessions s on s.id = c.session_id
     where c.id = p_consent and c.party = 'guest'
-      and (s.advisor_id = app_user() or app_advises(s.user_id) or app_may('sessions.manage')) and not app_is_demo(s.user_id)
+      and (s.user_id = app_user() or s.advisor_id = app_user() or app_advises(s.user_id) or app_may('sessions.manage')) and not app_is_demo(s.user_id)
   $$;
 
-grant execute on function app_consent_erase(uuid), app_consent_store(uuid, text, text, timestamptz) to app_member, app_staff;
+grant execute on function app_consent_erase(uuid), app_consent_store(uuid, text, text, timestamptz),
+  app_consent_keep_guests(uuid, jsonb, text[]) to app_member, app_staff;
 grant execute on function app_consent_by_link(text),
   app_consent_answer(text, text, text, timestamptz, text, jsonb, text, text, text) to app_public, app_member, app_staff;
 

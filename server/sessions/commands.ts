@@ -7,7 +7,9 @@ import { yes } from '#domain/decision.ts'
 import type { SessionEvent } from '#domain/sessions/events.ts'
 import * as can from '#domain/sessions/permissions.ts'
 import { checkSessionFields } from '#domain/sessions/rules/fields.ts'
+import { peopleOf } from '#domain/sessions/rules/people.ts'
 import { sessionFieldTexts } from '#domain/sessions/texts.ts'
+import type { SessionPerson } from '#domain/sessions/types.ts'
 import type { Effects } from '#server/platform/calls/effects.ts'
 import type { AppEvent, Context } from '#server/platform/context/context.ts'
 import type { Args } from '#server/platform/db/statement.ts'
@@ -168,6 +170,40 @@ export async function setStatus(
   const details = { from: stored.status, to: status, reason: session.statusReason }
   // Screens hear which status it is; the trail has one word for all of them.
   return { session, event: { ...eventOf('session.status_set', session, details), live: false } }
+}
+
+const updatePeople = statement(
+  (q, s: Args<{ id: string; name: string | null; email: string | null; further: string; now: Date }>) =>
+    q
+      .update(sessions)
+      .set({
+        attendeeName: s.name,
+        attendeeEmail: s.email,
+        furtherPeople: sql`${s.further}::jsonb`,
+        updatedAt: s.now,
+      })
+      .where(eq(sessions.id, s.id))
+      .returning(sessionColumns),
+)
+
+/** Who comes, the attendee first (4.13.18); the same list again changes nothing. */
+export async function setPeople(
+  { db, now }: Context,
+  stored: KnownSession,
+  people: readonly SessionPerson[],
+): Promise<Done> {
+  if (JSON.stringify(peopleOf(stored)) === JSON.stringify(people)) return { session: stored, event: null }
+  const [first, ...further] = people
+  const session = only(
+    await updatePeople(db, {
+      id: stored.id,
+      name: first?.name ?? null,
+      email: first?.email ?? null,
+      further: JSON.stringify(further),
+      now,
+    }),
+  )
+  return { session, event: eventOf('session.people_set', session, { people: people.length }) }
 }
 
 type Column = 'archivedAt' | 'hiddenAt' | 'deletedAt'

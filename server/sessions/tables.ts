@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { sessionStatuses, sessionTypes } from '#domain/sessions/types.ts'
+import { check, foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { SessionPerson } from '#domain/sessions/types.ts'
+import { noteContentTypes, sessionStatuses, sessionTypes } from '#domain/sessions/types.ts'
 import { authUsers, ownership } from '#server/accounts/tables.ts'
 import { createdAt, instant, updatedAt } from '#server/platform/db/columns.ts'
-import { allow, everyRow, own, sessionStaff } from '#server/platform/db/policies.ts'
+import { allow, everyRow, ledSession, own, sessionStaff } from '#server/platform/db/policies.ts'
 
 export const sessions = pgTable(
   'sessions',
@@ -24,6 +25,8 @@ export const sessions = pgTable(
     statusReason: text('status_reason'),
     attendeeName: text('attendee_name'),
     attendeeEmail: text('attendee_email'),
+    // Up to three more of the client who come; the first is the attendee (4.13.18).
+    furtherPeople: jsonb('further_people').$type<readonly SessionPerson[]>().notNull().default([]),
     meetingUrl: text('meeting_url'),
     recordingUrl: text('recording_url'),
     recordingCheckedAt: instant('recording_checked_at'),
@@ -57,5 +60,38 @@ export const sessions = pgTable(
     ),
     ...allow('jobs', ['select', 'update'], everyRow),
     ...allow('auth', ['insert'], everyRow),
+  ],
+)
+
+// A member's own notes of a session; staff who manage the session read them (spec 3 §3, 4.13.1).
+export const sessionNotes = pgTable(
+  'session_notes',
+  {
+    id: uuid('id').primaryKey(),
+    sessionId: uuid('session_id').notNull(),
+    ...ownership(),
+    tags: text('tags').array().notNull().default(sql`'{session}'`),
+    content: text('content').notNull(),
+    contentType: text('content_type', { enum: noteContentTypes }).notNull().default('text'),
+    // Empty until files are stored.
+    fileUrl: text('file_url'),
+    fileName: text('file_name'),
+    captureContext: jsonb('capture_context').$type<Record<string, unknown>>().notNull(),
+    version: integer('version').notNull().default(1),
+    deletedAt: instant('deleted_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'session_notes_session',
+      columns: [table.sessionId, table.userId],
+      foreignColumns: [sessions.id, sessions.userId],
+    }).onDelete('cascade'),
+    index('session_notes_session_created').on(table.sessionId, table.createdAt, table.id),
+    index('session_notes_user').on(table.userId),
+    ...allow('member', ['select', 'insert', 'update'], own),
+    ...allow('staff', ['select'], sessionStaff(ledSession('session_notes'))),
+    ...allow('staff', ['insert', 'update'], own),
   ],
 )

@@ -60,6 +60,34 @@ export const expectedSessions: Readonly<Record<string, CallRow>> = {
     also: [{ by: 'manager', input: ({ scheduled }) => ({ id: scheduled }), expects: '403 not_ended' }],
   },
   'sessions.unarchiveSession': { of: 'archived', expects: managersOnly },
+  'sessions.setSessionPeople': {
+    input: ({ scheduled }, fresh) => ({
+      id: scheduled,
+      people: [{ name: 'Ines', email: `${fresh}@people.example` }],
+    }),
+    also: [{ by: 'free', input: ({ done }) => ({ id: done, people: [] }), expects: '403 not_scheduled' }],
+  },
+  'sessions.listSessionNotes': { of: 'done', shows: 'sessionNote' },
+  'sessions.addSessionNote': {
+    input: ({ done }, id) => ({ id, sessionId: done, content: 'Written by the matrix' }),
+    expects: notYours,
+    notRefs: ['id'],
+  },
+  'sessions.editSessionNote': {
+    input: ({ sessionNote }) => ({ id: sessionNote, baseVersion: 1, content: 'Edited by the matrix' }),
+  },
+  'sessions.deleteSessionNote': { of: 'sessionNote' },
+  'sessions.restoreSessionNote': { of: 'deletedSessionNote' },
+  'sessions.linkSessionNote': {
+    input: ({ sessionNote, card }) => ({ id: sessionNote, cardId: card }),
+    refs: {
+      cardId: {
+        input: ({ sessionNote }, foreign) => ({ id: sessionNote, cardId: foreign.card }),
+        expects: '404',
+      },
+    },
+  },
+  'sessions.unlinkSessionNote': { of: 'linkedSessionNote' },
 
   'consent.getConsent': { of: 'scheduled' },
   'consent.giveConsent': {

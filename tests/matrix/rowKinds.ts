@@ -15,6 +15,7 @@ export const rowKinds = [
     'advisorMetric',
   ],
   ...['scheduled', 'begun', 'done', 'transcribed', 'drafted', 'hidden', 'deleted', 'archived'],
+  ...['sessionNote', 'linkedSessionNote', 'deletedSessionNote'],
   ...[
     'guest',
     'freeGuest',
@@ -63,6 +64,7 @@ export type RowKind =
     )
   | ('scheduled' | 'begun' | 'done' | 'transcribed' | 'drafted' | 'hidden' | 'deleted' | 'archived')
   | ('guest' | 'freeGuest' | 'transcript' | 'draftTranscript' | 'askedTranscript' | 'recording')
+  | ('sessionNote' | 'linkedSessionNote' | 'deletedSessionNote')
   | ('outcome' | 'draftOutcome' | 'version' | 'draftVersion' | 'line' | 'usedLine' | 'draftLine' | 'offer')
   | ('assignment' | 'grant' | 'endedGrant' | 'inquiry' | 'closedInquiry' | 'takenInquiry')
 

@@ -174,10 +174,11 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   board_assignments: {
     owner: 'user_id',
     touch: 'assignment_context',
+    stateOf: (row) => String(row.source_type),
     select: ['member', 'self', 'advisor', 'jobs'],
     insert: ['member', 'self', 'auth'],
     update: ['member', 'self', 'advisor', 'jobs'],
-    delete: nobody,
+    delete: ['member/session_notes', 'self/session_notes'],
   },
   board_checkins: {
     owner: 'user_id',
@@ -220,6 +221,14 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     select: ['member', ...sessionStaff, 'jobs'],
     insert: ['advisor', 'director', 'auth'],
     update: ['member', ...sessionStaff, 'jobs'],
+    delete: nobody,
+  },
+  session_notes: {
+    owner: 'user_id',
+    touch: 'content',
+    select: ['member', ...sessionStaff],
+    insert: ['member', 'self'],
+    update: ['member', 'self'],
     delete: nobody,
   },
   consents: {

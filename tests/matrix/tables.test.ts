@@ -93,6 +93,13 @@ describe("a child of another member's row", () => {
       'card',
     ],
     [
+      'session_notes',
+      MEMBER,
+      `insert into session_notes (id, session_id, user_id, created_by, content, capture_context)
+       values (gen_random_uuid(), $2, $1, $1, 'x', '{}')`,
+      'done',
+    ],
+    [
       'milestone_history',
       MEMBER,
       `insert into milestone_history (id, milestone_id, user_id, created_by, from_status, to_status, from_progress, to_progress)

@@ -86,6 +86,17 @@ export async function seedWorld(at: TestApp): Promise<World> {
 
   await seedBoard(put)
   await put('sessions', (each) => sessionsOf(each))
+  await put('session_notes', ({ name, id, ids }) =>
+    (['sessionNote', 'linkedSessionNote', 'deletedSessionNote'] as const).map((which) => ({
+      id: ids[which],
+      session_id: ids.done,
+      user_id: id,
+      created_by: id,
+      content: label(name, which),
+      capture_context: {},
+      deleted_at: which === 'deletedSessionNote' ? ago(day) : null,
+    })),
+  )
   await put('consents', ({ id, ids }) =>
     (['begun', 'done', 'transcribed', 'drafted'] as const).flatMap((session) =>
       ['member', 'advisor'].map((party) => ({
@@ -251,6 +262,15 @@ export async function seedWorld(at: TestApp): Promise<World> {
         segment: 0,
         startMs: 1000,
       },
+    },
+    {
+      id: ids.linkedSessionNote,
+      user_id: id,
+      source_type: 'session_notes',
+      source_id: ids.linkedSessionNote,
+      target_type: 'julboard_task',
+      target_id: ids.card,
+      assignment_context: { linked_at: ago(day) },
     },
   ])
 

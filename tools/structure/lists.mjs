@@ -48,7 +48,7 @@ export const screenPlaces = lines({
   board: 'overview search selection cardPage openCard lists sections view advised',
   content: 'places',
   minutes: 'deliverables report',
-  sessions: 'list recap schedule status',
+  sessions: 'list notes people recap schedule status',
 })
 
 /** Files of one feature, per layer; what is not listed and not a command has no place. */
@@ -73,7 +73,7 @@ export const platformAreas = [
 ]
 export const featureFiles = ['queries', 'mutations', 'live']
 /** Screens that stand inside other features' screens on every surface; feature → feature is by these alone. */
-export const sharedScreens = ['AskSession', 'RequestUpgrade']
+export const sharedScreens = ['AskSession', 'PickCard', 'RequestUpgrade']
 
 /** Each layer from the top down; what stands at the foot of a layer puts it together and counts as the top. */
 export const levels = {

@@ -1,5 +1,14 @@
 import type { Feature } from '#server/platform/calls/feature.ts'
 import {
+  addSessionNote,
+  deleteSessionNote,
+  editSessionNote,
+  linkSessionNote,
+  restoreSessionNote,
+  unlinkSessionNote,
+} from '../sessionNotes/commands.ts'
+import { listSessionNotes } from '../sessionNotes/queries.ts'
+import {
   archiveSession,
   deleteSession,
   editSession,
@@ -11,6 +20,7 @@ import {
   unhideSession,
 } from './commands.ts'
 import { getSession, listSessions } from './queries.ts'
+import { setSessionPeople } from './setSessionPeople.ts'
 
 export const sessionCalls: Feature<'sessions'>['calls'] = {
   listSessions,
@@ -24,4 +34,12 @@ export const sessionCalls: Feature<'sessions'>['calls'] = {
   restoreSession,
   archiveSession,
   unarchiveSession,
+  setSessionPeople,
+  listSessionNotes,
+  addSessionNote,
+  editSessionNote,
+  deleteSessionNote,
+  restoreSessionNote,
+  linkSessionNote,
+  unlinkSessionNote,
 }

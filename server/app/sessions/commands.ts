@@ -22,14 +22,14 @@ import { loadAround, presentSession } from './present.ts'
 type Loaded = { session: KnownSession; around: Around }
 
 /** The session held still, and what stands around it: none of these commands changes that. */
-const hold =
+export const hold =
   (including: Including) =>
   async ({ db, input: { id } }: Scope & { input: { id: string } }): Promise<Loaded> => {
     const [session, aroundOf] = await Promise.all([holdSession(db, id, including), loadAround(db, [id])])
     return { session, around: aroundOf(id) }
   }
 
-const show = (
+export const show = (
   { session }: { session: KnownSession },
   { actor, now, loaded: { around } }: Context & { loaded: { around: Around } },
 ) => ({ session: presentSession(session, around, actor, now) })

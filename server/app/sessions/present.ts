@@ -4,6 +4,7 @@ import type { Actor } from '#domain/actor.ts'
 import type { ConsentState } from '#domain/consent/types.ts'
 import { answer } from '#domain/decision.ts'
 import * as can from '#domain/sessions/permissions.ts'
+import { peopleOf } from '#domain/sessions/rules/people.ts'
 import { sessionBadges, workflowStatus } from '#domain/sessions/rules/status.ts'
 import type { SessionFacts } from '#domain/sessions/types.ts'
 import { listConsentStates } from '#server/consent/queries.ts'
@@ -55,6 +56,7 @@ export function presentSession(session: KnownSession, around: Around, actor: Act
     statusReason: session.statusReason,
     meetingUrl: manages || join.ok ? session.meetingUrl : null,
     notes: manages ? session.notes : null,
+    people: details.ok ? [...peopleOf(session)] : [],
     version: session.version,
     archivedAt: session.archivedAt?.toISOString() ?? null,
     hiddenAt: session.hiddenAt?.toISOString() ?? null,
@@ -108,5 +110,7 @@ function answers(session: KnownSession, around: Around, actor: Actor, now: Date)
     unarchive: answer(can.canUnarchiveSession(actor, session, given)),
     uploadTranscript: answer(can.canUploadTranscript(actor, session, { ...given, consentComplete }, now)),
     generateReport: answer(can.canGenerateReport(actor, session, report, now)),
+    setPeople: answer(can.canSetSessionPeople(actor, session, given, now)),
+    addNote: answer(can.canAddSessionNote(actor, session)),
   }
 }

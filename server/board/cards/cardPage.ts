@@ -46,7 +46,7 @@ export async function cardPage(db: Db, query: CardListQuery): Promise<PageRow | 
   // The page and the row behind it are read once, and so is which of them came from a session.
   const text = `with page as materialized (
       select * from julboard_tasks where ${where.join(' and ')} order by rank, id limit ${limit} + 1),
-    made as (select target_id from board_assignments where target_id = any(array(select id from page)))
+    made as (select target_id from board_assignments where source_type = 'outcome_line' and target_id = any(array(select id from page)))
     select coalesce(json_agg(t), '[]')::text as cards,
       case when (select count(*) from page) > ${limit} then (array_agg(t.rank))[${limit}] end as rank,
       (array_agg(t.id))[${limit}] as id

@@ -8,7 +8,7 @@ export const cardColumns = {
   // Qualified by the table's own name: inside the brackets a bare `id` would be the other table's.
   assigneeName: sql<string | null>`coalesce(app_name(julboard_tasks.assigned_to), julboard_tasks.for_name)`,
   deciderName: sql<string | null>`app_name(julboard_tasks.decided_by)`,
-  fromSession: sql<boolean>`exists (select from board_assignments a where a.target_id = julboard_tasks.id)`,
+  fromSession: sql<boolean>`exists (select from board_assignments a where a.target_id = julboard_tasks.id and a.source_type = 'outcome_line')`,
   isAssignedAdvisor: sql<boolean>`julboard_tasks.user_id <> app_user() and app_advises(julboard_tasks.user_id)`,
 }
 

@@ -63,7 +63,11 @@ function only([card]: readonly CardRow[]): CardRow {
 }
 
 const originOf = statement((q, { id }: Args<{ id: string }>) =>
-  q.select().from(boardAssignments).where(eq(boardAssignments.targetId, id)).limit(1),
+  q
+    .select()
+    .from(boardAssignments)
+    .where(and(eq(boardAssignments.targetId, id), eq(boardAssignments.sourceType, 'outcome_line')))
+    .limit(1),
 )
 
 export const getCard = query(calls.board.getCard, {

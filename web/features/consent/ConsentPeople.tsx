@@ -21,9 +21,9 @@ type Props = { consent: Consent; asideOf?: (person: ConsentPerson) => ReactNode 
 export function ConsentPeople({ consent, asideOf }: Props) {
   return (
     <ul className="hairlines">
-      {consent.people.map((person) => (
+      {consent.people.map((person, at) => (
         <li
-          key={person.id ?? `${person.party} ${person.name}`}
+          key={person.id ?? `${person.party} ${at}`}
           className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2"
         >
           <span className="min-w-0 flex-1 basis-32 text-body-s leading-snug">

@@ -1,14 +1,17 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
-import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import type { Session } from '#contract/sessions.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
 import { ConsentDesktop } from '#web/features/consent/screens/ConsentDesktop.tsx'
 import { ReportDesktop } from '#web/features/minutes/report/screens/ReportDesktop.tsx'
 import { ReportFootDesktop } from '#web/features/minutes/report/screens/ReportFootDesktop.tsx'
+import { TranscriptMobile } from '#web/features/recordings/screens/TranscriptMobile.tsx'
 import { howItEnded } from '#web/lib/calls/howItEnded.ts'
 import { toast } from '#web/lib/page/toast.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
+import { TabPanel, Tabs } from '#web/ui/layout/Tabs.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { JoinButton } from '../list/JoinButton.tsx'
 import { isOver, meetingOf, offersComplete } from '../list/offers.ts'
@@ -16,9 +19,12 @@ import { SessionBadges } from '../list/SessionBadges.tsx'
 import { isSoon } from '../list/SessionRow.tsx'
 import { SessionTimes } from '../list/SessionTimes.tsx'
 import { requestReport } from '../mutations.ts'
+import { SessionNotes } from '../notes/SessionNotes.tsx'
+import { SessionPeople } from '../people/SessionPeople.tsx'
 import { reasonText, sessionQuery } from '../queries.ts'
 import type { SessionQuestions } from '../status/useSessionQuestions.tsx'
 import { SessionFacts } from './SessionFacts.tsx'
+import { SessionRecording } from './SessionRecording.tsx'
 
 type Props = {
   id: string
@@ -46,6 +52,26 @@ export function SessionDialog({ id, known, zone, now, isLocked, questions, onClo
   if (!session || isGone) return null
   const isAhead =
     session.status === 'scheduled' && Date.parse(session.startAt) > now && session.minutes === 'none'
+  const report = (
+    <ReportDesktop
+      sessionId={id}
+      ahead={isAhead && !isLocked ? <Ahead session={session} /> : null}
+      ask={{
+        onAsk: () => request.mutate({ id: crypto.randomUUID(), sessionId: id }),
+        isAsking: request.isPending,
+      }}
+      side={{
+        facts: (people) => (
+          <>
+            <SessionFacts session={session} people={people} />
+            {isLocked ? null : <SessionPeople session={session} />}
+          </>
+        ),
+        // Before the session consent is what it needs, so it stands in the middle.
+        consent: isAhead && !isLocked ? null : <ConsentDesktop sessionId={id} />,
+      }}
+    />
+  )
   return (
     <Dialog
       open
@@ -69,20 +95,45 @@ export function SessionDialog({ id, known, zone, now, isLocked, questions, onClo
         )
       }
     >
-      <ReportDesktop
-        sessionId={id}
-        ahead={isAhead && !isLocked ? <Ahead session={session} /> : null}
-        ask={{
-          onAsk: () => request.mutate({ id: crypto.randomUUID(), sessionId: id }),
-          isAsking: request.isPending,
-        }}
-        side={{
-          facts: (people) => <SessionFacts session={session} people={people} />,
-          // Before the session consent is what it needs, so it stands in the middle.
-          consent: isAhead && !isLocked ? null : <ConsentDesktop sessionId={id} />,
-        }}
-      />
+      {isLocked ? (
+        report
+      ) : (
+        <RecapTabs session={session} isAhead={isAhead}>
+          {report}
+        </RecapTabs>
+      )}
     </Dialog>
+  )
+}
+
+type RecapTabsProps = { session: Session; isAhead: boolean; children: ReactNode }
+
+/** The recap, the member's own notes and what was recorded (K96); of a session that is ahead there is no recording yet. */
+function RecapTabs({ session, isAhead, children }: RecapTabsProps) {
+  const [tab, setTab] = useState<'recap' | 'notes' | 'recording'>('recap')
+  const labels = sessionTexts.tabs
+  return (
+    <Tabs
+      label="Session"
+      value={tab}
+      onChange={setTab}
+      className="px-7 max-md:px-5"
+      tabs={[
+        { value: 'recap', label: labels.recap },
+        { value: 'notes', label: labels.notes },
+        ...(isAhead ? [] : [{ value: 'recording' as const, label: labels.recording }]),
+      ]}
+    >
+      <TabPanel value="recap">{children}</TabPanel>
+      <TabPanel value="notes" isKept className="mx-auto max-w-[46rem] px-7 pt-6 pb-10 max-md:px-5">
+        <SessionNotes session={session} />
+      </TabPanel>
+      <TabPanel value="recording" className="mx-auto max-w-[52rem]">
+        <SessionRecording session={session} level={3}>
+          <TranscriptMobile sessionId={session.id} transcriptId={null} place={{ segment: null, asked: 0 }} />
+        </SessionRecording>
+      </TabPanel>
+    </Tabs>
   )
 }
 

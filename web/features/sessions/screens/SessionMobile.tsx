@@ -18,10 +18,13 @@ import { Skeleton } from '#web/ui/states/Skeleton.tsx'
 import { isOver } from '../list/offers.ts'
 import { useZone } from '../list/useZone.ts'
 import { useSessionsLive } from '../live.ts'
+import { SessionNotes } from '../notes/SessionNotes.tsx'
+import { SessionPeople } from '../people/SessionPeople.tsx'
 import { sessionQuery } from '../queries.ts'
 import { RecapActions } from '../recap/RecapActions.tsx'
 import { RecapHead } from '../recap/RecapHead.tsx'
 import { SessionFacts } from '../recap/SessionFacts.tsx'
+import { SessionRecording } from '../recap/SessionRecording.tsx'
 import type { SessionQuestions } from '../status/useSessionQuestions.tsx'
 import { useSessionQuestions } from '../status/useSessionQuestions.tsx'
 
@@ -66,7 +69,7 @@ function Recap({ session, minutes, questions }: RecapProps) {
   const sessionId = session.id
   const zone = useZone()
   const now = useNow()
-  const [tab, setTab] = useState<'recap' | 'transcript'>('recap')
+  const [tab, setTab] = useState<'recap' | 'notes' | 'recording'>('recap')
   const [place, setPlace] = useState<TranscriptPlace>({ segment: null, asked: 0 })
   // While somebody has still to answer, that is what the session needs first.
   const needsConsent = session.consent === 'waiting' && session.minutes === 'none'
@@ -82,7 +85,16 @@ function Recap({ session, minutes, questions }: RecapProps) {
           {isHeld ? null : <RecapActions session={session} now={now} questions={questions} />}
         </RecapHead>
         {needsConsent ? <ConsentMobile sessionId={sessionId} /> : null}
-        {isAhead ? null : (
+        {isAhead ? (
+          <Panel as="section" aria-labelledby="session-notes">
+            <PanelBody>
+              <h2 id="session-notes" className="title-s mb-3">
+                {sessionTexts.tabs.notes}
+              </h2>
+              <SessionNotes session={session} />
+            </PanelBody>
+          </Panel>
+        ) : (
           <Panel as="div">
             <Tabs
               label="Session"
@@ -91,7 +103,8 @@ function Recap({ session, minutes, questions }: RecapProps) {
               className="px-4 md:px-6"
               tabs={[
                 { value: 'recap', label: sessionTexts.tabs.recap },
-                { value: 'transcript', label: 'Transcript' },
+                { value: 'notes', label: sessionTexts.tabs.notes },
+                { value: 'recording', label: sessionTexts.tabs.recording },
               ]}
             >
               <TabPanel value="recap" className="px-4 md:px-6">
@@ -99,16 +112,21 @@ function Recap({ session, minutes, questions }: RecapProps) {
                   sessionId={sessionId}
                   onOpen={(line) => {
                     setPlace(({ asked }) => ({ segment: line.moment?.segment ?? null, asked: asked + 1 }))
-                    setTab('transcript')
+                    setTab('recording')
                   }}
                 />
               </TabPanel>
-              <TabPanel value="transcript">
-                <TranscriptMobile
-                  sessionId={sessionId}
-                  transcriptId={minutes?.transcriptId ?? null}
-                  place={place}
-                />
+              <TabPanel value="notes" isKept className="px-4 py-5 md:px-6">
+                <SessionNotes session={session} />
+              </TabPanel>
+              <TabPanel value="recording">
+                <SessionRecording session={session}>
+                  <TranscriptMobile
+                    sessionId={sessionId}
+                    transcriptId={minutes?.transcriptId ?? null}
+                    place={place}
+                  />
+                </SessionRecording>
               </TabPanel>
             </Tabs>
           </Panel>
@@ -116,8 +134,9 @@ function Recap({ session, minutes, questions }: RecapProps) {
       </div>
       <div className="grid gap-3">
         <Panel as="div">
-          <PanelBody>
+          <PanelBody className="grid gap-5">
             <SessionFacts session={session} people={attendees.map((line) => line.text)} />
+            <SessionPeople session={session} />
           </PanelBody>
         </Panel>
         {needsConsent ? null : <ConsentMobile sessionId={sessionId} />}

@@ -21,6 +21,8 @@ import { SessionTimes } from '../list/SessionTimes.tsx'
 import { useZone } from '../list/useZone.ts'
 import { useSessionsLive } from '../live.ts'
 import { restoreSession } from '../mutations.ts'
+import { SessionNotes } from '../notes/SessionNotes.tsx'
+import { SessionPeople } from '../people/SessionPeople.tsx'
 import { reasonText, sessionQuery } from '../queries.ts'
 import { SessionFact, SessionFacts } from '../recap/SessionFacts.tsx'
 import { EditSessionDialog } from '../schedule/EditSessionDialog.tsx'
@@ -134,6 +136,9 @@ function Page({ session }: { session: Session }) {
                   <SessionFact name="Meeting">{hostOf(session.meetingUrl)}</SessionFact>
                 ) : null}
               </SessionFacts>
+              <div className="mt-4">
+                <SessionPeople session={session} />
+              </div>
               {session.description ? (
                 <p
                   dir="auto"
@@ -159,6 +164,14 @@ function Page({ session }: { session: Session }) {
           </Panel>
         </div>
         {isHeld ? null : minutes}
+        <Panel as="section" aria-labelledby="member-notes">
+          <PanelBody>
+            <h2 id="member-notes" className="title-s mb-3">
+              {sessionTexts.tabs.notes}
+            </h2>
+            <SessionNotes session={session} />
+          </PanelBody>
+        </Panel>
       </div>
       {isEditing ? <EditSessionDialog session={session} onClose={() => setEditing(false)} /> : null}
       {questions.dialogs}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { checkPeople, peopleOf, storedPeople } from './people.ts'
+
+const mia = { name: 'Mia Member', email: 'mia@harbour.example' }
+const tom = { name: 'Tom Treasurer', email: 'tom@harbour.example' }
+
+describe('who comes to a session (4.13.18)', () => {
+  it('is the attendee first, then up to three more', () => {
+    const first = { attendeeName: mia.name, attendeeEmail: mia.email }
+    expect(peopleOf({ ...first, furtherPeople: [tom] })).toEqual([mia, tom])
+    expect(peopleOf({ attendeeName: null, attendeeEmail: null, furtherPeople: [] })).toEqual([])
+    expect(peopleOf({ ...first, attendeeName: null, furtherPeople: [] })[0]?.name).toBe(mia.email)
+  })
+
+  it.each([
+    ['two people', [mia, tom], []],
+    ['nobody', [], []],
+    ['no name', [{ ...mia, name: ' ' }], ['people.0.name']],
+    ['no address', [mia, { ...tom, email: 'tom' }], ['people.1.email']],
+    ['one address twice', [mia, { ...tom, email: ' MIA@harbour.example' }], ['people.1.email']],
+  ])('is checked field by field: %s', (_what, people, wrong) => {
+    expect(checkPeople(people).map(({ field }) => field)).toEqual(wrong)
+  })
+
+  it('is stored as it is compared', () => {
+    expect(storedPeople([{ name: ' Mia ', email: ' Mia@Harbour.Example ' }])).toEqual([
+      { name: 'Mia', email: 'mia@harbour.example' },
+    ])
+  })
+})

@@ -1,0 +1,39 @@
+import { isEmail } from '#domain/accounts/rules/fields.ts'
+import type { Problem } from '#domain/decision.ts'
+import { sessionFieldTexts } from '../texts.ts'
+import type { SessionPerson } from '../types.ts'
+
+/** An address as it is compared and stored: people type it in every case. */
+const addressOf = (email: string): string => email.trim().toLowerCase()
+
+/** The people as they are stored: names without their spaces, addresses in lower case, in the order given. */
+export const storedPeople = (people: readonly SessionPerson[]): readonly SessionPerson[] =>
+  people.map(({ name, email }) => ({ name: name.trim(), email: addressOf(email) }))
+
+/** Everybody who comes: `attendee_name` and `attendee_email` are the first, up to three more follow (4.13.18, spec 3 §3). */
+export function peopleOf(session: {
+  readonly attendeeName: string | null
+  readonly attendeeEmail: string | null
+  readonly furtherPeople: readonly SessionPerson[]
+}): readonly SessionPerson[] {
+  const { attendeeName, attendeeEmail, furtherPeople } = session
+  if (attendeeEmail === null) return furtherPeople
+  return [{ name: attendeeName ?? attendeeEmail, email: attendeeEmail }, ...furtherPeople]
+}
+
+/** What is wrong with a list of people: each has a name and an address, and comes once; fields are named `people.0.email`. */
+export function checkPeople(people: readonly SessionPerson[]): readonly Problem[] {
+  const problems: Problem[] = []
+  const seen = new Set<string>()
+  for (const [at, { name, email }] of people.entries()) {
+    const address = addressOf(email)
+    if (name.trim() === '')
+      problems.push({ field: `people.${at}.name`, message: sessionFieldTexts.person_name_missing })
+    if (!isEmail(address))
+      problems.push({ field: `people.${at}.email`, message: sessionFieldTexts.person_email_invalid })
+    else if (seen.has(address))
+      problems.push({ field: `people.${at}.email`, message: sessionFieldTexts.person_twice })
+    seen.add(address)
+  }
+  return problems
+}

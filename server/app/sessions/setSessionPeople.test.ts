@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getConsent } from '#server/consent/queries.ts'
+import { emailsTo } from '#tests/app/emails.ts'
+import { sessionStage } from '#tests/app/sessionStage.ts'
+import type { Person, TestApp } from '#tests/app/testApp.ts'
+import { testApp } from '#tests/app/testApp.ts'
+import { setSessionStatus } from './commands.ts'
+import { getSession } from './queries.ts'
+import { setSessionPeople } from './setSessionPeople.ts'
+
+const HOUR_MS = 3_600_000
+let at: TestApp
+let advisor: Person
+let member: Person
+let ahead: () => Promise<string>
+beforeAll(async () => {
+  at = await testApp()
+  const stage = sessionStage(at)
+  advisor = await at.person({ roles: ['staff'] })
+  member = await at.person()
+  ahead = () => stage.schedule(advisor, member, 48 * HOUR_MS)
+})
+afterAll(() => at?.close())
+
+type Someone = { name: string; email: string }
+const tom = { name: 'Tom Treasurer', email: 'tom@harbour.example' }
+const ana = { name: 'Ana Analyst', email: 'ana@harbour.example' }
+const me = () => ({ name: 'Mia Member', email: member.email })
+const set = (who: Person, id: string, people: Someone[]) => at.call(who, setSessionPeople, { id, people })
+const guests = async (id: string) =>
+  (await at.call(advisor, getConsent, { sessionId: id })).consent.people
+    .filter(({ party }) => party === 'guest')
+    .map(({ guestEmail }) => guestEmail)
+
+describe('who comes to a session (4.13.18)', () => {
+  it('is stored with the attendee first, read by member and advisor, and said in the trail by number alone', async () => {
+    const id = await ahead()
+    const { session } = await set(member, id, [me(), { ...tom, email: ' TOM@harbour.example' }])
+    expect(session.people).toEqual([{ name: 'Mia Member', email: member.email }, tom])
+    expect((await at.call(advisor, getSession, { id })).session.people).toEqual(session.people)
+    expect(await at.query('select attendee_email, further_people from sessions where id = $1', [id])).toEqual(
+      [{ attendee_email: member.email, further_people: [tom] }],
+    )
+    expect(
+      await at.query(
+        `select d.details from audit_events e join audit_details d on d.event_id = e.id
+         where e.subject_id = $1 and e.action = 'session.people_set'`,
+        [id],
+      ),
+    ).toEqual([{ details: { people: 2 } }])
+    await set(member, id, [me(), tom])
+    expect(
+      await at.query(`select kind from live_events where entity_id = $1 and kind = 'session.people_set'`, [
+        id,
+      ]),
+    ).toHaveLength(1)
+  })
+
+  it('asks everybody but member and advisor for consent, once, and asks whoever left no more (4.12.11)', async () => {
+    const id = await ahead()
+    const before = (await emailsTo(at, tom.email)).length
+    await set(member, id, [me(), tom, { name: 'Ada', email: advisor.email }])
+    expect(await guests(id)).toEqual([tom.email])
+    const [mail] = await emailsTo(at, tom.email)
+    expect(mail?.subject).toBe('May a transcript of "Pricing and runway" be stored?')
+    await set(advisor, id, [me(), tom, ana])
+    expect(await guests(id)).toEqual([tom.email, ana.email])
+    expect(await emailsTo(at, tom.email)).toHaveLength(before + 1)
+    await at.query(`update consents set refused_at = now() where session_id = $1 and guest_email = $2`, [
+      id,
+      tom.email,
+    ])
+    await set(member, id, [me()])
+    // A no is kept: without it the session would be complete that never was.
+    expect(await guests(id)).toEqual([tom.email])
+  })
+
+  it('is not said twice, without an address, by a stranger, or once it is over', async () => {
+    const id = await ahead()
+    await expect(set(member, id, [tom, { ...tom, name: 'Again' }])).rejects.toMatchObject({
+      problems: [{ field: 'people.1.email' }],
+    })
+    await expect(set(member, id, [{ name: '', email: 'tom' }])).rejects.toMatchObject({
+      problems: [{ field: 'people.0.name' }, { field: 'people.0.email' }],
+    })
+    const stranger = await at.person()
+    await expect(set(stranger, id, [tom])).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await at.call(advisor, setSessionStatus, { id, status: 'cancelled' })
+    await expect(set(member, id, [tom])).rejects.toMatchObject({ reason: 'not_scheduled' })
+  })
+})

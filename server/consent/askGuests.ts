@@ -1,0 +1,50 @@
+import { consentLimits } from '#domain/consent/limits.ts'
+import type { SessionPerson } from '#domain/sessions/types.ts'
+import type { Effects } from '#server/platform/calls/effects.ts'
+import type { Context } from '#server/platform/context/context.ts'
+import { sqlStatement } from '#server/platform/db/statement.ts'
+import { Refused } from '#server/platform/http/refusal.ts'
+import { newSecret } from '#server/platform/newSecret.ts'
+import type { KnownSession } from '#server/sessions/queries.ts'
+import { guestEmail } from './emails.ts'
+import { storedLink } from './rules/links.ts'
+
+const keepGuests = sqlStatement<
+  [sessionId: string, guests: string, left: string[]],
+  { id: string; guests: number }
+>('select id, guests::int from app_consent_keep_guests($1, $2::jsonb, $3)')
+
+/**
+ * Whoever comes besides member and advisor is asked by a link of their own; whoever left is asked no more, unless they have
+ * answered: an answer is kept (4.12.11). Somebody who stayed keeps their link.
+ */
+export async function askGuests(
+  { db, app, email }: Context & Effects,
+  session: KnownSession,
+  people: { readonly before: readonly SessionPerson[]; readonly now: readonly SessionPerson[] },
+): Promise<void> {
+  const coming = people.now.map((person) => ({ ...person, id: app.clock.newId(), token: newSecret() }))
+  const stays = new Set(people.now.map((person) => person.email))
+  const left = people.before.flatMap((person) => (stays.has(person.email) ? [] : [person.email]))
+  const asked = await keepGuests(
+    db,
+    session.id,
+    JSON.stringify(coming.map(({ token, ...person }) => ({ ...person, tokenHash: storedLink(token) }))),
+    left,
+  )
+  if (asked.some(({ guests }) => guests > consentLimits.guests)) throw new Refused('too_many_guests')
+  const ids = new Set(asked.map(({ id }) => id))
+  await Promise.all(
+    coming.flatMap(({ id, name, token }) =>
+      ids.has(id)
+        ? [
+            email(
+              id,
+              guestEmail({ guestName: name, advisorName: session.advisorName ?? '', session, token }),
+              `consent.guest ${storedLink(token)}`,
+            ),
+          ]
+        : [],
+    ),
+  )
+}

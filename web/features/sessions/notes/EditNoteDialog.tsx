@@ -1,0 +1,88 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SessionNote } from '#contract/sessions.ts'
+import { fieldTexts } from '#domain/accounts/texts.ts'
+import { sessionLimits } from '#domain/sessions/limits.ts'
+import { areTagsSound, readTags } from '#domain/sessions/rules/notes.ts'
+import { sessionNoteTexts } from '#domain/sessions/texts.ts'
+import { useCheckedForm } from '#web/lib/forms/useCheckedForm.ts'
+import { useUnsaved } from '#web/lib/page/unsaved.ts'
+import { Field } from '#web/ui/forms/Field.tsx'
+import { FormDialog } from '#web/ui/forms/FormDialog.tsx'
+import { Input } from '#web/ui/forms/Input.tsx'
+import { Textarea } from '#web/ui/forms/Textarea.tsx'
+import { failureText } from '../queries.ts'
+import { editSessionNote } from './mutations.ts'
+
+type Props = {
+  /** As it stands now: the words that are shown, and the version they are changed from. */
+  note: SessionNote
+  onClose: () => void
+}
+
+/** Words and tags of a note; where it was changed elsewhere meanwhile, the other words are shown and ours stay (K93). */
+export function EditNoteDialog({ note, onClose }: Props) {
+  const [seen, setSeen] = useState(note.version)
+  const [failure, setFailure] = useState<string | null>(null)
+  const form = useCheckedForm({
+    start: { content: note.content, tags: note.tags.join(', ') },
+    check: ({ content, tags }) => [
+      ...(content.trim() === '' ? [{ field: 'content', message: fieldTexts.required('Note') }] : []),
+      ...(areTagsSound(readTags(tags))
+        ? []
+        : [
+            {
+              field: 'tags',
+              message: `Up to ${sessionLimits.noteTags} tags of ${sessionLimits.noteTag} characters.`,
+            },
+          ]),
+    ],
+  })
+  const unsaved = useUnsaved(form.isDirty)
+  const edit = useMutation(editSessionNote())
+  const isOther = note.version !== seen && edit.isError
+  // Once the other version has been shown, ours is saved over it.
+  const from = isOther ? note.version : seen
+  const save = form.submit(({ content, tags }) =>
+    edit.mutate(
+      { id: note.id, baseVersion: from, content: content.trim(), tags: readTags(tags) },
+      {
+        onSuccess: () => {
+          unsaved.release()
+          onClose()
+        },
+        onError: (error) => setFailure(failureText(error, sessionNoteTexts.saveFailed)),
+      },
+    ),
+  )
+  return (
+    <FormDialog
+      title="Edit session note"
+      action={isOther ? 'Save mine' : 'Save note'}
+      busyLabel="Saving"
+      isBusy={edit.isPending}
+      failure={failure}
+      onSubmit={(event) => {
+        setFailure(null)
+        setSeen(from)
+        return save(event)
+      }}
+      onClose={() => unsaved.leave(onClose)}
+    >
+      {isOther ? (
+        <div className="rounded-control bg-sunken px-3.5 py-3 text-body-s">
+          <p className="font-semibold">The other version</p>
+          <p dir="auto" className="mt-1 whitespace-pre-wrap text-ink-2 [overflow-wrap:anywhere]">
+            {note.content}
+          </p>
+        </div>
+      ) : null}
+      <Field label="Note" error={form.errorOf('content')}>
+        <Textarea {...form.field('content')} isReading dir="auto" rows={6} maxLength={sessionLimits.note} />
+      </Field>
+      <Field label="Tags" hint="Separate them with commas." error={form.errorOf('tags')}>
+        <Input {...form.field('tags')} dir="auto" autoComplete="off" />
+      </Field>
+    </FormDialog>
+  )
+}
