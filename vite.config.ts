@@ -14,6 +14,14 @@ export default defineConfig({
     'import.meta.env.VITE_SUPPORT_EMAIL': JSON.stringify(process.env.SUPPORT_EMAIL ?? 'support@jul.example'),
   },
   publicDir: 'web/public',
-  build: { target: 'es2023', assetsInlineLimit: 0, manifest: true },
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    manifest: true,
+    // What is asked a second after a page needs no list of what to load with it; the list would stand in the first load.
+    modulePreload: {
+      resolveDependencies: (file, dependencies) => (file.includes('askCookies') ? [] : dependencies),
+    },
+  },
   server: { watch: { ignored: ['**/data/**', '**/build/**', '**/.tsbuild/**'] } },
 })

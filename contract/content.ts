@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { errorReportLimits, quickWordsMax, searchFoundMax } from '#domain/content/limits.ts'
+import { errorReportLimits, pageCountLimits, quickWordsMax, searchFoundMax } from '#domain/content/limits.ts'
 import { documentKinds, errorLevels } from '#domain/content/types.ts'
 import { call } from './call.ts'
-import { Cursor, Id, Instant, Text } from './fields.ts'
+import { Cursor, Day, Id, Instant, Text } from './fields.ts'
 
 /** Which boundary caught an error (spec 1 §8); `global` is one that no boundary saw. */
 export const ErrorLevel = z.enum(errorLevels)
@@ -56,6 +56,10 @@ export const FoundDocument = z.object({
 })
 export type FoundDocument = z.infer<typeof FoundDocument>
 
+/** How often a page was opened on one day, by browsers that allow counting. */
+export const PageCount = z.object({ day: Day, path: z.string(), count: z.number().int() })
+export type PageCount = z.infer<typeof PageCount>
+
 /** What is nobody's own: pages, and the errors that browsers report of them (spec 1 §8, 4.12.18). */
 export const content = {
   findPlaces: call(
@@ -82,6 +86,31 @@ export const content = {
   )
     .input(ReportErrorInput)
     .output(z.object({ id: Id })),
+  countPage: call(
+    { access: 'anyone', scope: 'none', bucket: 'write' },
+    'POST',
+    '/content/visits',
+    'Count a page that was opened; nothing about who opened it',
+  )
+    .input(
+      z.strictObject({
+        path: Text(pageCountLimits.path, 1).refine((text) => /^\/[a-z0-9/-]*$/.test(text), 'Invalid path'),
+      }),
+    )
+    .output(z.object({ counted: z.boolean() })),
+  listPageCounts: call(
+    { access: 'admin', scope: 'all', bucket: 'read' },
+    'GET',
+    '/content/visits',
+    'List how often pages were opened, newest day first',
+  )
+    .input(
+      z.strictObject({
+        cursor: Cursor.optional(),
+        limit: z.number().int().min(1).max(pageCountLimits.page).optional(),
+      }),
+    )
+    .output(z.object({ counts: z.array(PageCount), next: Cursor.nullable() })),
   listErrors: call(
     { access: 'staff', scope: 'all', bucket: 'read' },
     'GET',

@@ -14,6 +14,7 @@ import { consent } from './consent.ts'
 import { content } from './content.ts'
 import { inquiries } from './inquiries.ts'
 import { minutes } from './minutes.ts'
+import { cookieCalls } from './privacy/cookies.ts'
 import { recordings } from './recordings.ts'
 import { sessions } from './sessions.ts'
 
@@ -34,6 +35,7 @@ export const contract = {
   content,
   inquiries,
   minutes,
+  privacy: { ...cookieCalls },
   recordings,
   sessions,
 }

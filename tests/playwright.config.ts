@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { choiceKey, keptChoice, rejectOptional } from '../domain/privacy/rules/choice.ts'
 import { findHeadless } from '../tools/find-chromium.mjs'
 
 // Read once by the runner and again by each worker, so what is chosen freely is kept in the environment.
@@ -20,6 +21,9 @@ const program = existsSync(built) ? built : join(root, 'server/app/main.ts')
 const firstAdmin = '**/first-admin.journey.ts'
 const chromium = await findHeadless()
 
+// Who walks a journey has answered about cookies: allowed what the console remembers, and refused the rest.
+const answered = keptChoice({ ...rejectOptional, functional: true }, new Date(), 'the journeys')
+
 /** Whole journeys through the built product in a browser: one server and one database for the run. */
 export default defineConfig({
   testDir: 'journeys',
@@ -33,6 +37,10 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: url,
+    storageState: {
+      cookies: [],
+      origins: [{ origin: url, localStorage: [{ name: choiceKey, value: JSON.stringify(answered) }] }],
+    },
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     contextOptions: { reducedMotion: 'reduce' },

@@ -2,6 +2,7 @@ import './lib/calls/zodQuiet.ts'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { cookieBannerMs } from '#domain/privacy/limits.ts'
 import { watchVersion } from '#web/lib/calls/appVersion.ts'
 import { queryClient } from '#web/lib/calls/queryClient.ts'
 import { watchErrors } from '#web/lib/calls/watchErrors.ts'
@@ -17,6 +18,9 @@ watchErrors()
 watchVersion()
 sayWhySignedOut()
 saySignedOut()
+setTimeout(() => {
+  void import('./features/privacy/cookies/askCookies.ts').then(({ askCookies }) => askCookies())
+}, cookieBannerMs)
 
 startTransition(() => {
   hydrateRoot(

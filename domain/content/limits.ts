@@ -17,3 +17,6 @@ export const searchFoundMax = 50
 
 /** Cards, sessions and members each that quick navigation finds at most (T-162). */
 export const quickFoundMax = 5
+
+/** Counting pages (T-159): characters of an address, different addresses of one day, and lines of a page of the list. */
+export const pageCountLimits = { path: 200, pathsDaily: 300, page: 100 } as const

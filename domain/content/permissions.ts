@@ -1,8 +1,13 @@
-import { canEnterStaff } from '#domain/accounts/permissions.ts'
+import { canEnterAdmin, canEnterStaff } from '#domain/accounts/permissions.ts'
 import type { Actor } from '#domain/actor.ts'
 import type { Decision } from '#domain/decision.ts'
 
 /** Every staff member reads the stored errors; they hold nothing about a person (T-172). */
 export function canViewErrors(actor: Actor): Decision {
   return canEnterStaff(actor)
+}
+
+/** Admins read how often pages are opened; the counts hold nothing about a person (T-159). */
+export function canViewPageCounts(actor: Actor): Decision {
+  return canEnterAdmin(actor)
 }

@@ -82,3 +82,11 @@ export const searchTexts = {
   tooMany: 'Too many searches at once. Wait a moment and search again.',
   failed: 'The search did not answer. Try again.',
 } as const
+
+/** The list of counted pages (T-159). */
+export const pageCountTexts = {
+  title: 'Pages',
+  kept: 'Counted where visitors allowed it, kept for 13 months',
+  none: 'Nothing counted yet',
+  noneWords: 'A page counts once its visitor has allowed analytics. No address and no person is kept.',
+} as const

@@ -9,6 +9,7 @@ import type { App } from '#server/platform/app.ts'
 import type { Live } from '#server/platform/live/mount.ts'
 import { mountLive } from '#server/platform/live/mount.ts'
 import { mountMailbox } from '#server/platform/mail/mailbox.ts'
+import { mountCookieForm } from '#server/privacy/cookies/mountCookieForm.ts'
 import { mountApi } from '../platform/http/api.ts'
 import { mountHealth } from '../platform/http/edge/health.ts'
 import { nearestProxy } from '../platform/http/edge/nearestProxy.ts'
@@ -83,6 +84,7 @@ export async function buildServer(parts: {
   await mountApi(server, app, router)
   mountContactForm(server, app, parts.site)
   mountSearch(server, app, parts.site)
+  mountCookieForm(server, app, parts.site)
   mountSite(server, app, parts.site)
   return server
 }

@@ -7,6 +7,7 @@ import { content } from '#server/content/feature.ts'
 import { inquiries } from '#server/inquiries/feature.ts'
 import { minutes } from '#server/minutes/feature.ts'
 import type { Feature, FeatureName } from '#server/platform/calls/feature.ts'
+import { privacy } from '#server/privacy/feature.ts'
 import { recordings } from '#server/recordings/feature.ts'
 import { sessions } from '#server/sessions/feature.ts'
 import { makeCardFromLine } from './cards/makeCardFromLine.ts'
@@ -33,6 +34,7 @@ export const features: { readonly [Name in FeatureName]: Feature<Name> } = {
   content: { ...content, calls: { ...content.calls, findPlaces } },
   inquiries: { ...inquiries, calls: { ...inquiries.calls, requestDecisionReview } },
   minutes,
+  privacy,
   recordings: {
     ...recordings,
     calls: {

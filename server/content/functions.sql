@@ -40,3 +40,18 @@ create or replace function app_search_site(p_words text[], p_most int)
   end $$;
 
 grant execute on function app_search_site(text[], int) to app_public, app_member, app_staff;
+
+-- A visitor writes no table: this function counts a page that was opened, of at most so many different addresses a day (T-159).
+create or replace function app_count_page(p_day date, p_path text, p_most int) returns boolean
+  language plpgsql security definer set search_path = public, pg_temp
+  as $$
+  begin
+    update page_counts set count = count + 1 where day = p_day and path = p_path;
+    if found then return true; end if;
+    if (select count(*) from page_counts where day = p_day) >= p_most then return false; end if;
+    insert into page_counts (day, path) values (p_day, p_path)
+      on conflict (day, path) do update set count = page_counts.count + 1;
+    return true;
+  end $$;
+
+grant execute on function app_count_page(date, text, int) to app_public, app_member, app_staff;

@@ -1,5 +1,5 @@
-import type { ClientError, ErrorGroup } from '#contract/content.ts'
-import type { clientErrors } from './tables.ts'
+import type { ClientError, ErrorGroup, PageCount } from '#contract/content.ts'
+import type { clientErrors, pageCounts } from './tables.ts'
 
 type ClientErrorRow = typeof clientErrors.$inferSelect
 export type ErrorGroupRow = Pick<ClientErrorRow, 'level' | 'path' | 'message'> & {
@@ -19,6 +19,12 @@ export const presentError = (row: ClientErrorRow): ClientError => ({
   stack: row.stack,
   release: row.release,
   createdAt: row.createdAt.toISOString(),
+})
+
+export const presentPageCount = ({ day, path, count }: typeof pageCounts.$inferSelect): PageCount => ({
+  day,
+  path,
+  count,
 })
 
 export const presentErrorGroup = ({ key: _key, ...row }: ErrorGroupRow): ErrorGroup => ({

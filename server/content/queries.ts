@@ -1,13 +1,14 @@
-import { desc, sql } from 'drizzle-orm'
+import { asc, desc, sql } from 'drizzle-orm'
 import { errorPageSize } from '#contract/content.ts'
-import { canViewErrors } from '#domain/content/permissions.ts'
+import { pageCountLimits } from '#domain/content/limits.ts'
+import { canViewErrors, canViewPageCounts } from '#domain/content/permissions.ts'
 import { calls } from '#server/platform/calls/calls.ts'
 import { query } from '#server/platform/calls/query.ts'
 import { momentOf, nextOf, packCursor, unpackCursor } from '#server/platform/http/cursor.ts'
 import { Invalid } from '#server/platform/http/refusal.ts'
 import type { ErrorGroupRow } from './present.ts'
-import { presentError, presentErrorGroup } from './present.ts'
-import { clientErrors } from './tables.ts'
+import { presentError, presentErrorGroup, presentPageCount } from './present.ts'
+import { clientErrors, pageCounts } from './tables.ts'
 
 /** Stored errors, newest first. */
 export const listErrors = query(calls.content.listErrors, {
@@ -54,6 +55,35 @@ export const listErrorGroups = query(calls.content.listErrorGroups, {
   can: canViewErrors,
   present: ({ page, next }) => ({ groups: page.map(presentErrorGroup), next }),
 })
+
+/** How often pages were opened, the newest day first and within it by address (T-159). */
+export const listPageCounts = query(calls.content.listPageCounts, {
+  read: async ({ db, input: { cursor, limit = pageCountLimits.page } }) => {
+    const after = cursor ? readDayCursor(cursor) : null
+    const rows = await db
+      .select()
+      .from(pageCounts)
+      .where(
+        after
+          ? sql`${pageCounts.day} < ${after.day}::date or (${pageCounts.day} = ${after.day}::date and ${pageCounts.path} > ${after.path})`
+          : undefined,
+      )
+      .orderBy(desc(pageCounts.day), asc(pageCounts.path))
+      .limit(limit + 1)
+    const last = rows[limit - 1]
+    const next = rows.length > limit && last ? packCursor([last.day, last.path]) : null
+    return { page: rows.slice(0, limit), next }
+  },
+  can: canViewPageCounts,
+  present: ({ page, next }) => ({ counts: page.map(presentPageCount), next }),
+})
+
+function readDayCursor(cursor: string) {
+  const [day = '', path = ''] = unpackCursor(cursor, 2)
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day)))
+    throw new Invalid([{ field: 'cursor', message: 'Invalid cursor' }])
+  return { day, path }
+}
 
 function readGroupCursor(cursor: string) {
   const [at = '', key = ''] = unpackCursor(cursor, 2)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { documentKinds, errorLevels } from '#domain/content/types.ts'
 import { createdAt, searchVector } from '#server/platform/db/columns.ts'
 import { allow, everyRow } from '#server/platform/db/policies.ts'
@@ -42,5 +42,20 @@ export const siteDocuments = pgTable(
   (table) => [
     index('site_documents_words').using('gin', table.words),
     ...allow('jobs', ['select', 'insert', 'update', 'delete'], everyRow),
+  ],
+)
+
+// How often a page was opened on a day, where its visitor allowed counting; app_count_page writes it (T-159).
+export const pageCounts = pgTable(
+  'page_counts',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    path: text('path').notNull(),
+    count: integer('count').notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.day, table.path] }),
+    ...allow('staff', ['select'], sql`app_is_admin()`),
+    ...allow('jobs', ['select', 'delete'], everyRow),
   ],
 )

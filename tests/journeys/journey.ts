@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { test as base, expect } from '@playwright/test'
 import { violationsOf } from './axe.ts'
 import type { Email } from './mailbox.ts'
@@ -14,7 +14,9 @@ type Fixtures = {
   /** A page of its own where the admin is signed in; staff in one journey, the member in another page. */
   asAdmin: () => Promise<Page>
   /** A page of its own where nobody is signed in; `proxy` is the way it takes to the server. */
-  asVisitor: (over?: { proxy?: { server: string }; javaScriptEnabled?: boolean }) => Promise<Page>
+  asVisitor: (
+    over?: Pick<BrowserContextOptions, 'proxy' | 'javaScriptEnabled' | 'storageState'>,
+  ) => Promise<Page>
   /** The newest email to an address; `subject` picks by part of its subject. */
   mailTo: (address: string, subject?: string) => Promise<Email>
 }
@@ -62,13 +64,17 @@ export const test = base.extend<Fixtures>({
     })
   },
 
-  asVisitor: async ({ browser, contextOptions, viewport, baseURL, locale, timezoneId }, use) => {
+  asVisitor: async (
+    { browser, contextOptions, viewport, baseURL, locale, timezoneId, storageState },
+    use,
+  ) => {
     const found: string[][] = []
     const open: Page[] = []
     await use(async (over) => {
       const extraHTTPHeaders = { 'x-forwarded-for': newAddress() }
       const context = await browser.newContext({
         ...contextOptions,
+        ...(storageState ? { storageState } : {}),
         ...over,
         viewport,
         locale,

@@ -114,6 +114,7 @@ export const walks: Record<Walker, readonly Screen[]> = {
   admin: [
     screen('admin', '/admin', () => paths.admin(), main),
     screen('admin-trail', '/admin', () => `${paths.admin()}?show=trail`),
+    screen('admin-pages', '/admin', () => `${paths.admin()}?show=pages`),
     screen('admin-errors', '/admin', () => `${paths.admin()}?show=errors`),
     screen('vip', '/vip', () => paths.vip()),
     screen('vip-members', '/vip/members', () => paths.vipMembers()),

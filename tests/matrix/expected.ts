@@ -133,6 +133,13 @@ const written: Readonly<Record<string, CallRow>> = {
     notRefs: ['id'],
   },
 
+  'privacy.keepChoice': {
+    input: (_target, id) => ({ id, version: '1.0', functional: true, analytics: false, marketing: false }),
+    notRefs: ['id'],
+    leavesNoTrail: true,
+  },
+
+  'content.countPage': { input: () => ({ path: '/' }), leavesNoTrail: true },
   'content.reportError': {
     input: (_target, id) => ({
       id,

@@ -70,6 +70,17 @@ export async function seedAppRows(at: TestApp, { people, rows }: World): Promise
     { id: randomUUID(), level: 'global', path: '/', message: 'one', stack: '', release: '' },
   ])
   await some('site_documents', [{ path: '/one', kind: 'page', title: 'One', note: '', body: 'One' }])
+  await some('cookie_receipts', [
+    {
+      id: randomUUID(),
+      version: '1.0',
+      text_hash: 'one',
+      functional: false,
+      analytics: false,
+      marketing: false,
+    },
+  ])
+  await some('page_counts', [{ day: '2026-01-01', path: '/' }])
   await some('rate_takes', [
     { key: 'one', taken_at: ['2026-01-01T00:00:00Z'], empty_at: '2026-01-01T00:15:00Z' },
   ])

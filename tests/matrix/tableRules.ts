@@ -324,6 +324,22 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     update: nobody,
     delete: ['jobs'],
   },
+  cookie_receipts: {
+    owner: null,
+    touch: 'version',
+    select: ['jobs'],
+    insert: nobody,
+    update: nobody,
+    delete: ['jobs'],
+  },
+  page_counts: {
+    owner: null,
+    touch: 'count',
+    select: ['admin', 'jobs'],
+    insert: nobody,
+    update: nobody,
+    delete: ['jobs'],
+  },
   rate_takes: {
     owner: null,
     touch: 'empty_at',

@@ -4,7 +4,7 @@
 export const dictionary = `
   accounts consent billing membership sessions booking recordings minutes agreements templates board rooms
   sparks capture media reflections assistant learning notifications readiness flags crm inquiries newsletter
-  content audit
+  content audit privacy
 `
   .trim()
   .split(/\s+/)
@@ -41,6 +41,7 @@ export const nouns = lines({
   accounts: 'auth profile signIn signUp passwords people advisors roles passkeys devices views demo',
   board: 'cards notes decisions checkins milestones metrics changes requests access',
   minutes: 'drafts versions',
+  privacy: 'cookies retention rights',
 })
 /** Places on a screen that only web/ has: they show several nouns, or none of the server's. */
 export const screenPlaces = lines({

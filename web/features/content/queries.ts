@@ -7,3 +7,10 @@ export const errorGroupsQuery = () =>
     input: (cursor: string | null) => (cursor ? { cursor } : {}),
     ...byCursor,
   })
+
+/** How often pages were opened, the newest day first. */
+export const pageCountsQuery = () =>
+  orpc.content.listPageCounts.infiniteOptions({
+    input: (cursor: string | null) => (cursor ? { cursor } : {}),
+    ...byCursor,
+  })

@@ -208,7 +208,7 @@ export const sitePageEntries: readonly SitePageEntry[] = [
     label: 'Cookie preferences',
     title: 'Cookies and what this site keeps in your browser',
     description:
-      'Every cookie and storage key this site sets, what it is for and how long it stays. All of them are needed; none follows you.',
+      'Every cookie and storage key this site sets, what it is for and how long it stays. Essential ones apart, they wait for your answer.',
     group: 'Legal',
   },
   {

@@ -131,7 +131,7 @@ export const topics: readonly Topic[] = [
       {
         id: 'where',
         question: 'Do you use trackers?',
-        text: 'No. This site sets no advertising or analytics cookie and asks no other server for anything. What it keeps in your browser is listed on the page about cookies.',
+        text: 'No. This site sets no advertising or analytics cookie and asks no other server for anything. What is not essential waits for your answer, and everything it keeps in your browser is listed on the page about cookies.',
       },
     ],
   },

@@ -23,6 +23,7 @@ import { questionData } from './blocks/Questions.tsx'
 import { SitePage } from './blocks/SitePage.tsx'
 import { ContactPage } from './contact/ContactPage.tsx'
 import { ContactSentPage } from './contact/ContactSentPage.tsx'
+import { CookieForm } from './legal/CookieForm.tsx'
 import { LegalPage } from './legal/LegalPage.tsx'
 import { LessonPage } from './playbook/LessonPage.tsx'
 import { MythFilesPage } from './playbook/MythFilesPage.tsx'
@@ -51,9 +52,9 @@ import { VenturesPage } from './work/VenturesPage.tsx'
 type Data = readonly Record<string, unknown>[]
 type Document = { body: ReactNode; data?: Data }
 
-const legal = (path: string, text: LegalText): [string, Document] => [
+const legal = (path: string, text: LegalText, act?: ReactNode): [string, Document] => [
   path,
-  { body: <LegalPage path={path} text={text} /> },
+  { body: <LegalPage path={path} text={text} act={act} /> },
 ]
 
 /** A lesson as its page and as an article (schema.org Article). */
@@ -107,7 +108,7 @@ const bodies = new Map<string, Document>([
   ['/ventures', { body: <VenturesPage /> }],
   legal('/accessibility', accessibility),
   legal('/api-terms-of-use', apiTerms),
-  legal('/cookie-preferences', cookiePreferences),
+  legal('/cookie-preferences', cookiePreferences, <CookieForm />),
   legal('/data-deletion', dataDeletion),
   legal('/mobile-app-terms', mobileAppTerms),
   legal('/privacy-policy', privacyPolicy),

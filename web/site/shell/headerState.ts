@@ -1,5 +1,6 @@
 import { headerWays } from '#domain/content/rules/navigation.ts'
 import type { LandingVisit } from '#domain/content/types.ts'
+import { mayKeep } from '#web/lib/page/keptChoice.ts'
 import { readHint } from '#web/lib/signIn/signedInHint.ts'
 
 /** Lets logo, Back button and VIP Access follow the hint of a sign-in and the last landing page. */
@@ -35,6 +36,7 @@ export function drawHeader() {
 
 /** A landing page leaves its address and the time here: `{"path":"/landing/…","at":1763632800000}`. */
 function readLanding(): LandingVisit | null {
+  if (!mayKeep('marketing')) return null
   try {
     const { path, at } = JSON.parse(sessionStorage.getItem('jul.landing') ?? '{}')
     return typeof path === 'string' && /^\/landing\/[\w-]+$/.test(path) && Number.isFinite(at)

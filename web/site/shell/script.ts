@@ -1,4 +1,7 @@
+import { wakeCookies } from '#web/features/privacy/cookies/wakeCookies.ts'
 import { wakeAccountMenu } from './accountMenu.ts'
+import { runAllowed } from './allowedParts.ts'
+import { wakeCookieForm } from './cookieForm.ts'
 import { keepHeader } from './headerState.ts'
 import { wakeDialogs } from './nativeDialogs.ts'
 import { wakeQuickNavigation } from './quickNavigation.ts'
@@ -9,3 +12,6 @@ keepHeader()
 wakeDialogs()
 for (const box of document.querySelectorAll<HTMLElement>('[data-quick]')) wakeQuickNavigation(box)
 wakeAccountMenu()
+for (const cookies of document.querySelectorAll<HTMLElement>('[data-cookies]')) wakeCookies(cookies)
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-cookie-form]')) wakeCookieForm(form)
+runAllowed()

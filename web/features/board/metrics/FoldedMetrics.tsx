@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import type { Metric } from '#contract/board/metrics.ts'
 import { boardUiTexts, metricNames, metricTexts } from '#domain/board/texts.ts'
+import { mayKeep } from '#web/lib/page/keptChoice.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Panel } from '#web/ui/layout/Panel.tsx'
 import { Skeleton } from '#web/ui/states/Skeleton.tsx'
@@ -15,13 +16,13 @@ const MetricsPanel = lazy(() =>
 
 const openKey = 'jul.figures'
 
-/** The four figures in one line above the cards; a press unfolds them, and this browser keeps it so (T-099). */
+/** The four figures in one line above the cards; a press unfolds them, and this browser keeps it so where it may (T-099, T-159). */
 export function FoldedMetrics({ canEdit }: { canEdit: boolean }) {
   const { data } = useQuery(metricsQuery())
-  const [isOpen, setOpen] = useState(() => localStorage.getItem(openKey) === 'open')
+  const [isOpen, setOpen] = useState(() => mayKeep('functional') && localStorage.getItem(openKey) === 'open')
   const id = useId()
   function fold() {
-    localStorage.setItem(openKey, isOpen ? 'folded' : 'open')
+    if (mayKeep('functional')) localStorage.setItem(openKey, isOpen ? 'folded' : 'open')
     setOpen(!isOpen)
   }
   return (

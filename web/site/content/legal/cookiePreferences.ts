@@ -1,20 +1,20 @@
 import type { LegalText } from './legalText.ts'
 
-/** Everything the site and the consoles keep in a browser. Kept in step with the code by hand: a new key stands here too. */
+/** Everything the site and the consoles keep in a browser. Kept in step with the code by hand: a new key stands here too, and what is not essential also in domain/privacy/rules/entries.ts. */
 export const cookiePreferences: LegalText = {
-  version: 1,
+  version: 2,
   inForceSince: '2026-11-22',
   short: [
-    'This site sets three cookies, and only when you sign up or sign in. They keep you signed in and your account safe from guessing.',
-    'There are no analytics, advertising or social network cookies, and nothing is loaded from other servers.',
-    'That is why nobody asks you for a choice: there is nothing to refuse.',
+    'This site sets three cookies when you sign up or sign in. They keep you signed in and your account safe from guessing, and need no answer.',
+    'Everything else waits for your answer: how you left your console, counting pages on our own server, and which campaign page you came from.',
+    'Yes and no are one press each. Your answer has a number, counts for six months, and can be changed here at any time.',
   ],
   sections: [
     {
       id: 'cookies',
       title: 'Cookies',
       body: [
-        'A cookie is a short text that your browser sends back to the site that set it. This site sets three, each in its own right necessary; none is set before you sign up or sign in.',
+        'A cookie is a short text that your browser sends back to the site that set it. This site sets three that are necessary, none of them before you sign up or sign in, and a fourth if you answer the question about cookies without scripts.',
         {
           head: ['Name', 'What for', 'How long', 'Category'],
           rows: [
@@ -36,60 +36,90 @@ export const cookiePreferences: LegalText = {
               '24 hours, gone once used',
               'Essential',
             ],
+            [
+              'gdpr_cookie_consent',
+              'Your answer about cookies, where it was given without scripts.',
+              '6 months',
+              'Essential',
+            ],
           ],
         },
-        'Without the first nobody could sign in, and without the others only with more trouble or less safety. Under Article 5(3) of the ePrivacy Directive a cookie that is strictly necessary for a service the user asked for needs no consent.',
+        'Without the first nobody could sign in, without the next two only with more trouble or less safety, and without the last you would be asked on every page. Under Article 5(3) of the ePrivacy Directive a cookie that is strictly necessary for a service the user asked for needs no consent.',
       ],
     },
     {
       id: 'storage',
       title: 'What else is kept in your browser',
       body: [
-        'Besides cookies a browser has a storage of its own, which is not sent to us. The site and the console keep these entries there. All of them are needed for something you asked for, and none of them says who you are to anybody else.',
+        'Besides cookies a browser has a storage of its own, which is not sent to us. The site and the console keep these entries there. Those that are not essential are written only if you allow their category, and go when you take that back. None of them says who you are to anybody else.',
         {
-          head: ['Entry', 'What for', 'How long'],
+          head: ['Entry', 'What for', 'How long', 'Category'],
           rows: [
-            ['jul.theme', 'Light or dark, where you chose one', 'Until you change it or clear it'],
+            [
+              'gdpr_cookie_consent',
+              'Your answer about cookies: what you allow, to which version, when, and the number of its receipt',
+              '6 months',
+              'Essential',
+            ],
+            [
+              'jul.theme',
+              'Light or dark, where you chose one',
+              'Until you change it or clear it',
+              'Essential',
+            ],
             [
               'jul.signedIn',
               'Draws the header for somebody who is signed in before the server has answered; it grants nothing',
               'Until you sign out',
+              'Essential',
             ],
-            ['A key for dismissed nudges', 'Which hints on your home page you have put aside', '7 days each'],
+            [
+              'A key for dismissed nudges',
+              'Which hints on your home page you have put aside',
+              '7 days each',
+              'Essential',
+            ],
             [
               'jul.asked',
               'That you were asked whether you are a founder, investor or client, so that you are not asked twice',
               'Until you answer or clear it',
+              'Essential',
             ],
             [
               'jul.signOutPending',
               'That you signed out while offline, so that the server is told at the next contact',
               'Until the server has been told',
+              'Essential',
             ],
             [
               'jul.surface',
               'Whether links in our emails open the console of the desktop or of the phone, where you chose',
               'Until you choose otherwise or clear it',
+              'Essential',
             ],
             [
               'jul.figures',
               'Whether the figures above your board are unfolded',
               'Until you fold them or clear it',
+              'Functional',
             ],
             [
               'jul.landing',
               'Which campaign page you came by, for the way back to it',
               '30 minutes, this tab',
+              'Marketing',
             ],
             [
               'jul.signedOut, jul.expired, jul.setUp, jul.splash',
               'What to show after a reload or a start: that you were signed out, that the start was shown, the link of a first administrator',
               'This tab',
+              'Essential',
             ],
             [
               'jul.reloadedFor',
               'Which version of the site was reloaded last, so that it is not reloaded twice',
               'This tab',
+              'Essential',
             ],
           ],
         },
@@ -106,19 +136,27 @@ export const cookiePreferences: LegalText = {
     },
     {
       id: 'categories',
-      title: 'Categories, should there be more one day',
+      title: 'Categories, and what each is used for',
       body: [
-        'If we ever want to count visits or remember more than the entries above, we ask before, with buttons of equal size for yes and no, and nothing is set until you have answered. We would sort it as follows.',
         {
-          head: ['Category', 'Used today', 'Consent'],
+          head: ['Category', 'What happens if you allow it', 'Before you answer'],
           rows: [
-            ['Essential', 'The cookie and the entries above', 'Not needed'],
-            ['Functional', 'Nothing', 'Would be asked'],
-            ['Analytics', 'Nothing', 'Would be asked'],
-            ['Marketing', 'Nothing, and none is planned', 'Would be asked'],
+            [
+              'Essential',
+              'You stay signed in, and your answer is remembered',
+              'Used, because nothing works without it',
+            ],
+            ['Functional', 'Your console opens as you left it', 'Not used'],
+            [
+              'Analytics',
+              'Each page you open adds one to a number on our own server, by day and address. No address of yours, no name and no path through the site is kept; the numbers go after 13 months',
+              'Not used',
+            ],
+            ['Marketing', 'The header offers the way back to the campaign page you came by', 'Not used'],
           ],
         },
-        'We honour the Global Privacy Control signal in the simplest way there is: nothing it could stop takes place.',
+        'The question comes a second after a page, with buttons of equal size for yes and no. Our server keeps a receipt of your answer: its number, what you allow, the version and a fingerprint of the words you read, and the time. It holds nothing about you; whoever has the number can point to it. Receipts go three years after the six months for which an answer counts.',
+        'You are asked again after six months, and where the words change. A browser that sends the Global Privacy Control signal is treated like every other that has not said yes: nothing it could stop takes place.',
       ],
     },
     {

@@ -7,7 +7,7 @@ export const privacyPolicy: LegalText = {
   short: [
     'We hold what is needed for the work you asked for: an account, a board, sessions and their reports.',
     'Nothing of a recording is stored before everybody in the session has said yes, and anybody can withdraw.',
-    'We sell nothing to anybody, set no advertising or analytics cookies, and send your words to no language model.',
+    'We sell nothing to anybody, set no advertising or analytics cookies, count pages only where you allow it, and send your words to no language model.',
   ],
   sections: [
     {

@@ -49,7 +49,7 @@ export const securityWhitepaper: LegalText = {
       title: 'In the browser',
       body: [
         'Every page carries a content security policy that allows scripts and styles of this site alone, by hash or by file, no frames, no plugins, and trusted types for whatever writes to the page. Text that people wrote is shown as text. The site cannot be put in a frame by others, and requests that change something are refused when another site sent them.',
-        'A public page has about four kilobytes of script. There are no analytics, no tag managers and no fonts from elsewhere.',
+        'A public page has about six kilobytes of script. There are no tag managers and no fonts from elsewhere; pages are counted on our own server, where a visitor allows it.',
       ],
     },
     {

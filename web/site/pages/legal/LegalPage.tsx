@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { LegalText } from '../../content/legal/legalText.ts'
 import { sitePageEntries } from '../../content/pages.ts'
 import { Contents } from '../blocks/Contents.tsx'
@@ -10,8 +11,8 @@ const day = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 })
 
-/** A legal text with its contents, its version and the short form that helps to read it. */
-export function LegalPage({ path, text }: { path: string; text: LegalText }) {
+/** A legal text with its contents, its version and the short form that helps to read it; `act` is what can be done about it there. */
+export function LegalPage({ path, text, act }: { path: string; text: LegalText; act?: ReactNode }) {
   const title = sitePageEntries.find((entry) => entry.path === path)?.title
   return (
     <div className="site-width pt-10 pb-28 max-md:pt-6">
@@ -38,6 +39,7 @@ export function LegalPage({ path, text }: { path: string; text: LegalText }) {
       <div className="mt-12 grid gap-x-16 gap-y-10 max-md:mt-8 lg:grid-cols-[15rem_minmax(0,46rem)]">
         <Contents entries={text.sections} isNumbered />
         <article>
+          {act}
           <div className="rounded-panel border border-line bg-surface p-7 max-md:p-5">
             <h2 className="title-s">In short</h2>
             <ul className="mt-4 grid gap-3">

@@ -1,0 +1,45 @@
+import { cookieLimits } from '../limits.ts'
+import { cookieVersion } from '../texts.ts'
+import type { AllowedCategories, CookieChoice } from '../types.ts'
+
+/** Where a browser keeps its choice: an entry of the storage, and without scripts a cookie (spec 1 §9). */
+export const choiceKey = 'gdpr_cookie_consent'
+
+/** Everything allowed: the button 'Accept All' (K51). */
+export const acceptAll: AllowedCategories = { functional: true, analytics: true, marketing: true }
+
+/** Nothing but what is essential: the button 'Reject Non-Essential', of the same size (K51). */
+export const rejectOptional: AllowedCategories = { functional: false, analytics: false, marketing: false }
+
+/** A choice as a browser keeps it, with the version of the text and its receipt (T-160). */
+export function keptChoice(allowed: AllowedCategories, at: Date, receipt: string): CookieChoice {
+  const { functional, analytics, marketing } = allowed
+  const timestamp = at.toISOString()
+  return { version: cookieVersion, essential: true, functional, analytics, marketing, timestamp, receipt }
+}
+
+/**
+ * What a browser kept, where it still counts: of this version, younger than six months and not of a time to come. Anything
+ * else is no answer, and the question comes again (spec 1 §5, T-160).
+ */
+export function readChoice(text: string | null, now: Date): CookieChoice | null {
+  let kept: Partial<CookieChoice> | null
+  try {
+    kept = JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+  if (kept === null || typeof kept !== 'object' || kept.version !== cookieVersion) return null
+  const at = new Date(kept.timestamp ?? '')
+  const until = new Date(at)
+  until.setUTCMonth(until.getUTCMonth() + cookieLimits.choiceMonths)
+  // An invalid time is neither before nor after, and so no answer.
+  const counts = at.getTime() <= now.getTime() + 86_400_000 && now < until
+  if (!counts || typeof kept.receipt !== 'string') return null
+  const allowed = {
+    functional: kept.functional === true,
+    analytics: kept.analytics === true,
+    marketing: kept.marketing === true,
+  }
+  return keptChoice(allowed, at, kept.receipt)
+}

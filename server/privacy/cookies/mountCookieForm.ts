@@ -1,0 +1,97 @@
+import { call } from '@orpc/server'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { paths } from '#contract/paths.ts'
+import { cookieLimits } from '#domain/privacy/limits.ts'
+import { acceptAll, choiceKey, keptChoice, readChoice, rejectOptional } from '#domain/privacy/rules/choice.ts'
+import { cookieText, cookieTexts, cookieVersion } from '#domain/privacy/texts.ts'
+import type { AllowedCategories, CookieChoice } from '#domain/privacy/types.ts'
+import { optionalCategories } from '#domain/privacy/types.ts'
+import type { App } from '#server/platform/app.ts'
+import { callContextOf } from '#server/platform/http/callContext.ts'
+import type { DevSite } from '#server/platform/http/site/devSite.ts'
+import { attribute, fillHtml } from '#server/platform/http/site/filledPage.ts'
+import type { Page, Site } from '#server/platform/http/site/site.ts'
+import { sendPage } from '#server/platform/http/site/site.ts'
+import { plainPage, sendPlain } from '#server/platform/plainPage.ts'
+import { cookieValue } from '#server/platform/signInCookie.ts'
+import { escapeHtml } from '#server/platform/template.ts'
+import { keepChoice } from './keepChoice.ts'
+
+const FORM_BYTES = 4_096
+const KEPT_SECONDS = cookieLimits.choiceMonths * 31 * 86_400
+const day = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/**
+ * The choice about cookies without any script: a native POST, stored like the banner's, kept in a cookie of its own and shown
+ * by the page that it came from (K51). Scripts read the cookie too.
+ */
+export function mountCookieForm(server: FastifyInstance, app: App, site: Site | DevSite | null): void {
+  const address = paths.page('/cookie-preferences')
+  const page = site && 'pages' in site ? (site.pages.get(address) ?? null) : null
+
+  if (page) {
+    server.get(address, async (request, reply) => {
+      const choice = readChoice(cookieValue(request.headers.cookie, choiceKey), app.clock.now())
+      return choice ? sendFilled(reply, page, filled(choice)) : sendPage(request, reply, page)
+    })
+  }
+
+  server.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: FORM_BYTES },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    )
+    scope.post(address, async (request, reply) => {
+      const allowed = allowedBy(request.body)
+      const id = app.clock.newId()
+      try {
+        const { receipt, at } = await call(
+          keepChoice,
+          { id, version: cookieVersion, ...allowed },
+          { path: ['privacy', 'keepChoice'], context: callContextOf(request, reply, app) },
+        )
+        reply.header('set-cookie', setCookie(app, keptChoice(allowed, new Date(at), receipt)))
+        return reply.redirect(address, 303)
+      } catch {
+        reply.code(503).header('cache-control', 'no-store')
+        return page
+          ? sendFilled(reply, page, { ...switches(allowed), failure: escapeHtml(cookieTexts.failed) })
+          : sendPlain(reply, plainPage(cookieText.title, `<p>${escapeHtml(cookieTexts.failed)}</p>`))
+      }
+    })
+  })
+}
+
+function allowedBy(body: unknown): AllowedCategories {
+  const given = body instanceof URLSearchParams ? body : new URLSearchParams()
+  const pressed = given.get('choice')
+  if (pressed === 'all') return acceptAll
+  if (pressed !== 'own') return rejectOptional
+  const of = (name: string) => given.get(name) === 'yes'
+  return { functional: of('functional'), analytics: of('analytics'), marketing: of('marketing') }
+}
+
+const switches = (allowed: AllowedCategories): Record<string, string> =>
+  Object.fromEntries(optionalCategories.map((each) => [each, allowed[each] ? attribute('checked', '') : '']))
+
+const filled = (choice: CookieChoice): Record<string, string> => ({
+  ...switches(choice),
+  receipt: escapeHtml(cookieTexts.receipt(choice.receipt, day.format(new Date(choice.timestamp)))),
+})
+
+// No HttpOnly: scripts ask it what they may do. It holds no secret.
+const setCookie = (app: App, choice: CookieChoice): string =>
+  `${choiceKey}=${encodeURIComponent(JSON.stringify(choice))}; Path=/; SameSite=Lax; Max-Age=${KEPT_SECONDS}${app.config.publicUrl.protocol === 'https:' ? '; Secure' : ''}`
+
+function sendFilled(reply: FastifyReply, page: Page, fills: Record<string, string>) {
+  if (page.policy) reply.header('content-security-policy', page.policy)
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  return reply.type(page.type).send(fillHtml(page, fills))
+}

@@ -1,0 +1,20 @@
+-- A visitor writes no table: this function stores what a browser may keep, at most so many an hour from all of them together.
+-- The same receipt with the same words again is one row; it says when it was stored, or null where there is no room or the
+-- number is another's (T-160).
+create or replace function app_keep_choice(p_id uuid, p_version text, p_hash text, p_functional boolean, p_analytics boolean,
+    p_marketing boolean, p_at timestamptz, p_limit int)
+  returns timestamptz language plpgsql security definer set search_path = public, pg_temp
+  as $$
+  declare stored timestamptz;
+  begin
+    if (select count(*) from cookie_receipts where created_at > p_at - interval '1 hour') >= p_limit then return null; end if;
+    insert into cookie_receipts (id, version, text_hash, functional, analytics, marketing, created_at)
+      values (p_id, p_version, p_hash, p_functional, p_analytics, p_marketing, p_at)
+      on conflict (id) do nothing;
+    select created_at into stored from cookie_receipts where id = p_id and version = p_version and text_hash = p_hash
+      and functional = p_functional and analytics = p_analytics and marketing = p_marketing;
+    return stored;
+  end $$;
+
+grant execute on function app_keep_choice(uuid, text, text, boolean, boolean, boolean, timestamptz, int)
+  to app_public, app_member, app_staff;

@@ -1,0 +1,64 @@
+import { expect, expectAccessible, test } from './journey.ts'
+
+// Everywhere else of the journeys the question is answered already.
+test.use({ storageState: { cookies: [], origins: [] } })
+
+test('a visitor is asked a second after the page, nothing runs before a yes, and can change it (K51, T-159)', async ({
+  page,
+  asVisitor,
+  viewport,
+}) => {
+  test.skip((viewport?.width ?? 0) < 768, 'the same on the phone')
+  const visits: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/content/visits')) visits.push(request.postData() ?? '')
+  })
+  await page.goto('/pricing')
+  const question = page.getByRole('region', { name: 'Cookies' })
+  await expect(question).toBeHidden()
+  await expect(question).toBeVisible()
+  const yes = await question.getByRole('button', { name: 'Accept All' }).boundingBox()
+  const no = await question.getByRole('button', { name: 'Reject Non-Essential' }).boundingBox()
+  expect([yes?.width, yes?.height]).toEqual([no?.width, no?.height])
+  await expectAccessible(page)
+  expect(visits).toEqual([])
+
+  await question.getByRole('button', { name: 'Customize' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Choose what may be stored' })
+  await expect(dialog.getByLabel('Essential')).toBeDisabled()
+  await expect(dialog.getByLabel('Analytics')).not.toBeChecked()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeVisible()
+  await question.getByRole('button', { name: 'Customize' }).click()
+  await dialog.getByLabel('Functional').check()
+  await dialog.getByRole('button', { name: 'Save Preferences' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(question).toBeHidden()
+  expect(visits).toEqual([])
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie preferences' }).click()
+  const form = page.getByRole('form', { name: 'Choose what may be stored' })
+  await expect(form.getByRole('status')).toHaveText(/^Receipt [0-9a-f-]{36}, /)
+  await expect(form.getByLabel('Functional')).toBeChecked()
+  await form.getByLabel('Analytics').check()
+  await form.getByRole('button', { name: 'Save Preferences' }).click()
+  await expect.poll(() => visits).toEqual(['{"path":"/cookie-preferences"}'])
+
+  // A console asks too, where nobody has answered.
+  const other = await asVisitor({ storageState: { cookies: [], origins: [] } })
+  await other.goto('/app')
+  const there = other.getByRole('region', { name: 'Cookies' })
+  await there.getByRole('button', { name: 'Reject Non-Essential' }).click()
+  await expect(there).toBeHidden()
+  await other.reload()
+  await other.waitForTimeout(1_500)
+  await expect(there).toBeHidden()
+
+  // Without scripts the same by a form, and the first page with scripts does not ask again.
+  const plain = await asVisitor({ storageState: { cookies: [], origins: [] }, javaScriptEnabled: false })
+  await plain.goto('/cookie-preferences')
+  await plain.getByRole('button', { name: 'Accept All' }).click()
+  await expect(plain.getByRole('status')).toHaveText(/^Receipt /)
+  await expect(plain.getByRole('checkbox', { name: 'Marketing' })).toBeChecked()
+})

@@ -1,0 +1,97 @@
+import { cookieBannerMs } from '#domain/privacy/limits.ts'
+import { acceptAll, rejectOptional } from '#domain/privacy/rules/choice.ts'
+import { cookieTexts } from '#domain/privacy/texts.ts'
+import type { AllowedCategories } from '#domain/privacy/types.ts'
+import { optionalCategories } from '#domain/privacy/types.ts'
+import { choiceChanged, choiceHere } from '#web/lib/page/keptChoice.ts'
+import { saveChoice } from './saveChoice.ts'
+
+/** Asks about cookies `afterMs` after the page where this browser has not answered (spec 1 §4); returns how to stop. */
+export function wakeCookies(root: HTMLElement, afterMs: number = cookieBannerMs): () => void {
+  const banner = root.querySelector<HTMLElement>('[data-cookie-banner]')
+  const dialog = root.querySelector('dialog')
+  const form = dialog?.querySelector('form')
+  if (!banner || !dialog || !form) return () => undefined
+  const show = async () => {
+    // The page of the preferences asks by itself.
+    const isAsked = choiceHere() === null && !document.querySelector('[data-cookie-form]')
+    if (isAsked) await dressCookies()
+    banner.hidden = !isAsked
+    if (banner.hidden && dialog.open) dialog.close()
+  }
+  const timer = window.setTimeout(() => void show(), afterMs)
+  // Answered in another tab, or on the page of the preferences.
+  const ending = new AbortController()
+  const { signal } = ending
+  const follow = () => void (banner.hidden || show())
+  window.addEventListener(choiceChanged, follow, { signal })
+  window.addEventListener('storage', follow, { signal })
+
+  for (const button of banner.querySelectorAll<HTMLButtonElement>('[data-choose]')) {
+    const allowed = button.dataset.choose === 'all' ? acceptAll : rejectOptional
+    button.addEventListener('click', () => void send(banner, allowed), { signal })
+  }
+  banner.querySelector('[data-cookie-customize]')?.addEventListener(
+    'click',
+    () => {
+      fillSwitches(form, choiceHere() ?? rejectOptional)
+      dialog.showModal()
+    },
+    { signal },
+  )
+  dialog.querySelector('[data-cookie-cancel]')?.addEventListener('click', () => dialog.close(), { signal })
+  form.addEventListener(
+    'submit',
+    (event) => {
+      event.preventDefault()
+      void send(form, readSwitches(form))
+    },
+    { signal },
+  )
+  return () => {
+    window.clearTimeout(timer)
+    ending.abort()
+  }
+}
+
+let dressed: Promise<void> | null = null
+
+/** The looks of the question; where they cannot be loaded, it stands as the browser draws it. */
+export function dressCookies(): Promise<void> {
+  dressed ??= new Promise((done) => {
+    const sheet = document.createElement('link')
+    sheet.rel = 'stylesheet'
+    sheet.href = '/cookies.css'
+    sheet.onload = sheet.onerror = () => done()
+    document.head.append(sheet)
+  })
+  return dressed
+}
+
+/** Sends a choice from this part of a page: its buttons wait, and it says what went wrong. */
+export async function send(part: HTMLElement, allowed: AllowedCategories): Promise<boolean> {
+  const buttons = part.querySelectorAll('button')
+  const failure = part.querySelector('[data-cookie-failure]')
+  for (const button of buttons) button.disabled = true
+  if (failure) failure.textContent = ''
+  const choice = await saveChoice(allowed)
+  for (const button of buttons) button.disabled = false
+  if (!choice && failure) failure.textContent = cookieTexts.failed
+  return choice !== null
+}
+
+export const readSwitches = (form: HTMLFormElement): AllowedCategories => {
+  const given = new FormData(form)
+  return {
+    functional: given.has('functional'),
+    analytics: given.has('analytics'),
+    marketing: given.has('marketing'),
+  }
+}
+
+export function fillSwitches(form: HTMLFormElement, allowed: AllowedCategories) {
+  for (const category of optionalCategories) {
+    const input = form.elements.namedItem(category)
+    if (input instanceof HTMLInputElement) input.checked = allowed[category]
+  }
+}
