@@ -10,6 +10,7 @@ it('keeps every specified text of header and error levels word for word (spec 1 
     backToStaff: 'Back to VIP',
     backToLanding: 'Back to Landing Page',
     criticalTitle: 'Application Error',
+    mobileTitle: 'Mobile features temporarily unavailable',
     critical: "We're experiencing technical difficulties. Our team has been notified.",
     tryAgain: 'Try Again',
     goHome: 'Go Home',

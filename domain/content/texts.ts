@@ -10,6 +10,8 @@ export const siteTexts = {
   backToLanding: 'Back to Landing Page',
 
   criticalTitle: 'Application Error',
+  /** The title of the same failure on the phone (spec 3 §2). */
+  mobileTitle: 'Mobile features temporarily unavailable',
   critical: "We're experiencing technical difficulties. Our team has been notified.",
   tryAgain: 'Try Again',
   goHome: 'Go Home',

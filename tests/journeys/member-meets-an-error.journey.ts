@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test'
+import { paths } from '#contract/paths.ts'
 import { accountTexts } from '#domain/accounts/texts.ts'
 import { siteTexts } from '#domain/content/texts.ts'
 import { startWithBareBoard } from './board.ts'
@@ -54,6 +55,13 @@ test('an error takes down a section, a screen or the whole app, and each says so
     await expect(page.getByRole('alert').filter({ hasText: siteTexts.criticalTitle })).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Console' })).toBeVisible()
     await page.unroute('**/assets/BoardDesktop-*.js')
+  })
+
+  await test.step("the phone's console says it in its own words", async () => {
+    await page.route('**/assets/SessionsMobile-*.js', (route) => route.abort())
+    await page.goto(paths.appHome('sessions'))
+    await expect(page.getByRole('alert').filter({ hasText: siteTexts.mobileTitle })).toBeVisible()
+    await page.unroute('**/assets/SessionsMobile-*.js')
   })
 
   await test.step('the whole app: one sentence and Refresh, which brings it back', async () => {

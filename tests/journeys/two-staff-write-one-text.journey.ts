@@ -43,7 +43,7 @@ test('two who change one session are told and choose; what only one of them chan
       dialog,
       field: (label: string) => dialog.getByRole('textbox', { name: label, exact: true }),
       press: (name: string) => dialog.getByRole('button', { name, exact: true }).click(),
-      told: dialog.getByRole('alert').filter({ hasText: 'Someone else changed this session.' }),
+      told: dialog.getByRole('alert').filter({ hasText: 'This session was changed on another device' }),
     }
   }
   const titled = (each: Page, title: string) =>

@@ -40,7 +40,9 @@ export const TranscriptSegment = memo(function TranscriptSegment(props: Props) {
         ) : segment.speaker ? (
           <span className="sr-only">{segment.speaker}: </span>
         ) : null}
-        <p className="font-serif text-[1.0625rem] leading-[1.45] [overflow-wrap:anywhere]">{segment.text}</p>
+        <p dir="auto" className="font-serif text-[1.0625rem] leading-[1.45] [overflow-wrap:anywhere]">
+          {segment.text}
+        </p>
         {onPick ? (
           <Button size="small" className="mt-1.5 mb-2" onClick={() => onPick(segment)}>
             Use this sentence

@@ -19,7 +19,9 @@ export function LineContext({ line, onQuote }: Props) {
     <div className="mt-3.5 grid border-l-2 border-line font-serif text-[1.0625rem] leading-[1.42] text-ink-3">
       {hasBefore ? (
         <div className="flex flex-wrap items-baseline gap-x-3 py-1 pl-3.5">
-          <p className="min-w-0 flex-1 basis-64 [overflow-wrap:anywhere]">{before}</p>
+          <p dir="auto" className="min-w-0 flex-1 basis-64 [overflow-wrap:anywhere]">
+            {before}
+          </p>
           {fits(joins(before, quote)) ? (
             <button type="button" className={link} onClick={() => onQuote(joins(before, quote))}>
               <span className="font-sans">Quote this too</span>
@@ -32,13 +34,15 @@ export function LineContext({ line, onQuote }: Props) {
           <span className="font-semibold">{line.speaker ?? 'Unknown'}</span>
           <span className="ml-2 text-ink-3 tnum">{labelOf(line)}</span>
         </figcaption>
-        <blockquote className="text-[1.1875rem] [overflow-wrap:anywhere]">
+        <blockquote dir="auto" className="text-[1.1875rem] [overflow-wrap:anywhere]">
           <Marked text={quote} cues={line.cues} />
         </blockquote>
       </figure>
       {hasAfter ? (
         <div className="flex flex-wrap items-baseline gap-x-3 py-1 pl-3.5">
-          <p className="min-w-0 flex-1 basis-64 [overflow-wrap:anywhere]">{after}</p>
+          <p dir="auto" className="min-w-0 flex-1 basis-64 [overflow-wrap:anywhere]">
+            {after}
+          </p>
           {fits(joins(quote, after)) ? (
             <button type="button" className={link} onClick={() => onQuote(joins(quote, after))}>
               <span className="font-sans">Quote this too</span>

@@ -34,6 +34,7 @@ export function ReviewRow({ line, isSelected, onFocus, onUndo }: Props) {
       <KindMark line={line} />
       <button
         type="button"
+        dir="auto"
         onClick={onFocus}
         aria-label={`${lineKindName[line.kind]}, ${stateWord(line)}: ${line.text}`}
         className={classes(

@@ -12,7 +12,10 @@ export function LineQuote({
   if (!line.quote) return null
   return (
     <figure className={classes('border-l-2 border-line-strong pl-3.5', className)}>
-      <blockquote className="font-serif text-[1.0625rem] leading-[1.45] text-ink-2 [overflow-wrap:anywhere]">
+      <blockquote
+        dir="auto"
+        className="font-serif text-[1.0625rem] leading-[1.45] text-ink-2 [overflow-wrap:anywhere]"
+      >
         “{line.quote}”
       </blockquote>
       <figcaption className="mt-0.5 font-serif text-[1rem] text-ink-3">

@@ -45,7 +45,9 @@ export function ReportLine({ line, onOpen, making, canMake, isLead = false, isAs
   if (isAside) {
     return (
       <li className="py-3 text-body-s leading-[1.4]">
-        <p className={classes('[overflow-wrap:anywhere]', isEmptied && 'text-ink-3')}>{text}</p>
+        <p dir="auto" className={classes('[overflow-wrap:anywhere]', isEmptied && 'text-ink-3')}>
+          {text}
+        </p>
         {who ? <p className="mt-0.5 text-caption text-ink-3">{who}</p> : null}
         <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-2">
           <MomentChip line={line} onOpen={onOpen} />
@@ -65,6 +67,7 @@ export function ReportLine({ line, onOpen, making, canMake, isLead = false, isAs
       />
       <div className="min-w-0 max-w-[66ch]">
         <p
+          dir="auto"
           className={classes(
             'font-serif [overflow-wrap:anywhere]',
             isLead ? 'text-[1.375rem] leading-[1.42] tracking-[-.005em]' : 'text-[1.125rem] leading-[1.5]',

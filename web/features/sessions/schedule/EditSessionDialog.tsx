@@ -61,7 +61,7 @@ export function EditSessionDialog({ session, onClose }: Props) {
         <Banner
           tone="warning"
           role="alert"
-          title="Someone else changed this session."
+          title="This session was changed on another device"
           action={
             <Button size="small" onClick={() => void sendFrom(edit.overrule())()}>
               Keep my version
