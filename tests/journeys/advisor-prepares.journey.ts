@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { isPhone, notice } from './board.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { admin } from './people.ts'
-import { ask, userIdOf } from './seed.ts'
+import { ask, freeTheHour, userIdOf } from './seed.ts'
 
 const HOUR = 60 * 60_000
 
@@ -182,6 +182,7 @@ test('a session that is over is held on every surface, and one that runs is join
     return id
   }
   const over = await schedule('Pricing review', Date.now() - 3 * HOUR)
+  await freeTheHour(staff)
   const running = await schedule('Hiring plan', Date.now() - HOUR / 4)
   const join = (on: typeof page) => on.getByRole('link', { name: 'Join meeting' })
   const complete = (on: typeof page) => on.getByRole('button', { name: 'Mark Complete' })

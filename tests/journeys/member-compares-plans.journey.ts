@@ -26,7 +26,7 @@ test('a member sees what each plan gives, which one is theirs, and asks for more
   await expect(editing.getByRole('cell')).toHaveText(['No', 'Yes'])
   await expect(desktop.getByRole('row', { name: /^Schedule sessions/ }).getByRole('cell')).toHaveText([
     'No',
-    'Planned',
+    'Yes',
   ])
   const mobile = page.getByRole('region', { name: 'Mobile console' })
   await expect(mobile.getByText('Mobile Pro adds nothing more yet.')).toBeVisible()

@@ -39,6 +39,33 @@ export async function readIds(page: Page): Promise<Partial<Ids>> {
   return { cardId: cards[0]?.id ?? '', sessionId: idOf('completed'), bookedId: idOf('scheduled') }
 }
 
+/** The first hour from `from` on that this advisor has free: no two sessions of one overlap, and journeys share their staff (T-064). */
+export async function whenFree(
+  from: number,
+  schedule: (startAt: number) => Promise<unknown>,
+): Promise<number> {
+  for (let startAt = from; ; startAt += HOUR) {
+    try {
+      await schedule(startAt)
+      return startAt
+    } catch (error) {
+      if (!String(error).includes('buffers included')) throw error
+    }
+  }
+}
+
+/** Cancels what this advisor leads within the hour: a journey that is tried again finds its own former session there. */
+export async function freeTheHour(staff: Page): Promise<void> {
+  const { sessions } = await ask<{ sessions: { id: string }[] }>(staff.request, 'sessions/listSessions', {
+    mine: true,
+    status: 'scheduled',
+    from: new Date(Date.now() - HOUR).toISOString(),
+    to: new Date(Date.now() + HOUR).toISOString(),
+  })
+  for (const { id } of sessions)
+    await ask(staff.request, 'sessions/setSessionStatus', { id, status: 'cancelled', reason: 'A journey' })
+}
+
 /** What staff screens show of a member: a session with its draft, one to come with a guest asked, a request. */
 export async function seed(staff: Page, member: Page): Promise<Partial<Ids>> {
   const memberId = await userIdOf(member)
@@ -55,7 +82,7 @@ export async function seed(staff: Page, member: Page): Promise<Partial<Ids>> {
       meetingUrl: null,
     })
   await schedule(sessionId, 'Pricing after the pilot', Date.now() - 26 * HOUR)
-  await schedule(bookedId, 'Hiring plan', Date.now() + 30 * HOUR)
+  await whenFree(Date.now() + 30 * HOUR, (startAt) => schedule(bookedId, 'Hiring plan', startAt))
   for (const page of [staff, member]) {
     const { consent } = await ask<{ consent: { textVersion: string } }>(page.request, 'consent/getConsent', {
       sessionId,

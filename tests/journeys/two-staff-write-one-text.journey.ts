@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page, Route } from '@playwright/test'
 import { notice, signInToo } from './board.ts'
 import { expect, expectAccessible, test } from './journey.ts'
-import { ask, seed, userIdOf } from './seed.ts'
+import { ask, seed, userIdOf, whenFree } from './seed.ts'
 
 const HOUR = 60 * 60_000
 
@@ -23,17 +23,19 @@ test('two who change one session are told and choose; what only one of them chan
   await signInToo(other, staff)
   const id = randomUUID()
   // On the minute, as a form writes it: a field nobody touched is then no change.
-  const start = Math.ceil(Date.now() / HOUR) * HOUR + 30 * HOUR
-  await ask(staff.request, 'sessions/scheduleSession', {
-    id,
-    memberId: await userIdOf(page),
-    sessionType: 'strategy',
-    title: 'Hiring plan',
-    startAt: new Date(start).toISOString(),
-    endAt: new Date(start + HOUR).toISOString(),
-    timeZone: 'Europe/Berlin',
-    meetingUrl: null,
-  })
+  const memberId = await userIdOf(page)
+  await whenFree(Math.ceil(Date.now() / HOUR) * HOUR + 30 * HOUR, (start) =>
+    ask(staff.request, 'sessions/scheduleSession', {
+      id,
+      memberId,
+      sessionType: 'strategy',
+      title: 'Hiring plan',
+      startAt: new Date(start).toISOString(),
+      endAt: new Date(start + HOUR).toISOString(),
+      timeZone: 'Europe/Berlin',
+      meetingUrl: null,
+    }),
+  )
   for (const each of [staff, other]) await each.goto(`/vip/sessions/${id}`)
   const open = async (each: Page) => {
     await each.getByRole('button', { name: 'More actions for this session' }).click()
