@@ -1,6 +1,7 @@
 import type { AccountEvent } from '#domain/accounts/events.ts'
 import type { BillingEvent } from '#domain/billing/events.ts'
 import type { BoardEvent } from '#domain/board/events.ts'
+import type { BookingEvent } from '#domain/booking/events.ts'
 import type { ConsentEvent } from '#domain/consent/events.ts'
 import type { InquiryEvent } from '#domain/inquiries/events.ts'
 import type { MinutesEvent } from '#domain/minutes/events.ts'
@@ -12,6 +13,7 @@ export type EventName =
   | AccountEvent
   | BillingEvent
   | BoardEvent
+  | BookingEvent
   | ConsentEvent
   | InquiryEvent
   | MinutesEvent
@@ -23,6 +25,7 @@ export type Topic =
   | 'accounts'
   | 'billing'
   | 'board'
+  | 'booking'
   | 'consent'
   | 'inquiries'
   | 'minutes'

@@ -24,7 +24,8 @@ export const paths = {
   boardCard: (cardId: string, extra?: Record<string, string>) =>
     withQuery('/dashboard', { tab: 'julboard', ...extra, card: cardId }),
   app: () => '/app',
-  appHome: (view?: 'board' | 'sessions') => withQuery('/app/home', { view }),
+  /** `book` opens the booking wizard: 'new', or the token of a booking link. */
+  appHome: (view?: 'board' | 'sessions', book?: string) => withQuery('/app/home', { view, book }),
   appBoard: () => '/app/julboard',
   card: (cardId: string) => `/app/julboard/card/${cardId}`,
   appSession: (sessionId: string) => `/app/sessions/${sessionId}`,
@@ -42,12 +43,14 @@ export const paths = {
   vipMember: (memberId: string, give?: GrantablePlan) => withQuery(`/vip/members/${memberId}`, { give }),
   vipRequests: () => '/vip/requests',
   admin: () => '/admin',
+  /** Where a booking link leads a visitor: what it offers, and the way in. Signed in it is `go('book', token)`. */
+  bookingLink: (token: string) => withQuery('/book', { token }),
   consent: (token: string) => withQuery('/consent', { token }),
   devMail: () => '/dev/mail',
 } as const
 
 /** What an address of an email can name: a screen, or one thing with its id. */
-export type GoThing = 'home' | 'board' | 'sessions' | 'card' | 'session'
+export type GoThing = 'home' | 'board' | 'sessions' | 'card' | 'session' | 'book'
 
 /** Every address below which a console draws itself, `*` for an id; any other is nobody's and answers 404 (K03). */
 export const consoleAddresses: readonly string[] = [
@@ -66,6 +69,8 @@ export const consoleAddresses: readonly string[] = [
     paths.go('sessions'),
     paths.go('card', '*'),
     paths.go('session', '*'),
+    paths.go('book'),
+    paths.go('book', '*'),
   ],
   paths.vipReview('*'),
   ...[paths.vipMembers(), paths.vipMember('*'), paths.vipRequests(), paths.admin()],

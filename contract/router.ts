@@ -10,6 +10,10 @@ import { checkinCalls } from './board/checkins.ts'
 import { decisionCalls } from './board/decisions.ts'
 import { metricCalls } from './board/metrics.ts'
 import { milestoneCalls } from './board/milestones.ts'
+import { availabilityCalls } from './booking/availability.ts'
+import { creditCalls } from './booking/credits.ts'
+import { linkCalls } from './booking/links.ts'
+import { slotCalls } from './booking/slots.ts'
 import { consent } from './consent.ts'
 import { content } from './content.ts'
 import { inquiries } from './inquiries.ts'
@@ -31,6 +35,7 @@ export const contract = {
     ...metricCalls,
     ...changeCalls,
   },
+  booking: { ...slotCalls, ...creditCalls, ...linkCalls, ...availabilityCalls },
   consent,
   content,
   inquiries,

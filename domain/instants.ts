@@ -4,16 +4,17 @@ import { isTimeZone } from './zones.ts'
 
 /**
  * The instant at which that wall clock shows that time. In the skipped hour of spring there is none and the
- * answer is refused; in the doubled hour of autumn it is the first of the two (T-213).
+ * answer is refused; in the doubled hour of autumn it is the first of the two, or the second where that is asked for (T-213).
  */
 export function instantOf(
   wall: WallTime,
   zone: string,
+  disambiguation: 'earlier' | 'later' = 'earlier',
 ): { ok: true; at: Date } | { ok: false; reason: 'bad_time' | 'bad_zone' | 'time_skipped' } {
   if (!isTimeZone(zone)) return { ok: false, reason: 'bad_zone' }
   const shown = parse(wall)
   if (!shown) return { ok: false, reason: 'bad_time' }
-  const at = shown.toZonedDateTime(zone, { disambiguation: 'earlier' })
+  const at = shown.toZonedDateTime(zone, { disambiguation })
   // In a skipped hour the calendar answers a time that the clock on the wall never shows.
   if (!at.toPlainDateTime().equals(shown)) return { ok: false, reason: 'time_skipped' }
   return { ok: true, at: new Date(at.epochMilliseconds) }

@@ -1,4 +1,5 @@
 import * as accounts from '#server/accounts/emails.ts'
+import * as booking from '#server/booking/emails.ts'
 import * as consent from '#server/consent/emails.ts'
 import * as inquiries from '#server/inquiries/emails.ts'
 import * as minutes from '#server/minutes/emails.ts'
@@ -7,7 +8,7 @@ import * as sessions from '#server/sessions/emails.ts'
 
 /** Every email that the product writes. */
 export const emails: EmailTemplates = new Map(
-  [accounts, consent, inquiries, minutes, sessions]
+  [accounts, booking, consent, inquiries, minutes, sessions]
     .flatMap((feature) => Object.values(feature))
     .map((each) => [each.template, each]),
 )

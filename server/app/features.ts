@@ -2,6 +2,7 @@ import { accounts } from '#server/accounts/feature.ts'
 import { audit } from '#server/audit/feature.ts'
 import { billing } from '#server/billing/feature.ts'
 import { board } from '#server/board/feature.ts'
+import { booking } from '#server/booking/feature.ts'
 import { consent } from '#server/consent/feature.ts'
 import { content } from '#server/content/feature.ts'
 import { inquiries } from '#server/inquiries/feature.ts'
@@ -10,6 +11,8 @@ import type { Feature, FeatureName } from '#server/platform/calls/feature.ts'
 import { privacy } from '#server/privacy/feature.ts'
 import { recordings } from '#server/recordings/feature.ts'
 import { sessions } from '#server/sessions/feature.ts'
+import { bookSession } from './booking/bookSession.ts'
+import { cancelBooking, getBooking, rescheduleBooking } from './booking/changeBooking.ts'
 import { makeCardFromLine } from './cards/makeCardFromLine.ts'
 import { findPlaces } from './content/findPlaces.ts'
 import { requestDecisionReview } from './inquiries/requestDecisionReview.ts'
@@ -30,6 +33,10 @@ export const features: { readonly [Name in FeatureName]: Feature<Name> } = {
   audit,
   billing,
   board: { ...board, calls: { ...board.calls, makeCardFromLine } },
+  booking: {
+    ...booking,
+    calls: { ...booking.calls, bookSession, cancelBooking, getBooking, rescheduleBooking },
+  },
   consent,
   content: { ...content, calls: { ...content.calls, findPlaces } },
   inquiries: { ...inquiries, calls: { ...inquiries.calls, requestDecisionReview } },

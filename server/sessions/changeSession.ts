@@ -9,7 +9,7 @@ import type { Args } from '#server/platform/db/statement.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import { Conflict } from '#server/platform/http/refusal.ts'
 import type { Done, Running } from './commands.ts'
-import { eventOf, only, reachableColumns } from './commands.ts'
+import { eventOf, inFreeTime, only, reachableColumns, takenAt } from './commands.ts'
 import { movedEmail } from './emails.ts'
 import type { KnownSession, SessionRow } from './queries.ts'
 import { sessions } from './tables.ts'
@@ -57,7 +57,8 @@ export async function changeSession(
   if (fields.length === 0) return { session: stored, event: null }
   if (stored.version !== input.baseVersion)
     throw new Conflict('session_changed', { version: stored.version, theirs: theirs(stored) })
-  const session = only(await updateWords(db, { ...wordsOf(stored), ...values, id: stored.id, now }))
+  const update = updateWords(db, { ...wordsOf(stored), ...values, id: stored.id, now })
+  const session = only(await inFreeTime(update, takenAt))
   if (fields.some((field) => field === 'startAt' || field === 'endAt'))
     await email(session.userId, movedEmail(session), `session.moved ${session.id} ${session.version}`)
   return { session, event: eventOf('session.updated', session, { fields }) }

@@ -14,7 +14,8 @@ import type { Effects } from '#server/platform/calls/effects.ts'
 import type { AppEvent, Context } from '#server/platform/context/context.ts'
 import type { Args } from '#server/platform/db/statement.ts'
 import { statement } from '#server/platform/db/statement.ts'
-import { Conflict, NotFound } from '#server/platform/http/refusal.ts'
+import { isOverlap } from '#server/platform/http/databaseFault.ts'
+import { Conflict, Invalid, NotFound, Refused } from '#server/platform/http/refusal.ts'
 import { cancelledEmail, scheduledEmail } from './emails.ts'
 import type { KnownSession, SessionRow } from './queries.ts'
 import { findSession, sessionColumns } from './queries.ts'
@@ -43,6 +44,19 @@ export const reachableColumns = {
 }
 
 type ScheduleInput = z.infer<typeof ScheduleSessionInput>
+
+/** The advisor's time is taken by another session or a hold, buffers included: the database lets no two overlap (T-064). */
+export async function inFreeTime<Rows>(stored: Promise<Rows>, refusal: () => Error): Promise<Rows> {
+  try {
+    return await stored
+  } catch (error) {
+    throw isOverlap(error) ? refusal() : error
+  }
+}
+/** Said where the time is entered. */
+export const takenAt = () => new Invalid([{ field: 'startAt', message: sessionFieldTexts.time_taken }])
+/** Said where a session would take its former time again. */
+const takenAgain = () => new Refused('time_taken')
 
 export const checkSchedule = (input: ScheduleInput, actor: Actor, now: Date): readonly Problem[] => [
   ...checkSessionFields(fieldsOf(input)),
@@ -106,15 +120,16 @@ const insertSession = statement(
 
 /** Whoever schedules a session leads it; it makes nobody the member's advisor (4.13.1). */
 export async function addSession({ db, email }: Running, input: ScheduleInput): Promise<Done> {
-  const [session] = await insertSession(db, {
+  const values = {
     id: input.id,
     userId: input.memberId,
     sessionType: input.sessionType,
     ...fieldsOf(input),
     description: input.description?.trim() ?? '',
     notes: input.notes ?? '',
-    status: input.held ? 'completed' : 'scheduled',
-  })
+    status: input.held ? ('completed' as const) : ('scheduled' as const),
+  }
+  const [session] = await inFreeTime(insertSession(db, values), takenAt)
   if (!session) {
     const there = await findSession(db, input.id)
     if (there?.userId !== input.memberId) throw new Conflict('id_taken')
@@ -160,7 +175,7 @@ export async function setStatus(
   if (stored.status === status) return { session: stored, event: null }
   const { id, version, userId: memberId } = stored
   const [rows] = await Promise.all([
-    updateStatus(db, { id, status, statusReason: reason?.trim() || null, now }),
+    inFreeTime(updateStatus(db, { id, status, statusReason: reason?.trim() || null, now }), takenAgain),
     publish('sessions', { entity: 'session', id, version, kind: kinds[status], memberId }),
   ])
   const session = only(rows)
@@ -281,6 +296,6 @@ export async function setMoment(
   const isDone = (stored[column] !== null) === (to === 'now')
   if (isDone) return { session: stored, event: null }
   const at = to === 'now' ? now : null
-  const session = only(await updateMoment[column](db, { id: stored.id, at, now }))
+  const session = only(await inFreeTime(updateMoment[column](db, { id: stored.id, at, now }), takenAgain))
   return { session, event: eventOf(event, session) }
 }

@@ -2,6 +2,7 @@ import { isDemo, isStaff } from './cast.ts'
 import type { Call } from './contractCalls.ts'
 import { derivedRow } from './derived.ts'
 import { expectedBoard } from './expectedBoard.ts'
+import { expectedBooking } from './expectedBooking.ts'
 import { expectedSessions } from './expectedSessions.ts'
 import type { CallRow } from './law.ts'
 import { isOwn } from './scenes.ts'
@@ -207,6 +208,7 @@ const written: Readonly<Record<string, CallRow>> = {
     also: [{ by: 'manager', input: ({ inquiry }) => ({ id: inquiry }), expects: '403 status_not_next' }],
   },
   ...expectedBoard,
+  ...expectedBooking,
   ...expectedSessions,
 }
 export const writtenFor = Object.keys(written)

@@ -57,6 +57,13 @@ const proofs: Partial<Record<Right, Proof>> = {
     call: 'sessions.setSessionStatus',
     input: ({ begun }) => ({ id: begun, status: 'completed' }),
   },
+  'sessions.schedule': {
+    call: 'booking.listCredits',
+    input: () => ({}),
+    can: (body) =>
+      (body as { credits: { can: { spend: { ok: boolean; reason: string | null } } }[] }).credits[0]?.can
+        .spend ?? { ok: false, reason: 'not there' }, // safe because the contract's schema was checked by the matrix
+  },
   'sessions.deleteOwn': { call: 'sessions.hideSession', input: ({ done }) => ({ id: done }) },
   'sessions.generateReport': {
     call: 'minutes.requestDraft',

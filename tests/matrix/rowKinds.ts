@@ -40,6 +40,7 @@ export const rowKinds = [
     'closedInquiry',
     'takenInquiry',
   ],
+  ...['hold', 'credit', 'bookingLink'],
 ] as const
 export type RowKind =
   | (
@@ -67,6 +68,7 @@ export type RowKind =
   | ('sessionNote' | 'linkedSessionNote' | 'deletedSessionNote')
   | ('outcome' | 'draftOutcome' | 'version' | 'draftVersion' | 'line' | 'usedLine' | 'draftLine' | 'offer')
   | ('assignment' | 'grant' | 'endedGrant' | 'inquiry' | 'closedInquiry' | 'takenInquiry')
+  | ('hold' | 'credit' | 'bookingLink')
 
 /** Somebody whose rows are being made: their ids, and their advisor's. */
 export type Owner = { name: Name; ids: Rows; id: string; advisor: string; leader: string }

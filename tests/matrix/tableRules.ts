@@ -36,7 +36,7 @@ export type Reach =
 
 export type TableRule = {
   /** The column that says whose row it is; null for rows that belong to the app. */
-  owner: 'user_id' | 'id' | 'member_id' | null
+  owner: 'user_id' | 'id' | 'member_id' | 'created_by' | null
   /** A column that every role which may update at all may write. */
   touch: string
   select: readonly Reach[]
@@ -307,6 +307,54 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     insert: [...sessionStaff, 'jobs'],
     update: [...sessionStaff, 'jobs'],
     delete: [...sessionStaff, 'jobs'],
+  },
+  availability: {
+    owner: null,
+    touch: 'is_open',
+    select: ['staff+demo'],
+    insert: ['named', 'manager+demo', 'admin'],
+    update: ['named', 'manager+demo', 'admin'],
+    delete: nobody,
+  },
+  availability_exceptions: {
+    owner: null,
+    touch: 'hours',
+    select: ['staff+demo'],
+    insert: ['named', 'manager+demo', 'admin'],
+    update: ['named', 'manager+demo', 'admin'],
+    delete: ['named', 'manager+demo', 'admin'],
+  },
+  slot_holds: {
+    owner: 'user_id',
+    touch: 'expires_at',
+    select: ['member', 'staff+demo', 'jobs'],
+    insert: nobody,
+    update: nobody,
+    delete: ['member', 'self', 'jobs'],
+  },
+  taken_times: {
+    owner: null,
+    touch: 'during',
+    select: ['staff+demo', 'jobs'],
+    insert: nobody,
+    update: nobody,
+    delete: nobody,
+  },
+  booking_links: {
+    owner: 'created_by',
+    touch: 'revoked_at',
+    select: ['staff+demo'],
+    insert: ['self'],
+    update: ['self', 'manager+demo', 'admin'],
+    delete: nobody,
+  },
+  session_credits: {
+    owner: 'user_id',
+    touch: 'revoked_at',
+    select: ['member', 'self', 'advisor', 'director'],
+    insert: ['advisor', 'director'],
+    update: ['advisor', 'director'],
+    delete: nobody,
   },
   inquiries: {
     owner: 'user_id',

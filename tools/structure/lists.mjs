@@ -40,6 +40,7 @@ const lines = (table) =>
 export const nouns = lines({
   accounts: 'auth profile signIn signUp passwords people advisors roles passkeys devices views demo',
   board: 'cards notes decisions checkins milestones metrics changes requests access',
+  booking: 'slots availability credits links',
   minutes: 'drafts versions',
   privacy: 'cookies retention rights',
 })

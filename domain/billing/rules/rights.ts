@@ -48,10 +48,7 @@ export const rights: Readonly<Record<Right, RightRow>> = {
   'sessions.completeOwn': sessions(allButStandard, 'Mark an own session completed'),
   'sessions.deleteOwn': sessions(allButStandard, 'Delete an own past session'),
   'sessions.generateReport': minutes(['desktop_pro'], 'Generate a session report'),
-  'sessions.schedule': {
-    ...sessions(premiumUp, 'Schedule sessions included in the plan'),
-    isPlanned: true,
-  },
+  'sessions.schedule': sessions(premiumUp, 'Schedule sessions included in the plan'),
 }
 
 /** Every right there is, in the order of the table. */

@@ -27,7 +27,7 @@ export function checkSessionFields(
 }
 
 /** People click it: https only, a real host, and no sign-in hidden in the address. */
-function isMeetingUrl(raw: string): boolean {
+export function isMeetingUrl(raw: string): boolean {
   const url = parseAddress(raw)
   return (
     url !== null &&

@@ -1,5 +1,6 @@
 import type { Actor } from '#domain/actor.ts'
 import { canScheduleSession } from '#domain/sessions/permissions.ts'
+import { returnCredit } from '#server/booking/credits/commands.ts'
 import { calls } from '#server/platform/calls/calls.ts'
 import { command } from '#server/platform/calls/command.ts'
 import type { Context, Scope } from '#server/platform/context/context.ts'
@@ -56,7 +57,13 @@ export const editSession = command(calls.sessions.editSession, {
 export const setSessionStatus = command(calls.sessions.setSessionStatus, {
   load: hold('listed'),
   can: (actor, { session }, now, input) => canSetStatus(actor, session, input, now),
-  run: (ctx) => setStatus(ctx, ctx.loaded.session, ctx.input),
+  run: async (ctx) => {
+    const done = await setStatus(ctx, ctx.loaded.session, ctx.input)
+    // What it was booked with comes back with it (T-075).
+    if (done.event && done.session.status === 'cancelled')
+      await returnCredit(ctx.db, done.session.id, ctx.now)
+    return done
+  },
   answer: show,
 })
 

@@ -18,7 +18,12 @@ beforeAll(async () => {
   const stage = sessionStage(at)
   advisor = await at.person({ roles: ['staff'] })
   member = await at.person()
-  ahead = () => stage.schedule(advisor, member, 48 * HOUR_MS)
+  // Each an hour after the one before: no two sessions of one advisor overlap (T-064).
+  let hours = 47
+  ahead = () => {
+    hours += 1
+    return stage.schedule(advisor, member, hours * HOUR_MS)
+  }
 })
 afterAll(() => at?.close())
 

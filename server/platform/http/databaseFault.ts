@@ -48,6 +48,11 @@ export function isTaken(error: unknown): boolean {
   return codeOf(error) === '23505'
 }
 
+/** A stretch of time that another row has: an exclusion constraint let only one of two through. */
+export function isOverlap(error: unknown): boolean {
+  return codeOf(error) === '23P01'
+}
+
 function isLost(error: object): boolean {
   const code = ownCode(error)
   // A socket's own file: any other missing file is a fault of ours.

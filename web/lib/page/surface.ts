@@ -29,6 +29,11 @@ const places: Readonly<Record<GoThing, Readonly<Record<Surface, (id: string) => 
     mobile: (id) => paths.appSession(id),
     desktop: (id) => paths.dashboard('sessions', { session: id }),
   },
+  // The wizard, with the token of a booking link where there is one.
+  book: {
+    mobile: (id) => paths.appHome('sessions', id || 'new'),
+    desktop: (id) => paths.dashboard('sessions', { book: id || 'new' }),
+  },
 }
 
 /** The address of a thing on a console; an unknown thing is its home. */

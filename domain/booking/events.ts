@@ -1,0 +1,16 @@
+/** What can happen around a booking, in the past tense: names of audit rows and live events. */
+export const bookingEvents = [
+  'booking.slot_held',
+  'booking.slot_released',
+  'booking.booked',
+  'booking.moved',
+  'booking.cancelled',
+  'booking.availability_set',
+  'booking.exception_set',
+  'booking.credit_granted',
+  'booking.credit_revoked',
+  'booking.link_made',
+  'booking.link_claimed',
+  'booking.link_revoked',
+] as const
+export type BookingEvent = (typeof bookingEvents)[number]

@@ -1,0 +1,88 @@
+import type { SessionCredit } from '#contract/booking/credits.ts'
+import type { BookingEvent } from '#domain/booking/events.ts'
+import { canSpendCredit } from '#domain/booking/permissions.ts'
+import { bookingDescription, serviceOffers } from '#domain/booking/rules/services.ts'
+import { bookingTexts } from '#domain/booking/texts.ts'
+import { yes } from '#domain/decision.ts'
+import { loadCredit } from '#server/booking/credits/queries.ts'
+import { advisorToldEmail, bookedEmail } from '#server/booking/emails.ts'
+import { findHold } from '#server/booking/slots/queries.ts'
+import { calls } from '#server/platform/calls/calls.ts'
+import { command } from '#server/platform/calls/command.ts'
+import type { AppEvent } from '#server/platform/context/context.ts'
+import { sqlStatement } from '#server/platform/db/statement.ts'
+import { Conflict } from '#server/platform/http/refusal.ts'
+import type { KnownSession } from '#server/sessions/queries.ts'
+import { findSession, holdSession } from '#server/sessions/queries.ts'
+import { loadAround, presentSession } from '../sessions/present.ts'
+import { writableSession } from './emailFacts.ts'
+
+/** A booking changes a session: screens of sessions hear of it, the trail has it under its own name. */
+export const bookingEventOf = (
+  name: BookingEvent,
+  { id, version, userId: memberId }: KnownSession,
+  details: Record<string, unknown> = {},
+): AppEvent => ({ name, entity: 'session', id, version, memberId, details, live: { topic: 'sessions' } })
+
+const store = sqlStatement<
+  [
+    id: string,
+    holdId: string,
+    creditId: SessionCredit['id'],
+    title: string,
+    description: string,
+    type: string,
+    now: Date,
+  ],
+  { outcome: 'booked' | 'hold_gone' | 'credit_gone' }
+>('select app_book_session($1, $2, $3, $4, $5, $6, $7) as outcome')
+
+/** The hold becomes a session and the credit is spent, in one transaction with the emails that say so (K64, T-156). */
+export const bookSession = command(calls.booking.bookSession, {
+  load: async ({ db, input, now }) => {
+    const [there, credit, hold] = await Promise.all([
+      findSession(db, input.id),
+      loadCredit(db, input.creditId),
+      findHold(db, now),
+    ])
+    return { there, credit, hold: hold?.id === input.holdId ? hold : null }
+  },
+  // Sent again after it was stored it is the same booking, whatever it has spent by then.
+  can: (actor, { there, credit }, now) =>
+    there && there.userId === actor.userId && credit.sessionId === there.id
+      ? yes
+      : canSpendCredit(actor, credit, now),
+  check: (input, { there }) =>
+    !there && input.focus === null ? [{ field: 'focus', message: bookingTexts.focusMissing }] : [],
+  run: async ({ db, input, loaded: { there, credit, hold }, now, email }) => {
+    if (there) {
+      if (credit.sessionId !== there.id) throw new Conflict('id_taken')
+      return { session: there, event: null }
+    }
+    if (!hold) throw new Conflict('hold_gone')
+    if (credit.service !== hold.service || (credit.advisorId && credit.advisorId !== hold.advisorId))
+      throw new Conflict('credit_elsewhere')
+    const { focus, timeline, notes } = input
+    const { label, sessionType } = serviceOffers[hold.service]
+    const description = focus ? bookingDescription({ focus, timeline, notes }) : ''
+    const [stored] = await store(db, input.id, hold.id, credit.id, label, description, sessionType, now)
+    if (stored?.outcome === 'credit_gone') throw new Conflict('credit_spent')
+    if (stored?.outcome !== 'booked') throw new Conflict('hold_gone')
+    const session = await holdSession(db, input.id)
+    const facts = await writableSession(db, session)
+    await email(session.userId, bookedEmail(facts), `booking.booked ${session.id}`)
+    await email(
+      session.advisorId,
+      advisorToldEmail({ ...facts, what: 'booked' }),
+      `booking.told ${session.id} booked`,
+    )
+    return {
+      session,
+      event: bookingEventOf('booking.booked', session, { service: hold.service, creditId: credit.id }),
+    }
+  },
+  answer: async ({ session }, { db, actor, now }) => {
+    const aroundOf = await loadAround(db, [session.id])
+    return { session: presentSession(session, aroundOf(session.id), actor, now) }
+  },
+})

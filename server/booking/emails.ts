@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { paths } from '#contract/paths.ts'
+import { bookingLimits } from '#domain/booking/limits.ts'
+import { freeUntil } from '#domain/booking/rules/policy.ts'
+import { serviceOffers } from '#domain/booking/rules/services.ts'
+import { bookingServices } from '#domain/booking/types.ts'
+import { sessionTimes } from '#domain/sessions/rules/times.ts'
+import type { EmailFacts as Facts } from '#server/platform/mail/emailTemplate.ts'
+import { emailTemplate } from '#server/platform/mail/emailTemplate.ts'
+import type { RenderedMail } from '#server/platform/template.ts'
+import { render } from '#server/platform/template.ts'
+
+// Read from what was stored, hence instants as text.
+const Booked = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  startAt: z.coerce.date(),
+  endAt: z.coerce.date(),
+  timeZone: z.string(),
+  advisorName: z.string().nullable(),
+  memberName: z.string().nullable(),
+  memberFirstName: z.string().nullable(),
+  memberTimeZone: z.string().nullable(),
+})
+type Booked = z.infer<typeof Booked>
+
+/** To the member: the time is theirs, and until when it can be moved for free (T-060, T-156). */
+export const bookedEmail = emailTemplate('booking.booked', Booked, (config, session) =>
+  toMember(config, session, 'booking.booked', `Session booked: ${session.title}`, [
+    `Your session "${session.title}" with ${session.advisorName ?? 'your advisor'} is booked.`,
+    ...timesOf(session, session.memberTimeZone),
+    `You can move or cancel it until ${freeText(session)}.`,
+  ]),
+)
+
+/** To the member: they moved it. */
+export const bookingMovedEmail = emailTemplate('booking.moved', Booked, (config, session) =>
+  toMember(config, session, 'booking.moved', `New time: ${session.title}`, [
+    `Your session "${session.title}" has a new time.`,
+    ...timesOf(session, session.memberTimeZone),
+  ]),
+)
+
+/** To the member: they cancelled it, and what became of the credit (T-075). */
+export const bookingCancelledEmail = emailTemplate(
+  'booking.cancelled',
+  Booked.extend({ credit: z.enum(['returned', 'lost', 'none']) }),
+  (config, session) =>
+    toMember(config, session, 'booking.cancelled', `Session cancelled: ${session.title}`, [
+      `You cancelled the session "${session.title}".`,
+      ...timesOf(session, session.memberTimeZone),
+      ...(session.credit === 'returned' ? ['The credit is yours again.'] : []),
+      ...(session.credit === 'lost'
+        ? [`It was less than ${bookingLimits.freeHours} hours until the start, so the credit is spent.`]
+        : []),
+    ]),
+)
+
+const advisorWords = {
+  booked: ['Booked', 'has booked the session'],
+  moved: ['Moved', 'has moved the session'],
+  cancelled: ['Cancelled', 'has cancelled the session'],
+} as const
+
+/** To the advisor: what their member did, in the zone the session was arranged in. */
+export const advisorToldEmail = emailTemplate(
+  'booking.advisor',
+  Booked.extend({ what: z.enum(['booked', 'moved', 'cancelled']) }),
+  (config, session) => {
+    const [head, verb] = advisorWords[session.what]
+    return write(
+      config,
+      'booking.advisor',
+      `${head}: ${session.title} with ${session.memberName ?? 'a member'}`,
+      'Hello,',
+      [
+        `${session.memberName ?? 'A member'} ${verb} "${session.title}".`,
+        ...timesOf(session, session.timeZone),
+        ...(session.what === 'booked' ? session.description.split(/\n+/).filter(Boolean) : []),
+      ],
+      paths.vipSession(session.id),
+    )
+  },
+)
+
+/** To a member: staff gave them sessions to book (T-048). */
+export const creditsEmail = emailTemplate(
+  'booking.credits',
+  z.object({
+    service: z.enum(bookingServices),
+    count: z.number(),
+    expiresAt: z.coerce.date().nullable(),
+    memberFirstName: z.string().nullable(),
+  }),
+  (config, { service, count, expiresAt, memberFirstName }) =>
+    render(
+      {
+        template: 'booking.credits',
+        subject: 'You have a session to book',
+        greeting: greetingOf(memberFirstName),
+        paragraphs: [
+          count === 1
+            ? `You were given a credit for one session: ${serviceOffers[service].label}.`
+            : `You were given ${count} credits for sessions: ${serviceOffers[service].label}.`,
+          ...(expiresAt ? [`Book by ${dayText(expiresAt, 'UTC')}.`] : []),
+        ],
+        action: { label: 'Book a session', url: new URL(paths.go('book'), config.publicUrl).href },
+      },
+      config,
+    ),
+)
+
+/** The reader's own zone first, the agreed one next to it where its clock shows something else (T-213). */
+const timesOf = (session: Booked, zone: string | null): string[] =>
+  sessionTimes(session, zone).map((time) => `${time.day}, ${time.hours} (${time.place} time)`)
+
+function freeText(session: Booked): string {
+  const at = freeUntil(session.startAt)
+  const [time] = sessionTimes({ startAt: at, endAt: at, timeZone: session.timeZone }, session.memberTimeZone)
+  return time ? `${time.day}, ${time.hours.slice(0, 5)} (${time.place} time)` : ''
+}
+
+const dayText = (at: Date, timeZone: string) =>
+  sessionTimes({ startAt: at, endAt: at, timeZone }, null)[0]?.day ?? ''
+
+const greetingOf = (firstName: string | null) => (firstName ? `Hello ${firstName},` : 'Hello,')
+
+const toMember = (config: Facts, session: Booked, template: string, subject: string, paragraphs: string[]) =>
+  write(
+    config,
+    template,
+    subject,
+    greetingOf(session.memberFirstName),
+    paragraphs,
+    paths.go('session', session.id),
+  )
+
+const write = (
+  config: Facts,
+  template: string,
+  subject: string,
+  greeting: string,
+  paragraphs: string[],
+  path: string,
+): RenderedMail =>
+  render(
+    {
+      template,
+      subject,
+      greeting,
+      paragraphs,
+      action: { label: 'View session', url: new URL(path, config.publicUrl).href },
+    },
+    config,
+  )

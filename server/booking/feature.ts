@@ -1,0 +1,38 @@
+import type { Feature } from '#server/platform/calls/feature.ts'
+import { setAvailability, setException } from './availability/commands.ts'
+import { getAvailability, listBookableStaff } from './availability/queries.ts'
+import { grantCredits, revokeCredit } from './credits/commands.ts'
+import { listCredits } from './credits/queries.ts'
+import { claimBookingLink, makeBookingLink, revokeBookingLink } from './links/commands.ts'
+import { listBookingLinks, viewBookingLink } from './links/queries.ts'
+import { holdSlot, releaseHold } from './slots/commands.ts'
+import { getHold, listNextSlots, listOpenAdvisors, listSlots } from './slots/queries.ts'
+
+/** What becomes a session is booked, moved and cancelled in server/app/booking, above the sessions. */
+export const booking: Feature<
+  'booking',
+  'bookSession' | 'rescheduleBooking' | 'cancelBooking' | 'getBooking'
+> = {
+  calls: {
+    claimBookingLink,
+    getAvailability,
+    getHold,
+    grantCredits,
+    holdSlot,
+    listBookableStaff,
+    listBookingLinks,
+    listCredits,
+    listNextSlots,
+    listOpenAdvisors,
+    listSlots,
+    makeBookingLink,
+    releaseHold,
+    revokeBookingLink,
+    revokeCredit,
+    setAvailability,
+    setException,
+    viewBookingLink,
+  },
+  // Whose it is, and every staff member: hours, holds and links are looked after together.
+  audience: (event, { actor }) => event.memberId === actor.userId || actor.isStaff,
+}

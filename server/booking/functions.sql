@@ -1,0 +1,224 @@
+-- Booking (T-064). Every time of an advisor that is taken, by a live session or by a hold, is one row of taken_times with its
+-- buffers; the constraint lets no two of one advisor overlap, whoever writes.
+create extension if not exists btree_gist;
+do $$
+begin
+  if not exists (select from pg_constraint where conname = 'taken_times_free') then
+    alter table taken_times add constraint taken_times_free exclude using gist (advisor_id with =, during with &&);
+  end if;
+end $$;
+
+-- A stretch of an advisor's time with the buffers that they keep today.
+create or replace function app_buffered(p_advisor uuid, p_start timestamptz, p_end timestamptz) returns tstzrange
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select tstzrange(p_start - make_interval(mins => coalesce(a.buffer_before, 0)),
+      p_end + make_interval(mins => coalesce(a.buffer_after, 0)))
+    from (select 1) one left join availability a on a.advisor_id = p_advisor
+  $$;
+
+-- Writers of one advisor's time come one after the other, so that two who want the same time never wait for each other.
+create or replace function app_booking_turn(p_advisor uuid) returns void
+  language sql security definer set search_path = public, pg_temp
+  as $$ select pg_advisory_xact_lock(hashtextextended('app_booking_turn ' || p_advisor, 0)) $$;
+
+-- A session takes its advisor's time while it is scheduled and not deleted. What is over when it is entered takes none: it is
+-- filed, and nobody can be booked then. A demo's advisor is nobody's (4.12.5).
+create or replace function app_session_takes_time() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp
+  as $$
+  begin
+    if tg_op = 'UPDATE' and (old.advisor_id, old.start_time, old.end_time, old.status, old.deleted_at is null)
+      is not distinct from (new.advisor_id, new.start_time, new.end_time, new.status, new.deleted_at is null)
+      then return null; end if;
+    perform app_booking_turn(case when tg_op = 'DELETE' then old.advisor_id else new.advisor_id end);
+    if tg_op <> 'INSERT' then delete from taken_times where id = old.id; end if;
+    if tg_op = 'DELETE' then return null; end if;
+    if new.status <> 'scheduled' or new.deleted_at is not null or new.end_time <= now() or app_is_demo(new.user_id)
+      then return null; end if;
+    delete from slot_holds where advisor_id = new.advisor_id and expires_at <= now();
+    insert into taken_times (id, advisor_id, start_time, end_time, during)
+      values (new.id, new.advisor_id, new.start_time, new.end_time, app_buffered(new.advisor_id, new.start_time, new.end_time));
+    return null;
+  end $$;
+create or replace trigger session_takes_time after insert or update or delete on sessions
+  for each row execute function app_session_takes_time();
+
+create or replace function app_hold_frees_time() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp
+  as $$ begin delete from taken_times where id = old.id; return null; end $$;
+create or replace trigger hold_frees_time after delete on slot_holds
+  for each row execute function app_hold_frees_time();
+
+-- Sessions that were scheduled before this table was; of two that overlapped already the first keeps its place.
+insert into taken_times (id, advisor_id, start_time, end_time, during)
+  select s.id, s.advisor_id, s.start_time, s.end_time, app_buffered(s.advisor_id, s.start_time, s.end_time)
+  from sessions s
+  where s.status = 'scheduled' and s.deleted_at is null and s.end_time > now() and not app_is_demo(s.user_id)
+    and not exists (select from taken_times t where t.id = s.id)
+  order by s.created_at
+  on conflict do nothing;
+
+-- Advisors who can be booked: staff who have opened their hours and are not shut out. Members see nobody else of the staff.
+create or replace function app_open_advisors(p_advisor uuid)
+  returns table (id uuid, name text, time_zone text, hours jsonb, buffer_before int, buffer_after int, notice_hours int,
+    horizon_days int, daily_maximum int)
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select a.advisor_id, coalesce(nullif(trim(concat_ws(' ', p.first_name, p.last_name)), ''), 'Unknown'),
+      a.time_zone, a.hours, a.buffer_before, a.buffer_after, a.notice_hours, a.horizon_days, a.daily_maximum
+    from availability a join profiles p on p.id = a.advisor_id
+    where a.is_open and (p_advisor is null or a.advisor_id = p_advisor) and p.disabled_at is null and not p.is_demo
+      and exists (select from roles r where r.user_id = a.advisor_id)
+    order by 2, 1 limit 20
+  $$;
+
+-- Their days with hours of their own.
+create or replace function app_open_exceptions(p_advisor uuid, p_from date, p_until date)
+  returns table (advisor_id uuid, day text, hours jsonb)
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select e.advisor_id, e.day::text, e.hours from availability_exceptions e join availability a on a.advisor_id = e.advisor_id
+    where a.is_open and (p_advisor is null or e.advisor_id = p_advisor) and e.day between p_from and p_until
+  $$;
+
+-- When their time is taken, and by nothing that could be read. What the reader holds or is about to move is free to them.
+create or replace function app_taken_times(p_advisor uuid, p_from timestamptz, p_until timestamptz, p_moving uuid, p_at timestamptz)
+  returns table (advisor_id uuid, start_at timestamptz, end_at timestamptz, busy_from timestamptz, busy_until timestamptz)
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select t.advisor_id, t.start_time, t.end_time, lower(t.during), upper(t.during)
+    from taken_times t join availability a on a.advisor_id = t.advisor_id
+    where a.is_open and (p_advisor is null or t.advisor_id = p_advisor) and t.during && tstzrange(p_from, p_until)
+      and not exists (select from slot_holds h where h.id = t.id and (h.expires_at <= p_at or h.user_id = app_user()))
+      and not exists (select from sessions s where s.id = t.id and s.id = p_moving and s.user_id = app_user())
+    order by t.start_time limit 5000
+  $$;
+
+-- A slot for the signed-in person for 15 minutes. An earlier hold of theirs goes; where somebody else has the time, everything
+-- stays as it was.
+create or replace function app_hold_slot(p_id uuid, p_advisor uuid, p_service text, p_start timestamptz, p_end timestamptz,
+    p_at timestamptz)
+  returns boolean language plpgsql security definer set search_path = public, pg_temp
+  as $$
+  begin
+    if app_user() is null or not exists (select from app_open_advisors(p_advisor)) then return false; end if;
+    perform app_booking_turn(p_advisor);
+    delete from slot_holds where advisor_id = p_advisor and expires_at <= greatest(p_at, now());
+    delete from slot_holds where user_id = app_user();
+    insert into taken_times (id, advisor_id, start_time, end_time, during)
+      values (p_id, p_advisor, p_start, p_end, app_buffered(p_advisor, p_start, p_end))
+      on conflict do nothing;
+    if not found then return false; end if;
+    insert into slot_holds (id, user_id, advisor_id, service, start_time, end_time, expires_at, created_at)
+      values (p_id, app_user(), p_advisor, p_service, p_start, p_end, p_at + interval '15 minutes', p_at);
+    return true;
+  end $$;
+
+-- A hold becomes a session and a credit is spent. Both are the signed-in person's own; whoever calls it rolls back where it does
+-- not answer 'booked'.
+create or replace function app_book_session(p_session uuid, p_hold uuid, p_credit uuid, p_title text, p_description text,
+    p_type text, p_at timestamptz)
+  returns text language plpgsql security definer set search_path = public, pg_temp
+  as $$
+  declare held slot_holds;
+  begin
+    select * into held from slot_holds where id = p_hold and user_id = app_user();
+    if not found then return 'hold_gone'; end if;
+    perform app_booking_turn(held.advisor_id);
+    delete from slot_holds where id = p_hold and user_id = app_user() and expires_at > p_at returning * into held;
+    if not found then return 'hold_gone'; end if;
+    update session_credits set spent_at = p_at
+      where id = p_credit and user_id = app_user() and service = held.service and spent_at is null and revoked_at is null
+        and (expires_at is null or expires_at > p_at) and (advisor_id is null or advisor_id = held.advisor_id);
+    if not found then return 'credit_gone'; end if;
+    insert into sessions (id, user_id, created_by, advisor_id, title, description, session_type, start_time, end_time, time_zone,
+        status, meeting_url)
+      select p_session, app_user(), app_user(), held.advisor_id, p_title, p_description, p_type, held.start_time, held.end_time,
+        a.time_zone, 'scheduled', a.meeting_url
+      from availability a where a.advisor_id = held.advisor_id;
+    update session_credits set session_id = p_session where id = p_credit;
+    return 'booked';
+  end $$;
+
+-- Another time for an own session that is still to come; its advisor and its length stay. False where the time is taken.
+create or replace function app_move_session(p_session uuid, p_start timestamptz, p_end timestamptz, p_moves int, p_at timestamptz)
+  returns boolean language plpgsql security definer set search_path = public, pg_temp
+  as $$
+  begin
+    update sessions set start_time = p_start, end_time = p_end, moves = moves + 1, version = version + 1, updated_at = p_at
+      where id = p_session and user_id = app_user() and status = 'scheduled' and deleted_at is null and moves < p_moves
+        and start_time - interval '24 hours' >= p_at;
+    return found;
+  exception when exclusion_violation then return false;
+  end $$;
+
+-- The credit of a session that was cancelled comes back: to its member in time, by staff at any time. A credit that ended
+-- meanwhile can be spent for two weeks more.
+create or replace function app_return_credit(p_session uuid, p_at timestamptz)
+  returns boolean language plpgsql security definer set search_path = public, pg_temp
+  as $$
+  begin
+    update session_credits c set spent_at = null, session_id = null,
+        expires_at = case when c.expires_at is null then null else greatest(c.expires_at, p_at + interval '14 days') end
+      from sessions s
+      where s.id = p_session and c.session_id = s.id and s.status = 'cancelled'
+        and ((s.user_id = app_user() and s.start_time - interval '24 hours' >= p_at)
+          or (s.user_id <> app_user() and (app_advises(s.user_id) or app_may('sessions.manage') or s.advisor_id = app_user())));
+    return found;
+  end $$;
+
+-- What a link offers, by the hash of its secret; `mine` and `for_me` are about the signed-in person.
+create or replace function app_booking_link(p_hash text) returns json
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select json_build_object('id', l.id, 'service', l.service, 'advisorId', l.advisor_id,
+      'advisorName', (select coalesce(nullif(trim(concat_ws(' ', p.first_name, p.last_name)), ''), 'Unknown')
+        from profiles p where p.id = l.advisor_id),
+      'isForOneAddress', l.for_email is not null, 'expiresAt', l.expires_at, 'usedAt', l.used_at, 'revokedAt', l.revoked_at,
+      'isMine', l.used_by is not null and l.used_by = app_user(),
+      'isForMe', l.for_email is null or exists (
+        select from auth_users u where u.id = app_user() and u.email_verified and lower(u.email) = lower(l.for_email)))
+    from booking_links l where l.token_hash = p_hash
+  $$;
+
+-- The one use of a link becomes a credit of the signed-in person. Says whether it did.
+create or replace function app_claim_link(p_hash text, p_credit uuid, p_at timestamptz)
+  returns boolean language plpgsql security definer set search_path = public, pg_temp
+  as $$
+  declare link booking_links;
+  begin
+    update booking_links l set used_at = p_at, used_by = app_user()
+      where l.token_hash = p_hash and l.used_at is null and l.revoked_at is null and l.expires_at > p_at and app_user() is not null
+        and not app_is_demo(app_user())
+        and (l.for_email is null or exists (
+          select from auth_users u where u.id = app_user() and u.email_verified and lower(u.email) = lower(l.for_email)))
+      returning * into link;
+    if not found then return false; end if;
+    insert into session_credits (id, user_id, service, source, link_id, advisor_id, granted_by, expires_at, created_at)
+      values (p_credit, app_user(), link.service, 'link', link.id, link.advisor_id, link.created_by, link.expires_at, p_at);
+    return true;
+  end $$;
+
+-- An advisor's address, for the email that tells them of a booking: of own sessions alone. Called by app_mail.
+create or replace function app_booking_address(p_advisor uuid) returns text
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select u.email from auth_users u
+    where u.id = p_advisor and exists (select from sessions s where s.user_id = app_user() and s.advisor_id = p_advisor)
+  $$;
+
+grant execute on function app_open_advisors(uuid), app_open_exceptions(uuid, date, date),
+  app_taken_times(uuid, timestamptz, timestamptz, uuid, timestamptz), app_booking_turn(uuid),
+  app_hold_slot(uuid, uuid, text, timestamptz, timestamptz, timestamptz),
+  app_book_session(uuid, uuid, uuid, text, text, text, timestamptz),
+  app_move_session(uuid, timestamptz, timestamptz, int, timestamptz), app_return_credit(uuid, timestamptz),
+  app_claim_link(text, uuid, timestamptz)
+  to app_member, app_staff;
+grant execute on function app_booking_link(text) to app_public, app_member, app_staff;
+
+-- Of a link nothing changes but that it is withdrawn, of a credit that it is taken back.
+revoke update on booking_links from app_staff;
+grant update (revoked_at) on booking_links to app_staff;
+revoke update on session_credits from app_staff;
+grant update (revoked_at) on session_credits to app_staff;

@@ -1,0 +1,179 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { DayHours, WeeklyHours } from '#domain/booking/types.ts'
+import { bookingServices, creditSources } from '#domain/booking/types.ts'
+import { authUsers } from '#server/accounts/tables.ts'
+import { createdAt, instant, updatedAt } from '#server/platform/db/columns.ts'
+import { allow, everyRow, own } from '#server/platform/db/policies.ts'
+
+const instantRange = customType<{ data: string }>({ dataType: () => 'tstzrange' })
+
+const advisor = () =>
+  uuid('advisor_id')
+    .notNull()
+    .references(() => authUsers.id, { onDelete: 'cascade' })
+const ofAdvisor = sql`advisor_id = app_user() or app_may('sessions.manage') or app_is_admin()`
+
+// When an advisor can be booked: clocks of their own zone, and what keeps bookings apart (T-213).
+export const availability = pgTable(
+  'availability',
+  {
+    advisorId: advisor().primaryKey(),
+    isOpen: boolean('is_open').notNull().default(false),
+    timeZone: text('time_zone').notNull(),
+    hours: jsonb('hours').$type<WeeklyHours[]>().notNull().default([]),
+    bufferBefore: integer('buffer_before').notNull(),
+    bufferAfter: integer('buffer_after').notNull(),
+    noticeHours: integer('notice_hours').notNull(),
+    horizonDays: integer('horizon_days').notNull(),
+    dailyMaximum: integer('daily_maximum').notNull(),
+    meetingUrl: text('meeting_url'),
+    version: integer('version').notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  () => [
+    check('availability_buffers', sql`buffer_before between 0 and 120 and buffer_after between 0 and 120`),
+    ...allow('staff', ['select'], everyRow),
+    ...allow('staff', ['insert', 'update'], ofAdvisor),
+  ],
+)
+
+// One day with hours of its own; none where the advisor is away.
+export const availabilityExceptions = pgTable(
+  'availability_exceptions',
+  {
+    advisorId: advisor(),
+    day: date('day', { mode: 'string' }).notNull(),
+    hours: jsonb('hours').$type<DayHours[]>().notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.advisorId, table.day] }),
+    ...allow('staff', ['select'], everyRow),
+    ...allow('staff', ['insert', 'update', 'delete'], ofAdvisor),
+  ],
+)
+
+// A slot kept for a member while they finish their booking. It is written by app_hold_slot alone, which takes the time with it.
+export const slotHolds = pgTable(
+  'slot_holds',
+  {
+    id: uuid('id').primaryKey(),
+    // One at a time: whoever holds another lets this one go (T-064).
+    userId: uuid('user_id')
+      .notNull()
+      .unique()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    advisorId: advisor(),
+    service: text('service', { enum: bookingServices }).notNull(),
+    startAt: instant('start_time').notNull(),
+    endAt: instant('end_time').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('slot_holds_advisor').on(table.advisorId, table.expiresAt),
+    index('slot_holds_expiry').on(table.expiresAt),
+    check(
+      'slot_holds_order',
+      sql`end_time > start_time and expires_at <= created_at + interval '15 minutes'`,
+    ),
+    ...allow('member', ['select', 'delete'], own),
+    ...allow('staff', ['select'], everyRow),
+    ...allow('staff', ['delete'], own),
+    ...allow('jobs', ['select', 'delete'], everyRow),
+  ],
+)
+
+// What an advisor's time is taken by: live sessions and holds, each with the buffers it was made with. Triggers alone write
+// it, and its exclusion constraint (functions.sql) is what lets no two of them overlap (T-064).
+export const takenTimes = pgTable(
+  'taken_times',
+  {
+    // The session's or the hold's.
+    id: uuid('id').primaryKey(),
+    advisorId: advisor(),
+    startAt: instant('start_time').notNull(),
+    endAt: instant('end_time').notNull(),
+    during: instantRange('during').notNull(),
+  },
+  () => [...allow('staff', ['select'], everyRow), ...allow('jobs', ['select'], everyRow)],
+)
+
+// A link that carries one credit for one person.
+export const bookingLinks = pgTable(
+  'booking_links',
+  {
+    id: uuid('id').primaryKey(),
+    tokenHash: text('token_hash').notNull().unique(),
+    service: text('service', { enum: bookingServices }).notNull(),
+    // Null for any advisor.
+    advisorId: uuid('advisor_id').references(() => authUsers.id, { onDelete: 'cascade' }),
+    // Null for whoever opens it first.
+    forEmail: text('for_email'),
+    createdBy: uuid('created_by').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+    usedBy: uuid('used_by').references(() => authUsers.id, { onDelete: 'set null' }),
+    revokedAt: instant('revoked_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('booking_links_newest').on(table.createdAt.desc(), table.id),
+    index('booking_links_advisor').on(table.advisorId),
+    index('booking_links_user').on(table.usedBy),
+    ...allow('staff', ['select'], everyRow),
+    ...allow('staff', ['insert'], sql`created_by = app_user()`),
+    ...allow(
+      'staff',
+      ['update'],
+      sql`created_by = app_user() or app_may('sessions.manage') or app_is_admin()`,
+    ),
+  ],
+)
+
+const grantsCredits = sql`(app_advises(user_id) or app_may('sessions.manage') or app_is_admin()) and not app_is_demo(user_id)`
+
+// One session that can be booked without paying. It is spent and given back by definer functions alone (T-048).
+export const sessionCredits = pgTable(
+  'session_credits',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    service: text('service', { enum: bookingServices }).notNull(),
+    source: text('source', { enum: creditSources }).notNull(),
+    linkId: uuid('link_id').unique(),
+    // Only this advisor, where a link named one.
+    advisorId: uuid('advisor_id'),
+    reason: text('reason').notNull().default(''),
+    grantedBy: uuid('granted_by'),
+    expiresAt: instant('expires_at'),
+    spentAt: instant('spent_at'),
+    sessionId: uuid('session_id').unique(),
+    revokedAt: instant('revoked_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('session_credits_member').on(table.userId, table.createdAt.desc(), table.id),
+    ...allow('member', ['select'], own),
+    ...allow('staff', ['select'], sql`user_id = app_user() or ${grantsCredits}`),
+    ...allow('staff', ['insert'], sql`${grantsCredits} and source = 'staff'`),
+    ...allow('staff', ['update'], grantsCredits),
+  ],
+)
