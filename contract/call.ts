@@ -8,8 +8,8 @@ import { callErrors } from './errors.ts'
  */
 export type Access = 'anyone' | 'member' | 'staff' | 'admin'
 
-/** Which rate a call counts against (4.12.8). */
-export type Bucket = 'read' | 'write' | 'form' | 'sensitive' | 'codes'
+/** Which rate a call counts against (4.12.8); `open` is for forms that a whole office sends from one address (K14). */
+export type Bucket = 'read' | 'write' | 'open' | 'form' | 'sensitive' | 'codes'
 
 /** Whose rows a call can reach: none, the caller's, also those of members the caller advises, or everybody's. */
 export type Scope = 'none' | 'own' | 'assigned' | 'all'

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { cardPriorities } from '#domain/board/types.ts'
-import { inquiryLimits, messageLengths } from '#domain/inquiries/limits.ts'
-import { inquiryKinds, inquiryOutcomes, inquiryStatuses, messageTopics } from '#domain/inquiries/types.ts'
+import { inquiryExportMax, inquiryLimits, messageFieldMax } from '#domain/inquiries/limits.ts'
+import {
+  heldReasons,
+  inquiryKinds,
+  inquiryOutcomes,
+  inquiryStatuses,
+  visitorKinds,
+} from '#domain/inquiries/types.ts'
 import { GrantablePlan } from './billing.ts'
 import { call } from './call.ts'
 import { Cursor, Day, Id, Instant, Text } from './fields.ts'
@@ -48,6 +54,10 @@ export const Inquiry = MyInquiry.extend({
   dueOn: Day.nullable(),
   /** Null for anything but a decision's review. */
   about: AboutDecision.nullable(),
+  /** What else a visitor's form holds, field by field, as people read it. */
+  details: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** Why it is held back as a program's; null for everything else. */
+  held: z.enum(heldReasons).nullable(),
   /** Whether the reader advises whoever asked, and so may open their board. */
   isAdvised: z.boolean(),
 })
@@ -83,18 +93,16 @@ export const RequestSessionInput = z.strictObject({
 })
 
 /**
- * A message of the contact form; its id is made by the sender, so that a retry is the same message (K14). `unseen` is a
- * field that no person sees, and `openedAt` is when the form was opened: programs fill in the one and are too quick.
+ * What somebody sends by a form of the site; its id is made by the sender, so that a retry is the same message (K14). `fields`
+ * are those of the form, `page` is the sign that the form's page carries of when it was opened, and `unseen` a field that no
+ * person sees: programs fill in the one and have no page.
  */
 export const SendMessageInput = z.strictObject({
   id: Id,
-  topic: z.enum(messageTopics),
-  name: Text(messageLengths.name, 1),
-  email: Text(messageLengths.email, 1),
-  company: Text(messageLengths.company).optional(),
-  message: Text(messageLengths.message, 1),
+  form: z.enum(visitorKinds),
+  fields: z.record(z.string().regex(/^[a-z]{1,20}$/), Text(messageFieldMax)),
   unseen: Text(1000).optional(),
-  openedAt: Instant,
+  page: z.string().max(200),
 })
 
 /** How a request is answered, and the words its member is sent; a comment leaves it open (4.13.9). */
@@ -103,6 +111,16 @@ export const AnswerInquiryInput = z.strictObject({
   outcome: z.enum(inquiryOutcomes),
   answer: Text(inquiryLimits.answer, 1),
 })
+
+/** A part of the inbox: what waits, what is closed, and what is held back as a program's (K89). */
+export const InboxPart = z.enum(['pending', 'closed', 'held'])
+export type InboxPart = z.infer<typeof InboxPart>
+
+/** What was held back and is a person's after all. */
+export const ReleaseInquiryInput = z.strictObject({ id: Id })
+
+/** The part of the inbox to be kept as a file. */
+export const ExportInquiriesInput = z.strictObject({ show: InboxPart })
 
 /** The closed or taken request that is open again. */
 export const ReopenInquiryInput = z.strictObject({ id: Id })
@@ -148,13 +166,13 @@ export const inquiries = {
     .input(RequestSessionInput)
     .output(z.object({ inquiry: MyInquiry })),
   sendMessage: call(
-    { access: 'anyone', scope: 'none', bucket: 'form' },
+    { access: 'anyone', scope: 'none', bucket: 'open' },
     'POST',
     '/inquiries/messages',
-    'Write to us; the same message within a day is one message',
+    'Send a form of the site; the same message within a day is one message',
   )
     .input(SendMessageInput)
-    .output(z.object({ id: Id })),
+    .output(z.object({ id: Id, isRepeat: z.boolean() })),
   listMyInquiries: call(
     { ...own, bucket: 'read' },
     'GET',
@@ -169,8 +187,8 @@ export const inquiries = {
   )
     .input(
       z.strictObject({
-        /** Waiting for somebody (the default), or closed. */
-        show: z.enum(['pending', 'closed']).optional(),
+        /** Waiting for somebody (the default), closed, or held back as a program's. */
+        show: InboxPart.optional(),
         memberId: Id.optional(),
         cursor: Cursor.optional(),
         limit: z.number().int().min(1).max(inquiryPageSize).optional(),
@@ -182,7 +200,25 @@ export const inquiries = {
     'GET',
     '/inquiries/counts',
     'Count the open requests',
-  ).output(z.object({ open: z.number().int(), inProgress: z.number().int() })),
+  ).output(z.object({ open: z.number().int(), inProgress: z.number().int(), held: z.number().int() })),
+  exportInquiries: call(
+    { ...staff, bucket: 'form' },
+    'POST',
+    '/inquiries/exports',
+    'Export a part of the inbox as a table, newest first',
+  )
+    .input(ExportInquiriesInput)
+    .output(
+      z.object({ csv: z.string(), count: z.number().int().max(inquiryExportMax), isWhole: z.boolean() }),
+    ),
+  releaseInquiry: call(
+    { ...staff, bucket: 'write', refs: ['id'] },
+    'POST',
+    '/inquiries/{id}/release',
+    'Move what was held back to the waiting requests',
+  )
+    .input(ReleaseInquiryInput)
+    .output(z.object({ inquiry: Inquiry })),
   takeInquiry: call(
     { ...staff, bucket: 'write', refs: ['id'] },
     'POST',
@@ -195,7 +231,7 @@ export const inquiries = {
     { ...staff, bucket: 'write', refs: ['id'] },
     'POST',
     '/inquiries/{id}/answer',
-    'Answer a request, and email the member; a comment leaves it open',
+    'Answer a request, and email whoever asked; a comment leaves it open',
   )
     .input(AnswerInquiryInput)
     .output(z.object({ inquiry: Inquiry })),

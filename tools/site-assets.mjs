@@ -1,15 +1,16 @@
-// What public documents carry instead of React: one sheet of their own and two short scripts
+// What public documents carry instead of React: a sheet of their own and two short scripts
 // (docs/decisions/0009-documents-without-react.md).
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './setup.mjs'
 
 const name = 'virtual:site-assets'
-const sheet = 'web/styles/site.css'
-const none = `export const sheet = '', early = '', script = ''`
+// The front page draws what no other page does, so it has a sheet of its own, and the others do not carry it.
+const sheets = { site: 'web/styles/site.css', front: 'web/styles/site-front.css' }
+const none = `export const sheets = { site: '', front: '' }, early = '', script = ''`
 
 /**
- * `virtual:site-assets` for the pages that are written at build: the address of their sheet, the script that runs
+ * `virtual:site-assets` for the pages that are written at build: the addresses of their sheets, the script that runs
  * before the first paint and the one that wakes header and quick navigation. Browsers and development get nothing.
  */
 export function siteAssets() {
@@ -21,7 +22,12 @@ export function siteAssets() {
     },
     buildStart() {
       if (isBuild && this.environment.name === 'client') {
-        this.emitFile({ type: 'chunk', id: join(root, sheet), name: 'site' })
+        for (const [page, sheet] of Object.entries(sheets))
+          this.emitFile({
+            type: 'chunk',
+            id: join(root, sheet),
+            name: page === 'site' ? 'site' : `site-${page}`,
+          })
       }
     },
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
@@ -30,12 +36,15 @@ export function siteAssets() {
       if (!isBuild || this.environment.name === 'client') return none
       // Pages are written after the browser's part is built, so its manifest is there.
       const manifest = JSON.parse(readFileSync(join(root, 'build/client/.vite/manifest.json'), 'utf8'))
-      const file = manifest[sheet]?.file
-      if (!file?.endsWith('.css')) throw new Error(`${sheet} is not in the manifest of the build`)
+      const files = Object.entries(sheets).map(([page, sheet]) => {
+        const file = manifest[sheet]?.file
+        if (!file?.endsWith('.css')) throw new Error(`${sheet} is not in the manifest of the build`)
+        return [page, `/${file}`]
+      })
       const early = await shorten(join(root, 'web/public/theme.js'))
       const script = await shorten(join(root, 'web/site/shell/script.ts'))
       return [
-        `export const sheet = ${JSON.stringify(`/${file}`)}`,
+        `export const sheets = ${JSON.stringify(Object.fromEntries(files))}`,
         `export const early = ${JSON.stringify(early)}`,
         `export const script = ${JSON.stringify(script)}`,
       ].join('\n')

@@ -1,4 +1,4 @@
-import { early, script, sheet } from 'virtual:site-assets'
+import { early, script, sheets } from 'virtual:site-assets'
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -35,6 +35,10 @@ export const meta = () => [{ title: 'JUL' }]
 function isStatic(handle: unknown): boolean {
   return typeof handle === 'object' && handle !== null && 'static' in handle && handle.static === true
 }
+
+/** The front page has a sheet of its own (tools/site-assets.mjs). */
+const isFront = ({ handle }: { handle: unknown }): boolean =>
+  typeof handle === 'object' && handle !== null && 'isFront' in handle && handle.isFront === true
 
 export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches()
@@ -73,7 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
             {links().map((link) => (
               <link key={link.href} {...link} />
             ))}
-            <link rel="stylesheet" href={sheet} />
+            <link rel="stylesheet" href={matches.some(isFront) ? sheets.front : sheets.site} />
             <script>{early}</script>
           </>
         )}

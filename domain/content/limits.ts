@@ -20,3 +20,9 @@ export const quickFoundMax = 5
 
 /** Counting pages (T-159): characters of an address, different addresses of one day, and lines of a page of the list. */
 export const pageCountLimits = { path: 200, pathsDaily: 300, page: 100 } as const
+
+/** Refused and repeated posts of one form that an address of the network may send in a minute; what is stored is not counted (K14). */
+export const formRefusalsPerMinute = 10
+
+/** How long the page of a form may stay open before it is shown anew, with what was typed (K14). */
+export const formOpenMs = 24 * 3_600_000

@@ -92,3 +92,13 @@ export const pageCountTexts = {
   none: 'Nothing counted yet',
   noneWords: 'A page counts once its visitor has allowed analytics. No address and no person is kept.',
 } as const
+
+/** Our own words around every form of the site, in its errors too (K14). */
+export const formTexts = {
+  toFix: (count: number) => (count === 1 ? 'One thing to fix' : `${count} things to fix`),
+  oneLine: (field: string) => `${field} must be one line`,
+  agreed: (version: string) => `Agreed to the text of ${version}`,
+  tooOften:
+    'That was tried very often in a short time. Nothing you typed is lost: wait a minute and send it again.',
+  wasOld: 'This page was open for very long. Nothing you typed is lost: look it over and send it again.',
+} as const

@@ -5,5 +5,7 @@ export const inquiryEvents = [
   'inquiry.answered',
   'inquiry.commented',
   'inquiry.reopened',
+  'inquiry.released',
+  'inquiry.exported',
 ] as const
 export type InquiryEvent = (typeof inquiryEvents)[number]

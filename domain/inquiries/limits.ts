@@ -8,16 +8,34 @@ export const inquiryDueDays = {
   portfolio_update: 5,
   session: 2,
   contact: 2,
+  partnership: 5,
+  advisory: 2,
+  application: 10,
+  ecosystem: 5,
+  disclosure: 2,
 } as const
 
-/** Bounds of a message of the contact form, in characters. */
-export const messageLengths = { name: 120, email: 254, company: 200, message: 4000 } as const
-
 /**
- * What holds back programs that fill in forms (K14): a message sent sooner than `leastMs` after its form was opened is
- * theirs, and so is the sixth of one address in an hour and the thousandth and first of everybody.
+ * What holds back programs that fill in forms (K14): what is sent sooner than `leastMs` after its form was opened, with more
+ * links than people write, by a page that was opened once and sent often, or in words that many addresses have sent. An
+ * address may write `perSenderHourly` times an hour, and all of them together `hourly` times.
  */
-export const messageRates = { leastMs: 2_000, perSenderHourly: 5, hourly: 1_000 } as const
+export const messageRates = {
+  leastMs: 2_000,
+  links: 4,
+  perPage: 3,
+  sendersOfText: 3,
+  textLength: 40,
+  perSenderHourly: 5,
+  hourly: 2_000,
+  heldHourly: 500,
+} as const
+
+/** The longest field of any form, in characters. */
+export const messageFieldMax = 8_000
+
+/** Rows that one export of the inbox holds at most. */
+export const inquiryExportMax = 2_000
 
 /** How long a visitor's message is kept, in months (4.13.18). */
 export const messageKeptMonths = 12

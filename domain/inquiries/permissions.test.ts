@@ -3,6 +3,7 @@ import type { Actor } from '#domain/actor.ts'
 import {
   canAnswerInquiry,
   canChangeInquiry,
+  canReleaseInquiry,
   canRequestDecisionReview,
   canRequestPortfolioUpdate,
   canRequestSession,
@@ -64,6 +65,12 @@ describe('the staff inbox (4.12.3)', () => {
     expect(word(canAnswerInquiry(member, { status: 'open' }))).toBe('not_staff')
   })
 
+  it('lets through what is held back, and nothing else (K14)', () => {
+    expect(word(canReleaseInquiry(staff, { held: 'links' }))).toBe('yes')
+    expect(word(canReleaseInquiry(staff, { held: null }))).toBe('not_held')
+    expect(word(canReleaseInquiry(member, { held: 'links' }))).toBe('not_staff')
+  })
+
   it('has its words', () => {
     expect(inquiryTexts.requestUpgrade).toBe('Request upgrade')
     expect(inquiryTexts.received).toBe('Request received')
@@ -73,6 +80,11 @@ describe('the staff inbox (4.12.3)', () => {
       'Portfolio update',
       'A session',
       'Message',
+      'Partnership request',
+      'Advisory request',
+      'Application',
+      'Partner or expert',
+      'Security report',
     ])
     expect(Object.values(inquiryStatusNames)).toEqual(['Open', 'In progress', 'Done', 'Declined'])
   })

@@ -73,6 +73,13 @@ export function canAnswerInquiry(actor: Actor, inquiry: { readonly status: Inqui
   return isPending(inquiry.status) ? yes : no('status_not_next')
 }
 
+/** Staff let through what was held back as a program's; anything else is where it belongs (K14). */
+export function canReleaseInquiry(actor: Actor, inquiry: { readonly held: string | null }): Decision {
+  const staff = canEnterStaff(actor)
+  if (!staff.ok) return staff
+  return inquiry.held === null ? no('not_held') : yes
+}
+
 /** Staff move a request along; a closed one is only opened again. */
 export function canChangeInquiry(
   actor: Actor,

@@ -1,4 +1,11 @@
-import type { InquiryKind, InquiryOutcome, InquiryStatus, MessageTopic } from './types.ts'
+import type {
+  HeldReason,
+  InquiryKind,
+  InquiryOutcome,
+  InquiryStatus,
+  MessageTopic,
+  VisitorKind,
+} from './types.ts'
 
 /** Our own words around requests; the text of success appears only after the request is stored (4.0 rule 4). */
 export const inquiryTexts = {
@@ -10,6 +17,8 @@ export const inquiryTexts = {
   tooLong: 'Message length is invalid',
   none: 'No open requests',
   updated: 'Request updated',
+  released: 'Moved to waiting requests',
+  noneHeld: 'Nothing is held back',
   askSession: 'Ask for a session',
   sessionAsked: 'Session requested',
   outcomeInvalid: 'Choose an answer that fits this request.',
@@ -22,6 +31,11 @@ export const inquiryKindNames: Readonly<Record<InquiryKind, string>> = {
   portfolio_update: 'Portfolio update',
   session: 'A session',
   contact: 'Message',
+  partnership: 'Partnership request',
+  advisory: 'Advisory request',
+  application: 'Application',
+  ecosystem: 'Partner or expert',
+  disclosure: 'Security report',
 }
 
 /** What a message of the contact form is about, as the form and the inbox call it. */
@@ -33,24 +47,6 @@ export const messageTopicNames: Readonly<Record<MessageTopic, string>> = {
   press: 'Press',
   security: 'Security',
 }
-
-/** What each field of the contact form is called, in its errors too. */
-export const messageFieldNames = {
-  topic: 'Topic',
-  name: 'Your name',
-  email: 'Email address',
-  company: 'Company',
-  message: 'Message',
-} as const
-
-/** Words of the contact form; the failure follows the pattern that the specification gives for partnership (T-218). */
-export const messageTexts = {
-  failed: 'Failed to submit contact request. Please try again.',
-  toFix: (count: number) => (count === 1 ? 'One thing to fix' : `${count} things to fix`),
-  topicMissing: 'Choose what it is about',
-  messageMissing: 'Write at least one sentence, so that the right person reads it',
-  oneLine: (field: string) => `${field} must be one line`,
-} as const
 
 type OutcomeWords = { readonly label: string; readonly hint: string; readonly past: string }
 
@@ -82,6 +78,53 @@ export const inquiryEmailTexts = {
   action: 'Open your console',
 } as const
 
+/** What a visitor reads once what they sent is stored; exact where the specification gives it (spec 3 §8, T-155). */
+export const sentTexts: Readonly<Record<VisitorKind, { readonly title: string; readonly next: string }>> = {
+  contact: {
+    title: 'Your message is with us',
+    next: 'A person answers within two working days, by email to the address you gave.',
+  },
+  partnership: {
+    title: 'Partnership request submitted successfully!',
+    next: 'A partner of the firm reads it and answers within five working days, by email to the address you gave.',
+  },
+  advisory: {
+    title: 'Advisory request submitted successfully!',
+    next: 'An advisor reads your question and answers within two working days: with a time, or with whom else to ask.',
+  },
+  application: {
+    title: 'Application submitted successfully!',
+    next: 'Two of us read it, each on their own, and you get a reasoned answer within ten working days.',
+  },
+  ecosystem: {
+    title: 'Your application is with us',
+    next: 'We write to you within five working days, and to your references only after we have told you.',
+  },
+  disclosure: {
+    title: 'Your report is with us',
+    next: 'A person confirms within two working days that it arrived and could be read.',
+  },
+}
+
+/** What staff read of what was held back (K14). */
+export const heldTexts: Readonly<Record<HeldReason, string>> = {
+  trap: 'A field that nobody sees was filled in',
+  quick: 'Sent sooner than anybody can type',
+  links: 'Many links',
+  token: 'Its page was opened once and sent often',
+  text: 'The same words from several addresses',
+}
+
+/** Our own words of the two emails that a visitor gets: that it arrived, without a word of theirs, and the answer (K14). */
+export const visitorEmailTexts = {
+  receivedSubject: (brand: string) => `${brand} has received what you sent`,
+  received: (what: string) => `thank you. Your ${what} has arrived, and a person reads it.`,
+  ignored: 'If you did not write to us, somebody typed your address by mistake. Nothing else will come.',
+  answeredSubject: (brand: string, what: string) => `${brand} answers your ${what}`,
+  answered: (what: string) => `here is the answer to your ${what}:`,
+  replyTo: (email: string) => `To write back, send an email to ${email}.`,
+} as const
+
 /** What a person reads when a request is refused; keyed by the reason of the permission. */
 export const inquiryRefusals = {
   already_requested: inquiryTexts.alreadyAsked,
@@ -90,5 +133,6 @@ export const inquiryRefusals = {
   plan_held: 'You already have this plan.',
   demo_member: inquiryTexts.notInDemo,
   status_not_next: 'Someone else changed this request. Check it and try again.',
+  not_held: 'This request is not held back.',
   taken: 'A colleague has already taken this request.',
 } as const

@@ -1,5 +1,22 @@
-/** What somebody asks of the consultancy; each lands in one staff inbox (T-103, 4.12.18). A contact is a visitor's message. */
-export const inquiryKinds = ['upgrade', 'decision_review', 'portfolio_update', 'session', 'contact'] as const
+/** What a visitor sends by a form of the site, each under the name of its form (K14, T-155). */
+export const visitorKinds = [
+  'contact',
+  'partnership',
+  'advisory',
+  'application',
+  'ecosystem',
+  'disclosure',
+] as const
+export type VisitorKind = (typeof visitorKinds)[number]
+
+/** What somebody asks of the consultancy; each lands in one staff inbox (T-103, 4.12.18). */
+export const inquiryKinds = [
+  'upgrade',
+  'decision_review',
+  'portfolio_update',
+  'session',
+  ...visitorKinds,
+] as const
 export type InquiryKind = (typeof inquiryKinds)[number]
 
 /** Where a request stands, in the order of its life; done and declined are the two ends. */
@@ -20,3 +37,7 @@ export const messageTopics = [
   'security',
 ] as const
 export type MessageTopic = (typeof messageTopics)[number]
+
+/** Why what a visitor sent is held back: staff see it apart, nobody is told, and it is let through if it was a person's (K14). */
+export const heldReasons = ['trap', 'quick', 'links', 'token', 'text'] as const
+export type HeldReason = (typeof heldReasons)[number]

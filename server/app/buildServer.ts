@@ -4,7 +4,7 @@ import type pg from 'pg'
 import type { Auth } from '#server/accounts/auth/buildAuth.ts'
 import { mountAuth } from '#server/accounts/signIn/mountAuth.ts'
 import { mountSearch } from '#server/content/mountSearch.ts'
-import { mountContactForm } from '#server/inquiries/mountContactForm.ts'
+import { inboxAnswers } from '#server/inquiries/inboxAnswers.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Live } from '#server/platform/live/mount.ts'
 import { mountLive } from '#server/platform/live/mount.ts'
@@ -22,6 +22,7 @@ import { shedLoad } from '../platform/http/shed.ts'
 import type { DevSite } from '../platform/http/site/devSite.ts'
 import type { Site } from '../platform/http/site/site.ts'
 import { mountSite } from '../platform/http/site/site.ts'
+import { mountForms } from '../platform/http/site/siteForms.ts'
 import { slowRefusals } from '../platform/http/slowRefusals.ts'
 import { readKnownBrowser } from '../platform/knownBrowser.ts'
 import { bringsSignIn } from '../platform/signInCookie.ts'
@@ -82,7 +83,7 @@ export async function buildServer(parts: {
   mountLive(server, app, parts.live)
   mountMailbox(server, app, parts.jobsPool, emails)
   await mountApi(server, app, router)
-  mountContactForm(server, app, parts.site)
+  mountForms(server, app, parts.site, inboxAnswers)
   mountSearch(server, app, parts.site)
   mountCookieForm(server, app, parts.site)
   mountSite(server, app, parts.site)

@@ -3,6 +3,7 @@ import { fieldTexts } from '#domain/accounts/texts.ts'
 import { planCatalogue } from '#domain/billing/rules/catalogue.ts'
 import { grantablePlans } from '#domain/billing/types.ts'
 import { canAnswerInquiry } from '#domain/inquiries/permissions.ts'
+import { inboxFormOf } from '#domain/inquiries/rules/forms.ts'
 import { outcomeOf, outcomesOf, statusAfter } from '#domain/inquiries/rules.ts'
 import { inquiryKindNames, inquiryTexts } from '#domain/inquiries/texts.ts'
 import type { InquiryOutcome, InquiryStatus } from '#domain/inquiries/types.ts'
@@ -11,7 +12,7 @@ import { command } from '#server/platform/calls/command.ts'
 import type { Args } from '#server/platform/db/statement.ts'
 import { sqlStatement, statement } from '#server/platform/db/statement.ts'
 import { NotFound } from '#server/platform/http/refusal.ts'
-import { answeredEmail } from './emails.ts'
+import { answeredEmail, repliedEmail } from './emails.ts'
 import type { InquiryRow } from './inquiryRow.ts'
 import { inboxColumns } from './inquiryRow.ts'
 import { eventOf } from './openInquiry.ts'
@@ -44,7 +45,7 @@ const approveDecision = sqlStatement<[inquiryId: string, now: Date], { id: strin
   'select id, version from app_approve_decision($1, $2)',
 )
 
-/** Answers a request and writes to its member in the same words; an approved decision is taken on their board (4.13.9). */
+/** Answers a request and writes to whoever asked in the same words; an approved decision is taken on their board (4.13.9). */
 export const answerInquiry = command(calls.inquiries.answerInquiry, {
   load: async ({ db, input: { id } }) => ({ inquiry: await holdInquiry(db, id) }),
   can: (actor, { inquiry }) => canAnswerInquiry(actor, inquiry),
@@ -60,6 +61,7 @@ export const answerInquiry = command(calls.inquiries.answerInquiry, {
     const status = statusAfter(outcome)
     // The same comment sent again is the same comment.
     if (outcomeOf(asked) === outcome && asked.answer === answer) return { inquiry: asked, event: null }
+    const form = asked.userId ? null : inboxFormOf(asked.kind)
     const told = { what: subjectOf(asked, outcome), outcome, answer }
     const [[decision], [inquiry]] = await Promise.all([
       // Sent ahead: it looks whether the request still waits.
@@ -72,13 +74,15 @@ export const answerInquiry = command(calls.inquiries.answerInquiry, {
         closedAt: outcome === 'comment' ? null : now,
         now,
       }),
-      asked.userId &&
-        email(
-          asked.userId,
-          answeredEmail({ name: asked.memberName, ...told }),
-          // Answered again after it was opened again, it is another email.
-          `inquiries.answered ${id} ${now.toISOString()}`,
-        ),
+      email(
+        // The database finds the address of a member by the person, of a visitor by what they sent.
+        asked.userId ?? id,
+        form
+          ? repliedEmail({ name: asked.context.name ?? '', kind: form.name, answer })
+          : answeredEmail({ name: asked.memberName, ...told }),
+        // Answered again after it was opened again, it is another email.
+        `inquiries.answered ${id} ${now.toISOString()}`,
+      ),
     ])
     if (!inquiry) throw new NotFound('inquiry')
     if (decision) {

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm'
 import {
   canChangeInquiry,
+  canReleaseInquiry,
   canRequestPortfolioUpdate,
   canRequestSession,
   canRequestUpgrade,
   canViewInquiries,
 } from '#domain/inquiries/permissions.ts'
-import { checkUpgradeRequest } from '#domain/inquiries/rules.ts'
+import { checkUpgradeRequest, inquiryDueOn } from '#domain/inquiries/rules.ts'
+import { dayIn } from '#domain/zones.ts'
 import { calls } from '#server/platform/calls/calls.ts'
 import { command } from '#server/platform/calls/command.ts'
 import type { Args } from '#server/platform/db/statement.ts'
@@ -112,6 +114,26 @@ export const reopenInquiry = command(calls.inquiries.reopenInquiry, {
     })
     if (!inquiry) throw new NotFound('inquiry')
     return { inquiry, event: eventOf('inquiry.reopened', inquiry) }
+  },
+  answer,
+})
+
+const setReleased = statement((q, i: Args<{ id: string; dueOn: string | null; now: Date }>) =>
+  q
+    .update(inquiries)
+    .set({ held: null, dueOn: i.dueOn, updatedAt: i.now })
+    .where(eq(inquiries.id, i.id))
+    .returning(inboxColumns),
+)
+/** What was held back as a program's and is a person's: it waits like the rest, and is due from now on (K14). */
+export const releaseInquiry = command(calls.inquiries.releaseInquiry, {
+  load: ({ db, input }) => holdInquiry(db, input.id),
+  can: canReleaseInquiry,
+  run: async ({ db, input: { id }, loaded, now }) => {
+    const dueOn = inquiryDueOn(loaded.kind, dayIn(now, 'UTC'))
+    const [inquiry] = await setReleased(db, { id, dueOn, now })
+    if (!inquiry) throw new NotFound('inquiry')
+    return { inquiry, event: eventOf('inquiry.released', inquiry) }
   },
   answer,
 })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { paths } from '#contract/paths.ts'
 import { emailTexts } from '#domain/accounts/texts.ts'
-import { inquiryEmailTexts } from '#domain/inquiries/texts.ts'
-import { inquiryOutcomes } from '#domain/inquiries/types.ts'
+import { inquiryEmailTexts, inquiryKindNames, sentTexts, visitorEmailTexts } from '#domain/inquiries/texts.ts'
+import { inquiryOutcomes, visitorKinds } from '#domain/inquiries/types.ts'
 import { emailTemplate } from '#server/platform/mail/emailTemplate.ts'
 import { render } from '#server/platform/template.ts'
 
@@ -28,6 +28,51 @@ export const answeredEmail = emailTemplate(
           ...answer.split(/\n+/).filter((line) => line.trim() !== ''),
         ],
         action: { label: inquiryEmailTexts.action, url: new URL(paths.go('home'), config.publicUrl).href },
+      },
+      config,
+    ),
+)
+
+const whatOf = (kind: (typeof visitorKinds)[number]) => {
+  const words = inquiryKindNames[kind]
+  return words.charAt(0).toLowerCase() + words.slice(1)
+}
+
+/** To a visitor whose form is stored: a fixed text, so that nobody has us write their own words to a stranger (K14). */
+export const receivedEmail = emailTemplate(
+  'inquiries.received',
+  z.object({ kind: z.enum(visitorKinds) }),
+  (config, { kind }) =>
+    render(
+      {
+        template: 'inquiries.received',
+        subject: visitorEmailTexts.receivedSubject(config.brandName),
+        greeting: 'Hello,',
+        paragraphs: [
+          visitorEmailTexts.received(whatOf(kind)),
+          sentTexts[kind].next,
+          visitorEmailTexts.ignored,
+        ],
+      },
+      config,
+    ),
+)
+
+/** To a visitor, with the words staff answered in. */
+export const repliedEmail = emailTemplate(
+  'inquiries.replied',
+  z.object({ name: z.string(), kind: z.enum(visitorKinds), answer: z.string() }),
+  (config, { name, kind, answer }) =>
+    render(
+      {
+        template: 'inquiries.replied',
+        subject: visitorEmailTexts.answeredSubject(config.brandName, whatOf(kind)),
+        greeting: name ? emailTexts.greeting(name) : 'Hello,',
+        paragraphs: [
+          visitorEmailTexts.answered(whatOf(kind)),
+          ...answer.split(/\n+/).filter((line) => line.trim() !== ''),
+          visitorEmailTexts.replyTo(config.supportEmail),
+        ],
       },
       config,
     ),

@@ -1,12 +1,14 @@
 import type { Feature } from '#server/platform/calls/feature.ts'
 import { answerInquiry } from './answerInquiry.ts'
 import {
+  releaseInquiry,
   reopenInquiry,
   requestPortfolioUpdate,
   requestSession,
   requestUpgrade,
   takeInquiry,
 } from './commands.ts'
+import { exportInquiries } from './exportInquiries.ts'
 import { countInquiries, listInquiries, listMyInquiries } from './queries.ts'
 import { sendMessage } from './sendMessage.ts'
 
@@ -16,6 +18,8 @@ export const inquiries: Feature<'inquiries', 'requestDecisionReview'> = {
     countInquiries,
     listInquiries,
     listMyInquiries,
+    exportInquiries,
+    releaseInquiry,
     reopenInquiry,
     requestPortfolioUpdate,
     requestSession,

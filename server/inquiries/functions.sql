@@ -16,32 +16,74 @@ create or replace function app_approve_decision(p_inquiry uuid, p_at timestamptz
 
 grant execute on function app_approve_decision(uuid, timestamptz) to app_staff;
 
--- A visitor writes no table: this function stores a message of the contact form, with its row of the trail and its event.
--- It says what became of it: stored; there, where the same sender wrote the same within a day; taken, where its id is
--- another row's; full, where this sender or all of them together have sent what an hour allows (K14).
-create or replace function app_send_message(p_id uuid, p_topic text, p_body text, p_context jsonb, p_due date, p_at timestamptz,
-    p_sender_limit int, p_limit int, p_request text, p_details jsonb, p_digest text, p_ip text, p_agent text)
+-- A visitor writes no table: this function stores what they send by a form of the site, with its row of the trail, its event and
+-- the email that says so: one a day for an address and a form, of a fixed text. It says what became of it: stored; held, where
+-- it looks like a program's (p_message says so, or its page was sent too often, or its words came from too many addresses);
+-- there, where the same sender wrote the same within a day; taken, where its id is another row's; full, where this sender or
+-- all of them together have sent what an hour allows (K14).
+drop function if exists app_send_message(uuid, text, text, jsonb, date, timestamptz, int, int, text, jsonb, text, text, text);
+create or replace function app_send_message(p_message jsonb, p_rates jsonb, p_at timestamptz, p_request text, p_details jsonb,
+    p_digest text, p_ip text, p_agent text)
   returns text language plpgsql security definer set search_path = public, pg_temp
   as $$
-  declare sender text := lower(p_context ->> 'email');
+  declare
+    given record;
+    sender text := lower(p_message #>> '{context,email}');
+    held text := p_message ->> 'held';
+    hour timestamptz := p_at - interval '1 hour';
+    day timestamptz := p_at - interval '1 day';
+    mail uuid := (p_message #>> '{email,id}')::uuid;
   begin
+    select * into given from jsonb_to_record(p_message)
+      as m(id uuid, kind text, subject text, body text, context jsonb, "dueOn" date, "pageNumber" text, "textDigest" text);
     -- Two clicks at once come one after the other.
     perform pg_advisory_xact_lock(hashtextextended('app_send_message ' || sender, 0));
-    if exists (select from inquiries where user_id is null and created_at > p_at - interval '1 day'
-        and lower(context ->> 'email') = sender and subject = p_topic and body = p_body) then return 'there'; end if;
-    if exists (select from inquiries where id = p_id) then return 'taken'; end if;
-    if (select count(*) from inquiries where user_id is null and created_at > p_at - interval '1 hour') >= p_limit
-      or (select count(*) from inquiries where user_id is null and created_at > p_at - interval '1 hour'
-        and lower(context ->> 'email') = sender) >= p_sender_limit then return 'full'; end if;
-    insert into inquiries (id, kind, subject, body, context, due_on, created_at, updated_at)
-      values (p_id, 'contact', p_topic, p_body, p_context, p_due, p_at, p_at);
-    perform app_audit('visitor', 'inquiry.opened', 'inquiry', p_id::text, null, p_request, p_details, p_digest, p_ip, p_agent);
-    perform app_publish('inquiries', 'inquiry', p_id::text, 0, 'inquiry.opened', null);
+    if exists (select from inquiries i where i.user_id is null and i.created_at > day and i.kind = given.kind
+        and lower(i.context ->> 'email') = sender and i.subject = given.subject and i.body = given.body
+        and i.context = given.context) then return 'there'; end if;
+    if exists (select from inquiries i where i.id = given.id) then return 'taken'; end if;
+    if held is null and (select count(*) from inquiries i where i.user_id is null and i.page_number = given."pageNumber")
+        >= (p_rates ->> 'perPage')::int then held := 'token'; end if;
+    if held is null and given."textDigest" is not null and (select count(distinct lower(i.context ->> 'email')) from inquiries i
+        where i.user_id is null and i.text_digest = given."textDigest" and i.created_at > day
+          and lower(i.context ->> 'email') <> sender) >= (p_rates ->> 'sendersOfText')::int then held := 'text'; end if;
+    if held is not null then
+      -- Of what is held back an hour keeps so much; the rest is a flood, answered like the rest.
+      if (select count(*) from inquiries i where i.user_id is null and i.created_at > hour and i.held is not null)
+        >= (p_rates ->> 'heldHourly')::int then return 'held'; end if;
+    elsif (select count(*) from inquiries i where i.user_id is null and i.created_at > hour and i.held is null)
+        >= (p_rates ->> 'hourly')::int
+      or (select count(*) from inquiries i where i.user_id is null and i.created_at > hour
+        and lower(i.context ->> 'email') = sender) >= (p_rates ->> 'perSenderHourly')::int then return 'full';
+    end if;
+    insert into inquiries (id, kind, subject, body, context, due_on, held, page_number, text_digest, created_at, updated_at)
+      values (given.id, given.kind, given.subject, given.body, given.context, given."dueOn", held, given."pageNumber",
+        given."textDigest", p_at, p_at);
+    perform app_audit('visitor', 'inquiry.opened', 'inquiry', given.id::text, null, p_request, p_details, p_digest, p_ip, p_agent);
+    perform app_publish('inquiries', 'inquiry', given.id::text, 0, 'inquiry.opened', null);
+    if held is not null then return 'held'; end if;
+    if sender not like '%.invalid' then
+      insert into mail_messages (id, template, to_address, values, once_key)
+        values (mail, p_message #>> '{email,template}', given.context ->> 'email', p_message #> '{email,values}',
+          'inquiries.received ' || given.kind || ' ' || sender || ' ' || (p_at at time zone 'UTC')::date)
+        on conflict (once_key) do nothing;
+      if found then
+        insert into job_requests (id, queue, data) values (mail, 'mail.send', jsonb_build_object('messageId', mail));
+      end if;
+    end if;
     return 'stored';
   end $$;
 
-grant execute on function app_send_message(uuid, text, text, jsonb, date, timestamptz, int, int, text, jsonb, text, text, text)
+grant execute on function app_send_message(jsonb, jsonb, timestamptz, text, jsonb, text, text, text)
   to app_public, app_member, app_staff;
+
+-- The address of whoever sent a form, for staff alone, who answer it by mail. Called by app_mail.
+create or replace function app_sender_address(p_inquiry uuid) returns text
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select i.context ->> 'email' from inquiries i
+    where i.id = p_inquiry and i.user_id is null and exists (select from roles r where r.user_id = app_user())
+  $$;
 
 -- A visitor's message is erased after its months, whatever became of it, some at a time (4.13.18). Says how many.
 create or replace function app_erase_messages(p_months int, p_most int) returns int

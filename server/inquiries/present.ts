@@ -1,6 +1,8 @@
 import type { Inquiry, MyInquiry } from '#contract/inquiries.ts'
 import { accountUiTexts } from '#domain/accounts/texts.ts'
 import { cardPriorities } from '#domain/board/types.ts'
+import { valueWords } from '#domain/content/rules/forms.ts'
+import { inboxFormOf } from '#domain/inquiries/rules/forms.ts'
 import type { InboxRow, InquiryRow } from './inquiryRow.ts'
 
 /** What a member sees of their own request. */
@@ -30,6 +32,8 @@ export function presentInquiry(row: InboxRow): Inquiry {
     ownerName: nameOf(row.ownerId, row.ownerName),
     dueOn: row.dueOn,
     about: aboutOf(row),
+    details: row.userId ? [] : detailsOf(row),
+    held: row.held,
     isAdvised: row.isAdvised,
   }
 }
@@ -43,4 +47,20 @@ function aboutOf({ kind, context }: InboxRow): Inquiry['about'] {
     priority: cardPriorities.find((each) => each === context.priority) ?? 'medium',
     dueOn,
   }
+}
+
+const SHOWN = ['name', 'email', 'company']
+
+/** The fields of a visitor's form that the inbox does not show already, as people read them. */
+function detailsOf({ kind, subject, context }: InboxRow): Inquiry['details'] {
+  const form = inboxFormOf(kind)
+  if (!form) return []
+  const values: Record<string, string> = form.subject ? { ...context, [form.subject]: subject } : context
+  return (
+    form.fields
+      .filter(({ name }) => !SHOWN.includes(name) && name !== form.body && (values[name] ?? '') !== '')
+      // The topic of a contact is its title.
+      .filter(({ name }) => !(form.name === 'contact' && name === form.subject))
+      .map((field) => ({ label: field.label, value: valueWords(field, values[field.name] ?? '') }))
+  )
 }

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { InboxPart } from '#contract/inquiries.ts'
 import { inquiryPageSize } from '#contract/inquiries.ts'
 import type { InquiryKind } from '#domain/inquiries/types.ts'
 import { calls } from '#server/platform/calls/calls.ts'
@@ -14,8 +15,10 @@ import { presentInquiry, presentMine } from './present.ts'
 import { inquiries } from './tables.ts'
 
 const MOST_OWN = 100
-const waiting = inArray(inquiries.status, ['open', 'in_progress'])
-const closed = inArray(inquiries.status, ['done', 'declined'])
+const isHeld = sql`${inquiries.held} is not null`
+const notHeld = sql`${inquiries.held} is null`
+const waiting = sql`${inArray(inquiries.status, ['open', 'in_progress'])} and ${notHeld}`
+const closed = sql`${inArray(inquiries.status, ['done', 'declined'])} and ${notHeld}`
 // A demo member's request reaches no list, whoever reads it (4.12.5).
 const notDemo = eq(inquiries.isDemo, false)
 
@@ -70,8 +73,8 @@ export const listMyInquiries = query(calls.inquiries.listMyInquiries, {
 
 /** The inbox (K89): what waits, open first and oldest first; what is closed, newest first. */
 export const listInquiries = query(calls.inquiries.listInquiries, {
-  read: async ({ db, input: { show, memberId, cursor, limit = inquiryPageSize } }) => {
-    const list = show === 'closed' ? closedOnes : pendingOnes
+  read: async ({ db, input: { show = 'pending', memberId, cursor, limit = inquiryPageSize } }) => {
+    const list = inboxParts[show]
     const rows = await db
       .select(inboxColumns)
       .from(inquiries)
@@ -110,6 +113,27 @@ const closedOnes: List = {
   after: ({ at, id }) => sql`(${closedAt}, ${inquiries.id}) < (${at}::timestamptz, ${id}::uuid)`,
 }
 
+// What is held back is read from the last to come; it carries no owner and no status of its own.
+const heldOnes: List = {
+  of: isHeld,
+  order: [desc(inquiries.createdAt), desc(inquiries.id)],
+  after: ({ at, id }) => sql`(${inquiries.createdAt}, ${inquiries.id}) < (${at}::timestamptz, ${id}::uuid)`,
+}
+/** Which requests a part of the inbox holds, and in which order. */
+export const inboxParts: Readonly<Record<InboxPart, List>> = {
+  pending: pendingOnes,
+  closed: closedOnes,
+  held: heldOnes,
+}
+/** Requests of a part of the inbox, as many as were asked for, whoever asked. */
+export const partOfInbox = (db: Db, part: InboxPart, limit: number) =>
+  db
+    .select(inboxColumns)
+    .from(inquiries)
+    .where(and(inboxParts[part].of, notDemo))
+    .orderBy(desc(inquiries.createdAt), desc(inquiries.id))
+    .limit(limit)
+
 function cursorOf({ id, status, createdAt, closedAt: closed, updatedAt }: InquiryRow) {
   const isPending = status === 'open' || status === 'in_progress'
   const at = isPending ? createdAt : (closed ?? updatedAt)
@@ -127,13 +151,14 @@ function readCursor(cursor: string): Cursor {
 const counts = statement((q) =>
   q
     .select({
-      open: sql<number>`(count(*) filter (where ${inquiries.status} = 'open'))::int`,
-      inProgress: sql<number>`(count(*) filter (where ${inquiries.status} = 'in_progress'))::int`,
+      open: sql<number>`(count(*) filter (where ${inquiries.status} = 'open' and ${notHeld}))::int`,
+      inProgress: sql<number>`(count(*) filter (where ${inquiries.status} = 'in_progress' and ${notHeld}))::int`,
+      held: sql<number>`(count(*) filter (where ${isHeld}))::int`,
     })
     .from(inquiries)
-    .where(and(waiting, notDemo)),
+    .where(and(inArray(inquiries.status, ['open', 'in_progress']), notDemo)),
 )
 export const countInquiries = query(calls.inquiries.countInquiries, {
   read: ({ db }) => counts(db, {}),
-  present: ([row]) => row ?? { open: 0, inProgress: 0 },
+  present: ([row]) => row ?? { open: 0, inProgress: 0, held: 0 },
 })

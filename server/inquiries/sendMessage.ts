@@ -1,6 +1,8 @@
+import { checkFields, cleanFields } from '#domain/content/rules/forms.ts'
 import { messageRates } from '#domain/inquiries/limits.ts'
 import { canSendMessage } from '#domain/inquiries/permissions.ts'
-import { checkMessage, cleanMessage, isFromProgram } from '#domain/inquiries/rules/messages.ts'
+import { inboxForms } from '#domain/inquiries/rules/forms.ts'
+import { comparedWords, heldFor } from '#domain/inquiries/rules/messages.ts'
 import { inquiryDueOn } from '#domain/inquiries/rules.ts'
 import { dayIn } from '#domain/zones.ts'
 import { digestOf } from '#server/platform/audit/recordEvent.ts'
@@ -8,53 +10,63 @@ import { calls } from '#server/platform/calls/calls.ts'
 import { openCall } from '#server/platform/calls/openCall.ts'
 import { sqlStatement } from '#server/platform/db/statement.ts'
 import { Conflict, Invalid, Refused, TooMany } from '#server/platform/http/refusal.ts'
+import { readPage } from '#server/platform/http/site/formPage.ts'
+import { receivedEmail } from './emails.ts'
 
 const FULL_WAIT_SECONDS = 3_600
 
 const store = sqlStatement<
   [
-    id: string,
-    topic: string,
     message: string,
-    context: string,
-    dueOn: string | null,
+    rates: string,
     at: Date,
-    perSender: number,
-    perHour: number,
     requestId: string,
     details: string,
     digest: string,
     ip: string,
     agent: string,
   ],
-  { became: 'stored' | 'there' | 'taken' | 'full' }
->('select app_send_message($1, $2, $3, $4::jsonb, $5, $6, $7, $8, $9, $10::jsonb, $11, $12, $13) as became')
+  { became: 'stored' | 'held' | 'there' | 'taken' | 'full' }
+>('select app_send_message($1::jsonb, $2::jsonb, $3, $4, $5::jsonb, $6, $7, $8) as became')
 
 /**
- * A message of the contact form (K14). A visitor has no rows, so one function of the database stores it with its audit row
- * and its event, in this transaction. What a program sent is answered like the rest and not stored.
+ * What a visitor sends by a form of the site (K14). A visitor has no rows, so one function of the database stores it with its
+ * audit row, its event and the email that says so, in this transaction. What looks like a program's is answered like the rest
+ * and held back: staff see it apart, and nobody is written to.
  */
 export const sendMessage = openCall(
   calls.inquiries.sendMessage,
-  async ({ db, actor, origin, now, input }) => {
+  async ({ app, db, actor, origin, now, input }) => {
     const decision = canSendMessage(actor)
     if (!decision.ok) throw new Refused(decision.reason)
-    const { id, company = '', unseen = '', openedAt } = input
-    const { topic, name, email, message, ...more } = cleanMessage({ ...input, company })
-    const problems = checkMessage({ topic, name, email, message, ...more })
+    const { id, unseen = '' } = input
+    const form = inboxForms[input.form]
+    const page = readPage(form.name, input.page, now)
+    if (!page) throw new Refused('page_unknown')
+    const fields = cleanFields(form, input.fields)
+    const problems = checkFields(form, fields)
     if (problems.length > 0) throw new Invalid(problems)
-    if (isFromProgram({ unseen, openedAt: new Date(openedAt) }, now)) return { id }
-    const details = JSON.stringify({ kind: 'contact', subject: topic })
+    const { [form.body]: body = '', ...rest } = fields
+    const subject = form.subject ? (rest[form.subject] ?? '') : ''
+    const words = comparedWords(body)
+    const { template, values } = receivedEmail({ kind: form.name })
+    const message = {
+      ...{ id, kind: form.name, subject, body },
+      context: Object.fromEntries(
+        Object.entries(rest).filter(([name, value]) => name !== form.subject && value !== ''),
+      ),
+      dueOn: inquiryDueOn(form.name, dayIn(now, 'UTC')),
+      pageNumber: page.number,
+      textDigest: words === '' ? null : digestOf(words),
+      held: heldFor({ unseen, openedAt: page.openedAt, fields }, now),
+      email: { id: app.clock.newId(), template, values },
+    }
+    const details = JSON.stringify({ kind: form.name, subject })
     const [row] = await store(
       db,
-      id,
-      topic,
-      message,
-      JSON.stringify({ name, email, company: more.company }),
-      inquiryDueOn('contact', dayIn(now, 'UTC')),
+      JSON.stringify(message),
+      JSON.stringify(messageRates),
       now,
-      messageRates.perSenderHourly,
-      messageRates.hourly,
       origin.requestId,
       details,
       digestOf(details),
@@ -63,6 +75,6 @@ export const sendMessage = openCall(
     )
     if (row?.became === 'taken') throw new Conflict('id_taken')
     if (row?.became === 'full') throw new TooMany(FULL_WAIT_SECONDS)
-    return { id }
+    return { id, isRepeat: row?.became === 'there' }
   },
 )

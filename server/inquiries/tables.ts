@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { inquiryKinds, inquiryStatuses } from '#domain/inquiries/types.ts'
+import { heldReasons, inquiryKinds, inquiryStatuses } from '#domain/inquiries/types.ts'
 import { authUsers } from '#server/accounts/tables.ts'
 import { createdAt, instant, updatedAt } from '#server/platform/db/columns.ts'
 import { allow, own } from '#server/platform/db/policies.ts'
@@ -21,8 +21,13 @@ export const inquiries = pgTable(
     dueOn: date('due_on', { mode: 'string' }),
     isDemo: boolean('is_demo').notNull().default(false),
     // What the inbox says of the subject without seeing its row: { title, description, priority, dueOn } of a decision (4.13.9), and
-    // who wrote: { name, email, company } of a contact.
+    // who wrote: { name, email, company } of a visitor's form, with its other fields.
     context: jsonb('context').$type<Record<string, string>>().notNull().default({}),
+    // Why a visitor's message is held back as a program's; null for everything else (K14).
+    held: text('held', { enum: heldReasons }),
+    // The page it was sent from and a digest of its words: by these programs are told from people.
+    pageNumber: text('page_number'),
+    textDigest: text('text_digest'),
     closedAt: instant('closed_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -41,6 +46,8 @@ export const inquiries = pgTable(
       .where(sql`status in ('open', 'in_progress') and user_id is not null`),
     // What a visitor sent: looked through for the same message, counted and erased by its age.
     index('inquiries_visitor').on(table.createdAt).where(sql`user_id is null`),
+    index('inquiries_page').on(table.pageNumber).where(sql`page_number is not null`),
+    index('inquiries_text').on(table.textDigest, table.createdAt).where(sql`text_digest is not null`),
     ...allow('member', ['select', 'insert'], own),
     ...allow('staff', ['select', 'update'], sql`user_id = app_user() or not is_demo`),
     ...allow('staff', ['insert'], own),

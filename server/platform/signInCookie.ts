@@ -16,6 +16,12 @@ export function keepCookieSecret(value: string): void {
   signed.clear()
 }
 
+/** A signature for something else than a cookie; `purpose` keeps one kind from standing in for another. */
+export function signFor(purpose: string, text: string): string {
+  if (!secret) throw new Error('the key that signs is not known yet')
+  return createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('base64url')
+}
+
 /**
  * The stored form of the token in a signed cookie (`token.signature`), or null. The signature is checked
  * here in process, so that a forged cookie costs no look-up.

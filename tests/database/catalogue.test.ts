@@ -45,6 +45,7 @@ const DEFINERS = [
   'app_return_credit',
   'app_search_site',
   'app_send_message',
+  'app_sender_address',
   'app_session_takes_time',
   'app_take',
   'app_taken_times',

@@ -1,3 +1,4 @@
+import { inboxForms } from '#domain/inquiries/rules/forms.ts'
 import { isSamePage, sitePageEntries } from '#web/site/content/pages.ts'
 import { expect, test } from './journey.ts'
 
@@ -11,7 +12,7 @@ const wordsOf = (html: string) =>
     .split(/\s+/)
     .filter(Boolean).length
 /** Pages that lead on instead of telling something at length. */
-const short = ['/sitemap', '/contact']
+const short = ['/sitemap', ...Object.values(inboxForms).map(({ path }): string => path)]
 /** Listed for everybody, and not there for a visitor (T-162, T-019). */
 const guarded = ['/vip']
 

@@ -22,7 +22,7 @@ describe('every call of the contract', () => {
   it.each(contractCalls)('$id says who may make it, at which rate, and whose rows it reaches', (call) => {
     const { access, bucket, scope, right, bodyLimit } = call.meta
     expect(['anyone', 'member', 'staff', 'admin']).toContain(access)
-    expect(['read', 'write', 'form', 'sensitive', 'codes']).toContain(bucket)
+    expect(['read', 'write', 'open', 'form', 'sensitive', 'codes']).toContain(bucket)
     expect(['none', 'own', 'assigned', 'all']).toContain(scope)
     if (right) expect(allRights).toContain(right)
     if (bodyLimit) expect(bodyLimit).toBeLessThanOrEqual(4_000_000)

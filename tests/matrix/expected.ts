@@ -169,14 +169,24 @@ const written: Readonly<Record<string, CallRow>> = {
   'inquiries.sendMessage': {
     input: (_target, id) => ({
       id,
-      topic: 'press',
-      name: 'The Matrix',
-      email: `${id}@matrix.example`,
-      message: 'Asked by the matrix',
-      openedAt: '2026-01-01T00:00:00.000Z',
+      form: 'contact',
+      fields: {
+        topic: 'press',
+        name: 'The Matrix',
+        email: `${id}@matrix.example`,
+        message: 'Asked by the matrix',
+      },
+      page: 'of no page of ours',
     }),
-    expects: ({ actor, law }) => (isDemo(actor) ? '403 demo_member' : law),
+    // Its page was opened by nobody, so even who may send one is refused before anything is stored.
+    expects: ({ actor, law }) =>
+      isDemo(actor) ? '403 demo_member' : law === '200' ? '403 page_unknown' : law,
     notRefs: ['id'],
+  },
+  'inquiries.exportInquiries': { input: () => ({ show: 'closed' }) },
+  'inquiries.releaseInquiry': {
+    input: ({ inquiry }) => ({ id: inquiry }),
+    expects: ({ law }) => (law === '200' ? '403 not_held' : law),
   },
   'inquiries.listMyInquiries': { shows: 'inquiry' },
   'inquiries.listInquiries': {

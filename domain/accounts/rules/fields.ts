@@ -8,7 +8,7 @@ export function isEmail(text: string): boolean {
   return more.length === 0 && !!local && domain?.slice(1, -1).includes('.') === true
 }
 
-/** A URL is whatever parses as one (spec 1 §5); links people publish ask more, see `isWebAddress`. @aheadOfUse */
+/** A URL is whatever parses as one (spec 1 §5); links people publish ask more, see `isWebAddress`. */
 export function isUrl(text: string): boolean {
   return parseAddress(text) !== null
 }

@@ -33,7 +33,8 @@ create or replace function app_enqueue(p_id uuid, p_queue text, p_data jsonb)
   returns void language sql security definer set search_path = public, pg_temp
   as $$ insert into job_requests (id, queue, data) values (p_id, p_queue, p_data) on conflict (id) do nothing $$;
 
--- An email by its template and what fills it, to a person, to whom an invitation names, or to the advisor of an own session: the address is found here, and
+-- An email by its template and what fills it, to a person, to whom an invitation names, to the advisor of an own session or to who
+-- sent a form: the address is found here, and
 -- only of somebody whom this transaction may write to. Whoever holds the login of calls can send nothing of their own.
 -- Mail to an address under .invalid is dropped, whoever asks: a demo tenant sends nothing (4.12.5).
 drop function if exists app_mail(uuid, text, text, text, text, text, text);
@@ -44,7 +45,7 @@ create or replace function app_mail(p_id uuid, p_template text, p_to uuid, p_val
   begin
     if current_setting('role') in ('app_auth', 'app_jobs')
       then select email into address from auth_users where id = p_to;
-      else address := coalesce(app_address(p_to), app_guest_address(p_to), app_booking_address(p_to));
+      else address := coalesce(app_address(p_to), app_guest_address(p_to), app_booking_address(p_to), app_sender_address(p_to));
     end if;
     if address is null or address ilike '%.invalid' then return false; end if;
     insert into mail_messages (id, template, to_address, values, once_key)

@@ -1,10 +1,11 @@
 import type { Bucket } from '#contract/call.ts'
+import { formRefusalsPerMinute } from '#domain/content/limits.ts'
 import type { CallContext } from './callContext.ts'
 import { TooMany } from './refusal.ts'
 
 const MINUTE_MS = 60_000
 // Per node and in process: a look-up in the database would cost more than what it guards (4.12.8).
-const localLimits = { read: 600, write: 120 } as const
+const localLimits = { read: 600, write: 120, open: 600 } as const
 // Shared by all nodes, in PostgreSQL.
 const sharedLimits = {
   form: { limit: 10, window: '1 minute' },
@@ -27,7 +28,7 @@ let tidiedAt = 0
 export async function takeToken(context: CallContext, bucket: Bucket, call: string): Promise<void> {
   const who = whoOf(context)
   context.counted.bucket = bucket
-  if (bucket === 'read' || bucket === 'write') {
+  if (bucket === 'read' || bucket === 'write' || bucket === 'open') {
     takeLocal(`${bucket} ${who}`, localLimits[bucket], context.app.clock.now().getTime())
     return
   }
@@ -133,6 +134,15 @@ function eraseOld(now: number): void {
   tidiedAt = now
   for (const [key, open] of windows) if (now - open.startedAt >= 2 * MINUTE_MS) windows.delete(key)
 }
+
+/** Takes one token of a refused or repeated post of a form, by the address it came from (K14). */
+export const takeRefused = (context: CallContext, form: string): Promise<void> =>
+  takeShared(
+    context,
+    `refused ${form} ${addressKey(context.origin.ipAddress)}`,
+    formRefusalsPerMinute,
+    '1 minute',
+  )
 
 /**
  * Who an address stands for: an IPv6 customer holds a whole /64, and a bucket of its own for each of its

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { EmailRequest } from './emailTemplate.ts'
 
 /**
- * Asks in the current transaction for an email to a person, or to whom an invitation names; the same `onceKey` mails once.
+ * Asks in the current transaction for an email to a person, or to whom an invitation names or who sent a form; the same `onceKey` mails once.
  * The database finds the address, and writes to nobody whom this transaction may not write to.
  */
 export async function queueMail(

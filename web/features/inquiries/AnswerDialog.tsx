@@ -46,11 +46,11 @@ export function AnswerDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose: 
       title={inquiryTitle(inquiry)}
       description={
         inquiry.email
-          ? `Nothing is sent from here. Reply to ${inquiry.email} from your own mailbox, and keep what you answered.`
+          ? `${inquiry.email} gets your answer by email, from the address of the firm.`
           : `${who} gets your answer by email.`
       }
-      action={inquiry.email ? 'Save answer' : 'Send answer'}
-      busyLabel={inquiry.email ? 'Saving' : 'Sending'}
+      action="Send answer"
+      busyLabel="Sending"
       isBusy={answer.isPending}
       failure={failure}
       onSubmit={send}

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Inquiry } from '#contract/inquiries.ts'
+import type { InboxPart, Inquiry } from '#contract/inquiries.ts'
 import { inquiryTexts } from '#domain/inquiries/texts.ts'
 import { useLiveRefresh } from '#web/lib/live/live.ts'
 import { PanelRows } from '#web/ui/layout/Panel.tsx'
@@ -11,7 +11,13 @@ import { AnswerDialog } from './AnswerDialog.tsx'
 import { InquiryRow } from './InquiryRow.tsx'
 import { inboxQuery } from './queries.ts'
 
-type Props = { show: 'pending' | 'closed'; memberId?: string; emptyWords?: string }
+const noneOf: Record<InboxPart, string> = {
+  pending: inquiryTexts.none,
+  closed: 'No closed requests',
+  held: inquiryTexts.noneHeld,
+}
+
+type Props = { show: InboxPart; memberId?: string; emptyWords?: string }
 
 /** Requests page by page, following what colleagues do with them. */
 export function InquiryList({ show, memberId, emptyWords }: Props) {
@@ -25,9 +31,7 @@ export function InquiryList({ show, memberId, emptyWords }: Props) {
         of={inbox}
         items={(data) => data.pages.flatMap((page) => page.inquiries)}
         skeleton={<SkeletonLines lines={4} />}
-        empty={
-          <Empty title={show === 'pending' ? inquiryTexts.none : 'No closed requests'}>{emptyWords}</Empty>
-        }
+        empty={<Empty title={noneOf[show]}>{emptyWords}</Empty>}
         more={inbox}
       >
         {(inquiries) => (

@@ -6,7 +6,12 @@ import type { Inquiry } from '#contract/inquiries.ts'
 import { paths } from '#contract/paths.ts'
 import { dayText } from '#domain/board/rules/due.ts'
 import { isPending, outcomeOf } from '#domain/inquiries/rules.ts'
-import { inquiryKindNames, inquiryOutcomeTexts, inquiryStatusNames } from '#domain/inquiries/texts.ts'
+import {
+  heldTexts,
+  inquiryKindNames,
+  inquiryOutcomeTexts,
+  inquiryStatusNames,
+} from '#domain/inquiries/texts.ts'
 import { send } from '#web/lib/calls/queryClient.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import { useToday } from '#web/lib/time/useToday.ts'
@@ -17,7 +22,7 @@ import { Badge } from '#web/ui/marks/Badge.tsx'
 import type { Stage } from '#web/ui/marks/StageMark.tsx'
 import { Menu, MenuItem, MenuLink } from '#web/ui/overlays/Menu.tsx'
 import { ageOf, inquiryTitle, planOf, replyTo } from './inquiryWords.ts'
-import { reopenInquiry, takeInquiry } from './mutations.ts'
+import { releaseInquiry, reopenInquiry, takeInquiry } from './mutations.ts'
 import { RequestSubject } from './RequestSubject.tsx'
 
 const looks: Record<Inquiry['status'], { tone: BadgeTone; mark: Stage }> = {
@@ -39,6 +44,7 @@ export function InquiryRow({ inquiry, isOfOneMember = false, onAnswer }: Props) 
   const me = useMe()
   const today = useToday()
   const take = useMutation(takeInquiry())
+  const release = useMutation(releaseInquiry())
   const { tone, mark } = looks[inquiry.status]
   const isMine = inquiry.ownerId === me.userId
   const isOpen = isPending(inquiry.status)
@@ -59,6 +65,7 @@ export function InquiryRow({ inquiry, isOfOneMember = false, onAnswer }: Props) 
             <RequestSubject inquiry={inquiry} isOnTheirPage={isOfOneMember} />
           </div>
         ) : null}
+        <Details inquiry={inquiry} />
         {inquiry.body ? <p className="read mt-2 max-w-[60ch] whitespace-pre-line">{inquiry.body}</p> : null}
         {inquiry.answer ? (
           <p className="mt-2 max-w-[60ch] border-l-2 border-line-strong pl-3 text-body-s whitespace-pre-line text-ink-2">
@@ -67,7 +74,17 @@ export function InquiryRow({ inquiry, isOfOneMember = false, onAnswer }: Props) 
         ) : null}
       </div>
       <div className="flex items-center gap-1">
-        {inquiry.status === 'open' && !isMine ? (
+        {inquiry.held ? (
+          <Button
+            size="small"
+            onClick={() => release.mutate({ id: inquiry.id })}
+            isBusy={release.isPending}
+            busyLabel="Moving"
+          >
+            Let through
+          </Button>
+        ) : null}
+        {inquiry.status === 'open' && !isMine && !inquiry.held ? (
           <Button size="small" onClick={takeIt} isBusy={take.isPending} busyLabel="Taking">
             Take
           </Button>
@@ -90,6 +107,27 @@ export function InquiryRow({ inquiry, isOfOneMember = false, onAnswer }: Props) 
         </RowMenu>
       </div>
     </li>
+  )
+}
+
+/** The further fields of a visitor's form, and why it is held back. */
+function Details({ inquiry: { details, held } }: { inquiry: Inquiry }) {
+  return (
+    <>
+      {held ? <p className="mt-2 text-body-s font-semibold text-danger-text">{heldTexts[held]}</p> : null}
+      {details.length > 0 ? (
+        <dl className="mt-2 grid max-w-[60ch] gap-1 text-body-s">
+          {details.map(({ label, value }) => (
+            <div key={label}>
+              <dt className="inline text-ink-3">{label}: </dt>
+              <dd dir="auto" className="inline whitespace-pre-line [overflow-wrap:anywhere]">
+                {value}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </>
   )
 }
 

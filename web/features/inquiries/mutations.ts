@@ -2,6 +2,7 @@ import { inquiryRefusals, inquiryTexts } from '#domain/inquiries/texts.ts'
 import { orpc } from '#web/lib/calls/api.ts'
 import { mutation } from '#web/lib/calls/mutation.ts'
 import { reasonWords, refusalOf } from '#web/lib/calls/refusal.ts'
+import { saveText } from '#web/lib/page/saveText.ts'
 
 const refresh = [orpc.inquiries.key()]
 
@@ -44,7 +45,21 @@ export const reopenInquiry = () => mutation(orpc.inquiries.reopenInquiry.mutatio
 /** The form says what is wrong with an answer; an approved decision shows on its board. */
 export const answerInquiry = () =>
   mutation(orpc.inquiries.answerInquiry.mutationOptions(), {
-    success: ({ inquiry }) =>
-      inquiry.email ? inquiryTexts.updated : `Answer sent to ${inquiry.memberName ?? 'the member'}`,
+    success: ({ inquiry }) => `Answer sent to ${inquiry.memberName ?? 'the member'}`,
     refresh: [...refresh, orpc.board.key()],
+  })
+
+export const releaseInquiry = () =>
+  mutation(orpc.inquiries.releaseInquiry.mutationOptions(), { ...step, success: inquiryTexts.released })
+
+/** A part of the inbox, saved by the browser as a file. */
+export const exportInquiries = () =>
+  mutation(orpc.inquiries.exportInquiries.mutationOptions(), {
+    success: ({ csv, count, isWhole }) => {
+      saveText('requests.csv', csv, 'text/csv')
+      return isWhole ? `${count} exported` : `The newest ${count} exported`
+    },
+    failure: requestFailure,
+    refresh: [],
+    waits: true,
   })

@@ -1,11 +1,12 @@
 import { keepPreviousData } from '@tanstack/react-query'
+import type { InboxPart } from '#contract/inquiries.ts'
 import { orpc } from '#web/lib/calls/api.ts'
 import { byCursor, pageAt } from '#web/lib/calls/paging.ts'
 
 const pageOf = 25
 
 /** The inbox, page by page: what waits, open first and oldest first, or what is closed. */
-export const inboxQuery = (show: 'pending' | 'closed', memberId?: string) =>
+export const inboxQuery = (show: InboxPart, memberId?: string) =>
   orpc.inquiries.listInquiries.infiniteOptions({
     input: (cursor: string | null) => ({
       show,

@@ -188,6 +188,51 @@ export const sitePageEntries: readonly SitePageEntry[] = [
     group: 'Work with us',
   },
   {
+    path: '/advisory/request',
+    label: 'Ask for a session',
+    title: 'Ask for a session or a retainer',
+    description:
+      'Write the question in a sentence or two. An advisor answers within two working days: with a time, with another form, or with whom else to ask.',
+    group: 'Work with us',
+    isMinor: true,
+  },
+  {
+    path: '/ventures/apply',
+    label: 'Apply as a venture',
+    title: 'Apply to build a company with us',
+    description:
+      'What you make, who has paid for it and what you would want from us. Two of us read it, and you get a reasoned answer within ten working days.',
+    group: 'Work with us',
+    isMinor: true,
+  },
+  {
+    path: '/partnerships/request',
+    label: 'Partnership request',
+    title: 'Propose a partnership',
+    description:
+      'For law firms, accountants, funds, accelerators and universities: what each side would give, answered within five working days.',
+    group: 'For you',
+    isMinor: true,
+  },
+  {
+    path: '/ecosystem-form',
+    label: 'Partner or expert',
+    title: 'Apply as a partner or an expert',
+    description:
+      'Areas, countries, one example and two references: how firms and experts become known to our clients. No fee and no commission.',
+    group: 'For you',
+    isMinor: true,
+  },
+  {
+    path: '/responsible-disclosure/report',
+    label: 'Report a weakness',
+    title: 'Report a weakness in our security',
+    description:
+      'What you found and the steps to see it. A person confirms within two working days that it arrived; good faith is safe with us.',
+    group: 'Legal',
+    isMinor: true,
+  },
+  {
     path: '/privacy-policy',
     label: 'Privacy policy',
     title: 'Privacy policy',
@@ -306,6 +351,41 @@ export const unlistedPages: readonly SitePageEntry[] = [
     title: 'Your message is with us',
     description: 'Your message has arrived. A person answers within two working days.',
     group: 'Work with us',
+  },
+  {
+    path: '/advisory/sent',
+    label: 'Advisory request sent',
+    title: 'Your advisory request is with us',
+    description: 'What you sent has arrived, and what happens next.',
+    group: 'Work with us',
+  },
+  {
+    path: '/ventures/sent',
+    label: 'Application sent',
+    title: 'Your application to build with us has arrived',
+    description: 'What you sent has arrived, and what happens next.',
+    group: 'Work with us',
+  },
+  {
+    path: '/partnerships/sent',
+    label: 'Partnership request sent',
+    title: 'Your partnership request is with us',
+    description: 'What you sent has arrived, and what happens next.',
+    group: 'Work with us',
+  },
+  {
+    path: '/ecosystem-form/sent',
+    label: 'Application sent',
+    title: 'Your application as partner or expert has arrived',
+    description: 'What you sent has arrived, and what happens next.',
+    group: 'Work with us',
+  },
+  {
+    path: '/responsible-disclosure/sent',
+    label: 'Report sent',
+    title: 'Your report is with us',
+    description: 'What you sent has arrived, and what happens next.',
+    group: 'Legal',
   },
 ]
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { paths } from '#contract/paths.ts'
 import type { DocumentKind } from '#domain/content/types.ts'
+import { sentTexts } from '#domain/inquiries/texts.ts'
 import { accessibility } from '../content/legal/accessibility.ts'
 import { apiTerms } from '../content/legal/apiTerms.ts'
 import { cookiePreferences } from '../content/legal/cookiePreferences.ts'
@@ -22,7 +23,8 @@ import { absolute } from '../shell/pageMeta.ts'
 import { questionData } from './blocks/Questions.tsx'
 import { SitePage } from './blocks/SitePage.tsx'
 import { ContactPage } from './contact/ContactPage.tsx'
-import { ContactSentPage } from './contact/ContactSentPage.tsx'
+import { inboxFormPages } from './forms/inboxFormPages.tsx'
+import { SentPage } from './forms/SentPage.tsx'
 import { CookieForm } from './legal/CookieForm.tsx'
 import { LegalPage } from './legal/LegalPage.tsx'
 import { LessonPage } from './playbook/LessonPage.tsx'
@@ -89,7 +91,26 @@ const bodies = new Map<string, Document>([
   ['/brand-assets', { body: <BrandAssetsPage /> }],
   ['/company-manual', { body: <CompanyManualPage /> }],
   [paths.contact(), { body: <ContactPage /> }],
-  [paths.contactSent(), { body: <ContactSentPage /> }],
+  [
+    paths.contactSent(),
+    {
+      body: (
+        <SentPage
+          title={sentTexts.contact.title}
+          ways={[
+            { href: paths.contact(), label: 'Write another' },
+            { href: '/faq', label: 'Read the answers to common questions' },
+          ]}
+        >
+          <p>{sentTexts.contact.next}</p>
+          <p>
+            We have sent you an email that says the same. If it does not come, look in the folder for spam.
+          </p>
+        </SentPage>
+      ),
+    },
+  ],
+  ...inboxFormPages,
   ['/faq', { body: <FaqPage />, data: [questionData(topics.flatMap((topic) => topic.questions))] }],
   ['/founders', { body: <FoundersPage /> }],
   ['/investors', { body: <InvestorsPage /> }],

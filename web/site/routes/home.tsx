@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts'
 import { HomePage } from '#web/site/home/HomePage.tsx'
 import { absolute, pageMeta } from '#web/site/shell/pageMeta.ts'
 
-export const handle = { static: true }
+export const handle = { static: true, isFront: true }
 
 export const meta = () =>
   pageMeta({

@@ -70,9 +70,9 @@ export const privacyPolicy: LegalText = {
             ],
             [
               'Requests',
-              'What you ask of us and our answer; messages of the contact form with your name, address and company',
+              'What you ask of us and our answer; messages of the forms of this site, with your name, address and what the form asks',
               'Contract; steps before one',
-              '12 months after the answer; messages of the form 12 months after they came',
+              '12 months after the answer; messages of the forms 12 months after they came',
             ],
             [
               'Emails',

@@ -5,7 +5,7 @@ export const responsibleDisclosure: LegalText = {
   version: 1,
   inForceSince: '2026-11-22',
   short: [
-    'Report a weakness by mail. A person answers within two working days.',
+    'Report a weakness by form or by mail. A person answers within two working days.',
     'Whoever looks in good faith and within these rules has nothing to fear from us.',
     'Do not touch other people’s data, and give us time to mend it before you publish.',
   ],
@@ -38,7 +38,7 @@ export const responsibleDisclosure: LegalText = {
       id: 'report',
       title: 'How to report',
       body: [
-        'Write to {support} with the word Security in the subject. The same address stands in [security.txt](/.well-known/security.txt). Say what you found, how to see it step by step, what you think somebody could do with it, and how we should call you. English is best. If you want to send something that should not travel in the open, say so first and we agree on a way.',
+        'Use [the form](/responsible-disclosure/report), or write to {support} with the word Security in the subject. The same address stands in [security.txt](/.well-known/security.txt). Say what you found, how to see it step by step, what you think somebody could do with it, and how we should call you. English is best. If you want to send something that should not travel in the open, say so first and we agree on a way.',
         'You need not give a name. Reports without one are treated like the others.',
       ],
     },

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { paths } from '#contract/paths.ts'
+import { AsidePart } from '../forms/FormHead.tsx'
 
 const address = import.meta.env.VITE_SUPPORT_EMAIL
 const link = 'font-semibold underline underline-offset-4'
@@ -7,20 +7,20 @@ const link = 'font-semibold underline underline-offset-4'
 /** What stands next to the form: how soon an answer comes, and the other ways. */
 export function ContactAside() {
   return (
-    <aside className="border-t-[1.5px] border-ink">
-      <Part title="Answer">
+    <>
+      <AsidePart title="Answer">
         <p className="mt-1 text-[1.375rem] leading-tight">Within two working days</p>
         <p className="mt-1 text-body-s text-ink-2">A person reads every message and answers it by email.</p>
-      </Part>
-      <Part title="A weakness in our security">
+      </AsidePart>
+      <AsidePart title="A weakness in our security">
         <p className="mt-1 text-body-s text-ink-2">
           <a href={paths.page('/responsible-disclosure')} className={link}>
             Responsible disclosure
           </a>{' '}
           says what we promise to people who look in good faith.
         </p>
-      </Part>
-      <Part title="You are a member">
+      </AsidePart>
+      <AsidePart title="You are a member">
         <p className="mt-1 text-body-s text-ink-2">
           Ask for a session in{' '}
           <a href={paths.dashboard('sessions')} className={link}>
@@ -28,23 +28,14 @@ export function ContactAside() {
           </a>
           ; the answer is then next to your board.
         </p>
-      </Part>
-      <Part title="By email">
+      </AsidePart>
+      <AsidePart title="By email">
         <p className="mt-1 text-body-s">
           <a href={`mailto:${address}`} className={`${link} inline-flex min-h-11 items-center`}>
             {address}
           </a>
         </p>
-      </Part>
-    </aside>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="border-b border-line-strong py-4.5">
-      <h2 className="text-caption font-semibold text-ink-3">{title}</h2>
-      {children}
-    </section>
+      </AsidePart>
+    </>
   )
 }

@@ -1,8 +1,10 @@
 import { paths } from '#contract/paths.ts'
+import { inboxForms } from '#domain/inquiries/rules/forms.ts'
 import { Band } from '../blocks/Band.tsx'
 import { Rows } from '../blocks/Rows.tsx'
-import { ContactForm } from './ContactForm.tsx'
-import { ContactHead } from './ContactHead.tsx'
+import { FormHead } from '../forms/FormHead.tsx'
+import { FormOfSite } from '../forms/FormOfSite.tsx'
+import { ContactAside } from './ContactAside.tsx'
 
 const topics = [
   {
@@ -35,9 +37,9 @@ const topics = [
 export function ContactPage() {
   return (
     <>
-      <ContactHead>
-        <ContactForm />
-      </ContactHead>
+      <FormHead title={['Write', 'to us']} aside={<ContactAside />}>
+        <FormOfSite form={inboxForms.contact} note="Used only to answer you, and kept for 12 months." />
+      </FormHead>
       <Band
         tone="surface"
         title="What helps us answer"

@@ -1,4 +1,5 @@
 import { priceText, serviceCatalogue } from '#domain/billing/rules/catalogue.ts'
+import { inboxForms } from '#domain/inquiries/rules/forms.ts'
 import { Band } from '../blocks/Band.tsx'
 import { EndBand } from '../blocks/EndBand.tsx'
 import { Facts } from '../blocks/Facts.tsx'
@@ -70,7 +71,10 @@ export function AdvisoryPage() {
             { term: 'You keep', value: 'Report, actions, record' },
           ]}
         >
-          <StartActions note="Open a free account and ask for a session from your board. Your advisor answers with a time." />
+          <StartActions
+            other={{ href: inboxForms.advisory.path, label: 'Ask without an account' }}
+            note="Open a free account and ask for a session from your board. Your advisor answers with a time."
+          />
         </Facts>
       </PageHero>
       <Band

@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts'
+import { inboxForms } from '#domain/inquiries/rules/forms.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Band } from '../blocks/Band.tsx'
 import { EndBand } from '../blocks/EndBand.tsx'
@@ -22,7 +22,7 @@ export function PartnershipsPage() {
             { term: 'The client chooses', value: 'Always' },
           ]}
         >
-          <Button href={paths.contact('partnership')} variant="hot" size="large" isBlock>
+          <Button href={inboxForms.partnership.path} variant="hot" size="large" isBlock>
             Write to us about partnership
           </Button>
         </Facts>

@@ -1,3 +1,4 @@
+import { inboxForms } from '#domain/inquiries/rules/forms.ts'
 import { Band } from '../blocks/Band.tsx'
 import { EndBand } from '../blocks/EndBand.tsx'
 import { Facts } from '../blocks/Facts.tsx'
@@ -23,7 +24,10 @@ export function VenturesPage() {
             { term: 'Companies at a time', value: 'Few enough to know each' },
           ]}
         >
-          <StartActions note="The road starts with an ordinary session. There is no separate door." />
+          <StartActions
+            other={{ href: inboxForms.application.path, label: 'Apply to build with us' }}
+            note="An application and an ordinary session lead to the same first talk."
+          />
         </Facts>
       </PageHero>
       <Band

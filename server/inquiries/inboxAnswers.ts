@@ -1,0 +1,26 @@
+import { call } from '@orpc/server'
+import { inboxForms } from '#domain/inquiries/rules/forms.ts'
+import { topicOf } from '#domain/inquiries/rules/messages.ts'
+import { readPage } from '#server/platform/http/site/formPage.ts'
+import type { FormAnswer } from '#server/platform/http/site/siteForms.ts'
+import { sendMessage } from './sendMessage.ts'
+
+const DEFAULT_TOPIC = 'advisory'
+
+/** The forms of the site whose answers land in the staff inbox (K14). */
+export const inboxAnswers: readonly FormAnswer[] = Object.values(inboxForms).map((form) => ({
+  form,
+  send: async (context, { fields, unseen, page }) => {
+    if (!readPage(form.name, page, context.app.clock.now())) return { problems: [] }
+    const id = context.app.clock.newId()
+    const { isRepeat } = await call(
+      sendMessage,
+      { id, form: form.name, fields: { ...fields }, unseen, page },
+      { path: ['inquiries', 'sendMessage'], context },
+    )
+    return { to: form.sentPath, isRepeat }
+  },
+  ...(form.name === 'contact'
+    ? { start: (query) => ({ topic: topicOf(query.get('topic') ?? '') ?? DEFAULT_TOPIC }) }
+    : {}),
+}))

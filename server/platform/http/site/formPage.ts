@@ -1,0 +1,28 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { formOpenMs } from '#domain/content/limits.ts'
+import { signFor } from '#server/platform/signInCookie.ts'
+
+/** A page of a form that somebody opened: when, and a number by which it is counted how often it was sent. */
+export type OpenedPage = { readonly openedAt: Date; readonly number: string }
+
+const PURPOSE = 'page of a form'
+
+/** The sign that a form carries of when its page was opened; a program that opened none has none (K14). */
+export function signPage(form: string, now: Date): string {
+  const text = `${form}.${now.getTime().toString(36)}.${randomBytes(9).toString('base64url')}`
+  return `${text}.${signFor(PURPOSE, text)}`
+}
+
+/** The page behind a sign of this form; null where it is not ours, too old, or of a time to come. */
+export function readPage(form: string, sign: string, now: Date): OpenedPage | null {
+  const cut = sign.lastIndexOf('.')
+  if (cut < 1) return null
+  const text = sign.slice(0, cut)
+  const given = Buffer.from(sign.slice(cut + 1))
+  const wanted = Buffer.from(signFor(PURPOSE, text))
+  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null
+  const [of, at = '', number = ''] = text.split('.')
+  const openedAt = new Date(Number.parseInt(at, 36))
+  const ageMs = now.getTime() - openedAt.getTime()
+  return of === form && ageMs >= 0 && ageMs < formOpenMs ? { openedAt, number } : null
+}

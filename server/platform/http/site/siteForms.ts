@@ -1,0 +1,212 @@
+import { ORPCError } from '@orpc/server'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FormField, SiteForm, Typed } from '#domain/content/rules/forms.ts'
+import { checkFields, cleanFields } from '#domain/content/rules/forms.ts'
+import { formTexts } from '#domain/content/texts.ts'
+import type { Problem } from '#domain/decision.ts'
+import type { App } from '#server/platform/app.ts'
+import { plainPage, sendPlain } from '#server/platform/plainPage.ts'
+import { escapeHtml } from '#server/platform/template.ts'
+import type { CallContext } from '../callContext.ts'
+import { callContextOf } from '../callContext.ts'
+import { takeRefused } from '../rates.ts'
+import { TooMany } from '../refusal.ts'
+import type { DevSite } from './devSite.ts'
+import type { Fills } from './filledPage.ts'
+import { attribute, fillHtml, sendFilled } from './filledPage.ts'
+import { readPage, signPage } from './formPage.ts'
+import type { Page, Site } from './site.ts'
+import { compressQuickly, sendPage } from './site.ts'
+
+/** A form as somebody posted it, checked: its own fields, the one nobody sees, and the sign of its page. */
+export type PostedForm = { readonly fields: Typed; readonly unseen: string; readonly page: string }
+
+/** What became of it: stored and where that leads, or what is wrong. `isRepeat` counts as a refusal does. */
+export type FormOutcome =
+  | { readonly to: string; readonly isRepeat?: boolean; readonly headers?: Readonly<Record<string, string>> }
+  | { readonly problems: readonly Problem[] }
+
+/** How one form of the site is answered. */
+export type FormAnswer = {
+  readonly form: SiteForm
+  /** Does the act; a throw is shown as a failure that is nobody's fault. */
+  send(context: CallContext, posted: PostedForm): Promise<FormOutcome>
+  /** What an address fills in before anybody types. */
+  start?(query: URLSearchParams): Typed
+}
+
+const FORM_BYTES = 65_536
+/** One page is made for everybody who opens the form in this time. */
+const STAMP_MS = 50
+
+type Wrong = { status: number; problems: readonly Problem[]; said?: string }
+
+/**
+ * The forms of the site without any script (K14): a native POST, answered by the page it leads to once it is stored, or by the
+ * form again with what was typed and what is wrong at its field. Refusals and repeats are counted by address, what is
+ * stored is not: an office behind one address is no program.
+ */
+export function mountForms(
+  server: FastifyInstance,
+  app: App,
+  site: Site | DevSite | null,
+  answers: readonly FormAnswer[],
+): void {
+  server.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: FORM_BYTES },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    )
+    for (const each of answers) mountForm(scope, app, site, each)
+  })
+}
+
+function mountForm(scope: FastifyInstance, app: App, site: Site | DevSite | null, answer: FormAnswer): void {
+  const { form } = answer
+  const page = site && 'pages' in site ? (site.pages.get(form.path) ?? null) : null
+  let blank: { page: Page; at: number } | null = null
+
+  /** The empty form with the moment it was opened in: made once for everybody who opens it then. */
+  function blankPage(from: Page): Page {
+    const now = app.clock.now()
+    if (blank && now.getTime() >= blank.at && now.getTime() - blank.at < STAMP_MS) return blank.page
+    const plain = Buffer.from(
+      fillHtml(from, {
+        ...opened(form, now),
+        ...typedFills(form, answer.start?.(new URLSearchParams()) ?? {}),
+      }),
+    )
+    blank = {
+      at: now.getTime(),
+      page: { ...from, etag: `"${now.getTime().toString(36)}"`, bodies: compressQuickly(plain) },
+    }
+    return blank.page
+  }
+
+  if (page) {
+    scope.get(form.path, async (request, reply) => {
+      const query = new URLSearchParams(request.url.split('?')[1] ?? '')
+      const start = answer.start?.(query) ?? {}
+      reply.header('cache-control', 'no-store')
+      if (Object.keys(start).length === 0 || query.size === 0)
+        return sendPage(request, reply, blankPage(page))
+      return sendFilled(reply, page, { ...opened(form, app.clock.now()), ...typedFills(form, start) })
+    })
+  }
+
+  scope.post(form.path, async (request, reply) => {
+    const given = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+    const typed = Object.fromEntries(
+      form.fields.map(({ name }) => [name, given.getAll(name).join(',').slice(0, FORM_BYTES)]),
+    )
+    // While the site is developed, nobody writes into its form when it was opened.
+    const sign = page
+      ? (given.get('page') ?? '')
+      : signPage(form.name, new Date(app.clock.now().getTime() - 60_000))
+    const context = callContextOf(request, reply, app)
+    const posted = { fields: cleanFields(form, typed), unseen: given.get('reference') ?? '', page: sign }
+    const wrong = await send(context, answer, posted, reply)
+    if (!wrong) return reply
+    reply.code(wrong.status)
+    if (!page) return sendPlain(reply, plainAgain(form, wrong))
+    const kept = readPage(form.name, sign, app.clock.now()) ? sign : signPage(form.name, app.clock.now())
+    const fills = {
+      'opened-at': attribute('value', kept),
+      ...typedFills(form, typed),
+      ...wrongFills(form, typed, wrong),
+    }
+    return sendFilled(reply, page, fills, true)
+  })
+}
+
+/** Tries to act; answers by itself where it worked. */
+async function send(
+  context: CallContext,
+  { form, send: act }: FormAnswer,
+  posted: PostedForm,
+  reply: FastifyReply,
+): Promise<Wrong | null> {
+  try {
+    const problems = checkFields(form, posted.fields)
+    const outcome = problems.length > 0 ? { problems } : await act(context, posted)
+    if ('to' in outcome) {
+      if (outcome.isRepeat) await takeRefused(context, form.name)
+      await reply.headers(outcome.headers ?? {}).redirect(outcome.to, 303)
+      return null
+    }
+    await takeRefused(context, form.name)
+    // A form that was never opened, or too long ago, says so by its sign: it is shown, and can be sent from there.
+    const isOld = outcome.problems.length === 0
+    return { status: 422, problems: outcome.problems, ...(isOld ? { said: formTexts.wasOld } : {}) }
+  } catch (error) {
+    const status = statusOf(error)
+    return { status, problems: [], ...(status === 429 ? { said: formTexts.tooOften } : {}) }
+  }
+}
+
+function statusOf(error: unknown): number {
+  if (error instanceof ORPCError) return error.status
+  return error instanceof TooMany ? 429 : 500
+}
+
+const opened = (form: SiteForm, at: Date): Fills => ({
+  'opened-at': attribute('value', signPage(form.name, at)),
+})
+
+/** What was typed, in the places of its fields. */
+function typedFills(form: SiteForm, typed: Typed): Fills {
+  return Object.assign({}, ...form.fields.map((field) => fieldFills(field, typed[field.name] ?? '')))
+}
+
+function fieldFills(field: FormField, value: string): Fills {
+  const { kind, name } = field
+  if (kind === 'choice' || kind === 'several') {
+    const chosen = kind === 'several' ? value.split(',') : [value]
+    const known = field.options.filter((option) => chosen.includes(option.value))
+    return Object.fromEntries(known.map((option) => [`${name}-${option.value}`, attribute('checked', '')]))
+  }
+  if (kind === 'consent') return value === '' ? {} : { [name]: attribute('checked', '') }
+  // A password is typed again: no page carries one back.
+  if (kind === 'password' || value === '') return {}
+  // A line break right after the tag is not part of the text; the first one is given up for it.
+  return { [name]: kind === 'text' ? `\n${escapeHtml(value)}` : attribute('value', value) }
+}
+
+function wrongFills(form: SiteForm, typed: Typed, wrong: Wrong): Fills {
+  const fills: Record<string, string> = { heading: escapeHtml(headingOf(form, wrong)) }
+  fills.links = wrong.said
+    ? escapeHtml(wrong.said)
+    : wrong.problems
+        .map(({ field }) => `<a href="#${form.name}-${field}">${escapeHtml(labelOf(form, field))}</a>`)
+        .join(', ')
+  for (const [at, { field: name, message }] of wrong.problems.entries()) {
+    const field = form.fields.find((each) => each.name === name)
+    fills[`${name}-error`] = escapeHtml(message)
+    const focus = at === 0 ? attribute('autofocus', '') : ''
+    const said = `${attribute('aria-describedby', `${form.name}-${name}-error`)}${focus}`
+    const state = `${attribute('aria-invalid', 'true')}${said}`
+    // A group of choices is not invalid by itself; it says why like the rest.
+    if (field?.kind === 'choice' || field?.kind === 'several') fills[`${name}-state`] = said
+    else if (field?.kind === 'text') fills[`${name}-state`] = state
+    else if (field) fills[name] = `${fieldFills(field, typed[name] ?? '')[name] ?? ''}${state}`
+  }
+  return fills
+}
+
+/** The words over the form when it comes again. */
+const headingOf = (form: SiteForm, { problems }: Wrong): string =>
+  problems.length > 0 ? formTexts.toFix(problems.length) : form.failed
+
+const labelOf = (form: SiteForm, name: string): string =>
+  form.fields.find((field) => field.name === name)?.label ?? name
+
+/** Where no site is built, what is wrong in plain words; the browser keeps what was typed behind Back. */
+const plainAgain = (form: SiteForm, wrong: Wrong): string => {
+  const items = [wrong.said ?? '', ...wrong.problems.map(({ message }) => message)]
+    .filter(Boolean)
+    .map((each) => `<p>${escapeHtml(each)}</p>`)
+    .join('')
+  return plainPage(headingOf(form, wrong), `${items}<p><a href="${form.path}">Back to the form</a></p>`)
+}

@@ -1,0 +1,251 @@
+import type { ReactNode } from 'react'
+import { paths } from '#contract/paths.ts'
+import { inboxForms } from '#domain/inquiries/rules/forms.ts'
+import { sentTexts } from '#domain/inquiries/texts.ts'
+import type { VisitorKind } from '#domain/inquiries/types.ts'
+import { Band } from '../blocks/Band.tsx'
+import { Steps } from '../blocks/Steps.tsx'
+import { AsidePart, FormHead } from './FormHead.tsx'
+import { FormOfSite } from './FormOfSite.tsx'
+import { SentPage } from './SentPage.tsx'
+
+const support = import.meta.env.VITE_SUPPORT_EMAIL
+const link = 'font-semibold underline underline-offset-4'
+const KEPT = 'Used only to answer you, and kept for 12 months.'
+
+type Words = {
+  title: readonly [string, string]
+  lead: string
+  note: string
+  aside: readonly { title: string; body: ReactNode }[]
+  ways: readonly { href: string; label: string }[]
+}
+
+const byMail = {
+  title: 'By email',
+  body: (
+    <a href={`mailto:${support}`} className={`${link} inline-flex min-h-11 items-center`}>
+      {support}
+    </a>
+  ),
+}
+
+/** What stands around each form that lands in the inbox; the contact form has a page of its own. */
+const words: Readonly<Record<Exclude<VisitorKind, 'contact'>, Words>> = {
+  partnership: {
+    title: ['Work', 'together'],
+    lead: 'For law firms, accountants, funds, accelerators and universities whose clients meet the same questions as ours. Tell us what each side would give; we answer with what we can, and with what we cannot.',
+    note: KEPT,
+    aside: [
+      {
+        title: 'Answer',
+        body: 'Within five working days, by email, from the person who would work with you.',
+      },
+      {
+        title: 'What we do not do',
+        body: 'Pay for referrals, take money for them, or promise numbers of clients. A client hears who sent them to us.',
+      },
+      {
+        title: 'You are one person',
+        body: (
+          <>
+            Experts apply by{' '}
+            <a href={inboxForms.ecosystem.path} className={link}>
+              the form for partners and experts
+            </a>
+            .
+          </>
+        ),
+      },
+      byMail,
+    ],
+    ways: [
+      { href: '/partnerships', label: 'How the ecosystem works' },
+      { href: '/company-manual', label: 'How we handle conflicts of interest' },
+    ],
+  },
+  advisory: {
+    title: ['Ask', 'the question'],
+    lead: 'One question is enough to begin. An advisor reads it before anybody talks to you, and the first answer says whether a session would help, which kind, or who else to ask.',
+    note: KEPT,
+    aside: [
+      { title: 'Answer', body: 'Within two working days, by email.' },
+      {
+        title: 'What it costs to ask',
+        body: (
+          <>
+            Nothing. What a session and a retainer cost stands on{' '}
+            <a href="/pricing" className={link}>
+              the page of prices
+            </a>
+            .
+          </>
+        ),
+      },
+      {
+        title: 'You are a member',
+        body: (
+          <>
+            Ask in{' '}
+            <a href={paths.dashboard('sessions')} className={link}>
+              your console
+            </a>
+            ; the answer is then next to your board.
+          </>
+        ),
+      },
+      byMail,
+    ],
+    ways: [
+      { href: '/sessions', label: 'How a session works' },
+      { href: '/jul-playbook', label: 'Read the playbook' },
+    ],
+  },
+  application: {
+    title: ['Build', 'with us'],
+    lead: 'For founders who want work, and not only advice, in return for a small share of the company. Equity is between 0.5 and 2 percent, by agreement, and for work that is written down beforehand.',
+    note: 'Read by two of us. Used only to answer you, and kept for 12 months.',
+    aside: [
+      { title: 'Answer', body: 'Within ten working days: yes to a first talk, or no with the reason.' },
+      {
+        title: 'What we look at',
+        body: (
+          <>
+            The entry criteria stand on{' '}
+            <a href="/ventures" className={link}>
+              the page of ventures
+            </a>
+            : a problem that somebody pays to be rid of, and founders who work on it full time.
+          </>
+        ),
+      },
+      {
+        title: 'Confidential',
+        body: 'Please send nothing that must stay secret: no source code, no formulas, no list of customers.',
+      },
+      byMail,
+    ],
+    ways: [
+      { href: '/ventures', label: 'How ventures work' },
+      { href: '/jul-playbook', label: 'Read the playbook' },
+    ],
+  },
+  ecosystem: {
+    title: ['Partner', 'or expert'],
+    lead: 'For firms that want to be named when our clients need what you do, and for people who would join a session for an hour. We name nobody whom two others have not vouched for.',
+    note: KEPT,
+    aside: [
+      { title: 'Answer', body: 'Within five working days, by email.' },
+      {
+        title: 'References',
+        body: 'Two people who have worked with you. We tell you before we write to them, and ask the same five questions each time.',
+      },
+      {
+        title: 'Independence',
+        body: 'No fee, no commission, no list that is for sale. Who is named is named because the work was good.',
+      },
+      byMail,
+    ],
+    ways: [
+      { href: '/partnerships', label: 'How the ecosystem works' },
+      { href: '/about', label: 'Who we are' },
+    ],
+  },
+  disclosure: {
+    title: ['Report', 'a weakness'],
+    lead: 'Thank you for looking. Write what you saw and how to see it again; guesses are welcome where they are called guesses. What we promise you in return stands on the page of responsible disclosure.',
+    note: 'Read by the people who mend it, and kept for 12 months.',
+    aside: [
+      {
+        title: 'Answer',
+        body: 'A person confirms within two working days that it arrived, and says within five what we make of it.',
+      },
+      {
+        title: 'Safe harbour',
+        body: (
+          <>
+            Whoever looks in good faith hears from no lawyer of ours:{' '}
+            <a href="/responsible-disclosure" className={link}>
+              the rules, and what is in scope
+            </a>
+            .
+          </>
+        ),
+      },
+      { title: 'Secret', body: 'For what should not travel in a form, ask by email for a key first.' },
+      byMail,
+    ],
+    ways: [
+      { href: '/responsible-disclosure', label: 'What happens now' },
+      { href: '/security-whitepaper', label: 'Security whitepaper' },
+    ],
+  },
+}
+
+const steps = [
+  {
+    title: 'It is stored',
+    text: 'You read that it arrived only after it is stored, and an email says the same.',
+  },
+  {
+    title: 'A person takes it',
+    text: 'It lands in one inbox with a day by which it is due. Whoever takes it is named there.',
+  },
+  {
+    title: 'You get an answer',
+    text: 'By email and in words, also where the answer is no. A no comes with its reason.',
+  },
+  {
+    title: 'It is deleted',
+    text: 'Twelve months after it came, whatever became of it, or as soon as you ask us to.',
+  },
+]
+
+type Document = [path: string, document: { body: ReactNode }]
+
+/** The pages of every form that lands in the staff inbox, and those they lead to, by their addresses (K14, T-155). */
+export const inboxFormPages: readonly Document[] = Object.entries(words).flatMap(
+  ([name, each]): Document[] => {
+    const form = Object.values(inboxForms).find((one) => one.name === name) ?? inboxForms.advisory
+    const sent = sentTexts[form.name]
+    return [
+      [
+        form.path,
+        {
+          body: (
+            <>
+              <FormHead
+                title={each.title}
+                lead={each.lead}
+                aside={each.aside.map(({ title, body }) => (
+                  <AsidePart key={title} title={title}>
+                    {body}
+                  </AsidePart>
+                ))}
+              >
+                <FormOfSite form={form} note={each.note} />
+              </FormHead>
+              <Band tone="surface" title="What happens with it">
+                <Steps steps={steps} />
+              </Band>
+            </>
+          ),
+        },
+      ],
+      [
+        form.sentPath,
+        {
+          body: (
+            <SentPage title={sent.title} ways={each.ways}>
+              <p>{sent.next}</p>
+              <p>
+                We have sent you an email that says the same. If it does not come, look in the folder for
+                spam.
+              </p>
+            </SentPage>
+          ),
+        },
+      ],
+    ]
+  },
+)
