@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
 // @ts-expect-error safe because the tools are plain modules without types
-import { canonicalPages, writeSiteFiles } from './site-files.mjs'
+import { blockingFirst, canonicalPages, writeSiteFiles } from './site-files.mjs'
 
 const folders: string[] = []
 afterEach(() => {
@@ -46,4 +46,16 @@ it('writes sitemap, robots, security contact and version with the stand-in for t
 
 it('refuses a build without any page to find', () => {
   expect(() => writeSiteFiles(site({ home: '' }), new Date())).toThrow('canonical')
+})
+
+it('asks for what holds up the first paint before it asks for modules', () => {
+  const [theme, modules] = [
+    '<script src="/theme.js"></script><script src="/empty-root.js"></script>',
+    '<link rel="modulepreload" href="/a.js"/>',
+  ]
+  const sheet = '<link rel="stylesheet" href="/a.css"/>'
+  expect(blockingFirst(`<head><title>x</title>${modules}${modules}${sheet}${theme}</head>`)).toBe(
+    `<head><title>x</title>${sheet}${theme}${modules}${modules}</head>`,
+  )
+  expect(blockingFirst('<head><script>1</script></head>')).toBe('<head><script>1</script></head>')
 })

@@ -1,22 +1,28 @@
-import { useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { accountUiTexts } from '#domain/accounts/texts.ts'
-import { WelcomeForm } from '#web/features/accounts/profile/WelcomeForm.tsx'
 import { askAuth, fetchMe, needsWelcome, rememberAsked, wasAsked } from '#web/features/accounts/queries.ts'
 import { toast } from '#web/lib/page/toast.ts'
 import { useReady } from '#web/lib/page/useReady.ts'
 import type { Me } from '#web/lib/signIn/session.tsx'
 import { useSession } from '#web/lib/signIn/session.tsx'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
+import { Skeleton } from '#web/ui/states/Skeleton.tsx'
 import { AddressForm } from '../AddressForm.tsx'
 import { AuthFrame } from '../AuthFrame.tsx'
-import { CodeForm } from '../CodeForm.tsx'
 import { DemoButton } from '../DemoButton.tsx'
-import { MailSent } from '../MailSent.tsx'
 import { SignInForm } from '../SignInForm.tsx'
-import { SignUpForm } from '../SignUpForm.tsx'
 import { hasSetUp, useEntrance } from '../useEntrance.ts'
+
+// What a person who only signs in does not see, comes after they can.
+const CodeForm = lazy(() => import('../CodeForm.tsx').then((module) => ({ default: module.CodeForm })))
+const MailSent = lazy(() => import('../MailSent.tsx').then((module) => ({ default: module.MailSent })))
+const SignUpForm = lazy(() => import('../SignUpForm.tsx').then((module) => ({ default: module.SignUpForm })))
+const WelcomeForm = lazy(() =>
+  import('../../profile/WelcomeForm.tsx').then((module) => ({ default: module.WelcomeForm })),
+)
 
 type EmailKind = 'send-verification-email' | 'request-password-reset'
 type Step =
@@ -89,7 +95,9 @@ export function AuthSite() {
   if (step.name === 'welcome') {
     return (
       <AuthFrame title={accountUiTexts.askUserType} lead="So your console starts with what matters to you.">
-        <WelcomeForm me={step.me} onDone={() => enter(search)} />
+        <Later>
+          <WelcomeForm me={step.me} onDone={() => enter(search)} />
+        </Later>
       </AuthFrame>
     )
   }
@@ -97,16 +105,18 @@ export function AuthSite() {
     const isReset = step.emailKind === 'request-password-reset'
     return (
       <AuthFrame title="Check your email">
-        <MailSent
-          email={step.email}
-          emailKind={step.emailKind}
-          next={
-            isReset
-              ? 'The link in the email works once and expires in an hour.'
-              : 'Open the link to confirm your email, then sign in. It works once and expires in 24 hours.'
-          }
-          onBack={back}
-        />
+        <Later>
+          <MailSent
+            email={step.email}
+            emailKind={step.emailKind}
+            next={
+              isReset
+                ? 'The link in the email works once and expires in an hour.'
+                : 'Open the link to confirm your email, then sign in. It works once and expires in 24 hours.'
+            }
+            onBack={back}
+          />
+        </Later>
       </AuthFrame>
     )
   }
@@ -124,13 +134,15 @@ export function AuthSite() {
         back={{ label: 'Use another address', onPress: back }}
         note="The code works only in the browser that asked for it."
       >
-        <CodeForm
-          email={email}
-          next={next}
-          expiresAt={expiresAt}
-          onSignedIn={goOn}
-          onAskedAnew={(until) => setStep({ ...step, expiresAt: until })}
-        />
+        <Later>
+          <CodeForm
+            email={email}
+            next={next}
+            expiresAt={expiresAt}
+            onSignedIn={goOn}
+            onAskedAnew={(until) => setStep({ ...step, expiresAt: until })}
+          />
+        </Later>
       </AuthFrame>
     )
   }
@@ -147,7 +159,9 @@ export function AuthSite() {
           </>
         }
       >
-        <SignUpForm onSent={sendMail('send-verification-email')} />
+        <Later>
+          <SignUpForm onSent={sendMail('send-verification-email')} />
+        </Later>
       </AuthFrame>
     )
   }
@@ -195,4 +209,8 @@ export function AuthSite() {
       </div>
     </AuthFrame>
   )
+}
+
+function Later({ children }: { children: ReactNode }) {
+  return <Suspense fallback={<Skeleton className="h-72" />}>{children}</Suspense>
 }
