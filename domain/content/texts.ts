@@ -67,38 +67,10 @@ export const unsavedTexts = {
   stay: 'Keep editing',
 } as const
 
-/** Our own words of the site's search, of its filters and of what it found (K10). */
-export const searchTexts = {
-  title: 'Search',
-  label: 'Search this site',
-  placeholder: 'What are you looking for?',
-  submit: 'Search',
-  everything: 'Everything',
-  kinds: { page: 'Pages', question: 'Questions', playbook: 'Playbook', legal: 'Legal' },
-  kind: { page: 'Page', question: 'Question', playbook: 'Playbook', legal: 'Legal' },
-  ask: 'Pages, questions and answers, playbook lessons and legal texts.',
-  found: (count: number, words: string) => `${count} ${count === 1 ? 'result' : 'results'} for “${words}”`,
-  some: (words: string) => `No page has all of “${words}”. These have some of it:`,
-  nothing: (words: string) => `Nothing found for “${words}”`,
-  nothingHelp: 'Try fewer words, or another word for the same thing. Every page is listed on the sitemap.',
-  tooMany: 'Too many searches at once. Wait a moment and search again.',
-  failed: 'The search did not answer. Try again.',
-} as const
-
 /** The list of counted pages (T-159). */
 export const pageCountTexts = {
   title: 'Pages',
   kept: 'Counted where visitors allowed it, kept for 13 months',
   none: 'Nothing counted yet',
   noneWords: 'A page counts once its visitor has allowed analytics. No address and no person is kept.',
-} as const
-
-/** Our own words around every form of the site, in its errors too (K14). */
-export const formTexts = {
-  toFix: (count: number) => (count === 1 ? 'One thing to fix' : `${count} things to fix`),
-  oneLine: (field: string) => `${field} must be one line`,
-  agreed: (version: string) => `Agreed to the text of ${version}`,
-  tooOften:
-    'That was tried very often in a short time. Nothing you typed is lost: wait a minute and send it again.',
-  wasOld: 'This page was open for very long. Nothing you typed is lost: look it over and send it again.',
 } as const

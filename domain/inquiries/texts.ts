@@ -1,11 +1,4 @@
-import type {
-  HeldReason,
-  InquiryKind,
-  InquiryOutcome,
-  InquiryStatus,
-  MessageTopic,
-  VisitorKind,
-} from './types.ts'
+import type { InquiryKind, InquiryOutcome, InquiryStatus, MessageTopic } from './types.ts'
 
 /** Our own words around requests; the text of success appears only after the request is stored (4.0 rule 4). */
 export const inquiryTexts = {
@@ -76,53 +69,6 @@ export const inquiryEmailTexts = {
   not_yet: (what: string) => `your decision “${what}” is not approved yet. Here is what is missing:`,
   comment: (what: string) => `here is a comment on your request for ${what}. It stays open:`,
   action: 'Open your console',
-} as const
-
-/** What a visitor reads once what they sent is stored; exact where the specification gives it (spec 3 §8, T-155). */
-export const sentTexts: Readonly<Record<VisitorKind, { readonly title: string; readonly next: string }>> = {
-  contact: {
-    title: 'Your message is with us',
-    next: 'A person answers within two working days, by email to the address you gave.',
-  },
-  partnership: {
-    title: 'Partnership request submitted successfully!',
-    next: 'A partner of the firm reads it and answers within five working days, by email to the address you gave.',
-  },
-  advisory: {
-    title: 'Advisory request submitted successfully!',
-    next: 'An advisor reads your question and answers within two working days: with a time, or with whom else to ask.',
-  },
-  application: {
-    title: 'Application submitted successfully!',
-    next: 'Two of us read it, each on their own, and you get a reasoned answer within ten working days.',
-  },
-  ecosystem: {
-    title: 'Your application is with us',
-    next: 'We write to you within five working days, and to your references only after we have told you.',
-  },
-  disclosure: {
-    title: 'Your report is with us',
-    next: 'A person confirms within two working days that it arrived and could be read.',
-  },
-}
-
-/** What staff read of what was held back (K14). */
-export const heldTexts: Readonly<Record<HeldReason, string>> = {
-  trap: 'A field that nobody sees was filled in',
-  quick: 'Sent sooner than anybody can type',
-  links: 'Many links',
-  token: 'Its page was opened once and sent often',
-  text: 'The same words from several addresses',
-}
-
-/** Our own words of the two emails that a visitor gets: that it arrived, without a word of theirs, and the answer (K14). */
-export const visitorEmailTexts = {
-  receivedSubject: (brand: string) => `${brand} has received what you sent`,
-  received: (what: string) => `thank you. Your ${what} has arrived, and a person reads it.`,
-  ignored: 'If you did not write to us, somebody typed your address by mistake. Nothing else will come.',
-  answeredSubject: (brand: string, what: string) => `${brand} answers your ${what}`,
-  answered: (what: string) => `here is the answer to your ${what}:`,
-  replyTo: (email: string) => `To write back, send an email to ${email}.`,
 } as const
 
 /** What a person reads when a request is refused; keyed by the reason of the permission. */

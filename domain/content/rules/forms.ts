@@ -1,7 +1,6 @@
 import { isEmail, isUrl } from '#domain/accounts/rules/fields.ts'
 import { fieldTexts } from '#domain/accounts/texts.ts'
 import type { Problem } from '#domain/decision.ts'
-import { formTexts } from '../texts.ts'
 
 /** One answer of a choice. Its value is part of names on the page: small letters of the alphabet and hyphens. */
 export type FormOption = { readonly value: string; readonly label: string; readonly hint?: string }
@@ -110,3 +109,13 @@ export function valueWords(field: FormField, value: string): string {
     .map((each) => field.options.find((option) => option.value === each)?.label ?? each)
     .join(', ')
 }
+
+/** Our own words around every form of the site, in its errors too (K14). */
+export const formTexts = {
+  toFix: (count: number) => (count === 1 ? 'One thing to fix' : `${count} things to fix`),
+  oneLine: (field: string) => `${field} must be one line`,
+  agreed: (version: string) => `Agreed to the text of ${version}`,
+  tooOften:
+    'That was tried very often in a short time. Nothing you typed is lost: wait a minute and send it again.',
+  wasOld: 'This page was open for very long. Nothing you typed is lost: look it over and send it again.',
+} as const

@@ -7,3 +7,21 @@ export function searchWords(typed: string): readonly string[] {
       .match(/[\p{L}\p{N}]+/gu) ?? []
   return [...new Set(words)].slice(0, 12)
 }
+
+/** Our own words of the site's search, of its filters and of what it found (K10). */
+export const searchTexts = {
+  title: 'Search',
+  label: 'Search this site',
+  placeholder: 'What are you looking for?',
+  submit: 'Search',
+  everything: 'Everything',
+  kinds: { page: 'Pages', question: 'Questions', playbook: 'Playbook', legal: 'Legal' },
+  kind: { page: 'Page', question: 'Question', playbook: 'Playbook', legal: 'Legal' },
+  ask: 'Pages, questions and answers, playbook lessons and legal texts.',
+  found: (count: number, words: string) => `${count} ${count === 1 ? 'result' : 'results'} for “${words}”`,
+  some: (words: string) => `No page has all of “${words}”. These have some of it:`,
+  nothing: (words: string) => `Nothing found for “${words}”`,
+  nothingHelp: 'Try fewer words, or another word for the same thing. Every page is listed on the sitemap.',
+  tooMany: 'Too many searches at once. Wait a moment and search again.',
+  failed: 'The search did not answer. Try again.',
+} as const

@@ -31,3 +31,22 @@ export function comparedWords(text: string): string {
     .trim()
   return words.length < messageRates.textLength ? '' : words
 }
+
+/** What staff read of what was held back (K14). */
+export const heldTexts: Readonly<Record<HeldReason, string>> = {
+  trap: 'A field that nobody sees was filled in',
+  quick: 'Sent sooner than anybody can type',
+  links: 'Many links',
+  token: 'Its page was opened once and sent often',
+  text: 'The same words from several addresses',
+}
+
+/** Our own words of the two emails that a visitor gets: that it arrived, without a word of theirs, and the answer (K14). */
+export const visitorEmailTexts = {
+  receivedSubject: (brand: string) => `${brand} has received what you sent`,
+  received: (what: string) => `thank you. Your ${what} has arrived, and a person reads it.`,
+  ignored: 'If you did not write to us, somebody typed your address by mistake. Nothing else will come.',
+  answeredSubject: (brand: string, what: string) => `${brand} answers your ${what}`,
+  answered: (what: string) => `here is the answer to your ${what}:`,
+  replyTo: (email: string) => `To write back, send an email to ${email}.`,
+} as const

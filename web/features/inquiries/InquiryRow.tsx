@@ -5,13 +5,9 @@ import { Link } from 'react-router'
 import type { Inquiry } from '#contract/inquiries.ts'
 import { paths } from '#contract/paths.ts'
 import { dayText } from '#domain/board/rules/due.ts'
+import { heldTexts } from '#domain/inquiries/rules/messages.ts'
 import { isPending, outcomeOf } from '#domain/inquiries/rules.ts'
-import {
-  heldTexts,
-  inquiryKindNames,
-  inquiryOutcomeTexts,
-  inquiryStatusNames,
-} from '#domain/inquiries/texts.ts'
+import { inquiryKindNames, inquiryOutcomeTexts, inquiryStatusNames } from '#domain/inquiries/texts.ts'
 import { send } from '#web/lib/calls/queryClient.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import { useToday } from '#web/lib/time/useToday.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { paths } from '#contract/paths.ts'
 import type { DocumentKind } from '#domain/content/types.ts'
-import { sentTexts } from '#domain/inquiries/texts.ts'
+import { sentTexts } from '#domain/inquiries/rules/forms.ts'
 import { accessibility } from '../content/legal/accessibility.ts'
 import { apiTerms } from '../content/legal/apiTerms.ts'
 import { cookiePreferences } from '../content/legal/cookiePreferences.ts'

@@ -2,7 +2,8 @@ import { Search } from 'lucide-react'
 import { paths } from '#contract/paths.ts'
 import { quickWordsMax } from '#domain/content/limits.ts'
 import { quickPlaces } from '#domain/content/rules/navigation.ts'
-import { searchTexts, siteTexts, siteUiTexts } from '#domain/content/texts.ts'
+import { searchTexts } from '#domain/content/rules/searchWords.ts'
+import { siteTexts, siteUiTexts } from '#domain/content/texts.ts'
 
 /** The box in the browser's own popover, opened by the button of the header or by "/". */
 export function QuickNavigationPopover() {

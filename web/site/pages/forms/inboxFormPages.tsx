@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { paths } from '#contract/paths.ts'
-import { inboxForms } from '#domain/inquiries/rules/forms.ts'
-import { sentTexts } from '#domain/inquiries/texts.ts'
+import { inboxForms, sentTexts } from '#domain/inquiries/rules/forms.ts'
 import type { VisitorKind } from '#domain/inquiries/types.ts'
 import { Band } from '../blocks/Band.tsx'
 import { Steps } from '../blocks/Steps.tsx'

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { paths } from '#contract/paths.ts'
 import { quickWordsMax } from '#domain/content/limits.ts'
-import { searchTexts } from '#domain/content/texts.ts'
+import { searchTexts } from '#domain/content/rules/searchWords.ts'
 
 /** A place that the server fills (server/content/mountSearch.ts); the markup has it last of its element. */
 const place = (name: string) => ({ 'data-fill': name })
