@@ -42,6 +42,7 @@ export const paths = {
   /** `give` opens the dialog that gives this plan. */
   vipMember: (memberId: string, give?: GrantablePlan) => withQuery(`/vip/members/${memberId}`, { give }),
   vipRequests: () => '/vip/requests',
+  vipRecordings: () => '/vip/recordings',
   admin: () => '/admin',
   /** Where a booking link leads a visitor: what it offers, and the way in. Signed in it is `go('book', token)`. */
   bookingLink: (token: string) => withQuery('/book', { token }),
@@ -73,7 +74,7 @@ export const consoleAddresses: readonly string[] = [
     paths.go('book', '*'),
   ],
   paths.vipReview('*'),
-  ...[paths.vipMembers(), paths.vipMember('*'), paths.vipRequests(), paths.admin()],
+  ...[paths.vipMembers(), paths.vipMember('*'), paths.vipRequests(), paths.vipRecordings(), paths.admin()],
 ]
 
 /** The tabs of the desktop console whose screens exist; anything else falls to home (K60). */

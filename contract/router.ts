@@ -17,6 +17,7 @@ import { slotCalls } from './booking/slots.ts'
 import { consent } from './consent.ts'
 import { content } from './content.ts'
 import { inquiries } from './inquiries.ts'
+import { automationCalls } from './minutes/automation.ts'
 import { minutes } from './minutes.ts'
 import { cookieCalls } from './privacy/cookies.ts'
 import { recordings } from './recordings.ts'
@@ -39,7 +40,7 @@ export const contract = {
   consent,
   content,
   inquiries,
-  minutes,
+  minutes: { ...minutes, ...automationCalls },
   privacy: { ...cookieCalls },
   recordings,
   sessions,

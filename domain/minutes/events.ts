@@ -8,5 +8,16 @@ export const minutesEvents = [
   'minutes.reviewed',
   'minutes.approved',
   'minutes.reopened',
+  'drive.connecting',
+  'drive.connected',
+  'drive.disconnected',
+  'drive.lost',
+  'automation.changed',
+  'automation.asked',
+  'automation.ended',
+  'match.linked',
+  'match.confirmed',
+  'match.undone',
+  'match.dismissed',
 ] as const
 export type MinutesEvent = (typeof minutesEvents)[number]

@@ -115,3 +115,28 @@ export function canMakeCard(
     line.hasCard ? no('has_card') : yes,
   )
 }
+
+/** Recordings of nobody yet, and the drive they come from, are for holders of sessions.manage (T-066, T-068). */
+export function canKeepRecordings(actor: Actor): Decision {
+  if (!actor.isStaff) return no('not_staff')
+  return all(canEnterConsole(actor), actor.permissions.includes('sessions.manage') ? yes : no('not_keeper'))
+}
+
+/** A person links what the rule left, to any session they manage. */
+export const canConfirmMatch = (
+  actor: Actor,
+  session: Advising,
+  { isLinked }: { readonly isLinked: boolean },
+): Decision =>
+  all(canKeepRecordings(actor), canManageSessions(actor, session), isLinked ? no('linked_elsewhere') : yes)
+
+/** A link is undone until somebody wrote down what was said: then the transcript goes first. */
+export const canUndoMatch = (
+  actor: Actor,
+  { isLinked, hasTranscript }: { readonly isLinked: boolean; readonly hasTranscript: boolean },
+): Decision =>
+  all(canKeepRecordings(actor), isLinked ? yes : no('not_linked'), hasTranscript ? no('has_transcript') : yes)
+
+/** A Desktop Pro member has the drive looked through for their own sessions (T-067). */
+export const canCheckRecordings = (actor: Actor): Decision =>
+  all(canEnterConsole(actor), hasRight(actor.plans, 'sessions.checkRecordings') ? yes : no('plan_missing'))

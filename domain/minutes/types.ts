@@ -95,3 +95,24 @@ export type Outcome = {
   readonly approvedAt: Date | null
   readonly approvedBy: string | null
 }
+
+/** How far the connection to the company's drive is (spec 2 §4). */
+export const driveStates = ['checking', 'ready', 'error'] as const
+
+/** Why the drive cannot be read. */
+export const driveFailures = [
+  'not_configured',
+  'not_connected',
+  'revoked',
+  'scope_missing',
+  'unreachable',
+  'not_accessible',
+] as const
+export type DriveFailure = (typeof driveFailures)[number]
+
+/** How far one look into the drive is. */
+export const runStates = ['queued', 'running', 'done', 'failed'] as const
+
+/** What was decided of a recording: linked by the rule, left to a person, confirmed, undone, or put aside by one (T-068). */
+export const matchDecisions = ['linked', 'left', 'confirmed', 'undone', 'dismissed'] as const
+export type MatchDecision = (typeof matchDecisions)[number]

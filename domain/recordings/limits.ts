@@ -23,3 +23,21 @@ export const transcriptLimits = {
 
 /** Bounds of a recording itself (T-219). @aheadOfUse */
 export const recordingLimits = { keepMonths: 12 } as const
+
+/** How a recording is held against sessions: the weights of the specification, its threshold and its times (spec 2 §5, T-068, T-069). */
+export const matchLimits = {
+  weights: { near: 40, during: 30, code: 25, words: 15 },
+  threshold: 25,
+  /** By how much the best of several sessions with a proof leads. */
+  lead: 20,
+  windowMinutes: 120,
+  graceMinutes: 30,
+  /** How long before a session its recording may begin. */
+  earlyMinutes: 10,
+  sharedWords: 2,
+  sharedPart: 0.3,
+  /** Sessions that a person chooses from. */
+  candidatesShown: 5,
+  /** How long after its session a recording is looked for in the drive, in days. */
+  lookBackDays: 30,
+} as const

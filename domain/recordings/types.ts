@@ -75,3 +75,15 @@ export type DriveFile = {
   readonly owners?: readonly string[]
   readonly participants?: readonly string[]
 }
+
+/** What proves whose recording it is; a name or a time is never one of them (T-068). */
+export const matchSignals = ['meeting_code', 'conference', 'attendee'] as const
+export type MatchSignal = (typeof matchSignals)[number]
+
+/** The parts of a score: made near the session, made during it, its code in the name, words of its title (spec 2 §5). */
+export type MatchParts = {
+  readonly near: number
+  readonly during: number
+  readonly code: number
+  readonly words: number
+}

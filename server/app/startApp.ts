@@ -7,6 +7,7 @@ import { sealAll } from '#server/audit/sealEvents.ts'
 import { eraseErrors } from '#server/content/eraseErrors.ts'
 import { fillSearch } from '#server/content/fillSearch.ts'
 import { eraseMessages } from '#server/inquiries/eraseMessages.ts'
+import { checkWhenDue } from '#server/minutes/automation/checkDriveNow.ts'
 import { Refusals } from '#server/platform/audit/refusals.ts'
 import { startEmbedded } from '#server/platform/db/embedded.ts'
 import { openPool } from '#server/platform/db/pool.ts'
@@ -40,6 +41,7 @@ const JOB_CONNECTIONS = 4
 const SEAL_MS = 2_000
 const REFUSALS_MS = 1_000
 const TIDY_MS = 60_000
+const DRIVE_MS = 15_000
 
 type Parts = { clock: Clock; root: string; say(line: string): void }
 export type RunningApp = { server: FastifyInstance; app: App; url: string; stop(): Promise<void> }
@@ -103,6 +105,11 @@ async function open(
     closing.push(
       () => worker.stop(),
       () => relay.stop(),
+      everyMs('drive', DRIVE_MS, log, () =>
+        checkWhenDue({ ...app, pool: jobsPool }, (runId) =>
+          worker.accept('minutes.checkDrive', { runId }, runId),
+        ),
+      ),
       everyMs('seal', SEAL_MS, log, () => sealAll(jobsPool)),
       everyMs('tidy', TIDY_MS, log, async () => {
         await eraseOld(jobsPool)

@@ -1,5 +1,8 @@
 import type { Feature } from '#server/platform/calls/feature.ts'
 import { sessionsAudience } from '#server/sessions/live.ts'
+import * as automation from './automation/commands.ts'
+import * as matches from './automation/confirmMatch.ts'
+import * as automationReads from './automation/queries.ts'
 import { requestDraft } from './drafts/commands.ts'
 import { decideLines } from './drafts/decideLines.ts'
 import { getReview } from './drafts/getReview.ts'
@@ -20,6 +23,18 @@ export const minutes: Feature<'minutes'> = {
     approveMinutes,
     reopenMinutes,
     requestDraft,
+    getAutomation: automationReads.getAutomation,
+    getRecordingCheck: automationReads.getRecordingCheck,
+    listMatches: automationReads.listMatches,
+    startDriveConnection: automation.startDriveConnection,
+    connectDrive: automation.connectDrive,
+    disconnectDrive: automation.disconnectDrive,
+    setAutomation: automation.setAutomation,
+    checkDrive: automation.checkDrive,
+    checkRecordings: automation.checkRecordings,
+    confirmMatch: matches.confirmMatch,
+    undoMatch: matches.undoMatch,
+    dismissMatch: matches.dismissMatch,
   },
   audience: sessionsAudience,
 }

@@ -40,3 +40,31 @@ create or replace function app_minutes_opened(p_session uuid) returns void
     where session_id = p_session and user_id = app_user() and opened_version_id is distinct from approved_version_id
   $$;
 grant execute on function app_minutes_opened(uuid) to app_member, app_staff;
+
+-- Staff see how the drive is connected, and none of what connects it.
+revoke select, update on drive_connections from app_staff;
+grant select (id, status, failure, is_automatic, connected_by, connected_at, next_check_at, updated_at) on drive_connections to app_staff;
+grant update (status, failure, code_sealed, token_sealed, is_automatic, connected_by, connected_at, next_check_at, updated_at) on drive_connections to app_staff;
+
+-- Verified addresses of the member's side of sessions: the member's own, and those of guests who answered the link sent there.
+-- The jobs hold them against who a recording is shared with (T-068), and see no other address.
+create or replace function app_attendee_addresses(p_sessions uuid[]) returns table (session_id uuid, address text)
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select s.id, lower(u.email) from sessions s join auth_users u on u.id = s.user_id
+      where s.id = any(p_sessions) and u.email_verified
+    union
+    select c.session_id, lower(c.guest_email) from consents c
+      where c.session_id = any(p_sessions) and c.party = 'guest' and c.given_at is not null
+  $$;
+grant execute on function app_attendee_addresses(uuid[]) to app_jobs;
+
+create or replace function app_drop_recording_decisions() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp
+  as $$
+  begin
+    delete from recording_decisions where recording_id = old.id;
+    return null;
+  end $$;
+create or replace trigger recordings_decisions_go after delete on recordings
+  for each row execute function app_drop_recording_decisions();

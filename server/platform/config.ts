@@ -48,6 +48,11 @@ const Environment = z.object({
   SMTP_URL: z.string().min(1).optional(),
   MAIL_FROM: z.string().min(1).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  GOOGLE_AUTH_URL: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com/o/oauth2/v2/auth'),
+  GOOGLE_TOKEN_URL: z.url({ protocol: /^https?$/ }).default('https://oauth2.googleapis.com/token'),
+  GOOGLE_DRIVE_URL: z.url({ protocol: /^https?$/ }).default('https://www.googleapis.com'),
   AI_BASE_URL: z.url({ protocol: /^https?$/ }).default('https://api.openai.com/v1'),
   AI_API_KEY: z.string().min(1).optional(),
   AI_REPORT_MODEL: z.string().min(1).optional(),
@@ -82,11 +87,21 @@ export type Config = {
   readonly smtpUrl: string | null
   readonly mailFrom: string
   readonly metricsToken: string | null
+  /** The company's drive, by a client of its own at Google; null where none is configured (T-066). */
+  readonly google: GoogleConfig | null
   /** Language models by an OpenAI-compatible interface; null where none may be asked or AI_MONTHLY_CENTS is 0. */
   readonly ai: AiConfig | null
   readonly demo: boolean
   readonly trustProxy: boolean
   readonly logLevel: string
+}
+
+export type GoogleConfig = {
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly authUrl: URL
+  readonly tokenUrl: URL
+  readonly driveUrl: URL
 }
 
 /** Names of models and prices are the installation's own: vendors change both. */
@@ -118,6 +133,21 @@ function readLogins(values: Logins): Config['database'] {
     loginUrl: read('DATABASE_URL'),
     authUrl: read('DATABASE_AUTH_URL'),
     jobsUrl: read('DATABASE_JOBS_URL'),
+  }
+}
+
+function readGoogle(values: z.infer<typeof Environment>): GoogleConfig | null {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values
+  if (!clientId && !clientSecret) return null
+  if (!clientId || !clientSecret)
+    throw new ConfigError('GOOGLE_CLIENT_SECRET: GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET come together')
+  const { GOOGLE_AUTH_URL, GOOGLE_TOKEN_URL, GOOGLE_DRIVE_URL } = values
+  return {
+    clientId,
+    clientSecret,
+    authUrl: new URL(GOOGLE_AUTH_URL),
+    tokenUrl: new URL(GOOGLE_TOKEN_URL),
+    driveUrl: new URL(GOOGLE_DRIVE_URL),
   }
 }
 
@@ -176,6 +206,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? `${values.BRAND_NAME} <${values.SUPPORT_EMAIL}>`,
     metricsToken: values.METRICS_TOKEN ?? null,
+    google: readGoogle(values),
     ai: readAi(values),
     demo: (values.DEMO ?? (production ? 'off' : 'on')) === 'on',
     trustProxy: values.TRUST_PROXY,

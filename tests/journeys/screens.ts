@@ -108,6 +108,7 @@ export const walks: Record<Walker, readonly Screen[]> = {
     screen('vip-members', '/vip/members', () => paths.vipMembers()),
     screen('vip-member', '/vip/members/:memberId', (ids) => paths.vipMember(ids.memberId)),
     screen('vip-requests', '/vip/requests', () => paths.vipRequests()),
+    screen('vip-recordings', '/vip/recordings', () => paths.vipRecordings()),
     screen('vip-missing', '/vip/*', () => '/vip/nothing-here', { answers: 404 }),
     screen('home', '/', () => paths.home()),
   ],

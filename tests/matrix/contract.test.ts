@@ -175,6 +175,7 @@ describe('the addresses of the product', () => {
         "vip": "/vip",
         "vipMember": "/vip/members/0b0e7a54-8f0c-4a38-9d3c-2f7b8f1e6a01",
         "vipMembers": "/vip/members",
+        "vipRecordings": "/vip/recordings",
         "vipRequests": "/vip/requests",
         "vipReview": "/vip/sessions/0b0e7a54-8f0c-4a38-9d3c-2f7b8f1e6a01/review",
         "vipSession": "/vip/sessions/0b0e7a54-8f0c-4a38-9d3c-2f7b8f1e6a01",

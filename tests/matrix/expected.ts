@@ -1,6 +1,7 @@
 import { isDemo, isStaff } from './cast.ts'
 import type { Call } from './contractCalls.ts'
 import { derivedRow } from './derived.ts'
+import { expectedAutomation } from './expectedAutomation.ts'
 import { expectedBoard } from './expectedBoard.ts'
 import { expectedBooking } from './expectedBooking.ts'
 import { expectedSessions } from './expectedSessions.ts'
@@ -217,6 +218,7 @@ const written: Readonly<Record<string, CallRow>> = {
     of: 'closedInquiry',
     also: [{ by: 'manager', input: ({ inquiry }) => ({ id: inquiry }), expects: '403 status_not_next' }],
   },
+  ...expectedAutomation,
   ...expectedBoard,
   ...expectedBooking,
   ...expectedSessions,

@@ -69,6 +69,7 @@ const proofs: Partial<Record<Right, Proof>> = {
     call: 'minutes.requestDraft',
     input: ({ transcribed }, id) => ({ id, sessionId: transcribed }),
   },
+  'sessions.checkRecordings': { call: 'minutes.checkRecordings', input: (_own, id) => ({ id }) },
 }
 
 // One member for each set of plans that the server can come to hold: the lowest tiers alone show what they lack.

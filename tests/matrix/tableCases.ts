@@ -86,6 +86,7 @@ export async function seedAppRows(at: TestApp, { people, rows }: World): Promise
   ])
   await some('file_erasures', [{ key: 'one' }])
   await some('job_requests', [{ id: randomUUID(), queue: 'one', data: {} }])
+  await some('drive_connections', [{ id: 'company', status: 'checking' }])
   await some('ai_calls', [
     { id: randomUUID(), month: '2026-11', purpose: 'report', model: 'one', cost_millicents: 1 },
   ])
@@ -119,6 +120,16 @@ export async function seedAppRows(at: TestApp, { people, rows }: World): Promise
       },
     ])
   }
+  for (const name of owners) await some('automation_runs', [{ id: randomUUID(), user_id: people[name].id }])
+  await some('recording_decisions', [
+    {
+      id: randomUUID(),
+      recording_id: rows.desktopPro.recording,
+      decision: 'linked',
+      reason: 'linked',
+      candidates: [],
+    },
+  ])
   // A draft that its member asked for, of a session that no call of the contract's matrix asks about.
   for (const name of owners) {
     const userId = people[name].id

@@ -41,7 +41,7 @@ export const nouns = lines({
   accounts: 'auth profile signIn signUp passwords people advisors roles passkeys devices views demo',
   board: 'cards notes decisions checkins milestones metrics changes requests access',
   booking: 'slots availability credits links',
-  minutes: 'drafts versions',
+  minutes: 'drafts versions automation',
   privacy: 'cookies retention rights',
 })
 /** Places on a screen that only web/ has: they show several nouns, or none of the server's. */

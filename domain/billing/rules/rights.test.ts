@@ -27,6 +27,7 @@ describe('the three matrices of the specification, for the rights that exist', (
       'sessions.completeOwn': 'yes yes yes',
       'sessions.deleteOwn': 'yes yes yes',
       'sessions.generateReport': 'no no no',
+      'sessions.checkRecordings': 'no no no',
       'sessions.schedule': 'no yes yes',
     })
   })
@@ -44,6 +45,7 @@ describe('the three matrices of the specification, for the rights that exist', (
       'sessions.completeOwn': 'no yes',
       'sessions.deleteOwn': 'no yes',
       'sessions.generateReport': 'no yes',
+      'sessions.checkRecordings': 'no yes',
       'sessions.schedule': 'no yes',
     })
   })

@@ -16,6 +16,7 @@ export type Right =
   | 'sessions.completeOwn'
   | 'sessions.deleteOwn'
   | 'sessions.generateReport'
+  | 'sessions.checkRecordings'
   | 'sessions.schedule'
 
 /** Which plans give a right, and how matrices, pricing page and locks call it; planned rows are never counted as sold (T-049). */
@@ -48,6 +49,7 @@ export const rights: Readonly<Record<Right, RightRow>> = {
   'sessions.completeOwn': sessions(allButStandard, 'Mark an own session completed'),
   'sessions.deleteOwn': sessions(allButStandard, 'Delete an own past session'),
   'sessions.generateReport': minutes(['desktop_pro'], 'Generate a session report'),
+  'sessions.checkRecordings': minutes(['desktop_pro'], 'Check for new recordings'),
   'sessions.schedule': sessions(premiumUp, 'Schedule sessions included in the plan'),
 }
 

@@ -20,6 +20,22 @@ export const queues = {
     expireInSeconds: 1_800,
     heartbeatSeconds: 10,
   },
+  'minutes.connectDrive': {
+    retryLimit: 2,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 30,
+    expireInSeconds: 60,
+    heartbeatSeconds: 10,
+  },
+  'minutes.checkDrive': {
+    retryLimit: 2,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 60,
+    expireInSeconds: 300,
+    heartbeatSeconds: 10,
+  },
 } as const
 
 export type QueueName = keyof typeof queues

@@ -9,5 +9,6 @@ export const items: readonly StaffItem[] = [
   { to: paths.vipSessions(), label: 'Sessions' },
   { to: paths.vipMembers(), label: 'Members' },
   { to: paths.vipRequests(), label: 'Requests' },
+  { to: paths.vipRecordings(), label: 'Recordings' },
   { to: paths.admin(), label: 'Admin', isFor: (me) => me.isAdmin },
 ]

@@ -13,8 +13,8 @@ export function SessionsLock() {
         View only
       </p>
       <p className="mt-1.5 text-body-s max-[1101px]:mb-3 text-ink-2">
-        You can see your sessions and approved minutes. Your plan doesn't include joining, details or
-        requesting reports. {lockTexts.missing(planCatalogue.desktop_pro.label)}
+        You can see your sessions and approved minutes. Your plan doesn't include joining, details, checking
+        for recordings or requesting reports. {lockTexts.missing(planCatalogue.desktop_pro.label)}
       </p>
       {/* Where the cabinet is wide it asks already. */}
       <RequestUpgrade plan="desktop_pro" isBare className="min-[1101px]:hidden" />

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import type { Session } from '#contract/sessions.ts'
 import { hasRight } from '#domain/billing/rules/rights.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
+import { CheckRecordingsDesktop } from '#web/features/minutes/automation/screens/CheckRecordingsDesktop.tsx'
 import { DeliverablesDesktop } from '#web/features/minutes/deliverables/screens/DeliverablesDesktop.tsx'
 import { useFailureToast } from '#web/lib/page/useFailureToast.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
@@ -94,7 +95,9 @@ export function SessionsDesktop() {
       <PageTitle
         title="Sessions"
         lead={list.data ? leadOf(all, now) : 'What is booked, what was said, and what came of it.'}
-      />
+      >
+        {hasRight([me.desktopPlan], 'sessions.checkRecordings') ? <CheckRecordingsDesktop /> : null}
+      </PageTitle>
       <div className="grid items-start gap-4 min-[1101px]:grid-cols-[minmax(0,1fr)_284px]">
         <div className="grid min-w-0 gap-4">
           <Panel as="div">

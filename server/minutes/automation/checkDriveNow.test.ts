@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { keepCookieSecret } from '#server/platform/signInCookie.ts'
+import { sessionStage } from '#tests/app/sessionStage.ts'
+import type { Person, TestApp } from '#tests/app/testApp.ts'
+import { testApp } from '#tests/app/testApp.ts'
+import { contractsDir } from '#tests/fakes/contracts.ts'
+import type { DriveVideo } from '#tests/fakes/google/google.ts'
+import { startGoogle } from '#tests/fakes/google/google.ts'
+import type { StandIn } from '#tests/fakes/standIn.ts'
+import { checkDriveNow } from './checkDriveNow.ts'
+import { checkDrive, checkRecordings, connectDrive, startDriveConnection } from './commands.ts'
+import { confirmMatch, dismissMatch, undoMatch } from './confirmMatch.ts'
+import { connectToDrive } from './connectToDrive.ts'
+import { getAutomation, getRecordingCheck, listMatches } from './queries.ts'
+
+let at: TestApp
+let google: StandIn
+let stage: ReturnType<typeof sessionStage>
+let keeper: Person
+let member: Person
+let other: Person
+const videos: DriveVideo[] = []
+
+beforeAll(async () => {
+  keepCookieSecret('a secret of thirty-two characters or more')
+  google = await startGoogle(videos)
+  at = await testApp({
+    GOOGLE_CLIENT_ID: 'client',
+    GOOGLE_CLIENT_SECRET: 'secret',
+    GOOGLE_TOKEN_URL: `${google.url}/token`,
+    GOOGLE_DRIVE_URL: google.url,
+  })
+  stage = sessionStage(at)
+  keeper = await at.person({ roles: ['staff'], permissions: ['sessions.manage'], firstName: 'Ada' })
+  member = await at.person({ plans: ['desktop_pro'], firstName: 'Mia' })
+  other = await at.person({ plans: ['desktop_pro'], firstName: 'Noa' })
+})
+afterAll(async () => {
+  expect(contractsDir ? google.trouble() : []).toEqual([])
+  await at.close()
+  await google.close()
+})
+
+const automation = async () => (await at.call(keeper, getAutomation, undefined)).automation
+const matches = () => at.call(keeper, listMatches, undefined)
+
+async function connect() {
+  const { url } = await at.call(keeper, startDriveConnection, undefined)
+  const state = new URL(url).searchParams.get('state') ?? ''
+  await at.call(keeper, connectDrive, { code: 'code-1', state })
+  await connectToDrive(at.jobsApp, randomUUID())
+}
+async function check() {
+  const id = randomUUID()
+  await at.call(keeper, checkDrive, { id })
+  await checkDriveNow(at.jobsApp, id)
+  return (await automation()).runs.find((run) => run.id === id)
+}
+async function sessionOf(person: Person, code: string, startsInMs: number) {
+  const id = await stage.schedule(keeper, person, startsInMs)
+  await at.query('update sessions set meeting_url = $2 where id = $1', [
+    id,
+    `https://meet.google.com/${code}`,
+  ])
+  return id
+}
+const video = (name: string, endedMinutesAgo: number, more: Partial<DriveVideo> = {}): DriveVideo => ({
+  id: randomUUID(),
+  name,
+  mimeType: 'video/mp4',
+  createdTime: new Date(Date.now() - endedMinutesAgo * 60_000).toISOString(),
+  size: '1048576',
+  ...more,
+})
+
+it('connects the drive once by staff, keeps its token sealed, and says what is wrong (T-066)', async () => {
+  await expect(at.call(member, getAutomation, undefined)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  const plain = await at.person({ roles: ['staff'] })
+  await expect(at.call(plain, getAutomation, undefined)).rejects.toMatchObject({ reason: 'not_keeper' })
+  await expect(at.call(keeper, connectDrive, { code: 'x', state: 'forged.state.mac' })).rejects.toMatchObject(
+    { code: 'BAD_REQUEST' },
+  )
+  google.next({ match: '/token', action: { kind: 'mode', name: 'other-scope' } })
+  await connect()
+  expect(await automation()).toMatchObject({ status: 'error', failure: 'scope_missing' })
+  await connect()
+  expect(await automation()).toMatchObject({ status: 'ready', failure: null, isAutomatic: true })
+  const [row] = await at.query<{ token_sealed: string }>('select * from drive_connections')
+  expect(JSON.stringify(row)).not.toContain('refresh-1')
+  await expect(
+    at.as(keeper, ({ db }) => db.execute('select token_sealed from drive_connections')),
+  ).rejects.toThrow()
+})
+
+it('links by proof, leaves the rest to a person, and takes nothing twice (K67, T-068)', async () => {
+  const own = await sessionOf(member, 'aaa-bbbb-ccc', -3 * 3_600_000)
+  const next = await sessionOf(other, 'ddd-eeee-fff', -2 * 3_600_000)
+  const began = new Date(Date.now() - 3 * 3_600_000 + 60_000).toISOString()
+  // Late: its time is that of the next client's session.
+  videos.push(
+    video(`aaa-bbbb-ccc (${began.slice(0, 10)} ${began.slice(11, 16)} GMT) recording`, 80),
+    video('Meet recording without a code', 55),
+  )
+  expect(await check()).toMatchObject({ status: 'done', matched: 1, skipped: 1, failed: 0 })
+  const { waiting, linked } = await matches()
+  expect(linked).toMatchObject([
+    { sessionId: own, decision: 'linked', reason: 'linked', canUndo: { ok: true } },
+  ])
+  expect(waiting).toMatchObject([{ decision: 'left', reason: 'no_identity', sessionId: null }])
+  expect(waiting[0]?.options[0]).toMatchObject({
+    sessionId: next,
+    score: 70,
+    parts: { near: 40, during: 30, code: 0, words: 0 },
+  })
+  expect(await check()).toMatchObject({ matched: 0, skipped: 2 })
+  expect(await at.query('select 1 from recordings')).toHaveLength(2)
+  expect(await at.query('select 1 from recording_decisions')).toHaveLength(2)
+  // Nothing of who owns the file or whom it is shared with is kept.
+  expect(await at.query('select 1 from recordings where drive is not null')).toEqual([])
+})
+
+it('lets a person confirm, undo and put aside, and keeps each decision with its parts', async () => {
+  const [open] = (await matches()).waiting
+  const recordingId = open?.id ?? ''
+  const sessionId = open?.options[0]?.sessionId ?? ''
+  await at.call(keeper, confirmMatch, { recordingId, sessionId })
+  await at.call(keeper, confirmMatch, { recordingId, sessionId })
+  expect((await matches()).linked.find((each) => each.id === recordingId)).toMatchObject({
+    sessionId,
+    decision: 'confirmed',
+  })
+  expect(await at.query('select user_id from recordings where id = $1', [recordingId])).toEqual([
+    { user_id: other.id },
+  ])
+  await at.call(keeper, undoMatch, { recordingId })
+  expect((await matches()).waiting[0]).toMatchObject({ id: recordingId, decision: 'undone', sessionId: null })
+  expect(await check()).toMatchObject({ matched: 0 })
+  await at.call(keeper, dismissMatch, { recordingId })
+  expect((await matches()).waiting).toEqual([])
+  const kept = await at.query<{ decision: string }>(
+    'select decision from recording_decisions where recording_id = $1 and jsonb_array_length(candidates) > 0 order by created_at',
+    [recordingId],
+  )
+  expect(kept.map(({ decision }) => decision)).toEqual(['left', 'confirmed', 'undone', 'dismissed'])
+})
+
+it('checks for a member of Desktop Pro once a minute, and tells what it found for them alone (T-067)', async () => {
+  const free = await at.person()
+  await expect(at.call(free, checkRecordings, { id: randomUUID() })).rejects.toMatchObject({
+    reason: 'plan_missing',
+  })
+  await sessionOf(member, 'ggg-hhhh-iii', -3_600_000 * 5)
+  videos.push(video('ggg-hhhh-iii recording', 235))
+  const id = randomUUID()
+  await at.call(member, checkRecordings, { id })
+  await at.call(member, checkRecordings, { id })
+  await expect(at.call(member, checkRecordings, { id: randomUUID() })).rejects.toMatchObject({
+    reason: 'checked_lately',
+  })
+  await checkDriveNow(at.jobsApp, id)
+  expect(await at.call(member, getRecordingCheck, { id })).toEqual({ status: 'done', found: 1 })
+  await expect(at.call(other, getRecordingCheck, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+it('reads every page, and says so where the drive took its word back', async () => {
+  google.next({ match: '/drive', times: 3, action: { kind: 'mode', name: 'page-size-1' } })
+  expect(await check()).toMatchObject({ status: 'done', skipped: 3 })
+  google.next({ match: '/drive', action: { kind: 'status', code: 429, headers: { 'retry-after': '1' } } })
+  expect(await check()).toMatchObject({ status: 'done' })
+  google.next({ match: '/token', action: { kind: 'mode', name: 'revoke-token' } })
+  expect(await check()).toMatchObject({ status: 'failed', failure: 'revoked' })
+  expect(await automation()).toMatchObject({ status: 'error', failure: 'revoked' })
+  await expect(at.call(keeper, checkDrive, { id: randomUUID() })).rejects.toMatchObject({
+    reason: 'drive_not_connected',
+  })
+})

@@ -1,0 +1,219 @@
+import { matchLimits } from '#domain/recordings/limits.ts'
+import type { Match, MatchedSession } from '#domain/recordings/rules/matching.ts'
+import { matchRecording } from '#domain/recordings/rules/matching.ts'
+import type { App } from '#server/platform/app.ts'
+import { recordEvent } from '#server/platform/audit/recordEvent.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { sqlStatement } from '#server/platform/db/statement.ts'
+import { publish } from '#server/platform/live/publish.ts'
+import type { Video } from '#server/platform/outside/google/listVideos.ts'
+import { listVideos } from '#server/platform/outside/google/listVideos.ts'
+import { DriveError } from '#server/platform/outside/google/signIn.ts'
+import { asJobs, loseDrive, openDrive } from './connectToDrive.ts'
+import { insertRun, takeTurn } from './findConnection.ts'
+import { keepDecision, linkRecording } from './keepDecision.ts'
+
+const DAY_MS = 86_400_000
+
+const begin = sqlStatement<[id: string], { userId: string | null }>(
+  `update automation_runs set status = 'running' where id = $1 and status in ('queued', 'running') returning user_id as "userId"`,
+)
+type Counts = { matched: number; skipped: number; failed: number; ownMatched: number }
+const end = sqlStatement<
+  [
+    id: string,
+    status: string,
+    failure: string | null,
+    matched: number,
+    skipped: number,
+    failed: number,
+    own: number,
+    at: Date,
+  ],
+  { userId: string | null }
+>(
+  `update automation_runs set status = $2, failure = $3, matched = $4, skipped = $5, failed = $6, own_matched = $7, finished_at = $8
+   where id = $1 returning user_id as "userId"`,
+)
+const checked = sqlStatement<[at: Date, since: Date], never>(
+  `update sessions set recording_checked_at = $1 where end_time between $2 and $1 and deleted_at is null`,
+)
+
+/** Looks into the drive for this node if it is its turn: every five minutes, once however many nodes there are (T-071). */
+export async function checkWhenDue(app: App, enqueue: (runId: string) => Promise<void>): Promise<void> {
+  const runId = app.clock.newId()
+  const isDue = await asJobs(app, async (db) => {
+    const [turn] = await takeTurn(db, app.clock.now())
+    if (turn) await insertRun(db, runId, null, null)
+    return turn !== undefined
+  })
+  if (isDue) await enqueue(runId)
+}
+
+/** One look into the drive: each video of the last weeks is taken up once, and held against the sessions around it (K67, T-068). */
+export async function checkDriveNow(app: App, runId: string): Promise<void> {
+  const [run] = await asJobs(app, (db) => begin(db, runId))
+  if (!run) return
+  const counts: Counts = { matched: 0, skipped: 0, failed: 0, ownMatched: 0 }
+  const since = new Date(app.clock.now().getTime() - matchLimits.lookBackDays * DAY_MS)
+  try {
+    const { videos, unreadable } = await listVideos(app, await openDrive(app), since)
+    counts.failed += unreadable
+    for (const video of videos) {
+      const memberId = await asJobs(app, (db) => takeUp(db, app, video, runId)).catch((error: unknown) => {
+        app.log.warn({ err: error, run: runId }, 'a recording of the drive was not taken up')
+        return 'failed' as const
+      })
+      if (memberId === 'failed') counts.failed += 1
+      else if (memberId === null) counts.skipped += 1
+      else counts.matched += 1
+      if (memberId !== null && memberId === run.userId) counts.ownMatched += 1
+    }
+    await finish(app, runId, null, counts, since)
+  } catch (error) {
+    if (!(error instanceof DriveError)) throw error
+    await loseDrive(app, error, error.reason === 'revoked' || error.reason === 'scope_missing', runId)
+    await finish(app, runId, error.reason, counts, since)
+  } finally {
+    app.wake.live()
+  }
+}
+
+async function finish(
+  app: App,
+  runId: string,
+  failure: string | null,
+  counts: Counts,
+  since: Date,
+): Promise<void> {
+  const now = app.clock.now()
+  await asJobs(app, async (db) => {
+    const { matched, skipped, failed, ownMatched } = counts
+    const status = failure ? 'failed' : 'done'
+    const [run] = await end(db, runId, status, failure, matched, skipped, failed, ownMatched, now)
+    if (!failure) await checked(db, now, since)
+    const details = { ...counts, failure }
+    const subject = { type: 'automation', id: runId, memberId: run?.userId ?? null, details }
+    await recordEvent(db, null, 'automation.ended', subject, {
+      requestId: runId,
+      ipAddress: '',
+      userAgent: '',
+    })
+    const change = { entity: 'automation', id: runId, version: 0, kind: 'automation.ended' } as const
+    await publish(db, 'minutes', { ...change, memberId: run?.userId ?? null })
+  })
+}
+
+// Of a file in the drive its name, time and size are kept, and nothing else before everybody has said yes (4.12.11).
+const insertFound = sqlStatement<
+  [id: string, driveFileId: string, name: string, mimeType: string, size: number | null, at: Date],
+  never
+>(
+  `insert into recordings (id, source, status, drive_file_id, name, mime_type, byte_size, has_video, recorded_at)
+   values ($1, 'drive', 'found', $2, $3, $4, $5, true, $6) on conflict (drive_file_id) do nothing`,
+)
+type Known = {
+  id: string
+  sessionId: string | null
+  status: string
+  decision: string | null
+  decidedBy: string | null
+  digest: string | null
+}
+const known = sqlStatement<[driveFileId: string], Known>(
+  `select r.id, r.session_id as "sessionId", r.status, d.decision, d.decided_by as "decidedBy", md5(d.candidates::text || d.reason) as digest
+   from recordings r left join lateral
+     (select * from recording_decisions e where e.recording_id = r.id order by e.created_at desc, e.id limit 1) d on true
+   where r.drive_file_id = $1 for update of r`,
+)
+type NearRow = Omit<MatchedSession, 'attendees'>
+const near = sqlStatement<[from: Date, to: Date], NearRow>(
+  `select id, user_id as "userId", title, start_time as "startAt", end_time as "endAt", meeting_url as "meetingUrl" from sessions
+   where start_time between $1 and $2 and deleted_at is null and status <> 'cancelled' and not app_is_demo(user_id)
+   order by start_time desc limit 1000`,
+)
+const addresses = sqlStatement<[ids: readonly string[]], { sessionId: string; address: string }>(
+  `select session_id as "sessionId", address from app_attendee_addresses($1::uuid[])`,
+)
+
+/** What becomes of one video; the member whose session it is linked to now, or null. */
+async function takeUp(db: Db, app: App, video: Video, runId: string): Promise<string | null> {
+  const createdAt = new Date(video.createdTime)
+  const size = video.size === undefined ? null : Number(video.size)
+  await insertFound(
+    db,
+    app.clock.newId(),
+    video.id,
+    video.name.slice(0, 255),
+    video.mimeType,
+    size,
+    createdAt,
+  )
+  const [recording] = await known(db, video.id)
+  // Taken once: what is linked, put aside or taken back by a person, or gone with consent stays as it is.
+  if (!recording || recording.sessionId || recording.status === 'erased' || recording.decidedBy) return null
+  const rows = await near(
+    db,
+    new Date(createdAt.getTime() - matchLimits.lookBackDays * DAY_MS),
+    new Date(createdAt.getTime() + DAY_MS),
+  )
+  const shared = Map.groupBy(
+    await addresses(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    ({ sessionId }) => sessionId,
+  )
+  const sessions = rows.map((row) => ({
+    ...row,
+    attendees: (shared.get(row.id) ?? []).map(({ address }) => address),
+  }))
+  const people = [...(video.owners ?? []), ...(video.permissions ?? [])].flatMap(
+    ({ emailAddress }) => emailAddress ?? [],
+  )
+  const match = matchRecording(
+    {
+      name: video.name,
+      description: video.description ?? '',
+      createdAt,
+      people,
+      conference: null,
+      isLinked: false,
+    },
+    sessions,
+  )
+  return await decide(db, app, recording, match, sessions, runId)
+}
+
+async function decide(
+  db: Db,
+  app: App,
+  recording: Known,
+  match: Match,
+  sessions: readonly MatchedSession[],
+  runId: string,
+): Promise<string | null> {
+  const { candidates, reason, sessionId } = match
+  const session = sessions.find(({ id }) => id === sessionId)
+  const row = { id: app.clock.newId(), recordingId: recording.id, candidates, reason, by: null }
+  if (!session) {
+    const isSame =
+      recording.decision === 'left' && recording.digest === (await digestOf(db, candidates, reason))
+    if (!isSame) await keepDecision(db, { ...row, decision: 'left', sessionId: null })
+    return null
+  }
+  const { id, userId: memberId } = session
+  await linkRecording(db, recording.id, id, memberId, app.clock.now())
+  await keepDecision(db, { ...row, decision: 'linked', sessionId: id })
+  const subject = { type: 'recording', id: recording.id, memberId, details: { sessionId: id } }
+  await recordEvent(db, null, 'match.linked', subject, { requestId: runId, ipAddress: '', userAgent: '' })
+  const change = { entity: 'session', id, version: 0, kind: 'match.linked', memberId } as const
+  await Promise.all([publish(db, 'recordings', change), publish(db, 'sessions', change)])
+  return memberId
+}
+
+const digest = sqlStatement<[candidates: string, reason: string], { digest: string }>(
+  'select md5($1::jsonb::text || $2) as digest',
+)
+const digestOf = async (db: Db, candidates: readonly object[], reason: string) =>
+  (await digest(db, JSON.stringify(candidates), reason))[0]?.digest

@@ -1,0 +1,54 @@
+import type { App } from '#server/platform/app.ts'
+import { recordEvent } from '#server/platform/audit/recordEvent.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
+import { DriveError, takeAccessToken, takeRefreshToken } from '#server/platform/outside/google/signIn.ts'
+import { sealText, unsealText } from '#server/platform/sealText.ts'
+import { driveReturn } from './commands.ts'
+import { DRIVE, heldConnection, setFailed, setReady } from './findConnection.ts'
+
+export const asJobs = <T>(app: App, work: (db: Db) => Promise<T>): Promise<T> =>
+  inTransaction(app.pool, { kind: 'user', role: 'app_jobs', userId: '' }, work)
+
+const origin = (requestId: string) => ({ requestId, ipAddress: '', userAgent: '' })
+const COMPANY = { type: 'drive', id: 'company', memberId: null }
+
+/** Trades what came back from Google's page for the lasting token, and keeps that sealed (T-066). */
+export async function connectToDrive(app: App, jobId: string): Promise<void> {
+  const [held] = await asJobs(app, (db) => heldConnection(db))
+  const code = held?.codeSealed ? unsealText(held.codeSealed, DRIVE) : null
+  if (!code) return
+  const sent = JSON.parse(code) as { code: string; state: string } // safe because connectDrive sealed it
+  try {
+    const token = await takeRefreshToken(app, sent.code, sent.state, driveReturn(app.config.publicUrl))
+    await asJobs(app, async (db) => {
+      await setReady(db, sealText(token, DRIVE), app.clock.now())
+      await recordEvent(db, null, 'drive.connected', COMPANY, origin(jobId))
+    })
+  } catch (error) {
+    if (!(error instanceof DriveError)) throw error
+    // A code is good once: whatever went wrong, the drive is connected anew.
+    await loseDrive(app, error, true, jobId)
+  }
+}
+
+/** What went wrong with the drive, where the page of it can say so. */
+export async function loseDrive(
+  app: App,
+  { reason }: DriveError,
+  isOver: boolean,
+  jobId: string,
+): Promise<void> {
+  await asJobs(app, async (db) => {
+    await setFailed(db, reason, isOver, app.clock.now())
+    if (isOver) await recordEvent(db, null, 'drive.lost', { ...COMPANY, details: { reason } }, origin(jobId))
+  })
+}
+
+/** A token for the next minutes, or the reason why there is none. */
+export async function openDrive(app: App): Promise<string> {
+  const [held] = await asJobs(app, (db) => heldConnection(db))
+  const token = held?.tokenSealed ? unsealText(held.tokenSealed, DRIVE) : null
+  if (!token) throw new DriveError('not_connected')
+  return await takeAccessToken(app, token)
+}

@@ -1,0 +1,136 @@
+import { useMutation } from '@tanstack/react-query'
+import type { MatchedRecording, MatchOption } from '#contract/minutes/automation.ts'
+import { paths } from '#contract/paths.ts'
+import { driveRefusals, matchReasonTexts, signalTexts } from '#domain/minutes/texts.ts'
+import { matchLimits } from '#domain/recordings/limits.ts'
+import { reasonWords } from '#web/lib/calls/refusal.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { TextLink } from '#web/ui/buttons/TextLink.tsx'
+import { Badge } from '#web/ui/marks/Badge.tsx'
+import { confirmMatch, dismissMatch, undoMatch } from './mutations.ts'
+import { sizeText, whenText } from './whenText.ts'
+
+/** A recording that waits for a person, with the sessions it may be of and every part of their scores (T-068). */
+export function WaitingRow({ recording }: { recording: MatchedRecording }) {
+  const dismiss = useMutation(dismissMatch())
+  return (
+    <li className="grid gap-3 px-4 py-4 md:px-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <RecordingName recording={recording} note={matchReasonTexts[recording.reason] ?? null} />
+        <Button
+          size="small"
+          variant="quiet"
+          isBusy={dismiss.isPending}
+          onClick={() => dismiss.mutate({ recordingId: recording.id })}
+        >
+          Put aside
+        </Button>
+      </div>
+      {recording.options.length > 0 ? (
+        <ul className="grid gap-2" aria-label={`Sessions that ${recording.name} may be of`}>
+          {recording.options.map((option) => (
+            <Option key={option.sessionId} recordingId={recording.id} option={option} />
+          ))}
+        </ul>
+      ) : null}
+    </li>
+  )
+}
+
+function Option({ recordingId, option }: { recordingId: string; option: MatchOption }) {
+  const confirm = useMutation(confirmMatch())
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-mark border border-line bg-sunken px-3 py-2.5 dark:bg-well">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="text-body-s font-semibold [overflow-wrap:anywhere]">
+          {option.title}, {option.memberName}
+        </p>
+        <p className="text-caption text-ink-2">{whenText(option.startAt)}</p>
+        <Score option={option} />
+      </div>
+      <Button
+        size="small"
+        isBusy={confirm.isPending}
+        busyLabel="Linking"
+        aria-label={`Link to ${option.title}, ${option.memberName}`}
+        onClick={() => confirm.mutate({ recordingId, sessionId: option.sessionId })}
+      >
+        Link
+      </Button>
+    </li>
+  )
+}
+
+const { weights } = matchLimits
+const partNames = {
+  near: 'within 2 hours',
+  during: 'made during it',
+  code: 'code in the name',
+  words: 'words of the title',
+} as const
+
+/** The number and what it is made of: nothing of it proves anything, which the signals do. */
+function Score({ option: { score, parts, signals } }: { option: MatchOption }) {
+  const said = (['near', 'during', 'code', 'words'] as const).map((part) => ({ part, value: parts[part] }))
+  return (
+    <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-caption text-ink-2">
+      <b className="text-body-s text-ink tnum">Score {score}</b>
+      {said.map(({ part, value }) => (
+        <span key={part} className={value > 0 ? 'tnum' : 'text-ink-3 tnum'}>
+          {value} of {weights[part]} {partNames[part]}
+        </span>
+      ))}
+      {signals.map((signal) => (
+        <Badge key={signal} tone="success">
+          {signalTexts[signal]}
+        </Badge>
+      ))}
+    </div>
+  )
+}
+
+/** A recording that has its session, with the way back. */
+export function LinkedRow({ recording }: { recording: MatchedRecording }) {
+  const undo = useMutation(undoMatch())
+  const session = recording.options.find((option) => option.sessionId === recording.sessionId)
+  const by = recording.decidedByName ? `Linked by ${recording.decidedByName}` : 'Linked by the rule'
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-4 md:px-5">
+      <div className="grid min-w-0 flex-1 basis-64 gap-1">
+        <RecordingName recording={recording} note={`${by}, ${whenText(recording.decidedAt)}`} />
+        {session ? (
+          <p className="text-body-s">
+            <TextLink to={paths.vipSession(session.sessionId)}>
+              {session.title}, {session.memberName}
+            </TextLink>
+          </p>
+        ) : null}
+        {session ? <Score option={session} /> : null}
+      </div>
+      <Button
+        size="small"
+        isBusy={undo.isPending}
+        busyLabel="Undoing"
+        disabled={!recording.canUndo.ok}
+        title={reasonWords(driveRefusals, recording.canUndo.reason ?? '') ?? undefined}
+        aria-label={`Undo the link of ${recording.name}`}
+        onClick={() => undo.mutate({ recordingId: recording.id })}
+      >
+        Undo
+      </Button>
+    </li>
+  )
+}
+
+function RecordingName({ recording, note }: { recording: MatchedRecording; note: string | null }) {
+  const facts = [recording.recordedAt ? whenText(recording.recordedAt) : null, sizeText(recording.byteSize)]
+  return (
+    <div className="min-w-0 flex-1 basis-64">
+      <p className="font-semibold [overflow-wrap:anywhere]" dir="auto">
+        {recording.name}
+      </p>
+      <p className="text-caption text-ink-2">{facts.filter(Boolean).join(', ')}</p>
+      {note ? <p className="text-caption text-ink-3">{note}</p> : null}
+    </div>
+  )
+}
