@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { serviceCardLimits } from '#domain/billing/limits.ts'
 import { cardPriorities } from '#domain/board/types.ts'
 import { inquiryExportMax, inquiryLimits, messageFieldMax } from '#domain/inquiries/limits.ts'
 import {
@@ -8,9 +9,9 @@ import {
   inquiryStatuses,
   visitorKinds,
 } from '#domain/inquiries/types.ts'
-import { GrantablePlan } from './billing.ts'
+import { GrantablePlan } from './billing/grants.ts'
 import { call } from './call.ts'
-import { Cursor, Day, Id, Instant, Text } from './fields.ts'
+import { Cursor, Day, Id, Instant, Line, Text } from './fields.ts'
 
 /** What somebody asks of the consultancy (T-103). */
 export const InquiryKind = z.enum(inquiryKinds)
@@ -19,8 +20,8 @@ export const InquiryKind = z.enum(inquiryKinds)
 export const InquiryStatus = z.enum(inquiryStatuses)
 
 /**
- * A request as its member sees it; `subject` of an upgrade is the plan asked for, of a decision's review the card's id.
- * `title` is the decision's title as it was when its review was asked for, else empty.
+ * A request as its member sees it; `subject` of an upgrade is the plan asked for, of a decision's review the card's id, of a
+ * service the id of its card. `title` is the decision's or the service's title as it was when it was asked for, else empty.
  */
 export const MyInquiry = z.object({
   id: Id,
@@ -89,6 +90,13 @@ export const TakeInquiryInput = z.strictObject({ id: Id, seenOwnerId: Id.nullabl
 /** The wish for a session: what about, and when it suits (4.13.10). */
 export const RequestSessionInput = z.strictObject({
   id: Id,
+  body: Text(inquiryLimits.body).optional(),
+})
+
+/** The wish for a service of the catalogue, by the id that its card carries (K12). */
+export const RequestServiceInput = z.strictObject({
+  id: Id,
+  cardId: Line(serviceCardLimits.cardId, 1),
   body: Text(inquiryLimits.body).optional(),
 })
 
@@ -164,6 +172,14 @@ export const inquiries = {
     'Request a session; one open request at a time',
   )
     .input(RequestSessionInput)
+    .output(z.object({ inquiry: MyInquiry })),
+  requestService: call(
+    { ...own, bucket: 'form' },
+    'POST',
+    '/inquiries/services',
+    'Request a service; one open request per service',
+  )
+    .input(RequestServiceInput)
     .output(z.object({ inquiry: MyInquiry })),
   sendMessage: call(
     { access: 'anyone', scope: 'none', bucket: 'open' },

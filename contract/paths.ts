@@ -7,10 +7,10 @@ export const paths = {
   home: () => '/',
   /** A page of the site as web/site/content/pages.ts lists it. */
   page: (path: `/${string}`) => path,
-  /** The contact form; `topic` chooses what it is about. */
-  contact: (topic?: MessageTopic) => withQuery('/contact', { topic }),
   /** The search of the site; `q` is what was typed and `kind` one filter of what it found (K10). */
   search: (q?: string, kind?: DocumentKind) => withQuery('/search', { q, kind }),
+  /** The contact form; `topic` chooses what it is about, `service` names a service by the id of its card. */
+  contact: (topic?: MessageTopic, service?: string) => withQuery('/contact', { topic, service }),
   contactSent: () => '/contact/sent',
   auth: (mode?: 'sign-in' | 'sign-up' | 'forgot', next?: string) => withQuery('/auth', { mode, next }),
   verifyEmail: (token: string) => withQuery('/auth/verify', { token }),
@@ -43,6 +43,7 @@ export const paths = {
   vipMember: (memberId: string, give?: GrantablePlan) => withQuery(`/vip/members/${memberId}`, { give }),
   vipRequests: () => '/vip/requests',
   vipRecordings: () => '/vip/recordings',
+  vipServices: () => '/vip/services',
   admin: () => '/admin',
   /** Where a booking link leads a visitor: what it offers, and the way in. Signed in it is `go('book', token)`. */
   bookingLink: (token: string) => withQuery('/book', { token }),
@@ -53,8 +54,8 @@ export const paths = {
 /** What an address of an email can name: a screen, or one thing with its id. */
 export type GoThing = 'home' | 'board' | 'sessions' | 'card' | 'session' | 'book'
 
-/** Every address below which a console draws itself, `*` for an id; any other is nobody's and answers 404 (K03). */
-export const consoleAddresses: readonly string[] = [
+/** Every address below which a console draws itself, `*` for an id; any other is nobody's and answers 404 (K03). The browser never asks, and carries none of it. */
+export const consoleAddresses = (): readonly string[] => [
   ...[
     paths.dashboard(),
     paths.app(),
@@ -74,7 +75,8 @@ export const consoleAddresses: readonly string[] = [
     paths.go('book', '*'),
   ],
   paths.vipReview('*'),
-  ...[paths.vipMembers(), paths.vipMember('*'), paths.vipRequests(), paths.vipRecordings(), paths.admin()],
+  ...[paths.vipMembers(), paths.vipMember('*'), paths.vipRequests(), paths.vipRecordings()],
+  ...[paths.vipServices(), paths.admin()],
 ]
 
 /** The tabs of the desktop console whose screens exist; anything else falls to home (K60). */

@@ -3,7 +3,8 @@ import { peopleCalls } from './accounts/people.ts'
 import { profileCalls } from './accounts/profile.ts'
 import { signInCalls } from './accounts/signIn.ts'
 import { audit } from './audit.ts'
-import { billing } from './billing.ts'
+import { grantCalls } from './billing/grants.ts'
+import { serviceCardCalls } from './billing/serviceCards.ts'
 import { cardCalls } from './board/cards.ts'
 import { changeCalls } from './board/changes.ts'
 import { checkinCalls } from './board/checkins.ts'
@@ -27,7 +28,7 @@ import { sessions } from './sessions.ts'
 export const contract = {
   accounts: { ...profileCalls, ...signInCalls, ...peopleCalls, ...advisorCalls },
   audit,
-  billing,
+  billing: { ...grantCalls, ...serviceCardCalls },
   board: {
     ...cardCalls,
     ...decisionCalls,

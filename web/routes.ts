@@ -36,6 +36,7 @@ export default [
     route('vip/members/:memberId', 'staff/routes/vip.member.tsx'),
     route('vip/requests', 'staff/routes/vip.requests.tsx'),
     route('vip/recordings', 'staff/routes/vip.recordings.tsx'),
+    route('vip/services', 'staff/routes/vip.services.tsx'),
     route('admin', 'staff/routes/admin.tsx'),
     route('vip/*', 'staff/routes/vip.missing.tsx'),
   ]),

@@ -1,6 +1,7 @@
 import { canEnterConsole, canEnterStaff } from '#domain/accounts/permissions.ts'
 import type { Actor } from '#domain/actor.ts'
 import { type Decision, no, yes } from '#domain/decision.ts'
+import { serviceCardLimits } from './limits.ts'
 import { hasRight, type Right } from './rules/rights.ts'
 
 /** A member may use what the union of their plans gives; staff are not held back by plans on their own rows (4.12.1, T-009). */
@@ -34,4 +35,16 @@ export function canEndGrant(
   if (!staff.ok) return staff
   if (grant.userId === actor.userId) return no('own_account')
   return grant.source === 'staff' ? yes : no('not_granted_by_staff')
+}
+
+/** Every staff member writes the cards of the catalogue; there are only so many of them (K12). */
+export function canEditServiceCards(actor: Actor): Decision {
+  return canEnterStaff(actor)
+}
+
+/** A new card, while the catalogue has room for it. */
+export function canCreateServiceCard(actor: Actor, cardCount: number): Decision {
+  const staff = canEnterStaff(actor)
+  if (!staff.ok) return staff
+  return cardCount < serviceCardLimits.cards ? yes : no('too_many_cards')
 }

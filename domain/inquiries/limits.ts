@@ -7,6 +7,7 @@ export const inquiryDueDays = {
   decision_review: 3,
   portfolio_update: 5,
   session: 2,
+  service: 2,
   contact: 2,
   partnership: 5,
   advisory: 2,

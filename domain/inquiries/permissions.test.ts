@@ -79,6 +79,7 @@ describe('the staff inbox (4.12.3)', () => {
       'Decision for review',
       'Portfolio update',
       'A session',
+      'A service',
       'Message',
       'Partnership request',
       'Advisory request',

@@ -56,6 +56,11 @@ export function canRequestSession(actor: Actor, request: { readonly hasPending: 
   )
 }
 
+/** Anyone signed in asks for a service of the catalogue, once at a time for each; a demo member reaches no inbox (K12, 4.12.5). */
+export function canRequestService(actor: Actor, request: { readonly hasPending: boolean }): Decision {
+  return canRequestSession(actor, request)
+}
+
 /** Anyone may write to the consultancy, with an account or without; a demo member reaches no inbox (K14, 4.12.5). */
 export function canSendMessage(actor: Actor | null): Decision {
   return actor?.isDemo ? no('demo_member') : yes

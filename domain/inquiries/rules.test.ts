@@ -61,6 +61,7 @@ describe('the answer of a request (4.13.9)', () => {
       ['done done', 'declined declined', 'comment in_progress'],
       ['done done', 'declined declined', 'comment in_progress'],
       ['done done', 'declined declined', 'comment in_progress'],
+      ['done done', 'declined declined', 'comment in_progress'],
     ])
   })
 

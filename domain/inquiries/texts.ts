@@ -14,6 +14,8 @@ export const inquiryTexts = {
   noneHeld: 'Nothing is held back',
   askSession: 'Ask for a session',
   sessionAsked: 'Session requested',
+  serviceAsked: 'Service requested',
+  serviceFailed: 'Failed to submit service request. Please try again.',
   outcomeInvalid: 'Choose an answer that fits this request.',
 } as const
 
@@ -23,6 +25,7 @@ export const inquiryKindNames: Readonly<Record<InquiryKind, string>> = {
   decision_review: 'Decision for review',
   portfolio_update: 'Portfolio update',
   session: 'A session',
+  service: 'A service',
   contact: 'Message',
   partnership: 'Partnership request',
   advisory: 'Advisory request',

@@ -15,6 +15,7 @@ export const inquiryKinds = [
   'decision_review',
   'portfolio_update',
   'session',
+  'service',
   ...visitorKinds,
 ] as const
 export type InquiryKind = (typeof inquiryKinds)[number]

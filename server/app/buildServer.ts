@@ -42,6 +42,8 @@ export async function buildServer(parts: {
   auth: Auth
   live: Live | null
   site: Site | DevSite | null
+  /** The title of a service that is offered, by the id of its card. */
+  titleOf?: (cardId: string) => string | null
   authPool: pg.Pool
   jobsPool: pg.Pool
 }): Promise<FastifyInstance> {
@@ -83,7 +85,7 @@ export async function buildServer(parts: {
   mountLive(server, app, parts.live)
   mountMailbox(server, app, parts.jobsPool, emails)
   await mountApi(server, app, router)
-  mountForms(server, app, parts.site, inboxAnswers)
+  mountForms(server, app, parts.site, inboxAnswers(parts.titleOf ?? (() => null)))
   mountSearch(server, app, parts.site)
   mountCookieForm(server, app, parts.site)
   mountSite(server, app, parts.site)

@@ -16,6 +16,7 @@ import { cancelBooking, getBooking, rescheduleBooking } from './booking/changeBo
 import { makeCardFromLine } from './cards/makeCardFromLine.ts'
 import { findPlaces } from './content/findPlaces.ts'
 import { requestDecisionReview } from './inquiries/requestDecisionReview.ts'
+import { requestService } from './inquiries/requestService.ts'
 import { setDisabled, setPermission, setRole } from './people/commands.ts'
 import { getPerson, listPeople } from './people/queries.ts'
 import { sessionCalls } from './sessions/calls.ts'
@@ -39,7 +40,7 @@ export const features: { readonly [Name in FeatureName]: Feature<Name> } = {
   },
   consent,
   content: { ...content, calls: { ...content.calls, findPlaces } },
-  inquiries: { ...inquiries, calls: { ...inquiries.calls, requestDecisionReview } },
+  inquiries: { ...inquiries, calls: { ...inquiries.calls, requestDecisionReview, requestService } },
   minutes,
   privacy,
   recordings: {

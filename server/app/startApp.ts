@@ -4,6 +4,8 @@ import type { Logger } from 'pino'
 import { makeSetupLink } from '#server/accounts/people/makeSetupLink.ts'
 import { eraseDemos } from '#server/app/demo/eraseDemos.ts'
 import { sealAll } from '#server/audit/sealEvents.ts'
+import { keepServiceCards } from '#server/billing/serviceCards/keepServiceCards.ts'
+import { seedServiceCards } from '#server/billing/serviceCards/seedServiceCards.ts'
 import { eraseErrors } from '#server/content/eraseErrors.ts'
 import { fillSearch } from '#server/content/fillSearch.ts'
 import { eraseMessages } from '#server/inquiries/eraseMessages.ts'
@@ -79,6 +81,8 @@ async function open(
   await assertLogin(authPool, 'auth')
   await assertLogin(jobsPool, 'jobs')
 
+  await seedServiceCards(jobsPool)
+
   const wake = { live: () => {}, jobs: () => {} }
   const refusals = new Refusals(pool)
   closing.push(
@@ -125,12 +129,15 @@ async function open(
   const auth = openAuth(app, authPool, secret)
   const site = await openSite(config, parts.root, closing)
   await fillSearch(jobsPool, site)
+  const services = site && 'pages' in site ? await keepServiceCards(app, site) : null
+  if (services) closing.push(() => services.stop())
   const server = await buildServer({
     app,
     auth,
     authPool,
     jobsPool,
     site,
+    titleOf: (cardId) => services?.titleOf(cardId) ?? null,
     live: config.roles.includes('live') ? { streams, reader, jobsPool } : null,
   })
   closing.push(() => server.close())

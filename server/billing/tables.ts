@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { grantedPlans, grantSources } from '#domain/billing/types.ts'
 import { authUsers } from '#server/accounts/tables.ts'
-import { createdAt, instant } from '#server/platform/db/columns.ts'
-import { allow, own } from '#server/platform/db/policies.ts'
+import { createdAt, instant, updatedAt } from '#server/platform/db/columns.ts'
+import { allow, everyRow, own } from '#server/platform/db/policies.ts'
 
 export const planGrants = pgTable(
   'plan_grants',
@@ -30,5 +30,40 @@ export const planGrants = pgTable(
     ...allow('member', ['select'], own),
     ...allow('staff', ['select', 'insert', 'update'], sql`not app_is_demo(user_id)`),
     ...allow('auth', ['select', 'insert'], sql`true`),
+  ],
+)
+
+/** The catalogue. Members and visitors read it through app_service_cards alone, which shows the active ones (K12). */
+export const serviceCards = pgTable(
+  'service_cards',
+  {
+    id: uuid('id').primaryKey(),
+    // The id that people use: in addresses, in requests and with the payment service.
+    cardId: text('card_id').notNull().unique('service_cards_card_id'),
+    title: text('title').notNull(),
+    subtitle: text('subtitle').notNull().default(''),
+    description: text('description').notNull().default(''),
+    // Whole cents; null where there is no price in that currency (T-041).
+    priceEurCents: integer('price_eur'),
+    priceUsdCents: integer('price_usd'),
+    priceGbpCents: integer('price_gbp'),
+    price: text('price').notNull().default(''),
+    buttonText: text('button_text').notNull().default('Learn More'),
+    badgeText: text('badge_text').notNull().default(''),
+    positionOrder: integer('position_order').notNull(),
+    location: text('location').notNull().default('main'),
+    sectionType: text('section_type').notNull().default('main'),
+    ctaType: text('cta_type').notNull().default('info'),
+    // { calendly_url, info_url }, or the same as JSON text in rows brought in from elsewhere (T-043).
+    ctaConfig: jsonb('cta_config').$type<unknown>().notNull().default({}),
+    isActive: boolean('is_active').notNull().default(true),
+    version: integer('version').notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('service_cards_order').on(table.positionOrder, table.id),
+    ...allow('staff', ['select', 'insert', 'update'], everyRow),
+    ...allow('jobs', ['select', 'insert'], everyRow),
   ],
 )

@@ -104,7 +104,8 @@ function subjectOf(inquiry: InquiryRow, outcome: InquiryOutcome): string {
   const plan = grantablePlans.find((each) => inquiry.kind === 'upgrade' && each === inquiry.subject)
   if (plan) return planCatalogue[plan].label
   const { title } = inquiry.context
-  if (title) return outcome === 'comment' ? `the review of “${title}”` : title
+  if (title)
+    return outcome === 'comment' && inquiry.kind === 'decision_review' ? `the review of “${title}”` : title
   const words = inquiryKindNames[inquiry.kind]
   return words.charAt(0).toLowerCase() + words.slice(1)
 }

@@ -12,7 +12,7 @@ import { exportInquiries } from './exportInquiries.ts'
 import { countInquiries, listInquiries, listMyInquiries } from './queries.ts'
 import { sendMessage } from './sendMessage.ts'
 
-export const inquiries: Feature<'inquiries', 'requestDecisionReview'> = {
+export const inquiries: Feature<'inquiries', 'requestDecisionReview' | 'requestService'> = {
   calls: {
     answerInquiry,
     countInquiries,

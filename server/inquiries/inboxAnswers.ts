@@ -7,20 +7,29 @@ import { sendMessage } from './sendMessage.ts'
 
 const DEFAULT_TOPIC = 'advisory'
 
-/** The forms of the site whose answers land in the staff inbox (K14). */
-export const inboxAnswers: readonly FormAnswer[] = Object.values(inboxForms).map((form) => ({
-  form,
-  send: async (context, { fields, unseen, page }) => {
-    if (!readPage(form.name, page, context.app.clock.now())) return { problems: [] }
-    const id = context.app.clock.newId()
-    const { isRepeat } = await call(
-      sendMessage,
-      { id, form: form.name, fields: { ...fields }, unseen, page },
-      { path: ['inquiries', 'sendMessage'], context },
-    )
-    return { to: form.sentPath, isRepeat }
-  },
-  ...(form.name === 'contact'
-    ? { start: (query) => ({ topic: topicOf(query.get('topic') ?? '') ?? DEFAULT_TOPIC }) }
-    : {}),
-}))
+/**
+ * The forms of the site whose answers land in the staff inbox (K14). `titleOf` names a service that is offered by the id of its
+ * card, which an address may carry (K12).
+ */
+export const inboxAnswers = (titleOf: (cardId: string) => string | null): readonly FormAnswer[] =>
+  Object.values(inboxForms).map((form) => ({
+    form,
+    send: async (context, { fields, unseen, page }) => {
+      if (!readPage(form.name, page, context.app.clock.now())) return { problems: [] }
+      const id = context.app.clock.newId()
+      const { isRepeat } = await call(
+        sendMessage,
+        { id, form: form.name, fields: { ...fields }, unseen, page },
+        { path: ['inquiries', 'sendMessage'], context },
+      )
+      return { to: form.sentPath, isRepeat }
+    },
+    ...(form.name === 'contact'
+      ? {
+          start: (query) => ({
+            topic: topicOf(query.get('topic') ?? '') ?? DEFAULT_TOPIC,
+            service: titleOf(query.get('service') ?? '') ?? '',
+          }),
+        }
+      : {}),
+  }))

@@ -12,7 +12,7 @@ export const inquiries = pgTable(
     // Null for a visitor's form.
     userId: uuid('user_id').references(() => authUsers.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: inquiryKinds }).notNull(),
-    // What is asked for: a plan for `upgrade`, a card's id for `decision_review`, the topic of a `contact`.
+    // What is asked for: a plan for `upgrade`, a card's id for `decision_review`, a service card's id for `service`, the topic of a `contact`.
     subject: text('subject').notNull().default(''),
     body: text('body').notNull().default(''),
     status: text('status', { enum: inquiryStatuses }).notNull().default('open'),

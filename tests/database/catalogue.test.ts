@@ -49,6 +49,7 @@ const DEFINERS = [
   'app_send_message',
   'app_sender_address',
   'app_session_takes_time',
+  'app_service_cards',
   'app_take',
   'app_taken_times',
   'app_touch',

@@ -109,6 +109,7 @@ export const walks: Record<Walker, readonly Screen[]> = {
     screen('vip-member', '/vip/members/:memberId', (ids) => paths.vipMember(ids.memberId)),
     screen('vip-requests', '/vip/requests', () => paths.vipRequests()),
     screen('vip-recordings', '/vip/recordings', () => paths.vipRecordings()),
+    screen('vip-services', '/vip/services', () => paths.vipServices()),
     screen('vip-missing', '/vip/*', () => '/vip/nothing-here', { answers: 404 }),
     screen('home', '/', () => paths.home()),
   ],

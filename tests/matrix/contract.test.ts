@@ -178,6 +178,7 @@ describe('the addresses of the product', () => {
         "vipRecordings": "/vip/recordings",
         "vipRequests": "/vip/requests",
         "vipReview": "/vip/sessions/0b0e7a54-8f0c-4a38-9d3c-2f7b8f1e6a01/review",
+        "vipServices": "/vip/services",
         "vipSession": "/vip/sessions/0b0e7a54-8f0c-4a38-9d3c-2f7b8f1e6a01",
         "vipSessions": "/vip/sessions?schedule=0b0e7a54-8f0c-4a38-9d3c-2f7b8f1e6a01",
       }

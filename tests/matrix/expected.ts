@@ -1,3 +1,4 @@
+import { serviceCardDefaults } from '#domain/billing/rules/serviceCards.ts'
 import { isDemo, isStaff } from './cast.ts'
 import type { Call } from './contractCalls.ts'
 import { derivedRow } from './derived.ts'
@@ -6,6 +7,7 @@ import { expectedBoard } from './expectedBoard.ts'
 import { expectedBooking } from './expectedBooking.ts'
 import { expectedSessions } from './expectedSessions.ts'
 import type { CallRow } from './law.ts'
+import { appRows } from './rowKinds.ts'
 import { isOwn } from './scenes.ts'
 
 /** A card is given to its member or their advisor; anybody else is a mistake in the field (T-215). */
@@ -156,6 +158,29 @@ const written: Readonly<Record<string, CallRow>> = {
   },
 
   'content.searchSite': { input: () => ({ words: 'the matrix' }), leavesNoTrail: true },
+  // Service cards are nobody's: the catalogue, which every staff member writes (K12).
+  'billing.createServiceCard': {
+    input: (_target, id) => ({ ...serviceCardDefaults, id, cardId: `matrix-${id}`, title: 'By the matrix' }),
+    notRefs: ['id', 'cardId'],
+  },
+  'billing.editServiceCard': {
+    input: () => ({
+      id: appRows.serviceCard,
+      baseVersion: 1,
+      base: {},
+      changes: { title: 'Edited by the matrix' },
+    }),
+    notRefs: ['id', 'cardId'],
+  },
+  'billing.moveServiceCard': {
+    input: () => ({ id: appRows.serviceCard, afterId: appRows.secondServiceCard }),
+    notRefs: ['id', 'afterId'],
+  },
+  'inquiries.requestService': {
+    input: (_target, id) => ({ id, cardId: 'service-0' }),
+    expects: ({ actor, law }) => (law === '200' && isDemo(actor) ? '403 demo_member' : law),
+    notRefs: ['id', 'cardId'],
+  },
 
   'inquiries.requestUpgrade': {
     input: (_target, id) => ({ id, plan: 'desktop_pro' }),

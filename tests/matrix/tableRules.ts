@@ -356,6 +356,14 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     update: ['advisor', 'director'],
     delete: nobody,
   },
+  service_cards: {
+    owner: null,
+    touch: 'title',
+    select: ['staff+demo', 'jobs'],
+    insert: ['staff+demo', 'jobs'],
+    update: ['staff+demo'],
+    delete: nobody,
+  },
   inquiries: {
     owner: 'user_id',
     touch: 'answer',

@@ -9,7 +9,7 @@ import type { Name } from './cast.ts'
 import { advisorOf, cast, leaderOf, names } from './cast.ts'
 import { putRows } from './putRows.ts'
 import type { Put, Rows } from './rowKinds.ts'
-import { ago, day, label, rowKinds } from './rowKinds.ts'
+import { ago, appRows, day, label, rowKinds } from './rowKinds.ts'
 
 export type World = {
   people: Readonly<Record<Name, Person>>
@@ -39,6 +39,17 @@ export async function seedWorld(at: TestApp): Promise<World> {
   }))
   const put: Put = (table, make) => putRows(at.owner, table, everybody.flatMap(make))
 
+  await putRows(
+    at.owner,
+    'service_cards',
+    [appRows.serviceCard, appRows.secondServiceCard].map((id, at) => ({
+      id,
+      card_id: `service-${at}`,
+      title: 'A service',
+      position_order: at + 1,
+      cta_type: 'form',
+    })),
+  )
   await put('member_advisors', ({ name, id, advisor }) =>
     id === advisor ? [] : [{ id: rows[name].assignment, user_id: id, advisor_id: advisor }],
   )

@@ -39,6 +39,7 @@ const lines = (table) =>
 /** The nouns of each feature: a folder in server/ and web/, a file in contract/. One noun needs no level below. */
 export const nouns = lines({
   accounts: 'auth profile signIn signUp passwords people advisors roles passkeys devices views demo',
+  billing: 'grants serviceCards',
   board: 'cards notes decisions checkins milestones metrics changes requests access',
   booking: 'slots availability credits links',
   minutes: 'drafts versions automation',
@@ -75,7 +76,7 @@ export const platformAreas = [
 ]
 export const featureFiles = ['queries', 'mutations', 'live']
 /** Screens that stand inside other features' screens on every surface; feature → feature is by these alone. */
-export const sharedScreens = ['AskSession', 'PickCard', 'RequestUpgrade']
+export const sharedScreens = ['AskSession', 'PickCard', 'RequestService', 'RequestUpgrade']
 
 /** Each layer from the top down; what stands at the foot of a layer puts it together and counts as the top. */
 export const levels = {

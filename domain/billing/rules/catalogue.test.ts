@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { allPlans } from '../types.ts'
-import { planCatalogue, priceText, serviceCatalogue } from './catalogue.ts'
+import { planCatalogue } from './catalogue.ts'
+import { priceText } from './currencies.ts'
+import { serviceCatalogue } from './services.ts'
 
 describe('the price list (spec 1 §9, T-039)', () => {
   it('holds the monthly plan prices in cents of a euro', () => {

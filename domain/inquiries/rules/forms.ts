@@ -93,7 +93,8 @@ const contact: InboxForm = {
     },
     name,
     email,
-    company({ isOptional: true }),
+    company({ isOptional: true, isHalf: true }),
+    { name: 'service', label: 'Service', kind: 'line', most: 120, isOptional: true, isHalf: true },
     {
       name: 'message',
       label: 'Message',

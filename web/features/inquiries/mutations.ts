@@ -36,6 +36,19 @@ export const requestSession = () =>
     waits: true,
   })
 
+/** The dialog says what keeps a request from being sent. */
+export const requestService = () =>
+  mutation(orpc.inquiries.requestService.mutationOptions(), {
+    success: inquiryTexts.serviceAsked,
+    refresh,
+    waits: true,
+  })
+
+/** A reason of ours in its words; anything else is the failure of this form (T-218). */
+export function serviceFailure(error: unknown): string {
+  return reasonWords(inquiryRefusals, refusalOf(error).reason) ?? inquiryTexts.serviceFailed
+}
+
 const step = { success: inquiryTexts.updated, failure: requestFailure, refresh, waits: true }
 
 export const takeInquiry = () => mutation(orpc.inquiries.takeInquiry.mutationOptions(), step)

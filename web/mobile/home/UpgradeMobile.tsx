@@ -1,4 +1,5 @@
-import { planCatalogue, priceText } from '#domain/billing/rules/catalogue.ts'
+import { planCatalogue } from '#domain/billing/rules/catalogue.ts'
+import { priceText } from '#domain/billing/rules/currencies.ts'
 import { RequestUpgrade } from '#web/features/inquiries/screens/RequestUpgrade.tsx'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import { Panel } from '#web/ui/layout/Panel.tsx'

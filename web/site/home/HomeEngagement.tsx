@@ -1,4 +1,4 @@
-import { serviceCatalogue } from '#domain/billing/rules/catalogue.ts'
+import { serviceCatalogue } from '#domain/billing/rules/services.ts'
 import { HomeMeasure } from './HomeMeasure.tsx'
 
 const steps = [

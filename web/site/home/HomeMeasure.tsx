@@ -1,4 +1,4 @@
-import { serviceCatalogue } from '#domain/billing/rules/catalogue.ts'
+import { serviceCatalogue } from '#domain/billing/rules/services.ts'
 
 const minutes = serviceCatalogue.strategySession.minutes
 

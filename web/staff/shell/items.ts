@@ -10,5 +10,6 @@ export const items: readonly StaffItem[] = [
   { to: paths.vipMembers(), label: 'Members' },
   { to: paths.vipRequests(), label: 'Requests' },
   { to: paths.vipRecordings(), label: 'Recordings' },
+  { to: paths.vipServices(), label: 'Services' },
   { to: paths.admin(), label: 'Admin', isFor: (me) => me.isAdmin },
 ]

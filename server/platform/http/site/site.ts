@@ -22,7 +22,13 @@ export type Page = {
 }
 
 /** The built site, held as bytes: a public page costs no work per request beyond its headers. */
-export type Site = { pages: ReadonlyMap<string, Page>; shell: Page; missing: Page }
+export type Site = {
+  pages: ReadonlyMap<string, Page>
+  /** Pages with what only the server knows in their places, in front of the built ones. */
+  filled?: Map<string, Page>
+  shell: Page
+  missing: Page
+}
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -39,7 +45,7 @@ const types: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
   '.jpg': 'image/jpeg',
 }
-const consoles = consoleAddresses.map((address) => address.split('/'))
+const consoles = consoleAddresses().map((address) => address.split('/'))
 const FRAMED = /^\/(?:app|dashboard|vip)\//
 const STAFF = /^\/(?:vip|admin)(?:\/|$)/
 
@@ -150,7 +156,8 @@ export function mountSite(server: FastifyInstance, app: App, site: Site | DevSit
       return site.answer(request.raw, reply.raw)
     }
     if (isHidden) return sendPage(request, reply.code(404), site.missing)
-    const page = site.pages.get(path.length > 1 ? path.replace(/\/$/, '') : path)
+    const address = path.length > 1 ? path.replace(/\/$/, '') : path
+    const page = site.filled?.get(address) ?? site.pages.get(address)
     if (page) return sendPage(request, reply, page)
     // One document answers every address of the consoles; a search engine has nothing to read in it.
     if (isConsole(path)) return sendPage(request, reply.header('x-robots-tag', 'noindex'), site.shell)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Plan } from '#domain/actor.ts'
-import { planCatalogue, priceText } from '#domain/billing/rules/catalogue.ts'
+import { planCatalogue } from '#domain/billing/rules/catalogue.ts'
+import { priceText } from '#domain/billing/rules/currencies.ts'
 import type { Holding } from '#domain/billing/rules/held.ts'
 import { holdingOf } from '#domain/billing/rules/held.ts'
 import { billingTexts, holdingTexts } from '#domain/billing/texts.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { PlanGrant } from '#contract/billing.ts'
+import type { PlanGrant } from '#contract/billing/grants.ts'
 import { planCatalogue } from '#domain/billing/rules/catalogue.ts'
 import { grantRefusals } from '#domain/billing/texts.ts'
 import type { GrantablePlan } from '#domain/billing/types.ts'
@@ -11,10 +11,10 @@ import { Panel, PanelHeader, PanelRows } from '#web/ui/layout/Panel.tsx'
 import { List } from '#web/ui/lists/List.tsx'
 import { AlertDialog } from '#web/ui/overlays/AlertDialog.tsx'
 import { Empty } from '#web/ui/states/Empty.tsx'
-import { GrantDialog } from '../GrantDialog.tsx'
-import { GrantRow } from '../GrantRow.tsx'
-import { endGrant } from '../mutations.ts'
-import { grantsQuery } from '../queries.ts'
+import { GrantDialog } from '../grants/GrantDialog.tsx'
+import { GrantRow } from '../grants/GrantRow.tsx'
+import { endGrant } from '../grants/mutations.ts'
+import { grantsQuery } from '../grants/queries.ts'
 
 type Props = {
   member: { userId: string; name: string }

@@ -3,9 +3,9 @@ import { planOn } from '#domain/billing/rules/rightsMatrix.ts'
 import { overviewTexts } from '#domain/billing/texts.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
-import { AudienceCards } from '../AudienceCards.tsx'
-import { FeatureStates } from '../FeatureStates.tsx'
-import { PlanComparison } from '../PlanComparison.tsx'
+import { AudienceCards } from '../grants/AudienceCards.tsx'
+import { FeatureStates } from '../grants/FeatureStates.tsx'
+import { PlanComparison } from '../grants/PlanComparison.tsx'
 
 /** What each plan gives on each console, what the reader has and what is still planned: all of it from the table of rights (K77). */
 export function PlatformOverviewDesktop() {

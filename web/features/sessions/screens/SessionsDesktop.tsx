@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Session } from '#contract/sessions.ts'
 import { hasRight } from '#domain/billing/rules/rights.ts'
@@ -26,6 +26,13 @@ import { SessionDialog } from '../recap/SessionDialog.tsx'
 import { DeletedSessions } from '../status/DeletedSessions.tsx'
 import { SessionMenu } from '../status/SessionMenu.tsx'
 import { useSessionQuestions } from '../status/useSessionQuestions.tsx'
+
+// Under the list, and no part of what a member waits for.
+const Services = lazy(() =>
+  import('#web/features/billing/serviceCards/screens/ServiceCardsDesktop.tsx').then((module) => ({
+    default: module.ServiceCardsDesktop,
+  })),
+)
 
 const views = ['all', 'scheduled', 'completed', 'cancelled', 'archived'] as const
 type View = (typeof views)[number]
@@ -180,6 +187,9 @@ export function SessionsDesktop() {
               ))}
             </Tabs>
           </Panel>
+          <Suspense fallback={null}>
+            <Services />
+          </Suspense>
           <DeletedSessions memberId={me.userId} zone={zone} />
         </div>
         <aside

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { sessionLimits } from '#domain/sessions/limits.ts'
 import { mobileListFrom } from '#domain/sessions/rules/times.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
@@ -14,6 +14,13 @@ import { useZone } from '../list/useZone.ts'
 import { useSessionsLive } from '../live.ts'
 import { sessionsOf, sessionsQuery } from '../queries.ts'
 
+// Under the list, and no part of what a member waits for.
+const Services = lazy(() =>
+  import('#web/features/billing/serviceCards/screens/ServiceCardsMobile.tsx').then((module) => ({
+    default: module.ServiceCardsMobile,
+  })),
+)
+
 /** The Sessions view of the phone's Home: the last 30 days and everything ahead, twenty at a time (T-078). */
 export function SessionsMobile() {
   const me = useMe()
@@ -25,26 +32,31 @@ export function SessionsMobile() {
   const hasFailed = list.isError && !list.data
   useFailureToast(hasFailed, sessionTexts.listFailed, 'sessions.listSessions')
   return (
-    <Panel as="div">
-      <List
-        of={list}
-        items={sessionsOf}
-        label="Loading sessions"
-        skeleton={<SessionBlocks />}
-        failed={sessionTexts.listFailed}
-        hint="Your sessions are safe. Only the list didn't load."
-        empty={<NoSessions />}
-        more={list}
-      >
-        {(sessions) => (
-          <SessionList
-            sessions={sessions}
-            zone={zone}
-            now={now}
-            row={(session) => <SessionTile key={session.id} session={session} zone={zone} now={now} />}
-          />
-        )}
-      </List>
-    </Panel>
+    <>
+      <Panel as="div">
+        <List
+          of={list}
+          items={sessionsOf}
+          label="Loading sessions"
+          skeleton={<SessionBlocks />}
+          failed={sessionTexts.listFailed}
+          hint="Your sessions are safe. Only the list didn't load."
+          empty={<NoSessions />}
+          more={list}
+        >
+          {(sessions) => (
+            <SessionList
+              sessions={sessions}
+              zone={zone}
+              now={now}
+              row={(session) => <SessionTile key={session.id} session={session} zone={zone} now={now} />}
+            />
+          )}
+        </List>
+      </Panel>
+      <Suspense fallback={null}>
+        <Services />
+      </Suspense>
+    </>
   )
 }

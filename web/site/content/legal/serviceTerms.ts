@@ -1,4 +1,5 @@
-import { priceText, serviceCatalogue } from '#domain/billing/rules/catalogue.ts'
+import { priceText } from '#domain/billing/rules/currencies.ts'
+import { serviceCatalogue } from '#domain/billing/rules/services.ts'
 import type { LegalText } from './legalText.ts'
 
 const { strategySession, monthlyRetainer } = serviceCatalogue

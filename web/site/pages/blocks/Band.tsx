@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import type { CardPlace } from '#domain/billing/rules/serviceCardFields.ts'
+import { serviceSection } from './ServiceList.tsx'
 
 type Props = {
   /** What a link to this part ends with. */
@@ -7,6 +9,8 @@ type Props = {
   lead?: ReactNode
   /** `surface` sets a part off from the one before it; `dark` is for what one takes away. */
   tone?: 'plain' | 'surface' | 'dark'
+  /** It shows the services of this place, and is not there while there are none. */
+  services?: CardPlace
   children: ReactNode
 }
 
@@ -17,7 +21,7 @@ const tones = {
 }
 
 /** One part of a page over the whole width: a heading, a line next to it, and what it is about. */
-export function Band({ id, title, lead, tone = 'plain', children }: Props) {
+export function Band({ id, title, lead, tone = 'plain', services, children }: Props) {
   const isDark = tone === 'dark'
   return (
     <section
@@ -25,6 +29,7 @@ export function Band({ id, title, lead, tone = 'plain', children }: Props) {
       data-theme={isDark ? 'dark' : undefined}
       data-band={isDark ? 'dark' : undefined}
       className={`scroll-mt-16 py-24 max-md:py-16 ${tones[tone]}`}
+      {...(services ? serviceSection(services) : {})}
     >
       <div className="site-width">
         <div className="grid items-end gap-x-16 gap-y-5 lg:grid-cols-[1.15fr_1fr]">

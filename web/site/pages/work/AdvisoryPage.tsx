@@ -1,4 +1,4 @@
-import { priceText, serviceCatalogue } from '#domain/billing/rules/catalogue.ts'
+import { serviceCatalogue } from '#domain/billing/rules/services.ts'
 import { inboxForms } from '#domain/inquiries/rules/forms.ts'
 import { Band } from '../blocks/Band.tsx'
 import { EndBand } from '../blocks/EndBand.tsx'
@@ -6,11 +6,12 @@ import { Facts } from '../blocks/Facts.tsx'
 import { PageHero } from '../blocks/PageHero.tsx'
 import { Questions } from '../blocks/Questions.tsx'
 import { Rows } from '../blocks/Rows.tsx'
+import { ServiceList } from '../blocks/ServiceList.tsx'
 import { Sides } from '../blocks/Sides.tsx'
 import { StartActions } from '../blocks/StartActions.tsx'
 import { advisoryQuestions } from './advisoryQuestions.ts'
 
-const { strategySession, monthlyRetainer } = serviceCatalogue
+const { strategySession } = serviceCatalogue
 
 const examples = [
   {
@@ -64,7 +65,7 @@ export function AdvisoryPage() {
       >
         <Facts
           facts={[
-            { term: strategySession.label, value: priceText(strategySession.priceCents) },
+            { term: strategySession.label, value: strategySession.price },
             { term: 'Length', value: `${strategySession.minutes} minutes, by video` },
             { term: 'With', value: 'One advisor, the same each time' },
             { term: 'People from your side', value: 'Up to four' },
@@ -156,28 +157,12 @@ export function AdvisoryPage() {
       </Band>
       <Band
         tone="surface"
-        title="Three ways to work together"
+        id="services"
+        services="services"
+        title="Ways to work together"
         lead="Almost everyone starts with the first. Nobody is moved to the next one by a salesperson."
       >
-        <Rows
-          rows={[
-            {
-              title: strategySession.label,
-              text: 'One question, ninety minutes, one report.',
-              aside: `${priceText(strategySession.priceCents)} once`,
-            },
-            {
-              title: monthlyRetainer.label,
-              text: 'Sessions at a steady pace with one advisor, and a board that carries each decision to the next one.',
-              aside: `${priceText(monthlyRetainer.priceCents)} a month`,
-            },
-            {
-              title: 'Equity Partnership',
-              text: 'For companies we have already worked with. We join the work and share the outcome.',
-              aside: '0.5 to 2 %, by agreement',
-            },
-          ]}
-        />
+        <ServiceList at="services" />
       </Band>
       <Band title="Before you ask">
         <Questions questions={advisoryQuestions} />

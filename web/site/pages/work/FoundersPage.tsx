@@ -1,9 +1,12 @@
-import { planCatalogue, priceText, serviceCatalogue } from '#domain/billing/rules/catalogue.ts'
+import { planCatalogue } from '#domain/billing/rules/catalogue.ts'
+import { priceText } from '#domain/billing/rules/currencies.ts'
+import { serviceCatalogue } from '#domain/billing/rules/services.ts'
 import { Band } from '../blocks/Band.tsx'
 import { EndBand } from '../blocks/EndBand.tsx'
 import { PageHero } from '../blocks/PageHero.tsx'
 import { Questions } from '../blocks/Questions.tsx'
 import { Rows } from '../blocks/Rows.tsx'
+import { ServiceList } from '../blocks/ServiceList.tsx'
 import { StartActions } from '../blocks/StartActions.tsx'
 import { founderQuestions, levels, quickWins, stages } from './founderStages.ts'
 
@@ -118,6 +121,9 @@ export function FoundersPage() {
             that remembers the sentence it came from.
           </p>
         </div>
+      </Band>
+      <Band services="founders" title="What founders can book">
+        <ServiceList at="founders" />
       </Band>
       <Band tone="surface" title="Founders ask">
         <Questions questions={founderQuestions} />

@@ -4,6 +4,7 @@ import { Facts } from '../blocks/Facts.tsx'
 import { PageHero } from '../blocks/PageHero.tsx'
 import { Questions } from '../blocks/Questions.tsx'
 import { Rows } from '../blocks/Rows.tsx'
+import { ServiceList } from '../blocks/ServiceList.tsx'
 import { StartActions } from '../blocks/StartActions.tsx'
 import { Steps } from '../blocks/Steps.tsx'
 
@@ -90,6 +91,9 @@ export function InvestorsPage() {
             </p>
           </div>
         </div>
+      </Band>
+      <Band services="investors" title="What investors can book">
+        <ServiceList at="investors" />
       </Band>
       <Band title="Investors ask">
         <Questions questions={investorQuestions} />

@@ -1,6 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import type { Plan } from '#domain/actor.ts'
-import { planCatalogue, priceText } from '#domain/billing/rules/catalogue.ts'
+import { planCatalogue } from '#domain/billing/rules/catalogue.ts'
+import { priceText } from '#domain/billing/rules/currencies.ts'
 import { allRights, rights } from '#domain/billing/rules/rights.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Band } from '../blocks/Band.tsx'

@@ -1,5 +1,6 @@
 import { Check, Minus } from 'lucide-react'
-import { planCatalogue, priceText } from '#domain/billing/rules/catalogue.ts'
+import { planCatalogue } from '#domain/billing/rules/catalogue.ts'
+import { priceText } from '#domain/billing/rules/currencies.ts'
 import { plansOf, rightsMatrix } from '#domain/billing/rules/rightsMatrix.ts'
 import { featureNames } from '#domain/billing/texts.ts'
 import type { Surface } from '#domain/billing/types.ts'

@@ -1,9 +1,11 @@
+import { equityTexts } from '#domain/billing/rules/services.ts'
 import { inboxForms } from '#domain/inquiries/rules/forms.ts'
 import { Band } from '../blocks/Band.tsx'
 import { EndBand } from '../blocks/EndBand.tsx'
 import { Facts } from '../blocks/Facts.tsx'
 import { PageHero } from '../blocks/PageHero.tsx'
 import { Rows } from '../blocks/Rows.tsx'
+import { ServiceList } from '../blocks/ServiceList.tsx'
 import { Sides } from '../blocks/Sides.tsx'
 import { StartActions } from '../blocks/StartActions.tsx'
 import { Steps } from '../blocks/Steps.tsx'
@@ -18,7 +20,7 @@ export function VenturesPage() {
       >
         <Facts
           facts={[
-            { term: 'Our share', value: '0.5 to 2 %, by agreement' },
+            { term: 'Our share', value: equityTexts.price },
             { term: 'Cash', value: 'None for the agreed work' },
             { term: 'Before it', value: 'At least three sessions' },
             { term: 'Companies at a time', value: 'Few enough to know each' },
@@ -108,6 +110,9 @@ export function VenturesPage() {
             },
           ]}
         />
+      </Band>
+      <Band services="ventures" title="What ventures can book">
+        <ServiceList at="ventures" />
       </Band>
       <Band
         title="Companies"

@@ -1,9 +1,10 @@
-import { serviceCatalogue } from '#domain/billing/rules/catalogue.ts'
+import { serviceCatalogue } from '#domain/billing/rules/services.ts'
 import { absolute } from '../../shell/pageMeta.ts'
 
 /** What can be bought, as structured data (schema.org Service with its Offer). */
 export function serviceData(): readonly Record<string, unknown>[] {
-  return Object.values(serviceCatalogue).map((service) => ({
+  const { strategySession, monthlyRetainer } = serviceCatalogue
+  return [strategySession, monthlyRetainer].map((service) => ({
     '@type': 'Service',
     name: service.label,
     serviceType: 'Business advisory',

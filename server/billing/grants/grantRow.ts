@@ -1,5 +1,5 @@
 import { getTableColumns, sql } from 'drizzle-orm'
-import { planGrants } from './tables.ts'
+import { planGrants } from '../tables.ts'
 
 export type PlanRow = typeof planGrants.$inferSelect
 /** A grant with the names of who gave it and who ended it. */

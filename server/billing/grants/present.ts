@@ -1,4 +1,4 @@
-import type { MyPlan, PlanGrant } from '#contract/billing.ts'
+import type { MyPlan, PlanGrant } from '#contract/billing/grants.ts'
 import { accountUiTexts } from '#domain/accounts/texts.ts'
 import type { Actor } from '#domain/actor.ts'
 import { canEndGrant } from '#domain/billing/permissions.ts'

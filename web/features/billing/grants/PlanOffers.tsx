@@ -1,5 +1,6 @@
 import type { Plan } from '#domain/actor.ts'
-import { planCatalogue, priceText } from '#domain/billing/rules/catalogue.ts'
+import { planCatalogue } from '#domain/billing/rules/catalogue.ts'
+import { priceText } from '#domain/billing/rules/currencies.ts'
 import { addedRights, plansOf } from '#domain/billing/rules/rightsMatrix.ts'
 import { overviewTexts } from '#domain/billing/texts.ts'
 import type { GrantablePlan, Surface } from '#domain/billing/types.ts'

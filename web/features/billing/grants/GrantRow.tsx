@@ -1,4 +1,4 @@
-import type { PlanGrant } from '#contract/billing.ts'
+import type { PlanGrant } from '#contract/billing/grants.ts'
 import { planCatalogue } from '#domain/billing/rules/catalogue.ts'
 import { grantSourceNames } from '#domain/billing/texts.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'

@@ -7,11 +7,11 @@ import type { AppEvent, Context } from '#server/platform/context/context.ts'
 import type { Args } from '#server/platform/db/statement.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import { Conflict, NotFound } from '#server/platform/http/refusal.ts'
+import { planGrants } from '../tables.ts'
 import type { GrantRow, PlanRow } from './grantRow.ts'
 import { grantColumns } from './grantRow.ts'
 import { presentGrant } from './present.ts'
 import { findGrant, holdGrant, loadSubject } from './queries.ts'
-import { planGrants } from './tables.ts'
 
 const eventOf = (name: AppEvent['name'], grant: PlanRow, details: Record<string, unknown>): AppEvent => ({
   name,

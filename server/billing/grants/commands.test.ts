@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
+import { planGrants } from '../tables.ts'
 import { endGrant, grantPlan } from './commands.ts'
 import { listGrants, listMyGrants } from './queries.ts'
-import { planGrants } from './tables.ts'
 
 let at: TestApp
 let staff: Person

@@ -1,4 +1,4 @@
-import type { MyPlan } from '#contract/billing.ts'
+import type { MyPlan } from '#contract/billing/grants.ts'
 
 /** When a plan began and ends, in words of the reader's own calendar. */
 export function grantDates(grant: Pick<MyPlan, 'fromAt' | 'untilAt' | 'endedAt'>): string {

@@ -8,10 +8,10 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { Args } from '#server/platform/db/statement.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import { NotFound } from '#server/platform/http/refusal.ts'
+import { planGrants } from '../tables.ts'
 import type { GrantRow } from './grantRow.ts'
 import { grantColumns } from './grantRow.ts'
 import { presentGrant, presentPlan } from './present.ts'
-import { planGrants } from './tables.ts'
 
 /** Far more than a member ever holds; the newest are the ones that count. */
 const MOST_GRANTS = 200

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { grantLimits } from '#domain/billing/limits.ts'
 import { grantablePlans, grantedPlans, grantSources } from '#domain/billing/types.ts'
-import { call } from './call.ts'
-import { Id, Instant, Text } from './fields.ts'
+import { call } from '../call.ts'
+import { Id, Instant, Text } from '../fields.ts'
 
 /** The plans staff may give without payment; everybody has the free ones (T-047). */
 export const GrantablePlan = z.enum(grantablePlans)
@@ -52,7 +52,7 @@ export const EndGrantInput = z.strictObject({ id: Id })
 const staff = { access: 'staff', scope: 'all' } as const
 
 /** Plans: what a member holds, and what staff give and end (T-008, T-047). */
-export const billing = {
+export const grantCalls = {
   listMyGrants: call(
     { access: 'member', scope: 'own', bucket: 'read' },
     'GET',

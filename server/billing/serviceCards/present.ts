@@ -1,0 +1,56 @@
+import type { ServiceCard, StaffServiceCard } from '#contract/billing/serviceCards.ts'
+import type { ServiceCardFields } from '#domain/billing/rules/serviceCardFields.ts'
+import { cardLocations } from '#domain/billing/rules/serviceCardFields.ts'
+import { checkServiceCard, readCtaConfig, readCtaType } from '#domain/billing/rules/serviceCards.ts'
+import { serviceCardTexts } from '#domain/billing/rules/serviceCardTexts.ts'
+import type { Problem } from '#domain/decision.ts'
+import type { CardRow, OfferedRow } from './cardRow.ts'
+
+/** A stored card as the fields of a form; what cannot be read stands at its default, and among the problems (T-043). */
+export function readCard(row: OfferedRow): { fields: ServiceCardFields; problems: readonly Problem[] } {
+  const ctaType = readCtaType(row.ctaType)
+  const config = readCtaConfig(row.ctaConfig)
+  const location = cardLocations.find((each) => each === row.location)
+  const fields: ServiceCardFields = {
+    cardId: row.cardId,
+    title: row.title,
+    subtitle: row.subtitle,
+    description: row.description,
+    priceEurCents: row.priceEurCents,
+    priceUsdCents: row.priceUsdCents,
+    priceGbpCents: row.priceGbpCents,
+    price: row.price,
+    buttonText: row.buttonText,
+    badgeText: row.badgeText,
+    location: location ?? 'main',
+    sectionType: row.sectionType,
+    ctaType: ctaType ?? 'info',
+    calendlyUrl: config?.calendlyUrl ?? '',
+    infoUrl: config?.infoUrl ?? '',
+    isActive: row.isActive,
+  }
+  const unread: Problem[] = []
+  if (!ctaType || !config) unread.push({ field: 'ctaType', message: serviceCardTexts.configInvalid })
+  if (!location) unread.push({ field: 'location', message: serviceCardTexts.placeUnknown })
+  return { fields, problems: [...unread, ...checkServiceCard(fields)] }
+}
+
+/** The cards that everybody sees: those with nothing wrong (T-043). */
+export function presentCards(rows: readonly OfferedRow[]): ServiceCard[] {
+  return rows.flatMap((row) => {
+    const { fields, problems } = readCard(row)
+    return problems.length > 0 ? [] : [{ ...fields, id: row.id, positionOrder: row.positionOrder }]
+  })
+}
+
+export function presentStaffCard(row: CardRow): StaffServiceCard {
+  const { fields, problems } = readCard(row)
+  return {
+    ...fields,
+    id: row.id,
+    positionOrder: row.positionOrder,
+    version: row.version,
+    updatedAt: row.updatedAt.toISOString(),
+    problems: [...problems],
+  }
+}

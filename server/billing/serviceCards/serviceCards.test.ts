@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ServiceCardFields } from '#domain/billing/rules/serviceCardFields.ts'
+import { catalogueCards, serviceCardDefaults } from '#domain/billing/rules/serviceCards.ts'
+import { requestService } from '#server/app/inquiries/requestService.ts'
+import type { Page } from '#server/platform/http/site/site.ts'
+import type { Person, TestApp } from '#tests/app/testApp.ts'
+import { testApp } from '#tests/app/testApp.ts'
+import { createServiceCard, editServiceCard, moveServiceCard } from './commands.ts'
+import { servicePages } from './keepServiceCards.ts'
+import { listAllServiceCards, listServiceCards } from './queries.ts'
+import { seedServiceCards } from './seedServiceCards.ts'
+
+let at: TestApp
+let staff: Person
+let member: Person
+
+beforeAll(async () => {
+  at = await testApp()
+  staff = await at.person({ roles: ['staff'] })
+  member = await at.person({})
+  await seedServiceCards(at.jobsPool)
+})
+afterAll(() => at.close())
+
+const add = async (cardId: string, more: Partial<ServiceCardFields> = {}, id: string = randomUUID()) =>
+  (await at.call(staff, createServiceCard, { ...serviceCardDefaults, id, cardId, title: cardId, ...more }))
+    .card
+const offered = async (who: Person | null = null) => (await at.call(who, listServiceCards, undefined)).cards
+const edit = async (
+  id: string,
+  changes: Partial<ServiceCardFields>,
+  baseVersion = 1,
+  base: Partial<ServiceCardFields> = {},
+) => (await at.call(staff, editServiceCard, { id, baseVersion, base, changes })).card
+
+describe('the catalogue (K12, T-042)', () => {
+  it('begins with the services of the price list, once, and staff’s words are never written over', async () => {
+    expect((await offered()).map(({ cardId, priceEurCents }) => [cardId, priceEurCents])).toEqual(
+      catalogueCards.map(({ cardId, priceEurCents }) => [cardId, priceEurCents]),
+    )
+    const [first] = await offered()
+    await edit(first?.id ?? '', { title: 'Session of strategy' })
+    await seedServiceCards(at.jobsPool)
+    expect((await offered(member))[0]?.title).toBe('Session of strategy')
+    expect(await offered()).toHaveLength(3)
+  })
+
+  it('shows everybody the active ones with nothing wrong, and staff all with what is wrong (T-043)', async () => {
+    const hidden = await add('hidden', { isActive: false })
+    const broken = await add('broken', { ctaType: 'calendly', calendlyUrl: 'https://calendly.com/jul' })
+    await at.query(
+      `update service_cards set cta_config = '"{\\"calendly_url\\":\\"javascript:alert(1)\\"}"' where id = $1`,
+      [broken.id],
+    )
+    const ids = (await offered()).map((card) => card.id)
+    expect(ids).not.toContain(hidden.id)
+    expect(ids).not.toContain(broken.id)
+    const { cards } = await at.call(staff, listAllServiceCards, undefined)
+    expect(cards.find((card) => card.id === broken.id)?.problems).toMatchObject([{ field: 'calendlyUrl' }])
+    expect(cards.find((card) => card.id === hidden.id)?.problems).toEqual([])
+    await expect(at.call(member, listAllServiceCards, undefined)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('is written by staff alone: checked, the same when sent again, in the trail', async () => {
+    const id = randomUUID()
+    await add('one', { priceEurCents: 9_900, badgeText: ' New ' }, id)
+    expect(await add('one', {}, id)).toMatchObject({ id, badgeText: 'New', version: 1 })
+    await expect(add('one')).rejects.toMatchObject({ problems: [{ field: 'cardId' }] })
+    await expect(add('two', { ctaType: 'calendly' })).rejects.toMatchObject({
+      problems: [{ field: 'calendlyUrl' }],
+    })
+    await expect(
+      at.call(member, createServiceCard, {
+        ...serviceCardDefaults,
+        id: randomUUID(),
+        cardId: 'x',
+        title: 'x',
+      }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await edit(id, { priceUsdCents: 11_000 })
+    await expect(edit(randomUUID(), { title: 'x' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const trail = await at.query('select action from audit_events where subject_id = $1 order by id', [id])
+    expect(trail.map((row) => row.action)).toEqual(['service_card.created', 'service_card.edited'])
+  })
+
+  it('takes two edits of different fields; of one field the second is told (K93)', async () => {
+    const { id } = await add('edited')
+    const base = { title: 'edited', subtitle: '' }
+    await edit(id, { title: 'Hers' }, 1, base)
+    expect(await edit(id, { subtitle: 'His' }, 1, base)).toMatchObject({
+      title: 'Hers',
+      subtitle: 'His',
+      version: 3,
+    })
+    await expect(edit(id, { title: 'His' }, 1, base)).rejects.toMatchObject({
+      reason: 'service_card_changed',
+      current: { fields: ['title'], theirs: { title: 'Hers' } },
+    })
+  })
+
+  it('has one order, in which a card moves behind another or first, and again without a change', async () => {
+    const order = async () =>
+      (await at.call(staff, listAllServiceCards, undefined)).cards.map((card) => card.id)
+    const before = await order()
+    const [first = '', second = '', third = ''] = before
+    const move = (id: string, afterId: string | null) => at.call(staff, moveServiceCard, { id, afterId })
+    const { cards } = await move(first, third)
+    expect(cards.slice(0, 3).map((card) => card.id)).toEqual([second, third, first])
+    await move(first, third)
+    await Promise.all([move(first, null), move(third, null)])
+    const after = await order()
+    expect([...after].sort()).toEqual([...before].sort())
+    expect(new Set(after).size).toBe(before.length)
+    await expect(move(randomUUID(), null)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(move(first, randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
+
+describe('asking for a service', () => {
+  it('opens one request that names the card, however often it is sent; one that is not offered is not there', async () => {
+    const id = randomUUID()
+    const ask = (cardId: string, as: string = randomUUID()) =>
+      at.call(member, requestService, { id: as, cardId })
+    const { inquiry } = await ask('monthly-retainer', id)
+    expect(inquiry).toMatchObject({ kind: 'service', subject: 'monthly-retainer', title: 'Monthly Retainer' })
+    expect(await ask('monthly-retainer', id)).toEqual({ inquiry })
+    await expect(ask('monthly-retainer')).rejects.toMatchObject({ reason: 'already_requested' })
+    await expect(ask('hidden')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const trail = await at.query('select action from audit_events where subject_id = $1', [id])
+    expect(trail.map((row) => row.action)).toEqual(['inquiry.opened'])
+  })
+})
+
+it('the pages of the site carry the cards of their place, written anew from what the build wrote', async () => {
+  const page = (place: string): Page => ({
+    type: 'text/html',
+    etag: '""',
+    bodies: {
+      identity: Buffer.from(
+        `<section data-list-of="services-${place}" hidden=""><ul data-list="services-${place}"><li><h3 data-fill="title">Built</h3><p data-fill="price"></p><a href="/x" data-fill="action">Go</a></li></ul></section>`,
+      ),
+    },
+    policy: null,
+    immutable: false,
+  })
+  await add('for-founders', {
+    location: 'founders',
+    title: 'Founders & co',
+    ctaType: 'stripe',
+    priceEurCents: 12_000,
+  })
+  const pages = servicePages(
+    {
+      pages: new Map([
+        ['/founders', page('founders')],
+        ['/ventures', page('ventures')],
+      ]),
+    },
+    await offered(),
+  )
+  const html = (path: string) => pages.get(path)?.bodies.identity?.toString()
+  expect(html('/founders')).toBe(
+    '<section data-list-of="services-founders"><ul data-list="services-founders"><li><h3 data-fill="title">Founders &amp; co</h3><p data-fill="price">€120</p><a data-fill="action" href="/contact?topic=advisory&amp;service=for-founders">Ask about it</a></li></ul></section>',
+  )
+  expect(html('/ventures')).toContain('hidden=""')
+  expect([...pages.keys()]).toEqual(['/founders', '/ventures'])
+})

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from './journey.ts'
+
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 768, 'the same at every width')
+
+test('staff add a service, the site shows it within two seconds, and a visitor and a member ask for it (K12, T-042)', async ({
+  page,
+  asAdmin,
+  asVisitor,
+  signUpAndVerify,
+}) => {
+  const id = `clinic-${randomBytes(3).toString('hex')}`
+  const title = `Pricing clinic ${id}`
+  const staff = await asAdmin()
+  await staff.goto('/vip/services')
+  await staff.getByRole('button', { name: 'New service' }).click()
+  const dialog = staff.getByRole('dialog', { name: 'New service' })
+  await dialog.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
+  await dialog.getByRole('textbox', { name: 'Id', exact: true }).fill(id)
+  await dialog.getByRole('textbox', { name: 'Price in EUR' }).fill('a lot')
+  await dialog.getByRole('textbox', { name: 'Badge' }).fill('New')
+  await dialog.getByRole('combobox', { name: 'Action' }).click()
+  await staff.getByRole('option', { name: 'Asks for it' }).click()
+  await dialog.getByRole('textbox', { name: 'Button' }).fill('Ask for the clinic')
+  await dialog.getByRole('button', { name: 'Add service' }).click()
+  await expect(dialog.getByText('Write an amount such as 495 or 9.99')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Price in EUR' }).fill('350')
+  await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText('€350')
+  await dialog.getByRole('button', { name: 'Add service' }).click()
+  await expect(staff.getByText('Service added')).toBeVisible()
+  await staff.waitForTimeout(2_000)
+
+  const visitor = await asVisitor({ javaScriptEnabled: false })
+  await visitor.goto('/services')
+  const row = visitor.getByRole('listitem').filter({ hasText: title })
+  await expect(row).toContainText('€350')
+  await expect(row).toContainText('New')
+  await row.getByRole('link', { name: 'Ask for the clinic' }).click()
+  await expect(visitor.getByText(`About: ${title}`)).toBeVisible()
+  await visitor.getByLabel('Your name').fill('Osei Bonsu')
+  await visitor.getByLabel('Email address').fill(`${id}@harmattan.example`)
+  await visitor.getByLabel('Message').fill('Four of us would come.')
+  await visitor.waitForTimeout(2_100)
+  await visitor.getByRole('button', { name: 'Send message' }).click()
+  await expect(visitor).toHaveURL('/contact/sent')
+
+  await signUpAndVerify(page)
+  await page.goto('/dashboard?tab=sessions')
+  const card = page.getByRole('listitem').filter({ hasText: title })
+  await card.getByRole('button', { name: 'Ask for the clinic' }).click()
+  await page.getByRole('dialog', { name: title }).getByRole('button', { name: 'Send request' }).click()
+  await expect(card.getByText('Service requested')).toBeVisible()
+
+  await staff.goto('/vip/requests')
+  const asked = staff.getByRole('listitem').filter({ hasText: title })
+  await expect(asked).toHaveCount(2)
+  await expect(asked.filter({ hasText: 'Four of us would come.' })).toContainText('Osei Bonsu')
+
+  await staff.goto('/vip/services')
+  await staff.getByRole('button', { name: `Edit ${title}` }).click()
+  await staff.getByRole('dialog', { name: 'Edit service' }).getByRole('switch', { name: 'Shown' }).click()
+  await staff.getByRole('dialog', { name: 'Edit service' }).getByRole('button', { name: 'Save' }).click()
+  await expect(staff.getByText('Service saved')).toBeVisible()
+  // The member's console hears of it; the site follows.
+  await expect(card).toHaveCount(0)
+})

@@ -1,0 +1,35 @@
+import type { ServiceCard } from '#contract/billing/serviceCards.ts'
+import { actionOf } from '#domain/billing/rules/serviceCards.ts'
+import { serviceCardTexts } from '#domain/billing/rules/serviceCardTexts.ts'
+import { RequestService } from '#web/features/inquiries/screens/RequestService.tsx'
+import { toast } from '#web/lib/page/toast.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+
+/** The one thing a service leads to: a page, a request, a booking calendar; or the word that it needs payment. */
+export function CardAction({ card }: { card: ServiceCard }) {
+  const action = actionOf(card)
+  switch (action.kind) {
+    case 'form':
+      return <RequestService cardId={card.cardId} title={card.title} label={card.buttonText} />
+    case 'calendly':
+      return (
+        <Button
+          href={action.url}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={() => toast.info(serviceCardTexts.bookingOpens)}
+        >
+          {card.buttonText}
+        </Button>
+      )
+    case 'payment':
+      return (
+        <>
+          <p className="text-caption text-ink-2">{serviceCardTexts.needsPayment}</p>
+          <RequestService cardId={card.cardId} title={card.title} label={serviceCardTexts.askInstead} />
+        </>
+      )
+    default:
+      return <Button href={action.url}>{card.buttonText}</Button>
+  }
+}

@@ -1,0 +1,87 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { inquiryLimits } from '#domain/inquiries/limits.ts'
+import { isPending } from '#domain/inquiries/rules.ts'
+import { inquiryTexts } from '#domain/inquiries/texts.ts'
+import { useLiveRefresh } from '#web/lib/live/live.ts'
+import { useUnsaved } from '#web/lib/page/unsaved.ts'
+import { useMe } from '#web/lib/signIn/session.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { Field } from '#web/ui/forms/Field.tsx'
+import { FormDialog } from '#web/ui/forms/FormDialog.tsx'
+import { Textarea } from '#web/ui/forms/Textarea.tsx'
+import { Badge } from '#web/ui/marks/Badge.tsx'
+import { requestService, serviceFailure } from '../mutations.ts'
+import { myInquiriesQuery } from '../queries.ts'
+
+type Props = { cardId: string; title: string; label: string }
+
+/** Asks staff for one service of the catalogue, once at a time (K12). */
+export function RequestService({ cardId, title, label }: Props) {
+  const me = useMe()
+  const mine = useQuery({ ...myInquiriesQuery(), enabled: !me.isDemo })
+  const [isAsking, setAsking] = useState(false)
+  useLiveRefresh('inquiries')
+  if (me.isDemo) return <p className="text-caption text-ink-3">{inquiryTexts.notInDemo}</p>
+  const isAsked = mine.data?.inquiries.some(
+    ({ kind, subject, status }) => kind === 'service' && subject === cardId && isPending(status),
+  )
+  if (isAsked)
+    return (
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-caption text-ink-2">
+        <Badge tone="info" mark="octagon">
+          {inquiryTexts.serviceAsked}
+        </Badge>
+        We'll reply by email within two working days.
+      </p>
+    )
+  return (
+    <>
+      <Button isBusy={mine.isPending} busyLabel={label} onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      {isAsking ? <AskDialog cardId={cardId} title={title} onClose={() => setAsking(false)} /> : null}
+    </>
+  )
+}
+
+function AskDialog({ cardId, title, onClose }: Omit<Props, 'label'> & { onClose: () => void }) {
+  // Made once, so that pressing twice and trying again is the same request.
+  const [id] = useState(() => crypto.randomUUID())
+  const [body, setBody] = useState('')
+  const [failure, setFailure] = useState<string | null>(null)
+  const words = useUnsaved(body.trim() !== '')
+  const ask = useMutation({
+    ...requestService(),
+    onSuccess: () => {
+      words.release()
+      onClose()
+    },
+    onError: (error) => setFailure(serviceFailure(error)),
+  })
+  return (
+    <FormDialog
+      title={title}
+      description="We reply by email within two working days. Nothing is charged by asking."
+      action="Send request"
+      busyLabel="Sending"
+      isBusy={ask.isPending}
+      failure={failure}
+      onSubmit={() => {
+        setFailure(null)
+        ask.mutate({ id, cardId, ...(body.trim() ? { body: body.trim() } : {}) })
+      }}
+      onClose={() => words.leave(onClose)}
+    >
+      <Field label="What should we know?" hint="Optional. Add the question and the days that suit you.">
+        <Textarea
+          isReading
+          rows={4}
+          value={body}
+          maxLength={inquiryLimits.body}
+          onChange={(event) => setBody(event.target.value)}
+        />
+      </Field>
+    </FormDialog>
+  )
+}

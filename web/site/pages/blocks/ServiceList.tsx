@@ -1,0 +1,93 @@
+import { paths } from '#contract/paths.ts'
+import type { CardPlace } from '#domain/billing/rules/serviceCardFields.ts'
+import type { ListedCard } from '#domain/billing/rules/serviceCards.ts'
+import {
+  actionOf,
+  cardPrice,
+  catalogueCards,
+  isShownAt,
+  serviceCardDefaults,
+} from '#domain/billing/rules/serviceCards.ts'
+import { serviceCardTexts } from '#domain/billing/rules/serviceCardTexts.ts'
+import { classes } from '#web/ui/classes.ts'
+
+/** A place of a row that the server fills (server/platform/http/site/filledList.ts); what is empty is not drawn. */
+const place = (name: string) => ({ 'data-fill': name })
+
+const blank: ListedCard = { ...serviceCardDefaults, id: 'blank', positionOrder: 0 }
+
+/**
+ * The services that stand on a page. What is written at build is the catalogue, shown where no card can be read (T-212); the
+ * server puts the cards of the database in its place, and shows the section around it where there are any.
+ */
+export function ServiceList({ at, className }: { at: CardPlace; className?: string }) {
+  const cards = catalogueCards.filter(({ location }) => isShownAt(location, at))
+  return (
+    <ul className={classes('border-t-[1.5px] border-ink', className)} data-list={`services-${at}`}>
+      {(cards.length > 0 ? cards : [blank]).map((card) => (
+        <Row key={card.id} card={card} />
+      ))}
+    </ul>
+  )
+}
+
+/** Whether a section is seen before the server has filled it, and by which name the server knows it. */
+export const serviceSection = (at: CardPlace) => ({
+  'data-list-of': `services-${at}`,
+  hidden: !catalogueCards.some(({ location }) => isShownAt(location, at)),
+})
+
+function Row({ card }: { card: ListedCard }) {
+  const action = actionOf(card)
+  const price = cardPrice(card)
+  return (
+    <li className="grid items-baseline gap-x-8 gap-y-3 border-b border-line-strong py-8 max-lg:py-7 lg:grid-cols-[5fr_2.6fr_5fr]">
+      <div>
+        <p className="mb-1.5 text-caption font-semibold text-ink-3 empty:hidden" {...place('section')}>
+          {card.sectionType === 'main' ? '' : card.sectionType}
+        </p>
+        <h3
+          className="text-[2.25rem] leading-none tracking-[-.02em] max-md:text-[1.875rem]"
+          {...place('title')}
+        >
+          {card.title}
+        </h3>
+        <p
+          className="mt-3 w-fit rounded-mark border border-line-strong px-2 py-0.5 text-micro font-[640] empty:hidden"
+          {...place('badge')}
+        >
+          {card.badgeText}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-baseline gap-x-2 lg:block">
+        <p
+          className="text-title-l font-[520] tracking-[-.015em] font-stretch-[108%] tnum"
+          {...place('price')}
+        >
+          {price.text}
+        </p>
+        <p className="text-caption text-ink-3 empty:hidden" {...place('price-note')}>
+          {price.note}
+        </p>
+        <p className="text-caption text-ink-2 empty:hidden lg:mt-1" {...place('subtitle')}>
+          {card.subtitle}
+        </p>
+      </div>
+      <div className="max-w-[34em] text-[1.0625rem] text-ink-2">
+        <p className="whitespace-pre-line" {...place('description')}>
+          {card.description}
+        </p>
+        <p className="mt-2 text-body-s text-ink-2 empty:hidden" {...place('note')}>
+          {action.kind === 'payment' ? serviceCardTexts.needsPayment : ''}
+        </p>
+        <a
+          href={action.kind === 'info' ? action.url : paths.contact('advisory', card.cardId)}
+          className="mt-2 inline-flex min-h-11 items-center font-semibold text-ink underline decoration-line-strong underline-offset-4 hover:decoration-current"
+          {...place('action')}
+        >
+          {action.kind === 'payment' ? serviceCardTexts.askInstead : card.buttonText}
+        </a>
+      </div>
+    </li>
+  )
+}
