@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { choiceKey } from '#domain/privacy/rules/choice.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Quick navigation' })
@@ -186,6 +187,11 @@ test('the way back to a landing page shows for thirty minutes (K06)', async ({ p
   await page.goto('/')
   const back = page.getByRole('link', { name: 'Back to Landing Page' })
   await expect(back).toBeHidden()
+  // Where somebody came from is kept with their yes alone (T-159).
+  await page.evaluate((key) => {
+    const answered = JSON.parse(localStorage.getItem(key) ?? '{}')
+    localStorage.setItem(key, JSON.stringify({ ...answered, marketing: true }))
+  }, choiceKey)
   const visited = (minutes: number) =>
     page.evaluate(
       (at) => sessionStorage.setItem('jul.landing', JSON.stringify({ path: '/landing/spring', at })),
