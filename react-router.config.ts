@@ -18,6 +18,7 @@ export default {
     '/magic-auth',
     '/auth/setup',
     '/consent',
+    '/book',
   ],
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

@@ -38,6 +38,8 @@ export const paths = {
   vipSessions: (schedule?: string) => withQuery('/vip/sessions', { schedule }),
   vipSession: (sessionId: string) => `/vip/sessions/${sessionId}`,
   vipReview: (sessionId: string) => `/vip/sessions/${sessionId}/review`,
+  /** Staff's week, or the hours in which one can be booked with the booking links. */
+  vipBooking: (show: 'week' | 'hours') => withQuery('/vip/sessions', { show }),
   vipMembers: () => '/vip/members',
   /** `give` opens the dialog that gives this plan. */
   vipMember: (memberId: string, give?: GrantablePlan) => withQuery(`/vip/members/${memberId}`, { give }),

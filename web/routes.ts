@@ -10,6 +10,7 @@ export default [
   route('auth/setup', 'site/routes/auth.setup.tsx'),
 
   route('consent', 'site/routes/consent.tsx'),
+  route('book', 'site/routes/book.tsx'),
 
   route('dashboard', 'desktop/routes/dashboard.tsx'),
   route('dashboard/*', 'desktop/routes/dashboard.missing.tsx'),

@@ -7,6 +7,40 @@ export const bookingTexts = {
   payForInstructions: 'Complete payment to receive your booking instructions via email',
 } as const
 
+/** What a person reads when something of booking is refused; keyed by the reason of the permission or conflict. */
+export const bookingRefusals = {
+  account_disabled: 'This account is disabled. Contact support to have it enabled.',
+  not_verified: 'Confirm your email address first.',
+  not_yours: 'Session not found',
+  demo_member: "A demo account can't book sessions.",
+  plan_missing: "Your plan doesn't include this.",
+  slot_taken: 'Somebody else has just taken this time.',
+  not_offered: 'This time is not open for booking.',
+  hold_gone: 'This time was held for 15 minutes and is free again. Choose a time.',
+  credit_spent: 'This credit is already spent.',
+  credit_revoked: 'This credit was taken back.',
+  credit_expired: 'This credit has expired.',
+  credit_elsewhere: 'This credit is for another session or another advisor.',
+  text_changed: 'The text of the consent has changed. Read it again.',
+  too_many_guests: "You can't ask any more people for this session.",
+  not_scheduled: 'Only a scheduled session can be changed this way.',
+  already_started: 'This session has already started.',
+  move_window_closed:
+    'You can move a session until 24 hours before the start. To move it later, contact your advisor.',
+  no_moves_left: "You've moved this session twice. To move it again, contact your advisor.",
+  cancel_late: "It's less than 24 hours until the start: the credit won't come back.",
+  link_used: 'This booking link has already been used.',
+  link_expired: 'This booking link has expired. Ask for a new one.',
+  link_revoked: 'This booking link was withdrawn. Ask for a new one.',
+  link_foreign: 'This booking link is for another email address.',
+  not_staff: 'Only staff can do this.',
+  not_manager: 'This needs the right to manage sessions.',
+  not_assigned: "You aren't this member's advisor.",
+  own_account: "You can't give credits to yourself.",
+  availability_changed: 'Somebody else changed these hours in the meantime.',
+  not_started: 'This session has not started yet.',
+} as const
+
 /** What people read about a field of booking that cannot be stored so. */
 export const bookingFieldTexts = {
   zone_unknown: 'Choose a time zone, such as Europe/Berlin.',

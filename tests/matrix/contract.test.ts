@@ -173,6 +173,7 @@ describe('the addresses of the product', () => {
         "setUp": "/auth/setup?token=0b0e7a54-8f0c-4a38-9d3c-2f7b8f1e6a01",
         "verifyEmail": "/auth/verify?token=0b0e7a54-8f0c-4a38-9d3c-2f7b8f1e6a01",
         "vip": "/vip",
+        "vipBooking": "/vip/sessions?show=0b0e7a54-8f0c-4a38-9d3c-2f7b8f1e6a01",
         "vipMember": "/vip/members/0b0e7a54-8f0c-4a38-9d3c-2f7b8f1e6a01",
         "vipMembers": "/vip/members",
         "vipRecordings": "/vip/recordings",

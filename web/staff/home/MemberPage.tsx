@@ -15,6 +15,7 @@ import { AdvisedBoard } from '#web/features/board/advised/AdvisedBoard.tsx'
 import { CheckinsPanel } from '#web/features/board/advised/CheckinsPanel.tsx'
 import { DecisionsPanel } from '#web/features/board/advised/DecisionsPanel.tsx'
 import { MilestonesPanel } from '#web/features/board/advised/MilestonesPanel.tsx'
+import { MemberCreditsStaff } from '#web/features/booking/screens/MemberCreditsStaff.tsx'
 import { MemberRequestsStaff } from '#web/features/inquiries/screens/MemberRequestsStaff.tsx'
 import { JoinButton } from '#web/features/sessions/list/JoinButton.tsx'
 import { isOver, meetingOf } from '#web/features/sessions/list/offers.ts'
@@ -61,6 +62,7 @@ export function MemberPage() {
       {(person) => (
         <>
           <Middle person={person} />
+          <MemberCreditsStaff member={person} />
           <MemberPlansStaff member={person} wanted={wanted} />
           <MemberAdvisorsStaff member={person} />
         </>

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router'
 import { screen } from '#web/lib/page/screen.tsx'
 import { PageSkeleton } from '../shell/PageSkeleton.tsx'
 
@@ -6,10 +7,18 @@ const sessions = screen(() =>
     default: module.SessionsStaff,
   })),
 )
+const hours = screen(() =>
+  import('#web/features/booking/screens/BookingStaff.tsx').then((module) => ({
+    default: module.BookingStaff,
+  })),
+)
 sessions.loadEarly()
 
 export const meta = () => [{ title: 'Sessions, JUL VIP' }]
 
+/** The list, or what stands next to it under the same address: the hours in which one can be booked. */
 export default function VipSessionsRoute() {
-  return <sessions.Screen waiting={<PageSkeleton />} />
+  const [search] = useSearchParams()
+  const Shown = search.get('show') === 'hours' ? hours.Screen : sessions.Screen
+  return <Shown waiting={<PageSkeleton />} />
 }

@@ -12,9 +12,9 @@ import { Field } from '#web/ui/forms/Field.tsx'
 import { FormError } from '#web/ui/forms/FormError.tsx'
 import { Input } from '#web/ui/forms/Input.tsx'
 import { Select } from '#web/ui/forms/Select.tsx'
+import { TimeZoneField } from '#web/ui/forms/TimeZoneField.tsx'
 import { Panel, PanelHeader } from '#web/ui/layout/Panel.tsx'
 import { editProfile } from './mutations.ts'
-import { TimeZoneField } from './TimeZoneField.tsx'
 import { userTypeNames } from './UserTypeChoice.tsx'
 
 /** The form's fields: the theme has a place of its own, there is one language so far, and a Select has no null. */

@@ -10,8 +10,8 @@ import { Button } from '#web/ui/buttons/Button.tsx'
 import { Field } from '#web/ui/forms/Field.tsx'
 import { FormError } from '#web/ui/forms/FormError.tsx'
 import { Input } from '#web/ui/forms/Input.tsx'
+import { TimeZoneField, zoneHere } from '#web/ui/forms/TimeZoneField.tsx'
 import { welcomeProfile } from './mutations.ts'
-import { TimeZoneField, zoneHere } from './TimeZoneField.tsx'
 import { UserTypeChoice } from './UserTypeChoice.tsx'
 
 type Entry = { firstName: string; lastName: string; company: string }

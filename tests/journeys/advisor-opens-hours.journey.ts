@@ -1,0 +1,65 @@
+import { paths } from '#contract/paths.ts'
+import { expect, expectAccessible, test } from './journey.ts'
+import { userIdOf } from './seed.ts'
+
+const shots = process.env.SHOTS
+
+test('an advisor opens hours, gives a credit and makes a link that a visitor opens (K64, T-048)', async ({
+  page,
+  asAdmin,
+  asVisitor,
+  signUpAndVerify,
+}) => {
+  await signUpAndVerify(page)
+  const memberId = await userIdOf(page)
+  const staff = await asAdmin()
+  const shoot = async (on: typeof page, name: string) =>
+    shots ? void (await on.screenshot({ path: `${shots}/${name}.png`, fullPage: true })) : undefined
+
+  await staff.goto(paths.vipBooking('hours'))
+  await expect(staff.getByRole('heading', { level: 1, name: 'Hours and links' })).toBeVisible()
+  const isOpen = staff.getByRole('switch', { name: 'Open for booking' })
+  await isOpen.setChecked(true, { force: true })
+  const adding = staff.getByRole('button', { name: 'Add hours on Monday' })
+  if ((await staff.getByLabel('Monday, from').count()) === 0) await adding.click()
+  // Hours that overlap are said where they are, and nothing is lost.
+  await staff.getByLabel('Notice').fill('')
+  await staff.getByRole('button', { name: 'Save hours' }).click()
+  await expect(staff.getByLabel('Notice')).toHaveAccessibleDescription(/Enter a whole number/)
+  await staff.getByLabel('Notice').fill('24')
+  await staff.getByRole('button', { name: 'Save hours' }).click()
+  await expect(staff.getByText('Hours saved')).toBeVisible()
+  await expect(staff.getByText('Discard changes')).toHaveCount(0)
+  await shoot(staff, 'hours')
+  await expectAccessible(staff)
+
+  await staff.getByRole('button', { name: 'Make a link' }).click()
+  const dialog = staff.getByRole('dialog', { name: 'Make a booking link' })
+  await expect(dialog).toBeVisible()
+  await shoot(staff, 'make-link')
+  await dialog.getByRole('button', { name: 'Make link' }).click()
+  const address = await staff.getByLabel('Booking link', { exact: true }).inputValue()
+  await staff.getByRole('button', { name: 'Done' }).click()
+  await expect(staff.getByText('For whoever opens it first').first()).toBeVisible()
+
+  const visitor = await asVisitor()
+  await visitor.goto(address)
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Introduction' })).toBeVisible()
+  await shoot(visitor, 'link')
+  await expectAccessible(visitor)
+  await expect(visitor.getByRole('link', { name: 'Sign up to choose a time' })).toHaveAttribute(
+    'href',
+    /mode=sign-up&next=%2Fgo%2Fbook%2F/,
+  )
+
+  await staff.goto(paths.vipMember(memberId))
+  await staff.getByRole('button', { name: 'Give credits' }).click()
+  const giving = staff.getByRole('dialog', { name: 'Give credits' })
+  await giving.getByLabel('How many').fill('2')
+  await giving.getByRole('button', { name: 'Give credits' }).click()
+  await expect(giving.getByLabel('Reason')).toHaveAccessibleDescription(/Enter a reason/)
+  await giving.getByLabel('Reason').fill('Retainer of June')
+  await giving.getByRole('button', { name: 'Give credits' }).click()
+  await expect(staff.getByRole('button', { name: 'Take back Retainer Session' })).toHaveCount(2)
+  await shoot(staff, 'member')
+})

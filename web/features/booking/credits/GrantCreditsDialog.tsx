@@ -1,0 +1,106 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { bookingLimits } from '#domain/booking/limits.ts'
+import { serviceOffers } from '#domain/booking/rules/services.ts'
+import type { BookingService } from '#domain/booking/types.ts'
+import { bookingServices } from '#domain/booking/types.ts'
+import type { Problem } from '#domain/decision.ts'
+import { useCheckedForm } from '#web/lib/forms/useCheckedForm.ts'
+import { useUnsaved } from '#web/lib/page/unsaved.ts'
+import { endOfDay } from '#web/lib/time/endOfDay.ts'
+import { Field } from '#web/ui/forms/Field.tsx'
+import { FormDialog } from '#web/ui/forms/FormDialog.tsx'
+import { Input } from '#web/ui/forms/Input.tsx'
+import { Select } from '#web/ui/forms/Select.tsx'
+import { bookingFailure } from '../links/queries.ts'
+import { grantCredits } from './mutations.ts'
+
+type Fields = { service: BookingService; count: string; reason: string; until: string }
+type Props = { member: { userId: string; name: string }; onClose: () => void }
+
+/** Gives a member sessions to book: of which kind, how many, why, and until when (T-048). */
+export function GrantCreditsDialog({ member, onClose }: Props) {
+  // Made once, one for each credit, so that pressing twice and trying again gives nothing twice.
+  const [ids] = useState(() => Array.from({ length: bookingLimits.creditsAtOnce }, () => crypto.randomUUID()))
+  const form = useCheckedForm<Fields>({
+    start: { service: 'retainer', count: '1', reason: '', until: '' },
+    check: problemsOf,
+    shownAt: { ids: 'count', expiresAt: 'until' },
+  })
+  const [failure, setFailure] = useState<string | null>(null)
+  const unsaved = useUnsaved(form.isDirty)
+  const grant = useMutation({
+    ...grantCredits(),
+    onSuccess: onClose,
+    onError: (error) => {
+      if (!form.place(error)) setFailure(bookingFailure(error))
+    },
+  })
+  const send = form.submit(({ service, count, reason, until }) => {
+    setFailure(null)
+    grant.mutate({
+      ids: ids.slice(0, Number(count)),
+      memberId: member.userId,
+      service,
+      reason: reason.trim(),
+      expiresAt: until ? endOfDay(until).toISOString() : null,
+    })
+  })
+  return (
+    <FormDialog
+      title="Give credits"
+      description={`${member.name} books with them without paying. Their plan has to include scheduling.`}
+      action="Give credits"
+      busyLabel="Giving"
+      isBusy={grant.isPending}
+      failure={failure}
+      onSubmit={send}
+      onClose={() => unsaved.leave(onClose)}
+    >
+      <Field label="Session" error={form.errorOf('service')}>
+        <Select
+          options={bookingServices.map((each) => ({
+            value: each,
+            label: serviceOffers[each].label,
+            note: `${serviceOffers[each].minutes} minutes`,
+          }))}
+          value={form.watch('service')}
+          onChange={(next) => form.set('service', next)}
+        />
+      </Field>
+      <Field label="How many" error={form.errorOf('count')}>
+        <Input
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={bookingLimits.creditsAtOnce}
+          {...form.field('count')}
+        />
+      </Field>
+      <Field label="Reason" hint="The member can read it." error={form.errorOf('reason')}>
+        <Input maxLength={bookingLimits.reason} {...form.field('reason')} />
+      </Field>
+      <Field
+        label="Until"
+        hint="The last day on which they can be spent. Leave empty for no end date."
+        error={form.errorOf('until')}
+      >
+        <Input type="date" {...form.field('until')} />
+      </Field>
+    </FormDialog>
+  )
+}
+
+function problemsOf({ count, reason, until }: Fields): readonly Problem[] {
+  const number = Number(count)
+  const isCount = Number.isInteger(number) && number >= 1 && number <= bookingLimits.creditsAtOnce
+  return [
+    ...(isCount
+      ? []
+      : [{ field: 'count', message: `Enter a number from 1 to ${bookingLimits.creditsAtOnce}.` }]),
+    ...(reason.trim() ? [] : [{ field: 'reason', message: 'Enter a reason.' }]),
+    ...(until && endOfDay(until).getTime() <= Date.now()
+      ? [{ field: 'until', message: 'Choose a day that is still to come.' }]
+      : []),
+  ]
+}

@@ -1,0 +1,5 @@
+import { orpc } from '#web/lib/calls/api.ts'
+
+/** A member's credits as staff see them, those that can be spent first. */
+export const creditsOfQuery = (memberId: string) =>
+  orpc.booking.listCredits.queryOptions({ input: { memberId } })

@@ -1,0 +1,136 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Copy } from 'lucide-react'
+import { useState } from 'react'
+import { paths } from '#contract/paths.ts'
+import { serviceOffers } from '#domain/booking/rules/services.ts'
+import type { BookingService } from '#domain/booking/types.ts'
+import { bookingServices } from '#domain/booking/types.ts'
+import { orpc } from '#web/lib/calls/api.ts'
+import { useCheckedForm } from '#web/lib/forms/useCheckedForm.ts'
+import { toast } from '#web/lib/page/toast.ts'
+import { useUnsaved } from '#web/lib/page/unsaved.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { Field } from '#web/ui/forms/Field.tsx'
+import { FormDialog } from '#web/ui/forms/FormDialog.tsx'
+import { Input } from '#web/ui/forms/Input.tsx'
+import { Select } from '#web/ui/forms/Select.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { makeBookingLink } from './mutations.ts'
+import { bookingFailure } from './queries.ts'
+
+type Fields = { service: BookingService; advisorId: string; forEmail: string }
+const anybody = 'any'
+
+/** A secret of 256 bits, made here: the server keeps its hash alone, so the link is shown once and never again. */
+function newToken(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32))
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+}
+
+/** Makes a booking link, then shows it to be copied. */
+export function MakeLinkDialog({ onClose }: { onClose: () => void }) {
+  // Made once, so that trying again is the same link.
+  const [id] = useState(() => crypto.randomUUID())
+  const [token] = useState(newToken)
+  const [isMade, setMade] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const advisors = useQuery(orpc.booking.listOpenAdvisors.queryOptions())
+  const form = useCheckedForm<Fields>({
+    start: { service: 'introduction', advisorId: anybody, forEmail: '' },
+    check: () => [],
+  })
+  const unsaved = useUnsaved(form.isDirty && !isMade)
+  const make = useMutation({
+    ...makeBookingLink(),
+    onSuccess: () => setMade(true),
+    onError: (error) => {
+      if (!form.place(error)) setFailure(bookingFailure(error))
+    },
+  })
+  const send = form.submit(({ service, advisorId, forEmail }) => {
+    setFailure(null)
+    make.mutate({
+      id,
+      token,
+      service,
+      advisorId: advisorId === anybody ? null : advisorId,
+      forEmail: forEmail.trim() || null,
+    })
+  })
+  if (isMade) return <MadeDialog token={token} onClose={onClose} />
+  return (
+    <FormDialog
+      title="Make a booking link"
+      description="It carries one session, for one use within 14 days. Nothing is sent: you copy it and send it yourself."
+      action="Make link"
+      busyLabel="Making"
+      isBusy={make.isPending}
+      failure={failure}
+      onSubmit={send}
+      onClose={() => unsaved.leave(onClose)}
+    >
+      <Field label="Session" error={form.errorOf('service')}>
+        <Select
+          options={bookingServices.map((each) => ({
+            value: each,
+            label: serviceOffers[each].label,
+            note: `${serviceOffers[each].minutes} minutes`,
+          }))}
+          value={form.watch('service')}
+          onChange={(next) => form.set('service', next)}
+        />
+      </Field>
+      <Field label="With" error={form.errorOf('advisorId')}>
+        <Select
+          options={[
+            { value: anybody, label: 'Any advisor' },
+            ...(advisors.data?.advisors ?? []).map((each) => ({ value: each.id, label: each.name })),
+          ]}
+          value={form.watch('advisorId')}
+          onChange={(next) => form.set('advisorId', next)}
+        />
+      </Field>
+      <Field
+        label="For this email address"
+        hint="Leave empty for whoever opens it first."
+        error={form.errorOf('forEmail')}
+      >
+        <Input type="email" autoComplete="off" {...form.field('forEmail')} />
+      </Field>
+    </FormDialog>
+  )
+}
+
+function MadeDialog({ token, onClose }: { token: string; onClose: () => void }) {
+  const address = new URL(paths.bookingLink(token), window.location.origin).href
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => toast.success('Link copied to clipboard'),
+      () => toast.error("Couldn't copy the link. Select it and copy it by hand."),
+    )
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="The booking link is ready"
+      description="Copy it now: it is shown this once."
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Done
+          </Button>
+          <Button variant="solid" icon={Copy} onClick={() => void copy()}>
+            Copy link
+          </Button>
+        </>
+      }
+    >
+      <Field label="Booking link">
+        <Input readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
+      </Field>
+    </Dialog>
+  )
+}
