@@ -5,6 +5,7 @@ import type { BookingEvent } from '#domain/booking/events.ts'
 import type { ConsentEvent } from '#domain/consent/events.ts'
 import type { InquiryEvent } from '#domain/inquiries/events.ts'
 import type { MinutesEvent } from '#domain/minutes/events.ts'
+import type { PrivacyEvent } from '#domain/privacy/events.ts'
 import type { RecordingEvent } from '#domain/recordings/events.ts'
 import type { SessionEvent } from '#domain/sessions/events.ts'
 
@@ -17,6 +18,7 @@ export type EventName =
   | ConsentEvent
   | InquiryEvent
   | MinutesEvent
+  | PrivacyEvent
   | RecordingEvent
   | SessionEvent
 
@@ -29,6 +31,7 @@ export type Topic =
   | 'consent'
   | 'inquiries'
   | 'minutes'
+  | 'privacy'
   | 'recordings'
   | 'sessions'
 

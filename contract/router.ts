@@ -21,6 +21,7 @@ import { inquiries } from './inquiries.ts'
 import { automationCalls } from './minutes/automation.ts'
 import { minutes } from './minutes.ts'
 import { cookieCalls } from './privacy/cookies.ts'
+import { retentionCalls } from './privacy/retention.ts'
 import { recordings } from './recordings.ts'
 import { sessions } from './sessions.ts'
 
@@ -42,7 +43,7 @@ export const contract = {
   content,
   inquiries,
   minutes: { ...minutes, ...automationCalls },
-  privacy: { ...cookieCalls },
+  privacy: { ...cookieCalls, ...retentionCalls },
   recordings,
   sessions,
 }

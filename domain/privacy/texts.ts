@@ -1,4 +1,4 @@
-import type { CookieCategory } from './types.ts'
+import type { CookieCategory, PeriodName } from './types.ts'
 
 /** The version of the text of the banner; another wording needs another version, and then everybody is asked again (T-160). */
 export const cookieVersion = '1.0'
@@ -37,4 +37,41 @@ export const cookieTexts = {
   failed: 'Your choice could not be stored. Please try again.',
   none: 'You have not chosen yet. Nothing but the essential entries is kept.',
   receipt: (receipt: string, day: string) => `Receipt ${receipt}, ${day}`,
+} as const
+
+/** What each period is about, and from when it counts, for members and admins alike (T-219). */
+export const periodWords: Readonly<Record<PeriodName, { what: string; from: string }>> = {
+  transcripts: { what: 'Transcripts', from: 'from the upload' },
+  recordings: { what: 'Recordings', from: 'from the day they were stored' },
+  views: { what: 'Who looked at your data', from: 'from the day of the view' },
+  deleted: { what: 'Deleted notes, check-ins, figures and sessions', from: 'from the deletion' },
+  requests: { what: 'Requests and our answers', from: 'from the answer' },
+  messages: { what: 'Messages of the contact form', from: 'from the day they came' },
+  emails: { what: 'Emails we sent, without their text', from: 'from the day they were written' },
+  signIns: { what: 'Sign-ins that are over', from: 'from their end' },
+  links: { what: 'Links and codes', from: 'from the moment they run out' },
+  bookingLinks: { what: 'Links to book by', from: 'from the moment they run out' },
+  automation: { what: 'Looks into the drive for recordings', from: 'from the look' },
+  auditTrail: { what: 'Audit trail, in whole months', from: 'from the event' },
+  errors: { what: 'Browser errors', from: 'from the report' },
+  pageCounts: { what: 'Counted pages', from: 'from the day' },
+  cookieReceipts: { what: 'Receipts of answers about cookies', from: 'from the answer' },
+  modelCalls: { what: 'Costs of model calls', from: 'from the call' },
+  liveEvents: { what: 'Live events', from: 'from the change' },
+  limits: { what: 'Counters of rate limits', from: 'once they are empty' },
+  demos: { what: 'Demo accounts', from: 'from their start' },
+}
+
+/** Our own words of the periods in the settings and on the admin's page. */
+export const retentionTexts = {
+  title: 'How long we keep it',
+  lead: 'You can shorten these for your own data. What is older then goes within the hour.',
+  longest: (months: number) => `${months} months, the longest`,
+  choice: (months: number) => (months === 1 ? '1 month' : `${months} months`),
+  saved: 'Period saved',
+  failed: 'The period could not be saved. Please try again.',
+  admin: 'Retention',
+  adminAside: 'One job, every ten minutes',
+  none: 'The job has not run yet',
+  noneWords: 'It runs ten minutes after the server starts.',
 } as const

@@ -17,3 +17,33 @@ export type CookieChoice = AllowedCategories & {
   readonly timestamp: string
   readonly receipt: string
 }
+
+/** How long something is kept at most, in one unit (T-219). */
+export type Period = { readonly months?: number; readonly days?: number; readonly hours?: number }
+
+/** The kinds of a member's own data whose period they may shorten (T-219). */
+export const shortenedKinds = ['transcripts', 'recordings', 'views'] as const
+
+/** What has a period of its own; the periods stand in rules/periods.ts (T-219). */
+export const periodNames = [
+  'transcripts',
+  'recordings',
+  'views',
+  'deleted',
+  'requests',
+  'messages',
+  'emails',
+  'signIns',
+  'links',
+  'bookingLinks',
+  'automation',
+  'auditTrail',
+  'errors',
+  'pageCounts',
+  'cookieReceipts',
+  'modelCalls',
+  'liveEvents',
+  'limits',
+  'demos',
+] as const
+export type PeriodName = (typeof periodNames)[number]

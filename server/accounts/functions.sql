@@ -127,3 +127,41 @@ create or replace function app_disable(member uuid, disabled boolean) returns bo
 grant execute on function app_address(uuid), app_name(uuid), app_names(uuid[]), app_assignable(uuid), app_touch(text, interval)
   to app_member, app_staff;
 grant execute on function app_verified(uuid[]), app_end_sign_ins(uuid), app_disable(uuid, boolean) to app_staff;
+
+-- Sign-ins that ended long enough ago; says how many (T-219). The jobs read no sign-in, so this does it for them.
+create or replace function app_erase_sign_ins(p_before timestamptz, p_most int) returns int
+  language sql security definer set search_path = public, pg_temp
+  as $$
+    with gone as (
+      delete from auth_sessions where id in (select id from auth_sessions where expires_at < p_before limit p_most) returning 1)
+    select count(*)::int from gone
+  $$;
+
+-- Links and codes that ran out long enough ago; says how many (T-219).
+create or replace function app_erase_links(p_before timestamptz, p_most int) returns int
+  language plpgsql security definer set search_path = public, pg_temp
+  as $$
+  declare gone int; total int := 0;
+  begin
+    delete from auth_verifications where id in (select id from auth_verifications where expires_at < p_before limit p_most);
+    get diagnostics gone = row_count; total := total + gone;
+    delete from sign_in_mails where id in (select id from sign_in_mails where expires_at < p_before limit p_most);
+    get diagnostics gone = row_count; total := total + gone;
+    return total;
+  end $$;
+
+-- Who looked at a member's data, once it is older than this member keeps it; says how many (T-219).
+create or replace function app_erase_views(p_now timestamptz, p_months int, p_most int) returns int
+  language plpgsql security definer set search_path = public, pg_temp
+  as $$
+  declare gone int;
+  begin
+    delete from member_views where ctid in (
+      select v.ctid from member_views v where v.viewed_on < (p_now - interval '1 month')::date
+        and v.viewed_on < (p_now - make_interval(months => app_kept_months(v.user_id, 'views', p_months)))::date limit p_most);
+    get diagnostics gone = row_count;
+    return gone;
+  end $$;
+
+grant execute on function app_erase_sign_ins(timestamptz, int), app_erase_links(timestamptz, int), app_erase_views(timestamptz, int, int)
+  to app_jobs;

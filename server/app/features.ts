@@ -19,6 +19,7 @@ import { requestDecisionReview } from './inquiries/requestDecisionReview.ts'
 import { requestService } from './inquiries/requestService.ts'
 import { setDisabled, setPermission, setRole } from './people/commands.ts'
 import { getPerson, listPeople } from './people/queries.ts'
+import { listRetention } from './retention/listRetention.ts'
 import { sessionCalls } from './sessions/calls.ts'
 import { eraseTranscript } from './transcripts/eraseTranscript.ts'
 import { getTranscript } from './transcripts/getTranscript.ts'
@@ -42,7 +43,7 @@ export const features: { readonly [Name in FeatureName]: Feature<Name> } = {
   content: { ...content, calls: { ...content.calls, findPlaces } },
   inquiries: { ...inquiries, calls: { ...inquiries.calls, requestDecisionReview, requestService } },
   minutes,
-  privacy,
+  privacy: { ...privacy, calls: { ...privacy.calls, listRetention } },
   recordings: {
     ...recordings,
     calls: {

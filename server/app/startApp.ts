@@ -2,13 +2,10 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { makeSetupLink } from '#server/accounts/people/makeSetupLink.ts'
-import { eraseDemos } from '#server/app/demo/eraseDemos.ts'
 import { sealAll } from '#server/audit/sealEvents.ts'
 import { keepServiceCards } from '#server/billing/serviceCards/keepServiceCards.ts'
 import { seedServiceCards } from '#server/billing/serviceCards/seedServiceCards.ts'
-import { eraseErrors } from '#server/content/eraseErrors.ts'
 import { fillSearch } from '#server/content/fillSearch.ts'
-import { eraseMessages } from '#server/inquiries/eraseMessages.ts'
 import { checkWhenDue } from '#server/minutes/automation/checkDriveNow.ts'
 import { Refusals } from '#server/platform/audit/refusals.ts'
 import { startEmbedded } from '#server/platform/db/embedded.ts'
@@ -23,10 +20,8 @@ import { loadSite } from '#server/platform/http/site/site.ts'
 import { JobRelay } from '#server/platform/jobs/relay.ts'
 import { everyMs } from '#server/platform/jobs/routine.ts'
 import { Worker } from '#server/platform/jobs/worker.ts'
-import { eraseOld } from '#server/platform/live/outbox.ts'
 import { LiveReader } from '#server/platform/live/reader.ts'
 import { LiveStreams } from '#server/platform/live/streams.ts'
-import { eraseMail } from '#server/platform/mail/eraseMail.ts'
 import { keepCookieSecret } from '#server/platform/signInCookie.ts'
 import type { App, Clock } from '../platform/app.ts'
 import type { Config } from '../platform/config.ts'
@@ -35,6 +30,8 @@ import { audiences } from './audiences.ts'
 import { buildServer } from './buildServer.ts'
 import { handlers } from './jobHandlers.ts'
 import { openAuth } from './people/openAuth.ts'
+import { quick } from './retention/erasers.ts'
+import { runRetention } from './retention/runRetention.ts'
 
 // Six connections carry the request path with the shortest tail: p99 of 12.5 ms, 40 with ten and the default heap.
 const REQUEST_CONNECTIONS = 6
@@ -44,6 +41,7 @@ const SEAL_MS = 2_000
 const REFUSALS_MS = 1_000
 const TIDY_MS = 60_000
 const DRIVE_MS = 15_000
+const RETENTION_MS = 600_000
 
 type Parts = { clock: Clock; root: string; say(line: string): void }
 export type RunningApp = { server: FastifyInstance; app: App; url: string; stop(): Promise<void> }
@@ -115,14 +113,8 @@ async function open(
         ),
       ),
       everyMs('seal', SEAL_MS, log, () => sealAll(jobsPool)),
-      everyMs('tidy', TIDY_MS, log, async () => {
-        await eraseOld(jobsPool)
-        await eraseDemos(jobsPool)
-        await eraseErrors(jobsPool)
-        await eraseMail(jobsPool)
-        await eraseMessages(jobsPool)
-        await jobsPool.query(`delete from rate_takes where empty_at < now()`)
-      }),
+      everyMs('tidy', TIDY_MS, log, () => runRetention({ ...app, pool: jobsPool }, quick)),
+      everyMs('retention', RETENTION_MS, log, () => runRetention({ ...app, pool: jobsPool })),
     )
   }
 

@@ -49,3 +49,22 @@ create or replace function app_audit_refusals(p_refusals jsonb)
 
 grant execute on function app_audit(text, text, text, text, uuid, text, jsonb, text, text, text)
   to app_member, app_staff, app_jobs, app_auth;
+
+-- Drops everything up to the last event before `p_before` and keeps its seal, while nobody seals; says how many (4.12.13).
+create or replace function app_cut_trail(p_before timestamptz) returns int
+  language plpgsql security definer set search_path = public, pg_temp
+  as $$
+  declare last bigint; gone int;
+  begin
+    perform pg_advisory_xact_lock(7351002);
+    select coalesce((select min(seal_number) from audit_events where at >= p_before), max(seal_number)) - 1
+      into last from audit_events;
+    insert into audit_cuts (seal_number, seal) select seal_number, seal from audit_events where seal_number = last;
+    if not found then return 0; end if;
+    delete from audit_details where event_id in (select id from audit_events where seal_number <= last);
+    delete from audit_events where seal_number <= last;
+    get diagnostics gone = row_count;
+    return gone;
+  end $$;
+
+grant execute on function app_cut_trail(timestamptz) to app_jobs;

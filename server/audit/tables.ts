@@ -66,3 +66,14 @@ export const auditDetails = pgTable(
     ...allow('jobs', ['select', 'delete'], everyRow),
   ],
 )
+
+// Where old months were dropped: the number and seal of the last event that went. The rest is verified from the newest (4.12.13).
+export const auditCuts = pgTable(
+  'audit_cuts',
+  {
+    sealNumber: bigint('seal_number', { mode: 'bigint' }).primaryKey(),
+    seal: text('seal').notNull(),
+    cutAt: instant('cut_at').notNull().default(sql`now()`),
+  },
+  () => [...allow('staff', ['select'], sql`app_is_admin()`), ...allow('jobs', ['select'], everyRow)],
+)

@@ -21,9 +21,13 @@ export type PartVerdict = {
 }
 
 // By the table's own number: the one that is read is text, and '10' comes before '2'.
-const part = `select ${sealedColumns}, seal, seal_number::text,
-    (select p.seal from audit_events p where p.seal_number = $1::bigint) as previous
-  from audit_events where seal_number > $1::bigint order by audit_events.seal_number limit $2::int`
+// From the first, it begins where old months were dropped, with the seal that was kept of them.
+const part = `with start as materialized (
+    select coalesce($1::bigint, (select max(seal_number) from audit_cuts), 0) as number)
+  select ${sealedColumns}, seal, seal_number::text,
+    coalesce((select p.seal from audit_events p where p.seal_number = start.number),
+      (select c.seal from audit_cuts c where c.seal_number = start.number)) as previous
+  from audit_events, start where seal_number > start.number order by audit_events.seal_number limit $2::int`
 
 /**
  * Verifies the sealed events after the one with the number `after`, or from the first. What stands before is taken
@@ -36,12 +40,12 @@ export async function verifyPart(
 ): Promise<PartVerdict> {
   const { rows } = await reader.query<
     SealedRow & { seal: string; seal_number: string; previous: string | null }
-  >({ text: part }, [after ?? '0', limit])
+  >({ text: part }, [after, limit])
   const verdict = verifyChain(
     rows.map((row) => ({ ...toLine(row), seal: row.seal })),
     sha256,
     // A number that nobody has is the seal of nothing: what follows it does not fit.
-    { previous: after === null ? firstPrevious : (rows[0]?.previous ?? '') },
+    { previous: rows[0]?.previous ?? (after === null ? firstPrevious : '') },
   )
   const count = verdict.ok ? rows.length : verdict.index
   const last = rows[count - 1]

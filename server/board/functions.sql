@@ -38,3 +38,20 @@ create or replace function app_drop_attached_file() returns trigger
   end $$;
 create or replace trigger card_attachments_file_goes after delete on card_attachments
   for each row execute function app_drop_attached_file();
+
+-- What was deleted on a board long enough ago goes for good, some at a time; says how many (T-219, 4.0 rule 10).
+create or replace function app_erase_deleted_board(p_before timestamptz, p_most int) returns int
+  language plpgsql security definer set search_path = public, pg_temp
+  as $$
+  declare gone int; total int := 0;
+  begin
+    delete from card_notes where id in (select id from card_notes where deleted_at < p_before limit p_most);
+    get diagnostics gone = row_count; total := total + gone;
+    delete from board_checkins where id in (select id from board_checkins where deleted_at < p_before limit p_most);
+    get diagnostics gone = row_count; total := total + gone;
+    delete from company_metrics where id in (select id from company_metrics where removed_at < p_before limit p_most);
+    get diagnostics gone = row_count; total := total + gone;
+    return total;
+  end $$;
+
+grant execute on function app_erase_deleted_board(timestamptz, int) to app_jobs;

@@ -222,3 +222,14 @@ revoke update on booking_links from app_staff;
 grant update (revoked_at) on booking_links to app_staff;
 revoke update on session_credits from app_staff;
 grant update (revoked_at) on session_credits to app_staff;
+
+-- Booking links that ran out long enough ago; says how many (T-219).
+create or replace function app_erase_booking_links(p_before timestamptz, p_most int) returns int
+  language sql security definer set search_path = public, pg_temp
+  as $$
+    with gone as (
+      delete from booking_links where id in (select id from booking_links where expires_at < p_before limit p_most) returning 1)
+    select count(*)::int from gone
+  $$;
+
+grant execute on function app_erase_booking_links(timestamptz, int) to app_jobs;

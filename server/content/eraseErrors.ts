@@ -1,11 +1,10 @@
 import type pg from 'pg'
-import { errorReportDays } from '#domain/content/limits.ts'
+import { eraseInParts } from '#server/platform/db/eraseInParts.ts'
 
-/** Erases errors that are past their days. */
-export async function eraseErrors(jobsPool: pg.Pool): Promise<number> {
-  const { rowCount } = await jobsPool.query(
-    'delete from client_errors where created_at < now() - make_interval(days => $1)',
-    [errorReportDays],
+/** Erases errors that browsers reported before. */
+export const eraseErrors = (jobsPool: pg.Pool, before: Date): Promise<number> =>
+  eraseInParts(
+    jobsPool,
+    'delete from client_errors where id in (select id from client_errors where created_at < $2 limit $1)',
+    [before],
   )
-  return rowCount ?? 0
-}

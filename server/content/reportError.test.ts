@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { periods, tooOldBefore } from '#domain/privacy/rules/periods.ts'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
 import { eraseErrors } from './eraseErrors.ts'
@@ -74,7 +75,7 @@ describe('an error report (T-172)', () => {
       code: 'TOO_MANY_REQUESTS',
     })
     await at.query(`update client_errors set created_at = now() - interval '31 days' where message = 'flood'`)
-    expect(await eraseErrors(at.jobsPool)).toBe(1000)
+    expect(await eraseErrors(at.jobsPool, tooOldBefore(periods.errors, new Date()))).toBe(1000)
     await expect(asVisitor(report('one more'))).resolves.toMatchObject({ id: expect.any(String) })
   })
 })

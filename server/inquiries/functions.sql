@@ -86,15 +86,26 @@ create or replace function app_sender_address(p_inquiry uuid) returns text
   $$;
 
 -- A visitor's message is erased after its months, whatever became of it, some at a time (4.13.18). Says how many.
-create or replace function app_erase_messages(p_months int, p_most int) returns int
+drop function if exists app_erase_messages(int, int);
+create or replace function app_erase_messages(p_before timestamptz, p_most int) returns int
   language sql security definer set search_path = public, pg_temp
   as $$
     with gone as (
       delete from inquiries where id in (
-        select id from inquiries where user_id is null and created_at < now() - make_interval(months => p_months)
+        select id from inquiries where user_id is null and created_at < p_before
         order by created_at limit p_most for update skip locked)
       returning 1)
     select count(*)::int from gone
   $$;
 
-grant execute on function app_erase_messages(int, int) to app_jobs;
+-- A member's request goes its months after it was answered; says how many (T-219).
+create or replace function app_erase_requests(p_before timestamptz, p_most int) returns int
+  language sql security definer set search_path = public, pg_temp
+  as $$
+    with gone as (
+      delete from inquiries where id in (
+        select id from inquiries where user_id is not null and closed_at < p_before limit p_most) returning 1)
+    select count(*)::int from gone
+  $$;
+
+grant execute on function app_erase_messages(timestamptz, int), app_erase_requests(timestamptz, int) to app_jobs;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { periods, tooOldBefore } from '#domain/privacy/rules/periods.ts'
 import { signPage } from '#server/platform/http/site/formPage.ts'
 import { keepCookieSecret } from '#server/platform/signInCookie.ts'
 import type { TestApp } from '#tests/app/testApp.ts'
@@ -200,7 +201,7 @@ describe('a message of the contact form (K14)', () => {
       [randomUUID(), member.id],
     )
     await at.query(`update inquiries set created_at = now() - interval '366 days' where id = $1`, [old.id])
-    await eraseMessages(at.jobsPool)
+    await eraseMessages(at.jobsPool, tooOldBefore(periods.messages, new Date()))
     expect([await stored(emailOf(old)), await stored(emailOf(young))]).toMatchObject([[], [{ id: young.id }]])
     expect(await at.query('select id from inquiries where user_id = $1', [member.id])).toHaveLength(1)
   })

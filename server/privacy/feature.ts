@@ -1,4 +1,10 @@
 import type { Feature } from '#server/platform/calls/feature.ts'
 import { keepChoice } from './cookies/keepChoice.ts'
+import { shortenPeriod } from './retention/commands.ts'
+import { listPeriods } from './retention/queries.ts'
 
-export const privacy: Feature<'privacy'> = { calls: { keepChoice } }
+export const privacy: Feature<'privacy', 'listRetention'> = {
+  calls: { keepChoice, listPeriods, shortenPeriod },
+  // What somebody asks about their own data is theirs alone.
+  audience: (event, { actor }) => event.memberId === actor.userId,
+}

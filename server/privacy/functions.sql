@@ -18,3 +18,10 @@ create or replace function app_keep_choice(p_id uuid, p_version text, p_hash tex
 
 grant execute on function app_keep_choice(uuid, text, text, boolean, boolean, boolean, timestamptz, int)
   to app_public, app_member, app_staff;
+
+-- For how many months a kind of a member's data is kept: theirs where they chose fewer, else the product's (T-219).
+create or replace function app_kept_months(p_user uuid, p_kind text, p_most int) returns int
+  language sql stable security definer set search_path = public, pg_temp
+  as $$ select least(p_most, coalesce((select months from retention_choices where user_id = p_user and kind = p_kind), p_most)) $$;
+
+grant execute on function app_kept_months(uuid, text, int) to app_jobs;

@@ -12,3 +12,14 @@ grant update (title, description, session_type, start_time, end_time, time_zone,
 -- Whose note it is, of which session, and by whom it was written stays.
 revoke update on session_notes from app_member, app_staff;
 grant update (tags, content, version, deleted_at, updated_at) on session_notes to app_member, app_staff;
+
+-- A session that staff deleted long enough ago goes for good, with everything that hangs on it; says how many (T-076, T-219).
+create or replace function app_erase_deleted_sessions(p_before timestamptz, p_most int) returns int
+  language sql security definer set search_path = public, pg_temp
+  as $$
+    with gone as (
+      delete from sessions where id in (select id from sessions where deleted_at < p_before limit p_most) returning 1)
+    select count(*)::int from gone
+  $$;
+
+grant execute on function app_erase_deleted_sessions(timestamptz, int) to app_jobs;

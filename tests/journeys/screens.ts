@@ -118,6 +118,7 @@ export const walks: Record<Walker, readonly Screen[]> = {
   admin: [
     screen('admin', '/admin', () => paths.admin(), main),
     screen('admin-trail', '/admin', () => `${paths.admin()}?show=trail`),
+    screen('admin-retention', '/admin', () => `${paths.admin()}?show=retention`),
     screen('admin-pages', '/admin', () => `${paths.admin()}?show=pages`),
     screen('admin-errors', '/admin', () => `${paths.admin()}?show=errors`),
     screen('vip', '/vip', () => paths.vip()),

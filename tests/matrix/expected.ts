@@ -137,6 +137,7 @@ const written: Readonly<Record<string, CallRow>> = {
     notRefs: ['id'],
   },
 
+  'privacy.shortenPeriod': { input: () => ({ kind: 'views', months: 6 }) },
   'privacy.keepChoice': {
     input: (_target, id) => ({ id, version: '1.0', functional: true, analytics: false, marketing: false }),
     notRefs: ['id'],

@@ -76,7 +76,7 @@ export const platformAreas = [
 ]
 export const featureFiles = ['queries', 'mutations', 'live']
 /** Screens that stand inside other features' screens on every surface; feature → feature is by these alone. */
-export const sharedScreens = ['AskSession', 'PickCard', 'RequestService', 'RequestUpgrade']
+export const sharedScreens = ['AskSession', 'OwnData', 'PickCard', 'RequestService', 'RequestUpgrade']
 
 /** Each layer from the top down; what stands at the foot of a layer puts it together and counts as the top. */
 export const levels = {

@@ -3,7 +3,6 @@ import type { Cursor } from './cursor.ts'
 import type { LiveEvent } from './streams.ts'
 
 const BATCH = 500
-const KEPT = '24 hours'
 
 type Row = {
   id: string
@@ -69,9 +68,12 @@ export async function reaches(pool: pg.Pool, cursor: Cursor): Promise<boolean> {
   return rows[0]?.held === true
 }
 
-export async function eraseOld(pool: pg.Pool): Promise<void> {
-  await pool.query(
+/** Erases events of before, the oldest first, so that whoever follows can tell a gap. */
+export async function eraseOld(pool: pg.Pool, before: Date): Promise<number> {
+  const { rowCount } = await pool.query(
     `delete from live_events where (xid, id) in (select xid, id from live_events order by xid, id limit 5000)
-      and created_at < now() - interval '${KEPT}'`,
+      and created_at < $1`,
+    [before],
   )
+  return rowCount ?? 0
 }

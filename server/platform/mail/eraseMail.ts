@@ -1,11 +1,10 @@
 import type pg from 'pg'
+import { eraseInParts } from '#server/platform/db/eraseInParts.ts'
 
-const BATCH = 1_000
-
-/** What was written 90 days ago is nobody's business any more; its words went when it was sent (4.13.14). */
-export async function eraseMail(pool: pg.Pool): Promise<void> {
-  await pool.query(
-    `delete from mail_messages where id in (
-       select id from mail_messages where created_at < now() - interval '90 days' limit ${BATCH})`,
+/** Erases rows of emails that were written before; their words went when they were sent (4.13.14). */
+export const eraseMail = (jobsPool: pg.Pool, before: Date): Promise<number> =>
+  eraseInParts(
+    jobsPool,
+    'delete from mail_messages where id in (select id from mail_messages where created_at < $2 limit $1)',
+    [before],
   )
-}

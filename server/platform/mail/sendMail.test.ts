@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import type { AddressInfo, Server } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { periods, tooOldBefore } from '#domain/privacy/rules/periods.ts'
 import { readConfig } from '#server/platform/config.ts'
 import type { TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
@@ -150,7 +151,7 @@ describe('a stored email (T-MAIL)', () => {
       ])
     await age(old, 91)
     await age(young, 89)
-    await eraseMail(at.jobsPool)
+    await eraseMail(at.jobsPool, tooOldBefore(periods.emails, new Date()))
     expect([await statusOf(old), await statusOf(young)]).toEqual([undefined, 'queued'])
   })
 

@@ -1,10 +1,12 @@
 import { useSearchParams } from 'react-router'
 import { auditTexts } from '#domain/audit/texts.ts'
 import { errorListTexts, pageCountTexts } from '#domain/content/texts.ts'
+import { retentionTexts } from '#domain/privacy/texts.ts'
 import { RolesStaff } from '#web/features/accounts/people/screens/RolesStaff.tsx'
 import { AuditTrailStaff } from '#web/features/audit/screens/AuditTrailStaff.tsx'
 import { ErrorsStaff } from '#web/features/content/screens/ErrorsStaff.tsx'
 import { PageCountsStaff } from '#web/features/content/screens/PageCountsStaff.tsx'
+import { RetentionStaff } from '#web/features/privacy/retention/screens/RetentionStaff.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { TabPanel, Tabs } from '#web/ui/layout/Tabs.tsx'
 
@@ -13,6 +15,7 @@ const parts = [
   { value: 'trail', label: auditTexts.title, Screen: AuditTrailStaff },
   { value: 'errors', label: errorListTexts.title, Screen: ErrorsStaff },
   { value: 'pages', label: pageCountTexts.title, Screen: PageCountsStaff },
+  { value: 'retention', label: retentionTexts.admin, Screen: RetentionStaff },
 ] as const
 
 /** For admins: who may what, what was done, and what went wrong. `?show=trail` opens a part. */

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { OwnData } from '#web/features/privacy/screens/OwnData.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import type { Tab } from '#web/ui/layout/Tabs.tsx'
 import { TabPanel, Tabs } from '#web/ui/layout/Tabs.tsx'
@@ -48,8 +49,11 @@ export function SettingsDesktop() {
         </TabPanel>
         <TabPanel value="privacy" className="pt-5">
           <div className="grid items-start gap-4 xl:grid-cols-2">
-            <ViewsPanel />
-            <ChangePasswordPanel />
+            <OwnData />
+            <div className="grid gap-4">
+              <ViewsPanel />
+              <ChangePasswordPanel />
+            </div>
           </div>
         </TabPanel>
       </Tabs>

@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts'
 import { shortName } from '#domain/accounts/rules/displayName.ts'
 import { accountTexts, accountUiTexts, profileLabels } from '#domain/accounts/texts.ts'
 import { planCatalogue } from '#domain/billing/rules/catalogue.ts'
+import { OwnData } from '#web/features/privacy/screens/OwnData.tsx'
 import { chooseSurface } from '#web/lib/page/surface.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import { signOut } from '#web/lib/signIn/signOut.ts'
@@ -65,6 +66,7 @@ export function SettingsMobile() {
           </li>
         </PanelRows>
       </Panel>
+      <OwnData />
       <Button size="large" isBlock icon={LogOut} className="text-danger-text!" onClick={signOut}>
         {accountTexts.signOutButton}
       </Button>

@@ -1,8 +1,9 @@
+import { periods, sayPeriod } from '#domain/privacy/rules/periods.ts'
 import type { LegalText } from './legalText.ts'
 
 /** What is held, why and how long (GDPR, Articles 13 and 14). Says what the product does today and nothing else. */
 export const privacyPolicy: LegalText = {
-  version: 2,
+  version: 3,
   inForceSince: '2026-11-22',
   short: [
     'We hold what is needed for the work you asked for: an account, a board, sessions and their reports.',
@@ -36,13 +37,13 @@ export const privacyPolicy: LegalText = {
               'Sign-ins',
               'When a sign-in began and was last used, its address and browser',
               'Contract; security, Art. 6(1)(f)',
-              'Until it ends, at most 12 hours; what the audit trail holds of it as below',
+              `Until it ends, and ${sayPeriod(periods.signIns)} after; what the audit trail holds of it as below`,
             ],
             [
               'Board',
               'Cards, notes, decisions, milestones, check-ins and figures you enter',
               'Contract',
-              'While you have the account; what you delete can be brought back for 30 days',
+              `While you have the account; what you delete can be brought back for ${sayPeriod(periods.deleted)}, then it is gone`,
             ],
             [
               'Sessions',
@@ -54,7 +55,7 @@ export const privacyPolicy: LegalText = {
               'Transcripts',
               'What was said, by whom and when, in sessions where everybody agreed',
               'Consent, Art. 6(1)(a)',
-              'Until withdrawn, 24 months at most',
+              `Until withdrawn, ${sayPeriod(periods.transcripts)} at most; you may choose less in your settings`,
             ],
             [
               'Minutes',
@@ -66,31 +67,55 @@ export const privacyPolicy: LegalText = {
               'Consent',
               'Who said yes or no, when, and to which text',
               'Legal duty to show it, Art. 7(1)',
-              'As long as what was agreed to, and three years',
+              `As long as the session; the audit trail keeps that it was given or withdrawn, ${sayPeriod(periods.auditTrail)}`,
             ],
             [
               'Requests',
               'What you ask of us and our answer; messages of the forms of this site, with your name, address and what the form asks',
               'Contract; steps before one',
-              '12 months after the answer; messages of the forms 12 months after they came',
+              `${sayPeriod(periods.requests)} after the answer; messages of the forms ${sayPeriod(periods.messages)} after they came`,
             ],
             [
               'Emails',
               'Address, subject and state of emails we sent you; their text only until they are sent',
               'Contract',
-              '90 days',
+              sayPeriod(periods.emails),
             ],
             [
               'Audit trail',
               'Who did what and when, refusals included; network address',
               'Security, Art. 6(1)(f)',
-              '24 months',
+              `${sayPeriod(periods.auditTrail)}, in whole months`,
             ],
             [
               'Browser errors',
               'Where on the site an error happened and its text; nothing about who',
               'Security, Art. 6(1)(f)',
-              '30 days',
+              sayPeriod(periods.errors),
+            ],
+            [
+              'Recordings',
+              'Sound or video of sessions where everybody agreed',
+              'Consent, Art. 6(1)(a)',
+              `Until withdrawn, ${sayPeriod(periods.recordings)} at most; you may choose less in your settings`,
+            ],
+            [
+              'Views',
+              'Which advisor opened your board or sessions on which day',
+              'So that you can see it, Art. 6(1)(f)',
+              `${sayPeriod(periods.views)} at most; you may choose less in your settings`,
+            ],
+            [
+              'Counted pages',
+              'How often a page was opened on a day, where its visitor allowed it; nothing about who',
+              'Consent, Art. 6(1)(a)',
+              sayPeriod(periods.pageCounts),
+            ],
+            [
+              'Answers about cookies',
+              'What a browser may keep, to which text, when, under a number; nothing about who',
+              'Duty to show it, Art. 7(1)',
+              sayPeriod(periods.cookieReceipts),
             ],
           ],
         },
