@@ -18,8 +18,15 @@ export function toneOf(person: Pick<Person, 'roles' | 'userType'>): AvatarTone {
   return person.userType ? types[person.userType].tone : 'neutral'
 }
 
-/** Face, name and company; the name leads to their page. */
-export function StaffPerson({ person }: { person: Person }) {
+/** Face, name and company; the name leads to their page. Where the address has a column of its own it stands there alone. */
+export function StaffPerson({
+  person,
+  hasEmailColumn = false,
+}: {
+  person: Person
+  hasEmailColumn?: boolean
+}) {
+  const address = person.email ?? 'No company'
   return (
     <span className="flex min-w-0 items-center gap-3">
       <Avatar name={person.name} tone={toneOf(person)} />
@@ -31,7 +38,15 @@ export function StaffPerson({ person }: { person: Person }) {
           {person.name}
         </Link>
         <span className="block text-caption text-ink-3 [overflow-wrap:anywhere]">
-          {person.company || person.email || 'No company'}
+          {person.company ||
+            (hasEmailColumn ? (
+              <>
+                <span className="md:hidden">{address}</span>
+                <span className="max-md:hidden">No company</span>
+              </>
+            ) : (
+              address
+            ))}
         </span>
       </span>
     </span>

@@ -14,7 +14,7 @@ export function RolesStaff() {
   const me = useMe()
   const [search, setSearch] = useState('')
   const columns: readonly Column<Person>[] = [
-    { key: 'person', head: 'Person', cell: (person) => <StaffPerson person={person} /> },
+    { key: 'person', head: 'Person', cell: (person) => <StaffPerson person={person} hasEmailColumn /> },
     { key: 'email', head: 'Email', cell: (person) => person.email ?? 'Hidden', isWideOnly: true },
     {
       key: 'roles',
