@@ -28,7 +28,10 @@ export const paths = {
   appHome: (view?: 'board' | 'sessions', book?: string) => withQuery('/app/home', { view, book }),
   appBoard: () => '/app/julboard',
   card: (cardId: string) => `/app/julboard/card/${cardId}`,
-  appSession: (sessionId: string) => `/app/sessions/${sessionId}`,
+  /** `at` opens what was said at this part of it. */
+  appSession: (sessionId: string, at?: string) => withQuery(`/app/sessions/${sessionId}`, { at }),
+  /** Staff send up the recording of a session, chosen here or by `session`. */
+  audioUploader: (session?: string) => withQuery('/audio-uploader', { session }),
   appSessions: () => '/app/sessions',
   appSettings: () => '/app/settings',
   /** For emails: the console that was chosen, else the one that fits the window, opens it (4.13.3). */
@@ -78,7 +81,7 @@ export const consoleAddresses = (): readonly string[] => [
   ],
   paths.vipReview('*'),
   ...[paths.vipMembers(), paths.vipMember('*'), paths.vipRequests(), paths.vipRecordings()],
-  ...[paths.vipServices(), paths.admin()],
+  ...[paths.vipServices(), paths.audioUploader(), paths.admin()],
 ]
 
 /** The tabs of the desktop console whose screens exist; anything else falls to home (K60). */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { transcriptLimits } from '#domain/recordings/limits.ts'
-import { transcriptFormats } from '#domain/recordings/types.ts'
+import { recordingLimits, transcriptLimits } from '#domain/recordings/limits.ts'
+import { recordingSources, recordingStates, transcriptFormats } from '#domain/recordings/types.ts'
 import { call } from './call.ts'
 import { Answer, Id, Instant, Line, Text } from './fields.ts'
 
@@ -69,8 +69,103 @@ export const NameSpeakersInput = z.strictObject({
   names: z.array(Named).min(1).max(transcriptLimits.maxSpeakers),
 })
 
-/** Transcripts of sessions: upload, reading and erasure (4.12.10, 4.12.11). */
+/** Sound or video of a session. `peaks` is how loud it is along its length, 0 to 100; `failure` why it was not kept. */
+export const Recording = z.object({
+  id: Id,
+  sessionId: Id,
+  name: z.string(),
+  source: z.enum(recordingSources),
+  status: z.enum(recordingStates),
+  failure: z.string().nullable(),
+  byteSize: z.number().int().nullable(),
+  durationMs: z.number().int().nullable(),
+  hasVideo: z.boolean(),
+  peaks: z.array(z.number().int()),
+  /** The caller announced it, and may send the rest of its bytes. */
+  isMine: z.boolean(),
+  isDownloadAllowed: z.boolean(),
+  createdAt: Instant,
+  can: z.object({ play: Answer, save: Answer, allowSaving: Answer, erase: Answer }),
+})
+export type Recording = z.infer<typeof Recording>
+
+/** A recording about to be sent: its bytes follow to `/api/uploads/{id}`, by tus, as long as they take. */
+export const AddRecordingInput = z.strictObject({
+  id: Id,
+  sessionId: Id,
+  name: Line(transcriptLimits.maxFileName, 1),
+  /** A little more than the largest fits, so that a file that is too large is told so by name. */
+  byteSize: z
+    .number()
+    .int()
+    .min(0)
+    .max(recordingLimits.maxBytes * 16),
+})
+
+/** The session whose recordings are meant. */
+export const RecordingsOfSession = z.strictObject({ sessionId: Id })
+
+/** One recording by its id. */
+export const RecordingById = z.strictObject({ id: Id })
+
+/** Whether the member of a session may save a copy of its recording. */
+export const AllowSavingInput = z.strictObject({ id: Id, isAllowed: z.boolean() })
+
+/** Transcripts and recordings of sessions: upload, reading and erasure (4.12.10, 4.12.11). */
 export const recordings = {
+  listRecordings: call(
+    {
+      access: 'member',
+      scope: 'assigned',
+      bucket: 'read',
+      right: 'sessions.viewDetails',
+      refs: ['sessionId'],
+    },
+    'GET',
+    '/recordings/sessions/{sessionId}/sound',
+    'List the recordings of a session; members see those that are ready',
+  )
+    .input(RecordingsOfSession)
+    .output(z.object({ recordings: z.array(Recording), canAdd: Answer })),
+  getRecordingAddress: call(
+    { access: 'member', scope: 'assigned', bucket: 'read', right: 'sessions.viewDetails', refs: ['id'] },
+    'GET',
+    '/recordings/sound/{id}/address',
+    'Get the addresses at which the caller can play and save a recording for a few minutes',
+  )
+    .input(RecordingById)
+    .output(
+      z.object({
+        address: z.string(),
+        saveAddress: z.string().nullable(),
+        /** Whose name is shown over the recording while it plays; null for the advisor of the session. */
+        shownName: z.string().nullable(),
+      }),
+    ),
+  addRecording: call(
+    { access: 'staff', scope: 'assigned', bucket: 'write', refs: ['sessionId'] },
+    'POST',
+    '/recordings/sound',
+    'Announce a recording of a session; its bytes are then sent to /api/uploads/{id}',
+  )
+    .input(AddRecordingInput)
+    .output(z.object({ recording: Recording })),
+  allowSaving: call(
+    { access: 'staff', scope: 'assigned', bucket: 'write', refs: ['id'] },
+    'POST',
+    '/recordings/sound/{id}/saving',
+    'Allow the member of the session to save a copy of a recording, or end that',
+  )
+    .input(AllowSavingInput)
+    .output(z.object({ recording: Recording })),
+  eraseRecording: call(
+    { access: 'staff', scope: 'assigned', bucket: 'write', refs: ['id'] },
+    'DELETE',
+    '/recordings/sound/{id}',
+    'Delete a recording and its bytes for good',
+  )
+    .input(RecordingById)
+    .output(z.object({ deleted: z.boolean() })),
   uploadTranscript: call(
     { access: 'staff', scope: 'assigned', bucket: 'write', refs: ['sessionId'], bodyLimit: 3_000_000 },
     'POST',

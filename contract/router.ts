@@ -5,6 +5,7 @@ import { signInCalls } from './accounts/signIn.ts'
 import { audit } from './audit.ts'
 import { grantCalls } from './billing/grants.ts'
 import { serviceCardCalls } from './billing/serviceCards.ts'
+import { attachmentCalls } from './board/attachments.ts'
 import { cardCalls } from './board/cards.ts'
 import { changeCalls } from './board/changes.ts'
 import { checkinCalls } from './board/checkins.ts'
@@ -36,6 +37,7 @@ export const contract = {
     ...checkinCalls,
     ...milestoneCalls,
     ...metricCalls,
+    ...attachmentCalls,
     ...changeCalls,
   },
   booking: { ...slotCalls, ...creditCalls, ...linkCalls, ...availabilityCalls },

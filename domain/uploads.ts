@@ -29,6 +29,51 @@ export const uploadRefusals = {
 } as const
 export type UploadRefusal = keyof typeof uploadRefusals
 
+/** Why a file was not kept once its bytes were looked at. */
+export const keptRefusals = [
+  'failed_validation',
+  'abandoned',
+  'no_sound',
+  'silent',
+  'too_long',
+  'unreadable',
+  'no_ffmpeg',
+] as const
+export type KeptRefusal = (typeof keptRefusals)[number]
+
+const megabytes = (bytes: number) =>
+  bytes < 1024 ** 3 ? `${bytes / 1024 ** 2} MB` : `${bytes / 1024 ** 3} GB`
+
+const whatToDo: Readonly<Record<Exclude<UploadRefusal, 'type_not_allowed' | 'too_large'>, string>> = {
+  bad_name: 'Rename the file and try again.',
+  failed_validation: "It is empty, or it isn't what its name says.",
+  dangerous_extension: 'Programs are not taken.',
+  double_extension: 'Keep one extension in the name and try again.',
+  suspicious_name: 'Rename the file and try again.',
+}
+
+/** A refused file: the fixed message of spec 1 §5, then what to do. */
+export function refusalText(kinds: readonly UploadKind[], refusal: UploadRefusal): string {
+  if (refusal === 'type_not_allowed') {
+    const extensions = kinds.flatMap((kind) => uploadKinds[kind].extensions.map((each) => `.${each}`))
+    return `${uploadRefusals[refusal]}. Use ${[...new Set(extensions)].join(', ')}.`
+  }
+  if (refusal === 'too_large') {
+    const most = megabytes(Math.max(...kinds.map((kind) => uploadKinds[kind].maxBytes)))
+    return `${uploadRefusals[refusal]}. The largest file that fits is ${most}.`
+  }
+  return `${uploadRefusals[refusal]}. ${whatToDo[refusal]}`
+}
+
+/** The size of a file as people read it: 640 KB, 12.4 MB, 1.9 GB. */
+export function sizeText(bytes: number): string {
+  if (bytes < 1024) return bytes === 1 ? '1 byte' : `${bytes} bytes`
+  const [unit, size] =
+    bytes < 1024 ** 2 ? ['KB', 1024] : bytes < 1024 ** 3 ? ['MB', 1024 ** 2] : ['GB', 1024 ** 3]
+  const count = bytes / Number(size)
+  return `${count < 10 && unit !== 'KB' ? count.toFixed(1) : Math.round(count)} ${unit}`
+}
+
 const dangerous = new Set('exe bat cmd scr pif vbs js jar com'.split(' '))
 const suspicious = new Set(['autorun.inf', 'desktop.ini', 'thumbs.db', '.htaccess', '.htpasswd'])
 const known = new Set([
@@ -86,4 +131,57 @@ export function refuseUpload(kind: UploadKind, { name, size, start }: Upload): U
 function startsRight(extension: string, start: Uint8Array | undefined): boolean {
   const wanted = beginnings[extension]
   return !wanted || !start || wanted.every((byte, at) => start[at] === byte)
+}
+
+type SentType = { readonly found: readonly string[]; readonly type: string }
+const sent = (type: string, ...found: string[]): SentType => ({ found, type })
+const text = (type: string): SentType => ({ found: [], type })
+/** What the bytes of a file must be for its extension, and the type it is served as; of text the bytes have no sign. */
+const types: Readonly<Record<string, SentType>> = {
+  jpg: sent('image/jpeg', 'jpg'),
+  jpeg: sent('image/jpeg', 'jpg'),
+  png: sent('image/png', 'png'),
+  webp: sent('image/webp', 'webp'),
+  heic: sent('image/heic', 'heic'),
+  gif: sent('image/gif', 'gif'),
+  mp3: sent('audio/mpeg', 'mp3'),
+  m4a: sent('audio/mp4', 'm4a', 'mp4'),
+  wav: sent('audio/wav', 'wav'),
+  webm: sent('video/webm', 'webm'),
+  ogg: sent('audio/ogg', 'ogg', 'oga', 'opus'),
+  opus: sent('audio/ogg', 'opus', 'ogg', 'oga'),
+  aac: sent('audio/aac', 'aac'),
+  flac: sent('audio/flac', 'flac'),
+  mp4: sent('video/mp4', 'mp4', 'm4v', 'm4a', 'mov'),
+  mov: sent('video/quicktime', 'mov', 'mp4'),
+  mkv: sent('video/x-matroska', 'mkv', 'webm'),
+  pdf: sent('application/pdf', 'pdf'),
+  docx: sent('application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'docx'),
+  xlsx: sent('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'xlsx'),
+  pptx: sent('application/vnd.openxmlformats-officedocument.presentationml.presentation', 'pptx'),
+  zip: sent('application/zip', 'zip'),
+  gz: sent('application/gzip', 'gz', 'tar.gz'),
+  tgz: sent('application/gzip', 'gz', 'tar.gz'),
+  txt: text('text/plain'),
+  csv: text('text/csv'),
+  md: text('text/markdown'),
+}
+const extensionOf = (name: string) => name.trim().toLowerCase().split('.').at(-1) ?? ''
+
+/**
+ * The type of a file by what its bytes were found to be (`found` is null where they have no sign), or null where they are not
+ * what its name says: names lie, bytes do not.
+ */
+export function typeOfBytes(name: string, found: string | null): string | null {
+  const wanted = types[extensionOf(name)]
+  if (!wanted) return null
+  const isRight = found === null ? wanted.found.length === 0 : wanted.found.includes(found)
+  return isRight ? wanted.type : null
+}
+
+/** What an attached file counts as, by its extension; null where nothing of that kind is taken. */
+export function attachmentKind(name: string): 'photo' | 'audio' | 'document' | null {
+  const extension = extensionOf(name)
+  const kinds = ['photo', 'audio', 'document'] as const
+  return kinds.find((kind) => uploadKinds[kind].extensions.some((each) => each === extension)) ?? null
 }

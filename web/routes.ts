@@ -38,6 +38,7 @@ export default [
     route('vip/requests', 'staff/routes/vip.requests.tsx'),
     route('vip/recordings', 'staff/routes/vip.recordings.tsx'),
     route('vip/services', 'staff/routes/vip.services.tsx'),
+    route('audio-uploader', 'staff/routes/audio-uploader.tsx'),
     route('admin', 'staff/routes/admin.tsx'),
     route('vip/*', 'staff/routes/vip.missing.tsx'),
   ]),

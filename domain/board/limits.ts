@@ -9,6 +9,8 @@ export const boardLimits = {
   labels: 10,
   labelLength: 40,
   noteLength: 10_000,
+  /** Files of one card. */
+  attachments: 50,
   /** Cards a member may have, archived ones included. */
   cards: 10_000,
   /** Cards the picker lists, newest change first. */

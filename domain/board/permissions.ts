@@ -63,6 +63,34 @@ export function canAddCardNote(actor: Actor, card: CardOf): Decision {
   return all(canWrite(actor, card, 'board.comment'), notArchived(card))
 }
 
+/** A member with the right adds files to their own cards, 50 to each; whoever sees the card reads them (K93). */
+export function canAttachFile(actor: Actor, card: CardOf & { readonly fileCount: number }): Decision {
+  return all(
+    canWrite(actor, card, 'board.attach'),
+    notArchived(card),
+    card.fileCount < boardLimits.attachments ? yes : no('too_many_files'),
+  )
+}
+
+/** Files are removed by the card's member (K93). */
+export const canDeleteAttachment = (actor: Actor, card: CardOf): Decision =>
+  canWrite(actor, card, 'board.attach')
+
+/** A file comes back within 30 days, where there is room for it still. */
+export function canRestoreAttachment(
+  actor: Actor,
+  card: CardOf & { readonly fileCount: number },
+  file: { readonly deletedAt: Date | null },
+  now: Date,
+): Decision {
+  const room = file.deletedAt === null || card.fileCount < boardLimits.attachments
+  return all(
+    canDeleteAttachment(actor, card),
+    room ? yes : no('too_many_files'),
+    canComeBack(file.deletedAt, now),
+  )
+}
+
 /** Cards are moved together where each of them may be moved; one that may not be holds back all. */
 export function canMoveCards(actor: Actor, cards: readonly CardOf[]): Decision {
   return all(...cards.map((card) => canMoveCard(actor, card)))

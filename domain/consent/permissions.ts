@@ -50,7 +50,7 @@ const refusals: Readonly<Record<Exclude<ConsentState, 'complete'>, string>> = {
   withdrawn: 'consent_withdrawn',
 }
 
-/** Nothing of a session is uploaded, drafted or generated before everybody said yes, nor after one took it back (T-083). @aheadOfUse */
+/** Nothing of a session is uploaded, drafted or generated before everybody said yes, nor after one took it back (T-083). */
 export function canUseRecording(standing: Pick<ConsentStanding, 'state'>): Decision {
   return standing.state === 'complete' ? yes : no(refusals[standing.state])
 }

@@ -1,7 +1,13 @@
-/** What can happen to a transcript, in the past tense. */
+/** What can happen to a transcript or a recording, in the past tense. */
 export const recordingEvents = [
   'transcript.uploaded',
   'transcript.speakers_named',
   'transcript.erased',
+  'recording.announced',
+  'recording.stored',
+  'recording.refused',
+  'recording.saving_allowed',
+  'recording.saving_ended',
+  'recording.erased',
 ] as const
 export type RecordingEvent = (typeof recordingEvents)[number]

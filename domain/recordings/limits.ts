@@ -21,8 +21,17 @@ export const transcriptLimits = {
   keepMonths: 24,
 } as const
 
-/** Bounds of a recording itself (T-219). @aheadOfUse */
-export const recordingLimits = { keepMonths: 12 } as const
+/** Bounds of a recording itself. */
+export const recordingLimits = {
+  /** Bytes of the file. */
+  maxBytes: uploadKinds.recording.maxBytes,
+  /** Sound or video, in milliseconds: four hours. */
+  maxMs: 4 * 3_600_000,
+  /** Recordings of one session. */
+  ofSession: 10,
+  /** Months a recording is kept (T-219). */
+  keepMonths: 12,
+} as const
 
 /** How a recording is held against sessions: the weights of the specification, its threshold and its times (spec 2 §5, T-068, T-069). */
 export const matchLimits = {

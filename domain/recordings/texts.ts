@@ -1,5 +1,11 @@
-import { type UploadRefusal, uploadRefusals } from '../uploads.ts'
-import { transcriptLimits } from './limits.ts'
+import {
+  type KeptRefusal,
+  keptRefusals,
+  refusalText,
+  type UploadRefusal,
+  uploadRefusals,
+} from '../uploads.ts'
+import { recordingLimits, transcriptLimits } from './limits.ts'
 import type { TranscriptProblem } from './types.ts'
 
 /** Texts of recordings and transcripts: fixed ones exact (spec 2 §8), the rest in the same voice. */
@@ -75,3 +81,72 @@ export function transcriptRefusal(refused: {
   const text = transcriptRefusals[refused.reason]
   return refused.line === null ? text : `Line ${refused.line}: ${text}`
 }
+
+/** Recordings on the screens: sending them up, and playing them. */
+export const soundTexts = {
+  heading: 'Recording',
+  player: 'Player',
+  add: 'Upload recording',
+  input: 'Recording file',
+  addHint: 'Sound or video, up to 2 GB or 4 hours. The upload goes on where it stopped.',
+  none: 'No recording yet',
+  noneForMember: 'Your advisor adds the recording of this session.',
+  waits: 'A recording can be uploaded once everyone has agreed.',
+  play: 'Play',
+  pause: 'Pause',
+  back: 'Back 10 seconds',
+  forward: 'Forward 10 seconds',
+  lineBefore: 'Previous line of the minutes',
+  lineAfter: 'Next line of the minutes',
+  place: 'Place in the recording',
+  speed: 'Speed',
+  volume: 'Volume',
+  mute: 'Mute',
+  unmute: 'Unmute',
+  follow: 'Follow',
+  search: 'Search what was said',
+  ticks: 'Each tick is a line of the minutes',
+  noTranscript: 'This recording has no transcript yet.',
+  save: 'Save a copy',
+  allowSaving: 'The member may save a copy',
+  savingAllowed: 'The member can save a copy now',
+  savingEnded: 'The member can no longer save a copy',
+  erase: 'Delete recording',
+  eraseQuestion: 'Delete this recording? Its sound is removed for good. Minutes and transcript stay.',
+  erased: 'Recording deleted',
+  checking: 'Checking the recording',
+  loadFailed: "Couldn't load the recording",
+  playFailed: "Couldn't play the recording. Try again.",
+  watching: (name: string, at: string) => `Playing for ${name}, ${at}`,
+} as const
+
+/** Why a recording was refused before or after its bytes were looked at, and what to do. */
+export const soundRefusal = (reason: UploadRefusal): string => refusalText(['recording'], reason)
+
+const failures: Readonly<Record<KeptRefusal, string>> = {
+  failed_validation: soundRefusal('failed_validation'),
+  abandoned: 'The upload was not finished. Upload the recording again.',
+  no_sound: 'This file has no sound track. Export the recording with its sound.',
+  silent: 'Nobody can be heard in this recording: it is silent from beginning to end.',
+  too_long: 'The recording is longer than 4 hours. Split it in two.',
+  unreadable: 'The recording cannot be read. It may be damaged or cut off; export it again.',
+  no_ffmpeg: 'This server cannot read sound yet: the program ffmpeg is not installed on it.',
+}
+/** What became of a recording that was refused, in words for whoever sent it. */
+export function soundFailure(reason: string | null): string {
+  const known = keptRefusals.find((each) => each === reason)
+  return failures[known ?? 'unreadable']
+}
+
+/** What people read when a call about a recording is refused. */
+export const soundRefusals = {
+  consent_missing: soundTexts.waits,
+  consent_refused: 'Someone in this session did not agree to a recording.',
+  consent_withdrawn: 'Consent was withdrawn, and the recording removed.',
+  session_not_begun: 'A recording can be uploaded once the session has started.',
+  session_cancelled: 'This session was cancelled.',
+  too_many_recordings: `A session holds ${recordingLimits.ofSession} recordings. Delete one first.`,
+  saving_not_allowed: 'Your advisor has not allowed copies of this recording.',
+  not_session_advisor: 'Only the advisor of this session can delete its recording.',
+  no_ffmpeg: failures.no_ffmpeg,
+} as const

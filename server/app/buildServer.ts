@@ -9,6 +9,9 @@ import type { App } from '#server/platform/app.ts'
 import type { Live } from '#server/platform/live/mount.ts'
 import { mountLive } from '#server/platform/live/mount.ts'
 import { mountMailbox } from '#server/platform/mail/mailbox.ts'
+import { mountFiles } from '#server/platform/storage/mountFiles.ts'
+import { mountUploads } from '#server/platform/storage/mountUploads.ts'
+import type { Storage } from '#server/platform/storage/openStorage.ts'
 import { mountCookieForm } from '#server/privacy/cookies/mountCookieForm.ts'
 import { mountApi } from '../platform/http/api.ts'
 import { mountHealth } from '../platform/http/edge/health.ts'
@@ -46,6 +49,7 @@ export async function buildServer(parts: {
   titleOf?: (cardId: string) => string | null
   authPool: pg.Pool
   jobsPool: pg.Pool
+  storage?: Storage
 }): Promise<FastifyInstance> {
   const { app } = parts
   const server = Fastify({
@@ -84,6 +88,10 @@ export async function buildServer(parts: {
   mountAuth(server, app, parts.auth, demoSignIn(app.config))
   mountLive(server, app, parts.live)
   mountMailbox(server, app, parts.jobsPool, emails)
+  if (parts.storage) {
+    mountFiles(server, app, parts.storage.store)
+    await mountUploads(server, app, parts.storage)
+  }
   await mountApi(server, app, router)
   mountForms(server, app, parts.site, inboxAnswers(parts.titleOf ?? (() => null)))
   mountSearch(server, app, parts.site)

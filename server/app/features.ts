@@ -19,6 +19,8 @@ import { requestDecisionReview } from './inquiries/requestDecisionReview.ts'
 import { requestService } from './inquiries/requestService.ts'
 import { setDisabled, setPermission, setRole } from './people/commands.ts'
 import { getPerson, listPeople } from './people/queries.ts'
+import { addRecording, allowSaving, eraseRecording } from './recordings/commands.ts'
+import { getRecordingAddress, listRecordings } from './recordings/queries.ts'
 import { listRetention } from './retention/listRetention.ts'
 import { sessionCalls } from './sessions/calls.ts'
 import { eraseTranscript } from './transcripts/eraseTranscript.ts'
@@ -48,6 +50,11 @@ export const features: { readonly [Name in FeatureName]: Feature<Name> } = {
     ...recordings,
     calls: {
       ...recordings.calls,
+      listRecordings,
+      getRecordingAddress,
+      addRecording,
+      allowSaving,
+      eraseRecording,
       uploadTranscript,
       getTranscript,
       listSpeakers,

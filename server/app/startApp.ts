@@ -23,11 +23,13 @@ import { Worker } from '#server/platform/jobs/worker.ts'
 import { LiveReader } from '#server/platform/live/reader.ts'
 import { LiveStreams } from '#server/platform/live/streams.ts'
 import { keepCookieSecret } from '#server/platform/signInCookie.ts'
+import { openStorage } from '#server/platform/storage/openStorage.ts'
 import type { App, Clock } from '../platform/app.ts'
 import type { Config } from '../platform/config.ts'
 import { keepSecret } from '../platform/keepSecret.ts'
 import { audiences } from './audiences.ts'
 import { buildServer } from './buildServer.ts'
+import { fileKeepers } from './fileKeepers.ts'
 import { handlers } from './jobHandlers.ts'
 import { openAuth } from './people/openAuth.ts'
 import { quick } from './retention/erasers.ts'
@@ -42,6 +44,7 @@ const REFUSALS_MS = 1_000
 const TIDY_MS = 60_000
 const DRIVE_MS = 15_000
 const RETENTION_MS = 600_000
+const FILES_MS = 3_000
 
 type Parts = { clock: Clock; root: string; say(line: string): void }
 export type RunningApp = { server: FastifyInstance; app: App; url: string; stop(): Promise<void> }
@@ -118,6 +121,13 @@ async function open(
     )
   }
 
+  const storage = await openStorage(app, jobsPool, fileKeepers)
+  closing.push(
+    () => storage.settler.end(),
+    everyMs('files', FILES_MS, log, () => storage.settler.look()),
+    everyMs('arrivals', TIDY_MS, log, () => storage.settler.sweep()),
+  )
+
   const auth = openAuth(app, authPool, secret)
   const site = await openSite(config, parts.root, closing)
   await fillSearch(jobsPool, site)
@@ -128,6 +138,7 @@ async function open(
     auth,
     authPool,
     jobsPool,
+    storage,
     site,
     titleOf: (cardId) => services?.titleOf(cardId) ?? null,
     live: config.roles.includes('live') ? { streams, reader, jobsPool } : null,

@@ -1,4 +1,6 @@
 import type { Feature } from '#server/platform/calls/feature.ts'
+import { addAttachment, deleteAttachment, restoreAttachment } from './attachments/commands.ts'
+import { getAttachmentAddress, listAttachments } from './attachments/queries.ts'
 import { archiveCard, createCard, moveCard, restoreCard } from './cards/commands.ts'
 import { editCard } from './cards/editCard.ts'
 import { getMomentum } from './cards/getMomentum.ts'
@@ -20,6 +22,7 @@ import { addNote, deleteNote, restoreNote } from './notes/commands.ts'
 /** A line of minutes becomes a card in server/app/cards, above the minutes. */
 export const board: Feature<'board', 'makeCardFromLine'> = {
   calls: {
+    addAttachment,
     addCheckin,
     addNote,
     archiveCard,
@@ -29,17 +32,20 @@ export const board: Feature<'board', 'makeCardFromLine'> = {
     createCard,
     createMilestone,
     decideCard,
+    deleteAttachment,
     deleteCheckin,
     deleteMetricEntry,
     deleteNote,
     editCard,
     editMilestone,
     enterMetric,
+    getAttachmentAddress,
     getCard,
     getMilestone,
     getMomentum,
     getProgress,
     listAssignees,
+    listAttachments,
     listCards,
     listChanges,
     listCheckins,
@@ -50,6 +56,7 @@ export const board: Feature<'board', 'makeCardFromLine'> = {
     moveCards,
     pickCards,
     reopenDecision,
+    restoreAttachment,
     restoreCard,
     restoreCards,
     restoreCheckin,

@@ -47,6 +47,15 @@ const Environment = z.object({
   AUTH_SECRET: z.string().min(32).optional(),
   SMTP_URL: z.string().min(1).optional(),
   MAIL_FROM: z.string().min(1).optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  S3_PREFIX: z
+    .string()
+    .regex(/^([\w-]+\/)*$/, 'must be empty or end with a slash')
+    .default(''),
   METRICS_TOKEN: z.string().min(16).optional(),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
@@ -86,6 +95,16 @@ export type Config = {
   readonly authSecret: string | null
   readonly smtpUrl: string | null
   readonly mailFrom: string
+  /** The bucket that keeps files; null where a folder of this machine does. */
+  readonly s3: {
+    readonly bucket: string
+    /** Null for Amazon's own. */
+    readonly endpoint: string | null
+    readonly region: string
+    readonly accessKeyId: string
+    readonly secretAccessKey: string
+    readonly prefix: string
+  } | null
   readonly metricsToken: string | null
   /** The company's drive, by a client of its own at Google; null where none is configured (T-066). */
   readonly google: GoogleConfig | null
@@ -164,6 +183,16 @@ function readAi(values: z.infer<typeof Environment>): AiConfig | null {
   }
 }
 
+/** A bucket has its key with it, or there is none. */
+function readS3(values: z.infer<typeof Environment>): Config['s3'] {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values
+  if (!bucket) return null
+  if (!accessKeyId) throw new ConfigError('S3_ACCESS_KEY_ID: required with S3_BUCKET')
+  if (!secretAccessKey) throw new ConfigError('S3_SECRET_ACCESS_KEY: required with S3_BUCKET')
+  const { S3_ENDPOINT: endpoint = null, S3_REGION: region, S3_PREFIX: prefix } = values
+  return { bucket, endpoint, region, accessKeyId, secretAccessKey, prefix }
+}
+
 /** Reads and checks the whole configuration once, at the start (architecture §5, decision 4.12.6). */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
@@ -205,6 +234,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     authSecret: values.AUTH_SECRET ?? null,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? `${values.BRAND_NAME} <${values.SUPPORT_EMAIL}>`,
+    s3: readS3(values),
     metricsToken: values.METRICS_TOKEN ?? null,
     google: readGoogle(values),
     ai: readAi(values),

@@ -1,10 +1,19 @@
 import type { Feature } from '#server/platform/calls/feature.ts'
 import { sessionsAudience } from '#server/sessions/live.ts'
 
-/** Every call opens, erases or follows minutes too: server/app/transcripts answers them. */
+/** Every call opens, erases or follows minutes or consent too: server/app/transcripts and server/app/recordings answer them. */
 export const recordings: Feature<
   'recordings',
-  'uploadTranscript' | 'getTranscript' | 'listSpeakers' | 'nameSpeakers' | 'eraseTranscript'
+  | 'listRecordings'
+  | 'getRecordingAddress'
+  | 'addRecording'
+  | 'allowSaving'
+  | 'eraseRecording'
+  | 'uploadTranscript'
+  | 'getTranscript'
+  | 'listSpeakers'
+  | 'nameSpeakers'
+  | 'eraseTranscript'
 > = {
   calls: {},
   audience: sessionsAudience,

@@ -112,6 +112,7 @@ export const walks: Record<Walker, readonly Screen[]> = {
     screen('vip-requests', '/vip/requests', () => paths.vipRequests()),
     screen('vip-recordings', '/vip/recordings', () => paths.vipRecordings()),
     screen('vip-services', '/vip/services', () => paths.vipServices()),
+    screen('audio-uploader', '/audio-uploader', (ids) => paths.audioUploader(ids.sessionId)),
     screen('vip-missing', '/vip/*', () => '/vip/nothing-here', { answers: 404 }),
     screen('home', '/', () => paths.home()),
   ],

@@ -148,6 +148,7 @@ describe('the addresses of the product', () => {
         "appSession": "/app/sessions/0b0e7a54-8f0c-4a38-9d3c-2f7b8f1e6a01",
         "appSessions": "/app/sessions",
         "appSettings": "/app/settings",
+        "audioUploader": "/audio-uploader?session=0b0e7a54-8f0c-4a38-9d3c-2f7b8f1e6a01",
         "auth": "/auth?mode=0b0e7a54-8f0c-4a38-9d3c-2f7b8f1e6a01",
         "boardCard": "/dashboard?tab=julboard&card=0b0e7a54-8f0c-4a38-9d3c-2f7b8f1e6a01",
         "bookingLink": "/book?token=0b0e7a54-8f0c-4a38-9d3c-2f7b8f1e6a01",

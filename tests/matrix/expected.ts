@@ -129,6 +129,15 @@ const written: Readonly<Record<string, CallRow>> = {
   },
   'board.deleteNote': { expects: advisorLooks },
   'board.restoreNote': { of: 'deletedNote', expects: advisorLooks },
+  'board.listAttachments': { input: ({ card }) => ({ cardId: card }) },
+  'board.addAttachment': {
+    input: ({ card }, id) => ({ id, cardId: card, name: 'plan.pdf', byteSize: 10 }),
+    expects: advisorLooks,
+    notRefs: ['id'],
+  },
+  'board.getAttachmentAddress': { of: 'attachment' },
+  'board.deleteAttachment': { expects: advisorLooks },
+  'board.restoreAttachment': { of: 'deletedAttachment', expects: advisorLooks },
   'board.makeCardFromLine': {
     area: 'sessions',
     input: ({ line }, id) => ({ id, lineId: line }),

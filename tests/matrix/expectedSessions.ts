@@ -1,4 +1,5 @@
 import { consentTextVersion } from '#domain/consent/texts.ts'
+import { canReadSound } from '#server/platform/storage/readSound.ts'
 import { leaderOf, standing } from './cast.ts'
 import type { CallRow, Outcome, Scene } from './law.ts'
 import { managersOnly } from './scenes.ts'
@@ -181,14 +182,33 @@ export const expectedSessions: Readonly<Record<string, CallRow>> = {
     }),
     expects: managersOnly,
   },
-  'recordings.eraseTranscript': {
-    of: 'draftTranscript',
-    // Whoever else may read it is told that erasing is not theirs (4.13.1).
-    expects: ({ law, actor, aim }) =>
-      law === '200' && typeof aim === 'object' && leaderOf(aim.owner) !== actor
-        ? '403 not_session_advisor'
-        : law,
+  'recordings.eraseTranscript': { of: 'draftTranscript', expects: leaderOnly },
+  'recordings.listRecordings': { of: 'done' },
+  'recordings.getRecordingAddress': { of: 'recording' },
+  'recordings.addRecording': {
+    input: ({ begun }, id) => ({ id, sessionId: begun, name: 'talk.mp3', byteSize: 10 }),
+    expects: ffmpegOnly,
+    notRefs: ['id'],
   },
+  'recordings.allowSaving': {
+    input: ({ recording }) => ({ id: recording, isAllowed: true }),
+    expects: managersOnly,
+  },
+  'recordings.eraseRecording': { of: 'recording', expects: leaderOnly },
+}
+
+/** Whoever else may read it is told that erasing is not theirs (4.13.1). */
+function leaderOnly({ law, actor, aim }: Scene): Outcome {
+  return law === '200' && typeof aim === 'object' && leaderOf(aim.owner) !== actor
+    ? '403 not_session_advisor'
+    : law
+}
+
+const hasFfmpeg = await canReadSound()
+/** A machine without ffmpeg takes no recording, and says so to those who could send one. */
+function ffmpegOnly(scene: Scene): Outcome {
+  const outcome = managersOnly(scene)
+  return outcome === '200' && !hasFfmpeg ? '403 no_ffmpeg' : outcome
 }
 
 /** Only the member hides a session; staff who see it are told that it is not theirs (T-075). */

@@ -37,6 +37,10 @@ const proofs: Partial<Record<Right, Proof>> = {
   'board.view': { call: 'board.listCards', input: () => ({}) },
   'board.edit': { call: 'board.createCard', input: (_own, id) => ({ id, title: 'x' }) },
   'board.comment': { call: 'board.addNote', input: ({ card }, id) => ({ id, cardId: card, body: 'x' }) },
+  'board.attach': {
+    call: 'board.addAttachment',
+    input: ({ card }, id) => ({ id, cardId: card, name: 'plan.pdf', byteSize: 10 }),
+  },
   'sessions.view': { call: 'sessions.listSessions', input: () => ({}) },
   'sessions.viewDetails': {
     call: 'sessions.getSession',

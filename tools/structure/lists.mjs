@@ -40,7 +40,7 @@ const lines = (table) =>
 export const nouns = lines({
   accounts: 'auth profile signIn signUp passwords people advisors roles passkeys devices views demo',
   billing: 'grants serviceCards',
-  board: 'cards notes decisions checkins milestones metrics changes requests access',
+  board: 'cards notes attachments decisions checkins milestones metrics changes requests access',
   booking: 'slots availability credits links',
   minutes: 'drafts versions automation',
   privacy: 'cookies retention rights',
@@ -51,6 +51,7 @@ export const screenPlaces = lines({
   board: 'overview search selection cardPage openCard lists sections view advised',
   content: 'places',
   minutes: 'deliverables report',
+  recordings: 'transcript player sending',
   sessions: 'list notes people recap schedule status',
 })
 

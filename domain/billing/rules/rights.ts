@@ -8,6 +8,7 @@ export type Right =
   | 'board.view'
   | 'board.edit'
   | 'board.comment'
+  | 'board.attach'
   | 'sessions.view'
   | 'sessions.viewDetails'
   | 'sessions.viewMinutes'
@@ -41,6 +42,7 @@ export const rights: Readonly<Record<Right, RightRow>> = {
   'board.view': board(everyPlan, 'See the board'),
   'board.edit': board(premiumUp, 'Create, edit and move cards'),
   'board.comment': board(premiumUp, 'Notes and comments on cards'),
+  'board.attach': board(premiumUp, 'Files on cards'),
   'sessions.view': sessions(everyPlan, 'List of sessions'),
   'sessions.viewDetails': sessions(allButStandard, 'Session details and recap'),
   'sessions.viewMinutes': minutes(everyPlan, 'Approved minutes'),

@@ -42,7 +42,7 @@ describe('the comparison of plans is made from the table of rights (K39, K77)', 
 
 describe('what a plan adds', () => {
   it.each([
-    ['mobile_premium', 'mobile_free', ['board.edit', 'board.comment', 'sessions.schedule']],
+    ['mobile_premium', 'mobile_free', ['board.edit', 'board.comment', 'board.attach', 'sessions.schedule']],
     ['mobile_pro', 'mobile_premium', []],
     ['mobile_free', 'mobile_pro', []],
   ] as const)('%s over %s', (plan, over, added) => {

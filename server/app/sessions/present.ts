@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts'
 import type { Session } from '#contract/sessions.ts'
 import { accountUiTexts } from '#domain/accounts/texts.ts'
 import type { Actor } from '#domain/actor.ts'
@@ -12,28 +13,38 @@ import { minutesStateOf } from '#server/minutes/versions/present.ts'
 import type { OutcomeRow } from '#server/minutes/versions/queries.ts'
 import { listOutcomes } from '#server/minutes/versions/queries.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { listRecorded } from '#server/recordings/listRecordingRows.ts'
 import { listTranscribed } from '#server/recordings/queries.ts'
 import type { KnownSession } from '#server/sessions/queries.ts'
 
 /** What a screen needs besides the row itself. */
-export type Around = { hasTranscript: boolean; outcome: OutcomeRow | null; consent: ConsentState }
+export type Around = {
+  hasTranscript: boolean
+  hasRecording: boolean
+  outcome: OutcomeRow | null
+  consent: ConsentState
+}
 
 /** What stands around sessions, in a fixed number of questions however long the list is. */
 export async function loadAround(db: Db, ids: readonly string[]): Promise<(id: string) => Around> {
-  const [consents, transcribed, outcomes] = await Promise.all([
+  const [consents, transcribed, recorded, outcomes] = await Promise.all([
     listConsentStates(db, ids),
     listTranscribed(db, ids),
+    listRecorded(db, ids),
     listOutcomes(db, ids),
   ])
   return (id) => ({
     hasTranscript: transcribed.has(id),
+    hasRecording: recorded.has(id),
     outcome: outcomes.get(id) ?? null,
     consent: consents.get(id) ?? 'waiting',
   })
 }
 
 /** What leaves the server of a session: staff's notes stay with staff, the meeting address with who may join. */
-export function presentSession(session: KnownSession, around: Around, actor: Actor, now: Date): Session {
+export function presentSession(row: KnownSession, around: Around, actor: Actor, now: Date): Session {
+  // A recording of ours is played where the session is shown (T-088).
+  const session = around.hasRecording ? { ...row, recordingUrl: paths.appSession(row.id) } : row
   const manages = can.canManageSessions(actor, session).ok
   const join = can.canJoinMeeting(actor, session, session, now)
   const details = can.canViewSessionDetails(actor, session, session)

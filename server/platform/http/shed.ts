@@ -52,7 +52,8 @@ export function shedLoad(server: FastifyInstance, bounds: Bounds = {}): void {
   })
 
   server.addHook('preValidation', async (request, reply) => {
-    if (!isCall(request)) return
+    // The bytes of a file keep the place of a body until they are there, and take none of a call.
+    if (!isCall(request) || isUpload(request)) return
     arriving.free(request)
     const address = addressKey(request.ip)
     if (running.taken >= calls || runningOf.of(address) >= callsOfOne) return busy(reply)
@@ -74,6 +75,7 @@ export function shedLoad(server: FastifyInstance, bounds: Bounds = {}): void {
 }
 
 const isCall = ({ url }: FastifyRequest) => url.startsWith('/api/') && !url.startsWith('/api/live')
+const isUpload = ({ url }: FastifyRequest) => url.startsWith('/api/uploads/')
 const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 

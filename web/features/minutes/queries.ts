@@ -20,6 +20,12 @@ export type Deliverable = z.infer<typeof DeliverableSchema>
 export const minutesQuery = (sessionId: string) =>
   orpc.minutes.getMinutes.queryOptions({ input: { sessionId } })
 
+/** When the lines of minutes were said, in milliseconds and in their order: the ticks under a recording. */
+export const ticksOf = (minutes: { lines: readonly Pick<MinutesLine, 'moment'>[] } | null): number[] =>
+  [...new Set((minutes?.lines ?? []).flatMap(({ moment }) => moment?.startMs ?? []))].sort(
+    (one, other) => one - other,
+  )
+
 /** What there is to decide of a session's draft, for those who manage it. */
 export const reviewQuery = (sessionId: string) =>
   orpc.minutes.getReview.queryOptions({ input: { sessionId } })

@@ -1,4 +1,4 @@
-import { recordingTexts } from '#domain/recordings/texts.ts'
+import { recordingTexts, soundTexts } from '#domain/recordings/texts.ts'
 import { api, orpc } from '#web/lib/calls/api.ts'
 import { mutation } from '#web/lib/calls/mutation.ts'
 import { send } from '#web/lib/calls/queryClient.ts'
@@ -55,6 +55,20 @@ export const eraseTranscript = () =>
   mutation(orpc.recordings.eraseTranscript.mutationOptions(), {
     success: 'Transcript deleted',
     failure: (error) => recordingFailure(error, "Couldn't delete the transcript."),
+    refresh,
+  })
+
+export const allowSaving = () =>
+  mutation(orpc.recordings.allowSaving.mutationOptions(), {
+    success: (_, { isAllowed }) => (isAllowed ? soundTexts.savingAllowed : soundTexts.savingEnded),
+    failure: (error) => recordingFailure(error, soundTexts.loadFailed),
+    refresh: [orpc.recordings.key()],
+  })
+
+export const eraseRecording = () =>
+  mutation(orpc.recordings.eraseRecording.mutationOptions(), {
+    success: soundTexts.erased,
+    failure: (error) => recordingFailure(error, "Couldn't delete the recording."),
     refresh,
   })
 

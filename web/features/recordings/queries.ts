@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Segment as SegmentSchema } from '#contract/recordings.ts'
 import { transcriptRefusals } from '#domain/recordings/texts.ts'
 import { sessionRefusals } from '#domain/sessions/texts.ts'
-import { orpc } from '#web/lib/calls/api.ts'
+import { api, orpc } from '#web/lib/calls/api.ts'
 import { reasonWords, refusalOf } from '#web/lib/calls/refusal.ts'
 
 export type Segment = z.infer<typeof SegmentSchema>
@@ -15,6 +15,10 @@ export type TranscriptPlace = {
   /** Counts presses, so that the same place can be asked for again. */
   asked: number
 }
+
+/** The part of a transcript that an address names; null where it names none. */
+export const segmentOf = (at: string | null): number | null =>
+  at !== null && /^\d{1,5}$/.test(at) ? Number(at) : null
 
 /** Segments asked for at once. */
 export const windowOf = 200
@@ -38,6 +42,50 @@ export const transcriptQuery = (sessionId: string, transcriptId: string | null, 
     },
     retry: false,
   })
+
+/** The recordings of a session, as their reader may see them. */
+export const recordingsQuery = (sessionId: string) =>
+  orpc.recordings.listRecordings.queryOptions({ input: { sessionId } })
+
+// An address holds for ten minutes; a fresh one is asked for before that.
+const ADDRESS_MS = 8 * 60_000
+
+/** Where a recording plays, for this person and the next minutes. */
+export const addressQuery = (id: string) => ({
+  ...orpc.recordings.getRecordingAddress.queryOptions({ input: { id } }),
+  staleTime: ADDRESS_MS,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+  retry: false,
+})
+
+// The most that one answer holds.
+const wordsAtOnce = 500
+
+/** Every word of a transcript, for following and searching; none where its reader may not read it. */
+export const wordsQuery = (sessionId: string, transcriptId: string | null) => ({
+  queryKey: [...orpc.recordings.getTranscript.key(), 'whole', sessionId, transcriptId],
+  queryFn: async (): Promise<readonly Segment[]> => {
+    const words: Segment[] = []
+    for (;;) {
+      const page = await api.recordings
+        .getTranscript({
+          sessionId,
+          ...(transcriptId ? { transcriptId } : {}),
+          from: words.length,
+          limit: wordsAtOnce,
+        })
+        .catch((error: unknown) => {
+          const { code } = refusalOf(error)
+          if (code === 'NOT_FOUND' || code === 'FORBIDDEN') return null
+          throw error
+        })
+      words.push(...(page?.segments ?? []))
+      if (!page || page.segments.length === 0 || words.length >= page.transcript.segmentCount) return words
+    }
+  },
+  retry: false,
+})
 
 /** Who speaks in a transcript, and who may be meant. */
 export const speakersQuery = (id: string) => orpc.recordings.listSpeakers.queryOptions({ input: { id } })

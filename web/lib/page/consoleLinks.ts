@@ -26,11 +26,13 @@ export function useOpenCard(): string | null {
   return pathname === paths.dashboard() && query.get('tab') === 'julboard' ? query.get('card') : null
 }
 
-/** Where a session opens from this address: in the drawer of sessions, or on the phone's screen. */
-export function useSessionLink(): (sessionId: string) => string {
+/** Where a session opens from this address, in the drawer of sessions or on the phone's screen; at a part of what was said where one is meant. */
+export function useSessionLink(): (sessionId: string, segment?: number | null) => string {
   const { pathname } = useLocation()
-  return (sessionId) =>
-    isPhoneConsole(pathname)
-      ? paths.appSession(sessionId)
-      : paths.dashboard('sessions', { session: sessionId })
+  return (sessionId, segment = null) => {
+    const at = segment === null ? undefined : String(segment)
+    return isPhoneConsole(pathname)
+      ? paths.appSession(sessionId, at)
+      : paths.dashboard('sessions', { session: sessionId, ...(at ? { at } : {}) })
+  }
 }

@@ -9,6 +9,7 @@ export function contentPolicy(scripts: readonly string[], secure: boolean): stri
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
+    "media-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",

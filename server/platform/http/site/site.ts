@@ -47,7 +47,7 @@ const types: Record<string, string> = {
 }
 const consoles = consoleAddresses().map((address) => address.split('/'))
 const FRAMED = /^\/(?:app|dashboard|vip)\//
-const STAFF = /^\/(?:vip|admin)(?:\/|$)/
+const STAFF = /^\/(?:vip|admin|audio-uploader)(?:\/|$)/
 
 export async function loadSite(folder: string, config: Pick<Config, 'publicUrl' | 'demo'>): Promise<Site> {
   const pages = new Map<string, Page>()
@@ -174,7 +174,7 @@ function wantsPhone(url: string, path: string): boolean {
   return isElsewhere && flag !== null && flag !== '0'
 }
 
-/** `/vip` needs staff and `/admin` an admin, before any HTML; others learn nothing (T-019, 4.12.19). */
+/** `/vip` and the uploader need staff and `/admin` an admin, before any HTML; others learn nothing (T-019, 4.12.19). */
 async function mayEnter(app: App, request: FastifyRequest, path: string): Promise<boolean> {
   const tokenHash = readTokenHash(request.headers.cookie, app.config)
   if (!tokenHash) return false

@@ -13,6 +13,7 @@ import { LoadedPage } from '#web/ui/lists/LoadedPage.tsx'
 import { StageTrain } from '#web/ui/marks/StageTrain.tsx'
 import { Banner } from '#web/ui/states/Banner.tsx'
 import { Skeleton } from '#web/ui/states/Skeleton.tsx'
+import { CardAttachments } from '../attachments/CardAttachments.tsx'
 import { CardDetails } from '../cards/CardDetails.tsx'
 import { CardEditor } from '../cards/CardEditor.tsx'
 import { CardOrigin } from '../cards/CardOrigin.tsx'
@@ -58,7 +59,7 @@ type Data = Awaited<ReturnType<typeof orpc.board.getCard.call>>
 
 function Sheet({ data }: { data: Data }) {
   const me = useMe()
-  const [tab, setTab] = useState<'details' | 'notes'>('details')
+  const [tab, setTab] = useState<'details' | 'notes' | 'attachments'>('details')
   const [isEditing, setEditing] = useState(false)
   const { spoken, announce } = useAnnouncer()
   const { card, notes, origin } = data
@@ -107,6 +108,7 @@ function Sheet({ data }: { data: Data }) {
               label: boardTexts.tabNotes,
               ...(notes.length > 0 ? { count: notes.length } : {}),
             },
+            { value: 'attachments', label: boardTexts.tabAttachments },
           ]}
         >
           {/* Kept while another tab is open: unsaved words live in it. */}
@@ -124,6 +126,10 @@ function Sheet({ data }: { data: Data }) {
               canWrite={hasPlan && isOwn && data.canEdit}
               isLocked={isOwn && !hasPlan}
             />
+          </TabPanel>
+          {/* Kept while another tab is open: a file may be on its way. */}
+          <TabPanel value="attachments" isKept className="px-4 py-5 md:px-6 md:py-6">
+            <CardAttachments cardId={card.id} isLocked={isOwn && !hasPlan} />
           </TabPanel>
         </Tabs>
       </Panel>

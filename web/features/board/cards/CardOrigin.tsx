@@ -31,7 +31,7 @@ export function CardOrigin({ origin }: { origin: z.infer<typeof Origin> }) {
         </p>
       )}
       <Link
-        to={sessionTo(origin.sessionId)}
+        to={sessionTo(origin.sessionId, origin.segment)}
         className="mt-3 inline-flex min-h-11 items-center gap-1.5 text-body-s font-semibold text-ink-2 hover:text-ink"
       >
         {origin.sessionTitle}

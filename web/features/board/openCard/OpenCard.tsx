@@ -2,12 +2,13 @@ import { ArchiveRestore } from 'lucide-react'
 import type { RefObject } from 'react'
 import { useState } from 'react'
 import type { Card } from '#contract/board/cards.ts'
-import { boardUiTexts, cardFieldLabels } from '#domain/board/texts.ts'
+import { boardTexts, boardUiTexts, cardFieldLabels } from '#domain/board/texts.ts'
 import type { CardField, CardStatus } from '#domain/board/types.ts'
 import type { api } from '#web/lib/calls/api.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Banner } from '#web/ui/states/Banner.tsx'
 import { Skeleton } from '#web/ui/states/Skeleton.tsx'
+import { CardAttachments } from '../attachments/CardAttachments.tsx'
 import { CardOrigin } from '../cards/CardOrigin.tsx'
 import { CardNotes } from '../notes/CardNotes.tsx'
 import { FieldEditor } from './FieldEditor.tsx'
@@ -109,6 +110,12 @@ export function OpenCard(props: Props) {
       ) : (
         <Skeleton className="h-24" />
       )}
+      <section aria-labelledby="open-card-files" className="grid gap-3">
+        <h3 id="open-card-files" className="title-s">
+          {boardTexts.tabAttachments}
+        </h3>
+        <CardAttachments cardId={card.id} isLocked={isLocked} />
+      </section>
       <p role="status" className="text-caption text-ink-3 empty:hidden">
         {saved}
       </p>

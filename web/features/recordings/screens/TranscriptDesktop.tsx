@@ -1,6 +1,7 @@
+import { SoundReader } from '../player/SoundReader.tsx'
 import type { Segment, TranscriptPlace } from '../queries.ts'
-import { SideSheet } from '../SideSheet.tsx'
-import { TranscriptReader } from '../TranscriptReader.tsx'
+import { SideSheet } from '../transcript/SideSheet.tsx'
+import { TranscriptReader } from '../transcript/TranscriptReader.tsx'
 
 type Props = {
   sessionId: string
@@ -24,13 +25,17 @@ export function TranscriptDesktop({ sessionId, transcriptId, title, place, open,
       title="Transcript"
       description={title}
     >
-      <TranscriptReader
-        sessionId={sessionId}
-        transcriptId={transcriptId}
-        place={place}
-        takesFocus
-        {...(onPick ? { onPick } : {})}
-      />
+      {onPick ? (
+        <TranscriptReader
+          sessionId={sessionId}
+          transcriptId={transcriptId}
+          place={place}
+          takesFocus
+          onPick={onPick}
+        />
+      ) : (
+        <SoundReader sessionId={sessionId} transcriptId={transcriptId} place={place} takesFocus />
+      )}
     </SideSheet>
   )
 }

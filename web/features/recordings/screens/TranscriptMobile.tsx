@@ -1,9 +1,14 @@
+import { SoundReader } from '../player/SoundReader.tsx'
 import type { TranscriptPlace } from '../queries.ts'
-import { TranscriptReader } from '../TranscriptReader.tsx'
 
-type Props = { sessionId: string; transcriptId: string | null; place: TranscriptPlace }
+type Props = {
+  sessionId: string
+  transcriptId: string | null
+  place: TranscriptPlace
+  ticks?: readonly number[]
+}
 
-/** The transcript in the page of its session. */
+/** What was said, in the page of its session. */
 export function TranscriptMobile(props: Props) {
-  return <TranscriptReader {...props} takesFocus={props.place.segment !== null} />
+  return <SoundReader {...props} takesFocus={props.place.segment !== null} />
 }

@@ -4,9 +4,9 @@ import { recordingTexts } from '#domain/recordings/texts.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Progress } from '#web/ui/marks/Progress.tsx'
-import { PasteDialog } from '../PasteDialog.tsx'
-import { SessionSpeakers } from '../SessionSpeakers.tsx'
-import { useUpload } from '../useUpload.ts'
+import { PasteDialog } from '../transcript/PasteDialog.tsx'
+import { SessionSpeakers } from '../transcript/SessionSpeakers.tsx'
+import { useUpload } from '../transcript/useUpload.ts'
 
 type Props = {
   sessionId: string

@@ -2,11 +2,14 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { Session } from '#contract/sessions.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
 import { ConsentDesktop } from '#web/features/consent/screens/ConsentDesktop.tsx'
+import { minutesQuery, ticksOf } from '#web/features/minutes/queries.ts'
 import { ReportDesktop } from '#web/features/minutes/report/screens/ReportDesktop.tsx'
 import { ReportFootDesktop } from '#web/features/minutes/report/screens/ReportFootDesktop.tsx'
+import { segmentOf } from '#web/features/recordings/queries.ts'
 import { TranscriptMobile } from '#web/features/recordings/screens/TranscriptMobile.tsx'
 import { howItEnded } from '#web/lib/calls/howItEnded.ts'
 import { toast } from '#web/lib/page/toast.ts'
@@ -110,7 +113,10 @@ type RecapTabsProps = { session: Session; isAhead: boolean; children: ReactNode 
 
 /** The recap, the member's own notes and what was recorded (K96); of a session that is ahead there is no recording yet. */
 function RecapTabs({ session, isAhead, children }: RecapTabsProps) {
-  const [tab, setTab] = useState<'recap' | 'notes' | 'recording'>('recap')
+  const [params] = useSearchParams()
+  const opened = isAhead ? null : segmentOf(params.get('at'))
+  const [tab, setTab] = useState<'recap' | 'notes' | 'recording'>(opened === null ? 'recap' : 'recording')
+  const minutes = useQuery(minutesQuery(session.id)).data?.minutes.minutes ?? null
   const labels = sessionTexts.tabs
   return (
     <Tabs
@@ -130,7 +136,12 @@ function RecapTabs({ session, isAhead, children }: RecapTabsProps) {
       </TabPanel>
       <TabPanel value="recording" className="mx-auto max-w-[52rem]">
         <SessionRecording session={session} level={3}>
-          <TranscriptMobile sessionId={session.id} transcriptId={null} place={{ segment: null, asked: 0 }} />
+          <TranscriptMobile
+            sessionId={session.id}
+            transcriptId={minutes?.transcriptId ?? null}
+            place={{ segment: opened, asked: 0 }}
+            ticks={ticksOf(minutes)}
+          />
         </SessionRecording>
       </TabPanel>
     </Tabs>

@@ -6,10 +6,10 @@ import { Empty } from '#web/ui/states/Empty.tsx'
 
 type Props = { session: Pick<Session, 'facts'>; level?: 2 | 3; children: ReactNode }
 
-/** What was said: the transcript, or that there is neither sound nor transcript (K96). */
+/** What was said: sound and transcript as far as there are any, or that there are neither (K96). */
 export function SessionRecording({ session, level = 2, children }: Props) {
   const { hasTranscript, recording } = session.facts
-  if (hasTranscript) return children
+  if (hasTranscript || recording === 'linked') return children
   return recording === 'none' ? (
     <Empty level={level} title={sessionTexts.noRecording}>
       {recordingTexts.emptyHint}

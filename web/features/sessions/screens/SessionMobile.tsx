@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import type { Minutes } from '#contract/minutes.ts'
 import { paths } from '#contract/paths.ts'
 import type { Session } from '#contract/sessions.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
 import { ConsentMobile } from '#web/features/consent/screens/ConsentMobile.tsx'
-import { minutesQuery } from '#web/features/minutes/queries.ts'
+import { minutesQuery, ticksOf } from '#web/features/minutes/queries.ts'
 import { ReportMobile } from '#web/features/minutes/report/screens/ReportMobile.tsx'
 import type { TranscriptPlace } from '#web/features/recordings/queries.ts'
+import { segmentOf } from '#web/features/recordings/queries.ts'
 import { TranscriptMobile } from '#web/features/recordings/screens/TranscriptMobile.tsx'
 import { useNow } from '#web/lib/time/useNow.ts'
 import { Panel, PanelBody } from '#web/ui/layout/Panel.tsx'
@@ -69,8 +70,10 @@ function Recap({ session, minutes, questions }: RecapProps) {
   const sessionId = session.id
   const zone = useZone()
   const now = useNow()
-  const [tab, setTab] = useState<'recap' | 'notes' | 'recording'>('recap')
-  const [place, setPlace] = useState<TranscriptPlace>({ segment: null, asked: 0 })
+  const [params] = useSearchParams()
+  const opened = segmentOf(params.get('at'))
+  const [tab, setTab] = useState<'recap' | 'notes' | 'recording'>(opened === null ? 'recap' : 'recording')
+  const [place, setPlace] = useState<TranscriptPlace>({ segment: opened, asked: 0 })
   // While somebody has still to answer, that is what the session needs first.
   const needsConsent = session.consent === 'waiting' && session.minutes === 'none'
   // Nothing was said yet, so there is nothing to look back on.
@@ -125,6 +128,7 @@ function Recap({ session, minutes, questions }: RecapProps) {
                     sessionId={sessionId}
                     transcriptId={minutes?.transcriptId ?? null}
                     place={place}
+                    ticks={ticksOf(minutes)}
                   />
                 </SessionRecording>
               </TabPanel>

@@ -6,6 +6,7 @@ import type { Session } from '#contract/sessions.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
 import { ConsentStaff } from '#web/features/consent/screens/ConsentStaff.tsx'
 import { DraftStaff } from '#web/features/minutes/drafts/screens/DraftStaff.tsx'
+import { RecordingStaff } from '#web/features/recordings/screens/RecordingStaff.tsx'
 import { send } from '#web/lib/calls/queryClient.ts'
 import { useNow } from '#web/lib/time/useNow.ts'
 import { BackLink } from '#web/ui/buttons/BackLink.tsx'
@@ -119,6 +120,7 @@ function Page({ session }: { session: Session }) {
       ) : null}
       <div className="grid items-start gap-4">
         {isHeld ? minutes : null}
+        {isHeld ? <RecordingStaff sessionId={id} /> : null}
         <div className="grid gap-4 lg:grid-cols-2">
           <Panel as="div">
             <PanelBody>

@@ -73,6 +73,7 @@ export function SessionsDesktop() {
           const after = new URLSearchParams(before)
           if (id) after.set('session', id)
           else after.delete('session')
+          after.delete('at')
           return after
         },
         { replace: id === null, preventScrollReset: true },

@@ -1,9 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { FileUp } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
+import { paths } from '#contract/paths.ts'
 import { driveTexts, minutesTexts } from '#domain/minutes/texts.ts'
+import { soundTexts } from '#domain/recordings/texts.ts'
 import { refusalOf } from '#web/lib/calls/refusal.ts'
 import { toast } from '#web/lib/page/toast.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { Panel, PanelHeader, PanelRows } from '#web/ui/layout/Panel.tsx'
 import { Empty } from '#web/ui/states/Empty.tsx'
@@ -44,7 +48,11 @@ export function RecordingsStaff() {
   const linked = matches.data?.linked ?? []
   return (
     <>
-      <PageTitle title="Recordings" lead={leadOf(matches.data ? waiting.length : null)} />
+      <PageTitle title="Recordings" lead={leadOf(matches.data ? waiting.length : null)}>
+        <Button icon={FileUp} to={paths.audioUploader()}>
+          {soundTexts.add}
+        </Button>
+      </PageTitle>
       <div className="grid items-start gap-4 min-[1101px]:grid-cols-[minmax(0,1fr)_360px]">
         <div className="grid min-w-0 gap-4">
           <Panel>

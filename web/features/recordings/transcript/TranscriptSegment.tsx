@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { momentLabel } from '#domain/minutes/rules/moments.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
-import type { Segment } from './queries.ts'
+import type { Segment } from '../queries.ts'
 
 type Props = {
   segment: Segment

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Segment } from './queries.ts'
-import { anchorOf, transcriptQuery } from './queries.ts'
+import type { Segment } from '../queries.ts'
+import { anchorOf, transcriptQuery } from '../queries.ts'
 
 /** The part of a transcript around a place; a place outside of what is loaded is loaded anew. */
 export function useTranscript(sessionId: string, transcriptId: string | null, target: number | null) {

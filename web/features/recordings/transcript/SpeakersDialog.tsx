@@ -7,8 +7,8 @@ import { FormDialog } from '#web/ui/forms/FormDialog.tsx'
 import { Input } from '#web/ui/forms/Input.tsx'
 import { SectionError } from '#web/ui/states/SectionError.tsx'
 import { Loading, SkeletonLines } from '#web/ui/states/Skeleton.tsx'
-import { nameSpeakers } from './mutations.ts'
-import { speakersQuery } from './queries.ts'
+import { nameSpeakers } from '../mutations.ts'
+import { speakersQuery } from '../queries.ts'
 
 type Props = { transcriptId: string; onClose: () => void }
 

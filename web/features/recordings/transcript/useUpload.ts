@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { uploadRefusal } from '#domain/recordings/texts.ts'
 import { refuseUpload } from '#domain/uploads.ts'
-import { uploadTranscript } from './mutations.ts'
-import { recordingFailure } from './queries.ts'
+import { uploadTranscript } from '../mutations.ts'
+import { recordingFailure } from '../queries.ts'
 
 /** Stores one file at a time; a bad one is refused with the line that is wrong (4.12.10). */
 export function useUpload(sessionId: string) {

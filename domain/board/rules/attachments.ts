@@ -1,0 +1,29 @@
+import { refusalText, type UploadRefusal } from '../../uploads.ts'
+import { boardLimits } from '../limits.ts'
+
+/** Our own words around the files of a card (K93). */
+export const attachmentTexts = {
+  add: 'Add files',
+  input: 'Choose files',
+  hint: 'Photos up to 10 MB, documents up to 25 MB, sound up to 200 MB. Drop them here, too.',
+  none: 'No files yet',
+  noneHint: 'Whoever sees this card can open its files.',
+  locked: "You can open all files. Your plan doesn't include adding them.",
+  deleted: 'File deleted',
+  restored: 'File restored',
+  loadFailed: "Couldn't load the files",
+  openFailed: "Couldn't open the file",
+  full: `A card holds ${boardLimits.attachments} files. Delete one first.`,
+  checking: 'Checking',
+  stopped: 'Upload not finished',
+} as const
+
+/** Why a file of a card was refused, and what to do. */
+export const attachmentRefusal = (reason: UploadRefusal): string =>
+  refusalText(['photo', 'document', 'audio'], reason)
+
+/** The same once its bytes were looked at. */
+export const attachmentFailure = (reason: string | null): string =>
+  reason === 'abandoned'
+    ? 'The upload was not finished. Add the file again.'
+    : attachmentRefusal('failed_validation')

@@ -1,0 +1,28 @@
+import { timingSafeEqual } from 'node:crypto'
+import { macOf } from '#server/platform/signInCookie.ts'
+
+/** Played in the page, or saved as a copy. */
+export type Use = 'play' | 'save'
+
+// Long enough to listen without asking anew at each step, short enough that a copied address is worth nothing tomorrow.
+const LIFE_MS = 10 * 60_000
+
+const sign = (fileId: string, userId: string, use: Use, until: number) =>
+  macOf(`file ${fileId} ${userId} ${use} ${until}`)
+
+/** Where one person reaches one file for a few minutes; for anybody else the address is nothing (T-088). */
+export function fileAddress(fileId: string, userId: string, use: Use, now: Date): string {
+  const until = now.getTime() + LIFE_MS
+  return `/api/files/${fileId}?use=${use}&until=${until}&key=${sign(fileId, userId, use, until)}`
+}
+
+/** Whether an address is ours, this person's, and still open. */
+export function holds(
+  { fileId, userId }: { fileId: string; userId: string },
+  asked: { use: Use; until: number; key: string },
+  now: Date,
+): boolean {
+  const wanted = Buffer.from(sign(fileId, userId, asked.use, asked.until))
+  const given = Buffer.from(asked.key)
+  return given.length === wanted.length && timingSafeEqual(given, wanted) && now.getTime() < asked.until
+}

@@ -1,0 +1,123 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { App } from '#server/platform/app.ts'
+import { sqlStatement } from '#server/platform/db/statement.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
+import { callContextOf } from '#server/platform/http/callContext.ts'
+import { takeToken } from '#server/platform/http/rates.ts'
+import { TooMany } from '#server/platform/http/refusal.ts'
+import { holds } from './address.ts'
+import { Missing } from './missing.ts'
+import type { Range, Store } from './store.ts'
+
+// A player that has enough stops reading. What it was given is then on its way out already, and holds no connection open.
+const PLAYED_BYTES = 2 * 1024 * 1024
+
+const Asked = z.object({
+  use: z.enum(['play', 'save']),
+  until: z.coerce.number().int(),
+  key: z.string().max(100),
+})
+
+type Found = { id: string; name: string; type: string; byteSize: number; key: string; sha256: string | null }
+const storedFile = sqlStatement<[id: string], Found>(
+  `select id, name, type, byte_size::float8 as "byteSize", key, sha256 from files where id = $1 and status = 'stored'`,
+)
+
+/**
+ * Files out of the store, for whom an address was made and for as long as that holds, under the row rules of their sign-in each
+ * time: what was withdrawn a moment ago does not play on (T-088).
+ */
+export function mountFiles(server: FastifyInstance, app: App, store: Store): void {
+  server.get('/api/files/:id', async (request, reply) => {
+    const { id } = request.params as { id: string } // safe because the route has this one
+    const asked = Asked.safeParse(request.query)
+    const context = callContextOf(request, reply, app)
+    const { tokenHash } = context
+    if (!asked.success || !/^[0-9a-f-]{36}$/.test(id)) return missing(reply)
+    if (!tokenHash) return reply.code(401).send({ code: 'UNAUTHORIZED', message: 'Sign in to continue.' })
+    try {
+      await takeToken(context, 'read', 'files')
+    } catch (error) {
+      if (!(error instanceof TooMany)) throw error
+      return reply
+        .code(429)
+        .header('retry-after', String(error.retryAfterSeconds))
+        .send({ code: 'TOO_MANY_REQUESTS', message: 'Too many requests.' })
+    }
+    const found = await inTransaction(app.pool, { kind: 'signIn', tokenHash }, async (db, signIn) => {
+      if (!signIn || signIn.isDisabled) return 'nobody'
+      if (!holds({ fileId: id, userId: signIn.userId }, asked.data, app.clock.now())) return 'over'
+      return (await storedFile(db, id))[0] ?? null
+    })
+    if (found === 'nobody')
+      return reply.code(401).send({ code: 'UNAUTHORIZED', message: 'Sign in to continue.' })
+    if (found === 'over')
+      return reply.code(403).send({
+        code: 'FORBIDDEN',
+        message: 'This address has expired.',
+        data: { reason: 'address_expired' },
+      })
+    if (!found) return missing(reply)
+    return await send(request, reply, store, found, asked.data.use)
+  })
+}
+
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  store: Store,
+  file: Found,
+  use: 'play' | 'save',
+): Promise<FastifyReply> {
+  const range = rangeOf(request, file, use)
+  if (range === 'outside') return reply.code(416).header('content-range', `bytes */${file.byteSize}`).send('')
+  const isPlayed = use === 'play' && /^(audio|video|image)\//.test(file.type)
+  reply.headers({
+    'content-type': file.type.startsWith('text/') ? `${file.type}; charset=utf-8` : file.type,
+    'content-disposition': disposition(isPlayed ? 'inline' : 'attachment', file.name),
+    'accept-ranges': 'bytes',
+    'cache-control': 'private, no-store',
+    'content-length': range ? range.end - range.start + 1 : file.byteSize,
+    ...(file.sha256 ? { etag: `"${file.sha256}"` } : {}),
+    ...(range ? { 'content-range': `bytes ${range.start}-${range.end}/${file.byteSize}` } : {}),
+  })
+  if (range) reply.code(206)
+  if (request.method === 'HEAD') return reply.send('')
+  try {
+    return reply.send(await store.read(file.key, range ?? undefined))
+  } catch (error) {
+    if (!(error instanceof Missing)) throw error
+    for (const name of Object.keys(reply.getHeaders()))
+      if (/^content-(len|dis|ran)|^etag/.test(name)) reply.removeHeader(name)
+    return missing(reply.type('application/json'))
+  }
+}
+
+/** The one range that was asked for, cut to what a player is given at once; null where all is asked for. */
+function rangeOf(
+  { headers }: FastifyRequest,
+  { byteSize, sha256 }: Found,
+  use: 'play' | 'save',
+): Range | null | 'outside' {
+  const match = headers.range?.match(/^bytes=(\d{0,15})-(\d{0,15})$/)
+  if (!match || (headers['if-range'] && headers['if-range'] !== `"${sha256}"`)) return null
+  const [, from = '', to = ''] = match
+  if (from === '' && to === '') return null
+  const start = from === '' ? Math.max(0, byteSize - Number(to)) : Number(from)
+  const last = from === '' || to === '' ? byteSize - 1 : Math.min(Number(to), byteSize - 1)
+  if (start >= byteSize || last < start) return 'outside'
+  return { start, end: use === 'play' ? Math.min(last, start + PLAYED_BYTES - 1) : last }
+}
+
+/** A name as headers carry it: plain for the oldest, and whole for everybody else (RFC 6266, RFC 8187). */
+function disposition(how: 'inline' | 'attachment', name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const whole = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (each) => `%${each.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `${how}; filename="${plain}"; filename*=UTF-8''${whole}`
+}
+
+const missing = (reply: FastifyReply) => reply.code(404).send({ code: 'NOT_FOUND', message: 'Not found.' })

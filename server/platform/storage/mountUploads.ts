@@ -1,0 +1,141 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { statfs } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { DataStore, Server, Upload } from '@tus/server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from '#server/platform/app.ts'
+import { sqlStatement } from '#server/platform/db/statement.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
+import { diskFullText } from '#server/platform/diskSpace.ts'
+import { readTokenHash } from '#server/platform/signInCookie.ts'
+import type { Arrivals } from './arrivals.ts'
+import { codeOf } from './missing.ts'
+import { readType } from './readType.ts'
+import type { Settler } from './settle.ts'
+
+// Room that is left for everything else on the disk.
+const KEPT_FREE_BYTES = 268_435_456
+// By this much of its beginning a file shows what it is.
+const SHOWN_BYTES = 65_536
+
+type Expected = { readonly id: string; readonly name: string; readonly byteSize: number }
+
+const expectedOf = sqlStatement<[id: string], Expected>(
+  `select id, name, byte_size::float8 as "byteSize" from files
+   where id = $1 and created_by = app_user() and status = 'arriving'`,
+)
+
+/**
+ * Bytes of files that a command has let in (`files`), in as many pieces as the line allows: by tus, which says how far they came
+ * and goes on from there. Of the command's promise nothing is taken on trust: who sends is looked up each time, no byte
+ * beyond the announced size is written, and the first ones must be what the name says.
+ */
+export async function mountUploads(
+  server: FastifyInstance,
+  app: App,
+  { arrivals, settler }: { arrivals: Arrivals; settler: Settler },
+): Promise<void> {
+  const expected = new AsyncLocalStorage<Expected>()
+  const looked = new Set<string>()
+
+  const lookEarly = async ({ id, name, byteSize }: Expected, there: number) => {
+    if (looked.has(id) || there < Math.min(SHOWN_BYTES, byteSize)) return
+    if (!(await readType(arrivals.path(id), name))) {
+      await settler.refuse(id, 'failed_validation')
+      throw answered(415, 'failed_validation')
+    }
+    if (looked.size > 1_000) looked.clear()
+    looked.add(id)
+  }
+
+  const store = new (class extends DataStore {
+    override async getUpload(id: string): Promise<Upload> {
+      const { byteSize } = expecting()
+      return new Upload({ id, size: byteSize, offset: await arrivals.sizeOf(id) })
+    }
+
+    override async write(bytes: Readable, id: string, offset: number): Promise<number> {
+      const file = expecting()
+      const disk = await statfs(app.config.dataDir).catch(() => null)
+      if (disk && disk.bavail * disk.bsize < file.byteSize - offset + KEPT_FREE_BYTES)
+        throw answered(507, 'disk_full')
+      try {
+        const there = await arrivals.write(id, offset, bytes)
+        await lookEarly(file, there)
+        return there
+      } catch (error) {
+        throw codeOf(error) === 'ENOSPC' ? answered(507, 'disk_full') : error
+      }
+    }
+  })()
+  const expecting = () => {
+    const file = expected.getStore()
+    if (!file) throw new Error('no upload is expected')
+    return file
+  }
+
+  const tus = new Server({
+    path: '/api/uploads',
+    datastore: store,
+    allowedOrigins: [app.config.publicUrl.origin],
+    getFileIdFromRequest: () => expecting().id,
+    onUploadFinish: async (_request, { id }) => {
+      looked.delete(id)
+      await settler.arrived(id)
+      return {}
+    },
+  })
+
+  const take = async (request: FastifyRequest, reply: FastifyReply) => {
+    const tokenHash = readTokenHash(request.headers.cookie, app.config)
+    const { id } = request.params as { id: string } // safe because the route has this one
+    const file = tokenHash && isId(id) ? await find(app, tokenHash, id) : 'nobody'
+    if (file === 'nobody')
+      return reply.code(401).send({ code: 'UNAUTHORIZED', message: 'Sign in to continue.' })
+    if (!file) return reply.code(404).send({ code: 'NOT_FOUND', message: 'Not found.' })
+    return await expected.run(file, async () => {
+      const answer = await tus.handleWeb(asWebRequest(request, app))
+      const text = await answer.text()
+      return reply.code(answer.status).headers(Object.fromEntries(answer.headers)).send(text)
+    })
+  }
+
+  await server.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    // The bytes are not read here: they go to the disk as they come.
+    scope.addContentTypeParser('*', (_request, _bytes, done) => done(null))
+    scope.route({ method: ['HEAD', 'PATCH'], url: '/api/uploads/:id', handler: take })
+  })
+}
+
+const isId = (id: string) => /^[0-9a-f-]{36}$/.test(id)
+
+async function find(app: App, tokenHash: string, id: string): Promise<Expected | null | 'nobody'> {
+  return await inTransaction(app.pool, { kind: 'signIn', tokenHash }, async (db, signIn) =>
+    signIn?.isVerified && !signIn.isDisabled ? ((await expectedOf(db, id))[0] ?? null) : 'nobody',
+  )
+}
+
+function asWebRequest(request: FastifyRequest, app: App): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers))
+    if (typeof value === 'string') headers.set(name, value)
+  const hasBody = request.method === 'PATCH'
+  return new Request(new URL(request.url, app.config.publicUrl), {
+    method: request.method,
+    headers,
+    ...(hasBody ? { body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' as const } : {}), // safe because both name one thing
+  })
+}
+
+const texts = {
+  failed_validation: 'The file is not what its name says.',
+  disk_full: diskFullText,
+}
+
+/** An answer in the words of tus, which takes them off an error; the body is ours. */
+const answered = (status_code: number, reason: keyof typeof texts) =>
+  Object.assign(new Error(reason), {
+    status_code,
+    body: JSON.stringify({ code: 'BAD_REQUEST', message: texts[reason], data: { reason } }),
+  })

@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import { useEffect, useRef } from 'react'
+import type { Recording } from '#contract/recordings.ts'
+import { soundRefusals, soundTexts } from '#domain/recordings/texts.ts'
+import { reasonWords, refusalOf } from '#web/lib/calls/refusal.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { Banner } from '#web/ui/states/Banner.tsx'
+import { Loading, SkeletonLines } from '#web/ui/states/Skeleton.tsx'
+import type { TranscriptPlace } from '../queries.ts'
+import { wordsQuery } from '../queries.ts'
+import { PlayerBar } from './PlayerBar.tsx'
+import { PlayerWords } from './PlayerWords.tsx'
+import { useSound } from './useSound.ts'
+
+type Props = {
+  recording: Recording
+  transcriptId: string | null
+  place: TranscriptPlace
+  /** Moments of lines of the minutes, in their order. */
+  ticks: readonly number[]
+}
+
+/** A recording with what is said in it: the words follow the sound, and a press on them moves it (T-088). */
+export function Player({ recording, transcriptId, place, ticks }: Props) {
+  const sound = useSound(recording.id, recording.durationMs ?? 0)
+  const words = useQuery(wordsQuery(recording.sessionId, transcriptId))
+  const search = useRef<HTMLInputElement>(null)
+  const root = useRef<HTMLElement>(null)
+  const asked = useRef('')
+  const segments = words.data ?? []
+  const target = place.segment === null ? undefined : segments.find(({ index }) => index === place.segment)
+
+  // A line, a card or a brief opens the recording at its second.
+  useEffect(() => {
+    const wanted = `${place.segment} ${place.asked}`
+    if (!target || target.startMs === null || asked.current === wanted) return
+    asked.current = wanted
+    sound.to(target.startMs)
+    root.current?.focus({ preventScroll: true })
+  }, [target, place.segment, place.asked, sound.to])
+
+  function onKeyDown(event: KeyboardEvent) {
+    const on = event.target
+    const isTyping = on instanceof HTMLInputElement && on.type !== 'range' && on.type !== 'checkbox'
+    if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return
+    const isPressed =
+      on instanceof HTMLButtonElement || (on instanceof HTMLInputElement && on.type === 'checkbox')
+    if (event.key === ' ' && !isPressed) sound.toggle()
+    else if (event.key === 'j' || event.key === 'J') sound.back()
+    else if (event.key === 'l' || event.key === 'L') sound.forward()
+    else if (event.key === 'm' || event.key === 'M') sound.toggleMuted()
+    else if (event.key === '/') search.current?.focus()
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  if (sound.refusal) {
+    const refusal = refusalOf(sound.refusal)
+    return (
+      <Banner tone="warning" className="m-4">
+        {reasonWords(soundRefusals, refusal.reason) ?? refusal.message}
+      </Banner>
+    )
+  }
+  const Media = recording.hasVideo ? 'video' : 'audio'
+  return (
+    <section
+      ref={root}
+      aria-label={soundTexts.player}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      className="relative grid outline-none"
+    >
+      <div className={recording.hasVideo ? 'relative bg-steel-950' : 'relative'}>
+        <Media
+          {...sound.element}
+          playsInline
+          controlsList="nodownload"
+          className={recording.hasVideo ? 'mx-auto block max-h-[17rem] w-full' : undefined}
+        />
+        {recording.hasVideo && sound.shownName ? (
+          <p
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-0 grid place-items-center text-title-m font-semibold text-white/35 select-none"
+          >
+            {sound.shownName}
+          </p>
+        ) : null}
+      </div>
+      {sound.hasFailed ? (
+        <Banner tone="danger" role="alert" className="m-4">
+          {soundTexts.playFailed}
+        </Banner>
+      ) : null}
+      {segments.length > 0 ? (
+        <PlayerWords
+          segments={segments}
+          atMs={sound.atMs}
+          searchRef={search}
+          onJump={(ms) => {
+            sound.to(ms)
+            sound.play()
+          }}
+        />
+      ) : words.isPending ? (
+        <Loading label="Loading transcript" className="p-5">
+          <SkeletonLines lines={6} />
+        </Loading>
+      ) : (
+        <p className="px-4 py-6 text-body-s text-ink-2 md:px-5">{soundTexts.noTranscript}</p>
+      )}
+      <div className="sticky bottom-0 z-[1] bg-surface">
+        <PlayerBar sound={sound} peaks={recording.peaks} ticks={ticks} />
+        {sound.shownName || sound.saveAddress ? (
+          <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 pb-2.5 text-caption text-ink-3 max-md:px-4">
+            <span>
+              {sound.shownName ? soundTexts.watching(sound.shownName, day.format(new Date())) : null}
+            </span>
+            {sound.saveAddress ? (
+              <Button size="small" variant="quiet" icon={Download} href={sound.saveAddress}>
+                {soundTexts.save}
+              </Button>
+            ) : null}
+          </div>
+        ) : null}
+      </div>
+    </section>
+  )
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })

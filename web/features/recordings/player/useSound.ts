@@ -1,0 +1,121 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { addressQuery } from '../queries.ts'
+
+export type Sound = ReturnType<typeof useSound>
+
+const STEP_MS = 10_000
+
+/** One recording as it plays. Its address holds for minutes: once it is over another is asked for, and it goes on where it was. */
+export function useSound(recordingId: string, knownMs: number) {
+  const client = useQueryClient()
+  const { data, error } = useQuery(addressQuery(recordingId))
+  // What plays keeps its address while it holds: another one would begin the sound anew.
+  const [address, setAddress] = useState<string>()
+  const needsAnother = useRef(true)
+  useEffect(() => {
+    if (!data || !needsAnother.current) return
+    needsAnother.current = false
+    setAddress(data.address)
+  }, [data])
+  const media = useRef<HTMLMediaElement>(null)
+  const resumeAt = useRef<{ seconds: number; plays: boolean } | null>(null)
+  const retried = useRef(0)
+  const [isPlaying, setPlaying] = useState(false)
+  const [isWaiting, setWaiting] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  const [atMs, setAtMs] = useState(0)
+  const [durationMs, setDurationMs] = useState(knownMs)
+  const [rate, setRate] = useState(1)
+  const [isMuted, setMuted] = useState(false)
+
+  // The element tells of its time four times a second; the words follow more closely while it plays.
+  useEffect(() => {
+    if (!isPlaying) return
+    let frame = 0
+    const look = () => {
+      if (media.current) setAtMs(Math.round(media.current.currentTime * 1000))
+      frame = window.setTimeout(look, 100)
+    }
+    look()
+    return () => window.clearTimeout(frame)
+  }, [isPlaying])
+
+  const to = (ms: number) => {
+    const target = Math.min(Math.max(0, ms), durationMs)
+    if (media.current) media.current.currentTime = target / 1000
+    setAtMs(target)
+  }
+  const play = () => {
+    setFailed(false)
+    // A browser that wants a press first says so by a rejection; the button is there for it.
+    media.current?.play().catch(() => setPlaying(false))
+  }
+  return {
+    saveAddress: data?.saveAddress ?? null,
+    shownName: data?.shownName ?? null,
+    refusal: error,
+    isPlaying,
+    isWaiting,
+    hasFailed,
+    atMs,
+    durationMs,
+    rate,
+    isMuted,
+    to,
+    play,
+    toggle: () => (isPlaying ? media.current?.pause() : play()),
+    back: () => to(atMs - STEP_MS),
+    forward: () => to(atMs + STEP_MS),
+    setRate: (next: number) => {
+      setRate(next)
+      if (media.current) media.current.playbackRate = next
+    },
+    toggleMuted: () => {
+      if (media.current) media.current.muted = !isMuted
+      setMuted(!isMuted)
+    },
+    /** What the element is given. */
+    element: {
+      ref: (element: HTMLMediaElement | null) => {
+        media.current = element
+      },
+      src: address,
+      preload: 'metadata' as const,
+      onPlay: () => setPlaying(true),
+      onPause: () => setPlaying(false),
+      onEnded: () => setPlaying(false),
+      onWaiting: () => setWaiting(true),
+      onPlaying: () => {
+        setWaiting(false)
+        retried.current = 0
+      },
+      onSeeked: () => setWaiting(false),
+      onLoadedMetadata: () => {
+        const element = media.current
+        if (!element) return
+        element.playbackRate = rate
+        if (Number.isFinite(element.duration)) setDurationMs(Math.round(element.duration * 1000))
+        const resume = resumeAt.current
+        resumeAt.current = null
+        if (resume) {
+          element.currentTime = resume.seconds
+          if (resume.plays) play()
+        } else if (atMs > 0) element.currentTime = atMs / 1000
+      },
+      onTimeUpdate: () => {
+        if (media.current) setAtMs(Math.round(media.current.currentTime * 1000))
+      },
+      onError: () => {
+        setWaiting(false)
+        const seconds = atMs / 1000
+        if (retried.current >= 2) return setFailed(true)
+        retried.current += 1
+        resumeAt.current = { seconds, plays: isPlaying }
+        setPlaying(false)
+        needsAnother.current = true
+        void client.invalidateQueries({ queryKey: addressQuery(recordingId).queryKey })
+      },
+    },
+  }
+}
