@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
 import { Answer, Day, Id, Instant, Line, Text } from '#contract/fields.ts'
-import { Session } from '#contract/sessions.ts'
+import { Session, SessionPerson } from '#contract/sessions.ts'
 import { bookingLimits } from '#domain/booking/limits.ts'
 import { bookingFocuses, bookingServices, bookingTimelines } from '#domain/booking/types.ts'
+import { sessionLimits } from '#domain/sessions/limits.ts'
 
 /** What is booked; `serviceOffers` (domain) has its words and its minutes. */
 export const BookingService = z.enum(bookingServices)
@@ -71,6 +72,10 @@ export const BookSessionInput = z.strictObject({
   focus: z.enum(bookingFocuses).nullable(),
   timeline: z.enum(bookingTimelines).nullable(),
   notes: Text(bookingLimits.notes),
+  /** Who comes, stored with the booking (4.13.18). */
+  people: z.array(SessionPerson).max(sessionLimits.people).optional(),
+  /** The version of the text that the member agreed to where they booked; null where they did not (T-083). */
+  consentTo: Text(20, 1).nullable().optional(),
 })
 
 /** Another time of the same length with the same advisor. */

@@ -24,6 +24,8 @@ it('keeps the exact texts of the specification for sessions', () => {
     reportFailed: 'Failed to generate session report',
     saveReportFailed: 'Failed to save report',
     checkRecordingsFailed: 'Failed to check for new recordings',
+    openingCalendar: 'Opening booking calendar...',
+    openCalendarFailed: 'Failed to open booking calendar',
     tabs: { recap: 'Recap', notes: 'Session Notes', recording: 'Recording' },
   })
   expect(sessionMarkedAs('completed')).toBe('Session marked as completed')

@@ -28,6 +28,8 @@ export const sessionTexts = {
   oneOff: 'One-Off Session',
   sprint: 'Strategic Sprint',
   retainer: 'Retainer Session',
+  openingCalendar: 'Opening booking calendar...',
+  openCalendarFailed: 'Failed to open booking calendar',
   back: 'Back to Sessions',
   markComplete: 'Mark Complete',
   cancel: 'Cancel',

@@ -135,11 +135,17 @@ test('an advisor prepares from the member page and answers a decision; the found
 
   await test.step('the founder asks for a session; staff read what about, and book it from the request', async () => {
     await page.goto(isPhone(page) ? '/app/home' : '/dashboard')
-    await page.getByRole('button', { name: 'Ask for a session' }).first().click()
-    const asking = page.getByRole('dialog', { name: 'Ask for a session' })
-    await asking.getByRole('textbox').fill('About hiring. Mornings suit me.')
+    await page.getByRole('link', { name: 'Book a session' }).first().click()
+    const asking = page.getByRole('dialog', { name: 'Book a session' })
+    await asking.getByRole('radio', { name: /One-Off Session/ }).check({ force: true })
+    await asking.getByRole('button', { name: 'Continue' }).click()
+    await asking.getByRole('radio', { name: 'Operations' }).check({ force: true })
+    await asking
+      .getByLabel('Anything your advisor should read first?')
+      .fill('About hiring. Mornings suit me.')
+    await asking.getByRole('button', { name: 'Continue' }).click()
     await expectAccessible(page)
-    await asking.getByRole('button', { name: 'Send request' }).click()
+    await asking.getByRole('button', { name: 'Ask for a session' }).click()
     await expect(page.getByText("We'll reply by email within two working days.").first()).toBeVisible()
     await staff.goto(`/vip/members/${memberId}`)
     await expect(staff.getByText('About hiring. Mornings suit me.')).toBeVisible()

@@ -48,6 +48,7 @@ export const nouns = lines({
 /** Places on a screen that only web/ has: they show several nouns, or none of the server's. */
 export const screenPlaces = lines({
   accounts: 'theme',
+  booking: 'wizard change',
   board: 'overview search selection cardPage openCard lists sections view advised',
   content: 'places',
   minutes: 'deliverables report',
@@ -77,7 +78,17 @@ export const platformAreas = [
 ]
 export const featureFiles = ['queries', 'mutations', 'live']
 /** Screens that stand inside other features' screens on every surface; feature → feature is by these alone. */
-export const sharedScreens = ['AskSession', 'OwnData', 'PickCard', 'RequestService', 'RequestUpgrade']
+export const sharedScreens = [
+  'BookingWizard',
+  'BookSession',
+  'CancelBooking',
+  'ChangeBooking',
+  'OwnData',
+  'PickCard',
+  'QuickBooking',
+  'RequestService',
+  'RequestUpgrade',
+]
 
 /** Each layer from the top down; what stands at the foot of a layer puts it together and counts as the top. */
 export const levels = {

@@ -4,14 +4,20 @@ import { canSpendCredit } from '#domain/booking/permissions.ts'
 import { bookingDescription, serviceOffers } from '#domain/booking/rules/services.ts'
 import { bookingTexts } from '#domain/booking/texts.ts'
 import { yes } from '#domain/decision.ts'
+import { checkPeople, storedPeople } from '#domain/sessions/rules/people.ts'
+import type { SessionPerson } from '#domain/sessions/types.ts'
 import { loadCredit } from '#server/booking/credits/queries.ts'
 import { advisorToldEmail, bookedEmail } from '#server/booking/emails.ts'
 import { findHold } from '#server/booking/slots/queries.ts'
+import { agreeAtBooking } from '#server/consent/agreeAtBooking.ts'
+import { askGuests } from '#server/consent/askGuests.ts'
 import { calls } from '#server/platform/calls/calls.ts'
 import { command } from '#server/platform/calls/command.ts'
-import type { AppEvent } from '#server/platform/context/context.ts'
+import type { Effects } from '#server/platform/calls/effects.ts'
+import type { AppEvent, Context } from '#server/platform/context/context.ts'
 import { sqlStatement } from '#server/platform/db/statement.ts'
 import { Conflict } from '#server/platform/http/refusal.ts'
+import { setPeople } from '#server/sessions/commands.ts'
 import type { KnownSession } from '#server/sessions/queries.ts'
 import { findSession, holdSession } from '#server/sessions/queries.ts'
 import { loadAround, presentSession } from '../sessions/present.ts'
@@ -37,6 +43,20 @@ const store = sqlStatement<
   { outcome: 'booked' | 'hold_gone' | 'credit_gone' }
 >('select app_book_session($1, $2, $3, $4, $5, $6, $7) as outcome')
 
+/** What was said with the booking belongs to it: who comes, and the member's consent (T-083, 4.13.18). */
+async function complete(
+  ctx: Context & Effects,
+  booked: KnownSession,
+  { people = [], consentTo = null }: { people?: readonly SessionPerson[]; consentTo?: string | null },
+): Promise<KnownSession> {
+  if (consentTo !== null) await agreeAtBooking(ctx, booked, consentTo)
+  if (people.length === 0) return booked
+  const coming = storedPeople(people)
+  const { session } = await setPeople(ctx, booked, coming)
+  await askGuests(ctx, session, { before: [], now: coming })
+  return session
+}
+
 /** The hold becomes a session and the credit is spent, in one transaction with the emails that say so (K64, T-156). */
 export const bookSession = command(calls.booking.bookSession, {
   load: async ({ db, input, now }) => {
@@ -53,8 +73,15 @@ export const bookSession = command(calls.booking.bookSession, {
       ? yes
       : canSpendCredit(actor, credit, now),
   check: (input, { there }) =>
-    !there && input.focus === null ? [{ field: 'focus', message: bookingTexts.focusMissing }] : [],
-  run: async ({ db, input, loaded: { there, credit, hold }, now, email }) => {
+    there
+      ? []
+      : [
+          ...(input.focus === null ? [{ field: 'focus', message: bookingTexts.focusMissing }] : []),
+          ...checkPeople(input.people ?? []),
+        ],
+  run: async (ctx) => {
+    const { db, input, now, email } = ctx
+    const { there, credit, hold } = ctx.loaded
     if (there) {
       if (credit.sessionId !== there.id) throw new Conflict('id_taken')
       return { session: there, event: null }
@@ -68,7 +95,7 @@ export const bookSession = command(calls.booking.bookSession, {
     const [stored] = await store(db, input.id, hold.id, credit.id, label, description, sessionType, now)
     if (stored?.outcome === 'credit_gone') throw new Conflict('credit_spent')
     if (stored?.outcome !== 'booked') throw new Conflict('hold_gone')
-    const session = await holdSession(db, input.id)
+    const session = await complete(ctx, await holdSession(db, input.id), input)
     const facts = await writableSession(db, session)
     await email(session.userId, bookedEmail(facts), `booking.booked ${session.id}`)
     await email(
@@ -78,7 +105,11 @@ export const bookSession = command(calls.booking.bookSession, {
     )
     return {
       session,
-      event: bookingEventOf('booking.booked', session, { service: hold.service, creditId: credit.id }),
+      event: bookingEventOf('booking.booked', session, {
+        service: hold.service,
+        creditId: credit.id,
+        ...(input.consentTo ? { consentTo: input.consentTo } : {}),
+      }),
     }
   },
   answer: async ({ session }, { db, actor, now }) => {

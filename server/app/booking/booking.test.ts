@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { consentTextVersion } from '#domain/consent/texts.ts'
 import { setAvailability } from '#server/booking/availability/commands.ts'
 import { grantCredits } from '#server/booking/credits/commands.ts'
 import { listCredits } from '#server/booking/credits/queries.ts'
@@ -7,6 +8,7 @@ import { claimBookingLink, makeBookingLink, revokeBookingLink } from '#server/bo
 import { viewBookingLink } from '#server/booking/links/queries.ts'
 import { holdSlot, releaseHold } from '#server/booking/slots/commands.ts'
 import { getHold, listNextSlots, listSlots } from '#server/booking/slots/queries.ts'
+import { getConsent } from '#server/consent/queries.ts'
 import { emailsTo } from '#tests/app/emails.ts'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
@@ -221,6 +223,34 @@ describe('booking', () => {
       'Booked: Strategic Sprint with Mia Person',
     )
     await expect(hold(other, startAt)).rejects.toMatchObject({ reason: 'slot_taken' })
+  })
+
+  it('stores with itself who comes and what the member agreed to, and asks whoever else comes (T-083, 4.13.18)', async () => {
+    const creditId = await give()
+    const { hold: held } = await hold(member, inDays(3, 9))
+    const id = randomUUID()
+    const tom = { name: 'Tom', email: `${randomUUID()}@harbour.example` }
+    const order = { id, holdId: held.id, creditId, ...details }
+    const people = [{ name: 'Mia', email: member.email }, tom]
+    await expect(
+      at.call(member, bookSession, { ...order, people: [{ name: '', email: 'x' }] }),
+    ).rejects.toMatchObject({ problems: [{ field: 'people.0.name' }, { field: 'people.0.email' }] })
+    await expect(at.call(member, bookSession, { ...order, consentTo: '0.1' })).rejects.toMatchObject({
+      reason: 'text_changed',
+    })
+    const { session } = await at.call(member, bookSession, {
+      ...order,
+      people,
+      consentTo: consentTextVersion,
+    })
+    expect(session.people).toEqual(people)
+    const { consent } = await at.call(member, getConsent, { sessionId: id })
+    expect(consent.people.map(({ party, answer }) => [party, answer])).toEqual([
+      ['member', 'given'],
+      ['advisor', 'waiting'],
+      ['guest', 'waiting'],
+    ])
+    expect(await emailsTo(at, tom.email)).toHaveLength(1)
   })
 
   it('is one session and one credit however often it is sent', async () => {

@@ -36,11 +36,18 @@ const PlanPanel = lazy(() =>
   import('#web/features/accounts/profile/PlanPanel.tsx').then((module) => ({ default: module.PlanPanel })),
 )
 
+const QuickBooking = lazy(() =>
+  import('#web/features/booking/screens/QuickBooking.tsx').then((module) => ({
+    default: module.QuickBooking,
+  })),
+)
+
 /** The first drawer: what is next, what moved, what wants a look. Everything shown comes from the member's rows. */
 export function HomeDesktop() {
   const me = useMe()
   const isRail = useMediaQuery('(max-width: 1100px)')
   const lead = useLead()
+  const zone = useZone()
   const steps = useFirstSteps('desktop')
   useSessionsLive()
   const hello = greeting(useClock().getHours())
@@ -87,7 +94,12 @@ export function HomeDesktop() {
           </Suspense>
         ) : null}
         <LiveSessions className="flex flex-col sm:max-[1101px]:col-span-2 min-[1101px]:col-span-7" />
-        <LatestMinutes className="flex flex-col min-[1101px]:col-span-5" />
+        <div className="flex flex-col gap-4 min-[1101px]:col-span-5">
+          <LatestMinutes className="flex flex-1 flex-col" />
+          <Suspense fallback={null}>
+            <QuickBooking zone={zone} />
+          </Suspense>
+        </div>
         <OpenActions surface="desktop" className="sm:max-[1101px]:col-span-2 min-[1101px]:col-span-12" />
         <BoardOverview
           look="figures"

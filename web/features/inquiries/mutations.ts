@@ -29,14 +29,6 @@ export const requestPortfolioUpdate = () =>
   mutation(orpc.inquiries.requestPortfolioUpdate.mutationOptions(), asked)
 
 /** The dialog says what keeps a request from being sent. */
-export const requestSession = () =>
-  mutation(orpc.inquiries.requestSession.mutationOptions(), {
-    success: inquiryTexts.sessionAsked,
-    refresh,
-    waits: true,
-  })
-
-/** The dialog says what keeps a request from being sent. */
 export const requestService = () =>
   mutation(orpc.inquiries.requestService.mutationOptions(), {
     success: inquiryTexts.serviceAsked,

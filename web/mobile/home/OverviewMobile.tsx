@@ -5,7 +5,7 @@ import { usePastSessions, useUpcoming } from '#web/desktop/home/overview/useHome
 import { useFirstSteps } from '#web/desktop/home/steps/useFirstSteps.ts'
 import { WhoAreYouCard } from '#web/features/accounts/profile/WhoAreYouCard.tsx'
 import { BoardOverview } from '#web/features/board/overview/BoardOverview.tsx'
-import { AskSession } from '#web/features/inquiries/screens/AskSession.tsx'
+import { BookSession } from '#web/features/booking/screens/BookSession.tsx'
 import { OpenActions } from '#web/features/minutes/report/OpenActions.tsx'
 import { useSessionsLive } from '#web/features/sessions/live.ts'
 import { Panel, PanelHeader } from '#web/ui/layout/Panel.tsx'
@@ -70,11 +70,11 @@ function NoneScheduled() {
   const past = usePastSessions()
   if (past.data === undefined && !past.isError) return <div className="h-40" />
   return past.data?.length ? (
-    <Empty title="No session scheduled" action={<AskSession />}>
+    <Empty title="No session scheduled" action={<BookSession />}>
       Your next session appears here once your advisor schedules it.
     </Empty>
   ) : (
-    <Empty title={sessionTexts.empty} action={<AskSession variant="solid" />}>
+    <Empty title={sessionTexts.empty} action={<BookSession variant="solid" />}>
       {sessionTexts.askHint}
     </Empty>
   )

@@ -103,11 +103,12 @@ export const chapters: readonly Chapter[] = [
     lead: 'From the request to the minutes.',
     tasks: [
       {
-        id: 'ask-for-a-session',
-        title: 'Ask for a session',
+        id: 'book-a-session',
+        title: 'Book a session',
         steps: [
-          'Choose Ask for a session on the board, on Home or in the list of sessions.',
-          'Write the question in one sentence. Your advisor answers with a time.',
+          'Choose Book a session on the board, on Home or in the list of sessions.',
+          'Say which session it is and what it should be about.',
+          'With a credit, choose a time: it is held for you for 15 minutes. Without one, your choices go to us as a request and we answer by email.',
         ],
       },
       {

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { CornerDownRight, X } from 'lucide-react'
 import { useRef } from 'react'
 import { surfaceHasRight } from '#domain/billing/rules/plans.ts'
+import { creditsQuery } from '#web/features/booking/queries.ts'
 import { useZone } from '#web/features/sessions/list/useZone.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import { useClock } from '#web/lib/time/useNow.ts'
@@ -16,12 +18,13 @@ import { useDismissed } from './useDismissed.ts'
 
 /** What is worth a look now, each to be put away for seven days (T-205). */
 export function Nudges() {
-  const { userId, plans } = useMe()
+  const { userId, plans, isDemo } = useMe()
   const now = useClock()
   const zone = useZone()
   const due = useDueCards()
   const minutes = useLatestMinutes()
   const stale = useStaleMetrics()
+  const credits = useQuery({ ...creditsQuery(), enabled: !isDemo })
   const { dismissed, dismiss } = useDismissed(userId)
   const list = useRef<HTMLDivElement>(null)
   const parts = [due, minutes, stale]
@@ -31,6 +34,8 @@ export function Nudges() {
     due: due.data ?? null,
     minutes: minutes.data ?? [],
     stale: mayEnter ? (stale.data ?? []) : [],
+    // Late, missing or refused, credits keep no other nudge waiting.
+    credits: (credits.data?.credits ?? []).filter((credit) => credit.can.spend.ok),
     today: due.today,
     now,
     zone,

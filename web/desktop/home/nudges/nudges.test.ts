@@ -23,6 +23,7 @@ const facts = {
   due: dueOf([], today),
   minutes: [],
   stale: [],
+  credits: [],
   today,
   now,
   zone: 'UTC',
@@ -50,6 +51,21 @@ describe('cards with a day', () => {
 describe('nudges follow rows that exist (T-205)', () => {
   it('are none for a new account', () => {
     expect(nudgesOf(facts)).toEqual([])
+  })
+
+  it('say that a session is there to be booked, and lead into the wizard for it', () => {
+    const one = { id: 'c1', service: 'retainer' as const }
+    expect(nudgesOf({ ...facts, credits: [one] })).toEqual([
+      {
+        id: 'credit.c1.0',
+        text: 'You have a session to book.',
+        action: 'Choose a time',
+        to: '/dashboard?tab=sessions&book=retainer',
+      },
+    ])
+    expect(nudgesOf({ ...facts, credits: [one, { ...one, id: 'c2' }] })[0]?.text).toBe(
+      'You have 2 sessions to book.',
+    )
   })
 
   it('name one or two overdue cards, and count more of them', () => {

@@ -1,4 +1,5 @@
 import type { Metric } from '#contract/board/metrics.ts'
+import type { SessionCredit } from '#contract/booking/credits.ts'
 import { paths } from '#contract/paths.ts'
 import { boardLimits } from '#domain/board/limits.ts'
 import { dayText, dueText } from '#domain/board/rules/due.ts'
@@ -25,14 +26,25 @@ type Facts = {
   minutes: readonly Deliverable[]
   /** Figures older than thirty days that the reader may bring up to date here. */
   stale: readonly Metric[]
+  /** Session credits that can be spent now. */
+  credits: readonly Pick<SessionCredit, 'id' | 'service'>[]
   today: string
   now: Date
   zone: string
   minutesTo: (sessionId: string) => string
 }
 
-/** The rules of T-205 whose rows exist: cards past their day, minutes that were opened on no device, figures of thirty days. */
-export function nudgesOf({ due, minutes, stale, today, now, zone, minutesTo }: Facts): readonly Nudge[] {
+/** The rules of T-205 whose rows exist: cards past their day, minutes that were opened on no device, figures of thirty days, credits that nobody has booked. */
+export function nudgesOf({
+  due,
+  minutes,
+  stale,
+  credits,
+  today,
+  now,
+  zone,
+  minutesTo,
+}: Facts): readonly Nudge[] {
   const overdue = due?.overdue ?? []
   const fresh = minutes.filter((item) => item.isUnread)
   return [
@@ -53,12 +65,26 @@ export function nudgesOf({ due, minutes, stale, today, now, zone, minutesTo }: F
       isDoneByGoing: true as const,
     })),
     ...staleNudges(stale),
+    ...creditNudges(credits),
   ]
 }
 
 /** The nudge that says these minutes are there; it is settled by whichever way leads to reading them. */
 export const minutesNudge = (item: Pick<Deliverable, 'sessionId' | 'approvedAt'>) =>
   `minutes.${item.sessionId}.${item.approvedAt}`
+
+function creditNudges([first, ...more]: Facts['credits']): Nudge[] {
+  if (!first) return []
+  return [
+    {
+      id: `credit.${first.id}.${more.length}`,
+      text:
+        more.length === 0 ? 'You have a session to book.' : `You have ${more.length + 1} sessions to book.`,
+      action: 'Choose a time',
+      to: paths.dashboard('sessions', { book: first.service }),
+    },
+  ]
+}
 
 function staleNudges(stale: readonly Metric[]): Nudge[] {
   const to = paths.dashboard('julboard')

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import { homeTexts } from '#domain/content/texts.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
-import { AskSession } from '#web/features/inquiries/screens/AskSession.tsx'
+import { BookSession } from '#web/features/booking/screens/BookSession.tsx'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import { Panel, PanelHeader } from '#web/ui/layout/Panel.tsx'
 import { Loaded } from '#web/ui/lists/Loaded.tsx'
@@ -54,14 +54,14 @@ function NoneScheduled() {
   const past = usePastSessions()
   if (past.data === undefined && !past.isError) return <div className="h-44" />
   return past.data?.length ? (
-    <Empty title="No session scheduled" className="flex-1 content-center" action={<AskSession />}>
+    <Empty title="No session scheduled" className="flex-1 content-center" action={<BookSession />}>
       Your next session appears here once your advisor schedules it.
     </Empty>
   ) : (
     <Empty
       title={sessionTexts.empty}
       className="flex-1 content-center"
-      action={<AskSession variant="solid" />}
+      action={<BookSession variant="solid" />}
     >
       {sessionTexts.askHint}
     </Empty>

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { lazy, Suspense, useState } from 'react'
 import type { Surface } from '#domain/billing/types.ts'
-import { AskSession } from '#web/features/inquiries/screens/AskSession.tsx'
+import { BookSession } from '#web/features/booking/screens/BookSession.tsx'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -63,7 +63,7 @@ export function FirstSteps({ surface, of: { steps, done, runway, canEdit, hide }
             {words.action}
           </Button>
         ) : step === 'session' ? (
-          <AskSession />
+          <BookSession />
         ) : null}
       </Row>
     )

@@ -20,9 +20,9 @@ export const firstStepTexts = {
     action: 'Enter figures',
   },
   session: {
-    title: 'Ask for a session',
-    hint: 'Say what it should be about. Your advisor answers with times.',
+    title: 'Book a session',
+    hint: 'Say what it should be about, and choose a time or ask for one.',
     done: 'You have a session',
-    action: 'Ask for a session',
+    action: 'Book a session',
   },
 } as const

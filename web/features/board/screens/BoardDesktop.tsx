@@ -3,7 +3,7 @@ import { Gavel } from 'lucide-react'
 import { Navigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { boardPartTexts } from '#domain/board/texts.ts'
-import { AskSession } from '#web/features/inquiries/screens/AskSession.tsx'
+import { BookSession } from '#web/features/booking/screens/BookSession.tsx'
 import { useOpenCard } from '#web/lib/page/consoleLinks.ts'
 import { useMediaQuery, usePhoneLayout } from '#web/lib/page/mediaQuery.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
@@ -56,7 +56,7 @@ export function BoardDesktop() {
   return (
     <>
       <PageTitle title="JUL Board" lead={lead}>
-        {board.me.isDemo ? null : <AskSession label={boardPartTexts.scheduleSession} />}
+        {board.me.isDemo ? null : <BookSession label={boardPartTexts.scheduleSession} />}
         {board.submit ? (
           <Button variant="solid" icon={Gavel} onClick={() => board.submit?.(null)}>
             {boardPartTexts.submitDecision}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Surface } from '#domain/billing/types.ts'
 import { boardPartTexts } from '#domain/board/texts.ts'
-import { AskSession } from '#web/features/inquiries/screens/AskSession.tsx'
+import { BookSession } from '#web/features/booking/screens/BookSession.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { TabPanel, Tabs } from '#web/ui/layout/Tabs.tsx'
 import { CheckinsPanel } from '../checkins/CheckinsPanel.tsx'
@@ -69,7 +69,7 @@ export function BoardSections({ surface, lockAction }: { surface: Surface; lockA
               {boardPartTexts.submitDecision}
             </Button>
           ) : null}
-          {board.me.isDemo ? null : <AskSession label={boardPartTexts.scheduleSession} isBlock />}
+          {board.me.isDemo ? null : <BookSession label={boardPartTexts.scheduleSession} isBlock />}
         </TabPanel>
         <TabPanel value="milestones" className="grid gap-3 pt-3">
           <MilestonesPanel canEdit={canEdit} />

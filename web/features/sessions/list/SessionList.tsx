@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Session } from '#contract/sessions.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
-import { AskSession } from '#web/features/inquiries/screens/AskSession.tsx'
+import { BookSession } from '#web/features/booking/screens/BookSession.tsx'
 import { Empty } from '#web/ui/states/Empty.tsx'
 import { Skeleton } from '#web/ui/states/Skeleton.tsx'
 import { useMonths } from './useMonths.ts'
@@ -33,7 +33,7 @@ export function SessionList({ sessions, zone, now, row }: Props) {
 /** No session yet, with the next step (4.13.10). */
 export function NoSessions({ level = 2 }: { level?: 2 | 3 }) {
   return (
-    <Empty title={sessionTexts.empty} level={level} action={<AskSession variant="solid" />}>
+    <Empty title={sessionTexts.empty} level={level} action={<BookSession variant="solid" />}>
       {sessionTexts.askHint}
     </Empty>
   )

@@ -1,6 +1,8 @@
 import { CircleCheck, Trash2 } from 'lucide-react'
 import type { Session } from '#contract/sessions.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
+import { ChangeBooking } from '#web/features/booking/screens/ChangeBooking.tsx'
+import { useMe } from '#web/lib/signIn/session.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { JoinButton } from '../list/JoinButton.tsx'
 import { isOver, meetingOf, offersComplete } from '../list/offers.ts'
@@ -8,17 +10,20 @@ import { isSoon } from '../list/SessionRow.tsx'
 import { reasonText } from '../queries.ts'
 import type { SessionQuestions } from '../status/useSessionQuestions.tsx'
 
-type Props = { session: Session; now: number; questions: SessionQuestions }
+type Props = { session: Session; zone: string; now: number; questions: SessionQuestions }
 
 /** What a member can do with a session now; nothing where there is nothing to do (spec 3 §4, 4.13.6). */
-export function RecapActions({ session, now, questions }: Props) {
+export function RecapActions({ session, zone, now, questions }: Props) {
+  const me = useMe()
   const { can } = session
   const meetingUrl = meetingOf(session, now)
   const completes = offersComplete(session, now)
   const isAhead = session.status === 'scheduled' && !isOver(session, now)
+  // Of one's own session that is ahead; nothing of a demo reaches an advisor.
+  const changes = isAhead && session.memberId === me.userId && !me.isDemo && Date.parse(session.startAt) > now
   return (
     <>
-      {meetingUrl || completes || can.cancel.ok || can.hide.ok ? (
+      {meetingUrl || completes || (!changes && can.cancel.ok) || can.hide.ok ? (
         <div className="mt-4 flex flex-wrap gap-2">
           {meetingUrl ? (
             <JoinButton
@@ -33,7 +38,7 @@ export function RecapActions({ session, now, questions }: Props) {
               {sessionTexts.markComplete}
             </Button>
           ) : null}
-          {can.cancel.ok ? (
+          {!changes && can.cancel.ok ? (
             <Button onClick={() => questions.ask(session, 'cancelled')}>{sessionTexts.cancel}</Button>
           ) : null}
           {can.hide.ok ? (
@@ -48,7 +53,11 @@ export function RecapActions({ session, now, questions }: Props) {
           ) : null}
         </div>
       ) : null}
-      {isAhead && !can.cancel.ok ? (
+      {changes ? (
+        <div className="mt-4 flex flex-wrap items-center gap-2">
+          <ChangeBooking session={session} zone={zone} />
+        </div>
+      ) : isAhead && !can.cancel.ok ? (
         <p className="mt-3 text-body-s text-ink-3">{reasonText(can.cancel.reason)}</p>
       ) : null}
     </>

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Session } from '#contract/sessions.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
+import { ChangeBooking } from '#web/features/booking/screens/ChangeBooking.tsx'
 import { ConsentDesktop } from '#web/features/consent/screens/ConsentDesktop.tsx'
 import { minutesQuery, ticksOf } from '#web/features/minutes/queries.ts'
 import { ReportDesktop } from '#web/features/minutes/report/screens/ReportDesktop.tsx'
@@ -13,18 +14,19 @@ import { segmentOf } from '#web/features/recordings/queries.ts'
 import { TranscriptMobile } from '#web/features/recordings/screens/TranscriptMobile.tsx'
 import { howItEnded } from '#web/lib/calls/howItEnded.ts'
 import { toast } from '#web/lib/page/toast.ts'
+import { useMe } from '#web/lib/signIn/session.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { TabPanel, Tabs } from '#web/ui/layout/Tabs.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { JoinButton } from '../list/JoinButton.tsx'
-import { isOver, meetingOf, offersComplete } from '../list/offers.ts'
+import { meetingOf, offersComplete } from '../list/offers.ts'
 import { SessionBadges } from '../list/SessionBadges.tsx'
 import { isSoon } from '../list/SessionRow.tsx'
 import { SessionTimes } from '../list/SessionTimes.tsx'
 import { requestReport } from '../mutations.ts'
 import { SessionNotes } from '../notes/SessionNotes.tsx'
 import { SessionPeople } from '../people/SessionPeople.tsx'
-import { reasonText, sessionQuery } from '../queries.ts'
+import { sessionQuery } from '../queries.ts'
 import type { SessionQuestions } from '../status/useSessionQuestions.tsx'
 import { SessionFacts } from './SessionFacts.tsx'
 import { SessionRecording } from './SessionRecording.tsx'
@@ -94,7 +96,7 @@ export function SessionDialog({ id, known, zone, now, isLocked, questions, onClo
         session.minutes === 'approved' ? (
           <ReportFootDesktop sessionId={id} />
         ) : isLocked || session.status !== 'scheduled' ? null : (
-          <DialogActions session={session} now={now} questions={questions} />
+          <DialogActions session={session} zone={zone} now={now} questions={questions} />
         )
       }
     >
@@ -169,17 +171,17 @@ function Ahead({ session }: { session: Session }) {
   )
 }
 
-type DialogActionsProps = { session: Session; now: number; questions: SessionQuestions }
+type DialogActionsProps = { session: Session; zone: string; now: number; questions: SessionQuestions }
 
-function DialogActions({ session, now, questions }: DialogActionsProps) {
-  const { can } = session
+function DialogActions({ session, zone, now, questions }: DialogActionsProps) {
+  const me = useMe()
   const meetingUrl = meetingOf(session, now)
+  // Of one's own session that is ahead; nothing of a demo reaches an advisor.
+  const changes = session.memberId === me.userId && !me.isDemo && Date.parse(session.startAt) > now
   return (
     <>
-      <p className="min-w-0 flex-1 basis-52 text-caption text-ink-2">
-        {can.cancel.ok || isOver(session, now) ? null : reasonText(can.cancel.reason)}
-      </p>
-      {can.cancel.ok ? (
+      {changes ? <ChangeBooking session={session} zone={zone} /> : null}
+      {!changes && session.can.cancel.ok ? (
         <Button variant="quiet" onClick={() => questions.ask(session, 'cancelled')}>
           {sessionTexts.cancel}
         </Button>

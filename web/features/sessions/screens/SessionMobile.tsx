@@ -85,7 +85,7 @@ function Recap({ session, minutes, questions }: RecapProps) {
     <div className="grid items-start gap-3 min-[900px]:grid-cols-[minmax(0,1fr)_320px]">
       <div className="grid min-w-0 gap-3">
         <RecapHead session={session} zone={zone} now={now}>
-          {isHeld ? null : <RecapActions session={session} now={now} questions={questions} />}
+          {isHeld ? null : <RecapActions session={session} zone={zone} now={now} questions={questions} />}
         </RecapHead>
         {needsConsent ? <ConsentMobile sessionId={sessionId} /> : null}
         {isAhead ? (
@@ -144,7 +144,7 @@ function Recap({ session, minutes, questions }: RecapProps) {
           </PanelBody>
         </Panel>
         {needsConsent ? null : <ConsentMobile sessionId={sessionId} />}
-        {isHeld ? <RecapActions session={session} now={now} questions={questions} /> : null}
+        {isHeld ? <RecapActions session={session} zone={zone} now={now} questions={questions} /> : null}
       </div>
       {questions.dialogs}
     </div>

@@ -13,6 +13,7 @@ import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { Panel } from '#web/ui/layout/Panel.tsx'
 import { TabPanel, Tabs } from '#web/ui/layout/Tabs.tsx'
 import { List } from '#web/ui/lists/List.tsx'
+import { BookPanel } from '../list/BookPanel.tsx'
 import { ReportNote } from '../list/ReportNote.tsx'
 import { NoSessions, SessionBlocks, SessionList } from '../list/SessionList.tsx'
 import { isSoon, SessionAction, SessionRow } from '../list/SessionRow.tsx'
@@ -23,6 +24,7 @@ import { useSessionsLive } from '../live.ts'
 import { requestReport } from '../mutations.ts'
 import { sessionsOf, sessionsQuery } from '../queries.ts'
 import { SessionDialog } from '../recap/SessionDialog.tsx'
+import { SessionBooking } from '../schedule/SessionBooking.tsx'
 import { DeletedSessions } from '../status/DeletedSessions.tsx'
 import { SessionMenu } from '../status/SessionMenu.tsx'
 import { useSessionQuestions } from '../status/useSessionQuestions.tsx'
@@ -197,6 +199,7 @@ export function SessionsDesktop() {
           className="grid content-start gap-4 max-[1101px]:sm:grid-cols-2"
           aria-label="About your sessions"
         >
+          <BookPanel />
           {isLocked ? <SessionsLock /> : null}
           <DeliverablesDesktop memberId={me.userId} zone={zone} onOpen={open} />
           <SessionsKey />
@@ -215,6 +218,7 @@ export function SessionsDesktop() {
         />
       ) : null}
       {questions.dialogs}
+      <SessionBooking zone={zone} onShow={open} />
     </>
   )
 }

@@ -1,8 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '#contract/paths.ts'
 import { sessionLimits } from '#domain/sessions/limits.ts'
 import { mobileListFrom } from '#domain/sessions/rules/times.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
+import { BookSession } from '#web/features/booking/screens/BookSession.tsx'
 import { useFailureToast } from '#web/lib/page/useFailureToast.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import { useNow } from '#web/lib/time/useNow.ts'
@@ -13,6 +16,7 @@ import { SessionTile } from '../list/SessionTile.tsx'
 import { useZone } from '../list/useZone.ts'
 import { useSessionsLive } from '../live.ts'
 import { sessionsOf, sessionsQuery } from '../queries.ts'
+import { SessionBooking } from '../schedule/SessionBooking.tsx'
 
 // Under the list, and no part of what a member waits for.
 const Services = lazy(() =>
@@ -28,11 +32,15 @@ export function SessionsMobile() {
   const now = useNow()
   const [from] = useState(() => mobileListFrom(new Date()).toISOString())
   const list = useInfiniteQuery(sessionsQuery({ memberId: me.userId, from, limit: sessionLimits.mobileList }))
+  const navigate = useNavigate()
   useSessionsLive()
   const hasFailed = list.isError && !list.data
   useFailureToast(hasFailed, sessionTexts.listFailed, 'sessions.listSessions')
   return (
-    <>
+    <div className="grid gap-3">
+      {list.data && sessionsOf(list.data).length > 0 ? (
+        <BookSession label={sessionTexts.bookNew} variant="solid" isBlock />
+      ) : null}
       <Panel as="div">
         <List
           of={list}
@@ -57,6 +65,7 @@ export function SessionsMobile() {
       <Suspense fallback={null}>
         <Services />
       </Suspense>
-    </>
+      <SessionBooking zone={zone} onShow={(id) => navigate(paths.appSession(id))} />
+    </div>
   )
 }

@@ -2,6 +2,7 @@ import { CircleCheck, Ellipsis, FileText, Trash2, Video, X } from 'lucide-react'
 import type { Session } from '#contract/sessions.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
 import { toast } from '#web/lib/page/toast.ts'
+import { useMe } from '#web/lib/signIn/session.tsx'
 import { useNow } from '#web/lib/time/useNow.ts'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { Menu, MenuItem, MenuLine } from '#web/ui/overlays/Menu.tsx'
@@ -19,6 +20,7 @@ type Props = {
 
 /** Everything one can do with a session, from its row. */
 export function SessionMenu({ session, questions, onOpen, isLocked }: Props) {
+  const me = useMe()
   const { can } = session
   const now = useNow()
   const meetingUrl = meetingOf(session, now)
@@ -42,7 +44,7 @@ export function SessionMenu({ session, questions, onOpen, isLocked }: Props) {
         <MenuItem
           icon={X}
           onPress={() => {
-            if (can.cancel.ok) questions.ask(session, 'cancelled')
+            if (can.cancel.ok || session.memberId === me.userId) questions.ask(session, 'cancelled')
             else toast.info(reasonText(can.cancel.reason) ?? sessionTexts.updateFailed)
           }}
         >

@@ -4,6 +4,8 @@ import { useState } from 'react'
 import type { Session } from '#contract/sessions.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
 import type { SessionStatus } from '#domain/sessions/types.ts'
+import { CancelBooking } from '#web/features/booking/screens/CancelBooking.tsx'
+import { useMe } from '#web/lib/signIn/session.tsx'
 import { AlertDialog } from '#web/ui/overlays/AlertDialog.tsx'
 import { deleteSession, hideSession } from '../mutations.ts'
 import { StatusDialog } from './StatusDialog.tsx'
@@ -20,6 +22,7 @@ export type SessionQuestions = {
 
 /** The questions asked before a session is completed, cancelled, set back or deleted. */
 export function useSessionQuestions(onDeleted?: () => void): SessionQuestions {
+  const me = useMe()
   const hide = useMutation(hideSession())
   const remove = useMutation(deleteSession())
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -29,6 +32,8 @@ export function useSessionQuestions(onDeleted?: () => void): SessionQuestions {
   if (!asked) return { ask, isDeleted, dialogs: null }
   const { session, about } = asked
   const manages = session.can.manage.ok
+  if (about === 'cancelled' && session.memberId === me.userId && !me.isDemo)
+    return { ask, isDeleted, dialogs: <CancelBooking session={session} onClose={close} /> }
   if (about !== 'delete') {
     const hasStarted = Date.parse(session.startAt) <= Date.now()
     const isPlain = !manages || (about === 'completed' && hasStarted)

@@ -98,6 +98,11 @@ export const cookiePreferences: LegalText = {
               'Essential',
             ],
             [
+              'jul.booking',
+              'What you have chosen of a session that you have not finished booking: which one, what about, your notes and who comes',
+              '7 days, gone once you have booked or asked for it, or sign out',
+            ],
+            [
               'jul.figures',
               'Whether the figures above your board are unfolded',
               'Until you fold them or clear it',

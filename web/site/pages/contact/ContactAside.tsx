@@ -22,7 +22,7 @@ export function ContactAside() {
       </AsidePart>
       <AsidePart title="You are a member">
         <p className="mt-1 text-body-s text-ink-2">
-          Ask for a session in{' '}
+          Book a session in{' '}
           <a href={paths.dashboard('sessions')} className={link}>
             your console
           </a>

@@ -26,7 +26,7 @@ export function SessionsPage() {
             { term: 'From your side', value: 'Up to four people' },
           ]}
         >
-          <StartActions note="Ask for a session from your board, your home page or the list of sessions." />
+          <StartActions note="Book a session from your board, your home page or the list of sessions." />
         </Facts>
       </PageHero>
       <Band

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { paths } from '#contract/paths.ts'
+import { bookingTexts } from '#domain/booking/texts.ts'
+import { inquiryTexts } from '#domain/inquiries/texts.ts'
+import { sessionTexts } from '#domain/sessions/texts.ts'
+import { isPhone } from './board.ts'
+import { expect, expectAccessible, test } from './journey.ts'
+import { ask, assignAdvisor, userIdOf } from './seed.ts'
+
+const everyDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '00:00', until: '24:00' }))
+
+/** The admin is open at every hour, and gives the member one sprint. */
+async function openAndGive(staff: Page, memberId: string) {
+  const advisorId = await userIdOf(staff)
+  await assignAdvisor(staff, memberId, advisorId)
+  const { availability } = await ask<{ availability: { version: number } }>(
+    staff.request,
+    'booking/getAvailability',
+    {},
+  )
+  await ask(staff.request, 'booking/setAvailability', {
+    advisorId,
+    baseVersion: availability.version,
+    isOpen: true,
+    timeZone: 'Europe/Berlin',
+    hours: everyDay,
+    bufferBefore: 0,
+    bufferAfter: 0,
+    noticeHours: 48,
+    horizonDays: 60,
+    dailyMaximum: 12,
+    meetingUrl: 'https://meet.example/ada',
+  }).catch(() => undefined)
+  await ask(staff.request, 'booking/grantCredits', {
+    ids: [randomUUID()],
+    memberId,
+    service: 'sprint',
+    reason: 'A first month',
+    expiresAt: null,
+  })
+}
+
+/** Chooses a time of a day that runs of both widths do not share. */
+async function chooseTime(page: Page, place: 'first' | 'last') {
+  const days = page.locator('button[data-day]')
+  await expect(days.first()).toBeVisible()
+  await days.nth(isPhone(page) ? 1 : 0).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^\d\d:\d\d/ })
+    [place]()
+    .click()
+}
+
+test('a member with a credit books, moves and cancels a session (K64, T-061, T-075, T-156)', async ({
+  page,
+  asAdmin,
+  signUpAndVerify,
+}) => {
+  await signUpAndVerify(page)
+  const staff = await asAdmin()
+  const memberId = await userIdOf(page)
+  await ask(staff.request, 'billing/grantPlan', {
+    id: randomUUID(),
+    userId: memberId,
+    plan: isPhone(page) ? 'mobile_premium' : 'desktop_pro',
+    reason: 'A journey',
+    untilAt: null,
+  })
+  await openAndGive(staff, memberId)
+  const wizard = page.getByRole('dialog', { name: 'Book a session' })
+
+  await test.step('the wizard keeps what was chosen over a reload', async () => {
+    await page.goto(isPhone(page) ? paths.appHome('sessions') : paths.dashboard('sessions'))
+    await page.getByRole('link', { name: 'Book a session' }).click()
+    await wizard.getByRole('radio', { name: /Strategic Sprint/ }).check({ force: true })
+    await wizard.getByRole('button', { name: 'Continue' }).click()
+    await wizard.getByRole('button', { name: 'Continue' }).click()
+    await expect(wizard.getByText(bookingTexts.focusMissing)).toBeVisible()
+    await wizard.getByRole('radio', { name: 'Fundraising' }).check({ force: true })
+    await wizard.getByRole('button', { name: 'Next week' }).click()
+    await wizard.getByLabel('Anything your advisor should read first?').fill('The board pack, page six.')
+    await expectAccessible(page)
+    await page.reload()
+    await expect(wizard.getByLabel('Anything your advisor should read first?')).toHaveValue(
+      'The board pack, page six.',
+    )
+    await expect(wizard.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '33')
+  })
+
+  await test.step('a time is held, and the session is there before it is said to be booked', async () => {
+    await wizard.getByRole('button', { name: 'Continue' }).click()
+    await chooseTime(page, 'first')
+    await expect(wizard.getByText(/held for 1[45]:\d\d/)).toBeVisible()
+    await expectAccessible(page)
+    await wizard.getByText('Record it and write minutes.').click()
+    await wizard.getByRole('button', { name: 'Book it' }).click()
+    await expect(wizard.getByRole('heading', { name: bookingTexts.booked })).toBeVisible()
+    await expectAccessible(page)
+    await wizard.getByRole('button', { name: 'View session' }).click()
+    await expect(page.getByText('The board pack, page six.').first()).toBeVisible()
+    await expect(page.getByText('Agreed').first()).toBeVisible()
+  })
+
+  await test.step('it is moved once and cancelled, and the credit comes back', async () => {
+    await page.getByRole('button', { name: 'Move', exact: true }).click()
+    await chooseTime(page, 'last')
+    await page.getByRole('button', { name: /^Move to / }).click()
+    await expect(page.getByText('Session moved').first()).toBeVisible()
+    await page.getByRole('button', { name: sessionTexts.cancel, exact: true }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText('Your credit comes back.')
+    await question.getByRole('button', { name: 'Cancel session' }).click()
+    await expect(page.getByText(/Your credit is back\./).first()).toBeVisible()
+  })
+})
+
+test('whoever has no credit ends at a request that holds every choice (4.13.10, T-156)', async ({
+  page,
+  asAdmin,
+  signUpAndVerify,
+}) => {
+  test.skip(process.env.DEEP !== '1', 'asked in deep runs')
+  await signUpAndVerify(page)
+  const staff = await asAdmin()
+  const memberId = await userIdOf(page)
+  const wizard = page.getByRole('dialog', { name: 'Book a session' })
+  await page.goto(paths.go('book'))
+  await wizard.getByRole('radio', { name: /One-Off Session/ }).check({ force: true })
+  await wizard.getByRole('button', { name: 'Continue' }).click()
+  await wizard.getByRole('radio', { name: 'Market Entry' }).check({ force: true })
+  await wizard.getByLabel('Anything your advisor should read first?').fill('Do we start in Porto?')
+  await wizard.getByRole('button', { name: 'Continue' }).click()
+  await expectAccessible(page)
+  await wizard.getByRole('button', { name: inquiryTexts.askSession }).click()
+  await expect(page.getByText(inquiryTexts.sessionAsked).first()).toBeVisible()
+  await staff.goto(paths.vipMember(memberId))
+  await expect(staff.getByText('Focus: Market Entry')).toBeVisible()
+  await expect(staff.getByText('Do we start in Porto?')).toBeVisible()
+})

@@ -1,0 +1,272 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { bookingDescription } from '#domain/booking/rules/services.ts'
+import { bookingTexts } from '#domain/booking/texts.ts'
+import { consentTextVersion } from '#domain/consent/texts.ts'
+import { inquiryLimits } from '#domain/inquiries/limits.ts'
+import { inquiryRefusals, inquiryTexts } from '#domain/inquiries/texts.ts'
+import type { SessionPerson } from '#domain/sessions/types.ts'
+import { reasonWords, refusalOf } from '#web/lib/calls/refusal.ts'
+import { toast } from '#web/lib/page/toast.ts'
+import type { Me } from '#web/lib/signIn/session.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { StageMark } from '#web/ui/marks/StageMark.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { creditsQuery } from '../queries.ts'
+import { slotClock, slotDay } from '../slots/slotWords.ts'
+import { AskStep } from './AskStep.tsx'
+import { BookingSummary } from './BookingSummary.tsx'
+import { DetailsStep } from './DetailsStep.tsx'
+import { DoneStep } from './DoneStep.tsx'
+import type { BookingDraft, Step } from './draft.ts'
+import { reachable } from './draft.ts'
+import { askForSession, bookSession } from './mutations.ts'
+import { bookingFailure, creditFor } from './queries.ts'
+import { ServiceStep, serviceWords } from './ServiceStep.tsx'
+import { BookingConsent, TimeStep } from './TimeStep.tsx'
+import { useBookingDraft } from './useBookingDraft.ts'
+import { minutesLeft, useHold } from './useHold.ts'
+import { WizardSteps } from './WizardSteps.tsx'
+
+export type BookingProps = {
+  /** Null for a visitor. */
+  me: Me | null
+  zone: string
+  /** What was booked just now; the last step shows it. */
+  bookedId: string | null
+  /** Where signing in leads back to. */
+  next: string
+  people: (of: {
+    value: readonly SessionPerson[]
+    onChange: (people: readonly SessionPerson[]) => void
+  }) => ReactNode
+  onBooked: (sessionId: string) => void
+  onShow: (sessionId: string) => void
+  onClose: () => void
+}
+
+/** The booking wizard: four steps, kept while they are taken (spec 2 §2 and §4, K64). */
+export function BookingDialog(props: BookingProps) {
+  const { me, zone, bookedId, next, people, onBooked, onShow, onClose } = props
+  const { draft, set, clear } = useBookingDraft()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isSent, setSent] = useState(false)
+  const credits = useQuery({ ...creditsQuery(), enabled: me !== null && !me.isDemo })
+  const credit = creditFor(credits.data?.credits, draft.service)
+  const step: Step = bookedId ? 3 : reachable(draft)
+  const held = useHold(draft.service, credit?.advisorId ?? null, me !== null && !me.isDemo)
+  const book = useMutation(bookSession())
+  const ask = useMutation(askForSession())
+
+  function go(to: Step) {
+    setProblem(null)
+    setFailure(null)
+    set({ step: to })
+  }
+
+  function forward() {
+    if (step === 0 && draft.service === null) return setProblem('Choose a session.')
+    if (step === 1 && draft.focus === null) return setProblem(bookingTexts.focusMissing)
+    go(step === 0 ? 1 : 2)
+  }
+
+  function send() {
+    if (!held.hold || !credit) return
+    const { focus, timeline, notes, sessionId } = draft
+    const named = draft.people.filter(({ name, email }) => name.trim() !== '' && email.trim() !== '')
+    book.mutate(
+      {
+        id: sessionId,
+        holdId: held.hold.id,
+        creditId: credit.id,
+        focus,
+        timeline,
+        notes: notes.trim(),
+        people: named,
+        consentTo: draft.mayRecord ? consentTextVersion : null,
+      },
+      {
+        onSuccess: ({ session }) => {
+          onBooked(session.id)
+          clear()
+        },
+        onError: (error) => {
+          const { code } = refusalOf(error)
+          if (code === 'CONFLICT') held.lost(bookingFailure(error))
+          else setFailure(bookingFailure(error))
+        },
+      },
+    )
+  }
+
+  function request() {
+    setFailure(null)
+    ask.mutate(
+      { id: draft.requestId, body: requestBody(draft) },
+      {
+        onSuccess: () => {
+          setSent(true)
+          toast.success(inquiryTexts.received)
+          clear()
+          onClose()
+        },
+        onError: (error) => {
+          const { reason, message } = refusalOf(error)
+          setFailure(reasonWords(inquiryRefusals, reason) ?? message)
+        },
+      },
+    )
+  }
+
+  const isChoosing = step === 2 && me !== null && !me.isDemo && credit !== null
+  const isAsking = step === 2 && me !== null && !me.isDemo && credit === null && !credits.isPending
+  const hasSide = step === 1 || step === 2
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="report"
+      title="Book a session"
+      isFlush
+      footer={
+        step === 3 ? (
+          <>
+            <Button variant="quiet" onClick={onClose}>
+              Done
+            </Button>
+            <Button variant="solid" onClick={() => bookedId && onShow(bookedId)}>
+              View session
+            </Button>
+          </>
+        ) : (
+          <>
+            {step > 0 ? (
+              <Button
+                variant="quiet"
+                icon={ArrowLeft}
+                className="mr-auto -ml-3"
+                onClick={() => go(step === 2 ? 1 : 0)}
+              >
+                Back
+              </Button>
+            ) : null}
+            {isChoosing && held.hold ? (
+              <p role="timer" className="flex min-w-0 items-center gap-2 text-body-s tnum">
+                <StageMark stage="octagon" size={12} isHot />
+                <span>
+                  <b className="font-semibold">
+                    {slotDay(held.hold.startAt, zone)}, {slotClock(held.hold.startAt, zone)}
+                  </b>{' '}
+                  held for {minutesLeft(held.left)}
+                </span>
+              </p>
+            ) : null}
+            {step < 2 ? (
+              <Button variant="solid" onClick={forward}>
+                Continue
+              </Button>
+            ) : isChoosing ? (
+              <Button
+                variant="solid"
+                disabled={!held.hold}
+                isBusy={book.isPending}
+                busyLabel="Booking"
+                onClick={send}
+              >
+                Book it
+              </Button>
+            ) : isAsking ? (
+              <Button
+                variant="solid"
+                disabled={isSent}
+                isBusy={ask.isPending}
+                busyLabel="Sending"
+                onClick={request}
+              >
+                {inquiryTexts.askSession}
+              </Button>
+            ) : null}
+          </>
+        )
+      }
+    >
+      <div className="grid gap-6 px-5 py-5 md:px-7 md:py-6">
+        <WizardSteps step={step} />
+        <div
+          className={
+            hasSide
+              ? 'grid items-start gap-6 min-[900px]:grid-cols-[minmax(0,1fr)_264px]'
+              : 'mx-auto w-full max-w-[40rem]'
+          }
+        >
+          <div className="min-w-0">
+            {step === 0 ? (
+              <ServiceStep
+                me={me}
+                service={draft.service}
+                problem={problem}
+                onChoose={(service) => {
+                  setProblem(null)
+                  set({ service })
+                }}
+              />
+            ) : step === 1 ? (
+              <DetailsStep
+                draft={draft}
+                problem={problem}
+                onChange={(changes) => {
+                  if (changes.focus) setProblem(null)
+                  set(changes)
+                }}
+                people={
+                  me && credit
+                    ? people({ value: draft.people, onChange: (named) => set({ people: named }) })
+                    : null
+                }
+              />
+            ) : step === 2 ? (
+              isChoosing ? (
+                <TimeStep
+                  draft={draft}
+                  held={{ ...held, failure: failure ?? held.failure }}
+                  advisorId={credit?.advisorId ?? null}
+                  zone={zone}
+                />
+              ) : me && credits.isPending && !me.isDemo ? null : (
+                <AskStep me={me} failure={failure} isSent={isSent} next={next} />
+              )
+            ) : bookedId ? (
+              <DoneStep sessionId={bookedId} zone={zone} />
+            ) : null}
+          </div>
+          {hasSide ? (
+            <BookingSummary
+              draft={draft}
+              credits={credits.data?.credits}
+              advisorName={held.hold?.advisorName ?? credit?.advisorName ?? null}
+            >
+              {isChoosing ? (
+                <BookingConsent
+                  mayRecord={draft.mayRecord}
+                  onChange={(mayRecord) => set({ mayRecord })}
+                  freeUntil={held.hold?.freeUntil ?? null}
+                  zone={zone}
+                />
+              ) : null}
+            </BookingSummary>
+          ) : null}
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+/** A request says what was chosen, in the words of the booking. */
+function requestBody({ service, focus, timeline, notes }: BookingDraft): string {
+  const label = service ? serviceWords[service].label : ''
+  const words = [label, focus ? bookingDescription({ focus, timeline, notes }) : notes.trim()]
+  return words.join('\n').trim().slice(0, inquiryLimits.body)
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { SessionCredit } from '#contract/booking/credits.ts'
+import { serviceOffers } from '#domain/booking/rules/services.ts'
+import type { BookingDraft } from './draft.ts'
+import { serviceCost, serviceWords } from './ServiceStep.tsx'
+
+type Props = {
+  draft: BookingDraft
+  credits: readonly SessionCredit[] | undefined
+  advisorName: string | null
+  children?: ReactNode
+}
+
+/** What is being booked, as far as it is chosen. */
+export function BookingSummary({ draft, credits, advisorName, children }: Props) {
+  const { service, focus, timeline } = draft
+  if (!service) return null
+  return (
+    <aside
+      aria-label="You are booking"
+      className="h-fit rounded-panel bg-sunken p-5 text-body-s dark:bg-well"
+    >
+      <p className="text-caption text-ink-2">You are booking</p>
+      <p className="title-m mt-0.5">{serviceWords[service].label}</p>
+      <dl className="mt-3">
+        {focus ? <Fact name="About">{focus}</Fact> : null}
+        {timeline ? <Fact name="How soon">{timeline}</Fact> : null}
+        <Fact name="Length">{serviceOffers[service].minutes} minutes</Fact>
+        {advisorName ? <Fact name="With">{advisorName}</Fact> : null}
+        <Fact name="Price">{serviceCost(service, credits)}</Fact>
+      </dl>
+      {children}
+    </aside>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-3 border-t border-line-strong py-2.5">
+      <dt className="text-ink-2">{name}</dt>
+      <dd className="min-w-0 text-right font-semibold [overflow-wrap:anywhere] tnum">{children}</dd>
+    </div>
+  )
+}

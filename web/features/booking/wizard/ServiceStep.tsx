@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import type { SessionCredit } from '#contract/booking/credits.ts'
+import { serviceCatalogue } from '#domain/billing/rules/services.ts'
+import { billingTexts } from '#domain/billing/texts.ts'
+import { serviceOffers } from '#domain/booking/rules/services.ts'
+import type { BookingService } from '#domain/booking/types.ts'
+import { bookingServices } from '#domain/booking/types.ts'
+import { sessionTexts } from '#domain/sessions/texts.ts'
+import { RequestUpgrade } from '#web/features/inquiries/screens/RequestUpgrade.tsx'
+import type { Me } from '#web/lib/signIn/session.tsx'
+import { FieldError } from '#web/ui/forms/Field.tsx'
+import { creditsQuery } from '../queries.ts'
+import { Choice } from './Choice.tsx'
+
+/** What each is called where it is chosen (spec 2 §2), and in few words what it is for. */
+export const serviceWords: Readonly<Record<BookingService, { label: string; note: string }>> = {
+  strategy: { label: sessionTexts.oneOff, note: 'One question, answered' },
+  sprint: { label: sessionTexts.sprint, note: 'Agenda in, outcome out' },
+  retainer: { label: sessionTexts.retainer, note: 'Part of your retainer' },
+  introduction: { label: serviceOffers.introduction.label, note: 'Getting to know each other' },
+}
+
+const isPro = (me: Me | null) =>
+  me === null || me.plans.includes('desktop_pro') || me.plans.includes('mobile_pro')
+export const creditsLeft = (credits: readonly SessionCredit[] | undefined, service: BookingService) =>
+  (credits ?? []).filter((credit) => credit.service === service && credit.can.spend.ok).length
+
+/** Whether this service is for another plan than the member's: a retainer session is for Pro (spec 2 §2). */
+export const isLockedService = (
+  service: BookingService,
+  me: Me | null,
+  credits: readonly SessionCredit[] | undefined,
+) => service === 'retainer' && !isPro(me) && creditsLeft(credits, service) === 0
+
+/** What a service costs: a credit where there is one, else its price or that it is asked for. */
+export function serviceCost(service: BookingService, credits: readonly SessionCredit[] | undefined): string {
+  const left = creditsLeft(credits, service)
+  if (left > 0) return left === 1 ? '1 credit' : `${left} credits`
+  if (service === 'strategy') return serviceCatalogue.strategySession.price
+  return service === 'retainer' ? 'Included' : 'On request'
+}
+
+type Props = {
+  me: Me | null
+  service: BookingService | null
+  problem: string | null
+  onChoose: (service: BookingService) => void
+}
+
+/** The first step: what is to be booked, what it costs, and what the plan leaves out (spec 2 §2). */
+export function ServiceStep({ me, service, problem, onChoose }: Props) {
+  const { data } = useQuery({ ...creditsQuery(), enabled: me !== null && !me.isDemo })
+  const credits = data?.credits
+  // An introduction is offered by a link alone.
+  const offered = bookingServices.filter(
+    (each) => each !== 'introduction' || service === each || creditsLeft(credits, each) > 0,
+  )
+  const isLocked = offered.some((each) => isLockedService(each, me, credits))
+  return (
+    <fieldset className="grid gap-2.5">
+      <legend className="mb-2.5 text-body-s font-semibold">Which session?</legend>
+      {offered.map((each) => {
+        const locked = isLockedService(each, me, credits)
+        return (
+          <Choice
+            key={each}
+            name="service"
+            value={each}
+            isChosen={service === each}
+            isDisabled={locked}
+            isInvalid={problem !== null}
+            onChoose={() => onChoose(each)}
+            label={serviceWords[each].label}
+            note={`${serviceWords[each].note}, ${serviceOffers[each].minutes} minutes`}
+            aside={locked ? billingTexts.proOnly : serviceCost(each, credits)}
+          />
+        )
+      })}
+      {problem ? <FieldError>{problem}</FieldError> : null}
+      {isLocked && me ? <RequestUpgrade plan="desktop_pro" className="mt-2" /> : null}
+    </fieldset>
+  )
+}

@@ -1,0 +1,66 @@
+import { ChevronRight, LockKeyhole } from 'lucide-react'
+import { Link } from 'react-router'
+import { serviceCatalogue } from '#domain/billing/rules/services.ts'
+import { billingTexts } from '#domain/billing/texts.ts'
+import { sessionTexts } from '#domain/sessions/texts.ts'
+import { useBookingLink } from '#web/lib/page/useBookingLink.ts'
+import { useMe } from '#web/lib/signIn/session.tsx'
+import { Panel, PanelHeader } from '#web/ui/layout/Panel.tsx'
+
+const offers = [
+  {
+    service: 'strategy',
+    label: sessionTexts.oneOff,
+    note: 'One question, answered',
+    cost: serviceCatalogue.strategySession.price,
+  },
+  { service: 'sprint', label: sessionTexts.sprint, note: 'Agenda in, outcome out', cost: 'On request' },
+  { service: 'retainer', label: sessionTexts.retainer, note: 'Part of your retainer', cost: 'Included' },
+] as const
+
+/** The three sessions that can be booked; a retainer session is for Pro (spec 2 §2). */
+export function BookPanel() {
+  const me = useMe()
+  const to = useBookingLink()
+  const isPro = me.desktopPlan === 'desktop_pro'
+  if (me.isDemo) return null
+  return (
+    <Panel aria-labelledby="book-new">
+      <PanelHeader id="book-new" title={sessionTexts.bookNew} />
+      <ul className="hairlines mt-2">
+        {offers.map(({ service, label, note, cost }) => {
+          const isLocked = service === 'retainer' && !isPro
+          const words = (
+            <>
+              <span className="min-w-0 flex-1">
+                <b className="block text-body-s font-semibold">{label}</b>
+                <span className="block text-caption leading-snug text-ink-3">{note}</span>
+              </span>
+              <span className="text-right text-caption font-semibold whitespace-nowrap text-ink-2 tnum">
+                {isLocked ? billingTexts.proOnly : cost}
+              </span>
+            </>
+          )
+          return (
+            <li key={service} className="last:[&>a]:rounded-b-panel">
+              {isLocked ? (
+                <p className="flex items-center gap-3 py-3 pr-4 pl-5 text-ink-3">
+                  {words}
+                  <LockKeyhole size={16} aria-hidden="true" />
+                </p>
+              ) : (
+                <Link
+                  to={to(service)}
+                  className="flex items-center gap-3 py-3 pr-4 pl-5 hover:bg-bg focus-visible:-outline-offset-2"
+                >
+                  {words}
+                  <ChevronRight size={16} aria-hidden="true" className="text-ink-3" />
+                </Link>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Panel>
+  )
+}

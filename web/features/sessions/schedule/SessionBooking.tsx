@@ -1,0 +1,63 @@
+import { lazy, Suspense, useCallback } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import type { SessionPerson } from '#domain/sessions/types.ts'
+import { useMe } from '#web/lib/signIn/session.tsx'
+import { BookingPeople } from '../people/BookingPeople.tsx'
+
+// Few visits book; they alone load it.
+const BookingWizard = lazy(() =>
+  import('#web/features/booking/screens/BookingWizard.tsx').then((module) => ({
+    default: module.BookingWizard,
+  })),
+)
+
+type Props = { zone: string; onShow: (sessionId: string) => void }
+
+/** The booking wizard over the list of sessions, where the address says so: `book`, and `booked` once it is done. */
+export function SessionBooking({ zone, onShow }: Props) {
+  const me = useMe()
+  const { pathname, search } = useLocation()
+  const [params, setParams] = useSearchParams()
+  const book = params.get('book')
+  const change = useCallback(
+    (changes: Record<string, string | null>, isNew = false) =>
+      setParams(
+        (before) => {
+          const after = new URLSearchParams(before)
+          for (const [name, value] of Object.entries(changes)) {
+            if (value === null) after.delete(name)
+            else after.set(name, value)
+          }
+          return after
+        },
+        { replace: !isNew, preventScrollReset: true },
+      ),
+    [setParams],
+  )
+  if (!book) return null
+  return (
+    <Suspense fallback={null}>
+      <BookingWizard
+        book={book}
+        me={me}
+        zone={zone}
+        bookedId={params.get('booked')}
+        next={pathname + search}
+        people={({
+          value,
+          onChange,
+        }: {
+          value: readonly SessionPerson[]
+          onChange: (people: readonly SessionPerson[]) => void
+        }) => <BookingPeople value={value} onChange={onChange} />}
+        onTakenIn={() => change({ book: 'new' })}
+        onBooked={(booked) => change({ booked })}
+        onShow={(id) => {
+          change({ book: null, booked: null })
+          onShow(id)
+        }}
+        onClose={() => change({ book: null, booked: null })}
+      />
+    </Suspense>
+  )
+}
