@@ -4,6 +4,7 @@ import { Id, Instant, Line } from '#contract/fields.ts'
 import { profileLengths } from '#domain/accounts/limits.ts'
 import { themes, userTypes, viewedAreas } from '#domain/accounts/types.ts'
 import { allPlans, cardLevels, desktopPlans, mobilePlans } from '#domain/billing/types.ts'
+import { currencies } from '#domain/currencies.ts'
 
 /** A plan as the catalogue names it (4.12.1). */
 export const Plan = z.enum(allPlans)
@@ -27,6 +28,8 @@ export const ProfileFields = z.strictObject({
   timeZone: Line(profileLengths.timeZone, 1),
   locale: Line(profileLengths.locale, 2),
   theme: Theme,
+  /** Null until they have picked one; prices are then shown in that of their time zone (K38). */
+  preferredCurrency: z.enum(currencies).nullable(),
 })
 export type ProfileFields = z.infer<typeof ProfileFields>
 

@@ -141,6 +141,7 @@ export const profileLabels = {
   timeZone: 'Time zone',
   locale: 'Language',
   theme: 'Appearance',
+  preferredCurrency: 'Currency',
 } as const
 
 /** What an admin reads when a change of roles is refused; keyed by the reason of the permission (T-005, 4.12.4). */

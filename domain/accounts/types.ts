@@ -1,4 +1,5 @@
 import type { UserType } from '#domain/actor.ts'
+import type { Currency } from '#domain/currencies.ts'
 
 /** What a person is to the consultancy; the roles table alone decides it, never an address or a request (T-005, 4.12.4). */
 export type Role = 'member' | 'staff' | 'admin'
@@ -35,6 +36,8 @@ export type ProfileFields = {
   readonly timeZone: string
   readonly locale: string
   readonly theme: Theme
+  /** Null until they have picked one (K38). */
+  readonly preferredCurrency: Currency | null
 }
 
 /** One name of the allow-list of T-023. */
@@ -53,6 +56,7 @@ export const profileFields: readonly ProfileField[] = [
   'timeZone',
   'locale',
   'theme',
+  'preferredCurrency',
 ]
 
 /** The areas of a member's rows that staff may ask to see (4.12.3). */

@@ -1,3 +1,5 @@
+import { currencies } from '#domain/currencies.ts'
+
 /** Bounds of the board: lengths in characters, the rest counts (T-107, 4.12.15; spec 3 §2, §9). */
 export const boardLimits = {
   /** Days in which a deleted note or check-in comes back. */
@@ -45,7 +47,7 @@ export const boardLimits = {
   metricNoteLength: 200,
   /** The largest figure of all: ten billion in cents. */
   metricValue: 1_000_000_000_000,
-  currencies: ['EUR', 'USD', 'GBP'],
+  currencies,
   /** Things that happened, newest first, in a list of recent activity. */
   changes: 20,
   /** Weeks of cards done, and people who wrote this month, that a home shows (T-206). */

@@ -1,7 +1,7 @@
 -- A member may change what the calls change, and nothing the server alone knows (T-023): columns, not tables.
 revoke update on profiles from app_member, app_staff;
 grant update (first_name, last_name, company, company_website, job_title, phone, linkedin_url, user_type, time_zone,
-  locale, theme, updated_at) on profiles to app_member, app_staff;
+  locale, theme, preferred_currency, updated_at) on profiles to app_member, app_staff;
 
 -- An assignment is ended, never handed to somebody else.
 revoke update on member_advisors from app_staff;

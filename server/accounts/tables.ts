@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { givenRoles, permissionNames, themes, userTypes, viewedAreas } from '#domain/accounts/types.ts'
+import { currencies } from '#domain/currencies.ts'
 import { createdAt, instant, updatedAt } from '#server/platform/db/columns.ts'
 import { allow, everyRow, own } from '#server/platform/db/policies.ts'
 
@@ -123,6 +124,8 @@ export const profiles = pgTable(
     timeZone: text('time_zone').notNull().default('UTC'),
     locale: text('locale').notNull().default('en'),
     theme: text('theme', { enum: themes }).notNull().default('system'),
+    // Null until the member has picked one (K38).
+    preferredCurrency: text('preferred_currency', { enum: currencies }),
     companyId: uuid('company_id'),
     isDemo: boolean('is_demo').notNull().default(false),
     // Demo tenants are erased after this instant (T-001).

@@ -36,7 +36,7 @@ test('staff add a service, the site shows it within two seconds, and a visitor a
   await expect(row).toContainText('€350')
   await expect(row).toContainText('New')
   await row.getByRole('link', { name: 'Ask for the clinic' }).click()
-  await expect(visitor.getByText(`About: ${title}`)).toBeVisible()
+  await expect(visitor.getByLabel('Service')).toHaveValue(title)
   await visitor.getByLabel('Your name').fill('Osei Bonsu')
   await visitor.getByLabel('Email address').fill(`${id}@harmattan.example`)
   await visitor.getByLabel('Message').fill('Four of us would come.')

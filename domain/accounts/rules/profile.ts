@@ -1,3 +1,4 @@
+import { readCurrency } from '#domain/currencies.ts'
 import type { Problem } from '#domain/decision.ts'
 import { isTimeZone } from '#domain/zones.ts'
 import { profileLengths } from '../limits.ts'
@@ -38,6 +39,8 @@ function problemOf(field: ProfileField, text: string): string | null {
       return userTypes.some((type) => type === text) ? null : fieldTexts.invalid(label)
     case 'theme':
       return themes.some((theme) => theme === text) ? null : fieldTexts.invalid(label)
+    case 'preferredCurrency':
+      return readCurrency(text) ? null : fieldTexts.invalid(label)
     case 'timeZone':
       return tooLong(field, text) ?? (isTimeZone(text) ? null : fieldTexts.invalid(label))
     case 'locale':

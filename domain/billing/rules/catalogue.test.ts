@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { priceText } from '#domain/currencies.ts'
 import { allPlans } from '../types.ts'
 import { planCatalogue } from './catalogue.ts'
-import { priceText } from './currencies.ts'
 import { serviceCatalogue } from './services.ts'
 
 describe('the price list (spec 1 §9, T-039)', () => {

@@ -6,7 +6,6 @@ export const serviceCardTexts = {
   contact: 'Contact',
   bookingOpens: 'Opening booking calendar...',
   bookingFailed: 'Failed to open booking calendar',
-  onlyInEuro: 'Price in euro',
   needsPayment: "Needs payment, which can't be made online yet.",
   askInstead: 'Ask about it',
   title: 'Services',

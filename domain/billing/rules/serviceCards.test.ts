@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { onlyInEuro } from '#domain/currencies.ts'
 import type { ServiceCardFields } from './serviceCardFields.ts'
 import {
   actionOf,
@@ -111,7 +112,7 @@ describe('what a card shows', () => {
   it.each([
     [both, 'EUR', '€495', ''],
     [both, 'USD', '$539.99', ''],
-    [both, 'GBP', '€495', serviceCardTexts.onlyInEuro],
+    [both, 'GBP', '€495', onlyInEuro],
     [card({ priceUsdCents: 100 }), 'EUR', 'Contact', ''],
     [card({ price: 'By agreement' }), 'GBP', 'By agreement', ''],
     [card(), 'EUR', 'Contact', ''],

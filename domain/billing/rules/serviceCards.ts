@@ -1,9 +1,9 @@
 import { parseAddress } from '#domain/accounts/rules/webAddress.ts'
 import { fieldTexts } from '#domain/accounts/texts.ts'
+import type { Currency } from '#domain/currencies.ts'
+import { currencies, onlyInEuro, priceText } from '#domain/currencies.ts'
 import type { Problem } from '#domain/decision.ts'
 import { serviceCardLimits } from '../limits.ts'
-import type { Currency } from './currencies.ts'
-import { priceText } from './currencies.ts'
 import type {
   CardLocation,
   CardPlace,
@@ -139,8 +139,18 @@ export function cardPrice(
   const cents = { EUR: card.priceEurCents, USD: card.priceUsdCents, GBP: card.priceGbpCents }
   const picked = cents[currency]
   if (picked !== null) return { text: priceText(picked, currency), note: '' }
-  if (cents.EUR !== null) return { text: priceText(cents.EUR), note: serviceCardTexts.onlyInEuro }
+  if (cents.EUR !== null) return { text: priceText(cents.EUR), note: onlyInEuro }
   return { text: card.price.trim() || serviceCardTexts.contact, note: '' }
+}
+
+/** What a card's price says in every currency, as attributes of the element that says it (K38). */
+export function priceAttributes(
+  card: Parameters<typeof cardPrice>[0],
+  what: 'text' | 'note',
+): Readonly<Record<`data-${string}`, string>> {
+  return Object.fromEntries(
+    currencies.map((currency) => [`data-${currency.toLowerCase()}`, cardPrice(card, currency)[what]]),
+  )
 }
 
 /** What pressing a card does; a card that needs payment leads nowhere until it can be paid (T-063). */

@@ -1,4 +1,4 @@
-import { priceText } from './currencies.ts'
+import { priceText } from '#domain/currencies.ts'
 
 /** A service as it is sold: its price in whole cents of a euro, null where it is agreed. */
 export type ServiceOffer = {

@@ -28,6 +28,7 @@ const updateProfile = statement((q, p: Args<ProfileRow>) =>
       timeZone: p.timeZone,
       locale: p.locale,
       theme: p.theme,
+      preferredCurrency: p.preferredCurrency,
       updatedAt: p.updatedAt,
     })
     .where(eq(profiles.id, p.id))
@@ -51,7 +52,7 @@ export const editProfile = command(calls.accounts.editProfile, {
 })
 
 /** What is stored: trimmed, nothing for an empty text, and a phone with its country as +digits (T-030). */
-function columnsOf({ userType, timeZone, locale, theme, ...texts }: UpdateProfileInput) {
+function columnsOf({ userType, timeZone, locale, theme, preferredCurrency, ...texts }: UpdateProfileInput) {
   const stored = Object.fromEntries(
     Object.entries(texts).map(([field, text]) => {
       const trimmed = text?.trim() ?? ''
@@ -64,5 +65,6 @@ function columnsOf({ userType, timeZone, locale, theme, ...texts }: UpdateProfil
     ...(timeZone === undefined ? {} : { timeZone }),
     ...(locale === undefined ? {} : { locale }),
     ...(theme === undefined ? {} : { theme }),
+    ...(preferredCurrency === undefined ? {} : { preferredCurrency }),
   }
 }

@@ -21,6 +21,7 @@ export const presentProfile = (profile: ProfileRow): ProfileFields => ({
   timeZone: profile.timeZone,
   locale: profile.locale,
   theme: profile.theme,
+  preferredCurrency: profile.preferredCurrency,
 })
 
 /** Whoever is signed in, for their own eyes. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ServiceCard } from '#contract/billing/serviceCards.ts'
 import { paths } from '#contract/paths.ts'
 import type { CardPlace } from '#domain/billing/rules/serviceCardFields.ts'
-import { actionOf, cardPrice, isShownAt } from '#domain/billing/rules/serviceCards.ts'
+import { actionOf, cardPrice, isShownAt, priceAttributes } from '#domain/billing/rules/serviceCards.ts'
 import { serviceCardTexts } from '#domain/billing/rules/serviceCardTexts.ts'
 import type { App } from '#server/platform/app.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
@@ -22,7 +22,7 @@ const addresses: Readonly<Record<CardPlace, readonly string[]>> = {
   founders: ['/founders'],
   investors: ['/investors'],
   ventures: ['/ventures'],
-  services: ['/advisory', '/services'],
+  services: ['/advisory', '/services', '/pricing', '/pricing-guide'],
 }
 
 /** The cards as the pages show them: the title of one by its id, null for one that is not offered. */
@@ -94,8 +94,8 @@ function rowOf(card: ServiceCard): FilledRow {
     section: card.sectionType === 'main' ? '' : card.sectionType,
     title: card.title,
     badge: card.badgeText,
-    price: price.text,
-    'price-note': price.note,
+    price: { text: price.text, attributes: priceAttributes(card, 'text') },
+    'price-note': { text: price.note, attributes: priceAttributes(card, 'note') },
     subtitle: card.subtitle,
     description: card.description,
     note: action.kind === 'payment' ? serviceCardTexts.needsPayment : '',

@@ -161,7 +161,7 @@ it('the pages of the site carry the cards of their place, written anew from what
   )
   const html = (path: string) => pages.get(path)?.bodies.identity?.toString()
   expect(html('/founders')).toBe(
-    '<section data-list-of="services-founders"><ul data-list="services-founders"><li><h3 data-fill="title">Founders &amp; co</h3><p data-fill="price">€120</p><a data-fill="action" href="/contact?topic=advisory&amp;service=for-founders">Ask about it</a></li></ul></section>',
+    '<section data-list-of="services-founders"><ul data-list="services-founders"><li><h3 data-fill="title">Founders &amp; co</h3><p data-fill="price" data-eur="€120" data-usd="€120" data-gbp="€120">€120</p><a data-fill="action" href="/contact?topic=advisory&amp;service=for-founders">Ask about it</a></li></ul></section>',
   )
   expect(html('/ventures')).toContain('hidden=""')
   expect([...pages.keys()]).toEqual(['/founders', '/ventures'])

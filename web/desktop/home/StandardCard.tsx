@@ -1,5 +1,5 @@
 import { planCatalogue } from '#domain/billing/rules/catalogue.ts'
-import { priceText } from '#domain/billing/rules/currencies.ts'
+import { priceText } from '#domain/currencies.ts'
 import { RequestUpgrade } from '#web/features/inquiries/screens/RequestUpgrade.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Panel } from '#web/ui/layout/Panel.tsx'

@@ -9,6 +9,7 @@ import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { Wordmark } from '#web/ui/marks/Wordmark.tsx'
 import { isSamePage } from '../content/pages.ts'
 import { AccountMenu } from './AccountMenu.tsx'
+import { CurrencyButton, CurrencyPicker } from './CurrencyPicker.tsx'
 import { NavigationDrawer } from './NavigationDrawer.tsx'
 import { QuickNavigationPopover } from './QuickNavigation.tsx'
 
@@ -46,6 +47,7 @@ export function SiteHeader({ path }: Props) {
         </nav>
         <div className="ml-auto flex items-center gap-1.5">
           <Back className="max-sm:hidden" />
+          <CurrencyButton />
           <IconButton icon={Search} label="Quick navigation" popoverTarget="quick" aria-keyshortcuts="/" />
           <span data-staff-entry="" className="when-staff max-sm:hidden">
             <Button href={paths.vip()} size="small">
@@ -71,6 +73,7 @@ export function SiteHeader({ path }: Props) {
       </div>
       {/* Next to the logo there is no room for it on a phone. */}
       <Back className="px-5 sm:hidden" />
+      <CurrencyPicker />
       <QuickNavigationPopover />
       <AccountMenu />
       <NavigationDrawer entries={navigationEntries} path={path} />

@@ -2,6 +2,7 @@ import { wakeCookies } from '#web/features/privacy/cookies/wakeCookies.ts'
 import { wakeAccountMenu } from './accountMenu.ts'
 import { runAllowed } from './allowedParts.ts'
 import { wakeCookieForm } from './cookieForm.ts'
+import { wakeCurrency } from './currency.ts'
 import { keepHeader } from './headerState.ts'
 import { wakeDialogs } from './nativeDialogs.ts'
 import { wakeQuickNavigation } from './quickNavigation.ts'
@@ -10,6 +11,7 @@ import { wakeQuickNavigation } from './quickNavigation.ts'
 // there; every part of it only adds to what links, popovers and dialogs do by themselves.
 keepHeader()
 wakeDialogs()
+wakeCurrency()
 for (const box of document.querySelectorAll<HTMLElement>('[data-quick]')) wakeQuickNavigation(box)
 wakeAccountMenu()
 for (const cookies of document.querySelectorAll<HTMLElement>('[data-cookies]')) wakeCookies(cookies)

@@ -18,7 +18,7 @@ import { editProfile } from './mutations.ts'
 import { userTypeNames } from './UserTypeChoice.tsx'
 
 /** The form's fields: the theme has a place of its own, there is one language so far, and a Select has no null. */
-type Entry = Omit<ProfileFields, 'theme' | 'locale' | 'userType'> & {
+type Entry = Omit<ProfileFields, 'theme' | 'locale' | 'preferredCurrency' | 'userType'> & {
   userType: NonNullable<ProfileFields['userType']> | ''
 }
 type TextField = Exclude<keyof Entry, 'userType' | 'timeZone'>
@@ -44,7 +44,7 @@ const userTypes = userTypeNames.map(({ value, label }) => ({ value, label }))
 /** What the member says about themselves, and nothing that grants anything (T-023, K79). */
 export function ProfilePanel() {
   const { profile, email } = useMe()
-  const { theme: _theme, locale: _locale, userType, ...rest } = profile
+  const { theme: _theme, locale: _locale, preferredCurrency: _currency, userType, ...rest } = profile
   const { register, control, submit, reset, formState, whole, setWhole } = useSentForm<Entry>({
     fields,
     before: accountTexts.profileUpdateFailed,
@@ -62,7 +62,7 @@ export function ProfilePanel() {
         .map((field) => [field, field === 'userType' ? entry.userType || null : entry[field].trim()]),
     )
     const stored = (await save.mutateAsync(changed)).profile
-    const { theme: _kept, locale: _said, ...shown } = stored
+    const { theme: _kept, locale: _said, preferredCurrency: _picked, ...shown } = stored
     reset({ ...shown, userType: stored.userType ?? '' }, wholly)
   })
 

@@ -1,10 +1,10 @@
 import type { Plan } from '#domain/actor.ts'
 import { planCatalogue } from '#domain/billing/rules/catalogue.ts'
-import { priceText } from '#domain/billing/rules/currencies.ts'
 import { addedRights, plansOf } from '#domain/billing/rules/rightsMatrix.ts'
 import { overviewTexts } from '#domain/billing/texts.ts'
 import type { GrantablePlan, Surface } from '#domain/billing/types.ts'
 import { grantablePlans } from '#domain/billing/types.ts'
+import { priceText } from '#domain/currencies.ts'
 import { RequestUpgrade } from '#web/features/inquiries/screens/RequestUpgrade.tsx'
 
 /** What each plan above the own one adds, and the way to ask for it; one that adds nothing usable is not offered (T-049). */

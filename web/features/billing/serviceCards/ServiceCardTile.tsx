@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Currency } from '#domain/billing/rules/currencies.ts'
 import type { ServiceCardFields } from '#domain/billing/rules/serviceCardFields.ts'
 import { cardPrice } from '#domain/billing/rules/serviceCards.ts'
+import type { Currency } from '#domain/currencies.ts'
 import { Badge } from '#web/ui/marks/Badge.tsx'
 
 type Props = {

@@ -8,8 +8,10 @@ import { Panel, PanelHeader } from '#web/ui/layout/Panel.tsx'
 import { Empty } from '#web/ui/states/Empty.tsx'
 import { Loading, SkeletonLines } from '#web/ui/states/Skeleton.tsx'
 import { CardAction } from './CardAction.tsx'
+import { CurrencyPicker } from './CurrencyPicker.tsx'
 import { serviceCardsQuery } from './queries.ts'
 import { ServiceCardTile } from './ServiceCardTile.tsx'
+import { useCurrency } from './useCurrency.ts'
 
 /**
  * Every service that is offered, to members of every plan (spec 1 §3). A failure shows what was read last, else the
@@ -17,12 +19,13 @@ import { ServiceCardTile } from './ServiceCardTile.tsx'
  */
 export function ServiceCards({ className, isWide = false }: { className?: string; isWide?: boolean }) {
   const query = useQuery(serviceCardsQuery())
+  const [currency] = useCurrency()
   useLiveRefresh('billing')
   const cards: readonly ServiceCard[] | undefined =
     query.data?.cards ?? (query.isError ? catalogueCards : undefined)
   return (
     <Panel className={classes('overflow-hidden', className)}>
-      <PanelHeader title={serviceCardTexts.title} />
+      <PanelHeader title={serviceCardTexts.title} aside={<CurrencyPicker />} />
       {cards === undefined ? (
         <Loading className="px-4 pt-4 pb-5 md:px-5">
           <SkeletonLines lines={4} />
@@ -44,7 +47,7 @@ export function ServiceCards({ className, isWide = false }: { className?: string
             >
               {ofSection.map((card) => (
                 <li key={card.id}>
-                  <ServiceCardTile card={card}>
+                  <ServiceCardTile card={card} currency={currency}>
                     <CardAction card={card} />
                   </ServiceCardTile>
                 </li>

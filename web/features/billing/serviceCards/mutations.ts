@@ -1,3 +1,4 @@
+import { accountTexts } from '#domain/accounts/texts.ts'
 import { serviceCardFields } from '#domain/billing/rules/serviceCardFields.ts'
 import { serviceCardTexts } from '#domain/billing/rules/serviceCardTexts.ts'
 import { orpc } from '#web/lib/calls/api.ts'
@@ -6,6 +7,13 @@ import { refusalOf } from '#web/lib/calls/refusal.ts'
 import { editFailure } from '#web/lib/edits/theirs.ts'
 
 const refresh = [orpc.billing.listServiceCards.key(), orpc.billing.listAllServiceCards.key()]
+
+/** Shown at once, so a success says nothing. */
+export const chooseCurrency = () =>
+  mutation(orpc.accounts.editProfile.mutationOptions(), {
+    failure: accountTexts.profileUpdateFailed,
+    refresh: [orpc.accounts.getMe.key()],
+  })
 
 /** Problems of its fields are said next to them. */
 export const createServiceCard = () =>

@@ -2,7 +2,7 @@ import type { LegalText } from './legalText.ts'
 
 /** Everything the site and the consoles keep in a browser. Kept in step with the code by hand: a new key stands here too, and what is not essential also in domain/privacy/rules/entries.ts. */
 export const cookiePreferences: LegalText = {
-  version: 2,
+  version: 3,
   inForceSince: '2026-11-22',
   short: [
     'This site sets three cookies when you sign up or sign in. They keep you signed in and your account safe from guessing, and need no answer.',
@@ -64,6 +64,12 @@ export const cookiePreferences: LegalText = {
             [
               'jul.theme',
               'Light or dark, where you chose one',
+              'Until you change it or clear it',
+              'Essential',
+            ],
+            [
+              'preferred_currency',
+              'The currency you picked for prices',
               'Until you change it or clear it',
               'Essential',
             ],

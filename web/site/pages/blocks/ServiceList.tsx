@@ -6,6 +6,7 @@ import {
   cardPrice,
   catalogueCards,
   isShownAt,
+  priceAttributes,
   serviceCardDefaults,
 } from '#domain/billing/rules/serviceCards.ts'
 import { serviceCardTexts } from '#domain/billing/rules/serviceCardTexts.ts'
@@ -62,11 +63,16 @@ function Row({ card }: { card: ListedCard }) {
       <div className="flex flex-wrap items-baseline gap-x-2 lg:block">
         <p
           className="text-title-l font-[520] tracking-[-.015em] font-stretch-[108%] tnum"
+          {...priceAttributes(card, 'text')}
           {...place('price')}
         >
           {price.text}
         </p>
-        <p className="text-caption text-ink-3 empty:hidden" {...place('price-note')}>
+        <p
+          className="text-caption text-ink-3 empty:hidden"
+          {...priceAttributes(card, 'note')}
+          {...place('price-note')}
+        >
           {price.note}
         </p>
         <p className="text-caption text-ink-2 empty:hidden lg:mt-1" {...place('subtitle')}>

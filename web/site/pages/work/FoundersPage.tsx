@@ -1,6 +1,6 @@
 import { planCatalogue } from '#domain/billing/rules/catalogue.ts'
-import { priceText } from '#domain/billing/rules/currencies.ts'
 import { serviceCatalogue } from '#domain/billing/rules/services.ts'
+import { priceText } from '#domain/currencies.ts'
 import { Band } from '../blocks/Band.tsx'
 import { EndBand } from '../blocks/EndBand.tsx'
 import { PageHero } from '../blocks/PageHero.tsx'

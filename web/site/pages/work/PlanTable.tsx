@@ -1,9 +1,9 @@
 import { Check, Minus } from 'lucide-react'
 import { planCatalogue } from '#domain/billing/rules/catalogue.ts'
-import { priceText } from '#domain/billing/rules/currencies.ts'
 import { plansOf, rightsMatrix } from '#domain/billing/rules/rightsMatrix.ts'
 import { featureNames } from '#domain/billing/texts.ts'
 import type { Surface } from '#domain/billing/types.ts'
+import { EuroPrice } from '../blocks/EuroPrice.tsx'
 
 /** The plans of one console side by side, from the table of rights; what is only planned is left out (T-049). */
 export function PlanTable({ surface, caption }: { surface: Surface; caption: string }) {
@@ -18,9 +18,10 @@ export function PlanTable({ surface, caption }: { surface: Surface; caption: str
             {plans.map((plan) => (
               <th key={plan} scope="col" className="px-3 pb-4 text-left align-bottom">
                 <span className="title-s block">{planCatalogue[plan].shortLabel}</span>
-                <span className="mt-1 block text-[clamp(1.125rem,2.2vw,1.625rem)] font-[520] whitespace-nowrap tnum">
-                  {priceText(planCatalogue[plan].priceCents)}
-                </span>
+                <EuroPrice
+                  cents={planCatalogue[plan].priceCents}
+                  className="mt-1 block text-[clamp(1.125rem,2.2vw,1.625rem)] font-[520] whitespace-nowrap tnum"
+                />
                 <span className="block text-caption font-normal text-ink-2">
                   {planCatalogue[plan].priceCents === 0 ? 'free' : 'a month'}
                 </span>

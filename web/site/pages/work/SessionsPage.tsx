@@ -1,5 +1,5 @@
-import { priceText } from '#domain/billing/rules/currencies.ts'
 import { serviceCatalogue } from '#domain/billing/rules/services.ts'
+import { priceText } from '#domain/currencies.ts'
 import { Band } from '../blocks/Band.tsx'
 import { EndBand } from '../blocks/EndBand.tsx'
 import { Facts } from '../blocks/Facts.tsx'

@@ -1,0 +1,40 @@
+import type { Currency } from '#domain/currencies.ts'
+import { currencyKey, currencyOfZone, readCurrency } from '#domain/currencies.ts'
+
+/** Said on this page when another currency was picked; other tabs hear of it by their storage. */
+export const currencyChanged = 'jul.currency'
+
+/** The currency of this browser: what was picked, else that of its time zone (spec 1 §4, K38). */
+export function currencyHere(): Currency {
+  return pickedHere() ?? currencyOfZone(Intl.DateTimeFormat().resolvedOptions().timeZone)
+}
+
+/** What was picked in this browser, or null. */
+export function pickedHere(): Currency | null {
+  try {
+    return readCurrency(localStorage.getItem(currencyKey))
+  } catch {
+    return null
+  }
+}
+
+/** Keeps what was picked and shows it on this page. */
+export function keepCurrency(currency: Currency) {
+  try {
+    localStorage.setItem(currencyKey, currency)
+  } catch {
+    // A browser without storage shows the currency of its time zone on the next page.
+  }
+  window.dispatchEvent(new Event(currencyChanged))
+}
+
+/** Calls back whenever another currency is picked, here or in another tab; returns how to stop. */
+export function watchCurrency(changed: () => void): () => void {
+  const fromElsewhere = ({ key }: StorageEvent) => key === currencyKey && changed()
+  window.addEventListener(currencyChanged, changed)
+  window.addEventListener('storage', fromElsewhere)
+  return () => {
+    window.removeEventListener(currencyChanged, changed)
+    window.removeEventListener('storage', fromElsewhere)
+  }
+}
