@@ -312,7 +312,7 @@ export const sessions = {
       }),
     )
     .output(OneNote),
-  editSessionNote: call(own, 'PATCH', '/sessions/notes/{id}', 'Change your own note')
+  editSessionNote: call(own, 'PATCH', '/session-notes/{id}', 'Change your own note')
     .input(
       z.strictObject({
         id: Id,
@@ -322,21 +322,21 @@ export const sessions = {
       }),
     )
     .output(OneNote),
-  deleteSessionNote: call(own, 'DELETE', '/sessions/notes/{id}', 'Delete your own note; it can be restored')
+  deleteSessionNote: call(own, 'DELETE', '/session-notes/{id}', 'Delete your own note; it can be restored')
     .input(z.strictObject({ id: Id }))
     .output(OneNote),
-  restoreSessionNote: call(own, 'POST', '/sessions/notes/{id}/restore', 'Restore your own deleted note')
+  restoreSessionNote: call(own, 'POST', '/session-notes/{id}/restore', 'Restore your own deleted note')
     .input(z.strictObject({ id: Id }))
     .output(OneNote),
   linkSessionNote: call(
     { ...own, refs: ['id', 'cardId'] },
     'PUT',
-    '/sessions/notes/{id}/card',
+    '/session-notes/{id}/card',
     'Link your own note to a card of your board',
   )
     .input(z.strictObject({ id: Id, cardId: Id }))
     .output(OneNote),
-  unlinkSessionNote: call(own, 'DELETE', '/sessions/notes/{id}/card', 'Take the link to a card away')
+  unlinkSessionNote: call(own, 'DELETE', '/session-notes/{id}/card', 'Take the link to a card away')
     .input(z.strictObject({ id: Id }))
     .output(OneNote),
 }

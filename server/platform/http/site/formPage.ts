@@ -9,7 +9,7 @@ const PURPOSE = 'page of a form'
 
 /** The sign that a form carries of when its page was opened; a program that opened none has none (K14). */
 export function signPage(form: string, now: Date): string {
-  const text = `${form}.${now.getTime().toString(36)}.${randomBytes(9).toString('base64url')}`
+  const text = `${form}.${now.getTime().toString(36)}.${randomBytes(16).toString('base64url')}`
   return `${text}.${signFor(PURPOSE, text)}`
 }
 
