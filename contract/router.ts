@@ -20,6 +20,7 @@ import { consent } from './consent.ts'
 import { content } from './content.ts'
 import { inquiries } from './inquiries.ts'
 import { automationCalls } from './minutes/automation.ts'
+import { transcriptionCalls } from './minutes/transcription.ts'
 import { minutes } from './minutes.ts'
 import { cookieCalls } from './privacy/cookies.ts'
 import { retentionCalls } from './privacy/retention.ts'
@@ -44,7 +45,7 @@ export const contract = {
   consent,
   content,
   inquiries,
-  minutes: { ...minutes, ...automationCalls },
+  minutes: { ...minutes, ...automationCalls, ...transcriptionCalls },
   privacy: { ...cookieCalls, ...retentionCalls },
   recordings,
   sessions,

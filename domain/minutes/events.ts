@@ -19,5 +19,9 @@ export const minutesEvents = [
   'match.confirmed',
   'match.undone',
   'match.dismissed',
+  'transcription.asked',
+  'transcription.moved',
+  'transcription.cancelled',
+  'transcription.ended',
 ] as const
 export type MinutesEvent = (typeof minutesEvents)[number]

@@ -140,3 +140,16 @@ export const canUndoMatch = (
 /** A Desktop Pro member has the drive looked through for their own sessions (T-067). */
 export const canCheckRecordings = (actor: Actor): Decision =>
   all(canEnterConsole(actor), hasRight(actor.plans, 'sessions.checkRecordings') ? yes : no('plan_missing'))
+
+/** Those who manage the session have its recording written down, once everybody said yes (T-082, T-083). */
+export const canTranscribe = (
+  actor: Actor,
+  session: Advising,
+  given: { readonly isConsented: boolean; readonly hasModel: boolean; readonly isReady: boolean },
+): Decision =>
+  all(
+    canManageSessions(actor, session),
+    given.isConsented ? yes : no('consent_missing'),
+    given.hasModel ? yes : no('no_model'),
+    given.isReady ? yes : no('not_ready'),
+  )

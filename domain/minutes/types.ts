@@ -116,3 +116,30 @@ export const runStates = ['queued', 'running', 'done', 'failed'] as const
 /** What was decided of a recording: linked by the rule, left to a person, confirmed, undone, or put aside by one (T-068). */
 export const matchDecisions = ['linked', 'left', 'confirmed', 'undone', 'dismissed'] as const
 export type MatchDecision = (typeof matchDecisions)[number]
+
+/** How far the words of a recording are. */
+export const transcriptionStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const
+
+/** Why a recording could not be written down. */
+export const transcriptionFailures = [
+  'consent_missing',
+  'no_ffmpeg',
+  'no_file',
+  'no_sound',
+  'no_speech',
+  'budget',
+  'configuration',
+  'failed',
+] as const
+export type TranscriptionFailure = (typeof transcriptionFailures)[number]
+
+/** What was heard in one piece; `parts` with times from its start where the provider gave them. */
+export type SpokenPiece = {
+  readonly text: string
+  readonly parts: readonly {
+    readonly startMs: number
+    readonly endMs: number
+    readonly text: string
+    readonly speaker: string | null
+  }[]
+}

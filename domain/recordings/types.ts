@@ -1,5 +1,5 @@
-/** File kinds a transcript may come in: subtitles, text, and a Word document, of which only the text is read. */
-export const transcriptFormats = ['txt', 'vtt', 'srt', 'docx'] as const
+/** What a transcript came from: subtitles, text, a Word document of which only the text is read, or the sound itself. */
+export const transcriptFormats = ['txt', 'vtt', 'srt', 'docx', 'audio'] as const
 export type TranscriptFormat = (typeof transcriptFormats)[number]
 
 /** One stretch of a transcript; a moment points at it by `index` (4.12.10). */

@@ -101,8 +101,15 @@ async function open(
   // A node without streams still nods to those that have them.
   wake.live = () => reader.committed()
 
+  const storage = await openStorage(app, jobsPool, fileKeepers)
+  closing.push(
+    () => storage.settler.end(),
+    everyMs('files', FILES_MS, log, () => storage.settler.look()),
+    everyMs('arrivals', TIDY_MS, log, () => storage.settler.sweep()),
+  )
+
   if (config.roles.includes('jobs')) {
-    const worker = new Worker(app, jobsPool, handlers(app, jobsPool))
+    const worker = new Worker(app, jobsPool, handlers(app, jobsPool, storage.store))
     await worker.start()
     const relay = new JobRelay(jobsPool, worker, log)
     relay.start()
@@ -120,13 +127,6 @@ async function open(
       everyMs('retention', RETENTION_MS, log, () => runRetention({ ...app, pool: jobsPool })),
     )
   }
-
-  const storage = await openStorage(app, jobsPool, fileKeepers)
-  closing.push(
-    () => storage.settler.end(),
-    everyMs('files', FILES_MS, log, () => storage.settler.look()),
-    everyMs('arrivals', TIDY_MS, log, () => storage.settler.sweep()),
-  )
 
   const auth = openAuth(app, authPool, secret)
   const site = await openSite(config, parts.root, closing)

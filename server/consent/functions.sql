@@ -7,6 +7,7 @@ create or replace function app_consent_erase_traces(p_session uuid) returns void
   as $$
   begin
     delete from transcripts where session_id = p_session;
+    delete from transcriptions where session_id = p_session;
     -- Sound goes with its file. Of one that the drive has too its id stays, so that nobody fetches it again.
     delete from recordings where session_id = p_session and drive_file_id is null;
     update recordings set status = 'erased', failure = null, file_id = null, name = '', mime_type = null, byte_size = null,

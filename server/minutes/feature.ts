@@ -6,6 +6,8 @@ import * as automationReads from './automation/queries.ts'
 import { requestDraft } from './drafts/commands.ts'
 import { decideLines } from './drafts/decideLines.ts'
 import { getReview } from './drafts/getReview.ts'
+import { cancelTranscription, startTranscription } from './transcription/commands.ts'
+import { listTranscriptions } from './transcription/queries.ts'
 import { approveMinutes } from './versions/approveMinutes.ts'
 import { markReviewed, openMinutes, reopenMinutes } from './versions/commands.ts'
 import { getMinutes } from './versions/getMinutes.ts'
@@ -35,6 +37,9 @@ export const minutes: Feature<'minutes'> = {
     confirmMatch: matches.confirmMatch,
     undoMatch: matches.undoMatch,
     dismissMatch: matches.dismissMatch,
+    listTranscriptions,
+    startTranscription,
+    cancelTranscription,
   },
   audience: sessionsAudience,
 }

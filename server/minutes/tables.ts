@@ -13,7 +13,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Cue } from '#domain/minutes/types.ts'
+import type { Cue, SpokenPiece } from '#domain/minutes/types.ts'
 import {
   driveStates,
   lineKinds,
@@ -24,12 +24,14 @@ import {
   outcomeMethods,
   outcomeStatuses,
   runStates,
+  transcriptionFailures,
+  transcriptionStates,
 } from '#domain/minutes/types.ts'
 import type { MatchCandidate } from '#domain/recordings/rules/matching.ts'
 import { authUsers, ownership } from '#server/accounts/tables.ts'
 import { createdAt, instant, updatedAt } from '#server/platform/db/columns.ts'
 import { allow, everyRow, ledSession, sessionStaff } from '#server/platform/db/policies.ts'
-import { transcripts } from '#server/recordings/tables.ts'
+import { recordings, transcripts } from '#server/recordings/tables.ts'
 import { sessions } from '#server/sessions/tables.ts'
 
 const undrafted = sql`user_id = app_user() and not (drafting = 'ready' and current_version_id is not null)`
@@ -297,5 +299,42 @@ export const recordingDecisions = pgTable(
     index('recording_decisions_newest').on(table.recordingId, table.createdAt.desc()),
     ...allow('staff', ['select', 'insert'], keepers),
     ...allow('jobs', ['select', 'insert'], everyRow),
+  ],
+)
+
+// Sound on its way to words, piece by piece: what is there when a node dies is not asked for again (K69).
+export const transcriptions = pgTable(
+  'transcriptions',
+  {
+    id: uuid('id').primaryKey(),
+    recordingId: uuid('recording_id').notNull(),
+    sessionId: uuid('session_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    createdBy: uuid('created_by').notNull(),
+    status: text('status', { enum: transcriptionStates }).notNull().default('queued'),
+    failure: text('failure', { enum: transcriptionFailures }),
+    // Where it is cut, in milliseconds: the start of each piece, and the end. Null until somebody listened.
+    cuts: integer('cuts').array(),
+    // What was said in each piece that is done, by its number.
+    pieces: jsonb('pieces').$type<Readonly<Record<string, SpokenPiece>>>().notNull().default({}),
+    language: text('language'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'transcriptions_recording',
+      columns: [table.recordingId, table.userId],
+      foreignColumns: [recordings.id, recordings.userId],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'transcriptions_session',
+      columns: [table.sessionId, table.userId],
+      foreignColumns: [sessions.id, sessions.userId],
+    }).onDelete('cascade'),
+    index('transcriptions_of_recording').on(table.recordingId, table.createdAt.desc()),
+    index('transcriptions_of_session').on(table.sessionId),
+    ...allow('staff', ['select', 'insert', 'update'], sessionStaff(ledSession('transcriptions'))),
+    ...allow('jobs', ['select', 'update', 'delete'], everyRow),
   ],
 )

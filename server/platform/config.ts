@@ -65,9 +65,11 @@ const Environment = z.object({
   AI_BASE_URL: z.url({ protocol: /^https?$/ }).default('https://api.openai.com/v1'),
   AI_API_KEY: z.string().min(1).optional(),
   AI_REPORT_MODEL: z.string().min(1).optional(),
+  AI_TRANSCRIPTION_MODEL: z.string().min(1).optional(),
   AI_MONTHLY_CENTS: z.coerce.number().int().min(0).max(1_000_000).default(0),
   AI_INPUT_CENTS: z.coerce.number().min(0).default(500),
   AI_OUTPUT_CENTS: z.coerce.number().min(0).default(2_000),
+  AI_AUDIO_CENTS: z.coerce.number().min(0).default(1),
   DEMO: z.enum(['on', 'off']).optional(),
   TRUST_PROXY: flag,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -127,10 +129,12 @@ export type GoogleConfig = {
 export type AiConfig = {
   readonly baseUrl: URL
   readonly apiKey: string | null
-  readonly reportModel: string
+  readonly reportModel: string | null
+  readonly transcriptionModel: string | null
   readonly monthlyCents: number
   readonly centsPerMillionIn: number
   readonly centsPerMillionOut: number
+  readonly centsPerAudioMinute: number
 }
 
 /** A value that is missing or wrong; its message is the one line shown at the start. */
@@ -171,15 +175,17 @@ function readGoogle(values: z.infer<typeof Environment>): GoogleConfig | null {
 }
 
 function readAi(values: z.infer<typeof Environment>): AiConfig | null {
-  const { AI_REPORT_MODEL: reportModel } = values
-  if (values.AI_MONTHLY_CENTS === 0 || !reportModel) return null
+  const { AI_REPORT_MODEL: reportModel = null, AI_TRANSCRIPTION_MODEL: transcriptionModel = null } = values
+  if (values.AI_MONTHLY_CENTS === 0 || !(reportModel || transcriptionModel)) return null
   return {
     baseUrl: new URL(values.AI_BASE_URL),
     apiKey: values.AI_API_KEY ?? null,
     reportModel,
+    transcriptionModel,
     monthlyCents: values.AI_MONTHLY_CENTS,
     centsPerMillionIn: values.AI_INPUT_CENTS,
     centsPerMillionOut: values.AI_OUTPUT_CENTS,
+    centsPerAudioMinute: values.AI_AUDIO_CENTS,
   }
 }
 

@@ -57,7 +57,8 @@ export const transcripts = pgTable(
     ...allow('staff', ['select', 'insert', 'update'], sessionStaff(ledSession('transcripts'))),
     // Erasing is for the advisor of the session alone (4.13.1).
     ...allow('staff', ['delete'], sql`${ledSession('transcripts')} and not app_is_demo(user_id)`),
-    ...allow('jobs', ['select', 'delete'], everyRow),
+    // The jobs write down what they heard in a recording.
+    ...allow('jobs', ['select', 'insert', 'delete'], everyRow),
     ...allow('auth', ['insert'], everyRow),
   ],
 )

@@ -7,6 +7,7 @@ import { readConfig } from '#server/platform/config.ts'
 import { openPool } from '#server/platform/db/pool.ts'
 import { JobRelay } from '#server/platform/jobs/relay.ts'
 import { Worker } from '#server/platform/jobs/worker.ts'
+import { LocalStore } from '#server/platform/storage/localStore.ts'
 
 // A node that only works: it takes what transactions asked for and does it, until somebody kills it.
 const url = process.argv[2] ?? ''
@@ -20,7 +21,7 @@ const app: App = {
   wake: { live: () => undefined, jobs: () => undefined },
   refusals: new Refusals(pool),
 }
-const worker = new Worker(app, jobsPool, handlers(app, jobsPool))
+const worker = new Worker(app, jobsPool, handlers(app, jobsPool, new LocalStore(app.config.dataDir)))
 await worker.start()
 new JobRelay(jobsPool, worker, app.log).start()
 process.stdout.write('working\n')

@@ -1,4 +1,5 @@
 import type { CallRow, Outcome, Scene } from './law.ts'
+import { managersOnly } from './scenes.ts'
 
 /** The drive and recordings of nobody yet are for holders of sessions.manage (T-066, T-068). */
 const keepersOnly =
@@ -32,6 +33,18 @@ export const expectedAutomation: Readonly<Record<string, CallRow>> = {
     input: ({ done }, id) => ({ recordingId: id, sessionId: done }),
     expects: nobody,
     notRefs: ['recordingId'],
+  },
+  'minutes.listTranscriptions': { of: 'done', expects: managersOnly },
+  'minutes.startTranscription': {
+    input: ({ recording }, id) => ({ id, recordingId: recording }),
+    // In the matrix no model is configured.
+    expects: (scene) => (managersOnly(scene) === '200' ? '403 no_model' : managersOnly(scene)),
+    notRefs: ['id'],
+  },
+  'minutes.cancelTranscription': {
+    input: ({ recording }) => ({ recordingId: recording }),
+    expects: managersOnly,
+    leavesNoTrail: true,
   },
   'minutes.undoMatch': {
     input: (_own, id) => ({ recordingId: id }),

@@ -123,6 +123,17 @@ export async function seedAppRows(at: TestApp, { people, rows }: World): Promise
     ])
   }
   for (const name of owners) await some('automation_runs', [{ id: randomUUID(), user_id: people[name].id }])
+  for (const name of owners)
+    await some('transcriptions', [
+      {
+        id: randomUUID(),
+        recording_id: rows[name].recording,
+        session_id: rows[name].done,
+        user_id: people[name].id,
+        created_by: people[name].id,
+        status: 'cancelled',
+      },
+    ])
   await some('recording_decisions', [
     {
       id: randomUUID(),

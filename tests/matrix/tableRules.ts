@@ -451,6 +451,14 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     update: ['jobs'],
     delete: ['jobs'],
   },
+  transcriptions: {
+    owner: 'user_id',
+    touch: 'status',
+    select: [...sessionStaff, 'jobs'],
+    insert: sessionStaff,
+    update: [...sessionStaff, 'jobs'],
+    delete: ['jobs'],
+  },
   recording_decisions: {
     owner: null,
     touch: 'reason',

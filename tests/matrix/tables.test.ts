@@ -135,6 +135,13 @@ describe("a child of another member's row", () => {
       'card',
     ],
     [
+      'transcriptions',
+      'manager',
+      `insert into transcriptions (id, recording_id, session_id, user_id, created_by)
+       select gen_random_uuid(), $2, r.session_id, $1, $1 from recordings r where r.user_id = $1 limit 1`,
+      'recording',
+    ],
+    [
       'session_outcomes',
       MEMBER,
       `insert into session_outcomes (id, session_id, user_id, created_by, drafting) values (gen_random_uuid(), $2, $1, $1, 'queued')`,

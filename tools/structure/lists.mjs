@@ -42,7 +42,7 @@ export const nouns = lines({
   billing: 'grants serviceCards',
   board: 'cards notes attachments decisions checkins milestones metrics changes requests access',
   booking: 'slots availability credits links',
-  minutes: 'drafts versions automation',
+  minutes: 'drafts versions automation transcription',
   privacy: 'cookies retention rights',
 })
 /** Places on a screen that only web/ has: they show several nouns, or none of the server's. */

@@ -20,6 +20,15 @@ export const queues = {
     expireInSeconds: 1_800,
     heartbeatSeconds: 10,
   },
+  'minutes.transcribe': {
+    retryLimit: 5,
+    retryDelay: 10,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    // Four hours of talk, a minute at a time.
+    expireInSeconds: 14_400,
+    heartbeatSeconds: 10,
+  },
   'minutes.connectDrive': {
     retryLimit: 2,
     retryDelay: 2,

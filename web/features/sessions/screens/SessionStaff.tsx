@@ -6,6 +6,7 @@ import type { Session } from '#contract/sessions.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
 import { ConsentStaff } from '#web/features/consent/screens/ConsentStaff.tsx'
 import { DraftStaff } from '#web/features/minutes/drafts/screens/DraftStaff.tsx'
+import { TranscriptionStaff } from '#web/features/minutes/transcription/screens/TranscriptionStaff.tsx'
 import { RecordingStaff } from '#web/features/recordings/screens/RecordingStaff.tsx'
 import { send } from '#web/lib/calls/queryClient.ts'
 import { useNow } from '#web/lib/time/useNow.ts'
@@ -121,6 +122,7 @@ function Page({ session }: { session: Session }) {
       <div className="grid items-start gap-4">
         {isHeld ? minutes : null}
         {isHeld ? <RecordingStaff sessionId={id} /> : null}
+        {isHeld ? <TranscriptionStaff sessionId={id} /> : null}
         <div className="grid gap-4 lg:grid-cols-2">
           <Panel as="div">
             <PanelBody>
