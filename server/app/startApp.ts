@@ -5,6 +5,7 @@ import { makeSetupLink } from '#server/accounts/people/makeSetupLink.ts'
 import { sealAll } from '#server/audit/sealEvents.ts'
 import { keepServiceCards } from '#server/billing/serviceCards/keepServiceCards.ts'
 import { seedServiceCards } from '#server/billing/serviceCards/seedServiceCards.ts'
+import { remindPeople } from '#server/booking/slots/remindPeople.ts'
 import { fillSearch } from '#server/content/fillSearch.ts'
 import { checkWhenDue } from '#server/minutes/automation/checkDriveNow.ts'
 import { Refusals } from '#server/platform/audit/refusals.ts'
@@ -42,6 +43,7 @@ const JOB_CONNECTIONS = 4
 const SEAL_MS = 2_000
 const REFUSALS_MS = 1_000
 const TIDY_MS = 60_000
+const REMINDERS_MS = 60_000
 const DRIVE_MS = 15_000
 const RETENTION_MS = 600_000
 const FILES_MS = 3_000
@@ -125,6 +127,9 @@ async function open(
       everyMs('seal', SEAL_MS, log, () => sealAll(jobsPool)),
       everyMs('tidy', TIDY_MS, log, () => runRetention({ ...app, pool: jobsPool }, quick)),
       everyMs('retention', RETENTION_MS, log, () => runRetention({ ...app, pool: jobsPool })),
+      everyMs('reminders', REMINDERS_MS, log, () =>
+        remindPeople(jobsPool, parts.clock.now(), () => parts.clock.newId()),
+      ),
     )
   }
 

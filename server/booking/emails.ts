@@ -7,8 +7,9 @@ import { bookingServices } from '#domain/booking/types.ts'
 import { sessionTimes } from '#domain/sessions/rules/times.ts'
 import type { EmailFacts as Facts } from '#server/platform/mail/emailTemplate.ts'
 import { emailTemplate } from '#server/platform/mail/emailTemplate.ts'
-import type { RenderedMail } from '#server/platform/template.ts'
+import type { Email, RenderedMail } from '#server/platform/template.ts'
 import { render } from '#server/platform/template.ts'
+import { calendarOf } from '#server/sessions/calendarOf.ts'
 
 // Read from what was stored, hence instants as text.
 const Booked = z.object({
@@ -22,24 +23,61 @@ const Booked = z.object({
   memberName: z.string().nullable(),
   memberFirstName: z.string().nullable(),
   memberTimeZone: z.string().nullable(),
+  meetingUrl: z.string().nullable(),
+  version: z.number(),
 })
 type Booked = z.infer<typeof Booked>
 
 /** To the member: the time is theirs, and until when it can be moved for free (T-060, T-156). */
 export const bookedEmail = emailTemplate('booking.booked', Booked, (config, session) =>
-  toMember(config, session, 'booking.booked', `Session booked: ${session.title}`, [
-    `Your session "${session.title}" with ${session.advisorName ?? 'your advisor'} is booked.`,
-    ...timesOf(session, session.memberTimeZone),
-    `You can move or cancel it until ${freeText(session)}.`,
-  ]),
+  toMember(
+    config,
+    session,
+    'booking.booked',
+    `Session booked: ${session.title}`,
+    [
+      `Your session "${session.title}" with ${session.advisorName ?? 'your advisor'} is booked.`,
+      ...timesOf(session, session.memberTimeZone),
+      `You can move or cancel it until ${freeText(session)}.`,
+    ],
+    'kept',
+  ),
+)
+
+/** To both: it is about to begin, a day and an hour before. */
+export const reminderEmail = emailTemplate(
+  'booking.reminder',
+  Booked.extend({ hours: z.number(), isAdvisor: z.boolean() }),
+  (config, session) => {
+    const { isAdvisor, title, memberName, advisorName } = session
+    const who = isAdvisor ? (memberName ?? 'a member') : (advisorName ?? 'your advisor')
+    const [time] = sessionTimes(session, isAdvisor ? session.timeZone : session.memberTimeZone)
+    const clock = time?.hours.slice(0, 5) ?? ''
+    return write(config, {
+      template: 'booking.reminder',
+      subject:
+        session.hours > 1 ? `Reminder: ${title}, ${time?.day ?? ''}, ${clock}` : `In an hour: ${title}`,
+      greeting: isAdvisor ? 'Hello,' : greetingOf(session.memberFirstName),
+      paragraphs: [
+        `Your session "${title}" with ${who} begins ${session.hours > 1 ? 'within a day' : 'within the hour'}.`,
+        ...timesOf(session, isAdvisor ? session.timeZone : session.memberTimeZone),
+        ...(session.meetingUrl ? [`It takes place at ${session.meetingUrl}`] : []),
+      ],
+      path: isAdvisor ? paths.vipSession(session.id) : paths.go('session', session.id),
+    })
+  },
 )
 
 /** To the member: they moved it. */
 export const bookingMovedEmail = emailTemplate('booking.moved', Booked, (config, session) =>
-  toMember(config, session, 'booking.moved', `New time: ${session.title}`, [
-    `Your session "${session.title}" has a new time.`,
-    ...timesOf(session, session.memberTimeZone),
-  ]),
+  toMember(
+    config,
+    session,
+    'booking.moved',
+    `New time: ${session.title}`,
+    [`Your session "${session.title}" has a new time.`, ...timesOf(session, session.memberTimeZone)],
+    'kept',
+  ),
 )
 
 /** To the member: they cancelled it, and what became of the credit (T-075). */
@@ -47,14 +85,21 @@ export const bookingCancelledEmail = emailTemplate(
   'booking.cancelled',
   Booked.extend({ credit: z.enum(['returned', 'lost', 'none']) }),
   (config, session) =>
-    toMember(config, session, 'booking.cancelled', `Session cancelled: ${session.title}`, [
-      `You cancelled the session "${session.title}".`,
-      ...timesOf(session, session.memberTimeZone),
-      ...(session.credit === 'returned' ? ['The credit is yours again.'] : []),
-      ...(session.credit === 'lost'
-        ? [`It was less than ${bookingLimits.freeHours} hours until the start, so the credit is spent.`]
-        : []),
-    ]),
+    toMember(
+      config,
+      session,
+      'booking.cancelled',
+      `Session cancelled: ${session.title}`,
+      [
+        `You cancelled the session "${session.title}".`,
+        ...timesOf(session, session.memberTimeZone),
+        ...(session.credit === 'returned' ? ['The credit is yours again.'] : []),
+        ...(session.credit === 'lost'
+          ? [`It was less than ${bookingLimits.freeHours} hours until the start, so the credit is spent.`]
+          : []),
+      ],
+      'cancelled',
+    ),
 )
 
 const advisorWords = {
@@ -69,18 +114,18 @@ export const advisorToldEmail = emailTemplate(
   Booked.extend({ what: z.enum(['booked', 'moved', 'cancelled']) }),
   (config, session) => {
     const [head, verb] = advisorWords[session.what]
-    return write(
-      config,
-      'booking.advisor',
-      `${head}: ${session.title} with ${session.memberName ?? 'a member'}`,
-      'Hello,',
-      [
+    return write(config, {
+      template: 'booking.advisor',
+      subject: `${head}: ${session.title} with ${session.memberName ?? 'a member'}`,
+      greeting: 'Hello,',
+      paragraphs: [
         `${session.memberName ?? 'A member'} ${verb} "${session.title}".`,
         ...timesOf(session, session.timeZone),
         ...(session.what === 'booked' ? session.description.split(/\n+/).filter(Boolean) : []),
       ],
-      paths.vipSession(session.id),
-    )
+      path: paths.vipSession(session.id),
+      ...calendarOf(session, config.publicUrl.hostname, session.what === 'cancelled'),
+    })
   },
 )
 
@@ -126,31 +171,26 @@ const dayText = (at: Date, timeZone: string) =>
 
 const greetingOf = (firstName: string | null) => (firstName ? `Hello ${firstName},` : 'Hello,')
 
-const toMember = (config: Facts, session: Booked, template: string, subject: string, paragraphs: string[]) =>
-  write(
-    config,
-    template,
-    subject,
-    greetingOf(session.memberFirstName),
-    paragraphs,
-    paths.go('session', session.id),
-  )
-
-const write = (
+const toMember = (
   config: Facts,
+  session: Booked,
   template: string,
   subject: string,
-  greeting: string,
   paragraphs: string[],
-  path: string,
-): RenderedMail =>
-  render(
-    {
-      template,
-      subject,
-      greeting,
-      paragraphs,
-      action: { label: 'View session', url: new URL(path, config.publicUrl).href },
-    },
-    config,
-  )
+  calendar?: 'kept' | 'cancelled',
+) =>
+  write(config, {
+    template,
+    subject,
+    greeting: greetingOf(session.memberFirstName),
+    paragraphs,
+    path: paths.go('session', session.id),
+    ...(calendar ? calendarOf(session, config.publicUrl.hostname, calendar === 'cancelled') : {}),
+  })
+
+type Words = Pick<Email, 'template' | 'subject' | 'greeting' | 'links' | 'attachments'> & {
+  paragraphs: string[]
+  path: string
+}
+const write = (config: Facts, { path, ...words }: Words): RenderedMail =>
+  render({ ...words, action: { label: 'View session', url: new URL(path, config.publicUrl).href } }, config)

@@ -1,5 +1,13 @@
 /** A message ready to be stored: the same words for readers of HTML and of plain text. */
-export type RenderedMail = { template: string; subject: string; text: string; html: string }
+export type RenderedMail = {
+  template: string
+  subject: string
+  text: string
+  html: string
+  attachments?: readonly Attachment[]
+}
+/** A file that goes with a message. */
+export type Attachment = { filename: string; contentType: string; content: string }
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -26,6 +34,9 @@ export type Email = {
   /** One thing to do, as a link; never a link that does it by being opened. */
   action?: { label: string; url: string }
   closing?: string
+  /** Further addresses, one line under the button: where else the thing can be put. */
+  links?: { title: string; to: readonly { label: string; url: string }[] }
+  attachments?: readonly Attachment[]
   /** What the list of a mailbox shows next to the subject; the first paragraph where nothing is said. */
   summary?: string
 }
@@ -39,6 +50,13 @@ export function render(message: Email, app: Sender): RenderedMail {
     message.greeting,
     ...message.paragraphs,
     ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...(message.links
+      ? [
+          [`${message.links.title}:`, ...message.links.to.map(({ label, url }) => `${label}: ${url}`)].join(
+            '\n',
+          ),
+        ]
+      : []),
     ...(message.closing ? [message.closing] : []),
     `${app.brandName}\n${app.supportEmail}`,
   ].join('\n\n')
@@ -48,13 +66,19 @@ export function render(message: Email, app: Sender): RenderedMail {
     ? html`<p style="margin:8px 0 12px"><a href="${action.url}" style="display:inline-block;padding:13px 22px;background:#101418;color:#ffffff;border-radius:8px;font:600 16px/1.2 Helvetica,Arial,sans-serif;text-decoration:none">${action.label}</a></p>
 <p style="margin:0 0 24px;font:13px/1.5 Helvetica,Arial,sans-serif;color:#5f666b;word-break:break-all">${action.url}</p>`
     : ''
+  const links = message.links
+    ? `<p style="margin:0 0 24px;font:14px/1.6 Helvetica,Arial,sans-serif;color:#5f666b">${escapeHtml(message.links.title)}: ${message.links.to
+        .map(({ label, url }) => html`<a href="${url}" style="color:#101418">${label}</a>`)
+        .join(', ')}</p>`
+    : ''
   const logo = new URL('/img/logo-mail.png', app.publicUrl).href
   const summary = message.summary ?? message.paragraphs[0] ?? ''
   const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(message.subject)}</title></head>
 <body style="margin:0;padding:32px 16px;background:#f2f4f5">${html`<div style="display:none;max-height:0;overflow:hidden">${summary}</div>`}<div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #d6d9dc;border-radius:14px">
 ${html`<p style="margin:0 0 24px"><img src="${logo}" alt="${app.brandName}" width="74" height="28" style="display:block;border:0;font:700 22px/28px Helvetica,Arial,sans-serif;color:#101418"></p>`}
-${paragraph(message.greeting)}${message.paragraphs.map(paragraph).join('')}${button}${message.closing ? paragraph(message.closing) : ''}
+${paragraph(message.greeting)}${message.paragraphs.map(paragraph).join('')}${button}${links}${message.closing ? paragraph(message.closing) : ''}
 ${html`<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #d6d9dc;font:13px/1.5 Helvetica,Arial,sans-serif;color:#5f666b">${app.brandName}, ${app.supportEmail}</p>`}
 </div></body></html>`
-  return { template: message.template, subject: message.subject, text, html: body }
+  const { template, subject, attachments } = message
+  return { template, subject, text, html: body, ...(attachments ? { attachments } : {}) }
 }

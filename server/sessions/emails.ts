@@ -5,6 +5,7 @@ import type { EmailFacts as Facts } from '#server/platform/mail/emailTemplate.ts
 import { emailTemplate } from '#server/platform/mail/emailTemplate.ts'
 import type { RenderedMail } from '#server/platform/template.ts'
 import { render } from '#server/platform/template.ts'
+import { calendarOf } from './calendarOf.ts'
 
 // Read from what was stored, hence instants as text.
 const Held = z.object({
@@ -17,33 +18,55 @@ const Held = z.object({
   advisorName: z.string().nullable(),
   memberFirstName: z.string().nullable(),
   memberTimeZone: z.string().nullable(),
+  // Emails that were asked for before calendars were written have none of these.
+  description: z.string().default(''),
+  meetingUrl: z.string().nullable().default(null),
+  version: z.number().default(1),
 })
 type Held = z.infer<typeof Held>
 
 /** To a member: their advisor has scheduled a session. */
 export const scheduledEmail = emailTemplate('sessions.scheduled', Held, (config, session) =>
-  write(config, session, 'sessions.scheduled', `Session scheduled: ${session.title}`, [
-    `${session.advisorName ?? ''} has scheduled the session "${session.title}" with you.`,
-    ...timesOf(session),
-    'Everyone in the session must agree before a transcript is stored. Open the session to answer.',
-  ]),
+  write(
+    config,
+    session,
+    'sessions.scheduled',
+    `Session scheduled: ${session.title}`,
+    [
+      `${session.advisorName ?? ''} has scheduled the session "${session.title}" with you.`,
+      ...timesOf(session),
+      'Everyone in the session must agree before a transcript is stored. Open the session to answer.',
+    ],
+    'kept',
+  ),
 )
 
 /** To a member: the time has changed. */
 export const movedEmail = emailTemplate('sessions.moved', Held, (config, session) =>
-  write(config, session, 'sessions.moved', `New time: ${session.title}`, [
-    `The session "${session.title}" has a new time.`,
-    ...timesOf(session),
-  ]),
+  write(
+    config,
+    session,
+    'sessions.moved',
+    `New time: ${session.title}`,
+    [`The session "${session.title}" has a new time.`, ...timesOf(session)],
+    'kept',
+  ),
 )
 
 /** To a member: staff cancelled it, with their reason where they gave one. */
 export const cancelledEmail = emailTemplate('sessions.cancelled', Held, (config, session) =>
-  write(config, session, 'sessions.cancelled', `Session cancelled: ${session.title}`, [
-    `The session "${session.title}" was cancelled.`,
-    ...timesOf(session),
-    ...(session.statusReason ? [`Reason: ${session.statusReason}`] : []),
-  ]),
+  write(
+    config,
+    session,
+    'sessions.cancelled',
+    `Session cancelled: ${session.title}`,
+    [
+      `The session "${session.title}" was cancelled.`,
+      ...timesOf(session),
+      ...(session.statusReason ? [`Reason: ${session.statusReason}`] : []),
+    ],
+    'cancelled',
+  ),
 )
 
 /** The member's own zone first, the agreed one next to it where its clock shows something else (T-213). */
@@ -54,21 +77,23 @@ const timesOf = (session: Held): string[] =>
 
 const write = (
   config: Facts,
-  { id, memberFirstName }: Held,
+  session: Held,
   template: string,
   subject: string,
   paragraphs: string[],
+  calendar: 'kept' | 'cancelled',
 ): RenderedMail =>
   render(
     {
       template,
       subject,
-      greeting: memberFirstName ? `Hello ${memberFirstName},` : 'Hello,',
+      greeting: session.memberFirstName ? `Hello ${session.memberFirstName},` : 'Hello,',
       paragraphs,
       action: {
         label: 'View session',
-        url: new URL(paths.go('session', id), config.publicUrl).href,
+        url: new URL(paths.go('session', session.id), config.publicUrl).href,
       },
+      ...calendarOf(session, config.publicUrl.hostname, calendar === 'cancelled'),
     },
     config,
   )

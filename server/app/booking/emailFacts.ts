@@ -9,8 +9,5 @@ const firstNameOf = sqlStatement<[memberId: string], { first_name: string | null
 /** What the emails about a booking are written from. */
 export async function writableSession(db: Db, session: KnownSession) {
   const [member] = await firstNameOf(db, session.userId)
-  const { id, title, description, startAt, endAt, timeZone, advisorName, memberName, memberTimeZone } =
-    session
-  const facts = { id, title, description, startAt, endAt, timeZone, advisorName, memberName, memberTimeZone }
-  return { ...facts, memberFirstName: member?.first_name ?? null }
+  return { ...session, memberFirstName: member?.first_name ?? null }
 }

@@ -55,10 +55,12 @@ export function mailHandler(pool: pg.Pool, config: Config, templates: EmailTempl
       return
     }
     try {
+      const { attachments = [], ...words } = writeEmail(templates, config, message)
       await transport.sendMail({
         from: config.mailFrom,
         to: message.to_address,
-        ...writeEmail(templates, config, message),
+        ...words,
+        attachments: [...attachments],
         messageId: `<${message.id}@${config.publicUrl.hostname}>`,
       })
       await end(messageId, 'sent')

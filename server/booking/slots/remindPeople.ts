@@ -1,0 +1,80 @@
+import type pg from 'pg'
+import { bookingLimits } from '#domain/booking/limits.ts'
+import { reminderEmail } from '../emails.ts'
+
+const BATCH = 200
+const HOUR_MS = 3_600_000
+
+type Row = {
+  id: string
+  title: string
+  description: string
+  start_time: Date
+  end_time: Date
+  time_zone: string
+  meeting_url: string | null
+  version: number
+  user_id: string
+  advisor_id: string
+  member_name: string
+  member_first_name: string | null
+  member_time_zone: string
+  advisor_name: string
+}
+
+// Scheduled sessions that begin within the hours, and were arranged before that: who books five hours ahead is not reminded of
+// tomorrow. One that was moved in the last three hours has just been told its time. The key of the email names the version, so that
+// a moved session is reminded of its new one, and each of them once, however often and on however many nodes this runs.
+const DUE = `
+  select s.id, s.title, s.description, s.start_time, s.end_time, s.time_zone, s.meeting_url, s.version, s.user_id, s.advisor_id,
+    concat_ws(' ', m.first_name, m.last_name) as member_name, m.first_name as member_first_name, m.time_zone as member_time_zone,
+    concat_ws(' ', a.first_name, a.last_name) as advisor_name
+  from sessions s join profiles m on m.id = s.user_id join profiles a on a.id = s.advisor_id
+  where s.status = 'scheduled' and s.deleted_at is null and not m.is_demo
+    and s.start_time > $1::timestamptz + make_interval(secs => $3::float8) and s.start_time <= $1::timestamptz + make_interval(hours => $2::int)
+    and s.created_at <= s.start_time - make_interval(hours => $2::int)
+    and (s.updated_at <= s.start_time - make_interval(hours => $2::int) or s.updated_at <= $1::timestamptz - interval '3 hours' or $2::int = 1)
+    and not exists (select from mail_messages q where q.once_key = 'booking.reminder ' || $2::int || ' ' || s.id || ' ' || s.version || ' member')
+  order by s.start_time limit ${BATCH}`
+
+/** Reminds member and advisor a day and an hour before a session; each once for each time that it has (K64). */
+export async function remindPeople(pool: pg.Pool, now: Date, newId: () => string): Promise<void> {
+  for (const [index, hours] of bookingLimits.reminderHours.entries()) {
+    // A day before is said until an hour before, an hour before until it begins.
+    const until = bookingLimits.reminderHours[index + 1] ?? 0
+    const { rows } = await pool.query<Row>(DUE, [now, hours, (until * HOUR_MS) / 1000])
+    for (const row of rows) await remind(pool, row, hours, newId)
+  }
+}
+
+async function remind(pool: pg.Pool, row: Row, hours: number, newId: () => string): Promise<void> {
+  const values = {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    startAt: row.start_time,
+    endAt: row.end_time,
+    timeZone: row.time_zone,
+    meetingUrl: row.meeting_url,
+    version: row.version,
+    advisorName: row.advisor_name || null,
+    memberName: row.member_name || null,
+    memberFirstName: row.member_first_name,
+    memberTimeZone: row.member_time_zone,
+    hours,
+  }
+  // The advisor first: the member's email is what says that both were asked for.
+  for (const [who, isAdvisor] of [
+    ['advisor', true],
+    ['member', false],
+  ] as const) {
+    const { template, values: stored } = reminderEmail({ ...values, isAdvisor })
+    await pool.query('select app_mail($1, $2, $3, $4::jsonb, $5)', [
+      newId(),
+      template,
+      isAdvisor ? row.advisor_id : row.user_id,
+      JSON.stringify(stored),
+      `booking.reminder ${hours} ${row.id} ${row.version} ${who}`,
+    ])
+  }
+}
