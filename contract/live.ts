@@ -5,6 +5,7 @@ import type { BookingEvent } from '#domain/booking/events.ts'
 import type { ConsentEvent } from '#domain/consent/events.ts'
 import type { InquiryEvent } from '#domain/inquiries/events.ts'
 import type { MinutesEvent } from '#domain/minutes/events.ts'
+import type { NewsletterEvent } from '#domain/newsletter/events.ts'
 import type { PrivacyEvent } from '#domain/privacy/events.ts'
 import type { RecordingEvent } from '#domain/recordings/events.ts'
 import type { SessionEvent } from '#domain/sessions/events.ts'
@@ -19,6 +20,7 @@ export type EventName =
   | InquiryEvent
   | MinutesEvent
   | PrivacyEvent
+  | NewsletterEvent
   | RecordingEvent
   | SessionEvent
 
@@ -32,6 +34,7 @@ export type Topic =
   | 'inquiries'
   | 'minutes'
   | 'privacy'
+  | 'newsletter'
   | 'recordings'
   | 'sessions'
 

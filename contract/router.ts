@@ -22,6 +22,7 @@ import { inquiries } from './inquiries.ts'
 import { automationCalls } from './minutes/automation.ts'
 import { transcriptionCalls } from './minutes/transcription.ts'
 import { minutes } from './minutes.ts'
+import { newsletter } from './newsletter.ts'
 import { cookieCalls } from './privacy/cookies.ts'
 import { retentionCalls } from './privacy/retention.ts'
 import { recordings } from './recordings.ts'
@@ -46,6 +47,7 @@ export const contract = {
   content,
   inquiries,
   minutes: { ...minutes, ...automationCalls, ...transcriptionCalls },
+  newsletter,
   privacy: { ...cookieCalls, ...retentionCalls },
   recordings,
   sessions,

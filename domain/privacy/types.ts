@@ -32,6 +32,7 @@ export const periodNames = [
   'deleted',
   'requests',
   'messages',
+  'lists',
   'emails',
   'signIns',
   'links',

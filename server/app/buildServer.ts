@@ -5,6 +5,7 @@ import type { Auth } from '#server/accounts/auth/buildAuth.ts'
 import { mountAuth } from '#server/accounts/signIn/mountAuth.ts'
 import { mountSearch } from '#server/content/mountSearch.ts'
 import { inboxAnswers } from '#server/inquiries/inboxAnswers.ts'
+import { listAnswers } from '#server/newsletter/listAnswers.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Live } from '#server/platform/live/mount.ts'
 import { mountLive } from '#server/platform/live/mount.ts'
@@ -93,7 +94,7 @@ export async function buildServer(parts: {
     await mountUploads(server, app, parts.storage)
   }
   await mountApi(server, app, router)
-  mountForms(server, app, parts.site, inboxAnswers(parts.titleOf ?? (() => null)))
+  mountForms(server, app, parts.site, [...inboxAnswers(parts.titleOf ?? (() => null)), ...listAnswers])
   mountSearch(server, app, parts.site)
   mountCookieForm(server, app, parts.site)
   mountSite(server, app, parts.site)

@@ -3,12 +3,13 @@ import * as booking from '#server/booking/emails.ts'
 import * as consent from '#server/consent/emails.ts'
 import * as inquiries from '#server/inquiries/emails.ts'
 import * as minutes from '#server/minutes/emails.ts'
+import * as newsletter from '#server/newsletter/emails.ts'
 import type { EmailTemplates } from '#server/platform/mail/emailTemplate.ts'
 import * as sessions from '#server/sessions/emails.ts'
 
 /** Every email that the product writes. */
 export const emails: EmailTemplates = new Map(
-  [accounts, booking, consent, inquiries, minutes, sessions]
+  [accounts, booking, consent, inquiries, minutes, newsletter, sessions]
     .flatMap((feature) => Object.values(feature))
     .map((each) => [each.template, each]),
 )

@@ -7,6 +7,7 @@ import { consent } from '#server/consent/feature.ts'
 import { content } from '#server/content/feature.ts'
 import { inquiries } from '#server/inquiries/feature.ts'
 import { minutes } from '#server/minutes/feature.ts'
+import { newsletter } from '#server/newsletter/feature.ts'
 import type { Feature, FeatureName } from '#server/platform/calls/feature.ts'
 import { privacy } from '#server/privacy/feature.ts'
 import { recordings } from '#server/recordings/feature.ts'
@@ -45,6 +46,7 @@ export const features: { readonly [Name in FeatureName]: Feature<Name> } = {
   content: { ...content, calls: { ...content.calls, findPlaces } },
   inquiries: { ...inquiries, calls: { ...inquiries.calls, requestDecisionReview, requestService } },
   minutes,
+  newsletter,
   privacy: { ...privacy, calls: { ...privacy.calls, listRetention } },
   recordings: {
     ...recordings,

@@ -1,4 +1,5 @@
 import { inboxForms } from '#domain/inquiries/rules/forms.ts'
+import { listForms } from '#domain/newsletter/rules.ts'
 import { isSamePage, sitePageEntries } from '#web/site/content/pages.ts'
 import { expect, test } from './journey.ts'
 
@@ -12,7 +13,7 @@ const wordsOf = (html: string) =>
     .split(/\s+/)
     .filter(Boolean).length
 /** Pages that lead on instead of telling something at length. */
-const short = ['/sitemap', ...Object.values(inboxForms).map(({ path }): string => path)]
+const short = ['/sitemap', ...Object.values({ ...inboxForms, ...listForms }).map(({ path }): string => path)]
 /** Listed for everybody, and not there for a visitor (T-162, T-019). */
 const guarded = ['/vip']
 

@@ -192,6 +192,22 @@ const written: Readonly<Record<string, CallRow>> = {
     notRefs: ['id', 'cardId'],
   },
 
+  'newsletter.joinList': {
+    input: (_target, id) => ({
+      id,
+      form: 'console',
+      fields: { name: 'The Matrix', email: `${id}@matrix.example`, type: 'other', consent: 'yes' },
+      page: 'of no page of ours',
+    }),
+    expects: ({ actor, law }) =>
+      isDemo(actor) ? '403 demo_member' : law === '200' ? '403 page_unknown' : law,
+    notRefs: ['id'],
+  },
+  // A link that we have not made confirms and leaves nothing, whoever has it.
+  'newsletter.confirmAddress': { input: () => ({ token: 'of no address' }), leavesNoTrail: true },
+  'newsletter.leaveLists': { input: () => ({ token: 'of no address' }), leavesNoTrail: true },
+  'newsletter.exportList': { input: () => ({ list: 'console' }) },
+
   'inquiries.requestUpgrade': {
     input: (_target, id) => ({ id, plan: 'desktop_pro' }),
     expects: ({ actor, law }) => {

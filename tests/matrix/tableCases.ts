@@ -83,6 +83,11 @@ export async function seedAppRows(at: TestApp, { people, rows }: World): Promise
   await some('page_counts', [{ day: '2026-01-01', path: '/' }])
   await some('retention_runs', [{ name: 'one', ran_at: '2026-01-01T00:00:00Z', erased: 0, erased_total: 0 }])
   await some('audit_cuts', [{ seal_number: 0, seal: 'one' }])
+  const subscriber = randomUUID()
+  await some('subscribers', [{ id: subscriber, email: 'one@matrix.example' }])
+  await some('subscriptions', [
+    { subscriber_id: subscriber, list: 'console', consent_version: 'one', asked_at: '2026-01-01T00:00:00Z' },
+  ])
   await some('rate_takes', [
     { key: 'one', taken_at: ['2026-01-01T00:00:00Z'], empty_at: '2026-01-01T00:15:00Z' },
   ])

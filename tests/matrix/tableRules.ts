@@ -420,6 +420,22 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     update: nobody,
     delete: ['jobs'],
   },
+  subscribers: {
+    owner: null,
+    touch: 'name',
+    select: ['staff+demo', 'jobs'],
+    insert: nobody,
+    update: ['jobs'],
+    delete: ['jobs'],
+  },
+  subscriptions: {
+    owner: null,
+    touch: 'consent_version',
+    select: ['staff+demo', 'jobs'],
+    insert: nobody,
+    update: ['jobs'],
+    delete: ['jobs'],
+  },
   rate_takes: {
     owner: null,
     touch: 'empty_at',

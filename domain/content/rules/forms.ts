@@ -21,7 +21,8 @@ type Written = Field & {
 }
 /** One line of some kind. */
 export type LineField = Written & {
-  readonly kind: 'line' | 'email' | 'url' | 'password'
+  /** What is hidden is carried from the address to the post. */
+  readonly kind: 'line' | 'email' | 'url' | 'password' | 'hidden'
   readonly autoComplete?: string
   /** Two of these share a row where there is room. */
   readonly isHalf?: boolean

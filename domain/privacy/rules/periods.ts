@@ -1,5 +1,6 @@
 import { errorReportDays } from '#domain/content/limits.ts'
 import { messageKeptMonths } from '#domain/inquiries/limits.ts'
+import { confirmDays } from '#domain/newsletter/limits.ts'
 import type { Period, PeriodName } from '../types.ts'
 
 /**
@@ -13,6 +14,7 @@ export const periods = {
   deleted: { days: 30 },
   requests: { months: 12 },
   messages: { months: messageKeptMonths },
+  lists: { days: confirmDays },
   emails: { days: 90 },
   signIns: { days: 30 },
   links: { days: 1 },

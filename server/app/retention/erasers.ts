@@ -11,6 +11,7 @@ import { erasePageCounts } from '#server/content/erasePageCounts.ts'
 import { eraseMessages } from '#server/inquiries/eraseMessages.ts'
 import { eraseRequests } from '#server/inquiries/eraseRequests.ts'
 import { eraseRuns } from '#server/minutes/automation/eraseRuns.ts'
+import { eraseUnconfirmed } from '#server/newsletter/eraseUnconfirmed.ts'
 import type { App } from '#server/platform/app.ts'
 import { eraseOld } from '#server/platform/live/outbox.ts'
 import { eraseMail } from '#server/platform/mail/eraseMail.ts'
@@ -43,6 +44,7 @@ export const erasers: Readonly<Record<PeriodName, Eraser>> = {
   ),
   requests: before('requests', eraseRequests),
   messages: before('messages', eraseMessages),
+  lists: before('lists', eraseUnconfirmed),
   emails: before('emails', eraseMail),
   signIns: before('signIns', eraseSignIns),
   links: before('links', eraseLinks),

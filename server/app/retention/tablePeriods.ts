@@ -64,6 +64,8 @@ export const tablePeriods: Readonly<Record<string, Kept>> = {
   sign_in_mails: 'links',
   site_documents: 'product',
   slot_holds: 'moment',
+  subscribers: 'lists',
+  subscriptions: 'with subscribers',
   taken_times: 'moment',
   transcripts: 'transcripts',
 }

@@ -224,6 +224,24 @@ export const sitePageEntries: readonly SitePageEntry[] = [
     isMinor: true,
   },
   {
+    path: '/join-waitlist',
+    label: 'Waitlist',
+    title: 'Join the waitlist of the console',
+    description:
+      'Hear once when a new part of the console opens. Confirmed by email, no number in a queue, and left in one press.',
+    group: 'For you',
+    isMinor: true,
+  },
+  {
+    path: '/membership-waitlist',
+    label: 'Membership waitlist',
+    title: 'Join the waitlist of the membership',
+    description:
+      'Hear once when the cards Forge, Workshop and Studio are given out. Confirmed by email, and left in one press.',
+    group: 'For you',
+    isMinor: true,
+  },
+  {
     path: '/responsible-disclosure/report',
     label: 'Report a weakness',
     title: 'Report a weakness in our security',
@@ -351,6 +369,41 @@ export const unlistedPages: readonly SitePageEntry[] = [
     title: 'Your message is with us',
     description: 'Your message has arrived. A person answers within two working days.',
     group: 'Work with us',
+  },
+  {
+    path: '/waitlist-thanks',
+    label: 'Waitlist',
+    title: 'One press is left to join the waitlist',
+    description: 'An email asks you to confirm your address, and what happens next.',
+    group: 'For you',
+  },
+  {
+    path: '/lists/confirm',
+    label: 'Confirm',
+    title: 'Confirm your address',
+    description: 'The button confirms the address an email came to.',
+    group: 'For you',
+  },
+  {
+    path: '/lists/confirmed',
+    label: 'Confirmed',
+    title: 'Your address is confirmed',
+    description: 'You are on the list.',
+    group: 'For you',
+  },
+  {
+    path: '/lists/leave',
+    label: 'Leave',
+    title: 'Leave every list',
+    description: 'The button takes an address off every list.',
+    group: 'For you',
+  },
+  {
+    path: '/lists/left',
+    label: 'Left',
+    title: 'You are on no list',
+    description: 'Nothing more comes from our lists.',
+    group: 'For you',
   },
   {
     path: '/advisory/sent',

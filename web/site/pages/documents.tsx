@@ -24,6 +24,7 @@ import { questionData } from './blocks/Questions.tsx'
 import { SitePage } from './blocks/SitePage.tsx'
 import { ContactPage } from './contact/ContactPage.tsx'
 import { inboxFormPages } from './forms/inboxFormPages.tsx'
+import { listPages } from './forms/listPages.tsx'
 import { SentPage } from './forms/SentPage.tsx'
 import { CookieForm } from './legal/CookieForm.tsx'
 import { LegalPage } from './legal/LegalPage.tsx'
@@ -111,6 +112,7 @@ const bodies = new Map<string, Document>([
     },
   ],
   ...inboxFormPages,
+  ...listPages,
   ['/faq', { body: <FaqPage />, data: [questionData(topics.flatMap((topic) => topic.questions))] }],
   ['/founders', { body: <FoundersPage /> }],
   ['/investors', { body: <InvestorsPage /> }],

@@ -6,10 +6,20 @@ const requests = screen(() =>
     default: module.RequestsStaff,
   })),
 )
+const lists = screen(() =>
+  import('#web/features/newsletter/screens/ListsStaff.tsx').then((module) => ({
+    default: module.ListsStaff,
+  })),
+)
 requests.loadEarly()
 
 export const meta = () => [{ title: 'Requests, JUL VIP' }]
 
 export default function VipRequestsRoute() {
-  return <requests.Screen waiting={<PageSkeleton />} />
+  return (
+    <>
+      <requests.Screen waiting={<PageSkeleton />} />
+      <lists.Screen waiting={null} />
+    </>
+  )
 }

@@ -23,7 +23,7 @@ export type PostedForm = { readonly fields: Typed; readonly unseen: string; read
 /** What became of it: stored and where that leads, or what is wrong. `isRepeat` counts as a refusal does. */
 export type FormOutcome =
   | { readonly to: string; readonly isRepeat?: boolean; readonly headers?: Readonly<Record<string, string>> }
-  | { readonly problems: readonly Problem[] }
+  | { readonly problems: readonly Problem[]; readonly said?: string }
 
 /** How one form of the site is answered. */
 export type FormAnswer = {
@@ -129,7 +129,7 @@ async function send(
 ): Promise<Wrong | null> {
   try {
     const problems = checkFields(form, posted.fields)
-    const outcome = problems.length > 0 ? { problems } : await act(context, posted)
+    const outcome: FormOutcome = problems.length > 0 ? { problems } : await act(context, posted)
     if ('to' in outcome) {
       if (outcome.isRepeat) await takeRefused(context, form.name)
       await reply.headers(outcome.headers ?? {}).redirect(outcome.to, 303)
@@ -137,8 +137,8 @@ async function send(
     }
     await takeRefused(context, form.name)
     // A form that was never opened, or too long ago, says so by its sign: it is shown, and can be sent from there.
-    const isOld = outcome.problems.length === 0
-    return { status: 422, problems: outcome.problems, ...(isOld ? { said: formTexts.wasOld } : {}) }
+    const said = outcome.said ?? (outcome.problems.length === 0 ? formTexts.wasOld : undefined)
+    return { status: 422, problems: outcome.problems, ...(said ? { said } : {}) }
   } catch (error) {
     const status = statusOf(error)
     return { status, problems: [], ...(status === 429 ? { said: formTexts.tooOften } : {}) }

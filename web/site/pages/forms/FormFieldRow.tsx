@@ -19,6 +19,7 @@ type Of<Kind extends FormField> = { form: string; field: Kind }
 export function FormFieldRow({ form, field }: Props) {
   if ('options' in field) return <Choices form={form} field={field} />
   if (field.kind === 'consent') return <Consent form={form} field={field} />
+  if (field.kind === 'hidden') return <input type="hidden" name={field.name} {...place(field.name)} />
   return field.kind === 'text' ? <Text form={form} field={field} /> : <Line form={form} field={field} />
 }
 
@@ -34,7 +35,7 @@ function Label({ form, field }: Props) {
 const Hint = ({ field }: { field: FormField }) =>
   field.hint ? <p className="text-caption text-ink-3">{field.hint}</p> : null
 
-const types = { line: 'text', email: 'email', url: 'url', password: 'password' } as const
+const types = { line: 'text', email: 'email', url: 'url', password: 'password', hidden: 'hidden' } as const
 
 function Line({ form, field }: Of<LineField>) {
   const { kind, name } = field

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { messageFieldMax } from '#domain/inquiries/limits.ts'
+import { listExportMax } from '#domain/newsletter/limits.ts'
+import { listFormNames } from '#domain/newsletter/rules.ts'
+import { mailLists } from '#domain/newsletter/types.ts'
+import { call } from './call.ts'
+import { Id, Text } from './fields.ts'
+
+/** A form of a list as it was sent; its id is the address's where it is new, so that a retry is the same place (K13). */
+export const JoinListInput = z.strictObject({
+  id: Id,
+  form: z.enum(listFormNames),
+  fields: z.record(z.string().regex(/^[a-z]{1,20}$/), Text(messageFieldMax)),
+  unseen: Text(1000).optional(),
+  page: z.string().max(200),
+})
+
+/** The link of an email: which address, and a signature that nobody else can make. */
+export const ListTokenInput = z.strictObject({ token: z.string().max(200) })
+
+/** A list to be kept as a file. */
+export const ExportListInput = z.strictObject({ list: z.enum(mailLists) })
+
+/** Mail lists: waitlists and the readers of the report, each address confirmed by mail (K13, K17). */
+export const newsletter = {
+  joinList: call(
+    { access: 'anyone', scope: 'none', bucket: 'open' },
+    'POST',
+    '/newsletter/joins',
+    'Ask for a place on a list; an email asks whether it is wanted',
+  )
+    .input(JoinListInput)
+    .output(z.object({ isRepeat: z.boolean() })),
+  confirmAddress: call(
+    { access: 'anyone', scope: 'none', bucket: 'write' },
+    'POST',
+    '/newsletter/confirmations',
+    'Confirm an address by the link it was sent',
+  )
+    .input(ListTokenInput)
+    .output(z.object({ isKnown: z.boolean(), lists: z.array(z.enum(mailLists)) })),
+  leaveLists: call(
+    { access: 'anyone', scope: 'none', bucket: 'write' },
+    'POST',
+    '/newsletter/departures',
+    'Leave every list by the link of an email; mail about an account still comes',
+  )
+    .input(ListTokenInput)
+    .output(z.object({ isKnown: z.boolean() })),
+  exportList: call(
+    { access: 'staff', scope: 'all', bucket: 'form' },
+    'POST',
+    '/newsletter/exports',
+    'Export the confirmed addresses of a list, newest first',
+  )
+    .input(ExportListInput)
+    .output(z.object({ csv: z.string(), count: z.number().int().max(listExportMax), isWhole: z.boolean() })),
+}

@@ -1,0 +1,95 @@
+import type { FormField, SiteForm } from '#domain/content/rules/forms.ts'
+import { listTexts } from './texts.ts'
+import type { MailList } from './types.ts'
+
+/** A form that puts an address on lists, once it is confirmed by mail (K13, K17). */
+export type ListForm = SiteForm & {
+  readonly lists: readonly MailList[]
+  /** The version of the text that is agreed to. */
+  readonly consent: string
+}
+
+const consentVersion = '2026-11-22'
+
+const email: FormField = {
+  ...{ name: 'email', label: 'Email address', kind: 'email', most: 254, autoComplete: 'email', isHalf: true },
+}
+const name: FormField = {
+  ...{ name: 'name', label: 'Your name', kind: 'line', most: 120, autoComplete: 'name', isHalf: true },
+}
+const kinds = [
+  { value: 'founder', label: 'Founder' },
+  { value: 'investor', label: 'Investor' },
+  { value: 'other', label: 'Somebody else' },
+] as const
+
+const waitlist = (list: 'console' | 'membership', path: `/${string}`, what: string): ListForm => ({
+  name: list,
+  path,
+  sentPath: '/waitlist-thanks',
+  submit: 'Join the waitlist',
+  failed: listTexts.failed,
+  lists: [list],
+  consent: consentVersion,
+  fields: [
+    name,
+    email,
+    { name: 'type', label: 'You are', kind: 'choice', options: kinds, missing: 'Choose what you are' },
+    {
+      name: 'consent',
+      label: `I agree to get an email when ${what}, and one that asks me to confirm this address.`,
+      kind: 'consent',
+      version: consentVersion,
+      missing: 'Without this consent there is nobody to write to',
+    },
+  ],
+})
+
+/** The forms of the lists, by their names. */
+export const listForms = {
+  console: waitlist('console', '/join-waitlist', 'a new part of the console opens'),
+  membership: waitlist('membership', '/membership-waitlist', 'membership cards are given out'),
+  report: {
+    name: 'report',
+    path: '/funding-gaps-report/access',
+    sentPath: '/funding-gaps-report/sent',
+    submit: 'Send me the link',
+    failed: 'Failed to submit report request. Please try again.',
+    lists: ['report'],
+    consent: consentVersion,
+    fields: [
+      email,
+      { ...name, isOptional: true },
+      {
+        name: 'contact',
+        label: 'You may also write to me about the report. This is not needed to read it.',
+        kind: 'consent',
+        version: consentVersion,
+        isOptional: true,
+      },
+    ],
+  },
+} as const satisfies Readonly<Record<string, ListForm>>
+
+/** The names of the forms of lists. */
+export const listFormNames = ['console', 'membership', 'report'] as const
+
+/** The page that a link of a list opens: it asks, and its button acts, because programs open links too (T-169). */
+export const confirmForm: SiteForm = {
+  name: 'confirm',
+  path: '/lists/confirm',
+  sentPath: '/lists/confirmed',
+  submit: 'Confirm this address',
+  failed: listTexts.failed,
+  fields: [{ name: 'token', label: 'Link', kind: 'hidden', most: 200, missing: listTexts.linkUnknown }],
+}
+
+/** The page by which an address leaves every list. */
+export const leaveForm: SiteForm = {
+  name: 'leave',
+  path: '/lists/leave',
+  sentPath: '/lists/left',
+  submit: 'Leave all lists',
+  failed: listTexts.failedChange,
+  fields: [{ name: 'token', label: 'Link', kind: 'hidden', most: 200, missing: listTexts.linkUnknown }],
+}

@@ -1,0 +1,132 @@
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { checkFields, cleanFields } from '#domain/content/rules/forms.ts'
+import { heldFor } from '#domain/inquiries/rules/messages.ts'
+import { confirmDays, joinRates, listExportMax } from '#domain/newsletter/limits.ts'
+import { canExportList, canJoinList } from '#domain/newsletter/permissions.ts'
+import type { ListForm } from '#domain/newsletter/rules.ts'
+import { listForms } from '#domain/newsletter/rules.ts'
+import type { MailList } from '#domain/newsletter/types.ts'
+import { digestOf } from '#server/platform/audit/recordEvent.ts'
+import { calls } from '#server/platform/calls/calls.ts'
+import { command } from '#server/platform/calls/command.ts'
+import { openCall } from '#server/platform/calls/openCall.ts'
+import { csvOf } from '#server/platform/csv.ts'
+import { sqlStatement } from '#server/platform/db/statement.ts'
+import { Conflict, Invalid, Refused, TooMany } from '#server/platform/http/refusal.ts'
+import { readPage } from '#server/platform/http/site/formPage.ts'
+import { confirmListEmail } from './emails.ts'
+import { readListToken } from './listToken.ts'
+import { subscribers, subscriptions } from './tables.ts'
+
+const FULL_WAIT_SECONDS = 3_600
+type Trail = [requestId: string, details: string, digest: string, ip: string, agent: string]
+type Origin = { requestId: string; ipAddress: string; userAgent: string }
+
+const trailOf = (origin: Origin, details: Record<string, unknown>): Trail => {
+  const text = JSON.stringify(details)
+  return [origin.requestId, text, digestOf(text), origin.ipAddress, origin.userAgent]
+}
+
+const join = sqlStatement<
+  [join: string, rates: string, at: Date, ...Trail],
+  { became: 'asked' | 'there' | 'taken' | 'full' }
+>('select app_join_list($1::jsonb, $2::jsonb, $3, $4, $5::jsonb, $6, $7, $8) as became')
+
+/**
+ * Asks for a place on a list. A visitor has no rows, so one function of the database stores it, with the email that asks whether
+ * it is wanted. What looks like a program's is answered like the rest: without a confirmation nobody is on a list (K13).
+ */
+export const joinList = openCall(
+  calls.newsletter.joinList,
+  async ({ app, db, actor, origin, now, input }) => {
+    const decision = canJoinList(actor)
+    if (!decision.ok) throw new Refused(decision.reason)
+    const form: ListForm = listForms[input.form]
+    const page = readPage(form.name, input.page, now)
+    if (!page) throw new Refused('page_unknown')
+    const fields = cleanFields(form, input.fields)
+    const problems = checkFields(form, fields)
+    if (problems.length > 0) throw new Invalid(problems)
+    if (heldFor({ unseen: input.unseen ?? '', openedAt: page.openedAt, fields }, now))
+      return { isRepeat: true }
+    const { email: address = '', name = '', contact = '', type = '' } = fields
+    // Whether we may write about it is another list, so that it is confirmed and left on its own (K17).
+    const lists: MailList[] = [...form.lists, ...(contact ? (['contact'] as const) : [])]
+    const { template } = confirmListEmail({ id: input.id, form: input.form })
+    const asked = {
+      ...{ id: input.id, address, name, form: input.form, lists, consent: form.consent },
+      context: type ? { type } : {},
+      email: { id: app.clock.newId(), template },
+    }
+    const [row] = await join(
+      db,
+      JSON.stringify(asked),
+      JSON.stringify(joinRates),
+      now,
+      ...trailOf(origin, { lists }),
+    )
+    if (row?.became === 'taken') throw new Conflict('id_taken')
+    if (row?.became === 'full') throw new TooMany(FULL_WAIT_SECONDS)
+    return { isRepeat: row?.became === 'there' }
+  },
+)
+
+const confirm = sqlStatement<[id: string, days: number, at: Date, ...Trail], { lists: MailList[] }>(
+  'select lists from app_confirm_address($1, $2, $3, $4, $5::jsonb, $6, $7, $8)',
+)
+/** What the button of a link does: every place that waits for it is held from now on (K13). */
+export const confirmAddress = openCall(
+  calls.newsletter.confirmAddress,
+  async ({ db, origin, now, input }) => {
+    const id = readListToken(input.token)
+    const [row] = id ? await confirm(db, id, confirmDays, now, ...trailOf(origin, {})) : []
+    return { isKnown: row !== undefined, lists: row?.lists ?? [] }
+  },
+)
+
+const leave = sqlStatement<[id: string, at: Date, ...Trail], { known: boolean }>(
+  'select app_leave_lists($1, $2, $3, $4::jsonb, $5, $6, $7) as known',
+)
+/** Leaves every list by the link of an email (T-169). */
+export const leaveLists = openCall(calls.newsletter.leaveLists, async ({ db, origin, now, input }) => {
+  const id = readListToken(input.token)
+  const [row] = id ? await leave(db, id, now, ...trailOf(origin, {})) : []
+  return { isKnown: row?.known ?? false }
+})
+
+const head = ['Confirmed', 'Email', 'Name', 'Type', 'Consent text']
+
+/** The confirmed addresses of a list, newest first; what leaves in a file is written into the trail (K13). */
+export const exportList = command(calls.newsletter.exportList, {
+  load: ({ db, input: { list } }) =>
+    db
+      .select({
+        ...{ at: subscriptions.confirmedAt, email: subscribers.email, name: subscribers.name },
+        ...{ context: subscriptions.context, version: subscriptions.consentVersion },
+      })
+      .from(subscriptions)
+      .innerJoin(subscribers, eq(subscribers.id, subscriptions.subscriberId))
+      .where(
+        and(eq(subscriptions.list, list), isNotNull(subscriptions.confirmedAt), isNull(subscriptions.leftAt)),
+      )
+      .orderBy(desc(subscriptions.confirmedAt))
+      .limit(listExportMax + 1),
+  can: canExportList,
+  run: async ({ loaded, actor, input: { list } }) => {
+    const rows = loaded.slice(0, listExportMax)
+    const lines = rows.map((row) => [
+      ...[row.at?.toISOString() ?? '', row.email, row.name, row.context.type ?? '', row.version],
+    ])
+    return {
+      made: { csv: csvOf([head, ...lines]), count: rows.length, isWhole: loaded.length <= listExportMax },
+      event: {
+        name: 'list.exported',
+        entity: 'list',
+        id: actor.userId,
+        memberId: null,
+        details: { list, count: rows.length },
+      },
+    }
+  },
+  answer: ({ made }) => made,
+})

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { paths } from '#contract/paths.ts'
+import { confirmDays } from '#domain/newsletter/limits.ts'
+import { listFormNames, listForms } from '#domain/newsletter/rules.ts'
+import { listEmailTexts, listNames } from '#domain/newsletter/texts.ts'
+import { emailTemplate } from '#server/platform/mail/emailTemplate.ts'
+import { render } from '#server/platform/template.ts'
+import { listToken } from './listToken.ts'
+
+/** To an address that somebody gave for a list: nothing happens until its reader says so (K13). */
+export const confirmListEmail = emailTemplate(
+  'newsletter.confirm',
+  z.object({ id: z.uuid(), form: z.enum(listFormNames) }),
+  (config, { id, form }) =>
+    render(
+      {
+        template: 'newsletter.confirm',
+        subject: listEmailTexts.subject,
+        greeting: 'Hello,',
+        paragraphs: [
+          listEmailTexts.asked(listForms[form].lists.map((list) => listNames[list]).join(', ')),
+          listEmailTexts.confirm(confirmDays),
+        ],
+        action: {
+          label: listEmailTexts.action,
+          url: new URL(paths.confirmList(listToken(id)), config.publicUrl).href,
+        },
+        closing: listEmailTexts.ignored,
+      },
+      config,
+    ),
+)

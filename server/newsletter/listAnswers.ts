@@ -1,0 +1,52 @@
+import { call } from '@orpc/server'
+import { confirmForm, leaveForm, listFormNames, listForms } from '#domain/newsletter/rules.ts'
+import { listTexts } from '#domain/newsletter/texts.ts'
+import { readPage } from '#server/platform/http/site/formPage.ts'
+import type { FormAnswer } from '#server/platform/http/site/siteForms.ts'
+import { confirmAddress, joinList, leaveLists } from './commands.ts'
+
+const unknown = { problems: [], said: listTexts.linkUnknown }
+const tokenOf = (query: URLSearchParams) => ({ token: query.get('token') ?? '' })
+
+/** The forms of the lists: joining, confirming by the link of an email, and leaving (K13). */
+export const listAnswers: readonly FormAnswer[] = [
+  ...listFormNames.map((name): FormAnswer => {
+    const form = listForms[name]
+    return {
+      form,
+      send: async (context, { fields, unseen, page }) => {
+        if (!readPage(form.name, page, context.app.clock.now())) return { problems: [] }
+        const id = context.app.clock.newId()
+        const { isRepeat } = await call(
+          joinList,
+          { id, form: name, fields: { ...fields }, unseen, page },
+          { path: ['newsletter', 'joinList'], context },
+        )
+        return { to: form.sentPath, isRepeat }
+      },
+    }
+  }),
+  {
+    form: confirmForm,
+    start: tokenOf,
+    send: async (context, { fields: { token = '' } }) => {
+      const { isKnown, lists } = await call(
+        confirmAddress,
+        { token },
+        { path: ['newsletter', 'confirmAddress'], context },
+      )
+      if (!isKnown) return unknown
+      return {
+        to: lists.includes('report') ? `/funding-gaps-report/full?token=${token}` : confirmForm.sentPath,
+      }
+    },
+  },
+  {
+    form: leaveForm,
+    start: tokenOf,
+    send: async (context, { fields: { token = '' } }) => {
+      const { isKnown } = await call(leaveLists, { token }, { path: ['newsletter', 'leaveLists'], context })
+      return isKnown ? { to: leaveForm.sentPath } : unknown
+    },
+  },
+]

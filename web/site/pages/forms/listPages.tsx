@@ -1,0 +1,189 @@
+import type { ReactNode } from 'react'
+import { confirmForm, leaveForm, listForms } from '#domain/newsletter/rules.ts'
+import { Band } from '../blocks/Band.tsx'
+import { Steps } from '../blocks/Steps.tsx'
+import { AsidePart, FormHead } from './FormHead.tsx'
+import { FormOfSite } from './FormOfSite.tsx'
+import { SentPage } from './SentPage.tsx'
+
+const support = import.meta.env.VITE_SUPPORT_EMAIL
+const link = 'font-semibold underline underline-offset-4'
+const KEPT = 'Used for this list alone. Every email has a link that takes you off it.'
+
+const afterJoining = [
+  {
+    title: 'You confirm',
+    text: 'An email asks whether it was you. Until you press its button nobody is on the list.',
+  },
+  {
+    title: 'You wait',
+    text: 'Without a number: people are told in the order in which something fits them, and we promise no place.',
+  },
+  {
+    title: 'We write once',
+    text: 'When there is something to try. There is no newsletter behind this list.',
+  },
+  {
+    title: 'You leave',
+    text: 'By the link in any email, in one press. What we held is erased thirty days later.',
+  },
+]
+
+const aside = (
+  <>
+    <AsidePart title="What it costs">
+      Nothing, and joining obliges you to nothing. Prices stand on{' '}
+      <a href="/pricing" className={link}>
+        the page of prices
+      </a>
+      .
+    </AsidePart>
+    <AsidePart title="How often we write">Once to confirm, and once when it opens.</AsidePart>
+    <AsidePart title="Your address">
+      Stays here: no other company gets it, and no program follows whether you read the email.
+    </AsidePart>
+    <AsidePart title="By email">
+      <a href={`mailto:${support}`} className={`${link} inline-flex min-h-11 items-center`}>
+        {support}
+      </a>
+    </AsidePart>
+  </>
+)
+
+type Document = [path: string, document: { body: ReactNode }]
+
+const Waitlist = ({
+  form,
+  title,
+  lead,
+}: {
+  form: 'console' | 'membership'
+  title: readonly [string, string]
+  lead: string
+}) => (
+  <>
+    <FormHead title={title} lead={lead} aside={aside}>
+      <FormOfSite form={listForms[form]} note={KEPT} />
+    </FormHead>
+    <Band tone="surface" title="What happens next">
+      <Steps steps={afterJoining} />
+    </Band>
+  </>
+)
+
+/** What a link of an email opens: a question and its button, because programs open links too (T-169). */
+const Question = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="site-width pt-16 pb-28 max-md:pt-8">
+    <h1 className="display-l">{title}</h1>
+    <div className="mt-8 max-w-[40rem]">{children}</div>
+  </section>
+)
+
+/** The pages of the lists: two waitlists, what they lead to, and those that links of their emails open (K13). */
+export const listPages: readonly Document[] = [
+  [
+    listForms.console.path,
+    {
+      body: (
+        <Waitlist
+          form="console"
+          title={['Join the', 'waitlist']}
+          lead="For the parts of the console that are not open yet. The console itself is open and free to start with: you need this list only to hear when something new can be tried."
+        />
+      ),
+    },
+  ],
+  [
+    listForms.membership.path,
+    {
+      body: (
+        <Waitlist
+          form="membership"
+          title={['Membership', 'waitlist']}
+          lead="For the membership cards Forge, Workshop and Studio. What each level opens stands on the page of the membership; this list tells you once when cards are given out."
+        />
+      ),
+    },
+  ],
+  [
+    '/waitlist-thanks',
+    {
+      body: (
+        <SentPage
+          title="One press is left"
+          stages={['Asked', 'Confirmed', 'Told']}
+          ways={[
+            { href: '/jul-playbook', label: 'Read the playbook' },
+            { href: '/pricing', label: 'See the plans' },
+          ]}
+        >
+          <p>
+            We have sent you an email. Its button puts you on the list; without it your address is erased
+            after seven days.
+          </p>
+          <p>
+            Somebody you know may want this too: the address to share is the one of the page you came from.
+            You leave the list by the link in any email, in one press.
+          </p>
+        </SentPage>
+      ),
+    },
+  ],
+  [
+    confirmForm.path,
+    {
+      body: (
+        <Question title="Is this your address?">
+          <FormOfSite
+            form={confirmForm}
+            note="Opening this page has changed nothing. The button confirms the address the email came to."
+          />
+        </Question>
+      ),
+    },
+  ],
+  [
+    confirmForm.sentPath,
+    {
+      body: (
+        <SentPage
+          title="You are on the list"
+          stages={['Asked', 'Confirmed', 'Told']}
+          ways={[
+            { href: '/jul-playbook', label: 'Read the playbook' },
+            { href: '/', label: 'Go to the home page' },
+          ]}
+        >
+          <p>Your address is confirmed. We write once, when there is something to try.</p>
+        </SentPage>
+      ),
+    },
+  ],
+  [
+    leaveForm.path,
+    {
+      body: (
+        <Question title="Leave every list?">
+          <FormOfSite
+            form={leaveForm}
+            note="Emails about an account of yours, such as those for signing in, still come."
+          />
+        </Question>
+      ),
+    },
+  ],
+  [
+    leaveForm.sentPath,
+    {
+      body: (
+        <SentPage
+          title="You are on no list"
+          stages={['Left', 'Kept thirty days', 'Erased']}
+          ways={[{ href: '/', label: 'Go to the home page' }]}
+        >
+          <p>Nothing more comes from our lists. What we held of you is erased in thirty days.</p>
+        </SentPage>
+      ),
+    },
+  ],
+]
