@@ -8,6 +8,7 @@ import { seedServiceCards } from '#server/billing/serviceCards/seedServiceCards.
 import { remindPeople } from '#server/booking/slots/remindPeople.ts'
 import { fillSearch } from '#server/content/fillSearch.ts'
 import { checkWhenDue } from '#server/minutes/automation/checkDriveNow.ts'
+import { fetchAgreed } from '#server/minutes/automation/fetchRecording.ts'
 import { Refusals } from '#server/platform/audit/refusals.ts'
 import { startEmbedded } from '#server/platform/db/embedded.ts'
 import { openPool } from '#server/platform/db/pool.ts'
@@ -111,7 +112,7 @@ async function open(
   )
 
   if (config.roles.includes('jobs')) {
-    const worker = new Worker(app, jobsPool, handlers(app, jobsPool, storage.store))
+    const worker = new Worker(app, jobsPool, handlers(app, jobsPool, storage))
     await worker.start()
     const relay = new JobRelay(jobsPool, worker, log)
     relay.start()
@@ -122,6 +123,11 @@ async function open(
       everyMs('drive', DRIVE_MS, log, () =>
         checkWhenDue({ ...app, pool: jobsPool }, (runId) =>
           worker.accept('minutes.checkDrive', { runId }, runId),
+        ),
+      ),
+      everyMs('fetch', DRIVE_MS, log, () =>
+        fetchAgreed({ ...app, pool: jobsPool }, (recordingId) =>
+          worker.accept('minutes.fetchRecording', { recordingId }, app.clock.newId()),
         ),
       ),
       everyMs('seal', SEAL_MS, log, () => sealAll(jobsPool)),

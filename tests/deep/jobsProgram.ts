@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pino from 'pino'
+import { fileKeepers } from '#server/app/fileKeepers.ts'
 import { handlers } from '#server/app/jobHandlers.ts'
 import type { App } from '#server/platform/app.ts'
 import { Refusals } from '#server/platform/audit/refusals.ts'
@@ -7,7 +8,7 @@ import { readConfig } from '#server/platform/config.ts'
 import { openPool } from '#server/platform/db/pool.ts'
 import { JobRelay } from '#server/platform/jobs/relay.ts'
 import { Worker } from '#server/platform/jobs/worker.ts'
-import { LocalStore } from '#server/platform/storage/localStore.ts'
+import { openStorage } from '#server/platform/storage/openStorage.ts'
 
 // A node that only works: it takes what transactions asked for and does it, until somebody kills it.
 const url = process.argv[2] ?? ''
@@ -21,7 +22,11 @@ const app: App = {
   wake: { live: () => undefined, jobs: () => undefined },
   refusals: new Refusals(pool),
 }
-const worker = new Worker(app, jobsPool, handlers(app, jobsPool, new LocalStore(app.config.dataDir)))
+const worker = new Worker(
+  app,
+  jobsPool,
+  handlers(app, jobsPool, await openStorage(app, jobsPool, fileKeepers)),
+)
 await worker.start()
 new JobRelay(jobsPool, worker, app.log).start()
 process.stdout.write('working\n')

@@ -244,7 +244,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     owner: 'user_id',
     touch: 'names',
     select: ['member', ...sessionStaff, 'jobs'],
-    insert: [...sessionStaff, 'auth'],
+    insert: [...sessionStaff, 'jobs', 'auth'],
     update: [...sessionStaff],
     delete: ['leader', 'jobs'],
   },

@@ -29,6 +29,14 @@ export const queues = {
     expireInSeconds: 14_400,
     heartbeatSeconds: 10,
   },
+  'minutes.fetchRecording': {
+    retryLimit: 8,
+    retryDelay: 10,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: 3_600,
+    heartbeatSeconds: 10,
+  },
   'minutes.connectDrive': {
     retryLimit: 2,
     retryDelay: 2,

@@ -1,0 +1,95 @@
+import { Readable } from 'node:stream'
+import { recordingLimits } from '#domain/recordings/limits.ts'
+import { listConsentStates } from '#server/consent/queries.ts'
+import type { App } from '#server/platform/app.ts'
+import { sqlStatement } from '#server/platform/db/statement.ts'
+import { openDownload } from '#server/platform/outside/google/openDownload.ts'
+import { DriveError } from '#server/platform/outside/google/signIn.ts'
+import { announceFile } from '#server/platform/storage/announce.ts'
+import type { Storage } from '#server/platform/storage/openStorage.ts'
+import { asJobs, openDrive } from './connectToDrive.ts'
+
+type Linked = {
+  id: string
+  sessionId: string
+  userId: string
+  name: string
+  mimeType: string | null
+  byteSize: number | null
+}
+const linked = sqlStatement<[], Linked>(
+  `select id, session_id as "sessionId", user_id as "userId", name, mime_type as "mimeType", byte_size::float8 as "byteSize"
+   from recordings where source = 'drive' and status = 'found' and session_id is not null order by linked_at limit 20`,
+)
+const setArriving = sqlStatement<[id: string, fileId: string], { id: string }>(
+  `update recordings set status = 'arriving', file_id = $2, updated_at = now()
+   where id = $1 and status = 'found' and session_id is not null returning id`,
+)
+const setFailed = sqlStatement<[id: string, failure: string], never>(
+  `update recordings set status = 'failed', failure = $2, updated_at = now() where id = $1 and status in ('found', 'arriving')`,
+)
+const onTheWay = sqlStatement<[id: string], { fileId: string; driveFileId: string; byteSize: number }>(
+  `select r.file_id as "fileId", r.drive_file_id as "driveFileId", f.byte_size::float8 as "byteSize"
+   from recordings r join files f on f.id = r.file_id where r.id = $1 and r.status = 'arriving' and f.status = 'arriving'`,
+)
+
+const endings: Readonly<Record<string, string>> = {
+  'video/mp4': '.mp4',
+  'video/webm': '.webm',
+  'video/quicktime': '.mov',
+  'video/x-matroska': '.mkv',
+}
+
+/** Recordings of the drive whose session everybody has agreed to: from now on, and not before, their bytes may come (4.12.11). */
+export async function fetchAgreed(app: App, enqueue: (recordingId: string) => Promise<void>): Promise<void> {
+  const ready = await asJobs(app, async (db) => {
+    const found = await linked(db)
+    const states = await listConsentStates(
+      db,
+      found.map(({ sessionId }) => sessionId),
+    )
+    const ids: string[] = []
+    for (const { id, sessionId, userId, name, mimeType, byteSize } of found) {
+      if (states.get(sessionId) !== 'complete') continue
+      if (!byteSize || byteSize > recordingLimits.maxBytes) {
+        await setFailed(db, id, byteSize ? 'too_large' : 'unreadable')
+        continue
+      }
+      const fileId = app.clock.newId()
+      const ending = endings[mimeType ?? ''] ?? ''
+      const fileName = name.toLowerCase().endsWith(ending) ? name : `${name}${ending}`
+      const whose = { userId, createdBy: null, kind: 'recording' } as const
+      await announceFile(db, { id: fileId, ...whose, name: fileName, byteSize, key: app.clock.newId() })
+      const [taken] = await setArriving(db, id, fileId)
+      if (taken) ids.push(id)
+    }
+    return ids
+  })
+  for (const id of ready) await enqueue(id)
+}
+
+/** Brings the bytes of one recording from the drive, on from where they broke off, and hands them to whoever looks at files. */
+export async function fetchRecording(app: App, storage: Storage, recordingId: string): Promise<void> {
+  const [file] = await asJobs(app, (db) => onTheWay(db, recordingId))
+  if (!file) return
+  const { arrivals, settler } = storage
+  const there = await arrivals.sizeOf(file.fileId)
+  if (there < file.byteSize) {
+    try {
+      const { body, from } = await openDownload(app, await openDrive(app), file.driveFileId, there)
+      await arrivals.write(file.fileId, from, Readable.from(chunksOf(body)))
+    } catch (error) {
+      // A file that its owner took away does not come back by asking again.
+      if (!(error instanceof DriveError && error.reason === 'not_accessible')) throw error
+      await settler.refuse(file.fileId, 'unreadable')
+      return
+    }
+  }
+  if ((await arrivals.sizeOf(file.fileId)) !== file.byteSize) throw new Error('the download broke off')
+  await settler.arrived(file.fileId)
+}
+
+/** Begins to read when it is read: a line that breaks before that is heard by whoever reads, and by nobody else. */
+async function* chunksOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const chunk of body) yield chunk
+}
