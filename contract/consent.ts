@@ -27,6 +27,8 @@ export const Consent = z.object({
   /** The version of `consentText` (domain) that a yes is stored with. */
   textVersion: z.string(),
   people: z.array(ConsentPerson),
+  /** The reader agreed before the session, which is beginning: they are asked once more (T-083). */
+  asksAgain: z.boolean(),
   can: z.object({ give: Answer, refuse: Answer, withdraw: Answer, inviteGuest: Answer }),
 })
 

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { refuseUpload, type UploadKind, uploadKinds, uploadRefusals } from './uploads.ts'
+import {
+  attachmentKind,
+  refusalText,
+  refuseUpload,
+  sizeText,
+  typeOfBytes,
+  type UploadKind,
+  uploadKinds,
+  uploadRefusals,
+} from './uploads.ts'
 
 const MB = 1024 * 1024
 
@@ -65,6 +74,50 @@ describe('a file that is sent up', () => {
         expect(refuseUpload(kind, { name: `${name}/a.txt`, size: 1 })).not.toBeNull()
         expect(refuseUpload(kind, { name: 'a.txt', size: uploadKinds[kind].maxBytes + 1 })).not.toBeNull()
       }),
+    )
+  })
+})
+
+describe('what the bytes of a file must be', () => {
+  it.each([
+    ['a.pdf', 'pdf', 'application/pdf'],
+    ['a.jpeg', 'jpg', 'image/jpeg'],
+    ['a.m4a', 'mp4', 'audio/mp4'],
+    ['a.mov', 'mov', 'video/quicktime'],
+    ['a.tgz', 'gz', 'application/gzip'],
+    ['a.md', null, 'text/markdown'],
+    ['a.pdf', 'exe', null],
+    ['a.pdf', null, null],
+    ['a.txt', 'pdf', null],
+    ['a.exe', 'exe', null],
+    ['a', null, null],
+  ])('%s found to be %s is %s', (name, found, type) => {
+    expect(typeOfBytes(name, found)).toBe(type)
+  })
+
+  it.each([
+    ['a.PNG', 'photo'],
+    ['a.mp3', 'audio'],
+    ['a.docx', 'document'],
+    ['a.mp4', null],
+    ['a.exe', null],
+  ])('%s is attached as %s', (name, kind) => expect(attachmentKind(name)).toBe(kind))
+
+  it.each([
+    [1, '1 byte'],
+    [900, '900 bytes'],
+    [652_800, '638 KB'],
+    [12_999_999, '12 MB'],
+    [1_520_000, '1.4 MB'],
+    [2 * 1024 ** 3, '2.0 GB'],
+  ])('%i bytes are %s', (bytes, text) => expect(sizeText(bytes)).toBe(text))
+
+  it('a refusal says what is taken, and how large', () => {
+    expect(refusalText(['photo'], 'type_not_allowed')).toBe(
+      'File type not allowed. Use .jpg, .jpeg, .png, .webp, .heic, .gif.',
+    )
+    expect(refusalText(['recording'], 'too_large')).toBe(
+      'File size too large. The largest file that fits is 2 GB.',
     )
   })
 })

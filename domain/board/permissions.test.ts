@@ -6,9 +6,11 @@ import {
   canArchiveCard,
   canArchiveCards,
   canArchiveMilestone,
+  canAttachFile,
   canCreateCard,
   canCreateMilestone,
   canDecideCard,
+  canDeleteAttachment,
   canDeleteCardNote,
   canDeleteCheckin,
   canDeleteMetricEntry,
@@ -18,6 +20,7 @@ import {
   canMakeCardFromLine,
   canMoveCard,
   canMoveCards,
+  canRestoreAttachment,
   canRestoreCard,
   canRestoreCardNote,
   canRestoreCheckin,
@@ -106,6 +109,24 @@ describe('who sees and edits a card (T-203, 4.12.3, spec 3 §6)', () => {
     expect(word(canRestoreCheckin(premium, { ...mine, ...note }, later(0)))).toBe('yes')
     expect(word(canRestoreCheckin(premium, { ...mine, ...note }, later(1)))).toBe('undo_window_closed')
     expect(word(canRestoreCheckin(staff, { ...advised, ...note }, later(0)))).toBe('not_author')
+  })
+
+  it('files are added, removed and brought back by the member of the card, 50 to each', () => {
+    const card = { ...mine, archivedAt: null, fileCount: 0 }
+    const file = { deletedAt: new Date('2026-06-01T00:00:00Z') }
+    const soon = new Date('2026-06-02T00:00:00Z')
+    const late = new Date('2026-07-02T00:00:00Z')
+    expect(word(canAttachFile(premium, card))).toBe('yes')
+    expect(word(canAttachFile(premium, { ...card, fileCount: 50 }))).toBe('too_many_files')
+    expect(word(canAttachFile(premium, { ...card, archivedAt: soon }))).toBe('card_archived')
+    expect(word(canAttachFile(free, card))).toBe('plan_missing')
+    expect(word(canAttachFile(staff, { ...advised, archivedAt: null, fileCount: 0 }))).toBe(
+      'advisor_views_only',
+    )
+    expect(word(canDeleteAttachment(premium, card))).toBe('yes')
+    expect(word(canRestoreAttachment(premium, card, file, soon))).toBe('yes')
+    expect(word(canRestoreAttachment(premium, card, file, late))).toBe('undo_window_closed')
+    expect(word(canRestoreAttachment(premium, { ...card, fileCount: 50 }, file, soon))).toBe('too_many_files')
   })
 
   it('a note is deleted by its author', () => {

@@ -1,12 +1,12 @@
 /** The version of the consent text; a new wording needs a new version, and then everybody is asked again (4.12.11). */
-export const consentTextVersion = '1.1'
+export const consentTextVersion = '1.2'
 
 /** What each person agrees to before a transcript of their session may be stored; stored by its version (T-083). */
 export const consentText =
   'I agree that a recording or transcript of this session is stored, and that a program drafts minutes from it, which my ' +
   'advisor checks before anyone relies on them. The advisor of this session, the advisors assigned to the member and the ' +
-  'colleagues who manage sessions can read all of it; the member can read the approved minutes with the sentences they rest ' +
-  'on. I can withdraw at any time: then the recording, the transcript and all drafts are removed, and so are quotes, ' +
+  'colleagues who manage sessions can play and read all of it; the member can play the recording, and read the approved ' +
+  'minutes with the sentences they rest on. I can withdraw at any time: then the recording, the transcript and all drafts are removed, and so are quotes, ' +
   'speakers and times in approved minutes and cards. The approved wording itself stays, and a note that I withdrew.'
 
 /** Our own words around asking for consent. */
@@ -20,6 +20,8 @@ export const consentTexts = {
   given: 'Consent recorded',
   refused: 'Answer recorded. Nothing from this session will be uploaded.',
   withdrawn: 'Consent withdrawn',
+  again: 'The session is beginning. You agreed before it: do you still agree?',
+  stillAgree: 'I still agree',
   waitingFor: (names: string) => `Waiting for ${names}`,
   uploadWaits: 'A transcript can be uploaded once everyone has agreed.',
   linkSpent: 'This link has expired. Ask your advisor for a new one.',

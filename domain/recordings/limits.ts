@@ -29,8 +29,6 @@ export const recordingLimits = {
   maxMs: 4 * 3_600_000,
   /** Recordings of one session. */
   ofSession: 10,
-  /** Months a recording is kept (T-219). */
-  keepMonths: 12,
 } as const
 
 /** How a recording is held against sessions: the weights of the specification, its threshold and its times (spec 2 §5, T-068, T-069). */

@@ -47,6 +47,8 @@ create or replace function app_erase_deleted_board(p_before timestamptz, p_most 
   begin
     delete from card_notes where id in (select id from card_notes where deleted_at < p_before limit p_most);
     get diagnostics gone = row_count; total := total + gone;
+    delete from card_attachments where id in (select id from card_attachments where deleted_at < p_before limit p_most);
+    get diagnostics gone = row_count; total := total + gone;
     delete from board_checkins where id in (select id from board_checkins where deleted_at < p_before limit p_most);
     get diagnostics gone = row_count; total := total + gone;
     delete from company_metrics where id in (select id from company_metrics where removed_at < p_before limit p_most);

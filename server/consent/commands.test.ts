@@ -84,6 +84,24 @@ describe('consent to a session', () => {
   })
 })
 
+describe('consent at the start of a session (T-083)', () => {
+  it('is asked once more of whoever agreed before it, and kept as an answer of its own', async () => {
+    const id = await stage.schedule(advisor, member, 60 * 60_000)
+    await give(member, id)
+    const asks = async () => (await at.call(member, getConsent, { sessionId: id })).consent.asksAgain
+    const given = () =>
+      at.query(`select id from audit_events where subject_id = $1 and action = 'consent.given'`, [id])
+    expect(await asks()).toBe(false)
+    await give(member, id)
+    expect(await given()).toHaveLength(1)
+    at.moveTime(50 * 60_000)
+    expect(await asks()).toBe(true)
+    await give(member, id)
+    expect({ asks: await asks(), given: (await given()).length }).toEqual({ asks: false, given: 2 })
+    at.moveTime(-50 * 60_000)
+  })
+})
+
 describe('taking consent back', () => {
   const words = async (sessionId: string) =>
     await at.query<{

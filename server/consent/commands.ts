@@ -3,6 +3,7 @@ import type { Actor } from '#domain/actor.ts'
 import type { ConsentEvent } from '#domain/consent/events.ts'
 import { consentLimits } from '#domain/consent/limits.ts'
 import { canAnswerConsent, canAskGuest, canWithdrawConsent } from '#domain/consent/permissions.ts'
+import { asksAgain } from '#domain/consent/rules/state.ts'
 import { consentTextVersion } from '#domain/consent/texts.ts'
 import { no } from '#domain/decision.ts'
 import { findNames } from '#server/accounts/people/findNames.ts'
@@ -17,7 +18,7 @@ import { newSecret } from '#server/platform/newSecret.ts'
 import type { KnownSession } from '#server/sessions/queries.ts'
 import { holdSession } from '#server/sessions/queries.ts'
 import { guestEmail } from './emails.ts'
-import { partyOf, presentConsent, saidAs } from './present.ts'
+import { givenBy, partyOf, presentConsent, saidAs } from './present.ts'
 import { listConsents, loadGuest } from './queries.ts'
 import type { Said } from './rules/links.ts'
 import { hasAgreed, storedLink } from './rules/links.ts'
@@ -46,8 +47,8 @@ const eventOf = (
 
 const show = (
   { rows }: { rows: readonly ConsentRow[] },
-  { actor, loaded: { session } }: { actor: Actor; loaded: Asked },
-) => ({ consent: presentConsent(session, rows, actor) })
+  { actor, loaded: { session }, now }: { actor: Actor; loaded: Asked; now: Date },
+) => ({ consent: presentConsent(session, rows, actor, now) })
 
 const insertAnswer = sqlStatement<[id: string, sessionId: string, memberId: string, party: string], object>(
   'insert into consents (id, session_id, user_id, party) values ($1, $2, $3, $4)',
@@ -68,7 +69,8 @@ const events = { given: 'consent.given', refused: 'consent.refused', withdrawn: 
 async function say({ db, app, actor, now, loaded }: Context & { loaded: Asked }, said: Said, details = {}) {
   const { session, rows } = loaded
   const party = partyOf(actor, session)
-  if (saidAs(party, standingOf(rows)) === said) return { rows, event: null }
+  const isAskedAgain = said === 'given' && asksAgain(givenBy(rows, party), session, now)
+  if (saidAs(party, standingOf(rows)) === said && !isAskedAgain) return { rows, event: null }
   const mine = rows.find((row) => row.party === party)
   const id = mine?.id ?? app.clock.newId()
   const sent = [
@@ -77,7 +79,10 @@ async function say({ db, app, actor, now, loaded }: Context & { loaded: Asked },
     ...(said === 'given' ? [] : [eraseTraces(db, session.id)]),
   ]
   const [after] = await Promise.all([listConsents(db, session.id), ...sent])
-  return { rows: after, event: eventOf(events[said], session, { party, ...details }) }
+  return {
+    rows: after,
+    event: eventOf(events[said], session, { party, ...(isAskedAgain ? { atStart: true } : {}), ...details }),
+  }
 }
 
 /** A yes is stored with the version of the text the person had before them (4.12.11). */

@@ -9,7 +9,7 @@ import {
   canWithdrawConsent,
 } from '#domain/consent/permissions.ts'
 import type { ConsentStanding } from '#domain/consent/rules/state.ts'
-import { consentState } from '#domain/consent/rules/state.ts'
+import { asksAgain, consentState } from '#domain/consent/rules/state.ts'
 import { consentTextVersion } from '#domain/consent/texts.ts'
 import type { ConsentAnswer } from '#domain/consent/types.ts'
 import type { Decision } from '#domain/decision.ts'
@@ -29,6 +29,7 @@ export function presentConsent(
   session: KnownSession,
   rows: readonly ConsentRow[],
   actor: Actor,
+  now: Date,
 ): z.infer<typeof Consent> {
   const standing = standingOf(rows, session)
   const asked = canAskGuest(actor, { isAssignedAdvisor: session.isAssigned })
@@ -39,6 +40,7 @@ export function presentConsent(
     sessionId: session.id,
     state: standing.state,
     textVersion: consentTextVersion,
+    asksAgain: mine === 'given' && asksAgain(givenBy(rows, me), session, now),
     people: standing.answers.map(({ party, answer: said }) => {
       const row = rows.find((each) => each.party === party.party && each.guestEmail === party.guestEmail)
       const shown = party.party === 'guest' && asked.ok
@@ -53,13 +55,17 @@ export function presentConsent(
       }
     }),
     can: {
-      give: ask(self, mine === 'given'),
+      give: ask(self, mine === 'given' && !asksAgain(givenBy(rows, me), session, now)),
       refuse: ask(self, mine === 'refused'),
       withdraw: answer(canWithdrawConsent(actor, session, me, hasAgreed(mine))),
       inviteGuest: answer(asked),
     },
   }
 }
+
+/** When the member or the advisor last agreed. */
+export const givenBy = (rows: readonly ConsentRow[], party: 'member' | 'advisor'): Date | null =>
+  rows.find((row) => row.party === party)?.givenAt ?? null
 
 type People = { readonly userId: string; readonly advisorId: string }
 const isInSession = (actor: Actor, { userId, advisorId }: People): boolean =>

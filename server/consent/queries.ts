@@ -72,7 +72,7 @@ export const getConsent = query(calls.consent.getConsent, {
     ])
     return { session, rows }
   },
-  present: ({ session, rows }, { actor }) => ({ consent: presentConsent(session, rows, actor) }),
+  present: ({ session, rows }, { actor, now }) => ({ consent: presentConsent(session, rows, actor, now) }),
 })
 
 export const getConsentByToken = openCall(calls.consent.getConsentByToken, async ({ db, input, now }) =>

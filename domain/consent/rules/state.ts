@@ -1,3 +1,4 @@
+import { consentLimits } from '../limits.ts'
 import type { ConsentAnswer, ConsentParty, ConsentRecord, ConsentState } from '../types.ts'
 
 /** A session's consent: its state, and every person with their answer, in the order given. */
@@ -26,6 +27,16 @@ export function consentState(
         ? 'complete'
         : 'waiting'
   return { state, answers }
+}
+
+/** At the start everybody is asked once more: whoever agreed before it is asked from a little before the start until the end (T-083). */
+export function asksAgain(
+  givenAt: Date | null,
+  session: { readonly startAt: Date; readonly endAt: Date },
+  now: Date,
+): boolean {
+  const begins = session.startAt.getTime() - consentLimits.startMinutes * 60_000
+  return givenAt !== null && givenAt.getTime() < begins && now.getTime() >= begins && now < session.endAt
 }
 
 /** The people of a session: its member and advisor always, and each further person once (4.12.11). */

@@ -90,6 +90,19 @@ describe.skipIf(!hasFfmpeg)('a recording', () => {
     await saved.arrayBuffer()
   })
 
+  it('is held back where the consent does not cover it: a yes to an older text is asked again (T-083)', async () => {
+    const sessionId = await ready()
+    const { id } = await stored(sessionId)
+    await at.query(`update consents set text_version = '1.1' where session_id = $1 and party = 'member'`, [
+      sessionId,
+    ])
+    for (const person of [member, advisor])
+      await expect(at.call(person, getRecordingAddress, { id })).rejects.toMatchObject({
+        reason: 'consent_missing',
+      })
+    expect((await list(member, sessionId)).recordings).toMatchObject([{ can: { play: { ok: false } } }])
+  })
+
   it('goes with its bytes as soon as one consent is withdrawn; a stub stays in the trail (4.12.11)', async () => {
     const sessionId = await ready()
     const { id } = await stored(sessionId)

@@ -72,7 +72,7 @@ export const tablePeriods: Readonly<Record<string, Kept>> = {
 
 /** Tables whose rows a period also takes once they were deleted, were answered, or are a visitor's. */
 export const furtherTables: Readonly<Partial<Record<PeriodName, readonly string[]>>> = {
-  deleted: ['card_notes', 'board_checkins', 'company_metrics', 'sessions'],
+  deleted: ['card_notes', 'card_attachments', 'board_checkins', 'company_metrics', 'sessions'],
   messages: ['inquiries'],
   demos: ['auth_users'],
 }

@@ -18,14 +18,17 @@ export class LocalStore implements Store {
   async put(key: string, from: string): Promise<void> {
     const to = this.#path(key)
     await mkdir(dirname(to), { recursive: true, mode: 0o700 })
-    const aside = `${to}.part`
-    await rm(aside, { force: true })
-    await link(from, aside).catch(async (error: unknown) => {
-      // Another disk, or one without links: the name stands only once all of it does.
-      if (!['EXDEV', 'EPERM', 'ENOTSUP'].includes(codeOf(error) ?? '')) throw error
-      await copyFile(from, aside)
-    })
-    await rename(aside, to)
+    try {
+      // Atomic: the name stands for all of it, or is not there. One that is there already is this file.
+      await link(from, to)
+    } catch (error) {
+      const code = codeOf(error) ?? ''
+      if (code === 'EEXIST') return
+      if (!['EXDEV', 'EPERM', 'ENOTSUP'].includes(code)) throw error
+      // Another disk, or one without links.
+      await copyFile(from, `${to}.part`)
+      await rename(`${to}.part`, to)
+    }
   }
 
   async read(key: string, range?: Range): Promise<Readable> {

@@ -55,6 +55,25 @@ export function ConsentBlock({ sessionId, level = 3, asideOf, children }: Props)
                 </div>
               </div>
             ) : null}
+            {consent.asksAgain ? (
+              <div className="mt-2.5 rounded-control bg-heat-tint px-3.5 py-3">
+                <p className="text-body-s">{consentTexts.again}</p>
+                <div className="mt-2.5 flex flex-wrap gap-2">
+                  <Button
+                    variant="solid"
+                    size="small"
+                    isBusy={give.isPending}
+                    busyLabel="Recording"
+                    onClick={() => give.mutate({ sessionId, textVersion: consentTextVersion })}
+                  >
+                    {consentTexts.stillAgree}
+                  </Button>
+                  <Button size="small" onClick={() => setAsked('withdraw')}>
+                    {consentTexts.refuse}
+                  </Button>
+                </div>
+              </div>
+            ) : null}
             <div className={isAsked ? 'mt-3' : 'mt-1'}>
               <ConsentPeople consent={consent} {...(asideOf ? { asideOf } : {})} />
             </div>
