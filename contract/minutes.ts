@@ -242,7 +242,7 @@ export const minutes = {
     { ...read, right: 'sessions.viewMinutes', refs: ['memberId'] },
     'GET',
     '/minutes/approved',
-    'List approved minutes, newest first',
+    'List approved minutes, those of the newest meeting first',
   )
     .input(
       z.strictObject({

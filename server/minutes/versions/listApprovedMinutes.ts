@@ -51,10 +51,10 @@ const approvedPage = statement((q, { memberId, at, after }: Args<Page>) =>
     .where(
       and(
         isListed({ memberId }),
-        sql`(${sessionOutcomes.approvedAt} < coalesce(${at}::timestamptz, 'infinity') or (${sessionOutcomes.approvedAt} = ${at}::timestamptz and ${sessionOutcomes.id} > ${after}::uuid))`,
+        sql`(${sessions.startAt} < coalesce(${at}::timestamptz, 'infinity') or (${sessions.startAt} = ${at}::timestamptz and ${sessionOutcomes.id} > ${after}::uuid))`,
       ),
     )
-    .orderBy(desc(sessionOutcomes.approvedAt), asc(sessionOutcomes.id))
+    .orderBy(desc(sessions.startAt), asc(sessionOutcomes.id))
     .limit(sql.placeholder('limit')),
 )
 
@@ -87,7 +87,7 @@ export const listApprovedMinutes = query(calls.minutes.listApprovedMinutes, {
     return {
       items: page.map(presentDeliverable),
       total,
-      next: last ? packCursor([(last.approvedAt ?? last.updatedAt).toISOString(), last.id]) : null,
+      next: last ? packCursor([last.session.startAt.toISOString(), last.id]) : null,
     }
   },
 })
