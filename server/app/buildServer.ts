@@ -32,6 +32,7 @@ import { readKnownBrowser } from '../platform/knownBrowser.ts'
 import { bringsSignIn } from '../platform/signInCookie.ts'
 import { demoSignIn } from './demo/startDemo.ts'
 import { emails } from './emails.ts'
+import { mountFunctions } from './functions/mountFunctions.ts'
 import { router } from './router.ts'
 
 const HEADERS_MS = 10_000
@@ -87,6 +88,7 @@ export async function buildServer(parts: {
   guardOrigin(server, app.config)
   mountHealth(server, app)
   mountAuth(server, app, parts.auth, demoSignIn(app.config))
+  mountFunctions(server, app)
   mountLive(server, app, parts.live)
   mountMailbox(server, app, parts.jobsPool, emails)
   if (parts.storage) {

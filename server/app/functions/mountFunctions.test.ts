@@ -1,0 +1,71 @@
+import Fastify from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { cookieName, keepCookieSecret, signToken } from '#server/platform/signInCookie.ts'
+import { sessionStage } from '#tests/app/sessionStage.ts'
+import type { Person, TestApp } from '#tests/app/testApp.ts'
+import { testApp } from '#tests/app/testApp.ts'
+import { mountFunctions } from './mountFunctions.ts'
+
+const server = Fastify()
+let at: TestApp
+let advisor: Person
+let member: Person
+let keeper: Person
+
+beforeAll(async () => {
+  keepCookieSecret('a secret of thirty-two characters or more')
+  at = await testApp({ GOOGLE_CLIENT_ID: 'client', GOOGLE_CLIENT_SECRET: 'secret' })
+  mountFunctions(server, at.app)
+  advisor = await at.person({ roles: ['staff'], firstName: 'Ada' })
+  keeper = await at.person({ roles: ['staff'], permissions: ['sessions.manage'] })
+  member = await at.person({ plans: ['desktop_pro'], firstName: 'Mia' })
+})
+afterAll(async () => {
+  await server.close()
+  await at.close()
+})
+
+async function ask(person: Person | null, name: string, payload: object) {
+  const answer = await server.inject({
+    method: 'POST',
+    url: `/api/functions/${name}`,
+    payload,
+    headers: person ? { cookie: `${cookieName(at.app.config)}=${signToken(person.token)}` } : {},
+  })
+  return { status: answer.statusCode, body: answer.json() }
+}
+
+it('generate-session-report takes a session by its id and nothing of what the browser says was said (T-080)', async () => {
+  const stage = sessionStage(at)
+  const { sessionId } = await stage.drafted(advisor, member)
+  const legacy = {
+    sessionId,
+    transcript: 'I will wire the money.',
+    sessionMetadata: { clientName: 'Client' },
+  }
+  expect(await ask(null, 'generate-session-report', legacy)).toMatchObject({ status: 401 })
+  expect(await ask(member, 'generate-session-report', { ...legacy, userId: advisor.id })).toMatchObject({
+    status: 400,
+  })
+  expect(await ask(advisor, 'generate-session-report', legacy)).toMatchObject({
+    status: 200,
+    body: { report: null },
+  })
+  expect(JSON.stringify(await at.query('select text from outcome_lines'))).not.toContain('wire the money')
+})
+
+it('get-google-keys gives no key to anybody, and the client’s name to those who connect the drive alone (T-066)', async () => {
+  expect(await ask(member, 'get-google-keys', {})).toMatchObject({ status: 404 })
+  expect(await ask(advisor, 'get-google-keys', {})).toMatchObject({ status: 403 })
+  expect(await ask(keeper, 'get-google-keys', {})).toEqual({
+    status: 200,
+    body: { apiKey: null, clientId: 'client' },
+  })
+})
+
+it('transcribe-audio takes a recording that is here, and no sound out of a request (T-082)', async () => {
+  const recordingId = '0b0e7a54-8f0c-4a38-9d3c-2f7b8f1e6a01'
+  expect(await ask(member, 'transcribe-audio', { recordingId })).toMatchObject({ status: 404 })
+  expect(await ask(keeper, 'transcribe-audio', { recordingId, audio: 'AAAA' })).toMatchObject({ status: 404 })
+  expect(await ask(keeper, 'transcribe-audio', { audio: 'AAAA' })).toMatchObject({ status: 400 })
+})

@@ -1,0 +1,81 @@
+import { call } from '@orpc/server'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { Id } from '#contract/fields.ts'
+import type { SessionMinutes } from '#contract/minutes.ts'
+import { linesOf } from '#domain/minutes/rules/versions.ts'
+import { minutesTexts } from '#domain/minutes/texts.ts'
+import type { LineKind } from '#domain/minutes/types.ts'
+import { getAutomation } from '#server/minutes/automation/queries.ts'
+import { requestDraft } from '#server/minutes/drafts/commands.ts'
+import { startTranscription } from '#server/minutes/transcription/commands.ts'
+import { getMinutes } from '#server/minutes/versions/getMinutes.ts'
+import type { App } from '#server/platform/app.ts'
+import { mountEndpoint } from '#server/platform/http/endpoint.ts'
+
+// Keys of the earlier system are taken and not looked at: what was said, by whom and where the server knows itself (4.12.7, T-080).
+const ignored = z.unknown().optional()
+const bodies = {
+  report: z.strictObject({
+    sessionId: Id,
+    requestId: Id.optional(),
+    transcript: ignored,
+    sessionMetadata: ignored,
+  }),
+  audio: z.strictObject({ recordingId: Id, requestId: Id.optional(), audio: ignored }),
+  keys: z.strictObject({}),
+}
+
+/** The functions of the specification by their names, as doors to the calls that do their work (spec 2 §7). */
+export function mountFunctions(server: FastifyInstance, app: App): void {
+  mountEndpoint(server, app, {
+    path: '/api/functions/generate-session-report',
+    call: 'minutes.requestDraft',
+    body: bodies.report,
+    answer: async ({ context, body: { sessionId, requestId = app.clock.newId() } }) => {
+      await call(requestDraft, { id: requestId, sessionId }, { context, path: ['minutes', 'requestDraft'] })
+      const { minutes } = await call(getMinutes, { sessionId }, { context, path: ['minutes', 'getMinutes'] })
+      const report = reportOf(minutes)
+      return { body: { report, ...(report ? {} : { message: minutesTexts.beingChecked }) } }
+    },
+  })
+  mountEndpoint(server, app, {
+    path: '/api/functions/transcribe-audio',
+    call: 'minutes.startTranscription',
+    body: bodies.audio,
+    answer: async ({ context, body: { recordingId, requestId = app.clock.newId() } }) => {
+      const { transcription } = await call(
+        startTranscription,
+        { id: requestId, recordingId },
+        { context, path: ['minutes', 'startTranscription'] },
+      )
+      // The words are the transcript's once they are all there.
+      return { body: { transcript: null, transcription } }
+    },
+  })
+  mountEndpoint(server, app, {
+    path: '/api/functions/get-google-keys',
+    call: 'minutes.getAutomation',
+    body: bodies.keys,
+    answer: async ({ context }) => {
+      await call(getAutomation, undefined, { context, path: ['minutes', 'getAutomation'] })
+      // The key of the interface is nobody's to hold: the server alone asks the drive (T-066).
+      return { body: { apiKey: null, clientId: app.config.google?.clientId ?? null } }
+    },
+  })
+}
+
+/** The fields of a session report, of approved minutes alone (spec 2 §3, T-087). */
+function reportOf({ title, minutes }: z.infer<typeof SessionMinutes>): Record<string, unknown> | null {
+  if (minutes?.status !== 'approved') return null
+  const texts = (kind: LineKind) => linesOf(minutes.lines, kind).map((line) => line.text)
+  return {
+    title,
+    attendees: texts('attendee'),
+    executiveSummary: texts('summary').join(' '),
+    keyInsights: texts('insight'),
+    actionItems: texts('action'),
+    recommendations: texts('recommendation'),
+    nextSteps: texts('next_step'),
+  }
+}
