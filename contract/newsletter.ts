@@ -47,6 +47,14 @@ export const newsletter = {
   )
     .input(ListTokenInput)
     .output(z.object({ isKnown: z.boolean() })),
+  openReport: call(
+    { access: 'anyone', scope: 'none', bucket: 'write' },
+    'POST',
+    '/newsletter/report-openings',
+    'Open the report or its figures by the link of a confirmed address; each opening is recorded',
+  )
+    .input(ListTokenInput.extend({ what: z.enum(['text', 'data']) }))
+    .output(z.object({ isOpen: z.boolean() })),
   exportList: call(
     { access: 'staff', scope: 'all', bucket: 'form' },
     'POST',

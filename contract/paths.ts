@@ -11,8 +11,6 @@ export const paths = {
   search: (q?: string, kind?: DocumentKind) => withQuery('/search', { q, kind }),
   /** The contact form; `topic` chooses what it is about, `service` names a service by the id of its card. */
   contact: (topic?: MessageTopic, service?: string) => withQuery('/contact', { topic, service }),
-  /** The page of a link that confirms an address; its button acts. */
-  confirmList: (token: string) => withQuery('/lists/confirm', { token }),
   contactSent: () => '/contact/sent',
   auth: (mode?: 'sign-in' | 'sign-up' | 'forgot', next?: string) => withQuery('/auth', { mode, next }),
   verifyEmail: (token: string) => withQuery('/auth/verify', { token }),

@@ -93,3 +93,14 @@ export const leaveForm: SiteForm = {
   failed: listTexts.failedChange,
   fields: [{ name: 'token', label: 'Link', kind: 'hidden', most: 200, missing: listTexts.linkUnknown }],
 }
+
+const withToken = (path: string, token?: string): string =>
+  token ? `${path}?token=${encodeURIComponent(token)}` : path
+
+/** Where links of lists lead; no console needs them, so they stand here and not among the addresses it loads. */
+export const listPaths = {
+  confirm: (token: string) => withToken(confirmForm.path, token),
+  /** The whole report on funding gaps, and the table behind its charts, for a confirmed address (K17). */
+  report: (token?: string) => withToken('/funding-gaps-report/full', token),
+  reportData: (token?: string) => withToken('/funding-gaps-report/data.csv', token),
+} as const

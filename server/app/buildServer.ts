@@ -6,6 +6,7 @@ import { mountAuth } from '#server/accounts/signIn/mountAuth.ts'
 import { mountSearch } from '#server/content/mountSearch.ts'
 import { inboxAnswers } from '#server/inquiries/inboxAnswers.ts'
 import { listAnswers } from '#server/newsletter/listAnswers.ts'
+import { mountReport } from '#server/newsletter/mountReport.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Live } from '#server/platform/live/mount.ts'
 import { mountLive } from '#server/platform/live/mount.ts'
@@ -98,6 +99,7 @@ export async function buildServer(parts: {
   await mountApi(server, app, router)
   mountForms(server, app, parts.site, [...inboxAnswers(parts.titleOf ?? (() => null)), ...listAnswers])
   mountSearch(server, app, parts.site)
+  mountReport(server, app, parts.site)
   mountCookieForm(server, app, parts.site)
   mountSite(server, app, parts.site)
   return server

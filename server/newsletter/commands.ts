@@ -94,6 +94,16 @@ export const leaveLists = openCall(calls.newsletter.leaveLists, async ({ db, ori
   return { isKnown: row?.known ?? false }
 })
 
+const open = sqlStatement<[id: string, at: Date, ...Trail], { open: boolean }>(
+  'select app_open_report($1, $2, $3, $4::jsonb, $5, $6, $7) as open',
+)
+/** Opens the report to a confirmed reader, and writes into the trail that its text or its figures were taken (K17). */
+export const openReport = openCall(calls.newsletter.openReport, async ({ db, origin, now, input }) => {
+  const id = readListToken(input.token)
+  const [row] = id ? await open(db, id, now, ...trailOf(origin, { what: input.what })) : []
+  return { isOpen: row?.open ?? false }
+})
+
 const head = ['Confirmed', 'Email', 'Name', 'Type', 'Consent text']
 
 /** The confirmed addresses of a list, newest first; what leaves in a file is written into the trail (K13). */

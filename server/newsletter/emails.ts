@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { paths } from '#contract/paths.ts'
 import { confirmDays } from '#domain/newsletter/limits.ts'
-import { listFormNames, listForms } from '#domain/newsletter/rules.ts'
+import { listFormNames, listForms, listPaths } from '#domain/newsletter/rules.ts'
 import { listEmailTexts, listNames } from '#domain/newsletter/texts.ts'
 import { emailTemplate } from '#server/platform/mail/emailTemplate.ts'
 import { render } from '#server/platform/template.ts'
@@ -23,7 +22,7 @@ export const confirmListEmail = emailTemplate(
         ],
         action: {
           label: listEmailTexts.action,
-          url: new URL(paths.confirmList(listToken(id)), config.publicUrl).href,
+          url: new URL(listPaths.confirm(listToken(id)), config.publicUrl).href,
         },
         closing: listEmailTexts.ignored,
       },

@@ -77,6 +77,20 @@ create or replace function app_leave_lists(p_id uuid, p_at timestamptz, p_reques
     return true;
   end $$;
 
+-- Whether an address is a confirmed reader of the report; where it is, the trail gets a row that says what was taken (K17).
+create or replace function app_open_report(p_id uuid, p_at timestamptz, p_request text, p_details jsonb, p_digest text, p_ip text,
+    p_agent text)
+  returns boolean language plpgsql security definer set search_path = public, pg_temp
+  as $$
+  begin
+    if not exists (select from subscriptions s where s.subscriber_id = p_id and s.list = 'report' and s.confirmed_at is not null
+      and s.left_at is null) then return false; end if;
+    perform app_audit('visitor', 'report.opened', 'subscriber', p_id::text, null, p_request, p_details, p_digest, p_ip, p_agent);
+    perform app_publish('newsletter', 'subscriber', p_id::text, 0, 'report.opened', null);
+    return true;
+  end $$;
+
 grant execute on function app_join_list(jsonb, jsonb, timestamptz, text, jsonb, text, text, text),
   app_confirm_address(uuid, int, timestamptz, text, jsonb, text, text, text),
-  app_leave_lists(uuid, timestamptz, text, jsonb, text, text, text) to app_public, app_member, app_staff;
+  app_leave_lists(uuid, timestamptz, text, jsonb, text, text, text),
+  app_open_report(uuid, timestamptz, text, jsonb, text, text, text) to app_public, app_member, app_staff;

@@ -4,7 +4,7 @@ import { signPage } from '#server/platform/http/site/formPage.ts'
 import { keepCookieSecret, signFor } from '#server/platform/signInCookie.ts'
 import type { TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
-import { confirmAddress, exportList, joinList, leaveLists } from './commands.ts'
+import { confirmAddress, exportList, joinList, leaveLists, openReport } from './commands.ts'
 import { eraseUnconfirmed } from './eraseUnconfirmed.ts'
 import { listToken, readListToken } from './listToken.ts'
 
@@ -83,6 +83,27 @@ describe('a place on a list (K13)', () => {
       { list: 'report', isConfirmed: false },
     ])
     expect(await mailsTo(email)).toHaveLength(2)
+  })
+
+  it('opens the report to its confirmed reader alone, and each opening is in the trail (K17)', async () => {
+    const email = someone()
+    await join(asked(email, 'report'))
+    const token = await tokenOf(email)
+    const openIt = (given: string) => at.call(null, openReport, { token: given, what: 'data' as const })
+    expect(await openIt(token)).toEqual({ isOpen: false })
+    await at.call(null, confirmAddress, { token })
+    expect([await openIt(token), await openIt(token), await openIt('x')]).toEqual([
+      { isOpen: true },
+      { isOpen: true },
+      { isOpen: false },
+    ])
+    const trail = await at.query(
+      `select from audit_events where action = 'report.opened' and subject_id = $1`,
+      [readListToken(token)],
+    )
+    expect(trail).toHaveLength(2)
+    await at.call(null, leaveLists, { token })
+    expect(await openIt(token)).toEqual({ isOpen: false })
   })
 
   it('is left by its link, with every other, and confirmed anew by whoever comes back', async () => {

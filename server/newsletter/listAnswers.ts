@@ -1,5 +1,5 @@
 import { call } from '@orpc/server'
-import { confirmForm, leaveForm, listFormNames, listForms } from '#domain/newsletter/rules.ts'
+import { confirmForm, leaveForm, listFormNames, listForms, listPaths } from '#domain/newsletter/rules.ts'
 import { listTexts } from '#domain/newsletter/texts.ts'
 import { readPage } from '#server/platform/http/site/formPage.ts'
 import type { FormAnswer } from '#server/platform/http/site/siteForms.ts'
@@ -37,7 +37,7 @@ export const listAnswers: readonly FormAnswer[] = [
       )
       if (!isKnown) return unknown
       return {
-        to: lists.includes('report') ? `/funding-gaps-report/full?token=${token}` : confirmForm.sentPath,
+        to: lists.includes('report') ? listPaths.report(token) : confirmForm.sentPath,
       }
     },
   },

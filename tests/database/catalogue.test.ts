@@ -55,6 +55,7 @@ const DEFINERS = [
   'app_names',
   'app_open_advisors',
   'app_open_exceptions',
+  'app_open_report',
   'app_report_error',
   'app_return_credit',
   'app_search_site',

@@ -153,7 +153,6 @@ describe('the addresses of the product', () => {
         "boardCard": "/dashboard?tab=julboard&card=0b0e7a54-8f0c-4a38-9d3c-2f7b8f1e6a01",
         "bookingLink": "/book?token=0b0e7a54-8f0c-4a38-9d3c-2f7b8f1e6a01",
         "card": "/app/julboard/card/0b0e7a54-8f0c-4a38-9d3c-2f7b8f1e6a01",
-        "confirmList": "/lists/confirm?token=0b0e7a54-8f0c-4a38-9d3c-2f7b8f1e6a01",
         "consent": "/consent?token=0b0e7a54-8f0c-4a38-9d3c-2f7b8f1e6a01",
         "contact": "/contact?topic=0b0e7a54-8f0c-4a38-9d3c-2f7b8f1e6a01",
         "contactSent": "/contact/sent",

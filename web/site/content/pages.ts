@@ -136,6 +136,23 @@ export const sitePageEntries: readonly SitePageEntry[] = [
     isMinor: true,
   },
   {
+    path: '/funding-gaps-report',
+    label: 'Funding gaps report',
+    title: 'Funding gaps: where capital is missing',
+    description:
+      'By stage, by region and by founders: what published figures show, what each gap means for a round, and what nobody has measured well.',
+    group: 'Read',
+  },
+  {
+    path: '/funding-gaps-report/access',
+    label: 'The whole report',
+    title: 'Read the whole funding gaps report',
+    description:
+      'Method, limits, every source with its sentence and the figures as a table, after one email that confirms your address.',
+    group: 'Read',
+    isMinor: true,
+  },
+  {
     path: '/resources',
     label: 'Resources',
     title: 'Resources: guides, forms and a glossary',
@@ -369,6 +386,20 @@ export const unlistedPages: readonly SitePageEntry[] = [
     title: 'Your message is with us',
     description: 'Your message has arrived. A person answers within two working days.',
     group: 'Work with us',
+  },
+  {
+    path: '/funding-gaps-report/full',
+    label: 'Funding gaps, the report',
+    title: 'Funding gaps, the whole report',
+    description: 'All figures with their sources, method and limits.',
+    group: 'Read',
+  },
+  {
+    path: '/funding-gaps-report/sent',
+    label: 'Report asked for',
+    title: 'One press is left to open the report',
+    description: 'An email asks you to confirm your address.',
+    group: 'Read',
   },
   {
     path: '/waitlist-thanks',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { paths } from '#contract/paths.ts'
 import type { DocumentKind } from '#domain/content/types.ts'
 import { sentTexts } from '#domain/inquiries/rules/forms.ts'
+import { listPaths } from '#domain/newsletter/rules.ts'
 import { accessibility } from '../content/legal/accessibility.ts'
 import { apiTerms } from '../content/legal/apiTerms.ts'
 import { cookiePreferences } from '../content/legal/cookiePreferences.ts'
@@ -40,6 +41,8 @@ import { JuliversePage } from './read/JuliversePage.tsx'
 import { ResourcesPage } from './read/ResourcesPage.tsx'
 import { SearchPage } from './read/SearchPage.tsx'
 import { SitemapPage } from './read/SitemapPage.tsx'
+import { FundingGapsFullPage } from './report/FundingGapsFullPage.tsx'
+import { FundingGapsPage } from './report/FundingGapsPage.tsx'
 import { AdvisoryPage } from './work/AdvisoryPage.tsx'
 import { advisoryQuestions } from './work/advisoryQuestions.ts'
 import { FoundersPage } from './work/FoundersPage.tsx'
@@ -113,6 +116,8 @@ const bodies = new Map<string, Document>([
   ],
   ...inboxFormPages,
   ...listPages,
+  ['/funding-gaps-report', { body: <FundingGapsPage /> }],
+  [listPaths.report(), { body: <FundingGapsFullPage /> }],
   ['/faq', { body: <FaqPage />, data: [questionData(topics.flatMap((topic) => topic.questions))] }],
   ['/founders', { body: <FoundersPage /> }],
   ['/investors', { body: <InvestorsPage /> }],

@@ -106,6 +106,83 @@ export const listPages: readonly Document[] = [
     },
   ],
   [
+    listForms.report.path,
+    {
+      body: (
+        <>
+          <FormHead
+            title={['The whole', 'report']}
+            lead="An address and one press in an email: then the report opens, with the method, every source and the figures as a table. There is no account and no newsletter behind it."
+            aside={
+              <>
+                <AsidePart title="Why an address">
+                  So that we can tell readers when a figure turns out to be wrong. It is used for nothing else
+                  unless you tick the box.
+                </AsidePart>
+                <AsidePart title="What opens">
+                  Five charts, how to use them in a round, method and limits, seven sentences with their
+                  sources, and the figures as a file.
+                </AsidePart>
+                <AsidePart title="How long">
+                  The link in the email opens the report again whenever you want. You leave the list by the
+                  address{' '}
+                  <a href={`mailto:${support}`} className={link}>
+                    {support}
+                  </a>
+                  , and what we held is erased.
+                </AsidePart>
+              </>
+            }
+          >
+            <FormOfSite
+              form={listForms.report}
+              note="Each opening of the report is recorded with its time."
+            />
+          </FormHead>
+          <Band tone="surface" title="What you will know afterwards">
+            <Steps
+              steps={[
+                {
+                  title: 'Where the stage gap opens',
+                  text: 'And why the round after next decides whom you talk to today.',
+                },
+                {
+                  title: 'How near money sits',
+                  text: 'And what a company far from a capital can send in place of a visit.',
+                },
+                {
+                  title: 'Who gets smaller rounds',
+                  text: 'In deals and in sums, which say different things.',
+                },
+                { title: 'What nobody has measured', text: 'And which numbers we therefore do not print.' },
+              ]}
+            />
+          </Band>
+        </>
+      ),
+    },
+  ],
+  [
+    listForms.report.sentPath,
+    {
+      body: (
+        <SentPage
+          title="One press is left"
+          stages={['Asked', 'Confirmed', 'Reading']}
+          ways={[
+            { href: '/funding-gaps-report', label: 'Back to the summary' },
+            { href: '/jul-playbook', label: 'Read the playbook' },
+          ]}
+        >
+          <p>We have sent you an email. Its button confirms the address and opens the report.</p>
+          <p>
+            Without it the address is erased after seven days. If nothing comes, look in the folder for spam.
+          </p>
+        </SentPage>
+      ),
+    },
+  ],
+  [
     '/waitlist-thanks',
     {
       body: (
