@@ -15,6 +15,7 @@ export default {
     '/auth',
     '/auth/verify',
     '/auth/reset',
+    '/auth/factor',
     '/magic-auth',
     '/auth/setup',
     '/consent',

@@ -24,6 +24,8 @@ export type CallMeta = {
   readonly bucket: Bucket
   readonly scope: Scope
   readonly right?: Right
+  /** Asks again who this is where the last proof is older than 10 minutes (T-014). */
+  readonly proof?: 'recent'
   readonly refs?: readonly string[]
   readonly bodyLimit?: number
 }

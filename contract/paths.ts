@@ -17,6 +17,8 @@ export const paths = {
   resetPassword: (token: string) => withQuery('/auth/reset', { token }),
   /** The link of an email that signs in; `next` is where it leads (K22). */
   magicAuth: (token: string, next?: string) => withQuery('/magic-auth', { token, next }),
+  /** Where a role's second factor is set up; `next` is where it was asked for (T-200). */
+  factor: (next?: string) => withQuery('/auth/factor', { next }),
   setUp: (token: string) => withQuery('/auth/setup', { token }),
   dashboard: (tab?: DashboardTab, extra?: Record<string, string>) =>
     withQuery('/dashboard', { tab, ...extra }),

@@ -1,4 +1,5 @@
 import { advisorCalls } from './accounts/advisors.ts'
+import { factorCalls } from './accounts/factors.ts'
 import { peopleCalls } from './accounts/people.ts'
 import { profileCalls } from './accounts/profile.ts'
 import { signInCalls } from './accounts/signIn.ts'
@@ -30,7 +31,7 @@ import { sessions } from './sessions.ts'
 
 /** Everything browser and server say to each other. A feature with nouns is the sum of their calls. */
 export const contract = {
-  accounts: { ...profileCalls, ...signInCalls, ...peopleCalls, ...advisorCalls },
+  accounts: { ...profileCalls, ...signInCalls, ...peopleCalls, ...advisorCalls, ...factorCalls },
   audit,
   billing: { ...grantCalls, ...serviceCardCalls },
   board: {

@@ -14,6 +14,7 @@ import {
   useRouteError,
 } from 'react-router'
 import { versionAtNewAddress } from '#web/lib/calls/appVersion.ts'
+import { onProofNeeded } from '#web/lib/calls/proof.ts'
 import { queryClient } from '#web/lib/calls/queryClient.ts'
 import { RendersShell } from '#web/lib/page/documentMode.ts'
 import { ToastHost } from '#web/ui/overlays/ToastHost.tsx'
@@ -28,6 +29,10 @@ export const links = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
+
+onProofNeeded(() =>
+  import('#web/features/accounts/factors/loadProof.ts').then(({ loadProof }) => loadProof()),
+)
 
 export const meta = () => [{ title: 'JUL' }]
 

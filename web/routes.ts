@@ -6,6 +6,7 @@ export default [
   route('auth', 'site/routes/auth.tsx'),
   route('auth/verify', 'site/routes/auth.verify.tsx'),
   route('auth/reset', 'site/routes/auth.reset.tsx'),
+  route('auth/factor', 'site/routes/auth.factor.tsx'),
   route('magic-auth', 'site/routes/magic-auth.tsx'),
   route('auth/setup', 'site/routes/auth.setup.tsx'),
 

@@ -47,7 +47,7 @@ export type SetDisabledInput = z.infer<typeof SetDisabledInput>
 
 const directory = { access: 'staff', scope: 'all', bucket: 'read' } as const
 
-const admin = { access: 'admin', scope: 'all', bucket: 'write', refs: ['userId'] } as const
+const admin = { access: 'admin', scope: 'all', bucket: 'write', refs: ['userId'], proof: 'recent' } as const
 
 /** Calls about people. */
 export const peopleCalls = {

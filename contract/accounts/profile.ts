@@ -43,6 +43,8 @@ export const Me = z.object({
   isStaff: z.boolean(),
   isAdmin: z.boolean(),
   isDemo: z.boolean(),
+  /** A role of theirs waits for a second factor (T-200). */
+  isFactorMissing: z.boolean(),
   permissions: z.array(z.string()),
   /** The union the server decides by (4.12.1). */
   plans: z.array(Plan),

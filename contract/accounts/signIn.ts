@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
-import { Instant, Line } from '#contract/fields.ts'
-import { emailMax, nextMax, profileLengths } from '#domain/accounts/limits.ts'
+import { Id, Instant, Line } from '#contract/fields.ts'
+import { emailMax, factorLimits, nextMax, profileLengths } from '#domain/accounts/limits.ts'
 import { fieldTexts } from '#domain/accounts/texts.ts'
+import { Assertion, Attestation, Factor, Proof } from './factors.ts'
 import { own } from './profile.ts'
 
 // Matched before it is lower-cased: a Kelvin sign lower-cases to a 'k', and must not become one (T-005).
@@ -36,6 +37,15 @@ export const authBodies = {
   /** IANA name from the browser, as at a sign-up. */
   demo: z.strictObject({ timeZone: z.string().max(profileLengths.timeZone).optional() }),
   nothing: z.strictObject({}),
+  /** `userId` is what the specified call takes; it is accepted and ignored, because it proves nothing (T-002). */
+  biometricSignIn: z.strictObject({
+    assertion: Assertion.optional(),
+    userId: z.string().max(100).optional(),
+  }),
+  enrolPasskey: z.strictObject({ attestation: Attestation, name: Line(factorLimits.nameLength, 1) }),
+  id: z.strictObject({ id: Id }),
+  factor: Factor,
+  proof: Proof,
 }
 
 /** Calls about signIn. */

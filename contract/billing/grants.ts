@@ -68,7 +68,7 @@ export const grantCalls = {
     .input(z.strictObject({ userId: Id }))
     .output(z.object({ grants: z.array(PlanGrant), canGrant: z.boolean(), reason: z.string().nullable() })),
   grantPlan: call(
-    { ...staff, bucket: 'write', refs: ['userId'] },
+    { ...staff, bucket: 'write', refs: ['userId'], proof: 'recent' },
     'POST',
     '/billing/grants',
     'Grant a member a plan without payment',
@@ -76,7 +76,7 @@ export const grantCalls = {
     .input(GrantPlanInput)
     .output(z.object({ grant: PlanGrant })),
   endGrant: call(
-    { ...staff, bucket: 'write', refs: ['id'] },
+    { ...staff, bucket: 'write', refs: ['id'], proof: 'recent' },
     'POST',
     '/billing/grants/{id}/end',
     'End a plan granted by staff',

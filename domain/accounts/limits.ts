@@ -10,6 +10,12 @@ export const signInLimits = {
   warningMs: 25 * minute,
   absoluteMs: 12 * hour,
   staffAbsoluteMs: 8 * hour,
+  /** For how long somebody who proved who they are need not prove it again for what is sensitive (T-014). */
+  proofMs: 10 * minute,
+  /** For how long a password waits for the second factor. */
+  factorMs: 10 * minute,
+  /** After this long without input the screen hides what it shows (T-015). */
+  lockMs: 15 * minute,
   /** A page reports activity at most this often (T-014). */
   activityEveryMs: minute,
 } as const
@@ -25,6 +31,15 @@ export const codeRate = { limit: 5, windowMs: 15 * minute } as const
 
 /** An email that signs in: a link and a code of six digits, good once and for 15 minutes (K22). */
 export const signInMailLimits = { lifeMs: 15 * minute, digits: 6, tries: codeRate.limit } as const
+
+/** The second factor: ten recovery codes, at most ten passkeys, and a day before another admin's reset takes effect (T-200). */
+export const factorLimits = {
+  recoveryCodes: 10,
+  passkeys: 10,
+  resetMs: 24 * hour,
+  nameLength: 60,
+  reason: 500,
+} as const
 
 /** What makes a run of actions suspicious: over 5 in 10 s, or over 3 gaps with a variance below 10000 ms² (spec 1 §5). */
 export const suspicion = { burst: 5, burstMs: 10_000, gaps: 3, variance: 10_000 } as const

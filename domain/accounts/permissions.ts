@@ -67,6 +67,13 @@ export function canDisableAccount(actor: Actor, account: { readonly userId: stri
   return account.userId === actor.userId ? no('own_account') : yes
 }
 
+/** A lost second factor is reset by another admin, never by its owner (T-200). */
+export function canResetFactor(actor: Actor, account: { readonly userId: string }): Decision {
+  const admin = canEnterAdmin(actor)
+  if (!admin.ok) return admin
+  return account.userId === actor.userId ? no('own_account') : yes
+}
+
 /** Who advises whom is settled by admins and holders of sessions.manage, never by the advisor (4.13.1). */
 export function canAssignAdvisors(actor: Actor): Decision {
   const staff = canEnterStaff(actor)

@@ -79,12 +79,6 @@ export const accountUiTexts = {
   /** Whoever is gone, or whose name this reader may not know. */
   somebody: 'Unknown',
   insecureHost: 'Signing in requires https or localhost.',
-  codeWrong: (left: number) =>
-    `That code isn't right. ${left === 0 ? 'No tries are' : left === 1 ? 'One try is' : `${left} tries are`} left.`,
-  codeSpent: 'This code has expired or was already used. Request a new one.',
-  /** The link of a sign-in works where it was asked for: nobody can send it to somebody else's browser (K22). */
-  otherBrowser:
-    'This link works in the browser that asked for it. Type the code from the email there instead.',
 } as const
 
 /** The emails of accounts; an email never does anything by being opened, its button leads to a page (T-199). */
@@ -119,6 +113,22 @@ export const emailTexts = {
     `Your account was just signed in to with ${browser}, from the network ${network}. We hadn't seen this browser with your account before.`,
   newBrowserAction: 'Review your devices',
   newBrowserNotYou: "If this wasn't you, change your password now. That signs out all other devices.",
+  guardSubject: (brand: string) => `The security of your ${brand} account changed`,
+  guardNotYou: "If this wasn't you, change your password now and contact support.",
+  guards: {
+    app_on: 'An authenticator app is now asked for when you sign in.',
+    app_off: 'The authenticator app of your account was turned off.',
+    passkey_on: 'A passkey was added to your account.',
+    passkey_off: 'A passkey of your account was removed.',
+    codes: 'New recovery codes were made. The old ones no longer work.',
+    recovery: 'A recovery code was used to sign in to your account.',
+    reset: 'The second factor of your account was removed, as an admin had asked. Set up a new one now.',
+  },
+  resetAskedSubject: (brand: string) => `Your ${brand} second factor will be removed`,
+  resetAskedBody: (reason: string) =>
+    `An admin asked to remove the second factor of your account, because you can't use it. The reason given: ${reason}`,
+  resetAskedWait:
+    'It waits for 24 hours, then your next sign-in removes it. If you still have it, sign in with it: that stops the removal.',
   advisorSubject: (name: string) => `${name} is your advisor`,
   advisorBody: (name: string) =>
     `${name} now advises you. They can see your board, your sessions and their minutes, and each day they look is listed in your settings.`,

@@ -7,6 +7,17 @@ import { emailTemplate } from '#server/platform/mail/emailTemplate.ts'
 import type { Email, RenderedMail } from '#server/platform/template.ts'
 import { render } from '#server/platform/template.ts'
 
+/** What can change about how an account is guarded. */
+export const guardChanges = [
+  'app_on',
+  'app_off',
+  'passkey_on',
+  'passkey_off',
+  'codes',
+  'recovery',
+  'reset',
+] as const
+
 const ToPerson = z.object({ name: z.string() })
 const WithLink = z.object({ name: z.string(), token: z.string() })
 const OfAdvisor = z.object({ name: z.string(), advisor: z.string() })
@@ -97,6 +108,37 @@ export const passwordChangedEmail = emailTemplate('accounts.passwordChanged', To
     paragraphs: [emailTexts.changedBody],
     closing: emailTexts.changedNotYou,
   }),
+)
+
+/** To a person: how their account is guarded has changed. */
+export const guardEmail = emailTemplate(
+  'accounts.guard',
+  z.object({ name: z.string(), what: z.enum(guardChanges) }),
+  (config, { name, what }) =>
+    write(config, name, {
+      template: 'accounts.guard',
+      subject: emailTexts.guardSubject(config.brandName),
+      paragraphs: [emailTexts.guards[what]],
+      action: {
+        label: emailTexts.newBrowserAction,
+        url: at(config, paths.dashboard('settings', { part: 'security' })),
+      },
+      closing: emailTexts.guardNotYou,
+    }),
+)
+
+/** To a person whose lost second factor another admin asked to be removed; it waits for a day (T-200). */
+export const factorResetEmail = emailTemplate(
+  'accounts.factorReset',
+  z.object({ name: z.string(), reason: z.string() }),
+  (config, { name, reason }) =>
+    write(config, name, {
+      template: 'accounts.factorReset',
+      subject: emailTexts.resetAskedSubject(config.brandName),
+      paragraphs: [emailTexts.resetAskedBody(reason), emailTexts.resetAskedWait],
+      action: { label: emailTexts.signInAction, url: at(config, paths.auth('sign-in')) },
+      closing: emailTexts.guardNotYou,
+    }),
 )
 
 /** To a member: somebody advises them now (4.13.1). */

@@ -1,6 +1,8 @@
 import type { Feature } from '#server/platform/calls/feature.ts'
 import { assignAdvisor, endAdvisor } from './advisors/commands.ts'
 import { listAdvisors, listViews } from './advisors/queries.ts'
+import { resetFactor } from './factors/commands.ts'
+import { getSecurity } from './passkeys/queries.ts'
 import { editProfile } from './profile/commands.ts'
 import { getMe } from './profile/queries.ts'
 import { touchSignIn } from './signIn/touchSignIn.ts'
@@ -8,7 +10,17 @@ import { touchSignIn } from './signIn/touchSignIn.ts'
 type People = 'listPeople' | 'getPerson' | 'setRole' | 'setPermission' | 'setDisabled'
 
 export const accounts: Feature<'accounts', People> = {
-  calls: { getMe, touchSignIn, editProfile, listViews, listAdvisors, assignAdvisor, endAdvisor },
+  calls: {
+    getMe,
+    touchSignIn,
+    editProfile,
+    listViews,
+    getSecurity,
+    resetFactor,
+    listAdvisors,
+    assignAdvisor,
+    endAdvisor,
+  },
   // What changes about a person is heard by that person alone.
   audience: (event, { actor }) => event.memberId === actor.userId,
 }

@@ -7,8 +7,10 @@ grant update (first_name, last_name, company, company_website, job_title, phone,
 revoke update on member_advisors from app_staff;
 grant update (until_at) on member_advisors to app_staff;
 
--- Who a hashed sign-in token belongs to, or null: one look-up for session, roles, grants and permissions.
-create or replace function app_actor(token_hash text) returns json
+-- Who a hashed sign-in token belongs to, or null: one look-up for session, roles, grants and permissions. A role that asks
+-- for a second factor is none until it was given in this sign-in: admin always, staff where the configuration says so (T-200).
+drop function if exists app_actor(text);
+create or replace function app_actor(token_hash text, staff_factor boolean default false) returns json
   language sql stable security definer set search_path = public, pg_temp
   as $$
     select json_build_object(
@@ -21,8 +23,13 @@ create or replace function app_actor(token_hash text) returns json
       'userType', p.user_type,
       'idleUntil', s.expires_at,
       'signedInAt', s.created_at,
-      'roles', (select coalesce(json_agg(r.role), '[]') from roles r where r.user_id = u.id),
-      'permissions', (select coalesce(json_agg(n.name), '[]') from permissions n where n.user_id = u.id),
+      'provenAt', s.proven_at,
+      'isFactorMissing', s.factor_at is null
+        and exists (select from roles r where r.user_id = u.id and (r.role = 'admin' or staff_factor)),
+      'roles', (select coalesce(json_agg(r.role), '[]') from roles r where r.user_id = u.id
+        and (s.factor_at is not null or (r.role <> 'admin' and not staff_factor))),
+      'permissions', (select coalesce(json_agg(n.name), '[]') from permissions n where n.user_id = u.id
+        and (s.factor_at is not null or not staff_factor)),
       'grants', (select coalesce(json_agg(json_build_object(
           'plan', g.plan, 'fromAt', g.from_at, 'untilAt', g.until_at, 'endedAt', g.ended_at)), '[]')
         from plan_grants g where g.user_id = u.id and g.ended_at is null and (g.until_at is null or g.until_at > now()))
@@ -31,6 +38,7 @@ create or replace function app_actor(token_hash text) returns json
       join auth_users u on u.id = s.user_id
       join profiles p on p.id = u.id
     where s.token = token_hash
+      and not s.awaits_factor
       and s.expires_at > now()
       and s.created_at > now() - case
         when exists (select from roles r where r.user_id = u.id) then interval '8 hours' else interval '12 hours' end
@@ -123,6 +131,33 @@ create or replace function app_disable(member uuid, disabled boolean) returns bo
     where id = member and not is_demo and app_is_admin() and (disabled_at is not null) <> disabled
     returning true
   $$;
+
+-- What a person's own security page shows of tables that are closed to the calls.
+create or replace function app_security() returns json
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select json_build_object(
+      'appSince', (select confirmed_at from authenticators where user_id = app_user()),
+      'codesLeft', (select count(*) from recovery_codes where user_id = app_user()),
+      'isFactorAsked', exists (select from roles where user_id = app_user() and role = 'admin')
+    )
+  $$;
+
+-- Another admin asks for a lost factor to be taken away once the wait is over.
+create or replace function app_reset_factor(member uuid, why text, wait interval) returns timestamptz
+  language sql security definer set search_path = public, pg_temp
+  as $$
+    insert into factor_resets (user_id, asked_by, reason, due_at)
+    select member, app_user(), why, now() + wait
+    where app_is_admin() and member <> app_user()
+      and (exists (select from authenticators where user_id = member and confirmed_at is not null)
+        or exists (select from passkeys where user_id = member))
+    -- Asked again it waits no longer than at first.
+    on conflict (user_id) do update set reason = excluded.reason
+    returning due_at
+  $$;
+grant execute on function app_security() to app_member, app_staff;
+grant execute on function app_reset_factor(uuid, text, interval) to app_staff;
 
 grant execute on function app_address(uuid), app_name(uuid), app_names(uuid[]), app_assignable(uuid), app_touch(text, interval)
   to app_member, app_staff;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
   date,
@@ -60,6 +61,14 @@ export const authSessions = pgTable(
     expiresAt: instant('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
+    // When they last proved who they are; what is sensitive asks again after 10 minutes (T-014).
+    provenAt: instant('proven_at').notNull().default(sql`now()`),
+    // When a second factor was given in this sign-in; without one nobody is an admin (T-200).
+    factorAt: instant('factor_at'),
+    // The first step is done and the second factor is not: it signs nobody in yet.
+    awaitsFactor: boolean('awaits_factor').notNull().default(false),
+    // By what they proved who they are at first.
+    way: text('way'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -267,6 +276,75 @@ export const signInMails = pgTable(
     index('sign_in_mails_expires').on(table.expiresAt),
     ...authOnly(),
   ],
+)
+
+/** A passkey of a person: what the device signs with stays there, this is what its signatures are held against (T-003). */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    credentialId: text('credential_id').notNull().unique(),
+    publicKey: text('public_key').notNull(),
+    // Goes up with each signature of most devices; one that does not was copied.
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: text('transports').array().notNull(),
+    name: text('name').notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: instant('last_used_at'),
+  },
+  (table) => [
+    index('passkeys_user').on(table.userId),
+    ...authOnly(),
+    ...allow('member', ['select'], own),
+    ...allow('staff', ['select'], own),
+  ],
+)
+
+/** The secret of an authenticator app, sealed with a key that is not in the database. */
+export const authenticators = pgTable(
+  'authenticators',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    sealedSecret: text('sealed_secret').notNull(),
+    // Null until the first code was typed: it is not asked for before.
+    confirmedAt: instant('confirmed_at'),
+    // The half minute of the last code taken; none works twice.
+    lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+    createdAt: createdAt(),
+  },
+  () => authOnly(),
+)
+
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] }), ...authOnly()],
+)
+
+/** A lost second factor that another admin has asked to be taken away; it stops when its owner signs in with it. */
+export const factorResets = pgTable(
+  'factor_resets',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    askedBy: uuid('asked_by').notNull(),
+    reason: text('reason').notNull(),
+    dueAt: instant('due_at').notNull(),
+    createdAt: createdAt(),
+  },
+  () => authOnly(),
 )
 
 // The one-time link of the first start: the hash of its token, spent once.

@@ -45,6 +45,7 @@ const Environment = z.object({
   DEFAULT_MOBILE_TIER: z.enum(['free', 'premium', 'pro']).optional(),
   PASSWORD_RULES: z.enum(['documented', 'length']).default('documented'),
   AUTH_SECRET: z.string().min(32).optional(),
+  REQUIRE_STAFF_MFA: flag,
   SMTP_URL: z.string().min(1).optional(),
   MAIL_FROM: z.string().min(1).optional(),
   S3_BUCKET: z.string().min(1).optional(),
@@ -95,6 +96,8 @@ export type Config = {
   readonly passwordRules: 'documented' | 'length'
   /** Null where the embedded default keeps one of its own in the data folder. */
   readonly authSecret: string | null
+  /** Staff are staff after a second factor alone; admins always. */
+  readonly requireStaffMfa: boolean
   readonly smtpUrl: string | null
   readonly mailFrom: string
   /** The bucket that keeps files; null where a folder of this machine does. */
@@ -238,6 +241,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     defaultMobileTier: values.DEFAULT_MOBILE_TIER ?? 'pro',
     passwordRules: values.PASSWORD_RULES,
     authSecret: values.AUTH_SECRET ?? null,
+    requireStaffMfa: values.REQUIRE_STAFF_MFA,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? `${values.BRAND_NAME} <${values.SUPPORT_EMAIL}>`,
     s3: readS3(values),

@@ -202,8 +202,10 @@ export async function makePerson(owner: pg.Pool, options: PersonOptions): Promis
     ])
   }
   await owner.query(
-    `insert into auth_sessions (id, token, user_id, expires_at) values ($1, $2, $3, now() + interval '30 minutes')`,
-    [randomUUID(), tokenHash, id],
+    `insert into auth_sessions (id, token, user_id, expires_at, factor_at)
+     values ($1, $2, $3, now() + interval '30 minutes', case when $4 then now() end)`,
+    // Whoever has a role gave their second factor (T-200).
+    [randomUUID(), tokenHash, id, (options.roles ?? []).length > 0],
   )
   return { id, token, tokenHash, email }
 }

@@ -85,7 +85,7 @@ export async function freePort(): Promise<number> {
 export async function newCookie(owner: pg.Pool, userId: string): Promise<string> {
   const token = randomUUID()
   await owner.query(
-    `insert into auth_sessions (id, token, user_id, expires_at) values ($1, $2, $3, now() + interval '30 minutes')`,
+    `insert into auth_sessions (id, token, user_id, expires_at, factor_at) values ($1, $2, $3, now() + interval '30 minutes', now())`,
     [randomUUID(), hashToken(token), userId],
   )
   const signature = createHmac('sha256', SECRET).update(token).digest('base64')

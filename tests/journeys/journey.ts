@@ -1,10 +1,11 @@
-import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
+import type { BrowserContextOptions, Page } from '@playwright/test'
 import { test as base, expect } from '@playwright/test'
+import { enterAsAdmin } from './adminFactor.ts'
 import { violationsOf } from './axe.ts'
 import type { Email } from './mailbox.ts'
 import { readMail } from './mailbox.ts'
 import type { Person } from './people.ts'
-import { admin, join, newAddress, newPerson } from './people.ts'
+import { join, newAddress, newPerson } from './people.ts'
 
 type Fixtures = {
   /** A confirmed member who is signed in on this page; without a browser's forms, so it is quick. */
@@ -23,9 +24,6 @@ type Fixtures = {
 
 /** What a page says to its console that no journey lets pass. */
 const wrong = /content security policy|trusted ?type|hydrat|minified react error/i
-
-// One sign-in of the admin for all journeys of a worker: an account's password is verified ten times a minute.
-let adminCookies: Awaited<ReturnType<BrowserContext['cookies']>> = []
 
 /** Every journey: each page of it calls from an address of its own, and none may break its content policy. */
 export const test = base.extend<Fixtures>({
@@ -91,16 +89,10 @@ export const test = base.extend<Fixtures>({
     expect(found.flat(), 'a page broke a rule').toEqual([])
   },
 
-  asAdmin: async ({ asVisitor, signIn }, use) => {
+  asAdmin: async ({ asVisitor }, use) => {
     await use(async () => {
       const page = await asVisitor()
-      if (adminCookies.length > 0) {
-        await page.context().addCookies(adminCookies)
-        const answer = await page.request.get('/api/v1/accounts/me')
-        if ((await answer.json()).me) return page
-      }
-      await signIn(page, admin)
-      adminCookies = await page.context().cookies()
+      await enterAsAdmin(page)
       return page
     })
   },

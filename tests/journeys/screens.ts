@@ -69,6 +69,7 @@ export const walks: Record<Walker, readonly Screen[]> = {
     screen('site-in-a-group', '/:group/:page', () => '/nothing/here', { answers: 404 }),
     ...auth,
     screen('auth-verify', '/auth/verify', () => paths.verifyEmail('a-link-nobody-sent')),
+    screen('auth-factor', '/auth/factor', () => paths.factor()),
     screen('magic-auth', '/magic-auth', () => paths.magicAuth('a-link-nobody-sent')),
     screen('auth-reset', '/auth/reset', () => paths.resetPassword('a-link-nobody-sent')),
     screen('auth-setup', '/auth/setup', () => paths.setUp('a-link-nobody-sent')),

@@ -32,6 +32,10 @@ const written: Readonly<Record<string, CallRow>> = {
     expects: ({ law, aim }) =>
       law === '200' && typeof aim === 'object' && !isStaff(aim.owner) ? '403 subject_not_staff' : law,
   },
+  'accounts.resetFactor': {
+    input: ({ userId }) => ({ userId, reason: 'lost' }),
+    expects: (scene) => (scene.law === '200' && isOwn(scene) ? '403 own_account' : scene.law),
+  },
   'accounts.setDisabled': {
     input: ({ userId }) => ({ userId, disabled: true }),
     expects: (scene) => (scene.law === '200' && isOwn(scene) ? '403 own_account' : scene.law),

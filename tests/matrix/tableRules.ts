@@ -1,3 +1,5 @@
+import { signInRules } from './signInRules.ts'
+
 /**
  * Who reaches which row, said once per table and held against PostgreSQL by tables.test.ts. A table without a
  * line here fails the run.
@@ -120,7 +122,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     update: nobody,
     delete: nobody,
   },
-  sign_in_mails: { ...authOnly, owner: null, touch: 'tries' },
+  ...signInRules,
   setup_tokens: { ...authOnly, owner: null, touch: 'used_at' },
   audit_events: {
     owner: 'member_id',

@@ -57,6 +57,20 @@ export async function seedWorld(at: TestApp): Promise<World> {
     { user_id: id, advisor_id: advisor, area: 'board', viewed_on: '2026-01-05' },
   ])
   await put('retention_choices', ({ id }) => [{ user_id: id, kind: 'views', months: 12 }])
+  await put('passkeys', ({ name, id }) => [
+    {
+      id: randomUUID(),
+      user_id: id,
+      credential_id: `key of ${name}`,
+      public_key: 'one',
+      counter: 0,
+      transports: '{}',
+      name: 'One',
+    },
+  ])
+  await put('authenticators', ({ id }) => [{ user_id: id, sealed_secret: 'one' }])
+  await put('recovery_codes', ({ id }) => [{ user_id: id, code_hash: 'one' }])
+  await put('factor_resets', ({ id }) => [{ user_id: id, asked_by: id, reason: 'one', due_at: ago(-day) }])
   await put('auth_accounts', ({ id }) => [
     { id: randomUUID(), account_id: id, provider_id: 'credential', user_id: id },
   ])

@@ -38,7 +38,7 @@ const lines = (table) =>
 
 /** The nouns of each feature: a folder in server/ and web/, a file in contract/. One noun needs no level below. */
 export const nouns = lines({
-  accounts: 'auth profile signIn signUp passwords people advisors roles passkeys devices views demo',
+  accounts: 'auth profile signIn signUp passwords people advisors roles passkeys factors devices views demo',
   billing: 'grants serviceCards',
   board: 'cards notes attachments decisions checkins milestones metrics changes requests access',
   booking: 'slots availability credits links',

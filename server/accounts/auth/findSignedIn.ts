@@ -3,6 +3,7 @@ import { toActor } from '#server/platform/context/toActor.ts'
 import type { SignInRow } from '#server/platform/db/transaction.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { CallContext } from '#server/platform/http/callContext.ts'
+import { entranceOf } from '#server/platform/http/entranceOf.ts'
 import { unauthorized } from '#server/platform/http/refuse.ts'
 
 /** Whoever asks with a valid sign-in, within the server's own limits (T-014); everybody else is asked to sign in. */
@@ -11,7 +12,7 @@ export async function findSignedIn({
   tokenHash,
 }: CallContext): Promise<{ actor: Actor; signIn: SignInRow }> {
   if (!tokenHash) throw unauthorized()
-  const signIn = await inTransaction(app.pool, { kind: 'signIn', tokenHash }, async (_db, found) => found)
+  const signIn = await inTransaction(app.pool, entranceOf(tokenHash, app), async (_db, found) => found)
   if (!signIn) throw unauthorized()
   return { actor: toActor(signIn, app), signIn }
 }

@@ -13,7 +13,7 @@ import { passwordChangedEmail } from '../emails.ts'
 import { cookieFrom } from '../rules/cookie.ts'
 import { newPasswordProblems } from '../rules/newPassword.ts'
 import { bucketOf } from '../rules/rates.ts'
-import { authUsers, authVerifications } from '../tables.ts'
+import { authSessions, authUsers, authVerifications } from '../tables.ts'
 
 /** Changes the own password, proven by the current one; every other sign-in ends and this one begins anew. */
 export async function changePassword(
@@ -21,12 +21,16 @@ export async function changePassword(
   { context, body, cookie }: EndpointRequest<{ currentPassword: string; newPassword: string }>,
 ): Promise<Answered> {
   const { app, origin } = context
-  const { actor } = await findSignedIn(context)
+  const { actor, signIn } = await findSignedIn(context)
   await takeShared(context, `change password ${actor.userId}`, ...bucketOf(sensitiveRate))
   const signed = await auth.hashing.run(() =>
     auth.within(origin, async (db) => {
       const [user] = await db.select().from(authUsers).where(eq(authUsers.id, actor.userId))
       if (!user) throw new Error('a sign-in without a user')
+      const [before] = await db
+        .select({ factorAt: authSessions.factorAt, way: authSessions.way, createdAt: authSessions.createdAt })
+        .from(authSessions)
+        .where(eq(authSessions.id, signIn.signInId))
       const problems = await newPasswordProblems(app.config, 'newPassword', body.newPassword, [
         user.email,
         user.name,
@@ -42,6 +46,8 @@ export async function changePassword(
           if (!(error instanceof APIError) || error.status !== 'BAD_REQUEST') throw error
           throw new Invalid([{ field: 'currentPassword', message: accountUiTexts.passwordNotRight }])
         })
+      // The sign-in that Better Auth made anew is the same person's, in the same browser: what it was given stays given.
+      if (before) await db.update(authSessions).set(before).where(eq(authSessions.userId, user.id))
       // An email asked for before the change, by whomever, must not change it back.
       await db.delete(authVerifications).where(eq(authVerifications.value, user.id))
       await recordAuthEvent(db, { action: 'password.changed', by: 'member', userId: user.id }, origin)

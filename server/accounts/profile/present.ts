@@ -40,6 +40,7 @@ export function presentMe(
     isStaff: actor.isStaff,
     isAdmin: actor.isAdmin,
     isDemo: actor.isDemo,
+    isFactorMissing: signIn.isFactorMissing,
     permissions: [...actor.permissions],
     plans: [...actor.plans],
     desktopPlan: desktopPlan(actor.plans),

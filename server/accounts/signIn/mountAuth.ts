@@ -6,6 +6,10 @@ import type { App } from '#server/platform/app.ts'
 import type { Answered, EndpointRequest } from '#server/platform/http/endpoint.ts'
 import { mountEndpoint } from '#server/platform/http/endpoint.ts'
 import type { Auth } from '../auth/buildAuth.ts'
+import { beginApp, confirmApp, makeRecoveryCodes, removeApp } from '../factors/confirmApp.ts'
+import { giveFactor, proveIdentity } from '../factors/giveFactor.ts'
+import { beginPasskey, enrolPasskey, removePasskey } from '../passkeys/enrolPasskey.ts'
+import { askPasskey, signInByPasskey } from '../passkeys/signInByPasskey.ts'
 import { changePassword } from '../passwords/changePassword.ts'
 import { requestReset } from '../passwords/requestReset.ts'
 import { resetPassword } from '../passwords/resetPassword.ts'
@@ -57,6 +61,22 @@ export function mountAuth(server: FastifyInstance, app: App, auth: Auth, more: r
     open('/api/auth/sign-in/mail', 'accounts.askSignInMail', authBodies.signInMail, askSignInMail)
     open('/api/auth/sign-in/code', 'accounts.signInByCode', authBodies.code, signInByCode)
     open('/api/auth/sign-in/link', 'accounts.signInByLink', authBodies.token, signInByLink)
+    open('/api/auth/second-factor', 'accounts.giveFactor', authBodies.factor, giveFactor)
+    open('/api/auth/prove', 'accounts.proveIdentity', authBodies.proof, proveIdentity)
+    open('/api/auth/passkey/ask', 'accounts.askPasskey', authBodies.nothing, askPasskey)
+    open('/api/auth/passkey/begin', 'accounts.beginPasskey', authBodies.nothing, beginPasskey)
+    open('/api/auth/passkey/enrol', 'accounts.enrolPasskey', authBodies.enrolPasskey, enrolPasskey)
+    open('/api/auth/passkey/remove', 'accounts.removePasskey', authBodies.id, removePasskey)
+    open(
+      '/api/functions/biometric-signin',
+      'accounts.signInByPasskey',
+      authBodies.biometricSignIn,
+      signInByPasskey,
+    )
+    open('/api/auth/app/begin', 'accounts.beginApp', authBodies.nothing, beginApp)
+    open('/api/auth/app/confirm', 'accounts.confirmApp', authBodies.code, confirmApp)
+    open('/api/auth/app/remove', 'accounts.removeApp', authBodies.nothing, removeApp)
+    open('/api/auth/recovery-codes', 'accounts.makeRecoveryCodes', authBodies.nothing, makeRecoveryCodes)
     open('/api/auth/sign-out', 'accounts.signOut', authBodies.nothing, signOut)
     open('/api/auth/request-password-reset', 'accounts.requestReset', authBodies.email, requestReset)
     open('/api/auth/reset-password', 'accounts.resetPassword', authBodies.resetPassword, resetPassword)

@@ -11,11 +11,11 @@ import { Unproven } from '#server/platform/http/endpoint.ts'
 import { addressKey, takeShared, waitShared } from '#server/platform/http/rates.ts'
 import type { KnownBrowser } from '#server/platform/knownBrowser.ts'
 import { knowsAccount, readKnownBrowser } from '#server/platform/knownBrowser.ts'
+import { hashToken } from '#server/platform/signInCookie.ts'
 import type { Begun } from '../auth/beginSignIn.ts'
-import { noteSignIn } from '../auth/beginSignIn.ts'
+import { answerBegun, beginSignIn } from '../auth/beginSignIn.ts'
 import type { Auth } from '../auth/buildAuth.ts'
 import { recordAuthEvent } from '../auth/recordAuthEvent.ts'
-import { cookieFrom } from '../rules/cookie.ts'
 import { accountKey } from '../rules/keys.ts'
 import { bucketOf } from '../rules/rates.ts'
 import { authSessions, authUsers } from '../tables.ts'
@@ -44,7 +44,7 @@ export async function signIn(
   const floor = sleep(FAILED_FLOOR_MS)
   const isTooLong = body.password.length > passwordLimits.max
   const begun = isTooLong ? await countFailed(context, tries) : await prove(auth, context, body, tries, sent)
-  if (begun) return { body: { signedIn: true }, ...begun }
+  if (begun) return answerBegun(begun)
   await floor
   throw new Unproven(accountUiTexts.signInFailed)
 }
@@ -68,15 +68,10 @@ async function prove(
       await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${tries.oneByOne}, 0))`)
       await mayTry(context, tries)
       try {
-        const { headers, response } = await auth.api.signInEmail({
-          body,
-          headers: auth.headersOf(origin),
-          returnHeaders: true,
-        })
-        // This browser's earlier sign-in ends with the new one: nobody can plant one and come back to it.
-        if (context.tokenHash) await db.delete(authSessions).where(eq(authSessions.token, context.tokenHash))
-        const moreCookies = await noteSignIn(db, { context, cookie: sent }, response.user, 'password')
-        return { cookie: cookieFrom(headers, context.app.config), moreCookies }
+        const { token, user } = await auth.api.signInEmail({ body, headers: auth.headersOf(origin) })
+        // Better Auth has proven the password; the sign-in itself begins as every other one does.
+        await db.delete(authSessions).where(eq(authSessions.token, hashToken(token)))
+        return await beginSignIn(db, { context, cookie: sent }, user, 'password')
       } catch (error) {
         if (!(error instanceof APIError) || (error.status !== 'UNAUTHORIZED' && error.status !== 'FORBIDDEN'))
           throw error

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accountUiTexts } from '#domain/accounts/texts.ts'
+import { factorTexts } from '#domain/accounts/rules/factorTexts.ts'
 import type { AuthApp } from '#tests/app/authApp.ts'
 import { authApp, browserOf, newAddress, PASSWORD } from '#tests/app/authApp.ts'
 import { emailsTo } from '#tests/app/emails.ts'
@@ -29,7 +29,7 @@ describe('signing in by mail (K22)', () => {
     const mail = await ask('code@members.example')
     expect(mail.code).toMatch(/^\d{6}$/)
     expect((await byCode(mail.code)).body).toMatchObject({
-      data: { problems: [{ field: 'code', message: accountUiTexts.codeSpent }] },
+      data: { problems: [{ field: 'code', message: factorTexts.codeSpent }] },
     })
     const answer = await byCode(mail.code, mail.cookie)
     expect(answer).toMatchObject({ status: 200, body: { signedIn: true } })
@@ -76,7 +76,7 @@ describe('signing in by mail (K22)', () => {
     const mail = await ask('guessed@members.example')
     for (const left of [4, 3, 2])
       expect((await byCode(wrong(mail.code), mail.cookie)).body).toMatchObject({
-        data: { problems: [{ field: 'code', message: accountUiTexts.codeWrong(left) }] },
+        data: { problems: [{ field: 'code', message: factorTexts.codeWrong(left) }] },
       })
     const second = await ask('guessed@members.example')
     expect((await byCode(wrong(second.code), second.cookie)).status).toBe(400)
@@ -108,7 +108,7 @@ describe('signing in by mail (K22)', () => {
     expect(await emailsTo(at, 'nobody@members.example')).toEqual([])
     for (const left of [4, 3, 2, 1, 0])
       expect((await byCode('000000', nobody.cookie)).body).toMatchObject({
-        data: { problems: [{ message: accountUiTexts.codeWrong(left) }] },
+        data: { problems: [{ message: factorTexts.codeWrong(left) }] },
       })
     expect((await byCode('000000', nobody.cookie)).status).toBe(429)
   })

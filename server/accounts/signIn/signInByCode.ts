@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { codeRate, signInMailLimits } from '#domain/accounts/limits.ts'
+import { factorTexts } from '#domain/accounts/rules/factorTexts.ts'
 import { accountUiTexts } from '#domain/accounts/texts.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Answered, EndpointRequest } from '#server/platform/http/endpoint.ts'
@@ -8,7 +9,7 @@ import { addressKey, takeShared } from '#server/platform/http/rates.ts'
 import { Invalid, Refused } from '#server/platform/http/refusal.ts'
 import { knowsAccount, readKnownBrowser } from '#server/platform/knownBrowser.ts'
 import type { Begun } from '../auth/beginSignIn.ts'
-import { beginSignIn } from '../auth/beginSignIn.ts'
+import { answerBegun, beginSignIn } from '../auth/beginSignIn.ts'
 import type { Auth } from '../auth/buildAuth.ts'
 import { storedSignInLink } from '../rules/keys.ts'
 import { bucketOf } from '../rules/rates.ts'
@@ -16,7 +17,7 @@ import { authUsers, profiles, signInMails } from '../tables.ts'
 import { storedCode } from './askSignInMail.ts'
 import { forgetAskingBrowser, readAskingBrowser } from './readAskingBrowser.ts'
 
-const spent = (field: 'code' | 'token', message: string = accountUiTexts.codeSpent) =>
+const spent = (field: 'code' | 'token', message: string = factorTexts.codeSpent) =>
   new Invalid([{ field, message }])
 
 /**
@@ -48,7 +49,7 @@ export async function signInByCode(auth: Auth, asked: EndpointRequest<{ code: st
     return { begun: null, left: Math.max(0, signInMailLimits.tries - tries) }
   })
   if (tried.begun) return answer(tried.begun, asked)
-  throw spent('code', tried.left === null ? accountUiTexts.codeSpent : accountUiTexts.codeWrong(tried.left))
+  throw spent('code', tried.left === null ? factorTexts.codeSpent : factorTexts.codeWrong(tried.left))
 }
 
 /** Signs in by the link of an email: a POST of the page it opens, in the browser that asked; opening it changes nothing. */
@@ -75,11 +76,10 @@ export async function signInByLink(auth: Auth, asked: EndpointRequest<{ token: s
   return answer(begun, asked)
 }
 
-const answer = (begun: Begun, { context }: EndpointRequest<object>): Answered => ({
-  body: { signedIn: true },
-  cookie: begun.cookie,
-  moreCookies: [...begun.moreCookies, forgetAskingBrowser(context.app.config)],
-})
+function answer(begun: Begun, { context }: EndpointRequest<object>): Answered {
+  const moreCookies = [...begun.moreCookies, forgetAskingBrowser(context.app.config)]
+  return answerBegun({ ...begun, moreCookies })
+}
 
 async function findMail(db: Db, browserHash: string) {
   const [mail] = await db

@@ -33,6 +33,9 @@ describe('roles (T-005, 4.12.4)', () => {
     const person = await at.person()
     expect((await setRole(admin, person, 'admin', true)).person.roles.sort()).toEqual(['admin', 'staff'])
     await setRole(admin, person, 'admin', true)
+    // The role waits for a second factor (T-200).
+    expect(await me(person)).toMatchObject({ isAdmin: false, isFactorMissing: true })
+    await at.query('update auth_sessions set factor_at = now() where user_id = $1', [person.id])
     expect(await me(person)).toMatchObject({ isAdmin: true })
     expect((await setRole(admin, person, 'admin', false)).person.roles).toEqual(['staff'])
     expect(await me(person)).toBeNull()

@@ -9,6 +9,7 @@ import type { SignInRow } from '#server/platform/db/transaction.ts'
 import { transact } from '#server/platform/db/transaction.ts'
 import { admit, wakeReaders } from '#server/platform/http/admit.ts'
 import type { CallContext } from '#server/platform/http/callContext.ts'
+import { entranceOf } from '#server/platform/http/entranceOf.ts'
 import { makeGate } from '#server/platform/http/gate.ts'
 import { takeToken } from '#server/platform/http/rates.ts'
 import { refuse, unauthorized } from '#server/platform/http/refuse.ts'
@@ -52,14 +53,14 @@ export const calls: Calls = implement(contract)
     try {
       await takeToken(context, meta.bucket, call)
       if (!tokenHash && meta.access !== 'anyone') throw unauthorized()
-      const entrance = tokenHash ? ({ kind: 'signIn', tokenHash } as const) : ({ kind: 'visitor' } as const)
+      const entrance = tokenHash ? entranceOf(tokenHash, app) : ({ kind: 'visitor' } as const)
       const road = () =>
         transact(app.pool, entrance, async (db, lookedUp) => {
           const entered = lookedUp.then((signIn) => {
             known = signIn
             if (tokenHash && !signIn) noteEnded(tokenHash)
             const actor = signIn ? toActor(signIn, app) : null
-            admit(meta, actor)
+            admit(meta, actor, signIn, app.clock.now())
             return { actor, signIn }
           })
           quiet(entered)

@@ -8,7 +8,7 @@ import { Lease, quiet } from './lease.ts'
 // (docs/decisions/0003-one-transaction-a-call.md).
 const ENTER_VISITOR = `select set_config('role', 'app_public', true), set_config('app.user_id', '', true)`
 const ENTER_USER = `select set_config('role', $1, true), set_config('app.user_id', $2, true)`
-const ENTER_SIGN_IN = `with found as materialized (select app_actor($1) as actor)
+const ENTER_SIGN_IN = `with found as materialized (select app_actor($1, $2) as actor)
   select actor,
     set_config('role', case when actor is null then 'app_public'
       when json_array_length(actor->'roles') > 0 then 'app_staff' else 'app_member' end, true),
@@ -23,7 +23,8 @@ export type RowRoleName = 'app_member' | 'app_staff' | 'app_jobs' | 'app_auth'
 /** Whose eyes a transaction has: nobody's, a sign-in's, or a known person's under a named role. */
 export type Entrance =
   | { kind: 'visitor' }
-  | { kind: 'signIn'; tokenHash: string }
+  /** `staffFactor`: whoever is staff is it after a second factor alone (REQUIRE_STAFF_MFA). */
+  | { kind: 'signIn'; tokenHash: string; staffFactor?: boolean }
   | { kind: 'user'; role: RowRoleName; userId: string }
 
 /** What `app_actor` answers for a living sign-in. */
@@ -37,6 +38,10 @@ export type SignInRow = {
   userType: 'founder' | 'investor' | 'advisory' | null
   idleUntil: string
   signedInAt: string
+  /** When they last proved who they are (T-014). */
+  provenAt: string
+  /** A role of theirs waits for a second factor (T-200). */
+  isFactorMissing: boolean
   roles: ('staff' | 'admin')[]
   permissions: string[]
   grants: { plan: string; fromAt: string; untilAt: string | null; endedAt: string | null }[]
@@ -95,6 +100,7 @@ async function enter(lease: Lease, entrance: Entrance): Promise<SignInRow | null
   else {
     const { rows } = await lease.query<{ actor: SignInRow | null }>({ text: ENTER_SIGN_IN }, [
       entrance.tokenHash,
+      entrance.staffFactor === true,
     ])
     return rows[0]?.actor ?? null
   }

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { App } from '#server/platform/app.ts'
 import { toActor } from '#server/platform/context/toActor.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
+import { entranceOf } from '#server/platform/http/entranceOf.ts'
 import { everyMs } from '#server/platform/jobs/routine.ts'
 import { readTokenHash } from '#server/platform/signInCookie.ts'
 import { parseCursor } from './cursor.ts'
@@ -77,7 +78,7 @@ async function whoIs(
   app: App,
   tokenHash: string,
 ): Promise<Pick<Stream, 'actor' | 'signInId' | 'advises' | 'leads'> | null> {
-  return await inTransaction(app.pool, { kind: 'signIn', tokenHash }, async (db, signIn) => {
+  return await inTransaction(app.pool, entranceOf(tokenHash, app), async (db, signIn) => {
     if (!signIn) return null
     const { rows } = await db.lease.query<{ user_id: string; advises: boolean }>(
       `select user_id, true as advises from member_advisors

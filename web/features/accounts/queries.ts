@@ -1,13 +1,31 @@
 import { queryOptions } from '@tanstack/react-query'
 import { orpc } from '#web/lib/calls/api.ts'
+import { wantProof } from '#web/lib/calls/proof.ts'
 import { queryClient } from '#web/lib/calls/queryClient.ts'
 import type { Refusal } from '#web/lib/calls/refusal.ts'
+import { refusalOf } from '#web/lib/calls/refusal.ts'
 import { dropSignOut, settleSignOut } from '#web/lib/signIn/pendingSignOut.ts'
 import type { Me } from '#web/lib/signIn/session.tsx'
 import { meQuery } from '#web/lib/signIn/session.tsx'
 
 /** The answers of `/api/auth/*`; each is defined next to its route on the server. */
-export type AuthAnswer = { message?: string; signedIn?: boolean; isAdmin?: boolean; expiresAt?: string }
+export type AuthAnswer = {
+  message?: string
+  signedIn?: boolean
+  /** What is asked for besides, where the first step does not sign in by itself (T-200). */
+  factors?: readonly FactorWay[]
+  isAdmin?: boolean
+  expiresAt?: string
+  /** What the browser is handed to ask for or make a passkey. */
+  options?: unknown
+  secret?: string
+  address?: string
+  codes?: readonly string[]
+}
+export type FactorWay = 'app' | 'passkey'
+
+/** A second factor as it is given. */
+export type GivenFactor = { code?: string; recoveryCode?: string; assertion?: object }
 
 type AuthCalls = {
   'sign-up/email': { firstName: string; lastName: string; email: string; password: string; timeZone?: string }
@@ -21,6 +39,17 @@ type AuthCalls = {
   'reset-password': { token: string; newPassword: string }
   'change-password': { currentPassword: string; newPassword: string }
   setup: { token: string }
+  'second-factor': GivenFactor
+  prove: GivenFactor & { password?: string }
+  'passkey/ask': object
+  'passkey/begin': object
+  'passkey/enrol': { attestation: object; name: string }
+  'passkey/remove': { id: string }
+  '../functions/biometric-signin': { assertion: object }
+  'app/begin': object
+  'app/confirm': { code: string }
+  'app/remove': object
+  'recovery-codes': object
 }
 
 /** Asks the sign-in machinery for one thing; a refusal is thrown in the shape `refusalOf` reads. */
@@ -29,7 +58,7 @@ export async function askAuth<Name extends keyof AuthCalls>(
   body: AuthCalls[Name],
 ): Promise<AuthAnswer> {
   // A sign-out the server has not heard of ends first, or it would end the sign-in that is coming (T-013).
-  const isSignIn = name.startsWith('sign-in/')
+  const isSignIn = name.startsWith('sign-in/') || name.endsWith('biometric-signin')
   if (isSignIn) await settleSignOut()
   const answer = await fetch(`/api/auth/${name}`, {
     method: 'POST',
@@ -37,7 +66,11 @@ export async function askAuth<Name extends keyof AuthCalls>(
     body: JSON.stringify(body),
   })
   const said: unknown = await answer.json().catch(() => null)
-  if (!answer.ok) throw refused(answer, said)
+  if (!answer.ok) {
+    const refusal = refused(answer, said)
+    if (refusalOf(refusal).reason === 'proof_needed' && (await wantProof())) return await askAuth(name, body)
+    throw refusal
+  }
   if (isSignIn) dropSignOut()
   return isAnswer(said) ? said : {}
 }

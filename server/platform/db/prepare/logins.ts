@@ -18,7 +18,7 @@ export type DatabaseUrls = { readonly loginUrl: string; readonly authUrl: string
 const ALL_ROLES = ['app_public', 'app_member', 'app_staff', 'app_jobs', 'app_auth']
 // What the entrance of a call does before it is known who asks.
 const ENTRANCE = [
-  'app_actor(text)',
+  'app_actor(text, boolean)',
   'app_touch(text, interval)',
   'app_take(text, int, interval)',
   'app_wait(text, int, interval)',

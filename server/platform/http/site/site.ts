@@ -10,6 +10,7 @@ import type { Config } from '#server/platform/config.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { readTokenHash } from '#server/platform/signInCookie.ts'
 import { contentPolicy } from '../edge/secureHeaders.ts'
+import { entranceOf } from '../entranceOf.ts'
 import type { DevSite } from './devSite.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
@@ -149,7 +150,9 @@ export function mountSite(server: FastifyInstance, app: App, site: Site | DevSit
     }
     // Presentation only: whoever opens it still signs in (T-167).
     if (wantsPhone(request.url, path)) return reply.redirect(`${paths.app()}?mobile`, 302)
-    const isHidden = STAFF.test(path) && !(await mayEnter(app, request, path))
+    const entry = STAFF.test(path) ? await entryOf(app, request, path) : 'open'
+    if (entry === 'factor') return reply.redirect(paths.factor(path), 302)
+    const isHidden = entry === 'hidden'
     if ('answer' in site) {
       if (isHidden) return reply.code(404).send({ code: 'NOT_FOUND', message: 'Not found.' })
       reply.hijack()
@@ -174,13 +177,22 @@ function wantsPhone(url: string, path: string): boolean {
   return isElsewhere && flag !== null && flag !== '0'
 }
 
-/** `/vip` and the uploader need staff and `/admin` an admin, before any HTML; others learn nothing (T-019, 4.12.19). */
-async function mayEnter(app: App, request: FastifyRequest, path: string): Promise<boolean> {
+/**
+ * `/vip` and the uploader need staff and `/admin` an admin, before any HTML; others learn nothing (T-019, 4.12.19). Whose role waits for a
+ * second factor sets it up or gives it first (T-200).
+ */
+async function entryOf(
+  app: App,
+  request: FastifyRequest,
+  path: string,
+): Promise<'open' | 'hidden' | 'factor'> {
   const tokenHash = readTokenHash(request.headers.cookie, app.config)
-  if (!tokenHash) return false
-  return await inTransaction(app.pool, { kind: 'signIn', tokenHash }, async (_db, signIn) =>
-    path.startsWith('/admin') ? Boolean(signIn?.roles.includes('admin')) : (signIn?.roles.length ?? 0) > 0,
-  )
+  if (!tokenHash) return 'hidden'
+  return await inTransaction(app.pool, entranceOf(tokenHash, app), async (_db, signIn) => {
+    const may = path.startsWith('/admin') ? signIn?.roles.includes('admin') : (signIn?.roles.length ?? 0) > 0
+    if (may) return 'open'
+    return signIn?.isFactorMissing ? 'factor' : 'hidden'
+  })
 }
 
 /** The consoles share one document, which finds its own screen. */

@@ -7,6 +7,7 @@ import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { AlertDialog } from '#web/ui/overlays/AlertDialog.tsx'
 import { Menu, MenuItem } from '#web/ui/overlays/Menu.tsx'
 import { takeRoleStep } from './mutations.ts'
+import { ResetFactorDialog } from './ResetFactorDialog.tsx'
 import type { RoleStep } from './roleSteps.ts'
 import { stepsFor, wordsOfStep } from './roleSteps.ts'
 
@@ -19,6 +20,7 @@ type Props = {
 /** What an admin can make of a person; each step is asked about first. */
 export function StaffRoleMenu({ person, isWorded = false }: Props) {
   const [asking, setAsking] = useState<RoleStep | null>(null)
+  const [isResetting, setResetting] = useState(false)
   const take = useMutation({ ...takeRoleStep(), onSettled: () => setAsking(null) })
   const words = asking ? wordsOfStep(asking, person.name) : null
   return (
@@ -40,7 +42,9 @@ export function StaffRoleMenu({ person, isWorded = false }: Props) {
             </MenuItem>
           )
         })}
+        <MenuItem onPress={() => setResetting(true)}>Reset second factor</MenuItem>
       </Menu>
+      {isResetting ? <ResetFactorDialog person={person} onClose={() => setResetting(false)} /> : null}
       {asking && words ? (
         <AlertDialog
           open

@@ -1,3 +1,4 @@
+import { factorTexts } from '#domain/accounts/rules/factorTexts.ts'
 import { advisorRefusals, roleRefusals } from '#domain/accounts/texts.ts'
 import { api, orpc } from '#web/lib/calls/api.ts'
 import { mutation } from '#web/lib/calls/mutation.ts'
@@ -27,6 +28,10 @@ export const takeRoleStep = () =>
       waits: true,
     },
   )
+
+/** The dialog says what is wrong. */
+export const resetFactor = () =>
+  mutation(orpc.accounts.resetFactor.mutationOptions(), { success: factorTexts.factorResetAsked })
 
 /** What a refused assignment says: the reason in our words, else what the server said. */
 export function advisorFailure(error: unknown): string {

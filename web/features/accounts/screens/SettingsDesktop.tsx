@@ -3,16 +3,17 @@ import { OwnData } from '#web/features/privacy/screens/OwnData.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import type { Tab } from '#web/ui/layout/Tabs.tsx'
 import { TabPanel, Tabs } from '#web/ui/layout/Tabs.tsx'
-import { ChangePasswordPanel } from '../passwords/ChangePasswordPanel.tsx'
+import { SecurityParts } from '../factors/SecurityParts.tsx'
 import { PlanPanel } from '../profile/PlanPanel.tsx'
 import { ProfilePanel } from '../profile/ProfilePanel.tsx'
 import { ViewsPanel } from '../profile/ViewsPanel.tsx'
 import { AppearancePanel } from '../theme/AppearancePanel.tsx'
 
-type Part = 'profile' | 'appearance' | 'privacy'
+type Part = 'profile' | 'security' | 'appearance' | 'privacy'
 
 const parts: readonly Tab<Part>[] = [
   { value: 'profile', label: 'Profile' },
+  { value: 'security', label: 'Security' },
   { value: 'appearance', label: 'Appearance' },
   { value: 'privacy', label: 'Privacy' },
 ]
@@ -44,16 +45,16 @@ export function SettingsDesktop() {
             <PlanPanel surface="desktop" />
           </div>
         </TabPanel>
+        <TabPanel value="security" className="pt-5">
+          <SecurityParts />
+        </TabPanel>
         <TabPanel value="appearance" className="pt-5">
           <AppearancePanel />
         </TabPanel>
         <TabPanel value="privacy" className="pt-5">
           <div className="grid items-start gap-4 xl:grid-cols-2">
             <OwnData />
-            <div className="grid gap-4">
-              <ViewsPanel />
-              <ChangePasswordPanel />
-            </div>
+            <ViewsPanel />
           </div>
         </TabPanel>
       </Tabs>

@@ -6,6 +6,7 @@ import { refusalOf } from '#web/lib/calls/refusal.ts'
 import { wordsOf } from '#web/lib/calls/refusalWords.ts'
 import { CodeInput } from '#web/ui/forms/CodeInput.tsx'
 import { Field } from '#web/ui/forms/Field.tsx'
+import type { AuthAnswer } from '../queries.ts'
 import { askAuth } from '../queries.ts'
 import { OutgoingMail } from './OutgoingMail.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
@@ -15,7 +16,7 @@ type Props = {
   next: string | undefined
   /** Until when the code of the newest email works. */
   expiresAt: string
-  onSignedIn: () => Promise<void>
+  onSignedIn: (answer: AuthAnswer) => Promise<void>
   onAskedAnew: (expiresAt: string) => void
 }
 

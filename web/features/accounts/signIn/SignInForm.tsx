@@ -11,15 +11,17 @@ import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import { Field } from '#web/ui/forms/Field.tsx'
 import { FormError } from '#web/ui/forms/FormError.tsx'
 import { PasswordInput } from '#web/ui/forms/PasswordInput.tsx'
+import type { AuthAnswer } from '../queries.ts'
 import { askAuth } from '../queries.ts'
 import { EmailField, emailProblem } from './EmailField.tsx'
+import { PasskeyButton } from './PasskeyButton.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 
 type Entry = { email: string; password: string }
 
 type Props = {
   forgotTo: string
-  onSignedIn: () => Promise<void>
+  onSignedIn: (answer: AuthAnswer) => Promise<void>
   /** Another way in than the password, for the address as typed. */
   onMail: (email: string) => Promise<void>
   /** The address may still wait to be confirmed; asks for the message again. */
@@ -39,8 +41,7 @@ export function SignInForm({ forgotTo, onSignedIn, onMail, onResend }: Props) {
   const send = submit(
     async ({ email, password }) => {
       setRefused(false)
-      await askAuth('sign-in/email', { email: email.trim(), password })
-      await onSignedIn()
+      await onSignedIn(await askAuth('sign-in/email', { email: email.trim(), password }))
     },
     ({ code, message }) => {
       const isWrong = code === 'UNAUTHORIZED'
@@ -108,6 +109,7 @@ export function SignInForm({ forgotTo, onSignedIn, onMail, onResend }: Props) {
         >
           Email me a sign-in link
         </Button>
+        <PasskeyButton onSignedIn={onSignedIn} />
       </fieldset>
     </form>
   )

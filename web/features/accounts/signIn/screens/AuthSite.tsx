@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { accountUiTexts } from '#domain/accounts/texts.ts'
+import { accountTexts, accountUiTexts } from '#domain/accounts/texts.ts'
+import type { AuthAnswer, FactorWay } from '#web/features/accounts/queries.ts'
 import { askAuth, fetchMe, needsWelcome, rememberAsked, wasAsked } from '#web/features/accounts/queries.ts'
 import { toast } from '#web/lib/page/toast.ts'
 import { useReady } from '#web/lib/page/useReady.ts'
@@ -18,6 +19,9 @@ import { hasSetUp, useEntrance } from '../useEntrance.ts'
 
 // What a person who only signs in does not see, comes after they can.
 const CodeForm = lazy(() => import('../CodeForm.tsx').then((module) => ({ default: module.CodeForm })))
+const FactorForm = lazy(() =>
+  import('../../factors/FactorForm.tsx').then((module) => ({ default: module.FactorForm })),
+)
 const MailSent = lazy(() => import('../MailSent.tsx').then((module) => ({ default: module.MailSent })))
 const SignUpForm = lazy(() => import('../SignUpForm.tsx').then((module) => ({ default: module.SignUpForm })))
 const WelcomeForm = lazy(() =>
@@ -29,6 +33,7 @@ type Step =
   | { name: 'form' }
   | { name: 'mail'; email: string; emailKind: EmailKind }
   | { name: 'code'; email: string; expiresAt: string }
+  | { name: 'factor'; factors: readonly FactorWay[] }
   | { name: 'welcome'; me: Me }
 
 const modes = ['sign-in', 'sign-up', 'forgot'] as const
@@ -70,6 +75,13 @@ export function AuthSite() {
   useEffect(() => {
     if (isSignedIn && !isEntering.current) enter(search)
   }, [isSignedIn, enter, search])
+
+  /** The first step is done; where a second factor is on, it is asked for before anybody is signed in. */
+  async function begin({ factors }: AuthAnswer) {
+    if (!factors?.length) return await goOn()
+    setStep({ name: 'factor', factors })
+    window.scrollTo(0, 0)
+  }
 
   async function goOn() {
     isEntering.current = true
@@ -120,6 +132,28 @@ export function AuthSite() {
       </AuthFrame>
     )
   }
+  if (step.name === 'factor') {
+    const { factors } = step
+    return (
+      <AuthFrame
+        title="Confirm it's you"
+        lead="Your account asks for a second factor."
+        back={{ label: 'Start over', onPress: back }}
+      >
+        <Later>
+          <FactorForm
+            ways={factors.includes('app') ? [...factors, 'recovery'] : factors}
+            action={accountTexts.signIn}
+            busyLabel="Signing in"
+            onGive={async ({ password: _, ...given }) => {
+              await askAuth('second-factor', given)
+              await goOn()
+            }}
+          />
+        </Later>
+      </AuthFrame>
+    )
+  }
   if (step.name === 'code') {
     const { email, expiresAt } = step
     return (
@@ -139,7 +173,7 @@ export function AuthSite() {
             email={email}
             next={next}
             expiresAt={expiresAt}
-            onSignedIn={goOn}
+            onSignedIn={begin}
             onAskedAnew={(until) => setStep({ ...step, expiresAt: until })}
           />
         </Later>
@@ -200,7 +234,7 @@ export function AuthSite() {
     >
       <SignInForm
         forgotTo={paths.auth('forgot', next)}
-        onSignedIn={goOn}
+        onSignedIn={begin}
         onMail={askSignInMail}
         onResend={sendMail('send-verification-email')}
       />

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { factorTexts } from '#domain/accounts/rules/factorTexts.ts'
 import { accountTexts, accountUiTexts } from '#domain/accounts/texts.ts'
 import { askAuth, fetchMe, isSpent } from '#web/features/accounts/queries.ts'
 import { refusalOf } from '#web/lib/calls/refusal.ts'
@@ -8,6 +9,7 @@ import { wordsOf } from '#web/lib/calls/refusalWords.ts'
 import { useReady } from '#web/lib/page/useReady.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { FormError } from '#web/ui/forms/FormError.tsx'
+import { FactorForm } from '../../factors/FactorForm.tsx'
 import { AuthFrame } from '../AuthFrame.tsx'
 import { SubmitButton } from '../SubmitButton.tsx'
 import { useEntrance } from '../useEntrance.ts'
@@ -20,16 +22,33 @@ export function MagicAuthSite() {
   const token = isReady ? (new URLSearchParams(search).get('token') ?? '') : ''
   const signIn = useMutation({
     mutationFn: async () => {
-      await askAuth('sign-in/link', { token })
-      await fetchMe()
+      const { factors } = await askAuth('sign-in/link', { token })
+      if (!factors?.length) await fetchMe()
+      return factors ?? []
     },
-    onSuccess: () => enter(search),
+    onSuccess: (factors) => factors.length === 0 && enter(search),
   })
   const refusal = signIn.isError ? refusalOf(signIn.error) : null
 
+  if (signIn.data?.length) {
+    return (
+      <AuthFrame title="Confirm it's you" lead="Your account asks for a second factor.">
+        <FactorForm
+          ways={signIn.data.includes('app') ? [...signIn.data, 'recovery'] : signIn.data}
+          action={accountTexts.signIn}
+          busyLabel="Signing in"
+          onGive={async ({ password: _, ...given }) => {
+            await askAuth('second-factor', given)
+            await fetchMe()
+            enter(search)
+          }}
+        />
+      </AuthFrame>
+    )
+  }
   if (refusal?.reason === 'other_browser')
     return (
-      <AuthFrame title="Type the code instead" lead={accountUiTexts.otherBrowser}>
+      <AuthFrame title="Type the code instead" lead={factorTexts.otherBrowser}>
         {null}
       </AuthFrame>
     )

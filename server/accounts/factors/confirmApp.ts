@@ -1,0 +1,108 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { codeRate } from '#domain/accounts/limits.ts'
+import { factorTexts } from '#domain/accounts/rules/factorTexts.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { Answered, EndpointRequest } from '#server/platform/http/endpoint.ts'
+import { takeShared } from '#server/platform/http/rates.ts'
+import { Invalid, Refused } from '#server/platform/http/refusal.ts'
+import type { Auth } from '../auth/buildAuth.ts'
+import { findProven } from '../auth/findProven.ts'
+import { keepFactor, noteFactor } from '../auth/noteFactor.ts'
+import { bucketOf } from '../rules/rates.ts'
+import { seal, unseal } from '../rules/seal.ts'
+import { newRecoveryCodes, newTotpSecret, storedRecoveryCode, totpAddress, totpStep } from '../rules/totp.ts'
+import { authenticators, authSessions, recoveryCodes } from '../tables.ts'
+
+/** A secret for an authenticator app, shown once; it counts from the first code on. The square is drawn in the browser. */
+export async function beginApp(auth: Auth, { context }: EndpointRequest<object>): Promise<Answered> {
+  const { app, origin } = context
+  const { actor, signIn } = await findProven(context)
+  if (actor.isDemo) throw new Refused('demo_member')
+  await takeShared(context, `enrol app ${actor.userId}`, 10, '15 minutes')
+  const secret = newTotpSecret()
+  const sealedSecret = seal(`totp ${actor.userId}`, secret)
+  const kept = await auth.within(origin, (db) =>
+    db
+      .insert(authenticators)
+      .values({ userId: actor.userId, sealedSecret })
+      .onConflictDoUpdate({
+        target: authenticators.userId,
+        set: { sealedSecret, lastStep: 0 },
+        setWhere: isNull(authenticators.confirmedAt),
+      })
+      .returning({ userId: authenticators.userId }),
+  )
+  if (kept.length === 0) throw new Invalid([{ field: 'factor', message: factorTexts.factorAlreadyOn }])
+  return { body: { secret, address: totpAddress(secret, app.config.brandName, signIn.email) } }
+}
+
+/** Turns the app on by its first code, and answers ten recovery codes, which are shown once. */
+export async function confirmApp(
+  auth: Auth,
+  { context, body }: EndpointRequest<{ code: string }>,
+): Promise<Answered> {
+  const { app, origin } = context
+  const { actor, signIn } = await findProven(context)
+  await takeShared(context, `confirm app ${actor.userId}`, ...bucketOf(codeRate))
+  const codes = await auth.within(origin, async (db) => {
+    const [kept] = await db
+      .select()
+      .from(authenticators)
+      .where(and(eq(authenticators.userId, actor.userId), isNull(authenticators.confirmedAt)))
+      .for('update')
+    const secret = kept ? unseal(`totp ${actor.userId}`, kept.sealedSecret) : null
+    const step = secret === null ? null : totpStep(secret, body.code, app.clock.now())
+    if (step === null) throw new Invalid([{ field: 'code', message: factorTexts.factorWrong }])
+    const now = app.clock.now()
+    await db
+      .update(authenticators)
+      .set({ confirmedAt: now, lastStep: step })
+      .where(eq(authenticators.userId, actor.userId))
+    await db
+      .update(authSessions)
+      .set({ factorAt: now, provenAt: now })
+      .where(eq(authSessions.id, signIn.signInId))
+    await noteFactor({ db, app, origin }, actor.userId, 'factor.enabled', 'app_on')
+    return await writeCodes(db, actor.userId)
+  })
+  app.wake.live()
+  return { body: { message: factorTexts.factorOn, codes } }
+}
+
+/** Turns the app off, and its recovery codes with it where no passkey is left; an admin's last factor stays. */
+export async function removeApp(auth: Auth, { context }: EndpointRequest<object>): Promise<Answered> {
+  const { app, origin } = context
+  const { actor } = await findProven(context)
+  await auth.within(origin, async (db) => {
+    const gone = await db
+      .delete(authenticators)
+      .where(eq(authenticators.userId, actor.userId))
+      .returning({ confirmedAt: authenticators.confirmedAt })
+    if (!gone[0]?.confirmedAt) return
+    await keepFactor(db, app, actor.userId)
+    await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, actor.userId))
+    await noteFactor({ db, app, origin }, actor.userId, 'factor.removed', 'app_off')
+  })
+  return { body: { message: factorTexts.factorOff } }
+}
+
+/** Ten new recovery codes in place of the old ones. */
+export async function makeRecoveryCodes(auth: Auth, { context }: EndpointRequest<object>): Promise<Answered> {
+  const { app, origin } = context
+  const { actor } = await findProven(context)
+  await takeShared(context, `recovery codes ${actor.userId}`, 10, '15 minutes')
+  const codes = await auth.within(origin, async (db) => {
+    await noteFactor({ db, app, origin }, actor.userId, 'recovery_codes.made', 'codes')
+    return await writeCodes(db, actor.userId)
+  })
+  return { body: { message: factorTexts.codesMade, codes } }
+}
+
+async function writeCodes(db: Db, userId: string): Promise<string[]> {
+  const codes = newRecoveryCodes()
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+  await db
+    .insert(recoveryCodes)
+    .values(codes.map((code) => ({ userId, codeHash: storedRecoveryCode(userId, code) })))
+  return codes
+}

@@ -1,0 +1,116 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { Factor, Proof } from '#contract/accounts/factors.ts'
+import { codeRate } from '#domain/accounts/limits.ts'
+import { factorTexts } from '#domain/accounts/rules/factorTexts.ts'
+import { accountUiTexts } from '#domain/accounts/texts.ts'
+import type { Answered, EndpointRequest } from '#server/platform/http/endpoint.ts'
+import { takeShared } from '#server/platform/http/rates.ts'
+import { Invalid } from '#server/platform/http/refusal.ts'
+import { unauthorized } from '#server/platform/http/refuse.ts'
+import { beginSignIn } from '../auth/beginSignIn.ts'
+import type { Auth } from '../auth/buildAuth.ts'
+import { findSignedIn } from '../auth/findSignedIn.ts'
+import { factorsOf, noteFactor } from '../auth/noteFactor.ts'
+import { recordAuthEvent } from '../auth/recordAuthEvent.ts'
+import { verifyPassword } from '../rules/passwords.ts'
+import { bucketOf } from '../rules/rates.ts'
+import { authAccounts, authSessions, authUsers } from '../tables.ts'
+import { checkFactor } from './checkFactor.ts'
+
+/** The second step of a sign-in, within 10 minutes of the first: five tries in 15 minutes for the account. */
+export async function giveFactor(auth: Auth, asked: EndpointRequest<Factor>): Promise<Answered> {
+  const { context, body } = asked
+  const { app, origin, tokenHash } = context
+  const waiting =
+    tokenHash && (await auth.within(origin, (db) => findWaiting(db, tokenHash, app.clock.now())))
+  if (!waiting) throw unauthorized()
+  await takeShared(context, `factor ${waiting.user.id}`, ...bucketOf(codeRate))
+  const begun = await auth.within(origin, async (db) => {
+    const { user } = waiting
+    const by = await checkFactor(db, app, user.id, body)
+    if (!by) {
+      await recordAuthEvent(db, { action: 'sign_in.failed', by: 'visitor', userId: user.id }, origin)
+      return null
+    }
+    if (by === 'recovery') await noteFactor({ db, app, origin }, user.id, 'factor.removed', 'recovery')
+    return await beginSignIn(db, asked, user, waiting.way, true)
+  })
+  if (!begun) throw new Invalid([{ field: 'code', message: factorTexts.factorWrong }])
+  return { body: { signedIn: true }, cookie: begun.cookie, moreCookies: begun.moreCookies }
+}
+
+async function findWaiting(db: Parameters<Parameters<Auth['within']>[1]>[0], tokenHash: string, now: Date) {
+  const [found] = await db
+    .select({ id: authUsers.id, email: authUsers.email, name: authUsers.name, way: authSessions.way })
+    .from(authSessions)
+    .innerJoin(authUsers, eq(authUsers.id, authSessions.userId))
+    .where(
+      and(
+        eq(authSessions.token, tokenHash),
+        eq(authSessions.awaitsFactor, true),
+        gt(authSessions.expiresAt, now),
+      ),
+    )
+  if (!found) return null
+  const { way, ...user } = found
+  return { user, way: way === 'mail' ? ('mail' as const) : ('password' as const) }
+}
+
+/**
+ * Proves again who is here: by a second factor where they have one, else by passkey or password. Good for 10 minutes, and for
+ * opening a screen that has locked itself (T-014, T-015).
+ */
+export async function proveIdentity(
+  auth: Auth,
+  { context, body }: EndpointRequest<Proof>,
+): Promise<Answered> {
+  const { app, origin } = context
+  const { actor, signIn } = await findSignedIn(context)
+  await takeShared(context, `prove ${actor.userId}`, ...bucketOf(codeRate))
+  const by = await auth.hashing.run(() =>
+    auth.within(origin, async (db) => {
+      const { password, ...factor } = body
+      const { isAsked, ways } = await factorsOf(db, app, actor.userId)
+      const takesPassword = !ways.includes('app') && !(isAsked && ways.length > 0)
+      const found = !password
+        ? await checkFactor(db, app, actor.userId, factor)
+        : takesPassword
+          ? await checkPassword(db, actor.userId, password)
+          : null
+      if (!found) return null
+      const now = app.clock.now()
+      await db
+        .update(authSessions)
+        .set({ provenAt: now, ...(found === 'password' ? {} : { factorAt: now }) })
+        .where(eq(authSessions.id, signIn.signInId))
+      await recordAuthEvent(
+        db,
+        { action: 'sign_in.proved', by: 'member', userId: actor.userId, details: { by: found } },
+        origin,
+      )
+      return found
+    }),
+  )
+  if (!by)
+    throw new Invalid([
+      body.password === undefined
+        ? { field: 'code', message: factorTexts.factorWrong }
+        : { field: 'password', message: accountUiTexts.passwordNotRight },
+    ])
+  app.wake.live()
+  return { body: { proven: true } }
+}
+
+async function checkPassword(
+  db: Parameters<Parameters<Auth['within']>[1]>[0],
+  userId: string,
+  password: string,
+) {
+  const [account] = await db
+    .select({ password: authAccounts.password })
+    .from(authAccounts)
+    .where(and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, 'credential')))
+  return account?.password && (await verifyPassword(account.password, password))
+    ? ('password' as const)
+    : null
+}

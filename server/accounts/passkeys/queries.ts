@@ -1,0 +1,39 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { calls } from '#server/platform/calls/calls.ts'
+import { query } from '#server/platform/calls/query.ts'
+import { sqlStatement, statement } from '#server/platform/db/statement.ts'
+import { passkeys } from '../tables.ts'
+
+type Guards = { appSince: string | null; codesLeft: number; isFactorAsked: boolean }
+
+const guards = sqlStatement<[], { guards: Guards }>('select app_security() as guards')
+const mine = statement((q) =>
+  q
+    .select({
+      id: passkeys.id,
+      name: passkeys.name,
+      createdAt: passkeys.createdAt,
+      lastUsedAt: passkeys.lastUsedAt,
+    })
+    .from(passkeys)
+    .where(eq(passkeys.userId, sql`app_user()`))
+    .orderBy(desc(passkeys.createdAt))
+    .limit(20),
+)
+
+/** How the reader's own account is guarded: passkeys, app, recovery codes (K25, T-200). */
+export const getSecurity = query(calls.accounts.getSecurity, {
+  read: ({ db }) => Promise.all([guards(db), mine(db, {})]),
+  present: ([[row], keys]) => ({
+    security: {
+      passkeys: keys.map((key) => ({
+        ...key,
+        createdAt: key.createdAt.toISOString(),
+        lastUsedAt: key.lastUsedAt?.toISOString() ?? null,
+      })),
+      appSince: row?.guards.appSince ? new Date(row.guards.appSince).toISOString() : null,
+      codesLeft: row?.guards.codesLeft ?? 0,
+      isFactorAsked: row?.guards.isFactorAsked ?? false,
+    },
+  }),
+})

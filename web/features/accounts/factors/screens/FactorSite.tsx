@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { safeNext } from '#domain/accounts/rules/next.ts'
+import { accountTexts } from '#domain/accounts/texts.ts'
+import { useReady } from '#web/lib/page/useReady.ts'
+import { useSession } from '#web/lib/signIn/session.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { Skeleton } from '#web/ui/states/Skeleton.tsx'
+import { AuthFrame } from '../../signIn/AuthFrame.tsx'
+import { AppSetup } from '../AppSetup.tsx'
+import { PasskeySetup } from '../PasskeySetup.tsx'
+import { ProofForm } from '../ProofForm.tsx'
+import { refreshSecurity, securityQuery } from '../queries.ts'
+import { RecoveryCodes } from '../RecoveryCodes.tsx'
+
+/** Before the first screen of a role that asks for it: a second factor is set up, or given (T-200). */
+export function FactorSite() {
+  const isReady = useReady()
+  const { search } = useLocation()
+  const session = useSession()
+  const [way, setWay] = useState<'app' | null>(null)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const isSignedIn = session.state === 'signed-in'
+  const security = useQuery({ ...securityQuery(), enabled: isSignedIn })
+
+  // The server decides about the page that comes next, so it is loaded and not drawn.
+  const goOn = () => {
+    const next = isReady ? new URLSearchParams(search).get('next') : null
+    window.location.replace(safeNext(next, window.location.origin, paths.vip()))
+  }
+
+  if (codes) {
+    return (
+      <AuthFrame
+        title="Save your recovery codes"
+        lead="Each one works once, if you lose the app. They are shown this once."
+      >
+        <div className="grid gap-6">
+          <RecoveryCodes codes={codes} />
+          <Button variant="hot" size="large" isBlock onClick={goOn}>
+            I saved them
+          </Button>
+        </div>
+      </AuthFrame>
+    )
+  }
+  if (session.state === 'signed-out') {
+    return (
+      <AuthFrame title="Sign in first" lead="Then you set up your second factor.">
+        <Button variant="hot" size="large" isBlock to={paths.auth()}>
+          {accountTexts.signIn}
+        </Button>
+      </AuthFrame>
+    )
+  }
+  if (!security.data) {
+    return (
+      <AuthFrame title="Second factor">
+        <Skeleton className="h-40" />
+      </AuthFrame>
+    )
+  }
+  const { appSince, passkeys } = security.data.security
+  if (appSince || passkeys.length > 0) {
+    return (
+      <AuthFrame title="Confirm it's you" lead="Your role asks for your second factor.">
+        <ProofForm onProven={goOn} action="Go on" />
+      </AuthFrame>
+    )
+  }
+  return (
+    <AuthFrame
+      title="Set up a second factor"
+      lead="Your role opens other people's accounts, so a password alone isn't enough. It takes a minute."
+    >
+      {way === 'app' ? (
+        <AppSetup
+          isNarrow
+          onDone={(made) => {
+            setCodes(made)
+            void refreshSecurity()
+          }}
+          onCancel={() => setWay(null)}
+        />
+      ) : (
+        <div className="grid gap-2">
+          <PasskeySetup onDone={goOn} />
+          <Button size="large" isBlock onClick={() => setWay('app')}>
+            Set up an authenticator app
+          </Button>
+        </div>
+      )}
+    </AuthFrame>
+  )
+}
