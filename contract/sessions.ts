@@ -11,7 +11,7 @@ import {
   workflowStatuses,
 } from '#domain/sessions/types.ts'
 import { call } from './call.ts'
-import { Answer, Cursor, Id, Instant, Line, Text } from './fields.ts'
+import { Answer, Cursor, Day, Id, Instant, Line, Text } from './fields.ts'
 
 /** Where a session stands; archived is `archivedAt`, never a status (4.12.14). */
 export const SessionStatus = z.enum(sessionStatuses)
@@ -166,6 +166,33 @@ export const SessionNote = z.object({
 })
 export type SessionNote = z.infer<typeof SessionNote>
 
+/**
+ * What both have in mind before a session: promises of earlier minutes that are still open, each with its sentence, what moved
+ * on the board since the last session, open decisions and minutes the member has not read. It needs no language model (D7).
+ */
+export const SessionBrief = z.object({
+  since: Instant,
+  previous: z.object({ sessionId: Id, title: z.string(), startAt: Instant }).nullable(),
+  promises: z.array(
+    z.object({
+      id: Id,
+      text: z.string(),
+      quote: z.string().nullable(),
+      speaker: z.string().nullable(),
+      owner: z.string().nullable(),
+      dueOn: Day.nullable(),
+      sessionId: Id,
+      sessionTitle: z.string(),
+      sessionAt: Instant,
+      cardId: Id.nullable(),
+    }),
+  ),
+  moved: z.array(z.object({ id: Id, title: z.string(), what: z.enum(['finished', 'added', 'changed']) })),
+  decisions: z.array(z.object({ id: Id, title: z.string(), raisedAt: Instant })),
+  unread: z.array(z.object({ sessionId: Id, title: z.string(), startAt: Instant })),
+})
+export type SessionBrief = z.infer<typeof SessionBrief>
+
 const NoteTags = z.array(Line(sessionLimits.noteTag)).max(sessionLimits.noteTags)
 const NoteContent = Text(sessionLimits.note)
 
@@ -260,6 +287,14 @@ export const sessions = {
   unarchiveSession: call(staff, 'POST', '/sessions/{id}/unarchive', 'Unarchive a session')
     .input(SessionById)
     .output(One),
+  getBrief: call(
+    { ...read, right: 'sessions.viewDetails', refs: ['id'] },
+    'GET',
+    '/sessions/{id}/brief',
+    'Get what was promised, what moved, what is to be decided and what is unread before a session',
+  )
+    .input(SessionById)
+    .output(z.object({ brief: SessionBrief })),
   setSessionPeople: call(
     { ...write, bucket: 'form', right: 'sessions.viewDetails' },
     'PUT',

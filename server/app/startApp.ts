@@ -30,6 +30,7 @@ import type { App, Clock } from '../platform/app.ts'
 import type { Config } from '../platform/config.ts'
 import { keepSecret } from '../platform/keepSecret.ts'
 import { audiences } from './audiences.ts'
+import { sendBriefs } from './brief/sendBriefs.ts'
 import { buildServer } from './buildServer.ts'
 import { fileKeepers } from './fileKeepers.ts'
 import { handlers } from './jobHandlers.ts'
@@ -45,6 +46,7 @@ const SEAL_MS = 2_000
 const REFUSALS_MS = 1_000
 const TIDY_MS = 60_000
 const REMINDERS_MS = 60_000
+const BRIEFS_MS = 60_000
 const DRIVE_MS = 15_000
 const RETENTION_MS = 600_000
 const FILES_MS = 3_000
@@ -129,6 +131,9 @@ async function open(
         fetchAgreed({ ...app, pool: jobsPool }, (recordingId) =>
           worker.accept('minutes.fetchRecording', { recordingId }, app.clock.newId()),
         ),
+      ),
+      everyMs('briefs', BRIEFS_MS, log, () =>
+        sendBriefs(jobsPool, parts.clock.now(), () => parts.clock.newId()),
       ),
       everyMs('seal', SEAL_MS, log, () => sealAll(jobsPool)),
       everyMs('tidy', TIDY_MS, log, () => runRetention({ ...app, pool: jobsPool }, quick)),

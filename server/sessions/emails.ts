@@ -97,3 +97,41 @@ const write = (
     },
     config,
   )
+
+const Briefed = z.object({
+  id: z.string(),
+  title: z.string(),
+  startAt: z.coerce.date(),
+  endAt: z.coerce.date(),
+  timeZone: z.string(),
+  memberName: z.string(),
+  memberFirstName: z.string().nullable(),
+  memberTimeZone: z.string().nullable(),
+  reader: z.enum(['member', 'advisor']),
+  sentences: z.array(z.string()),
+})
+
+/** To member and advisor, a day before: how much their brief holds. Its words stay in the console (D7). */
+export const briefEmail = emailTemplate('sessions.brief', Briefed, (config, session) => {
+  const { id, title, reader, sentences, memberName, memberFirstName, memberTimeZone, timeZone } = session
+  const isMember = reader === 'member'
+  return render(
+    {
+      template: 'sessions.brief',
+      subject: `Before your session: ${title}`,
+      greeting: isMember && memberFirstName ? `Hello ${memberFirstName},` : 'Hello,',
+      paragraphs: [
+        `Your session "${title}"${isMember ? '' : ` with ${memberName}`} begins within a day.`,
+        ...sessionTimes(session, isMember ? memberTimeZone : timeZone).map(
+          (time) => `${time.day}, ${time.hours} (${time.place} time)`,
+        ),
+        ...sentences,
+      ],
+      action: {
+        label: 'Read the brief',
+        url: new URL(isMember ? paths.go('session', id) : paths.vipSession(id), config.publicUrl).href,
+      },
+    },
+    config,
+  )
+})

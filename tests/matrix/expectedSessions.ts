@@ -61,6 +61,7 @@ export const expectedSessions: Readonly<Record<string, CallRow>> = {
     also: [{ by: 'manager', input: ({ scheduled }) => ({ id: scheduled }), expects: '403 not_ended' }],
   },
   'sessions.unarchiveSession': { of: 'archived', expects: managersOnly },
+  'sessions.getBrief': { of: 'scheduled' },
   'sessions.setSessionPeople': {
     input: ({ scheduled }, fresh) => ({
       id: scheduled,

@@ -53,7 +53,7 @@ export const screenPlaces = lines({
   content: 'places',
   minutes: 'deliverables report',
   recordings: 'transcript player sending',
-  sessions: 'list notes people recap schedule status',
+  sessions: 'brief list notes people recap schedule status',
 })
 
 /** Files of one feature, per layer; what is not listed and not a command has no place. */

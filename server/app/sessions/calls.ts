@@ -1,4 +1,5 @@
 import type { Feature } from '#server/platform/calls/feature.ts'
+import { getBrief } from '../brief/getBrief.ts'
 import {
   addSessionNote,
   deleteSessionNote,
@@ -25,6 +26,7 @@ import { setSessionPeople } from './setSessionPeople.ts'
 export const sessionCalls: Feature<'sessions'>['calls'] = {
   listSessions,
   getSession,
+  getBrief,
   scheduleSession,
   editSession,
   setSessionStatus,

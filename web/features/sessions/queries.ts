@@ -38,6 +38,9 @@ export const sessionsQuery = (filter: SessionFilter) =>
 /** One session with everything its screen needs. */
 export const sessionQuery = (id: string) => orpc.sessions.getSession.queryOptions({ input: { id } })
 
+/** What both have in mind before a session (D7). */
+export const briefQuery = (id: string) => orpc.sessions.getBrief.queryOptions({ input: { id } })
+
 /** The sessions of all loaded pages, each once: one may move between two pages while they load. */
 export function sessionsOf(data: SessionPages | undefined): readonly Session[] {
   const seen = new Map<string, Session>()

@@ -18,6 +18,7 @@ import { useMe } from '#web/lib/signIn/session.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { TabPanel, Tabs } from '#web/ui/layout/Tabs.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { SessionBrief } from '../brief/SessionBrief.tsx'
 import { JoinButton } from '../list/JoinButton.tsx'
 import { meetingOf, offersComplete } from '../list/offers.ts'
 import { SessionBadges } from '../list/SessionBadges.tsx'
@@ -60,7 +61,7 @@ export function SessionDialog({ id, known, zone, now, isLocked, questions, onClo
   const report = (
     <ReportDesktop
       sessionId={id}
-      ahead={isAhead && !isLocked ? <Ahead session={session} /> : null}
+      ahead={isAhead && !isLocked ? <Ahead session={session} zone={zone} /> : null}
       ask={{
         onAsk: () => request.mutate({ id: crypto.randomUUID(), sessionId: id }),
         isAsking: request.isPending,
@@ -150,7 +151,7 @@ function RecapTabs({ session, isAhead, children }: RecapTabsProps) {
   )
 }
 
-function Ahead({ session }: { session: Session }) {
+function Ahead({ session, zone }: { session: Session; zone: string }) {
   return (
     <div className="grid max-w-[66ch] gap-8">
       <section aria-label="About this session">
@@ -167,6 +168,7 @@ function Ahead({ session }: { session: Session }) {
         )}
       </section>
       <ConsentDesktop sessionId={session.id} />
+      <SessionBrief session={session} zone={zone} />
     </div>
   )
 }

@@ -16,6 +16,7 @@ import { Panel, PanelBody } from '#web/ui/layout/Panel.tsx'
 import { TabPanel, Tabs } from '#web/ui/layout/Tabs.tsx'
 import { LoadedPage } from '#web/ui/lists/LoadedPage.tsx'
 import { Skeleton } from '#web/ui/states/Skeleton.tsx'
+import { SessionBrief } from '../brief/SessionBrief.tsx'
 import { isOver } from '../list/offers.ts'
 import { useZone } from '../list/useZone.ts'
 import { useSessionsLive } from '../live.ts'
@@ -88,6 +89,13 @@ function Recap({ session, minutes, questions }: RecapProps) {
           {isHeld ? null : <RecapActions session={session} zone={zone} now={now} questions={questions} />}
         </RecapHead>
         {needsConsent ? <ConsentMobile sessionId={sessionId} /> : null}
+        {isAhead ? (
+          <Panel as="div">
+            <PanelBody>
+              <SessionBrief session={session} zone={zone} level={2} />
+            </PanelBody>
+          </Panel>
+        ) : null}
         {isAhead ? (
           <Panel as="section" aria-labelledby="session-notes">
             <PanelBody>

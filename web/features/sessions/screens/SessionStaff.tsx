@@ -16,6 +16,7 @@ import { Panel, PanelBody } from '#web/ui/layout/Panel.tsx'
 import { LoadedPage } from '#web/ui/lists/LoadedPage.tsx'
 import { Banner } from '#web/ui/states/Banner.tsx'
 import { Skeleton } from '#web/ui/states/Skeleton.tsx'
+import { SessionBrief } from '../brief/SessionBrief.tsx'
 import { isOver } from '../list/offers.ts'
 import { SessionBadges, SessionTrain } from '../list/SessionBadges.tsx'
 import { isSoon } from '../list/SessionRow.tsx'
@@ -120,7 +121,15 @@ function Page({ session }: { session: Session }) {
         </Banner>
       ) : null}
       <div className="grid items-start gap-4">
-        {isHeld ? minutes : null}
+        {isHeld ? (
+          minutes
+        ) : session.status === 'scheduled' ? (
+          <Panel as="div">
+            <PanelBody>
+              <SessionBrief session={session} zone={zone} level={2} />
+            </PanelBody>
+          </Panel>
+        ) : null}
         {isHeld ? <RecordingStaff sessionId={id} /> : null}
         {isHeld ? <TranscriptionStaff sessionId={id} /> : null}
         <div className="grid gap-4 lg:grid-cols-2">
