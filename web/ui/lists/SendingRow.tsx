@@ -30,7 +30,7 @@ export function SendingRow({ file, onPause, onResume, onDrop }: Props) {
         <p dir="auto" className="truncate text-body-s font-semibold">
           {name}
         </p>
-        {state === 'failed' && file.mayRetry ? (
+        {state === 'failed' ? (
           <p role="alert" className="mt-0.5 text-caption text-danger-text [overflow-wrap:anywhere]">
             {problem}
           </p>
@@ -51,7 +51,7 @@ export function SendingRow({ file, onPause, onResume, onDrop }: Props) {
       </div>
       {isMoving ? <IconButton icon={Pause} label={`Pause ${name}`} onClick={onPause} /> : null}
       {state === 'paused' ? <IconButton icon={Play} label={`Resume ${name}`} onClick={onResume} /> : null}
-      {state === 'failed' ? (
+      {state === 'failed' && file.mayRetry ? (
         <IconButton icon={RotateCw} label={`Try ${name} again`} onClick={onResume} />
       ) : null}
       {state === 'failed' || state === 'paused' ? (

@@ -94,7 +94,11 @@ export function CardAttachments({ cardId, isLocked }: Props) {
                       file={file}
                       onPause={() => sending.pause(file.id)}
                       onResume={() => sending.resume(file.id)}
-                      onDrop={() => sending.drop(file.id)}
+                      onDrop={() => {
+                        sending.drop(file.id)
+                        // What the server already knows of goes from the card, too.
+                        if (attachments.some(({ id }) => id === file.id)) remove.mutate({ id: file.id })
+                      }}
                     />
                   ))}
                   {listed.map((file) => (

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { soundTexts } from '#domain/recordings/texts.ts'
+import { canReadSound } from '#server/platform/storage/readSound.ts'
+import { expect, expectAccessible, test } from './journey.ts'
+import { ask, assignAdvisor, userIdOf } from './seed.ts'
+
+const HOUR = 60 * 60_000
+const sound = (name: string) => join(import.meta.dirname, '../fakes/sound', name)
+
+test('staff send up a recording, its member plays it where a word was said, and adds a file to a card (T-088, K93)', async ({
+  page,
+  asAdmin,
+  signUpAndVerify,
+}, { project }) => {
+  test.skip(!(await canReadSound()), 'ffmpeg is not installed on this machine')
+  await signUpAndVerify(page)
+  const staff = await asAdmin()
+  const [memberId, staffId] = [await userIdOf(page), await userIdOf(staff)]
+  const [sessionId, cardId] = [randomUUID(), randomUUID()]
+  const isPhone = project.name === 'phone'
+
+  await test.step('a session was held, everybody agreed, and its transcript is there', async () => {
+    const plan = { id: randomUUID(), userId: memberId, reason: 'A journey', untilAt: null }
+    await ask(staff.request, 'billing/grantPlan', {
+      ...plan,
+      plan: isPhone ? 'mobile_premium' : 'desktop_pro',
+    })
+    await assignAdvisor(staff, memberId, staffId)
+    await ask(staff.request, 'sessions/scheduleSession', {
+      id: sessionId,
+      memberId,
+      sessionType: 'strategy',
+      title: 'Price and board pack',
+      startAt: new Date(Date.now() - 26 * HOUR).toISOString(),
+      endAt: new Date(Date.now() - 25 * HOUR).toISOString(),
+      timeZone: 'Europe/Berlin',
+      meetingUrl: null,
+      held: true,
+    })
+    for (const { request } of [staff, page]) {
+      const { consent } = await ask<{ consent: { textVersion: string } }>(request, 'consent/getConsent', {
+        sessionId,
+      })
+      await ask(request, 'consent/giveConsent', { sessionId, textVersion: consent.textVersion })
+    }
+    await ask(staff.request, 'recordings/uploadTranscript', {
+      id: randomUUID(),
+      sessionId,
+      fileName: 'talk.vtt',
+      contentBase64: readFileSync(sound('talk.vtt')).toString('base64'),
+    })
+    await ask(page.request, 'board/createCard', { id: cardId, title: 'Send the new terms' })
+  })
+
+  await test.step('a silent file is refused in words, a good one is stored and follows its transcript', async () => {
+    await staff.goto(`/audio-uploader?session=${sessionId}`)
+    const input = staff.getByLabel(soundTexts.input)
+    await input.setInputFiles(sound('silent.mp3'))
+    await expect(staff.getByText(/it is silent from beginning to end/)).toBeVisible()
+    await input.setInputFiles(sound('talk.mp3'))
+    const player = staff.getByRole('region', { name: soundTexts.player })
+    await expect(player.getByRole('button', { name: soundTexts.play, exact: true })).toBeVisible()
+    await player.getByRole('searchbox', { name: soundTexts.search }).fill('terms')
+    await player.getByRole('button', { name: /I'll send them the new terms/ }).click()
+    await expect(player.getByRole('button', { name: soundTexts.pause })).toBeVisible()
+    await expect(player.locator('li[aria-current]')).toContainText('new terms')
+    await player.getByRole('button', { name: soundTexts.pause }).click()
+    await expectAccessible(staff)
+  })
+
+  await test.step('its member plays it, with their name on it, and by keys', async () => {
+    await page.goto(isPhone ? `/app/sessions/${sessionId}` : `/dashboard?tab=sessions&session=${sessionId}`)
+    await page.getByRole('tab', { name: 'Recording' }).click()
+    const player = page.getByRole('region', { name: soundTexts.player })
+    await player.getByRole('button', { name: soundTexts.play, exact: true }).click()
+    await expect
+      .poll(() => page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0))
+      .toBeGreaterThan(0.3)
+    await expect(player.getByText(/^Playing for /)).toBeVisible()
+    await page.keyboard.press('l')
+    await expect
+      .poll(() => page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0))
+      .toBeGreaterThan(9)
+    await expectAccessible(page)
+    await expect(player.getByRole('link', { name: soundTexts.save })).toHaveCount(0)
+  })
+
+  await test.step('a file of a card is added, is refused where it lies, and comes back as it was', async () => {
+    if (isPhone) {
+      await page.goto(`/app/julboard/card/${cardId}`)
+      await page.getByRole('tab', { name: 'Attachments' }).click()
+    } else await page.goto(`/dashboard?tab=julboard&card=${cardId}`)
+    await page.getByLabel('Choose files').setInputFiles([
+      { name: 'terms.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n…') },
+      { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('a text') },
+    ])
+    await expect(page.getByText('The file is not what its name says.')).toBeVisible()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save terms.pdf' }).click(),
+    ])
+    expect(readFileSync(await download.path(), 'utf8')).toBe('%PDF-1.7\n…')
+    await expectAccessible(page)
+  })
+})
