@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
-import { Answer, Day, Id, Line } from '#contract/fields.ts'
+import { Answer, Day, Id, Instant, Line } from '#contract/fields.ts'
+import { SessionStatus } from '#contract/sessions.ts'
 import { bookingLimits } from '#domain/booking/limits.ts'
 
 /** What a clock shows, '09:30'; '24:00' is the end of a day. */
@@ -55,6 +56,27 @@ export const SetExceptionInput = z.strictObject({
   hours: z.array(DayHours).max(bookingLimits.dayHours).nullable(),
 })
 
+/** What stands in the staff calendar: a session, a slot that somebody is about to book, or time of which the reader may know no more. */
+export const CalendarEntry = z.object({
+  kind: z.enum(['session', 'hold', 'busy']),
+  id: Id,
+  advisorId: Id,
+  memberName: z.string().nullable(),
+  title: z.string(),
+  description: z.string(),
+  status: SessionStatus.nullable(),
+  startAt: Instant,
+  endAt: Instant,
+  /** With the buffers it was made with. */
+  busyFrom: Instant,
+  busyUntil: Instant,
+  /** Holds only. */
+  expiresAt: Instant.nullable(),
+  version: z.number().int(),
+  canMove: Answer,
+})
+export type CalendarEntry = z.infer<typeof CalendarEntry>
+
 const staff = { access: 'staff', scope: 'all' } as const
 
 /** When advisors can be booked, set by themselves or by those who manage sessions (K64). */
@@ -89,4 +111,12 @@ export const availabilityCalls = {
   )
     .input(SetExceptionInput)
     .output(z.object({ availability: AvailabilityOf })),
+  listCalendar: call(
+    { ...staff, bucket: 'read', refs: ['advisorId'] },
+    'GET',
+    '/booking/calendar',
+    'List sessions and held times of one advisor or of all between two instants, at most two weeks apart',
+  )
+    .input(z.strictObject({ advisorId: Id.optional(), from: Instant, until: Instant }))
+    .output(z.object({ entries: z.array(CalendarEntry), availability: z.array(AvailabilityOf) })),
 }

@@ -51,6 +51,7 @@ export const bookingFieldTexts = {
   day_past: 'This day is over.',
   time_skipped: 'The clocks go forward on this day: this time does not exist.',
   time_doubled: 'The clocks go back on this day: this time comes twice.',
+  range_too_long: 'Choose two weeks at most.',
   time_past: 'Choose a time that is still to come.',
   not_bookable: 'Choose an advisor who can be booked.',
   meeting_url_invalid: 'Use a meeting link that starts with https://.',

@@ -1,5 +1,6 @@
 import type { Feature } from '#server/platform/calls/feature.ts'
 import { setAvailability, setException } from './availability/commands.ts'
+import { listCalendar } from './availability/listCalendar.ts'
 import { getAvailability, listBookableStaff } from './availability/queries.ts'
 import { grantCredits, revokeCredit } from './credits/commands.ts'
 import { listCredits } from './credits/queries.ts'
@@ -21,6 +22,7 @@ export const booking: Feature<
     holdSlot,
     listBookableStaff,
     listBookingLinks,
+    listCalendar,
     listCredits,
     listNextSlots,
     listOpenAdvisors,

@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, test } from './journey.ts'
-import { userIdOf } from './seed.ts'
+import { ask, userIdOf, whenFree } from './seed.ts'
 
 const shots = process.env.SHOTS
 
@@ -51,6 +51,30 @@ test('an advisor opens hours, gives a credit and makes a link that a visitor ope
     'href',
     /mode=sign-up&next=%2Fgo%2Fbook%2F/,
   )
+
+  // A session is moved by the arrow keys, and its member is told.
+  const startAt = new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 24 * 3_600_000)
+  await whenFree(startAt.getTime(), (at) =>
+    ask(staff.request, 'sessions/scheduleSession', {
+      id: crypto.randomUUID(),
+      memberId,
+      sessionType: 'strategy',
+      title: 'To be moved',
+      startAt: new Date(at).toISOString(),
+      endAt: new Date(at + 3_600_000).toISOString(),
+      timeZone: 'Europe/Berlin',
+    }),
+  )
+  await staff.goto(paths.vipBooking('week'))
+  const entry = staff.getByRole('button', { name: /^To be moved/ }).first()
+  if ((await entry.count()) === 0) await staff.getByRole('button', { name: /^The (week|day) after/ }).click()
+  await entry.focus()
+  await entry.press('ArrowDown')
+  await shoot(staff, 'week')
+  await entry.press('Enter')
+  await staff.getByRole('button', { name: 'Move session' }).click()
+  await expect(staff.getByText(/^Session moved\./)).toBeVisible()
+  await expectAccessible(staff)
 
   await staff.goto(paths.vipMember(memberId))
   await staff.getByRole('button', { name: 'Give credits' }).click()

@@ -107,6 +107,7 @@ export const walks: Record<Walker, readonly Screen[]> = {
     screen('vip-session-draft', '/vip/sessions/:sessionId', (ids) => paths.vipSession(ids.sessionId), main),
     screen('vip-review', '/vip/sessions/:sessionId/review', (ids) => paths.vipReview(ids.sessionId), main),
     screen('vip-session-booked', '/vip/sessions/:sessionId', (ids) => paths.vipSession(ids.bookedId)),
+    screen('vip-week', '/vip/sessions', () => paths.vipBooking('week')),
     screen('vip-hours', '/vip/sessions', () => paths.vipBooking('hours')),
     screen('vip-members', '/vip/members', () => paths.vipMembers()),
     screen('vip-member', '/vip/members/:memberId', (ids) => paths.vipMember(ids.memberId)),

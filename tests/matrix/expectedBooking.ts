@@ -141,6 +141,10 @@ export const expectedBooking: Readonly<Record<string, CallRow>> = {
     },
   },
 
+  'booking.listCalendar': {
+    input: ({ userId }) => ({ advisorId: userId, from: inHours(-300), until: inHours(0) }),
+    expects: emptyWhereHidden,
+  },
   'booking.getAvailability': { input: ({ userId }) => ({ advisorId: userId }), expects: staffOnly },
   'booking.setAvailability': {
     input: ({ userId }) => ({ advisorId: userId, baseVersion: 1, ...settings }),

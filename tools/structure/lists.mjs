@@ -48,7 +48,7 @@ export const nouns = lines({
 /** Places on a screen that only web/ has: they show several nouns, or none of the server's. */
 export const screenPlaces = lines({
   accounts: 'theme',
-  booking: 'wizard change',
+  booking: 'wizard change week',
   board: 'overview search selection cardPage openCard lists sections view advised',
   content: 'places',
   minutes: 'deliverables report',

@@ -12,13 +12,20 @@ const hours = screen(() =>
     default: module.BookingStaff,
   })),
 )
+const week = screen(() =>
+  import('#web/features/booking/screens/WeekStaff.tsx').then((module) => ({ default: module.WeekStaff })),
+)
+const screens = new Map([
+  ['hours', hours.Screen],
+  ['week', week.Screen],
+])
 sessions.loadEarly()
 
 export const meta = () => [{ title: 'Sessions, JUL VIP' }]
 
-/** The list, or what stands next to it under the same address: the hours in which one can be booked. */
+/** The list, or what stands next to it under the same address: the week, the hours in which one can be booked. */
 export default function VipSessionsRoute() {
   const [search] = useSearchParams()
-  const Shown = search.get('show') === 'hours' ? hours.Screen : sessions.Screen
+  const Shown = screens.get(search.get('show') ?? '') ?? sessions.Screen
   return <Shown waiting={<PageSkeleton />} />
 }
