@@ -1,12 +1,4 @@
-import type { MatchSignal } from '../recordings/types.ts'
-import type {
-  DriveFailure,
-  LineKind,
-  ModelFailure,
-  OutcomeMethod,
-  OutcomeStatus,
-  TranscriptionFailure,
-} from './types.ts'
+import type { LineKind, OutcomeStatus } from './types.ts'
 
 /** Every text of minutes the specification fixes, exact (spec 2 §2, §8; 4.12.17), and the label of the method. */
 export const minutesTexts = {
@@ -63,69 +55,6 @@ export const addActions = (count: number): string =>
 /** What Home says of actions that are not on the board yet (4.13.5). */
 export const openActions = (count: number, sessionTitle: string): string =>
   `${count} ${count === 1 ? 'action' : 'actions'} from ${sessionTitle} ${count === 1 ? 'is' : 'are'} not on your board yet.`
-
-/** How minutes were made, as their readers are told (K70, T-084). */
-export const methodTexts: Readonly<Record<OutcomeMethod, string>> = {
-  extractive: `${minutesTexts.madeWithoutModel}.`,
-  edited: 'Drafted without a language model from the transcript, then edited by your advisor.',
-  model:
-    'AI generated from the transcript, then checked by your advisor: each line rests on a sentence that was said.',
-  model_edited: 'AI generated from the transcript, then edited by your advisor.',
-}
-
-/** The same to the advisor who has it before them, and what was left out. */
-export function draftMethodText(method: OutcomeMethod, leftOut: number): string | null {
-  if (method !== 'model' && method !== 'model_edited') return null
-  const left = leftOut === 1 ? '1 line was' : `${leftOut} lines were`
-  const sentence =
-    leftOut > 0
-      ? ` ${left} left out: no sentence of the talk stood behind ${leftOut === 1 ? 'it' : 'them'}.`
-      : ''
-  return `AI generated, not yet reviewed.${sentence}`
-}
-
-/** Texts of writing down a recording. */
-export const transcriptionTexts = {
-  title: 'From sound to words',
-  transcribe: 'Transcribe',
-  goOn: 'Go on',
-  cancel: 'Cancel',
-  failed: 'Failed to process audio and generate report',
-  cancelled: 'Transcription cancelled',
-  asked: 'The recording is being written down',
-  noModel:
-    'No transcription model is configured (AI_TRANSCRIPTION_MODEL and AI_MONTHLY_CENTS). Upload a transcript instead.',
-} as const
-
-/** Why a recording could not be written down, and what to do. */
-export const transcriptionFailureTexts: Readonly<Record<TranscriptionFailure, string>> = {
-  consent_missing: 'Everyone in the session must agree to the recording first.',
-  no_ffmpeg: 'This machine has no ffmpeg, which cuts the sound. Install it, then go on.',
-  no_file: 'Recording file not accessible',
-  no_sound: 'The recording holds no sound that can be read.',
-  no_speech: 'No speech detected. Please try again.',
-  budget: 'This month’s budget for language models is used up. Raise AI_MONTHLY_CENTS or go on next month.',
-  configuration: 'The transcription model refused the key or the model’s name.',
-  failed: 'The transcription model did not answer for a long time. Go on when it does.',
-}
-
-/** What a refused transcription says; keyed by reason. */
-export const transcriptionRefusals = {
-  consent_missing: transcriptionFailureTexts.consent_missing,
-  no_model: transcriptionTexts.noModel,
-  not_ready: 'The recording has not arrived yet.',
-  not_assigned: "You aren't this member's advisor.",
-} as const
-
-/** Why the local method drafted although a language model is configured. */
-export const modelFailureTexts: Readonly<Record<ModelFailure, string>> = {
-  budget: 'This month’s budget for the language model is used up, so the local method drafted.',
-  unreachable: 'The language model did not answer, so the local method drafted.',
-  configuration: 'The language model refused the key or the model’s name, so the local method drafted.',
-  refused: 'The language model declined this transcript, so the local method drafted.',
-  cut: 'The answer of the language model was cut off, so the local method drafted.',
-  unusable: 'The language model gave nothing that rests on the transcript, so the local method drafted.',
-}
 
 /** Headings of the kinds of lines. */
 export const lineKindNames: Readonly<Record<LineKind, string>> = {
@@ -192,65 +121,3 @@ export const lineProblems = {
   quote_not_found: "This sentence isn't at that place in the transcript.",
 } as const
 export type LineProblem = keyof typeof lineProblems
-
-/** Texts of the company's drive and of the look for recordings, exact where the specification has them (spec 2 §8). */
-export const driveTexts = {
-  notConfigured: 'Google Drive integration not configured. Please contact support.',
-  wronglyConfigured: 'Google Drive not configured properly',
-  checking: 'Please wait, still initializing...',
-  unavailable: 'Google Drive connection unavailable',
-  loadFailed: 'Failed to fetch recordings from Google Drive',
-  connectFailed: 'Failed to connect to Google Drive. Please try again.',
-  connectFirst: 'Please connect to Google Drive first',
-  connected: 'Connected to Google Drive successfully',
-  checkFailed: 'Failed to check for new recordings',
-  checked: 'Google Drive checked',
-  disconnected: 'Google Drive disconnected',
-  linked: 'Recording linked',
-  unlinked: 'Recording taken from the session',
-  dismissed: 'Recording put aside',
-  nothingToConfirm: 'No recording waits for you',
-  howToRecord:
-    'Record in Google Meet with the link of the session. The recording lands in the company’s drive, is found within five minutes and linked by the meeting’s code or by who was invited.',
-} as const
-
-/** What the state of the drive is called, and what to do about it. */
-export const driveFailureTexts: Readonly<Record<DriveFailure, string>> = {
-  not_configured: driveTexts.wronglyConfigured,
-  not_connected: driveTexts.connectFirst,
-  revoked: `${driveTexts.connectFirst}. Google ended the connection.`,
-  scope_missing: `${driveTexts.connectFailed} Allow reading of the drive on Google’s page.`,
-  unreachable: driveTexts.unavailable,
-  not_accessible: 'Recording file not accessible',
-}
-
-/** Why a recording waits for a person. */
-export const matchReasonTexts: Readonly<Record<string, string>> = {
-  no_candidate: 'No session was near it.',
-  no_identity: 'Only its time or its name fits: nothing proves whose it is.',
-  close_call: 'Two sessions fit about as well.',
-  person: 'Taken from its session by a person.',
-}
-
-/** What proves whose recording it is, in words. */
-export const signalTexts: Readonly<Record<MatchSignal, string>> = {
-  meeting_code: 'Meeting code',
-  conference: 'Conference record',
-  attendee: 'Attendee’s address',
-}
-
-/** What a person reads when something about the drive is refused; keyed by reason. */
-export const driveRefusals = {
-  not_keeper: 'Ask an admin for the permission to manage sessions.',
-  drive_not_configured: driveTexts.notConfigured,
-  drive_not_connected: driveTexts.connectFirst,
-  checked_lately: 'Checked less than a minute ago. Try again in a moment.',
-  plan_missing: "Your plan doesn't include this.",
-  linked_elsewhere: 'This recording is linked to another session. Undo that first.',
-  not_linked: 'This recording is linked to no session.',
-  has_transcript: 'Erase its transcript first.',
-} as const
-
-/** '2 new recordings found' or what the specification says of none. */
-export const foundText = (count: number): string =>
-  count === 0 ? 'No new recordings found' : `${count} new ${count === 1 ? 'recording' : 'recordings'} found`

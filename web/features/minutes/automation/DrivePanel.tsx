@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { HardDrive } from 'lucide-react'
 import type { Automation } from '#contract/minutes/automation.ts'
-import { driveFailureTexts, driveTexts } from '#domain/minutes/texts.ts'
+import { driveFailureTexts, driveTexts } from '#domain/minutes/rules/driveWords.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Switch } from '#web/ui/forms/Switch.tsx'
 import { Panel, PanelBody, PanelHeader } from '#web/ui/layout/Panel.tsx'

@@ -1,5 +1,5 @@
 import type { AutomationRun } from '#contract/minutes/automation.ts'
-import { driveFailureTexts } from '#domain/minutes/texts.ts'
+import { driveFailureTexts } from '#domain/minutes/rules/driveWords.ts'
 import { Panel, PanelHeader, PanelRows } from '#web/ui/layout/Panel.tsx'
 import { Badge } from '#web/ui/marks/Badge.tsx'
 import { Empty } from '#web/ui/states/Empty.tsx'

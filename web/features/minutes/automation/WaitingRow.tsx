@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { MatchedRecording, MatchOption } from '#contract/minutes/automation.ts'
 import { paths } from '#contract/paths.ts'
-import { driveRefusals, matchReasonTexts, signalTexts } from '#domain/minutes/texts.ts'
+import { driveRefusals, matchReasonTexts, signalTexts } from '#domain/minutes/rules/driveWords.ts'
 import { matchLimits } from '#domain/recordings/limits.ts'
 import { reasonWords } from '#web/lib/calls/refusal.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'

@@ -1,4 +1,5 @@
-import { driveRefusals, driveTexts, minutesTexts } from '#domain/minutes/texts.ts'
+import { driveRefusals, driveTexts } from '#domain/minutes/rules/driveWords.ts'
+import { minutesTexts } from '#domain/minutes/texts.ts'
 import { orpc } from '#web/lib/calls/api.ts'
 import { mutation } from '#web/lib/calls/mutation.ts'
 import { reasonWords, refusalOf } from '#web/lib/calls/refusal.ts'

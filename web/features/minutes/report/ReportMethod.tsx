@@ -1,5 +1,5 @@
 import type { Minutes } from '#contract/minutes.ts'
-import { methodTexts } from '#domain/minutes/texts.ts'
+import { methodTexts } from '#domain/minutes/rules/methodWords.ts'
 import { dayText } from '../queries.ts'
 
 /** Who stands for these minutes, and how they were made (K70). */

@@ -1,4 +1,4 @@
-import { transcriptionRefusals, transcriptionTexts } from '#domain/minutes/texts.ts'
+import { transcriptionRefusals, transcriptionTexts } from '#domain/minutes/rules/transcriptionWords.ts'
 import { orpc } from '#web/lib/calls/api.ts'
 import { mutation } from '#web/lib/calls/mutation.ts'
 import { reasonWords, refusalOf } from '#web/lib/calls/refusal.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { driveTexts, foundText } from '#domain/minutes/texts.ts'
+import { driveTexts, foundText } from '#domain/minutes/rules/driveWords.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
 import { orpc } from '#web/lib/calls/api.ts'
 import { toast } from '#web/lib/page/toast.ts'

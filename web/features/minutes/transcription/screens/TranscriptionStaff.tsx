@@ -4,7 +4,7 @@ import {
   transcriptionFailureTexts,
   transcriptionRefusals,
   transcriptionTexts,
-} from '#domain/minutes/texts.ts'
+} from '#domain/minutes/rules/transcriptionWords.ts'
 import { reasonWords } from '#web/lib/calls/refusal.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Panel, PanelHeader, PanelRows } from '#web/ui/layout/Panel.tsx'
