@@ -6,6 +6,7 @@ import { openClient } from '#server/platform/db/pool.ts'
 import { prepareDatabase } from '#server/platform/db/prepare/migrate.ts'
 import { measureScroll } from './boardScroll.ts'
 import { measureBoard } from './measureBoard.ts'
+import { measureFiles } from './measureFiles.ts'
 import { measureGrowth } from './measureGrowth.ts'
 import { measureLighthouse } from './measureLighthouse.ts'
 import { measureLive } from './measureLive.ts'
@@ -45,6 +46,7 @@ try {
   if (wanted('board')) report(await measureBoard(await make('bench_board')))
   if (wanted('scroll')) report(await measureScroll(await make('bench_scroll')))
   if (wanted('live')) report(await measureLive(await make('bench_live')))
+  if (wanted('files')) report(await measureFiles(await make('bench_files')))
   if (wanted('growth')) report(await measureGrowth(make))
 } finally {
   await database.stop()
