@@ -2,10 +2,17 @@ import { inboxForms } from '#domain/inquiries/rules/forms.ts'
 import { listForms } from '#domain/newsletter/rules.ts'
 import { isSamePage, sitePageEntries } from '#web/site/content/pages.ts'
 import { expect, test } from './journey.ts'
+import { pageItems, waitingPages } from './pageItems.ts'
 
 const sitePages = ['/', ...sitePageEntries.flatMap(({ path, aliases = [] }) => [path, ...aliases])]
 const text = (html: string, pattern: RegExp) => html.match(pattern)?.[1] ?? ''
 const mainOf = (html: string) => text(html, /<main[^>]*>([\s\S]*)<\/main>/)
+const plainWords = (html: string) =>
+  html
+    .replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, ' ')
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
 const wordsOf = (html: string) =>
   mainOf(html)
     .replaceAll(/<(nav|script|style)[\s\S]*?<\/\1>/g, ' ')
@@ -73,4 +80,21 @@ test('a crawl from the front page finds every page whole, named once, and no lin
       expect(text(other, /<link rel="canonical" href="([^"]+)"/)).toBe(canonical)
     }
   }
+})
+
+test('every page tells what it has to, and what waits is counted (K01)', async ({ page }) => {
+  const waiting: string[] = []
+  for (const [path, items] of pageItems) {
+    const answer = await page.request.get(path)
+    expect([path, answer.status()]).toEqual([path, 200])
+    const words = plainWords(mainOf(await answer.text()))
+    for (const [item, sign] of Object.entries(items)) {
+      if (sign === null) waiting.push(`${path}: ${item}`)
+      else expect.soft([path, item, words.includes(sign) ? sign : 'missing']).toEqual([path, item, sign])
+    }
+  }
+  // Whoever builds one of these takes its line away.
+  expect(waiting).toHaveLength(8)
+  for (const path of waitingPages)
+    expect([path, (await page.request.get(path)).status()]).toEqual([path, 404])
 })

@@ -1,0 +1,291 @@
+/**
+ * What each public page has to tell (K01): an item, and the heading or sentence in which it stands; null for what waits for
+ * something that is not built. The crawl finds every sign on its page, and counts what waits.
+ */
+export const pageItems: readonly (readonly [path: string, items: Readonly<Record<string, string | null>>])[] =
+  [
+    [
+      '/',
+      {
+        'who is served': 'founders',
+        'three doors': 'Advisory clients',
+        'four steps': 'Four steps, the same every time',
+        'the three paths': 'Equity Partnership',
+        'a sample of a report': 'What is said in the room ends up on the board',
+        'a newsletter': null,
+      },
+    ],
+    [
+      '/about',
+      {
+        'how it works': 'How we work',
+        principles: 'Evidence before opinion',
+        'one advisor per client': 'One advisor per client',
+        'conflicts of interest': 'Conflicts of interest',
+        'who it is': 'Who it is',
+        'people with photos, from configuration': null,
+      },
+    ],
+    [
+      '/partnerships',
+      {
+        'kinds of partner': 'Kinds of partner',
+        'law firms': 'Law firms',
+        accelerators: 'Accelerators and programmes',
+        'referral and independence': 'Referral and independence',
+      },
+    ],
+    ['/partnerships/request', { 'partner form': 'What each side would give' }],
+    [
+      '/advisory',
+      {
+        'what happens in it': 'How the ninety minutes run',
+        'what one holds afterwards': 'What you hold afterwards',
+        'who it is for': 'Ask for it when',
+        price: 'Strategy Session',
+        recording: 'The record, if everyone agreed',
+      },
+    ],
+    ['/advisory/request', { 'request form': 'The question, in a sentence or two' }],
+    [
+      '/ventures',
+      {
+        'entry criteria': 'What has to be true first',
+        'what equity is for': 'What the share pays for',
+        stages: 'Four stages, each with a way out',
+        'what the firm does not do': 'What we do not do',
+        portfolio: 'Companies',
+      },
+    ],
+    ['/ventures/apply', { 'apply form': 'What you make, and who has paid for it' }],
+    [
+      '/founders',
+      {
+        'journey by stage': 'What changes at each stage',
+        'nine levels': 'Nine levels, and the money that fits each',
+        'quick wins': 'Quick wins',
+        'a self-assessment that answers': null,
+      },
+    ],
+    [
+      '/investors',
+      {
+        'what they get': 'What you get',
+        'how reports are made and checked': 'How a reading is made and checked',
+        'no investment advice': 'Where the line is',
+      },
+    ],
+    [
+      '/contact',
+      {
+        'form with topics': 'What is it about?',
+        'expected answer time': 'Within two working days',
+        'link to help': 'Console handbook',
+      },
+    ],
+    [
+      '/faq',
+      {
+        'prices and refunds': 'Prices and refunds',
+        'recordings and consent': 'Recordings and consent',
+        'AI use': 'Drafted minutes',
+        tiers: 'Plans and levels',
+        data: 'Your data',
+        reports: 'Reports',
+      },
+    ],
+    [
+      '/funding-gaps-report',
+      {
+        'by stage': 'By stage',
+        'by region': 'By region',
+        'by founders': 'By founders',
+        'figures with sources': 'European Investment Bank, 2024',
+        limits: 'What is not known',
+      },
+    ],
+    ['/funding-gaps-report/access', { 'consent to contact, apart': 'This is not needed to read it' }],
+    [
+      '/privacy-policy',
+      {
+        controller: 'Who is responsible',
+        purposes: 'What we hold, and why',
+        processors: 'Who helps us',
+        transfers: 'Transfers to other countries',
+        retention: 'How long',
+        rights: 'Your rights',
+      },
+    ],
+    [
+      '/accessibility',
+      {
+        standard: 'What we aim at',
+        'known gaps': 'What is missing',
+        'how to report': 'Tell us',
+        complaints: 'Complaints',
+      },
+    ],
+    ['/cookie-preferences', { 'list by category': 'Categories, and what each is used for' }],
+    [
+      '/terms-of-service',
+      {
+        accounts: 'Accounts',
+        'acceptable use': 'Acceptable use',
+        'no advice': 'What advice is and is not',
+        recordings: 'Sessions and recordings',
+        'intellectual property': 'Whose it is',
+        liability: 'Liability',
+        ending: 'Ending',
+        law: 'Law and disputes',
+      },
+    ],
+    [
+      '/data-deletion',
+      {
+        'what is deleted': 'What is deleted',
+        'what is kept': 'What is kept, and why',
+        'without an account': 'If you have no account',
+      },
+    ],
+    [
+      '/responsible-disclosure',
+      {
+        scope: 'What is in scope',
+        'safe harbour': 'What we promise',
+        'how to report': 'How to report',
+        thanks: 'Thanks',
+      },
+    ],
+    ['/responsible-disclosure/report', { 'report form': 'What you found, and the steps to see it' }],
+    [
+      '/service-cards-terms',
+      {
+        'reschedule and cancel': 'Moving and cancelling',
+        refund: 'Refunds',
+        recording: 'Recording and minutes',
+        withdrawal: 'Right of withdrawal for consumers',
+      },
+    ],
+    [
+      '/security-whitepaper',
+      {
+        'data flow': 'How data flow',
+        encryption: 'Encryption',
+        'access control': 'Who can reach what',
+        audit: 'The audit trail',
+        backups: 'Backups',
+        incidents: 'Incidents',
+        ASVS: 'Measured against ASVS',
+        'sub-processors': 'Sub-processors',
+      },
+    ],
+    [
+      '/data-processing-agreement',
+      {
+        instructions: 'Instructions',
+        confidentiality: 'Confidentiality',
+        'sub-processors': 'Sub-processors',
+        deletion: 'Deletion and return',
+        audits: 'Proof and audits',
+        'acceptance with a record': null,
+      },
+    ],
+    [
+      '/mobile-app-terms',
+      {
+        permissions: 'Permissions',
+        'offline storage': 'What is kept on the device',
+        stores: 'If it is ever in a store',
+      },
+    ],
+    [
+      '/api-terms-of-use',
+      {
+        'who may use it': 'Who may use it',
+        limits: 'Limits',
+        webhooks: 'Webhooks',
+        'fair use': 'Fair use',
+        changes: 'Changes',
+      },
+    ],
+    [
+      '/jul-membership',
+      {
+        'three levels': 'The three levels',
+        forge: 'JUL FORGE',
+        'a card to get and verify': null,
+        wallet: null,
+      },
+    ],
+    ['/resources', { guides: 'Guides', glossary: 'Runway', recordings: null }],
+    [
+      '/pricing',
+      {
+        phone: 'The console on the phone',
+        desktop: 'The console on the desktop',
+        'how plans combine': 'How plans combine',
+        retainer: 'Monthly Retainer',
+      },
+    ],
+    ['/jul-console-handbook', { 'by task': 'The first day', board: 'Move a card' }],
+    [
+      '/join-waitlist',
+      {
+        fields: 'You are',
+        consent: 'I agree to get an email',
+        'no promise of a place': 'we promise no place',
+      },
+    ],
+    [
+      '/membership-waitlist',
+      { 'what it is for': 'Forge, Workshop and Studio', consent: 'I agree to get an email' },
+    ],
+    [
+      '/jul-playbook',
+      {
+        'parts of the method': 'Take off the corners',
+        'myth files': 'Myth files',
+        'progress of members': null,
+      },
+    ],
+    [
+      '/jul-playbook/myth-files',
+      { evidence: 'What speaks for and against it', 'what to do': 'What to do instead' },
+    ],
+    [
+      '/ecosystem-form',
+      {
+        areas: 'Areas',
+        regions: 'Countries you work in',
+        references: 'Two people we may ask about your work',
+        consent: 'I agree that this application',
+      },
+    ],
+    ['/brand-assets', { logo: 'Wordmark', colours: 'Colours', boilerplate: 'In a paragraph' }],
+    ['/juliverse', { 'map of products': 'JUL Board', ecosystem: 'Ecosystem' }],
+    ['/company-manual', { 'how the firm works': 'Before a session', mistakes: 'Mistakes are told' }],
+    [
+      '/sessions',
+      {
+        kinds: 'Three kinds of session',
+        preparation: 'How to prepare',
+        recap: 'The report',
+        consent: 'Recording and consent',
+      },
+    ],
+  ]
+
+/** Pages that wait whole, because what they show is not built. */
+export const waitingPages: readonly string[] = [
+  ...['/juliverse-signup', '/julstore', '/join-yelmail', '/yelmail/preferences', '/newsletter-preview'],
+  ...[
+    '/wallpaper-generator',
+    '/social-media-ad-generator',
+    '/chirp-test',
+    '/studio-ident-test',
+    '/audio-uploader',
+  ],
+  ...['/brand', '/email-signature', '/digital-business-card', '/mobile-design', '/jh-admin'],
+  ...['/mobile-success', '/mobile-cancel', '/console-success', '/console-cancel'],
+  '/stripe-calendly-validation',
+]
