@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '#contract/call.ts'
 import { Id, Instant, Line } from '#contract/fields.ts'
 import { emailMax, factorLimits, nextMax, profileLengths } from '#domain/accounts/limits.ts'
-import { fieldTexts } from '#domain/accounts/texts.ts'
+import { fieldTexts } from '#domain/accounts/texts/profile.ts'
 import { Assertion, Attestation, Factor, Proof } from './factors.ts'
 import { own } from './profile.ts'
 

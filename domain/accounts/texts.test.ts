@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { accountTexts, fieldTexts, passwordTexts } from './texts.ts'
+import { passwordTexts } from './texts/passwords.ts'
+import { fieldTexts } from './texts/profile.ts'
+import { accountTexts } from './texts.ts'
 
 describe('texts of accounts are exact (spec 1 §2, §5, §8; spec 2 §2, §8)', () => {
   it('holds the texts of sign-in, sign-out, guards, demo and profile', () => {

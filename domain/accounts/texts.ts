@@ -36,29 +36,6 @@ export const accountTexts = {
   drawerTitle: 'Navigation',
 } as const
 
-/** The six password messages of spec 1 §5; the last also covers product words and the person's own (T-018). */
-export const passwordTexts = {
-  tooShort: 'Password must be at least 8 characters long',
-  noUpper: 'Password must contain at least one uppercase letter',
-  noLower: 'Password must contain at least one lowercase letter',
-  noNumber: 'Password must contain at least one number',
-  noSpecial: 'Password must contain at least one special character',
-  tooCommon: 'Password is too common, please choose a stronger password',
-} as const
-
-/** Messages about one named field of a form, exact (spec 1 §5). */
-export const fieldTexts = {
-  required: (field: string) => `${field} is required`,
-  email: (field: string) => `${field} must be a valid email`,
-  url: (field: string) => `${field} must be a valid URL`,
-  phone: (field: string) => `${field} must be a valid phone number`,
-  length: (field: string) => `${field} length is invalid`,
-  invalid: (field: string) => `${field} is invalid`,
-  content: (field: string) => `${field} contains invalid content`,
-  threat: (field: string) => `Potential threat detected in ${field}`,
-  path: (field: string) => `Suspicious file path in ${field}`,
-} as const
-
 /** Our own words where the specification has none; answers about an address never say whether it has an account (T-199). */
 export const accountUiTexts = {
   promptBody: 'Sign in to use Media Library, YEL Rooms and Voice Assistant.',
@@ -136,40 +113,4 @@ export const emailTexts = {
   advisorEndedSubject: (name: string) => `${name} is no longer your advisor`,
   advisorEndedBody: (name: string) =>
     `${name} no longer advises you, and no longer sees your board. Sessions they led with you stay open to them.`,
-} as const
-
-/** The name of each profile field as its messages say it. */
-export const profileLabels = {
-  firstName: 'First name',
-  lastName: 'Last name',
-  company: 'Company',
-  companyWebsite: 'Company website',
-  jobTitle: 'Job title',
-  phone: 'Phone',
-  linkedinUrl: 'LinkedIn URL',
-  userType: 'User type',
-  timeZone: 'Time zone',
-  locale: 'Language',
-  theme: 'Appearance',
-  preferredCurrency: 'Currency',
-} as const
-
-/** What an admin reads when a change of roles is refused; keyed by the reason of the permission (T-005, 4.12.4). */
-export const roleRefusals = {
-  last_admin: 'There must be at least one admin. Make someone else an admin first.',
-  own_role: "You can't change your own roles. Ask another admin.",
-  demo_member: "Demo accounts can't have roles.",
-  subject_not_verified: 'Only people with a confirmed email can have roles.',
-  subject_not_staff: 'Only staff can have this permission.',
-  own_account: "You can't disable your own account.",
-  not_admin: 'Only admins can change roles.',
-} as const
-
-/** What a person reads when an advisor cannot be assigned; keyed by the reason of the permission (4.13.1). */
-export const advisorRefusals = {
-  not_manager: 'Only admins and sessions managers can assign advisors.',
-  own_advisor: 'Choose somebody other than the member.',
-  subject_not_staff: 'Only staff can advise a member.',
-  subject_disabled: "This person's account is disabled.",
-  already_assigned: 'They already advise this member.',
 } as const

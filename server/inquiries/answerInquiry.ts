@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { fieldTexts } from '#domain/accounts/texts.ts'
+import { fieldTexts } from '#domain/accounts/texts/profile.ts'
 import { planCatalogue } from '#domain/billing/rules/catalogue.ts'
 import { grantablePlans } from '#domain/billing/types.ts'
 import { canAnswerInquiry } from '#domain/inquiries/permissions.ts'

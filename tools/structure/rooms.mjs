@@ -31,7 +31,7 @@ const named = (names) => names.map((each) => `${each}.ts`).join(', ')
 const notAWord = (word, next = '') =>
   `"${word}" is not a word of the dictionary. Put it into the feature it belongs to (${[...words].join(', ')}), or record a decision for a new word${next}.`
 
-const domainNames = only(oneOf(domainFiles) + ts, `rules/${camel}${ts}`)
+const domainNames = only(oneOf(domainFiles) + ts, `(?:rules|texts)/${camel}${ts}`)
 function domainRoom([feature, ...rest]) {
   if (rest.length === 0)
     return only(oneOf(rootFiles.domain) + ts).test(feature)
@@ -39,7 +39,7 @@ function domainRoom([feature, ...rest]) {
       : 'no room at the foot of domain/. A rule belongs in domain/<feature>/rules.ts or rules/<noun>.ts.'
   if (!words.has(feature)) return notAWord(feature)
   if (!domainNames.test(rest.join('/')))
-    return `a feature in domain/ has only ${named(domainFiles)} and rules/<noun>.ts. Data belongs in texts.ts or limits.ts, a rule in domain/${feature}/rules/<noun>.ts, components in web/.`
+    return `a feature in domain/ has only ${named(domainFiles)} rules/<noun>.ts and texts/<noun>.ts. Data belongs in texts.ts or limits.ts, a rule in domain/${feature}/rules/<noun>.ts, components in web/.`
 }
 
 /** A folder (in contract/ a file) below a feature is a declared noun. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { passwordTexts } from '../texts.ts'
+import { passwordTexts } from '../texts/passwords.ts'
 import { checkPassword, commonWords, type PasswordRules } from './password.ts'
 
 const rules = (over: Partial<PasswordRules> = {}): PasswordRules => ({

@@ -1,4 +1,4 @@
-import { fieldTexts } from '../texts.ts'
+import { fieldTexts } from '../texts/profile.ts'
 
 /** What a pattern looks like: words of a database, of a script, of a shell, or a path of the system (spec 1 §5). */
 export type ThreatKind = 'sql' | 'script' | 'command' | 'path'

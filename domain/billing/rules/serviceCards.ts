@@ -1,5 +1,5 @@
 import { parseAddress } from '#domain/accounts/rules/webAddress.ts'
-import { fieldTexts } from '#domain/accounts/texts.ts'
+import { fieldTexts } from '#domain/accounts/texts/profile.ts'
 import type { Currency } from '#domain/currencies.ts'
 import { currencies, onlyInEuro, priceText } from '#domain/currencies.ts'
 import type { Problem } from '#domain/decision.ts'

@@ -1,4 +1,4 @@
-import { fieldTexts } from '#domain/accounts/texts.ts'
+import { fieldTexts } from '#domain/accounts/texts/profile.ts'
 import type { Problem } from '#domain/decision.ts'
 import { isDay } from '#domain/zones.ts'
 import { boardLimits } from '../limits.ts'

@@ -1,5 +1,5 @@
 import { isEmail, isUrl } from '#domain/accounts/rules/fields.ts'
-import { fieldTexts } from '#domain/accounts/texts.ts'
+import { fieldTexts } from '#domain/accounts/texts/profile.ts'
 import type { Problem } from '#domain/decision.ts'
 
 /** One answer of a choice. Its value is part of names on the page: small letters of the alphabet and hyphens. */

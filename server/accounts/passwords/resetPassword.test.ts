@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accountUiTexts, passwordTexts } from '#domain/accounts/texts.ts'
+import { passwordTexts } from '#domain/accounts/texts/passwords.ts'
+import { accountUiTexts } from '#domain/accounts/texts.ts'
 import { hashToken } from '#server/platform/signInCookie.ts'
 import type { AuthApp } from '#tests/app/authApp.ts'
 import { authApp, newAddress, PASSWORD } from '#tests/app/authApp.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { afterAll, describe, expect, it } from 'vitest'
-import { passwordTexts } from '#domain/accounts/texts.ts'
+import { passwordTexts } from '#domain/accounts/texts/passwords.ts'
 import { newPasswordProblems } from './newPassword.ts'
 import { loadCommonPasswords } from './passwords.ts'
 

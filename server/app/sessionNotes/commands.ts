@@ -1,4 +1,4 @@
-import { fieldTexts } from '#domain/accounts/texts.ts'
+import { fieldTexts } from '#domain/accounts/texts/profile.ts'
 import type { SessionEvent } from '#domain/sessions/events.ts'
 import {
   canAddSessionNote,

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { fieldTexts } from '#domain/accounts/texts.ts'
+import { fieldTexts } from '#domain/accounts/texts/profile.ts'
 import { canAddCardNote, canDeleteCardNote, canRestoreCardNote } from '#domain/board/permissions.ts'
 import { calls } from '#server/platform/calls/calls.ts'
 import { command } from '#server/platform/calls/command.ts'

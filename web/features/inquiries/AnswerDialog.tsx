@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Inquiry } from '#contract/inquiries.ts'
-import { fieldTexts } from '#domain/accounts/texts.ts'
+import { fieldTexts } from '#domain/accounts/texts/profile.ts'
 import { inquiryLimits } from '#domain/inquiries/limits.ts'
 import { outcomesOf } from '#domain/inquiries/rules.ts'
 import { inquiryOutcomeTexts } from '#domain/inquiries/texts.ts'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { fieldTexts } from '#domain/accounts/texts.ts'
+import { fieldTexts } from '#domain/accounts/texts/profile.ts'
 import { useSentForm } from '#web/lib/forms/useSentForm.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'

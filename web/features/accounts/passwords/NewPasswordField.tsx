@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useId } from 'react'
-import { passwordTexts } from '#domain/accounts/texts.ts'
+import { passwordTexts } from '#domain/accounts/texts/passwords.ts'
 import { Field } from '#web/ui/forms/Field.tsx'
 import { PasswordInput } from '#web/ui/forms/PasswordInput.tsx'
 import { PasswordRules } from './PasswordRules.tsx'

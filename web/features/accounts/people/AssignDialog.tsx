@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { fieldTexts } from '#domain/accounts/texts.ts'
+import { fieldTexts } from '#domain/accounts/texts/profile.ts'
 import { orpc } from '#web/lib/calls/api.ts'
 import { useCheckedForm } from '#web/lib/forms/useCheckedForm.ts'
 import { endOfDay } from '#web/lib/time/endOfDay.ts'

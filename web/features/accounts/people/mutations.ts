@@ -1,5 +1,5 @@
 import { factorTexts } from '#domain/accounts/rules/factorTexts.ts'
-import { advisorRefusals, roleRefusals } from '#domain/accounts/texts.ts'
+import { advisorRefusals, roleRefusals } from '#domain/accounts/texts/people.ts'
 import { api, orpc } from '#web/lib/calls/api.ts'
 import { mutation } from '#web/lib/calls/mutation.ts'
 import { reasonWords, refusalOf } from '#web/lib/calls/refusal.ts'

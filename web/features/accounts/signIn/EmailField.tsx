@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { isEmail } from '#domain/accounts/rules/fields.ts'
-import { fieldTexts } from '#domain/accounts/texts.ts'
+import { fieldTexts } from '#domain/accounts/texts/profile.ts'
 import { Field } from '#web/ui/forms/Field.tsx'
 import { Input } from '#web/ui/forms/Input.tsx'
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SessionNote } from '#contract/sessions.ts'
-import { fieldTexts } from '#domain/accounts/texts.ts'
+import { fieldTexts } from '#domain/accounts/texts/profile.ts'
 import { sessionLimits } from '#domain/sessions/limits.ts'
 import { areTagsSound, readTags } from '#domain/sessions/rules/notes.ts'
 import { sessionNoteTexts } from '#domain/sessions/texts.ts'
