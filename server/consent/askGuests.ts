@@ -40,7 +40,14 @@ export async function askGuests(
         ? [
             email(
               id,
-              guestEmail({ guestName: name, advisorName: session.advisorName ?? '', session, token }),
+              guestEmail({
+                guestName: name,
+                advisorName: session.advisorName ?? '',
+                session,
+                token,
+                // They come, so they get the date for their calendar, too (4.13.18).
+                coming: { id: session.id, meetingUrl: session.meetingUrl, version: session.version },
+              }),
               `consent.guest ${storedLink(token)}`,
             ),
           ]

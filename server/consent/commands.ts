@@ -175,7 +175,13 @@ export const inviteGuest = command(calls.consent.inviteGuest, {
       listConsents(db, session.id),
       email(
         there?.id ?? input.id,
-        guestEmail({ guestName, advisorName: names.get(actor.userId) ?? '', session, token }),
+        guestEmail({
+          guestName,
+          advisorName: names.get(actor.userId) ?? '',
+          session,
+          token,
+          coming: null,
+        }),
         `consent.guest ${tokenHash}`,
       ),
     ])

@@ -4,6 +4,7 @@ import { consentLimits } from '#domain/consent/limits.ts'
 import { sessionTimes } from '#domain/sessions/rules/times.ts'
 import { emailTemplate } from '#server/platform/mail/emailTemplate.ts'
 import { render } from '#server/platform/template.ts'
+import { calendarOf } from '#server/sessions/calendarOf.ts'
 
 const Asked = z.object({
   guestName: z.string(),
@@ -15,13 +16,15 @@ const Asked = z.object({
     endAt: z.coerce.date(),
     timeZone: z.string(),
   }),
+  /** Of a session that is still to come: what a calendar needs besides. */
+  coming: z.object({ id: z.string(), meetingUrl: z.string().nullable(), version: z.number() }).nullable(),
 })
 
 /** To a further person of a session: the link opens a page, the page's buttons answer. */
 export const guestEmail = emailTemplate(
   'consent.guest',
   Asked,
-  (config, { guestName, advisorName, session, token }) =>
+  (config, { guestName, advisorName, session, token, coming }) =>
     render(
       {
         template: 'consent.guest',
@@ -33,6 +36,14 @@ export const guestEmail = emailTemplate(
           `Nothing is stored until everyone has agreed. The link works for ${consentLimits.linkDays} days. You can withdraw your consent at any time.`,
         ],
         action: { label: 'Read and answer', url: new URL(paths.consent(token), config.publicUrl).href },
+        // What the member wrote for the advisor is not for everybody who comes.
+        ...(coming
+          ? calendarOf(
+              { ...session, ...coming, advisorName, description: '' },
+              config.publicUrl.hostname,
+              false,
+            )
+          : {}),
       },
       config,
     ),

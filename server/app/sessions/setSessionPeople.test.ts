@@ -68,6 +68,8 @@ describe('who comes to a session (4.13.18)', () => {
     expect(await guests(id)).toEqual([tom.email])
     const [mail] = await emailsTo(at, tom.email)
     expect(mail?.subject).toBe('May a transcript of "Pricing and runway" be stored?')
+    expect(mail?.attachments?.[0]).toMatchObject({ filename: 'session.ics' })
+    expect(mail?.attachments?.[0]?.content).toContain(id)
     await set(advisor, id, [me(), tom, ana])
     expect(await guests(id)).toEqual([tom.email, ana.email])
     expect(await emailsTo(at, tom.email)).toHaveLength(before + 1)

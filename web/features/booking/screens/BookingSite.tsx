@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { OfferedLink } from '#contract/booking/links.ts'
 import { paths } from '#contract/paths.ts'
@@ -14,6 +15,11 @@ import { Wordmark } from '#web/ui/marks/Wordmark.tsx'
 import { Loading, SkeletonLines } from '#web/ui/states/Skeleton.tsx'
 import { bookingFailure, offeredQuery } from '../links/queries.ts'
 
+// Whoever comes by a link needs none of it.
+const BookingWizard = lazy(() =>
+  import('./BookingWizard.tsx').then((module) => ({ default: module.BookingWizard })),
+)
+
 /** Where a booking link leads: what it offers, and the way in. Written at build, so it reads the link in the browser alone. */
 export function BookingSite() {
   const isReady = useReady()
@@ -21,7 +27,7 @@ export function BookingSite() {
   const token = isReady ? (new URLSearchParams(search).get('token') ?? '') : ''
   const offered = useQuery({ ...offeredQuery(token), enabled: token !== '' })
   const { data, error, isPending, refetch, isRefetching } = offered
-  const isUnknown = !token || ['NOT_FOUND', 'BAD_REQUEST'].includes(refusalOf(error).code)
+  const isUnknown = ['NOT_FOUND', 'BAD_REQUEST'].includes(refusalOf(error).code)
   return (
     <>
       <header className="mx-auto flex h-[68px] max-w-[640px] items-center px-5">
@@ -34,10 +40,15 @@ export function BookingSite() {
         tabIndex={-1}
         className="mx-auto w-full max-w-[640px] px-5 pt-6 pb-20 outline-none sm:pt-10"
       >
+        {isReady && !token ? <Begin search={search} /> : null}
         <h1 className="display-m">{data ? serviceOffers[data.link.service].label : 'Book a session'}</h1>
         {data ? (
           <Offer link={data.link} token={token} />
-        ) : isReady && (!token || error) ? (
+        ) : isReady && !token ? (
+          <p className="mt-3 text-ink-2">
+            Say which session it should be and what about; your choices are kept.
+          </p>
+        ) : isReady && error ? (
           <div role="alert" className="mt-4 grid justify-items-start gap-3">
             <p className="font-semibold">
               {isUnknown ? "This booking link doesn't work. Ask for a new one." : bookingFailure(error)}
@@ -61,6 +72,32 @@ export function BookingSite() {
         )}
       </main>
     </>
+  )
+}
+
+/** Without a link a visitor begins here; somebody signed in goes on in their console (K64). */
+function Begin({ search }: { search: string }) {
+  const isIn = readHint() !== null
+  useEffect(() => {
+    if (isIn) window.location.replace(paths.go('book'))
+  }, [isIn])
+  const [book, setBook] = useState(() => new URLSearchParams(search).get('service') ?? 'new')
+  if (isIn) return null
+  return (
+    <Suspense fallback={null}>
+      <BookingWizard
+        me={null}
+        zone={new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'}
+        book={book}
+        bookedId={null}
+        next={paths.go('book')}
+        people={() => null}
+        onTakenIn={() => setBook('new')}
+        onBooked={() => undefined}
+        onShow={() => undefined}
+        onClose={() => window.location.assign(paths.page('/sessions'))}
+      />
+    </Suspense>
   )
 }
 

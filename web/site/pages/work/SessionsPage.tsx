@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts'
 import { serviceCatalogue } from '#domain/billing/rules/services.ts'
 import { priceText } from '#domain/currencies.ts'
 import { Band } from '../blocks/Band.tsx'
@@ -26,7 +27,10 @@ export function SessionsPage() {
             { term: 'From your side', value: 'Up to four people' },
           ]}
         >
-          <StartActions note="Book a session from your board, your home page or the list of sessions." />
+          <StartActions
+            other={{ href: paths.page('/book'), label: 'Book a session' }}
+            note="Book a session from your board, your home page or the list of sessions."
+          />
         </Facts>
       </PageHero>
       <Band
