@@ -48,8 +48,26 @@ export const authBodies = {
   proof: Proof,
 }
 
+/** One browser that is signed in: what it is, from which network, since and until when it was seen; never a place (4.13.19). */
+export const SignIn = z.object({
+  id: Id,
+  device: z.string(),
+  isPhone: z.boolean(),
+  network: z.string(),
+  firstSeenAt: Instant,
+  lastSeenAt: Instant,
+  isThis: z.boolean(),
+})
+export type SignIn = z.infer<typeof SignIn>
+
 /** Calls about signIn. */
 export const signInCalls = {
+  listSignIns: call(
+    { ...own, bucket: 'read' },
+    'GET',
+    '/accounts/sign-ins',
+    'List the browsers signed in to your account, this one first',
+  ).output(z.object({ signIns: z.array(SignIn) })),
   touchSignIn: call(
     { ...own, bucket: 'write' },
     'POST',

@@ -6,6 +6,7 @@ export const accountEvents = [
   'sign_in.failed',
   'sign_in.proved',
   'sign_out.done',
+  'sign_in.ended',
   'factor.enabled',
   'factor.removed',
   'factor.reset',

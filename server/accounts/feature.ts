@@ -1,6 +1,7 @@
 import type { Feature } from '#server/platform/calls/feature.ts'
 import { assignAdvisor, endAdvisor } from './advisors/commands.ts'
 import { listAdvisors, listViews } from './advisors/queries.ts'
+import { listSignIns } from './devices/queries.ts'
 import { resetFactor } from './factors/commands.ts'
 import { getSecurity } from './passkeys/queries.ts'
 import { editProfile } from './profile/commands.ts'
@@ -16,6 +17,7 @@ export const accounts: Feature<'accounts', People> = {
     editProfile,
     listViews,
     getSecurity,
+    listSignIns,
     resetFactor,
     listAdvisors,
     assignAdvisor,

@@ -143,6 +143,17 @@ create or replace function app_security() returns json
     )
   $$;
 
+-- Where a person is signed in now, for their own eyes.
+create or replace function app_sign_ins()
+  returns table (id uuid, user_agent text, ip_address text, created_at timestamptz, updated_at timestamptz)
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select id, user_agent, ip_address, created_at, updated_at from auth_sessions
+    where user_id = app_user() and not awaits_factor and expires_at > now()
+    order by updated_at desc limit 50
+  $$;
+grant execute on function app_sign_ins() to app_member, app_staff;
+
 -- Another admin asks for a lost factor to be taken away once the wait is over.
 create or replace function app_reset_factor(member uuid, why text, wait interval) returns timestamptz
   language sql security definer set search_path = public, pg_temp

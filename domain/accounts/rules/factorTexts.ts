@@ -25,6 +25,8 @@ export const factorTexts = {
   codesMade: 'New recovery codes made. The old ones no longer work.',
   factorResetAsked: 'Reset asked for. They were told by email, and it takes effect in a day.',
 
+  signedOutThere: 'That device is signed out.',
+  signedOutOthers: 'All other devices are signed out.',
   codeWrong: (left: number) =>
     `That code isn't right. ${left === 0 ? 'No tries are' : left === 1 ? 'One try is' : `${left} tries are`} left.`,
   codeSpent: 'This code has expired or was already used. Request a new one.',

@@ -54,6 +54,8 @@ const endpoints = [
   '/api/auth/app/confirm',
   '/api/auth/app/remove',
   '/api/auth/recovery-codes',
+  '/api/auth/sign-ins/end',
+  '/api/auth/sign-ins/end-others',
   '/api/auth/sign-out',
   '/api/auth/request-password-reset',
   '/api/auth/reset-password',

@@ -6,6 +6,7 @@ import type { App } from '#server/platform/app.ts'
 import type { Answered, EndpointRequest } from '#server/platform/http/endpoint.ts'
 import { mountEndpoint } from '#server/platform/http/endpoint.ts'
 import type { Auth } from '../auth/buildAuth.ts'
+import { endOtherSignIns, endSignIn } from '../devices/endSignIn.ts'
 import { beginApp, confirmApp, makeRecoveryCodes, removeApp } from '../factors/confirmApp.ts'
 import { giveFactor, proveIdentity } from '../factors/giveFactor.ts'
 import { beginPasskey, enrolPasskey, removePasskey } from '../passkeys/enrolPasskey.ts'
@@ -77,6 +78,8 @@ export function mountAuth(server: FastifyInstance, app: App, auth: Auth, more: r
     open('/api/auth/app/confirm', 'accounts.confirmApp', authBodies.code, confirmApp)
     open('/api/auth/app/remove', 'accounts.removeApp', authBodies.nothing, removeApp)
     open('/api/auth/recovery-codes', 'accounts.makeRecoveryCodes', authBodies.nothing, makeRecoveryCodes)
+    open('/api/auth/sign-ins/end', 'accounts.endSignIn', authBodies.id, endSignIn)
+    open('/api/auth/sign-ins/end-others', 'accounts.endOtherSignIns', authBodies.nothing, endOtherSignIns)
     open('/api/auth/sign-out', 'accounts.signOut', authBodies.nothing, signOut)
     open('/api/auth/request-password-reset', 'accounts.requestReset', authBodies.email, requestReset)
     open('/api/auth/reset-password', 'accounts.resetPassword', authBodies.resetPassword, resetPassword)

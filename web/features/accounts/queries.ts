@@ -50,6 +50,8 @@ type AuthCalls = {
   'app/confirm': { code: string }
   'app/remove': object
   'recovery-codes': object
+  'sign-ins/end': { id: string }
+  'sign-ins/end-others': object
 }
 
 /** Asks the sign-in machinery for one thing; a refusal is thrown in the shape `refusalOf` reads. */

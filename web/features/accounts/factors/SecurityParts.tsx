@@ -2,6 +2,7 @@ import { useMe } from '#web/lib/signIn/session.tsx'
 import { Panel } from '#web/ui/layout/Panel.tsx'
 import { Empty } from '#web/ui/states/Empty.tsx'
 import { ChangePasswordPanel } from '../passwords/ChangePasswordPanel.tsx'
+import { DevicesPanel } from './DevicesPanel.tsx'
 import { PasskeysPanel } from './PasskeysPanel.tsx'
 import { SafetyPanel } from './SafetyPanel.tsx'
 import { SecondFactorPanel } from './SecondFactorPanel.tsx'
@@ -23,6 +24,7 @@ export function SecurityParts() {
       <div className="grid min-w-0 gap-4">
         <PasskeysPanel />
         <SecondFactorPanel />
+        <DevicesPanel />
       </div>
       <div className="grid min-w-0 gap-4">
         <SafetyPanel />
