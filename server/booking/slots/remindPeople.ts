@@ -31,7 +31,10 @@ const DUE = `
     concat_ws(' ', a.first_name, a.last_name) as advisor_name
   from sessions s join profiles m on m.id = s.user_id join profiles a on a.id = s.advisor_id
   where s.status = 'scheduled' and s.deleted_at is null and not m.is_demo
-    and s.start_time > $1::timestamptz + make_interval(secs => $3::float8) and s.start_time <= $1::timestamptz + make_interval(hours => $2::int)
+    and s.start_time > $1::timestamptz + make_interval(secs => $3::float8) and s.start_time <= $1::timestamptz + make_interval(hours => $2::int) - case when $2::int > 1 then interval '10 minutes' else interval '0' end
+    -- Who was told of their brief a day ahead was told of the session with it (D7).
+    and ($2::int = 1 or not exists (select from mail_messages q
+      where q.once_key = 'sessions.brief ' || s.id || ' ' || extract(epoch from s.start_time)::bigint || ' member'))
     and s.created_at <= s.start_time - make_interval(hours => $2::int)
     and (s.updated_at <= s.start_time - make_interval(hours => $2::int) or s.updated_at <= $1::timestamptz - interval '3 hours' or $2::int = 1)
     and not exists (select from mail_messages q where q.once_key = 'booking.reminder ' || $2::int || ' ' || s.id || ' ' || s.version || ' member')
