@@ -26,6 +26,7 @@ import { minutes } from './minutes.ts'
 import { newsletter } from './newsletter.ts'
 import { cookieCalls } from './privacy/cookies.ts'
 import { retentionCalls } from './privacy/retention.ts'
+import { rightsCalls } from './privacy/rights.ts'
 import { recordings } from './recordings.ts'
 import { sessions } from './sessions.ts'
 
@@ -49,7 +50,7 @@ export const contract = {
   inquiries,
   minutes: { ...minutes, ...automationCalls, ...transcriptionCalls },
   newsletter,
-  privacy: { ...cookieCalls, ...retentionCalls },
+  privacy: { ...cookieCalls, ...retentionCalls, ...rightsCalls },
   recordings,
   sessions,
 }

@@ -1,3 +1,9 @@
 /** What can happen to what people ask of us about their data, in the past tense (4.12.13). */
-export const privacyEvents = ['period.shortened'] as const
+export const privacyEvents = [
+  'period.shortened',
+  'export.requested',
+  'export.ready',
+  'deletion.requested',
+  'account.erased',
+] as const
 export type PrivacyEvent = (typeof privacyEvents)[number]

@@ -1,6 +1,7 @@
 import { canEnterAdmin, canEnterConsole } from '#domain/accounts/permissions.ts'
 import type { Actor } from '#domain/actor.ts'
-import type { Decision } from '#domain/decision.ts'
+import { type Decision, no, yes } from '#domain/decision.ts'
+import { rightsLimits } from './limits.ts'
 
 /** Everybody with an account sees and shortens the periods of their own data (T-219). */
 export function canChoosePeriods(actor: Actor): Decision {
@@ -10,4 +11,22 @@ export function canChoosePeriods(actor: Actor): Decision {
 /** Admins see what the retention job erases, and when it last ran (T-219). */
 export function canViewRetention(actor: Actor): Decision {
   return canEnterAdmin(actor)
+}
+
+/** Everybody with an account may have a copy of their data (K37). */
+export function canExport(actor: Actor): Decision {
+  return canEnterConsole(actor)
+}
+
+/** A member deletes their own account; people who work here hold others' sessions and are deleted by an admin, a demo goes by itself (K37). */
+export function canDeleteAccount(actor: Actor): Decision {
+  const inside = canEnterConsole(actor)
+  if (!inside.ok) return inside
+  if (actor.isDemo) return no('demo_member')
+  return actor.isStaff ? no('staff_account') : yes
+}
+
+/** An export is loaded soon after a sign-in: a browser left open hands nobody a whole account (K37). */
+export function canLoadExport(signedInAt: Date, now: Date): Decision {
+  return now.getTime() - signedInAt.getTime() <= rightsLimits.freshMs ? yes : no('sign_in_again')
 }

@@ -61,6 +61,8 @@ export const periodWords: Readonly<Record<PeriodName, { what: string; from: stri
   liveEvents: { what: 'Live events', from: 'from the change' },
   limits: { what: 'Counters of rate limits', from: 'once they are empty' },
   demos: { what: 'Demo accounts', from: 'from their start' },
+  exports: { what: 'Copies of their data that people asked for', from: 'from the day they were ready' },
+  deletions: { what: 'Accounts whose deletion was asked for', from: 'from the request' },
 }
 
 /** Our own words of the periods in the settings and on the admin's page. */
@@ -75,4 +77,37 @@ export const retentionTexts = {
   adminAside: 'One job, every ten minutes',
   none: 'The job has not run yet',
   noneWords: 'It runs ten minutes after the server starts.',
+} as const
+
+/** Our own words of export and deletion, in the settings and in emails (K37, 4.0 rule 10). */
+export const rightsTexts = {
+  exportTitle: 'Export my data',
+  exportLead:
+    'Everything you can see in your consoles, as JSON in one zip file. We mail you when it is ready; you load it here, soon after signing in.',
+  exportAsk: 'Export my data',
+  exportAsked: 'We are preparing your export',
+  exportRunning: (percent: number) => `Preparing, ${percent}%`,
+  exportReady: 'Ready to load',
+  exportFailed: 'The export could not be made. Please ask again.',
+  load: 'Load the zip file',
+  signInAgain: 'Sign in again to load your export',
+  deleteTitle: 'Delete my account',
+  deleteLead:
+    'Your account closes at once and everything of yours is deleted after 30 days. Signing in before then cancels it.',
+  deleteKept:
+    'Kept are entries of the audit trail without their details, for 24 months, because the trail is a chain that a missing entry would break, and invoices for as long as tax law asks. Words that others wrote stay theirs.',
+  deleteAsk: 'Delete my account',
+  deleteConfirm: 'Type DELETE to confirm',
+  deleteButton: 'Delete my account',
+  deleteKeep: 'Keep my account',
+  deleteStaff: 'You work here: ask an admin to close your account.',
+  failed: 'That could not be stored. Please try again.',
+  exportSubject: 'Your data is ready',
+  exportMail: (until: string) =>
+    `The copy of your data that you asked for is ready. Load it in your settings under Privacy, until ${until}. You are asked to sign in again first.`,
+  deletionSubject: 'Your account will be deleted',
+  deletionMail: (on: string) =>
+    `As you asked, your account is closed now and will be deleted on ${on}. If that was not you, or you change your mind, sign in before then: that cancels the deletion.`,
+  openSettings: 'Open settings',
+  signIn: 'Sign in and keep the account',
 } as const

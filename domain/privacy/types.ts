@@ -46,5 +46,13 @@ export const periodNames = [
   'liveEvents',
   'limits',
   'demos',
+  'exports',
+  'deletions',
 ] as const
 export type PeriodName = (typeof periodNames)[number]
+
+/** What a person may ask of us about their own data (K37). */
+export const dataRequestKinds = ['export', 'deletion'] as const
+
+/** An export is queued, running, then ready or failed; a deletion waits out its grace, or was cancelled by a sign-in (K37). */
+export const dataRequestStatuses = ['queued', 'running', 'ready', 'failed', 'waiting', 'cancelled'] as const

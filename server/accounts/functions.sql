@@ -211,3 +211,18 @@ create or replace function app_erase_views(p_now timestamptz, p_months int, p_mo
 
 grant execute on function app_erase_sign_ins(timestamptz, int), app_erase_links(timestamptz, int), app_erase_views(timestamptz, int, int)
   to app_jobs;
+
+-- Erases the account of a member whose deletion is due, or who is on the list of those erased; everything of theirs goes with it.
+-- Answers the address, so that what names it elsewhere goes too; null where there is no such account (K37).
+create or replace function app_erase_account(p_user uuid, p_at timestamptz) returns text
+  language plpgsql security definer set search_path = public, pg_temp
+  as $$
+  declare address text;
+  begin
+    if not exists (select from data_requests where user_id = p_user and kind = 'deletion' and status = 'waiting' and due_at <= p_at)
+      and not exists (select from erased_people where id = p_user) then return null; end if;
+    delete from auth_users where id = p_user and not exists (select from roles where user_id = p_user) returning email into address;
+    return address;
+  end $$;
+
+grant execute on function app_erase_account(uuid, timestamptz) to app_jobs;

@@ -15,6 +15,7 @@ import { mountFiles } from '#server/platform/storage/mountFiles.ts'
 import { mountUploads } from '#server/platform/storage/mountUploads.ts'
 import type { Storage } from '#server/platform/storage/openStorage.ts'
 import { mountCookieForm } from '#server/privacy/cookies/mountCookieForm.ts'
+import { mountExport } from '#server/privacy/rights/mountExport.ts'
 import { mountApi } from '../platform/http/api.ts'
 import { mountHealth } from '../platform/http/edge/health.ts'
 import { nearestProxy } from '../platform/http/edge/nearestProxy.ts'
@@ -101,6 +102,7 @@ export async function buildServer(parts: {
   mountSearch(server, app, parts.site)
   mountReport(server, app, parts.site)
   mountCookieForm(server, app, parts.site)
+  mountExport(server, app)
   mountSite(server, app, parts.site)
   return server
 }

@@ -5,11 +5,12 @@ import * as inquiries from '#server/inquiries/emails.ts'
 import * as minutes from '#server/minutes/emails.ts'
 import * as newsletter from '#server/newsletter/emails.ts'
 import type { EmailTemplates } from '#server/platform/mail/emailTemplate.ts'
+import * as privacy from '#server/privacy/emails.ts'
 import * as sessions from '#server/sessions/emails.ts'
 
 /** Every email that the product writes. */
 export const emails: EmailTemplates = new Map(
-  [accounts, booking, consent, inquiries, minutes, newsletter, sessions]
+  [accounts, booking, consent, inquiries, minutes, newsletter, privacy, sessions]
     .flatMap((feature) => Object.values(feature))
     .map((each) => [each.template, each]),
 )

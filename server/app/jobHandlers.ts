@@ -9,6 +9,7 @@ import { mailHandler } from '#server/platform/mail/sendMail.ts'
 import type { Storage } from '#server/platform/storage/openStorage.ts'
 import type { Handlers } from '../platform/jobs/worker.ts'
 import { emails } from './emails.ts'
+import { exportData } from './rights/exportData.ts'
 
 /** Who does which queue's work. */
 export function handlers(app: App, jobsPool: pg.Pool, storage: Storage): Handlers {
@@ -19,6 +20,7 @@ export function handlers(app: App, jobsPool: pg.Pool, storage: Storage): Handler
     'minutes.transcribe': (data) => transcribeRecording(jobsApp, storage.store, data),
     'minutes.fetchRecording': ({ recordingId = '' }) => fetchRecording(jobsApp, storage, recordingId),
     'minutes.connectDrive': (_data, { id }) => connectToDrive(jobsApp, id),
+    'privacy.export': (data) => exportData(app, jobsPool, data),
     'minutes.checkDrive': ({ runId = '' }) => checkDriveNow(jobsApp, runId),
   }
 }

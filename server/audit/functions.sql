@@ -68,3 +68,12 @@ create or replace function app_cut_trail(p_before timestamptz) returns int
   end $$;
 
 grant execute on function app_cut_trail(timestamptz) to app_jobs;
+
+-- What the trail's side table holds of a person goes; the events stay, as ids and digests (4.12.13, K37).
+create or replace function app_forget_in_trail(p_user uuid) returns void
+  language sql security definer set search_path = public, pg_temp
+  as $$
+    delete from audit_details where event_id in (select id from audit_events where actor_id = p_user or member_id = p_user)
+  $$;
+
+grant execute on function app_forget_in_trail(uuid) to app_jobs;

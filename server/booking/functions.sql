@@ -233,3 +233,10 @@ create or replace function app_erase_booking_links(p_before timestamptz, p_most 
   $$;
 
 grant execute on function app_erase_booking_links(timestamptz, int) to app_jobs;
+
+-- Links to book by that were made for an address go with the account that has it (K37).
+create or replace function app_forget_booking_links(p_email text) returns void
+  language sql security definer set search_path = public, pg_temp
+  as $$ delete from booking_links where lower(for_email) = lower(p_email) $$;
+
+grant execute on function app_forget_booking_links(text) to app_jobs;

@@ -145,3 +145,13 @@ grant execute on function app_consent_by_link(text),
 -- Members answer for themselves; nothing else of these rows is theirs to change.
 revoke update on consents from app_member;
 grant update (text_version, given_at, refused_at, withdrawn_at) on consents to app_member;
+
+-- A guest of others' sessions who is erased keeps no name and no address there; that somebody answered stays (K37, 4.12.11).
+create or replace function app_forget_guest(p_email text) returns void
+  language sql security definer set search_path = public, pg_temp
+  as $$
+    update consents set guest_name = 'Deleted person', guest_email = id::text || '@deleted.invalid', token_hash = null
+    where lower(guest_email) = lower(p_email)
+  $$;
+
+grant execute on function app_forget_guest(text) to app_jobs;

@@ -109,3 +109,10 @@ create or replace function app_erase_requests(p_before timestamptz, p_most int) 
   $$;
 
 grant execute on function app_erase_messages(timestamptz, int), app_erase_requests(timestamptz, int) to app_jobs;
+
+-- What was sent from an address without signing in goes with the account that has it (K37).
+create or replace function app_forget_sender(p_email text) returns void
+  language sql security definer set search_path = public, pg_temp
+  as $$ delete from inquiries where user_id is null and lower(context ->> 'email') = lower(p_email) $$;
+
+grant execute on function app_forget_sender(text) to app_jobs;

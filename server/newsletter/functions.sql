@@ -94,3 +94,10 @@ grant execute on function app_join_list(jsonb, jsonb, timestamptz, text, jsonb, 
   app_confirm_address(uuid, int, timestamptz, text, jsonb, text, text, text),
   app_leave_lists(uuid, timestamptz, text, jsonb, text, text, text),
   app_open_report(uuid, timestamptz, text, jsonb, text, text, text) to app_public, app_member, app_staff;
+
+-- A subscriber goes with the account that has the address, lists and all (K37).
+create or replace function app_forget_subscriber(p_email text) returns void
+  language sql security definer set search_path = public, pg_temp
+  as $$ delete from subscribers where lower(email) = lower(p_email) $$;
+
+grant execute on function app_forget_subscriber(text) to app_jobs;

@@ -25,3 +25,22 @@ create or replace function app_kept_months(p_user uuid, p_kind text, p_most int)
   as $$ select least(p_most, coalesce((select months from retention_choices where user_id = p_user and kind = p_kind), p_most)) $$;
 
 grant execute on function app_kept_months(uuid, text, int) to app_jobs;
+
+-- Whoever asks for the deletion of their account is signed out everywhere at once (K37).
+create or replace function app_end_own_sign_ins() returns void
+  language sql security definer set search_path = public, pg_temp
+  as $$ delete from auth_sessions where user_id = app_user() $$;
+
+grant execute on function app_end_own_sign_ins() to app_member, app_staff;
+
+-- Signing in before the grace is over cancels the deletion, whatever way somebody signs in (K37).
+create or replace function app_cancel_deletion() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp
+  as $$
+  begin
+    update data_requests set status = 'cancelled', due_at = null
+      where user_id = new.user_id and kind = 'deletion' and status = 'waiting';
+    return null;
+  end $$;
+create or replace trigger auth_sessions_cancel_deletion after insert on auth_sessions
+  for each row execute function app_cancel_deletion();

@@ -1,8 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { shortenedKinds } from '#domain/privacy/types.ts'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { dataRequestKinds, dataRequestStatuses, shortenedKinds } from '#domain/privacy/types.ts'
 import { authUsers } from '#server/accounts/tables.ts'
-import { createdAt, instant, updatedAt } from '#server/platform/db/columns.ts'
+import { bytes, createdAt, instant, updatedAt } from '#server/platform/db/columns.ts'
 import { allow, everyRow, own } from '#server/platform/db/policies.ts'
 
 // Proof of what a browser was allowed to keep (T-160): no person, no address. app_keep_choice writes it, since a visitor may
@@ -58,4 +69,44 @@ export const retentionRuns = pgTable(
     ...allow('staff', ['select'], sql`app_is_admin()`),
     ...allow('jobs', ['select', 'insert', 'update'], everyRow),
   ],
+)
+
+// A copy of their data that a person asked for, or the deletion of their account (K37). Both go with the account.
+export const dataRequests = pgTable(
+  'data_requests',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: dataRequestKinds }).notNull(),
+    status: text('status', { enum: dataRequestStatuses }).notNull(),
+    progress: integer('progress').notNull().default(0),
+    // The zip file of an export while it can be loaded.
+    archive: bytes('archive'),
+    byteSize: integer('byte_size'),
+    dueAt: instant('due_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    // One of a kind at a time: a double click is one.
+    uniqueIndex('data_requests_open')
+      .on(table.userId, table.kind)
+      .where(sql`status in ('queued', 'running', 'waiting')`),
+    index('data_requests_newest').on(table.userId, table.createdAt.desc(), table.id),
+    index('data_requests_due').on(table.dueAt),
+    ...allow('member', ['select', 'insert'], own),
+    ...allow('staff', ['select', 'insert'], own),
+    ...allow('jobs', ['select', 'update', 'delete'], everyRow),
+  ],
+)
+
+// Whose account was erased, by the random id alone: a restored backup is brought to the same state by it.
+export const erasedPeople = pgTable(
+  'erased_people',
+  {
+    id: uuid('id').primaryKey(),
+    erasedAt: instant('erased_at').notNull(),
+  },
+  () => [...allow('jobs', ['select', 'insert'], everyRow)],
 )

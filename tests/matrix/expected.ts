@@ -151,6 +151,16 @@ const written: Readonly<Record<string, CallRow>> = {
   },
 
   'privacy.shortenPeriod': { input: () => ({ kind: 'views', months: 6 }) },
+  'privacy.requestExport': { input: (_target, id) => ({ id }), notRefs: ['id'] },
+  'privacy.requestDeletion': {
+    input: (_target, id) => ({ id, confirm: 'DELETE' }),
+    expects: ({ actor, law }) => {
+      if (law !== '200' || actor === 'visitor') return law
+      if (isDemo(actor)) return '403 demo_member'
+      return isStaff(actor) ? '403 staff_account' : law
+    },
+    notRefs: ['id'],
+  },
   'privacy.keepChoice': {
     input: (_target, id) => ({ id, version: '1.0', functional: true, analytics: false, marketing: false }),
     notRefs: ['id'],

@@ -82,6 +82,7 @@ export async function seedAppRows(at: TestApp, { people, rows }: World): Promise
   ])
   await some('page_counts', [{ day: '2026-01-01', path: '/' }])
   await some('retention_runs', [{ name: 'one', ran_at: '2026-01-01T00:00:00Z', erased: 0, erased_total: 0 }])
+  await some('erased_people', [{ id: randomUUID(), erased_at: '2026-01-01T00:00:00Z' }])
   await some('audit_cuts', [{ seal_number: 0, seal: 'one' }])
   const subscriber = randomUUID()
   await some('subscribers', [{ id: subscriber, email: 'one@matrix.example' }])

@@ -1,3 +1,4 @@
+import { privacyTableRules } from './privacyTableRules.ts'
 import { signInRules } from './signInRules.ts'
 
 /**
@@ -382,30 +383,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     update: nobody,
     delete: ['jobs'],
   },
-  retention_choices: {
-    owner: 'user_id',
-    touch: 'months',
-    select: ['member', 'self'],
-    insert: ['member', 'self'],
-    update: ['member', 'self'],
-    delete: nobody,
-  },
-  retention_runs: {
-    owner: null,
-    touch: 'erased',
-    select: ['admin', 'jobs'],
-    insert: ['jobs'],
-    update: ['jobs'],
-    delete: nobody,
-  },
-  audit_cuts: {
-    owner: null,
-    touch: 'seal',
-    select: ['admin', 'jobs'],
-    insert: nobody,
-    update: nobody,
-    delete: nobody,
-  },
+  ...privacyTableRules,
   cookie_receipts: {
     owner: null,
     touch: 'version',

@@ -56,6 +56,9 @@ export async function seedWorld(at: TestApp): Promise<World> {
   await put('member_views', ({ id, advisor }) => [
     { user_id: id, advisor_id: advisor, area: 'board', viewed_on: '2026-01-05' },
   ])
+  await put('data_requests', ({ id }) => [
+    { id: randomUUID(), user_id: id, kind: 'export', status: 'failed' },
+  ])
   await put('retention_choices', ({ id }) => [{ user_id: id, kind: 'views', months: 12 }])
   await put('passkeys', ({ name, id }) => [
     {

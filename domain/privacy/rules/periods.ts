@@ -1,6 +1,7 @@
 import { errorReportDays } from '#domain/content/limits.ts'
 import { messageKeptMonths } from '#domain/inquiries/limits.ts'
 import { confirmDays } from '#domain/newsletter/limits.ts'
+import { rightsLimits } from '../limits.ts'
 import type { Period, PeriodName } from '../types.ts'
 
 /**
@@ -28,6 +29,8 @@ export const periods = {
   liveEvents: { hours: 24 },
   limits: { hours: 1 },
   demos: { hours: 2 },
+  exports: { days: rightsLimits.exportDays },
+  deletions: { days: rightsLimits.graceDays },
 } as const satisfies Record<PeriodName, Period>
 
 /** A period in words, '24 months', as pages and settings say it (T-219). */

@@ -17,9 +17,11 @@ import { eraseOld } from '#server/platform/live/outbox.ts'
 import { eraseMail } from '#server/platform/mail/eraseMail.ts'
 import { eraseModelCalls } from '#server/platform/outside/eraseModelCalls.ts'
 import { eraseReceipts } from '#server/privacy/cookies/eraseReceipts.ts'
+import { eraseExports } from '#server/privacy/rights/eraseExports.ts'
 import { eraseRecordings } from '#server/recordings/eraseRecordings.ts'
 import { eraseDeletedSessions } from '#server/sessions/eraseDeletedSessions.ts'
 import { eraseDemos } from '../demo/eraseDemos.ts'
+import { erasePeople } from '../rights/erasePeople.ts'
 import { eraseOldTranscripts } from '../transcripts/eraseOldTranscripts.ts'
 
 /** Erases what is too old of one period and says how many rows went; `app` has the pool of the jobs. */
@@ -61,6 +63,8 @@ export const erasers: Readonly<Record<PeriodName, Eraser>> = {
     return rowCount ?? 0
   }),
   demos: before('demos', (pool) => eraseDemos(pool)),
+  exports: before('exports', eraseExports),
+  deletions: erasePeople,
 }
 
 /** What cannot wait for the next round of the whole job, because it is about minutes. */

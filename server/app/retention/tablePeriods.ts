@@ -13,6 +13,7 @@ export const tablePeriods: Readonly<Record<string, Kept>> = {
   audit_cuts: 'product',
   audit_details: 'auditTrail',
   audit_events: 'auditTrail',
+  authenticators: 'account',
   auth_accounts: 'account',
   auth_sessions: 'signIns',
   auth_users: 'account',
@@ -30,7 +31,10 @@ export const tablePeriods: Readonly<Record<string, Kept>> = {
   company_metrics: 'account',
   consents: 'with sessions',
   cookie_receipts: 'cookieReceipts',
+  data_requests: 'exports',
   drive_connections: 'product',
+  erased_people: 'product',
+  factor_resets: 'account',
   file_erasures: 'moment',
   files: 'with what it belongs to',
   inquiries: 'requests',
@@ -46,12 +50,14 @@ export const tablePeriods: Readonly<Record<string, Kept>> = {
   outcome_offers: 'with session_outcomes',
   outcome_versions: 'with session_outcomes',
   page_counts: 'pageCounts',
+  passkeys: 'account',
   permissions: 'account',
   plan_grants: 'account',
   profiles: 'account',
   rate_takes: 'limits',
   recording_decisions: 'with recordings',
   recordings: 'recordings',
+  recovery_codes: 'account',
   retention_choices: 'account',
   retention_runs: 'product',
   roles: 'account',
@@ -67,6 +73,7 @@ export const tablePeriods: Readonly<Record<string, Kept>> = {
   subscribers: 'lists',
   subscriptions: 'with subscribers',
   taken_times: 'moment',
+  transcriptions: 'with recordings',
   transcripts: 'transcripts',
 }
 
@@ -75,6 +82,7 @@ export const furtherTables: Readonly<Partial<Record<PeriodName, readonly string[
   deleted: ['card_notes', 'card_attachments', 'board_checkins', 'company_metrics', 'sessions'],
   messages: ['inquiries'],
   demos: ['auth_users'],
+  deletions: ['auth_users'],
 }
 
 /** The tables that a period is of. */

@@ -53,6 +53,14 @@ export const queues = {
     expireInSeconds: 300,
     heartbeatSeconds: 10,
   },
+  'privacy.export': {
+    retryLimit: 3,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 300,
+    expireInSeconds: 600,
+    heartbeatSeconds: 10,
+  },
 } as const
 
 export type QueueName = keyof typeof queues

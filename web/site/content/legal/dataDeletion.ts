@@ -2,19 +2,20 @@ import type { LegalText } from './legalText.ts'
 
 /** What deletion means here, what is kept and why, and how to ask for it. */
 export const dataDeletion: LegalText = {
-  version: 1,
+  version: 2,
   inForceSince: '2026-11-22',
   short: [
-    'Write to us from the address of your account, and everything that is yours is deleted within one month.',
+    'Delete your account in the settings of your console, under Privacy: it closes at once, and everything that is yours is deleted after 30 days.',
     'Kept is only what the law obliges us to keep, and a note that something was deleted.',
-    'You can also write without an account, for example as a guest of a session.',
+    'If you cannot sign in, or never had an account, write to us.',
   ],
   sections: [
     {
       id: 'how',
       title: 'How to ask',
       body: [
-        'Send a mail to {support} with the subject "Delete my data", from the address of your account. If you can no longer use that address, say so; we then ask for something that only you can know, such as the day of your last session, and never for a copy of your passport by mail.',
+        'Signed in, open Settings, then Privacy, and choose Delete my account. You are signed out everywhere at once and get a mail with the day of the deletion. Signing in before that day cancels it.',
+        'If you cannot sign in, send a mail to {support} with the subject "Delete my data", from the address of your account. If you can no longer use that address, say so; we then ask for something that only you can know, such as the day of your last session, and never for a copy of your passport by mail.',
         'You get an answer within two working days that says what will be deleted, what has to stay and why. The deletion itself is done within one month, as Article 12(3) of the GDPR asks. If you change your mind before it is done, write again.',
       ],
     },
@@ -39,12 +40,20 @@ export const dataDeletion: LegalText = {
         {
           head: ['What', 'What happens', 'When'],
           rows: [
-            ['Account, profile, roles, plans', 'Deleted', 'Within one month'],
-            ['Sign-ins', 'Ended at once, then deleted', 'At once; rows within one month'],
-            ['Board: cards, notes, decisions, milestones, check-ins, figures', 'Deleted', 'Within one month'],
-            ['Sessions, transcripts, drafts, minutes, quotes', 'Deleted', 'Within one month'],
-            ['Requests and our answers', 'Deleted', 'Within one month'],
-            ['Emails we sent you', 'Their text is emptied once sent; the rows go', '90 days at most'],
+            ['Account, profile, roles, plans', 'Deleted', '30 days after you asked'],
+            ['Sign-ins', 'Deleted', 'At once'],
+            [
+              'Board: cards, notes, decisions, milestones, check-ins, figures',
+              'Deleted',
+              '30 days after you asked',
+            ],
+            ['Sessions, transcripts, drafts, minutes, quotes', 'Deleted', '30 days after you asked'],
+            ['Requests and our answers', 'Deleted', '30 days after you asked'],
+            [
+              'Emails we sent you',
+              'Their text is emptied once sent; the rows are deleted',
+              '30 days after you asked',
+            ],
             [
               'Your name in minutes of somebody else’s session',
               'Quotes, speaker and moment are removed when you withdraw consent; wording that a person wrote stays, because it is their record',
@@ -62,11 +71,6 @@ export const dataDeletion: LegalText = {
           head: ['What', 'Why', 'How long'],
           rows: [
             ['Invoices and what they rest on', 'Tax and commercial law', 'Six to ten years, by country'],
-            [
-              'That you agreed to something or withdrew, and to which text',
-              'We have to be able to show it (Article 7(1) GDPR)',
-              'Three years after the end',
-            ],
             [
               'Entries of the audit trail, without their details',
               'Security; the trail is a chain and an entry cannot be taken out without breaking it',
@@ -97,7 +101,7 @@ export const dataDeletion: LegalText = {
       id: 'export-first',
       title: 'Before you delete',
       body: [
-        'What is deleted cannot be brought back after the deletion is done. If you want to keep your board or your minutes, print them from the console or ask us for a copy in a common format with the same mail; we then delete only after you have confirmed that the copy arrived.',
+        'What is deleted cannot be brought back after the deletion is done. If you want to keep your board or your minutes, export your data in the settings under Privacy: one zip file with everything you can see, as JSON.',
       ],
     },
     {

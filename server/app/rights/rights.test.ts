@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { requestDeletion, requestExport } from '#server/privacy/rights/commands.ts'
+import { listDataRequests } from '#server/privacy/rights/queries.ts'
+import type { TestApp } from '#tests/app/testApp.ts'
+import { testApp } from '#tests/app/testApp.ts'
+import { runRetention } from '../retention/runRetention.ts'
+import { exportData } from './exportData.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'jul-rights-'))
+let at: TestApp
+beforeAll(async () => {
+  at = await testApp({ DATA_DIR: folder })
+})
+afterAll(async () => {
+  await at.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const addCheckin = (userId: string, body: string) =>
+  at.query('insert into board_checkins (id, user_id, created_by, body) values ($1, $2, $2, $3)', [
+    randomUUID(),
+    userId,
+    body,
+  ])
+
+describe('an export (K37)', () => {
+  it('holds what its person can see, and nothing of anybody else', async () => {
+    const [member, other] = [await at.person(), await at.person()]
+    await addCheckin(member.id, 'mine alone')
+    await addCheckin(other.id, 'of another')
+    const id = randomUUID()
+    await at.call(member, requestExport, { id })
+    // Pressed twice is one.
+    const again = await at.call(member, requestExport, { id: randomUUID() })
+    expect(again.request.id).toBe(id)
+    await exportData(at.app, at.jobsPool, { requestId: id, userId: member.id })
+    const { requests } = await at.call(member, listDataRequests, {})
+    expect(requests).toMatchObject([{ id, status: 'ready', progress: 100, dueAt: expect.any(String) }])
+    const [row] = await at.query<{ archive: Buffer }>('select archive from data_requests where id = $1', [id])
+    const text = row?.archive.toString('latin1') ?? ''
+    expect(text).toMatch(/^PK/)
+    for (const name of ['board_checkins.json', 'profiles.json', 'README.txt']) expect(text).toContain(name)
+    expect(text).not.toContain('auth_')
+    expect(await at.query('select template, to_address from mail_messages')).toEqual([
+      { template: 'privacy.exportReady', to_address: member.email },
+    ])
+    expect((await at.call(other, listDataRequests, {})).requests).toEqual([])
+  })
+})
+
+describe('the deletion of an account (K37)', () => {
+  it('ends every sign-in, waits 30 days and is cancelled by signing in', async () => {
+    const member = await at.person()
+    await at.call(member, requestDeletion, { id: randomUUID(), confirm: 'DELETE' })
+    await expect(at.call(member, listDataRequests, {})).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+    at.moveTime(29 * 86_400_000)
+    await runRetention(at.jobsApp, ['deletions'])
+    expect(await at.query('select from profiles where id = $1', [member.id])).toHaveLength(1)
+    await at.query(
+      `insert into auth_sessions (id, token, user_id, expires_at) values ($1, $2, $3, now() + interval '1 hour')`,
+      [randomUUID(), randomUUID(), member.id],
+    )
+    at.moveTime(2 * 86_400_000)
+    await runRetention(at.jobsApp, ['deletions'])
+    expect(await at.query('select from profiles where id = $1', [member.id])).toHaveLength(1)
+    expect(await at.query('select status from data_requests where user_id = $1', [member.id])).toEqual([
+      { status: 'cancelled' },
+    ])
+  })
+
+  it('is not for people who work here', async () => {
+    const staff = await at.person({ roles: ['staff'] })
+    await expect(
+      at.call(staff, requestDeletion, { id: randomUUID(), confirm: 'DELETE' }),
+    ).rejects.toMatchObject({ reason: 'staff_account' })
+  })
+
+  it('erases after the grace, and once more what a restored backup brings back', async () => {
+    const member = await at.person()
+    await addCheckin(member.id, 'gone')
+    await at.call(member, requestDeletion, { id: randomUUID(), confirm: 'DELETE' })
+    const [kept] = await at.query(`select * from auth_users where id = $1`, [member.id])
+    const [profile] = await at.query(`select * from profiles where id = $1`, [member.id])
+    at.moveTime(31 * 86_400_000)
+    await runRetention(at.jobsApp, ['deletions'])
+    expect(await at.query('select failure from retention_runs where failure is not null')).toEqual([])
+    for (const table of ['auth_users', 'profiles'])
+      expect(await at.query(`select from ${table} where id = $1`, [member.id])).toEqual([])
+    expect(await at.query('select from mail_messages where to_address = $1', [member.email])).toEqual([])
+
+    // A backup of before: the list of the data folder brings it to the same state.
+    await at.query('delete from erased_people')
+    await at.query('insert into auth_users select (jsonb_populate_record(null::auth_users, $1::jsonb)).*', [
+      JSON.stringify(kept),
+    ])
+    await at.query('insert into profiles select (jsonb_populate_record(null::profiles, $1::jsonb)).*', [
+      JSON.stringify(profile),
+    ])
+    await runRetention(at.jobsApp, ['deletions'])
+    expect(await at.query('select from auth_users where id = $1', [member.id])).toEqual([])
+    expect(await at.query('select id from erased_people')).toEqual([{ id: member.id }])
+  })
+})

@@ -1,0 +1,45 @@
+const nobody = [] as const
+
+/** Who reaches which row of what people ask of us about their data. */
+export const privacyTableRules = {
+  data_requests: {
+    owner: 'user_id',
+    touch: 'progress',
+    select: ['member', 'self', 'jobs'],
+    insert: ['member', 'self'],
+    update: ['jobs'],
+    delete: ['jobs'],
+  },
+  erased_people: {
+    owner: null,
+    touch: 'erased_at',
+    select: ['jobs'],
+    insert: ['jobs'],
+    update: nobody,
+    delete: nobody,
+  },
+  retention_choices: {
+    owner: 'user_id',
+    touch: 'months',
+    select: ['member', 'self'],
+    insert: ['member', 'self'],
+    update: ['member', 'self'],
+    delete: nobody,
+  },
+  retention_runs: {
+    owner: null,
+    touch: 'erased',
+    select: ['admin', 'jobs'],
+    insert: ['jobs'],
+    update: ['jobs'],
+    delete: nobody,
+  },
+  audit_cuts: {
+    owner: null,
+    touch: 'seal',
+    select: ['admin', 'jobs'],
+    insert: nobody,
+    update: nobody,
+    delete: nobody,
+  },
+} as const
