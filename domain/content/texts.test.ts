@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
-import { errorListTexts, homeTexts, siteTexts, siteUiTexts, unsavedTexts } from './texts.ts'
+import { homeTexts } from './texts/home.ts'
+import { errorListTexts } from './texts/lists.ts'
+import { unsavedTexts } from './texts/unsaved.ts'
+import { siteTexts, siteUiTexts } from './texts.ts'
 
 it('keeps every specified text of header and error levels word for word (spec 1 §2, §8; T-171, T-172)', () => {
   expect(siteTexts).toEqual({

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { paths } from '#contract/paths.ts'
-import { homeTexts } from '#domain/content/texts.ts'
+import { homeTexts } from '#domain/content/texts/home.ts'
 import { WhoAreYouCard } from '#web/features/accounts/profile/WhoAreYouCard.tsx'
 import { BoardOverview } from '#web/features/board/overview/BoardOverview.tsx'
 import { OpenActions } from '#web/features/minutes/report/OpenActions.tsx'

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { auditTexts } from '#domain/audit/texts.ts'
-import { errorListTexts, pageCountTexts } from '#domain/content/texts.ts'
+import { errorListTexts, pageCountTexts } from '#domain/content/texts/lists.ts'
 import { retentionTexts } from '#domain/privacy/texts.ts'
 import { RolesStaff } from '#web/features/accounts/people/screens/RolesStaff.tsx'
 import { AuditTrailStaff } from '#web/features/audit/screens/AuditTrailStaff.tsx'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
-import { unsavedTexts } from '#domain/content/texts.ts'
+import { unsavedTexts } from '#domain/content/texts/unsaved.ts'
 import { closeQuestion, hasUnsaved, useLeaving } from '#web/lib/page/unsaved.ts'
 
 const AlertDialog = lazy(() =>

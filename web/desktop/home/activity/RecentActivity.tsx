@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { homeTexts } from '#domain/content/texts.ts'
+import { homeTexts } from '#domain/content/texts/home.ts'
 import { useZone } from '#web/features/sessions/list/useZone.ts'
 import { useClock } from '#web/lib/time/useNow.ts'
 import { Panel, PanelHeader } from '#web/ui/layout/Panel.tsx'

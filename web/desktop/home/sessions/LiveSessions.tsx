@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { homeTexts } from '#domain/content/texts.ts'
+import { homeTexts } from '#domain/content/texts/home.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
 import { BookSession } from '#web/features/booking/screens/BookSession.tsx'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'

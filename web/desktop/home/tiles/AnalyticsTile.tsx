@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts'
 import { boardLimits } from '#domain/board/limits.ts'
-import { homeTexts } from '#domain/content/texts.ts'
+import { homeTexts } from '#domain/content/texts/home.ts'
 import { HomeTile } from './HomeTile.tsx'
 import { analyticsOf } from './momentum.ts'
 import { TileLoaded } from './TileLoaded.tsx'

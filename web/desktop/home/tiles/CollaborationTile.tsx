@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { homeTexts } from '#domain/content/texts.ts'
+import { homeTexts } from '#domain/content/texts/home.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import { AvatarGroup } from '#web/ui/marks/Avatar.tsx'
 import { HomeTile } from './HomeTile.tsx'

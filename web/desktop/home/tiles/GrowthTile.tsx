@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '#contract/paths.ts'
 import { metricNames, metricTexts } from '#domain/board/texts.ts'
-import { homeTexts } from '#domain/content/texts.ts'
+import { homeTexts } from '#domain/content/texts/home.ts'
 import { TrendLine } from '#web/features/board/metrics/MetricDrawing.tsx'
 import { changeText, figureText, unitText } from '#web/features/board/metrics/metricWords.ts'
 import { metricsQuery } from '#web/features/board/metrics/queries.ts'

@@ -1,4 +1,4 @@
-import { homeTexts } from '#domain/content/texts.ts'
+import { homeTexts } from '#domain/content/texts/home.ts'
 import { Panel } from '#web/ui/layout/Panel.tsx'
 import { StageMark } from '#web/ui/marks/StageMark.tsx'
 import { ErrorBoundary } from '#web/ui/states/ErrorBoundary.tsx'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { PageCount } from '#contract/content.ts'
-import { pageCountTexts } from '#domain/content/texts.ts'
+import { pageCountTexts } from '#domain/content/texts/lists.ts'
 import { Panel, PanelHeader } from '#web/ui/layout/Panel.tsx'
 import { List } from '#web/ui/lists/List.tsx'
 import type { Column } from '#web/ui/lists/Table.tsx'
