@@ -100,6 +100,7 @@ const withToken = (path: string, token?: string): string =>
 /** Where links of lists lead; no console needs them, so they stand here and not among the addresses it loads. */
 export const listPaths = {
   confirm: (token: string) => withToken(confirmForm.path, token),
+  leave: (token: string) => withToken(leaveForm.path, token),
   /** The whole report on funding gaps, and the table behind its charts, for a confirmed address (K17). */
   report: (token?: string) => withToken('/funding-gaps-report/full', token),
   reportData: (token?: string) => withToken('/funding-gaps-report/data.csv', token),

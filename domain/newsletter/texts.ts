@@ -15,7 +15,8 @@ export const listEmailTexts = {
   confirm: (days: number) =>
     `Nothing happens until you confirm it. The link works for ${days} days; without it the address is erased.`,
   action: 'Confirm this address',
-  ignored: 'If it was not you, do nothing.',
+  ignored: (address: string) =>
+    `If it was not you, do nothing. To leave every list later, open this address: ${address}`,
 } as const
 
 /** Our own words where a link of a list no longer works. */

@@ -24,7 +24,7 @@ export const confirmListEmail = emailTemplate(
           label: listEmailTexts.action,
           url: new URL(listPaths.confirm(listToken(id)), config.publicUrl).href,
         },
-        closing: listEmailTexts.ignored,
+        closing: listEmailTexts.ignored(new URL(listPaths.leave(listToken(id)), config.publicUrl).href),
       },
       config,
     ),

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from './journey.ts'
+import { readMail } from './mailbox.ts'
+
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 768, 'the same at every width')
+
+test('a visitor opens the whole report by one confirmed address, with scripts off, and leaves again (K13, K17)', async ({
+  asVisitor,
+}) => {
+  const page = await asVisitor({ javaScriptEnabled: false })
+  const email = `reader.${randomBytes(4).toString('hex')}@quayside.example`
+  await page.goto('/funding-gaps-report/full')
+  await expect(page).toHaveURL('/funding-gaps-report/access')
+  await page.getByLabel('Email address').fill(email)
+  await page.waitForTimeout(2_100)
+  await page.getByRole('button', { name: 'Send me the link' }).click()
+  await expect(page.getByRole('heading', { name: 'One press is left' })).toBeVisible()
+
+  const { links } = await readMail(page.request, email)
+  await page.goto(links.find((link) => link.includes('/lists/confirm')) ?? '')
+  await page.getByRole('button', { name: 'Confirm this address' }).click()
+  await expect(page).toHaveURL(/\/funding-gaps-report\/full\?token=/)
+  await expect(page.getByRole('heading', { name: 'Sources, each with its sentence' })).toBeVisible()
+  const data = await page.getByRole('link', { name: 'Download the figures (CSV)' }).getAttribute('href')
+  const table = await page.request.get(data ?? '')
+  expect(table.headers()['content-type']).toContain('text/csv')
+  expect(await table.text()).toContain('European Investment Bank')
+
+  const { searchParams } = new URL(page.url())
+  await page.goto(links.find((link) => link.includes('/lists/leave')) ?? '')
+  await page.getByRole('button', { name: 'Leave all lists' }).click()
+  await expect(page.getByRole('heading', { name: 'You are on no list' })).toBeVisible()
+  await page.goto(`/funding-gaps-report/full?token=${searchParams.get('token')}`)
+  await expect(page).toHaveURL('/funding-gaps-report/access')
+  await page.goto('/lists/confirm?token=forged')
+  await page.getByRole('button', { name: 'Confirm this address' }).click()
+  await expect(page.getByRole('alert')).toContainText('This link is not one of ours')
+})
