@@ -31,7 +31,11 @@ const forbidden: readonly { what: string; pattern: RegExp; only?: readonly strin
   {
     what: 'starts other programs',
     pattern: /from 'node:child_process'/,
-    only: ['server/platform/db/embedded/', 'server/platform/storage/readSound.ts'],
+    only: [
+      'server/platform/db/embedded/',
+      'server/platform/storage/readSound.ts',
+      'server/platform/outside/runFfmpeg.ts',
+    ],
   },
   {
     what: 'opens a connection whose loss would end the process',
