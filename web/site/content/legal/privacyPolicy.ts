@@ -3,7 +3,7 @@ import type { LegalText } from './legalText.ts'
 
 /** What is held, why and how long (GDPR, Articles 13 and 14). Says what the product does today and nothing else. */
 export const privacyPolicy: LegalText = {
-  version: 3,
+  version: 4,
   inForceSince: '2026-11-22',
   short: [
     'We hold what is needed for the work you asked for: an account, a board, sessions and their reports.',
@@ -74,6 +74,12 @@ export const privacyPolicy: LegalText = {
               'What you ask of us and our answer; messages of the forms of this site, with your name, address and what the form asks',
               'Contract; steps before one',
               `${sayPeriod(periods.requests)} after the answer; messages of the forms ${sayPeriod(periods.messages)} after they came`,
+            ],
+            [
+              'Lists',
+              'Address, name and what you are, on a waitlist or as a reader of the funding-gaps report; the version of the text you agreed to; when the report was opened',
+              'Consent',
+              `${sayPeriod(periods.lists)} unless you confirm it; then until 30 days after you leave`,
             ],
             [
               'Emails',
