@@ -51,6 +51,7 @@ export const paths = {
   vipRequests: () => '/vip/requests',
   vipRecordings: () => '/vip/recordings',
   vipServices: () => '/vip/services',
+  calendly: () => '/stripe-calendly-validation',
   admin: () => '/admin',
   /** Where a booking link leads a visitor: what it offers, and the way in. Signed in it is `go('book', token)`. */
   bookingLink: (token: string) => withQuery('/book', { token }),
@@ -83,7 +84,7 @@ export const consoleAddresses = (): readonly string[] => [
   ],
   paths.vipReview('*'),
   ...[paths.vipMembers(), paths.vipMember('*'), paths.vipRequests(), paths.vipRecordings()],
-  ...[paths.vipServices(), paths.audioUploader(), paths.admin()],
+  ...[paths.vipServices(), paths.calendly(), paths.audioUploader(), paths.admin()],
 ]
 
 /** The tabs of the desktop console whose screens exist; anything else falls to home (K60). */

@@ -14,6 +14,7 @@ import { decisionCalls } from './board/decisions.ts'
 import { metricCalls } from './board/metrics.ts'
 import { milestoneCalls } from './board/milestones.ts'
 import { availabilityCalls } from './booking/availability.ts'
+import { calendlyCalls } from './booking/calendly.ts'
 import { creditCalls } from './booking/credits.ts'
 import { linkCalls } from './booking/links.ts'
 import { slotCalls } from './booking/slots.ts'
@@ -44,7 +45,7 @@ export const contract = {
     ...attachmentCalls,
     ...changeCalls,
   },
-  booking: { ...slotCalls, ...creditCalls, ...linkCalls, ...availabilityCalls },
+  booking: { ...slotCalls, ...creditCalls, ...linkCalls, ...availabilityCalls, ...calendlyCalls },
   consent,
   content,
   inquiries,

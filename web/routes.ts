@@ -38,6 +38,7 @@ export default [
     route('vip/members/:memberId', 'staff/routes/vip.member.tsx'),
     route('vip/requests', 'staff/routes/vip.requests.tsx'),
     route('vip/recordings', 'staff/routes/vip.recordings.tsx'),
+    route('stripe-calendly-validation', 'staff/routes/calendly.tsx'),
     route('vip/services', 'staff/routes/vip.services.tsx'),
     route('audio-uploader', 'staff/routes/audio-uploader.tsx'),
     route('admin', 'staff/routes/admin.tsx'),

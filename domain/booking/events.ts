@@ -12,5 +12,7 @@ export const bookingEvents = [
   'booking.link_made',
   'booking.link_claimed',
   'booking.link_revoked',
+  'booking.calendly_assigned',
+  'booking.calendly_unassigned',
 ] as const
 export type BookingEvent = (typeof bookingEvents)[number]

@@ -140,3 +140,10 @@ export function canClaimBookingLink(
     link.isMine || link.state !== 'expired' ? yes : no('link_expired'),
   )
 }
+
+/** Whose booking it is that came from Calendly, admins and holders of sessions.manage say, as they schedule for anybody (4.13.1). */
+export function canAssignCalendly(actor: Actor): Decision {
+  const staff = canEnterStaff(actor)
+  if (!staff.ok) return staff
+  return actor.isAdmin || actor.permissions.includes('sessions.manage') ? yes : no('not_manager')
+}

@@ -3,6 +3,7 @@ import Fastify from 'fastify'
 import type pg from 'pg'
 import type { Auth } from '#server/accounts/auth/buildAuth.ts'
 import { mountAuth } from '#server/accounts/signIn/mountAuth.ts'
+import { mountCalendly } from '#server/booking/calendly/mountCalendly.ts'
 import { mountSearch } from '#server/content/mountSearch.ts'
 import { inboxAnswers } from '#server/inquiries/inboxAnswers.ts'
 import { listAnswers } from '#server/newsletter/listAnswers.ts'
@@ -92,6 +93,7 @@ export async function buildServer(parts: {
   mountAuth(server, app, parts.auth, demoSignIn(app.config))
   mountFunctions(server, app)
   mountLive(server, app, parts.live)
+  mountCalendly(server, app, parts.jobsPool)
   mountMailbox(server, app, parts.jobsPool, emails)
   if (parts.storage) {
     mountFiles(server, app, parts.storage.store)

@@ -5,6 +5,7 @@ import { makeSetupLink } from '#server/accounts/people/makeSetupLink.ts'
 import { sealAll } from '#server/audit/sealEvents.ts'
 import { keepServiceCards } from '#server/billing/serviceCards/keepServiceCards.ts'
 import { seedServiceCards } from '#server/billing/serviceCards/seedServiceCards.ts'
+import { settleCalendly, tidyCalendly } from '#server/booking/calendly/settleCalendly.ts'
 import { remindPeople } from '#server/booking/slots/remindPeople.ts'
 import { fillSearch } from '#server/content/fillSearch.ts'
 import { checkWhenDue } from '#server/minutes/automation/checkDriveNow.ts'
@@ -42,6 +43,7 @@ import { runRetention } from './retention/runRetention.ts'
 const REQUEST_CONNECTIONS = 6
 const AUTH_CONNECTIONS = 4
 const JOB_CONNECTIONS = 4
+const CALENDLY_MS = 1_000
 const SEAL_MS = 2_000
 const REFUSALS_MS = 1_000
 const TIDY_MS = 60_000
@@ -135,6 +137,8 @@ async function open(
       everyMs('briefs', BRIEFS_MS, log, () =>
         sendBriefs(jobsPool, parts.clock.now(), () => parts.clock.newId()),
       ),
+      everyMs('calendly', CALENDLY_MS, log, async () => void (await settleCalendly(app, jobsPool))),
+      everyMs('calendly again', TIDY_MS, log, () => tidyCalendly(app, jobsPool)),
       everyMs('seal', SEAL_MS, log, () => sealAll(jobsPool)),
       everyMs('tidy', TIDY_MS, log, () => runRetention({ ...app, pool: jobsPool }, quick)),
       everyMs('retention', RETENTION_MS, log, () => runRetention({ ...app, pool: jobsPool })),

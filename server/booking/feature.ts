@@ -2,6 +2,8 @@ import type { Feature } from '#server/platform/calls/feature.ts'
 import { setAvailability, setException } from './availability/commands.ts'
 import { listCalendar } from './availability/listCalendar.ts'
 import { getAvailability, listBookableStaff } from './availability/queries.ts'
+import { assignCalendly, unassignCalendly } from './calendly/commands.ts'
+import { getCalendar, getCalendly } from './calendly/queries.ts'
 import { grantCredits, revokeCredit } from './credits/commands.ts'
 import { listCredits } from './credits/queries.ts'
 import { claimBookingLink, makeBookingLink, revokeBookingLink } from './links/commands.ts'
@@ -15,8 +17,11 @@ export const booking: Feature<
   'bookSession' | 'rescheduleBooking' | 'cancelBooking' | 'getBooking'
 > = {
   calls: {
+    assignCalendly,
     claimBookingLink,
     getAvailability,
+    getCalendar,
+    getCalendly,
     getHold,
     grantCredits,
     holdSlot,
@@ -33,6 +38,7 @@ export const booking: Feature<
     revokeCredit,
     setAvailability,
     setException,
+    unassignCalendly,
     viewBookingLink,
   },
   // Whose it is, and every staff member: hours, holds and links are looked after together.

@@ -240,3 +240,13 @@ create or replace function app_forget_booking_links(p_email text) returns void
   as $$ delete from booking_links where lower(for_email) = lower(p_email) $$;
 
 grant execute on function app_forget_booking_links(text) to app_jobs;
+-- Who has this confirmed address: a booking that came from Calendly belongs to its member, and to the staff member who hosts it.
+create or replace function app_confirmed_person(p_email text) returns table (id uuid, is_staff boolean)
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select u.id, exists (select from roles r where r.user_id = u.id)
+    from auth_users u join profiles p on p.id = u.id
+    where lower(u.email) = lower(trim(p_email)) and u.email_verified and not p.is_demo and p.disabled_at is null
+  $$;
+
+grant execute on function app_confirmed_person(text) to app_jobs;

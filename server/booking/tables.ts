@@ -12,6 +12,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { CalendlyInvitee } from '#domain/booking/rules/calendly.ts'
 import type { DayHours, WeeklyHours } from '#domain/booking/types.ts'
 import { bookingServices, creditSources } from '#domain/booking/types.ts'
 import { authUsers } from '#server/accounts/tables.ts'
@@ -175,5 +176,50 @@ export const sessionCredits = pgTable(
     ...allow('staff', ['select'], sql`user_id = app_user() or ${grantsCredits}`),
     ...allow('staff', ['insert'], sql`${grantsCredits} and source = 'staff'`),
     ...allow('staff', ['update'], grantsCredits),
+  ],
+)
+
+// What Calendly told of one invitee; a booking that was moved has several. Visitors book too, so a row may be nobody's yet (T-065).
+export const calendlyInvitees = pgTable(
+  'calendly_invitees',
+  {
+    id: uuid('id').primaryKey(),
+    uri: text('uri').notNull().unique('calendly_invitees_uri'),
+    oldInvitee: text('old_invitee'),
+    newInvitee: text('new_invitee'),
+    facts: jsonb('facts').$type<CalendlyInvitee>().notNull(),
+    userId: uuid('user_id').references(() => authUsers.id, { onDelete: 'set null' }),
+    matchedBy: text('matched_by', { enum: ['reference', 'email', 'staff'] }),
+    sessionId: uuid('session_id'),
+    trouble: text('trouble', { enum: ['no_member', 'no_advisor', 'overlap'] }),
+    // False until what was told last has become a session, or a trouble.
+    isSettled: boolean('is_settled').notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('calendly_invitees_old').on(table.oldInvitee),
+    index('calendly_invitees_new').on(table.newInvitee),
+    index('calendly_invitees_user').on(table.userId),
+    index('calendly_invitees_open').on(table.isSettled, table.updatedAt),
+    ...allow('staff', ['select'], everyRow),
+    ...allow('staff', ['update'], sql`app_may('sessions.manage') or app_is_admin()`),
+    ...allow('jobs', ['select', 'insert', 'update'], everyRow),
+  ],
+)
+
+// Webhooks as they came, once for each and how often: an event has no id of its own. Kept 30 days.
+export const calendlyWebhooks = pgTable(
+  'calendly_webhooks',
+  {
+    key: text('key').primaryKey(),
+    event: text('event').notNull(),
+    times: integer('times').notNull().default(1),
+    receivedAt: instant('received_at').notNull().default(sql`now()`),
+  },
+  (table) => [
+    index('calendly_webhooks_received').on(table.receivedAt.desc(), table.key),
+    ...allow('staff', ['select'], everyRow),
+    ...allow('jobs', ['select', 'insert', 'update', 'delete'], everyRow),
   ],
 )

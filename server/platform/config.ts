@@ -58,6 +58,7 @@ const Environment = z.object({
     .regex(/^([\w-]+\/)*$/, 'must be empty or end with a slash')
     .default(''),
   METRICS_TOKEN: z.string().min(16).optional(),
+  CALENDLY_SIGNING_KEY: z.string().min(16).optional(),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   GOOGLE_AUTH_URL: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com/o/oauth2/v2/auth'),
@@ -112,6 +113,8 @@ export type Config = {
   } | null
   readonly metricsToken: string | null
   /** The company's drive, by a client of its own at Google; null where none is configured (T-066). */
+  /** With it webhooks of Calendly are taken; null where it is not connected. */
+  readonly calendlySigningKey: string | null
   readonly google: GoogleConfig | null
   /** Language models by an OpenAI-compatible interface; null where none may be asked or AI_MONTHLY_CENTS is 0. */
   readonly ai: AiConfig | null
@@ -246,6 +249,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mailFrom: values.MAIL_FROM ?? `${values.BRAND_NAME} <${values.SUPPORT_EMAIL}>`,
     s3: readS3(values),
     metricsToken: values.METRICS_TOKEN ?? null,
+    calendlySigningKey: values.CALENDLY_SIGNING_KEY ?? null,
     google: readGoogle(values),
     ai: readAi(values),
     demo: (values.DEMO ?? (production ? 'off' : 'on')) === 'on',

@@ -58,7 +58,7 @@ export const sessions = pgTable(
       ['insert'],
       sql`(app_advises(user_id) or app_may('sessions.manage') or app_is_admin()) and not app_is_demo(user_id)`,
     ),
-    ...allow('jobs', ['select', 'update'], everyRow),
+    ...allow('jobs', ['select', 'insert', 'update'], everyRow),
     ...allow('auth', ['insert'], everyRow),
   ],
 )

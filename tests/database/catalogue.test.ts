@@ -23,6 +23,7 @@ const DEFINERS = [
   'app_confirm_address',
   'app_count_page',
   'app_cut_trail',
+  'app_confirmed_person',
   'app_disable',
   'app_drop_attached_file',
   'app_drop_bytes',

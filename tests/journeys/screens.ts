@@ -113,6 +113,7 @@ export const walks: Record<Walker, readonly Screen[]> = {
     screen('vip-member', '/vip/members/:memberId', (ids) => paths.vipMember(ids.memberId)),
     screen('vip-requests', '/vip/requests', () => paths.vipRequests()),
     screen('vip-recordings', '/vip/recordings', () => paths.vipRecordings()),
+    screen('calendly', '/stripe-calendly-validation', () => paths.calendly()),
     screen('vip-services', '/vip/services', () => paths.vipServices()),
     screen('audio-uploader', '/audio-uploader', (ids) => paths.audioUploader(ids.sessionId)),
     screen('vip-missing', '/vip/*', () => '/vip/nothing-here', { answers: 404 }),

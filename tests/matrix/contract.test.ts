@@ -152,6 +152,7 @@ describe('the addresses of the product', () => {
         "auth": "/auth?mode=0b0e7a54-8f0c-4a38-9d3c-2f7b8f1e6a01",
         "boardCard": "/dashboard?tab=julboard&card=0b0e7a54-8f0c-4a38-9d3c-2f7b8f1e6a01",
         "bookingLink": "/book?token=0b0e7a54-8f0c-4a38-9d3c-2f7b8f1e6a01",
+        "calendly": "/stripe-calendly-validation",
         "card": "/app/julboard/card/0b0e7a54-8f0c-4a38-9d3c-2f7b8f1e6a01",
         "consent": "/consent?token=0b0e7a54-8f0c-4a38-9d3c-2f7b8f1e6a01",
         "contact": "/contact?topic=0b0e7a54-8f0c-4a38-9d3c-2f7b8f1e6a01",

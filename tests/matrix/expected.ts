@@ -200,6 +200,17 @@ const written: Readonly<Record<string, CallRow>> = {
     input: () => ({ id: appRows.serviceCard, afterId: appRows.secondServiceCard }),
     notRefs: ['id', 'afterId'],
   },
+  'booking.assignCalendly': {
+    input: ({ userId }) => ({ id: appRows.calendlyBooking, memberId: userId }),
+    expects: ({ law, actor }) => (law === '200' && !assigns(actor) ? '403 not_manager' : law),
+    notRefs: ['id'],
+  },
+  'booking.unassignCalendly': {
+    input: () => ({ id: appRows.calendlyBooking }),
+    expects: ({ law, actor }) => (law === '200' && !assigns(actor) ? '403 not_manager' : law),
+    notRefs: ['id'],
+  },
+  'booking.getCalendar': { input: () => ({}), notRefs: ['cardId'] },
   'inquiries.requestService': {
     input: (_target, id) => ({ id, cardId: 'service-0' }),
     expects: ({ actor, law }) => (law === '200' && isDemo(actor) ? '403 demo_member' : law),

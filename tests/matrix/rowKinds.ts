@@ -83,4 +83,5 @@ export const label = (name: Name, what: string) => `canary:${name}: ${what}`
 export const appRows = {
   serviceCard: '5e1f0c2a-8b1d-4c57-9a43-0d6f1b7e4b01',
   secondServiceCard: '5e1f0c2a-8b1d-4c57-9a43-0d6f1b7e4b02',
+  calendlyBooking: '5e1f0c2a-8b1d-4c57-9a43-0d6f1b7e4b03',
 } as const

@@ -93,6 +93,7 @@ export async function seedAppRows(at: TestApp, { people, rows }: World): Promise
     { key: 'one', taken_at: ['2026-01-01T00:00:00Z'], empty_at: '2026-01-01T00:15:00Z' },
   ])
   await some('file_erasures', [{ key: 'one' }])
+  await some('calendly_webhooks', [{ key: 'one', event: 'invitee.created' }])
   await some('job_requests', [{ id: randomUUID(), queue: 'one', data: {} }])
   await some('drive_connections', [{ id: 'company', status: 'checking' }])
   await some('ai_calls', [

@@ -1,3 +1,4 @@
+import { offeredRules } from './offeredRules.ts'
 import { privacyTableRules } from './privacyTableRules.ts'
 import { signInRules } from './signInRules.ts'
 
@@ -65,6 +66,7 @@ const jobsOnly = { select: ['jobs'], insert: ['jobs'], update: ['jobs'], delete:
 const authOnly = { select: ['auth'], insert: ['auth'], update: ['auth'], delete: ['auth'] } as const
 
 export const tableRules: Readonly<Record<string, TableRule>> = {
+  ...offeredRules,
   auth_users: {
     ...authOnly,
     owner: 'id',
@@ -222,7 +224,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     owner: 'user_id',
     touch: 'status',
     select: ['member', ...sessionStaff, 'jobs'],
-    insert: ['advisor', 'director', 'auth'],
+    insert: ['advisor', 'director', 'auth', 'jobs'],
     update: ['member', ...sessionStaff, 'jobs'],
     delete: nobody,
   },
@@ -357,14 +359,6 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     select: ['member', 'self', 'advisor', 'director'],
     insert: ['advisor', 'director'],
     update: ['advisor', 'director'],
-    delete: nobody,
-  },
-  service_cards: {
-    owner: null,
-    touch: 'title',
-    select: ['staff+demo', 'jobs'],
-    insert: ['staff+demo', 'jobs'],
-    update: ['staff+demo'],
     delete: nobody,
   },
   inquiries: {

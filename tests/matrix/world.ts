@@ -50,6 +50,21 @@ export async function seedWorld(at: TestApp): Promise<World> {
       cta_type: 'form',
     })),
   )
+  await putRows(at.owner, 'calendly_invitees', [
+    {
+      id: appRows.calendlyBooking,
+      uri: 'https://api.calendly.com/invitees/matrix',
+      facts: {
+        name: 'A visitor',
+        email: 'visitor@matrix.example',
+        title: 'A booking',
+        startAt: '2030-01-01T10:00:00.000Z',
+        endAt: '2030-01-01T11:00:00.000Z',
+        status: 'active',
+        isNoShow: false,
+      },
+    },
+  ])
   await put('member_advisors', ({ name, id, advisor }) =>
     id === advisor ? [] : [{ id: rows[name].assignment, user_id: id, advisor_id: advisor }],
   )

@@ -41,7 +41,7 @@ export const nouns = lines({
   accounts: 'auth profile signIn signUp passwords people advisors roles passkeys factors devices views demo',
   billing: 'grants serviceCards',
   board: 'cards notes attachments decisions checkins milestones metrics changes requests access',
-  booking: 'slots availability credits links',
+  booking: 'slots availability credits links calendly',
   minutes: 'drafts versions automation transcription',
   privacy: 'cookies retention rights',
 })
@@ -83,6 +83,7 @@ export const sharedScreens = [
   'BookSession',
   'CancelBooking',
   'ChangeBooking',
+  'OpenCalendar',
   'OwnData',
   'PickCard',
   'QuickBooking',

@@ -48,7 +48,7 @@ const types: Record<string, string> = {
 }
 const consoles = consoleAddresses().map((address) => address.split('/'))
 const FRAMED = /^\/(?:app|dashboard|vip)\//
-const STAFF = /^\/(?:vip|admin|audio-uploader)(?:\/|$)/
+const STAFF = /^\/(?:vip|admin|audio-uploader|stripe-calendly-validation)(?:\/|$)/
 
 export async function loadSite(folder: string, config: Pick<Config, 'publicUrl' | 'demo'>): Promise<Site> {
   const pages = new Map<string, Page>()

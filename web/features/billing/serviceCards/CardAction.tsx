@@ -1,8 +1,8 @@
 import type { ServiceCard } from '#contract/billing/serviceCards.ts'
 import { actionOf } from '#domain/billing/rules/serviceCards.ts'
 import { serviceCardTexts } from '#domain/billing/rules/serviceCardTexts.ts'
+import { OpenCalendar } from '#web/features/booking/screens/OpenCalendar.tsx'
 import { RequestService } from '#web/features/inquiries/screens/RequestService.tsx'
-import { toast } from '#web/lib/page/toast.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 
 /** The one thing a service leads to: a page, a request, a booking calendar; or the word that it needs payment. */
@@ -12,16 +12,7 @@ export function CardAction({ card }: { card: ServiceCard }) {
     case 'form':
       return <RequestService cardId={card.cardId} title={card.title} label={card.buttonText} />
     case 'calendly':
-      return (
-        <Button
-          href={action.url}
-          target="_blank"
-          rel="noopener noreferrer"
-          onClick={() => toast.info(serviceCardTexts.bookingOpens)}
-        >
-          {card.buttonText}
-        </Button>
-      )
+      return <OpenCalendar cardId={card.cardId} label={card.buttonText} />
     case 'payment':
       return (
         <>

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Session } from '#contract/sessions.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
 import { BookSession } from '#web/features/booking/screens/BookSession.tsx'
+import { orpc } from '#web/lib/calls/api.ts'
 import { Empty } from '#web/ui/states/Empty.tsx'
 import { Skeleton } from '#web/ui/states/Skeleton.tsx'
 import { useMonths } from './useMonths.ts'
@@ -32,9 +34,11 @@ export function SessionList({ sessions, zone, now, row }: Props) {
 
 /** No session yet, with the next step (4.13.10). */
 export function NoSessions({ level = 2 }: { level?: 2 | 3 }) {
+  const isConnected =
+    useQuery(orpc.booking.getCalendar.queryOptions({ input: {} })).data?.isConnected ?? false
   return (
     <Empty title={sessionTexts.empty} level={level} action={<BookSession variant="solid" />}>
-      {sessionTexts.askHint}
+      {isConnected ? sessionTexts.emptyHint : sessionTexts.askHint}
     </Empty>
   )
 }

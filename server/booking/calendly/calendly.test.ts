@@ -1,0 +1,231 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { keepCookieSecret } from '#server/platform/signInCookie.ts'
+import type { Person, TestApp } from '#tests/app/testApp.ts'
+import { testApp } from '#tests/app/testApp.ts'
+import { calendarReference } from '../rules/calendarReference.ts'
+import { assignCalendly, unassignCalendly } from './commands.ts'
+import { mountCalendly } from './mountCalendly.ts'
+import { getCalendar, getCalendly } from './queries.ts'
+import { settleCalendly, tidyCalendly } from './settleCalendly.ts'
+
+const key = 'signing key of the test'
+const hour = 3_600_000
+
+let at: TestApp
+let server: FastifyInstance
+let member: Person
+let advisor: Person
+let manager: Person
+let hostEmail: string
+let base: number
+
+beforeAll(async () => {
+  keepCookieSecret('a secret of the test that is long enough')
+  at = await testApp({ CALENDLY_SIGNING_KEY: key })
+  base = at.app.clock.now().getTime()
+  member = await at.person({})
+  advisor = await at.person({ roles: ['staff'] })
+  manager = await at.person({ roles: ['staff', 'admin'] })
+  hostEmail = await addressOf(advisor)
+  server = Fastify()
+  mountCalendly(server, at.app, at.jobsPool)
+})
+afterAll(async () => {
+  await server.close()
+  await at.close()
+})
+
+const addressOf = async (who: Person) =>
+  (await at.query<{ email: string }>('select email from auth_users where id = $1', [who.id]))[0]?.email ?? ''
+const uri = (name: string) => `https://api.calendly.com/scheduled_events/${name}/invitees/${name}`
+type More = { email?: string; reference?: string; startInHours?: number; event?: string } & Record<
+  string,
+  unknown
+>
+
+function webhook(name: string, { email, reference, startInHours = 48, event, ...more }: More = {}) {
+  const startAt = base + startInHours * hour
+  return {
+    event: event ?? 'invitee.created',
+    created_at: new Date(startAt - 90 * hour).toISOString(),
+    created_by: 'https://api.calendly.com/users/A',
+    payload: {
+      uri: uri(name),
+      email: email ?? 'nobody@visitors.example',
+      name: 'Founder Example',
+      status: 'active',
+      timezone: 'Europe/London',
+      updated_at: new Date(startAt - 90 * hour).toISOString(),
+      tracking: { utm_content: reference ?? null },
+      rescheduled: false,
+      old_invitee: null,
+      new_invitee: null,
+      no_show: null,
+      scheduled_event: {
+        uri: `https://api.calendly.com/scheduled_events/${name}`,
+        name: 'Strategy Session',
+        start_time: new Date(startAt).toISOString(),
+        end_time: new Date(startAt + hour).toISOString(),
+        location: { type: 'google_conference', join_url: `https://calendly.com/events/${name}/google_meet` },
+        event_memberships: [{ user_email: hostEmail }],
+      },
+      ...more,
+    },
+  }
+}
+async function send(body: object, header?: string) {
+  const text = JSON.stringify(body)
+  const seconds = Math.floor(at.app.clock.now().getTime() / 1_000)
+  const mac = createHmac('sha256', key).update(`${seconds}.${text}`).digest('hex')
+  const answer = await server.inject({
+    method: 'POST',
+    url: '/api/webhooks/calendly',
+    headers: {
+      'content-type': 'application/json',
+      'calendly-webhook-signature': header ?? `t=${seconds},v1=${mac}`,
+    },
+    payload: text,
+  })
+  return answer.statusCode
+}
+const settle = async () => await settleCalendly(at.app, at.jobsPool)
+const sessionsOf = async (who: Person) =>
+  await at.query<{
+    id: string
+    status: string
+    start_time: Date
+    deleted_at: Date | null
+    meeting_url: string
+  }>(
+    'select id, status, start_time, deleted_at, meeting_url from sessions where user_id = $1 and deleted_at is null order by start_time',
+    [who.id],
+  )
+const bookingOf = async (email: string) =>
+  (await at.call(manager, getCalendly, undefined)).bookings.find((booking) => booking.email === email)
+
+describe('bookings from Calendly (T-065)', () => {
+  it('are taken with their signature alone, once for each, and answered at once', async () => {
+    expect(await send(webhook('unsigned'), 't=1,v1=00')).toBe(401)
+    const told = webhook('once', { reference: calendarReference(member.id) })
+    expect([await send(told), await send(told)]).toEqual([200, 200])
+    expect(await send({ event: 'routing_form_submission.created' })).toBe(200)
+    const { webhooks, isConfigured } = await at.call(manager, getCalendly, undefined)
+    expect(isConfigured).toBe(true)
+    expect(webhooks).toMatchObject([{ event: 'invitee.created', times: 2 }])
+    await settle()
+    expect(await sessionsOf(member)).toMatchObject([
+      { status: 'scheduled', meeting_url: 'https://calendly.com/events/once/google_meet' },
+    ])
+    const [session] = await sessionsOf(member)
+    const trail = await at.query('select action from audit_events where subject_id = $1', [session?.id])
+    expect(trail.map((row) => row.action)).toEqual(['session.scheduled'])
+  })
+
+  it.each(['cancelled first', 'created first'])(
+    'a rescheduled pair moves the one session, %s',
+    async (order) => {
+      const who = await at.person({})
+      const reference = calendarReference(who.id)
+      const [a, b] = [randomUUID(), randomUUID()]
+      const inHours = order === 'created first' ? 100 : 200
+      await send(webhook(a, { reference, startInHours: inHours }))
+      await settle()
+      const [first] = await sessionsOf(who)
+      const cancelled = webhook(a, {
+        event: 'invitee.canceled',
+        reference,
+        startInHours: inHours,
+        status: 'canceled',
+        rescheduled: true,
+        new_invitee: uri(b),
+      })
+      const created = webhook(b, { reference, startInHours: inHours + 24, old_invitee: uri(a) })
+      for (const each of order === 'created first' ? [created, cancelled] : [cancelled, created]) {
+        await send(each)
+        await settle()
+        expect(await sessionsOf(who)).toHaveLength(1)
+      }
+      const [moved] = await sessionsOf(who)
+      expect(moved).toMatchObject({ id: first?.id, status: 'scheduled' })
+      expect(moved?.start_time.getTime()).toBe((first?.start_time.getTime() ?? 0) + 24 * hour)
+      await send(
+        webhook(b, {
+          event: 'invitee.canceled',
+          reference,
+          status: 'canceled',
+          cancellation: { reason: 'Ill' },
+        }),
+      )
+      await settle()
+      expect(await sessionsOf(who)).toMatchObject([{ id: first?.id, status: 'cancelled' }])
+    },
+  )
+
+  it('without our link belong to the confirmed address, and a forged reference to nobody', async () => {
+    const who = await at.person({})
+    await send(webhook('mailed', { email: (await addressOf(who)).toUpperCase(), startInHours: 300 }))
+    await send(
+      webhook('forged', {
+        email: 'forger@visitors.example',
+        reference: `${member.id}.forged`,
+        startInHours: 310,
+      }),
+    )
+    await settle()
+    expect(await sessionsOf(who)).toHaveLength(1)
+    expect(await bookingOf('forger@visitors.example')).toMatchObject({
+      trouble: 'no_member',
+      sessionId: null,
+    })
+  })
+
+  it('wait for staff, who say whose they are and take it back', async () => {
+    const who = await at.person({})
+    const booking = await bookingOf('forger@visitors.example')
+    const id = booking?.id ?? ''
+    await expect(at.call(advisor, assignCalendly, { id, memberId: who.id })).rejects.toMatchObject({
+      reason: 'not_manager',
+    })
+    await at.call(manager, assignCalendly, { id, memberId: who.id })
+    await settle()
+    expect(await sessionsOf(who)).toHaveLength(1)
+    expect(await bookingOf('forger@visitors.example')).toMatchObject({ matchedBy: 'staff', trouble: null })
+    await at.call(manager, unassignCalendly, { id })
+    await settle()
+    expect(await sessionsOf(who)).toHaveLength(0)
+    expect(await bookingOf('forger@visitors.example')).toMatchObject({ trouble: 'no_member', memberId: null })
+  })
+
+  it('that overlap another session of the advisor are shown to staff, and become one when there is room', async () => {
+    const who = await at.person({})
+    const reference = calendarReference(who.id)
+    const email = 'overlap@visitors.example'
+    await send(webhook('room', { reference: calendarReference(member.id), startInHours: 500 }))
+    await send(webhook('overlap', { reference, email, startInHours: 500 }))
+    await settle()
+    expect(await sessionsOf(who)).toHaveLength(0)
+    expect(await bookingOf(email)).toMatchObject({ trouble: 'overlap', memberId: who.id })
+    await send(webhook('room', { event: 'invitee.canceled', status: 'canceled', startInHours: 500 }))
+    await tidyCalendly(at.app, at.jobsPool)
+    await settle()
+    expect(await sessionsOf(who)).toHaveLength(1)
+    expect(await bookingOf(email)).toMatchObject({ trouble: null })
+  })
+
+  it('are led to by a link signed for the member', async () => {
+    await expect(at.call(member, getCalendar, { cardId: 'none' })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    await at.query(
+      `insert into service_cards (id, card_id, title, position_order, cta_type, cta_config)
+        values (gen_random_uuid(), 'calendar', 'Calendar', 1, 'calendly', '{"calendly_url":"https://calendly.com/jul/90?month=2"}')`,
+    )
+    const { url, isConnected } = await at.call(member, getCalendar, { cardId: 'calendar' })
+    expect(isConnected).toBe(true)
+    expect(new URL(url ?? '').searchParams.get('utm_content')).toBe(calendarReference(member.id))
+    expect(url).toContain('https://calendly.com/jul/90?month=2&')
+  })
+})

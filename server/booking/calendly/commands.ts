@@ -1,0 +1,61 @@
+import { eq, sql } from 'drizzle-orm'
+import { canAssignCalendly } from '#domain/booking/permissions.ts'
+import { calls } from '#server/platform/calls/calls.ts'
+import { command } from '#server/platform/calls/command.ts'
+import type { AppEvent } from '#server/platform/context/context.ts'
+import type { Args } from '#server/platform/db/statement.ts'
+import { statement } from '#server/platform/db/statement.ts'
+import { loadMember } from '#server/sessions/queries.ts'
+import { calendlyInvitees } from '../tables.ts'
+import type { InviteeRow } from './present.ts'
+import { presentCalendly } from './present.ts'
+import { loadInvitee } from './queries.ts'
+
+// A routine makes or takes the session within a second; what was said here stands above what Calendly carries.
+const setMember = statement((q, i: Args<{ id: string; userId: string | null; now: Date }>) =>
+  q
+    .update(calendlyInvitees)
+    .set({
+      userId: sql`${i.userId}::uuid`,
+      matchedBy: 'staff',
+      trouble: sql`case when ${i.userId}::uuid is null then 'no_member' end`,
+      isSettled: false,
+      updatedAt: i.now,
+    })
+    .where(eq(calendlyInvitees.id, i.id)),
+)
+const eventOf = (name: AppEvent['name'], { id }: InviteeRow, memberId: string | null): AppEvent => ({
+  name,
+  entity: 'calendly_booking',
+  id,
+  memberId,
+  details: {},
+})
+const answer = ({ invitee }: { invitee: InviteeRow }) => ({ booking: presentCalendly(invitee) })
+
+/** Staff say whose booking it is (T-065). */
+export const assignCalendly = command(calls.booking.assignCalendly, {
+  load: async ({ db, input: { id, memberId } }) => {
+    const [invitee] = await Promise.all([loadInvitee(db, id), loadMember(db, memberId)])
+    return invitee
+  },
+  can: canAssignCalendly,
+  run: async ({ db, input: { id, memberId }, now }) => {
+    await setMember(db, { id, userId: memberId, now })
+    const invitee = await loadInvitee(db, id)
+    return { invitee, event: eventOf('booking.calendly_assigned', invitee, memberId) }
+  },
+  answer,
+})
+
+/** Takes the member back; the booking waits for another (T-065). */
+export const unassignCalendly = command(calls.booking.unassignCalendly, {
+  load: ({ db, input: { id } }) => loadInvitee(db, id),
+  can: canAssignCalendly,
+  run: async ({ db, input: { id }, loaded, now }) => {
+    await setMember(db, { id, userId: null, now })
+    const invitee = await loadInvitee(db, id)
+    return { invitee, event: eventOf('booking.calendly_unassigned', invitee, loaded.userId) }
+  },
+  answer,
+})
