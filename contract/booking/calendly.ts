@@ -63,7 +63,7 @@ export const calendlyCalls = {
   getCalendar: call(
     { access: 'member', scope: 'own', bucket: 'read' },
     'GET',
-    '/booking/calendar',
+    '/booking/calendly/link',
     'Get the way into the booking calendar of a service, signed for you, and whether bookings come back by themselves',
   )
     .input(z.strictObject({ cardId: Line(serviceCardLimits.cardId).optional() }))
