@@ -52,6 +52,7 @@ export const periodWords: Readonly<Record<PeriodName, { what: string; from: stri
   signIns: { what: 'Sign-ins that are over', from: 'from their end' },
   links: { what: 'Links and codes', from: 'from the moment they run out' },
   bookingLinks: { what: 'Links to book by', from: 'from the moment they run out' },
+  calendly: { what: 'What Calendly tells of bookings', from: 'from the last word about one' },
   automation: { what: 'Looks into the drive for recordings', from: 'from the look' },
   auditTrail: { what: 'Audit trail, in whole months', from: 'from the event' },
   errors: { what: 'Browser errors', from: 'from the report' },

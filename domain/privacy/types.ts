@@ -37,6 +37,7 @@ export const periodNames = [
   'signIns',
   'links',
   'bookingLinks',
+  'calendly',
   'automation',
   'auditTrail',
   'errors',

@@ -240,6 +240,29 @@ create or replace function app_forget_booking_links(p_email text) returns void
   as $$ delete from booking_links where lower(for_email) = lower(p_email) $$;
 
 grant execute on function app_forget_booking_links(text) to app_jobs;
+
+-- A webhook is kept as long as the booking it told of: the same one, sent late, must not be taken for news.
+create or replace function app_erase_calendly(p_before timestamptz, p_most int) returns int
+  language sql security definer set search_path = public, pg_temp
+  as $$
+    with invitees as (
+      delete from calendly_invitees
+        where id in (select id from calendly_invitees where updated_at < p_before limit p_most) returning 1),
+    webhooks as (
+      delete from calendly_webhooks
+        where key in (select key from calendly_webhooks where received_at < p_before limit p_most) returning 1)
+    select greatest((select count(*) from invitees), (select count(*) from webhooks))::int
+  $$;
+
+grant execute on function app_erase_calendly(timestamptz, int) to app_jobs;
+
+-- What Calendly told of an address that nobody was matched with goes with the account that has it (K37).
+create or replace function app_forget_calendly(p_email text) returns void
+  language sql security definer set search_path = public, pg_temp
+  as $$ delete from calendly_invitees where lower(trim(facts ->> 'email')) = lower(p_email) $$;
+
+grant execute on function app_forget_calendly(text) to app_jobs;
+
 -- Who has this confirmed address: a booking that came from Calendly belongs to its member, and to the staff member who hosts it.
 create or replace function app_confirmed_person(p_email text) returns table (id uuid, is_staff boolean)
   language sql stable security definer set search_path = public, pg_temp

@@ -188,7 +188,7 @@ export const calendlyInvitees = pgTable(
     oldInvitee: text('old_invitee'),
     newInvitee: text('new_invitee'),
     facts: jsonb('facts').$type<CalendlyInvitee>().notNull(),
-    userId: uuid('user_id').references(() => authUsers.id, { onDelete: 'set null' }),
+    userId: uuid('user_id').references(() => authUsers.id, { onDelete: 'cascade' }),
     matchedBy: text('matched_by', { enum: ['reference', 'email', 'staff'] }),
     sessionId: uuid('session_id'),
     trouble: text('trouble', { enum: ['no_member', 'no_advisor', 'overlap'] }),
@@ -208,7 +208,7 @@ export const calendlyInvitees = pgTable(
   ],
 )
 
-// Webhooks as they came, once for each and how often: an event has no id of its own. Kept 30 days.
+// Webhooks as they came, once for each and how often: an event has no id of its own.
 export const calendlyWebhooks = pgTable(
   'calendly_webhooks',
   {

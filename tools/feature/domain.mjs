@@ -2,7 +2,7 @@
 
 /** Path → text of what a noun has to itself. */
 export const domainOfNoun = ({ feature, noun, Noun, nouns }) => ({
-  [`domain/${feature}/rules/${nouns}.ts`]: `import { fieldTexts } from '#domain/accounts/texts.ts'
+  [`domain/${feature}/rules/${nouns}.ts`]: `import { fieldTexts } from '#domain/accounts/texts/profile.ts'
 import type { Problem } from '#domain/decision.ts'
 
 /** Bounds of ${nouns}: lengths in characters, how many a member may have, archived ones included, and of one page. */

@@ -20,6 +20,7 @@ export const periods = {
   signIns: { days: 30 },
   links: { days: 1 },
   bookingLinks: { months: 12 },
+  calendly: { months: 12 },
   automation: { days: 90 },
   auditTrail: { months: 24 },
   errors: { days: errorReportDays },

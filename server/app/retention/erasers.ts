@@ -5,6 +5,7 @@ import { eraseLinks } from '#server/accounts/auth/eraseLinks.ts'
 import { eraseSignIns } from '#server/accounts/auth/eraseSignIns.ts'
 import { cutTrail } from '#server/audit/cutTrail.ts'
 import { eraseDeleted } from '#server/board/changes/eraseDeleted.ts'
+import { eraseBookings } from '#server/booking/calendly/eraseBookings.ts'
 import { eraseBookingLinks } from '#server/booking/links/eraseBookingLinks.ts'
 import { eraseErrors } from '#server/content/eraseErrors.ts'
 import { erasePageCounts } from '#server/content/erasePageCounts.ts'
@@ -51,6 +52,7 @@ export const erasers: Readonly<Record<PeriodName, Eraser>> = {
   signIns: before('signIns', eraseSignIns),
   links: before('links', eraseLinks),
   bookingLinks: before('bookingLinks', eraseBookingLinks),
+  calendly: before('calendly', eraseBookings),
   automation: before('automation', eraseRuns),
   auditTrail: before('auditTrail', cutTrail),
   errors: before('errors', eraseErrors),

@@ -24,6 +24,8 @@ export const tablePeriods: Readonly<Record<string, Kept>> = {
   board_assignments: 'with julboard_tasks',
   board_checkins: 'account',
   booking_links: 'bookingLinks',
+  calendly_invitees: 'calendly',
+  calendly_webhooks: 'calendly',
   card_attachments: 'with julboard_tasks',
   card_notes: 'with julboard_tasks',
   client_errors: 'errors',

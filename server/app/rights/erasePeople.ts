@@ -30,6 +30,7 @@ const forgetMail = sqlStatement<[address: string], never>(
 const forgetSender = sqlStatement<[address: string], never>('select app_forget_sender($1)')
 const forgetGuest = sqlStatement<[address: string], never>('select app_forget_guest($1)')
 const forgetSubscriber = sqlStatement<[address: string], never>('select app_forget_subscriber($1)')
+const forgetBookings = sqlStatement<[address: string], never>('select app_forget_calendly($1)')
 const forgetLinks = sqlStatement<[address: string], never>('select app_forget_booking_links($1)')
 
 /**
@@ -64,6 +65,7 @@ async function erasePerson(db: Db, userId: string, now: Date, isAgain: boolean):
   await forgetMail(db, address)
   await forgetSender(db, address)
   await forgetGuest(db, address)
+  await forgetBookings(db, address)
   await forgetLinks(db, address)
   await forgetSubscriber(db, address)
   await forgetTrail(db, userId)
