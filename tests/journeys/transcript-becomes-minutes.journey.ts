@@ -203,6 +203,9 @@ test('a transcript becomes approved minutes, and a line of them a card (4.12.10 
     await expect(page.getByText('9:56')).toBeVisible()
     await page.getByRole('link', { name: title, exact: true }).click()
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    // The card leads to the second it was said; the minutes are a tab away.
+    await expect(page.locator('[data-segment][aria-current="true"]', { hasText: '9:56' })).toBeVisible()
+    await page.getByRole('tab', { name: 'Recap' }).click()
     await expect(page.getByRole('link', { name: 'On your board' })).toHaveCount(1)
   })
 
