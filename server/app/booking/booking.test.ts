@@ -415,6 +415,8 @@ describe('a booking link', () => {
     }
     const { link } = await at.call(advisor, makeBookingLink, input)
     expect((await at.call(advisor, makeBookingLink, input)).link.id).toBe(link.id)
+    const again = { ...input, id: randomUUID() }
+    await expect(at.call(advisor, makeBookingLink, again)).rejects.toMatchObject({ reason: 'id_taken' })
     return { token, link }
   }
   const claim = (person: Person, token: string, creditId = randomUUID()) =>

@@ -48,8 +48,8 @@ const insertLink = statement((q, l: Args<Values>) =>
       expiresAt: l.expiresAt,
       createdAt: l.createdAt,
     })
-    // The sender made the id: the same link sent again is the same link.
-    .onConflictDoNothing({ target: bookingLinks.id })
+    // The sender made id and token: the same link sent again is the same link, a token of another one is taken.
+    .onConflictDoNothing()
     .returning(linkColumns),
 )
 const tokenOf = sqlStatement<[id: string], { token_hash: string }>(
