@@ -13,6 +13,8 @@ export const boardLimits = {
   noteLength: 10_000,
   /** Files of one card. */
   attachments: 50,
+  /** Bytes of a member's files on all cards, deleted ones that can still come back and those on their way included. */
+  attachedBytes: 2 * 1024 ** 3,
   /** Cards a member may have, archived ones included. */
   cards: 10_000,
   /** Cards the picker lists, newest change first. */

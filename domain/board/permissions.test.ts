@@ -118,6 +118,8 @@ describe('who sees and edits a card (T-203, 4.12.3, spec 3 §6)', () => {
     const late = new Date('2026-07-02T00:00:00Z')
     expect(word(canAttachFile(premium, card))).toBe('yes')
     expect(word(canAttachFile(premium, { ...card, fileCount: 50 }))).toBe('too_many_files')
+    expect(word(canAttachFile(premium, card, 2 * 1024 ** 3))).toBe('yes')
+    expect(word(canAttachFile(premium, card, 2 * 1024 ** 3 + 1))).toBe('files_too_large')
     expect(word(canAttachFile(premium, { ...card, archivedAt: soon }))).toBe('card_archived')
     expect(word(canAttachFile(free, card))).toBe('plan_missing')
     expect(word(canAttachFile(staff, { ...advised, archivedAt: null, fileCount: 0 }))).toBe(

@@ -63,12 +63,20 @@ export function canAddCardNote(actor: Actor, card: CardOf): Decision {
   return all(canWrite(actor, card, 'board.comment'), notArchived(card))
 }
 
-/** A member with the right adds files to their own cards, 50 to each; whoever sees the card reads them (K93). */
-export function canAttachFile(actor: Actor, card: CardOf & { readonly fileCount: number }): Decision {
+/**
+ * A member with the right adds files to their own cards, 50 to each; whoever sees the card reads them (K93). `attachedBytes` is
+ * what the files of all their cards would take with this one.
+ */
+export function canAttachFile(
+  actor: Actor,
+  card: CardOf & { readonly fileCount: number },
+  attachedBytes = 0,
+): Decision {
   return all(
     canWrite(actor, card, 'board.attach'),
     notArchived(card),
     card.fileCount < boardLimits.attachments ? yes : no('too_many_files'),
+    attachedBytes <= boardLimits.attachedBytes ? yes : no('files_too_large'),
   )
 }
 

@@ -14,6 +14,7 @@ export const attachmentTexts = {
   loadFailed: "Couldn't load the files",
   openFailed: "Couldn't open the file",
   full: `A card holds ${boardLimits.attachments} files. Delete one first.`,
+  noRoom: `Your cards hold files of ${boardLimits.attachedBytes / 1024 ** 3} GB together. Delete files that you no longer need: their room is free again after ${boardLimits.undoDays} days.`,
   checking: 'Checking',
   stopped: 'Upload not finished',
 } as const

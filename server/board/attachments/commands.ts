@@ -11,7 +11,7 @@ import { Conflict, NotFound } from '#server/platform/http/refusal.ts'
 import { announceFile } from '#server/platform/storage/announce.ts'
 import { cardAttachments } from '../tables.ts'
 import type { AttachmentRow } from './loadAttachment.ts'
-import { findAttachment, loadAttachment, loadCardOf } from './loadAttachment.ts'
+import { findAttachment, holdAttachedBytes, loadAttachment, loadCardOf } from './loadAttachment.ts'
 import { presentAttachment } from './present.ts'
 
 /** To screens a file is a change of its card. */
@@ -31,10 +31,17 @@ const insertAttachment = sqlStatement<[id: string, cardId: string, memberId: str
 /** A file is announced with its name and size, which are looked at before the first byte; the bytes are looked at when they come. */
 export const addAttachment = command(calls.board.addAttachment, {
   load: async ({ db, input }) => {
-    const [card, there] = await Promise.all([loadCardOf(db, input.cardId), findAttachment(db, input.id)])
-    return { card, there }
+    const [attachedBytes, card, there] = await Promise.all([
+      holdAttachedBytes(db),
+      loadCardOf(db, input.cardId),
+      findAttachment(db, input.id),
+    ])
+    return { attachedBytes, card, there }
   },
-  can: (actor, { card, there }) => canAttachFile(actor, there ? { ...card, fileCount: 0 } : card),
+  can: (actor, { attachedBytes, card, there }, _now, { byteSize }) =>
+    there
+      ? canAttachFile(actor, { ...card, fileCount: 0 })
+      : canAttachFile(actor, card, attachedBytes + byteSize),
   check: ({ name, byteSize: size }) => {
     const refusal = refuseUpload(attachmentKind(name) ?? 'document', { name, size })
     return refusal ? [{ field: 'file', message: attachmentRefusal(refusal) }] : []

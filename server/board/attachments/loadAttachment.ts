@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { boardLimits } from '#domain/board/limits.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Args } from '#server/platform/db/statement.ts'
-import { statement } from '#server/platform/db/statement.ts'
+import { sqlStatement, statement } from '#server/platform/db/statement.ts'
 import { NotFound } from '#server/platform/http/refusal.ts'
 import { files } from '#server/platform/storage/tables.ts'
 import { cardAttachments, cards } from '../tables.ts'
@@ -81,6 +81,20 @@ export async function loadCardOf(db: Db, cardId: string) {
   const [card] = await cardFacts(db, { id: cardId })
   if (!card) throw new NotFound('card')
   return card
+}
+
+const lockAttached = sqlStatement<[], Record<string, never>>(
+  `select pg_advisory_xact_lock(hashtextextended('attachments ' || app_user(), 0))`,
+)
+// Of a refused file no byte is kept; one that was deleted keeps its own until it goes for good.
+const attachedBytes = sqlStatement<[], { byteSize: number }>(
+  `select coalesce(sum(f.byte_size), 0)::float8 as "byteSize" from card_attachments a join files f on f.id = a.id
+   where a.user_id = app_user() and f.status <> 'refused'`,
+)
+/** What all files of the actor's own cards take; until this transaction ends they add no other. */
+export async function holdAttachedBytes(db: Db): Promise<number> {
+  const [, [held]] = await Promise.all([lockAttached(db), attachedBytes(db)])
+  return held?.byteSize ?? 0
 }
 
 /** A file, deleted or not, and the card it belongs to. */

@@ -3,6 +3,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { boardLimits } from '#domain/board/limits.ts'
 import { addAttachment, deleteAttachment, restoreAttachment } from '#server/board/attachments/commands.ts'
 import { getAttachmentAddress, listAttachments } from '#server/board/attachments/queries.ts'
 import { createCard } from '#server/board/cards/commands.ts'
@@ -69,6 +70,29 @@ describe('the files of a card (K93)', () => {
     await at.settled()
     const names = await readdir(join(at.folder, 'files', 'stored'), { recursive: true })
     expect(names.filter((name) => name.endsWith(before?.key ?? '?'))).toEqual([])
+  })
+})
+
+describe('what the files of a member take together', () => {
+  it('has an end, deleted ones and those on their way included', async () => {
+    const owner = await at.person({ plans: ['mobile_premium'] })
+    const card = randomUUID()
+    await at.call(owner, createCard, { id: card, title: 'A card' })
+    const add = async (byteSize: number, id = randomUUID()) => {
+      await at.call(owner, addAttachment, { id, cardId: card, name: 'talk.mp3', byteSize })
+      return id
+    }
+    const full = boardLimits.attachedBytes - 1_000_000
+    const [kept, deleted] = [await add(1_000), await add(1_000)]
+    await at.call(owner, deleteAttachment, { id: deleted })
+    await at.query('update files set byte_size = $2 where id = $1', [deleted, full])
+    const tries = await Promise.allSettled(Array.from({ length: 3 }, () => add(600_000)))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await expect(add(600_000)).rejects.toMatchObject({ reason: 'files_too_large' })
+    // Sent again it is the same file, and of what was refused nothing is kept.
+    await add(1_000, kept)
+    await at.query(`update files set status = 'refused' where id = $1`, [deleted])
+    await add(600_000)
   })
 })
 
