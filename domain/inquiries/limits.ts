@@ -19,7 +19,8 @@ export const inquiryDueDays = {
 /**
  * What holds back programs that fill in forms (K14): what is sent sooner than `leastMs` after its form was opened, with more
  * links than people write, by a page that was opened once and sent often, or in words that many addresses have sent. An
- * address may write `perSenderHourly` times an hour, and all of them together `hourly` times.
+ * address may write `perSenderHourly` times an hour, all who share a network `perNetworkHourly` times, which is an office, and
+ * all of them together `hourly` times.
  */
 export const messageRates = {
   leastMs: 2_000,
@@ -28,6 +29,7 @@ export const messageRates = {
   sendersOfText: 3,
   textLength: 40,
   perSenderHourly: 5,
+  perNetworkHourly: 300,
   hourly: 2_000,
   heldHourly: 500,
 } as const

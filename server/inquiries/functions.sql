@@ -19,8 +19,8 @@ grant execute on function app_approve_decision(uuid, timestamptz) to app_staff;
 -- A visitor writes no table: this function stores what they send by a form of the site, with its row of the trail, its event and
 -- the email that says so: one a day for an address and a form, of a fixed text. It says what became of it: stored; held, where
 -- it looks like a program's (p_message says so, or its page was sent too often, or its words came from too many addresses);
--- there, where the same sender wrote the same within a day; taken, where its id is another row's; full, where this sender or
--- all of them together have sent what an hour allows (K14).
+-- there, where the same sender wrote the same within a day; taken, where its id is another row's; full, where this sender,
+-- their network or all of them together have sent what an hour allows (K14).
 drop function if exists app_send_message(uuid, text, text, jsonb, date, timestamptz, int, int, text, jsonb, text, text, text);
 create or replace function app_send_message(p_message jsonb, p_rates jsonb, p_at timestamptz, p_request text, p_details jsonb,
     p_digest text, p_ip text, p_agent text)
@@ -35,7 +35,7 @@ create or replace function app_send_message(p_message jsonb, p_rates jsonb, p_at
     mail uuid := (p_message #>> '{email,id}')::uuid;
   begin
     select * into given from jsonb_to_record(p_message)
-      as m(id uuid, kind text, subject text, body text, context jsonb, "dueOn" date, "pageNumber" text, "textDigest" text);
+      as m(id uuid, kind text, subject text, body text, context jsonb, "dueOn" date, "pageNumber" text, "textDigest" text, network text);
     -- Two clicks at once come one after the other.
     perform pg_advisory_xact_lock(hashtextextended('app_send_message ' || sender, 0));
     if exists (select from inquiries i where i.user_id is null and i.created_at > day and i.kind = given.kind
@@ -56,6 +56,9 @@ create or replace function app_send_message(p_message jsonb, p_rates jsonb, p_at
       or (select count(*) from inquiries i where i.user_id is null and i.created_at > hour
         and lower(i.context ->> 'email') = sender) >= (p_rates ->> 'perSenderHourly')::int then return 'full';
     end if;
+    -- In this transaction, so that only what is stored counts.
+    if app_take('messages of ' || given.network, (p_rates ->> 'perNetworkHourly')::int, interval '1 hour') > 0
+      then return case when held is null then 'full' else 'held' end; end if;
     insert into inquiries (id, kind, subject, body, context, due_on, held, page_number, text_digest, created_at, updated_at)
       values (given.id, given.kind, given.subject, given.body, given.context, given."dueOn", held, given."pageNumber",
         given."textDigest", p_at, p_at);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { messageRates } from '#domain/inquiries/limits.ts'
 import { periods, tooOldBefore } from '#domain/privacy/rules/periods.ts'
 import { signPage } from '#server/platform/http/site/formPage.ts'
 import { keepCookieSecret } from '#server/platform/signInCookie.ts'
@@ -189,6 +190,18 @@ describe('a message of the contact form (K14)', () => {
     await expect(at.call(await at.person({ isDemo: true }), sendMessage, written())).rejects.toMatchObject({
       reason: 'demo_member',
     })
+  })
+
+  it('is stored as often for a network as an office needs, whoever signs it', async () => {
+    await send(written())
+    await at.query(
+      `update rate_takes set taken_at = array(select now() from generate_series(1, $1)) where key = 'messages of 127.0.0.1'`,
+      [messageRates.perNetworkHourly],
+    )
+    const late = written()
+    await expect(send(late)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    expect(await stored(emailOf(late))).toEqual([])
+    await at.query(`delete from rate_takes where key = 'messages of 127.0.0.1'`)
   })
 
   it('is erased after 12 months, open or closed, and a member’s request is not (4.13.18)', async () => {

@@ -9,6 +9,7 @@ import { digestOf } from '#server/platform/audit/recordEvent.ts'
 import { calls } from '#server/platform/calls/calls.ts'
 import { openCall } from '#server/platform/calls/openCall.ts'
 import { sqlStatement } from '#server/platform/db/statement.ts'
+import { addressKey } from '#server/platform/http/rates.ts'
 import { Conflict, Invalid, Refused, TooMany } from '#server/platform/http/refusal.ts'
 import { readPage } from '#server/platform/http/site/formPage.ts'
 import { receivedEmail } from './emails.ts'
@@ -57,6 +58,7 @@ export const sendMessage = openCall(
       ),
       dueOn: inquiryDueOn(form.name, dayIn(now, 'UTC')),
       pageNumber: page.number,
+      network: addressKey(origin.ipAddress),
       textDigest: words === '' ? null : digestOf(words),
       held: heldFor({ unseen, openedAt: page.openedAt, fields }, now),
       email: { id: app.clock.newId(), template, values },

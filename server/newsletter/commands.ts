@@ -12,6 +12,7 @@ import { command } from '#server/platform/calls/command.ts'
 import { openCall } from '#server/platform/calls/openCall.ts'
 import { csvOf } from '#server/platform/csv.ts'
 import { sqlStatement } from '#server/platform/db/statement.ts'
+import { addressKey } from '#server/platform/http/rates.ts'
 import { Conflict, Invalid, Refused, TooMany } from '#server/platform/http/refusal.ts'
 import { readPage } from '#server/platform/http/site/formPage.ts'
 import { confirmListEmail } from './emails.ts'
@@ -29,7 +30,7 @@ const trailOf = (origin: Origin, details: Record<string, unknown>): Trail => {
 
 const join = sqlStatement<
   [join: string, rates: string, at: Date, ...Trail],
-  { became: 'asked' | 'there' | 'taken' | 'full' }
+  { became: 'asked' | 'there' | 'held' | 'taken' | 'full' }
 >('select app_join_list($1::jsonb, $2::jsonb, $3, $4, $5::jsonb, $6, $7, $8) as became')
 
 /**
@@ -56,6 +57,7 @@ export const joinList = openCall(
     const asked = {
       ...{ id: input.id, address, name, form: input.form, lists, consent: form.consent },
       context: type ? { type } : {},
+      ...{ network: addressKey(origin.ipAddress), pageNumber: page.number },
       email: { id: app.clock.newId(), template },
     }
     const [row] = await join(
@@ -67,7 +69,7 @@ export const joinList = openCall(
     )
     if (row?.became === 'taken') throw new Conflict('id_taken')
     if (row?.became === 'full') throw new TooMany(FULL_WAIT_SECONDS)
-    return { isRepeat: row?.became === 'there' }
+    return { isRepeat: row?.became === 'there' || row?.became === 'held' }
   },
 )
 

@@ -1,6 +1,6 @@
 -- A visitor writes no table: this function stores what they ask for of a list, with its row of the trail and the email that asks
 -- whether it is wanted, once a day for an address and a form. It says what became of it: asked; there, where the same was asked
--- within a day; held, where p_join says that a program asks; full, where the hour has no room (K13).
+-- within a day; held, where its page was sent too often; full, where the hour has no room, or none for its network (K13).
 create or replace function app_join_list(p_join jsonb, p_rates jsonb, p_at timestamptz, p_request text, p_details jsonb,
     p_digest text, p_ip text, p_agent text)
   returns text language plpgsql security definer set search_path = public, pg_temp
@@ -12,24 +12,30 @@ create or replace function app_join_list(p_join jsonb, p_rates jsonb, p_at times
     hour timestamptz := p_at - interval '1 hour';
   begin
     select * into given from jsonb_to_record(p_join)
-      as j(id uuid, address text, name text, form text, lists text[], consent text, context jsonb);
+      as j(id uuid, address text, name text, form text, lists text[], consent text, context jsonb, network text, "pageNumber" text);
     -- Two clicks at once come one after the other.
     perform pg_advisory_xact_lock(hashtextextended('app_join_list ' || lower(given.address), 0));
     if (select count(*) from subscriptions where asked_at > hour) >= (p_rates ->> 'hourly')::int then return 'full'; end if;
     select id into holder from subscribers where lower(email) = lower(given.address);
     if holder is null then
       if exists (select from subscribers where id = given.id) then return 'taken'; end if;
+    elsif (select count(*) from subscriptions s where s.subscriber_id = holder and s.list = any(given.lists) and s.left_at is null
+        and s.asked_at > p_at - interval '1 day' and s.context = given.context) = cardinality(given.lists) then return 'there'; end if;
+    -- In this transaction, so that only what is stored counts. The sign of a page holds for a day.
+    if app_take('page of a list ' || given."pageNumber", (p_rates ->> 'perPage')::int, interval '1 day') > 0 then return 'held'; end if;
+    if app_take('joins of ' || given.network, (p_rates ->> 'perNetworkHourly')::int, interval '1 hour') > 0 then return 'full'; end if;
+    if holder is null then
       holder := given.id;
       insert into subscribers (id, email, name, created_at) values (holder, given.address, given.name, p_at);
     end if;
-    if (select count(*) from subscriptions s where s.subscriber_id = holder and s.list = any(given.lists) and s.left_at is null
-        and s.asked_at > p_at - interval '1 day' and s.context = given.context) = cardinality(given.lists) then return 'there'; end if;
     insert into subscriptions (subscriber_id, list, consent_version, context, asked_at)
       select holder, each, given.consent, given.context, p_at from unnest(given.lists) each
       on conflict (subscriber_id, list) do update set consent_version = excluded.consent_version, context = excluded.context,
         asked_at = excluded.asked_at, left_at = null,
-        -- Whoever left and comes back confirms anew; a place that is held stays held.
-        confirmed_at = case when subscriptions.left_at is null then subscriptions.confirmed_at end;
+        -- Whoever left and comes back confirms anew.
+        confirmed_at = null
+      -- Of a place that is held nothing changes by what anybody types.
+      where subscriptions.confirmed_at is null or subscriptions.left_at is not null;
     perform app_audit('visitor', 'list.joined', 'subscriber', holder::text, null, p_request, p_details, p_digest, p_ip, p_agent);
     perform app_publish('newsletter', 'subscriber', holder::text, 0, 'list.joined', null);
     if lower(given.address) not like '%.invalid' then

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { joinRates } from '#domain/newsletter/limits.ts'
 import { signPage } from '#server/platform/http/site/formPage.ts'
 import { keepCookieSecret, signFor } from '#server/platform/signInCookie.ts'
 import type { TestApp } from '#tests/app/testApp.ts'
@@ -117,6 +118,41 @@ describe('a place on a list (K13)', () => {
     await join(asked(email))
     expect(await placesOf(email)).toMatchObject([{ isConfirmed: false, isOver: false }])
     expect(await at.call(null, leaveLists, { token: 'x' })).toEqual({ isKnown: false })
+  })
+
+  it('that is held is changed by nobody who types its address; what was left is asked about anew', async () => {
+    const email = someone()
+    const facts = () =>
+      at.query(
+        `select p.consent_version, p.context, p.asked_at, p.confirmed_at from subscriptions p join subscribers s on s.id = p.subscriber_id
+         where s.email = $1`,
+        [email],
+      )
+    await join(asked(email))
+    await at.call(null, confirmAddress, { token: await tokenOf(email) })
+    const before = await facts()
+    at.moveTime(25 * 3_600_000)
+    await join(asked(email, 'console', { type: 'investor' }))
+    expect(await facts()).toEqual(before)
+    await at.call(null, leaveLists, { token: await tokenOf(email) })
+    await join(asked(email, 'console', { type: 'investor' }))
+    expect(await facts()).toMatchObject([{ context: { type: 'investor' }, confirmed_at: null }])
+  })
+
+  it('is stored three times for a page that was opened once, and as often for a network as an office needs', async () => {
+    const { page } = asked(someone())
+    const emails = [someone(), someone(), someone(), someone()]
+    for (const email of emails) await join({ ...asked(email), page })
+    const kept = await Promise.all(emails.map(placesOf))
+    expect(kept.map(({ length }) => length)).toEqual([1, 1, 1, 0])
+    await at.query(
+      `update rate_takes set taken_at = array(select now() from generate_series(1, $1)) where key = 'joins of 127.0.0.1'`,
+      [joinRates.perNetworkHourly],
+    )
+    const late = someone()
+    await expect(join(asked(late))).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    expect(await placesOf(late)).toEqual([])
+    await at.query(`delete from rate_takes where key = 'joins of 127.0.0.1'`)
   })
 
   it('is exported by staff once it is confirmed, as words and not as formulas, and the trail says so', async () => {
