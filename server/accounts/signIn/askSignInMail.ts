@@ -15,7 +15,7 @@ import { recordAuthEvent } from '../auth/recordAuthEvent.ts'
 import { signInEmail } from '../emails.ts'
 import { emailFloorMs, evenTime } from '../rules/evenTime.ts'
 import { accountKey, storedSignInLink } from '../rules/keys.ts'
-import { sendConfirmEmail } from '../signUp/emails.ts'
+import { sendExistingEmail } from '../signUp/emails.ts'
 import { limitEmails } from '../signUp/limitEmails.ts'
 import { authUsers, profiles, signInMails } from '../tables.ts'
 import { makeAskingBrowser } from './readAskingBrowser.ts'
@@ -27,7 +27,8 @@ export const storedCode = (mailId: string, code: string): string => macOf(`sign-
 
 /**
  * Mails a link and a code that sign this browser in (K22). Any address gets the same answer after the same work; an
- * account that waits for its address to be confirmed gets the email that confirms it instead.
+ * account that waits for its address to be confirmed gets the email by which its reader chooses the password: whoever signed
+ * up with it may be somebody else.
  */
 export async function askSignInMail(auth: Auth, { context, body }: EndpointRequest<Body>): Promise<Answered> {
   const { app, origin } = context
@@ -55,7 +56,7 @@ export async function askSignInMail(auth: Auth, { context, body }: EndpointReque
       })
       if (!user) return
       const ctx: AuthContext = { app, db, origin }
-      if (!user.emailVerified) return await sendConfirmEmail(ctx, user)
+      if (!user.emailVerified) return await sendExistingEmail(ctx, user)
       const next = safeNext(body.next ?? null, app.config.publicUrl.origin, '')
       const email = signInEmail({ name: user.name, code, token, ...(next ? { next } : {}) })
       await queueMail(db, app.clock.newId(), user.id, email, storedSignInLink(token))

@@ -121,7 +121,12 @@ describe('signing in by mail (K22)', () => {
       email,
       password: PASSWORD,
     })
-    expect((await ask(email)).template).toBe('accounts.confirm')
+    // An account laid in wait: its mail's reader chooses the password, so whoever planted one is not let in (T-199).
+    const { template, token } = await ask(email)
+    expect(template).toBe('accounts.unconfirmed')
+    const chosen = { token, newPassword: 'Quiet-meadow 44 west' }
+    expect((await at.post('/api/auth/reset-password', chosen)).status).toBe(200)
+    expect((await at.post('/api/auth/sign-in/email', { email, password: PASSWORD })).status).toBe(401)
     await at.signedUp('shut@members.example')
     const mail = await ask('shut@members.example')
     await at.query(

@@ -1,32 +1,33 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Config } from '#server/platform/config.ts'
 import { cookieAttributes, cookieValue, macOf } from '#server/platform/signInCookie.ts'
-import { accountKey, linkLife } from '../rules/keys.ts'
+import { linkLife } from '../rules/keys.ts'
 
 /** On https bound to this host alone, as the sign-in is (4.12.9). */
 const cookieName = (config: Pick<Config, 'publicUrl'>): string =>
   config.publicUrl.protocol === 'https:' ? '__Host-joined' : 'joined'
 
 /**
- * The header by which this browser is known as the one that signed an address up, for as long as the link works. It is
- * the same whether the address was free or not, holds no address, and signs nobody in without the link (4.13.11).
+ * The header by which this browser is known as the one that made an account, for as long as the link works. It has one
+ * form whether the address was free or not, holds no address, and signs nobody in without the link (4.13.11). Of an address
+ * that was taken `userId` is nobody's: whoever signs up second has made nothing.
  */
-export function writeJoinedBrowser(email: string, now: Date, config: Pick<Config, 'publicUrl'>): string {
+export function writeJoinedBrowser(userId: string, now: Date, config: Pick<Config, 'publicUrl'>): string {
   const until = String(now.getTime() + linkLife.confirm)
   const seconds = linkLife.confirm / 1000
-  return `${cookieName(config)}=${until}.${proofOf(email, until)}; ${cookieAttributes(config)}; Max-Age=${seconds}`
+  return `${cookieName(config)}=${until}.${proofOf(userId, until)}; ${cookieAttributes(config)}; Max-Age=${seconds}`
 }
 
-/** Whether this browser signed the address up, not longer ago than the link works. */
+/** Whether this browser made the account, not longer ago than the link works. */
 export function hasJoined(
   header: string | undefined,
-  email: string,
+  userId: string,
   now: Date,
   config: Pick<Config, 'publicUrl'>,
 ): boolean {
   const [until = '', proof = ''] = cookieValue(header, cookieName(config))?.split('.') ?? []
   if (!(Number(until) > now.getTime())) return false
-  const [given, wanted] = [Buffer.from(proof), Buffer.from(proofOf(email, until))]
+  const [given, wanted] = [Buffer.from(proof), Buffer.from(proofOf(userId, until))]
   return given.length === wanted.length && timingSafeEqual(given, wanted)
 }
 
@@ -35,4 +36,4 @@ export const forgetJoinedBrowser = (config: Pick<Config, 'publicUrl'>): string =
   `${cookieName(config)}=; ${cookieAttributes(config)}; Max-Age=0`
 
 // Named, so that no signature of anything else is ever one of these.
-const proofOf = (email: string, until: string): string => macOf(`joined\n${accountKey(email)}\n${until}`)
+const proofOf = (userId: string, until: string): string => macOf(`joined\n${userId}\n${until}`)

@@ -4,23 +4,36 @@ import type { Answered, EndpointRequest } from '#server/platform/http/endpoint.t
 import type { Auth } from '../auth/buildAuth.ts'
 import { emailFloorMs, evenTime } from '../rules/evenTime.ts'
 import { authUsers } from '../tables.ts'
-import { sendConfirmEmail } from './emails.ts'
+import { sendConfirmEmail, sendExistingEmail } from './emails.ts'
+import { hasJoined } from './hasJoined.ts'
 import { limitEmails } from './limitEmails.ts'
 
-/** Sends the confirming email again, to an address that waits for it; any other gets the same answer. */
+/**
+ * Sends the confirming email again, to an address that waits for it; any other gets the same answer. Outside the browser that
+ * made the account its reader chooses the password with it: whoever made it may be somebody else.
+ */
 export async function sendVerification(
   auth: Auth,
-  { context, body }: EndpointRequest<{ email: string }>,
+  { context, body, cookie }: EndpointRequest<{ email: string }>,
 ): Promise<Answered> {
   const { app, origin } = context
   await limitEmails(context, 'confirm', body.email)
   await evenTime(emailFloorMs, () =>
     auth.within(origin, async (db) => {
       const [user] = await db
-        .select({ id: authUsers.id, email: authUsers.email, name: authUsers.name })
+        .select({
+          id: authUsers.id,
+          email: authUsers.email,
+          name: authUsers.name,
+          emailVerified: authUsers.emailVerified,
+        })
         .from(authUsers)
         .where(and(eq(authUsers.email, body.email), eq(authUsers.emailVerified, false)))
-      if (user) await sendConfirmEmail({ db, app, origin }, user)
+      if (!user) return
+      const send = hasJoined(cookie, user.id, app.clock.now(), app.config)
+        ? sendConfirmEmail
+        : sendExistingEmail
+      await send({ db, app, origin }, user)
     }),
   )
   return { body: { message: accountUiTexts.mailOnItsWay } }

@@ -111,10 +111,14 @@ describe('signing up (T-199)', () => {
     const made = await signUp('late@members.example')
     const cookie = String([made.headers['set-cookie'] ?? []].flat()[0]).split(';', 1)[0]
     const { token } = (await at.emailTo('late@members.example')) ?? {}
-    expect(hasJoined(cookie, 'late@members.example', at.app.clock.now(), at.app.config)).toBe(true)
+    const [user] = await at.query<{ id: string }>(
+      `select id from auth_users where email = 'late@members.example'`,
+    )
+    const userId = user?.id ?? ''
+    expect(hasJoined(cookie, userId, at.app.clock.now(), at.app.config)).toBe(true)
     const later = new Date(at.app.clock.now().getTime() + 25 * 3_600_000)
-    expect(hasJoined(cookie, 'late@members.example', later, at.app.config)).toBe(false)
-    expect(hasJoined(`${cookie}x`, 'late@members.example', at.app.clock.now(), at.app.config)).toBe(false)
+    expect(hasJoined(cookie, userId, later, at.app.config)).toBe(false)
+    expect(hasJoined(`${cookie}x`, userId, at.app.clock.now(), at.app.config)).toBe(false)
     expect(token).toBeTruthy()
   })
 
@@ -192,6 +196,21 @@ describe('signing up (T-199)', () => {
     })
     expect(withPlanted.status).toBe(401)
     await at.signedIn('waiting@members.example')
+  })
+
+  it('resends the plain link to the browser that made the account alone, and to any other the choice of a password', async () => {
+    const browserCookie = (answer: { headers: Record<string, unknown> }) =>
+      String([answer.headers['set-cookie'] ?? []].flat()[0]).split(';', 1)[0]
+    const email = 'laid@members.example'
+    const first = browserCookie(await signUp(email, { password: 'Planted-lamp 11 east' }))
+    const second = browserCookie(await signUp(email))
+    const resend = async (cookie?: string) => {
+      await at.post('/api/auth/send-verification-email', { email }, { cookie })
+      return (await at.emailTo(email))?.template
+    }
+    expect(await resend(first)).toBe('accounts.confirm')
+    expect(await resend(second)).toBe('accounts.unconfirmed')
+    expect(await resend()).toBe('accounts.unconfirmed')
   })
 
   it('makes one account of two sign-ups at once', async () => {

@@ -38,7 +38,7 @@ export async function signUp(auth: Auth, { context, body }: EndpointRequest<Body
         auth.api.signUpEmail({ body: { name, email, password }, headers: auth.headersOf(context.origin) }),
       newcomer,
     )
-  await evenTime(emailFloorMs, () =>
+  const { user } = await evenTime(emailFloorMs, () =>
     auth.hashing.run(() =>
       make().catch((error: unknown) => {
         // Two sign-ups of one address at once: the second finds the first's account and says the same as always.
@@ -47,6 +47,6 @@ export async function signUp(auth: Auth, { context, body }: EndpointRequest<Body
       }),
     ),
   )
-  const joined = writeJoinedBrowser(email, context.app.clock.now(), config)
+  const joined = writeJoinedBrowser(user.id, context.app.clock.now(), config)
   return { body: { message: accountUiTexts.mailOnItsWay }, moreCookies: [joined] }
 }

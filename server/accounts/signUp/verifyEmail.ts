@@ -34,7 +34,7 @@ export async function verifyEmail(
       .returning({ userId: authVerifications.value })
     if (!link) throw new Invalid([{ field: 'token', message: accountUiTexts.linkSpent }])
     const confirmed = await confirmAddress({ db, app, origin }, link.userId)
-    if (!confirmed || !hasJoined(sent, confirmed.email, app.clock.now(), app.config)) return null
+    if (!confirmed || !hasJoined(sent, link.userId, app.clock.now(), app.config)) return null
     const user = { id: link.userId, email: confirmed.email, name: confirmed.name }
     return await beginSignIn(db, { context, cookie: sent }, user, 'sign_up')
   })
