@@ -16,7 +16,7 @@ import { authenticators, authSessions, recoveryCodes } from '../tables.ts'
 /** A secret for an authenticator app, shown once; it counts from the first code on. The square is drawn in the browser. */
 export async function beginApp(auth: Auth, { context }: EndpointRequest<object>): Promise<Answered> {
   const { app, origin } = context
-  const { actor, signIn } = await findProven(context)
+  const { actor, signIn } = await findProven(auth, context)
   if (actor.isDemo) throw new Refused('demo_member')
   await takeShared(context, `enrol app ${actor.userId}`, 10, '15 minutes')
   const secret = newTotpSecret()
@@ -42,7 +42,7 @@ export async function confirmApp(
   { context, body }: EndpointRequest<{ code: string }>,
 ): Promise<Answered> {
   const { app, origin } = context
-  const { actor, signIn } = await findProven(context)
+  const { actor, signIn } = await findProven(auth, context)
   await takeShared(context, `confirm app ${actor.userId}`, ...bucketOf(codeRate))
   const codes = await auth.within(origin, async (db) => {
     const [kept] = await db
@@ -72,7 +72,7 @@ export async function confirmApp(
 /** Turns the app off, and its recovery codes with it where no passkey is left; an admin's last factor stays. */
 export async function removeApp(auth: Auth, { context }: EndpointRequest<object>): Promise<Answered> {
   const { app, origin } = context
-  const { actor } = await findProven(context)
+  const { actor } = await findProven(auth, context)
   await auth.within(origin, async (db) => {
     const gone = await db
       .delete(authenticators)
@@ -89,7 +89,7 @@ export async function removeApp(auth: Auth, { context }: EndpointRequest<object>
 /** Ten new recovery codes in place of the old ones. */
 export async function makeRecoveryCodes(auth: Auth, { context }: EndpointRequest<object>): Promise<Answered> {
   const { app, origin } = context
-  const { actor } = await findProven(context)
+  const { actor } = await findProven(auth, context)
   await takeShared(context, `recovery codes ${actor.userId}`, 10, '15 minutes')
   const codes = await auth.within(origin, async (db) => {
     await noteFactor({ db, app, origin }, actor.userId, 'recovery_codes.made', 'codes')

@@ -143,6 +143,40 @@ describe('proving again who is here (T-014)', () => {
   })
 })
 
+describe('a sign-in without the second factor (T-200)', () => {
+  const begin = (cookie: string) => at.post('/api/auth/passkey/begin', {}, { cookie })
+  const refused = { status: 403, body: { data: { reason: 'proof_needed' } } }
+
+  it('is not proven by a change of its password', async () => {
+    const email = 'password-alone@members.example'
+    const { cookie } = await withApp(email)
+    await at.query(
+      `update auth_sessions set proven_at = now() - interval '11 minutes' where user_id = (select id from auth_users where email = $1)`,
+      [email],
+    )
+    const body = { currentPassword: PASSWORD, newPassword: 'Quiet-meadow 44 west' }
+    const changed = await at.post('/api/auth/change-password', body, { cookie })
+    expect(changed.status).toBe(200)
+    expect(await begin(changed.cookie ?? '')).toMatchObject(refused)
+  })
+
+  it('guards nothing from the moment another sign-in turns the factor on', async () => {
+    const email = 'other-browser@members.example'
+    await at.signedUp(email)
+    const [here, there] = [await at.signedIn(email), await at.signedIn(email)]
+    expect((await begin(here)).status).toBe(200)
+    const { secret } = (await at.post('/api/auth/app/begin', {}, { cookie: there })).body as {
+      secret: string
+    } // safe because the route answers it
+    await at.post('/api/auth/app/confirm', { code: totpNow(at, secret) }, { cookie: there })
+    expect(await begin(here)).toMatchObject(refused)
+    at.moveTime(30_000)
+    await at.post('/api/auth/prove', { code: totpNow(at, secret) }, { cookie: here })
+    at.moveTime(-30_000)
+    expect((await begin(here)).status).toBe(200)
+  })
+})
+
 describe('a lost second factor (T-200)', () => {
   it('goes a day after another admin asked with a reason, and stays when its owner signs in with it', async () => {
     const boss = await at.person({ roles: ['staff', 'admin'] })

@@ -18,7 +18,7 @@ import { challengeOf, makeChallenge, spendChallenge } from './readAssertion.ts'
 /** What a browser needs to make a passkey for this person, who has just proven who they are (T-003). */
 export async function beginPasskey(auth: Auth, { context }: EndpointRequest<object>): Promise<Answered> {
   const { app, origin } = context
-  const { actor, signIn } = await findProven(context)
+  const { actor, signIn } = await findProven(auth, context)
   if (actor.isDemo) throw new Refused('demo_member')
   await takeShared(context, `enrol passkey ${actor.userId}`, 10, '15 minutes')
   const { challenge, known } = await auth.within(origin, async (db) => ({
@@ -50,7 +50,7 @@ export async function enrolPasskey(
   { context, body }: EndpointRequest<z.infer<typeof authBodies.enrolPasskey>>,
 ): Promise<Answered> {
   const { app, origin } = context
-  const { actor, signIn } = await findProven(context)
+  const { actor, signIn } = await findProven(auth, context)
   const challenge = challengeOf(body.attestation.response.clientDataJSON)
   const made = await auth.within(origin, async (db) => {
     if (challenge === null || !(await spendChallenge(db, app, `enrol ${actor.userId}`, challenge)))
@@ -102,7 +102,7 @@ export async function removePasskey(
   { context, body }: EndpointRequest<{ id: string }>,
 ): Promise<Answered> {
   const { app, origin } = context
-  const { actor } = await findProven(context)
+  const { actor } = await findProven(auth, context)
   await auth.within(origin, async (db) => {
     const gone = await db
       .delete(passkeys)

@@ -28,7 +28,12 @@ export async function changePassword(
       const [user] = await db.select().from(authUsers).where(eq(authUsers.id, actor.userId))
       if (!user) throw new Error('a sign-in without a user')
       const [before] = await db
-        .select({ factorAt: authSessions.factorAt, way: authSessions.way, createdAt: authSessions.createdAt })
+        .select({
+          factorAt: authSessions.factorAt,
+          provenAt: authSessions.provenAt,
+          way: authSessions.way,
+          createdAt: authSessions.createdAt,
+        })
         .from(authSessions)
         .where(eq(authSessions.id, signIn.signInId))
       const problems = await newPasswordProblems(app.config, 'newPassword', body.newPassword, [
@@ -46,7 +51,7 @@ export async function changePassword(
           if (!(error instanceof APIError) || error.status !== 'BAD_REQUEST') throw error
           throw new Invalid([{ field: 'currentPassword', message: accountUiTexts.passwordNotRight }])
         })
-      // The sign-in that Better Auth made anew is the same person's, in the same browser: what it was given stays given.
+      // The sign-in that Better Auth made anew is the same person's, in the same browser: what it was given stays given, and nothing more.
       if (before) await db.update(authSessions).set(before).where(eq(authSessions.userId, user.id))
       // An email asked for before the change, by whomever, must not change it back.
       await db.delete(authVerifications).where(eq(authVerifications.value, user.id))
