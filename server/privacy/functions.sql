@@ -33,7 +33,8 @@ create or replace function app_end_own_sign_ins() returns void
 
 grant execute on function app_end_own_sign_ins() to app_member, app_staff;
 
--- Signing in before the grace is over cancels the deletion, whatever way somebody signs in (K37).
+-- Signing in before the grace is over cancels the deletion, whatever way somebody signs in (K37); the first step alone
+-- does not, while the second factor is waited for.
 create or replace function app_cancel_deletion() returns trigger
   language plpgsql security definer set search_path = public, pg_temp
   as $$
@@ -43,4 +44,4 @@ create or replace function app_cancel_deletion() returns trigger
     return null;
   end $$;
 create or replace trigger auth_sessions_cancel_deletion after insert on auth_sessions
-  for each row execute function app_cancel_deletion();
+  for each row when (not new.awaits_factor) execute function app_cancel_deletion();

@@ -60,10 +60,17 @@ describe('the deletion of an account (K37)', () => {
     at.moveTime(29 * 86_400_000)
     await runRetention(at.jobsApp, ['deletions'])
     expect(await at.query('select from profiles where id = $1', [member.id])).toHaveLength(1)
-    await at.query(
-      `insert into auth_sessions (id, token, user_id, expires_at) values ($1, $2, $3, now() + interval '1 hour')`,
-      [randomUUID(), randomUUID(), member.id],
-    )
+    const signIn = (awaitsFactor: boolean) =>
+      at.query(
+        `insert into auth_sessions (id, token, user_id, expires_at, awaits_factor) values ($1, $2, $3, now() + interval '1 hour', $4)`,
+        [randomUUID(), randomUUID(), member.id, awaitsFactor],
+      )
+    // Whoever has the password alone keeps no account from being deleted (T-200).
+    await signIn(true)
+    expect(await at.query('select status from data_requests where user_id = $1', [member.id])).toEqual([
+      { status: 'waiting' },
+    ])
+    await signIn(false)
     at.moveTime(2 * 86_400_000)
     await runRetention(at.jobsApp, ['deletions'])
     expect(await at.query('select from profiles where id = $1', [member.id])).toHaveLength(1)
