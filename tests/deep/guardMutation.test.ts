@@ -37,7 +37,31 @@ beforeAll(async () => {
 afterAll(() => stage?.close())
 
 /** Commands whose guard repeats what the access of the call, the row rules or the plan have said already: nothing is left to notice. */
-const repeats: readonly string[] = ['accounts.editProfile', 'minutes.openMinutes']
+const repeats: readonly string[] = [
+  // The access of the call: everybody of a console, or all staff, may.
+  'accounts.editProfile',
+  'billing.createServiceCard',
+  'billing.editServiceCard',
+  'billing.moveServiceCard',
+  'booking.holdSlot',
+  'booking.makeBookingLink',
+  'inquiries.exportInquiries',
+  'minutes.openMinutes',
+  'newsletter.exportList',
+  'privacy.requestExport',
+  'privacy.shortenPeriod',
+  // The row rules: what is not one's own, or needs a permission, is not there or cannot be written.
+  'booking.setAvailability',
+  'booking.setException',
+  'minutes.confirmMatch',
+  'minutes.dismissMatch',
+  'minutes.undoMatch',
+  'sessions.deleteSessionNote',
+  'sessions.editSessionNote',
+  'sessions.linkSessionNote',
+  'sessions.restoreSessionNote',
+  'sessions.unlinkSessionNote',
+].sort()
 
 describe('the permission matrix (T-MTX)', () => {
   it('notices every guard of a command that is held open', async () => {
