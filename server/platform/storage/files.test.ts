@@ -196,6 +196,27 @@ describe('an upload', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'refused', refusal: 'abandoned' })
   })
 
+  it('whose bytes are gone holds up no other, and is given up after a week', async () => {
+    const gone = await Promise.all(Array.from({ length: 4 }, () => announced('plan.pdf', PDF.length)))
+    await at.query(
+      `update files set status = 'checking', created_at = now() - interval '6 days' where id = any($1)`,
+      [gone],
+    )
+    const id = await announced('plan.pdf', PDF.length)
+    const put = at.storage.store.put.bind(at.storage.store)
+    at.storage.store.put = () => Promise.reject(new Error('the bucket does not answer'))
+    await at.send(member, id, 0, PDF)
+    await at.storage.settler.end()
+    at.storage.store.put = put
+    await at.settled()
+    expect(await rowOf(id)).toMatchObject({ status: 'stored' })
+    expect(await rowOf(gone[0] ?? '')).toMatchObject({ status: 'checking' })
+    await at.query(`update files set created_at = now() - interval '8 days' where id = any($1)`, [gone])
+    await at.settled()
+    for (const each of gone)
+      expect(await rowOf(each)).toMatchObject({ status: 'refused', refusal: 'abandoned' })
+  })
+
   it('whose bytes are there waits until it can be stored, and is stored once', async () => {
     const id = await announced('plan.pdf', PDF.length)
     const put = at.storage.store.put.bind(at.storage.store)

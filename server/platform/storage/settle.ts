@@ -40,10 +40,17 @@ export type Keepers = Readonly<Record<FileRow['kind'], Keeper>>
 
 const MOST_AT_ONCE = 3
 const ABANDONED = `interval '3 days'`
+// Three days to arrive, and four for the machine that has the bytes to come back with them.
+const GONE = `interval '7 days'`
 
-const waiting = sqlStatement<[], FileRow>(
+// Those of other machines are left out here: fifty of them would stand before all others.
+const waiting = sqlStatement<[here: readonly string[]], FileRow>(
   `select id, user_id as "userId", kind, name, byte_size::float8 as "byteSize", key from files
-   where status = 'checking' order by created_at limit 50`,
+   where status = 'checking' and id::text = any($1::text[]) order by created_at limit 50`,
+)
+const gone = sqlStatement<[], Pick<FileRow, 'id' | 'byteSize'>>(
+  `select id, byte_size::float8 as "byteSize" from files
+   where status = 'checking' and created_at < now() - ${GONE} order by created_at limit 500`,
 )
 const check = sqlStatement<[id: string], FileRow>(
   `update files set status = 'checking' where id = $1 and status = 'arriving'
@@ -98,16 +105,19 @@ export class Settler {
 
   /** One round: what waits is taken on, what nobody finished is given up, and bytes whose row is gone go. */
   async look(): Promise<void> {
-    const { store } = this.#parts
-    const [files, given, gone] = await this.#asJobs((db) =>
-      Promise.all([waiting(db), abandoned(db), erased(db)]),
+    const { arrivals, store } = this.#parts
+    const here = await arrivals.list()
+    const [files, given, old, dropped] = await this.#asJobs((db) =>
+      Promise.all([waiting(db, here), abandoned(db), gone(db), erased(db)]),
     )
     for (const file of files) {
       if (this.#running.size >= MOST_AT_ONCE) break
-      if (!this.#running.has(file.id)) void this.#begin(file)
+      if (!this.#running.has(file.id) && (await this.#isWhole(file))) void this.#begin(file)
     }
     for (const { id } of given) await this.refuse(id, 'abandoned')
-    for (const { key } of gone) {
+    for (const file of old)
+      if (!this.#running.has(file.id) && !(await this.#isWhole(file))) await this.refuse(file.id, 'abandoned')
+    for (const { key } of dropped) {
       await store.remove(key)
       await this.#asJobs((db) => forget(db, key))
     }
@@ -137,11 +147,15 @@ export class Settler {
     return work
   }
 
+  async #isWhole({ id, byteSize }: Pick<FileRow, 'id' | 'byteSize'>): Promise<boolean> {
+    return (await this.#parts.arrivals.sizeOf(id)) === byteSize
+  }
+
   async #settle(file: FileRow): Promise<void> {
     const { app, arrivals, store, keepers } = this.#parts
     const path = arrivals.path(file.id)
     // Another machine has it.
-    if ((await arrivals.sizeOf(file.id)) !== file.byteSize) return
+    if (!(await this.#isWhole(file))) return
     const keeper = keepers[file.kind]
     try {
       const type = await readType(path, file.name)
