@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { keepCookieSecret } from '#server/platform/signInCookie.ts'
 import { sessionStage } from '#tests/app/sessionStage.ts'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
@@ -102,7 +103,12 @@ it('links by proof, leaves the rest to a person, and takes nothing twice (K67, T
     video(`aaa-bbbb-ccc (${began.slice(0, 10)} ${began.slice(11, 16)} GMT) recording`, 80),
     video('Meet recording without a code', 55),
   )
+  const sent = vi.spyOn(pg.Client.prototype, 'query')
   expect(await check()).toMatchObject({ status: 'done', matched: 1, skipped: 1, failed: 0 })
+  // The sessions around both videos are read once.
+  const texts = sent.mock.calls.map(([query]) => JSON.stringify(query))
+  sent.mockRestore()
+  expect(texts.filter((text) => text.includes('app_attendee_addresses'))).toHaveLength(1)
   const { waiting, linked } = await matches()
   expect(linked).toMatchObject([
     { sessionId: own, decision: 'linked', reason: 'linked', canUndo: { ok: true } },

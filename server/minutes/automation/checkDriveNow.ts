@@ -59,11 +59,14 @@ export async function checkDriveNow(app: App, runId: string): Promise<void> {
   try {
     const { videos, unreadable } = await listVideos(app, await openDrive(app), since)
     counts.failed += unreadable
+    const nearTo = sessionsOf(videos)
     for (const video of videos) {
-      const memberId = await asJobs(app, (db) => takeUp(db, app, video, runId)).catch((error: unknown) => {
-        app.log.warn({ err: error, run: runId }, 'a recording of the drive was not taken up')
-        return 'failed' as const
-      })
+      const memberId = await asJobs(app, (db) => takeUp(db, app, video, nearTo, runId)).catch(
+        (error: unknown) => {
+          app.log.warn({ err: error, run: runId }, 'a recording of the drive was not taken up')
+          return 'failed' as const
+        },
+      )
       if (memberId === 'failed') counts.failed += 1
       else if (memberId === null) counts.skipped += 1
       else counts.matched += 1
@@ -130,14 +133,38 @@ type NearRow = Omit<MatchedSession, 'attendees'>
 const near = sqlStatement<[from: Date, to: Date], NearRow>(
   `select id, user_id as "userId", title, start_time as "startAt", end_time as "endAt", meeting_url as "meetingUrl" from sessions
    where start_time between $1 and $2 and deleted_at is null and status <> 'cancelled' and not app_is_demo(user_id)
-   order by start_time desc limit 1000`,
+   order by start_time desc limit 5000`,
 )
 const addresses = sqlStatement<[ids: readonly string[]], { sessionId: string; address: string }>(
   `select session_id as "sessionId", address from app_attendee_addresses($1::uuid[])`,
 )
 
+type NearTo = (db: Db, createdAt: Date) => Promise<readonly MatchedSession[]>
+/** The sessions around one of these videos: those around all of them are read once, when the first video needs them. */
+function sessionsOf(videos: readonly Video[]): NearTo {
+  const times = videos.map(({ createdTime }) => Date.parse(createdTime))
+  const begins = (at: number) => new Date(at - matchLimits.lookBackDays * DAY_MS)
+  const ends = (at: number) => new Date(at + DAY_MS)
+  let all: readonly MatchedSession[] | null = null
+  return async (db, createdAt) => {
+    all ??= await readSessions(db, begins(Math.min(...times)), ends(Math.max(...times)))
+    const [from, to] = [begins(createdAt.getTime()), ends(createdAt.getTime())]
+    return all.filter(({ startAt }) => startAt >= from && startAt <= to)
+  }
+}
+
+async function readSessions(db: Db, from: Date, to: Date): Promise<readonly MatchedSession[]> {
+  const rows = await near(db, from, to)
+  const ids = rows.map(({ id }) => id)
+  const shared = Map.groupBy(await addresses(db, ids), ({ sessionId }) => sessionId)
+  return rows.map((row) => ({
+    ...row,
+    attendees: (shared.get(row.id) ?? []).map(({ address }) => address),
+  }))
+}
+
 /** What becomes of one video; the member whose session it is linked to now, or null. */
-async function takeUp(db: Db, app: App, video: Video, runId: string): Promise<string | null> {
+async function takeUp(db: Db, app: App, video: Video, nearTo: NearTo, runId: string): Promise<string | null> {
   const createdAt = new Date(video.createdTime)
   const size = video.size === undefined ? null : Number(video.size)
   await insertFound(
@@ -152,22 +179,7 @@ async function takeUp(db: Db, app: App, video: Video, runId: string): Promise<st
   const [recording] = await known(db, video.id)
   // Taken once: what is linked, put aside or taken back by a person, or gone with consent stays as it is.
   if (!recording || recording.sessionId || recording.status === 'erased' || recording.decidedBy) return null
-  const rows = await near(
-    db,
-    new Date(createdAt.getTime() - matchLimits.lookBackDays * DAY_MS),
-    new Date(createdAt.getTime() + DAY_MS),
-  )
-  const shared = Map.groupBy(
-    await addresses(
-      db,
-      rows.map(({ id }) => id),
-    ),
-    ({ sessionId }) => sessionId,
-  )
-  const sessions = rows.map((row) => ({
-    ...row,
-    attendees: (shared.get(row.id) ?? []).map(({ address }) => address),
-  }))
+  const sessions = await nearTo(db, createdAt)
   const people = [...(video.owners ?? []), ...(video.permissions ?? [])].flatMap(
     ({ emailAddress }) => emailAddress ?? [],
   )
