@@ -72,6 +72,21 @@ create or replace function app_consent_by_link(p_hash text) returns json
     where c.token_hash = p_hash and c.party = 'guest'
   $$;
 
+-- Whether everybody of a session has said yes to this version of the text, and nothing else since: for whoever looks through many
+-- sessions. The rule itself is consentState, which is asked before anything is done.
+create or replace function app_consent_seems_complete(p_session uuid, p_version text) returns boolean
+  language sql stable set search_path = public, pg_temp
+  as $$
+    select count(distinct c.party) filter (where c.party in ('member', 'advisor')) = 2 and not exists (
+      select from consents each where each.session_id = p_session
+        group by each.party, lower(trim(each.guest_email))
+        having coalesce(max(each.given_at) filter (where each.text_version = p_version) <= greatest(max(each.refused_at),
+          max(each.withdrawn_at), max(each.given_at) filter (where each.text_version is distinct from p_version), '-infinity'), true))
+    from consents c where c.session_id = p_session
+  $$;
+
+grant execute on function app_consent_seems_complete(uuid, text) to app_jobs;
+
 -- What one person said, in their one row; earlier moments stay as they were. It has the rights of whoever calls it: members
 -- and staff by their row rules, a guest through the function below.
 create or replace function app_consent_store(p_consent uuid, p_answer text, p_version text, p_at timestamptz) returns void

@@ -8,6 +8,8 @@ export const diskFullText =
 const HELD_MS = 10_000
 // Below this PostgreSQL has no room for another piece of its log, which is 16 MB.
 const LEAST_BYTES = 33_554_432
+// Room that is left for everything else on the disk where a file arrives.
+const KEPT_FREE_BYTES = 268_435_456
 let fullAt = Number.NEGATIVE_INFINITY
 
 /** A write was refused for want of room. */
@@ -24,4 +26,10 @@ export async function isOutOfSpace({
   if (database) return false
   const disk = await statfs(dataDir).catch(() => null)
   return disk !== null && disk.bavail * disk.bsize < LEAST_BYTES
+}
+
+/** Whether so much of a file can still be written on this machine. */
+export async function hasRoomFor({ dataDir }: Pick<Config, 'dataDir'>, bytes: number): Promise<boolean> {
+  const disk = await statfs(dataDir).catch(() => null)
+  return disk === null || disk.bavail * disk.bsize >= bytes + KEPT_FREE_BYTES
 }

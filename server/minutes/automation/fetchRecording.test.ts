@@ -57,17 +57,57 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+const insert = (id: string, sessionId: string, driveFileId: string, linkedAt: string) =>
+  at.query(
+    `insert into recordings (id, session_id, user_id, source, status, drive_file_id, name, mime_type, byte_size, linked_at)
+     values ($1, $2, $3, 'drive', 'found', $4, 'Meet recording', 'video/mp4', $5, now() - $6::interval)`,
+    [id, sessionId, member.id, driveFileId, bytes.length, linkedAt],
+  )
+
+it('waits for nobody else’s consent, and takes neither more than was found nor more than there is room for', async () => {
+  const stage = sessionStage(at)
+  const [open, refused, agreed] = [
+    await stage.schedule(advisor, member),
+    await stage.schedule(advisor, member),
+    await stage.schedule(advisor, member),
+  ]
+  for (let n = 0; n < 24; n++) await insert(randomUUID(), n < 12 ? open : refused, randomUUID(), '1 day')
+  await stage.agree(refused, advisor, member)
+  await at.query(
+    `update consents set withdrawn_at = given_at + interval '1 second' where session_id = $1 and party = 'member'`,
+    [refused],
+  )
+  await stage.agree(agreed, advisor, member)
+  const id = randomUUID()
+  await insert(id, agreed, 'video', '1 hour')
+  const asked: string[] = []
+  await fetchAgreed(at.jobsApp, async (recordingId) => void asked.push(recordingId))
+  expect(asked).toEqual([id])
+
+  const claim = (byteSize: number) =>
+    at.query('update files f set byte_size = $2 from recordings r where r.id = $1 and f.id = r.file_id', [
+      id,
+      byteSize,
+    ])
+  await claim(2 ** 52)
+  await expect(fetchRecording(at.jobsApp, storage, id)).rejects.toThrow('no disk space')
+  expect(google.log).toEqual([])
+  await claim(10_000)
+  await fetchRecording(at.jobsApp, storage, id)
+  expect(await at.query('select status, failure from recordings where id = $1', [id])).toEqual([
+    { status: 'failed', failure: 'unreadable' },
+  ])
+  await at.query('delete from recordings')
+  google.log.length = 0
+})
+
 it.skipIf(!hasProgram)(
   'brings the bytes once everybody has agreed and not before, on from where they broke off (4.12.11)',
   async () => {
     const stage = sessionStage(at)
     const sessionId = await stage.schedule(advisor, member)
     const id = randomUUID()
-    await at.query(
-      `insert into recordings (id, session_id, user_id, source, status, drive_file_id, name, mime_type, byte_size, linked_at)
-     values ($1, $2, $3, 'drive', 'found', 'video', 'Meet recording', 'video/mp4', $4, now())`,
-      [id, sessionId, member.id, bytes.length],
-    )
+    await insert(id, sessionId, 'video', '0')
     const asked: string[] = []
     const look = () => fetchAgreed(at.jobsApp, async (recordingId) => void asked.push(recordingId))
     const standing = async () =>

@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream'
+import { consentTextVersion } from '#domain/consent/texts.ts'
 import { recordingLimits } from '#domain/recordings/limits.ts'
 import { listConsentStates } from '#server/consent/queries.ts'
 import type { App } from '#server/platform/app.ts'
 import { sqlStatement } from '#server/platform/db/statement.ts'
+import { diskFullText, hasRoomFor } from '#server/platform/diskSpace.ts'
 import { openDownload } from '#server/platform/outside/google/openDownload.ts'
 import { DriveError } from '#server/platform/outside/google/signIn.ts'
 import { announceFile } from '#server/platform/storage/announce.ts'
@@ -17,9 +19,11 @@ type Linked = {
   mimeType: string | null
   byteSize: number | null
 }
-const linked = sqlStatement<[], Linked>(
+// Those that may not come yet are left out here: twenty of them would stand before all others.
+const linked = sqlStatement<[textVersion: string], Linked>(
   `select id, session_id as "sessionId", user_id as "userId", name, mime_type as "mimeType", byte_size::float8 as "byteSize"
-   from recordings where source = 'drive' and status = 'found' and session_id is not null order by linked_at limit 20`,
+   from recordings where source = 'drive' and status = 'found' and session_id is not null
+     and app_consent_seems_complete(session_id, $1) order by linked_at limit 20`,
 )
 const setArriving = sqlStatement<[id: string, fileId: string], { id: string }>(
   `update recordings set status = 'arriving', file_id = $2, updated_at = now()
@@ -43,7 +47,7 @@ const endings: Readonly<Record<string, string>> = {
 /** Recordings of the drive whose session everybody has agreed to: from now on, and not before, their bytes may come (4.12.11). */
 export async function fetchAgreed(app: App, enqueue: (recordingId: string) => Promise<void>): Promise<void> {
   const ready = await asJobs(app, async (db) => {
-    const found = await linked(db)
+    const found = await linked(db, consentTextVersion)
     const states = await listConsentStates(
       db,
       found.map(({ sessionId }) => sessionId),
@@ -76,8 +80,9 @@ export async function fetchRecording(app: App, storage: Storage, recordingId: st
   const there = await arrivals.sizeOf(file.fileId)
   if (there < file.byteSize) {
     try {
+      if (!(await hasRoomFor(app.config, file.byteSize - there))) throw new Error(diskFullText)
       const { body, from } = await openDownload(app, await openDrive(app), file.driveFileId, there)
-      await arrivals.write(file.fileId, from, Readable.from(chunksOf(body)))
+      await arrivals.write(file.fileId, from, Readable.from(chunksOf(body, file.byteSize - from)))
     } catch (error) {
       // A file that its owner took away does not come back by asking again.
       if (!(error instanceof DriveError && error.reason === 'not_accessible')) throw error
@@ -90,6 +95,12 @@ export async function fetchRecording(app: App, storage: Storage, recordingId: st
 }
 
 /** Begins to read when it is read: a line that breaks before that is heard by whoever reads, and by nobody else. */
-async function* chunksOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  for await (const chunk of body) yield chunk
+async function* chunksOf(body: AsyncIterable<Uint8Array>, mostBytes: number): AsyncGenerator<Uint8Array> {
+  let size = 0
+  for await (const chunk of body) {
+    size += chunk.length
+    // Not the file that was found: it is no larger than its row says, and what is larger was never let in.
+    if (size > mostBytes) throw new DriveError('not_accessible')
+    yield chunk
+  }
 }

@@ -1,20 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { statfs } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { DataStore, Server, Upload } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '#server/platform/app.ts'
 import { sqlStatement } from '#server/platform/db/statement.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
-import { diskFullText } from '#server/platform/diskSpace.ts'
+import { diskFullText, hasRoomFor } from '#server/platform/diskSpace.ts'
 import { readTokenHash } from '#server/platform/signInCookie.ts'
 import type { Arrivals } from './arrivals.ts'
 import { codeOf } from './missing.ts'
 import { readType } from './readType.ts'
 import type { Settler } from './settle.ts'
 
-// Room that is left for everything else on the disk.
-const KEPT_FREE_BYTES = 268_435_456
 // By this much of its beginning a file shows what it is.
 const SHOWN_BYTES = 65_536
 
@@ -56,9 +53,7 @@ export async function mountUploads(
 
     override async write(bytes: Readable, id: string, offset: number): Promise<number> {
       const file = expecting()
-      const disk = await statfs(app.config.dataDir).catch(() => null)
-      if (disk && disk.bavail * disk.bsize < file.byteSize - offset + KEPT_FREE_BYTES)
-        throw answered(507, 'disk_full')
+      if (!(await hasRoomFor(app.config, file.byteSize - offset))) throw answered(507, 'disk_full')
       try {
         const there = await arrivals.write(id, offset, bytes)
         await lookEarly(file, there)

@@ -1,32 +1,55 @@
-import type { ReadableStream } from 'node:stream/web'
 import type { App } from '#server/platform/app.ts'
+import { breakerOf } from '../askOutside.ts'
 import { DriveError } from './signIn.ts'
 
 // Two gigabytes on a slow line; a download that broke off goes on behind what came.
 const LONGEST_MS = 30 * 60_000
+const SILENCE_MS = 60_000
 
 /** The bytes of a file of the drive from a place on; `from` is where they begin, for a drive that knows no ranges. */
 export async function openDownload(
-  app: App,
+  app: Pick<App, 'config'>,
   accessToken: string,
   fileId: string,
   offset: number,
-): Promise<{ body: ReadableStream<Uint8Array>; from: number }> {
+  silenceMs = SILENCE_MS,
+): Promise<{ body: AsyncIterable<Uint8Array>; from: number }> {
   const { google } = app.config
   if (!google) throw new DriveError('not_configured')
+  const breaker = breakerOf(app.config, 'google')
+  if (breaker.isOpen) throw new DriveError('unreachable')
   const url = new URL(`/drive/v3/files/${encodeURIComponent(fileId)}`, google.driveUrl)
   url.searchParams.set('alt', 'media')
   url.searchParams.set('supportsAllDrives', 'true')
+  const silence = new AbortController()
+  const timer = setTimeout(() => silence.abort(), silenceMs).unref()
   const response = await fetch(url, {
     headers: {
       authorization: `Bearer ${accessToken}`,
       ...(offset > 0 ? { range: `bytes=${offset}-` } : {}),
     },
-    signal: AbortSignal.timeout(LONGEST_MS),
+    // As with every service: an address that leads elsewhere is not followed.
+    redirect: 'error',
+    signal: AbortSignal.any([AbortSignal.timeout(LONGEST_MS), silence.signal]),
   }).catch(() => null)
+  if (!response || response.status >= 500) breaker.failed()
+  else breaker.succeeded()
+  if (response?.ok && response.body)
+    return { body: heard(response.body, timer), from: response.status === 206 ? offset : 0 }
+  clearTimeout(timer)
+  await response?.body?.cancel().catch(() => undefined)
   if (!response || response.status === 429 || response.status >= 500) throw new DriveError('unreachable')
-  if (response.status === 401) throw new DriveError('revoked')
-  if (!response.ok || !response.body) throw new DriveError('not_accessible')
-  // safe because a body is a stream of bytes, whichever of Node's two declarations names it
-  return { body: response.body as ReadableStream<Uint8Array>, from: response.status === 206 ? offset : 0 }
+  throw new DriveError(response.status === 401 ? 'revoked' : 'not_accessible')
+}
+
+/** The same bytes; whoever sends none for too long is hung up on. */
+async function* heard(body: AsyncIterable<Uint8Array>, timer: NodeJS.Timeout): AsyncGenerator<Uint8Array> {
+  try {
+    for await (const chunk of body) {
+      yield chunk
+      timer.refresh()
+    }
+  } finally {
+    clearTimeout(timer)
+  }
 }
