@@ -133,4 +133,6 @@ export const sessionFieldTexts = {
   person_name_missing: 'Enter a name.',
   person_email_invalid: 'Enter an email address.',
   person_twice: 'This address is on the list already.',
+  invitations_spent: 'No more people can be invited by email today. Try again tomorrow.',
+  address_spent: 'This address was invited several times today. Try again tomorrow.',
 } as const

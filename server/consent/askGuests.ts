@@ -1,9 +1,10 @@
 import { consentLimits } from '#domain/consent/limits.ts'
+import { sessionFieldTexts } from '#domain/sessions/texts.ts'
 import type { SessionPerson } from '#domain/sessions/types.ts'
 import type { Effects } from '#server/platform/calls/effects.ts'
 import type { Context } from '#server/platform/context/context.ts'
 import { sqlStatement } from '#server/platform/db/statement.ts'
-import { Refused } from '#server/platform/http/refusal.ts'
+import { Invalid, Refused } from '#server/platform/http/refusal.ts'
 import { newSecret } from '#server/platform/newSecret.ts'
 import type { KnownSession } from '#server/sessions/queries.ts'
 import { guestEmail } from './emails.ts'
@@ -13,6 +14,10 @@ const keepGuests = sqlStatement<
   [sessionId: string, guests: string, left: string[]],
   { id: string; guests: number }
 >('select id, guests::int from app_consent_keep_guests($1, $2::jsonb, $3)')
+const takeInvitations = sqlStatement<
+  [sessionId: string, asked: readonly string[], byMember: number, byAddress: number],
+  { id: string; isMember: boolean }
+>('select id, is_member as "isMember" from app_consent_take_invitations($1, $2::uuid[], $3, $4)')
 
 /**
  * Whoever comes besides member and advisor is asked by a link of their own; whoever left is asked no more, unless they have
@@ -34,6 +39,13 @@ export async function askGuests(
   )
   if (asked.some(({ guests }) => guests > consentLimits.guests)) throw new Refused('too_many_guests')
   const ids = new Set(asked.map(({ id }) => id))
+  const { invitationsByMember, invitationsByAddress } = consentLimits
+  const [spent] = await takeInvitations(db, session.id, [...ids], invitationsByMember, invitationsByAddress)
+  if (spent) {
+    const field = `people.${coming.findIndex(({ id }) => id === spent.id)}.email`
+    const text = spent.isMember ? sessionFieldTexts.invitations_spent : sessionFieldTexts.address_spent
+    throw new Invalid([{ field, message: text }])
+  }
   await Promise.all(
     coming.flatMap(({ id, name, token }) =>
       ids.has(id)

@@ -143,6 +143,28 @@ create or replace function app_consent_keep_guests(p_session uuid, p_guests json
         + (select count(*) from asked) from asked a;
   end $$;
 
+-- Invitations that are about to be queued, taken from a bucket of the member and one of each address, which outlive guests who
+-- are deleted. Answers the row there was none left for, and whose bucket was empty. Addresses in one order: nobody waits in a ring.
+create or replace function app_consent_take_invitations(p_session uuid, p_asked uuid[], p_by_member int, p_by_address int)
+  returns table (id uuid, is_member boolean) language plpgsql security definer set search_path = public, pg_temp
+  as $$
+  #variable_conflict use_column
+  declare guest record;
+  begin
+    for guest in select c.id, c.user_id, lower(c.guest_email) as email from consents c
+        where c.session_id = p_session and c.id = any(p_asked) and c.party = 'guest' order by lower(c.guest_email)
+    loop
+      if app_take('invitations of ' || guest.user_id, p_by_member, interval '24 hours') > 0 then
+        return query select guest.id, true;
+        return;
+      end if;
+      if app_take('invitations to ' || encode(sha256(convert_to(guest.email, 'UTF8')), 'hex'), p_by_address, interval '24 hours') > 0 then
+        return query select guest.id, false;
+        return;
+      end if;
+    end loop;
+  end $$;
+
 -- The address of an invitation, for the email that asks: for its member and those who manage its session. Called by app_mail.
 create or replace function app_guest_address(p_consent uuid) returns text
   language sql stable security definer set search_path = public, pg_temp
@@ -153,7 +175,7 @@ create or replace function app_guest_address(p_consent uuid) returns text
   $$;
 
 grant execute on function app_consent_erase(uuid), app_consent_store(uuid, text, text, timestamptz),
-  app_consent_keep_guests(uuid, jsonb, text[]) to app_member, app_staff;
+  app_consent_keep_guests(uuid, jsonb, text[]), app_consent_take_invitations(uuid, uuid[], int, int) to app_member, app_staff;
 grant execute on function app_consent_by_link(text),
   app_consent_answer(text, text, text, timestamptz, text, jsonb, text, text, text) to app_public, app_member, app_staff;
 

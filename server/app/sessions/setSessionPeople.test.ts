@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000
 let at: TestApp
 let advisor: Person
 let member: Person
-let ahead: () => Promise<string>
+let ahead: (who?: Person) => Promise<string>
 beforeAll(async () => {
   at = await testApp()
   const stage = sessionStage(at)
@@ -20,9 +20,9 @@ beforeAll(async () => {
   member = await at.person()
   // Each an hour after the one before: no two sessions of one advisor overlap (T-064).
   let hours = 47
-  ahead = () => {
+  ahead = (who = member) => {
     hours += 1
-    return stage.schedule(advisor, member, hours * HOUR_MS)
+    return stage.schedule(advisor, who, hours * HOUR_MS)
   }
 })
 afterAll(() => at?.close())
@@ -80,6 +80,34 @@ describe('who comes to a session (4.13.18)', () => {
     await set(member, id, [me()])
     // A no is kept: without it the session would be complete that never was.
     expect(await guests(id)).toEqual([tom.email])
+  })
+
+  it('mails strangers no more than its buckets give, however often people come and go', async () => {
+    const host = await at.person()
+    const group = (names: string) => [...names].map((name) => ({ name, email: `${name}@strangers.example` }))
+    const id = await ahead(host)
+    for (const round of ['abcd', 'efgh', 'abcd', 'efgh', 'abcd']) await set(host, id, group(round))
+    await expect(set(host, id, group('efgh'))).rejects.toMatchObject({
+      problems: [
+        {
+          field: 'people.0.email',
+          message: 'No more people can be invited by email today. Try again tomorrow.',
+        },
+      ],
+    })
+    expect((await guests(id)).toSorted()).toEqual(group('abcd').map(({ email }) => email))
+    expect(await emailsTo(at, 'e@strangers.example')).toHaveLength(2)
+    // Another member has invitations left, but none to an address that has had its three.
+    await expect(set(member, await ahead(), [me(), ...group('fa')])).rejects.toMatchObject({
+      problems: [
+        {
+          field: 'people.2.email',
+          message: 'This address was invited several times today. Try again tomorrow.',
+        },
+      ],
+    })
+    expect(await emailsTo(at, 'a@strangers.example')).toHaveLength(3)
+    expect(await emailsTo(at, 'f@strangers.example')).toHaveLength(2)
   })
 
   it('is not said twice, without an address, by a stranger, or once it is over', async () => {
