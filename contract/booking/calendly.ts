@@ -18,7 +18,7 @@ export const CalendlyBooking = z.object({
   /** How its member was found: by our own link, by a confirmed address, or by staff. */
   matchedBy: z.enum(['reference', 'email', 'staff']).nullable(),
   sessionId: Id.nullable(),
-  trouble: z.enum(['no_member', 'no_advisor', 'overlap']).nullable(),
+  trouble: z.enum(['no_member', 'no_advisor', 'overlap', 'failed']).nullable(),
 })
 export type CalendlyBooking = z.infer<typeof CalendlyBooking>
 

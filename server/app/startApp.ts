@@ -5,7 +5,7 @@ import { makeSetupLink } from '#server/accounts/people/makeSetupLink.ts'
 import { sealAll } from '#server/audit/sealEvents.ts'
 import { keepServiceCards } from '#server/billing/serviceCards/keepServiceCards.ts'
 import { seedServiceCards } from '#server/billing/serviceCards/seedServiceCards.ts'
-import { settleCalendly, tidyCalendly } from '#server/booking/calendly/settleCalendly.ts'
+import { retryCalendly, settleCalendly } from '#server/booking/calendly/settleCalendly.ts'
 import { remindPeople } from '#server/booking/slots/remindPeople.ts'
 import { fillSearch } from '#server/content/fillSearch.ts'
 import { checkWhenDue } from '#server/minutes/automation/checkDriveNow.ts'
@@ -138,7 +138,7 @@ async function open(
         sendBriefs(jobsPool, parts.clock.now(), () => parts.clock.newId()),
       ),
       everyMs('calendly', CALENDLY_MS, log, async () => void (await settleCalendly(app, jobsPool))),
-      everyMs('calendly again', TIDY_MS, log, () => tidyCalendly(app, jobsPool)),
+      everyMs('calendly again', TIDY_MS, log, async () => void (await retryCalendly(app, jobsPool))),
       everyMs('seal', SEAL_MS, log, () => sealAll(jobsPool)),
       everyMs('tidy', TIDY_MS, log, () => runRetention({ ...app, pool: jobsPool }, quick)),
       everyMs('retention', RETENTION_MS, log, () => runRetention({ ...app, pool: jobsPool })),

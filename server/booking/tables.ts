@@ -25,7 +25,8 @@ const advisor = () =>
   uuid('advisor_id')
     .notNull()
     .references(() => authUsers.id, { onDelete: 'cascade' })
-const ofAdvisor = sql`advisor_id = app_user() or app_may('sessions.manage') or app_is_admin()`
+const managers = sql`app_may('sessions.manage') or app_is_admin()`
+const ofAdvisor = sql`advisor_id = app_user() or ${managers}`
 
 // When an advisor can be booked: clocks of their own zone, and what keeps bookings apart (T-213).
 export const availability = pgTable(
@@ -191,7 +192,7 @@ export const calendlyInvitees = pgTable(
     userId: uuid('user_id').references(() => authUsers.id, { onDelete: 'cascade' }),
     matchedBy: text('matched_by', { enum: ['reference', 'email', 'staff'] }),
     sessionId: uuid('session_id'),
-    trouble: text('trouble', { enum: ['no_member', 'no_advisor', 'overlap'] }),
+    trouble: text('trouble', { enum: ['no_member', 'no_advisor', 'overlap', 'failed'] }),
     // False until what was told last has become a session, or a trouble.
     isSettled: boolean('is_settled').notNull().default(false),
     createdAt: createdAt(),
@@ -202,8 +203,8 @@ export const calendlyInvitees = pgTable(
     index('calendly_invitees_new').on(table.newInvitee),
     index('calendly_invitees_user').on(table.userId),
     index('calendly_invitees_open').on(table.isSettled, table.updatedAt),
-    ...allow('staff', ['select'], everyRow),
-    ...allow('staff', ['update'], sql`app_may('sessions.manage') or app_is_admin()`),
+    // Names, addresses and times of anybody who books, so for those who manage anybody's sessions (4.13.1).
+    ...allow('staff', ['select', 'update'], managers),
     ...allow('jobs', ['select', 'insert', 'update'], everyRow),
   ],
 )

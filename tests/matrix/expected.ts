@@ -200,14 +200,17 @@ const written: Readonly<Record<string, CallRow>> = {
     input: () => ({ id: appRows.serviceCard, afterId: appRows.secondServiceCard }),
     notRefs: ['id', 'afterId'],
   },
+  'booking.getCalendly': {
+    expects: ({ law, actor }) => (law === '200' && !assigns(actor) ? '403 not_manager' : law),
+  },
   'booking.assignCalendly': {
     input: ({ userId }) => ({ id: appRows.calendlyBooking, memberId: userId }),
-    expects: ({ law, actor }) => (law === '200' && !assigns(actor) ? '403 not_manager' : law),
+    expects: ({ law, actor }) => (law === '200' && !assigns(actor) ? '404' : law),
     notRefs: ['id'],
   },
   'booking.unassignCalendly': {
     input: () => ({ id: appRows.calendlyBooking }),
-    expects: ({ law, actor }) => (law === '200' && !assigns(actor) ? '403 not_manager' : law),
+    expects: ({ law, actor }) => (law === '200' && !assigns(actor) ? '404' : law),
     notRefs: ['id'],
   },
   'booking.getCalendar': { input: () => ({}), notRefs: ['cardId'] },

@@ -3,7 +3,7 @@ export const offeredRules = {
   calendly_invitees: {
     owner: null,
     touch: 'matched_by',
-    select: ['staff+demo', 'jobs'],
+    select: ['manager+demo', 'admin', 'jobs'],
     insert: ['jobs'],
     update: ['manager+demo', 'admin', 'jobs'],
     delete: [],

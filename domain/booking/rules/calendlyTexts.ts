@@ -32,6 +32,10 @@ export const calendlyTroubleTexts = {
     label: 'No advisor',
     hint: 'The host in Calendly has no staff account here with that address. It is tried again every minute.',
   },
+  failed: {
+    label: 'Failed',
+    hint: 'No session could be made of this booking. It is tried again every minute until its time is over.',
+  },
   overlap: {
     label: 'Overlaps',
     hint: 'The advisor has another session then. Move one of the two; it is tried again every minute.',

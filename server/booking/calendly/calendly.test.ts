@@ -9,7 +9,7 @@ import { calendarReference } from '../rules/calendarReference.ts'
 import { assignCalendly, unassignCalendly } from './commands.ts'
 import { mountCalendly } from './mountCalendly.ts'
 import { getCalendar, getCalendly } from './queries.ts'
-import { settleCalendly, tidyCalendly } from './settleCalendly.ts'
+import { retryCalendly, settleCalendly } from './settleCalendly.ts'
 
 const key = 'signing key of the test'
 const hour = 3_600_000
@@ -186,9 +186,11 @@ describe('bookings from Calendly (T-065)', () => {
     const who = await at.person({})
     const booking = await bookingOf('forger@visitors.example')
     const id = booking?.id ?? ''
+    // Names and addresses of those who book are for whoever manages anybody's sessions (4.13.1).
     await expect(at.call(advisor, assignCalendly, { id, memberId: who.id })).rejects.toMatchObject({
-      reason: 'not_manager',
+      code: 'NOT_FOUND',
     })
+    await expect(at.call(advisor, getCalendly, undefined)).rejects.toMatchObject({ reason: 'not_manager' })
     await at.call(manager, assignCalendly, { id, memberId: who.id })
     await settle()
     expect(await sessionsOf(who)).toHaveLength(1)
@@ -209,10 +211,46 @@ describe('bookings from Calendly (T-065)', () => {
     expect(await sessionsOf(who)).toHaveLength(0)
     expect(await bookingOf(email)).toMatchObject({ trouble: 'overlap', memberId: who.id })
     await send(webhook('room', { event: 'invitee.canceled', status: 'canceled', startInHours: 500 }))
-    await tidyCalendly(at.app, at.jobsPool)
+    await retryCalendly(at.app, at.jobsPool)
     await settle()
     expect(await sessionsOf(who)).toHaveLength(1)
     expect(await bookingOf(email)).toMatchObject({ trouble: null })
+  })
+
+  it('that cannot be stored say so and stop none behind them, and are tried again until their time is over', async () => {
+    const who = await at.person({})
+    const reference = calendarReference(who.id)
+    const email = 'backwards@visitors.example'
+    const backwards = webhook('backwards', { reference, email, startInHours: 600 })
+    backwards.payload.scheduled_event.end_time = new Date(base + 590 * hour).toISOString()
+    await send(backwards)
+    await at.query(
+      `update calendly_invitees set updated_at = updated_at - interval '1 hour' where uri = $1`,
+      [uri('backwards')],
+    )
+    await send(webhook('behind', { reference, startInHours: 700 }))
+    await settle()
+    expect(await sessionsOf(who)).toHaveLength(1)
+    expect(await bookingOf(email)).toMatchObject({ trouble: 'failed', sessionId: null })
+    // How long a webhook is kept is the retention's to say, and no other routine erases one (T-219).
+    await at.query(`update calendly_webhooks set received_at = now() - interval '60 days'`)
+    const kept = await at.query('select key from calendly_webhooks')
+    const again = async () => {
+      await retryCalendly(at.app, at.jobsPool)
+      expect(await at.query('select key from calendly_webhooks')).toHaveLength(kept.length)
+      const [row] = await at.query<{ is_settled: boolean }>(
+        'select is_settled from calendly_invitees where uri = $1',
+        [uri('backwards')],
+      )
+      return row?.is_settled === false
+    }
+    expect(await again()).toBe(true)
+    await settle()
+    await at.query(
+      `update calendly_invitees set facts = jsonb_set(facts, '{endAt}', to_jsonb($2::text)) where uri = $1`,
+      [uri('backwards'), new Date(base - hour).toISOString()],
+    )
+    expect(await again()).toBe(false)
   })
 
   it('are led to by a link signed for the member', async () => {

@@ -41,6 +41,7 @@ export const getCalendly = query(calls.booking.getCalendly, {
     const [came, told] = await Promise.all([bookings(db, {}), webhooks(db, {})])
     return { came, told }
   },
+  can: canAssignCalendly,
   present: ({ came, told }, { app, actor }) => ({
     isConfigured: app.config.calendlySigningKey !== null,
     webhookUrl: new URL('/api/webhooks/calendly', app.config.publicUrl).href,

@@ -49,6 +49,9 @@ const settled = sqlStatement<
   `update calendly_invitees set user_id = $2::uuid, matched_by = $3, session_id = $4::uuid, trouble = $5, is_settled = true
     where uri = any($1::text[])`,
 )
+const noteFailure = sqlStatement<[uri: string], Record<string, never>>(
+  `update calendly_invitees set trouble = 'failed', is_settled = true where uri = $1`,
+)
 const personBy = sqlStatement<[email: string], { id: string; is_staff: boolean }>(
   'select id, is_staff from app_confirmed_person($1)',
 )
@@ -61,10 +64,16 @@ export async function settleCalendly(app: App, jobsPool: pg.Pool): Promise<numbe
   const jobs = <T>(work: (db: Db) => Promise<T>) => inTransaction(jobsPool, AS_JOBS, work)
   const open = await jobs((db) => openOnes(db, MOST))
   for (const { uri } of open) {
-    await jobs(async (db) => {
-      await takeTurn(db)
-      await settleChain(app, db, await chainOf(db, uri))
-    })
+    try {
+      await jobs(async (db) => {
+        await takeTurn(db)
+        await settleChain(app, db, await chainOf(db, uri))
+      })
+    } catch (error) {
+      // One that cannot become a session must not stop those behind it.
+      app.log.warn({ err: error, code: codeOf(error) }, 'a booking from Calendly could not become a session')
+      await jobs((db) => noteFailure(db, uri))
+    }
   }
   return open.length
 }
@@ -234,16 +243,13 @@ function codeOf(error: unknown): unknown {
   return own ?? ('cause' in error ? codeOf(error.cause) : null)
 }
 
-const eraseWebhooks = sqlStatement<[before: Date], Record<string, never>>(
-  'delete from calendly_webhooks where received_at < $1',
+// Any of them, so that those that stay in trouble keep no other waiting. Instants are ISO texts in UTC: they compare as they are.
+const openAgain = sqlStatement<[now: string, most: number], Record<string, never>>(
+  `update calendly_invitees set is_settled = false where id in (
+     select id from calendly_invitees where is_settled and trouble is not null and facts ->> 'endAt' > $1
+     order by random() limit $2)`,
 )
-const lookAgain = sqlStatement<[], Record<string, never>>(
-  'update calendly_invitees set is_settled = false where trouble is not null and is_settled',
-)
-/** Once in a while: what had no member, no advisor or no room is tried again, and webhooks go after 30 days. */
-export async function tidyCalendly(app: App, jobsPool: pg.Pool): Promise<void> {
-  await inTransaction(jobsPool, AS_JOBS, async (db) => {
-    await eraseWebhooks(db, new Date(app.clock.now().getTime() - 30 * 86_400_000))
-    await lookAgain(db)
-  })
-}
+const MOST_AGAIN = 50
+/** Once in a while: what had no member, no advisor or no room is tried again, until its time is over. */
+export const retryCalendly = (app: App, jobsPool: pg.Pool): Promise<unknown> =>
+  inTransaction(jobsPool, AS_JOBS, (db) => openAgain(db, app.clock.now().toISOString(), MOST_AGAIN))
