@@ -20,7 +20,7 @@ export function handlers(app: App, jobsPool: pg.Pool, storage: Storage): Handler
     'minutes.transcribe': (data) => transcribeRecording(jobsApp, storage.store, data),
     'minutes.fetchRecording': ({ recordingId = '' }) => fetchRecording(jobsApp, storage, recordingId),
     'minutes.connectDrive': (_data, { id }) => connectToDrive(jobsApp, id),
-    'privacy.export': (data) => exportData(app, jobsPool, data),
+    'privacy.export': (data, { isLastTry }) => exportData(app, jobsPool, data, { isLastTry }),
     'minutes.checkDrive': ({ runId = '' }) => checkDriveNow(jobsApp, runId),
   }
 }

@@ -10,9 +10,11 @@ import { inTransaction } from '#server/platform/db/transaction.ts'
 import { publish } from '#server/platform/live/publish.ts'
 import { queueMail } from '#server/platform/mail/queueMail.ts'
 import { exportEmail } from '#server/privacy/emails.ts'
+import { leftOut } from './leftOut.ts'
 
 const DAY_MS = 86_400_000
-const ROWS = 500
+// A transcript alone may have some megabytes.
+const ROWS = 50
 const origin = { requestId: 'export', ipAddress: '', userAgent: '' }
 // The requests themselves hold the files of earlier exports.
 const LEFT_OUT = ['data_requests']
@@ -27,9 +29,15 @@ const listTables = sqlStatement<[], { table: string; column: string }>(
 
 /**
  * Makes the copy of a person's data: each table with rows of theirs as one JSON file, read with their own eyes, so that the row
- * rules decide what is in it and a new table is in it by itself (K37). Run twice it makes the same request ready once.
+ * rules decide what is in it and a new table is in it by itself (K37), but for what the calls hide (`leftOut`). Run twice it makes
+ * the same request ready once; tried again it stays the open one, and has failed with its last try.
  */
-export async function exportData(app: App, jobsPool: pg.Pool, data: Record<string, string>): Promise<void> {
+export async function exportData(
+  app: App,
+  jobsPool: pg.Pool,
+  data: Record<string, string>,
+  { isLastTry, mostBytes = rightsLimits.exportBytes }: { isLastTry: boolean; mostBytes?: number },
+): Promise<void> {
   const { requestId = '', userId = '' } = data
   const { rowCount } = await jobsPool.query(
     `update data_requests set status = 'running' where id = $1 and status in ('queued', 'running')`,
@@ -38,26 +46,39 @@ export async function exportData(app: App, jobsPool: pg.Pool, data: Record<strin
   if (!rowCount) return
   try {
     const archive = await inTransaction(app.pool, { kind: 'user', role: 'app_member', userId }, (db) =>
-      zipOf(db, userId, (progress) =>
+      zipOf(db, userId, mostBytes, (progress) =>
         jobsPool.query('update data_requests set progress = $2 where id = $1', [requestId, progress]),
       ),
     )
     await keep({ ...app, pool: jobsPool }, requestId, userId, archive)
   } catch (error) {
-    await jobsPool.query(`update data_requests set status = 'failed' where id = $1`, [requestId])
+    if (isLastTry)
+      await jobsPool.query(
+        `update data_requests set status = 'failed' where id = $1 and status = 'running'`,
+        [requestId],
+      )
     throw error
   } finally {
     app.wake.live()
   }
 }
 
-async function zipOf(db: Db, userId: string, tell: (progress: number) => Promise<unknown>): Promise<Buffer> {
+async function zipOf(
+  db: Db,
+  userId: string,
+  mostBytes: number,
+  tell: (progress: number) => Promise<unknown>,
+): Promise<Buffer> {
   const zip = new ZipFile()
   const parts: Buffer[] = []
+  // As they stand in memory, before they are packed.
   let size = 0
+  const count = (bytes: number) => {
+    size += bytes
+    if (size > mostBytes) throw new Error('an export outgrew its bound')
+  }
   const done = new Promise<void>((resolve, reject) => {
     zip.outputStream.on('data', (part: Buffer) => {
-      size += part.length
       parts.push(part)
     })
     zip.outputStream.on('end', resolve)
@@ -65,9 +86,8 @@ async function zipOf(db: Db, userId: string, tell: (progress: number) => Promise
   })
   const tables = (await listTables(db)).filter(({ table }) => !LEFT_OUT.includes(table))
   for (const [at, { table, column }] of tables.entries()) {
-    const rows = await readRows(db, table, column, userId)
+    const rows = await readRows(db, { table, column, userId }, count)
     if (rows.length > 0) zip.addBuffer(Buffer.from(`[\n${rows.join(',\n')}\n]\n`), `${table}.json`)
-    if (size > rightsLimits.exportBytes) throw new Error('an export outgrew its bound')
     await tell(Math.round(((at + 1) / tables.length) * 90))
   }
   zip.addBuffer(Buffer.from(README), 'README.txt')
@@ -77,16 +97,25 @@ async function zipOf(db: Db, userId: string, tell: (progress: number) => Promise
 }
 
 /** Rows as JSON texts, some at a time. The names come from the catalogue of the database, never from outside. */
-async function readRows(db: Db, table: string, column: string, userId: string): Promise<string[]> {
+async function readRows(
+  db: Db,
+  { table, column, userId }: { table: string; column: string; userId: string },
+  count: (bytes: number) => void,
+): Promise<string[]> {
+  const { columns = [], rows: shown = 'true' } = leftOut[table] ?? {}
   const rows: string[] = []
   for (;;) {
     const { rows: part } = await db.lease.query<{ row: string }>(
       {
-        text: `select to_jsonb(t)::text as row from "${table}" t where "${column}" = $1 order by t.ctid limit ${ROWS} offset $2`,
+        text: `select (to_jsonb(t) - $3::text[])::text as row from "${table}" t where t."${column}" = $1 and ${shown}
+          order by t.ctid limit ${ROWS} offset $2`,
       },
-      [userId, rows.length],
+      [userId, rows.length, columns],
     )
-    rows.push(...part.map(({ row }) => row))
+    for (const { row } of part) {
+      count(Buffer.byteLength(row))
+      rows.push(row)
+    }
     if (part.length < ROWS) return rows
   }
 }

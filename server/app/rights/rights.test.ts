@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { requestDeletion, requestExport } from '#server/privacy/rights/commands.ts'
 import { listDataRequests } from '#server/privacy/rights/queries.ts'
@@ -9,6 +10,7 @@ import type { TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
 import { runRetention } from '../retention/runRetention.ts'
 import { exportData } from './exportData.ts'
+import { leftOut } from './leftOut.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'jul-rights-'))
 let at: TestApp
@@ -27,6 +29,19 @@ const addCheckin = (userId: string, body: string) =>
     body,
   ])
 
+/** Every file of a zip archive as one text, by its list of contents. */
+function unpacked(archive: Buffer): string {
+  const texts: string[] = []
+  let at = archive.readUInt32LE(archive.lastIndexOf('PK\x05\x06') + 16)
+  while (archive.toString('latin1', at, at + 4) === 'PK\x01\x02') {
+    const [size, local] = [archive.readUInt32LE(at + 20), archive.readUInt32LE(at + 42)]
+    const start = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28)
+    texts.push(inflateRawSync(archive.subarray(start, start + size)).toString())
+    at += 46 + archive.readUInt16LE(at + 28) + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32)
+  }
+  return texts.join('\n')
+}
+
 describe('an export (K37)', () => {
   it('holds what its person can see, and nothing of anybody else', async () => {
     const [member, other] = [await at.person(), await at.person()]
@@ -37,7 +52,7 @@ describe('an export (K37)', () => {
     // Pressed twice is one.
     const again = await at.call(member, requestExport, { id: randomUUID() })
     expect(again.request.id).toBe(id)
-    await exportData(at.app, at.jobsPool, { requestId: id, userId: member.id })
+    await exportData(at.app, at.jobsPool, { requestId: id, userId: member.id }, { isLastTry: false })
     const { requests } = await at.call(member, listDataRequests, {})
     expect(requests).toMatchObject([{ id, status: 'ready', progress: 100, dueAt: expect.any(String) }])
     const [row] = await at.query<{ archive: Buffer }>('select archive from data_requests where id = $1', [id])
@@ -49,6 +64,87 @@ describe('an export (K37)', () => {
       { template: 'privacy.exportReady', to_address: member.email },
     ])
     expect((await at.call(other, listDataRequests, {})).requests).toEqual([])
+  })
+
+  it('leaves out what the calls hide: notes of staff, addresses of guests and meetings, deleted sessions', async () => {
+    const [member, advisor] = [await at.person(), await at.person({ roles: ['staff'] })]
+    const session = async (title: string, isDeleted = false) => {
+      const id = randomUUID()
+      await at.query(
+        `insert into sessions (id, user_id, created_by, advisor_id, title, session_type, start_time, end_time, time_zone, notes,
+           meeting_url, deleted_at)
+         values ($1, $2, $3, $3, $4, 'strategy', now(), now() + interval '1 hour', 'UTC', 'staff-only-word',
+           'https://meet.example/secret-room', case when $5 then now() end)`,
+        [id, member.id, advisor.id, title, isDeleted],
+      )
+      await at.query(
+        `insert into consents (id, session_id, user_id, party, guest_name, guest_email, token_hash)
+         values ($1, $2, $3, 'guest', $4, 'guest@elsewhere.example', $5)`,
+        [randomUUID(), id, member.id, `Guest of ${title}`, `hash-${id}`],
+      )
+      await at.query(
+        `insert into recordings (id, session_id, user_id, source, status, name, drive_file_id)
+         values ($1, $2, $3, 'drive', 'ready', 'talk.mp4', $4)`,
+        [randomUUID(), id, member.id, `drive-${id}`],
+      )
+      return id
+    }
+    const [kept, deleted] = [await session('First talk'), await session('Withdrawn talk', true)]
+    await at.query(
+      `insert into files (id, user_id, created_by, kind, name, byte_size, key) values ($1, $2, $2, 'photo', 'mine.png', 9, 'key-in-store')`,
+      [randomUUID(), member.id],
+    )
+    const id = randomUUID()
+    await at.call(member, requestExport, { id })
+    await exportData(at.app, at.jobsPool, { requestId: id, userId: member.id }, { isLastTry: false })
+    const [row] = await at.query<{ archive: Buffer }>('select archive from data_requests where id = $1', [id])
+    const words = unpacked(row?.archive ?? Buffer.alloc(0))
+    for (const shown of ['First talk', 'Guest of First talk', 'talk.mp4', 'mine.png', kept])
+      expect(words).toContain(shown)
+    for (const hidden of [
+      'staff-only-word',
+      'secret-room',
+      'guest@elsewhere.example',
+      'hash-',
+      'drive-',
+      'key-in-store',
+      'Withdrawn talk',
+      deleted,
+    ])
+      expect(words).not.toContain(hidden)
+  })
+
+  it('leaves out columns that there are', async () => {
+    const there = await at.query<{ name: string }>(
+      `select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'`,
+    )
+    const named = Object.entries(leftOut).flatMap(([table, { columns = [] }]) =>
+      columns.map((column) => `${table}.${column}`),
+    )
+    expect(there.map(({ name }) => name)).toEqual(expect.arrayContaining(named))
+  })
+
+  it('is tried again, fails with the last try alone, and is bounded by what is packed', async () => {
+    const member = await at.person()
+    await addCheckin(member.id, 'a'.repeat(40_000))
+    const id = randomUUID()
+    await at.call(member, requestExport, { id })
+    const run = (isLastTry: boolean, mostBytes?: number) =>
+      exportData(
+        at.app,
+        at.jobsPool,
+        { requestId: id, userId: member.id },
+        { isLastTry, ...(mostBytes ? { mostBytes } : {}) },
+      )
+    const status = async () => (await at.call(member, listDataRequests, {})).requests[0]?.status
+    // Packed it would be far below the bound.
+    await expect(run(false, 30_000)).rejects.toThrow('outgrew')
+    expect(await status()).toBe('running')
+    await run(false)
+    expect(await status()).toBe('ready')
+    await at.query(`update data_requests set status = 'queued', archive = null where id = $1`, [id])
+    await expect(run(true, 30_000)).rejects.toThrow('outgrew')
+    expect(await status()).toBe('failed')
   })
 })
 

@@ -8,7 +8,7 @@ import { queues } from './queues.ts'
 /** Does one piece of work; a throw means 'try again later'. Must be safe to run twice. */
 export type Handler = (
   data: Record<string, string>,
-  job: { id: string; signal: AbortSignal },
+  job: { id: string; signal: AbortSignal; isLastTry: boolean },
 ) => Promise<void>
 export type Handlers = Readonly<Record<QueueName, Handler>>
 
@@ -63,7 +63,8 @@ export class Worker {
   async #run(name: QueueName, job: Job<Record<string, string>>): Promise<void> {
     const startedAt = performance.now()
     try {
-      await this.#handlers[name](job.data, { id: job.id, signal: job.signal })
+      const isLastTry = job.retryCount >= queues[name].retryLimit
+      await this.#handlers[name](job.data, { id: job.id, signal: job.signal, isLastTry })
       this.#app.log.info(
         { queue: name, job: job.id, ms: Math.round(performance.now() - startedAt) },
         'job done',
