@@ -1,0 +1,66 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { keepCookieSecret, signToken } from '#server/platform/signInCookie.ts'
+import type { Person, TestApp } from '#tests/app/testApp.ts'
+import { testApp } from '#tests/app/testApp.ts'
+import { mountExport } from './mountExport.ts'
+
+// More than two pieces, and no whole number of them.
+const archive = randomBytes(2_200_000)
+let at: TestApp
+let server: FastifyInstance
+beforeAll(async () => {
+  at = await testApp()
+  keepCookieSecret('a secret of the tests that is long enough')
+  server = Fastify()
+  mountExport(server, at.app)
+})
+afterAll(async () => {
+  await server.close()
+  await at.close()
+})
+
+const get = (person: Person, id: string) =>
+  server.inject({ url: `/api/exports/${id}`, headers: { cookie: `sid=${signToken(person.token)}` } })
+
+async function exported(person: Person): Promise<string> {
+  const id = randomUUID()
+  await at.query(
+    `insert into data_requests (id, user_id, kind, status, archive) values ($1, $2, 'export', 'ready', $3)`,
+    [id, person.id, archive],
+  )
+  return id
+}
+
+describe('the file of an export (K37)', () => {
+  it('comes whole, in pieces, to its person alone', async () => {
+    const [member, other] = [await at.person(), await at.person()]
+    const id = await exported(member)
+    const answer = await get(member, id)
+    expect([answer.statusCode, answer.headers['content-length']]).toEqual([200, String(archive.length)])
+    expect(answer.rawPayload.equals(archive)).toBe(true)
+    expect((await get(other, id)).statusCode).toBe(404)
+    expect((await server.inject({ url: `/api/exports/${id}` })).statusCode).toBe(404)
+  })
+
+  it('is given three times in a quarter of an hour, however many ask at once', async () => {
+    const member = await at.person()
+    const id = await exported(member)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => get(member, id)))
+    const codes = answers.map(({ statusCode }) => statusCode)
+    expect([
+      codes.filter((code) => code === 200).length,
+      codes.filter((code) => code === 429).length,
+    ]).toEqual([3, 17])
+  })
+
+  it('asks for a sign-in where the last one is too old', async () => {
+    const member = await at.person()
+    const id = await exported(member)
+    at.moveTime(16 * 60_000)
+    expect((await get(member, id)).statusCode).toBe(403)
+    at.moveTime(-16 * 60_000)
+  })
+})
