@@ -219,6 +219,8 @@ create or replace function app_erase_account(p_user uuid, p_at timestamptz) retu
   as $$
   declare address text;
   begin
+    -- Held before it is looked at: a sign-in that cancels the deletion stands before this or after it, never between.
+    perform 1 from auth_users where id = p_user for update;
     if not exists (select from data_requests where user_id = p_user and kind = 'deletion' and status = 'waiting' and due_at <= p_at)
       and not exists (select from erased_people where id = p_user) then return null; end if;
     delete from auth_users where id = p_user and not exists (select from roles where user_id = p_user) returning email into address;

@@ -1,20 +1,18 @@
-import { appendFile, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { App } from '#server/platform/app.ts'
 import { recordEvent } from '#server/platform/audit/recordEvent.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { sqlStatement } from '#server/platform/db/statement.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
+import { openErasureList } from './erasureList.ts'
 
-const ID = /^[0-9a-f-]{36}$/
 const origin = { requestId: 'erasure', ipAddress: '', userAgent: '' }
 
 const findDue = sqlStatement<[now: Date], { userId: string }>(
   `select user_id as "userId" from data_requests where kind = 'deletion' and status = 'waiting' and due_at <= $1 limit 100`,
 )
-const findAgain = sqlStatement<[ids: string], { userId: string }>(
-  `select id::uuid as "userId" from json_array_elements_text($1::json) as id
-   where exists (select from profiles p where p.id = id::uuid)`,
+const findThere = sqlStatement<[ids: string], { userId: string }>(
+  `select listed.id::uuid as "userId" from json_array_elements_text($1::json) as listed(id)
+   where exists (select from profiles p where p.id = listed.id::uuid)`,
 )
 const note = sqlStatement<[id: string, at: Date], never>(
   'insert into erased_people (id, erased_at) values ($1, $2) on conflict (id) do nothing',
@@ -38,18 +36,23 @@ const forgetLinks = sqlStatement<[address: string], never>('select app_forget_bo
  * backup was restored, it is brought to the same state before long (K37). Says how many went.
  */
 export async function erasePeople(app: App, now: Date): Promise<number> {
-  const list = join(app.config.dataDir, 'erased-people.txt')
-  const erasedBefore = (await readFile(list, 'utf8').catch(() => '')).split('\n').filter((id) => ID.test(id))
+  const list = await openErasureList(app.config.dataDir)
   const asJobs = <T>(work: (db: Db) => Promise<T>) =>
     inTransaction(app.pool, { kind: 'user', role: 'app_jobs', userId: '' }, work)
-  const due = await asJobs((db) => findDue(db, now))
-  const again = await asJobs((db) => findAgain(db, JSON.stringify(erasedBefore)))
+  const there = async (ids: readonly string[]) =>
+    (await asJobs((db) => findThere(db, JSON.stringify(ids)))).map(({ userId }) => userId)
+  // Whoever is still there was not erased then, and may have cancelled since: they go when they are due, and not before.
+  const unsettled = new Set(await there(list.intended))
+  for (const userId of list.intended) if (!unsettled.has(userId)) await list.confirm(userId)
   let erased = 0
-  for (const { userId } of again) erased += await asJobs((db) => erasePerson(db, userId, now, true))
-  for (const { userId } of due) {
+  for (const userId of await there(list.erased))
+    erased += await asJobs((db) => erasePerson(db, userId, now, true))
+  for (const { userId } of await asJobs((db) => findDue(db, now))) {
+    // Outside the database, because a restored one does not know it; before, because afterwards may never come.
+    await list.intend(userId)
     const gone = await asJobs((db) => erasePerson(db, userId, now, false))
-    // Outside the database, because a restored one does not know it.
-    if (gone > 0) await appendFile(list, `${userId}\n`, { mode: 0o600 })
+    if (gone > 0) await list.confirm(userId)
+    else await list.withdraw(userId)
     erased += gone
   }
   return erased

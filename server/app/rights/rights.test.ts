@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inflateRawSync } from 'node:zlib'
@@ -9,6 +9,7 @@ import { listDataRequests } from '#server/privacy/rights/queries.ts'
 import type { TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
 import { runRetention } from '../retention/runRetention.ts'
+import { erasePeople } from './erasePeople.ts'
 import { exportData } from './exportData.ts'
 import { leftOut } from './leftOut.ts'
 
@@ -206,5 +207,33 @@ describe('the deletion of an account (K37)', () => {
     await runRetention(at.jobsApp, ['deletions'])
     expect(await at.query('select from auth_users where id = $1', [member.id])).toEqual([])
     expect(await at.query('select id from erased_people')).toEqual([{ id: member.id }])
+  })
+
+  it('lists a name before its account goes, and erases nobody whose erasure only began', async () => {
+    const list = join(folder, 'erased-people.txt')
+    rmSync(list, { force: true })
+    const [member, other] = [await at.person(), await at.person()]
+    const erase = () => erasePeople(at.jobsApp, at.app.clock.now())
+    const isThere = async ({ id }: { id: string }) =>
+      (await at.query('select from profiles where id = $1', [id])).length > 0
+    for (const each of [member, other])
+      await at.call(each, requestDeletion, { id: randomUUID(), confirm: 'DELETE' })
+    await at.query(`update data_requests set due_at = $2 where user_id = $1`, [member.id, at.app.clock.now()])
+    // Where the list cannot be written nobody is erased.
+    mkdirSync(list)
+    await expect(erase()).rejects.toMatchObject({ code: 'EISDIR' })
+    expect(await isThere(member)).toBe(true)
+    rmSync(list, { recursive: true })
+
+    // Killed with both on the list: one of them then signed in, and of one the commit was not heard.
+    const gone = randomUUID()
+    writeFileSync(list, `?${other.id}\n?${gone}\n`)
+    await at.query(`update data_requests set status = 'cancelled' where user_id = $1`, [other.id])
+    expect(await erase()).toBe(1)
+    expect([await isThere(member), await isThere(other)]).toEqual([false, true])
+    expect(await erase()).toBe(0)
+    expect(await isThere(other)).toBe(true)
+    const lines = readFileSync(list, 'utf8').trim().split('\n')
+    expect(lines).toEqual([`?${other.id}`, `?${gone}`, gone, `?${member.id}`, member.id])
   })
 })
