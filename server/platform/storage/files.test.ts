@@ -61,10 +61,14 @@ describe('the files of a card (K93)', () => {
 
   it('come back within 30 days, and go for good with their bytes', async () => {
     const id = await stored()
+    const address = await addressOf(member, id)
     await at.call(member, deleteAttachment, { id })
     await expect(addressOf(member, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    // Nor by an address that was made before.
+    expect((await at.get(member, address)).status).toBe(404)
     expect((await list(member)).deleted.map((each) => each.id)).toContain(id)
     await at.call(member, restoreAttachment, { id })
+    expect((await at.get(member, address)).status).toBe(200)
     const [before] = await at.query<{ key: string }>('select key from files where id = $1', [id])
     await at.query('delete from card_attachments where id = $1', [id])
     await at.settled()

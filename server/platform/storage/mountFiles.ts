@@ -20,8 +20,10 @@ const Asked = z.object({
 })
 
 type Found = { id: string; name: string; type: string; byteSize: number; key: string; sha256: string | null }
+// A deleted attachment stays for its undo, and is given to nobody meanwhile, whatever address they hold.
 const storedFile = sqlStatement<[id: string], Found>(
-  `select id, name, type, byte_size::float8 as "byteSize", key, sha256 from files where id = $1 and status = 'stored'`,
+  `select id, name, type, byte_size::float8 as "byteSize", key, sha256 from files where id = $1 and status = 'stored'
+     and not exists (select from card_attachments a where a.id = files.id and a.deleted_at is not null)`,
 )
 
 /**
