@@ -42,7 +42,7 @@ export const sitePageEntries: readonly SitePageEntry[] = [
     label: 'Pricing',
     title: 'Pricing: plans, sessions and retainer',
     description:
-      'What the console costs on desktop and phone, what a session and a retainer cost, and what each plan adds. Every price in one table, in euro.',
+      'What the console, sessions and each plan cost. Set in euro; where a service has a price in pounds or dollars, the picker shows it. Nothing is converted.',
     group: 'Work with us',
   },
   {

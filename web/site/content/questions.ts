@@ -79,7 +79,7 @@ export const topics: readonly Topic[] = [
       {
         id: 'who-writes',
         question: 'Does a machine write my minutes?',
-        text: 'A program on our own server proposes lines and marks the sentence each one rests on. Your advisor accepts, rewrites or dismisses them one by one. Nothing is sent to a language model, and you see nothing that a person has not approved.',
+        text: 'A program on our own server proposes lines and marks the sentence each one rests on. Your advisor accepts, rewrites or dismisses them one by one. Nothing is sent to a language model unless your advisor’s installation has configured one; the draft then says so, and the list of sub-processors on the page about security says what it sees. You see nothing that a person has not approved.',
       },
       {
         id: 'can-it-be-wrong',
@@ -126,7 +126,7 @@ export const topics: readonly Topic[] = [
       {
         id: 'delete-my-data',
         question: 'How do I have everything deleted?',
-        text: 'Write to us from the address of your account. The page on data deletion says what is deleted, what has to be kept by law and for how long.',
+        text: 'Open Settings, then Privacy, and choose Delete my account. Without an account, write to us. The page on data deletion says what is deleted, what has to be kept by law and for how long.',
       },
       {
         id: 'where',

@@ -2,10 +2,10 @@ import type { LegalText } from './legalText.ts'
 
 /** Everything the site and the consoles keep in a browser. Kept in step with the code by hand: a new key stands here too, and what is not essential also in domain/privacy/rules/entries.ts. */
 export const cookiePreferences: LegalText = {
-  version: 3,
+  version: 4,
   inForceSince: '2026-11-22',
   short: [
-    'This site sets three cookies when you sign up or sign in. They keep you signed in and your account safe from guessing, and need no answer.',
+    'This site sets four cookies when you sign up or sign in. They keep you signed in and your account safe from guessing, and need no answer.',
     'Everything else waits for your answer: how you left your console, counting pages on our own server, and which campaign page you came from.',
     'Yes and no are one press each. Your answer has a number, counts for six months, and can be changed here at any time.',
   ],
@@ -14,7 +14,7 @@ export const cookiePreferences: LegalText = {
       id: 'cookies',
       title: 'Cookies',
       body: [
-        'A cookie is a short text that your browser sends back to the site that set it. This site sets three that are necessary, none of them before you sign up or sign in, and a fourth if you answer the question about cookies without scripts.',
+        'A cookie is a short text that your browser sends back to the site that set it. This site sets four that are necessary, none of them before you sign up or sign in, and a fifth if you answer the question about cookies without scripts.',
         {
           head: ['Name', 'What for', 'How long', 'Category'],
           rows: [
@@ -37,6 +37,12 @@ export const cookiePreferences: LegalText = {
               'Essential',
             ],
             [
+              '__Host-asked (asked)',
+              'Set when you ask for an email to sign in with: its link and code work in the same browser only. It holds a random secret and nothing about you.',
+              '15 minutes, gone once used',
+              'Essential',
+            ],
+            [
               'gdpr_cookie_consent',
               'Your answer about cookies, where it was given without scripts.',
               '6 months',
@@ -44,7 +50,7 @@ export const cookiePreferences: LegalText = {
             ],
           ],
         },
-        'Without the first nobody could sign in, without the next two only with more trouble or less safety, and without the last you would be asked on every page. Under Article 5(3) of the ePrivacy Directive a cookie that is strictly necessary for a service the user asked for needs no consent.',
+        'Without the first nobody could sign in, without the next three only with more trouble or less safety, and without the last you would be asked on every page. Under Article 5(3) of the ePrivacy Directive a cookie that is strictly necessary for a service the user asked for needs no consent.',
       ],
     },
     {
@@ -80,7 +86,7 @@ export const cookiePreferences: LegalText = {
               'Essential',
             ],
             [
-              'A key for dismissed nudges',
+              'jul.nudges and your number',
               'Which hints on your home page you have put aside',
               '7 days each',
               'Essential',
@@ -107,6 +113,13 @@ export const cookiePreferences: LegalText = {
               'jul.booking',
               'What you have chosen of a session that you have not finished booking: which one, what about, your notes and who comes',
               '7 days, gone once you have booked or asked for it, or sign out',
+              'Essential',
+            ],
+            [
+              'jul.firstSteps and your number',
+              'That you have put the first steps on your home page aside',
+              'Until you clear it',
+              'Essential',
             ],
             [
               'jul.figures',

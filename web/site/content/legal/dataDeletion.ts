@@ -1,11 +1,14 @@
+import { periods, sayPeriod } from '#domain/privacy/rules/periods.ts'
 import type { LegalText } from './legalText.ts'
+
+const grace = sayPeriod(periods.deletions)
 
 /** What deletion means here, what is kept and why, and how to ask for it. */
 export const dataDeletion: LegalText = {
-  version: 2,
+  version: 3,
   inForceSince: '2026-11-22',
   short: [
-    'Delete your account in the settings of your console, under Privacy: it closes at once, and everything that is yours is deleted after 30 days.',
+    `Delete your account in the settings of your console, under Privacy: it closes at once, and everything that is yours is deleted after ${grace}.`,
     'Kept is only what the law obliges us to keep, and a note that something was deleted.',
     'If you cannot sign in, or never had an account, write to us.',
   ],
@@ -25,7 +28,7 @@ export const dataDeletion: LegalText = {
       body: [
         {
           list: [
-            'Cards, decisions, milestones and figures on your board: delete or archive them; a deleted one can be brought back for 30 days, then it is gone.',
+            `Cards, decisions, milestones and figures on your board: delete or archive them; a deleted one can be brought back for ${sayPeriod(periods.deleted)}, then it is gone.`,
             'Past sessions: delete them from your list, where your plan allows it.',
             'A recording’s transcript: withdraw your consent in the session, or by the link you agreed with. It is deleted at once, together with everything drafted from it.',
             'Fields of your profile that are not required: empty them.',
@@ -40,19 +43,27 @@ export const dataDeletion: LegalText = {
         {
           head: ['What', 'What happens', 'When'],
           rows: [
-            ['Account, profile, roles, plans', 'Deleted', '30 days after you asked'],
+            [
+              'Account, profile, roles, plans, credits, passkeys, authenticator app',
+              'Deleted',
+              `${grace} after you asked`,
+            ],
             ['Sign-ins', 'Deleted', 'At once'],
             [
-              'Board: cards, notes, decisions, milestones, check-ins, figures',
+              'Board: cards with their files, notes, decisions, milestones, check-ins, figures',
               'Deleted',
-              '30 days after you asked',
+              `${grace} after you asked`,
             ],
-            ['Sessions, transcripts, drafts, minutes, quotes', 'Deleted', '30 days after you asked'],
-            ['Requests and our answers', 'Deleted', '30 days after you asked'],
+            [
+              'Sessions, bookings, notes, recordings, transcripts, drafts, minutes, quotes',
+              'Deleted',
+              `${grace} after you asked`,
+            ],
+            ['Requests and our answers', 'Deleted', `${grace} after you asked`],
             [
               'Emails we sent you',
               'Their text is emptied once sent; the rows are deleted',
-              '30 days after you asked',
+              `${grace} after you asked`,
             ],
             [
               'Your name in minutes of somebody else’s session',
@@ -74,7 +85,7 @@ export const dataDeletion: LegalText = {
             [
               'Entries of the audit trail, without their details',
               'Security; the trail is a chain and an entry cannot be taken out without breaking it',
-              '24 months',
+              sayPeriod(periods.auditTrail),
             ],
             ['What a claim or a proceeding needs', 'Article 17(3)(e) GDPR', 'Until it is settled'],
           ],

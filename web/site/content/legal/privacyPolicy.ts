@@ -3,12 +3,13 @@ import type { LegalText } from './legalText.ts'
 
 /** What is held, why and how long (GDPR, Articles 13 and 14). Says what the product does today and nothing else. */
 export const privacyPolicy: LegalText = {
-  version: 4,
+  version: 5,
   inForceSince: '2026-11-22',
   short: [
     'We hold what is needed for the work you asked for: an account, a board, sessions and their reports.',
     'Nothing of a recording is stored before everybody in the session has said yes, and anybody can withdraw.',
-    'We sell nothing to anybody, set no advertising or analytics cookies, count pages only where you allow it, and send your words to no language model.',
+    'We sell nothing to anybody, set no advertising or analytics cookies, and count pages only where you allow it.',
+    'Your words go to no language model, unless your advisor’s installation has configured one, which the list of sub-processors names with what it sees.',
   ],
   sections: [
     {
@@ -40,6 +41,12 @@ export const privacyPolicy: LegalText = {
               `Until it ends, and ${sayPeriod(periods.signIns)} after; what the audit trail holds of it as below`,
             ],
             [
+              'Passkeys and authenticator app',
+              'The public key, name and last use of a passkey; the secret of your app, sealed; recovery codes, signed. No fingerprint and no picture of a face: they stay on your device',
+              'Contract; security, Art. 6(1)(f)',
+              'Until you remove them, and while you have the account',
+            ],
+            [
               'Board',
               'Cards, notes, decisions, milestones, check-ins and figures you enter',
               'Contract',
@@ -50,6 +57,30 @@ export const privacyPolicy: LegalText = {
               'Title, time, address of the meeting, who takes part',
               'Contract',
               'While you have the account',
+            ],
+            [
+              'Session notes',
+              'Your own notes of a session, which staff who manage it can read',
+              'Contract',
+              'As long as the session',
+            ],
+            [
+              'Bookings and credits',
+              'Which service and time you booked, what about, your notes for it, who comes; credits with who gave them and why; links that carry a session, with the address they were made for',
+              'Contract',
+              `While you have the account; links that carry a session ${sayPeriod(periods.bookingLinks)}`,
+            ],
+            [
+              'Calendly',
+              'Where it is connected: name, address, time and time zone of a booking made there, and why it was cancelled, as Calendly tells them',
+              'Contract; steps before one',
+              sayPeriod(periods.calendly),
+            ],
+            [
+              'Files of cards',
+              'Photos, documents and sound that you attach, with their names',
+              'Contract',
+              `As long as the card; what you delete can be brought back for ${sayPeriod(periods.deleted)}, then it is gone`,
             ],
             [
               'Transcripts',
@@ -106,6 +137,12 @@ export const privacyPolicy: LegalText = {
               `Until withdrawn, ${sayPeriod(periods.recordings)} at most; you may choose less in your settings`,
             ],
             [
+              'Names of files in the company’s drive',
+              'Where a drive is connected: name, size and time of recordings found in it, and to which session they were linked and why; a name may hold yours',
+              'Finding your recording, Art. 6(1)(f)',
+              `${sayPeriod(periods.recordings)} at most`,
+            ],
+            [
               'Views',
               'Which advisor opened your board or sessions on which day',
               'So that you can see it, Art. 6(1)(f)',
@@ -133,7 +170,7 @@ export const privacyPolicy: LegalText = {
       title: 'Sessions, recordings and drafted minutes',
       body: [
         'A session is recorded only when every person in it has agreed. Each person is asked on their own and sees the text they agree to; we keep the answer with the version of that text. Until all have said yes, the system refuses to store a transcript.',
-        'From a transcript, a program on our own server proposes lines for the minutes and marks the sentence each one rests on. It is a set of rules and a small statistical model that runs here. Nothing of your session is sent to another company for that, and nothing of it trains a model of anybody else. An advisor decides line by line; you see only what was approved.',
+        'From a transcript, a program on our own server proposes lines for the minutes and marks the sentence each one rests on. It is a set of rules and a small statistical model that runs here. Unless your advisor’s installation has configured a language model, nothing of your session is sent to another company for that. Where it has, the transcript, or the sound that is written down, goes to that provider, and each draft says that a language model wrote it. An advisor decides line by line; you see only what was approved.',
         'When somebody withdraws, the transcript and every version that was not approved are deleted. Quote, speaker and moment leave the approved lines and the cards made from them, and so do words that the program wrote and no person has changed. Words that a person wrote stay, because they are that person’s work. A note remains that something was deleted, without its content.',
       ],
     },
@@ -149,7 +186,7 @@ export const privacyPolicy: LegalText = {
       id: 'processors',
       title: 'Who helps us',
       body: [
-        'We use as few processors as we can: a hosting provider, which runs the server and its database, and an email provider, which delivers what we send. Each works under a contract according to Article 28 GDPR and only on our instructions. The names of the providers of this installation are sent to you on request, and members are told 30 days before another one is added.',
+        'We use as few processors as we can: a hosting provider, which runs the server and its database, and an email provider, which delivers what we send. An installation may also have configured a language model, the company’s own drive at Google, a bucket that keeps files, or Calendly; the [list of sub-processors](/security-whitepaper#sub-processors) says what each of them sees. Each works under a contract according to Article 28 GDPR and only on our instructions. The names of the providers of this installation are sent to you on request, and members are told 30 days before another one is added.',
         'The site loads nothing from other servers: fonts, pictures and scripts are our own. A meeting takes place at the address that stands in your session; the provider of that meeting has its own terms, and we give it nothing about you.',
       ],
     },
@@ -172,7 +209,7 @@ export const privacyPolicy: LegalText = {
       title: 'Your rights',
       body: [
         'You may ask what we hold and get a copy (Article 15), have it corrected (16) or deleted (17), have its use limited (18), take it with you in a common format (20), and object to a use that rests on our interests (21). Consent can be withdrawn at any time, with effect from then on (7(3)). None of this costs anything.',
-        'Much of it you can do yourself: profile and board are yours to change, consent is answered and withdrawn in the session or by the link you were sent. For the rest write to {support} from the address of your account, or see [Deleting your data](/data-deletion).',
+        'Much of it you can do yourself: a copy of what we hold and the deletion of your account are yours under Settings, Privacy; profile and board are yours to change; consent is answered and withdrawn in the session or by the link you were sent. For the rest write to {support} from the address of your account, or see [Deleting your data](/data-deletion).',
         'You may complain to a data protection authority, in the country where you live, where you work, or where we are established. We would be glad to hear it first, and you are not obliged to tell us first.',
       ],
     },

@@ -2,7 +2,7 @@ import type { LegalText } from './legalText.ts'
 
 /** The terms of processing on behalf of a client (GDPR, Article 28). */
 export const processingAgreement: LegalText = {
-  version: 1,
+  version: 2,
   inForceSince: '2026-11-22',
   short: [
     'Where you enter data about other people for your own purposes, you decide about them and we only process them for you.',
@@ -73,7 +73,7 @@ export const processingAgreement: LegalText = {
       id: 'sub-processors',
       title: 'Sub-processors',
       body: [
-        'You agree in general that we use sub-processors of two kinds: a hosting provider and a mail delivery provider. Each is bound by a contract with the same duties. The names are sent to you on request.',
+        'You agree in general that we use sub-processors of two kinds: a hosting provider and a mail delivery provider; and, only where they are configured, of those in the [list of sub-processors](/security-whitepaper#sub-processors): a language model, a drive, a bucket and Calendly. Each is bound by a contract with the same duties. The names are sent to you on request.',
         'Before we add or replace one we tell you, at least 30 days in advance. You may object for a reason that has to do with data protection. If we cannot do without it, you may end the agreement and get back what was paid for the time after.',
         'We answer for a sub-processor as for ourselves. Data are not transferred outside the European Economic Area without a basis according to Chapter V of the GDPR.',
       ],

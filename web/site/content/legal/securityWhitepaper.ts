@@ -2,19 +2,19 @@ import type { LegalText } from './legalText.ts'
 
 /** How the system protects what it holds; each claim is one that a test of the project proves. */
 export const securityWhitepaper: LegalText = {
-  version: 1,
+  version: 2,
   inForceSince: '2026-11-22',
   short: [
     'Every row has two locks: a rule of the program says who may do something, a rule of the database says whose row it is.',
     'Every call takes one road with the same checks, and every change leaves an entry in a trail that is sealed.',
-    'Nothing is loaded from or sent to other companies, apart from hosting and the delivery of mail.',
+    'Nothing is loaded from other companies. What is sent to one is in the list of sub-processors: hosting and mail always, the others only where they are configured.',
   ],
   sections: [
     {
       id: 'flow',
       title: 'How data flow',
       body: [
-        'A browser loads the public site as finished documents and the consoles as a program. Both speak to one server over HTTPS, under one name. The server keeps everything in one PostgreSQL database. Mail is written into that database together with the change that caused it, and sent afterwards by a job. There is no other store and no other service that sees what members write.',
+        'A browser loads the public site as finished documents and the consoles as a program. Both speak to one server over HTTPS, under one name. Rows stand in one PostgreSQL database, files in a private store: a folder of the server, or a bucket where one is configured. A file is played or saved by an address that is signed for one person and holds for ten minutes. Mail is written into the database together with the change that caused it, and sent afterwards by a job. Where a language model, a drive, a bucket or Calendly is configured, what it sees stands under [Sub-processors](/security-whitepaper#sub-processors).',
         'A browser that is signed in holds one open stream. It is told that something changed and where to look, never what it is; the browser then asks like anybody else and gets what it may see.',
       ],
     },
@@ -34,14 +34,14 @@ export const securityWhitepaper: LegalText = {
       body: [
         'Passwords are hashed with argon2id, checked against a list of common ones and against words of the product and the person. A wrong password and an unknown address answer alike, in words and in time. Guesses are bounded for an address and for an account; nobody can lock somebody else out.',
         'A sign-in ends after 30 minutes without activity and after 12 hours in all, 8 for staff. Its cookie cannot be read by scripts, is sent only to this site, and only its hash is stored. A changed password, a role that is taken away or a disabled account end all sign-ins of that person.',
-        'A second factor is not asked for yet. Until it is, an administrator’s account is protected by its password and the bounds above.',
+        'Administrators give a second factor, a code of an authenticator app or a passkey, before their role counts for anything. Everybody else may turn one on.',
       ],
     },
     {
       id: 'encryption',
       title: 'Encryption',
       body: [
-        'Between browser and server everything is encrypted by TLS; the server refuses to keep anybody signed in over plain HTTP on any other name than that of the machine itself. At rest, disks and backups are encrypted by the hosting provider. Secrets come from the environment and are never written to a log.',
+        'Between browser and server everything is encrypted by TLS; the server refuses to keep anybody signed in over plain HTTP on any other name than that of the machine itself. At rest, disks and backups are encrypted by the hosting provider. Secrets of authenticator apps and the connection to a drive are sealed by the program itself (AES-256-GCM). Secrets of the server come from the environment and are never written to a log.',
       ],
     },
     {
@@ -63,8 +63,8 @@ export const securityWhitepaper: LegalText = {
       id: 'recordings',
       title: 'Recordings and drafted minutes',
       body: [
-        'A transcript is refused until every person in the session has agreed, each to a text whose version is kept. Withdrawal removes it everywhere within the same transaction. Files are read in full, rebuilt from what was understood, and stored as rows; nothing that was sent up is ever served as a file or run.',
-        'Minutes are drafted by rules and a small model that runs on the server itself. What is said in a transcript is data: no sentence in it can instruct the program. An advisor accepts every line before a member sees it.',
+        'A transcript is refused until every person in the session has agreed, each to a text whose version is kept. Withdrawal removes it everywhere within the same transaction. Its file is read in full, rebuilt from what was understood, and stored as rows. Recordings and files of cards are held against their own first bytes, kept outside of what is served, and go out to one person at a time; nothing that was sent up is ever run.',
+        'Minutes are drafted by rules and a small model that runs on the server itself, or by a language model where one is configured; each draft says which. What is said in a transcript is data: no sentence in it can instruct the program. An advisor accepts every line before a member sees it.',
       ],
     },
     {
@@ -78,7 +78,7 @@ export const securityWhitepaper: LegalText = {
       id: 'backups',
       title: 'Backups',
       body: [
-        'Backups are the matter of whoever operates this installation: encrypted, in another place, restored for practice at least once a year. The program helps by holding everything in one database and by refusing to start on one whose shape it does not know.',
+        'Backups are the matter of whoever operates this installation: encrypted, in another place, restored for practice at least once a year. Where files stand in a folder or a bucket, that belongs to the backup too. The program helps by holding all rows in one database and by refusing to start on one whose shape it does not know.',
       ],
     },
     {
@@ -93,6 +93,26 @@ export const securityWhitepaper: LegalText = {
               'Mail delivery',
               'Addresses, subjects and texts of mails while they are delivered',
               'Delivers what we send',
+            ],
+            [
+              'Language model, only where it is configured',
+              'Title, day, people and transcript of a session whose minutes are drafted, and the sound of a recording that is written down; of the session’s own number only a hash',
+              'Drafts minutes, writes down recordings',
+            ],
+            [
+              'Google Drive, only where it is configured',
+              'That we read the company’s own drive, and which of its recordings; nothing is written there',
+              'Recordings of meetings are fetched from it',
+            ],
+            [
+              'Storage of files (S3), only where it is configured',
+              'Files of cards and recordings, under random names',
+              'Keeps files in place of a folder of the server',
+            ],
+            [
+              'Calendly, only where it is configured or a service is booked there',
+              'What you enter there to book, and a signed reference to your account in our link',
+              'Takes bookings and tells us of them',
             ],
           ],
         },
@@ -110,7 +130,7 @@ export const securityWhitepaper: LegalText = {
       id: 'asvs',
       title: 'Measured against ASVS',
       body: [
-        'We hold the system against the Application Security Verification Standard of OWASP, version 5.0.0, levels 1 and 2. Each rule that applies has a test that proves it or a section of our rules, and a check that fails when one of them goes missing. Rules that wait for a feature name it. Two deviations are recorded: passwords are refused for their kinds of characters although the standard advises against it, and the second factor is not built yet.',
+        'We hold the system against the Application Security Verification Standard of OWASP, version 5.0.0, levels 1 and 2. Each rule that applies has a test that proves it or a section of our rules, and a check that fails when one of them goes missing. Rules that wait for a feature name it. Deviations are recorded with their reasons: passwords of eight characters are enough and are refused for their kinds of characters, although the standard advises against both; a link or code by mail works for 15 minutes instead of ten; and connecting the company’s drive is bound to the person who began it and ten minutes, not to one browser.',
         {
           head: ['Chapter', 'Where it is answered here'],
           rows: [

@@ -1,12 +1,14 @@
 import { serviceCatalogue } from '#domain/billing/rules/services.ts'
+import { bookingLimits } from '#domain/booking/limits.ts'
 import { priceText } from '#domain/currencies.ts'
 import type { LegalText } from './legalText.ts'
 
 const { strategySession, monthlyRetainer } = serviceCatalogue
+const timesText = bookingLimits.moves === 2 ? 'twice' : `${bookingLimits.moves} times`
 
 /** What each single service includes, and how it is moved, cancelled and returned. */
 export const serviceTerms: LegalText = {
-  version: 1,
+  version: 2,
   inForceSince: '2026-11-22',
   short: [
     'Moving or cancelling a session costs nothing until 24 hours before it.',
@@ -49,7 +51,7 @@ export const serviceTerms: LegalText = {
       id: 'ordering',
       title: 'Ordering',
       body: [
-        'You ask for a session in the console. The contract exists when your advisor has confirmed the time and you have not objected within a day. A retainer begins on the day both sides have agreed to in writing.',
+        'You ask for a session in the console. The contract exists when your advisor has confirmed the time and you have not objected within a day, or when you book a free time. A retainer begins on the day both sides have agreed to in writing.',
         'We may decline a request without a reason, for example because of a conflict of interest that we may not explain. Nothing is owed then.',
       ],
     },
@@ -62,7 +64,7 @@ export const serviceTerms: LegalText = {
           rows: [
             [
               '24 hours before or earlier',
-              'Free of charge, as often as needed',
+              `Free of charge; you move a session ${timesText} at most, and after that your advisor does`,
               'New time, or the full price back',
             ],
             [

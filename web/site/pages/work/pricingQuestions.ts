@@ -15,7 +15,7 @@ export const pricingQuestions: readonly Question[] = [
   {
     id: 'currency',
     question: 'Can I pay in pounds or dollars?',
-    text: 'Prices are set in euro. We do not convert them for show: what you read is what is charged.',
+    text: 'Prices are set in euro; where a service has a price in pounds or dollars, the picker shows it. Nothing is converted.',
   },
   {
     id: 'cancel-plan',

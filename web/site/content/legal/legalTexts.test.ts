@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { periods } from '#domain/privacy/rules/periods.ts'
+import { cookiePreferences } from './cookiePreferences.ts'
+import { dataDeletion } from './dataDeletion.ts'
+import type { LegalText } from './legalText.ts'
+import { privacyPolicy } from './privacyPolicy.ts'
+import { securityWhitepaper } from './securityWhitepaper.ts'
+
+const texts = { cookiePreferences, dataDeletion, privacyPolicy, securityWhitepaper }
+const tablesOf = ({ sections }: LegalText) =>
+  sections.flatMap(({ body }) =>
+    body.flatMap((each) => (typeof each !== 'string' && 'rows' in each ? [each] : [])),
+  )
+
+// Names of messages between tabs and of an event: nothing of them is kept.
+const messages = ['jul.live', 'jul.activity', 'jul.currency']
+
+describe('the legal texts', () => {
+  it.each(Object.entries(texts))('%s has a cell for each head of its tables', (_name, text) => {
+    for (const { head, rows } of tablesOf(text))
+      for (const row of rows) expect(row, row[0]).toHaveLength(head.length)
+  })
+
+  it('name every cookie and entry that the product keeps in a browser', () => {
+    const root = join(import.meta.dirname, '../../../..')
+    const said = JSON.stringify(cookiePreferences)
+    const kept = ['server', 'web', 'domain'].flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|site\/content/.test(path))
+        .flatMap((path) => [
+          ...readFileSync(join(root, folder, path), 'utf8').matchAll(
+            /['"`](__Host-\w+|jul\.[A-Za-z]+(?=['"`.]))/g,
+          ),
+        ]),
+    )
+    const names = [...new Set(kept.map(([, name = '']) => name))]
+    expect(names).toContain('__Host-asked')
+    expect(names.filter((name) => !said.includes(name) && !messages.includes(name))).toEqual([])
+  })
+
+  it('take their periods from the one list, and name all that a configured installation sends elsewhere', () => {
+    const deletion = JSON.stringify(dataDeletion)
+    expect(deletion).toContain(`${periods.deletions.days} days after you asked`)
+    expect(deletion).toContain(`${periods.auditTrail.months} months`)
+    const rows = tablesOf(securityWhitepaper).flatMap((table) => table.rows.map(([first = '']) => first))
+    for (const kind of [
+      'Hosting',
+      'Mail delivery',
+      'Language model',
+      'Google Drive',
+      'Storage of files',
+      'Calendly',
+    ])
+      expect(
+        rows.some((row) => row.startsWith(kind)),
+        kind,
+      ).toBe(true)
+    expect(JSON.stringify(privacyPolicy.short)).toContain(
+      'unless your advisor’s installation has configured one',
+    )
+  })
+})
