@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { consoleAddresses } from '#contract/paths.ts'
 import { allRoutes } from '#tests/journeys/screens.ts'
@@ -24,4 +26,16 @@ it('answers the addresses of the consoles that have a screen, and no other (K03)
       .sort(),
   )
   expect([...drawn].filter(leads)).toEqual(['/go/:thing/:id?'])
+})
+
+it('leads to the tools of staff that stand outside of their navigation from a screen', () => {
+  const root = join(import.meta.dirname, '..')
+  const screens = globSync('web/{features,staff}/**/*.tsx', { cwd: root }).map((path) =>
+    readFileSync(join(root, path), 'utf8'),
+  )
+  for (const link of ['to={paths.calendly()}', 'to={paths.audioUploader()}'])
+    expect(
+      screens.some((text) => text.includes(link)),
+      link,
+    ).toBe(true)
 })

@@ -26,7 +26,7 @@ const bodies = {
   keys: z.strictObject({}),
 }
 
-/** The functions of the specification by their names, as doors to the calls that do their work (spec 2 §7). */
+/** The functions of the specification by their names, each leading to the calls that do its work (spec 2 §7). */
 export function mountFunctions(server: FastifyInstance, app: App): void {
   mountEndpoint(server, app, {
     path: '/api/functions/generate-session-report',

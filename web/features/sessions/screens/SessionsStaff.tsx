@@ -55,6 +55,7 @@ export function SessionsStaff() {
       <PageTitle title="Sessions" lead="Booked, held, recorded, reported.">
         <Button to={paths.vipBooking('week')}>Week</Button>
         <Button to={paths.vipBooking('hours')}>Hours and links</Button>
+        <Button to={paths.calendly()}>Calendly</Button>
         <Button variant="hot" icon={CalendarPlus} onClick={() => setScheduling(true)}>
           Schedule a session
         </Button>
