@@ -69,6 +69,21 @@ const forbidden: readonly { what: string; pattern: RegExp; only?: readonly strin
     what: 'asks other hosts',
     pattern: /\bfetch\(\s*['"`]https?:|new WebSocket\(|navigator\.sendBeacon\(|from 'node:https?'/,
   },
+  {
+    what: 'asks anybody but from the places whose hosts are configured',
+    pattern: /\bfetch\(|new S3Client\(|createTransport\(|from 'node:(?:tls|dgram|http2)'/,
+    on: /^server\//,
+    only: [
+      'server/platform/outside/',
+      'server/platform/storage/s3Store.ts',
+      'server/platform/mail/sendMail.ts',
+    ],
+  },
+  {
+    what: 'encrypts with a key that is not made of the secret of the installation',
+    pattern: /createCipheriv\(|pbkdf2|scrypt/,
+    only: ['server/platform/sealText.ts', 'server/accounts/rules/seal.ts'],
+  },
   { what: 'keeps tokens where scripts read', pattern: /document\.cookie\s*=/ },
   {
     what: 'asks for a security question or ages passwords',

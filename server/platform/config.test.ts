@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
@@ -64,6 +65,14 @@ describe('the configuration of production (4.12.6)', () => {
 })
 
 describe('the configuration of a machine of one’s own', () => {
+  it('is listed in .env.example, each value of it', () => {
+    const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+    const names = [...read('config.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name]) => name)
+    const example = read('../../.env.example')
+    expect(names.length).toBeGreaterThan(30)
+    expect(names.filter((name) => !example.includes(`# ${name}=`))).toEqual([])
+  })
+
   it('needs nothing, listens to this machine alone, trusts no proxy and keeps its own secret', () => {
     expect(readConfig({})).toMatchObject({
       production: false,

@@ -48,7 +48,10 @@ const matches = () => at.call(keeper, listMatches, undefined)
 
 async function connect() {
   const { url } = await at.call(keeper, startDriveConnection, undefined)
-  const state = new URL(url).searchParams.get('state') ?? ''
+  const asked = new URL(url).searchParams
+  expect(asked.get('code_challenge_method')).toBe('S256')
+  expect(asked.get('code_challenge')).toMatch(/^[\w-]{43}$/)
+  const state = asked.get('state') ?? ''
   await at.call(keeper, connectDrive, { code: 'code-1', state })
   await connectToDrive(at.jobsApp, randomUUID())
 }
@@ -82,6 +85,12 @@ it('connects the drive once by staff, keeps its token sealed, and says what is w
   await expect(at.call(keeper, connectDrive, { code: 'x', state: 'forged.state.mac' })).rejects.toMatchObject(
     { code: 'BAD_REQUEST' },
   )
+  const another = await at.person({ roles: ['staff'], permissions: ['sessions.manage'] })
+  const { url } = await at.call(another, startDriveConnection, undefined)
+  const theirs = new URL(url).searchParams.get('state') ?? ''
+  await expect(at.call(keeper, connectDrive, { code: 'x', state: theirs })).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+  })
   google.next({ match: '/token', action: { kind: 'mode', name: 'other-scope' } })
   await connect()
   expect(await automation()).toMatchObject({ status: 'error', failure: 'scope_missing' })
