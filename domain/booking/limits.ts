@@ -1,7 +1,5 @@
-/** Bounds of booking: holds and moves (T-064, T-075), availability, credits and links. */
+/** Bounds of booking: moves (T-075), availability, credits and links. How long a slot is held, its functions say (T-064). */
 export const bookingLimits = {
-  /** A slot is held this long while its booking is finished (T-064). */
-  holdMinutes: 15,
   /** Moving and cancelling is free until this many hours before the start (T-075). */
   freeHours: 24,
   /** A member moves a session this often (T-075). */

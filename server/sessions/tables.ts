@@ -35,6 +35,8 @@ export const sessions = pgTable(
     // How often the member moved the time (T-075: two moves).
     moves: integer('moves').notNull().default(0),
     reportRequestedAt: instant('report_requested_at'),
+    // The start for which the brief was looked at; a session that is moved has another (D7).
+    briefedFor: instant('briefed_for'),
     archivedAt: instant('archived_at'),
     // Hidden by the member, undone within 30 days (T-075); staff still see the row.
     hiddenAt: instant('hidden_at'),

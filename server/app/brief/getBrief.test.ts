@@ -77,4 +77,40 @@ describe('the brief of a session (D7)', () => {
       expect(mails[0]?.text).not.toContain('Price per depot')
     }
   })
+
+  it('is told to each by what they see, and is looked at once where there is nothing to tell', async () => {
+    const stage = sessionStage(at)
+    const leader = await at.person({ roles: ['staff'] })
+    const who = await at.person({ plans: ['desktop_pro'] })
+    const { sessionId } = await stage.drafted(leader, who)
+    await stage.approve(leader, sessionId)
+    await at.call(who, createCard, { id: randomUUID(), title: 'Price per depot', kind: 'decision' })
+    const newcomer = await at.person()
+    const next = await stage.schedule(leader, who, 60 * HOUR_MS)
+    const first = await stage.schedule(advisor, newcomer, 62 * HOUR_MS)
+    await at.query(`update sessions set created_at = now() - interval '9 days' where id = any($1)`, [
+      [next, first],
+    ])
+    // The member has put the session away, and its advisor leads it without being theirs any more.
+    await at.query(`update sessions set hidden_at = now() where id = $1`, [sessionId])
+    await at.query(`delete from member_advisors where user_id = $1`, [who.id])
+    await send(40)
+    const [mine] = (await emailsTo(at, who.email)).filter(({ subject }) => subject.startsWith('Before'))
+    expect(mine?.text).toContain('One decision is open.')
+    expect(mine?.text).not.toContain('promised')
+    expect(mine?.text).not.toContain('minutes of one session')
+    const [theirs] = (await emailsTo(at, leader.email)).filter(({ subject }) => subject.startsWith('Before'))
+    expect(theirs?.text).toContain('promised')
+    expect(theirs?.text).not.toContain('decision')
+    expect(theirs?.text).not.toContain('moved')
+    expect((await emailsTo(at, newcomer.email)).some(({ subject }) => subject.startsWith('Before'))).toBe(
+      false,
+    )
+    expect(
+      await at.query(
+        'select count(*)::int as n from sessions where id = any($1) and briefed_for = start_time',
+        [[next, first]],
+      ),
+    ).toEqual([{ n: 2 }])
+  })
 })

@@ -1,0 +1,1 @@
+ALTER TABLE "sessions" ADD COLUMN "briefed_for" timestamp (3) with time zone;
