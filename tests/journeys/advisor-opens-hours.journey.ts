@@ -67,7 +67,12 @@ test('an advisor opens hours, gives a credit and makes a link that a visitor ope
   )
   await staff.goto(paths.vipBooking('week'))
   const entry = staff.getByRole('button', { name: /^To be moved/ }).first()
-  if ((await entry.count()) === 0) await staff.getByRole('button', { name: /^The (week|day) after/ }).click()
+  // A day ahead may be the next week, and on the phone, which shows one day, always is the next one.
+  const later = staff.getByRole('button', { name: /^The (week|day) after/ })
+  await expect(async () => {
+    if ((await entry.count()) === 0) await later.click()
+    await expect(entry).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 30_000 })
   await entry.focus()
   await entry.press('ArrowDown')
   await shoot(staff, 'week')

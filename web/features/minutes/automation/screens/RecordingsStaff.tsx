@@ -3,11 +3,11 @@ import { FileUp } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { driveTexts } from '#domain/minutes/rules/driveWords.ts'
+import { driveRefusals, driveTexts } from '#domain/minutes/rules/driveWords.ts'
 import { minutesTexts } from '#domain/minutes/texts.ts'
 import { soundTexts } from '#domain/recordings/texts.ts'
-import { refusalOf } from '#web/lib/calls/refusal.ts'
 import { toast } from '#web/lib/page/toast.ts'
+import { useMe } from '#web/lib/signIn/session.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { Panel, PanelHeader, PanelRows } from '#web/ui/layout/Panel.tsx'
@@ -15,31 +15,32 @@ import { Empty } from '#web/ui/states/Empty.tsx'
 import { SectionError } from '#web/ui/states/SectionError.tsx'
 import { Loading, SkeletonLines } from '#web/ui/states/Skeleton.tsx'
 import { DrivePanel } from '../DrivePanel.tsx'
-import { connectDrive, driveFailure } from '../mutations.ts'
+import { connectDrive } from '../mutations.ts'
 import { automationQuery, matchesQuery } from '../queries.ts'
 import { RunsPanel } from '../RunsPanel.tsx'
 import { LinkedRow, WaitingRow } from '../WaitingRow.tsx'
 
 /** Recordings of the company's drive: what waits for a person, what was linked, and how the drive is connected (T-066 to T-071). */
 export function RecordingsStaff() {
-  const automation = useQuery(automationQuery())
-  const matches = useQuery(matchesQuery())
+  const isKeeper = useMe().permissions.includes('sessions.manage')
+  // Whoever may not see them does not ask: the server would write down a refusal.
+  const automation = useQuery({ ...automationQuery(), enabled: isKeeper })
+  const matches = useQuery({ ...matchesQuery(), enabled: isKeeper })
   useReturnFromGoogle(automation.data?.automation.status === 'ready')
-  if (automation.isError && !automation.data) {
-    const isKept = refusalOf(automation.error).code === 'FORBIDDEN'
+  if (!isKeeper || (automation.isError && !automation.data)) {
     return (
       <>
         <PageTitle title="Recordings" lead="What was recorded, and which session it is of." />
         <Panel>
-          {isKept ? (
-            <Empty title="These are for those who manage all sessions" level={2}>
-              {driveFailure(automation.error, minutesTexts.configurationLoadFailed)}
-            </Empty>
-          ) : (
+          {isKeeper ? (
             <SectionError
               title={minutesTexts.configurationLoadFailed}
               onRetry={() => void automation.refetch()}
             />
+          ) : (
+            <Empty title="These are for those who manage all sessions" level={2}>
+              {driveRefusals.not_keeper}
+            </Empty>
           )}
         </Panel>
       </>
