@@ -22,7 +22,11 @@ const said = (instant: string) => moment.format(new Date(instant))
 
 /** How Calendly is connected, what it told last, and the bookings that wait for a person (T-065, T-168). */
 export function CalendlyStaff() {
-  const query = useQuery({ ...calendlyQuery(), refetchInterval: 10_000 })
+  const query = useQuery({
+    ...calendlyQuery(),
+    // Whoever was refused is not asked for again and again.
+    refetchInterval: ({ state }) => (state.status === 'error' && !state.data ? false : 10_000),
+  })
   const [assigning, setAssigning] = useState<CalendlyBooking | null>(null)
   useLiveRefresh('booking')
   useLiveRefresh('sessions')

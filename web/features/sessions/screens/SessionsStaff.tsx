@@ -8,6 +8,7 @@ import { instantOf } from '#domain/instants.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
 import { dayIn } from '#domain/zones.ts'
 import { useFailureToast } from '#web/lib/page/useFailureToast.ts'
+import { useMe } from '#web/lib/signIn/session.tsx'
 import { useNow } from '#web/lib/time/useNow.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Segments } from '#web/ui/forms/Segments.tsx'
@@ -34,6 +35,8 @@ const dayMs = 24 * 60 * 60_000
 export function SessionsStaff() {
   const zone = useZone()
   const now = useNow()
+  const me = useMe()
+  const managesAll = me.isAdmin || me.permissions.includes('sessions.manage')
   const navigate = useNavigate()
   const [whose, setWhose] = useState<'mine' | 'all'>('mine')
   const [view, setView] = useState<View>('today')
@@ -55,7 +58,7 @@ export function SessionsStaff() {
       <PageTitle title="Sessions" lead="Booked, held, recorded, reported.">
         <Button to={paths.vipBooking('week')}>Week</Button>
         <Button to={paths.vipBooking('hours')}>Hours and links</Button>
-        <Button to={paths.calendly()}>Calendly</Button>
+        {managesAll ? <Button to={paths.calendly()}>Calendly</Button> : null}
         <Button variant="hot" icon={CalendarPlus} onClick={() => setScheduling(true)}>
           Schedule a session
         </Button>
