@@ -29,7 +29,7 @@ export const rightsCalls = {
     'List your last exports and deletions',
   ).output(z.object({ requests: z.array(DataRequest), canDelete: Answer })),
   requestExport: call(
-    { ...own, bucket: 'sensitive' },
+    { ...own, bucket: 'sensitive', proof: 'recent' },
     'POST',
     '/privacy/exports',
     'Ask for a copy of your data; it is made in the background',
@@ -37,7 +37,7 @@ export const rightsCalls = {
     .input(z.strictObject({ id: Id }))
     .output(One),
   requestDeletion: call(
-    { ...own, bucket: 'sensitive' },
+    { ...own, bucket: 'sensitive', proof: 'recent' },
     'POST',
     '/privacy/deletions',
     'Ask for your account to be deleted after 30 days; signing in before cancels it',

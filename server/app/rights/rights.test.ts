@@ -149,6 +149,20 @@ describe('an export (K37)', () => {
   })
 })
 
+describe('a whole account (K37, T-014)', () => {
+  it('is neither copied nor deleted by whoever finds a browser left open: both ask again who this is', async () => {
+    const member = await at.person()
+    at.moveTime(11 * 60_000)
+    for (const asked of [
+      at.call(member, requestExport, { id: randomUUID() }),
+      at.call(member, requestDeletion, { id: randomUUID(), confirm: 'DELETE' }),
+    ])
+      await expect(asked).rejects.toMatchObject({ data: { reason: 'proof_needed' } })
+    at.moveTime(-11 * 60_000)
+    expect((await at.call(member, listDataRequests, {})).requests).toEqual([])
+  })
+})
+
 describe('the deletion of an account (K37)', () => {
   it('ends every sign-in, waits 30 days and is cancelled by signing in', async () => {
     const member = await at.person()
@@ -174,6 +188,7 @@ describe('the deletion of an account (K37)', () => {
     expect(await at.query('select status from data_requests where user_id = $1', [member.id])).toEqual([
       { status: 'cancelled' },
     ])
+    at.moveTime(-31 * 86_400_000)
   })
 
   it('is not for people who work here', async () => {
@@ -207,6 +222,7 @@ describe('the deletion of an account (K37)', () => {
     await runRetention(at.jobsApp, ['deletions'])
     expect(await at.query('select from auth_users where id = $1', [member.id])).toEqual([])
     expect(await at.query('select id from erased_people')).toEqual([{ id: member.id }])
+    at.moveTime(-31 * 86_400_000)
   })
 
   it('lists a name before its account goes, and erases nobody whose erasure only began', async () => {
