@@ -18,7 +18,7 @@ let advisor: Person
 let cardId: string
 
 beforeAll(async () => {
-  at = await filesApp()
+  at = await filesApp({ REQUIRE_STAFF_MFA: '1' })
   member = await at.person({ plans: ['mobile_premium'] })
   advisor = await at.person({ roles: ['staff'] })
   await at.assign(advisor, member)
@@ -111,6 +111,16 @@ describe('an address of a file (T-088)', () => {
     const late = await at.get(member, address)
     expect([late.status, await late.json()]).toMatchObject([403, { data: { reason: 'address_expired' } }])
     at.moveTime(-10 * 60_000 - 1)
+  })
+
+  it('opens nothing of a member to staff who have not given the second factor that is asked of them (T-200)', async () => {
+    const address = await addressOf(advisor, await stored())
+    expect((await at.get(advisor, address)).status).toBe(200)
+    const give = (when: string) =>
+      at.query(`update auth_sessions set factor_at = ${when} where user_id = $1`, [advisor.id])
+    await give('null')
+    expect((await at.get(advisor, address)).status).toBe(404)
+    await give('now()')
   })
 
   it('answers ranges: a part, the end, and none beyond it', async () => {

@@ -4,6 +4,7 @@ import type { App } from '#server/platform/app.ts'
 import { sqlStatement } from '#server/platform/db/statement.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { callContextOf } from '#server/platform/http/callContext.ts'
+import { entranceOf } from '#server/platform/http/entranceOf.ts'
 import { takeToken } from '#server/platform/http/rates.ts'
 import { TooMany } from '#server/platform/http/refusal.ts'
 import { holds } from './address.ts'
@@ -47,7 +48,7 @@ export function mountFiles(server: FastifyInstance, app: App, store: Store): voi
         .header('retry-after', String(error.retryAfterSeconds))
         .send({ code: 'TOO_MANY_REQUESTS', message: 'Too many requests.' })
     }
-    const found = await inTransaction(app.pool, { kind: 'signIn', tokenHash }, async (db, signIn) => {
+    const found = await inTransaction(app.pool, entranceOf(tokenHash, app), async (db, signIn) => {
       if (!signIn || signIn.isDisabled) return 'nobody'
       if (!holds({ fileId: id, userId: signIn.userId }, asked.data, app.clock.now())) return 'over'
       return (await storedFile(db, id))[0] ?? null

@@ -6,6 +6,7 @@ import type { App } from '#server/platform/app.ts'
 import { sqlStatement } from '#server/platform/db/statement.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { diskFullText, hasRoomFor } from '#server/platform/diskSpace.ts'
+import { entranceOf } from '#server/platform/http/entranceOf.ts'
 import { readTokenHash } from '#server/platform/signInCookie.ts'
 import type { Arrivals } from './arrivals.ts'
 import { codeOf } from './missing.ts'
@@ -106,7 +107,7 @@ export async function mountUploads(
 const isId = (id: string) => /^[0-9a-f-]{36}$/.test(id)
 
 async function find(app: App, tokenHash: string, id: string): Promise<Expected | null | 'nobody'> {
-  return await inTransaction(app.pool, { kind: 'signIn', tokenHash }, async (db, signIn) =>
+  return await inTransaction(app.pool, entranceOf(tokenHash, app), async (db, signIn) =>
     signIn?.isVerified && !signIn.isDisabled ? ((await expectedOf(db, id))[0] ?? null) : 'nobody',
   )
 }

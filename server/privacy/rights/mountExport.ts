@@ -5,6 +5,7 @@ import type { App } from '#server/platform/app.ts'
 import { sqlStatement } from '#server/platform/db/statement.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { callContextOf } from '#server/platform/http/callContext.ts'
+import { entranceOf } from '#server/platform/http/entranceOf.ts'
 import { makeGate } from '#server/platform/http/gate.ts'
 import { takeToken } from '#server/platform/http/rates.ts'
 import { TooMany } from '#server/platform/http/refusal.ts'
@@ -31,7 +32,7 @@ export function mountExport(server: FastifyInstance, app: App): void {
     for (let from = 0; from < byteSize; from += PIECE_BYTES) {
       // Under the row rules of the sign-in each time: one that ended reads no further.
       const [row] = await gate.run(() =>
-        inTransaction(app.pool, { kind: 'signIn', tokenHash }, (db) => findPiece(db, id, from, PIECE_BYTES)),
+        inTransaction(app.pool, entranceOf(tokenHash, app), (db) => findPiece(db, id, from, PIECE_BYTES)),
       )
       if (!row) throw new Error('the export went while it was loaded')
       yield row.piece
@@ -53,7 +54,7 @@ export function mountExport(server: FastifyInstance, app: App): void {
         .header('retry-after', String(error.retryAfterSeconds))
         .send({ code: 'TOO_MANY_REQUESTS', message: 'Too many requests.' })
     }
-    const found = await inTransaction(app.pool, { kind: 'signIn', tokenHash }, async (db, signIn) => {
+    const found = await inTransaction(app.pool, entranceOf(tokenHash, app), async (db, signIn) => {
       if (!signIn) return null
       const fresh = canLoadExport(new Date(signIn.signedInAt), app.clock.now())
       const [row] = await findArchive(db, id)
