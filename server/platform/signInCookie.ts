@@ -54,10 +54,13 @@ export function noteEnded(tokenHash: string): void {
   ended.add(tokenHash)
 }
 
+/** Whether a sign-in was looked up and holds no more. */
+export const hasEnded = (tokenHash: string): boolean => ended.has(tokenHash)
+
 /** Whether a request brings a sign-in that we made, and of which nobody has heard that it is over. */
 export function bringsSignIn(header: string | undefined, config: Pick<Config, 'publicUrl'>): boolean {
   const tokenHash = readTokenHash(header, config)
-  return tokenHash !== null && !ended.has(tokenHash)
+  return tokenHash !== null && !hasEnded(tokenHash)
 }
 
 // The longest a sign-in lives; the server ends it earlier than the browser forgets it (T-014).

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { noteEnded } from '../signInCookie.ts'
 import type { CallContext } from './callContext.ts'
 import { addressKey, takeToken } from './rates.ts'
 
@@ -12,6 +13,27 @@ describe('whom an address stands for in a limit (4.12.8)', () => {
     ['2001:DB8:1:2::9%eth0', '2001:db8:1:2::/64'],
     ['::1', '0:0:0:0::/64'],
   ])('%s is %s', (address, key) => expect(addressKey(address)).toBe(key))
+})
+
+describe('cookies of sign-ins that are over', () => {
+  it('count together, by the address they come from', async () => {
+    const ask = (tokenHash: string) =>
+      // safe because a local bucket asks for cookie, address and clock alone
+      takeToken(
+        {
+          tokenHash,
+          counted: { bucket: null },
+          origin: { ipAddress: '203.0.113.7' },
+          app: { clock: { now: () => new Date() } },
+        } as unknown as CallContext,
+        'write',
+        'any.call',
+      )
+    for (let n = 0; n < 121; n++) noteEnded(`over ${n}`)
+    for (let n = 0; n < 120; n++) await ask(`over ${n}`)
+    await expect(ask('over 120')).rejects.toThrow('too many')
+    await ask('alive')
+  })
 })
 
 describe('visitors from more networks than the server has guests', () => {

@@ -1,5 +1,6 @@
 import type { Bucket } from '#contract/call.ts'
 import { formRefusalsPerMinute } from '#domain/content/limits.ts'
+import { hasEnded } from '../signInCookie.ts'
 import type { CallContext } from './callContext.ts'
 import { TooMany } from './refusal.ts'
 
@@ -36,7 +37,9 @@ export async function takeToken(context: CallContext, bucket: Bucket, call: stri
   await takeShared(context, `${call} ${who}`, limit, window)
 }
 
-const whoOf = ({ tokenHash, origin }: CallContext): string => tokenHash ?? addressKey(origin.ipAddress)
+// A cookie whose sign-in is over buys nobody a bucket of its own.
+const whoOf = ({ tokenHash, origin }: CallContext): string =>
+  tokenHash && !hasEnded(tokenHash) ? tokenHash : addressKey(origin.ipAddress)
 
 // An answer of many times the usual size costs the server as much as many answers.
 const ANSWER_CHARACTERS = 262_144
