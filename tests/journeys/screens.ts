@@ -113,7 +113,8 @@ export const walks: Record<Walker, readonly Screen[]> = {
     screen('vip-member', '/vip/members/:memberId', (ids) => paths.vipMember(ids.memberId)),
     screen('vip-requests', '/vip/requests', () => paths.vipRequests()),
     screen('vip-recordings', '/vip/recordings', () => paths.vipRecordings()),
-    screen('calendly', '/stripe-calendly-validation', () => paths.calendly()),
+    // What Calendly told is for those who manage anybody's sessions (4.13.1).
+    screen('calendly-refused', '/stripe-calendly-validation', () => paths.calendly(), { answers: 403 }),
     screen('vip-services', '/vip/services', () => paths.vipServices()),
     screen('audio-uploader', '/audio-uploader', (ids) => paths.audioUploader(ids.sessionId)),
     screen('vip-missing', '/vip/*', () => '/vip/nothing-here', { answers: 404 }),
@@ -125,6 +126,7 @@ export const walks: Record<Walker, readonly Screen[]> = {
     screen('admin-retention', '/admin', () => `${paths.admin()}?show=retention`),
     screen('admin-pages', '/admin', () => `${paths.admin()}?show=pages`),
     screen('admin-errors', '/admin', () => `${paths.admin()}?show=errors`),
+    screen('calendly', '/stripe-calendly-validation', () => paths.calendly()),
     screen('vip', '/vip', () => paths.vip()),
     screen('vip-members', '/vip/members', () => paths.vipMembers()),
     screen('dashboard-home', '/dashboard', () => paths.dashboard()),
