@@ -1,1 +1,0 @@
-ALTER POLICY "staff_insert" ON "julboard_tasks" TO app_staff WITH CHECK (created_by = app_user() and (user_id = app_user() or app_advises(user_id)));

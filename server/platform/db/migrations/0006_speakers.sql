@@ -1,4 +1,0 @@
-ALTER TABLE "transcripts" ADD COLUMN "names" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
-ALTER TABLE "transcripts" ADD COLUMN "is_english" boolean DEFAULT true NOT NULL;--> statement-breakpoint
-ALTER TABLE "transcripts" ADD COLUMN "is_over_names" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-CREATE POLICY "staff_update" ON "transcripts" AS PERMISSIVE FOR UPDATE TO "app_staff" USING (user_id = app_user() or ((app_advises(user_id) or app_may('sessions.manage') or exists (select from sessions s where s.id = session_id and s.user_id = transcripts.user_id and s.advisor_id = app_user())) and not app_is_demo(user_id))) WITH CHECK (user_id = app_user() or ((app_advises(user_id) or app_may('sessions.manage') or exists (select from sessions s where s.id = session_id and s.user_id = transcripts.user_id and s.advisor_id = app_user())) and not app_is_demo(user_id)));

@@ -1,1 +1,0 @@
-ALTER TABLE "session_outcomes" ADD COLUMN "opened_version_id" uuid;

@@ -1,1 +1,0 @@
-CREATE INDEX "inquiries_visitor" ON "inquiries" USING btree ("created_at") WHERE user_id is null;

@@ -1,1 +1,0 @@
-ALTER TABLE "profiles" ADD COLUMN "preferred_currency" text;

@@ -1,1 +1,0 @@
-ALTER POLICY "staff_select" ON "calendly_invitees" TO app_staff USING (app_may('sessions.manage') or app_is_admin());

@@ -1,1 +1,0 @@
-ALTER TABLE "sessions" ADD COLUMN "briefed_for" timestamp (3) with time zone;
