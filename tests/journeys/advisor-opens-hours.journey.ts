@@ -4,6 +4,11 @@ import { ask, userIdOf, whenFree } from './seed.ts'
 
 const shots = process.env.SHOTS
 
+test.skip(
+  ({ viewport }) => (viewport?.width ?? 0) < 768 && process.env.DEEP !== '1',
+  'walked on the phone in deep runs',
+)
+
 test('an advisor opens hours, gives a credit and makes a link that a visitor opens (K64, T-048)', async ({
   page,
   asAdmin,
