@@ -51,8 +51,10 @@ const repeats: readonly string[] = [
   'privacy.requestExport',
   'privacy.shortenPeriod',
   // The row rules: what is not one's own, or needs a permission, is not there or cannot be written.
+  'booking.assignCalendly',
   'booking.setAvailability',
   'booking.setException',
+  'booking.unassignCalendly',
   'minutes.confirmMatch',
   'minutes.dismissMatch',
   'minutes.undoMatch',
