@@ -6,6 +6,7 @@ import type { CalendlyBooking } from '#contract/booking/calendly.ts'
 import { paths } from '#contract/paths.ts'
 import { calendlyTexts, calendlyTroubleTexts } from '#domain/booking/rules/calendlyTexts.ts'
 import { send } from '#web/lib/calls/queryClient.ts'
+import { refusalOf } from '#web/lib/calls/refusal.ts'
 import { useLiveRefresh } from '#web/lib/live/live.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
@@ -30,6 +31,18 @@ export function CalendlyStaff() {
   const [assigning, setAssigning] = useState<CalendlyBooking | null>(null)
   useLiveRefresh('booking')
   useLiveRefresh('sessions')
+  if (query.isError && !query.data && refusalOf(query.error).code === 'FORBIDDEN') {
+    return (
+      <>
+        <PageTitle title={calendlyTexts.title} lead={calendlyTexts.lead} />
+        <Panel>
+          <Empty title="These are for those who manage all sessions" level={2}>
+            Ask an admin for the permission to manage sessions.
+          </Empty>
+        </Panel>
+      </>
+    )
+  }
   return (
     <>
       <PageTitle title={calendlyTexts.title} lead={calendlyTexts.lead} />
