@@ -32,6 +32,10 @@ export type Refusal = {
   call: string
   reason: string
   requestId: string
+  /** Where the first of them came from, and by which sign-in; the trail keeps it in its side table. */
+  ipAddress: string
+  userAgent: string
+  signInId: string | null
 }
 
 /** Refusals are counted here and written once a second (4.13.15). */

@@ -48,6 +48,7 @@ const Environment = z.object({
   REQUIRE_STAFF_MFA: flag,
   SMTP_URL: z.string().min(1).optional(),
   MAIL_FROM: z.string().min(1).optional(),
+  YELMAIL_PER_SECOND: z.coerce.number().int().min(1).max(10_000).default(10),
   S3_BUCKET: z.string().min(1).optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
@@ -57,13 +58,17 @@ const Environment = z.object({
     .string()
     .regex(/^([\w-]+\/)*$/, 'must be empty or end with a slash')
     .default(''),
+  EMBEDDERS: list,
   METRICS_TOKEN: z.string().min(16).optional(),
   CALENDLY_SIGNING_KEY: z.string().min(16).optional(),
+  CALENDLY_TOKEN: z.string().min(1).optional(),
+  CALENDLY_URL: z.url({ protocol: /^https?$/ }).default('https://api.calendly.com'),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   GOOGLE_AUTH_URL: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com/o/oauth2/v2/auth'),
   GOOGLE_TOKEN_URL: z.url({ protocol: /^https?$/ }).default('https://oauth2.googleapis.com/token'),
   GOOGLE_DRIVE_URL: z.url({ protocol: /^https?$/ }).default('https://www.googleapis.com'),
+  GOOGLE_MEET_URL: z.url({ protocol: /^https?$/ }).optional(),
   AI_BASE_URL: z.url({ protocol: /^https?$/ }).default('https://api.openai.com/v1'),
   AI_API_KEY: z.string().min(1).optional(),
   AI_REPORT_MODEL: z.string().min(1).optional(),
@@ -101,6 +106,8 @@ export type Config = {
   readonly requireStaffMfa: boolean
   readonly smtpUrl: string | null
   readonly mailFrom: string
+  /** How many issues of the newsletter leave in a second at most. */
+  readonly yelmailPerSecond: number
   /** The bucket that keeps files; null where a folder of this machine does. */
   readonly s3: {
     readonly bucket: string
@@ -111,10 +118,14 @@ export type Config = {
     readonly secretAccessKey: string
     readonly prefix: string
   } | null
+  /** Origins that may show a business card in a frame (T-166). */
+  readonly embedders: readonly string[]
   readonly metricsToken: string | null
-  /** The company's drive, by a client of its own at Google; null where none is configured (T-066). */
-  /** With it webhooks of Calendly are taken; null where it is not connected. */
+  /** With it webhooks of Calendly are taken; null where they are not. */
   readonly calendlySigningKey: string | null
+  /** By it bookings are looked for that no webhook told of; null where nobody looks. */
+  readonly calendlyApi: CalendlyApi | null
+  /** The company's drive, by a client of its own at Google; null where none is configured (T-066). */
   readonly google: GoogleConfig | null
   /** Language models by an OpenAI-compatible interface; null where none may be asked or AI_MONTHLY_CENTS is 0. */
   readonly ai: AiConfig | null
@@ -123,12 +134,16 @@ export type Config = {
   readonly logLevel: string
 }
 
+export type CalendlyApi = { readonly url: URL; readonly token: string }
+
 export type GoogleConfig = {
   readonly clientId: string
   readonly clientSecret: string
   readonly authUrl: URL
   readonly tokenUrl: URL
   readonly driveUrl: URL
+  /** Meet's interface for conference records; null where it is not used (T-070). */
+  readonly meetUrl: URL | null
 }
 
 /** Names of models and prices are the installation's own: vendors change both. */
@@ -170,13 +185,14 @@ function readGoogle(values: z.infer<typeof Environment>): GoogleConfig | null {
   if (!clientId && !clientSecret) return null
   if (!clientId || !clientSecret)
     throw new ConfigError('GOOGLE_CLIENT_SECRET: GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET come together')
-  const { GOOGLE_AUTH_URL, GOOGLE_TOKEN_URL, GOOGLE_DRIVE_URL } = values
+  const { GOOGLE_AUTH_URL, GOOGLE_TOKEN_URL, GOOGLE_DRIVE_URL, GOOGLE_MEET_URL } = values
   return {
     clientId,
     clientSecret,
     authUrl: new URL(GOOGLE_AUTH_URL),
     tokenUrl: new URL(GOOGLE_TOKEN_URL),
     driveUrl: new URL(GOOGLE_DRIVE_URL),
+    meetUrl: GOOGLE_MEET_URL ? new URL(GOOGLE_MEET_URL) : null,
   }
 }
 
@@ -193,6 +209,15 @@ function readAi(values: z.infer<typeof Environment>): AiConfig | null {
     centsPerMillionOut: values.AI_OUTPUT_CENTS,
     centsPerAudioMinute: values.AI_AUDIO_CENTS,
   }
+}
+
+/** Origins as a content policy names them: a host with its protocol and nothing behind it. */
+function readEmbedders(given: readonly string[]): readonly string[] {
+  for (const origin of given) {
+    if (!/^https?:\/\/[a-z0-9.-]+(?::\d+)?$/.test(origin))
+      throw new ConfigError(`EMBEDDERS: ${origin} is no origin such as https://partner.example`)
+  }
+  return given
 }
 
 /** A bucket has its key with it, or there is none. */
@@ -246,10 +271,15 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     authSecret: values.AUTH_SECRET ?? null,
     requireStaffMfa: values.REQUIRE_STAFF_MFA,
     smtpUrl: values.SMTP_URL ?? null,
+    yelmailPerSecond: values.YELMAIL_PER_SECOND,
     mailFrom: values.MAIL_FROM ?? `${values.BRAND_NAME} <${values.SUPPORT_EMAIL}>`,
     s3: readS3(values),
+    embedders: readEmbedders(values.EMBEDDERS),
     metricsToken: values.METRICS_TOKEN ?? null,
     calendlySigningKey: values.CALENDLY_SIGNING_KEY ?? null,
+    calendlyApi: values.CALENDLY_TOKEN
+      ? { url: new URL(values.CALENDLY_URL), token: values.CALENDLY_TOKEN }
+      : null,
     google: readGoogle(values),
     ai: readAi(values),
     demo: (values.DEMO ?? (production ? 'off' : 'on')) === 'on',

@@ -1,5 +1,6 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Config } from './config.ts'
+import { isSame } from './isSame.ts'
 import { cookieAttributes, cookieValue, macOf } from './signInCookie.ts'
 
 // An office's machine has a handful of accounts; the oldest is forgotten first.
@@ -51,8 +52,3 @@ export function writeKnownBrowser(
 
 // Named, so that no signature of a sign-in is ever one of these.
 const proofOf = (id: string, account: string): string => macOf(`known browser\n${id}\n${account}`)
-
-function isSame(given: string, wanted: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(wanted)]
-  return one.length === other.length && timingSafeEqual(one, other)
-}

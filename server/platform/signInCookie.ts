@@ -1,6 +1,7 @@
-import { createHmac, hash, timingSafeEqual } from 'node:crypto'
+import { createHmac, hash } from 'node:crypto'
 import { signInLimits } from '#domain/accounts/limits.ts'
 import type { Config } from './config.ts'
+import { isSame } from './isSame.ts'
 
 /** On https the cookie is bound to this host alone; http is for this machine only (4.12.9). */
 export const cookieName = (config: Pick<Config, 'publicUrl'>): string =>
@@ -35,9 +36,7 @@ export function readTokenHash(header: string | undefined, config: Pick<Config, '
   if (cut < 1) return null
   const token = raw.slice(0, cut)
   // As text: base64 reads one signature in endlessly many spellings, and each would be kept as a cookie of its own.
-  const given = Buffer.from(raw.slice(cut + 1))
-  const wanted = Buffer.from(createHmac('sha256', secret).update(token).digest('base64'))
-  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null
+  if (!isSame(raw.slice(cut + 1), createHmac('sha256', secret).update(token).digest('base64'))) return null
   const tokenHash = hashToken(token)
   if (signed.size >= MOST_SIGNED) signed.delete(signed.keys().next().value ?? '')
   signed.set(raw, tokenHash)

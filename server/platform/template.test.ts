@@ -42,6 +42,17 @@ describe('an email (T-XSS)', () => {
     expect(html.indexOf('display:none')).toBeLessThan(html.indexOf('<img'))
   })
 
+  it('ends with the terms and the privacy policy, for readers of HTML and of plain text', () => {
+    const { html, text } = emailOf('Ada')
+    for (const [label, path] of [
+      ['Terms of service', '/terms-of-service'],
+      ['Privacy policy', '/privacy-policy'],
+    ]) {
+      expect(html).toContain(`<a href="https://jul.example${path}" style="color:#5f666b">${label}</a>`)
+      expect(text).toContain(`${label}: https://jul.example${path}`)
+    }
+  })
+
   it('writes its link once for people and once for the button', () => {
     expect(emailOf('Ada').html.match(/https:\/\/jul\.example\/x\?a=1&amp;b=2/g)).toHaveLength(2)
   })

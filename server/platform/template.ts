@@ -1,3 +1,5 @@
+import { settingsTexts } from '#domain/accounts/texts/settings.ts'
+
 /** A message ready to be stored: the same words for readers of HTML and of plain text. */
 export type RenderedMail = {
   template: string
@@ -43,9 +45,13 @@ export type Email = {
 
 type Sender = { brandName: string; supportEmail: string; publicUrl: URL }
 
+const inEveryEmail: readonly string[] = ['/terms-of-service', '/privacy-policy']
+const legalLinks = settingsTexts.legalLinks.filter(({ path }) => inEveryEmail.includes(path))
+
 /** One layout for every email: ink on paper, one button, the address written out below it. */
 export function render(message: Email, app: Sender): RenderedMail {
   const { action } = message
+  const legal = legalLinks.map(({ path, label }) => ({ label, url: new URL(path, app.publicUrl).href }))
   const text = [
     message.greeting,
     ...message.paragraphs,
@@ -58,7 +64,7 @@ export function render(message: Email, app: Sender): RenderedMail {
         ]
       : []),
     ...(message.closing ? [message.closing] : []),
-    `${app.brandName}\n${app.supportEmail}`,
+    [app.brandName, app.supportEmail, ...legal.map(({ label, url }) => `${label}: ${url}`)].join('\n'),
   ].join('\n\n')
   const paragraph = (line: string) =>
     html`<p style="margin:0 0 16px;font:16px/1.55 Helvetica,Arial,sans-serif;color:#101418">${line}</p>`
@@ -77,7 +83,9 @@ export function render(message: Email, app: Sender): RenderedMail {
 <body style="margin:0;padding:32px 16px;background:#f2f4f5">${html`<div style="display:none;max-height:0;overflow:hidden">${summary}</div>`}<div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #d6d9dc;border-radius:14px">
 ${html`<p style="margin:0 0 24px"><img src="${logo}" alt="${app.brandName}" width="74" height="28" style="display:block;border:0;font:700 22px/28px Helvetica,Arial,sans-serif;color:#101418"></p>`}
 ${paragraph(message.greeting)}${message.paragraphs.map(paragraph).join('')}${button}${links}${message.closing ? paragraph(message.closing) : ''}
-${html`<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #d6d9dc;font:13px/1.5 Helvetica,Arial,sans-serif;color:#5f666b">${app.brandName}, ${app.supportEmail}</p>`}
+<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #d6d9dc;font:13px/1.5 Helvetica,Arial,sans-serif;color:#5f666b">${html`${app.brandName}, ${app.supportEmail}`}<br>${legal
+    .map(({ label, url }) => html`<a href="${url}" style="color:#5f666b">${label}</a>`)
+    .join(', ')}</p>
 </div></body></html>`
   const { template, subject, attachments } = message
   return { template, subject, text, html: body, ...(attachments ? { attachments } : {}) }

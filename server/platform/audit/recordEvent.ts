@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import type { EventName } from '#contract/live.ts'
 import type { Actor } from '#domain/actor.ts'
+import type { EventName } from '#domain/audit/events.ts'
 import type { Origin } from '#server/platform/context/context.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { sqlStatement } from '#server/platform/db/statement.ts'

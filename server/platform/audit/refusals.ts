@@ -42,6 +42,9 @@ export class Refusals implements RefusalCount {
       reason: each.reason,
       request: each.requestId,
       digest: digestOf(JSON.stringify({ reason: each.reason })),
+      ip: each.ipAddress,
+      agent: each.userAgent,
+      sign_in: each.signInId,
       count: each.count,
     }))
     try {

@@ -6,7 +6,8 @@ import { contract } from '#contract/router.ts'
 import type { Actor } from '#domain/actor.ts'
 import { quiet } from '#server/platform/db/lease.ts'
 import type { SignInRow } from '#server/platform/db/transaction.ts'
-import { transact } from '#server/platform/db/transaction.ts'
+import { inTransaction, transact } from '#server/platform/db/transaction.ts'
+import { evenTime } from '#server/platform/evenTime.ts'
 import { admit, wakeReaders } from '#server/platform/http/admit.ts'
 import type { CallContext } from '#server/platform/http/callContext.ts'
 import { entranceOf } from '#server/platform/http/entranceOf.ts'
@@ -51,9 +52,15 @@ export const calls: Calls = implement(contract)
     const { app, tokenHash, origin } = context
     let known: SignInRow | null = null
     try {
+      const entrance = tokenHash ? entranceOf(tokenHash, app) : ({ kind: 'visitor' } as const)
+      // The few tries of what is sensitive are not spent on being asked who is here (T-014, T-209).
+      if (meta.proof && meta.bucket === 'sensitive')
+        await inTransaction(app.pool, entrance, async (_db, signIn) => {
+          known = signIn
+          admit(meta, signIn ? toActor(signIn, app) : null, signIn, app.clock.now())
+        })
       await takeToken(context, meta.bucket, call)
       if (!tokenHash && meta.access !== 'anyone') throw unauthorized()
-      const entrance = tokenHash ? entranceOf(tokenHash, app) : ({ kind: 'visitor' } as const)
       const road = () =>
         transact(app.pool, entrance, async (db, lookedUp) => {
           const entered = lookedUp.then((signIn) => {
@@ -72,7 +79,9 @@ export const calls: Calls = implement(contract)
             await entered
           }
         })
-      const result = tokenHash ? await road() : await visitors.run(road)
+      const travel = () => (tokenHash ? road() : visitors.run(road))
+      // Around the transaction: whoever waits for the clock holds no connection.
+      const result = await (meta.evenMs ? evenTime(meta.evenMs, travel) : travel())
       wakeReaders(meta, app)
       return result
     } catch (error) {

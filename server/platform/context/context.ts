@@ -1,5 +1,6 @@
-import type { EventName, Topic } from '#contract/live.ts'
+import type { Topic } from '#contract/live.ts'
 import type { Actor } from '#domain/actor.ts'
+import type { EventName } from '#domain/audit/events.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { SignInRow } from '#server/platform/db/transaction.ts'
 import type { App } from '../app.ts'

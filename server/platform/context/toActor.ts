@@ -1,10 +1,15 @@
 import type { Actor, Plan } from '#domain/actor.ts'
-import { effectivePlans } from '#domain/billing/rules/plans.ts'
+import { effectivePlans, viewedPlans } from '#domain/billing/rules/plans.ts'
 import type { SignInRow } from '#server/platform/db/transaction.ts'
 import type { App } from '../app.ts'
 
 /** The actor of a sign-in: everything from stored rows, nothing from the request (4.0 rule 1). */
 export function toActor(signIn: SignInRow, app: Pick<App, 'config' | 'clock'>): Actor {
+  const own = effectivePlans(grantsOf(signIn), app.clock.now(), {
+    isVerified: signIn.isVerified,
+    defaultMobileTier: app.config.defaultMobileTier,
+    isStaff: signIn.roles.length > 0,
+  })
   return {
     userId: signIn.userId,
     isVerified: signIn.isVerified,
@@ -13,11 +18,7 @@ export function toActor(signIn: SignInRow, app: Pick<App, 'config' | 'clock'>): 
     isDemo: signIn.isDemo,
     isDisabled: signIn.isDisabled,
     permissions: signIn.permissions,
-    plans: effectivePlans(grantsOf(signIn), app.clock.now(), {
-      isVerified: signIn.isVerified,
-      defaultMobileTier: app.config.defaultMobileTier,
-      isStaff: signIn.roles.length > 0,
-    }),
+    plans: viewedPlans(own, { desktop: signIn.viewDesktop, mobile: signIn.viewMobile }),
     userType: signIn.userType,
   }
 }

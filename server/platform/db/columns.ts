@@ -16,5 +16,4 @@ export const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 /** Words as PostgreSQL searches them. */
 export const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** Raw bytes, a Buffer in code. */
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })

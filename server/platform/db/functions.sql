@@ -43,8 +43,9 @@ create or replace function app_mail(p_id uuid, p_template text, p_to uuid, p_val
   as $$
   declare address text;
   begin
-    if current_setting('role') in ('app_auth', 'app_jobs')
-      then select email into address from auth_users where id = p_to;
+    if current_setting('role') in ('app_auth', 'app_jobs') then
+      -- A change of address is named by its own id: its email goes to the address that is to become the account's.
+      address := coalesce((select email from auth_users where id = p_to), (select new_email from address_changes where id = p_to), app_guest_address(p_to));
       else address := coalesce(app_address(p_to), app_guest_address(p_to), app_booking_address(p_to), app_sender_address(p_to));
     end if;
     if address is null or address ilike '%.invalid' then return false; end if;

@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { pgPolicy } from 'drizzle-orm/pg-core'
 import { appAuth, appJobs, appMember, appPublic, appStaff } from './roles.ts'
 
@@ -20,20 +21,22 @@ export function allow(role: RowRole, commands: readonly Command[], rule: SQL, wr
   )
 }
 
+/** A further rule for a table of the platform, stated by the feature whose rows it asks for and named after it. */
+export function allowFor(
+  feature: string,
+  table: PgTable,
+  role: RowRole,
+  command: 'select' | 'insert',
+  rule: SQL,
+) {
+  return pgPolicy(`${role}_${command}_${feature}`, {
+    as: 'permissive',
+    to: roleOf[role],
+    for: command,
+    ...(command === 'select' ? { using: rule } : { withCheck: rule }),
+  }).link(table)
+}
+
 /** The signed-in person's own rows. */
 export const own = sql`user_id = app_user()`
-/** Own rows, or those of a member whom the signed-in advisor is assigned to today (4.12.3). */
-export const ownOrAdvised = sql`user_id = app_user() or app_advises(user_id)`
-/**
- * Sessions, transcripts and minutes: the session's own advisor, as `led` finds them, the member's assigned advisors and
- * holders of sessions.manage (4.13.1).
- */
-export const sessionStaff = (led: SQL) =>
-  sql`user_id = app_user() or ((app_advises(user_id) or app_may('sessions.manage') or ${led}) and not app_is_demo(user_id))`
-/** The row's `session_id` is a session of its member that names the signed-in person as its advisor. */
-export const ledSession = (table: string) =>
-  sql`exists (select from sessions s where s.id = session_id and s.user_id = ${sql.raw(table)}.user_id and s.advisor_id = app_user())`
-/** A session with the row's member names the signed-in person as its advisor. */
-export const ledMember = (table: string) =>
-  sql`exists (select from sessions s where s.user_id = ${sql.raw(table)}.user_id and s.advisor_id = app_user())`
 export const everyRow = sql`true`

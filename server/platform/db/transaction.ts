@@ -12,7 +12,8 @@ const ENTER_SIGN_IN = `with found as materialized (select app_actor($1, $2) as a
   select actor,
     set_config('role', case when actor is null then 'app_public'
       when json_array_length(actor->'roles') > 0 then 'app_staff' else 'app_member' end, true),
-    set_config('app.user_id', coalesce(actor->>'userId', ''), true)
+    set_config('app.user_id', coalesce(actor->>'userId', ''), true),
+    set_config('app.sign_in_id', coalesce(actor->>'signInId', ''), true)
   from found`
 
 // Class 08, a lost connection: the caller may try again.
@@ -40,6 +41,13 @@ export type SignInRow = {
   signedInAt: string
   /** When they last proved who they are (T-014). */
   provenAt: string
+  /** The screens of this browser hide what they show until somebody proves who they are (T-015). */
+  isLocked: boolean
+  /** Who looks, where the person of this row is a member whose console an advisor looks at. */
+  viewerId: string | null
+  /** The plan of each surface with which staff look at the consoles; null where with their own. */
+  viewDesktop: 'desktop_standard' | 'desktop_pro' | null
+  viewMobile: 'mobile_free' | 'mobile_premium' | 'mobile_pro' | null
   /** A role of theirs waits for a second factor (T-200). */
   isFactorMissing: boolean
   roles: ('staff' | 'admin')[]

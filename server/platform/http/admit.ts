@@ -15,12 +15,16 @@ export function wakeReaders(meta: CallMeta, app: App): void {
 
 /** Whether a call is open to whoever asks; areas that are nobody's business answer as if they were not there. */
 export function admit(meta: CallMeta, actor: Actor | null, signIn: SignInRow | null, now: Date): void {
+  // Also what a visitor may send: nothing is written in the name of a member who is only looked at.
+  if (signIn?.viewerId && !(meta.whileViewing ?? meta.bucket === 'read')) throw new Refused('viewing')
   if (meta.access === 'anyone') return
   if (!actor) throw unauthorized()
   if (meta.access === 'staff' && !actor.isStaff) throw unauthorized('hidden')
   if (meta.access === 'admin' && !actor.isAdmin) throw unauthorized('hidden')
   // `member` is anyone signed in and verified: an address change may leave a sign-in without a confirmed one.
   if (!actor.isVerified) throw new Refused('not_verified')
+  if (signIn?.isLocked && !meta.whileLocked) throw new Refused('locked')
+  if (meta.money && (signIn?.viewDesktop || signIn?.viewMobile)) throw new Refused('viewing_as')
   // A demo has no password to prove anything by, and nothing of anybody's.
   if (meta.proof && !actor.isDemo) requireProof(signIn, now)
 }

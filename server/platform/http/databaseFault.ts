@@ -48,6 +48,17 @@ export function isTaken(error: unknown): boolean {
   return codeOf(error) === '23505'
 }
 
+/** An id that another row has, of whomever: the sender made it, and nobody learns more than that it is taken (4.13.17). */
+export function isIdTaken(error: unknown): boolean {
+  return chainOf(error).some(
+    (each) =>
+      ownCode(each) === '23505' &&
+      'constraint' in each &&
+      typeof each.constraint === 'string' &&
+      each.constraint.endsWith('_pkey'),
+  )
+}
+
 /** A stretch of time that another row has: an exclusion constraint let only one of two through. */
 export function isOverlap(error: unknown): boolean {
   return codeOf(error) === '23P01'

@@ -3,6 +3,7 @@ import { formRefusalsPerMinute } from '#domain/content/limits.ts'
 import { hasEnded } from '../signInCookie.ts'
 import type { CallContext } from './callContext.ts'
 import { TooMany } from './refusal.ts'
+import { watchTiming } from './timing.ts'
 
 const MINUTE_MS = 60_000
 // Per node and in process: a look-up in the database would cost more than what it guards (4.12.8).
@@ -34,11 +35,12 @@ export async function takeToken(context: CallContext, bucket: Bucket, call: stri
     return
   }
   const { limit, window } = sharedLimits[bucket]
+  watchTiming(context, call, who)
   await takeShared(context, `${call} ${who}`, limit, window)
 }
 
 // A cookie whose sign-in is over buys nobody a bucket of its own.
-const whoOf = ({ tokenHash, origin }: CallContext): string =>
+export const whoOf = ({ tokenHash, origin }: CallContext): string =>
   tokenHash && !hasEnded(tokenHash) ? tokenHash : addressKey(origin.ipAddress)
 
 // An answer of many times the usual size costs the server as much as many answers.

@@ -5,7 +5,7 @@ import { callErrors } from '#contract/errors.ts'
 import type { SignInRow } from '#server/platform/db/transaction.ts'
 import { diskFullText, noteDiskFull } from '../diskSpace.ts'
 import type { CallContext } from './callContext.ts'
-import { isBadText, isBadTime, isBusy, isDiskFull } from './databaseFault.ts'
+import { isBadText, isBadTime, isBusy, isDiskFull, isIdTaken } from './databaseFault.ts'
 import { Conflict, Invalid, NotFound, Refused, TooMany } from './refusal.ts'
 
 const RETRY_SECONDS = 2
@@ -26,11 +26,12 @@ export function refuse(
   const reason = reasonOf(error, answer)
   if (reason) {
     context.app.refusals.count({
-      userId: signIn?.userId ?? null,
-      isStaff: (signIn?.roles.length ?? 0) > 0,
+      userId: signIn?.viewerId ?? signIn?.userId ?? null,
+      isStaff: Boolean(signIn && (signIn.viewerId || signIn.roles.length > 0)),
       call,
       reason,
-      requestId: context.origin.requestId,
+      ...context.origin,
+      signInId: signIn?.signInId ?? null,
     })
   }
   return answer
@@ -48,6 +49,7 @@ function toAnswer(error: unknown, context: CallContext, call: string): ORPCError
     }
     if (error.code in callErrors) return error
   }
+  if (isIdTaken(error)) return known('CONFLICT', { reason: 'id_taken' })
   if (isBadText(error))
     return known('BAD_REQUEST', {
       problems: [{ field: '', message: 'This text contains an unsupported character.' }],

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { EventName, Topic } from '#contract/live.ts'
+import type { Topic } from '#contract/live.ts'
+import type { EventName } from '#domain/audit/events.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 /** What a live event says: which row changed, and whose it is. */

@@ -23,7 +23,7 @@ export const mailMessages = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index('mail_messages_recent').on(table.createdAt.desc(), table.id),
+    index('mail_messages_recent').on(table.createdAt.desc().nullsFirst(), table.id),
     ...allow('jobs', ['select', 'insert', 'update', 'delete'], everyRow),
   ],
 )

@@ -3,7 +3,7 @@ import type { Config } from '#server/platform/config.ts'
 import { Breaker } from './breaker.ts'
 
 /** The services that the server asks; each has a breaker of its own. */
-export type Outside = 'openai' | 'google'
+export type Outside = 'openai' | 'google' | 'meet' | 'calendly'
 
 /** A request to a service of somebody else: bounded in time and size, tried again only where that helps. */
 export type Asked = {
@@ -13,7 +13,8 @@ export type Asked = {
   /** For one try as a whole, its answer included. */
   readonly timeoutMs: number
   readonly maxBytes: number
-  readonly tries?: number
+  /** Stands around each try: what one costs is counted however many there are. Whatever it throws ends the asking. */
+  aroundTry?(ask: () => Promise<Answered>): Promise<Answered>
   /** Whether an answer says that asking again is of no use, whatever its status. */
   isFinal?(body: unknown): boolean
 }
@@ -22,6 +23,7 @@ export type Answered = { readonly status: number; readonly headers: Headers; rea
 /** Nobody answered in time, or what came is no JSON of the size that was expected. */
 export class Unreachable extends Error {}
 
+const MOST_TRIES = 3
 const LONGEST_WAIT_MS = 20_000
 const FIRST_WAIT_MS = 500
 
@@ -37,15 +39,17 @@ export function breakerOf(config: Config, service: Outside): Breaker {
 /** Asks, waits and asks again on 408, 429, 5xx and silence; any other answer is the caller's to read (F40, F41). */
 export async function askOutside(config: Config, asked: Asked): Promise<Answered> {
   const breaker = breakerOf(config, asked.service)
-  const most = asked.tries ?? 3
   for (let tried = 1; ; tried += 1) {
     if (breaker.isOpen) throw new Unreachable(`${asked.service} did not answer lately`)
-    const answer = await tryOnce(asked).catch((error: unknown) => new Unreachable(messageOf(error)))
+    const answer = await triedOf(asked).catch((error: unknown) => {
+      if (error instanceof Unreachable) return error
+      throw error
+    })
     const isGone = answer instanceof Unreachable || answer.status >= 500
     if (isGone) breaker.failed()
     else breaker.succeeded()
     const isWorthTrying = isGone || answer.status === 429 || answer.status === 408
-    const isOver = tried >= most || (!(answer instanceof Unreachable) && asked.isFinal?.(answer.body))
+    const isOver = tried >= MOST_TRIES || (!(answer instanceof Unreachable) && asked.isFinal?.(answer.body))
     if (!isWorthTrying || isOver) {
       if (answer instanceof Unreachable) throw answer
       return answer
@@ -54,16 +58,31 @@ export async function askOutside(config: Config, asked: Asked): Promise<Answered
   }
 }
 
+const triedOf = (asked: Asked) => (asked.aroundTry ? asked.aroundTry(() => askOnce(asked)) : askOnce(asked))
+
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : 'no answer')
 
 /** What the service asks for, but never so long that a job would seem dead. */
 function restOf(answer: Answered | Unreachable, tried: number): number {
-  const asked = answer instanceof Unreachable ? Number.NaN : Number(answer.headers.get('retry-after'))
+  const asked = answer instanceof Unreachable ? Number.NaN : secondsAsked(answer.headers)
   const own = FIRST_WAIT_MS * 2 ** (tried - 1)
   return Math.min(LONGEST_WAIT_MS, asked > 0 ? asked * 1_000 : own)
 }
 
-async function tryOnce({ url, init, timeoutMs, maxBytes }: Asked): Promise<Answered> {
+// Calendly has no Retry-After: the seconds until its count begins anew stand under another name.
+const secondsAsked = (headers: Headers) =>
+  Number(headers.get('retry-after') ?? headers.get('x-ratelimit-reset') ?? Number.NaN)
+
+/** One try; every way in which nobody answered is `Unreachable`. */
+export async function askOnce(asked: Asked): Promise<Answered> {
+  try {
+    return await send(asked)
+  } catch (error) {
+    throw error instanceof Unreachable ? error : new Unreachable(messageOf(error))
+  }
+}
+
+async function send({ url, init, timeoutMs, maxBytes }: Asked): Promise<Answered> {
   const response = await fetch(url, {
     ...init,
     // An address that leads elsewhere would take the key along.
@@ -87,6 +106,7 @@ async function readAtMost(response: Response, maxBytes: number): Promise<string>
 
 /** Errors may come as a page of a proxy; an answer that went well may not. */
 function jsonOf(text: string, status: number): unknown {
+  if (status === 204) return null
   try {
     return JSON.parse(text)
   } catch {

@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto'
+import { isSame } from '#server/platform/isSame.ts'
 import { macOf } from '#server/platform/signInCookie.ts'
 
 /** Played in the page, or saved as a copy. */
@@ -16,13 +16,17 @@ export function fileAddress(fileId: string, userId: string, use: Use, now: Date)
   return `/api/files/${fileId}?use=${use}&until=${until}&key=${sign(fileId, userId, use, until)}`
 }
 
+/** Where one person hears the beginning of a recording that is of no session yet. */
+export function beginningAddress(recordingId: string, userId: string, now: Date): string {
+  const until = now.getTime() + LIFE_MS
+  return `/api/beginnings/${recordingId}?until=${until}&key=${sign(recordingId, userId, 'play', until)}`
+}
+
 /** Whether an address is ours, this person's, and still open. */
 export function holds(
   { fileId, userId }: { fileId: string; userId: string },
   asked: { use: Use; until: number; key: string },
   now: Date,
 ): boolean {
-  const wanted = Buffer.from(sign(fileId, userId, asked.use, asked.until))
-  const given = Buffer.from(asked.key)
-  return given.length === wanted.length && timingSafeEqual(given, wanted) && now.getTime() < asked.until
+  return isSame(asked.key, sign(fileId, userId, asked.use, asked.until)) && now.getTime() < asked.until
 }

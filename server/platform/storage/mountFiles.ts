@@ -2,11 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { App } from '#server/platform/app.ts'
 import { sqlStatement } from '#server/platform/db/statement.ts'
-import { inTransaction } from '#server/platform/db/transaction.ts'
-import { callContextOf } from '#server/platform/http/callContext.ts'
+import { transact } from '#server/platform/db/transaction.ts'
+import { mountDownload } from '#server/platform/http/endpoint.ts'
 import { entranceOf } from '#server/platform/http/entranceOf.ts'
-import { takeToken } from '#server/platform/http/rates.ts'
-import { TooMany } from '#server/platform/http/refusal.ts'
+import { NotFound, Refused } from '#server/platform/http/refusal.ts'
+import { unauthorized } from '#server/platform/http/refuse.ts'
+import { isId } from '#server/platform/isId.ts'
 import { holds } from './address.ts'
 import { Missing } from './missing.ts'
 import type { Range, Store } from './store.ts'
@@ -14,17 +15,16 @@ import type { Range, Store } from './store.ts'
 // A player that has enough stops reading. What it was given is then on its way out already, and holds no connection open.
 const PLAYED_BYTES = 2 * 1024 * 1024
 
-const Asked = z.object({
+const AskedFor = z.object({
   use: z.enum(['play', 'save']),
   until: z.coerce.number().int(),
   key: z.string().max(100),
 })
 
 type Found = { id: string; name: string; type: string; byteSize: number; key: string; sha256: string | null }
-// A deleted attachment stays for its undo, and is given to nobody meanwhile, whatever address they hold.
 const storedFile = sqlStatement<[id: string], Found>(
-  `select id, name, type, byte_size::float8 as "byteSize", key, sha256 from files where id = $1 and status = 'stored'
-     and not exists (select from card_attachments a where a.id = files.id and a.deleted_at is not null)`,
+  `select id, name, type, byte_size::float8 as "byteSize", key, sha256 from files
+   where id = $1 and status = 'stored' and not is_withheld`,
 )
 
 /**
@@ -32,37 +32,24 @@ const storedFile = sqlStatement<[id: string], Found>(
  * time: what was withdrawn a moment ago does not play on (T-088).
  */
 export function mountFiles(server: FastifyInstance, app: App, store: Store): void {
-  server.get('/api/files/:id', async (request, reply) => {
-    const { id } = request.params as { id: string } // safe because the route has this one
-    const asked = Asked.safeParse(request.query)
-    const context = callContextOf(request, reply, app)
-    const { tokenHash } = context
-    if (!asked.success || !/^[0-9a-f-]{36}$/.test(id)) return missing(reply)
-    if (!tokenHash) return reply.code(401).send({ code: 'UNAUTHORIZED', message: 'Sign in to continue.' })
-    try {
-      await takeToken(context, 'read', 'files')
-    } catch (error) {
-      if (!(error instanceof TooMany)) throw error
-      return reply
-        .code(429)
-        .header('retry-after', String(error.retryAfterSeconds))
-        .send({ code: 'TOO_MANY_REQUESTS', message: 'Too many requests.' })
-    }
-    const found = await inTransaction(app.pool, entranceOf(tokenHash, app), async (db, signIn) => {
-      if (!signIn || signIn.isDisabled) return 'nobody'
-      if (!holds({ fileId: id, userId: signIn.userId }, asked.data, app.clock.now())) return 'over'
-      return (await storedFile(db, id))[0] ?? null
-    })
-    if (found === 'nobody')
-      return reply.code(401).send({ code: 'UNAUTHORIZED', message: 'Sign in to continue.' })
-    if (found === 'over')
-      return reply.code(403).send({
-        code: 'FORBIDDEN',
-        message: 'This address has expired.',
-        data: { reason: 'address_expired' },
+  mountDownload(server, app, {
+    path: '/api/files/:id',
+    call: 'files',
+    answer: async ({ request, reply, tokenHash }) => {
+      const { id } = request.params as { id: string } // safe because the route has this one
+      const asked = AskedFor.safeParse(request.query)
+      if (!asked.success || !isId(id)) throw new NotFound('file')
+      // One flight: the row is asked for behind the sign-in, under whose rules it is read, and is looked at after it.
+      const found = await transact(app.pool, entranceOf(tokenHash, app), async (db, entered) => {
+        const [signIn, [file]] = await Promise.all([entered, storedFile(db, id)])
+        if (!signIn || signIn.isDisabled || signIn.isLocked) throw unauthorized()
+        if (!holds({ fileId: id, userId: signIn.userId }, asked.data, app.clock.now()))
+          throw new Refused('address_expired')
+        if (!file) throw new NotFound('file')
+        return { result: file, mustHear: false }
       })
-    if (!found) return missing(reply)
-    return await send(request, reply, store, found, asked.data.use)
+      return await send(request, reply, store, found, asked.data.use)
+    },
   })
 }
 
@@ -88,12 +75,12 @@ async function send(
   if (range) reply.code(206)
   if (request.method === 'HEAD') return reply.send('')
   try {
-    return reply.send(await store.read(file.key, range ?? undefined))
+    return await reply.send(await store.read(file.key, range ?? undefined))
   } catch (error) {
     if (!(error instanceof Missing)) throw error
     for (const name of Object.keys(reply.getHeaders()))
-      if (/^content-(len|dis|ran)|^etag/.test(name)) reply.removeHeader(name)
-    return missing(reply.type('application/json'))
+      if (/^content-(len|dis|ran|typ)|^etag/.test(name)) reply.removeHeader(name)
+    throw new NotFound('file')
   }
 }
 
@@ -122,5 +109,3 @@ function disposition(how: 'inline' | 'attachment', name: string): string {
   )
   return `${how}; filename="${plain}"; filename*=UTF-8''${whole}`
 }
-
-const missing = (reply: FastifyReply) => reply.code(404).send({ code: 'NOT_FOUND', message: 'Not found.' })

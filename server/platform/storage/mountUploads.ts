@@ -6,8 +6,12 @@ import type { App } from '#server/platform/app.ts'
 import { sqlStatement } from '#server/platform/db/statement.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { diskFullText, hasRoomFor } from '#server/platform/diskSpace.ts'
+import { callContextOf } from '#server/platform/http/callContext.ts'
+import { sendRefusal } from '#server/platform/http/endpoint.ts'
 import { entranceOf } from '#server/platform/http/entranceOf.ts'
-import { readTokenHash } from '#server/platform/signInCookie.ts'
+import { NotFound } from '#server/platform/http/refusal.ts'
+import { unauthorized } from '#server/platform/http/refuse.ts'
+import { isId } from '#server/platform/isId.ts'
 import type { Arrivals } from './arrivals.ts'
 import { codeOf } from './missing.ts'
 import { readType } from './readType.ts'
@@ -83,12 +87,14 @@ export async function mountUploads(
   })
 
   const take = async (request: FastifyRequest, reply: FastifyReply) => {
-    const tokenHash = readTokenHash(request.headers.cookie, app.config)
     const { id } = request.params as { id: string } // safe because the route has this one
-    const file = tokenHash && isId(id) ? await find(app, tokenHash, id) : 'nobody'
-    if (file === 'nobody')
-      return reply.code(401).send({ code: 'UNAUTHORIZED', message: 'Sign in to continue.' })
-    if (!file) return reply.code(404).send({ code: 'NOT_FOUND', message: 'Not found.' })
+    const context = callContextOf(request, reply, app)
+    let file: Expected
+    try {
+      file = await find(app, context.tokenHash, id)
+    } catch (error) {
+      return sendRefusal(error, context, reply, 'uploads')
+    }
     return await expected.run(file, async () => {
       const answer = await tus.handleWeb(asWebRequest(request, app))
       const text = await answer.text()
@@ -104,12 +110,14 @@ export async function mountUploads(
   })
 }
 
-const isId = (id: string) => /^[0-9a-f-]{36}$/.test(id)
-
-async function find(app: App, tokenHash: string, id: string): Promise<Expected | null | 'nobody'> {
-  return await inTransaction(app.pool, entranceOf(tokenHash, app), async (db, signIn) =>
-    signIn?.isVerified && !signIn.isDisabled ? ((await expectedOf(db, id))[0] ?? null) : 'nobody',
-  )
+async function find(app: App, tokenHash: string | null, id: string): Promise<Expected> {
+  if (!tokenHash || !isId(id)) throw unauthorized()
+  return await inTransaction(app.pool, entranceOf(tokenHash, app), async (db, signIn) => {
+    if (!signIn?.isVerified || signIn.isDisabled || signIn.viewerId) throw unauthorized()
+    const [file] = await expectedOf(db, id)
+    if (!file) throw new NotFound('file')
+    return file
+  })
 }
 
 function asWebRequest(request: FastifyRequest, app: App): Request {

@@ -1,9 +1,5 @@
-import type { ChildProcess } from 'node:child_process'
-import { spawn } from 'node:child_process'
-import type { Readable } from 'node:stream'
+import { readAll, readingFile, runFfmpeg } from './runFfmpeg.ts'
 
-// What a recording may be packed in. A playlist would make the program read other files; it is none of these.
-const FORMATS = 'mov,matroska,mp3,wav,ogg,flac,aac'
 const LOOK_MS = 30_000
 const LISTEN_MS = 15 * 60_000
 const MOST_ANSWER = 262_144
@@ -14,11 +10,6 @@ const PEAKS = 240
 // Below a three-hundredth of the loudest there is nobody to hear: -50 dB.
 const SILENT = 105
 
-/** The program that reads sound is not on this machine. */
-export class NoFfmpeg extends Error {}
-/** It is, and could make nothing of the bytes. */
-export class Unreadable extends Error {}
-
 export type Sound = { readonly durationMs: number; readonly hasVideo: boolean; readonly hasSound: boolean }
 export type Loudness = {
   readonly durationMs: number
@@ -27,16 +18,14 @@ export type Loudness = {
   readonly isSilent: boolean
 }
 
-const reading = ['-protocol_whitelist', 'file', '-format_whitelist', FORMATS]
-
 /** How long a file plays and what is in it; the program runs apart, for seconds, on this one file. */
 export async function readSound(path: string): Promise<Sound> {
-  const text = await run(
+  const text = await runFfmpeg(
     'ffprobe',
     [
       '-v',
       'error',
-      ...reading,
+      ...readingFile,
       '-show_entries',
       'format=duration:stream=codec_type,duration,disposition',
       '-of',
@@ -44,14 +33,7 @@ export async function readSound(path: string): Promise<Sound> {
       path,
     ],
     LOOK_MS,
-    async (out) => {
-      let text = ''
-      for await (const chunk of out) {
-        text += String(chunk)
-        if (text.length > MOST_ANSWER) throw new Unreadable('too much to say')
-      }
-      return text
-    },
+    async (out) => (await readAll(out, MOST_ANSWER)).toString(),
   )
   const { streams, seconds } = parse(text)
   const is = (type: string) => streams.some((each) => each.type === type && !each.isCover)
@@ -64,7 +46,7 @@ export async function readLoudness(path: string): Promise<Loudness> {
     '-v',
     'error',
     '-nostdin',
-    ...reading,
+    ...readingFile,
     '-threads',
     '1',
     '-i',
@@ -74,7 +56,7 @@ export async function readLoudness(path: string): Promise<Loudness> {
     '-ac',
     '1',
   ]
-  return await run(
+  return await runFfmpeg(
     'ffmpeg',
     [...args, '-ar', String(LOOKS_A_SECOND), '-f', 's16le', '-'],
     LISTEN_MS,
@@ -133,45 +115,12 @@ function parse(text: string): { streams: Stream[]; seconds: number | null } {
   }
 }
 
-/** Runs a program on this machine until it ends or has had its time; what it prints is read as it comes. */
-async function run<T>(
-  program: string,
-  args: readonly string[],
-  atMostMs: number,
-  read: (out: Readable) => Promise<T>,
-): Promise<T> {
-  const child = spawn(program, args, {
-    stdio: ['ignore', 'pipe', 'ignore'],
-    timeout: atMostMs,
-    killSignal: 'SIGKILL',
-    // Nothing of what the server knows: no secret, no address of a database.
-    env: { PATH: process.env.PATH },
-  })
-  const ended = endOf(child)
-  try {
-    const [answer] = await Promise.all([read(child.stdout), ended])
-    return answer
-  } catch (error) {
-    child.kill('SIGKILL')
-    await ended.catch(() => undefined)
-    throw error
-  }
-}
-
-const endOf = (child: ChildProcess) =>
-  new Promise<void>((done, failed) => {
-    child.once('error', (error) =>
-      failed('code' in error && error.code === 'ENOENT' ? new NoFfmpeg() : error),
-    )
-    child.once('close', (code) => (code === 0 ? done() : failed(new Unreadable(`ended with ${code}`))))
-  })
-
 let known: boolean | null = null
 /** Whether this machine can read sound at all; once it can, it can. */
 export async function canReadSound(): Promise<boolean> {
   if (known) return true
-  const there = (program: string) =>
-    run(program, ['-version'], LOOK_MS, async (out) => void out.resume()).then(
+  const there = (program: 'ffmpeg' | 'ffprobe') =>
+    runFfmpeg(program, ['-version'], LOOK_MS, async (out) => void out.resume()).then(
       () => true,
       () => false,
     )

@@ -3,9 +3,9 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import type { App } from '#server/platform/app.ts'
+import { asJobs } from '#server/platform/db/asJobs.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { sqlStatement } from '#server/platform/db/statement.ts'
-import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Arrivals } from './arrivals.ts'
 import { readType } from './readType.ts'
 import type { Store } from './store.ts'
@@ -33,7 +33,7 @@ export class Unfit extends Error {
 export type Keeper<Found = unknown> = {
   /** Looks at the bytes on this machine; throws `Unfit`. */
   look(path: string, file: FileRow & { type: string }): Promise<Found>
-  stored(db: Db, file: StoredFile, found: Found): Promise<void>
+  stored(db: Db, file: StoredFile, found: Found, app: App): Promise<void>
   refused(db: Db, file: FileRow & { readonly now: Date }, reason: string): Promise<void>
 }
 export type Keepers = Readonly<Record<FileRow['kind'], Keeper>>
@@ -90,6 +90,11 @@ export class Settler {
   async arrived(id: string): Promise<void> {
     const [file] = await this.#asJobs((db) => check(db, id))
     if (file) void this.#begin(file)
+  }
+
+  /** Waits until this node has taken in a file, or refused it. */
+  async settled(id: string): Promise<void> {
+    await this.#running.get(id)
   }
 
   /** A file that need not arrive any further. */
@@ -166,7 +171,7 @@ export class Settler {
       const isKept = await this.#asJobs(async (db) => {
         const now = app.clock.now()
         const [kept] = await keep(db, file.id, type, sha256, now)
-        if (kept) await keeper.stored(db, { ...file, type, now }, found)
+        if (kept) await keeper.stored(db, { ...file, type, now }, found, app)
         return kept !== undefined
       })
       if (!isKept) await store.remove(file.key)
@@ -180,7 +185,7 @@ export class Settler {
   }
 
   #asJobs<T>(work: (db: Db) => Promise<T>): Promise<T> {
-    return inTransaction(this.#parts.jobsPool, { kind: 'user', role: 'app_jobs', userId: '' }, work)
+    return asJobs({ pool: this.#parts.jobsPool }, work)
   }
 }
 

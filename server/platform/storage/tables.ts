@@ -1,15 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { fileStates } from '#domain/uploads.ts'
 import { createdAt, instant } from '#server/platform/db/columns.ts'
-import { allow, everyRow, ledMember } from '#server/platform/db/policies.ts'
+import { allow, everyRow } from '#server/platform/db/policies.ts'
 
-// A file is seen by whoever sees what it belongs to: the rules of those tables hold inside these questions, too.
-const ofWhatIsSeen = sql`exists (select from recordings r where r.file_id = files.id)
-  or exists (select from card_attachments a where a.id = files.id)`
 const own = sql`user_id = app_user() and created_by = app_user()`
-const signedByStaff = sql`created_by = app_user() and (user_id = app_user()
-  or ((app_advises(user_id) or app_may('sessions.manage') or ${ledMember('files')}) and not app_is_demo(user_id)))`
 
 // Bytes stand in the store under `key`, a random name; here is what is known of them. A row lives as long as what it belongs
 // to (functions.sql of the features), and its bytes go after it.
@@ -19,6 +14,7 @@ export const files = pgTable(
     id: uuid('id').primaryKey(),
     // The member whose file it is; null where that is not known yet.
     userId: uuid('user_id'),
+    companyId: uuid('company_id'),
     createdBy: uuid('created_by'),
     kind: text('kind', { enum: ['photo', 'audio', 'document', 'recording'] }).notNull(),
     // As its sender called it: shown, and never a path.
@@ -31,6 +27,8 @@ export const files = pgTable(
     status: text('status', { enum: fileStates }).notNull().default('arriving'),
     // Why it was refused once its bytes were looked at.
     refusal: text('refusal'),
+    // What it belongs to was deleted and may come back: it is given to nobody meanwhile.
+    isWithheld: boolean('is_withheld').notNull().default(false),
     createdAt: createdAt(),
     storedAt: instant('stored_at'),
   },
@@ -39,8 +37,9 @@ export const files = pgTable(
     index('files_open').on(table.createdAt).where(sql`status in ('arriving', 'checking')`),
     ...allow('member', ['select'], sql`user_id = app_user()`),
     ...allow('member', ['insert'], own),
-    ...allow('staff', ['select'], sql`created_by = app_user() or user_id = app_user() or ${ofWhatIsSeen}`),
-    ...allow('staff', ['insert'], signedByStaff),
+    // Whoever sees what a file belongs to sees it too: the tables of the features say so (`allowFor`).
+    ...allow('staff', ['select'], sql`created_by = app_user() or user_id = app_user()`),
+    ...allow('staff', ['insert'], own),
     ...allow('jobs', ['select', 'insert', 'update', 'delete'], everyRow),
   ],
 )

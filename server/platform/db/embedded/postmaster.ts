@@ -6,7 +6,7 @@ import type { Binaries } from './binaries.ts'
 import { EmbeddedError } from './embeddedError.ts'
 import { cannotRun, plainEnvironment } from './initialise.ts'
 import type { LogFile } from './logFile.ts'
-import { birthOf, isPostmasterOf, postgresIn, signal } from './processLife.ts'
+import { birthOf, isPostmasterOf, isTaken, postgresIn, signal } from './processLife.ts'
 import { serverSettings } from './settings.ts'
 import type { SystemUser } from './systemUser.ts'
 
@@ -138,9 +138,9 @@ export async function stopLeftover(clusterDir: string): Promise<string | null> {
     return null
   }
   if (isPostmasterOf(pid, clusterDir)) await stopPostmaster(pid, hasty)
-  // A number handed out again to a stranger would make PostgreSQL believe that it already runs. Its shared
-  // memory check still keeps out a second server.
-  else if (birthOf(pid) !== null) rmSync(path, { force: true })
+  // A number handed out again to a stranger, or still held by a dead process that nobody has taken note of, would make
+  // PostgreSQL believe that it already runs. Its shared memory check still keeps out a second server.
+  else if (isTaken(pid)) rmSync(path, { force: true })
   return socketDir ?? null
 }
 

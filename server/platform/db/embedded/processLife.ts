@@ -28,6 +28,15 @@ function birthFromPs(pid: number): string | null {
   return started.join('-').replaceAll(':', '.')
 }
 
+/** Whether the system holds the number, be it for a process that ended and whose parent has not asked how (containers). */
+export function isTaken(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as { code?: string }).code === 'EPERM' // safe because only the system throws here
+  }
+}
+
 /** Whether the process is a PostgreSQL at work in exactly this folder. */
 export function isPostmasterOf(pid: number, clusterDir: string): boolean {
   if (birthOf(pid) === null) return false

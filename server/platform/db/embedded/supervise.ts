@@ -6,7 +6,7 @@ import { signal } from './processLife.ts'
 
 type Options = Omit<Launch, 'onSpawn'> & { log: { warn(text: string): void; error(text: string): void } }
 
-const longestPauseMs = 2000
+const longestPauseMs = 1000
 
 /** Keeps one PostgreSQL running until stopped; resolves when it takes connections for the first time. */
 export async function supervise(options: Options): Promise<{ stop(): Promise<void> }> {

@@ -1,3 +1,17 @@
+CREATE TABLE "address_changes" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"old_email" text NOT NULL,
+	"new_email" text NOT NULL,
+	"token_hash" text,
+	"confirmed_at" timestamp (3) with time zone,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"took_staff" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "address_changes_token_hash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+ALTER TABLE "address_changes" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "auth_accounts" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"account_id" text NOT NULL,
@@ -26,6 +40,11 @@ CREATE TABLE "auth_sessions" (
 	"factor_at" timestamp (3) with time zone,
 	"awaits_factor" boolean DEFAULT false NOT NULL,
 	"way" text,
+	"locked_at" timestamp (3) with time zone,
+	"idle_noted" boolean DEFAULT false NOT NULL,
+	"view_desktop" text,
+	"view_mobile" text,
+	"view_member" uuid,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "auth_sessions_token_unique" UNIQUE("token")
@@ -83,6 +102,7 @@ ALTER TABLE "factor_resets" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "member_advisors" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
+	"company_id" uuid,
 	"advisor_id" uuid NOT NULL,
 	"from_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"until_at" timestamp (3) with time zone,
@@ -136,12 +156,18 @@ CREATE TABLE "profiles" (
 	"locale" text DEFAULT 'en' NOT NULL,
 	"theme" text DEFAULT 'system' NOT NULL,
 	"preferred_currency" text,
+	"auto_lock" boolean DEFAULT true NOT NULL,
+	"nudges" boolean DEFAULT true NOT NULL,
+	"nudges_dismissed" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"first_goal" text,
+	"card_slug" text,
 	"company_id" uuid,
 	"is_demo" boolean DEFAULT false NOT NULL,
 	"erase_at" timestamp (3) with time zone,
 	"disabled_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "profiles_card_slug_unique" UNIQUE("card_slug")
 );
 --> statement-breakpoint
 ALTER TABLE "profiles" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -183,6 +209,15 @@ CREATE TABLE "sign_in_mails" (
 );
 --> statement-breakpoint
 ALTER TABLE "sign_in_mails" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "text_consents" (
+	"user_id" uuid NOT NULL,
+	"text" text NOT NULL,
+	"version" integer NOT NULL,
+	"agreed_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "text_consents_user_id_text_version_pk" PRIMARY KEY("user_id","text","version")
+);
+--> statement-breakpoint
+ALTER TABLE "text_consents" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "audit_cuts" (
 	"seal_number" bigint PRIMARY KEY NOT NULL,
 	"seal" text NOT NULL,
@@ -194,7 +229,8 @@ CREATE TABLE "audit_details" (
 	"event_id" bigint PRIMARY KEY NOT NULL,
 	"details" jsonb NOT NULL,
 	"ip_address" text,
-	"user_agent" text
+	"user_agent" text,
+	"sign_in_id" uuid
 );
 --> statement-breakpoint
 ALTER TABLE "audit_details" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -213,6 +249,7 @@ CREATE TABLE "audit_events" (
 	"details_digest" text NOT NULL,
 	"count" integer DEFAULT 1 NOT NULL,
 	"refusal_key" text,
+	"report_key" text,
 	"seal_number" bigint,
 	"seal" text
 );
@@ -221,6 +258,7 @@ ALTER TABLE "audit_events" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "plan_grants" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
+	"company_id" uuid,
 	"plan" text NOT NULL,
 	"source" text NOT NULL,
 	"reason" text DEFAULT '' NOT NULL,
@@ -261,6 +299,7 @@ ALTER TABLE "service_cards" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "board_assignments" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
+	"company_id" uuid,
 	"source_type" text NOT NULL,
 	"source_id" uuid NOT NULL,
 	"target_type" text NOT NULL,
@@ -430,6 +469,21 @@ CREATE TABLE "booking_links" (
 );
 --> statement-breakpoint
 ALTER TABLE "booking_links" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "calendly_connections" (
+	"id" text PRIMARY KEY NOT NULL,
+	"next_check_at" timestamp (3) with time zone NOT NULL,
+	"checked_at" timestamp (3) with time zone,
+	"resume_from" timestamp (3) with time zone,
+	"failure" text,
+	"found" integer DEFAULT 0 NOT NULL,
+	"found_at" timestamp (3) with time zone,
+	"subscription" text,
+	"subscription_since" timestamp (3) with time zone,
+	"subscription_asked_at" timestamp (3) with time zone,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "calendly_connections" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "calendly_invitees" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"uri" text NOT NULL,
@@ -437,10 +491,14 @@ CREATE TABLE "calendly_invitees" (
 	"new_invitee" text,
 	"facts" jsonb NOT NULL,
 	"user_id" uuid,
+	"company_id" uuid,
 	"matched_by" text,
 	"session_id" uuid,
 	"trouble" text,
 	"is_settled" boolean DEFAULT false NOT NULL,
+	"event" text,
+	"polled_at" timestamp (3) with time zone,
+	"polled_version" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "calendly_invitees_uri" UNIQUE("uri")
@@ -458,6 +516,7 @@ ALTER TABLE "calendly_webhooks" ENABLE ROW LEVEL SECURITY;--> statement-breakpoi
 CREATE TABLE "session_credits" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
+	"company_id" uuid,
 	"service" text NOT NULL,
 	"source" text NOT NULL,
 	"link_id" uuid,
@@ -467,6 +526,7 @@ CREATE TABLE "session_credits" (
 	"expires_at" timestamp (3) with time zone,
 	"spent_at" timestamp (3) with time zone,
 	"session_id" uuid,
+	"returned_from" uuid,
 	"revoked_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "session_credits_link_id_unique" UNIQUE("link_id"),
@@ -477,6 +537,7 @@ ALTER TABLE "session_credits" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "slot_holds" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
+	"company_id" uuid,
 	"advisor_id" uuid NOT NULL,
 	"service" text NOT NULL,
 	"start_time" timestamp (3) with time zone NOT NULL,
@@ -501,6 +562,7 @@ CREATE TABLE "consents" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"session_id" uuid NOT NULL,
 	"user_id" uuid NOT NULL,
+	"company_id" uuid,
 	"party" text NOT NULL,
 	"guest_name" text,
 	"guest_email" text,
@@ -525,6 +587,19 @@ CREATE TABLE "client_errors" (
 );
 --> statement-breakpoint
 ALTER TABLE "client_errors" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "csp_reports" (
+	"path" text NOT NULL,
+	"directive" text NOT NULL,
+	"blocked" text NOT NULL,
+	"source" text NOT NULL,
+	"line" integer NOT NULL,
+	"count" integer DEFAULT 1 NOT NULL,
+	"first_at" timestamp (3) with time zone NOT NULL,
+	"last_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "csp_reports_path_directive_blocked_source_line_pk" PRIMARY KEY("path","directive","blocked","source","line")
+);
+--> statement-breakpoint
+ALTER TABLE "csp_reports" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "page_counts" (
 	"day" date NOT NULL,
 	"path" text NOT NULL,
@@ -543,9 +618,50 @@ CREATE TABLE "site_documents" (
 );
 --> statement-breakpoint
 ALTER TABLE "site_documents" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "site_picture_files" (
+	"picture_id" uuid NOT NULL,
+	"format" text NOT NULL,
+	"width" integer NOT NULL,
+	"bytes" "bytea" NOT NULL,
+	CONSTRAINT "site_picture_files_picture_id_format_width_pk" PRIMARY KEY("picture_id","format","width")
+);
+--> statement-breakpoint
+CREATE TABLE "site_pictures" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"width" integer,
+	"height" integer,
+	"created_by" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "site_pictures" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "site_text_versions" (
+	"text_id" uuid NOT NULL,
+	"version" integer NOT NULL,
+	"fields" jsonb NOT NULL,
+	"from_at" timestamp (3) with time zone NOT NULL,
+	"published_by" uuid,
+	CONSTRAINT "site_text_versions_text_id_version_pk" PRIMARY KEY("text_id","version")
+);
+--> statement-breakpoint
+ALTER TABLE "site_text_versions" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "site_texts" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"slug" text NOT NULL,
+	"fields" jsonb NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"withdrawn_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "site_texts" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "inquiries" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid,
+	"company_id" uuid,
 	"kind" text NOT NULL,
 	"subject" text DEFAULT '' NOT NULL,
 	"body" text DEFAULT '' NOT NULL,
@@ -564,9 +680,20 @@ CREATE TABLE "inquiries" (
 );
 --> statement-breakpoint
 ALTER TABLE "inquiries" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "inquiry_drafts" (
+	"inquiry_id" uuid NOT NULL,
+	"created_by" uuid NOT NULL,
+	"outcome" text NOT NULL,
+	"answer" text NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "inquiry_drafts_inquiry_id_created_by_pk" PRIMARY KEY("inquiry_id","created_by")
+);
+--> statement-breakpoint
+ALTER TABLE "inquiry_drafts" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "automation_runs" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid,
+	"company_id" uuid,
 	"requested_by" uuid,
 	"status" text DEFAULT 'queued' NOT NULL,
 	"failure" text,
@@ -574,6 +701,7 @@ CREATE TABLE "automation_runs" (
 	"skipped" integer DEFAULT 0 NOT NULL,
 	"failed" integer DEFAULT 0 NOT NULL,
 	"own_matched" integer DEFAULT 0 NOT NULL,
+	"is_partial" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"finished_at" timestamp (3) with time zone
 );
@@ -597,6 +725,7 @@ CREATE TABLE "outcome_lines" (
 	"version_id" uuid NOT NULL,
 	"line_id" uuid NOT NULL,
 	"user_id" uuid NOT NULL,
+	"company_id" uuid,
 	"kind" text NOT NULL,
 	"position" integer NOT NULL,
 	"text" text NOT NULL,
@@ -615,6 +744,7 @@ CREATE TABLE "outcome_offers" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"outcome_id" uuid NOT NULL,
 	"user_id" uuid NOT NULL,
+	"company_id" uuid,
 	"transcript_id" uuid,
 	"tier" text NOT NULL,
 	"probability" real,
@@ -646,6 +776,7 @@ CREATE TABLE "outcome_versions" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"outcome_id" uuid NOT NULL,
 	"user_id" uuid NOT NULL,
+	"company_id" uuid,
 	"number" integer NOT NULL,
 	"status" text NOT NULL,
 	"method" text NOT NULL,
@@ -653,6 +784,8 @@ CREATE TABLE "outcome_versions" (
 	"left_out" integer DEFAULT 0 NOT NULL,
 	"model_failure" text,
 	"created_by" uuid,
+	"approved_at" timestamp (3) with time zone,
+	"approved_by" uuid,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "outcome_versions_number" UNIQUE("outcome_id","number"),
 	CONSTRAINT "outcome_versions_id_user" UNIQUE("id","user_id")
@@ -688,6 +821,9 @@ CREATE TABLE "session_outcomes" (
 	"opened_version_id" uuid,
 	"approved_at" timestamp (3) with time zone,
 	"approved_by" uuid,
+	"is_sample" boolean DEFAULT false NOT NULL,
+	"is_imported" boolean DEFAULT false NOT NULL,
+	"is_unhidden" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "session_outcomes_session_id_unique" UNIQUE("session_id"),
@@ -700,7 +836,8 @@ CREATE TABLE "transcriptions" (
 	"recording_id" uuid NOT NULL,
 	"session_id" uuid NOT NULL,
 	"user_id" uuid NOT NULL,
-	"created_by" uuid NOT NULL,
+	"company_id" uuid,
+	"created_by" uuid,
 	"status" text DEFAULT 'queued' NOT NULL,
 	"failure" text,
 	"cuts" integer[],
@@ -711,10 +848,50 @@ CREATE TABLE "transcriptions" (
 );
 --> statement-breakpoint
 ALTER TABLE "transcriptions" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "newsletter_deliveries" (
+	"issue_id" uuid NOT NULL,
+	"subscriber_id" uuid NOT NULL,
+	"status" text DEFAULT 'waiting' NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"due_at" timestamp (3) with time zone NOT NULL,
+	"at" timestamp (3) with time zone,
+	"reply" text,
+	CONSTRAINT "newsletter_deliveries_issue_id_subscriber_id_pk" PRIMARY KEY("issue_id","subscriber_id")
+);
+--> statement-breakpoint
+ALTER TABLE "newsletter_deliveries" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "newsletter_issues" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"number" integer,
+	"slug" text,
+	"subject" text DEFAULT '' NOT NULL,
+	"lead" text DEFAULT '' NOT NULL,
+	"body" text DEFAULT '' NOT NULL,
+	"topics" text[] NOT NULL,
+	"status" text DEFAULT 'draft' NOT NULL,
+	"scheduled_at" timestamp (3) with time zone,
+	"sending_at" timestamp (3) with time zone,
+	"prepared_at" timestamp (3) with time zone,
+	"sent_at" timestamp (3) with time zone,
+	"receivers" integer DEFAULT 0 NOT NULL,
+	"sent_count" integer DEFAULT 0 NOT NULL,
+	"refused_count" integer DEFAULT 0 NOT NULL,
+	"left_count" integer DEFAULT 0 NOT NULL,
+	"failure" text,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "newsletter_issues_number" UNIQUE("number")
+);
+--> statement-breakpoint
+ALTER TABLE "newsletter_issues" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "subscribers" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"email" text NOT NULL,
 	"name" text DEFAULT '' NOT NULL,
+	"paused_until" timestamp (3) with time zone,
+	"left_why" text,
+	"replaces_id" uuid,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -731,6 +908,13 @@ CREATE TABLE "subscriptions" (
 );
 --> statement-breakpoint
 ALTER TABLE "subscriptions" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "suppressions" (
+	"digest" text PRIMARY KEY NOT NULL,
+	"reason" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "suppressions" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "cookie_receipts" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"version" text NOT NULL,
@@ -748,13 +932,24 @@ CREATE TABLE "data_requests" (
 	"kind" text NOT NULL,
 	"status" text NOT NULL,
 	"progress" integer DEFAULT 0 NOT NULL,
-	"archive" "bytea",
-	"byte_size" integer,
+	"archive_key" text,
+	"byte_size" bigint,
+	"left_out" integer DEFAULT 0 NOT NULL,
 	"due_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "data_requests" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "deletion_requests" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"email" text NOT NULL,
+	"status" text DEFAULT 'asked' NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"confirmed_at" timestamp (3) with time zone,
+	"due_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+ALTER TABLE "deletion_requests" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "erased_people" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"erased_at" timestamp (3) with time zone NOT NULL
@@ -807,6 +1002,22 @@ CREATE TABLE "recordings" (
 );
 --> statement-breakpoint
 ALTER TABLE "recordings" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "transcript_edits" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"transcript_id" uuid NOT NULL,
+	"session_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"company_id" uuid,
+	"segment" integer NOT NULL,
+	"text_before" text NOT NULL,
+	"text_after" text NOT NULL,
+	"speaker_before" text,
+	"speaker_after" text,
+	"edited_by" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "transcript_edits" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "transcripts" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"session_id" uuid NOT NULL,
@@ -862,6 +1073,9 @@ CREATE TABLE "sessions" (
 	"time_zone" text NOT NULL,
 	"status" text DEFAULT 'scheduled' NOT NULL,
 	"status_reason" text,
+	"booked_in" text DEFAULT 'jul' NOT NULL,
+	"calendar_url" text,
+	"no_show_at" timestamp (3) with time zone,
 	"attendee_name" text,
 	"attendee_email" text,
 	"further_people" jsonb DEFAULT '[]'::jsonb NOT NULL,
@@ -946,6 +1160,7 @@ ALTER TABLE "file_erasures" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "files" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid,
+	"company_id" uuid,
 	"created_by" uuid,
 	"kind" text NOT NULL,
 	"name" text NOT NULL,
@@ -955,6 +1170,7 @@ CREATE TABLE "files" (
 	"sha256" text,
 	"status" text DEFAULT 'arriving' NOT NULL,
 	"refusal" text,
+	"is_withheld" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"stored_at" timestamp (3) with time zone,
 	CONSTRAINT "files_key_unique" UNIQUE("key"),
@@ -962,6 +1178,7 @@ CREATE TABLE "files" (
 );
 --> statement-breakpoint
 ALTER TABLE "files" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+ALTER TABLE "address_changes" ADD CONSTRAINT "address_changes_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "auth_accounts" ADD CONSTRAINT "auth_accounts_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "auth_sessions" ADD CONSTRAINT "auth_sessions_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "authenticators" ADD CONSTRAINT "authenticators_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -975,6 +1192,7 @@ ALTER TABLE "profiles" ADD CONSTRAINT "profiles_id_auth_users_id_fk" FOREIGN KEY
 ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "roles" ADD CONSTRAINT "roles_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sign_in_mails" ADD CONSTRAINT "sign_in_mails_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "text_consents" ADD CONSTRAINT "text_consents_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "plan_grants" ADD CONSTRAINT "plan_grants_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "board_assignments" ADD CONSTRAINT "board_assignments_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "board_assignments" ADD CONSTRAINT "board_assignments_card" FOREIGN KEY ("target_id","user_id") REFERENCES "public"."julboard_tasks"("id","user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -999,7 +1217,11 @@ ALTER TABLE "slot_holds" ADD CONSTRAINT "slot_holds_user_id_auth_users_id_fk" FO
 ALTER TABLE "slot_holds" ADD CONSTRAINT "slot_holds_advisor_id_auth_users_id_fk" FOREIGN KEY ("advisor_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "taken_times" ADD CONSTRAINT "taken_times_advisor_id_auth_users_id_fk" FOREIGN KEY ("advisor_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consents" ADD CONSTRAINT "consents_session" FOREIGN KEY ("session_id","user_id") REFERENCES "public"."sessions"("id","user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "site_picture_files" ADD CONSTRAINT "site_picture_files_picture_id_site_pictures_id_fk" FOREIGN KEY ("picture_id") REFERENCES "public"."site_pictures"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "site_text_versions" ADD CONSTRAINT "site_text_versions_text_id_site_texts_id_fk" FOREIGN KEY ("text_id") REFERENCES "public"."site_texts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inquiries" ADD CONSTRAINT "inquiries_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "inquiry_drafts" ADD CONSTRAINT "inquiry_drafts_inquiry_id_inquiries_id_fk" FOREIGN KEY ("inquiry_id") REFERENCES "public"."inquiries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "inquiry_drafts" ADD CONSTRAINT "inquiry_drafts_created_by_auth_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "automation_runs" ADD CONSTRAINT "automation_runs_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outcome_lines" ADD CONSTRAINT "outcome_lines_version" FOREIGN KEY ("version_id","user_id") REFERENCES "public"."outcome_versions"("id","user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outcome_offers" ADD CONSTRAINT "outcome_offers_outcome" FOREIGN KEY ("outcome_id","user_id") REFERENCES "public"."session_outcomes"("id","user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1009,18 +1231,23 @@ ALTER TABLE "session_outcomes" ADD CONSTRAINT "session_outcomes_user_id_auth_use
 ALTER TABLE "session_outcomes" ADD CONSTRAINT "session_outcomes_session" FOREIGN KEY ("session_id","user_id") REFERENCES "public"."sessions"("id","user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transcriptions" ADD CONSTRAINT "transcriptions_recording" FOREIGN KEY ("recording_id","user_id") REFERENCES "public"."recordings"("id","user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transcriptions" ADD CONSTRAINT "transcriptions_session" FOREIGN KEY ("session_id","user_id") REFERENCES "public"."sessions"("id","user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "newsletter_deliveries" ADD CONSTRAINT "newsletter_deliveries_issue_id_newsletter_issues_id_fk" FOREIGN KEY ("issue_id") REFERENCES "public"."newsletter_issues"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "newsletter_deliveries" ADD CONSTRAINT "newsletter_deliveries_subscriber_id_subscribers_id_fk" FOREIGN KEY ("subscriber_id") REFERENCES "public"."subscribers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_subscriber_id_subscribers_id_fk" FOREIGN KEY ("subscriber_id") REFERENCES "public"."subscribers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "data_requests" ADD CONSTRAINT "data_requests_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "retention_choices" ADD CONSTRAINT "retention_choices_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recordings" ADD CONSTRAINT "recordings_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recordings" ADD CONSTRAINT "recordings_session" FOREIGN KEY ("session_id","user_id") REFERENCES "public"."sessions"("id","user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recordings" ADD CONSTRAINT "recordings_file" FOREIGN KEY ("file_id","user_id") REFERENCES "public"."files"("id","user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "transcript_edits" ADD CONSTRAINT "transcript_edits_transcript" FOREIGN KEY ("transcript_id","user_id") REFERENCES "public"."transcripts"("id","user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transcripts" ADD CONSTRAINT "transcripts_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transcripts" ADD CONSTRAINT "transcripts_session" FOREIGN KEY ("session_id","user_id") REFERENCES "public"."sessions"("id","user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session_notes" ADD CONSTRAINT "session_notes_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session_notes" ADD CONSTRAINT "session_notes_session" FOREIGN KEY ("session_id","user_id") REFERENCES "public"."sessions"("id","user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_advisor_id_auth_users_id_fk" FOREIGN KEY ("advisor_id") REFERENCES "public"."auth_users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "address_changes_waiting" ON "address_changes" USING btree ("user_id") WHERE confirmed_at is null;--> statement-breakpoint
+CREATE INDEX "address_changes_expires" ON "address_changes" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "auth_accounts_provider" ON "auth_accounts" USING btree ("provider_id","account_id");--> statement-breakpoint
 CREATE INDEX "auth_accounts_user" ON "auth_accounts" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "auth_sessions_user" ON "auth_sessions" USING btree ("user_id");--> statement-breakpoint
@@ -1035,9 +1262,13 @@ CREATE INDEX "sign_in_mails_user" ON "sign_in_mails" USING btree ("user_id");-->
 CREATE INDEX "sign_in_mails_account" ON "sign_in_mails" USING btree ("account_key");--> statement-breakpoint
 CREATE INDEX "sign_in_mails_expires" ON "sign_in_mails" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "audit_events_action" ON "audit_events" USING btree ("action","id");--> statement-breakpoint
+CREATE INDEX "audit_events_at" ON "audit_events" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "audit_events_actor" ON "audit_events" USING btree ("actor_id","id");--> statement-breakpoint
+CREATE INDEX "audit_events_member" ON "audit_events" USING btree ("member_id","id") WHERE member_id is distinct from actor_id;--> statement-breakpoint
 CREATE INDEX "audit_events_unsealed" ON "audit_events" USING btree ("xid","id") WHERE seal is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "audit_events_seal" ON "audit_events" USING btree ("seal_number") WHERE seal_number is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "audit_events_refusal" ON "audit_events" USING btree ("refusal_key") WHERE refusal_key is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "audit_events_report" ON "audit_events" USING btree ("report_key") WHERE report_key is not null;--> statement-breakpoint
 CREATE INDEX "plan_grants_user" ON "plan_grants" USING btree ("user_id","from_at");--> statement-breakpoint
 CREATE INDEX "service_cards_order" ON "service_cards" USING btree ("position_order","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "board_assignments_line" ON "board_assignments" USING btree ("user_id","source_type","source_id");--> statement-breakpoint
@@ -1058,58 +1289,82 @@ CREATE INDEX "company_metrics_recent" ON "company_metrics" USING btree ("user_id
 CREATE INDEX "milestone_history_milestone" ON "milestone_history" USING btree ("milestone_id","created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "milestone_history_recent" ON "milestone_history" USING btree ("user_id","created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "milestones_target" ON "milestones" USING btree ("user_id","target_date","id");--> statement-breakpoint
-CREATE INDEX "booking_links_newest" ON "booking_links" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "booking_links_newest" ON "booking_links" USING btree ("created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "booking_links_advisor" ON "booking_links" USING btree ("advisor_id");--> statement-breakpoint
 CREATE INDEX "booking_links_user" ON "booking_links" USING btree ("used_by");--> statement-breakpoint
+CREATE INDEX "calendly_invitees_event" ON "calendly_invitees" USING btree ("event");--> statement-breakpoint
 CREATE INDEX "calendly_invitees_old" ON "calendly_invitees" USING btree ("old_invitee");--> statement-breakpoint
 CREATE INDEX "calendly_invitees_new" ON "calendly_invitees" USING btree ("new_invitee");--> statement-breakpoint
 CREATE INDEX "calendly_invitees_user" ON "calendly_invitees" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "calendly_invitees_open" ON "calendly_invitees" USING btree ("is_settled","updated_at");--> statement-breakpoint
-CREATE INDEX "calendly_webhooks_received" ON "calendly_webhooks" USING btree ("received_at" DESC NULLS LAST,"key");--> statement-breakpoint
-CREATE INDEX "session_credits_member" ON "session_credits" USING btree ("user_id","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "calendly_webhooks_received" ON "calendly_webhooks" USING btree ("received_at" DESC NULLS FIRST,"key");--> statement-breakpoint
+CREATE INDEX "session_credits_member" ON "session_credits" USING btree ("user_id","created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "session_credits_unbooked" ON "session_credits" USING btree ("user_id") WHERE spent_at is null and revoked_at is null;--> statement-breakpoint
 CREATE INDEX "slot_holds_advisor" ON "slot_holds" USING btree ("advisor_id","expires_at");--> statement-breakpoint
 CREATE INDEX "slot_holds_expiry" ON "slot_holds" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "consents_person" ON "consents" USING btree ("session_id","party","guest_email");--> statement-breakpoint
 CREATE INDEX "client_errors_newest" ON "client_errors" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "site_documents_words" ON "site_documents" USING gin ("words");--> statement-breakpoint
+CREATE INDEX "site_documents_words_few" ON "site_documents" USING gin ("words") WHERE (hashtext(path) & 1023) < 1;--> statement-breakpoint
+CREATE INDEX "site_documents_words_some" ON "site_documents" USING gin ("words") WHERE (hashtext(path) & 1023) < 32;--> statement-breakpoint
+CREATE UNIQUE INDEX "site_texts_address" ON "site_texts" USING btree ("kind","slug");--> statement-breakpoint
 CREATE INDEX "inquiries_status" ON "inquiries" USING btree ("status","created_at","id");--> statement-breakpoint
 CREATE INDEX "inquiries_member" ON "inquiries" USING btree ("user_id","kind","subject","created_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE UNIQUE INDEX "inquiries_open" ON "inquiries" USING btree ("user_id","kind","subject") WHERE status in ('open', 'in_progress') and user_id is not null;--> statement-breakpoint
 CREATE INDEX "inquiries_visitor" ON "inquiries" USING btree ("created_at") WHERE user_id is null;--> statement-breakpoint
 CREATE INDEX "inquiries_page" ON "inquiries" USING btree ("page_number") WHERE page_number is not null;--> statement-breakpoint
 CREATE INDEX "inquiries_text" ON "inquiries" USING btree ("text_digest","created_at") WHERE text_digest is not null;--> statement-breakpoint
-CREATE INDEX "automation_runs_recent" ON "automation_runs" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "inquiry_drafts_author" ON "inquiry_drafts" USING btree ("created_by");--> statement-breakpoint
+CREATE INDEX "automation_runs_recent" ON "automation_runs" USING btree ("created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "automation_runs_user" ON "automation_runs" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "automation_runs_open" ON "automation_runs" USING btree ("created_at") WHERE status in ('queued', 'running');--> statement-breakpoint
 CREATE INDEX "outcome_lines_line" ON "outcome_lines" USING btree ("line_id");--> statement-breakpoint
 CREATE INDEX "outcome_offers_order" ON "outcome_offers" USING btree ("outcome_id","position");--> statement-breakpoint
 CREATE INDEX "outcome_offers_transcript" ON "outcome_offers" USING btree ("transcript_id");--> statement-breakpoint
-CREATE INDEX "recording_decisions_newest" ON "recording_decisions" USING btree ("recording_id","created_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "session_outcomes_member" ON "session_outcomes" USING btree ("user_id","approved_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "outcome_versions_member" ON "outcome_versions" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "recording_decisions_newest" ON "recording_decisions" USING btree ("recording_id","created_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "session_outcomes_member" ON "session_outcomes" USING btree ("user_id","approved_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "session_outcomes_drafting" ON "session_outcomes" USING btree ("updated_at") WHERE drafting in ('queued', 'running');--> statement-breakpoint
+CREATE INDEX "session_outcomes_marked" ON "session_outcomes" USING btree ("session_id") WHERE is_sample or is_imported;--> statement-breakpoint
 CREATE INDEX "session_outcomes_waiting" ON "session_outcomes" USING btree ("updated_at") WHERE status in ('draft', 'reviewed');--> statement-breakpoint
-CREATE INDEX "transcriptions_of_recording" ON "transcriptions" USING btree ("recording_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "transcriptions_of_recording" ON "transcriptions" USING btree ("recording_id","created_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "transcriptions_of_session" ON "transcriptions" USING btree ("session_id");--> statement-breakpoint
+CREATE INDEX "transcriptions_open" ON "transcriptions" USING btree ("updated_at") WHERE status in ('queued', 'running') or failure = 'consent_missing';--> statement-breakpoint
+CREATE INDEX "newsletter_deliveries_open" ON "newsletter_deliveries" USING btree ("issue_id","subscriber_id") WHERE status in ('waiting', 'sending');--> statement-breakpoint
+CREATE INDEX "newsletter_deliveries_subscriber" ON "newsletter_deliveries" USING btree ("subscriber_id");--> statement-breakpoint
+CREATE INDEX "newsletter_issues_recent" ON "newsletter_issues" USING btree ("created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE UNIQUE INDEX "subscribers_email" ON "subscribers" USING btree (lower("email"));--> statement-breakpoint
-CREATE INDEX "subscriptions_list" ON "subscriptions" USING btree ("list","confirmed_at" DESC NULLS LAST) WHERE confirmed_at is not null and left_at is null;--> statement-breakpoint
+CREATE INDEX "subscribers_recent" ON "subscribers" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "subscriptions_list" ON "subscriptions" USING btree ("list","confirmed_at" DESC NULLS FIRST) WHERE confirmed_at is not null and left_at is null;--> statement-breakpoint
 CREATE INDEX "cookie_receipts_newest" ON "cookie_receipts" USING btree ("created_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "data_requests_open" ON "data_requests" USING btree ("user_id","kind") WHERE status in ('queued', 'running', 'waiting');--> statement-breakpoint
-CREATE INDEX "data_requests_newest" ON "data_requests" USING btree ("user_id","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "data_requests_newest" ON "data_requests" USING btree ("user_id","created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "data_requests_due" ON "data_requests" USING btree ("due_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "deletion_requests_open" ON "deletion_requests" USING btree (lower("email")) WHERE status in ('asked', 'waiting');--> statement-breakpoint
+CREATE INDEX "deletion_requests_newest" ON "deletion_requests" USING btree ("created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "deletion_requests_due" ON "deletion_requests" USING btree ("due_at") WHERE status = 'waiting';--> statement-breakpoint
 CREATE UNIQUE INDEX "recordings_drive_file" ON "recordings" USING btree ("drive_file_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "recordings_of_file" ON "recordings" USING btree ("file_id");--> statement-breakpoint
-CREATE INDEX "recordings_of_session" ON "recordings" USING btree ("session_id","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
-CREATE INDEX "recordings_unlinked" ON "recordings" USING btree ("created_at" DESC NULLS LAST,"id") WHERE session_id is null;--> statement-breakpoint
+CREATE INDEX "recordings_of_session" ON "recordings" USING btree ("session_id","created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "recordings_unlinked" ON "recordings" USING btree ("created_at" DESC NULLS FIRST,"id") WHERE session_id is null;--> statement-breakpoint
+CREATE INDEX "recordings_arriving" ON "recordings" USING btree ("updated_at") WHERE status = 'arriving';--> statement-breakpoint
 CREATE INDEX "recordings_user" ON "recordings" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "transcript_edits_of_part" ON "transcript_edits" USING btree ("transcript_id","segment","created_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "transcripts_user" ON "transcripts" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "transcripts_latest" ON "transcripts" USING btree ("session_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "transcripts_latest" ON "transcripts" USING btree ("session_id","created_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "session_notes_session_created" ON "session_notes" USING btree ("session_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "session_notes_user" ON "session_notes" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "sessions_member" ON "sessions" USING btree ("user_id","start_time" DESC NULLS LAST,"id");--> statement-breakpoint
-CREATE INDEX "sessions_advisor" ON "sessions" USING btree ("advisor_id","start_time" DESC NULLS LAST,"id");--> statement-breakpoint
-CREATE INDEX "sessions_start" ON "sessions" USING btree ("start_time" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "sessions_member" ON "sessions" USING btree ("user_id","start_time" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "sessions_advisor" ON "sessions" USING btree ("advisor_id","start_time" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "sessions_start" ON "sessions" USING btree ("start_time" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "job_requests_age" ON "job_requests" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "mail_messages_recent" ON "mail_messages" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "mail_messages_recent" ON "mail_messages" USING btree ("created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "ai_calls_month" ON "ai_calls" USING btree ("month");--> statement-breakpoint
 CREATE INDEX "files_open" ON "files" USING btree ("created_at") WHERE status in ('arriving', 'checking');--> statement-breakpoint
+CREATE POLICY "auth_select" ON "address_changes" AS PERMISSIVE FOR SELECT TO "app_auth" USING (true);--> statement-breakpoint
+CREATE POLICY "auth_insert" ON "address_changes" AS PERMISSIVE FOR INSERT TO "app_auth" WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "auth_update" ON "address_changes" AS PERMISSIVE FOR UPDATE TO "app_auth" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "auth_delete" ON "address_changes" AS PERMISSIVE FOR DELETE TO "app_auth" USING (true);--> statement-breakpoint
 CREATE POLICY "auth_select" ON "auth_accounts" AS PERMISSIVE FOR SELECT TO "app_auth" USING (true);--> statement-breakpoint
 CREATE POLICY "auth_insert" ON "auth_accounts" AS PERMISSIVE FOR INSERT TO "app_auth" WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "auth_update" ON "auth_accounts" AS PERMISSIVE FOR UPDATE TO "app_auth" USING (true) WITH CHECK (true);--> statement-breakpoint
@@ -1141,10 +1396,13 @@ CREATE POLICY "member_select" ON "member_advisors" AS PERMISSIVE FOR SELECT TO "
 CREATE POLICY "staff_select" ON "member_advisors" AS PERMISSIVE FOR SELECT TO "app_staff" USING (not app_is_demo(user_id));--> statement-breakpoint
 CREATE POLICY "staff_insert" ON "member_advisors" AS PERMISSIVE FOR INSERT TO "app_staff" WITH CHECK ((app_may('sessions.manage') or app_is_admin()) and not app_is_demo(user_id));--> statement-breakpoint
 CREATE POLICY "staff_update" ON "member_advisors" AS PERMISSIVE FOR UPDATE TO "app_staff" USING ((app_may('sessions.manage') or app_is_admin()) and not app_is_demo(user_id)) WITH CHECK ((app_may('sessions.manage') or app_is_admin()) and not app_is_demo(user_id));--> statement-breakpoint
+CREATE POLICY "auth_select" ON "member_advisors" AS PERMISSIVE FOR SELECT TO "app_auth" USING (true);--> statement-breakpoint
 CREATE POLICY "auth_insert" ON "member_advisors" AS PERMISSIVE FOR INSERT TO "app_auth" WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "member_select" ON "member_views" AS PERMISSIVE FOR SELECT TO "app_member" USING (user_id = app_user());--> statement-breakpoint
-CREATE POLICY "staff_select" ON "member_views" AS PERMISSIVE FOR SELECT TO "app_staff" USING (advisor_id = app_user());--> statement-breakpoint
+CREATE POLICY "staff_select" ON "member_views" AS PERMISSIVE FOR SELECT TO "app_staff" USING (advisor_id = app_user() or app_advises(user_id));--> statement-breakpoint
 CREATE POLICY "staff_insert" ON "member_views" AS PERMISSIVE FOR INSERT TO "app_staff" WITH CHECK (advisor_id = app_user());--> statement-breakpoint
+CREATE POLICY "auth_select" ON "member_views" AS PERMISSIVE FOR SELECT TO "app_auth" USING (true);--> statement-breakpoint
+CREATE POLICY "auth_insert" ON "member_views" AS PERMISSIVE FOR INSERT TO "app_auth" WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "auth_select" ON "passkeys" AS PERMISSIVE FOR SELECT TO "app_auth" USING (true);--> statement-breakpoint
 CREATE POLICY "auth_insert" ON "passkeys" AS PERMISSIVE FOR INSERT TO "app_auth" WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "auth_update" ON "passkeys" AS PERMISSIVE FOR UPDATE TO "app_auth" USING (true) WITH CHECK (true);--> statement-breakpoint
@@ -1155,6 +1413,9 @@ CREATE POLICY "member_select" ON "permissions" AS PERMISSIVE FOR SELECT TO "app_
 CREATE POLICY "staff_select" ON "permissions" AS PERMISSIVE FOR SELECT TO "app_staff" USING (true);--> statement-breakpoint
 CREATE POLICY "staff_insert" ON "permissions" AS PERMISSIVE FOR INSERT TO "app_staff" WITH CHECK (app_is_admin());--> statement-breakpoint
 CREATE POLICY "staff_delete" ON "permissions" AS PERMISSIVE FOR DELETE TO "app_staff" USING (app_is_admin());--> statement-breakpoint
+CREATE POLICY "auth_select" ON "permissions" AS PERMISSIVE FOR SELECT TO "app_auth" USING (true);--> statement-breakpoint
+CREATE POLICY "auth_insert" ON "permissions" AS PERMISSIVE FOR INSERT TO "app_auth" WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "auth_delete" ON "permissions" AS PERMISSIVE FOR DELETE TO "app_auth" USING (true);--> statement-breakpoint
 CREATE POLICY "member_select" ON "profiles" AS PERMISSIVE FOR SELECT TO "app_member" USING (id = app_user());--> statement-breakpoint
 CREATE POLICY "member_update" ON "profiles" AS PERMISSIVE FOR UPDATE TO "app_member" USING (id = app_user()) WITH CHECK (id = app_user());--> statement-breakpoint
 CREATE POLICY "staff_select" ON "profiles" AS PERMISSIVE FOR SELECT TO "app_staff" USING (id = app_user() or not is_demo);--> statement-breakpoint
@@ -1184,6 +1445,10 @@ CREATE POLICY "auth_select" ON "sign_in_mails" AS PERMISSIVE FOR SELECT TO "app_
 CREATE POLICY "auth_insert" ON "sign_in_mails" AS PERMISSIVE FOR INSERT TO "app_auth" WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "auth_update" ON "sign_in_mails" AS PERMISSIVE FOR UPDATE TO "app_auth" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "auth_delete" ON "sign_in_mails" AS PERMISSIVE FOR DELETE TO "app_auth" USING (true);--> statement-breakpoint
+CREATE POLICY "member_select" ON "text_consents" AS PERMISSIVE FOR SELECT TO "app_member" USING (user_id = app_user());--> statement-breakpoint
+CREATE POLICY "member_insert" ON "text_consents" AS PERMISSIVE FOR INSERT TO "app_member" WITH CHECK (user_id = app_user());--> statement-breakpoint
+CREATE POLICY "staff_select" ON "text_consents" AS PERMISSIVE FOR SELECT TO "app_staff" USING (user_id = app_user());--> statement-breakpoint
+CREATE POLICY "auth_insert" ON "text_consents" AS PERMISSIVE FOR INSERT TO "app_auth" WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "staff_select" ON "audit_cuts" AS PERMISSIVE FOR SELECT TO "app_staff" USING (app_is_admin());--> statement-breakpoint
 CREATE POLICY "jobs_select" ON "audit_cuts" AS PERMISSIVE FOR SELECT TO "app_jobs" USING (true);--> statement-breakpoint
 CREATE POLICY "staff_select" ON "audit_details" AS PERMISSIVE FOR SELECT TO "app_staff" USING (app_is_admin());--> statement-breakpoint
@@ -1274,6 +1539,10 @@ CREATE POLICY "staff_delete" ON "availability_exceptions" AS PERMISSIVE FOR DELE
 CREATE POLICY "staff_select" ON "booking_links" AS PERMISSIVE FOR SELECT TO "app_staff" USING (true);--> statement-breakpoint
 CREATE POLICY "staff_insert" ON "booking_links" AS PERMISSIVE FOR INSERT TO "app_staff" WITH CHECK (created_by = app_user());--> statement-breakpoint
 CREATE POLICY "staff_update" ON "booking_links" AS PERMISSIVE FOR UPDATE TO "app_staff" USING (created_by = app_user() or app_may('sessions.manage') or app_is_admin()) WITH CHECK (created_by = app_user() or app_may('sessions.manage') or app_is_admin());--> statement-breakpoint
+CREATE POLICY "staff_select" ON "calendly_connections" AS PERMISSIVE FOR SELECT TO "app_staff" USING (app_may('sessions.manage') or app_is_admin());--> statement-breakpoint
+CREATE POLICY "jobs_select" ON "calendly_connections" AS PERMISSIVE FOR SELECT TO "app_jobs" USING (true);--> statement-breakpoint
+CREATE POLICY "jobs_insert" ON "calendly_connections" AS PERMISSIVE FOR INSERT TO "app_jobs" WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "jobs_update" ON "calendly_connections" AS PERMISSIVE FOR UPDATE TO "app_jobs" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "staff_select" ON "calendly_invitees" AS PERMISSIVE FOR SELECT TO "app_staff" USING (app_may('sessions.manage') or app_is_admin());--> statement-breakpoint
 CREATE POLICY "staff_update" ON "calendly_invitees" AS PERMISSIVE FOR UPDATE TO "app_staff" USING (app_may('sessions.manage') or app_is_admin()) WITH CHECK (app_may('sessions.manage') or app_is_admin());--> statement-breakpoint
 CREATE POLICY "jobs_select" ON "calendly_invitees" AS PERMISSIVE FOR SELECT TO "app_jobs" USING (true);--> statement-breakpoint
@@ -1299,16 +1568,19 @@ CREATE POLICY "jobs_select" ON "taken_times" AS PERMISSIVE FOR SELECT TO "app_jo
 CREATE POLICY "member_select" ON "consents" AS PERMISSIVE FOR SELECT TO "app_member" USING (user_id = app_user());--> statement-breakpoint
 CREATE POLICY "member_insert" ON "consents" AS PERMISSIVE FOR INSERT TO "app_member" WITH CHECK (user_id = app_user() and party = 'member' and guest_name is null and guest_email is null and token_hash is null);--> statement-breakpoint
 CREATE POLICY "member_update" ON "consents" AS PERMISSIVE FOR UPDATE TO "app_member" USING (user_id = app_user() and party = 'member' and guest_name is null and guest_email is null and token_hash is null) WITH CHECK (user_id = app_user() and party = 'member' and guest_name is null and guest_email is null and token_hash is null);--> statement-breakpoint
-CREATE POLICY "staff_select" ON "consents" AS PERMISSIVE FOR SELECT TO "app_staff" USING (user_id = app_user() or ((app_advises(user_id) or app_may('sessions.manage') or exists (select from sessions s where s.id = session_id and s.user_id = consents.user_id and s.advisor_id = app_user())) and not app_is_demo(user_id)));--> statement-breakpoint
-CREATE POLICY "staff_insert" ON "consents" AS PERMISSIVE FOR INSERT TO "app_staff" WITH CHECK ((user_id = app_user() or ((app_advises(user_id) or app_may('sessions.manage') or exists (select from sessions s where s.id = session_id and s.user_id = consents.user_id and s.advisor_id = app_user())) and not app_is_demo(user_id))) and (party <> 'member' or user_id = app_user()));--> statement-breakpoint
-CREATE POLICY "staff_update" ON "consents" AS PERMISSIVE FOR UPDATE TO "app_staff" USING ((user_id = app_user() or ((app_advises(user_id) or app_may('sessions.manage') or exists (select from sessions s where s.id = session_id and s.user_id = consents.user_id and s.advisor_id = app_user())) and not app_is_demo(user_id))) and (party <> 'member' or user_id = app_user())) WITH CHECK ((user_id = app_user() or ((app_advises(user_id) or app_may('sessions.manage') or exists (select from sessions s where s.id = session_id and s.user_id = consents.user_id and s.advisor_id = app_user())) and not app_is_demo(user_id))) and (party <> 'member' or user_id = app_user()));--> statement-breakpoint
-CREATE POLICY "staff_delete" ON "consents" AS PERMISSIVE FOR DELETE TO "app_staff" USING ((user_id = app_user() or ((app_advises(user_id) or app_may('sessions.manage') or exists (select from sessions s where s.id = session_id and s.user_id = consents.user_id and s.advisor_id = app_user())) and not app_is_demo(user_id))) and party = 'guest');--> statement-breakpoint
+CREATE POLICY "staff_select" ON "consents" AS PERMISSIVE FOR SELECT TO "app_staff" USING (user_id = app_user() or (((select app_may('sessions.manage')) or exists (select from sessions s where s.id = session_id and s.user_id = consents.user_id and s.advisor_id = app_user()) or app_advises(user_id)) and not app_is_demo(user_id)));--> statement-breakpoint
+CREATE POLICY "staff_insert" ON "consents" AS PERMISSIVE FOR INSERT TO "app_staff" WITH CHECK ((user_id = app_user() or (((select app_may('sessions.manage')) or exists (select from sessions s where s.id = session_id and s.user_id = consents.user_id and s.advisor_id = app_user()) or app_advises(user_id)) and not app_is_demo(user_id))) and (party <> 'member' or user_id = app_user()));--> statement-breakpoint
+CREATE POLICY "staff_update" ON "consents" AS PERMISSIVE FOR UPDATE TO "app_staff" USING ((user_id = app_user() or (((select app_may('sessions.manage')) or exists (select from sessions s where s.id = session_id and s.user_id = consents.user_id and s.advisor_id = app_user()) or app_advises(user_id)) and not app_is_demo(user_id))) and (party <> 'member' or user_id = app_user())) WITH CHECK ((user_id = app_user() or (((select app_may('sessions.manage')) or exists (select from sessions s where s.id = session_id and s.user_id = consents.user_id and s.advisor_id = app_user()) or app_advises(user_id)) and not app_is_demo(user_id))) and (party <> 'member' or user_id = app_user()));--> statement-breakpoint
+CREATE POLICY "staff_delete" ON "consents" AS PERMISSIVE FOR DELETE TO "app_staff" USING ((user_id = app_user() or (((select app_may('sessions.manage')) or exists (select from sessions s where s.id = session_id and s.user_id = consents.user_id and s.advisor_id = app_user()) or app_advises(user_id)) and not app_is_demo(user_id))) and party = 'guest');--> statement-breakpoint
 CREATE POLICY "jobs_select" ON "consents" AS PERMISSIVE FOR SELECT TO "app_jobs" USING (true);--> statement-breakpoint
 CREATE POLICY "jobs_update" ON "consents" AS PERMISSIVE FOR UPDATE TO "app_jobs" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "auth_insert" ON "consents" AS PERMISSIVE FOR INSERT TO "app_auth" WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "staff_select" ON "client_errors" AS PERMISSIVE FOR SELECT TO "app_staff" USING (true);--> statement-breakpoint
 CREATE POLICY "jobs_select" ON "client_errors" AS PERMISSIVE FOR SELECT TO "app_jobs" USING (true);--> statement-breakpoint
 CREATE POLICY "jobs_delete" ON "client_errors" AS PERMISSIVE FOR DELETE TO "app_jobs" USING (true);--> statement-breakpoint
+CREATE POLICY "staff_select" ON "csp_reports" AS PERMISSIVE FOR SELECT TO "app_staff" USING (true);--> statement-breakpoint
+CREATE POLICY "jobs_select" ON "csp_reports" AS PERMISSIVE FOR SELECT TO "app_jobs" USING (true);--> statement-breakpoint
+CREATE POLICY "jobs_delete" ON "csp_reports" AS PERMISSIVE FOR DELETE TO "app_jobs" USING (true);--> statement-breakpoint
 CREATE POLICY "staff_select" ON "page_counts" AS PERMISSIVE FOR SELECT TO "app_staff" USING (app_is_admin());--> statement-breakpoint
 CREATE POLICY "jobs_select" ON "page_counts" AS PERMISSIVE FOR SELECT TO "app_jobs" USING (true);--> statement-breakpoint
 CREATE POLICY "jobs_delete" ON "page_counts" AS PERMISSIVE FOR DELETE TO "app_jobs" USING (true);--> statement-breakpoint
@@ -1316,11 +1588,26 @@ CREATE POLICY "jobs_select" ON "site_documents" AS PERMISSIVE FOR SELECT TO "app
 CREATE POLICY "jobs_insert" ON "site_documents" AS PERMISSIVE FOR INSERT TO "app_jobs" WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "jobs_update" ON "site_documents" AS PERMISSIVE FOR UPDATE TO "app_jobs" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "jobs_delete" ON "site_documents" AS PERMISSIVE FOR DELETE TO "app_jobs" USING (true);--> statement-breakpoint
+CREATE POLICY "staff_select" ON "site_pictures" AS PERMISSIVE FOR SELECT TO "app_staff" USING (true);--> statement-breakpoint
+CREATE POLICY "staff_insert" ON "site_pictures" AS PERMISSIVE FOR INSERT TO "app_staff" WITH CHECK (created_by = app_user());--> statement-breakpoint
+CREATE POLICY "staff_update" ON "site_pictures" AS PERMISSIVE FOR UPDATE TO "app_staff" USING (created_by = app_user()) WITH CHECK (created_by = app_user());--> statement-breakpoint
+CREATE POLICY "jobs_select" ON "site_pictures" AS PERMISSIVE FOR SELECT TO "app_jobs" USING (width is null);--> statement-breakpoint
+CREATE POLICY "jobs_delete" ON "site_pictures" AS PERMISSIVE FOR DELETE TO "app_jobs" USING (width is null);--> statement-breakpoint
+CREATE POLICY "staff_select" ON "site_text_versions" AS PERMISSIVE FOR SELECT TO "app_staff" USING (true);--> statement-breakpoint
+CREATE POLICY "staff_insert" ON "site_text_versions" AS PERMISSIVE FOR INSERT TO "app_staff" WITH CHECK (published_by = app_user());--> statement-breakpoint
+CREATE POLICY "staff_delete" ON "site_text_versions" AS PERMISSIVE FOR DELETE TO "app_staff" USING (from_at > now());--> statement-breakpoint
+CREATE POLICY "staff_select" ON "site_texts" AS PERMISSIVE FOR SELECT TO "app_staff" USING (true);--> statement-breakpoint
+CREATE POLICY "staff_insert" ON "site_texts" AS PERMISSIVE FOR INSERT TO "app_staff" WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "staff_update" ON "site_texts" AS PERMISSIVE FOR UPDATE TO "app_staff" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "member_select" ON "inquiries" AS PERMISSIVE FOR SELECT TO "app_member" USING (user_id = app_user());--> statement-breakpoint
 CREATE POLICY "member_insert" ON "inquiries" AS PERMISSIVE FOR INSERT TO "app_member" WITH CHECK (user_id = app_user());--> statement-breakpoint
 CREATE POLICY "staff_select" ON "inquiries" AS PERMISSIVE FOR SELECT TO "app_staff" USING (user_id = app_user() or not is_demo);--> statement-breakpoint
 CREATE POLICY "staff_update" ON "inquiries" AS PERMISSIVE FOR UPDATE TO "app_staff" USING (user_id = app_user() or not is_demo) WITH CHECK (user_id = app_user() or not is_demo);--> statement-breakpoint
 CREATE POLICY "staff_insert" ON "inquiries" AS PERMISSIVE FOR INSERT TO "app_staff" WITH CHECK (user_id = app_user());--> statement-breakpoint
+CREATE POLICY "staff_select" ON "inquiry_drafts" AS PERMISSIVE FOR SELECT TO "app_staff" USING (created_by = app_user());--> statement-breakpoint
+CREATE POLICY "staff_insert" ON "inquiry_drafts" AS PERMISSIVE FOR INSERT TO "app_staff" WITH CHECK (created_by = app_user());--> statement-breakpoint
+CREATE POLICY "staff_update" ON "inquiry_drafts" AS PERMISSIVE FOR UPDATE TO "app_staff" USING (created_by = app_user()) WITH CHECK (created_by = app_user());--> statement-breakpoint
+CREATE POLICY "staff_delete" ON "inquiry_drafts" AS PERMISSIVE FOR DELETE TO "app_staff" USING (created_by = app_user());--> statement-breakpoint
 CREATE POLICY "member_select" ON "automation_runs" AS PERMISSIVE FOR SELECT TO "app_member" USING (user_id = app_user());--> statement-breakpoint
 CREATE POLICY "member_insert" ON "automation_runs" AS PERMISSIVE FOR INSERT TO "app_member" WITH CHECK (user_id = app_user());--> statement-breakpoint
 CREATE POLICY "staff_select" ON "automation_runs" AS PERMISSIVE FOR SELECT TO "app_staff" USING (user_id = app_user() or app_may('sessions.manage'));--> statement-breakpoint
@@ -1335,28 +1622,28 @@ CREATE POLICY "staff_update" ON "drive_connections" AS PERMISSIVE FOR UPDATE TO 
 CREATE POLICY "jobs_select" ON "drive_connections" AS PERMISSIVE FOR SELECT TO "app_jobs" USING (true);--> statement-breakpoint
 CREATE POLICY "jobs_update" ON "drive_connections" AS PERMISSIVE FOR UPDATE TO "app_jobs" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "member_select" ON "outcome_lines" AS PERMISSIVE FOR SELECT TO "app_member" USING (user_id = app_user() and exists (select from outcome_versions v where v.id = version_id and v.status = 'approved'));--> statement-breakpoint
-CREATE POLICY "staff_select" ON "outcome_lines" AS PERMISSIVE FOR SELECT TO "app_staff" USING (user_id = app_user() or ((app_advises(user_id) or app_may('sessions.manage') or exists (select from outcome_versions v join session_outcomes o join sessions s on s.id = o.session_id and s.advisor_id = app_user() on o.id = v.outcome_id where v.id = version_id and v.user_id = outcome_lines.user_id)) and not app_is_demo(user_id)));--> statement-breakpoint
-CREATE POLICY "staff_insert" ON "outcome_lines" AS PERMISSIVE FOR INSERT TO "app_staff" WITH CHECK (user_id = app_user() or ((app_advises(user_id) or app_may('sessions.manage') or exists (select from outcome_versions v join session_outcomes o join sessions s on s.id = o.session_id and s.advisor_id = app_user() on o.id = v.outcome_id where v.id = version_id and v.user_id = outcome_lines.user_id)) and not app_is_demo(user_id)));--> statement-breakpoint
-CREATE POLICY "staff_update" ON "outcome_lines" AS PERMISSIVE FOR UPDATE TO "app_staff" USING (user_id = app_user() or ((app_advises(user_id) or app_may('sessions.manage') or exists (select from outcome_versions v join session_outcomes o join sessions s on s.id = o.session_id and s.advisor_id = app_user() on o.id = v.outcome_id where v.id = version_id and v.user_id = outcome_lines.user_id)) and not app_is_demo(user_id))) WITH CHECK (user_id = app_user() or ((app_advises(user_id) or app_may('sessions.manage') or exists (select from outcome_versions v join session_outcomes o join sessions s on s.id = o.session_id and s.advisor_id = app_user() on o.id = v.outcome_id where v.id = version_id and v.user_id = outcome_lines.user_id)) and not app_is_demo(user_id)));--> statement-breakpoint
-CREATE POLICY "staff_delete" ON "outcome_lines" AS PERMISSIVE FOR DELETE TO "app_staff" USING (user_id = app_user() or ((app_advises(user_id) or app_may('sessions.manage') or exists (select from outcome_versions v join session_outcomes o join sessions s on s.id = o.session_id and s.advisor_id = app_user() on o.id = v.outcome_id where v.id = version_id and v.user_id = outcome_lines.user_id)) and not app_is_demo(user_id)));--> statement-breakpoint
+CREATE POLICY "staff_select" ON "outcome_lines" AS PERMISSIVE FOR SELECT TO "app_staff" USING (user_id = app_user() or (((select app_may('sessions.manage')) or exists (select from outcome_versions v join session_outcomes o join sessions s on s.id = o.session_id and s.advisor_id = app_user() on o.id = v.outcome_id where v.id = version_id and v.user_id = outcome_lines.user_id) or app_advises(user_id)) and not app_is_demo(user_id)));--> statement-breakpoint
+CREATE POLICY "staff_insert" ON "outcome_lines" AS PERMISSIVE FOR INSERT TO "app_staff" WITH CHECK (user_id = app_user() or (((select app_may('sessions.manage')) or exists (select from outcome_versions v join session_outcomes o join sessions s on s.id = o.session_id and s.advisor_id = app_user() on o.id = v.outcome_id where v.id = version_id and v.user_id = outcome_lines.user_id) or app_advises(user_id)) and not app_is_demo(user_id)));--> statement-breakpoint
+CREATE POLICY "staff_update" ON "outcome_lines" AS PERMISSIVE FOR UPDATE TO "app_staff" USING (user_id = app_user() or (((select app_may('sessions.manage')) or exists (select from outcome_versions v join session_outcomes o join sessions s on s.id = o.session_id and s.advisor_id = app_user() on o.id = v.outcome_id where v.id = version_id and v.user_id = outcome_lines.user_id) or app_advises(user_id)) and not app_is_demo(user_id))) WITH CHECK (user_id = app_user() or (((select app_may('sessions.manage')) or exists (select from outcome_versions v join session_outcomes o join sessions s on s.id = o.session_id and s.advisor_id = app_user() on o.id = v.outcome_id where v.id = version_id and v.user_id = outcome_lines.user_id) or app_advises(user_id)) and not app_is_demo(user_id)));--> statement-breakpoint
+CREATE POLICY "staff_delete" ON "outcome_lines" AS PERMISSIVE FOR DELETE TO "app_staff" USING (user_id = app_user() or (((select app_may('sessions.manage')) or exists (select from outcome_versions v join session_outcomes o join sessions s on s.id = o.session_id and s.advisor_id = app_user() on o.id = v.outcome_id where v.id = version_id and v.user_id = outcome_lines.user_id) or app_advises(user_id)) and not app_is_demo(user_id)));--> statement-breakpoint
 CREATE POLICY "jobs_select" ON "outcome_lines" AS PERMISSIVE FOR SELECT TO "app_jobs" USING (true);--> statement-breakpoint
 CREATE POLICY "jobs_insert" ON "outcome_lines" AS PERMISSIVE FOR INSERT TO "app_jobs" WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "jobs_update" ON "outcome_lines" AS PERMISSIVE FOR UPDATE TO "app_jobs" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "jobs_delete" ON "outcome_lines" AS PERMISSIVE FOR DELETE TO "app_jobs" USING (true);--> statement-breakpoint
 CREATE POLICY "auth_insert" ON "outcome_lines" AS PERMISSIVE FOR INSERT TO "app_auth" WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "staff_select" ON "outcome_offers" AS PERMISSIVE FOR SELECT TO "app_staff" USING (user_id = app_user() or ((app_advises(user_id) or app_may('sessions.manage') or exists (select from session_outcomes o join sessions s on s.id = o.session_id and s.advisor_id = app_user() where o.id = outcome_id and o.user_id = outcome_offers.user_id)) and not app_is_demo(user_id)));--> statement-breakpoint
-CREATE POLICY "staff_insert" ON "outcome_offers" AS PERMISSIVE FOR INSERT TO "app_staff" WITH CHECK (user_id = app_user() or ((app_advises(user_id) or app_may('sessions.manage') or exists (select from session_outcomes o join sessions s on s.id = o.session_id and s.advisor_id = app_user() where o.id = outcome_id and o.user_id = outcome_offers.user_id)) and not app_is_demo(user_id)));--> statement-breakpoint
-CREATE POLICY "staff_update" ON "outcome_offers" AS PERMISSIVE FOR UPDATE TO "app_staff" USING (user_id = app_user() or ((app_advises(user_id) or app_may('sessions.manage') or exists (select from session_outcomes o join sessions s on s.id = o.session_id and s.advisor_id = app_user() where o.id = outcome_id and o.user_id = outcome_offers.user_id)) and not app_is_demo(user_id))) WITH CHECK (user_id = app_user() or ((app_advises(user_id) or app_may('sessions.manage') or exists (select from session_outcomes o join sessions s on s.id = o.session_id and s.advisor_id = app_user() where o.id = outcome_id and o.user_id = outcome_offers.user_id)) and not app_is_demo(user_id)));--> statement-breakpoint
-CREATE POLICY "staff_delete" ON "outcome_offers" AS PERMISSIVE FOR DELETE TO "app_staff" USING (user_id = app_user() or ((app_advises(user_id) or app_may('sessions.manage') or exists (select from session_outcomes o join sessions s on s.id = o.session_id and s.advisor_id = app_user() where o.id = outcome_id and o.user_id = outcome_offers.user_id)) and not app_is_demo(user_id)));--> statement-breakpoint
+CREATE POLICY "staff_select" ON "outcome_offers" AS PERMISSIVE FOR SELECT TO "app_staff" USING (user_id = app_user() or (((select app_may('sessions.manage')) or exists (select from session_outcomes o join sessions s on s.id = o.session_id and s.advisor_id = app_user() where o.id = outcome_id and o.user_id = outcome_offers.user_id) or app_advises(user_id)) and not app_is_demo(user_id)));--> statement-breakpoint
+CREATE POLICY "staff_insert" ON "outcome_offers" AS PERMISSIVE FOR INSERT TO "app_staff" WITH CHECK (user_id = app_user() or (((select app_may('sessions.manage')) or exists (select from session_outcomes o join sessions s on s.id = o.session_id and s.advisor_id = app_user() where o.id = outcome_id and o.user_id = outcome_offers.user_id) or app_advises(user_id)) and not app_is_demo(user_id)));--> statement-breakpoint
+CREATE POLICY "staff_update" ON "outcome_offers" AS PERMISSIVE FOR UPDATE TO "app_staff" USING (user_id = app_user() or (((select app_may('sessions.manage')) or exists (select from session_outcomes o join sessions s on s.id = o.session_id and s.advisor_id = app_user() where o.id = outcome_id and o.user_id = outcome_offers.user_id) or app_advises(user_id)) and not app_is_demo(user_id))) WITH CHECK (user_id = app_user() or (((select app_may('sessions.manage')) or exists (select from session_outcomes o join sessions s on s.id = o.session_id and s.advisor_id = app_user() where o.id = outcome_id and o.user_id = outcome_offers.user_id) or app_advises(user_id)) and not app_is_demo(user_id)));--> statement-breakpoint
+CREATE POLICY "staff_delete" ON "outcome_offers" AS PERMISSIVE FOR DELETE TO "app_staff" USING (user_id = app_user() or (((select app_may('sessions.manage')) or exists (select from session_outcomes o join sessions s on s.id = o.session_id and s.advisor_id = app_user() where o.id = outcome_id and o.user_id = outcome_offers.user_id) or app_advises(user_id)) and not app_is_demo(user_id)));--> statement-breakpoint
 CREATE POLICY "jobs_select" ON "outcome_offers" AS PERMISSIVE FOR SELECT TO "app_jobs" USING (true);--> statement-breakpoint
 CREATE POLICY "jobs_insert" ON "outcome_offers" AS PERMISSIVE FOR INSERT TO "app_jobs" WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "jobs_update" ON "outcome_offers" AS PERMISSIVE FOR UPDATE TO "app_jobs" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "jobs_delete" ON "outcome_offers" AS PERMISSIVE FOR DELETE TO "app_jobs" USING (true);--> statement-breakpoint
 CREATE POLICY "member_select" ON "outcome_versions" AS PERMISSIVE FOR SELECT TO "app_member" USING (user_id = app_user() and status = 'approved');--> statement-breakpoint
-CREATE POLICY "staff_select" ON "outcome_versions" AS PERMISSIVE FOR SELECT TO "app_staff" USING (user_id = app_user() or ((app_advises(user_id) or app_may('sessions.manage') or exists (select from session_outcomes o join sessions s on s.id = o.session_id and s.advisor_id = app_user() where o.id = outcome_id and o.user_id = outcome_versions.user_id)) and not app_is_demo(user_id)));--> statement-breakpoint
-CREATE POLICY "staff_insert" ON "outcome_versions" AS PERMISSIVE FOR INSERT TO "app_staff" WITH CHECK (user_id = app_user() or ((app_advises(user_id) or app_may('sessions.manage') or exists (select from session_outcomes o join sessions s on s.id = o.session_id and s.advisor_id = app_user() where o.id = outcome_id and o.user_id = outcome_versions.user_id)) and not app_is_demo(user_id)));--> statement-breakpoint
-CREATE POLICY "staff_update" ON "outcome_versions" AS PERMISSIVE FOR UPDATE TO "app_staff" USING (user_id = app_user() or ((app_advises(user_id) or app_may('sessions.manage') or exists (select from session_outcomes o join sessions s on s.id = o.session_id and s.advisor_id = app_user() where o.id = outcome_id and o.user_id = outcome_versions.user_id)) and not app_is_demo(user_id))) WITH CHECK (user_id = app_user() or ((app_advises(user_id) or app_may('sessions.manage') or exists (select from session_outcomes o join sessions s on s.id = o.session_id and s.advisor_id = app_user() where o.id = outcome_id and o.user_id = outcome_versions.user_id)) and not app_is_demo(user_id)));--> statement-breakpoint
-CREATE POLICY "staff_delete" ON "outcome_versions" AS PERMISSIVE FOR DELETE TO "app_staff" USING (user_id = app_user() or ((app_advises(user_id) or app_may('sessions.manage') or exists (select from session_outcomes o join sessions s on s.id = o.session_id and s.advisor_id = app_user() where o.id = outcome_id and o.user_id = outcome_versions.user_id)) and not app_is_demo(user_id)));--> statement-breakpoint
+CREATE POLICY "staff_select" ON "outcome_versions" AS PERMISSIVE FOR SELECT TO "app_staff" USING (user_id = app_user() or (((select app_may('sessions.manage')) or exists (select from session_outcomes o join sessions s on s.id = o.session_id and s.advisor_id = app_user() where o.id = outcome_id and o.user_id = outcome_versions.user_id) or app_advises(user_id)) and not app_is_demo(user_id)));--> statement-breakpoint
+CREATE POLICY "staff_insert" ON "outcome_versions" AS PERMISSIVE FOR INSERT TO "app_staff" WITH CHECK (user_id = app_user() or (((select app_may('sessions.manage')) or exists (select from session_outcomes o join sessions s on s.id = o.session_id and s.advisor_id = app_user() where o.id = outcome_id and o.user_id = outcome_versions.user_id) or app_advises(user_id)) and not app_is_demo(user_id)));--> statement-breakpoint
+CREATE POLICY "staff_update" ON "outcome_versions" AS PERMISSIVE FOR UPDATE TO "app_staff" USING (user_id = app_user() or (((select app_may('sessions.manage')) or exists (select from session_outcomes o join sessions s on s.id = o.session_id and s.advisor_id = app_user() where o.id = outcome_id and o.user_id = outcome_versions.user_id) or app_advises(user_id)) and not app_is_demo(user_id))) WITH CHECK (user_id = app_user() or (((select app_may('sessions.manage')) or exists (select from session_outcomes o join sessions s on s.id = o.session_id and s.advisor_id = app_user() where o.id = outcome_id and o.user_id = outcome_versions.user_id) or app_advises(user_id)) and not app_is_demo(user_id)));--> statement-breakpoint
+CREATE POLICY "staff_delete" ON "outcome_versions" AS PERMISSIVE FOR DELETE TO "app_staff" USING (user_id = app_user() or (((select app_may('sessions.manage')) or exists (select from session_outcomes o join sessions s on s.id = o.session_id and s.advisor_id = app_user() where o.id = outcome_id and o.user_id = outcome_versions.user_id) or app_advises(user_id)) and not app_is_demo(user_id)));--> statement-breakpoint
 CREATE POLICY "jobs_select" ON "outcome_versions" AS PERMISSIVE FOR SELECT TO "app_jobs" USING (true);--> statement-breakpoint
 CREATE POLICY "jobs_insert" ON "outcome_versions" AS PERMISSIVE FOR INSERT TO "app_jobs" WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "jobs_update" ON "outcome_versions" AS PERMISSIVE FOR UPDATE TO "app_jobs" USING (true) WITH CHECK (true);--> statement-breakpoint
@@ -1367,21 +1654,33 @@ CREATE POLICY "staff_insert" ON "recording_decisions" AS PERMISSIVE FOR INSERT T
 CREATE POLICY "jobs_select" ON "recording_decisions" AS PERMISSIVE FOR SELECT TO "app_jobs" USING (true);--> statement-breakpoint
 CREATE POLICY "jobs_insert" ON "recording_decisions" AS PERMISSIVE FOR INSERT TO "app_jobs" WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "member_select" ON "session_outcomes" AS PERMISSIVE FOR SELECT TO "app_member" USING (user_id = app_user());--> statement-breakpoint
-CREATE POLICY "member_insert" ON "session_outcomes" AS PERMISSIVE FOR INSERT TO "app_member" WITH CHECK (user_id = app_user() and drafting = 'queued' and draft_failure is null and created_by = app_user() and status = 'draft' and current_version_id is null and approved_version_id is null and approved_at is null and approved_by is null);--> statement-breakpoint
+CREATE POLICY "member_insert" ON "session_outcomes" AS PERMISSIVE FOR INSERT TO "app_member" WITH CHECK (user_id = app_user() and drafting = 'queued' and draft_failure is null and created_by = app_user() and status = 'draft' and current_version_id is null and approved_version_id is null and approved_at is null and approved_by is null and not (is_sample or is_imported or is_unhidden));--> statement-breakpoint
 CREATE POLICY "member_update" ON "session_outcomes" AS PERMISSIVE FOR UPDATE TO "app_member" USING (user_id = app_user() and not (drafting = 'ready' and current_version_id is not null)) WITH CHECK (user_id = app_user() and drafting = 'queued' and draft_failure is null);--> statement-breakpoint
-CREATE POLICY "staff_select" ON "session_outcomes" AS PERMISSIVE FOR SELECT TO "app_staff" USING (user_id = app_user() or ((app_advises(user_id) or app_may('sessions.manage') or exists (select from sessions s where s.id = session_id and s.user_id = session_outcomes.user_id and s.advisor_id = app_user())) and not app_is_demo(user_id)));--> statement-breakpoint
-CREATE POLICY "staff_insert" ON "session_outcomes" AS PERMISSIVE FOR INSERT TO "app_staff" WITH CHECK (user_id = app_user() or ((app_advises(user_id) or app_may('sessions.manage') or exists (select from sessions s where s.id = session_id and s.user_id = session_outcomes.user_id and s.advisor_id = app_user())) and not app_is_demo(user_id)));--> statement-breakpoint
-CREATE POLICY "staff_update" ON "session_outcomes" AS PERMISSIVE FOR UPDATE TO "app_staff" USING (user_id = app_user() or ((app_advises(user_id) or app_may('sessions.manage') or exists (select from sessions s where s.id = session_id and s.user_id = session_outcomes.user_id and s.advisor_id = app_user())) and not app_is_demo(user_id))) WITH CHECK (user_id = app_user() or ((app_advises(user_id) or app_may('sessions.manage') or exists (select from sessions s where s.id = session_id and s.user_id = session_outcomes.user_id and s.advisor_id = app_user())) and not app_is_demo(user_id)));--> statement-breakpoint
+CREATE POLICY "staff_select" ON "session_outcomes" AS PERMISSIVE FOR SELECT TO "app_staff" USING (user_id = app_user() or (((select app_may('sessions.manage')) or exists (select from sessions s where s.id = session_id and s.user_id = session_outcomes.user_id and s.advisor_id = app_user()) or app_advises(user_id)) and not app_is_demo(user_id)));--> statement-breakpoint
+CREATE POLICY "staff_insert" ON "session_outcomes" AS PERMISSIVE FOR INSERT TO "app_staff" WITH CHECK (user_id = app_user() or (((select app_may('sessions.manage')) or exists (select from sessions s where s.id = session_id and s.user_id = session_outcomes.user_id and s.advisor_id = app_user()) or app_advises(user_id)) and not app_is_demo(user_id)));--> statement-breakpoint
+CREATE POLICY "staff_update" ON "session_outcomes" AS PERMISSIVE FOR UPDATE TO "app_staff" USING (user_id = app_user() or (((select app_may('sessions.manage')) or exists (select from sessions s where s.id = session_id and s.user_id = session_outcomes.user_id and s.advisor_id = app_user()) or app_advises(user_id)) and not app_is_demo(user_id))) WITH CHECK (user_id = app_user() or (((select app_may('sessions.manage')) or exists (select from sessions s where s.id = session_id and s.user_id = session_outcomes.user_id and s.advisor_id = app_user()) or app_advises(user_id)) and not app_is_demo(user_id)));--> statement-breakpoint
 CREATE POLICY "jobs_select" ON "session_outcomes" AS PERMISSIVE FOR SELECT TO "app_jobs" USING (true);--> statement-breakpoint
 CREATE POLICY "jobs_insert" ON "session_outcomes" AS PERMISSIVE FOR INSERT TO "app_jobs" WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "jobs_update" ON "session_outcomes" AS PERMISSIVE FOR UPDATE TO "app_jobs" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "auth_insert" ON "session_outcomes" AS PERMISSIVE FOR INSERT TO "app_auth" WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "staff_select" ON "transcriptions" AS PERMISSIVE FOR SELECT TO "app_staff" USING (user_id = app_user() or ((app_advises(user_id) or app_may('sessions.manage') or exists (select from sessions s where s.id = session_id and s.user_id = transcriptions.user_id and s.advisor_id = app_user())) and not app_is_demo(user_id)));--> statement-breakpoint
-CREATE POLICY "staff_insert" ON "transcriptions" AS PERMISSIVE FOR INSERT TO "app_staff" WITH CHECK (user_id = app_user() or ((app_advises(user_id) or app_may('sessions.manage') or exists (select from sessions s where s.id = session_id and s.user_id = transcriptions.user_id and s.advisor_id = app_user())) and not app_is_demo(user_id)));--> statement-breakpoint
-CREATE POLICY "staff_update" ON "transcriptions" AS PERMISSIVE FOR UPDATE TO "app_staff" USING (user_id = app_user() or ((app_advises(user_id) or app_may('sessions.manage') or exists (select from sessions s where s.id = session_id and s.user_id = transcriptions.user_id and s.advisor_id = app_user())) and not app_is_demo(user_id))) WITH CHECK (user_id = app_user() or ((app_advises(user_id) or app_may('sessions.manage') or exists (select from sessions s where s.id = session_id and s.user_id = transcriptions.user_id and s.advisor_id = app_user())) and not app_is_demo(user_id)));--> statement-breakpoint
+CREATE POLICY "staff_select" ON "transcriptions" AS PERMISSIVE FOR SELECT TO "app_staff" USING (user_id = app_user() or (((select app_may('sessions.manage')) or exists (select from sessions s where s.id = session_id and s.user_id = transcriptions.user_id and s.advisor_id = app_user()) or app_advises(user_id)) and not app_is_demo(user_id)));--> statement-breakpoint
+CREATE POLICY "staff_insert" ON "transcriptions" AS PERMISSIVE FOR INSERT TO "app_staff" WITH CHECK (user_id = app_user() or (((select app_may('sessions.manage')) or exists (select from sessions s where s.id = session_id and s.user_id = transcriptions.user_id and s.advisor_id = app_user()) or app_advises(user_id)) and not app_is_demo(user_id)));--> statement-breakpoint
+CREATE POLICY "staff_update" ON "transcriptions" AS PERMISSIVE FOR UPDATE TO "app_staff" USING (user_id = app_user() or (((select app_may('sessions.manage')) or exists (select from sessions s where s.id = session_id and s.user_id = transcriptions.user_id and s.advisor_id = app_user()) or app_advises(user_id)) and not app_is_demo(user_id))) WITH CHECK (user_id = app_user() or (((select app_may('sessions.manage')) or exists (select from sessions s where s.id = session_id and s.user_id = transcriptions.user_id and s.advisor_id = app_user()) or app_advises(user_id)) and not app_is_demo(user_id)));--> statement-breakpoint
 CREATE POLICY "jobs_select" ON "transcriptions" AS PERMISSIVE FOR SELECT TO "app_jobs" USING (true);--> statement-breakpoint
+CREATE POLICY "jobs_insert" ON "transcriptions" AS PERMISSIVE FOR INSERT TO "app_jobs" WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "jobs_update" ON "transcriptions" AS PERMISSIVE FOR UPDATE TO "app_jobs" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "jobs_delete" ON "transcriptions" AS PERMISSIVE FOR DELETE TO "app_jobs" USING (true);--> statement-breakpoint
+CREATE POLICY "staff_select" ON "newsletter_deliveries" AS PERMISSIVE FOR SELECT TO "app_staff" USING (true);--> statement-breakpoint
+CREATE POLICY "jobs_select" ON "newsletter_deliveries" AS PERMISSIVE FOR SELECT TO "app_jobs" USING (true);--> statement-breakpoint
+CREATE POLICY "jobs_insert" ON "newsletter_deliveries" AS PERMISSIVE FOR INSERT TO "app_jobs" WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "jobs_update" ON "newsletter_deliveries" AS PERMISSIVE FOR UPDATE TO "app_jobs" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "jobs_delete" ON "newsletter_deliveries" AS PERMISSIVE FOR DELETE TO "app_jobs" USING (true);--> statement-breakpoint
+CREATE POLICY "staff_select" ON "newsletter_issues" AS PERMISSIVE FOR SELECT TO "app_staff" USING (true);--> statement-breakpoint
+CREATE POLICY "staff_insert" ON "newsletter_issues" AS PERMISSIVE FOR INSERT TO "app_staff" WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "staff_update" ON "newsletter_issues" AS PERMISSIVE FOR UPDATE TO "app_staff" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "staff_delete" ON "newsletter_issues" AS PERMISSIVE FOR DELETE TO "app_staff" USING (true);--> statement-breakpoint
+CREATE POLICY "jobs_select" ON "newsletter_issues" AS PERMISSIVE FOR SELECT TO "app_jobs" USING (true);--> statement-breakpoint
+CREATE POLICY "jobs_update" ON "newsletter_issues" AS PERMISSIVE FOR UPDATE TO "app_jobs" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "staff_select" ON "subscribers" AS PERMISSIVE FOR SELECT TO "app_staff" USING (true);--> statement-breakpoint
 CREATE POLICY "jobs_select" ON "subscribers" AS PERMISSIVE FOR SELECT TO "app_jobs" USING (true);--> statement-breakpoint
 CREATE POLICY "jobs_update" ON "subscribers" AS PERMISSIVE FOR UPDATE TO "app_jobs" USING (true) WITH CHECK (true);--> statement-breakpoint
@@ -1390,6 +1689,12 @@ CREATE POLICY "staff_select" ON "subscriptions" AS PERMISSIVE FOR SELECT TO "app
 CREATE POLICY "jobs_select" ON "subscriptions" AS PERMISSIVE FOR SELECT TO "app_jobs" USING (true);--> statement-breakpoint
 CREATE POLICY "jobs_update" ON "subscriptions" AS PERMISSIVE FOR UPDATE TO "app_jobs" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "jobs_delete" ON "subscriptions" AS PERMISSIVE FOR DELETE TO "app_jobs" USING (true);--> statement-breakpoint
+CREATE POLICY "staff_select" ON "suppressions" AS PERMISSIVE FOR SELECT TO "app_staff" USING (true);--> statement-breakpoint
+CREATE POLICY "staff_insert" ON "suppressions" AS PERMISSIVE FOR INSERT TO "app_staff" WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "staff_delete" ON "suppressions" AS PERMISSIVE FOR DELETE TO "app_staff" USING (true);--> statement-breakpoint
+CREATE POLICY "jobs_select" ON "suppressions" AS PERMISSIVE FOR SELECT TO "app_jobs" USING (true);--> statement-breakpoint
+CREATE POLICY "jobs_insert" ON "suppressions" AS PERMISSIVE FOR INSERT TO "app_jobs" WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "jobs_delete" ON "suppressions" AS PERMISSIVE FOR DELETE TO "app_jobs" USING (true);--> statement-breakpoint
 CREATE POLICY "jobs_select" ON "cookie_receipts" AS PERMISSIVE FOR SELECT TO "app_jobs" USING (true);--> statement-breakpoint
 CREATE POLICY "jobs_delete" ON "cookie_receipts" AS PERMISSIVE FOR DELETE TO "app_jobs" USING (true);--> statement-breakpoint
 CREATE POLICY "member_select" ON "data_requests" AS PERMISSIVE FOR SELECT TO "app_member" USING (user_id = app_user());--> statement-breakpoint
@@ -1399,6 +1704,9 @@ CREATE POLICY "staff_insert" ON "data_requests" AS PERMISSIVE FOR INSERT TO "app
 CREATE POLICY "jobs_select" ON "data_requests" AS PERMISSIVE FOR SELECT TO "app_jobs" USING (true);--> statement-breakpoint
 CREATE POLICY "jobs_update" ON "data_requests" AS PERMISSIVE FOR UPDATE TO "app_jobs" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "jobs_delete" ON "data_requests" AS PERMISSIVE FOR DELETE TO "app_jobs" USING (true);--> statement-breakpoint
+CREATE POLICY "staff_select" ON "deletion_requests" AS PERMISSIVE FOR SELECT TO "app_staff" USING (true);--> statement-breakpoint
+CREATE POLICY "jobs_select" ON "deletion_requests" AS PERMISSIVE FOR SELECT TO "app_jobs" USING (true);--> statement-breakpoint
+CREATE POLICY "jobs_delete" ON "deletion_requests" AS PERMISSIVE FOR DELETE TO "app_jobs" USING (true);--> statement-breakpoint
 CREATE POLICY "jobs_select" ON "erased_people" AS PERMISSIVE FOR SELECT TO "app_jobs" USING (true);--> statement-breakpoint
 CREATE POLICY "jobs_insert" ON "erased_people" AS PERMISSIVE FOR INSERT TO "app_jobs" WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "member_select" ON "retention_choices" AS PERMISSIVE FOR SELECT TO "app_member" USING (user_id = app_user());--> statement-breakpoint
@@ -1412,18 +1720,21 @@ CREATE POLICY "jobs_select" ON "retention_runs" AS PERMISSIVE FOR SELECT TO "app
 CREATE POLICY "jobs_insert" ON "retention_runs" AS PERMISSIVE FOR INSERT TO "app_jobs" WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "jobs_update" ON "retention_runs" AS PERMISSIVE FOR UPDATE TO "app_jobs" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "member_select" ON "recordings" AS PERMISSIVE FOR SELECT TO "app_member" USING (user_id = app_user());--> statement-breakpoint
-CREATE POLICY "staff_select" ON "recordings" AS PERMISSIVE FOR SELECT TO "app_staff" USING (user_id = app_user() or ((app_advises(user_id) or app_may('sessions.manage') or exists (select from sessions s where s.id = session_id and s.user_id = recordings.user_id and s.advisor_id = app_user())) and not app_is_demo(user_id)));--> statement-breakpoint
-CREATE POLICY "staff_insert" ON "recordings" AS PERMISSIVE FOR INSERT TO "app_staff" WITH CHECK (user_id = app_user() or ((app_advises(user_id) or app_may('sessions.manage') or exists (select from sessions s where s.id = session_id and s.user_id = recordings.user_id and s.advisor_id = app_user())) and not app_is_demo(user_id)));--> statement-breakpoint
-CREATE POLICY "staff_update" ON "recordings" AS PERMISSIVE FOR UPDATE TO "app_staff" USING (user_id = app_user() or ((app_advises(user_id) or app_may('sessions.manage') or exists (select from sessions s where s.id = session_id and s.user_id = recordings.user_id and s.advisor_id = app_user())) and not app_is_demo(user_id))) WITH CHECK (user_id = app_user() or ((app_advises(user_id) or app_may('sessions.manage') or exists (select from sessions s where s.id = session_id and s.user_id = recordings.user_id and s.advisor_id = app_user())) and not app_is_demo(user_id)));--> statement-breakpoint
+CREATE POLICY "staff_select" ON "recordings" AS PERMISSIVE FOR SELECT TO "app_staff" USING (user_id = app_user() or (((select app_may('sessions.manage')) or exists (select from sessions s where s.id = session_id and s.user_id = recordings.user_id and s.advisor_id = app_user()) or app_advises(user_id)) and not app_is_demo(user_id)));--> statement-breakpoint
+CREATE POLICY "staff_insert" ON "recordings" AS PERMISSIVE FOR INSERT TO "app_staff" WITH CHECK (user_id = app_user() or (((select app_may('sessions.manage')) or exists (select from sessions s where s.id = session_id and s.user_id = recordings.user_id and s.advisor_id = app_user()) or app_advises(user_id)) and not app_is_demo(user_id)));--> statement-breakpoint
+CREATE POLICY "staff_update" ON "recordings" AS PERMISSIVE FOR UPDATE TO "app_staff" USING (user_id = app_user() or (((select app_may('sessions.manage')) or exists (select from sessions s where s.id = session_id and s.user_id = recordings.user_id and s.advisor_id = app_user()) or app_advises(user_id)) and not app_is_demo(user_id))) WITH CHECK (user_id = app_user() or (((select app_may('sessions.manage')) or exists (select from sessions s where s.id = session_id and s.user_id = recordings.user_id and s.advisor_id = app_user()) or app_advises(user_id)) and not app_is_demo(user_id)));--> statement-breakpoint
 CREATE POLICY "staff_delete" ON "recordings" AS PERMISSIVE FOR DELETE TO "app_staff" USING (exists (select from sessions s where s.id = session_id and s.user_id = recordings.user_id and s.advisor_id = app_user()) and not app_is_demo(user_id));--> statement-breakpoint
 CREATE POLICY "jobs_select" ON "recordings" AS PERMISSIVE FOR SELECT TO "app_jobs" USING (true);--> statement-breakpoint
 CREATE POLICY "jobs_insert" ON "recordings" AS PERMISSIVE FOR INSERT TO "app_jobs" WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "jobs_update" ON "recordings" AS PERMISSIVE FOR UPDATE TO "app_jobs" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "jobs_delete" ON "recordings" AS PERMISSIVE FOR DELETE TO "app_jobs" USING (true);--> statement-breakpoint
+CREATE POLICY "member_select" ON "transcript_edits" AS PERMISSIVE FOR SELECT TO "app_member" USING (user_id = app_user());--> statement-breakpoint
+CREATE POLICY "staff_select" ON "transcript_edits" AS PERMISSIVE FOR SELECT TO "app_staff" USING (user_id = app_user() or (((select app_may('sessions.manage')) or exists (select from sessions s where s.id = session_id and s.user_id = transcript_edits.user_id and s.advisor_id = app_user()) or app_advises(user_id)) and not app_is_demo(user_id)));--> statement-breakpoint
+CREATE POLICY "staff_insert" ON "transcript_edits" AS PERMISSIVE FOR INSERT TO "app_staff" WITH CHECK (user_id = app_user() or (((select app_may('sessions.manage')) or exists (select from sessions s where s.id = session_id and s.user_id = transcript_edits.user_id and s.advisor_id = app_user()) or app_advises(user_id)) and not app_is_demo(user_id)));--> statement-breakpoint
 CREATE POLICY "member_select" ON "transcripts" AS PERMISSIVE FOR SELECT TO "app_member" USING (user_id = app_user());--> statement-breakpoint
-CREATE POLICY "staff_select" ON "transcripts" AS PERMISSIVE FOR SELECT TO "app_staff" USING (user_id = app_user() or ((app_advises(user_id) or app_may('sessions.manage') or exists (select from sessions s where s.id = session_id and s.user_id = transcripts.user_id and s.advisor_id = app_user())) and not app_is_demo(user_id)));--> statement-breakpoint
-CREATE POLICY "staff_insert" ON "transcripts" AS PERMISSIVE FOR INSERT TO "app_staff" WITH CHECK (user_id = app_user() or ((app_advises(user_id) or app_may('sessions.manage') or exists (select from sessions s where s.id = session_id and s.user_id = transcripts.user_id and s.advisor_id = app_user())) and not app_is_demo(user_id)));--> statement-breakpoint
-CREATE POLICY "staff_update" ON "transcripts" AS PERMISSIVE FOR UPDATE TO "app_staff" USING (user_id = app_user() or ((app_advises(user_id) or app_may('sessions.manage') or exists (select from sessions s where s.id = session_id and s.user_id = transcripts.user_id and s.advisor_id = app_user())) and not app_is_demo(user_id))) WITH CHECK (user_id = app_user() or ((app_advises(user_id) or app_may('sessions.manage') or exists (select from sessions s where s.id = session_id and s.user_id = transcripts.user_id and s.advisor_id = app_user())) and not app_is_demo(user_id)));--> statement-breakpoint
+CREATE POLICY "staff_select" ON "transcripts" AS PERMISSIVE FOR SELECT TO "app_staff" USING (user_id = app_user() or (((select app_may('sessions.manage')) or exists (select from sessions s where s.id = session_id and s.user_id = transcripts.user_id and s.advisor_id = app_user()) or app_advises(user_id)) and not app_is_demo(user_id)));--> statement-breakpoint
+CREATE POLICY "staff_insert" ON "transcripts" AS PERMISSIVE FOR INSERT TO "app_staff" WITH CHECK (user_id = app_user() or (((select app_may('sessions.manage')) or exists (select from sessions s where s.id = session_id and s.user_id = transcripts.user_id and s.advisor_id = app_user()) or app_advises(user_id)) and not app_is_demo(user_id)));--> statement-breakpoint
+CREATE POLICY "staff_update" ON "transcripts" AS PERMISSIVE FOR UPDATE TO "app_staff" USING (user_id = app_user() or (((select app_may('sessions.manage')) or exists (select from sessions s where s.id = session_id and s.user_id = transcripts.user_id and s.advisor_id = app_user()) or app_advises(user_id)) and not app_is_demo(user_id))) WITH CHECK (user_id = app_user() or (((select app_may('sessions.manage')) or exists (select from sessions s where s.id = session_id and s.user_id = transcripts.user_id and s.advisor_id = app_user()) or app_advises(user_id)) and not app_is_demo(user_id)));--> statement-breakpoint
 CREATE POLICY "staff_delete" ON "transcripts" AS PERMISSIVE FOR DELETE TO "app_staff" USING (exists (select from sessions s where s.id = session_id and s.user_id = transcripts.user_id and s.advisor_id = app_user()) and not app_is_demo(user_id));--> statement-breakpoint
 CREATE POLICY "jobs_select" ON "transcripts" AS PERMISSIVE FOR SELECT TO "app_jobs" USING (true);--> statement-breakpoint
 CREATE POLICY "jobs_insert" ON "transcripts" AS PERMISSIVE FOR INSERT TO "app_jobs" WITH CHECK (true);--> statement-breakpoint
@@ -1432,13 +1743,13 @@ CREATE POLICY "auth_insert" ON "transcripts" AS PERMISSIVE FOR INSERT TO "app_au
 CREATE POLICY "member_select" ON "session_notes" AS PERMISSIVE FOR SELECT TO "app_member" USING (user_id = app_user());--> statement-breakpoint
 CREATE POLICY "member_insert" ON "session_notes" AS PERMISSIVE FOR INSERT TO "app_member" WITH CHECK (user_id = app_user());--> statement-breakpoint
 CREATE POLICY "member_update" ON "session_notes" AS PERMISSIVE FOR UPDATE TO "app_member" USING (user_id = app_user()) WITH CHECK (user_id = app_user());--> statement-breakpoint
-CREATE POLICY "staff_select" ON "session_notes" AS PERMISSIVE FOR SELECT TO "app_staff" USING (user_id = app_user() or ((app_advises(user_id) or app_may('sessions.manage') or exists (select from sessions s where s.id = session_id and s.user_id = session_notes.user_id and s.advisor_id = app_user())) and not app_is_demo(user_id)));--> statement-breakpoint
+CREATE POLICY "staff_select" ON "session_notes" AS PERMISSIVE FOR SELECT TO "app_staff" USING (user_id = app_user() or (((select app_may('sessions.manage')) or exists (select from sessions s where s.id = session_id and s.user_id = session_notes.user_id and s.advisor_id = app_user()) or app_advises(user_id)) and not app_is_demo(user_id)));--> statement-breakpoint
 CREATE POLICY "staff_insert" ON "session_notes" AS PERMISSIVE FOR INSERT TO "app_staff" WITH CHECK (user_id = app_user());--> statement-breakpoint
 CREATE POLICY "staff_update" ON "session_notes" AS PERMISSIVE FOR UPDATE TO "app_staff" USING (user_id = app_user()) WITH CHECK (user_id = app_user());--> statement-breakpoint
 CREATE POLICY "member_select" ON "sessions" AS PERMISSIVE FOR SELECT TO "app_member" USING (user_id = app_user());--> statement-breakpoint
 CREATE POLICY "member_update" ON "sessions" AS PERMISSIVE FOR UPDATE TO "app_member" USING (user_id = app_user()) WITH CHECK (user_id = app_user());--> statement-breakpoint
-CREATE POLICY "staff_select" ON "sessions" AS PERMISSIVE FOR SELECT TO "app_staff" USING (user_id = app_user() or ((app_advises(user_id) or app_may('sessions.manage') or advisor_id = app_user()) and not app_is_demo(user_id)));--> statement-breakpoint
-CREATE POLICY "staff_update" ON "sessions" AS PERMISSIVE FOR UPDATE TO "app_staff" USING (user_id = app_user() or ((app_advises(user_id) or app_may('sessions.manage') or advisor_id = app_user()) and not app_is_demo(user_id))) WITH CHECK (user_id = app_user() or ((app_advises(user_id) or app_may('sessions.manage') or advisor_id = app_user()) and not app_is_demo(user_id)));--> statement-breakpoint
+CREATE POLICY "staff_select" ON "sessions" AS PERMISSIVE FOR SELECT TO "app_staff" USING (user_id = app_user() or (((select app_may('sessions.manage')) or advisor_id = app_user() or app_advises(user_id)) and not app_is_demo(user_id)));--> statement-breakpoint
+CREATE POLICY "staff_update" ON "sessions" AS PERMISSIVE FOR UPDATE TO "app_staff" USING (user_id = app_user() or (((select app_may('sessions.manage')) or advisor_id = app_user() or app_advises(user_id)) and not app_is_demo(user_id))) WITH CHECK (user_id = app_user() or (((select app_may('sessions.manage')) or advisor_id = app_user() or app_advises(user_id)) and not app_is_demo(user_id)));--> statement-breakpoint
 CREATE POLICY "staff_insert" ON "sessions" AS PERMISSIVE FOR INSERT TO "app_staff" WITH CHECK ((app_advises(user_id) or app_may('sessions.manage') or app_is_admin()) and not app_is_demo(user_id));--> statement-breakpoint
 CREATE POLICY "jobs_select" ON "sessions" AS PERMISSIVE FOR SELECT TO "app_jobs" USING (true);--> statement-breakpoint
 CREATE POLICY "jobs_insert" ON "sessions" AS PERMISSIVE FOR INSERT TO "app_jobs" WITH CHECK (true);--> statement-breakpoint
@@ -1468,11 +1779,13 @@ CREATE POLICY "jobs_select" ON "file_erasures" AS PERMISSIVE FOR SELECT TO "app_
 CREATE POLICY "jobs_delete" ON "file_erasures" AS PERMISSIVE FOR DELETE TO "app_jobs" USING (true);--> statement-breakpoint
 CREATE POLICY "member_select" ON "files" AS PERMISSIVE FOR SELECT TO "app_member" USING (user_id = app_user());--> statement-breakpoint
 CREATE POLICY "member_insert" ON "files" AS PERMISSIVE FOR INSERT TO "app_member" WITH CHECK (user_id = app_user() and created_by = app_user());--> statement-breakpoint
-CREATE POLICY "staff_select" ON "files" AS PERMISSIVE FOR SELECT TO "app_staff" USING (created_by = app_user() or user_id = app_user() or exists (select from recordings r where r.file_id = files.id)
-  or exists (select from card_attachments a where a.id = files.id));--> statement-breakpoint
-CREATE POLICY "staff_insert" ON "files" AS PERMISSIVE FOR INSERT TO "app_staff" WITH CHECK (created_by = app_user() and (user_id = app_user()
-  or ((app_advises(user_id) or app_may('sessions.manage') or exists (select from sessions s where s.user_id = files.user_id and s.advisor_id = app_user())) and not app_is_demo(user_id))));--> statement-breakpoint
+CREATE POLICY "staff_select" ON "files" AS PERMISSIVE FOR SELECT TO "app_staff" USING (created_by = app_user() or user_id = app_user());--> statement-breakpoint
+CREATE POLICY "staff_insert" ON "files" AS PERMISSIVE FOR INSERT TO "app_staff" WITH CHECK (user_id = app_user() and created_by = app_user());--> statement-breakpoint
 CREATE POLICY "jobs_select" ON "files" AS PERMISSIVE FOR SELECT TO "app_jobs" USING (true);--> statement-breakpoint
 CREATE POLICY "jobs_insert" ON "files" AS PERMISSIVE FOR INSERT TO "app_jobs" WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "jobs_update" ON "files" AS PERMISSIVE FOR UPDATE TO "app_jobs" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "jobs_delete" ON "files" AS PERMISSIVE FOR DELETE TO "app_jobs" USING (true);
+CREATE POLICY "jobs_delete" ON "files" AS PERMISSIVE FOR DELETE TO "app_jobs" USING (true);--> statement-breakpoint
+CREATE POLICY "staff_select_board" ON "files" AS PERMISSIVE FOR SELECT TO "app_staff" USING (exists (select from card_attachments a where a.id = files.id));--> statement-breakpoint
+CREATE POLICY "staff_insert_recordings" ON "files" AS PERMISSIVE FOR INSERT TO "app_staff" WITH CHECK (created_by = app_user() and (app_advises(user_id) or app_may('sessions.manage') or exists (select from sessions s where s.user_id = files.user_id and s.advisor_id = app_user()))
+    and not app_is_demo(user_id));--> statement-breakpoint
+CREATE POLICY "staff_select_recordings" ON "files" AS PERMISSIVE FOR SELECT TO "app_staff" USING (exists (select from recordings r where r.file_id = files.id));

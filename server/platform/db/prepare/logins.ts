@@ -23,6 +23,7 @@ const ENTRANCE = [
   'app_take(text, int, interval)',
   'app_wait(text, int, interval)',
   'app_audit_refusals(jsonb)',
+  'app_note_timing(text, text, jsonb, text, text, text, text)',
 ]
 
 /** Makes the logins that are not named as there already, and gives each what it may become and nothing more. */

@@ -1,8 +1,8 @@
-import { timingSafeEqual } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#server/platform/app.ts'
 import type { Config } from '#server/platform/config.ts'
+import { isSame } from '#server/platform/isSame.ts'
 import { isOutOfSpace } from '../../diskSpace.ts'
 
 const READY_MS = 2_000
@@ -85,7 +85,5 @@ function mayRead(
   address: string,
 ): boolean {
   if (!token) return !production && (address === '127.0.0.1' || address === '::1')
-  const given = Buffer.from(authorization ?? '')
-  const wanted = Buffer.from(`Bearer ${token}`)
-  return given.length === wanted.length && timingSafeEqual(given, wanted)
+  return isSame(authorization ?? '', `Bearer ${token}`)
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { cspReportPath } from '#contract/paths.ts'
 import type { Config } from '#server/platform/config.ts'
 
 /** The content policy of a page; `scripts` are the hashes of its own inline scripts (T-158). */
@@ -11,6 +12,8 @@ export function contentPolicy(scripts: readonly string[], secure: boolean): stri
     "font-src 'self'",
     "media-src 'self'",
     "connect-src 'self'",
+    // The editor shows a draft in a frame (K90); what may be framed says so itself.
+    "frame-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -18,6 +21,9 @@ export function contentPolicy(scripts: readonly string[], secure: boolean): stri
     "object-src 'none'",
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
+    // Both ways: browsers that know the second use that alone (T-158).
+    `report-uri ${cspReportPath}`,
+    'report-to csp',
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }
@@ -32,6 +38,7 @@ export function secureHeaders(server: FastifyInstance, config: Config): void {
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+      'reporting-endpoints': `csp="${cspReportPath}"`,
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
       ...(secure ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
     })

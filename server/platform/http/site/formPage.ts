@@ -1,5 +1,6 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { formOpenMs } from '#domain/content/limits.ts'
+import { isSame } from '#server/platform/isSame.ts'
 import { signFor } from '#server/platform/signInCookie.ts'
 
 /** A page of a form that somebody opened: when, and a number by which it is counted how often it was sent. */
@@ -18,9 +19,7 @@ export function readPage(form: string, sign: string, now: Date): OpenedPage | nu
   const cut = sign.lastIndexOf('.')
   if (cut < 1) return null
   const text = sign.slice(0, cut)
-  const given = Buffer.from(sign.slice(cut + 1))
-  const wanted = Buffer.from(signFor(PURPOSE, text))
-  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null
+  if (!isSame(sign.slice(cut + 1), signFor(PURPOSE, text))) return null
   const [of, at = '', number = ''] = text.split('.')
   const openedAt = new Date(Number.parseInt(at, 36))
   const ageMs = now.getTime() - openedAt.getTime()

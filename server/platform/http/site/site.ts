@@ -5,6 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { consoleAddresses, paths } from '#contract/paths.ts'
 import { unknownOrigin, withOrigin } from '#domain/content/rules/origin.ts'
+import { signUpForm } from '#domain/content/rules/signUpForm.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Config } from '#server/platform/config.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
@@ -27,8 +28,26 @@ export type Site = {
   pages: ReadonlyMap<string, Page>
   /** Pages with what only the server knows in their places, in front of the built ones. */
   filled?: Map<string, Page>
+  /** Pages with what staff wrote, in front of the built ones (server/content/keepSiteTexts.ts). */
+  written?: Map<string, Page>
+  /** Built pages that staff took off the site. */
+  gone?: ReadonlySet<string>
+  /** Versions of the legal texts that staff published, by their addresses. */
+  legal?: ReadonlyMap<string, number>
   shell: Page
   missing: Page
+  /** The page for signing in where an account is asked for: without scripts it leads to the form that makes one (T-199). */
+  joining?: Page
+}
+
+/** The version of a legal text that staff published; undefined while the one of the build is in force. */
+export const legalVersion = (site: Site | DevSite | null, path: string): number | undefined =>
+  site && 'pages' in site ? site.legal?.get(path) : undefined
+
+/** What is at an address of the site now. */
+export function pageAt(site: Site, address: string): Page | null {
+  if (site.gone?.has(address)) return null
+  return site.filled?.get(address) ?? site.written?.get(address) ?? site.pages.get(address) ?? null
 }
 
 const types: Record<string, string> = {
@@ -42,13 +61,18 @@ const types: Record<string, string> = {
   '.webp': 'image/webp',
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+  '.ttf': 'font/ttf',
+  // Packed, and unpacked by whoever asked for it.
+  '.ttfz': 'application/octet-stream',
   '.txt': 'text/plain; charset=utf-8',
   '.xml': 'application/xml; charset=utf-8',
   '.jpg': 'image/jpeg',
 }
 const consoles = consoleAddresses().map((address) => address.split('/'))
 const FRAMED = /^\/(?:app|dashboard|vip)\//
-const STAFF = /^\/(?:vip|admin|audio-uploader|stripe-calendly-validation)(?:\/|$)/
+const STAFF =
+  /^\/(?:vip|admin|audio-uploader|stripe-calendly-validation|brand|email-signature|digital-business-card|mobile-design)(?:\/|$)/
 
 export async function loadSite(folder: string, config: Pick<Config, 'publicUrl' | 'demo'>): Promise<Site> {
   const pages = new Map<string, Page>()
@@ -60,7 +84,15 @@ export async function loadSite(folder: string, config: Pick<Config, 'publicUrl' 
   const shell = pages.get('/__spa-fallback.html') ?? pages.get('/')
   const missing = pages.get('/not-found') ?? shell
   if (!shell || !missing) throw new Error(`The site is not built: ${folder} has no pages. Run: npm run build`)
-  return { pages, shell, missing }
+  const auth = pages.get(paths.auth())
+  return { pages, shell, missing, ...(auth ? { joining: leadingOn(auth, signUpForm.path) } : {}) }
+}
+
+/** The same page, which leads somewhere else where scripts are off. */
+function leadingOn(page: Page, to: string): Page {
+  const way = `<noscript><meta http-equiv="refresh" content="0; url=${to}"></noscript>`
+  const plain = Buffer.from(sourceOf(page).replace('</head>', `${way}</head>`))
+  return { ...page, etag: etagOf(plain), bodies: { identity: plain, ...compress(plain) } }
 }
 
 function addressOf(name: string): string {
@@ -83,7 +115,7 @@ async function loadPage(
   const plain = isAddressed ? Buffer.from(withOrigin(written.toString('utf8'), publicUrl.origin)) : written
   return {
     type,
-    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    etag: etagOf(plain),
     bodies: { identity: plain, ...(plain === built ? await readCompressed(file) : compress(plain)) },
     policy: isPage
       ? contentPolicy(inlineScripts(plain.toString('utf8')), publicUrl.protocol === 'https:')
@@ -105,6 +137,17 @@ const compress = (plain: Buffer): Page['bodies'] => ({
   br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
   gzip: gzipSync(plain, { level: 9 }),
 })
+
+/** A page with other words in it, made anew while people wait for it. */
+export function rewritten({ type, policy, immutable }: Omit<Page, 'etag' | 'bodies'>, source: string): Page {
+  const plain = Buffer.from(source)
+  return { type, policy, immutable, etag: etagOf(plain), bodies: compressQuickly(plain) }
+}
+
+/** The words of a page. */
+export const sourceOf = (page: Page): string => page.bodies.identity?.toString('utf8') ?? ''
+
+const etagOf = (plain: Buffer) => `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
 
 /** For a page that is made anew while people wait for it. */
 export const compressQuickly = (plain: Buffer): Page['bodies'] => ({
@@ -160,7 +203,8 @@ export function mountSite(server: FastifyInstance, app: App, site: Site | DevSit
     }
     if (isHidden) return sendPage(request, reply.code(404), site.missing)
     const address = path.length > 1 ? path.replace(/\/$/, '') : path
-    const page = site.filled?.get(address) ?? site.pages.get(address)
+    const joining = path === paths.auth() && modeOf(request.url) === 'sign-up' ? site.joining : null
+    const page = joining ?? pageAt(site, address)
     if (page) return sendPage(request, reply, page)
     // One document answers every address of the consoles; a search engine has nothing to read in it.
     if (isConsole(path)) return sendPage(request, reply.header('x-robots-tag', 'noindex'), site.shell)
@@ -170,6 +214,8 @@ export function mountSite(server: FastifyInstance, app: App, site: Site | DevSit
   })
 }
 
+const modeOf = (url: string): string | null => new URL(url, unknownOrigin).searchParams.get('mode')
+
 /** The flag `mobile` on a page of the site or the desktop's console asks for the phone's. */
 function wantsPhone(url: string, path: string): boolean {
   const flag = new URLSearchParams(url.slice(path.length)).get('mobile')
@@ -178,7 +224,7 @@ function wantsPhone(url: string, path: string): boolean {
 }
 
 /**
- * `/vip` and the uploader need staff and `/admin` an admin, before any HTML; others learn nothing (T-019, 4.12.19). Whose role waits for a
+ * `/vip`, the uploaders and what stands below `/admin` need staff, `/admin` itself an admin, before any HTML; others learn nothing (T-019, 4.12.19). Whose role waits for a
  * second factor sets it up or gives it first (T-200).
  */
 async function entryOf(
@@ -189,7 +235,10 @@ async function entryOf(
   const tokenHash = readTokenHash(request.headers.cookie, app.config)
   if (!tokenHash) return 'hidden'
   return await inTransaction(app.pool, entranceOf(tokenHash, app), async (_db, signIn) => {
-    const may = path.startsWith('/admin') ? signIn?.roles.includes('admin') : (signIn?.roles.length ?? 0) > 0
+    const may =
+      path.replace(/\/$/, '') === paths.admin()
+        ? signIn?.roles.includes('admin')
+        : (signIn?.roles.length ?? 0) > 0
     if (may) return 'open'
     return signIn?.isFactorMissing ? 'factor' : 'hidden'
   })

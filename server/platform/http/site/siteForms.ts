@@ -14,8 +14,9 @@ import type { DevSite } from './devSite.ts'
 import type { Fills } from './filledPage.ts'
 import { attribute, fillHtml, sendFilled } from './filledPage.ts'
 import { readPage, signPage } from './formPage.ts'
+import { fieldsPosted, takeForms } from './postedForm.ts'
 import type { Page, Site } from './site.ts'
-import { compressQuickly, sendPage } from './site.ts'
+import { compressQuickly, pageAt, sendPage } from './site.ts'
 
 /** A form as somebody posted it, checked: its own fields, the one nobody sees, and the sign of its page. */
 export type PostedForm = { readonly fields: Typed; readonly unseen: string; readonly page: string }
@@ -32,7 +33,14 @@ export type FormAnswer = {
   send(context: CallContext, posted: PostedForm): Promise<FormOutcome>
   /** What an address fills in before anybody types. */
   start?(query: URLSearchParams): Typed
+  /** The same where it has to be asked for, with what else the page says of it; asked again when the form comes back. */
+  open?(context: CallContext, query: URLSearchParams): Promise<OpenedForm>
+  /** Other addresses that show the same page (K02). */
+  readonly aliases?: readonly string[]
 }
+
+/** A form as its address opens it. */
+export type OpenedForm = { readonly typed: Typed; readonly fills: Fills }
 
 const FORM_BYTES = 65_536
 /** One page is made for everybody who opens the form in this time. */
@@ -51,20 +59,15 @@ export function mountForms(
   site: Site | DevSite | null,
   answers: readonly FormAnswer[],
 ): void {
-  server.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: FORM_BYTES },
-      (_request, body, done) => done(null, new URLSearchParams(String(body))),
-    )
+  takeForms(server, FORM_BYTES, (scope) => {
     for (const each of answers) mountForm(scope, app, site, each)
   })
 }
 
 function mountForm(scope: FastifyInstance, app: App, site: Site | DevSite | null, answer: FormAnswer): void {
   const { form } = answer
-  const page = site && 'pages' in site ? (site.pages.get(form.path) ?? null) : null
+  // What the site says around the form may change while it runs.
+  const pageOf = (path: string): Page | null => (site && 'pages' in site ? pageAt(site, path) : null)
   let blank: { page: Page; at: number } | null = null
 
   /** The empty form with the moment it was opened in: made once for everybody who opens it then. */
@@ -84,9 +87,19 @@ function mountForm(scope: FastifyInstance, app: App, site: Site | DevSite | null
     return blank.page
   }
 
-  if (page) {
-    scope.get(form.path, async (request, reply) => {
+  for (const path of pageOf(form.path) ? [form.path, ...(answer.aliases ?? [])] : []) {
+    scope.get(path, async (request, reply) => {
+      const page = pageOf(path)
+      if (!page) return reply.callNotFound()
       const query = new URLSearchParams(request.url.split('?')[1] ?? '')
+      if (answer.open) {
+        const { typed, fills } = await answer.open(callContextOf(request, reply, app), query)
+        return sendFilled(reply, page, {
+          ...opened(form, app.clock.now()),
+          ...typedFills(form, typed),
+          ...fills,
+        })
+      }
       const start = answer.start?.(query) ?? {}
       reply.header('cache-control', 'no-store')
       if (Object.keys(start).length === 0 || query.size === 0)
@@ -96,7 +109,8 @@ function mountForm(scope: FastifyInstance, app: App, site: Site | DevSite | null
   }
 
   scope.post(form.path, async (request, reply) => {
-    const given = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+    const page = pageOf(form.path)
+    const given = fieldsPosted(request.body)
     const typed = Object.fromEntries(
       form.fields.map(({ name }) => [name, given.getAll(name).join(',').slice(0, FORM_BYTES)]),
     )
@@ -111,7 +125,9 @@ function mountForm(scope: FastifyInstance, app: App, site: Site | DevSite | null
     reply.code(wrong.status)
     if (!page) return sendPlain(reply, plainAgain(form, wrong))
     const kept = readPage(form.name, sign, app.clock.now()) ? sign : signPage(form.name, app.clock.now())
+    const around = await answer.open?.(context, new URLSearchParams(typed))
     const fills = {
+      ...around?.fills,
       'opened-at': attribute('value', kept),
       ...typedFills(form, typed),
       ...wrongFills(form, typed, wrong),

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import type { App } from '#server/platform/app.ts'
-import { askOutside } from '../askOutside.ts'
+import { askGoogle } from './askGoogle.ts'
 import { DriveError } from './signIn.ts'
 
-const TIMEOUT_MS = 15_000
-const MAX_BYTES = 2_000_000
 // As the specification has it: newest first, twenty a page (spec 2 §7).
 const PAGE = 20
-const MOST_PAGES = 10
+// Four thousand recordings of thirty days: what is older is left for when these are settled, and said.
+const MOST_PAGES = 200
 
 const Address = z.object({ emailAddress: z.string().optional() })
 const File = z.object({
@@ -20,21 +19,25 @@ const File = z.object({
   owners: z.array(Address).optional(),
   permissions: z.array(Address).optional(),
 })
-const Page = z.object({ nextPageToken: z.string().optional(), files: z.array(z.unknown()) })
-const Refusal = z.object({
-  error: z.object({ errors: z.array(z.object({ reason: z.string() })).optional() }),
+const Page = z.object({
+  nextPageToken: z.string().optional(),
+  incompleteSearch: z.boolean().optional(),
+  files: z.array(z.unknown()),
 })
-
 export type Video = z.infer<typeof File>
 
-/** Videos of the drive that are named like recordings and were made since; what is no such file is left out and counted. */
+/**
+ * Videos of the drive that are named like recordings and were made since, newest first; what is no such file is left out and
+ * counted. `isPartial` where Google did not search everything, or there are more than are read in one look.
+ */
 export async function listVideos(
   app: App,
   accessToken: string,
   since: Date,
-): Promise<{ videos: readonly Video[]; unreadable: number }> {
+): Promise<{ videos: readonly Video[]; unreadable: number; isPartial: boolean }> {
   const videos: Video[] = []
   let unreadable = 0
+  let isPartial = false
   let pageToken: string | undefined
   for (let at = 0; at < MOST_PAGES; at += 1) {
     const page: z.infer<typeof Page> = await readPage(app, accessToken, since, pageToken)
@@ -43,10 +46,11 @@ export async function listVideos(
       if (file.success) videos.push(file.data)
       else unreadable += 1
     }
+    isPartial ||= page.incompleteSearch === true
     pageToken = page.nextPageToken
     if (!pageToken) break
   }
-  return { videos, unreadable }
+  return { videos, unreadable, isPartial: isPartial || pageToken !== undefined }
 }
 
 async function readPage(app: App, accessToken: string, since: Date, pageToken: string | undefined) {
@@ -64,20 +68,7 @@ async function readPage(app: App, accessToken: string, since: Date, pageToken: s
     ...(pageToken ? { pageToken } : {}),
   }
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
-  const answer = await askOutside(app.config, {
-    service: 'google',
-    url,
-    init: { headers: { authorization: `Bearer ${accessToken}` } },
-    timeoutMs: TIMEOUT_MS,
-    maxBytes: MAX_BYTES,
-  }).catch(() => null)
-  if (!answer || answer.status >= 500 || answer.status === 429) throw new DriveError('unreachable')
-  if (answer.status === 401) throw new DriveError('revoked')
-  if (answer.status === 403) {
-    const reason = Refusal.safeParse(answer.body).data?.error.errors?.[0]?.reason
-    throw new DriveError(reason === 'insufficientPermissions' ? 'scope_missing' : 'unreachable')
-  }
-  const page = Page.safeParse(answer.body)
-  if (answer.status !== 200 || !page.success) throw new DriveError('unreachable')
+  const page = Page.safeParse(await askGoogle(app.config, 'google', url, accessToken))
+  if (!page.success) throw new DriveError('unreachable')
   return page.data
 }

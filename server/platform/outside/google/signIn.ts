@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { DriveFailure } from '#domain/minutes/types.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Config } from '#server/platform/config.ts'
 import { newSecret } from '#server/platform/newSecret.ts'
@@ -8,6 +7,7 @@ import { macOf } from '#server/platform/signInCookie.ts'
 import { askOutside } from '../askOutside.ts'
 
 const SCOPE = 'https://www.googleapis.com/auth/drive.readonly'
+const MEET_SCOPE = 'https://www.googleapis.com/auth/meetings.space.readonly'
 const LIFE_MS = 10 * 60_000
 const TIMEOUT_MS = 15_000
 const MAX_BYTES = 100_000
@@ -19,10 +19,20 @@ const Tokens = z.object({
 })
 const Failed = z.object({ error: z.string() })
 
+/** Why the drive cannot be read. */
+export type DriveTrouble =
+  | 'not_configured'
+  | 'not_connected'
+  | 'credentials_missing'
+  | 'revoked'
+  | 'scope_missing'
+  | 'unreachable'
+  | 'not_accessible'
+
 /** The drive said no, or nothing. */
 export class DriveError extends Error {
-  readonly reason: DriveFailure
-  constructor(reason: DriveFailure) {
+  readonly reason: DriveTrouble
+  constructor(reason: DriveTrouble) {
     super(reason)
     this.reason = reason
   }
@@ -49,7 +59,7 @@ export function driveConsentUrl(
     client_id: google.clientId,
     redirect_uri: redirectUri,
     response_type: 'code',
-    scope: SCOPE,
+    scope: google.meetUrl ? `${SCOPE} ${MEET_SCOPE}` : SCOPE,
     access_type: 'offline',
     prompt: 'consent',
     state,

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { ModelFailure } from '#domain/minutes/types.ts'
 import type { App } from '#server/platform/app.ts'
-import { askOutside, Unreachable } from '../askOutside.ts'
+import { Unreachable } from '../askOutside.ts'
 import { addressOf, headersOf } from './address.ts'
-import { keepBack } from './budget.ts'
+import { askForMoney, OverBudget } from './budget.ts'
+
+/** Why a model gave nothing that can be read. */
+type NoAnswer = 'budget' | 'unreachable' | 'configuration' | 'refused' | 'cut' | 'unusable'
 
 export type ModelAnswer =
   | { readonly ok: true; readonly content: unknown }
-  | { readonly ok: false; readonly reason: ModelFailure }
+  | { readonly ok: false; readonly reason: NoAnswer }
 
 export type ModelQuestion = {
   readonly system: string
@@ -41,26 +43,30 @@ const Failure = z.object({ error: z.object({ code: z.string().nullish() }) })
 /** Asks the configured model for JSON of a shape. Money is kept back before; nothing of the answer is followed, it is only read. */
 export async function askModel(app: App, question: ModelQuestion): Promise<ModelAnswer> {
   const { ai } = app.config
-  if (!ai?.reportModel) return { ok: false, reason: 'configuration' }
+  const model = ai?.reportModel
+  if (!ai || !model) return { ok: false, reason: 'configuration' }
   const asked = [question.system, question.user, JSON.stringify(question.schema)].join('\n')
   // No tokeniser makes more than a token of two bytes of talk; what it was is settled by what the model counted.
   const most = cents(ai, Math.ceil(Buffer.byteLength(asked) / 2), MOST_OUT_TOKENS)
-  const kept = await keepBack(app, { purpose: 'report', model: ai.reportModel, cents: most })
-  if (!kept) return { ok: false, reason: 'budget' }
-  try {
-    const full = await send(app, bodyOf(ai.reportModel, question, true))
-    // Vendors that know neither schemas nor these fields say so with 400.
-    const { status, body } =
-      full.status === 400 ? await send(app, bodyOf(ai.reportModel, question, false)) : full
-    if (status !== 200) {
-      await kept.settle(0)
-      return { ok: false, reason: status >= 500 || status === 429 ? 'unreachable' : 'configuration' }
+  const send = (isFull: boolean) => {
+    const body = bodyOf(model, question, isFull)
+    const usage = (answer: unknown) => {
+      const counted = Completion.safeParse(answer).data?.usage
+      return counted ? cents(ai, counted.prompt_tokens, counted.completion_tokens) : null
     }
+    const paid = { purpose: 'report', model: model, cents: most } as const
+    return askForMoney(app, paid, requestOf(app, body), usage)
+  }
+  try {
+    const full = await send(true)
+    // Vendors that know neither schemas nor these fields say so with 400.
+    const { status, body } = full.status === 400 ? await send(false) : full
+    if (status !== 200)
+      return { ok: false, reason: status >= 500 || status === 429 ? 'unreachable' : 'configuration' }
     const completion = Completion.safeParse(body)
-    const usage = completion.data?.usage
-    if (usage) await kept.settle(cents(ai, usage.prompt_tokens, usage.completion_tokens))
     return completion.success ? read(completion.data) : { ok: false, reason: 'unusable' }
   } catch (error) {
+    if (error instanceof OverBudget) return { ok: false, reason: 'budget' }
     if (error instanceof Unreachable) return { ok: false, reason: 'unreachable' }
     throw error
   }
@@ -87,19 +93,17 @@ function bodyOf(model: string, question: ModelQuestion, isFull: boolean): object
   }
 }
 
-const send = (app: App, body: object) =>
-  askOutside(app.config, {
-    service: 'openai',
-    url: addressOf(app.config, 'chat/completions'),
-    init: {
-      method: 'POST',
-      headers: { ...headersOf(app.config), 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    },
-    timeoutMs: TIMEOUT_MS,
-    maxBytes: MAX_BYTES,
-    isFinal: isOutOfMoney,
-  })
+const requestOf = (app: App, body: object) => ({
+  url: addressOf(app.config, 'chat/completions'),
+  init: {
+    method: 'POST',
+    headers: { ...headersOf(app.config), 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  },
+  timeoutMs: TIMEOUT_MS,
+  maxBytes: MAX_BYTES,
+  isFinal: isOutOfMoney,
+})
 
 /** The vendor's own limit, which waiting does not lift. */
 export const isOutOfMoney = (body: unknown): boolean =>

@@ -1,7 +1,8 @@
 import type { App } from '#server/platform/app.ts'
-import type { Db } from '#server/platform/db/database.ts'
+import { asJobs } from '#server/platform/db/asJobs.ts'
 import { sqlStatement } from '#server/platform/db/statement.ts'
-import { inTransaction } from '#server/platform/db/transaction.ts'
+import type { Answered, Asked } from '../askOutside.ts'
+import { askOutside } from '../askOutside.ts'
 
 export type Purpose = 'report' | 'transcription'
 
@@ -21,26 +22,43 @@ const settle = sqlStatement<[id: string, cost: number], Record<string, never>>(
   'update ai_calls set cost_millicents = $2 where id = $1',
 )
 
-const asJobs = <T>(app: App, work: (db: Db) => Promise<T>): Promise<T> =>
-  inTransaction(app.pool, { kind: 'user', role: 'app_jobs', userId: '' }, work)
+type Paid = { purpose: Purpose; model: string; cents: number }
+
+/** The month's money (AI_MONTHLY_CENTS) would not hold another call. */
+export class OverBudget extends Error {}
 
 /**
- * Keeps back what a call may cost at most; null where the month's money (AI_MONTHLY_CENTS) would not hold it, and then
- * nothing is asked. What it did cost is settled after; a call nobody answered counts in full.
+ * Asks a model for money. Before each try what it may cost at most is kept back, and where the month would not hold it nothing
+ * is asked; what it did cost, by `centsOf`, is settled after. A try that was refused costs nothing, one that nobody answered
+ * counts in full.
  */
-export async function keepBack(
+export async function askForMoney(
   app: App,
-  call: { purpose: Purpose; model: string; cents: number },
-): Promise<{ settle(cents: number): Promise<void> } | null> {
+  paid: Paid,
+  asked: Omit<Asked, 'service' | 'aroundTry'>,
+  centsOf: (body: unknown) => number | null,
+): Promise<Answered> {
+  return await askOutside(app.config, {
+    ...asked,
+    service: 'openai',
+    aroundTry: async (ask) => {
+      const id = await keepBack(app, paid)
+      const answer = await ask()
+      const cents = answer.status === 200 ? centsOf(answer.body) : 0
+      if (cents !== null) await asJobs(app, (db) => settle(db, id, Math.ceil(cents * MILLI)))
+      return answer
+    },
+  })
+}
+
+async function keepBack(app: App, { purpose, model, cents }: Paid): Promise<string> {
   const most = (app.config.ai?.monthlyCents ?? 0) * MILLI
   const id = app.clock.newId()
   const month = app.clock.now().toISOString().slice(0, 7)
-  const kept = await asJobs(app, async (db) => {
+  const [kept] = await asJobs(app, async (db) => {
     await hold(db)
-    return await keep(db, id, month, call.purpose, call.model, Math.ceil(call.cents * MILLI), most)
+    return await keep(db, id, month, purpose, model, Math.ceil(cents * MILLI), most)
   })
-  if (kept.length === 0) return null
-  return {
-    settle: async (cents) => void (await asJobs(app, (db) => settle(db, id, Math.ceil(cents * MILLI)))),
-  }
+  if (!kept) throw new OverBudget()
+  return id
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { App } from '#server/platform/app.ts'
-import { askOutside, Unreachable } from '../askOutside.ts'
+import { Unreachable } from '../askOutside.ts'
 import { addressOf, headersOf } from './address.ts'
 import { isOutOfMoney } from './askModel.ts'
-import { keepBack } from './budget.ts'
+import { askForMoney, OverBudget } from './budget.ts'
 
 const TIMEOUT_MS = 120_000
 const MAX_BYTES = 2_000_000
@@ -32,43 +32,46 @@ export type Transcribed =
   | { readonly ok: false; readonly reason: 'budget' | 'configuration' | 'unreachable' }
 
 /** Sends a piece of sound to the configured model. Times are asked for, and done without where the provider has none. */
-export async function transcribePiece(app: App, sound: Buffer, durationMs: number): Promise<Transcribed> {
+export async function transcribePiece(app: App, sound: Blob, durationMs: number): Promise<Transcribed> {
   const { ai } = app.config
-  if (!ai?.transcriptionModel) return { ok: false, reason: 'configuration' }
+  const model = ai?.transcriptionModel
+  if (!ai || !model) return { ok: false, reason: 'configuration' }
   const cents = (durationMs / MINUTE_MS) * ai.centsPerAudioMinute
-  const kept = await keepBack(app, { purpose: 'transcription', model: ai.transcriptionModel, cents })
-  if (!kept) return { ok: false, reason: 'budget' }
+  const paid = { purpose: 'transcription', model, cents } as const
+  const send = (format: Format) =>
+    // What is listened to is billed by its length: nothing is left to settle.
+    askForMoney(app, paid, requestOf(app, model, sound, format), () => null)
   try {
-    const timed = await send(app, ai.transcriptionModel, sound, 'verbose_json')
-    const { status, body } =
-      timed.status === 400 ? await send(app, ai.transcriptionModel, sound, 'json') : timed
+    const timed = await send('verbose_json')
+    const { status, body } = timed.status === 400 ? await send('json') : timed
     if (status === 200) {
       const heard = Heard.safeParse(body)
       return heard.success ? { ok: true, heard: heard.data } : { ok: false, reason: 'unreachable' }
     }
-    await kept.settle(0)
     return {
       ok: false,
       reason: status >= 500 || (status === 429 && !isOutOfMoney(body)) ? 'unreachable' : 'configuration',
     }
   } catch (error) {
+    if (error instanceof OverBudget) return { ok: false, reason: 'budget' }
     if (error instanceof Unreachable) return { ok: false, reason: 'unreachable' }
     throw error
   }
 }
 
-function send(app: App, model: string, sound: Buffer, format: 'verbose_json' | 'json') {
+type Format = 'verbose_json' | 'json'
+
+function requestOf(app: App, model: string, sound: Blob, format: Format) {
   const form = new FormData()
   // The ending of the name says what it is: vendors read nothing else.
-  form.append('file', new Blob([new Uint8Array(sound)], { type: 'audio/wav' }), 'piece.wav')
+  form.append('file', sound, 'piece.wav')
   form.append('model', model)
   form.append('response_format', format)
-  return askOutside(app.config, {
-    service: 'openai',
+  return {
     url: addressOf(app.config, 'audio/transcriptions'),
     init: { method: 'POST', headers: headersOf(app.config), body: form },
     timeoutMs: TIMEOUT_MS,
     maxBytes: MAX_BYTES,
     isFinal: isOutOfMoney,
-  })
+  }
 }
