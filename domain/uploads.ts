@@ -38,6 +38,10 @@ export const keptRefusals = [
   'too_long',
   'unreadable',
   'no_ffmpeg',
+  // Of a file of the drive.
+  'too_large',
+  'not_accessible',
+  'download_failed',
 ] as const
 export type KeptRefusal = (typeof keptRefusals)[number]
 

@@ -32,6 +32,12 @@ export const codeRate = { limit: 5, windowMs: 15 * minute } as const
 /** An email that signs in: a link and a code of six digits, good once and for 15 minutes (K22). */
 export const signInMailLimits = { lifeMs: 15 * minute, digits: 6, tries: codeRate.limit } as const
 
+/** A code by which another device of the same person signs in: two minutes, once (T-108). */
+export const pairingMs = 2 * minute
+
+/** A change of address: a day to confirm the new one, seven days in which the old one can undo it. */
+export const addressLimits = { confirmMs: 24 * hour, undoMs: 7 * 24 * hour } as const
+
 /** The second factor: ten recovery codes, at most ten passkeys, and a day before another admin's reset takes effect (T-200). */
 export const factorLimits = {
   recoveryCodes: 10,
@@ -47,6 +53,9 @@ export const suspicion = { burst: 5, burstMs: 10_000, gaps: 3, variance: 10_000 
 /** Default bounds of a text field, in characters (spec 1 §5). */
 export const fieldLengths = { min: 0, max: 1000 } as const
 
+/** Nudges that were put away: for seven days, a hundred at most, each by a name of at most so many characters (T-205). */
+export const nudgeLimits = { name: 200, most: 100, keptMs: 7 * 24 * hour } as const
+
 /** The longest each text of a profile may be, in characters. */
 export const profileLengths = {
   firstName: 100,
@@ -59,6 +68,9 @@ export const profileLengths = {
   timeZone: 64,
   locale: 35,
 } as const
+
+/** The longest first goal of a sign-up: the title of a card (T-199). */
+export const firstGoalMax = 200
 
 /** The longest e-mail address taken, in characters (RFC 5321 path). */
 export const emailMax = 254

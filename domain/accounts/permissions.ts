@@ -17,6 +17,11 @@ export function canEnterStaff(actor: Actor | null): Decision {
   return actor?.isStaff ? yes : no('not_staff')
 }
 
+/** Whoever is staff shows a business card of their own (K115). */
+export function canShowCard(actor: Actor | null): Decision {
+  return canEnterStaff(actor)
+}
+
 /** The admin area opens for admins alone; where a second factor is asked for, only after it was given (T-019, T-200). */
 export function canEnterAdmin(
   actor: Actor | null,
@@ -67,6 +72,13 @@ export function canDisableAccount(actor: Actor, account: { readonly userId: stri
   return account.userId === actor.userId ? no('own_account') : yes
 }
 
+/** Admins see where others are signed in and end it; their own they find among their settings (K25). */
+export function canEndSignIns(actor: Actor, account: { readonly userId: string }): Decision {
+  const admin = canEnterAdmin(actor)
+  if (!admin.ok) return admin
+  return account.userId === actor.userId ? no('own_account') : yes
+}
+
 /** A lost second factor is reset by another admin, never by its owner (T-200). */
 export function canResetFactor(actor: Actor, account: { readonly userId: string }): Decision {
   const admin = canEnterAdmin(actor)
@@ -105,11 +117,36 @@ export function canListAdvisors(actor: Actor): Decision {
   return canEnterConsole(actor)
 }
 
+/** Staff look at the consoles with any plan; whoever looks at a member's console is that member here, and may not (T-009). */
+export function canViewAsTier(actor: Actor): Decision {
+  return canEnterStaff(actor)
+}
+
+/** The assigned advisor alone looks at a member's whole console, for it holds the board (4.12.3); nobody at a colleague's. */
+export function canViewConsole(
+  actor: Actor,
+  member: { readonly isAdvised: boolean; readonly isStaff: boolean; readonly isDisabled: boolean },
+): Decision {
+  const staff = canEnterStaff(actor)
+  if (!staff.ok) return staff
+  if (member.isStaff) return no('subject_staff')
+  if (member.isDisabled) return no('subject_disabled')
+  return member.isAdvised ? yes : no('not_assigned')
+}
+
 /** A profile is edited by the person it is about and by nobody else (T-023). */
 export function canEditProfile(actor: Actor, profile: { readonly userId: string }): Decision {
   const inside = canEnterConsole(actor)
   if (!inside.ok) return inside
   return profile.userId === actor.userId ? yes : no('not_yours')
+}
+
+/** Members agree to texts themselves; a demo has no account to agree for, and staff work under a contract of their own (T-199). */
+export function canAgreeTexts(actor: Actor): Decision {
+  const inside = canEnterConsole(actor)
+  if (!inside.ok) return inside
+  if (actor.isDemo) return no('demo_member')
+  return actor.isStaff ? no('staff_account') : yes
 }
 
 /** Members never list people; staff have a directory with search and paging (T-022). */

@@ -47,6 +47,7 @@ export const accountUiTexts = {
   passwordTooLong: 'Password must be at most 128 characters long',
   passwordChanged: 'Password changed. All other devices were signed out.',
   verified: 'Your email is confirmed.',
+  choosePassword: 'Choose a password to open your account.',
   /** While no CRM is connected nothing is synced, so the specified text would be untrue (4.0 rule 4). */
   profileSaved: 'Profile Updated: Your profile has been saved.',
   askUserType: 'Tell us who you are',

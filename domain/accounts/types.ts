@@ -11,7 +11,7 @@ export const givenRoles = ['staff', 'admin'] as const satisfies readonly Role[]
 export const permissionNames = ['sessions.manage'] as const
 
 /** The areas a member is told of when staff looked into them (T-203). */
-export const viewedAreas = ['board', 'sessions', 'minutes'] as const
+export const viewedAreas = ['board', 'sessions', 'minutes', 'console'] as const
 
 /** What a member may say about themselves in onboarding; null until they have said (T-024). */
 export const userTypes = ['founder', 'investor', 'advisory'] as const satisfies readonly UserType[]
@@ -21,7 +21,7 @@ export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
 /**
- * The eleven things a member may write about themselves, and nothing else (T-023).
+ * What a member may write about themselves, and nothing else (T-023).
  * Empty text means 'not said'; `timeZone` is an IANA zone, `locale` a BCP 47 tag.
  */
 export type ProfileFields = {
@@ -38,10 +38,14 @@ export type ProfileFields = {
   readonly theme: Theme
   /** Null until they have picked one (K38). */
   readonly preferredCurrency: Currency | null
+  /** The screen hides itself after 15 minutes without input (T-015). */
+  readonly autoLock: boolean
+  /** Home shows nudges (spec 2 §2). */
+  readonly nudges: boolean
 }
 
 /** One name of the allow-list of T-023. */
-export type ProfileField = keyof ProfileFields
+export type ProfileField = Exclude<keyof ProfileFields, 'autoLock' | 'nudges'>
 
 /** The allow-list of T-023: a write that names anything else is refused and logged. */
 export const profileFields: readonly ProfileField[] = [
@@ -58,6 +62,9 @@ export const profileFields: readonly ProfileField[] = [
   'theme',
   'preferredCurrency',
 ]
+
+/** The switches of the same list: nothing about them can be written wrong. */
+export const profileSwitches = ['autoLock', 'nudges'] as const satisfies readonly (keyof ProfileFields)[]
 
 /** The areas of a member's rows that staff may ask to see (4.12.3). */
 export type MemberArea =

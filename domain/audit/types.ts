@@ -19,3 +19,14 @@ export type SealedLine = AuditLine & { readonly seal: string }
 export type ChainVerdict =
   | { readonly ok: true; readonly last: string; readonly count: number }
   | { readonly ok: false; readonly index: number; readonly id: string | null }
+
+/** The four types of audit events (spec 1 §3). */
+export const eventTypes = ['security', 'auth', 'data_access', 'user_action'] as const
+export type EventType = (typeof eventTypes)[number]
+
+/** How grave an event is in itself, whoever did it (spec 1 §3). */
+export const severities = ['low', 'medium', 'high'] as const
+export type Severity = (typeof severities)[number]
+
+/** Type and severity of one kind of event (spec 1 §3). */
+export type EventKind = { readonly type: EventType; readonly severity: Severity }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import {
   boardAnnouncements,
   boardPartTexts,
+  boardPhoneTexts,
   boardTexts,
   columnNames,
   decisionStateNames,
@@ -46,6 +47,10 @@ it('the names of the board’s parts are exact (spec 2 §2)', () => {
     requestUpdate: 'Request Portfolio Update',
     scheduleSession: 'Schedule Strategic Session',
     submitDecision: 'Submit Decision for Review',
+  })
+  expect(boardPhoneTexts).toEqual({
+    scheduleSession: 'Schedule Session',
+    submitDecision: 'Submit Decision',
   })
   expect(Object.values(metricNames)).toEqual(['MRR', 'Runway', 'Pipeline', 'Team'])
   expect([metricTexts.notEntered, metricTexts.estimate]).toEqual(['Not entered yet', 'Estimate'])

@@ -63,6 +63,12 @@ export const boardPartTexts = {
   submitDecision: 'Submit Decision for Review',
 } as const
 
+/** The same two requests as the phone names them, exact as specified (spec 3 §2). */
+export const boardPhoneTexts = {
+  scheduleSession: 'Schedule Session',
+  submitDecision: 'Submit Decision',
+} as const
+
 /** How a decision stands, as its badge says it (spec 2 §4). */
 export const decisionStateNames: Readonly<Record<DecisionState, string>> = {
   approved: 'Approved',
@@ -157,13 +163,10 @@ export const boardUiTexts = {
   conflict: 'Your changes are kept. Choose which version of each field to save.',
   keepMine: 'Keep my version',
   keepTheirs: 'Keep the other version',
-  makeCard: 'Create card',
   cardMade: 'Card created from this line',
-  cardAlreadyMade: 'This line already has a card',
   boardFull: 'This board is full. Archived cards count too.',
   decided: 'Marked as decided',
   reopened: 'Decision reopened',
-  notADecision: 'This card is a task, not a decision.',
   dayToCome: "The date can't be in the future",
   checkinAdded: 'Check-in added',
   checkinDeleted: 'Check-in deleted',

@@ -14,5 +14,7 @@ export const bookingEvents = [
   'booking.link_revoked',
   'booking.calendly_assigned',
   'booking.calendly_unassigned',
+  'booking.calendly_subscription_set',
+  'booking.calendly_subscription_asked',
 ] as const
 export type BookingEvent = (typeof bookingEvents)[number]

@@ -1,5 +1,7 @@
-/** Bounds of booking: moves (T-075), availability, credits and links. How long a slot is held, its functions say (T-064). */
+/** Bounds of booking: holds (T-064), moves (T-075), availability, credits and links. The functions of the database say some of them again: server/booking/slots/figures.test.ts holds both equal. */
 export const bookingLimits = {
+  /** A time is held for one person this long while they finish (T-064). */
+  holdMinutes: 15,
   /** Moving and cancelling is free until this many hours before the start (T-075). */
   freeHours: 24,
   /** A member moves a session this often (T-075). */
@@ -24,6 +26,8 @@ export const bookingLimits = {
   creditsAtOnce: 12,
   /** A booking link, and the credit it carries, ends after this many days. */
   linkDays: 14,
+  /** A credit that ended meanwhile and comes back can be spent for this many days more. */
+  returnedDays: 14,
   /** Rows of a list of credits or links. */
   page: 50,
   /** Advisors whose openings are read together. */

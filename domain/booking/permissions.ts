@@ -34,7 +34,7 @@ export function canSpendCredit(actor: Actor, credit: CreditFacts, now: Date): De
   )
 }
 
-type Booked = Pick<Session, 'userId' | 'status' | 'startAt' | 'hiddenAt' | 'deletedAt'>
+type Booked = Pick<Session, 'userId' | 'status' | 'startAt' | 'bookedIn' | 'hiddenAt' | 'deletedAt'>
 
 /** What both changes of a booking ask: an own session that is scheduled and has not begun. */
 function canChangeBooking(actor: Actor, session: Booked, now: Date): Decision {
@@ -43,6 +43,8 @@ function canChangeBooking(actor: Actor, session: Booked, now: Date): Decision {
     session.userId === actor.userId && !session.deletedAt && !session.hiddenAt ? yes : no('not_yours'),
     actor.isDemo ? no('demo_member') : yes,
     session.status === 'scheduled' ? yes : no('not_scheduled'),
+    // What Calendly keeps is moved and cancelled there, or the two would say different things.
+    session.bookedIn === 'calendly' ? no('kept_in_calendly') : yes,
     now < session.startAt ? yes : no('already_started'),
   )
 }
@@ -139,6 +141,14 @@ export function canClaimBookingLink(
     link.isMine || link.state !== 'used' ? yes : no('link_used'),
     link.isMine || link.state !== 'expired' ? yes : no('link_expired'),
   )
+}
+
+/** The same people have Calendly send its webhooks here, where both its keys are set (T-065, T-168). */
+export function canSubscribeCalendly(
+  actor: Actor,
+  { isConfigured }: { readonly isConfigured: boolean },
+): Decision {
+  return all(canAssignCalendly(actor), isConfigured ? yes : no('calendly_not_configured'))
 }
 
 /** Whose booking it is that came from Calendly, admins and holders of sessions.manage say, as they schedule for anybody (4.13.1). */

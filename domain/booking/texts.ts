@@ -1,10 +1,11 @@
+import { bookingLimits } from './limits.ts'
+
 /** Texts of booking that the specification fixes, exact (spec 2 §2, §4, §5, §8; T-064, T-156, T-218). */
 export const bookingTexts = {
   steps: ['Select Service', 'Session Details', 'Payment & Booking', 'Confirmation'],
   focusMissing: 'Please select a session type',
   failed: 'Failed to process booking. Please try again.',
   booked: 'Strategy session booked successfully!',
-  payForInstructions: 'Complete payment to receive your booking instructions via email',
 } as const
 
 /** What a person reads when something of booking is refused; keyed by the reason of the permission or conflict. */
@@ -16,7 +17,7 @@ export const bookingRefusals = {
   plan_missing: "Your plan doesn't include this.",
   slot_taken: 'Somebody else has just taken this time.',
   not_offered: 'This time is not open for booking.',
-  hold_gone: 'This time was held for 15 minutes and is free again. Choose a time.',
+  hold_gone: `This time was held for ${bookingLimits.holdMinutes} minutes and is free again. Choose a time.`,
   credit_spent: 'This credit is already spent.',
   credit_revoked: 'This credit was taken back.',
   credit_expired: 'This credit has expired.',
@@ -24,11 +25,11 @@ export const bookingRefusals = {
   text_changed: 'The text of the consent has changed. Read it again.',
   too_many_guests: "You can't ask any more people for this session.",
   not_scheduled: 'Only a scheduled session can be changed this way.',
+  kept_in_calendly: "You booked this in Calendly. Move or cancel it with the links in Calendly's email.",
   already_started: 'This session has already started.',
-  move_window_closed:
-    'You can move a session until 24 hours before the start. To move it later, contact your advisor.',
+  move_window_closed: `You can move a session until ${bookingLimits.freeHours} hours before the start. To move it later, contact your advisor.`,
   no_moves_left: "You've moved this session twice. To move it again, contact your advisor.",
-  cancel_late: "It's less than 24 hours until the start: the credit won't come back.",
+  cancel_late: `It's less than ${bookingLimits.freeHours} hours until the start: the credit won't come back.`,
   link_used: 'This booking link has already been used.',
   link_expired: 'This booking link has expired. Ask for a new one.',
   link_revoked: 'This booking link was withdrawn. Ask for a new one.',
@@ -38,6 +39,7 @@ export const bookingRefusals = {
   not_assigned: "You aren't this member's advisor.",
   own_account: "You can't give credits to yourself.",
   availability_changed: 'Somebody else changed these hours in the meantime.',
+  calendly_not_configured: 'Set CALENDLY_TOKEN and CALENDLY_SIGNING_KEY first.',
   not_started: 'This session has not started yet.',
 } as const
 

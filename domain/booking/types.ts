@@ -17,6 +17,8 @@ export type ServiceOffer = {
   readonly label: string
   readonly minutes: 30 | 60 | 90
   readonly sessionType: SessionType
+  /** A service card with this id that leads to a booking calendar is how it is booked without a credit (T-061). */
+  readonly cardId: string
 }
 
 /** Hours of one weekday by the clock on the advisor's wall; 1 is Monday, '24:00' the end of the day. */

@@ -11,3 +11,8 @@ export function canViewErrors(actor: Actor): Decision {
 export function canViewPageCounts(actor: Actor): Decision {
   return canEnterAdmin(actor)
 }
+
+/** Every staff member writes and publishes the pages of the site that are written; each version says who did (K90). */
+export function canWriteSiteTexts(actor: Actor): Decision {
+  return canEnterStaff(actor)
+}

@@ -2,6 +2,7 @@
 export const inquiryEvents = [
   'inquiry.opened',
   'inquiry.taken',
+  'inquiry.drafted',
   'inquiry.answered',
   'inquiry.commented',
   'inquiry.reopened',

@@ -10,6 +10,8 @@ export const inquiryTexts = {
   tooLong: 'Message length is invalid',
   none: 'No open requests',
   updated: 'Request updated',
+  draftSaved: 'Draft saved',
+  draftDeleted: 'Draft deleted',
   released: 'Moved to waiting requests',
   noneHeld: 'Nothing is held back',
   askSession: 'Ask for a session',

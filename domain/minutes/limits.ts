@@ -11,8 +11,6 @@ export const minutesLimits = {
   /** Key topics and action items in each summary (spec 2 §2). */
   topicsPerSummary: 2,
   actionsPerSummary: 2,
-  /** Session recaps loaded on mobile (spec 3 §7). */
-  recapList: 10,
   /** Segments a quote may run across; speech is cut every few seconds. */
   quoteSegments: 60,
   /** Offers under 'Maybe' that are open at first; the rest stands behind 'Show n more'. */
@@ -21,6 +19,8 @@ export const minutesLimits = {
   summaryText: 600,
   /** Time of a review that one call may add, in ms: whoever was away longer did not spend it deciding. */
   spentMs: 600_000,
+  /** Versions of one session's minutes in the list of them. */
+  versionsShown: 50,
   /** Segments before a line's moment in which a sentence quoted along with it may begin. */
   quoteBefore: 12,
 } as const

@@ -8,6 +8,7 @@ import {
   canMakeCard,
   canReadMinutes,
   canReopenMinutes,
+  canRetryRecording,
   canSetOutcomeStatus,
 } from './permissions.ts'
 import { minutesRefusals } from './texts.ts'
@@ -97,4 +98,17 @@ it('a member makes one card of an action, a decision or a next step (4.12.12)', 
   expect(ask('action', { ...member, plans: ['mobile_free'] })).toBe('plan_missing')
   expect(ask('action', staff)).toBe('not_yours')
   expect(ask('action', { ...staff, permissions: ['sessions.manage'] })).toBe('not_yours')
+})
+
+it('only what is linked and failed is brought again, by those who keep recordings (T-066)', () => {
+  const keeper: Actor = { ...staff, permissions: ['sessions.manage'] }
+  const ask = (actor: Actor, isLinked: boolean, hasFailed: boolean) => {
+    const decision = canRetryRecording(actor, { isLinked, hasFailed })
+    return decision.ok ? 'yes' : decision.reason
+  }
+  expect(ask(keeper, true, true)).toBe('yes')
+  expect(ask(keeper, true, false)).toBe('not_failed')
+  expect(ask(keeper, false, true)).toBe('not_linked')
+  expect(ask(staff, true, true)).toBe('not_keeper')
+  expect(ask(member, true, true)).toBe('not_staff')
 })

@@ -1,6 +1,7 @@
 import { canEnterConsole } from '#domain/accounts/permissions.ts'
 import type { Actor } from '#domain/actor.ts'
 import { hasRight } from '#domain/billing/rules/rights.ts'
+import type { ConsentState } from '#domain/consent/types.ts'
 import { all, type Decision, no, yes } from '#domain/decision.ts'
 import { type Advising, canManageSessions } from '#domain/sessions/permissions.ts'
 import { outcomeLeadsTo } from './rules/status.ts'
@@ -130,12 +131,33 @@ export const canConfirmMatch = (
 ): Decision =>
   all(canKeepRecordings(actor), canManageSessions(actor, session), isLinked ? no('linked_elsewhere') : yes)
 
+/**
+ * The first half-minute of a recording of nobody yet is heard by those who match it, where everybody in every session that it may
+ * be of has agreed: whose it is, nobody knows, and before a yes nothing of it is taken (4.12.11, T-068).
+ */
+export const canListenToMatch = (
+  actor: Actor,
+  { isLinked, consents }: { readonly isLinked: boolean; readonly consents: readonly ConsentState[] },
+): Decision =>
+  all(
+    canKeepRecordings(actor),
+    isLinked ? no('linked_elsewhere') : yes,
+    consents.length > 0 && consents.every((state) => state === 'complete') ? yes : no('consent_missing'),
+  )
+
 /** A link is undone until somebody wrote down what was said: then the transcript goes first. */
 export const canUndoMatch = (
   actor: Actor,
   { isLinked, hasTranscript }: { readonly isLinked: boolean; readonly hasTranscript: boolean },
 ): Decision =>
   all(canKeepRecordings(actor), isLinked ? yes : no('not_linked'), hasTranscript ? no('has_transcript') : yes)
+
+/** What failed on its way from the drive is asked for again by those who keep recordings; nothing else is touched by it. */
+export const canRetryRecording = (
+  actor: Actor,
+  { isLinked, hasFailed }: { readonly isLinked: boolean; readonly hasFailed: boolean },
+): Decision =>
+  all(canKeepRecordings(actor), isLinked ? yes : no('not_linked'), hasFailed ? yes : no('not_failed'))
 
 /** A Desktop Pro member has the drive looked through for their own sessions (T-067). */
 export const canCheckRecordings = (actor: Actor): Decision =>

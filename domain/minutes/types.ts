@@ -103,6 +103,7 @@ export const driveStates = ['checking', 'ready', 'error'] as const
 export const driveFailures = [
   'not_configured',
   'not_connected',
+  'credentials_missing',
   'revoked',
   'scope_missing',
   'unreachable',

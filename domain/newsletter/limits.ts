@@ -9,3 +9,27 @@ export const joinRates = { perNetworkHourly: 300, hourly: 2_000, perPage: 3 } as
 
 /** Rows that one export of a list holds at most. */
 export const listExportMax = 20_000
+
+/** Days for which a reader of YELMail rests, and then hears from it again by itself (K15). */
+export const pauseDays = 30
+
+/** The lengths of what staff write of an issue, and how many of them are listed (K15). */
+export const issueLimits = { subject: 120, lead: 200, body: 20_000, listed: 200 } as const
+
+/** Subscribers on one page of the list that staff read. */
+export const subscriberPageSize = 50
+
+/** Words of a search among subscribers. */
+export const subscriberSearchMax = 100
+
+/** How far ahead an issue may be scheduled. */
+export const scheduleDaysMax = 365
+
+/** Issues in the feed, newest first. */
+export const feedIssues = 20
+
+/** Days after which it is forgotten who got which issue; its counts stay (K15). */
+export const deliveryDays = 90
+
+/** Months for which we remember not to write to an address, by a digest of it (K15). */
+export const suppressionMonths = 36

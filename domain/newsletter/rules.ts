@@ -1,6 +1,8 @@
 import type { FormField, SiteForm } from '#domain/content/rules/forms.ts'
-import { listTexts } from './texts.ts'
+import { pauseDays } from './limits.ts'
+import { listTexts, topicNames } from './texts.ts'
 import type { MailList } from './types.ts'
+import { mailTopics } from './types.ts'
 
 /** A form that puts an address on lists, once it is confirmed by mail (K13, K17). */
 export type ListForm = SiteForm & {
@@ -49,6 +51,26 @@ const waitlist = (list: 'console' | 'membership', path: `/${string}`, what: stri
 export const listForms = {
   console: waitlist('console', '/join-waitlist', 'a new part of the console opens'),
   membership: waitlist('membership', '/membership-waitlist', 'membership cards are given out'),
+  yelmail: {
+    name: 'yelmail',
+    path: '/join-yelmail',
+    sentPath: '/join-yelmail/sent',
+    submit: 'Send me the next one',
+    failed: listTexts.failed,
+    // Which lists those are, the form asks.
+    lists: [],
+    consent: consentVersion,
+    fields: [
+      email,
+      {
+        name: 'topics',
+        label: 'Leave out what you do not want',
+        kind: 'several',
+        options: mailTopics.map((value) => ({ value, label: topicNames[value] })),
+        missing: listTexts.topicMissing,
+      },
+    ],
+  },
   report: {
     name: 'report',
     path: '/funding-gaps-report/access',
@@ -72,7 +94,16 @@ export const listForms = {
 } as const satisfies Readonly<Record<string, ListForm>>
 
 /** The names of the forms of lists. */
-export const listFormNames = ['console', 'membership', 'report'] as const
+export const listFormNames = ['console', 'membership', 'report', 'yelmail'] as const
+export type ListFormName = (typeof listFormNames)[number]
+
+const token: FormField = {
+  name: 'token',
+  label: 'Link',
+  kind: 'hidden',
+  most: 200,
+  missing: listTexts.linkUnknown,
+}
 
 /** The page that a link of a list opens: it asks, and its button acts, because programs open links too (T-169). */
 export const confirmForm: SiteForm = {
@@ -81,7 +112,7 @@ export const confirmForm: SiteForm = {
   sentPath: '/lists/confirmed',
   submit: 'Confirm this address',
   failed: listTexts.failed,
-  fields: [{ name: 'token', label: 'Link', kind: 'hidden', most: 200, missing: listTexts.linkUnknown }],
+  fields: [token],
 }
 
 /** The page by which an address leaves every list. */
@@ -91,7 +122,66 @@ export const leaveForm: SiteForm = {
   sentPath: '/lists/left',
   submit: 'Leave all lists',
   failed: listTexts.failedChange,
-  fields: [{ name: 'token', label: 'Link', kind: 'hidden', most: 200, missing: listTexts.linkUnknown }],
+  fields: [token],
+}
+
+/** Why somebody leaves, in the order in which it is asked. */
+export const leaveReasons = [
+  { value: 'often', label: 'It comes too often' },
+  { value: 'useless', label: 'It is of no use to me' },
+  { value: 'elsewhere', label: 'I read it elsewhere' },
+  { value: 'other', label: 'Another reason' },
+] as const
+
+/** What an address gets of YELMail: topics, a pause, nothing more, another address. Opened by the link of an issue (K15, T-169). */
+export const preferencesForm: SiteForm = {
+  name: 'preferences',
+  path: '/yelmail/preferences',
+  sentPath: '/yelmail/saved',
+  submit: 'Save my preferences',
+  failed: listTexts.failedChange,
+  fields: [
+    token,
+    {
+      name: 'pace',
+      label: 'What shall we send?',
+      kind: 'choice',
+      options: [
+        { value: 'each', label: 'Every issue' },
+        { value: 'pause', label: `Pause ${pauseDays} days`, hint: 'Then it comes again by itself' },
+        { value: 'stop', label: 'Unsubscribe', hint: 'From every topic of YELMail' },
+      ],
+    },
+    {
+      name: 'topics',
+      label: 'Topics',
+      kind: 'several',
+      options: mailTopics.map((value) => ({ value, label: topicNames[value] })),
+      isOptional: true,
+      hint: 'Without a topic there is nothing to send.',
+    },
+    {
+      ...email,
+      name: 'address',
+      label: 'Send it to another address',
+      isOptional: true,
+      hint: 'An email asks the new address; until it says yes, this one gets the issues.',
+    },
+    { name: 'why', label: 'Why, if you leave', kind: 'choice', options: leaveReasons, isOptional: true },
+  ],
+}
+
+/** Other addresses of the page of preferences (spec 1 §2, K02). */
+export const preferencesAliases = ['/yelmail-preferences', '/yelmail/unsubscribe'] as const
+
+/** Asks for the link to one's preferences: it goes by mail, to an address that subscribes (K15). */
+export const preferencesLinkForm: SiteForm = {
+  name: 'link',
+  path: '/yelmail/link',
+  sentPath: '/yelmail/link-sent',
+  submit: 'Send me the link',
+  failed: listTexts.failedChange,
+  fields: [email],
 }
 
 const withToken = (path: string, token?: string): string =>
@@ -101,6 +191,7 @@ const withToken = (path: string, token?: string): string =>
 export const listPaths = {
   confirm: (token: string) => withToken(confirmForm.path, token),
   leave: (token: string) => withToken(leaveForm.path, token),
+  preferences: (token: string) => withToken(preferencesForm.path, token),
   /** The whole report on funding gaps, and the table behind its charts, for a confirmed address (K17). */
   report: (token?: string) => withToken('/funding-gaps-report/full', token),
   reportData: (token?: string) => withToken('/funding-gaps-report/data.csv', token),

@@ -1,4 +1,12 @@
-import type { MailList } from './types.ts'
+import { pauseDays } from './limits.ts'
+import type { IssueStatus, MailList, MailTopic, SubscriberState, SuppressionReason } from './types.ts'
+
+/** What each topic is called where people choose it (K15). */
+export const topicNames: Readonly<Record<MailTopic, string>> = {
+  founders: 'For founders',
+  investors: 'For investors',
+  lessons: 'Events and new lessons',
+}
 
 /** What each list is called, on its page and in its mail (K13). */
 export const listNames: Readonly<Record<MailList, string>> = {
@@ -6,6 +14,9 @@ export const listNames: Readonly<Record<MailList, string>> = {
   membership: 'Waitlist of the membership',
   report: 'Readers of the funding-gaps report',
   contact: 'Contact about the report',
+  founders: `YELMail, ${topicNames.founders.toLowerCase()}`,
+  investors: `YELMail, ${topicNames.investors.toLowerCase()}`,
+  lessons: `YELMail, ${topicNames.lessons.toLowerCase()}`,
 }
 
 /** Our own words of the email that asks whether a place on a list is wanted (K13). */
@@ -19,9 +30,118 @@ export const listEmailTexts = {
     `If it was not you, do nothing. To leave every list later, open this address: ${address}`,
 } as const
 
+/** Our own words of the email with which somebody reaches their preferences (K15). */
+export const preferencesEmailTexts = {
+  subject: 'Your YELMail preferences',
+  asked: 'somebody, we hope you, asked for the page on which you choose what YELMail sends you.',
+  opens: 'The page shows what you get. Opening it changes nothing.',
+  action: 'Open my preferences',
+  ignored: 'If it was not you, do nothing: nobody else sees this address.',
+} as const
+
 /** Our own words where a link of a list no longer works. */
 export const listTexts = {
   linkUnknown: 'This link is not one of ours, or its address was erased. Join again and a new one comes.',
   failed: 'Failed to join the list. Please try again.',
   failedChange: 'Failed to change what you get. Please try again.',
+  topicMissing: 'Choose at least one topic',
 } as const
+
+/** Our own words around an issue, where staff write it (K15). */
+export const issueTexts = {
+  subjectMissing: 'Write a subject',
+  leadMissing: 'Write the sentence that stands under the subject',
+  bodyMissing: 'Write the issue',
+  topicMissing: 'Choose at least one topic',
+  linkBroken: (href: string) =>
+    href === '' ? 'A link leads nowhere' : `This link is none: ${href.slice(0, 80)}. Begin it with https://`,
+  hourPast: 'Choose an hour that is still to come',
+  hourFar: 'Choose an hour within a year',
+  created: 'Issue created',
+  saved: 'Issue saved',
+  deleted: 'Issue deleted',
+  tested: 'A test is on its way to you',
+  scheduled: 'Issue scheduled',
+  unscheduled: 'Issue is a draft again',
+  sent: 'Sending has begun',
+  stopped: 'Sending stopped',
+  failed: 'That did not work. Please try again.',
+  changed: 'Somebody else changed this issue. What you typed is still here: copy it, then reload.',
+  receiversChanged: (count: number) =>
+    `The number of receivers has changed to ${count}. Look again, then send.`,
+  none: 'No issues yet',
+  noneWords: 'An issue begins as a draft that only staff see.',
+} as const
+
+/** What each state of an issue is called. */
+export const issueStatusTexts: Readonly<Record<IssueStatus, string>> = {
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  sending: 'Sending',
+  stopped: 'Stopped',
+  sent: 'Sent',
+}
+
+/** Why a button about an issue does nothing (4.13.9). */
+export const issueRefusals: Readonly<Record<string, string>> = {
+  issue_not_draft: 'This issue is no draft any more.',
+  issue_not_scheduled: 'This issue is not scheduled.',
+  issue_not_sending: 'This issue is not on its way.',
+  issue_changed: issueTexts.changed,
+  issue_empty: 'Nobody would get this issue: its topics have no readers yet.',
+  not_admin: 'An admin sends issues.',
+}
+
+/** What each state of a subscriber is called. */
+export const subscriberStateTexts: Readonly<Record<SubscriberState, string>> = {
+  waiting: 'Not confirmed',
+  active: 'Active',
+  paused: 'Paused',
+  left: 'Left',
+  suppressed: 'Not written to',
+}
+
+/** Why an address is not written to. */
+export const suppressionTexts: Readonly<Record<SuppressionReason, string>> = {
+  bounced: 'Its mail server refused it for good',
+  complained: 'Its reader complained',
+  asked: 'Its reader asked us',
+}
+
+/** Our own words around the list of subscribers. */
+export const subscriberTexts = {
+  suppressed: 'Nothing goes to this address any more',
+  released: 'Issues go to this address again',
+  notHere: 'No subscribers yet',
+  noMatch: 'Nobody found',
+  failed: issueTexts.failed,
+} as const
+
+/** Our own words around an issue, in mail and on its page (K15). */
+export const readerTexts = {
+  number: (number: number) => `Issue ${number}`,
+  why: 'You get this email because you confirmed your address on our site.',
+  topics: 'Change topics',
+  pause: `Pause ${pauseDays} days`,
+  unsubscribe: 'Unsubscribe',
+  answer: 'Answers to this email are read by a person.',
+  onSite: 'Read this issue on our site',
+  test: 'A test to yourself: the links at its foot change nothing.',
+  minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
+  noneYet: 'The first issue has not been sent yet. Whoever joins now gets it.',
+  since: (count: number, since: string) => `${count === 1 ? 'One issue' : `${count} issues`} since ${since}`,
+} as const
+
+const day = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** A day as issues and their pages say it, in UTC (4.13.3). */
+export const issueDay = (at: Date): string => day.format(at)
+
+/** What the page of preferences says of a pause. */
+export const pausedWords = (until: Date): string =>
+  `Paused until ${issueDay(until)}. Then it comes again by itself.`

@@ -3,7 +3,10 @@ export const privacyEvents = [
   'period.shortened',
   'export.requested',
   'export.ready',
+  'deletion.asked',
   'deletion.requested',
+  'deletion.cancelled',
   'account.erased',
+  'address.erased',
 ] as const
 export type PrivacyEvent = (typeof privacyEvents)[number]

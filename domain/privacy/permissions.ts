@@ -1,4 +1,4 @@
-import { canEnterAdmin, canEnterConsole } from '#domain/accounts/permissions.ts'
+import { canEnterAdmin, canEnterConsole, canEnterStaff } from '#domain/accounts/permissions.ts'
 import type { Actor } from '#domain/actor.ts'
 import { type Decision, no, yes } from '#domain/decision.ts'
 import { rightsLimits } from './limits.ts'
@@ -29,4 +29,14 @@ export function canDeleteAccount(actor: Actor): Decision {
 /** An export is loaded soon after a sign-in: a browser left open hands nobody a whole account (K37). */
 export function canLoadExport(signedInAt: Date, now: Date): Decision {
   return now.getTime() - signedInAt.getTime() <= rightsLimits.freshMs ? yes : no('sign_in_again')
+}
+
+/** Whoever reads the site asks for the deletion of what is held about their address; a demo has none (4.12.5). */
+export function canAskDeletion(actor: Actor | null): Decision {
+  return actor?.isDemo ? no('demo_member') : yes
+}
+
+/** Staff see who asked by address, so that they can answer whoever writes about it (K37). */
+export function canListDeletions(actor: Actor): Decision {
+  return canEnterStaff(actor)
 }

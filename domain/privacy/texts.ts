@@ -48,6 +48,8 @@ export const periodWords: Readonly<Record<PeriodName, { what: string; from: stri
   requests: { what: 'Requests and our answers', from: 'from the answer' },
   messages: { what: 'Messages of the forms of the site', from: 'from the day they came' },
   lists: { what: 'Addresses for a list that nobody confirmed', from: 'from the day they were given' },
+  deliveries: { what: 'Which issue of YELMail went to whom', from: 'from the day the issue was sent' },
+  suppressions: { what: 'Digests of addresses that get no issues', from: 'from the day it was noted' },
   emails: { what: 'Emails we sent, without their text', from: 'from the day they were written' },
   signIns: { what: 'Sign-ins that are over', from: 'from their end' },
   links: { what: 'Links and codes', from: 'from the moment they run out' },
@@ -60,7 +62,7 @@ export const periodWords: Readonly<Record<PeriodName, { what: string; from: stri
   cookieReceipts: { what: 'Receipts of answers about cookies', from: 'from the answer' },
   modelCalls: { what: 'Costs of model calls', from: 'from the call' },
   liveEvents: { what: 'Live events', from: 'from the change' },
-  limits: { what: 'Counters of rate limits', from: 'once they are empty' },
+  limits: { what: 'Counters of rate limits, and pictures that never came', from: 'once they are empty' },
   demos: { what: 'Demo accounts', from: 'from their start' },
   exports: { what: 'Copies of their data that people asked for', from: 'from the day they were ready' },
   deletions: { what: 'Accounts whose deletion was asked for', from: 'from the request' },
@@ -84,14 +86,17 @@ export const retentionTexts = {
 export const rightsTexts = {
   exportTitle: 'Export my data',
   exportLead:
-    'Everything you can see in your consoles, as JSON in one zip file. We mail you when it is ready; you load it here, soon after signing in.',
+    'Everything you can see in your consoles, as JSON, and your files in one zip file. We mail you when it is ready; you load it here, soon after signing in.',
   exportAsk: 'Export my data',
   exportAsked: 'We are preparing your export',
   exportRunning: (percent: number) => `Preparing, ${percent}%`,
   exportReady: 'Ready to load',
   exportFailed: 'The export could not be made. Please ask again.',
+  exportLeftOut: (count: number) =>
+    `${count === 1 ? '1 file is' : `${count} files are`} not in it, because all of them together are too large. README.txt in the zip file names what to load from its card or session.`,
   load: 'Load the zip file',
   signInAgain: 'Sign in again to load your export',
+  loadFailed: "Couldn't load your export. Please try again.",
   deleteTitle: 'Delete my account',
   deleteLead:
     'Your account closes at once and everything of yours is deleted after 30 days. Signing in before then cancels it.',

@@ -33,6 +33,8 @@ export const periodNames = [
   'requests',
   'messages',
   'lists',
+  'deliveries',
+  'suppressions',
   'emails',
   'signIns',
   'links',
@@ -57,3 +59,7 @@ export const dataRequestKinds = ['export', 'deletion'] as const
 
 /** An export is queued, running, then ready or failed; a deletion waits out its grace, or was cancelled by a sign-in (K37). */
 export const dataRequestStatuses = ['queued', 'running', 'ready', 'failed', 'waiting', 'cancelled'] as const
+
+/** A deletion by address is asked for, then waits out its grace, or was cancelled; once it is done nothing of it is left (K37). */
+export const deletionStatuses = ['asked', 'waiting', 'cancelled'] as const
+export type DeletionStatus = (typeof deletionStatuses)[number]

@@ -2,6 +2,7 @@
 export const recordingEvents = [
   'transcript.uploaded',
   'transcript.speakers_named',
+  'transcript.edited',
   'transcript.erased',
   'recording.announced',
   'recording.stored',

@@ -11,14 +11,16 @@ export const transcriptLimits = {
   maxLines: 200_000,
   /** Characters of one line of the file. */
   maxLineLength: 10_000,
+  /** Characters of one part once it was corrected. */
+  maxPartLength: 10_000,
+  /** Corrections of one part that are listed. */
+  editsShown: 50,
   /** Characters of a speaker's name. */
   maxSpeakerLength: 80,
   /** Names read as speakers; from the next one on labels are text, and the page says so. */
   maxSpeakers: 100,
   /** Characters of the file's own name. */
   maxFileName: 255,
-  /** Months a transcript is kept unless the member shortens it (T-219). */
-  keepMonths: 24,
 } as const
 
 /** Bounds of a recording itself. */

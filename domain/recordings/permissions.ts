@@ -70,6 +70,10 @@ export const canAllowSaving = canManageSessions
 /** A recording is erased by the advisor of its session alone, as its transcript is (4.13.1). */
 export const canEraseRecording = canEraseTranscript
 
+/** Those who manage the session correct its transcript, and see what stood there before (4.12.3). */
+export const canEditTranscript = (actor: Actor, session: Advising): Decision =>
+  canManageSessions(actor, session)
+
 /** Those who manage the session say who speaks in its transcript, before and after a draft (4.12.3). */
 export const canNameSpeakers = (actor: Actor, session: Advising): Decision =>
   canManageSessions(actor, session)

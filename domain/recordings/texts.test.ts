@@ -1,16 +1,11 @@
 import { expect, it } from 'vitest'
-import { recordingTexts, transcriptRefusal, transcriptRefusals } from './texts.ts'
+import { soundFailure, transcriptRefusal, transcriptRefusals } from './texts.ts'
 import { transcriptProblems } from './types.ts'
 
 it('keeps the exact texts of the specification for recordings', () => {
-  expect(recordingTexts).toMatchObject({
-    notFound: 'No recording found for this session',
-    notAccessible: 'Recording file not accessible',
-    checkFailed: 'Failed to check for new recordings',
-    downloadFailed: 'Failed to download recording',
-    audioFailed: 'Failed to process audio and generate report',
-    driveNotConfigured: 'Google Drive integration not configured. Please contact support.',
-  })
+  expect(soundFailure('not_accessible')).toContain('Recording file not accessible')
+  expect(soundFailure('download_failed')).toContain('Failed to download recording')
+  expect(soundFailure('too_large')).toContain('File size too large')
 })
 
 it('says the line of a refused transcript, and a text for every problem', () => {

@@ -10,12 +10,6 @@ import type { TranscriptProblem } from './types.ts'
 
 /** Texts of recordings and transcripts: fixed ones exact (spec 2 §8), the rest in the same voice. */
 export const recordingTexts = {
-  notFound: 'No recording found for this session',
-  notAccessible: 'Recording file not accessible',
-  checkFailed: 'Failed to check for new recordings',
-  downloadFailed: 'Failed to download recording',
-  audioFailed: 'Failed to process audio and generate report',
-  driveNotConfigured: 'Google Drive integration not configured. Please contact support.',
   upload: 'Upload transcript',
   uploadHint: 'A .txt, .vtt, .srt or .docx file of up to 2 MB',
   paste: 'Paste text',
@@ -26,6 +20,22 @@ export const recordingTexts = {
   speakersNamed: 'Speakers renamed',
   speakersRestored: 'Names restored',
   speakersFailed: "Couldn't rename the speakers.",
+  edit: 'Correct this part',
+  editHint: 'What stood here before is kept. Moments and quotes still lead here.',
+  editWords: 'What was said',
+  editSpeaker: 'Who spoke',
+  edited: 'Part corrected',
+  editedQuoted: (count: number) =>
+    `Part corrected. ${count === 1 ? '1 line of the draft quotes' : `${count} lines of the draft quote`} what stood here before.`,
+  editFailed: "Couldn't correct this part.",
+  editConflict: 'Somebody else has corrected this part. Look at it again.',
+  isEdited: 'Corrected',
+  history: 'Before',
+  restore: 'Restore',
+  whoSpoke: 'Who spoke?',
+  correct: 'Correct',
+  nobodyNamedReview: 'Nothing here says who spoke. Select words of a part and press ‘Correct’ to say it.',
+  nobodyNamed: 'Nothing here says who spoke. Press ‘Who spoke?’ at a part to say it.',
   noSpeakers: 'The file does not say who spoke.',
   notEnglish:
     'Most of this is not in English. Only lines that are labelled as such, like ‘ACTION:’, are drafted.',
@@ -86,11 +96,11 @@ export function transcriptRefusal(refused: {
 export const soundTexts = {
   heading: 'Recording',
   player: 'Player',
+  choose: 'Which recording',
   add: 'Upload recording',
   input: 'Recording file',
   addHint: 'Sound or video, up to 2 GB or 4 hours. The upload goes on where it stopped.',
   none: 'No recording yet',
-  noneForMember: 'Your advisor adds the recording of this session.',
   waits: 'A recording can be uploaded once everyone has agreed.',
   play: 'Play',
   pause: 'Pause',
@@ -100,13 +110,13 @@ export const soundTexts = {
   lineAfter: 'Next line of the minutes',
   place: 'Place in the recording',
   speed: 'Speed',
-  volume: 'Volume',
   mute: 'Mute',
   unmute: 'Unmute',
   follow: 'Follow',
   search: 'Search what was said',
   ticks: 'Each tick is a line of the minutes',
   noTranscript: 'This recording has no transcript yet.',
+  otherWords: 'The transcript of this session is of another recording. Choose that one to follow it.',
   save: 'Save a copy',
   allowSaving: 'The member may save a copy',
   savingAllowed: 'The member can save a copy now',
@@ -131,6 +141,10 @@ const failures: Readonly<Record<KeptRefusal, string>> = {
   too_long: 'The recording is longer than 4 hours. Split it in two.',
   unreadable: 'The recording cannot be read. It may be damaged or cut off; export it again.',
   no_ffmpeg: 'This server cannot read sound yet: the program ffmpeg is not installed on it.',
+  too_large: soundRefusal('too_large'),
+  not_accessible:
+    'Recording file not accessible. It was moved or deleted in the drive, or is no longer shared.',
+  download_failed: 'Failed to download recording. What came so far is kept; try again.',
 }
 /** What became of a recording that was refused, in words for whoever sent it. */
 export function soundFailure(reason: string | null): string {

@@ -12,6 +12,8 @@ export const sessionEvents = [
   'session.unarchived',
   'session.deleted',
   'session.restored',
+  'session.no_show_set',
+  'session.no_show_cleared',
   'session.report_requested',
   'session.people_set',
   'session.note_added',

@@ -4,7 +4,9 @@ import type { Decision } from '#domain/decision.ts'
 import {
   canAddSessionNote,
   canArchiveSession,
+  canCancelSession,
   canChangeSessionNote,
+  canClearNoShow,
   canCompleteSession,
   canDeleteSession,
   canEditSession,
@@ -13,10 +15,12 @@ import {
   canJoinMeeting,
   canListSessions,
   canManageSessions,
+  canMoveSession,
   canMoveSessionTo,
   canRestoreSessionNote,
   canScheduleForAll,
   canScheduleSession,
+  canSetNoShow,
   canSetSessionPeople,
   canUnarchiveSession,
   canUnhideSession,
@@ -25,7 +29,7 @@ import {
   canViewSessionDetails,
 } from './permissions.ts'
 import { sessionRefusals } from './texts.ts'
-import { type SessionStatus, sessionStatuses } from './types.ts'
+import { type BookedIn, type SessionStatus, sessionStatuses } from './types.ts'
 
 const person: Actor = {
   userId: 'marta',
@@ -52,6 +56,8 @@ const session = (status: SessionStatus = 'scheduled') => ({
   status,
   startAt,
   endAt: hours(1),
+  bookedIn: 'jul' as BookedIn,
+  noShowAt: null as Date | null,
   archivedAt: null as Date | null,
   hiddenAt: null as Date | null,
   deletedAt: null as Date | null,
@@ -69,6 +75,50 @@ describe('the own list of sessions (T-078)', () => {
     ['a member who is not confirmed', { ...person, isVerified: false }, 'not_verified'],
   ])('is opened by %s: %s', (_who, actor, expected) => {
     expect(said(canListSessions(actor))).toBe(expected)
+  })
+})
+
+describe('a no-show (T-075)', () => {
+  const begun = session()
+  const marked = { ...begun, noShowAt: hours(1) }
+  it.each([
+    ['their advisor', staff, begun, assigned, hours(1), 'yes'],
+    ['whoever manages all', manager, begun, unassigned, hours(0), 'yes'],
+    ['other staff', staff, begun, unassigned, hours(1), 'not_assigned'],
+    ['the member', owner, begun, unassigned, hours(1), 'not_staff'],
+    ['their advisor, too early', staff, begun, assigned, hours(-1), 'session_not_begun'],
+    ['their advisor, of one that was completed', staff, session('completed'), assigned, hours(1), 'yes'],
+    [
+      'their advisor, of one that was cancelled',
+      staff,
+      session('cancelled'),
+      assigned,
+      hours(1),
+      'session_cancelled',
+    ],
+    [
+      'their advisor, of one in Calendly',
+      staff,
+      { ...begun, bookedIn: 'calendly' as const },
+      assigned,
+      hours(1),
+      'kept_in_calendly',
+    ],
+    ['their advisor, again', staff, marked, assigned, hours(2), 'already_no_show'],
+  ] as const)('is marked by %s: %s', (_who, actor, about, given, at, expected) => {
+    expect(said(canSetNoShow(actor, about, given, at))).toBe(expected)
+  })
+
+  it('is taken back where it was said', () => {
+    expect(said(canClearNoShow(staff, marked, assigned, hours(2)))).toBe('yes')
+    expect(said(canClearNoShow(staff, begun, assigned, hours(2)))).toBe('not_no_show')
+    expect(said(canClearNoShow(owner, marked, unassigned, hours(2)))).toBe('not_staff')
+  })
+
+  it('and no cancellation by a member is said here of a session that Calendly keeps (T-065)', () => {
+    const kept = { ...begun, bookedIn: 'calendly' as const }
+    expect(said(canCancelSession(owner, kept, unassigned, hours(-48)))).toBe('kept_in_calendly')
+    expect(said(canCancelSession(staff, kept, assigned, hours(-48)))).toBe('yes')
   })
 })
 
@@ -192,6 +242,14 @@ describe('who may act on a session (4.12.3)', () => {
     expect(said(canEditSession(staff, session(), assigned))).toBe('yes')
     expect(said(canEditSession(staff, session('cancelled'), assigned))).toBe('not_scheduled')
     expect(said(canEditSession(owner, session(), unassigned))).toBe('not_staff')
+  })
+
+  it('is moved by staff, unless Calendly keeps it (T-065)', () => {
+    const ours = { status: 'scheduled', bookedIn: 'jul' } as const
+    expect(said(canMoveSession(staff, ours, assigned))).toBe('yes')
+    expect(said(canMoveSession(staff, { ...ours, bookedIn: 'calendly' }, assigned))).toBe('kept_in_calendly')
+    expect(said(canMoveSession(staff, { ...ours, status: 'completed' }, assigned))).toBe('not_scheduled')
+    expect(said(canMoveSession(owner, ours, unassigned))).toBe('not_staff')
   })
 
   it('a member hides finished sessions only, and brings them back within 30 days (T-075)', () => {

@@ -12,7 +12,7 @@ const hourMs = 3_600_000
 export type Advising = { readonly isAssigned: boolean }
 
 type Owned = Pick<Session, 'userId'>
-type Timed = Pick<Session, 'userId' | 'status' | 'startAt'>
+type Timed = Pick<Session, 'userId' | 'status' | 'startAt' | 'bookedIn'>
 
 /** Staff manage the sessions that name them and those of members they advise; holders of sessions.manage manage all (4.13.1). */
 export function canManageSessions(actor: Actor, { isAssigned }: Advising): Decision {
@@ -98,8 +98,20 @@ export function canScheduleForAll(actor: Pick<Actor, 'isStaff' | 'isAdmin' | 'pe
 }
 
 /** Staff change title, time and addresses while a session is scheduled. */
-export function canEditSession(actor: Actor, session: Timed, advising: Advising): Decision {
+export function canEditSession(actor: Actor, session: Pick<Session, 'status'>, advising: Advising): Decision {
   return all(canManageSessions(actor, advising), session.status === 'scheduled' ? yes : no('not_scheduled'))
+}
+
+/** Staff move a session while it is scheduled; one that Calendly keeps is moved there, or the two would say different times (T-065). */
+export function canMoveSession(
+  actor: Actor,
+  session: Pick<Session, 'status' | 'bookedIn'>,
+  advising: Advising,
+): Decision {
+  return all(
+    canEditSession(actor, session, advising),
+    session.bookedIn === 'calendly' ? no('kept_in_calendly') : yes,
+  )
 }
 
 /** Staff write their own notes at any time; generating a report never does (T-072). */
@@ -136,6 +148,7 @@ export function canCancelSession(actor: Actor, session: Timed, advising: Advisin
     canActAsOwner(actor, session),
     planAllows(actor, 'sessions.cancelOwn'),
     scheduled,
+    session.bookedIn === 'calendly' ? no('kept_in_calendly') : yes,
     inTime ? yes : late,
   )
 }
@@ -215,6 +228,33 @@ export function canUnarchiveSession(
   advising: Advising,
 ): Decision {
   return all(canManageSessions(actor, advising), session.archivedAt ? yes : no('not_archived'))
+}
+
+/** What both ask who say or take back that a member did not come: what Calendly keeps is said there, and comes from there. */
+function canSayWhoCame(
+  actor: Actor,
+  session: Pick<Session, 'status' | 'startAt' | 'bookedIn'>,
+  advising: Advising,
+  now: Date,
+): Decision {
+  return all(
+    canManageSessions(actor, advising),
+    session.bookedIn === 'calendly' ? no('kept_in_calendly') : yes,
+    session.status === 'cancelled' ? no('session_cancelled') : yes,
+    now.getTime() >= session.startAt.getTime() ? yes : no('session_not_begun'),
+  )
+}
+
+type Coming = Pick<Session, 'status' | 'startAt' | 'bookedIn' | 'noShowAt'>
+
+/** Staff say that a member did not come, once the session has begun; the credit stays spent, as after a late cancellation (T-075). */
+export function canSetNoShow(actor: Actor, session: Coming, advising: Advising, now: Date): Decision {
+  return all(canSayWhoCame(actor, session, advising, now), session.noShowAt ? no('already_no_show') : yes)
+}
+
+/** Staff take it back; the session stands as if it had not been said. */
+export function canClearNoShow(actor: Actor, session: Coming, advising: Advising, now: Date): Decision {
+  return all(canSayWhoCame(actor, session, advising, now), session.noShowAt ? yes : no('not_no_show'))
 }
 
 /** Staff upload a transcript only after everyone in the session said yes (D6, 4.12.11). */

@@ -2,6 +2,10 @@
 export const sessionStatuses = ['scheduled', 'completed', 'cancelled'] as const
 export type SessionStatus = (typeof sessionStatuses)[number]
 
+/** Where the time of a session is kept: with us, or in Calendly, where it is moved, cancelled and said that nobody came (T-065). */
+export const bookedIn = ['jul', 'calendly'] as const
+export type BookedIn = (typeof bookedIn)[number]
+
 /** What kind of advisory session it is (spec 3 §3). */
 export const sessionTypes = ['strategy', 'advisory', 'consultation'] as const
 export type SessionType = (typeof sessionTypes)[number]
@@ -21,6 +25,9 @@ export type Session = {
   /** IANA zone the session was agreed in; instants are UTC (T-213). */
   readonly timeZone: string
   readonly status: SessionStatus
+  readonly bookedIn: BookedIn
+  /** When staff said that the member did not come; the session counts as held, and its credit as spent (T-075). */
+  readonly noShowAt: Date | null
   readonly meetingUrl: string | null
   /** Null where a recording is linked but cannot be played yet, or where there is none. */
   readonly recordingUrl: string | null

@@ -18,6 +18,9 @@ export function isPhone(text: string): boolean {
   return /^\+?[\d\s\-()]{10,}$/.test(text)
 }
 
+/** The address by which a telephone number is called (RFC 3966): its digits, with the plus of a country before them. */
+export const phoneLink = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, '')}`
+
 /** A text fits when it has between `min` and `max` characters, 0 to 1000 unless told otherwise (spec 1 §5). @aheadOfUse */
 export function hasLength(
   text: string,
@@ -52,7 +55,7 @@ const suspicious: readonly RegExp[] = [
   /\bobject\b/i,
 ]
 
-/** The documented look for suspicious words; a finding is recorded, prose is never refused for it (spec 1 §5, T-031). @aheadOfUse */
+/** The documented look for suspicious words; a finding is recorded, prose is never refused for it (spec 1 §5, T-031). */
 export function suspiciousContent(text: string): boolean {
   return suspicious.some((pattern) => pattern.test(text))
 }

@@ -4,14 +4,15 @@ import { isTimeZone } from '#domain/zones.ts'
 import { profileLengths } from '../limits.ts'
 import { fieldTexts, profileLabels } from '../texts/profile.ts'
 import type { ProfileField, ProfileFields } from '../types.ts'
-import { profileFields, themes, userTypes } from '../types.ts'
+import { profileFields, profileSwitches, themes, userTypes } from '../types.ts'
 import { isPhone } from './fields.ts'
 import { blocksIn } from './threats.ts'
 import { isWebAddress } from './webAddress.ts'
 
 /** Keys of a write that T-023 does not allow; any at all refuses the whole write and is logged. @aheadOfUse */
 export function unknownProfileFields(input: Readonly<Record<string, unknown>>): string[] {
-  return Object.keys(input).filter((key) => !profileFields.some((field) => field === key))
+  const known = [...profileFields, ...profileSwitches]
+  return Object.keys(input).filter((key) => !known.some((field) => field === key))
 }
 
 /** The profile as it would be after the write: first and last name are required, URLs and phone are checked (K79, spec 2 §5). */

@@ -8,8 +8,7 @@ export type RateWindow = { readonly openedAt: number; readonly actions: readonly
 
 /**
  * Ten actions in 60 s for each key unless told otherwise; the window resets when its time passes (spec 1 §4, §5).
- * The browser only disables buttons with this; the server's buckets decide (T-029).
- * @aheadOfUse
+ * The server's buckets decide who waits; this window is what its look at timing goes by (T-029).
  */
 export function takeAction(
   window: RateWindow | null,
@@ -24,7 +23,7 @@ export function takeAction(
   return { allowed: true, window: { ...open, actions: [...open.actions, now] }, retryAfterMs: 0 }
 }
 
-/** Over 5 actions in 10 s is a burst; gaps of near equal length are uniform, which is logged and never blocks alone (T-029). @aheadOfUse */
+/** Over 5 actions in 10 s is a burst; gaps of near equal length are uniform, which is logged and never blocks alone (T-029). */
 export function suspiciousTiming(actions: readonly number[], now: number): readonly ('burst' | 'uniform')[] {
   const recent = actions.filter((at) => at > now - suspicion.burstMs && at <= now)
   const gaps = actions.slice(1).map((at, index) => at - (actions[index] ?? at))

@@ -38,7 +38,7 @@ const patterns: readonly (readonly [ThreatKind, (text: string) => boolean])[] = 
   ['path', has(/\/(etc|var|usr|tmp|boot|sys|proc)\//i)],
 ]
 
-/** Every string field is looked through; what is found is named, counted and graded (spec 1 §5, T-032). @aheadOfUse */
+/** Every string field is looked through; what is found is named, counted and graded (spec 1 §5, T-032). */
 export function checkForm(fields: Readonly<Record<string, unknown>>): {
   readonly ok: boolean
   readonly level: ThreatLevel

@@ -17,3 +17,15 @@ export const advisorRefusals = {
   subject_disabled: "This person's account is disabled.",
   already_assigned: 'They already advise this member.',
 } as const
+
+/** What staff and admins do with a person's account, in our words. */
+export const peopleTexts = {
+  signIns: 'Sign-ins',
+  signInsLead: 'Looking is recorded in the audit trail.',
+  showSignIns: 'Show sign-ins',
+  none: 'Not signed in anywhere.',
+  endAll: 'Sign out everywhere',
+  endedAll: 'Signed out everywhere.',
+  resend: 'Resend confirmation',
+  confirmationSent: 'The confirmation email is on its way again.',
+} as const

@@ -32,6 +32,20 @@ export function effectivePlans(
   return allPlans.filter((plan) => held.has(plan))
 }
 
+/**
+ * The plans with which staff look at the consoles: of each surface the one they chose, else their own (T-007, T-009). Desktop Pro
+ * includes Mobile Pro (T-047), so whoever looks at the desktop with Standard has no Mobile Pro of it either.
+ */
+export function viewedPlans(
+  own: readonly Plan[],
+  view: { readonly desktop: DesktopPlan | null; readonly mobile: MobilePlan | null },
+): readonly Plan[] {
+  if (view.desktop === null && view.mobile === null) return own
+  const desktop = view.desktop ?? desktopPlan(own)
+  const mobile = view.mobile ?? (desktop === 'desktop_pro' ? 'mobile_pro' : mobilePlan(own))
+  return allPlans.filter((plan) => plan === desktop || plan === mobile || plan === 'desktop_standard')
+}
+
 /** The plan the phone console shows; free where none is held. */
 export function mobilePlan(plans: readonly Plan[]): MobilePlan {
   if (plans.includes('desktop_pro')) return 'mobile_pro'

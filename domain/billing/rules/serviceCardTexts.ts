@@ -18,6 +18,8 @@ export const serviceCardTexts = {
   idTaken: 'Another service has this id',
   priceInvalid: 'Write an amount such as 495 or 9.99',
   calendlyMissing: 'A booking link is required',
+  calendlyHint:
+    "https://calendly.com/… A card with the ID strategy-session, strategic-sprint or retainer-session is also where 'Book a session' leads members who have no credit.",
   calendlyInvalid: 'Use a link that begins with https://calendly.com/',
   infoInvalid: 'Use an address of this site that begins with /',
   placeUnknown: 'The stored place is none of this site. Choose one.',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CalendlyInvitee } from './calendly.ts'
-import { bookingTruth, mergeInvitee } from './calendly.ts'
+import { bookingTruth, isNews, mergeInvitee } from './calendly.ts'
 
 const at = (minute: number) => new Date(1_795_000_000_000 + minute * 60_000).toISOString()
 const invitee = (number: number, more: Partial<CalendlyInvitee> = {}): CalendlyInvitee => ({
@@ -13,6 +13,7 @@ const invitee = (number: number, more: Partial<CalendlyInvitee> = {}): CalendlyI
   endAt: at(10_090 + number * 100),
   timeZone: 'Europe/London',
   joinUrl: null,
+  moveUrl: null,
   hostEmail: null,
   reference: null,
   status: 'active',
@@ -47,6 +48,12 @@ function tellings(moves: number, isCancelled: boolean): CalendlyInvitee[] {
   return told
 }
 
+/** How each invitee stands after what was told so far: what a look at the calendar finds. */
+function standing(told: readonly CalendlyInvitee[]): CalendlyInvitee[] {
+  return [...new Map(told.map((each) => [each.uri, each])).values()]
+}
+const stages = (told: readonly CalendlyInvitee[]) => told.map((_, at) => standing(told.slice(0, at + 1)))
+
 const heard = (told: readonly CalendlyInvitee[]) => {
   const known = new Map<string, CalendlyInvitee>()
   for (const each of told) {
@@ -57,21 +64,32 @@ const heard = (told: readonly CalendlyInvitee[]) => {
 }
 
 describe('what Calendly tells of a booking (T-065)', () => {
-  it('ends in the truth, whatever came twice, late or in another order', () => {
+  it('ends in the truth, whatever came twice, late, in another order or never, once somebody has looked', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 5 }),
         fc.boolean(),
         fc.array(fc.nat(), { maxLength: 30 }),
+        fc.array(fc.nat(), { maxLength: 30 }),
         fc.infiniteStream(fc.nat()),
-        (moves, isCancelled, doubles, order) => {
+        (moves, isCancelled, doubles, losses, order) => {
           const told = tellings(moves, isCancelled)
+          const lost = new Set(losses.map((each) => told[each % told.length]))
           const twice = [...told, ...doubles.map((each) => told[each % told.length] ?? invitee(0))]
-          const keyed = twice.map((each) => ({ each, key: order.next().value ?? 0 }))
+          const came = twice.filter((each) => !lost.has(each))
+          // What a look finds, at any time of the history, is how each invitee stands then; the last look comes after all of it.
+          const looks = stages(told).flatMap((each) => (order.next().value % 2 === 0 ? each : []))
+          const keyed = [...came, ...looks].map((each) => ({ each, key: order.next().value }))
           const mixed = keyed.toSorted((one, other) => one.key - other.key).map(({ each }) => each)
-          const truth = bookingTruth(heard(mixed))
+          const known = heard([...mixed, ...standing(told)])
+          const truth = bookingTruth(known)
           expect(truth?.state).toBe(isCancelled ? 'cancelled' : 'scheduled')
           expect(truth?.invitee.startAt).toBe(invitee(moves).startAt)
+          // A second look is no news, and what came late changes nothing any more.
+          for (const late of [...standing(told), ...told]) {
+            const before = known.find(({ uri }) => uri === late.uri)
+            expect(before && isNews(before, mergeInvitee(before, late))).toBe(false)
+          }
         },
       ),
       { numRuns: 1_000 },

@@ -8,6 +8,8 @@ export type CalendlyInvitee = {
   readonly endAt: string
   readonly timeZone: string
   readonly joinUrl: string | null
+  /** The page on which this booking is moved. */
+  readonly moveUrl: string | null
   readonly hostEmail: string | null
   /** What our own booking link carried; null for any other. */
   readonly reference: string | null
@@ -32,6 +34,7 @@ export function mergeInvitee(one: CalendlyInvitee, other: CalendlyInvitee): Cale
   return {
     ...newer,
     joinUrl: newer.joinUrl ?? older.joinUrl,
+    moveUrl: newer.moveUrl ?? older.moveUrl ?? null,
     hostEmail: newer.hostEmail ?? older.hostEmail,
     reference: newer.reference ?? older.reference,
     status: one.status === 'canceled' ? 'canceled' : other.status,
@@ -68,3 +71,25 @@ export function bookingTruth(chain: readonly CalendlyInvitee[]): BookingTruth | 
   if (invitee.status === 'active') return { state: 'scheduled', invitee }
   return { state: invitee.isRescheduled ? 'moving' : 'cancelled', invitee }
 }
+
+/** Whether a telling changed what is known of an invitee: that somebody looked again, or wrote the same anew, is no news. */
+export function isNews(known: CalendlyInvitee, merged: CalendlyInvitee): boolean {
+  const fields = Object.keys(merged) as (keyof CalendlyInvitee)[] // safe because an object has the keys of its type
+  return fields.some(
+    (field) => field !== 'noShowAt' && field !== 'updatedAt' && known[field] !== merged[field],
+  )
+}
+
+/** Why Calendly could not be asked: its token is refused, the plan does not include it, too often, no answer, or no answer that can be read. */
+export const calendlyFailures = [
+  'unauthorized',
+  'forbidden',
+  'rate_limited',
+  'unreachable',
+  'unreadable',
+] as const
+export type CalendlyFailure = (typeof calendlyFailures)[number]
+
+/** Whether Calendly sends webhooks to us: it stops after a day of deliveries that failed. */
+export const subscriptionStates = ['active', 'disabled', 'missing'] as const
+export type SubscriptionState = (typeof subscriptionStates)[number]

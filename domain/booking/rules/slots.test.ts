@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { bookingLimits } from '../limits.ts'
 import type { Availability, DayException, TakenTime } from '../types.ts'
 import { minutesOf } from './hours.ts'
-import { freeSlots, isOffered, nearestSlots } from './slots.ts'
+import { freeStarts, isOffered, nearestSlots } from './slots.ts'
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
@@ -149,9 +149,9 @@ describe('free times', () => {
           }),
         }
         const now = new Date(from - dayMs)
-        const found = freeSlots(given, minutes, window, now)
-        expect(found.map((slot) => slot.startAt.toISOString())).toEqual(walk(given, minutes, window, now))
-        for (const slot of found.slice(0, 3)) expect(isOffered(given, minutes, slot.startAt, now)).toBe(true)
+        const found = freeStarts(given, minutes, window, now).map((at) => new Date(at))
+        expect(found.map((at) => at.toISOString())).toEqual(walk(given, minutes, window, now))
+        for (const at of found.slice(0, 3)) expect(isOffered(given, minutes, at, now)).toBe(true)
       }),
       { numRuns: runs },
     )
@@ -172,9 +172,10 @@ describe('free times', () => {
       exceptions: [],
       taken: [],
     }
-    const found = freeSlots(given, 60, { from: now, until: new Date('2026-07-01T00:00:00Z') }, now)
-    expect(found[0]?.startAt.toISOString()).toBe('2026-06-02T10:30:00.000Z')
-    expect(found.at(-1)?.startAt.toISOString()).toBe('2026-06-03T10:00:00.000Z')
+    const window = { from: now, until: new Date('2026-07-01T00:00:00Z') }
+    const found = freeStarts(given, 60, window, now).map((at) => new Date(at).toISOString())
+    expect(found[0]).toBe('2026-06-02T10:30:00.000Z')
+    expect(found.at(-1)).toBe('2026-06-03T10:00:00.000Z')
   })
 
   it('are offered by their distance from one that is gone, in the order of the calendar', () => {

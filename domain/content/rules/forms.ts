@@ -1,4 +1,5 @@
 import { isEmail, isUrl } from '#domain/accounts/rules/fields.ts'
+import { blocksIn } from '#domain/accounts/rules/threats.ts'
 import { fieldTexts } from '#domain/accounts/texts/profile.ts'
 import type { Problem } from '#domain/decision.ts'
 
@@ -87,6 +88,8 @@ function problemOf(field: FormField, text: string): string | null {
   if (field.kind === 'consent') return null
   if (field.kind !== 'text' && /[\p{Cc}\u2028\u2029]/u.test(text)) return formTexts.oneLine(field.label)
   if (text.length > field.most) return fieldTexts.length(field.label)
+  const blocked = blocksIn(field.name, text, field.label)
+  if (blocked !== null) return blocked
   // What a mail program reads as more than one address, or as a name in front of it, is none.
   if (field.kind === 'email' && (!isEmail(text) || /[\s,;:<>()[\]"\\]/.test(text)))
     return fieldTexts.email(field.label)

@@ -8,6 +8,13 @@ export const errorListTexts = {
   noneWords: "Errors from people's browsers appear here.",
 } as const
 
+/** What browsers refused by the content policy (T-158). */
+export const cspListTexts = {
+  title: 'Refused by the content policy',
+  none: 'Nothing refused',
+  noneWords: 'What browsers would not load or run on our pages appears here.',
+} as const
+
 /** The list of counted pages (T-159). */
 export const pageCountTexts = {
   title: 'Pages',

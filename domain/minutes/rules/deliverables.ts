@@ -12,7 +12,13 @@ export function summaryOf<Line extends { readonly kind: LineKind }>(
   }
 }
 
-/** Test rows stay hidden: whole words only, and only in rows marked as samples or imported (T-085). @aheadOfUse */
-export function isHiddenSample(minutes: { title: string; isSample: boolean; isImported: boolean }): boolean {
-  return (minutes.isSample || minutes.isImported) && /\b(?:test|sample|demo|mockup)\b/i.test(minutes.title)
+/** Test rows stay hidden: whole words only, only in rows marked as samples or imported, and until staff say otherwise (T-085). */
+export function isHiddenSample(minutes: {
+  readonly title: string
+  readonly isSample: boolean
+  readonly isImported: boolean
+  readonly isUnhidden: boolean
+}): boolean {
+  const isMarked = minutes.isSample || minutes.isImported
+  return isMarked && !minutes.isUnhidden && /\b(?:test|sample|demo|mockup)\b/i.test(minutes.title)
 }

@@ -128,9 +128,12 @@ describe('deliverables (spec 2 §2)', () => {
   })
 
   it('hides test rows by whole words and only where marked (T-085)', () => {
-    const row = { isSample: true, isImported: false }
+    const row = { isSample: true, isImported: false, isUnhidden: false }
     const titles = ['Demo call', 'Latest numbers', 'Contest strategy', 'A test']
     expect(titles.map((title) => isHiddenSample({ ...row, title }))).toEqual([true, false, false, true])
-    expect(isHiddenSample({ title: 'Product demo review', isSample: false, isImported: false })).toBe(false)
+    const review = { ...row, title: 'Product demo review' }
+    expect(isHiddenSample({ ...review, isSample: false })).toBe(false)
+    expect(isHiddenSample({ ...review, isSample: false, isImported: true })).toBe(true)
+    expect(isHiddenSample({ ...review, isUnhidden: true })).toBe(false)
   })
 })

@@ -1,21 +1,26 @@
 import { expect, it } from 'vitest'
-import { fileNameOf, minutesMarkdown } from './markdown.ts'
+import { minutesMarkdown } from './markdown.ts'
 
 const line = { quote: null, speaker: null, who: '', at: null }
 
 it('writes minutes under the headings of their kinds, each with the sentence it rests on', () => {
-  const text = minutesMarkdown({ title: 'Pricing', when: '20 November 2026', method: 'Approved by Ada.' }, [
-    { ...line, kind: 'summary', text: 'We raise the price.' },
-    {
-      ...line,
-      kind: 'action',
-      text: 'Send the list',
-      quote: 'I will send the list.',
-      speaker: 'Ada',
-      who: 'Ada, due 27 November',
-      at: '00:29',
-    },
-  ])
+  const text = minutesMarkdown({
+    title: 'Pricing',
+    when: '20 November 2026',
+    method: 'Approved by Ada.',
+    lines: [
+      { ...line, kind: 'summary', text: 'We raise the price.' },
+      {
+        ...line,
+        kind: 'action',
+        text: 'Send the list',
+        quote: 'I will send the list.',
+        speaker: 'Ada',
+        who: 'Ada, due 27 November',
+        at: '00:29',
+      },
+    ],
+  })
   expect(text).toBe(
     '# Pricing\n\n20 November 2026\n\n## Executive summary\n\nWe raise the price.\n\n## Action items\n\n' +
       '- Send the list (Ada, due 27 November)\n  > I will send the list. (Ada, 00:29)\n\n*Approved by Ada.*\n',
@@ -23,14 +28,12 @@ it('writes minutes under the headings of their kinds, each with the sentence it 
 })
 
 it('lets nothing that somebody wrote become a link, a heading or a tag', () => {
-  const text = minutesMarkdown({ title: '# <b>[x](http://evil)', when: '', method: '' }, [
-    { ...line, kind: 'topic', text: 'a\n# b `c` ![i](j)' },
-  ])
+  const text = minutesMarkdown({
+    title: '# <b>[x](http://evil)',
+    when: '',
+    method: '',
+    lines: [{ ...line, kind: 'topic', text: 'a\n# b `c` ![i](j)' }],
+  })
   expect(text).not.toMatch(/(?<!\\)[[<`]/)
   expect(text.split('\n').filter((each) => each.startsWith('# '))).toHaveLength(1)
-})
-
-it('names the file by title and day', () => {
-  expect(fileNameOf('Pricing & runway: ../etc', '2026-11-20')).toBe('pricing-runway-etc-2026-11-20.md')
-  expect(fileNameOf('…', '2026-11-20')).toBe('minutes-2026-11-20.md')
 })

@@ -18,11 +18,11 @@ export const transcriptionFailureTexts: Readonly<Record<TranscriptionFailure, st
   consent_missing: 'Everyone in the session must agree to the recording first.',
   no_ffmpeg: 'This machine has no ffmpeg, which cuts the sound. Install it, then go on.',
   no_file: 'Recording file not accessible',
-  no_sound: 'The recording holds no sound that can be read.',
+  no_sound: `${transcriptionTexts.failed}. The recording holds no sound that can be read.`,
   no_speech: 'No speech detected. Please try again.',
   budget: 'This month’s budget for language models is used up. Raise AI_MONTHLY_CENTS or go on next month.',
-  configuration: 'The transcription model refused the key or the model’s name.',
-  failed: 'The transcription model did not answer for a long time. Go on when it does.',
+  configuration: `${transcriptionTexts.failed}. The transcription model refused the key or the model’s name.`,
+  failed: `${transcriptionTexts.failed}. The transcription model did not answer for a long time; go on when it does.`,
 }
 
 /** What a refused transcription says; keyed by reason. */

@@ -11,25 +11,38 @@ export const acceptAll: AllowedCategories = { functional: true, analytics: true,
 /** Nothing but what is essential: the button 'Reject Non-Essential', of the same size (K51). */
 export const rejectOptional: AllowedCategories = { functional: false, analytics: false, marketing: false }
 
+/** The version that a choice is made by: the banner's, with that of the page about cookies once staff published one (T-160). */
+export const versionInForce = (ofPage: number): string =>
+  ofPage > 0 ? `${cookieVersion}.${ofPage}` : cookieVersion
+
 /** A choice as a browser keeps it, with the version of the text and its receipt (T-160). */
-export function keptChoice(allowed: AllowedCategories, at: Date, receipt: string): CookieChoice {
+export function keptChoice(
+  allowed: AllowedCategories,
+  at: Date,
+  receipt: string,
+  version: string = cookieVersion,
+): CookieChoice {
   const { functional, analytics, marketing } = allowed
   const timestamp = at.toISOString()
-  return { version: cookieVersion, essential: true, functional, analytics, marketing, timestamp, receipt }
+  return { version, essential: true, functional, analytics, marketing, timestamp, receipt }
 }
 
 /**
  * What a browser kept, where it still counts: of this version, younger than six months and not of a time to come. Anything
  * else is no answer, and the question comes again (spec 1 §5, T-160).
  */
-export function readChoice(text: string | null, now: Date): CookieChoice | null {
+export function readChoice(
+  text: string | null,
+  now: Date,
+  version: string = cookieVersion,
+): CookieChoice | null {
   let kept: Partial<CookieChoice> | null
   try {
     kept = JSON.parse(text ?? 'null')
   } catch {
     return null
   }
-  if (kept === null || typeof kept !== 'object' || kept.version !== cookieVersion) return null
+  if (kept === null || typeof kept !== 'object' || kept.version !== version) return null
   const at = new Date(kept.timestamp ?? '')
   const until = new Date(at)
   until.setUTCMonth(until.getUTCMonth() + cookieLimits.choiceMonths)
@@ -41,5 +54,5 @@ export function readChoice(text: string | null, now: Date): CookieChoice | null 
     analytics: kept.analytics === true,
     marketing: kept.marketing === true,
   }
-  return keptChoice(allowed, at, kept.receipt)
+  return keptChoice(allowed, at, kept.receipt, version)
 }

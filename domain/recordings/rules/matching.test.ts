@@ -18,7 +18,6 @@ const recording = (over: Partial<FoundRecording>): FoundRecording => ({
   createdAt: at('13:05'),
   people: [],
   conference: null,
-  isLinked: false,
   ...over,
 })
 const scoreOf = (found: Partial<FoundRecording>, of: Partial<MatchedSession> = {}) =>
@@ -90,8 +89,6 @@ describe('a link without a person (T-068)', () => {
     expect(link({ ...both, createdAt: at('13:20') }, of)).toBe('close_call')
     expect(link({ name: 'abc-defg-hij', createdAt: at('14:05') }, of)).toBe('b')
   })
-  it('never takes what is linked already', () =>
-    expect(link({ name: 'abc-defg-hij', isLinked: true }, [a])).toBe('already_linked'))
   it('does not believe the code of a session that it cannot have been made in', () => {
     expect(link({ name: 'abc-defg-hij (2026-11-20 13:02 GMT)', createdAt: at('14:05') }, [a, b])).toBe(
       'no_identity',
@@ -197,7 +194,7 @@ function dayOf(random: () => number, day: number): Made[] {
           : `${own.title} ${stated}`
     const isShared = !isForeign && sign >= 0.65 && sign < 0.9
     const people = ['advisor@company.example', ...(isShared ? own.attendees : [])]
-    const made = { name, description: '', createdAt, people, conference: null, isLinked: false }
+    const made = { name, description: '', createdAt, people, conference: null }
     const isProven = !isForeign && (name.includes(shown) || isShared)
     return {
       recording: made,

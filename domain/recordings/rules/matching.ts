@@ -3,7 +3,7 @@ import type { MatchParts, MatchSignal } from '../types.ts'
 
 const minuteMs = 60_000
 
-/** A recording as the drive describes it; `people` are the addresses of its owner and of those it is shared with. */
+/** A recording that is linked to nothing yet, as the drive describes it; `people` are the addresses of its owner and of those it is shared with. */
 export type FoundRecording = {
   readonly name: string
   readonly description: string
@@ -11,7 +11,6 @@ export type FoundRecording = {
   readonly people: readonly string[]
   /** What Meet itself recorded, where its interface is configured. */
   readonly conference: { readonly code: string; readonly startAt: Date } | null
-  readonly isLinked: boolean
 }
 
 /** A session that a recording may be of; `attendees` are verified addresses of the member's side. */
@@ -34,7 +33,7 @@ export type MatchCandidate = {
 }
 
 /** Why a recording was linked, or why a person has to say (T-068). */
-export type MatchReason = 'linked' | 'already_linked' | 'no_candidate' | 'no_identity' | 'close_call'
+export type MatchReason = 'linked' | 'no_candidate' | 'no_identity' | 'close_call'
 /** What becomes of a recording: the sessions it may be of, best first, and the one it is linked to without a person (T-068). */
 export type Match = {
   readonly candidates: readonly MatchCandidate[]
@@ -84,7 +83,6 @@ export function matchRecording(recording: FoundRecording, sessions: readonly Mat
     sessionId,
     reason,
   })
-  if (recording.isLinked) return answer('already_linked')
   if (found.length === 0) return answer('no_candidate')
   const [best, second] = found.filter(({ signals }) => signals.length > 0)
   if (!best) return answer('no_identity')

@@ -13,6 +13,7 @@ const row = {
   notes: null as string | null,
   isImported: false,
   archivedAt: null as Date | null,
+  noShowAt: null as Date | null,
 }
 const none: SessionFacts = {
   recording: 'none',
@@ -121,4 +122,10 @@ describe('the workflow status of a session', () => {
   it('does not take the old marker from notes written here (T-072)', () => {
     expect(workflowStatus({ ...row, notes: 'AI_REPORT_GENERATED' }, none, after)).toBe('completed')
   })
+})
+
+it('of a session to which nobody came that is all its badges say, whatever else is known; a cancelled one stays cancelled (T-075)', () => {
+  for (const facts of [none, report])
+    expect(words({ noShowAt: after }, facts, after)).toEqual(['No-show straw square'])
+  expect(words({ noShowAt: after, status: 'cancelled' }, none, after)).toEqual(['Cancelled grey none'])
 })

@@ -7,7 +7,10 @@ const dayMs = 86_400_000
 /** The word earlier rows carry in their notes when a report was made; it counts in imported rows only (T-072). */
 export const importedReportMarker = 'AI_REPORT_GENERATED'
 
-type StatusFields = Pick<Session, 'status' | 'endAt' | 'recordingUrl' | 'notes' | 'isImported' | 'archivedAt'>
+type StatusFields = Pick<
+  Session,
+  'status' | 'endAt' | 'recordingUrl' | 'notes' | 'isImported' | 'archivedAt' | 'noShowAt'
+>
 
 /** A session is archived when staff archived it, or 180 days after its end (T-073). */
 export function isArchived(session: Pick<Session, 'archivedAt' | 'endAt'>, now: Date): boolean {
@@ -50,6 +53,9 @@ export function sessionBadges(
 ): readonly SessionBadge[] {
   const labels = sessionTexts.badges
   const workflow = workflowStatus(session, facts, now)
+  // Of a session to which nobody came there is nothing to record, and nothing else to say.
+  if (session.noShowAt && workflow !== 'cancelled')
+    return [{ label: labels.noShow, tone: 'straw', mark: 'square' }]
   // To its member a draft is no report yet, and that it is being checked is all there is to say (4.13.6).
   if (facts.isDraft && workflow !== 'report_generated' && workflow !== 'cancelled' && workflow !== 'archived')
     return [{ label: labels.checking, tone: 'blue', mark: 'octagon' }]

@@ -1,0 +1,14 @@
+/** Settings beyond the profile (spec 2 §2). */
+export const settingsTexts = {
+  nudges: 'JUL nudges',
+  nudgesNote: 'What deserves a look now, on Home. What you put away stays away on every device.',
+  nudgesOff: 'Nudges are off. Turn them on in your settings.',
+  legal: 'Legal and Compliance',
+  legalLinks: [
+    { path: '/data-processing-agreement', label: 'Data processing agreement' },
+    { path: '/mobile-app-terms', label: 'Mobile app terms' },
+    { path: '/api-terms-of-use', label: 'API terms of use' },
+    { path: '/terms-of-service', label: 'Terms of service' },
+    { path: '/privacy-policy', label: 'Privacy policy' },
+  ],
+} as const

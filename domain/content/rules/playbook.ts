@@ -1,0 +1,55 @@
+import { placeField } from './questions.ts'
+import type { TextKind } from './textFields.ts'
+import { wordsOf } from './textFields.ts'
+
+/** The three parts of the method, each with its shape (design language 1). */
+export const playbookParts = [
+  { value: 'square', label: 'Square the facts' },
+  { value: 'octagon', label: 'Take off the corners' },
+  { value: 'round', label: 'Run it true' },
+] as const
+
+/** A lesson of the playbook; how long it takes to read is counted, and the ones before and after it follow from its place. */
+export const lessonKind: TextKind = {
+  one: 'Playbook lesson',
+  many: 'Playbook',
+  title: 'title',
+  pathOf: (fields) => `/jul-playbook/${wordsOf(fields, 'slug')}`,
+  start: { part: 'square', place: '100' },
+  fields: [
+    { name: 'slug', label: 'Address', shape: 'slug', most: 80, hint: 'Behind /jul-playbook/' },
+    { name: 'part', label: 'Part', shape: 'choice', most: 20, options: playbookParts },
+    placeField,
+    { name: 'title', label: 'Title', shape: 'line', most: 120 },
+    { name: 'goal', label: 'What it is for', shape: 'plain', most: 400, hint: 'Search engines show it too.' },
+    { name: 'takes', label: 'How long it takes to do', shape: 'line', most: 60 },
+    {
+      ...{ name: 'sections', label: 'Text', shape: 'sections', most: 20_000 },
+      hint: '## begins a part, - a list, | a table; a link is [words](/page).',
+    },
+    {
+      ...{ name: 'checklist', label: 'Checklist', shape: 'lines', most: 2_000, mostLines: 12 },
+      hint: 'One step a line.',
+    },
+  ],
+}
+
+/** A belief about raising money and growing, what speaks for and against it, and what to do instead. */
+export const mythKind: TextKind = {
+  one: 'Myth',
+  many: 'Myth files',
+  title: 'myth',
+  pathOf: (fields) => `/jul-playbook/myth-files#${wordsOf(fields, 'slug')}`,
+  start: { place: '100' },
+  fields: [
+    { name: 'slug', label: 'Anchor', shape: 'slug', most: 60, hint: 'Behind /jul-playbook/myth-files#' },
+    placeField,
+    { name: 'myth', label: 'What everybody says', shape: 'line', most: 160 },
+    { name: 'evidence', label: 'What speaks for and against it', shape: 'plain', most: 1_500 },
+    { name: 'instead', label: 'What to do instead', shape: 'plain', most: 1_500 },
+    {
+      ...{ name: 'source', label: 'Source', shape: 'line', most: 300, isOptional: true },
+      hint: 'Publisher, title and year, where somebody measured it.',
+    },
+  ],
+}

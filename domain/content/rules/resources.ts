@@ -1,0 +1,71 @@
+import { placeField } from './questions.ts'
+import type { TextKind } from './textFields.ts'
+import { pictureFields, wordsOf } from './textFields.ts'
+
+/** The parts of /resources, by their anchors. */
+export const resourceGroups = [
+  { value: 'guides', label: 'Guides' },
+  { value: 'forms', label: 'Forms to copy' },
+  { value: 'recordings', label: 'Recordings' },
+  { value: 'glossary', label: 'Glossary' },
+] as const
+
+/** Something to use on /resources: a guide, a form, a recording, or a word of the trade explained. */
+export const resourceKind: TextKind = {
+  one: 'Resource',
+  many: 'Resources',
+  title: 'title',
+  pathOf: (fields) => `/resources#${wordsOf(fields, 'group')}`,
+  start: { group: 'guides', place: '100' },
+  fields: [
+    { name: 'slug', label: 'Short name', shape: 'slug', most: 60, hint: 'No other resource has it.' },
+    { name: 'group', label: 'Kind', shape: 'choice', most: 20, options: resourceGroups },
+    placeField,
+    { name: 'title', label: 'Title or word', shape: 'line', most: 120 },
+    { name: 'text', label: 'In a sentence', shape: 'plain', most: 400 },
+    {
+      ...{ name: 'link', label: 'Where it is', shape: 'link', most: 300, isOptional: true },
+      hint: 'A page of this site, or https://. A word needs none.',
+    },
+  ],
+}
+
+/** Somebody of the firm on /about. */
+export const personKind: TextKind = {
+  one: 'Person',
+  many: 'Team',
+  title: 'name',
+  pathOf: () => '/about#team',
+  start: { place: '100' },
+  fields: [
+    { name: 'slug', label: 'Short name', shape: 'slug', most: 60, hint: 'No other person has it.' },
+    placeField,
+    { name: 'name', label: 'Name', shape: 'line', most: 120 },
+    { name: 'role', label: 'Role', shape: 'line', most: 120 },
+    { name: 'text', label: 'What they work on', shape: 'plain', most: 600, isOptional: true },
+    ...pictureFields,
+  ],
+}
+
+/** A tile of the grid on /juliverse: a picture with a word and a link (K90). */
+export const tileKind: TextKind = {
+  one: 'Tile',
+  many: 'Grid',
+  title: 'title',
+  pathOf: () => '/juliverse#grid',
+  start: { place: '100' },
+  fields: [
+    { name: 'slug', label: 'Short name', shape: 'slug', most: 60, hint: 'No other tile has it.' },
+    placeField,
+    { name: 'title', label: 'Word', shape: 'line', most: 80 },
+    { name: 'picture', label: 'Picture', shape: 'picture', most: 60 },
+    {
+      name: 'alt',
+      label: 'What the picture shows',
+      shape: 'line',
+      most: 200,
+      hint: 'For people who do not see it.',
+    },
+    { name: 'link', label: 'Where it leads', shape: 'link', most: 300 },
+  ],
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { blockWords, brokenLinks, isBodyLink, readBody, readingMinutes } from './body.ts'
+
+describe('the words of an issue (K15)', () => {
+  it('are paragraphs, headings, lists and quotes, with links and weight in them', () => {
+    expect(
+      readBody(
+        'One\nline and **strong**.\r\n\r\n## Test\n- first\n- [second](https://jul.example/a)\n\n> said\n> so',
+      ),
+    ).toEqual([
+      {
+        kind: 'paragraph',
+        pieces: [{ text: 'One line and ' }, { text: 'strong', isStrong: true }, { text: '.' }],
+      },
+      { kind: 'heading', text: 'Test' },
+      { kind: 'list', items: [[{ text: 'first' }], [{ text: 'second', href: 'https://jul.example/a' }]] },
+      { kind: 'quote', pieces: [{ text: 'said so' }] },
+    ])
+  })
+
+  it.each([
+    ['https://jul.example/a?b=1', true],
+    ['/pricing#plans', true],
+    ['//evil.example', false],
+    ['http://jul.example', false],
+    ['javascript:alert(1)', false],
+    ['https://nowhere', false],
+    ['', false],
+  ])('a link to %j is one: %s', (href, isOne) => expect(isBodyLink(href)).toBe(isOne))
+
+  it('what looks like a link and is none stays words, and is named to whoever writes', () => {
+    const body = '[here](javascript:alert(1)) and [there](http://a.example)'
+    expect(readBody(body).map(blockWords).join('')).toBe(body)
+    expect(brokenLinks(body)).toEqual(['javascript:alert(1', 'http://a.example'])
+    expect(brokenLinks('[ok](/faq)')).toEqual([])
+  })
+
+  it('take a minute for two hundred words, and never none', () => {
+    expect([readingMinutes(''), readingMinutes('word '.repeat(1_000))]).toEqual([1, 5])
+  })
+})
