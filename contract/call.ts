@@ -26,6 +26,14 @@ export type CallMeta = {
   readonly right?: Right
   /** Asks again who this is where the last proof is older than 10 minutes (T-014). */
   readonly proof?: 'recent'
+  /** Answers although the screen has locked itself: what the lock itself asks for (T-015). */
+  readonly whileLocked?: true
+  /** Whether an advisor who looks at a member's console may make it; a read, where nothing else is said. */
+  readonly whileViewing?: boolean
+  /** Costs or gives what costs: refused to staff who look with another plan (T-007). */
+  readonly money?: true
+  /** Answers no sooner than this, in milliseconds: how long it took must tell nobody what was found (K37). */
+  readonly evenMs?: number
   readonly refs?: readonly string[]
   readonly bodyLimit?: number
 }

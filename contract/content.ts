@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { errorReportLimits, pageCountLimits, quickWordsMax, searchFoundMax } from '#domain/content/limits.ts'
-import { documentKinds, errorLevels } from '#domain/content/types.ts'
+import { cspReportLimits } from '#domain/content/rules/cspReport.ts'
+import { pictureLimits, siteTextLimits } from '#domain/content/rules/textFields.ts'
+import { documentKinds, errorLevels, siteTextKinds, siteTextStates } from '#domain/content/types.ts'
 import { call } from './call.ts'
 import { Cursor, Day, Id, Instant, Text } from './fields.ts'
 
@@ -35,6 +37,19 @@ export type ErrorGroup = z.infer<typeof ErrorGroup>
 /** Most errors one page of the list carries. */
 export const errorPageSize = 50
 
+/** What browsers refused on a page, equal reports as one line (T-158). */
+export const CspReport = z.object({
+  path: z.string(),
+  directive: z.string(),
+  blocked: z.string(),
+  source: z.string(),
+  line: z.number().int(),
+  count: z.number().int(),
+  firstAt: Instant,
+  lastAt: Instant,
+})
+export type CspReport = z.infer<typeof CspReport>
+
 /** What quick navigation found: a card or a session by its title, a member by name or company. */
 export const FoundPlace = z.object({
   kind: z.enum(['card', 'session', 'member']),
@@ -59,6 +74,45 @@ export type FoundDocument = z.infer<typeof FoundDocument>
 /** How often a page was opened on one day, by browsers that allow counting. */
 export const PageCount = z.object({ day: Day, path: z.string(), count: z.number().int() })
 export type PageCount = z.infer<typeof PageCount>
+
+/** What staff write of a text, by the fields of its kind; the domain says which there are and what each may hold (K90). */
+const SiteTextFields = z.record(Text(siteTextLimits.name, 1), Text(siteTextLimits.field))
+
+/** A text that staff write as lists show it: what it is called, where it stands, and what visitors see of it. */
+export const SiteTextLine = z.object({
+  id: Id,
+  kind: z.enum(siteTextKinds),
+  title: z.string(),
+  /** Its address on the site. */
+  path: z.string(),
+  version: z.number().int(),
+  state: z.enum(siteTextStates),
+  updatedAt: Instant,
+  /** Since when the version that is shown is shown. */
+  shownAt: Instant.nullable(),
+  /** From when another one will be. */
+  showsAt: Instant.nullable(),
+  /** The build brought it: its address is linked to and stays. */
+  isBuilt: z.boolean(),
+})
+export type SiteTextLine = z.infer<typeof SiteTextLine>
+
+/** The same with its draft. */
+export const SiteText = SiteTextLine.extend({ fields: z.record(z.string(), z.string()) })
+export type SiteText = z.infer<typeof SiteText>
+
+/** A version that was published, or is to be; it never changes. */
+export const SiteTextVersion = z.object({
+  version: z.number().int(),
+  title: z.string(),
+  fromAt: Instant,
+  publishedBy: z.string(),
+})
+export type SiteTextVersion = z.infer<typeof SiteTextVersion>
+
+const writers = { access: 'staff', scope: 'all' } as const
+const OneText = z.object({ text: SiteText })
+const BaseVersion = z.number().int().min(1)
 
 /** What is nobody's own: pages, and the errors that browsers report of them (spec 1 §8, 4.12.18). */
 export const content = {
@@ -137,4 +191,75 @@ export const content = {
       }),
     )
     .output(z.object({ groups: z.array(ErrorGroup), next: Cursor.nullable() })),
+  listCspReports: call(
+    { access: 'staff', scope: 'all', bucket: 'read' },
+    'GET',
+    '/content/policy-reports',
+    'List what browsers refused by the content policy, the latest first; the newest 50',
+  ).output(z.object({ reports: z.array(CspReport).max(cspReportLimits.page) })),
+  listSiteTexts: call(
+    { ...writers, bucket: 'read' },
+    'GET',
+    '/content/pages',
+    'List the texts of one kind that staff write, in the order of the site',
+  )
+    .input(z.strictObject({ kind: z.enum(siteTextKinds) }))
+    .output(z.object({ texts: z.array(SiteTextLine) })),
+  getSiteText: call(
+    { ...writers, bucket: 'read' },
+    'GET',
+    '/content/pages/{id}',
+    'Get a page that staff write, with the versions that were published',
+  )
+    .input(z.strictObject({ id: Id }))
+    .output(OneText.extend({ versions: z.array(SiteTextVersion) })),
+  createSiteText: call({ ...writers, bucket: 'write' }, 'POST', '/content/pages', 'Store a page as a draft')
+    .input(z.strictObject({ id: Id, kind: z.enum(siteTextKinds), fields: SiteTextFields }))
+    .output(OneText),
+  saveSiteText: call(
+    { ...writers, bucket: 'write' },
+    'PUT',
+    '/content/pages/{id}',
+    'Save the draft of a page',
+  )
+    .input(z.strictObject({ id: Id, baseVersion: BaseVersion, fields: SiteTextFields }))
+    .output(OneText),
+  publishSiteText: call(
+    { ...writers, bucket: 'write' },
+    'POST',
+    '/content/pages/{id}/publish',
+    'Publish the draft of a page, now or from a time to come; its links are looked for first',
+  )
+    .input(z.strictObject({ id: Id, baseVersion: BaseVersion, at: Instant.nullable() }))
+    .output(OneText),
+  withdrawSiteText: call(
+    { ...writers, bucket: 'write' },
+    'POST',
+    '/content/pages/{id}/withdraw',
+    'Take a page off the site; draft and history stay',
+  )
+    .input(z.strictObject({ id: Id }))
+    .output(OneText),
+  addPicture: call(
+    { ...writers, bucket: 'write' },
+    'POST',
+    '/content/pictures',
+    'Let a picture in; its bytes are then posted to /api/pictures/{id}',
+  )
+    .input(
+      z.strictObject({
+        id: Id,
+        name: Text(200, 1),
+        byteSize: z.number().int().min(1).max(pictureLimits.bytes),
+      }),
+    )
+    .output(z.object({ id: Id })),
+  restoreSiteText: call(
+    { ...writers, bucket: 'write' },
+    'POST',
+    '/content/pages/{id}/restore',
+    'Make a version of the history the draft',
+  )
+    .input(z.strictObject({ id: Id, version: z.number().int().min(1).max(2_147_483_647) }))
+    .output(OneText),
 }

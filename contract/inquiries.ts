@@ -43,6 +43,13 @@ export const AboutDecision = z.object({
   dueOn: Day.nullable(),
 })
 
+/** An answer that its author has not sent yet; nobody else reads it. */
+export const AnswerDraft = z.object({
+  outcome: z.enum(inquiryOutcomes),
+  answer: z.string(),
+  savedAt: Instant,
+})
+
 /** A request in the staff inbox: who asked and who has it (K89). `memberId` is null for a visitor's form. */
 export const Inquiry = MyInquiry.extend({
   memberId: Id.nullable(),
@@ -61,6 +68,8 @@ export const Inquiry = MyInquiry.extend({
   held: z.enum(heldReasons).nullable(),
   /** Whether the reader advises whoever asked, and so may open their board. */
   isAdvised: z.boolean(),
+  /** What the reader has written of an answer and not sent. */
+  draft: AnswerDraft.nullable(),
 })
 export type Inquiry = z.infer<typeof Inquiry>
 
@@ -120,8 +129,18 @@ export const AnswerInquiryInput = z.strictObject({
   answer: Text(inquiryLimits.answer, 1),
 })
 
-/** A part of the inbox: what waits, what is closed, and what is held back as a program's (K89). */
-export const InboxPart = z.enum(['pending', 'closed', 'held'])
+/** Keeps an answer as it stands, for its author alone; without words there is nothing to keep, and what was kept goes. */
+export const SaveAnswerDraftInput = z.strictObject({
+  id: Id,
+  outcome: z.enum(inquiryOutcomes),
+  answer: Text(inquiryLimits.answer),
+})
+
+/**
+ * A part of the inbox: what waits for the reader, which is theirs or nobody's yet, whatever waits for anybody, what is closed,
+ * and what is held back as a program's (K89).
+ */
+export const InboxPart = z.enum(['mine', 'pending', 'closed', 'held'])
 export type InboxPart = z.infer<typeof InboxPart>
 
 /** What was held back and is a person's after all. */
@@ -142,7 +161,7 @@ const own = { access: 'member', scope: 'own' } as const
 /** Requests of members and the staff inbox they land in (K89, T-103, 4.12.3). */
 export const inquiries = {
   requestUpgrade: call(
-    { ...own, bucket: 'form' },
+    { ...own, bucket: 'form', money: true },
     'POST',
     '/inquiries/upgrades',
     'Request a plan; one open request per plan',
@@ -166,7 +185,7 @@ export const inquiries = {
     .input(RequestPortfolioUpdateInput)
     .output(z.object({ inquiry: MyInquiry })),
   requestSession: call(
-    { ...own, bucket: 'form' },
+    { ...own, bucket: 'form', money: true },
     'POST',
     '/inquiries/sessions',
     'Request a session; one open request at a time',
@@ -174,7 +193,7 @@ export const inquiries = {
     .input(RequestSessionInput)
     .output(z.object({ inquiry: MyInquiry })),
   requestService: call(
-    { ...own, bucket: 'form' },
+    { ...own, bucket: 'form', money: true },
     'POST',
     '/inquiries/services',
     'Request a service; one open request per service',
@@ -199,11 +218,11 @@ export const inquiries = {
     { ...staff, bucket: 'read', refs: ['memberId'] },
     'GET',
     '/inquiries',
-    'List the staff inbox: open requests oldest first, closed ones newest first',
+    'List the staff inbox: what waits oldest first, the own before what nobody has taken; closed requests newest first',
   )
     .input(
       z.strictObject({
-        /** Waiting for somebody (the default), closed, or held back as a program's. */
+        /** Waiting for anybody (the default), for the reader or nobody in particular, closed, or held back as a program's. */
         show: InboxPart.optional(),
         memberId: Id.optional(),
         cursor: Cursor.optional(),
@@ -216,9 +235,17 @@ export const inquiries = {
     'GET',
     '/inquiries/counts',
     'Count the open requests',
-  ).output(z.object({ open: z.number().int(), inProgress: z.number().int(), held: z.number().int() })),
+  ).output(
+    z.object({
+      open: z.number().int(),
+      inProgress: z.number().int(),
+      /** Of these, what waits for the reader: their own and what nobody has taken. */
+      mine: z.number().int(),
+      held: z.number().int(),
+    }),
+  ),
   exportInquiries: call(
-    { ...staff, bucket: 'form' },
+    { ...staff, bucket: 'form', proof: 'recent' },
     'POST',
     '/inquiries/exports',
     'Export a part of the inbox as a table, newest first',
@@ -250,6 +277,14 @@ export const inquiries = {
     'Answer a request, and email whoever asked; a comment leaves it open',
   )
     .input(AnswerInquiryInput)
+    .output(z.object({ inquiry: Inquiry })),
+  saveAnswerDraft: call(
+    { ...staff, bucket: 'write', refs: ['id'] },
+    'PUT',
+    '/inquiries/{id}/draft',
+    'Save a draft of your answer; without words it is deleted',
+  )
+    .input(SaveAnswerDraftInput)
     .output(z.object({ inquiry: Inquiry })),
   reopenInquiry: call(
     { ...staff, bucket: 'write', refs: ['id'] },

@@ -213,6 +213,8 @@ export const WaitingMinutes = z.object({
   failure: z.string().nullable(),
   number: z.number().int().nullable(),
   lineCount: z.number().int(),
+  /** Its words were written down by a program, from a recording. */
+  isAutomatic: z.boolean(),
   waitingSince: Instant,
 })
 
@@ -278,7 +280,7 @@ export const minutes = {
     .input(MinutesVersion)
     .output(One),
   approveMinutes: call(
-    staff,
+    { ...staff, proof: 'recent' },
     'POST',
     '/minutes/{sessionId}/approve',
     'Publish the current version to the member and email them',

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { messageFieldMax } from '#domain/inquiries/limits.ts'
 import { listExportMax } from '#domain/newsletter/limits.ts'
-import { listFormNames } from '#domain/newsletter/rules.ts'
-import { mailLists } from '#domain/newsletter/types.ts'
+import { leaveReasons, listFormNames } from '#domain/newsletter/rules.ts'
+import { mailLists, mailTopics } from '#domain/newsletter/types.ts'
 import { call } from './call.ts'
-import { Id, Text } from './fields.ts'
+import { Id, Instant, Text } from './fields.ts'
 
 /** A form of a list as it was sent; its id is the address's where it is new, so that a retry is the same place (K13). */
 export const JoinListInput = z.strictObject({
@@ -17,6 +17,23 @@ export const JoinListInput = z.strictObject({
 
 /** The link of an email: which address, and a signature that nobody else can make. */
 export const ListTokenInput = z.strictObject({ token: z.string().max(200) })
+
+/** What an address gets of YELMail. `pace` says when: each issue, none for thirty days, or none at all (K15). */
+export const SetPreferencesInput = ListTokenInput.extend({
+  /** The id of another address, where one is given and new. */
+  id: Id,
+  topics: z.array(z.enum(mailTopics)).max(mailTopics.length),
+  pace: z.enum(['each', 'pause', 'stop']),
+  address: Text(254).optional(),
+  why: z.enum(leaveReasons.map(({ value }) => value)).optional(),
+})
+
+/** What an address gets; it is shown without its middle, because issues are passed on (K15). */
+export const Preferences = z.object({
+  address: z.string(),
+  topics: z.array(z.enum(mailTopics)),
+  pausedUntil: Instant.nullable(),
+})
 
 /** A list to be kept as a file. */
 export const ExportListInput = z.strictObject({ list: z.enum(mailLists) })
@@ -47,6 +64,38 @@ export const newsletter = {
   )
     .input(ListTokenInput)
     .output(z.object({ isKnown: z.boolean() })),
+  leaveNewsletter: call(
+    { access: 'anyone', scope: 'none', bucket: 'open' },
+    'POST',
+    '/newsletter/unsubscriptions',
+    'Leave every topic of the newsletter by the link of an issue; other lists and mail about an account stay',
+  )
+    .input(ListTokenInput)
+    .output(z.object({ isKnown: z.boolean() })),
+  getPreferences: call(
+    { access: 'anyone', scope: 'none', bucket: 'read' },
+    'GET',
+    '/newsletter/preferences',
+    'What an address gets of the newsletter, by the link of an issue',
+  )
+    .input(ListTokenInput)
+    .output(z.object({ preferences: Preferences.nullable() })),
+  setPreferences: call(
+    { access: 'anyone', scope: 'none', bucket: 'write' },
+    'POST',
+    '/newsletter/preferences',
+    'Choose topics, pause, unsubscribe or change the address, by the link of an issue',
+  )
+    .input(SetPreferencesInput)
+    .output(z.object({ isKnown: z.boolean(), isAsked: z.boolean() })),
+  askPreferences: call(
+    { access: 'anyone', scope: 'none', bucket: 'open' },
+    'POST',
+    '/newsletter/preference-links',
+    'Have the link to the preferences mailed; the answer does not say whether the address subscribes',
+  )
+    .input(z.strictObject({ email: Text(254) }))
+    .output(z.object({})),
   openReport: call(
     { access: 'anyone', scope: 'none', bucket: 'write' },
     'POST',

@@ -1,4 +1,5 @@
 import type { GrantablePlan } from '#domain/billing/types.ts'
+import { staffPages } from '#domain/content/rules/staffPages.ts'
 import type { DocumentKind } from '#domain/content/types.ts'
 import type { MessageTopic } from '#domain/inquiries/types.ts'
 
@@ -14,11 +15,15 @@ export const paths = {
   contactSent: () => '/contact/sent',
   auth: (mode?: 'sign-in' | 'sign-up' | 'forgot', next?: string) => withQuery('/auth', { mode, next }),
   verifyEmail: (token: string) => withQuery('/auth/verify', { token }),
+  /** The new address of an account confirms it, the old one undoes it. */
+  changeAddress: (step: 'address' | 'undo', token: string) => withQuery('/auth/verify', { [step]: token }),
   resetPassword: (token: string) => withQuery('/auth/reset', { token }),
   /** The link of an email that signs in; `next` is where it leads (K22). */
   magicAuth: (token: string, next?: string) => withQuery('/magic-auth', { token, next }),
-  /** Where a role's second factor is set up; `next` is where it was asked for (T-200). */
-  factor: (next?: string) => withQuery('/auth/factor', { next }),
+  /** The square by which another device signs in (T-108). */
+  pairDevice: (token: string) => withQuery('/magic-auth', { pair: token }),
+  /** Where a role's second factor is set up, or given by one of the `ways` at a sign-in; `next` is where that leads (T-200). */
+  factor: (next?: string, ways?: string) => withQuery('/auth/factor', { next, ways }),
   setUp: (token: string) => withQuery('/auth/setup', { token }),
   dashboard: (tab?: DashboardTab, extra?: Record<string, string>) =>
     withQuery('/dashboard', { tab, ...extra }),
@@ -35,24 +40,31 @@ export const paths = {
   /** Staff send up the recording of a session, chosen here or by `session`. */
   audioUploader: (session?: string) => withQuery('/audio-uploader', { session }),
   appSessions: () => '/app/sessions',
-  appSettings: () => '/app/settings',
+  /** `tab` opens a part of them. */
+  appSettings: (tab?: string) => withQuery('/app/settings', { tab }),
   /** For emails: the console that was chosen, else the one that fits the window, opens it (4.13.3). */
   go: (thing: GoThing, id?: string) => (id ? `/go/${thing}/${id}` : `/go/${thing}`),
   vip: () => '/vip',
-  /** `schedule` opens the dialog that books a session for this member. */
+  /** `schedule` opens the dialog that books a session for this member, 'new' for one who is still to be chosen. */
   vipSessions: (schedule?: string) => withQuery('/vip/sessions', { schedule }),
-  vipSession: (sessionId: string) => `/vip/sessions/${sessionId}`,
+  /** `at` opens what was said at this part of it. */
+  vipSession: (sessionId: string, at?: string) => withQuery(`/vip/sessions/${sessionId}`, { at }),
   vipReview: (sessionId: string) => `/vip/sessions/${sessionId}/review`,
   /** Staff's week, or the hours in which one can be booked with the booking links. */
   vipBooking: (show: 'week' | 'hours') => withQuery('/vip/sessions', { show }),
   vipMembers: () => '/vip/members',
   /** `give` opens the dialog that gives this plan. */
   vipMember: (memberId: string, give?: GrantablePlan) => withQuery(`/vip/members/${memberId}`, { give }),
-  vipRequests: () => '/vip/requests',
+  /** The staff inbox, or one part of it, with one of its requests chosen. */
+  vipRequests: (request?: string, show?: 'pending' | 'closed' | 'held') =>
+    withQuery('/vip/requests', { show, request }),
   vipRecordings: () => '/vip/recordings',
   vipServices: () => '/vip/services',
+  /** Issues and subscribers of the newsletter. */
+  vipYelmail: (show?: 'subscribers') => withQuery('/vip/yelmail', { show }),
+  vipIssue: (issueId: string) => `/vip/yelmail/${issueId}`,
   calendly: () => '/stripe-calendly-validation',
-  admin: () => '/admin',
+  admin: (show?: string) => (show ? `/admin?show=${show}` : '/admin'),
   /** Where a booking link leads a visitor: what it offers, and the way in. Signed in it is `go('book', token)`. */
   bookingLink: (token: string) => withQuery('/book', { token }),
   consent: (token: string) => withQuery('/consent', { token }),
@@ -61,6 +73,9 @@ export const paths = {
 
 /** What an address of an email can name: a screen, or one thing with its id. */
 export type GoThing = 'home' | 'board' | 'sessions' | 'card' | 'session' | 'book'
+
+/** Where browsers report what the content policy made them refuse (T-158). */
+export const cspReportPath = '/csp-reports'
 
 /** Every address below which a console draws itself, `*` for an id; any other is nobody's and answers 404 (K03). The browser never asks, and carries none of it. */
 export const consoleAddresses = (): readonly string[] => [
@@ -84,7 +99,9 @@ export const consoleAddresses = (): readonly string[] => [
   ],
   paths.vipReview('*'),
   ...[paths.vipMembers(), paths.vipMember('*'), paths.vipRequests(), paths.vipRecordings()],
+  ...[paths.vipYelmail(), paths.vipIssue('*')],
   ...[paths.vipServices(), paths.calendly(), paths.audioUploader(), paths.admin()],
+  ...Object.values(staffPages),
 ]
 
 /** The tabs of the desktop console whose screens exist; anything else falls to home (K60). */

@@ -12,6 +12,8 @@ export const Segment = z.object({
   endMs: z.number().int().nullable(),
   speaker: z.string().nullable(),
   text: z.string(),
+  /** A person corrected it. */
+  isEdited: z.boolean(),
 })
 
 /** A stored transcript without its words. */
@@ -26,6 +28,8 @@ export const Transcript = z.object({
   isEnglish: z.boolean(),
   /** The file names more speakers than are read; the rest stands in the text. */
   isOverNames: z.boolean(),
+  /** The recording whose words these are, where a program wrote them down; its moments are of that sound alone. */
+  recordingId: Id.nullable(),
   createdAt: Instant,
 })
 export type Transcript = z.infer<typeof Transcript>
@@ -68,6 +72,34 @@ export const NameSpeakersInput = z.strictObject({
   id: Id,
   names: z.array(Named).min(1).max(transcriptLimits.maxSpeakers),
 })
+
+/**
+ * One part as it is to read now. `was` is what was read before: another one is a conflict. `id` is the sender's, so that a retry
+ * corrects once; a correction taken back is a correction to what stood there before.
+ */
+export const EditPartInput = z.strictObject({
+  id: Id,
+  transcriptId: Id,
+  segment: z.number().int().min(0).max(transcriptLimits.maxSegments),
+  was: z.strictObject({
+    text: z.string().max(transcriptLimits.maxPartLength * 2),
+    speaker: z.string().max(transcriptLimits.maxSpeakerLength).nullable(),
+  }),
+  text: Text(transcriptLimits.maxPartLength, 1),
+  speaker: Line(transcriptLimits.maxSpeakerLength, 1).nullable(),
+})
+
+/** What somebody corrected in a part, and when; `before` and `after` are what stood there. */
+export const PartEdit = z.object({
+  id: Id,
+  textBefore: z.string(),
+  textAfter: z.string(),
+  speakerBefore: z.string().nullable(),
+  speakerAfter: z.string().nullable(),
+  editedByName: z.string().nullable(),
+  createdAt: Instant,
+})
+export type PartEdit = z.infer<typeof PartEdit>
 
 /** Sound or video of a session. `peaks` is how loud it is along its length, 0 to 100; `failure` why it was not kept. */
 export const Recording = z.object({
@@ -182,7 +214,13 @@ export const recordings = {
   )
     .input(GetTranscriptInput)
     .output(
-      z.object({ transcript: Transcript, segments: z.array(Segment), canErase: Answer, canName: Answer }),
+      z.object({
+        transcript: Transcript,
+        segments: z.array(Segment),
+        canErase: Answer,
+        canName: Answer,
+        canEdit: Answer,
+      }),
     ),
   listSpeakers: call(
     { access: 'staff', scope: 'assigned', bucket: 'read', refs: ['id'] },
@@ -200,6 +238,27 @@ export const recordings = {
   )
     .input(NameSpeakersInput)
     .output(z.object({ before: z.array(Named) })),
+  editPart: call(
+    { access: 'staff', scope: 'assigned', bucket: 'write', refs: ['transcriptId'] },
+    'POST',
+    '/recordings/transcripts/{transcriptId}/corrections',
+    'Correct the words or the speaker of one part; the answer says how many lines quote what stood there before',
+  )
+    .input(EditPartInput)
+    .output(z.object({ segment: Segment, quoting: z.number().int() })),
+  listPartEdits: call(
+    { access: 'staff', scope: 'assigned', bucket: 'read', refs: ['transcriptId'] },
+    'GET',
+    '/recordings/transcripts/{transcriptId}/parts/{segment}/edits',
+    'List up to 50 corrections of one part, newest first',
+  )
+    .input(
+      z.strictObject({
+        transcriptId: Id,
+        segment: z.number().int().min(0).max(transcriptLimits.maxSegments),
+      }),
+    )
+    .output(z.object({ edits: z.array(PartEdit) })),
   eraseTranscript: call(
     { access: 'staff', scope: 'assigned', bucket: 'write', refs: ['id'] },
     'DELETE',

@@ -23,12 +23,18 @@ import { content } from './content.ts'
 import { inquiries } from './inquiries.ts'
 import { automationCalls } from './minutes/automation.ts'
 import { transcriptionCalls } from './minutes/transcription.ts'
+import { versionCalls } from './minutes/versions.ts'
 import { minutes } from './minutes.ts'
+import { issueCalls } from './newsletter/issues.ts'
+import { subscriberCalls } from './newsletter/subscribers.ts'
 import { newsletter } from './newsletter.ts'
 import { cookieCalls } from './privacy/cookies.ts'
+import { deletionCalls } from './privacy/deletions.ts'
 import { retentionCalls } from './privacy/retention.ts'
 import { rightsCalls } from './privacy/rights.ts'
 import { recordings } from './recordings.ts'
+import { briefCalls } from './sessions/brief.ts'
+import { noteCalls } from './sessions/notes.ts'
 import { sessions } from './sessions.ts'
 
 /** Everything browser and server say to each other. A feature with nouns is the sum of their calls. */
@@ -49,10 +55,10 @@ export const contract = {
   consent,
   content,
   inquiries,
-  minutes: { ...minutes, ...automationCalls, ...transcriptionCalls },
-  newsletter,
-  privacy: { ...cookieCalls, ...retentionCalls, ...rightsCalls },
+  minutes: { ...minutes, ...versionCalls, ...automationCalls, ...transcriptionCalls },
+  newsletter: { ...newsletter, ...issueCalls, ...subscriberCalls },
+  privacy: { ...cookieCalls, ...deletionCalls, ...retentionCalls, ...rightsCalls },
   recordings,
-  sessions,
+  sessions: { ...sessions, ...briefCalls, ...noteCalls },
 }
 export type Contract = typeof contract

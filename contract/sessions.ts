@@ -5,13 +5,12 @@ import { sessionLimits } from '#domain/sessions/limits.ts'
 import {
   badgeMarks,
   badgeTones,
-  noteContentTypes,
   sessionStatuses,
   sessionTypes,
   workflowStatuses,
 } from '#domain/sessions/types.ts'
 import { call } from './call.ts'
-import { Answer, Cursor, Day, Id, Instant, Line, Text } from './fields.ts'
+import { Answer, Cursor, Id, Instant, Line, Text } from './fields.ts'
 
 /** Where a session stands; archived is `archivedAt`, never a status (4.12.14). */
 export const SessionStatus = z.enum(sessionStatuses)
@@ -46,6 +45,7 @@ export const SessionCan = z.object({
   viewDetails: Answer,
   join: Answer,
   edit: Answer,
+  move: Answer,
   complete: Answer,
   cancel: Answer,
   reopen: Answer,
@@ -57,6 +57,8 @@ export const SessionCan = z.object({
   uploadTranscript: Answer,
   generateReport: Answer,
   setPeople: Answer,
+  setNoShow: Answer,
+  clearNoShow: Answer,
   addNote: Answer,
 })
 
@@ -85,8 +87,12 @@ export const Session = z.object({
   timeZone: z.string(),
   memberTimeZone: z.string().nullable(),
   status: SessionStatus,
+  /** When staff or Calendly said that the member did not come. */
+  noShowAt: Instant.nullable(),
   statusReason: z.string().nullable(),
   meetingUrl: z.string().nullable(),
+  /** Where a session that Calendly keeps is moved, while it is scheduled: for its member and those who manage it (T-065). */
+  calendarUrl: z.string().nullable(),
   notes: z.string().nullable(),
   /** Who comes; nobody is named where only the member is known. */
   people: z.array(SessionPerson),
@@ -150,58 +156,10 @@ export const SetSessionPeopleInput = z.strictObject({
   people: z.array(SessionPerson).max(sessionLimits.people),
 })
 
-/** A member's note of a session (spec 3 §3); `file…` stays empty until files are stored, `card` is where it was linked. */
-export const SessionNote = z.object({
-  id: Id,
-  sessionId: Id,
-  content: z.string(),
-  contentType: z.enum(noteContentTypes),
-  fileUrl: z.string().nullable(),
-  fileName: z.string().nullable(),
-  tags: z.array(z.string()),
-  card: z.object({ id: Id, title: z.string() }).nullable(),
-  version: z.number().int(),
-  createdAt: Instant,
-  updatedAt: Instant,
-})
-export type SessionNote = z.infer<typeof SessionNote>
-
-/**
- * What both have in mind before a session: promises of earlier minutes that are still open, each with its sentence, what moved
- * on the board since the last session, open decisions and minutes the member has not read. It needs no language model (D7).
- */
-export const SessionBrief = z.object({
-  since: Instant,
-  previous: z.object({ sessionId: Id, title: z.string(), startAt: Instant }).nullable(),
-  promises: z.array(
-    z.object({
-      id: Id,
-      text: z.string(),
-      quote: z.string().nullable(),
-      speaker: z.string().nullable(),
-      owner: z.string().nullable(),
-      dueOn: Day.nullable(),
-      sessionId: Id,
-      sessionTitle: z.string(),
-      sessionAt: Instant,
-      cardId: Id.nullable(),
-    }),
-  ),
-  moved: z.array(z.object({ id: Id, title: z.string(), what: z.enum(['finished', 'added', 'changed']) })),
-  decisions: z.array(z.object({ id: Id, title: z.string(), raisedAt: Instant })),
-  unread: z.array(z.object({ sessionId: Id, title: z.string(), startAt: Instant })),
-})
-export type SessionBrief = z.infer<typeof SessionBrief>
-
-const NoteTags = z.array(Line(sessionLimits.noteTag)).max(sessionLimits.noteTags)
-const NoteContent = Text(sessionLimits.note)
-
 const One = z.object({ session: Session })
-const OneNote = z.object({ note: SessionNote })
 const read = { access: 'member', scope: 'assigned', bucket: 'read', right: 'sessions.view' } as const
 const write = { access: 'member', scope: 'assigned', bucket: 'write', refs: ['id'] } as const
 const staff = { access: 'staff', scope: 'assigned', bucket: 'write', refs: ['id'] } as const
-const own = { ...write, scope: 'own', right: 'sessions.viewDetails' } as const
 // Notes and description at full length, in characters of four bytes.
 const long = { bodyLimit: 160_000 } as const
 
@@ -287,14 +245,12 @@ export const sessions = {
   unarchiveSession: call(staff, 'POST', '/sessions/{id}/unarchive', 'Unarchive a session')
     .input(SessionById)
     .output(One),
-  getBrief: call(
-    { ...read, right: 'sessions.viewDetails', refs: ['id'] },
-    'GET',
-    '/sessions/{id}/brief',
-    'Get what was promised, what moved, what is to be decided and what is unread before a session',
-  )
+  setNoShow: call(staff, 'POST', '/sessions/{id}/no-show', 'Say that the member did not come to a session')
     .input(SessionById)
-    .output(z.object({ brief: SessionBrief })),
+    .output(One),
+  clearNoShow: call(staff, 'DELETE', '/sessions/{id}/no-show', 'Take back that the member did not come')
+    .input(SessionById)
+    .output(One),
   setSessionPeople: call(
     { ...write, bucket: 'form', right: 'sessions.viewDetails' },
     'PUT',
@@ -303,75 +259,4 @@ export const sessions = {
   )
     .input(SetSessionPeopleInput)
     .output(One),
-  listSessionNotes: call(
-    {
-      access: 'member',
-      scope: 'assigned',
-      bucket: 'read',
-      right: 'sessions.viewDetails',
-      refs: ['sessionId'],
-    },
-    'GET',
-    '/sessions/{sessionId}/notes',
-    'List the notes of a session, newest first',
-  )
-    .input(
-      z.strictObject({
-        sessionId: Id,
-        /** Notes whose words or tags hold this text, in any case. */
-        search: Line(sessionLimits.noteSearch).optional(),
-        cursor: Cursor.optional(),
-        limit: z.number().int().min(1).max(sessionLimits.notesPage).optional(),
-      }),
-    )
-    .output(
-      z.object({
-        notes: z.array(SessionNote),
-        /** What its reader deleted within 30 days and can bring back; on the first page without a search. */
-        deleted: z.array(SessionNote),
-        next: Cursor.nullable(),
-      }),
-    ),
-  addSessionNote: call(
-    { ...own, refs: ['sessionId'] },
-    'POST',
-    '/sessions/{sessionId}/notes',
-    'Add a note to your own session',
-  )
-    .input(
-      z.strictObject({
-        id: Id,
-        sessionId: Id,
-        content: NoteContent,
-        tags: NoteTags.optional(),
-      }),
-    )
-    .output(OneNote),
-  editSessionNote: call(own, 'PATCH', '/session-notes/{id}', 'Change your own note')
-    .input(
-      z.strictObject({
-        id: Id,
-        baseVersion: z.number().int().min(1),
-        content: NoteContent,
-        tags: NoteTags.optional(),
-      }),
-    )
-    .output(OneNote),
-  deleteSessionNote: call(own, 'DELETE', '/session-notes/{id}', 'Delete your own note; it can be restored')
-    .input(z.strictObject({ id: Id }))
-    .output(OneNote),
-  restoreSessionNote: call(own, 'POST', '/session-notes/{id}/restore', 'Restore your own deleted note')
-    .input(z.strictObject({ id: Id }))
-    .output(OneNote),
-  linkSessionNote: call(
-    { ...own, refs: ['id', 'cardId'] },
-    'PUT',
-    '/session-notes/{id}/card',
-    'Link your own note to a card of your board',
-  )
-    .input(z.strictObject({ id: Id, cardId: Id }))
-    .output(OneNote),
-  unlinkSessionNote: call(own, 'DELETE', '/session-notes/{id}/card', 'Take the link to a card away')
-    .input(z.strictObject({ id: Id }))
-    .output(OneNote),
 }

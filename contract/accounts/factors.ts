@@ -63,6 +63,8 @@ export const Security = z.object({
   /** Since when an authenticator app is asked; null where none is. */
   appSince: Instant.nullable(),
   codesLeft: z.number().int(),
+  /** A new address that waits to be confirmed; null where none does. */
+  waitingEmail: z.string().nullable(),
   /** A role of theirs asks for a second factor. */
   isFactorAsked: z.boolean(),
 })
@@ -71,7 +73,7 @@ export type Security = z.infer<typeof Security>
 /** Calls about factors. */
 export const factorCalls = {
   getSecurity: call(
-    { ...own, bucket: 'read' },
+    { ...own, bucket: 'read', whileLocked: true, whileViewing: false },
     'GET',
     '/accounts/security',
     'Get your passkeys and your second factor',

@@ -3,6 +3,7 @@ import { call } from '#contract/call.ts'
 import { Cursor, Id, Instant, Text } from '#contract/fields.ts'
 import { givenRoles, permissionNames } from '#domain/accounts/types.ts'
 import { cardLevels } from '#domain/billing/types.ts'
+import { SignIn } from './devices.ts'
 import { Plan, UserType } from './profile.ts'
 
 /** A person as staff see them in the directory; `email` is null where the reader may not have it (4.12.3). */
@@ -21,6 +22,8 @@ export const Person = z.object({
   userType: UserType.nullable(),
   /** Whether the reader advises them today, and so may open their board (4.12.3). */
   isAdvised: z.boolean(),
+  /** Sessions they can book without paying; 0 where the reader may not know (T-048). */
+  credits: z.number().int(),
   createdAt: Instant,
 })
 export type Person = z.infer<typeof Person>
@@ -84,6 +87,22 @@ export const peopleCalls = {
   setPermission: call(admin, 'POST', '/accounts/people/{userId}/permission', 'Grant or remove a permission')
     .input(SetPermissionInput)
     .output(z.object({ person: Person })),
+  viewSignIns: call(
+    admin,
+    'POST',
+    '/accounts/people/{userId}/sign-ins',
+    'List the browsers a person is signed in with; that you looked is recorded',
+  )
+    .input(z.strictObject({ userId: Id }))
+    .output(z.object({ signIns: z.array(SignIn) })),
+  endSignIns: call(
+    admin,
+    'POST',
+    '/accounts/people/{userId}/sign-ins/end',
+    'Sign a person out everywhere, at once',
+  )
+    .input(z.strictObject({ userId: Id }))
+    .output(z.object({ ended: z.number().int() })),
   setDisabled: call(admin, 'POST', '/accounts/people/{userId}/disabled', 'Disable or enable an account')
     .input(SetDisabledInput)
     .output(z.object({ person: Person })),

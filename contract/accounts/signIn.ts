@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
 import { Id, Instant, Line } from '#contract/fields.ts'
-import { emailMax, factorLimits, nextMax, profileLengths } from '#domain/accounts/limits.ts'
+import { emailMax, factorLimits, firstGoalMax, nextMax, profileLengths } from '#domain/accounts/limits.ts'
 import { fieldTexts } from '#domain/accounts/texts/profile.ts'
+import { desktopPlans, mobilePlans } from '#domain/billing/types.ts'
+import { SignIn } from './devices.ts'
 import { Assertion, Attestation, Factor, Proof } from './factors.ts'
-import { own } from './profile.ts'
+import { own, UserType } from './profile.ts'
 
 // Matched before it is lower-cased: a Kelvin sign lower-cases to a 'k', and must not become one (T-005).
 const Email = z
@@ -25,6 +27,10 @@ export const authBodies = {
     password: Secret,
     /** IANA name from the browser; a zone we do not know is left out rather than refused (T-213). */
     timeZone: z.string().max(profileLengths.timeZone).optional(),
+    /** Asked by /juliverse-signup; on /auth the first visit of the console asks. */
+    userType: UserType.optional(),
+    company: Line(profileLengths.company).optional(),
+    firstGoal: Line(firstGoalMax).optional(),
   }),
   signIn: z.strictObject({ email: Email, password: Secret }),
   email: z.strictObject({ email: Email }),
@@ -37,6 +43,8 @@ export const authBodies = {
   /** IANA name from the browser, as at a sign-up. */
   demo: z.strictObject({ timeZone: z.string().max(profileLengths.timeZone).optional() }),
   nothing: z.strictObject({}),
+  /** How long ago somebody signed out whom the server did not hear then: a sign-in begun since stays (T-013). */
+  signOut: z.strictObject({ agoMs: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional() }),
   /** `userId` is what the specified call takes; it is accepted and ignored, because it proves nothing (T-002). */
   biometricSignIn: z.strictObject({
     assertion: Assertion.optional(),
@@ -44,32 +52,32 @@ export const authBodies = {
   }),
   enrolPasskey: z.strictObject({ attestation: Attestation, name: Line(factorLimits.nameLength, 1) }),
   id: z.strictObject({ id: Id }),
+  changeAddress: z.strictObject({ email: Email }),
+  /** Null ends it. */
+  viewTier: z.strictObject({
+    desktop: z.enum(desktopPlans).nullable(),
+    mobile: z.enum(mobilePlans).nullable(),
+  }),
   factor: Factor,
   proof: Proof,
 }
 
-/** One browser that is signed in: what it is, from which network, since and until when it was seen; never a place (4.13.19). */
-export const SignIn = z.object({
-  id: Id,
-  device: z.string(),
-  isPhone: z.boolean(),
-  network: z.string(),
-  firstSeenAt: Instant,
-  lastSeenAt: Instant,
-  isThis: z.boolean(),
-})
-export type SignIn = z.infer<typeof SignIn>
-
 /** Calls about signIn. */
 export const signInCalls = {
   listSignIns: call(
-    { ...own, bucket: 'read' },
+    { ...own, bucket: 'read', whileViewing: false },
     'GET',
     '/accounts/sign-ins',
     'List the browsers signed in to your account, this one first',
   ).output(z.object({ signIns: z.array(SignIn) })),
+  getDraftKey: call(
+    { ...own, bucket: 'read', whileViewing: false },
+    'GET',
+    '/accounts/draft-key',
+    'Get the key that keeps your unsaved words on this device',
+  ).output(z.object({ key: z.string() })),
   touchSignIn: call(
-    { ...own, bucket: 'write' },
+    { ...own, bucket: 'write', whileViewing: true },
     'POST',
     '/accounts/touch',
     'Report that the user is active',

@@ -68,7 +68,7 @@ export const grantCalls = {
     .input(z.strictObject({ userId: Id }))
     .output(z.object({ grants: z.array(PlanGrant), canGrant: z.boolean(), reason: z.string().nullable() })),
   grantPlan: call(
-    { ...staff, bucket: 'write', refs: ['userId'], proof: 'recent' },
+    { ...staff, bucket: 'write', refs: ['userId'], proof: 'recent', money: true },
     'POST',
     '/billing/grants',
     'Grant a member a plan without payment',
@@ -76,7 +76,7 @@ export const grantCalls = {
     .input(GrantPlanInput)
     .output(z.object({ grant: PlanGrant })),
   endGrant: call(
-    { ...staff, bucket: 'write', refs: ['id'], proof: 'recent' },
+    { ...staff, bucket: 'write', refs: ['id'], proof: 'recent', money: true },
     'POST',
     '/billing/grants/{id}/end',
     'End a plan granted by staff',

@@ -56,9 +56,9 @@ export const SetExceptionInput = z.strictObject({
   hours: z.array(DayHours).max(bookingLimits.dayHours).nullable(),
 })
 
-/** What stands in the staff calendar: a session, a slot that somebody is about to book, or time of which the reader may know no more. */
+/** What stands in the staff calendar: a session, a slot that somebody is about to book, a booking without a member yet, or time of which the reader may know no more. */
 export const CalendarEntry = z.object({
-  kind: z.enum(['session', 'hold', 'busy']),
+  kind: z.enum(['session', 'hold', 'unmatched', 'busy']),
   id: Id,
   advisorId: Id,
   memberName: z.string().nullable(),
@@ -74,6 +74,8 @@ export const CalendarEntry = z.object({
   expiresAt: Instant.nullable(),
   version: z.number().int(),
   canMove: Answer,
+  /** Where a session that Calendly keeps is moved. */
+  moveUrl: z.string().nullable(),
 })
 export type CalendarEntry = z.infer<typeof CalendarEntry>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
-import { Answer, Id, Instant, Line } from '#contract/fields.ts'
-import { serviceCardLimits } from '#domain/billing/limits.ts'
+import { Answer, Id, Instant } from '#contract/fields.ts'
+import { calendlyFailures, subscriptionStates } from '#domain/booking/rules/calendly.ts'
 
 /** A booking that came from Calendly, as staff see it; `trouble` says why there is no session of it yet (T-065). */
 export const CalendlyBooking = z.object({
@@ -22,6 +22,23 @@ export const CalendlyBooking = z.object({
 })
 export type CalendlyBooking = z.infer<typeof CalendlyBooking>
 
+/**
+ * The last look at Calendly for what no webhook told: when one came to its end, why one failed, what it found, and whether
+ * webhooks are sent to us; null where nobody looked yet.
+ */
+export const CalendlyCheck = z.object({
+  isConfigured: z.boolean(),
+  checkedAt: Instant.nullable(),
+  failure: z.enum(calendlyFailures).nullable(),
+  found: z.number().int(),
+  foundAt: Instant.nullable(),
+  subscription: z.enum(subscriptionStates).nullable(),
+  subscriptionSince: Instant.nullable(),
+  /** Somebody asked for a subscription, which the next look makes. */
+  isAsked: z.boolean(),
+})
+export type CalendlyCheck = z.infer<typeof CalendlyCheck>
+
 /** The booking that came, and the member whose it is. */
 export const AssignCalendlyInput = z.strictObject({ id: Id, memberId: Id })
 
@@ -39,11 +56,19 @@ export const calendlyCalls = {
     z.object({
       isConfigured: z.boolean(),
       webhookUrl: z.string(),
+      check: CalendlyCheck,
       webhooks: z.array(z.object({ event: z.string(), times: z.number().int(), receivedAt: Instant })),
       bookings: z.array(CalendlyBooking),
       canAssign: Answer,
+      canSubscribe: Answer,
     }),
   ),
+  subscribeCalendly: call(
+    { ...staff, bucket: 'write' },
+    'POST',
+    '/booking/calendly/subscription',
+    'Ask Calendly to send its bookings here by webhooks; it is done within a minute',
+  ).output(z.object({ check: CalendlyCheck })),
   assignCalendly: call(
     { ...staff, bucket: 'write', refs: ['memberId'] },
     'POST',
@@ -60,12 +85,15 @@ export const calendlyCalls = {
   )
     .input(z.strictObject({ id: Id }))
     .output(One),
-  getCalendar: call(
+  listCalendars: call(
     { access: 'member', scope: 'own', bucket: 'read' },
     'GET',
-    '/booking/calendly/link',
-    'Get the way into the booking calendar of a service, signed for you, and whether bookings come back by themselves',
-  )
-    .input(z.strictObject({ cardId: Line(serviceCardLimits.cardId).optional() }))
-    .output(z.object({ isConnected: z.boolean(), url: z.string().nullable() })),
+    '/booking/calendly/links',
+    'List the ways into the booking calendars of services, signed for you, and whether bookings come back by themselves',
+  ).output(
+    z.object({
+      isConnected: z.boolean(),
+      calendars: z.array(z.object({ cardId: z.string(), url: z.string() })),
+    }),
+  ),
 }

@@ -35,6 +35,16 @@ export const GrantCreditsInput = z.strictObject({
   expiresAt: Instant.nullable(),
 })
 
+/** A member whom the reader may give credits, with those that are not booked; `expiresAt` is when the first of them ends. */
+export const UnbookedCredits = z.object({
+  memberId: Id,
+  memberName: z.string(),
+  count: z.number().int(),
+  services: z.array(BookingService),
+  expiresAt: Instant.nullable(),
+})
+export type UnbookedCredits = z.infer<typeof UnbookedCredits>
+
 const staff = { access: 'staff', scope: 'all', bucket: 'write' } as const
 
 /** Credits: a member's own, and what staff give and take back (T-048). */
@@ -47,8 +57,14 @@ export const creditCalls = {
   )
     .input(z.strictObject({ memberId: Id.optional() }))
     .output(z.object({ credits: z.array(SessionCredit), canGrant: Answer })),
+  listUnbooked: call(
+    { access: 'staff', scope: 'assigned', bucket: 'read' },
+    'GET',
+    '/booking/credits/unbooked',
+    'List up to 50 members with credits that are not booked, those first whose credits end first',
+  ).output(z.object({ members: z.array(UnbookedCredits) })),
   grantCredits: call(
-    { ...staff, refs: ['memberId'] },
+    { ...staff, refs: ['memberId'], money: true },
     'POST',
     '/booking/credits',
     'Give a member session credits, and email them',

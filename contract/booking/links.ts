@@ -63,7 +63,7 @@ export const linkCalls = {
     .input(z.strictObject({ token: LinkToken }))
     .output(z.object({ link: OfferedLink })),
   claimBookingLink: call(
-    { access: 'member', scope: 'own', bucket: 'codes' },
+    { access: 'member', scope: 'own', bucket: 'codes', money: true },
     'POST',
     '/booking/link/claim',
     'Take the one use of a booking link as a credit of your own',

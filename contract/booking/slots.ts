@@ -10,7 +10,7 @@ import { sessionLimits } from '#domain/sessions/limits.ts'
 export const BookingService = z.enum(bookingServices)
 
 /** A calendar month, '2026-06'. */
-export const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+export const Month = z.string().regex(/^[12]\d{3}-(0[1-9]|1[0-2])$/)
 
 /** An advisor who can be booked. */
 export const OpenAdvisor = z.object({ id: Id, name: z.string(), timeZone: z.string() })
@@ -147,7 +147,7 @@ export const slotCalls = {
     .input(z.strictObject({ id: Id }))
     .output(z.object({ released: z.boolean() })),
   bookSession: call(
-    { ...own, bucket: 'write', refs: ['holdId', 'creditId'] },
+    { ...own, bucket: 'write', refs: ['holdId', 'creditId'], money: true },
     'POST',
     '/booking/sessions',
     'Book the time you hold with a credit, and email you and the advisor',

@@ -12,6 +12,8 @@ export const AutomationRun = z.object({
   matched: z.number().int(),
   skipped: z.number().int(),
   failed: z.number().int(),
+  /** Not all of the drive was read: Google did not search it all, or it holds more than one check reads. */
+  isPartial: z.boolean(),
   /** Null for the routine. */
   askedBy: z.string().nullable(),
   createdAt: Instant,
@@ -67,9 +69,31 @@ export const MatchedRecording = z.object({
   /** The session it is linked to; null while a person has to say. */
   sessionId: Id.nullable(),
   options: z.array(MatchOption),
+  /** Why its bytes are not here although it is linked; null where they are, or are on their way. */
+  failure: z.string().nullable(),
+  canRetry: Answer,
   canUndo: Answer,
+  /** Whether its first half-minute may be heard before it is linked. */
+  canListen: Answer,
 })
 export type MatchedRecording = z.infer<typeof MatchedRecording>
+
+/**
+ * What the board says of how calls become minutes: the drive, its last check, and of the reader's own what is under way. `drafting`
+ * and `transcription` are by a model, or by a person and the local method.
+ */
+export const AutomationStatus = z.object({
+  isDriveConnected: z.boolean(),
+  isAutomatic: z.boolean(),
+  checkedAt: Instant.nullable(),
+  hasTranscriptionModel: z.boolean(),
+  transcribing: z.number().int(),
+  hasReportModel: z.boolean(),
+  drafting: z.number().int(),
+  /** Drafts of the reader's sessions that their advisor has yet to approve. */
+  waiting: z.number().int(),
+})
+export type AutomationStatus = z.infer<typeof AutomationStatus>
 
 /** The answer that Google's page sent back with its reader. */
 export const ConnectDriveInput = z.strictObject({
@@ -96,6 +120,12 @@ export const automationCalls = {
     '/automation',
     'Get how the drive is connected and its last 20 checks',
   ).output(z.object({ automation: Automation })),
+  getAutomationStatus: call(
+    { access: 'member', scope: 'own', bucket: 'read' },
+    'GET',
+    '/automation/status',
+    'Get whether recordings are found by themselves, and what of your sessions is under way',
+  ).output(z.object({ status: AutomationStatus })),
   startDriveConnection: call(
     write,
     'POST',
@@ -149,6 +179,22 @@ export const automationCalls = {
   )
     .input(ConfirmMatchInput)
     .output(z.object({ linked: z.boolean() })),
+  listenToMatch: call(
+    write,
+    'POST',
+    '/automation/recordings/{recordingId}/listen',
+    'Get the address at which the caller can hear the first half-minute of a recording for a few minutes',
+  )
+    .input(MatchById)
+    .output(z.object({ address: z.string() })),
+  retryMatch: call(
+    write,
+    'POST',
+    '/automation/recordings/{recordingId}/retry',
+    'Bring a recording from the drive again whose bytes could not be brought',
+  )
+    .input(MatchById)
+    .output(z.object({ retried: z.boolean() })),
   undoMatch: call(
     write,
     'POST',

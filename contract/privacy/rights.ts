@@ -11,6 +11,8 @@ export const DataRequest = z.object({
   /** Per cent of an export. */
   progress: z.number().int(),
   byteSize: z.number().int().nullable(),
+  /** Files of an export that did not fit into it. */
+  leftOut: z.number().int(),
   createdAt: Instant,
   /** Until when an export can be loaded, or when an account is deleted. */
   dueAt: Instant.nullable(),
@@ -23,7 +25,7 @@ const One = z.object({ request: DataRequest })
 /** Export and deletion of one's own data (K37). */
 export const rightsCalls = {
   listDataRequests: call(
-    { ...own, bucket: 'read' },
+    { ...own, bucket: 'read', whileViewing: false },
     'GET',
     '/privacy/requests',
     'List your last exports and deletions',

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { listExportMax, subscriberPageSize, subscriberSearchMax } from '#domain/newsletter/limits.ts'
+import { mailTopics, subscriberStates, suppressionReasons } from '#domain/newsletter/types.ts'
+import { call } from '../call.ts'
+import { Cursor, Id, Instant, Text } from '../fields.ts'
+
+/** A subscriber of YELMail as staff see them (K15). */
+export const Subscriber = z.object({
+  id: Id,
+  email: z.string(),
+  name: z.string(),
+  state: z.enum(subscriberStates),
+  topics: z.array(z.enum(mailTopics)),
+  pausedUntil: Instant.nullable(),
+  suppressedFor: z.enum(suppressionReasons).nullable(),
+  leftWhy: z.string().nullable(),
+  createdAt: Instant,
+})
+export type Subscriber = z.infer<typeof Subscriber>
+
+const Which = {
+  state: z.enum(subscriberStates).optional(),
+  /** Part of an address or a name. */
+  search: Text(subscriberSearchMax).optional(),
+}
+
+const staff = { access: 'staff', scope: 'all' } as const
+
+/** Who subscribes to YELMail, and to whom nothing goes (K15). */
+export const subscriberCalls = {
+  listSubscribers: call(
+    { ...staff, bucket: 'read' },
+    'GET',
+    '/newsletter/subscribers',
+    'List subscribers of the newsletter, newest first',
+  )
+    .input(z.strictObject({ ...Which, cursor: Cursor.optional() }))
+    .output(z.object({ subscribers: z.array(Subscriber).max(subscriberPageSize), next: Cursor.nullable() })),
+  countSubscribers: call(
+    { ...staff, bucket: 'read' },
+    'GET',
+    '/newsletter/subscribers/counts',
+    'Count the subscribers of each state',
+  ).output(z.object({ counts: z.record(z.enum(subscriberStates), z.number().int()) })),
+  exportSubscribers: call(
+    { ...staff, bucket: 'form' },
+    'POST',
+    '/newsletter/subscribers/exports',
+    'Export subscribers with their topics and state, newest first',
+  )
+    .input(z.strictObject({ ...Which, state: z.enum(['all', ...subscriberStates]) }))
+    .output(z.object({ csv: z.string(), count: z.number().int().max(listExportMax), isWhole: z.boolean() })),
+  suppressAddress: call(
+    { ...staff, bucket: 'write' },
+    'POST',
+    '/newsletter/suppressions',
+    'Send no issues to an address any more; receipts and mail for signing in still go there',
+  )
+    .input(z.strictObject({ email: z.email().max(254), reason: z.enum(suppressionReasons) }))
+    .output(z.object({ email: z.string() })),
+  releaseAddress: call(
+    { ...staff, bucket: 'write' },
+    'POST',
+    '/newsletter/suppressions/releases',
+    'Send issues to an address again',
+  )
+    .input(z.strictObject({ email: z.email().max(254) }))
+    .output(z.object({ email: z.string() })),
+}
