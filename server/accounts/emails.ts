@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { paths } from '#contract/paths.ts'
 import { isGreetable } from '#domain/accounts/rules/displayName.ts'
+import { addressEmailTexts as address } from '#domain/accounts/texts/address.ts'
 import { emailTexts } from '#domain/accounts/texts.ts'
 import type { EmailFacts as Facts } from '#server/platform/mail/emailTemplate.ts'
 import { emailTemplate } from '#server/platform/mail/emailTemplate.ts'
@@ -20,6 +21,7 @@ export const guardChanges = [
 
 const ToPerson = z.object({ name: z.string() })
 const WithLink = z.object({ name: z.string(), token: z.string() })
+const WithNewAddress = z.object({ name: z.string(), email: z.string(), token: z.string() })
 const OfAdvisor = z.object({ name: z.string(), advisor: z.string() })
 
 /** To a new address: the link opens a page, the page's button confirms. */
@@ -95,7 +97,7 @@ export const newBrowserEmail = emailTemplate(
       paragraphs: [emailTexts.newBrowserBody(browser, network)],
       action: {
         label: emailTexts.newBrowserAction,
-        url: at(config, paths.dashboard('settings', { part: 'security' })),
+        url: at(config, paths.dashboard('settings', { part: 'devices' })),
       },
       closing: emailTexts.newBrowserNotYou,
     }),
@@ -108,6 +110,76 @@ export const passwordChangedEmail = emailTemplate('accounts.passwordChanged', To
     paragraphs: [emailTexts.changedBody],
     closing: emailTexts.changedNotYou,
   }),
+)
+
+/** To an address that is to become an account's: whoever reads it confirms it, signed in to that account. */
+export const newAddressEmail = emailTemplate('accounts.newAddress', WithLink, (config, { name, token }) =>
+  write(config, name, {
+    template: 'accounts.newAddress',
+    subject: address.newSubject(config.brandName),
+    paragraphs: [address.newBody],
+    action: { label: address.newAction, url: at(config, paths.changeAddress('address', token)) },
+    closing: emailTexts.notYou,
+  }),
+)
+
+/** To the address of an account that is about to change; its link stops that. */
+export const addressAskedEmail = emailTemplate(
+  'accounts.addressAsked',
+  WithNewAddress,
+  (config, { name, email, token }) =>
+    write(config, name, {
+      template: 'accounts.addressAsked',
+      subject: address.askedSubject(config.brandName),
+      paragraphs: [address.askedBody(email)],
+      action: { label: address.undoAction, url: at(config, paths.changeAddress('undo', token)) },
+    }),
+)
+
+/** To the address that an account had; its link gives the account back for seven days. */
+export const addressChangedEmail = emailTemplate(
+  'accounts.addressChanged',
+  WithNewAddress,
+  (config, { name, email, token }) =>
+    write(config, name, {
+      template: 'accounts.addressChanged',
+      subject: address.changedSubject(config.brandName),
+      paragraphs: [address.changedBody(email)],
+      action: { label: address.undoAction, url: at(config, paths.changeAddress('undo', token)) },
+    }),
+)
+
+/** To the address that an account has from now on. */
+export const addressNowEmail = emailTemplate('accounts.addressNow', ToPerson, (config, { name }) =>
+  write(config, name, {
+    template: 'accounts.addressNow',
+    subject: address.changedSubject(config.brandName),
+    paragraphs: [address.nowBody],
+    action: { label: emailTexts.existingAction, url: at(config, paths.auth('sign-in')) },
+  }),
+)
+
+/** To the owner of an account whose address was asked for by another one. */
+export const addressTakenEmail = emailTemplate('accounts.addressTaken', ToPerson, (config, { name }) =>
+  write(config, name, {
+    template: 'accounts.addressTaken',
+    subject: address.takenSubject(config.brandName),
+    paragraphs: [address.takenBody],
+    closing: emailTexts.notYou,
+  }),
+)
+
+/** To an address that an account has again: whoever changed it may know the password. */
+export const addressUndoneEmail = emailTemplate(
+  'accounts.addressUndone',
+  WithLink,
+  (config, { name, token }) =>
+    write(config, name, {
+      template: 'accounts.addressUndone',
+      subject: address.undoneSubject(config.brandName),
+      paragraphs: [address.undoneBody],
+      action: { label: emailTexts.resetAction, url: at(config, paths.resetPassword(token)) },
+    }),
 )
 
 /** To a person: how their account is guarded has changed. */

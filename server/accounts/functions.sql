@@ -1,7 +1,21 @@
 -- A member may change what the calls change, and nothing the server alone knows (T-023): columns, not tables.
 revoke update on profiles from app_member, app_staff;
-grant update (first_name, last_name, company, company_website, job_title, phone, linkedin_url, user_type, time_zone,
-  locale, theme, preferred_currency, updated_at) on profiles to app_member, app_staff;
+grant update (card_slug, first_name, last_name, company, company_website, job_title, phone, linkedin_url, user_type, time_zone,
+  locale, theme, preferred_currency, auto_lock, nudges, nudges_dismissed, updated_at) on profiles to app_member, app_staff;
+
+-- The business card that somebody of ours shows to everybody, by its address; a visitor reads no table (K115). It is gone once
+-- they are no staff any more, or disabled.
+create or replace function app_find_card(p_slug text)
+  returns table (first_name text, last_name text, job_title text, company text, email text, phone text, website text, linkedin_url text)
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select coalesce(p.first_name, ''), coalesce(p.last_name, ''), coalesce(p.job_title, ''), coalesce(p.company, ''), u.email,
+      coalesce(p.phone, ''), coalesce(p.company_website, ''), coalesce(p.linkedin_url, '')
+    from profiles p join auth_users u on u.id = p.id
+    where p.card_slug = p_slug and p.disabled_at is null and exists (select from roles r where r.user_id = p.id)
+  $$;
+
+grant execute on function app_find_card(text) to app_public, app_member, app_staff;
 
 -- An assignment is ended, never handed to somebody else.
 revoke update on member_advisors from app_staff;
@@ -9,6 +23,7 @@ grant update (until_at) on member_advisors to app_staff;
 
 -- Who a hashed sign-in token belongs to, or null: one look-up for session, roles, grants and permissions. A role that asks
 -- for a second factor is none until it was given in this sign-in: admin always, staff where the configuration says so (T-200).
+-- An advisor who looks at a member's console is that member here, for as long as they are assigned, and `viewerId` says who looks.
 drop function if exists app_actor(text);
 create or replace function app_actor(token_hash text, staff_factor boolean default false) returns json
   language sql stable security definer set search_path = public, pg_temp
@@ -24,6 +39,10 @@ create or replace function app_actor(token_hash text, staff_factor boolean defau
       'idleUntil', s.expires_at,
       'signedInAt', s.created_at,
       'provenAt', s.proven_at,
+      'isLocked', s.locked_at is not null,
+      'viewerId', case when v.id is not null then s.user_id end,
+      'viewDesktop', case when r.is_staff and v.id is null then s.view_desktop end,
+      'viewMobile', case when r.is_staff and v.id is null then s.view_mobile end,
       'isFactorMissing', s.factor_at is null
         and exists (select from roles r where r.user_id = u.id and (r.role = 'admin' or staff_factor)),
       'roles', (select coalesce(json_agg(r.role), '[]') from roles r where r.user_id = u.id
@@ -35,15 +54,23 @@ create or replace function app_actor(token_hash text, staff_factor boolean defau
         from plan_grants g where g.user_id = u.id and g.ended_at is null and (g.until_at is null or g.until_at > now()))
     )
     from auth_sessions s
-      join auth_users u on u.id = s.user_id
+      join profiles o on o.id = s.user_id
+      cross join lateral (select exists (select from roles r where r.user_id = s.user_id)
+        and (s.factor_at is not null or not staff_factor) as is_staff) r
+      left join lateral (select a.user_id as id from member_advisors a
+        where r.is_staff and a.user_id = s.view_member and a.advisor_id = s.user_id
+          and (a.until_at is null or a.until_at > now())
+          and not exists (select from roles m where m.user_id = a.user_id) limit 1) v on true
+      join auth_users u on u.id = coalesce(v.id, s.user_id)
       join profiles p on p.id = u.id
     where s.token = token_hash
       and not s.awaits_factor
       and s.expires_at > now()
       and s.created_at > now() - case
-        when exists (select from roles r where r.user_id = u.id) then interval '8 hours' else interval '12 hours' end
+        when exists (select from roles r where r.user_id = s.user_id) then interval '8 hours' else interval '12 hours' end
+      and o.disabled_at is null
+      and (o.erase_at is null or o.erase_at > now())
       and p.disabled_at is null
-      and (p.erase_at is null or p.erase_at > now())
   $$;
 
 -- One activity of the browser: the idle limit starts anew (T-014). The absolute limit never moves.
@@ -54,6 +81,17 @@ create or replace function app_touch(token_hash text, idle interval) returns tim
     where token = token_hash and expires_at > now()
     returning expires_at
   $$;
+
+-- Sign-ins that ran out for want of activity and are not in the trail yet, noted as if they were: whoever asks writes them there.
+create or replace function app_note_idle(p_now timestamptz, p_most int) returns table (id uuid, user_id uuid)
+  language sql security definer set search_path = public, pg_temp
+  as $$
+    update auth_sessions s set idle_noted = true
+    where s.id in (select i.id from auth_sessions i
+      where i.expires_at <= p_now and not i.idle_noted and not i.awaits_factor order by i.expires_at limit p_most for update skip locked)
+    returning s.id, s.user_id
+  $$;
+grant execute on function app_note_idle(timestamptz, int) to app_jobs;
 
 -- A member's address, for colleagues who may write to them.
 create or replace function app_address(member uuid) returns text
@@ -139,6 +177,8 @@ create or replace function app_security() returns json
     select json_build_object(
       'appSince', (select confirmed_at from authenticators where user_id = app_user()),
       'codesLeft', (select count(*) from recovery_codes where user_id = app_user()),
+      'waitingEmail', (select new_email from address_changes
+        where user_id = app_user() and confirmed_at is null and expires_at > now()),
       'isFactorAsked', exists (select from roles where user_id = app_user() and role = 'admin')
     )
   $$;
@@ -153,6 +193,17 @@ create or replace function app_sign_ins()
     order by updated_at desc limit 50
   $$;
 grant execute on function app_sign_ins() to app_member, app_staff;
+
+-- Where a person is signed in now, for an admin.
+create or replace function app_sign_ins_of(member uuid)
+  returns table (id uuid, user_agent text, ip_address text, created_at timestamptz, updated_at timestamptz)
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select id, user_agent, ip_address, created_at, updated_at from auth_sessions
+    where user_id = member and app_is_admin() and not awaits_factor and expires_at > now()
+    order by updated_at desc limit 50
+  $$;
+grant execute on function app_sign_ins_of(uuid) to app_staff;
 
 -- Another admin asks for a lost factor to be taken away once the wait is over.
 create or replace function app_reset_factor(member uuid, why text, wait interval) returns timestamptz
@@ -193,6 +244,8 @@ create or replace function app_erase_links(p_before timestamptz, p_most int) ret
     get diagnostics gone = row_count; total := total + gone;
     delete from sign_in_mails where id in (select id from sign_in_mails where expires_at < p_before limit p_most);
     get diagnostics gone = row_count; total := total + gone;
+    delete from address_changes where id in (select id from address_changes where expires_at < p_before limit p_most);
+    get diagnostics gone = row_count; total := total + gone;
     return total;
   end $$;
 
@@ -223,6 +276,9 @@ create or replace function app_erase_account(p_user uuid, p_at timestamptz) retu
     perform 1 from auth_users where id = p_user for update;
     if not exists (select from data_requests where user_id = p_user and kind = 'deletion' and status = 'waiting' and due_at <= p_at)
       and not exists (select from erased_people where id = p_user) then return null; end if;
+    -- What was mailed to addresses that the account had before goes with it.
+    delete from mail_messages where lower(to_address) in (select lower(old_email) from address_changes where user_id = p_user)
+      and not exists (select from auth_users o where lower(o.email) = lower(to_address) and o.id <> p_user);
     delete from auth_users where id = p_user and not exists (select from roles where user_id = p_user) returning email into address;
     return address;
   end $$;

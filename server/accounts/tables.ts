@@ -6,13 +6,16 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { agreedTexts } from '#domain/accounts/rules/agreedTexts.ts'
 import { givenRoles, permissionNames, themes, userTypes, viewedAreas } from '#domain/accounts/types.ts'
+import { desktopPlans, mobilePlans } from '#domain/billing/types.ts'
 import { currencies } from '#domain/currencies.ts'
 import { createdAt, instant, updatedAt } from '#server/platform/db/columns.ts'
 import { allow, everyRow, own } from '#server/platform/db/policies.ts'
@@ -69,6 +72,15 @@ export const authSessions = pgTable(
     awaitsFactor: boolean('awaits_factor').notNull().default(false),
     // By what they proved who they are at first.
     way: text('way'),
+    // The screens of this browser hide what they show until a passkey or the password was given (T-015).
+    lockedAt: instant('locked_at'),
+    // That it ran out for want of activity stands in the trail.
+    idleNoted: boolean('idle_noted').notNull().default(false),
+    // Staff who look at the consoles with another plan of each surface, never for money (T-007, T-009).
+    viewDesktop: text('view_desktop', { enum: desktopPlans }),
+    viewMobile: text('view_mobile', { enum: mobilePlans }),
+    // The member whose console an advisor looks at, reading alone.
+    viewMember: uuid('view_member'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -135,6 +147,18 @@ export const profiles = pgTable(
     theme: text('theme', { enum: themes }).notNull().default('system'),
     // Null until the member has picked one (K38).
     preferredCurrency: text('preferred_currency', { enum: currencies }),
+    // Whether a screen hides itself after 15 minutes without input (T-015), and whether Home shows nudges.
+    autoLock: boolean('auto_lock').notNull().default(true),
+    nudges: boolean('nudges').notNull().default(true),
+    // Which nudges were put away, and when: the same on every device (T-113).
+    nudgesDismissed: jsonb('nudges_dismissed')
+      .$type<Readonly<Record<string, number>>>()
+      .notNull()
+      .default({}),
+    // What they joined for; the console shows it, and offers it as the first card (T-199).
+    firstGoal: text('first_goal'),
+    // The address of their public business card; null while they show none (K115).
+    cardSlug: text('card_slug').unique(),
     companyId: uuid('company_id'),
     isDemo: boolean('is_demo').notNull().default(false),
     // Demo tenants are erased after this instant (T-001).
@@ -188,6 +212,7 @@ export const permissions = pgTable(
     ...allow('member', ['select'], own),
     ...allow('staff', ['select'], everyRow),
     ...allow('staff', ['insert', 'delete'], sql`app_is_admin()`),
+    ...allow('auth', ['select', 'insert', 'delete'], everyRow),
   ],
 )
 
@@ -208,6 +233,7 @@ export const memberAdvisors = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => authUsers.id, { onDelete: 'cascade' }),
+    companyId: uuid('company_id'),
     advisorId: uuid('advisor_id')
       .notNull()
       .references(() => authUsers.id, { onDelete: 'cascade' }),
@@ -227,6 +253,25 @@ export const memberAdvisors = pgTable(
       ['insert', 'update'],
       sql`(app_may('sessions.manage') or app_is_admin()) and not app_is_demo(user_id)`,
     ),
+    ...allow('auth', ['select', 'insert'], everyRow),
+  ],
+)
+
+// Which version of the terms and the privacy policy somebody agreed to, when they made their account and since (T-199).
+export const textConsents = pgTable(
+  'text_consents',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    text: text('text', { enum: agreedTexts }).notNull(),
+    version: integer('version').notNull(),
+    agreedAt: instant('agreed_at').notNull().default(sql`now()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.text, table.version] }),
+    ...allow('member', ['select', 'insert'], own),
+    ...allow('staff', ['select'], own),
     ...allow('auth', ['insert'], everyRow),
   ],
 )
@@ -245,7 +290,11 @@ export const memberViews = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.advisorId, table.area, table.viewedOn] }),
     ...allow('member', ['select'], own),
-    ...allow('staff', ['select', 'insert'], sql`advisor_id = app_user()`),
+    // Whoever advises a member sees the list that the member sees; anybody else on staff their own looks.
+    ...allow('staff', ['select'], sql`advisor_id = app_user() or app_advises(user_id)`),
+    ...allow('staff', ['insert'], sql`advisor_id = app_user()`),
+    // An advisor who begins to look at the whole console.
+    ...allow('auth', ['select', 'insert'], everyRow),
   ],
 )
 
@@ -345,6 +394,35 @@ export const factorResets = pgTable(
     createdAt: createdAt(),
   },
   () => authOnly(),
+)
+
+/**
+ * A change of an account's address: waits until the new one is confirmed, and can be undone from the old one for seven days
+ * afterwards. Of an address that has an account already no link is made, so `tokenHash` is null (T-199).
+ */
+export const addressChanges = pgTable(
+  'address_changes',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    oldEmail: text('old_email').notNull(),
+    newEmail: text('new_email').notNull(),
+    tokenHash: text('token_hash').unique(),
+    // Null while the new address is not confirmed.
+    confirmedAt: instant('confirmed_at'),
+    // Until then it can be confirmed; once it was, until then it can be undone.
+    expiresAt: instant('expires_at').notNull(),
+    // The staff role that the configuration had given to the old address went with it, and comes back with it (4.12.4).
+    tookStaff: boolean('took_staff').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('address_changes_waiting').on(table.userId).where(sql`confirmed_at is null`),
+    index('address_changes_expires').on(table.expiresAt),
+    ...authOnly(),
+  ],
 )
 
 // The one-time link of the first start: the hash of its token, spent once.

@@ -10,22 +10,23 @@ import { memberAdvisors, memberViews } from '../tables.ts'
 import { assignmentColumns } from './assignmentRow.ts'
 import { presentAdvisor } from './present.ts'
 
-const ownViews = statement((q) =>
+const viewsOf = statement((q, { memberId }: Args<{ memberId: string | null }>) =>
   q
     .select({
       advisorName: sql<string | null>`app_name(member_views.advisor_id)`,
+      isMine: sql<boolean>`member_views.advisor_id = app_user()`,
       area: memberViews.area,
       viewedOn: memberViews.viewedOn,
     })
     .from(memberViews)
-    .where(eq(memberViews.userId, sql`app_user()`))
-    .orderBy(desc(memberViews.viewedOn), asc(memberViews.area), asc(memberViews.advisorId))
+    .where(eq(memberViews.userId, sql`coalesce(${memberId}::uuid, app_user())`))
+    .orderBy(desc(memberViews.viewedOn), asc(memberViews.advisorId), asc(memberViews.area))
     .limit(200),
 )
 
-/** Which advisors looked at the reader's rows, newest day first (T-203). */
+/** Who looked at a member's rows, newest day first; their advisors see the list that the member sees (T-203). */
 export const listViews = query(calls.accounts.listViews, {
-  read: ({ db }) => ownViews(db, {}),
+  read: ({ db, input: { memberId = null } }) => viewsOf(db, { memberId }),
   present: (views) => ({
     views: views.map((view) => ({ ...view, advisorName: view.advisorName ?? accountUiTexts.somebody })),
   }),

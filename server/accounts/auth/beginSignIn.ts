@@ -16,7 +16,7 @@ import { factorsOf, noteFactor } from './noteFactor.ts'
 import { recordAuthEvent } from './recordAuthEvent.ts'
 
 /** By what somebody proved who they are. */
-export type Way = 'password' | 'mail' | 'passkey' | 'sign_up'
+export type Way = 'password' | 'mail' | 'passkey' | 'sign_up' | 'pairing'
 
 /** The cookies of a new sign-in, once its transaction has committed. */
 export type Begun = {
@@ -42,11 +42,12 @@ export async function beginSignIn(
   const { app, origin, tokenHash } = asked.context
   const token = newSecret()
   const now = app.clock.now()
+  const signInId = app.clock.newId()
   if (tokenHash) await db.delete(authSessions).where(eq(authSessions.token, tokenHash))
   const factors = gaveFactor ? [] : await factorsAsked(db, asked.context, user.id)
   const awaitsFactor = factors.length > 0
   await db.insert(authSessions).values({
-    id: app.clock.newId(),
+    id: signInId,
     token: hashToken(token),
     userId: user.id,
     expiresAt: new Date(now.getTime() + (awaitsFactor ? signInLimits.factorMs : signInLimits.idleMs)),
@@ -59,7 +60,7 @@ export async function beginSignIn(
   })
   // Whoever still has it needs no reset.
   if (gaveFactor) await db.delete(factorResets).where(eq(factorResets.userId, user.id))
-  const moreCookies = awaitsFactor ? [] : await noteSignIn(db, asked, user, way)
+  const moreCookies = awaitsFactor ? [] : await noteSignIn(db, asked, user, { way, signInId })
   return { cookie: signToken(token), moreCookies, factors }
 }
 
@@ -74,7 +75,7 @@ async function factorsAsked(db: Db, { app, origin }: CallContext, userId: string
   if (!due) return ways
   for (const table of [authenticators, recoveryCodes, passkeys])
     await db.delete(table).where(eq(table.userId, userId))
-  await noteFactor({ db, app, origin }, userId, 'factor.removed', 'reset')
+  await noteFactor({ db, app, origin }, { userId }, 'factor.removed', 'reset')
   return []
 }
 
@@ -86,11 +87,11 @@ async function noteSignIn(
   db: Db,
   { context: { app, origin }, cookie }: Asked,
   user: Addressee,
-  way: Way,
+  { way, signInId }: { way: Way; signInId: string },
 ): Promise<readonly string[]> {
   await recordAuthEvent(
     db,
-    { action: 'sign_in.done', by: 'member', userId: user.id, details: { way } },
+    { action: 'sign_in.done', by: 'member', userId: user.id, signInId, details: { way } },
     origin,
   )
   const account = accountKey(user.email)

@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { passwordLimits, signInLimits } from '#domain/accounts/limits.ts'
+import type { UserType } from '#domain/actor.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Origin } from '#server/platform/context/context.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -26,7 +27,14 @@ const KNOWN_PLACES = 1
 const HASHING_LINE = 40
 
 /** What somebody said of themselves when they signed up. */
-export type Newcomer = { firstName: string; lastName: string; timeZone: string | null }
+export type Newcomer = {
+  firstName: string
+  lastName: string
+  timeZone: string | null
+  userType: UserType | null
+  company: string | null
+  firstGoal: string | null
+}
 
 /** One request to sign in, in its transaction: what Better Auth's callbacks need beyond its own arguments. */
 export type AuthContext = { app: App; db: Db; origin: Origin; newcomer?: Newcomer }

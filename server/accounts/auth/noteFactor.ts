@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { AccountEvent } from '#domain/accounts/events.ts'
 import { factorTexts } from '#domain/accounts/rules/factorTexts.ts'
 import type { App } from '#server/platform/app.ts'
@@ -7,21 +7,34 @@ import { Invalid } from '#server/platform/http/refusal.ts'
 import { queueMail } from '#server/platform/mail/queueMail.ts'
 import type { guardChanges } from '../emails.ts'
 import { guardEmail } from '../emails.ts'
-import { authenticators, authUsers, passkeys, roles } from '../tables.ts'
+import { authenticators, authSessions, authUsers, passkeys, roles } from '../tables.ts'
 import type { AuthContext } from './buildAuth.ts'
 import { recordAuthEvent } from './recordAuthEvent.ts'
 
 /** The trail has it, and the owner of the account hears of it by mail. */
 export async function noteFactor(
   { db, app, origin }: AuthContext,
-  userId: string,
+  { userId, signInId }: { userId: string; signInId?: string },
   action: AccountEvent,
   what: (typeof guardChanges)[number],
 ): Promise<void> {
-  await recordAuthEvent(db, { action, by: 'member', userId, details: { what } }, origin)
+  const by = { by: 'member', userId, ...(signInId ? { signInId } : {}) } as const
+  await recordAuthEvent(db, { action, ...by, details: { what } }, origin)
   const [user] = await db.select({ name: authUsers.name }).from(authUsers).where(eq(authUsers.id, userId))
   const email = guardEmail({ name: user?.name ?? '', what })
   await queueMail(db, app.clock.newId(), userId, email, `guard ${what} ${origin.requestId}`)
+}
+
+/**
+ * A factor was turned on: this sign-in holds it, and what the others proved before by a password alone counts no more, or for
+ * ten minutes whoever has the password could do what the factor is to guard (T-014).
+ */
+export async function holdFactor(db: Db, userId: string, signInId: string, now: Date): Promise<void> {
+  await db.update(authSessions).set({ factorAt: now, provenAt: now }).where(eq(authSessions.id, signInId))
+  await db
+    .update(authSessions)
+    .set({ provenAt: new Date(0) })
+    .where(and(eq(authSessions.userId, userId), ne(authSessions.id, signInId), isNull(authSessions.factorAt)))
 }
 
 /** Refuses what would leave a person without the second factor that a role of theirs asks for. */

@@ -14,13 +14,16 @@ export async function recordAuthEvent(
     action: AccountEvent
     by: 'member' | 'visitor'
     userId: string | null
+    /** The sign-in that this began, ended or was done by, where it is known. */
+    signInId?: string
     details?: Record<string, unknown>
   },
   origin: Origin,
 ): Promise<void> {
   const { action, by, userId } = event
   const details = JSON.stringify(event.details ?? {})
-  await db.execute(sql`select set_config('app.user_id', ${by === 'member' ? (userId ?? '') : ''}, true)`)
+  await db.execute(sql`select set_config('app.user_id', ${by === 'member' ? (userId ?? '') : ''}, true),
+    set_config('app.sign_in_id', ${event.signInId ?? ''}, true)`)
   await db.execute(sql`select app_audit(${by}, ${action}, 'account', ${userId ?? 'unknown'}, ${userId},
     ${origin.requestId}, ${details}::jsonb, ${digestOf(details)}, ${origin.ipAddress}, ${origin.userAgent})`)
 }

@@ -33,7 +33,11 @@ async function end(auth: Auth, { context }: Asked, which: (signInId: string) => 
       .returning({ id: authSessions.id })
     if (gone.length > 0) {
       const details = { count: gone.length }
-      await recordAuthEvent(db, { action: 'sign_in.ended', by: 'member', userId, details }, context.origin)
+      await recordAuthEvent(
+        db,
+        { action: 'sign_in.ended', by: 'member', userId, signInId: signIn.signInId, details },
+        context.origin,
+      )
     }
     return gone.length
   })

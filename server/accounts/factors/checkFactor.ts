@@ -2,8 +2,8 @@ import { and, eq, isNotNull, lt } from 'drizzle-orm'
 import type { Factor } from '#contract/accounts/factors.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { unsealText } from '#server/platform/sealText.ts'
 import { readAssertion } from '../passkeys/readAssertion.ts'
-import { unseal } from '../rules/seal.ts'
 import { storedRecoveryCode, totpStep } from '../rules/totp.ts'
 import { authenticators, recoveryCodes } from '../tables.ts'
 
@@ -34,7 +34,7 @@ async function takeCode(db: Db, app: App, userId: string, code: string): Promise
     .select()
     .from(authenticators)
     .where(and(eq(authenticators.userId, userId), isNotNull(authenticators.confirmedAt)))
-  const secret = kept ? unseal(`totp ${userId}`, kept.sealedSecret) : null
+  const secret = kept ? unsealText(kept.sealedSecret, `totp ${userId}`) : null
   const step = secret === null ? null : totpStep(secret, code, app.clock.now())
   if (step === null) return false
   // Of two who send the same code one finds its half minute taken.

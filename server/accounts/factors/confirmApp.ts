@@ -5,13 +5,13 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { Answered, EndpointRequest } from '#server/platform/http/endpoint.ts'
 import { takeShared } from '#server/platform/http/rates.ts'
 import { Invalid, Refused } from '#server/platform/http/refusal.ts'
+import { sealText, unsealText } from '#server/platform/sealText.ts'
 import type { Auth } from '../auth/buildAuth.ts'
 import { findProven } from '../auth/findProven.ts'
-import { keepFactor, noteFactor } from '../auth/noteFactor.ts'
+import { holdFactor, keepFactor, noteFactor } from '../auth/noteFactor.ts'
 import { bucketOf } from '../rules/rates.ts'
-import { seal, unseal } from '../rules/seal.ts'
 import { newRecoveryCodes, newTotpSecret, storedRecoveryCode, totpAddress, totpStep } from '../rules/totp.ts'
-import { authenticators, authSessions, recoveryCodes } from '../tables.ts'
+import { authenticators, recoveryCodes } from '../tables.ts'
 
 /** A secret for an authenticator app, shown once; it counts from the first code on. The square is drawn in the browser. */
 export async function beginApp(auth: Auth, { context }: EndpointRequest<object>): Promise<Answered> {
@@ -20,7 +20,7 @@ export async function beginApp(auth: Auth, { context }: EndpointRequest<object>)
   if (actor.isDemo) throw new Refused('demo_member')
   await takeShared(context, `enrol app ${actor.userId}`, 10, '15 minutes')
   const secret = newTotpSecret()
-  const sealedSecret = seal(`totp ${actor.userId}`, secret)
+  const sealedSecret = sealText(secret, `totp ${actor.userId}`)
   const kept = await auth.within(origin, (db) =>
     db
       .insert(authenticators)
@@ -50,7 +50,7 @@ export async function confirmApp(
       .from(authenticators)
       .where(and(eq(authenticators.userId, actor.userId), isNull(authenticators.confirmedAt)))
       .for('update')
-    const secret = kept ? unseal(`totp ${actor.userId}`, kept.sealedSecret) : null
+    const secret = kept ? unsealText(kept.sealedSecret, `totp ${actor.userId}`) : null
     const step = secret === null ? null : totpStep(secret, body.code, app.clock.now())
     if (step === null) throw new Invalid([{ field: 'code', message: factorTexts.factorWrong }])
     const now = app.clock.now()
@@ -58,11 +58,13 @@ export async function confirmApp(
       .update(authenticators)
       .set({ confirmedAt: now, lastStep: step })
       .where(eq(authenticators.userId, actor.userId))
-    await db
-      .update(authSessions)
-      .set({ factorAt: now, provenAt: now })
-      .where(eq(authSessions.id, signIn.signInId))
-    await noteFactor({ db, app, origin }, actor.userId, 'factor.enabled', 'app_on')
+    await holdFactor(db, actor.userId, signIn.signInId, now)
+    await noteFactor(
+      { db, app, origin },
+      { userId: actor.userId, signInId: signIn.signInId },
+      'factor.enabled',
+      'app_on',
+    )
     return await writeCodes(db, actor.userId)
   })
   app.wake.live()
@@ -72,7 +74,7 @@ export async function confirmApp(
 /** Turns the app off, and its recovery codes with it where no passkey is left; an admin's last factor stays. */
 export async function removeApp(auth: Auth, { context }: EndpointRequest<object>): Promise<Answered> {
   const { app, origin } = context
-  const { actor } = await findProven(auth, context)
+  const { actor, signIn } = await findProven(auth, context)
   await auth.within(origin, async (db) => {
     const gone = await db
       .delete(authenticators)
@@ -81,7 +83,12 @@ export async function removeApp(auth: Auth, { context }: EndpointRequest<object>
     if (!gone[0]?.confirmedAt) return
     await keepFactor(db, app, actor.userId)
     await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, actor.userId))
-    await noteFactor({ db, app, origin }, actor.userId, 'factor.removed', 'app_off')
+    await noteFactor(
+      { db, app, origin },
+      { userId: actor.userId, signInId: signIn.signInId },
+      'factor.removed',
+      'app_off',
+    )
   })
   return { body: { message: factorTexts.factorOff } }
 }
@@ -89,10 +96,15 @@ export async function removeApp(auth: Auth, { context }: EndpointRequest<object>
 /** Ten new recovery codes in place of the old ones. */
 export async function makeRecoveryCodes(auth: Auth, { context }: EndpointRequest<object>): Promise<Answered> {
   const { app, origin } = context
-  const { actor } = await findProven(auth, context)
+  const { actor, signIn } = await findProven(auth, context)
   await takeShared(context, `recovery codes ${actor.userId}`, 10, '15 minutes')
   const codes = await auth.within(origin, async (db) => {
-    await noteFactor({ db, app, origin }, actor.userId, 'recovery_codes.made', 'codes')
+    await noteFactor(
+      { db, app, origin },
+      { userId: actor.userId, signInId: signIn.signInId },
+      'recovery_codes.made',
+      'codes',
+    )
     return await writeCodes(db, actor.userId)
   })
   return { body: { message: factorTexts.codesMade, codes } }

@@ -1,10 +1,13 @@
+import { call } from '@orpc/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { factorTexts } from '#domain/accounts/rules/factorTexts.ts'
 import { setRole } from '#server/app/people/commands.ts'
+import { requestExport } from '#server/privacy/rights/commands.ts'
 import type { AuthApp } from '#tests/app/authApp.ts'
 import { authApp, browserOf, PASSWORD } from '#tests/app/authApp.ts'
 import { emailsTo } from '#tests/app/emails.ts'
 import { totpNow } from '#tests/app/totp.ts'
+import { endSignIns, viewSignIns } from '../devices/commands.ts'
 import { resetFactor } from './commands.ts'
 
 const MINUTE = 60_000
@@ -197,5 +200,49 @@ describe('a lost second factor (T-200)', () => {
     await expect(at.call(boss, resetFactor, { userId: boss.id, reason: 'mine' })).rejects.toMatchObject({
       data: { reason: 'own_account' },
     })
+  })
+})
+
+describe('a factor that was turned on', () => {
+  it('is asked of every other sign-in at once, whatever its password proved before (T-014)', async () => {
+    await at.signedUp('fresh@members.example')
+    const [here, elsewhere] = [
+      await at.signedIn('fresh@members.example'),
+      await at.signedIn('fresh@members.example'),
+    ]
+    const { secret } = (await at.post('/api/auth/app/begin', {}, { cookie: here })).body as { secret: string } // safe because the route answers it
+    await at.post('/api/auth/app/confirm', { code: totpNow(at, secret) }, { cookie: here })
+    const change = { cookie: elsewhere }
+    expect(await at.post('/api/auth/address/change', { email: 'x@members.example' }, change)).toMatchObject({
+      status: 403,
+      body: { data: { reason: 'proof_needed' } },
+    })
+    const asked = call(requestExport, { id: at.app.clock.newId() }, { context: at.callContextOf(elsewhere) })
+    await expect(asked).rejects.toMatchObject({ data: { reason: 'proof_needed' } })
+  })
+})
+
+describe('where somebody is signed in, for an admin (K25)', () => {
+  it('is shown and ended by another person who is an admin, and both are in the trail', async () => {
+    const [boss, staff] = [
+      await at.person({ roles: ['staff', 'admin'] }),
+      await at.person({ roles: ['staff'] }),
+    ]
+    const person = await at.person()
+    const { signIns } = await at.call(boss, viewSignIns, { userId: person.id })
+    expect(signIns).toHaveLength(1)
+    expect(await at.call(boss, endSignIns, { userId: person.id })).toEqual({ ended: 1 })
+    expect((await at.call(boss, viewSignIns, { userId: person.id })).signIns).toEqual([])
+    await expect(at.call(staff, viewSignIns, { userId: person.id })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    await expect(at.call(boss, endSignIns, { userId: boss.id })).rejects.toMatchObject({
+      data: { reason: 'own_account' },
+    })
+    const kinds = await at.query<{ action: string }>(
+      `select action from audit_events where subject_id = $1 and actor_id = $2 order by id`,
+      [person.id, boss.id],
+    )
+    expect(kinds.map(({ action }) => action)).toEqual(['sign_ins.viewed', 'sign_in.ended', 'sign_ins.viewed'])
   })
 })

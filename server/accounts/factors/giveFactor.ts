@@ -12,9 +12,9 @@ import type { Auth } from '../auth/buildAuth.ts'
 import { findSignedIn } from '../auth/findSignedIn.ts'
 import { factorsOf, noteFactor } from '../auth/noteFactor.ts'
 import { recordAuthEvent } from '../auth/recordAuthEvent.ts'
-import { verifyPassword } from '../rules/passwords.ts'
+import { checkPassword } from '../passwords/checkPassword.ts'
 import { bucketOf } from '../rules/rates.ts'
-import { authAccounts, authSessions, authUsers } from '../tables.ts'
+import { authSessions, authUsers } from '../tables.ts'
 import { checkFactor } from './checkFactor.ts'
 
 /** The second step of a sign-in, within 10 minutes of the first: five tries in 15 minutes for the account. */
@@ -32,7 +32,8 @@ export async function giveFactor(auth: Auth, asked: EndpointRequest<Factor>): Pr
       await recordAuthEvent(db, { action: 'sign_in.failed', by: 'visitor', userId: user.id }, origin)
       return null
     }
-    if (by === 'recovery') await noteFactor({ db, app, origin }, user.id, 'factor.removed', 'recovery')
+    if (by === 'recovery')
+      await noteFactor({ db, app, origin }, { userId: user.id }, 'factor.removed', 'recovery')
     return await beginSignIn(db, asked, user, waiting.way, true)
   })
   if (!begun) throw new Invalid([{ field: 'code', message: factorTexts.factorWrong }])
@@ -75,7 +76,7 @@ export async function proveIdentity(
       const found = !password
         ? await checkFactor(db, app, actor.userId, factor)
         : takesPassword
-          ? await checkPassword(db, actor.userId, password)
+          ? (await checkPassword(db, actor.userId, password)) && 'password'
           : null
       if (!found) return null
       const now = app.clock.now()
@@ -85,7 +86,10 @@ export async function proveIdentity(
         .where(eq(authSessions.id, signIn.signInId))
       await recordAuthEvent(
         db,
-        { action: 'sign_in.proved', by: 'member', userId: actor.userId, details: { by: found } },
+        {
+          ...{ action: 'sign_in.proved', by: 'member', userId: actor.userId },
+          ...{ signInId: signIn.signInId, details: { by: found } },
+        },
         origin,
       )
       return found
@@ -99,18 +103,4 @@ export async function proveIdentity(
     ])
   app.wake.live()
   return { body: { proven: true } }
-}
-
-async function checkPassword(
-  db: Parameters<Parameters<Auth['within']>[1]>[0],
-  userId: string,
-  password: string,
-) {
-  const [account] = await db
-    .select({ password: authAccounts.password })
-    .from(authAccounts)
-    .where(and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, 'credential')))
-  return account?.password && (await verifyPassword(account.password, password))
-    ? ('password' as const)
-    : null
 }

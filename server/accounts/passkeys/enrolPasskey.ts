@@ -11,8 +11,8 @@ import { takeShared } from '#server/platform/http/rates.ts'
 import { Invalid, NotFound, Refused } from '#server/platform/http/refusal.ts'
 import type { Auth } from '../auth/buildAuth.ts'
 import { findProven } from '../auth/findProven.ts'
-import { keepFactor, noteFactor } from '../auth/noteFactor.ts'
-import { authSessions, passkeys } from '../tables.ts'
+import { holdFactor, keepFactor, noteFactor } from '../auth/noteFactor.ts'
+import { passkeys } from '../tables.ts'
 import { challengeOf, makeChallenge, spendChallenge } from './readAssertion.ts'
 
 /** What a browser needs to make a passkey for this person, who has just proven who they are (T-003). */
@@ -84,11 +84,13 @@ export async function enrolPasskey(
       .returning({ id: passkeys.id })
     if (kept.length === 0) return false
     // The sign-in that made it holds a second factor from now on.
-    await db
-      .update(authSessions)
-      .set({ factorAt: app.clock.now() })
-      .where(eq(authSessions.id, signIn.signInId))
-    await noteFactor({ db, app, origin }, actor.userId, 'passkey.added', 'passkey_on')
+    await holdFactor(db, actor.userId, signIn.signInId, app.clock.now())
+    await noteFactor(
+      { db, app, origin },
+      { userId: actor.userId, signInId: signIn.signInId },
+      'passkey.added',
+      'passkey_on',
+    )
     return true
   })
   if (!made) throw new Invalid([{ field: 'attestation', message: factorTexts.biometricEnableFailed }])
@@ -102,7 +104,7 @@ export async function removePasskey(
   { context, body }: EndpointRequest<{ id: string }>,
 ): Promise<Answered> {
   const { app, origin } = context
-  const { actor } = await findProven(auth, context)
+  const { actor, signIn } = await findProven(auth, context)
   await auth.within(origin, async (db) => {
     const gone = await db
       .delete(passkeys)
@@ -110,7 +112,12 @@ export async function removePasskey(
       .returning({ id: passkeys.id })
     if (gone.length === 0) throw new NotFound('passkey')
     await keepFactor(db, app, actor.userId)
-    await noteFactor({ db, app, origin }, actor.userId, 'passkey.removed', 'passkey_off')
+    await noteFactor(
+      { db, app, origin },
+      { userId: actor.userId, signInId: signIn.signInId },
+      'passkey.removed',
+      'passkey_off',
+    )
   })
   return { body: { message: factorTexts.passkeyRemoved } }
 }

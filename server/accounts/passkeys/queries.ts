@@ -4,7 +4,12 @@ import { query } from '#server/platform/calls/query.ts'
 import { sqlStatement, statement } from '#server/platform/db/statement.ts'
 import { passkeys } from '../tables.ts'
 
-type Guards = { appSince: string | null; codesLeft: number; isFactorAsked: boolean }
+type Guards = {
+  appSince: string | null
+  codesLeft: number
+  waitingEmail: string | null
+  isFactorAsked: boolean
+}
 
 const guards = sqlStatement<[], { guards: Guards }>('select app_security() as guards')
 const mine = statement((q) =>
@@ -33,6 +38,7 @@ export const getSecurity = query(calls.accounts.getSecurity, {
       })),
       appSince: row?.guards.appSince ? new Date(row.guards.appSince).toISOString() : null,
       codesLeft: row?.guards.codesLeft ?? 0,
+      waitingEmail: row?.guards.waitingEmail ?? null,
       isFactorAsked: row?.guards.isFactorAsked ?? false,
     },
   }),

@@ -55,7 +55,11 @@ export async function changePassword(
       if (before) await db.update(authSessions).set(before).where(eq(authSessions.userId, user.id))
       // An email asked for before the change, by whomever, must not change it back.
       await db.delete(authVerifications).where(eq(authVerifications.value, user.id))
-      await recordAuthEvent(db, { action: 'password.changed', by: 'member', userId: user.id }, origin)
+      await recordAuthEvent(
+        db,
+        { action: 'password.changed', by: 'member', userId: user.id, signInId: signIn.signInId },
+        origin,
+      )
       const message = passwordChangedEmail({ name: user.name })
       await queueMail(db, app.clock.newId(), user.id, message, `password changed ${origin.requestId}`)
       return cookieFrom(headers, app.config)

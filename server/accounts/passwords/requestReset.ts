@@ -1,7 +1,7 @@
 import { accountUiTexts } from '#domain/accounts/texts.ts'
+import { emailFloorMs, evenTime } from '#server/platform/evenTime.ts'
 import type { Answered, EndpointRequest } from '#server/platform/http/endpoint.ts'
 import type { Auth } from '../auth/buildAuth.ts'
-import { emailFloorMs, evenTime } from '../rules/evenTime.ts'
 import { limitEmails } from '../signUp/limitEmails.ts'
 
 /** Mails a link for a new password to an address that has an account; any other gets the same answer (T-199). */

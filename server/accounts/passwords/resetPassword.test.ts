@@ -4,6 +4,7 @@ import { accountUiTexts } from '#domain/accounts/texts.ts'
 import { hashToken } from '#server/platform/signInCookie.ts'
 import type { AuthApp } from '#tests/app/authApp.ts'
 import { authApp, newAddress, PASSWORD } from '#tests/app/authApp.ts'
+import { totpNow } from '#tests/app/totp.ts'
 
 const NEW = 'Quiet-meadow 44 west'
 
@@ -59,6 +60,26 @@ describe('a new password by mail (T-199)', () => {
     expect(
       (await at.post('/api/auth/sign-in/email', { email: 'ada@members.example', password: NEW })).status,
     ).toBe(200)
+  })
+
+  it('ends every sign-in and still asks for the second factor: neither link nor new password takes its place (ASVS 6.4.3)', async () => {
+    await at.signedUp('factor@members.example')
+    const here = await at.signedIn('factor@members.example')
+    const { secret } = (await at.post('/api/auth/app/begin', {}, { cookie: here })).body as { secret: string } // safe because the route answers it
+    const on = await at.post('/api/auth/app/confirm', { code: totpNow(at, secret) }, { cookie: here })
+    expect(on.status).toBe(200)
+    const elsewhere = on.cookie ?? here
+    at.moveTime(30_000)
+    await ask('factor@members.example')
+    const done = await reset(await tokenTo('factor@members.example'))
+    expect(done).toMatchObject({ status: 200, cookie: null })
+    expect([await at.me(here), await at.me(elsewhere)]).toEqual([null, null])
+    const first = await at.post('/api/auth/sign-in/email', { email: 'factor@members.example', password: NEW })
+    expect(first.body).toEqual({ signedIn: false, factors: ['app'] })
+    expect(await at.me(first.cookie ?? '')).toBeNull()
+    const code = totpNow(at, secret)
+    const second = await at.post('/api/auth/second-factor', { code }, { cookie: first.cookie ?? '' })
+    expect(await at.me(second.cookie ?? '')).toMatchObject({ email: 'factor@members.example' })
   })
 
   it('leaves no link good that was asked for before the password was changed by hand', async () => {

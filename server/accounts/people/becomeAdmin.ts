@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { codeRate } from '#domain/accounts/limits.ts'
 import { accountUiTexts } from '#domain/accounts/texts.ts'
+import { permissionNames } from '#domain/accounts/types.ts'
 import type { Answered, EndpointRequest } from '#server/platform/http/endpoint.ts'
 import { takeShared } from '#server/platform/http/rates.ts'
 import { Invalid, Refused } from '#server/platform/http/refusal.ts'
@@ -9,7 +10,7 @@ import { findSignedIn } from '../auth/findSignedIn.ts'
 import { recordAuthEvent } from '../auth/recordAuthEvent.ts'
 import { storedSetup } from '../rules/keys.ts'
 import { bucketOf } from '../rules/rates.ts'
-import { roles, setupTokens } from '../tables.ts'
+import { permissions, roles, setupTokens } from '../tables.ts'
 
 /**
  * Whoever holds the link, signed in with a confirmed address, becomes the first admin. A link made for one
@@ -48,9 +49,20 @@ export async function becomeAdmin(
         { userId, role: 'admin' },
       ])
       .onConflictDoNothing()
+    // Nobody changes their own permissions, and there is nobody else yet who could give them (0086).
+    await db
+      .insert(permissions)
+      .values(permissionNames.map((name) => ({ userId, name })))
+      .onConflictDoNothing()
     await recordAuthEvent(
       db,
-      { action: 'role.given', by: 'member', userId, details: { role: 'admin', by: 'setup link' } },
+      {
+        action: 'role.given',
+        by: 'member',
+        userId,
+        signInId: signIn.signInId,
+        details: { role: 'admin', permissions: permissionNames, by: 'setup link' },
+      },
       origin,
     )
   })

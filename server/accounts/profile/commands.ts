@@ -29,6 +29,8 @@ const updateProfile = statement((q, p: Args<ProfileRow>) =>
       locale: p.locale,
       theme: p.theme,
       preferredCurrency: p.preferredCurrency,
+      autoLock: p.autoLock,
+      nudges: p.nudges,
       updatedAt: p.updatedAt,
     })
     .where(eq(profiles.id, p.id))
@@ -52,7 +54,16 @@ export const editProfile = command(calls.accounts.editProfile, {
 })
 
 /** What is stored: trimmed, nothing for an empty text, and a phone with its country as +digits (T-030). */
-function columnsOf({ userType, timeZone, locale, theme, preferredCurrency, ...texts }: UpdateProfileInput) {
+function columnsOf({
+  userType,
+  timeZone,
+  locale,
+  theme,
+  preferredCurrency,
+  autoLock,
+  nudges,
+  ...texts
+}: UpdateProfileInput) {
   const stored = Object.fromEntries(
     Object.entries(texts).map(([field, text]) => {
       const trimmed = text?.trim() ?? ''
@@ -66,5 +77,7 @@ function columnsOf({ userType, timeZone, locale, theme, preferredCurrency, ...te
     ...(locale === undefined ? {} : { locale }),
     ...(theme === undefined ? {} : { theme }),
     ...(preferredCurrency === undefined ? {} : { preferredCurrency }),
+    ...(autoLock === undefined ? {} : { autoLock }),
+    ...(nudges === undefined ? {} : { nudges }),
   }
 }

@@ -113,13 +113,31 @@ describe('the own profile (T-023)', () => {
       member.id,
       advisor.id,
     ])
-    const { views } = await at.call(member, listViews, undefined)
+    const { views } = await at.call(member, listViews, {})
     expect(views).toEqual([
-      { advisorName: 'Julius Person', area: 'board', viewedOn: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) },
+      {
+        advisorName: 'Julius Person',
+        isMine: false,
+        area: 'board',
+        viewedOn: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+      },
     ])
     const other = await at.person()
-    expect(await at.call(other, listViews, undefined)).toEqual({
+    expect(await at.call(other, listViews, {})).toEqual({
       views: [],
     })
+    const of = { memberId: member.id }
+    expect(await at.call(other, listViews, of)).toEqual({ views: [] })
+    const [second, colleague] = await Promise.all([
+      at.person({ roles: ['staff'] }),
+      at.person({ roles: ['staff'] }),
+    ])
+    await at.assign(second, member)
+    const seenBy = async (who: Person) =>
+      (await at.call(who, listViews, of)).views.map(({ advisorName, isMine }) => ({ advisorName, isMine }))
+    // Whoever advises the member reads who else looked; anybody else on staff only what they did themselves.
+    expect(await seenBy(second)).toEqual([{ advisorName: 'Julius Person', isMine: false }])
+    expect(await seenBy(advisor)).toEqual([{ advisorName: 'Julius Person', isMine: true }])
+    expect(await seenBy(colleague)).toEqual([])
   })
 })

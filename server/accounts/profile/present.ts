@@ -22,11 +22,23 @@ export const presentProfile = (profile: ProfileRow): ProfileFields => ({
   locale: profile.locale,
   theme: profile.theme,
   preferredCurrency: profile.preferredCurrency,
+  autoLock: profile.autoLock,
+  nudges: profile.nudges,
 })
+
+function viewOf({ viewDesktop, viewMobile, viewerId }: SignInRow): Me['view'] {
+  if (!viewDesktop && !viewMobile && !viewerId) return null
+  return { desktop: viewDesktop, mobile: viewMobile, isAccount: viewerId !== null }
+}
 
 /** Whoever is signed in, for their own eyes. */
 export function presentMe(
-  { actor, signIn, profile }: { actor: Actor; signIn: SignInRow; profile: ProfileRow },
+  {
+    actor,
+    signIn,
+    profile,
+    asked,
+  }: { actor: Actor; signIn: SignInRow; profile: ProfileRow; asked: Me['asked'] },
   now: Date,
 ): Me {
   const person = { firstName: profile.firstName, lastName: profile.lastName, email: signIn.email }
@@ -37,15 +49,22 @@ export function presentMe(
     displayName: displayName(person),
     initials: initials(person),
     profile: presentProfile(profile),
+    firstGoal: profile.firstGoal ?? '',
     isStaff: actor.isStaff,
     isAdmin: actor.isAdmin,
     isDemo: actor.isDemo,
+    dismissed: profile.nudgesDismissed,
+    asked,
+    isTold: asked !== null || viewOf(signIn) !== null,
     isFactorMissing: signIn.isFactorMissing,
+    isLocked: signIn.isLocked,
+    view: viewOf(signIn),
     permissions: [...actor.permissions],
     plans: [...actor.plans],
     desktopPlan: desktopPlan(actor.plans),
     mobilePlan: mobilePlan(actor.plans),
     cardLevel: cardLevel(grantsOf(signIn), now),
+    now: now.toISOString(),
     idleUntil: new Date(signIn.idleUntil).toISOString(),
     signedInUntil: new Date(new Date(signIn.signedInAt).getTime() + life).toISOString(),
   }

@@ -1,10 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
+import type { Me } from '#contract/accounts/profile.ts'
+import type { Actor } from '#domain/actor.ts'
 import { calls } from '#server/platform/calls/calls.ts'
 import { openCall } from '#server/platform/calls/openCall.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { statement } from '#server/platform/db/statement.ts'
+import type { SignInRow } from '#server/platform/db/transaction.ts'
 import { NotFound } from '#server/platform/http/refusal.ts'
 import { profiles } from '../tables.ts'
+import { loadAsked } from './agreeTexts.ts'
 import type { ProfileRow } from './present.ts'
 import { presentMe } from './present.ts'
 
@@ -23,5 +27,14 @@ function only([profile]: readonly ProfileRow[]): ProfileRow {
 }
 
 export const getMe = openCall(calls.accounts.getMe, async ({ db, actor, signIn, now }) =>
-  actor && signIn ? { me: presentMe({ actor, signIn, profile: await loadProfile(db) }, now) } : { me: null },
+  actor && signIn ? { me: await loadMe(db, actor, signIn, now) } : { me: null },
 )
+
+async function loadMe(db: Db, actor: Actor, signIn: SignInRow, now: Date): Promise<Me> {
+  // Both leave in one round trip.
+  const [profile, asked] = await Promise.all([
+    loadProfile(db),
+    loadAsked(db, actor, signIn.viewerId !== null),
+  ])
+  return presentMe({ actor, signIn, profile, asked }, now)
+}

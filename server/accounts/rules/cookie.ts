@@ -8,3 +8,7 @@ export function cookieFrom(headers: Headers, config: Pick<Config, 'publicUrl'>):
   if (!set) throw new Error('Better Auth set no cookie')
   return (set.split(';', 1)[0] ?? '').slice(start.length)
 }
+
+/** Whether a sign-in may be kept here: over plain http on a network the cookie could be read by anybody on the way (4.12.9). */
+export const isSafeHost = ({ publicUrl: { protocol, hostname } }: Pick<Config, 'publicUrl'>): boolean =>
+  protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)

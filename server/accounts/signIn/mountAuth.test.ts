@@ -22,6 +22,7 @@ async function checksum(): Promise<string> {
     'auth_accounts',
     'auth_verifications',
     'sign_in_mails',
+    'address_changes',
     'profiles',
     'roles',
     'mail_messages',
@@ -54,6 +55,18 @@ const endpoints = [
   '/api/auth/app/confirm',
   '/api/auth/app/remove',
   '/api/auth/recovery-codes',
+  '/api/auth/address/change',
+  '/api/auth/address/confirm',
+  '/api/auth/address/cancel',
+  '/api/auth/address/undo',
+  '/api/auth/people/resend',
+  '/api/auth/pair/begin',
+  '/api/auth/sign-in/pair',
+  '/api/auth/lock',
+  '/api/auth/unlock',
+  '/api/auth/view/tier',
+  '/api/auth/view/member',
+  '/api/auth/view/end',
   '/api/auth/sign-ins/end',
   '/api/auth/sign-ins/end-others',
   '/api/auth/sign-out',
@@ -267,6 +280,8 @@ describe('the first admin', () => {
     expect(await at.me(cookie)).toMatchObject({ isStaff: true, isAdmin: false, isFactorMissing: true })
     expect((await setUp(token, cookie)).status).toBe(400)
     expect(await link()).toBeNull()
+    // There is nobody else yet who could give it to them (0086).
+    expect(await at.query('select name from permissions')).toEqual([{ name: 'sessions.manage' }])
   })
 
   it('is never a demo member', async () => {

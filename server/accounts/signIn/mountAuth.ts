@@ -5,19 +5,27 @@ import { accountUiTexts } from '#domain/accounts/texts.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Answered, EndpointRequest } from '#server/platform/http/endpoint.ts'
 import { mountEndpoint } from '#server/platform/http/endpoint.ts'
+import { askAddress, cancelAddress } from '../address/askAddress.ts'
+import { changeAddress } from '../address/changeAddress.ts'
+import { undoAddress } from '../address/undoAddress.ts'
 import type { Auth } from '../auth/buildAuth.ts'
 import { endOtherSignIns, endSignIn } from '../devices/endSignIn.ts'
+import { beginPairing, pairDevice } from '../devices/pairDevice.ts'
 import { beginApp, confirmApp, makeRecoveryCodes, removeApp } from '../factors/confirmApp.ts'
 import { giveFactor, proveIdentity } from '../factors/giveFactor.ts'
+import { lockScreen, unlockScreen } from '../lock/lockScreen.ts'
 import { beginPasskey, enrolPasskey, removePasskey } from '../passkeys/enrolPasskey.ts'
 import { askPasskey, signInByPasskey } from '../passkeys/signInByPasskey.ts'
 import { changePassword } from '../passwords/changePassword.ts'
 import { requestReset } from '../passwords/requestReset.ts'
 import { resetPassword } from '../passwords/resetPassword.ts'
 import { becomeAdmin } from '../people/becomeAdmin.ts'
+import { resendConfirmation } from '../people/resendConfirmation.ts'
+import { isSafeHost } from '../rules/cookie.ts'
 import { sendVerification } from '../signUp/sendVerification.ts'
 import { signUp } from '../signUp/signUp.ts'
 import { verifyEmail } from '../signUp/verifyEmail.ts'
+import { endView, viewMember, viewTier } from '../views/viewTier.ts'
 import { askSignInMail } from './askSignInMail.ts'
 import { signIn } from './signIn.ts'
 import { signInByCode, signInByLink } from './signInByCode.ts'
@@ -35,15 +43,11 @@ export type MoreSignIn = {
  * with JSON; a GET changes nothing, because mail scanners and prefetchers open every link.
  */
 export function mountAuth(server: FastifyInstance, app: App, auth: Auth, more: readonly MoreSignIn[]): void {
-  const { protocol, hostname } = app.config.publicUrl
-  const isSafe = protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
-
   server.register(async (scope) => {
     // JSON only: a form of another site cannot send it.
     scope.removeContentTypeParser('text/plain')
     scope.addHook('onRequest', async (_request, reply) => {
-      // Over plain http on a network the cookie could be read by anybody on the way (4.12.9).
-      if (isSafe) return
+      if (isSafeHost(app.config)) return
       return reply
         .code(403)
         .send({ code: 'FORBIDDEN', message: accountUiTexts.insecureHost, data: { reason: 'insecure_host' } })
@@ -78,9 +82,21 @@ export function mountAuth(server: FastifyInstance, app: App, auth: Auth, more: r
     open('/api/auth/app/confirm', 'accounts.confirmApp', authBodies.code, confirmApp)
     open('/api/auth/app/remove', 'accounts.removeApp', authBodies.nothing, removeApp)
     open('/api/auth/recovery-codes', 'accounts.makeRecoveryCodes', authBodies.nothing, makeRecoveryCodes)
+    open('/api/auth/address/change', 'accounts.askAddress', authBodies.changeAddress, askAddress)
+    open('/api/auth/address/confirm', 'accounts.changeAddress', authBodies.token, changeAddress)
+    open('/api/auth/address/cancel', 'accounts.cancelAddress', authBodies.nothing, cancelAddress)
+    open('/api/auth/address/undo', 'accounts.undoAddress', authBodies.token, undoAddress)
+    open('/api/auth/people/resend', 'accounts.resendConfirmation', authBodies.id, resendConfirmation)
+    open('/api/auth/pair/begin', 'accounts.beginPairing', authBodies.nothing, beginPairing)
+    open('/api/auth/sign-in/pair', 'accounts.pairDevice', authBodies.token, pairDevice)
+    open('/api/auth/lock', 'accounts.lockScreen', authBodies.nothing, lockScreen)
+    open('/api/auth/unlock', 'accounts.unlockScreen', authBodies.proof, unlockScreen)
+    open('/api/auth/view/tier', 'accounts.viewTier', authBodies.viewTier, viewTier)
+    open('/api/auth/view/member', 'accounts.viewMember', authBodies.id, viewMember)
+    open('/api/auth/view/end', 'accounts.endView', authBodies.nothing, endView)
     open('/api/auth/sign-ins/end', 'accounts.endSignIn', authBodies.id, endSignIn)
     open('/api/auth/sign-ins/end-others', 'accounts.endOtherSignIns', authBodies.nothing, endOtherSignIns)
-    open('/api/auth/sign-out', 'accounts.signOut', authBodies.nothing, signOut)
+    open('/api/auth/sign-out', 'accounts.signOut', authBodies.signOut, signOut)
     open('/api/auth/request-password-reset', 'accounts.requestReset', authBodies.email, requestReset)
     open('/api/auth/reset-password', 'accounts.resetPassword', authBodies.resetPassword, resetPassword)
     open('/api/auth/change-password', 'accounts.changePassword', authBodies.changePassword, changePassword)

@@ -227,6 +227,7 @@ describe('signing in (security §2.8)', () => {
       ['account.created', 'visitor', false],
       ['address.confirmed', 'member', true],
       ['sign_in.done', 'member', true],
+      ['sign_in.done', 'member', true],
       ['sign_in.failed', 'visitor', false],
     ])
     expect(rows.every(({ ip }) => ip.startsWith('10.'))).toBe(true)

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { codeRate, signInMailLimits } from '#domain/accounts/limits.ts'
 import { factorTexts } from '#domain/accounts/rules/factorTexts.ts'
@@ -7,6 +6,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { Answered, EndpointRequest } from '#server/platform/http/endpoint.ts'
 import { addressKey, takeShared } from '#server/platform/http/rates.ts'
 import { Invalid, Refused } from '#server/platform/http/refusal.ts'
+import { isSame } from '#server/platform/isSame.ts'
 import { knowsAccount, readKnownBrowser } from '#server/platform/knownBrowser.ts'
 import type { Begun } from '../auth/beginSignIn.ts'
 import { answerBegun, beginSignIn } from '../auth/beginSignIn.ts'
@@ -113,9 +113,4 @@ async function countTries(db: Db, account: string, now: Date): Promise<number> {
     .from(signInMails)
     .where(and(eq(signInMails.accountKey, account), gt(signInMails.createdAt, since)))
   return sum?.tries ?? 0
-}
-
-function isSame(stored: string, given: string): boolean {
-  const [one, other] = [Buffer.from(stored), Buffer.from(given)]
-  return one.length === other.length && timingSafeEqual(one, other)
 }

@@ -46,10 +46,26 @@ export async function sendExistingEmail(
 }
 
 /** Mails a link whose reader chooses the password and confirms the address with it: an account laid in wait is theirs. */
-async function sendPasswordChoice(ctx: AuthContext, user: Addressee): Promise<void> {
+const sendPasswordChoice = (ctx: AuthContext, user: Addressee) => sendResetLink(ctx, user, unconfirmedEmail)
+
+/** Mails a link by which a new password is chosen, in an email that says why. */
+export async function sendResetLink(
+  ctx: AuthContext,
+  user: Addressee,
+  write: (filled: { name: string; token: string }) => EmailRequest,
+): Promise<void> {
   const token = newSecret()
-  const email = unconfirmedEmail({ name: user.name, token })
-  await sendLink(ctx, user, email, storedReset(token), linkLife.reset)
+  await sendLink(ctx, user, write({ name: user.name, token }), storedReset(token), linkLife.reset)
+}
+
+/** The secret of a link by which a new password is chosen, for whoever has just proven that they read the account's mail. */
+export async function makeResetLink({ db, app }: AuthContext, userId: string): Promise<string> {
+  const token = newSecret()
+  const expiresAt = new Date(app.clock.now().getTime() + linkLife.reset)
+  await db
+    .insert(authVerifications)
+    .values({ id: app.clock.newId(), identifier: storedReset(token), value: userId, expiresAt })
+  return token
 }
 
 /** Stores a link's secret by its hash, for `lifeMs`, and mails the link. */

@@ -1,5 +1,5 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { Config } from '#server/platform/config.ts'
+import { isSame } from '#server/platform/isSame.ts'
 import { cookieAttributes, cookieValue, macOf } from '#server/platform/signInCookie.ts'
 import { linkLife } from '../rules/keys.ts'
 
@@ -27,8 +27,7 @@ export function hasJoined(
 ): boolean {
   const [until = '', proof = ''] = cookieValue(header, cookieName(config))?.split('.') ?? []
   if (!(Number(until) > now.getTime())) return false
-  const [given, wanted] = [Buffer.from(proof), Buffer.from(proofOf(userId, until))]
-  return given.length === wanted.length && timingSafeEqual(given, wanted)
+  return isSame(proof, proofOf(userId, until))
 }
 
 /** The header that forgets it. */

@@ -97,7 +97,19 @@ describe('signing up (T-199)', () => {
     expect(mine.joined).not.toContain('here')
 
     const elsewhere = await at.post('/api/auth/verify-email', { token: there.token }, { cookie: mine.joined })
-    expect(elsewhere).toMatchObject({ status: 200, body: { message: accountUiTexts.verified }, cookie: null })
+    // Whoever made it there may be somebody else: the reader of its mail chooses the password, and it opens then.
+    expect(elsewhere).toMatchObject({
+      status: 200,
+      body: { message: accountUiTexts.choosePassword },
+      cookie: null,
+    })
+    const planted = { email: 'there@members.example', password: PASSWORD }
+    expect((await at.post('/api/auth/sign-in/email', planted)).status).toBe(401)
+    const own = 'Lantern-quay 81 south'
+    const choose = { token: elsewhere.body.choose, newPassword: own }
+    expect((await at.post('/api/auth/reset-password', choose)).status).toBe(200)
+    expect((await at.post('/api/auth/sign-in/email', planted)).status).toBe(401)
+    expect((await at.post('/api/auth/sign-in/email', { ...planted, password: own })).status).toBe(200)
 
     const answer = await at.post('/api/auth/verify-email', { token: mine.token }, { cookie: mine.joined })
     expect(answer).toMatchObject({ status: 200, body: { signedIn: true } })
@@ -130,8 +142,8 @@ describe('signing up (T-199)', () => {
     )
     expect(stored).toEqual([{ identifier: hashToken(`verify-email:${token}`) }])
     expect((await at.get(`/api/auth/verify-email?token=${token}`)).status).toBe(404)
-    expect((await at.post('/api/auth/verify-email', { token })).body).toEqual({
-      message: accountUiTexts.verified,
+    expect((await at.post('/api/auth/verify-email', { token })).body).toMatchObject({
+      message: accountUiTexts.choosePassword,
     })
     const again = await at.post('/api/auth/verify-email', { token })
     expect(again).toMatchObject({

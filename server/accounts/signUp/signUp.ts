@@ -5,10 +5,10 @@ import { displayName } from '#domain/accounts/rules/displayName.ts'
 import { checkProfile } from '#domain/accounts/rules/profile.ts'
 import { accountUiTexts } from '#domain/accounts/texts.ts'
 import { isTimeZone } from '#domain/zones.ts'
+import { emailFloorMs, evenTime } from '#server/platform/evenTime.ts'
 import type { Answered, EndpointRequest } from '#server/platform/http/endpoint.ts'
 import { Invalid } from '#server/platform/http/refusal.ts'
 import type { Auth } from '../auth/buildAuth.ts'
-import { emailFloorMs, evenTime } from '../rules/evenTime.ts'
 import { newPasswordProblems } from '../rules/newPassword.ts'
 import { writeJoinedBrowser } from './hasJoined.ts'
 import { limitEmails } from './limitEmails.ts'
@@ -18,9 +18,9 @@ type Body = z.infer<typeof authBodies.signUp>
 /** Makes an account that waits for its address to be confirmed; a known address gets the very same answer. */
 export async function signUp(auth: Auth, { context, body }: EndpointRequest<Body>): Promise<Answered> {
   const { config } = context.app
-  const { firstName, lastName, email, password } = body
+  const { firstName, lastName, email, password, company = '', firstGoal = '', userType } = body
   const problems = [
-    ...checkProfile({ firstName, lastName }),
+    ...checkProfile({ firstName, lastName, company }),
     ...(await newPasswordProblems(config, 'password', password, [email, firstName, lastName])),
   ]
   if (problems.length > 0) throw new Invalid(problems)
@@ -29,6 +29,9 @@ export async function signUp(auth: Auth, { context, body }: EndpointRequest<Body
     firstName: firstName.trim(),
     lastName: lastName.trim(),
     timeZone: body.timeZone && isTimeZone(body.timeZone) ? body.timeZone : null,
+    userType: userType ?? null,
+    company: company.trim() || null,
+    firstGoal: firstGoal.trim() || null,
   }
   const name = displayName({ firstName, lastName })
   const make = () =>

@@ -10,11 +10,13 @@ import { storedConfirm } from '../rules/keys.ts'
 import { bucketOf } from '../rules/rates.ts'
 import { authVerifications } from '../tables.ts'
 import { confirmAddress } from './confirmAddress.ts'
+import { makeResetLink } from './emails.ts'
 import { forgetJoinedBrowser, hasJoined } from './hasJoined.ts'
 
 /**
  * Confirms an address by the secret of its email, once. Only a POST does: mail scanners open links. In the browser that
- * signed up it also signs in: whoever holds both knew the password a moment ago (4.13.11).
+ * signed up it also signs in: whoever holds both knew the password a moment ago (4.13.11). Anywhere else its reader chooses
+ * the password, which confirms the address: an account that a stranger laid in wait is theirs then.
  */
 export async function verifyEmail(
   auth: Auth,
@@ -33,12 +35,16 @@ export async function verifyEmail(
       )
       .returning({ userId: authVerifications.value })
     if (!link) throw new Invalid([{ field: 'token', message: accountUiTexts.linkSpent }])
+    // Somewhere else than where the account was made: whoever made it may be somebody else, whose password must not open it.
+    if (!hasJoined(sent, link.userId, app.clock.now(), app.config))
+      return { choose: await makeResetLink({ db, app, origin }, link.userId) }
     const confirmed = await confirmAddress({ db, app, origin }, link.userId)
-    if (!confirmed || !hasJoined(sent, link.userId, app.clock.now(), app.config)) return null
+    if (!confirmed) throw new Invalid([{ field: 'token', message: accountUiTexts.linkSpent }])
     const user = { id: link.userId, email: confirmed.email, name: confirmed.name }
     return await beginSignIn(db, { context, cookie: sent }, user, 'sign_up')
   })
-  if (signedIn === null) return { body: { message: accountUiTexts.verified } }
+  if ('choose' in signedIn)
+    return { body: { message: accountUiTexts.choosePassword, choose: signedIn.choose } }
   return {
     body: { message: accountUiTexts.verified, signedIn: true },
     cookie: signedIn.cookie,

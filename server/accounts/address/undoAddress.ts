@@ -1,0 +1,74 @@
+import { and, eq, gt, gte } from 'drizzle-orm'
+import { codeRate } from '#domain/accounts/limits.ts'
+import { addressTexts } from '#domain/accounts/texts/address.ts'
+import { accountUiTexts } from '#domain/accounts/texts.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { Answered, EndpointRequest } from '#server/platform/http/endpoint.ts'
+import { addressKey, takeShared } from '#server/platform/http/rates.ts'
+import { Invalid } from '#server/platform/http/refusal.ts'
+import type { Auth, AuthContext } from '../auth/buildAuth.ts'
+import { recordAuthEvent } from '../auth/recordAuthEvent.ts'
+import { addressUndoneEmail } from '../emails.ts'
+import { bucketOf } from '../rules/rates.ts'
+import { sendResetLink } from '../signUp/emails.ts'
+import { addressChanges, authenticators, authSessions, authUsers, passkeys, roles } from '../tables.ts'
+import { freeAddress, moveTo } from './changeAddress.ts'
+import { readUndoToken } from './undoToken.ts'
+
+/**
+ * Undoes a change by a link that went to the old address, without a sign-in: whoever changed it may have every one. A change that
+ * waits is stopped; one of the last seven days is taken back with every later one, and whoever reads the old address chooses a
+ * new password.
+ */
+export async function undoAddress(
+  auth: Auth,
+  { context, body }: EndpointRequest<{ token: string }>,
+): Promise<Answered> {
+  const { app, origin } = context
+  await takeShared(context, `undo address ${addressKey(origin.ipAddress)}`, ...bucketOf(codeRate))
+  const id = readUndoToken(body.token)
+  const message = await auth.within(origin, async (db) => {
+    const [change] = id
+      ? await db
+          .select()
+          .from(addressChanges)
+          .where(and(eq(addressChanges.id, id), gt(addressChanges.expiresAt, app.clock.now())))
+          .for('update')
+      : []
+    if (!change) throw new Invalid([{ field: 'token', message: accountUiTexts.linkSpent }])
+    const wasConfirmed = change.confirmedAt !== null
+    if (wasConfirmed) await giveBack({ db, app, origin }, change)
+    // A later one began from an address that is not the account's any more.
+    await db
+      .delete(addressChanges)
+      .where(and(eq(addressChanges.userId, change.userId), gte(addressChanges.createdAt, change.createdAt)))
+    await recordAuthEvent(
+      db,
+      { action: 'address.undone', by: 'visitor', userId: change.userId, details: { wasConfirmed } },
+      origin,
+    )
+    return wasConfirmed ? addressTexts.undone : addressTexts.stopped
+  })
+  app.wake.live()
+  return { body: { message } }
+}
+
+async function giveBack(ctx: AuthContext, change: typeof addressChanges.$inferSelect): Promise<void> {
+  const { db, app } = ctx
+  const { userId, oldEmail } = change
+  await freeAddress(db, oldEmail, userId, addressTexts.undoTaken)
+  await moveTo(db, userId, oldEmail, app.clock.now())
+  await db.delete(authSessions).where(eq(authSessions.userId, userId))
+  await forgetFactorsSince(db, userId, change.createdAt)
+  if (change.tookStaff) await db.insert(roles).values({ userId, role: 'staff' }).onConflictDoNothing()
+  const [user] = await db.select({ name: authUsers.name }).from(authUsers).where(eq(authUsers.id, userId))
+  await sendResetLink(ctx, { id: userId, email: oldEmail, name: user?.name ?? '' }, addressUndoneEmail)
+}
+
+/** What was set up since the change was asked for may be the stranger's way back in. */
+async function forgetFactorsSince(db: Db, userId: string, since: Date): Promise<void> {
+  await db.delete(passkeys).where(and(eq(passkeys.userId, userId), gte(passkeys.createdAt, since)))
+  await db
+    .delete(authenticators)
+    .where(and(eq(authenticators.userId, userId), gte(authenticators.createdAt, since)))
+}
