@@ -1,13 +1,17 @@
 import type { AuditEvent, TrailPart } from '#contract/audit.ts'
+import { deviceName, networkOf } from '#domain/accounts/rules/devices.ts'
+import { kindOfEvent } from '#domain/audit/rules/eventKinds.ts'
 import { packCursor } from '#server/platform/http/cursor.ts'
 import type { EventRow } from './eventRow.ts'
 import type { PartVerdict } from './verifyPart.ts'
 
-/** What leaves the server of an event: neither address nor browser nor details, which are another table's. */
+/** What leaves the server of an event; of the address its network alone, which the export alone says whole (docs/decisions/0044). */
 export const presentEvent = (row: EventRow): AuditEvent => ({
   id: row.id.toString(),
   at: row.at.toISOString(),
+  ...kindOfEvent({ outcome: row.outcome, action: row.action, reason: row.subjectId }),
   actorKind: row.actorKind,
+  actorId: row.actorId,
   actorName: row.actorName,
   action: row.action,
   outcome: row.outcome,
@@ -17,7 +21,19 @@ export const presentEvent = (row: EventRow): AuditEvent => ({
   memberId: row.memberId,
   memberName: row.memberName,
   isSealed: row.isSealed,
+  network: row.ipAddress ? networkOf(row.ipAddress) : null,
+  device: row.userAgent ? deviceName(row.userAgent) : null,
+  signInId: row.signInId,
+  note: noteOf(row),
 })
+
+/** What of the details a reader needs to understand an event that its name alone does not tell (T-028, T-029, T-031). */
+function noteOf({ action, details }: EventRow): string | null {
+  if (!details) return null
+  if (action === 'client.reported') return [details.action, details.resource].filter(Boolean).join(': ')
+  if (action === 'timing.suspected' || action === 'text.suspected') return [details.found].flat().join(', ')
+  return null
+}
 
 export function presentPart({ count, last, broken, isEnd }: PartVerdict): TrailPart {
   return {

@@ -24,6 +24,9 @@ beforeAll(async () => {
     call: 'board.editCard',
     reason: 'not_verified',
     requestId: 'r',
+    ipAddress: '198.51.100.7',
+    userAgent: 'curl/8',
+    signInId: null,
   })
   await at.app.refusals.write()
 })

@@ -1,4 +1,3 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
 import { auditLimits } from '#domain/audit/limits.ts'
 import { canReadTrail } from '#domain/audit/permissions.ts'
 import { calls } from '#server/platform/calls/calls.ts'
@@ -6,26 +5,15 @@ import { query } from '#server/platform/calls/query.ts'
 import { sqlStatement } from '#server/platform/db/statement.ts'
 import { packCursor, unpackCursor } from '#server/platform/http/cursor.ts'
 import { Invalid } from '#server/platform/http/refusal.ts'
-import { eventColumns } from './eventRow.ts'
 import { presentEvent, presentPart } from './present.ts'
-import { auditEvents } from './tables.ts'
+import { searchEvents } from './searchEvents.ts'
 import { verifyPart } from './verifyPart.ts'
 
-/** Events, the last written first, of one kind or of all. The row rules show them to admins alone. */
+/** Events, the last written first, of whom, what and when is asked for, or all. The row rules show them to admins alone. */
 export const listEvents = query(calls.audit.listEvents, {
-  read: async ({ db, input: { action, cursor, limit = auditLimits.page } }) => {
-    const after = cursor ? numberOf(cursor) : null
-    const rows = await db
-      .select(eventColumns)
-      .from(auditEvents)
-      .where(
-        and(
-          action === undefined ? undefined : eq(auditEvents.action, action),
-          after === null ? undefined : sql`${auditEvents.id} < ${after}::bigint`,
-        ),
-      )
-      .orderBy(desc(auditEvents.id))
-      .limit(limit + 1)
+  read: async ({ db, input }) => {
+    const { cursor, limit = auditLimits.page } = input
+    const rows = await searchEvents(db, input, cursor ? numberOf(cursor) : null)
     const last = rows[limit - 1]
     const next = rows.length > limit && last ? packCursor([last.id.toString()]) : null
     return { page: rows.slice(0, limit), next }

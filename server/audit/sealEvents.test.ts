@@ -67,6 +67,9 @@ describe('the audit trail (K34, 4.12.13)', () => {
       call: 'board.editCard',
       reason: 'plan_missing',
       requestId: 'r',
+      ipAddress: '',
+      userAgent: '',
+      signInId: null,
     }
     for (let n = 0; n < 20; n++) at.app.refusals.count(refusal)
     await at.app.refusals.write()

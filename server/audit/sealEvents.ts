@@ -2,26 +2,12 @@ import { hash } from 'node:crypto'
 import type pg from 'pg'
 import { firstPrevious, sealLine } from '#domain/audit/rules/chain.ts'
 import type { AuditLine } from '#domain/audit/types.ts'
+import type { SealedRow } from './rules/sealedRow.ts'
+import { sealedColumns } from './rules/sealedRow.ts'
 
 // One node seals at a time; the others find the lock taken and leave.
 const SEAL_LOCK = 7_351_002
 const BATCH = 500
-
-/** The columns of an event that its seal covers. */
-export const sealedColumns = `id::text, at, actor_id, actor_kind, action, outcome, count, subject_type, subject_id, member_id, details_digest`
-export type SealedRow = {
-  id: string
-  at: Date
-  actor_id: string | null
-  actor_kind: string
-  action: string
-  outcome: string
-  count: number
-  subject_type: string
-  subject_id: string
-  member_id: string | null
-  details_digest: string
-}
 
 /**
  * Seals finished events into the chain, in commit-safe order (xid, id) below the oldest running transaction.

@@ -36,16 +36,23 @@ export const auditEvents = pgTable(
     // Refusals are counted into one row per actor, call and minute.
     count: integer('count').notNull().default(1),
     refusalKey: text('refusal_key'),
+    // What a browser reported: sent twice it is one row (T-028).
+    reportKey: text('report_key'),
     sealNumber: bigint('seal_number', { mode: 'bigint' }),
     seal: text('seal'),
   },
   (table) => [
     // Few, because every command writes an event: the trail is read in the order of its numbers.
     index('audit_events_action').on(table.action, table.id),
+    index('audit_events_at').on(table.at),
+    index('audit_events_actor').on(table.actorId, table.id),
+    // Most members do what is theirs themselves: those are found by who did it.
+    index('audit_events_member').on(table.memberId, table.id).where(sql`member_id is distinct from actor_id`),
     index('audit_events_unsealed').on(table.xid, table.id).where(sql`seal is null`),
     // Partial, because every command writes an event and none of these is known by then.
     uniqueIndex('audit_events_seal').on(table.sealNumber).where(sql`seal_number is not null`),
     uniqueIndex('audit_events_refusal').on(table.refusalKey).where(sql`refusal_key is not null`),
+    uniqueIndex('audit_events_report').on(table.reportKey).where(sql`report_key is not null`),
     ...allow('staff', ['select'], sql`app_is_admin()`),
     ...allow('jobs', ['select', 'update'], everyRow),
   ],
@@ -60,6 +67,7 @@ export const auditDetails = pgTable(
     details: jsonb('details').$type<Record<string, unknown>>().notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
+    signInId: uuid('sign_in_id'),
   },
   () => [
     ...allow('staff', ['select'], sql`app_is_admin()`),

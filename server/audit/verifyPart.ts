@@ -1,8 +1,9 @@
 import type pg from 'pg'
 import { auditLimits } from '#domain/audit/limits.ts'
 import { firstPrevious, verifyChain } from '#domain/audit/rules/chain.ts'
-import type { SealedRow } from './sealEvents.ts'
-import { sealedColumns, sha256, toLine } from './sealEvents.ts'
+import type { SealedRow } from './rules/sealedRow.ts'
+import { sealedColumns } from './rules/sealedRow.ts'
+import { sha256, toLine } from './sealEvents.ts'
 
 /** A pool, a client, or the lease of a call. */
 export type Reader = {
