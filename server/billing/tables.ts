@@ -12,6 +12,7 @@ export const planGrants = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => authUsers.id, { onDelete: 'cascade' }),
+    companyId: uuid('company_id'),
     plan: text('plan', {
       enum: grantedPlans,
     }).notNull(),

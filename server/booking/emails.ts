@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { paths } from '#contract/paths.ts'
 import { bookingLimits } from '#domain/booking/limits.ts'
+import { calendlySubscriptionTexts, calendlyTexts } from '#domain/booking/rules/calendlyTexts.ts'
 import { freeUntil } from '#domain/booking/rules/policy.ts'
 import { serviceOffers } from '#domain/booking/rules/services.ts'
 import { bookingServices } from '#domain/booking/types.ts'
@@ -151,6 +152,26 @@ export const creditsEmail = emailTemplate(
           ...(expiresAt ? [`Book by ${dayText(expiresAt, 'UTC')}.`] : []),
         ],
         action: { label: 'Book a session', url: new URL(paths.go('book'), config.publicUrl).href },
+      },
+      config,
+    ),
+)
+
+/** To admins, once: webhooks of Calendly stopped, which only whoever keeps its account can mend (T-065). */
+export const calendlyLostEmail = emailTemplate(
+  'booking.calendly_lost',
+  z.object({ state: z.enum(['disabled', 'missing']) }),
+  (config, { state }) =>
+    render(
+      {
+        template: 'booking.calendly_lost',
+        subject: 'Calendly stopped sending bookings',
+        greeting: 'Hello,',
+        paragraphs: [calendlySubscriptionTexts[state].hint, calendlyTexts.foundMeanwhile],
+        action: {
+          label: 'Look at the connection',
+          url: new URL(paths.calendly(), config.publicUrl).href,
+        },
       },
       config,
     ),

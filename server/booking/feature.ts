@@ -2,10 +2,10 @@ import type { Feature } from '#server/platform/calls/feature.ts'
 import { setAvailability, setException } from './availability/commands.ts'
 import { listCalendar } from './availability/listCalendar.ts'
 import { getAvailability, listBookableStaff } from './availability/queries.ts'
-import { assignCalendly, unassignCalendly } from './calendly/commands.ts'
-import { getCalendar, getCalendly } from './calendly/queries.ts'
+import { assignCalendly, subscribeCalendly, unassignCalendly } from './calendly/commands.ts'
+import { getCalendly, listCalendars } from './calendly/queries.ts'
 import { grantCredits, revokeCredit } from './credits/commands.ts'
-import { listCredits } from './credits/queries.ts'
+import { listCredits, listUnbooked } from './credits/queries.ts'
 import { claimBookingLink, makeBookingLink, revokeBookingLink } from './links/commands.ts'
 import { listBookingLinks, viewBookingLink } from './links/queries.ts'
 import { holdSlot, releaseHold } from './slots/commands.ts'
@@ -20,7 +20,6 @@ export const booking: Feature<
     assignCalendly,
     claimBookingLink,
     getAvailability,
-    getCalendar,
     getCalendly,
     getHold,
     grantCredits,
@@ -28,16 +27,19 @@ export const booking: Feature<
     listBookableStaff,
     listBookingLinks,
     listCalendar,
+    listCalendars,
     listCredits,
     listNextSlots,
     listOpenAdvisors,
     listSlots,
+    listUnbooked,
     makeBookingLink,
     releaseHold,
     revokeBookingLink,
     revokeCredit,
     setAvailability,
     setException,
+    subscribeCalendly,
     unassignCalendly,
     viewBookingLink,
   },

@@ -60,40 +60,46 @@ insert into taken_times (id, advisor_id, start_time, end_time, during)
   on conflict do nothing;
 
 -- Advisors who can be booked: staff who have opened their hours and are not shut out. Members see nobody else of the staff.
+-- In plpgsql, as all that free times are read by: its plans stay with the connection, those of a function in SQL are made anew each time.
 create or replace function app_open_advisors(p_advisor uuid)
   returns table (id uuid, name text, time_zone text, hours jsonb, buffer_before int, buffer_after int, notice_hours int,
     horizon_days int, daily_maximum int)
-  language sql stable security definer set search_path = public, pg_temp
+  language plpgsql stable security definer set search_path = public, pg_temp
   as $$
-    select a.advisor_id, coalesce(nullif(trim(concat_ws(' ', p.first_name, p.last_name)), ''), 'Unknown'),
-      a.time_zone, a.hours, a.buffer_before, a.buffer_after, a.notice_hours, a.horizon_days, a.daily_maximum
-    from availability a join profiles p on p.id = a.advisor_id
-    where a.is_open and (p_advisor is null or a.advisor_id = p_advisor) and p.disabled_at is null and not p.is_demo
-      and exists (select from roles r where r.user_id = a.advisor_id)
-    order by 2, 1 limit 20
-  $$;
+  #variable_conflict use_column
+  begin
+    return query
+      select a.advisor_id, coalesce(nullif(trim(concat_ws(' ', p.first_name, p.last_name)), ''), 'Unknown'),
+        a.time_zone, a.hours, a.buffer_before, a.buffer_after, a.notice_hours, a.horizon_days, a.daily_maximum
+      from availability a join profiles p on p.id = a.advisor_id
+      where a.is_open and (p_advisor is null or a.advisor_id = p_advisor) and p.disabled_at is null and not p.is_demo
+        and exists (select from roles r where r.user_id = a.advisor_id)
+      order by 2, 1 limit 20;
+  end $$;
 
--- Their days with hours of their own.
-create or replace function app_open_exceptions(p_advisor uuid, p_from date, p_until date)
-  returns table (advisor_id uuid, day text, hours jsonb)
-  language sql stable security definer set search_path = public, pg_temp
+-- The same with what decides which of their times are free: days with hours of their own, and when their time is taken, by nothing
+-- that could be read. What the reader holds or is about to move is free to them. Instants as milliseconds: start, end, and both with buffers.
+create or replace function app_open_times(p_advisor uuid, p_from timestamptz, p_until timestamptz, p_moving uuid, p_at timestamptz)
+  returns table (id uuid, name text, time_zone text, hours jsonb, buffer_before int, buffer_after int, notice_hours int,
+    horizon_days int, daily_maximum int, exceptions json, taken json)
+  language plpgsql stable security definer set search_path = public, pg_temp
   as $$
-    select e.advisor_id, e.day::text, e.hours from availability_exceptions e join availability a on a.advisor_id = e.advisor_id
-    where a.is_open and (p_advisor is null or e.advisor_id = p_advisor) and e.day between p_from and p_until
-  $$;
-
--- When their time is taken, and by nothing that could be read. What the reader holds or is about to move is free to them.
-create or replace function app_taken_times(p_advisor uuid, p_from timestamptz, p_until timestamptz, p_moving uuid, p_at timestamptz)
-  returns table (advisor_id uuid, start_at timestamptz, end_at timestamptz, busy_from timestamptz, busy_until timestamptz)
-  language sql stable security definer set search_path = public, pg_temp
-  as $$
-    select t.advisor_id, t.start_time, t.end_time, lower(t.during), upper(t.during)
-    from taken_times t join availability a on a.advisor_id = t.advisor_id
-    where a.is_open and (p_advisor is null or t.advisor_id = p_advisor) and t.during && tstzrange(p_from, p_until)
-      and not exists (select from slot_holds h where h.id = t.id and (h.expires_at <= p_at or h.user_id = app_user()))
-      and not exists (select from sessions s where s.id = t.id and s.id = p_moving and s.user_id = app_user())
-    order by t.start_time limit 5000
-  $$;
+  #variable_conflict use_column
+  begin
+    return query
+      select a.*,
+        coalesce((select json_agg(json_build_object('day', e.day, 'hours', e.hours) order by e.day)
+          from availability_exceptions e
+          where e.advisor_id = a.id and e.day between (p_from at time zone 'UTC')::date and (p_until at time zone 'UTC')::date), '[]'),
+        coalesce((select json_agg(json_build_array(date_part('epoch', t.start_time) * 1000, date_part('epoch', t.end_time) * 1000,
+            date_part('epoch', lower(t.during)) * 1000, date_part('epoch', upper(t.during)) * 1000) order by t.start_time)
+          from taken_times t
+          where t.advisor_id = a.id and t.during && tstzrange(p_from, p_until)
+            and not exists (select from slot_holds h where h.id = t.id and (h.expires_at <= p_at or h.user_id = app_user()))
+            and not (t.id is not distinct from p_moving
+              and exists (select from sessions s where s.id = p_moving and s.user_id = app_user()))), '[]')
+      from app_open_advisors(p_advisor) a;
+  end $$;
 
 -- A slot for the signed-in person for 15 minutes. An earlier hold of theirs goes; where somebody else has the time, everything
 -- stays as it was.
@@ -106,6 +112,10 @@ create or replace function app_hold_slot(p_id uuid, p_advisor uuid, p_service te
     perform app_booking_turn(p_advisor);
     delete from slot_holds where advisor_id = p_advisor and expires_at <= greatest(p_at, now());
     delete from slot_holds where user_id = app_user();
+    -- An id that another hold or session has is no time that is taken: it is said as every id that cannot be used.
+    if exists (select from taken_times where id = p_id) then
+      raise unique_violation using message = 'the id is taken', constraint = 'taken_times_pkey';
+    end if;
     insert into taken_times (id, advisor_id, start_time, end_time, during)
       values (p_id, p_advisor, p_start, p_end, app_buffered(p_advisor, p_start, p_end))
       on conflict do nothing;
@@ -159,12 +169,25 @@ create or replace function app_return_credit(p_session uuid, p_at timestamptz)
   returns boolean language plpgsql security definer set search_path = public, pg_temp
   as $$
   begin
-    update session_credits c set spent_at = null, session_id = null,
+    update session_credits c set spent_at = null, session_id = null, returned_from = s.id,
         expires_at = case when c.expires_at is null then null else greatest(c.expires_at, p_at + interval '14 days') end
       from sessions s
       where s.id = p_session and c.session_id = s.id and s.status = 'cancelled'
         and ((s.user_id = app_user() and s.start_time - interval '24 hours' >= p_at)
           or (s.user_id <> app_user() and (app_advises(s.user_id) or app_may('sessions.manage') or s.advisor_id = app_user())));
+    return found;
+  end $$;
+
+-- A cancelled session that staff set back takes its credit again, unless that was spent or taken away meanwhile.
+create or replace function app_take_credit_again(p_session uuid, p_at timestamptz)
+  returns boolean language plpgsql security definer set search_path = public, pg_temp
+  as $$
+  begin
+    update session_credits c set spent_at = p_at, session_id = s.id, returned_from = null
+      from sessions s
+      where s.id = p_session and c.returned_from = s.id and c.user_id = s.user_id and s.status = 'scheduled'
+        and c.spent_at is null and c.revoked_at is null
+        and s.user_id <> app_user() and (app_advises(s.user_id) or app_may('sessions.manage') or s.advisor_id = app_user());
     return found;
   end $$;
 
@@ -208,11 +231,12 @@ create or replace function app_booking_address(p_advisor uuid) returns text
     where u.id = p_advisor and exists (select from sessions s where s.user_id = app_user() and s.advisor_id = p_advisor)
   $$;
 
-grant execute on function app_open_advisors(uuid), app_open_exceptions(uuid, date, date),
-  app_taken_times(uuid, timestamptz, timestamptz, uuid, timestamptz), app_booking_turn(uuid),
+grant execute on function app_open_advisors(uuid),
+  app_open_times(uuid, timestamptz, timestamptz, uuid, timestamptz), app_booking_turn(uuid),
   app_hold_slot(uuid, uuid, text, timestamptz, timestamptz, timestamptz),
   app_book_session(uuid, uuid, uuid, text, text, text, timestamptz),
   app_move_session(uuid, timestamptz, timestamptz, int, timestamptz), app_return_credit(uuid, timestamptz),
+  app_take_credit_again(uuid, timestamptz),
   app_claim_link(text, uuid, timestamptz)
   to app_member, app_staff;
 grant execute on function app_booking_link(text) to app_public, app_member, app_staff;
@@ -273,3 +297,51 @@ create or replace function app_confirmed_person(p_email text) returns table (id 
   $$;
 
 grant execute on function app_confirmed_person(text) to app_jobs;
+
+-- Staff who manage sessions ask for a subscription of webhooks; jobs, which may speak with Calendly, make it. Says whether it is news.
+create or replace function app_ask_calendly_subscription(p_at timestamptz) returns boolean
+  language plpgsql security definer set search_path = public, pg_temp
+  as $$
+  begin
+    if not (app_may('sessions.manage') or app_is_admin()) then return false; end if;
+    insert into calendly_connections as c (id, next_check_at, subscription_asked_at, updated_at) values ('company', p_at, p_at, p_at)
+      on conflict (id) do update set subscription_asked_at = p_at, updated_at = p_at where c.subscription_asked_at is null;
+    return found;
+  end $$;
+
+grant execute on function app_ask_calendly_subscription(timestamptz) to app_staff;
+
+-- A booking from Calendly that is nobody's yet takes its host's time all the same: whoever booked it is going to come (T-064). Says
+-- whether the time was free; where it was not, both stand, and a person sees that they do.
+create or replace function app_calendly_takes_time(p_id uuid, p_advisor uuid, p_start timestamptz, p_end timestamptz)
+  returns boolean language plpgsql security definer set search_path = public, pg_temp
+  as $$
+  begin
+    perform app_booking_turn(p_advisor);
+    delete from slot_holds where advisor_id = p_advisor and expires_at <= now();
+    insert into taken_times (id, advisor_id, start_time, end_time, during)
+      select p_id, p_advisor, p_start, p_end, app_buffered(p_advisor, p_start, p_end)
+      where p_end > now() and exists (select from calendly_invitees where id = p_id);
+    return true;
+  exception when exclusion_violation then return false;
+  end $$;
+
+-- Takes back what such a booking took, before it becomes a session or something else.
+create or replace function app_calendly_frees_time(p_ids uuid[]) returns void
+  language sql security definer set search_path = public, pg_temp
+  as $$ delete from taken_times where id = any(p_ids) and id in (select id from calendly_invitees) $$;
+
+create or replace trigger invitee_frees_time after delete on calendly_invitees
+  for each row execute function app_hold_frees_time();
+
+grant execute on function app_calendly_takes_time(uuid, uuid, timestamptz, timestamptz), app_calendly_frees_time(uuid[]) to app_jobs;
+
+-- Admins whose accounts are open: whom a job tells of what only they can mend.
+create or replace function app_open_admins() returns table (id uuid)
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select r.user_id from roles r join profiles p on p.id = r.user_id
+    where r.role = 'admin' and p.disabled_at is null order by 1 limit 50
+  $$;
+
+grant execute on function app_open_admins() to app_jobs;

@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { CalendlyInvitee } from '#domain/booking/rules/calendly.ts'
+import { calendlyFailures, subscriptionStates } from '#domain/booking/rules/calendly.ts'
 import type { DayHours, WeeklyHours } from '#domain/booking/types.ts'
 import { bookingServices, creditSources } from '#domain/booking/types.ts'
 import { authUsers } from '#server/accounts/tables.ts'
@@ -80,6 +81,7 @@ export const slotHolds = pgTable(
       .notNull()
       .unique()
       .references(() => authUsers.id, { onDelete: 'cascade' }),
+    companyId: uuid('company_id'),
     advisorId: advisor(),
     service: text('service', { enum: bookingServices }).notNull(),
     startAt: instant('start_time').notNull(),
@@ -92,6 +94,7 @@ export const slotHolds = pgTable(
     index('slot_holds_expiry').on(table.expiresAt),
     check(
       'slot_holds_order',
+      // As long as `bookingLimits.holdMinutes` says: figures.test.ts holds them equal.
       sql`end_time > start_time and expires_at <= created_at + interval '15 minutes'`,
     ),
     ...allow('member', ['select', 'delete'], own),
@@ -106,7 +109,7 @@ export const slotHolds = pgTable(
 export const takenTimes = pgTable(
   'taken_times',
   {
-    // The session's or the hold's.
+    // The session's, the hold's, or that of a booking from Calendly that is nobody's yet.
     id: uuid('id').primaryKey(),
     advisorId: advisor(),
     startAt: instant('start_time').notNull(),
@@ -135,7 +138,7 @@ export const bookingLinks = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index('booking_links_newest').on(table.createdAt.desc(), table.id),
+    index('booking_links_newest').on(table.createdAt.desc().nullsFirst(), table.id),
     index('booking_links_advisor').on(table.advisorId),
     index('booking_links_user').on(table.usedBy),
     ...allow('staff', ['select'], everyRow),
@@ -158,6 +161,7 @@ export const sessionCredits = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => authUsers.id, { onDelete: 'cascade' }),
+    companyId: uuid('company_id'),
     service: text('service', { enum: bookingServices }).notNull(),
     source: text('source', { enum: creditSources }).notNull(),
     linkId: uuid('link_id').unique(),
@@ -168,11 +172,14 @@ export const sessionCredits = pgTable(
     expiresAt: instant('expires_at'),
     spentAt: instant('spent_at'),
     sessionId: uuid('session_id').unique(),
+    // The cancelled session that it came back from: set back to scheduled, that session takes it again.
+    returnedFrom: uuid('returned_from'),
     revokedAt: instant('revoked_at'),
     createdAt: createdAt(),
   },
   (table) => [
-    index('session_credits_member').on(table.userId, table.createdAt.desc(), table.id),
+    index('session_credits_member').on(table.userId, table.createdAt.desc().nullsFirst(), table.id),
+    index('session_credits_unbooked').on(table.userId).where(sql`spent_at is null and revoked_at is null`),
     ...allow('member', ['select'], own),
     ...allow('staff', ['select'], sql`user_id = app_user() or ${grantsCredits}`),
     ...allow('staff', ['insert'], sql`${grantsCredits} and source = 'staff'`),
@@ -190,15 +197,21 @@ export const calendlyInvitees = pgTable(
     newInvitee: text('new_invitee'),
     facts: jsonb('facts').$type<CalendlyInvitee>().notNull(),
     userId: uuid('user_id').references(() => authUsers.id, { onDelete: 'cascade' }),
+    companyId: uuid('company_id'),
     matchedBy: text('matched_by', { enum: ['reference', 'email', 'staff'] }),
     sessionId: uuid('session_id'),
     trouble: text('trouble', { enum: ['no_member', 'no_advisor', 'overlap', 'failed'] }),
     // False until what was told last has become a session, or a trouble.
     isSettled: boolean('is_settled').notNull().default(false),
+    // The event of the calendar that it belongs to; when it was last read there, and as it stood since when.
+    event: text('event'),
+    polledAt: instant('polled_at'),
+    polledVersion: instant('polled_version'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
+    index('calendly_invitees_event').on(table.event),
     index('calendly_invitees_old').on(table.oldInvitee),
     index('calendly_invitees_new').on(table.newInvitee),
     index('calendly_invitees_user').on(table.userId),
@@ -219,8 +232,31 @@ export const calendlyWebhooks = pgTable(
     receivedAt: instant('received_at').notNull().default(sql`now()`),
   },
   (table) => [
-    index('calendly_webhooks_received').on(table.receivedAt.desc(), table.key),
+    index('calendly_webhooks_received').on(table.receivedAt.desc().nullsFirst(), table.key),
     ...allow('staff', ['select'], everyRow),
     ...allow('jobs', ['select', 'insert', 'update', 'delete'], everyRow),
   ],
+)
+
+// The one connection to Calendly's API: the last look for bookings that no webhook told of, and whether webhooks are sent to us.
+export const calendlyConnections = pgTable(
+  'calendly_connections',
+  {
+    id: text('id').primaryKey(),
+    nextCheckAt: instant('next_check_at').notNull(),
+    // When a look last came to its end.
+    checkedAt: instant('checked_at'),
+    // From which start the next look goes on, where the last one was broken off.
+    resumeFrom: instant('resume_from'),
+    failure: text('failure', { enum: calendlyFailures }),
+    // How many bookings the last look found that brought any, and when.
+    found: integer('found').notNull().default(0),
+    foundAt: instant('found_at'),
+    subscription: text('subscription', { enum: subscriptionStates }),
+    subscriptionSince: instant('subscription_since'),
+    // Since when staff wait for one that the next look makes.
+    subscriptionAskedAt: instant('subscription_asked_at'),
+    updatedAt: updatedAt(),
+  },
+  () => [...allow('staff', ['select'], managers), ...allow('jobs', ['select', 'insert', 'update'], everyRow)],
 )

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { ServiceCard } from '#contract/billing/serviceCards.ts'
 import { paths } from '#contract/paths.ts'
 import type { CardPlace } from '#domain/billing/rules/serviceCardFields.ts'
@@ -9,7 +8,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { FilledRow } from '#server/platform/http/site/filledList.ts'
 import { fillList } from '#server/platform/http/site/filledList.ts'
 import type { Page, Site } from '#server/platform/http/site/site.ts'
-import { compressQuickly } from '#server/platform/http/site/site.ts'
+import { rewritten, sourceOf } from '#server/platform/http/site/site.ts'
 import { everyMs } from '#server/platform/jobs/routine.ts'
 import { listOffered } from './queries.ts'
 
@@ -22,7 +21,7 @@ const addresses: Readonly<Record<CardPlace, readonly string[]>> = {
   founders: ['/founders'],
   investors: ['/investors'],
   ventures: ['/ventures'],
-  services: ['/advisory', '/services', '/pricing', '/pricing-guide'],
+  services: ['/advisory', '/services', '/pricing', '/pricing-guide', '/julstore'],
 }
 
 /** The cards as the pages show them: the title of one by its id, null for one that is not offered. */
@@ -34,8 +33,8 @@ export type KeptCards = { titleOf(cardId: string): string | null; stop(): Promis
  * the first the catalogue that the build wrote (T-212).
  */
 export async function keepServiceCards(app: App, site: Site): Promise<KeptCards> {
-  const filled = new Map<string, Page>()
-  site.filled = filled
+  site.filled ??= new Map<string, Page>()
+  const { filled } = site
   let kept: readonly ServiceCard[] = []
   let shown = ''
   let hasFailed = false
@@ -72,11 +71,7 @@ export function servicePages(
     for (const path of paths) {
       const page = site.pages.get(path)
       if (!page) continue
-      const plain = Buffer.from(
-        fillList(page.bodies.identity?.toString('utf8') ?? '', `services-${place}`, rows),
-      )
-      const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-      pages.set(path, { ...page, etag, bodies: compressQuickly(plain) })
+      pages.set(path, rewritten(page, fillList(sourceOf(page), `services-${place}`, rows)))
     }
   }
   return pages

@@ -4,8 +4,8 @@ import { serviceOffers } from '#domain/booking/rules/services.ts'
 import { bookingFieldTexts } from '#domain/booking/texts.ts'
 import type { BookingService } from '#domain/booking/types.ts'
 import { answer } from '#domain/decision.ts'
-import { canEditSession } from '#domain/sessions/permissions.ts'
-import type { SessionStatus } from '#domain/sessions/types.ts'
+import { canMoveSession } from '#domain/sessions/permissions.ts'
+import type { BookedIn, SessionStatus } from '#domain/sessions/types.ts'
 import { recordViews } from '#server/accounts/advisors/recordView.ts'
 import { calls } from '#server/platform/calls/calls.ts'
 import { query } from '#server/platform/calls/query.ts'
@@ -31,6 +31,9 @@ type Row = {
   busy_until: Date
   expires_at: Date | null
   version: number | null
+  booked_in: BookedIn | null
+  calendar_url: string | null
+  booked_by: string | null
   is_assigned: boolean
 }
 
@@ -41,12 +44,13 @@ const calendar = sqlStatement<[advisor: string | null, from: Date, until: Date, 
      app_name(coalesce(s.user_id, h.user_id)) as member_name, s.title, s.description, s.status, h.service,
      coalesce(t.start_time, s.start_time) as start_time, coalesce(t.end_time, s.end_time) as end_time,
      coalesce(lower(t.during), s.start_time) as busy_from, coalesce(upper(t.during), s.end_time) as busy_until,
-     h.expires_at, s.version,
+     h.expires_at, s.version, s.booked_in, s.calendar_url, i.facts ->> 'name' as booked_by,
      coalesce(app_advises(s.user_id) or s.advisor_id = app_user(), false) as is_assigned
    from (select * from taken_times where start_time < $3 and end_time > $2) t
      full join (select * from sessions where start_time < $3 and end_time > $2 and deleted_at is null and status <> 'cancelled'
        and user_id <> app_user()) s on s.id = t.id
      left join slot_holds h on h.id = t.id
+     left join calendly_invitees i on i.id = t.id
    where ($1::uuid is null or coalesce(t.advisor_id, s.advisor_id) = $1) and (h.id is null or h.expires_at > $4)
    order by 7, 1 limit 500`,
 )
@@ -70,13 +74,19 @@ export const listCalendar = query(calls.booking.listCalendar, {
     return {
       entries: rows.map((row): CalendarEntry => {
         const isSession = row.status !== null && row.user_id !== null
-        const kind = isSession ? 'session' : row.expires_at ? 'hold' : 'busy'
+        const kind = isSession
+          ? 'session'
+          : row.expires_at
+            ? 'hold'
+            : row.booked_by === null
+              ? 'busy'
+              : 'unmatched'
         const held = row.service ? serviceOffers[row.service].label : ''
         return {
           kind,
           id: row.id,
           advisorId: row.advisor_id,
-          memberName: row.member_name,
+          memberName: row.member_name ?? row.booked_by,
           title: row.title ?? held,
           description: row.description ?? '',
           status: row.status,
@@ -88,13 +98,14 @@ export const listCalendar = query(calls.booking.listCalendar, {
           version: row.version ?? 0,
           canMove: answer(
             isSession
-              ? canEditSession(
+              ? canMoveSession(
                   actor,
-                  { userId: row.user_id ?? '', status: row.status ?? 'cancelled', startAt: row.start_time },
+                  { status: row.status ?? 'cancelled', bookedIn: row.booked_in ?? 'jul' },
                   { isAssigned: row.is_assigned },
                 )
               : { ok: false, reason: 'not_scheduled' },
           ),
+          moveUrl: row.calendar_url,
         }
       }),
       availability: availability.map((found) => presentAvailability(found, actor)),

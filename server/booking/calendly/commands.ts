@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { canAssignCalendly } from '#domain/booking/permissions.ts'
+import { canAssignCalendly, canSubscribeCalendly } from '#domain/booking/permissions.ts'
 import { calls } from '#server/platform/calls/calls.ts'
 import { command } from '#server/platform/calls/command.ts'
 import type { AppEvent } from '#server/platform/context/context.ts'
@@ -7,8 +7,9 @@ import type { Args } from '#server/platform/db/statement.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import { loadMember } from '#server/sessions/queries.ts'
 import { calendlyInvitees } from '../tables.ts'
+import { askSubscription, findConnection } from './findConnection.ts'
 import type { InviteeRow } from './present.ts'
-import { presentCalendly } from './present.ts'
+import { presentCalendly, presentCheck } from './present.ts'
 import { loadInvitee } from './queries.ts'
 
 // A routine makes or takes the session within a second; what was said here stands above what Calendly carries.
@@ -32,6 +33,29 @@ const eventOf = (name: AppEvent['name'], { id }: InviteeRow, memberId: string | 
   details: {},
 })
 const answer = ({ invitee }: { invitee: InviteeRow }) => ({ booking: presentCalendly(invitee) })
+
+/** Asks for webhooks of Calendly; a look at it makes the subscription, outside of any transaction (T-168). */
+export const subscribeCalendly = command(calls.booking.subscribeCalendly, {
+  load: async ({ app: { config } }) => ({
+    isConfigured: config.calendlyApi !== null && config.calendlySigningKey !== null,
+  }),
+  can: canSubscribeCalendly,
+  run: async ({ db, now, loaded: { isConfigured } }) => {
+    const [asked] = await askSubscription(db, now)
+    const connection = await findConnection(db)
+    const event: AppEvent | null = asked?.isNew
+      ? {
+          name: 'booking.calendly_subscription_asked',
+          entity: 'calendly',
+          id: 'company',
+          memberId: null,
+          details: {},
+        }
+      : null
+    return { check: presentCheck(connection, isConfigured), event }
+  },
+  answer: ({ check }) => ({ check }),
+})
 
 /** Staff say whose booking it is (T-065). */
 export const assignCalendly = command(calls.booking.assignCalendly, {

@@ -1,17 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { App } from '#server/platform/app.ts'
+import type { Config } from '#server/platform/config.ts'
+import { asJobs } from '#server/platform/db/asJobs.ts'
 import { sqlStatement } from '#server/platform/db/statement.ts'
-import { inTransaction } from '#server/platform/db/transaction.ts'
+import { callContextOf } from '#server/platform/http/callContext.ts'
+import { sendRefusal, Unproven } from '#server/platform/http/endpoint.ts'
 import { hashToken } from '#server/platform/signInCookie.ts'
 import { calendlySignature } from '../rules/calendlySignature.ts'
 import { readWebhook } from './readWebhook.ts'
 import { storeInvitee, takeTurn } from './storeInvitee.ts'
 
 const PATH = '/api/webhooks/calendly'
+/** Where webhooks are sent. */
+export const webhookUrl = ({ publicUrl }: Pick<Config, 'publicUrl'>): string => new URL(PATH, publicUrl).href
 const MOST_BYTES = 262_144
-/** What the database does as the jobs, with nobody in front of it. */
-const AS_JOBS = { kind: 'user', role: 'app_jobs', userId: '' } as const
 
 const noteWebhook = sqlStatement<[key: string, event: string, now: Date], { isNew: boolean }>(
   `insert into calendly_webhooks (key, event, received_at) values ($1, $2, $3)
@@ -36,15 +39,16 @@ export function mountCalendly(server: FastifyInstance, app: App, jobsPool: pg.Po
       const header = String(request.headers['calendly-webhook-signature'] ?? '')
       if (!calendlySignature(header, body, key, now)) {
         app.log.warn({ requestId: request.id }, 'a webhook of Calendly without its signature')
-        return reply.code(401).send({ code: 'UNAUTHORIZED', message: 'The signature is not valid.' })
+        const refused = new Unproven('The signature is not valid.')
+        return sendRefusal(refused, callContextOf(request, reply, app), reply, 'booking.webhook')
       }
       const webhook = readWebhook(parsed(body))
       // Signed and not about a booking: taken, so that it is not sent again and again.
       if (!webhook) return reply.code(200).send({ taken: false })
-      await inTransaction(jobsPool, AS_JOBS, async (db) => {
+      await asJobs({ pool: jobsPool }, async (db) => {
         await takeTurn(db)
-        const [noted] = await noteWebhook(db, hashToken(webhook.key), webhook.event, now)
-        if (noted?.isNew) await storeInvitee(db, webhook.invitee, app.clock.newId(), now)
+        const [noted] = await noteWebhook(db, hashToken(webhook.key), webhook.name, now)
+        if (noted?.isNew) await storeInvitee(db, { ...webhook, polled: null }, app.clock.newId(), now)
       })
       return reply.code(200).send({ taken: true })
     })

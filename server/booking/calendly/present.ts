@@ -1,5 +1,5 @@
-import type { CalendlyBooking } from '#contract/booking/calendly.ts'
-import type { calendlyInvitees } from '../tables.ts'
+import type { CalendlyBooking, CalendlyCheck } from '#contract/booking/calendly.ts'
+import type { calendlyConnections, calendlyInvitees } from '../tables.ts'
 
 export type InviteeRow = typeof calendlyInvitees.$inferSelect & { memberName: string | null }
 
@@ -20,3 +20,17 @@ export function presentCalendly({ facts, ...row }: InviteeRow): CalendlyBooking 
     trouble: row.trouble,
   }
 }
+
+export const presentCheck = (
+  row: typeof calendlyConnections.$inferSelect | null,
+  isConfigured: boolean,
+): CalendlyCheck => ({
+  isConfigured,
+  checkedAt: row?.checkedAt?.toISOString() ?? null,
+  failure: row?.failure ?? null,
+  found: row?.found ?? 0,
+  foundAt: row?.foundAt?.toISOString() ?? null,
+  subscription: row?.subscription ?? null,
+  subscriptionSince: row?.subscriptionSince?.toISOString() ?? null,
+  isAsked: row?.subscriptionAskedAt != null,
+})

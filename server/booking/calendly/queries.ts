@@ -1,6 +1,6 @@
 import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { canEnterConsole } from '#domain/accounts/permissions.ts'
-import { canAssignCalendly } from '#domain/booking/permissions.ts'
+import { canAssignCalendly, canSubscribeCalendly } from '#domain/booking/permissions.ts'
 import { answer } from '#domain/decision.ts'
 import { listOffered } from '#server/billing/serviceCards/queries.ts'
 import { calls } from '#server/platform/calls/calls.ts'
@@ -11,8 +11,10 @@ import { statement } from '#server/platform/db/statement.ts'
 import { NotFound } from '#server/platform/http/refusal.ts'
 import { calendarLink } from '../rules/calendarReference.ts'
 import { calendlyInvitees, calendlyWebhooks } from '../tables.ts'
+import { findConnection } from './findConnection.ts'
+import { webhookUrl } from './mountCalendly.ts'
 import type { InviteeRow } from './present.ts'
-import { presentCalendly } from './present.ts'
+import { presentCalendly, presentCheck } from './present.ts'
 
 const columns = {
   ...getTableColumns(calendlyInvitees),
@@ -38,13 +40,18 @@ const webhooks = statement((q) =>
 )
 export const getCalendly = query(calls.booking.getCalendly, {
   read: async ({ db }) => {
-    const [came, told] = await Promise.all([bookings(db, {}), webhooks(db, {})])
-    return { came, told }
+    const [came, told, connection] = await Promise.all([
+      bookings(db, {}),
+      webhooks(db, {}),
+      findConnection(db),
+    ])
+    return { came, told, connection }
   },
   can: canAssignCalendly,
-  present: ({ came, told }, { app, actor }) => ({
+  present: ({ came, told, connection }, { app, actor }) => ({
     isConfigured: app.config.calendlySigningKey !== null,
-    webhookUrl: new URL('/api/webhooks/calendly', app.config.publicUrl).href,
+    webhookUrl: webhookUrl(app.config),
+    check: presentCheck(connection, app.config.calendlyApi !== null),
     webhooks: told.map(({ event, times, receivedAt }) => ({
       event,
       times,
@@ -52,6 +59,11 @@ export const getCalendly = query(calls.booking.getCalendly, {
     })),
     bookings: came.map(presentCalendly),
     canAssign: answer(canAssignCalendly(actor)),
+    canSubscribe: answer(
+      canSubscribeCalendly(actor, {
+        isConfigured: app.config.calendlyApi !== null && app.config.calendlySigningKey !== null,
+      }),
+    ),
   }),
 })
 
@@ -65,16 +77,13 @@ export async function loadInvitee(db: Db, id: string): Promise<InviteeRow> {
   return invitee
 }
 
-export const getCalendar = query(calls.booking.getCalendar, {
-  read: async ({ db, input: { cardId } }) => {
-    if (!cardId) return null
-    const card = (await listOffered(db)).find((each) => each.cardId === cardId)
-    if (card?.ctaType !== 'calendly') throw new NotFound('service_card')
-    return card
-  },
+export const listCalendars = query(calls.booking.listCalendars, {
+  read: ({ db }) => listOffered(db),
   can: (actor) => canEnterConsole(actor),
-  present: (card, { app, actor }) => ({
-    isConnected: app.config.calendlySigningKey !== null,
-    url: card ? calendarLink(card.calendlyUrl, actor.userId) : null,
+  present: (cards, { app: { config }, actor }) => ({
+    isConnected: config.calendlySigningKey !== null || config.calendlyApi !== null,
+    calendars: cards
+      .filter(({ ctaType }) => ctaType === 'calendly')
+      .map(({ cardId, calendlyUrl }) => ({ cardId, url: calendarLink(calendlyUrl, actor.userId) })),
   }),
 })

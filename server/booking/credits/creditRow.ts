@@ -22,7 +22,7 @@ export const creditColumns = {
 }
 
 type Kept = typeof sessionCredits.$inferSelect
-export type CreditRow = Omit<Kept, 'linkId' | 'grantedBy'> & {
+export type CreditRow = Omit<Kept, 'linkId' | 'companyId' | 'grantedBy' | 'returnedFrom'> & {
   advisorName: string | null
   grantedByName: string | null
   isAssigned: boolean

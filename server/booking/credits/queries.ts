@@ -1,4 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
+import type { UnbookedCredits } from '#contract/booking/credits.ts'
+import { accountUiTexts } from '#domain/accounts/texts.ts'
 import { bookingLimits } from '#domain/booking/limits.ts'
 import { canGrantCredits } from '#domain/booking/permissions.ts'
 import { answer } from '#domain/decision.ts'
@@ -61,6 +63,30 @@ const standingTo = sqlStatement<
 >(
   `select p.id, app_advises(p.id) as "isAssigned", p.is_demo as "isDemo" from profiles p where p.id = coalesce($1::uuid, app_user())`,
 )
+
+const unbooked = sqlStatement<[now: Date, most: number], UnbookedRow>(
+  `select user_id as "memberId", app_name(user_id) as "memberName", count(*)::int as count,
+     array_agg(distinct service order by service) as services, min(expires_at) as "expiresAt"
+   from session_credits
+   where spent_at is null and revoked_at is null and coalesce(expires_at, 'infinity') > $1 and user_id <> app_user()
+   group by user_id order by coalesce(min(expires_at), 'infinity'), user_id limit $2`,
+)
+type UnbookedRow = Omit<UnbookedCredits, 'memberName' | 'expiresAt'> & {
+  memberName: string | null
+  expiresAt: Date | null
+}
+
+/** Who could book and has not, as far as the reader may give them credits. */
+export const listUnbooked = query(calls.booking.listUnbooked, {
+  read: ({ db, now }) => unbooked(db, now, bookingLimits.page),
+  present: (rows) => ({
+    members: rows.map(({ memberName, expiresAt, ...row }) => ({
+      ...row,
+      memberName: memberName ?? accountUiTexts.somebody,
+      expiresAt: expiresAt?.toISOString() ?? null,
+    })),
+  }),
+})
 
 export const listCredits = query(calls.booking.listCredits, {
   read: async ({ db, input: { memberId = null } }) => {

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isSame } from '#server/platform/isSame.ts'
 
 /** A webhook is no older than this (T-065). */
 const OLDEST_SECONDS = 180
@@ -16,8 +17,5 @@ export function calendlySignature(header: string, body: Buffer, key: string, now
   const wanted = createHmac('sha256', key).update(`${at}.`).update(body).digest()
   return parts
     .filter((part) => part.startsWith('v1='))
-    .some((part) => {
-      const given = Buffer.from(part.slice(3), 'hex')
-      return given.length === wanted.length && timingSafeEqual(given, wanted)
-    })
+    .some((part) => isSame(Buffer.from(part.slice(3), 'hex'), wanted))
 }

@@ -1,8 +1,8 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { canHoldSlot } from '#domain/booking/permissions.ts'
 import { serviceOffers } from '#domain/booking/rules/services.ts'
+import { startOfDay } from '#domain/booking/rules/zoneStretches.ts'
 import { bookingFieldTexts } from '#domain/booking/texts.ts'
-import { instantOf } from '#domain/instants.ts'
 import { isTimeZone } from '#domain/zones.ts'
 import { calls } from '#server/platform/calls/calls.ts'
 import { query } from '#server/platform/calls/query.ts'
@@ -15,8 +15,6 @@ import type { HoldRow } from './holdRow.ts'
 import { presentDays, presentHold, presentSlot } from './present.ts'
 import { readAdvisors } from './readAdvisors.ts'
 import { findNext, slotsOf } from './slotsOf.ts'
-
-const DAY_MS = 86_400_000
 
 const ownHold = statement((q, { now }: Args<{ now: Date }>) =>
   q
@@ -72,16 +70,10 @@ export const listNextSlots = query(calls.booking.listNextSlots, {
   present: (slots) => ({ slots: slots.map(presentSlot) }),
 })
 
-/** A month by a zone's clock. Where midnight is skipped the day begins an hour later, which no slot can tell. */
+/** A month by a zone's clock. */
 function monthIn(month: string, timeZone: string): { from: Date; until: Date } {
   const next = new Date(`${month}-01T00:00:00Z`)
   next.setUTCMonth(next.getUTCMonth() + 1)
-  return { from: firstOf(month, timeZone), until: firstOf(next.toISOString().slice(0, 7), timeZone) }
-}
-
-function firstOf(month: string, timeZone: string): Date {
-  const midnight = instantOf({ day: `${month}-01`, clock: '00:00' }, timeZone)
-  if (midnight.ok) return midnight.at
-  const one = instantOf({ day: `${month}-01`, clock: '01:00' }, timeZone)
-  return one.ok ? one.at : new Date(Date.parse(`${month}-01T00:00:00Z`) - DAY_MS / 2)
+  const until = next.toISOString().slice(0, 10)
+  return { from: startOfDay(`${month}-01`, timeZone), until: startOfDay(until, timeZone) }
 }

@@ -1,4 +1,4 @@
-import type { Availability, DayException, DayHours, TakenTime, WeeklyHours } from '#domain/booking/types.ts'
+import type { Availability, DayException, TakenTime, WeeklyHours } from '#domain/booking/types.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { sqlStatement } from '#server/platform/db/statement.ts'
 
@@ -13,8 +13,10 @@ export type OpenAdvisor = {
   taken: readonly TakenTime[]
 }
 
-const openAdvisors = sqlStatement<
-  [advisor: string | null],
+// Start, end, and both with their buffers, in milliseconds.
+type TakenRow = readonly [startAt: number, endAt: number, busyFrom: number, busyUntil: number]
+const openTimes = sqlStatement<
+  [advisor: string | null, from: Date, until: Date, moving: string | null, at: Date],
   {
     id: string
     name: string
@@ -25,16 +27,10 @@ const openAdvisors = sqlStatement<
     notice_hours: number
     horizon_days: number
     daily_maximum: number
+    exceptions: DayException[]
+    taken: TakenRow[]
   }
->('select * from app_open_advisors($1)')
-const openExceptions = sqlStatement<
-  [advisor: string | null, from: string, until: string],
-  { advisor_id: string; day: string; hours: DayHours[] }
->('select * from app_open_exceptions($1, $2, $3)')
-const takenTimes = sqlStatement<
-  [advisor: string | null, from: Date, until: Date, moving: string | null, at: Date],
-  { advisor_id: string; start_at: Date; end_at: Date; busy_from: Date; busy_until: Date }
->('select * from app_taken_times($1, $2, $3, $4, $5)')
+>('select * from app_open_times($1, $2, $3, $4, $5)')
 
 type Asked = {
   advisorId: string | null
@@ -45,19 +41,15 @@ type Asked = {
   now: Date
 }
 
-/** Advisors who can be booked, with what decides about their times between two instants: one round trip for all of it. */
+/** Advisors who can be booked, with what decides about their times between two instants: one statement for all of it. */
 export async function readAdvisors(
   db: Db,
   { advisorId, from, until, movingId, now }: Asked,
 ): Promise<readonly OpenAdvisor[]> {
-  // A day to each side: calendar days of any zone, daily counts, and what reaches in from outside.
+  // Days to each side: calendar days of any zone, daily counts, and what reaches in from outside.
   const start = new Date(from.getTime() - 2 * DAY_MS)
   const end = new Date(until.getTime() + 2 * DAY_MS)
-  const [advisors, exceptions, taken] = await Promise.all([
-    openAdvisors(db, advisorId),
-    openExceptions(db, advisorId, start.toISOString().slice(0, 10), end.toISOString().slice(0, 10)),
-    takenTimes(db, advisorId, start, end, movingId ?? null, now),
-  ])
+  const advisors = await openTimes(db, advisorId, start, end, movingId ?? null, now)
   return advisors.map((row) => ({
     id: row.id,
     name: row.name,
@@ -70,14 +62,12 @@ export async function readAdvisors(
       horizonDays: row.horizon_days,
       dailyMaximum: row.daily_maximum,
     },
-    exceptions: exceptions.filter((each) => each.advisor_id === row.id),
-    taken: taken
-      .filter((each) => each.advisor_id === row.id)
-      .map((each) => ({
-        startAt: each.start_at,
-        endAt: each.end_at,
-        busyFrom: each.busy_from,
-        busyUntil: each.busy_until,
-      })),
+    exceptions: row.exceptions,
+    taken: row.taken.map(([startAt, endAt, busyFrom, busyUntil]) => ({
+      startAt: new Date(startAt),
+      endAt: new Date(endAt),
+      busyFrom: new Date(busyFrom),
+      busyUntil: new Date(busyUntil),
+    })),
   }))
 }

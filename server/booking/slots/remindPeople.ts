@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { bookingLimits } from '#domain/booking/limits.ts'
+import { briefKey } from '#server/sessions/briefKey.ts'
 import { reminderEmail } from '../emails.ts'
 
 const BATCH = 200
@@ -34,7 +35,7 @@ const DUE = `
     and s.start_time > $1::timestamptz + make_interval(secs => $3::float8) and s.start_time <= $1::timestamptz + make_interval(hours => $2::int) - case when $2::int > 1 then interval '10 minutes' else interval '0' end
     -- Who was told of their brief a day ahead was told of the session with it (D7).
     and ($2::int = 1 or not exists (select from mail_messages q
-      where q.once_key = 'sessions.brief ' || s.id || ' ' || extract(epoch from s.start_time)::bigint || ' member'))
+      where q.once_key = ${briefKey} || ' member'))
     and s.created_at <= s.start_time - make_interval(hours => $2::int)
     and (s.updated_at <= s.start_time - make_interval(hours => $2::int) or s.updated_at <= $1::timestamptz - interval '3 hours' or $2::int = 1)
     and not exists (select from mail_messages q where q.once_key = 'booking.reminder ' || $2::int || ' ' || s.id || ' ' || s.version || ' member')

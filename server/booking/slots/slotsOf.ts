@@ -1,12 +1,13 @@
 import { bookingLimits } from '#domain/booking/limits.ts'
 import { serviceOffers } from '#domain/booking/rules/services.ts'
-import { freeSlots, nearestSlots } from '#domain/booking/rules/slots.ts'
+import { freeStarts, nearestSlots } from '#domain/booking/rules/slots.ts'
 import type { BookingService, Slot } from '#domain/booking/types.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { OpenAdvisor } from './readAdvisors.ts'
 import { readAdvisors } from './readAdvisors.ts'
 
-const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
+const DAY_MS = 1_440 * MINUTE_MS
 /** How far around a wanted time the nearest are looked for. */
 const NEAR_DAYS = 21
 
@@ -19,15 +20,18 @@ export function slotsOf(
   window: { from: Date; until: Date },
   now: Date,
 ): readonly AdvisorSlot[] {
-  const byStart = new Map<number, AdvisorSlot>()
+  const freeWith = new Map<number, string>()
   const leastTakenFirst = [...advisors].sort((one, other) => one.taken.length - other.taken.length)
-  for (const advisor of leastTakenFirst) {
-    for (const slot of freeSlots(advisor, minutes, window, now)) {
-      const at = slot.startAt.getTime()
-      if (!byStart.has(at)) byStart.set(at, { ...slot, advisorId: advisor.id })
-    }
-  }
-  return [...byStart.values()].sort((one, other) => one.startAt.getTime() - other.startAt.getTime())
+  for (const advisor of leastTakenFirst)
+    for (const at of freeStarts(advisor, minutes, window, now))
+      if (!freeWith.has(at)) freeWith.set(at, advisor.id)
+  return [...freeWith]
+    .sort(([one], [other]) => one - other)
+    .map(([at, advisorId]) => ({
+      startAt: new Date(at),
+      endAt: new Date(at + minutes * MINUTE_MS),
+      advisorId,
+    }))
 }
 
 /** The three free times nearest to one that is gone (T-064). */
