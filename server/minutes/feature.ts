@@ -2,6 +2,7 @@ import type { Feature } from '#server/platform/calls/feature.ts'
 import { sessionsAudience } from '#server/sessions/live.ts'
 import * as automation from './automation/commands.ts'
 import * as matches from './automation/confirmMatch.ts'
+import { listenToMatch } from './automation/listenToMatch.ts'
 import * as automationReads from './automation/queries.ts'
 import { requestDraft } from './drafts/commands.ts'
 import { decideLines } from './drafts/decideLines.ts'
@@ -12,12 +13,19 @@ import { approveMinutes } from './versions/approveMinutes.ts'
 import { markReviewed, openMinutes, reopenMinutes } from './versions/commands.ts'
 import { getMinutes } from './versions/getMinutes.ts'
 import { listApprovedMinutes, listWaitingMinutes } from './versions/listApprovedMinutes.ts'
+import { listHiddenMinutes } from './versions/listHiddenMinutes.ts'
+import { getVersion, listVersions } from './versions/listVersions.ts'
+import { unhideMinutes } from './versions/unhideMinutes.ts'
 
 export const minutes: Feature<'minutes'> = {
   calls: {
     getMinutes,
     listApprovedMinutes,
     listWaitingMinutes,
+    listVersions,
+    getVersion,
+    listHiddenMinutes,
+    unhideMinutes,
     getReview,
     decideLines,
     markReviewed,
@@ -26,6 +34,7 @@ export const minutes: Feature<'minutes'> = {
     reopenMinutes,
     requestDraft,
     getAutomation: automationReads.getAutomation,
+    getAutomationStatus: automationReads.getAutomationStatus,
     getRecordingCheck: automationReads.getRecordingCheck,
     listMatches: automationReads.listMatches,
     startDriveConnection: automation.startDriveConnection,
@@ -35,6 +44,8 @@ export const minutes: Feature<'minutes'> = {
     checkDrive: automation.checkDrive,
     checkRecordings: automation.checkRecordings,
     confirmMatch: matches.confirmMatch,
+    listenToMatch,
+    retryMatch: matches.retryMatch,
     undoMatch: matches.undoMatch,
     dismissMatch: matches.dismissMatch,
     listTranscriptions,

@@ -2,34 +2,53 @@
 revoke update on session_outcomes from app_member;
 grant update (drafting, draft_failure, updated_at) on session_outcomes to app_member;
 
--- The three names of the specification are views of the one outcome record (T-087), under the reader's own rights.
-create or replace view session_reports with (security_invoker = true) as
+-- Test rows among minutes: whole words, only where the row is marked, until staff say otherwise (T-085). Its like in the domain is
+-- isHiddenSample; a test holds both to the same titles.
+create or replace function app_hides_minutes(p_title text, p_is_sample boolean, p_is_imported boolean, p_is_unhidden boolean)
+  returns boolean language sql immutable
+  as $$ select (p_is_sample or p_is_imported) and not p_is_unhidden and p_title ~* '\m(test|sample|demo|mockup)\M' $$;
+grant execute on function app_hides_minutes(text, boolean, boolean, boolean) to app_member, app_staff, app_jobs;
+
+-- The three names of the specification are views of the one outcome record (T-087), under the reader's own rights: the report is the
+-- analysis, the recap the member's summary, the minutes the formal record. One line of a text is one line of the outcome.
+drop view if exists session_reports, session_recaps, meeting_minutes;
+create view session_reports with (security_invoker = true) as
   select o.id, o.session_id, o.user_id, s.title, v.created_at, s.session_type,
-    array(select text from outcome_lines l where l.version_id = v.id and l.kind = 'summary' order by position) as executive_summary,
+    (extract(epoch from s.end_time - s.start_time) / 60)::int || ' minutes' as duration,
+    (select string_agg(text, E'\n' order by position) from outcome_lines l where l.version_id = v.id and l.kind = 'summary') as executive_summary,
     array(select text from outcome_lines l where l.version_id = v.id and l.kind = 'insight' order by position) as key_insights,
     array(select text from outcome_lines l where l.version_id = v.id and l.kind = 'action' order by position) as action_items,
     array(select text from outcome_lines l where l.version_id = v.id and l.kind = 'recommendation' order by position) as recommendations,
     array(select text from outcome_lines l where l.version_id = v.id and l.kind = 'next_step' order by position) as next_steps,
     array(select text from outcome_lines l where l.version_id = v.id and l.kind = 'attendee' order by position) as attendees
   from session_outcomes o join sessions s on s.id = o.session_id
-    join outcome_versions v on v.id = o.approved_version_id;
-create or replace view session_recaps with (security_invoker = true) as
+    join outcome_versions v on v.id = o.approved_version_id
+  where not (o.user_id = app_user() and app_hides_minutes(s.title, o.is_sample, o.is_imported, o.is_unhidden));
+create view session_recaps with (security_invoker = true) as
   select o.id, o.user_id, s.title, s.session_type, s.start_time as session_date, s.recording_url,
-    array(select text from outcome_lines l where l.version_id = v.id and l.kind = 'summary' order by position) as summary,
+    (select string_agg(text, E'\n' order by position) from outcome_lines l where l.version_id = v.id and l.kind = 'summary') as summary,
     array(select text from outcome_lines l where l.version_id = v.id and l.kind = 'action' order by position) as action_items,
     array(select text from outcome_lines l where l.version_id = v.id and l.kind = 'insight' order by position) as key_insights
   from session_outcomes o join sessions s on s.id = o.session_id
-    join outcome_versions v on v.id = o.approved_version_id;
-create or replace view meeting_minutes with (security_invoker = true) as
+    join outcome_versions v on v.id = o.approved_version_id
+  where not (o.user_id = app_user() and app_hides_minutes(s.title, o.is_sample, o.is_imported, o.is_unhidden));
+create view meeting_minutes with (security_invoker = true) as
   select o.id, o.user_id, o.session_id, s.title, s.start_time as meeting_date,
     (extract(epoch from s.end_time - s.start_time) / 60)::int as duration_minutes, o.status, v.created_at, s.recording_url,
     array(select text from outcome_lines l where l.version_id = v.id and l.kind = 'attendee' order by position) as attendees,
-    array(select text from outcome_lines l where l.version_id = v.id and l.kind = 'insight' order by position) as key_topics,
+    array(select text from outcome_lines l where l.version_id = v.id and l.kind = 'topic' order by position) as key_topics,
     array(select text from outcome_lines l where l.version_id = v.id and l.kind = 'decision' order by position) as decisions_made,
     array(select text from outcome_lines l where l.version_id = v.id and l.kind = 'action' order by position) as action_items,
-    array(select text from outcome_lines l where l.version_id = v.id and l.kind = 'next_step' order by position) as next_steps
+    -- What the advisor took upon themselves, for the member: owners are named as they were called in the talk.
+    array(select text from outcome_lines l where l.version_id = v.id and l.kind in ('action', 'next_step')
+      and lower(split_part(l.owner, ' ', 1)) = lower(split_part(app_name(s.advisor_id), ' ', 1))
+      and lower(l.owner) is distinct from lower(app_name(s.user_id)) order by position) as deliverables_promised,
+    array(select text from outcome_lines l where l.version_id = v.id and l.kind = 'next_step' order by position) as next_steps,
+    -- What the session was worth to the client stands in the summary, which the advisor writes (4.13.7).
+    (select string_agg(text, E'\n' order by position) from outcome_lines l where l.version_id = v.id and l.kind = 'summary') as client_value_summary
   from session_outcomes o join sessions s on s.id = o.session_id
-    join outcome_versions v on v.id = coalesce(o.approved_version_id, o.current_version_id);
+    join outcome_versions v on v.id = coalesce(o.approved_version_id, o.current_version_id)
+  where not (o.user_id = app_user() and app_hides_minutes(s.title, o.is_sample, o.is_imported, o.is_unhidden));
 grant select on session_reports, session_recaps, meeting_minutes to app_member, app_staff;
 
 -- The member has the approved version before them: on every device it counts as read (T-205). Nobody else's look counts.
@@ -68,3 +87,31 @@ create or replace function app_drop_recording_decisions() returns trigger
   end $$;
 create or replace trigger recordings_decisions_go after delete on recordings
   for each row execute function app_drop_recording_decisions();
+
+-- Sound that is taken from its session, or erased, is written down for it no longer: a run on the way finds nothing and stops.
+create or replace function app_drop_transcriptions() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp
+  as $$
+  begin
+    delete from transcriptions where recording_id = old.id;
+    return new;
+  end $$;
+create or replace trigger recordings_transcriptions_go before update on recordings for each row
+  when (old.session_id is distinct from new.session_id or (new.status = 'erased' and old.status <> 'erased'))
+  execute function app_drop_transcriptions();
+
+-- What the board says of how calls become minutes: whether the drive is connected, and counts of the reader's own (spec 2 §2).
+create or replace function app_automation_status() returns table
+    (is_ready boolean, is_automatic boolean, checked_at timestamptz, transcribing int, drafting int, waiting int)
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select coalesce((select d.status = 'ready' from drive_connections d limit 1), false),
+      coalesce((select d.is_automatic from drive_connections d limit 1), false),
+      (select r.finished_at from automation_runs r where r.status = 'done' order by r.created_at desc limit 1),
+      (select count(*)::int from transcriptions t where t.user_id = app_user() and t.status in ('queued', 'running')),
+      (select count(*)::int from session_outcomes o where o.user_id = app_user() and o.drafting in ('queued', 'running')),
+      (select count(*)::int from session_outcomes o join sessions s on s.id = o.session_id
+       where o.user_id = app_user() and o.drafting = 'ready' and s.deleted_at is null and o.current_version_id is not null
+         and o.current_version_id is distinct from o.approved_version_id)
+  $$;
+grant execute on function app_automation_status() to app_member, app_staff;

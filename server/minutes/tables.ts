@@ -30,14 +30,15 @@ import {
 import type { MatchCandidate } from '#domain/recordings/rules/matching.ts'
 import { authUsers, ownership } from '#server/accounts/tables.ts'
 import { createdAt, instant, updatedAt } from '#server/platform/db/columns.ts'
-import { allow, everyRow, ledSession, sessionStaff } from '#server/platform/db/policies.ts'
+import { allow, everyRow } from '#server/platform/db/policies.ts'
 import { recordings, transcripts } from '#server/recordings/tables.ts'
+import { ledSession, sessionStaff } from '#server/sessions/sessionStaff.ts'
 import { sessions } from '#server/sessions/tables.ts'
 
 const undrafted = sql`user_id = app_user() and not (drafting = 'ready' and current_version_id is not null)`
 // What a member's wish may leave behind: a draft that is queued, and nothing that a person wrote or approved.
 const queued = sql`user_id = app_user() and drafting = 'queued' and draft_failure is null`
-const opened = sql`user_id = app_user() and drafting = 'queued' and draft_failure is null and created_by = app_user() and status = 'draft' and current_version_id is null and approved_version_id is null and approved_at is null and approved_by is null`
+const opened = sql`user_id = app_user() and drafting = 'queued' and draft_failure is null and created_by = app_user() and status = 'draft' and current_version_id is null and approved_version_id is null and approved_at is null and approved_by is null and not (is_sample or is_imported or is_unhidden)`
 
 // The session's own advisor reaches what hangs on it (4.13.1).
 const ledOutcome = sql`session_outcomes o join sessions s on s.id = o.session_id and s.advisor_id = app_user()`
@@ -68,6 +69,11 @@ export const sessionOutcomes = pgTable(
     openedVersionId: uuid('opened_version_id'),
     approvedAt: instant('approved_at'),
     approvedBy: uuid('approved_by'),
+    // Of a demo, or brought over from an earlier system: such rows with 'test' and the like in their title stay hidden (T-085).
+    isSample: boolean('is_sample').notNull().default(false),
+    isImported: boolean('is_imported').notNull().default(false),
+    // Staff said that it is real all the same.
+    isUnhidden: boolean('is_unhidden').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -78,7 +84,9 @@ export const sessionOutcomes = pgTable(
       columns: [table.sessionId, table.userId],
       foreignColumns: [sessions.id, sessions.userId],
     }).onDelete('cascade'),
-    index('session_outcomes_member').on(table.userId, table.approvedAt.desc()),
+    index('session_outcomes_member').on(table.userId, table.approvedAt.desc().nullsFirst()),
+    index('session_outcomes_drafting').on(table.updatedAt).where(sql`drafting in ('queued', 'running')`),
+    index('session_outcomes_marked').on(table.sessionId).where(sql`is_sample or is_imported`),
     index('session_outcomes_waiting').on(table.updatedAt).where(sql`status in ('draft', 'reviewed')`),
     ...allow('member', ['select'], sql`user_id = app_user()`),
     // A Desktop Pro member may ask for a draft (4.12.17) where there is none; the row it opens is still invisible lines.
@@ -96,6 +104,7 @@ export const outcomeVersions = pgTable(
     id: uuid('id').primaryKey(),
     outcomeId: uuid('outcome_id').notNull(),
     userId: uuid('user_id').notNull(),
+    companyId: uuid('company_id'),
     number: integer('number').notNull(),
     status: text('status', { enum: outcomeStatuses }).notNull(),
     // How it was written: the extractive method, or a person's edit of it.
@@ -106,11 +115,16 @@ export const outcomeVersions = pgTable(
     modelFailure: text('model_failure', { enum: modelFailures }),
     // Null when the drafting job wrote it.
     createdBy: uuid('created_by'),
+    // Who published it, and when; it stays when a later version takes its place (K71).
+    approvedAt: instant('approved_at'),
+    approvedBy: uuid('approved_by'),
     createdAt: createdAt(),
   },
   (table) => [
     unique('outcome_versions_number').on(table.outcomeId, table.number),
     unique('outcome_versions_id_user').on(table.id, table.userId),
+    // Who reads a line is asked of its version: without it that reads the versions of all members.
+    index('outcome_versions_member').on(table.userId),
     foreignKey({
       name: 'outcome_versions_outcome',
       columns: [table.outcomeId, table.userId],
@@ -135,6 +149,7 @@ export const outcomeLines = pgTable(
     // Stable across versions: a card made from a line keeps pointing at it.
     lineId: uuid('line_id').notNull(),
     userId: uuid('user_id').notNull(),
+    companyId: uuid('company_id'),
     kind: text('kind', {
       enum: lineKinds,
     }).notNull(),
@@ -178,6 +193,7 @@ export const outcomeOffers = pgTable(
     id: uuid('id').primaryKey(),
     outcomeId: uuid('outcome_id').notNull(),
     userId: uuid('user_id').notNull(),
+    companyId: uuid('company_id'),
     // Null for what a person writes where there is no transcript (any more).
     transcriptId: uuid('transcript_id'),
     // `added`: a person found it where the method did not.
@@ -259,6 +275,7 @@ export const automationRuns = pgTable(
     id: uuid('id').primaryKey(),
     // The member who asked, or null for the routine and for staff.
     userId: uuid('user_id').references(() => authUsers.id, { onDelete: 'cascade' }),
+    companyId: uuid('company_id'),
     requestedBy: uuid('requested_by'),
     status: text('status', { enum: runStates }).notNull().default('queued'),
     failure: text('failure'),
@@ -267,12 +284,15 @@ export const automationRuns = pgTable(
     failed: integer('failed').notNull().default(0),
     // Recordings linked to sessions of the member who asked.
     ownMatched: integer('own_matched').notNull().default(0),
+    // The drive holds more than one look reads, or Google did not search all of it.
+    isPartial: boolean('is_partial').notNull().default(false),
     createdAt: createdAt(),
     finishedAt: instant('finished_at'),
   },
   (table) => [
-    index('automation_runs_recent').on(table.createdAt.desc(), table.id),
+    index('automation_runs_recent').on(table.createdAt.desc().nullsFirst(), table.id),
     index('automation_runs_user').on(table.userId),
+    index('automation_runs_open').on(table.createdAt).where(sql`status in ('queued', 'running')`),
     ...allow('member', ['select', 'insert'], sql`user_id = app_user()`),
     ...allow('staff', ['select'], sql`user_id = app_user() or ${keepers}`),
     ...allow('staff', ['insert'], sql`user_id = app_user() or (user_id is null and ${keepers})`),
@@ -296,7 +316,7 @@ export const recordingDecisions = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index('recording_decisions_newest').on(table.recordingId, table.createdAt.desc()),
+    index('recording_decisions_newest').on(table.recordingId, table.createdAt.desc().nullsFirst()),
     ...allow('staff', ['select', 'insert'], keepers),
     ...allow('jobs', ['select', 'insert'], everyRow),
   ],
@@ -310,7 +330,9 @@ export const transcriptions = pgTable(
     recordingId: uuid('recording_id').notNull(),
     sessionId: uuid('session_id').notNull(),
     userId: uuid('user_id').notNull(),
-    createdBy: uuid('created_by').notNull(),
+    companyId: uuid('company_id'),
+    // Who asked for it; null where it began by itself.
+    createdBy: uuid('created_by'),
     status: text('status', { enum: transcriptionStates }).notNull().default('queued'),
     failure: text('failure', { enum: transcriptionFailures }),
     // Where it is cut, in milliseconds: the start of each piece, and the end. Null until somebody listened.
@@ -332,9 +354,12 @@ export const transcriptions = pgTable(
       columns: [table.sessionId, table.userId],
       foreignColumns: [sessions.id, sessions.userId],
     }).onDelete('cascade'),
-    index('transcriptions_of_recording').on(table.recordingId, table.createdAt.desc()),
+    index('transcriptions_of_recording').on(table.recordingId, table.createdAt.desc().nullsFirst()),
     index('transcriptions_of_session').on(table.sessionId),
+    index('transcriptions_open')
+      .on(table.updatedAt)
+      .where(sql`status in ('queued', 'running') or failure = 'consent_missing'`),
     ...allow('staff', ['select', 'insert', 'update'], sessionStaff(ledSession('transcriptions'))),
-    ...allow('jobs', ['select', 'update', 'delete'], everyRow),
+    ...allow('jobs', ['select', 'insert', 'update', 'delete'], everyRow),
   ],
 )

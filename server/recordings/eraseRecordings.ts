@@ -7,6 +7,8 @@ export const eraseRecordings = (jobsPool: pg.Pool, now: Date, months: number): P
     jobsPool,
     `delete from recordings where id in (
        select id from recordings where created_at < $2::timestamptz - interval '1 month'
+         -- What the drive has is looked for behind 30 days, and a month may be shorter.
+         and (drive_file_id is null or created_at < $2::timestamptz - interval '31 days')
          and created_at < $2::timestamptz - make_interval(months => app_kept_months(user_id, 'recordings', $3)) limit $1)`,
     [now, months],
   )

@@ -13,6 +13,8 @@ export const recordings: Feature<
   | 'getTranscript'
   | 'listSpeakers'
   | 'nameSpeakers'
+  | 'editPart'
+  | 'listPartEdits'
   | 'eraseTranscript'
 > = {
   calls: {},

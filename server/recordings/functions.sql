@@ -1,6 +1,6 @@
--- Staff name the speakers of a transcript; its words and where it came from never change.
+-- Staff name the speakers of a transcript and correct its words, each with a row of transcript_edits; where it came from never changes.
 revoke update on transcripts from app_staff;
-grant update (names) on transcripts to app_staff;
+grant update (names, segments) on transcripts to app_staff;
 
 -- A recording takes its file along; the file's bytes go after that.
 create or replace function app_drop_recording_file() returns trigger

@@ -12,6 +12,7 @@ export function presentTranscript(row: TranscriptRow): Transcript {
     segmentCount: row.segmentCount,
     isEnglish: row.isEnglish,
     isOverNames: row.isOverNames,
+    recordingId: row.recordingId,
     createdAt: row.createdAt.toISOString(),
   }
 }

@@ -1,4 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
+import type { PartEdit } from '#contract/recordings.ts'
+import { transcriptLimits } from '#domain/recordings/limits.ts'
 import { namedSegments } from '#domain/recordings/rules/speakers.ts'
 import type { Segment, Speaker } from '#domain/recordings/types.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -107,3 +109,23 @@ export const readWindow = async (
   from: number,
   limit: number,
 ): Promise<readonly Segment[]> => (await windowOf(db, id, rangeOf(from, limit)))[0]?.segments ?? []
+
+type Part = Segment & { isEdited: boolean }
+/** One part as it reads now: its speaker under the name that somebody gave. */
+export const readPart = sqlStatement<[transcriptId: string, segment: number], Part>(
+  `select (p->>'index')::int as index, (p->>'line')::int as line, (p->>'startMs')::int as "startMs", (p->>'endMs')::int as "endMs",
+     coalesce(t.names->>(p->>'speaker'), p->>'speaker') as speaker, p->>'text' as text,
+     exists (select from transcript_edits e where e.transcript_id = t.id and e.segment = $2::int) as "isEdited"
+   from transcripts t, lateral (select t.segments->$2::int as p) part
+   where t.id = $1 and p is not null`,
+)
+
+/** What was corrected in a part, newest first. */
+export const listEdits = sqlStatement<
+  [transcriptId: string, segment: number],
+  Omit<PartEdit, 'createdAt'> & { createdAt: Date }
+>(
+  `select id, text_before as "textBefore", text_after as "textAfter", speaker_before as "speakerBefore", speaker_after as "speakerAfter",
+     app_name(edited_by) as "editedByName", created_at as "createdAt"
+   from transcript_edits where transcript_id = $1 and segment = $2 order by created_at desc, id limit ${transcriptLimits.editsShown}`,
+)

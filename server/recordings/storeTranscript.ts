@@ -5,7 +5,7 @@ import type { Segment, SpeakerNames } from '#domain/recordings/types.ts'
 import { refuseUpload } from '#domain/uploads.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Args } from '#server/platform/db/statement.ts'
-import { statement } from '#server/platform/db/statement.ts'
+import { sqlStatement, statement } from '#server/platform/db/statement.ts'
 import { Conflict, Invalid, NotFound } from '#server/platform/http/refusal.ts'
 import type { TranscriptRow } from './queries.ts'
 import { transcriptFacts } from './queries.ts'
@@ -85,3 +85,25 @@ const giveNames = statement((q, t: Args<{ id: string; names: string }>) =>
 /** Names the speakers behind these labels; others keep theirs. */
 export const nameLabels = (db: Db, id: string, names: SpeakerNames) =>
   giveNames(db, { id, names: JSON.stringify(names) })
+
+/** Puts new words and a new speaker into one part; everything else of it stays. */
+export const writePart = sqlStatement<[transcriptId: string, segment: string, words: string], never>(
+  `update transcripts set segments = jsonb_set(segments, array[$2::text], (segments->$2::int) || $3::jsonb) where id = $1`,
+)
+/** What a correction changed, and who made it; sent again it is the same one. */
+export const insertEdit = sqlStatement<
+  [
+    ...[id: string, transcriptId: string, sessionId: string, userId: string, segment: number],
+    ...[
+      textBefore: string,
+      textAfter: string,
+      speakerBefore: string | null,
+      speakerAfter: string | null,
+      by: string,
+    ],
+  ],
+  { id: string }
+>(
+  `insert into transcript_edits (id, transcript_id, session_id, user_id, segment, text_before, text_after, speaker_before, speaker_after, edited_by)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (id) do nothing returning id`,
+)

@@ -17,8 +17,9 @@ import type { DriveFile, Segment, SpeakerNames } from '#domain/recordings/types.
 import { recordingSources, recordingStates, transcriptFormats } from '#domain/recordings/types.ts'
 import { authUsers, ownership } from '#server/accounts/tables.ts'
 import { createdAt, instant, updatedAt } from '#server/platform/db/columns.ts'
-import { allow, everyRow, ledSession, own, sessionStaff } from '#server/platform/db/policies.ts'
+import { allow, allowFor, everyRow, own } from '#server/platform/db/policies.ts'
 import { files } from '#server/platform/storage/tables.ts'
+import { ledMember, ledSession, sessionStaff } from '#server/sessions/sessionStaff.ts'
 import { sessions } from '#server/sessions/tables.ts'
 
 export const transcripts = pgTable(
@@ -51,15 +52,49 @@ export const transcripts = pgTable(
     // The same file twice is one transcript: a repeated upload changes nothing.
     unique('transcripts_file').on(table.sessionId, table.sha256),
     index('transcripts_user').on(table.userId),
-    index('transcripts_latest').on(table.sessionId, table.createdAt.desc()),
+    index('transcripts_latest').on(table.sessionId, table.createdAt.desc().nullsFirst()),
     ...allow('member', ['select'], own),
-    // Of what is stored staff change the names of the speakers alone: functions.sql.
+    // Of what is stored staff change the names of the speakers, and the words with a row of transcript_edits: functions.sql.
     ...allow('staff', ['select', 'insert', 'update'], sessionStaff(ledSession('transcripts'))),
     // Erasing is for the advisor of the session alone (4.13.1).
     ...allow('staff', ['delete'], sql`${ledSession('transcripts')} and not app_is_demo(user_id)`),
     // The jobs write down what they heard in a recording.
     ...allow('jobs', ['select', 'insert', 'delete'], everyRow),
     ...allow('auth', ['insert'], everyRow),
+  ],
+)
+
+// What staff corrected in a transcript, part by part: the newest row of a part says what stands in it, all of them how it came to.
+export const transcriptEdits = pgTable(
+  'transcript_edits',
+  {
+    id: uuid('id').primaryKey(),
+    transcriptId: uuid('transcript_id').notNull(),
+    sessionId: uuid('session_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    companyId: uuid('company_id'),
+    // Index of the part, from 0: it never moves, so that what quotes it leads there still.
+    segment: integer('segment').notNull(),
+    textBefore: text('text_before').notNull(),
+    textAfter: text('text_after').notNull(),
+    speakerBefore: text('speaker_before'),
+    speakerAfter: text('speaker_after'),
+    editedBy: uuid('edited_by').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'transcript_edits_transcript',
+      columns: [table.transcriptId, table.userId],
+      foreignColumns: [transcripts.id, transcripts.userId],
+    }).onDelete('cascade'),
+    index('transcript_edits_of_part').on(
+      table.transcriptId,
+      table.segment,
+      table.createdAt.desc().nullsFirst(),
+    ),
+    ...allow('member', ['select'], own),
+    ...allow('staff', ['select', 'insert'], sessionStaff(ledSession('transcript_edits'))),
   ],
 )
 
@@ -110,8 +145,11 @@ export const recordings = pgTable(
     unique('recordings_id_user').on(table.id, table.userId),
     uniqueIndex('recordings_drive_file').on(table.driveFileId),
     uniqueIndex('recordings_of_file').on(table.fileId),
-    index('recordings_of_session').on(table.sessionId, table.createdAt.desc(), table.id),
-    index('recordings_unlinked').on(table.createdAt.desc(), table.id).where(sql`session_id is null`),
+    index('recordings_of_session').on(table.sessionId, table.createdAt.desc().nullsFirst(), table.id),
+    index('recordings_unlinked')
+      .on(table.createdAt.desc().nullsFirst(), table.id)
+      .where(sql`session_id is null`),
+    index('recordings_arriving').on(table.updatedAt).where(sql`status = 'arriving'`),
     index('recordings_user').on(table.userId),
     ...allow('member', ['select'], own),
     ...allow('staff', ['select', 'insert', 'update'], sessionStaff(ledSession('recordings'))),
@@ -119,4 +157,21 @@ export const recordings = pgTable(
     ...allow('staff', ['delete'], sql`${ledSession('recordings')} and not app_is_demo(user_id)`),
     ...allow('jobs', ['select', 'insert', 'update', 'delete'], everyRow),
   ],
+)
+
+// The file of a recording is seen by whoever sees the recording, and announced by staff of its session.
+export const filesSeen = allowFor(
+  'recordings',
+  files,
+  'staff',
+  'select',
+  sql`exists (select from recordings r where r.file_id = files.id)`,
+)
+export const filesAnnounced = allowFor(
+  'recordings',
+  files,
+  'staff',
+  'insert',
+  sql`created_by = app_user() and (app_advises(user_id) or app_may('sessions.manage') or ${ledMember('files')})
+    and not app_is_demo(user_id)`,
 )

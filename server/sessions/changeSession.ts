@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { UpdateSessionInput } from '#contract/sessions.ts'
 import type { Actor } from '#domain/actor.ts'
 import type { Decision, Problem } from '#domain/decision.ts'
-import { canEditSession, canWriteSessionNotes } from '#domain/sessions/permissions.ts'
+import { canEditSession, canMoveSession, canWriteSessionNotes } from '#domain/sessions/permissions.ts'
 import { checkSessionFields } from '#domain/sessions/rules/fields.ts'
 import type { Args } from '#server/platform/db/statement.ts'
 import { statement } from '#server/platform/db/statement.ts'
@@ -17,8 +17,13 @@ import { sessions } from './tables.ts'
 type Changes = z.infer<typeof UpdateSessionInput>['changes']
 const isNotesOnly = (changes: Changes) => Object.keys(changes).every((field) => field === 'notes')
 
-export const canEdit = (actor: Actor, session: KnownSession, changes: Changes): Decision =>
-  isNotesOnly(changes) ? canWriteSessionNotes(actor, session) : canEditSession(actor, session, session)
+const isMove = (changes: Changes) => 'startAt' in changes || 'endAt' in changes || 'timeZone' in changes
+
+export function canEdit(actor: Actor, session: KnownSession, changes: Changes): Decision {
+  if (isNotesOnly(changes)) return canWriteSessionNotes(actor, session)
+  const asked = isMove(changes) ? canMoveSession : canEditSession
+  return asked(actor, session, session)
+}
 
 export const checkEdit = (changes: Changes, session: KnownSession): readonly Problem[] =>
   isNotesOnly(changes) ? [] : checkSessionFields({ ...session, ...valuesOf(changes) })

@@ -16,7 +16,7 @@ import type { Args } from '#server/platform/db/statement.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import { isOverlap } from '#server/platform/http/databaseFault.ts'
 import { Conflict, Invalid, NotFound, Refused } from '#server/platform/http/refusal.ts'
-import { cancelledEmail, scheduledEmail } from './emails.ts'
+import { cancelledEmail, reopenedEmail, scheduledEmail } from './emails.ts'
 import type { KnownSession, SessionRow } from './queries.ts'
 import { findSession, sessionColumns } from './queries.ts'
 import { sessions } from './tables.ts'
@@ -161,7 +161,13 @@ const updateStatus = statement(
   (q, s: Args<Pick<SessionRow, 'id' | 'status' | 'statusReason'> & { now: Date }>) =>
     q
       .update(sessions)
-      .set({ status: s.status, statusReason: s.statusReason, updatedAt: s.now })
+      // Calendars take the later of two files of one session for the true one.
+      .set({
+        status: s.status,
+        statusReason: s.statusReason,
+        version: sql`${sessions.version} + 1`,
+        updatedAt: s.now,
+      })
       .where(eq(sessions.id, s.id))
       .returning(reachableColumns),
 )
@@ -176,12 +182,14 @@ export async function setStatus(
   const { id, version, userId: memberId } = stored
   const [rows] = await Promise.all([
     inFreeTime(updateStatus(db, { id, status, statusReason: reason?.trim() || null, now }), takenAgain),
-    publish('sessions', { entity: 'session', id, version, kind: kinds[status], memberId }),
+    publish('sessions', { entity: 'session', id, version: version + 1, kind: kinds[status], memberId }),
   ])
   const session = only(rows)
   const byStaff = can.canManageSessions(actor, stored).ok && memberId !== actor.userId
   if (byStaff && status === 'cancelled')
-    await email(memberId, cancelledEmail(session), `session.cancelled ${id} ${now.toISOString()}`)
+    await email(memberId, cancelledEmail(session), `session.cancelled ${id} ${session.version}`)
+  if (byStaff && stored.status === 'cancelled' && status === 'scheduled' && session.startAt > now)
+    await email(memberId, reopenedEmail(session), `session.reopened ${id} ${session.version}`)
   const details = { from: stored.status, to: status, reason: session.statusReason }
   // Screens hear which status it is; the trail has one word for all of them.
   return { session, event: { ...eventOf('session.status_set', session, details), live: false } }
@@ -221,19 +229,29 @@ export async function setPeople(
   return { session, event: eventOf('session.people_set', session, { people: people.length }) }
 }
 
-type Column = 'archivedAt' | 'hiddenAt' | 'deletedAt'
+/** It would take place: whoever comes is told what becomes of it. */
+export const isAhead = ({ status, startAt }: Pick<SessionRow, 'status' | 'startAt'>, now: Date): boolean =>
+  status === 'scheduled' && startAt > now
+
+type Column = 'archivedAt' | 'hiddenAt' | 'deletedAt' | 'noShowAt'
 const momentOf = (column: Column) =>
   statement((q, s: Args<{ id: string; at: Date | null; now: Date }>) =>
     q
       .update(sessions)
-      .set({ [column]: s.at, updatedAt: s.now })
+      .set({
+        [column]: s.at,
+        // To a calendar it is cancelled, and comes back.
+        ...(column === 'deletedAt' ? { version: sql`${sessions.version} + 1` } : {}),
+        updatedAt: s.now,
+      })
       .where(eq(sessions.id, s.id))
-      .returning(sessionColumns),
+      .returning(reachableColumns),
   )
 const updateMoment = {
   archivedAt: momentOf('archivedAt'),
   hiddenAt: momentOf('hiddenAt'),
   deletedAt: momentOf('deletedAt'),
+  noShowAt: momentOf('noShowAt'),
 }
 
 /** A moment of a session that is set or cleared, and who may. */
@@ -263,6 +281,21 @@ export const moments = {
     can: (actor, session) => can.canUnarchiveSession(actor, session, session),
     repeated: 'not_archived',
   },
+  /** The credit stays spent: nobody was there for the time that was kept (T-075). */
+  noShow: {
+    column: 'noShowAt',
+    to: 'now',
+    event: 'session.no_show_set',
+    can: (actor, session, now) => can.canSetNoShow(actor, session, session, now),
+    repeated: 'already_no_show',
+  },
+  cameAfterAll: {
+    column: 'noShowAt',
+    to: 'never',
+    event: 'session.no_show_cleared',
+    can: (actor, session, now) => can.canClearNoShow(actor, session, session, now),
+    repeated: 'not_no_show',
+  },
   /** A member's 'delete': the session leaves their list, the row stays (T-075, T-076). */
   hidden: {
     column: 'hiddenAt',
@@ -290,12 +323,17 @@ export function canSetMoment(moment: SessionMoment, actor: Actor, session: Known
 
 export async function setMoment(
   { column, to, event }: SessionMoment,
-  { db, now }: Context,
+  { db, now, email }: Running,
   stored: KnownSession,
 ): Promise<Done> {
   const isDone = (stored[column] !== null) === (to === 'now')
   if (isDone) return { session: stored, event: null }
   const at = to === 'now' ? now : null
   const session = only(await inFreeTime(updateMoment[column](db, { id: stored.id, at, now }), takenAgain))
+  // Deleted before it took place it is off, and its member has it in their calendar.
+  if (column === 'deletedAt' && isAhead(session, now)) {
+    const told = at ? cancelledEmail : reopenedEmail
+    await email(session.userId, told(session), `${event} ${session.id} ${session.version}`)
+  }
   return { session, event: eventOf(event, session) }
 }

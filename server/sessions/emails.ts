@@ -69,6 +69,18 @@ export const cancelledEmail = emailTemplate('sessions.cancelled', Held, (config,
   ),
 )
 
+/** To a member: what was cancelled or deleted takes place after all. */
+export const reopenedEmail = emailTemplate('sessions.reopened', Held, (config, session) =>
+  write(
+    config,
+    session,
+    'sessions.reopened',
+    `Session takes place: ${session.title}`,
+    [`The session "${session.title}" takes place after all.`, ...timesOf(session)],
+    'kept',
+  ),
+)
+
 /** The member's own zone first, the agreed one next to it where its clock shows something else (T-213). */
 const timesOf = (session: Held): string[] =>
   sessionTimes(session, session.memberTimeZone).map(

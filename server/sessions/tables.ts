@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { SessionPerson } from '#domain/sessions/types.ts'
-import { noteContentTypes, sessionStatuses, sessionTypes } from '#domain/sessions/types.ts'
+import { bookedIn, noteContentTypes, sessionStatuses, sessionTypes } from '#domain/sessions/types.ts'
 import { authUsers, ownership } from '#server/accounts/tables.ts'
 import { createdAt, instant, updatedAt } from '#server/platform/db/columns.ts'
-import { allow, everyRow, ledSession, own, sessionStaff } from '#server/platform/db/policies.ts'
+import { allow, everyRow, own } from '#server/platform/db/policies.ts'
+import { ledSession, sessionStaff } from './sessionStaff.ts'
 
 export const sessions = pgTable(
   'sessions',
@@ -23,6 +24,10 @@ export const sessions = pgTable(
     timeZone: text('time_zone').notNull(),
     status: text('status', { enum: sessionStatuses }).notNull().default('scheduled'),
     statusReason: text('status_reason'),
+    bookedIn: text('booked_in', { enum: bookedIn }).notNull().default('jul'),
+    // The page on which a session that is kept elsewhere is moved (T-065).
+    calendarUrl: text('calendar_url'),
+    noShowAt: instant('no_show_at'),
     attendeeName: text('attendee_name'),
     attendeeEmail: text('attendee_email'),
     // Up to three more of the client who come; the first is the attendee (4.13.18).
@@ -48,9 +53,9 @@ export const sessions = pgTable(
   },
   (table) => [
     unique('sessions_id_user').on(table.id, table.userId),
-    index('sessions_member').on(table.userId, table.startAt.desc(), table.id),
-    index('sessions_advisor').on(table.advisorId, table.startAt.desc(), table.id),
-    index('sessions_start').on(table.startAt.desc(), table.id),
+    index('sessions_member').on(table.userId, table.startAt.desc().nullsFirst(), table.id),
+    index('sessions_advisor').on(table.advisorId, table.startAt.desc().nullsFirst(), table.id),
+    index('sessions_start').on(table.startAt.desc().nullsFirst(), table.id),
     check('sessions_order', sql`end_time > start_time`),
     ...allow('member', ['select', 'update'], own),
     ...allow('staff', ['select', 'update'], sessionStaff(sql`advisor_id = app_user()`)),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { keepCookieSecret } from '#server/platform/signInCookie.ts'
+import { googleEnv } from '#tests/app/driveStage.ts'
 import { sessionStage } from '#tests/app/sessionStage.ts'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
@@ -9,11 +10,11 @@ import { contractsDir } from '#tests/fakes/contracts.ts'
 import type { DriveVideo } from '#tests/fakes/google/google.ts'
 import { startGoogle } from '#tests/fakes/google/google.ts'
 import type { StandIn } from '#tests/fakes/standIn.ts'
-import { checkDriveNow } from './checkDriveNow.ts'
+import { checkDriveNow, checkWhenDue } from './checkDriveNow.ts'
 import { checkDrive, checkRecordings, connectDrive, startDriveConnection } from './commands.ts'
 import { confirmMatch, dismissMatch, undoMatch } from './confirmMatch.ts'
 import { connectToDrive } from './connectToDrive.ts'
-import { getAutomation, getRecordingCheck, listMatches } from './queries.ts'
+import { getAutomation, getAutomationStatus, getRecordingCheck, listMatches } from './queries.ts'
 
 let at: TestApp
 let google: StandIn
@@ -27,10 +28,8 @@ beforeAll(async () => {
   keepCookieSecret('a secret of thirty-two characters or more')
   google = await startGoogle(videos)
   at = await testApp({
-    GOOGLE_CLIENT_ID: 'client',
-    GOOGLE_CLIENT_SECRET: 'secret',
-    GOOGLE_TOKEN_URL: `${google.url}/token`,
-    GOOGLE_DRIVE_URL: google.url,
+    ...googleEnv(google),
+    GOOGLE_MEET_URL: google.url,
   })
   stage = sessionStage(at)
   keeper = await at.person({ roles: ['staff'], permissions: ['sessions.manage'], firstName: 'Ada' })
@@ -178,9 +177,55 @@ it('checks for a member of Desktop Pro once a minute, and tells what it found fo
   await expect(at.call(other, getRecordingCheck, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
+it('takes the record of Meet for proof where its interface is configured, and does without where it does not answer (T-070)', async () => {
+  const own = await sessionOf(other, 'jjj-kkkk-lll', -7 * 3_600_000)
+  const startTime = new Date(Date.now() - 7 * 3_600_000 + 120_000).toISOString()
+  const late = { createdTime: new Date(Date.now() - 5 * 3_600_000).toISOString() }
+  const said = video('A talk, recording', 0, { ...late, conference: { code: 'jjj-kkkk-lll', startTime } })
+  videos.push(said)
+  google.next({ match: '/v2/', action: { kind: 'status', code: 403 } })
+  expect(await check()).toMatchObject({ status: 'done', matched: 0, failed: 0 })
+  expect(await check()).toMatchObject({ status: 'done', matched: 1 })
+  const { linked } = await matches()
+  const link = linked.find(({ name }) => name === 'A talk, recording')
+  expect(link).toMatchObject({ sessionId: own, decision: 'linked' })
+  expect(link?.options.find(({ sessionId }) => sessionId === own)?.signals).toEqual(['conference'])
+})
+
+it('asks for its own look in the transaction that takes the turn, and says where not all was read', async () => {
+  await at.query(`update drive_connections set next_check_at = now() - interval '1 minute'`)
+  await checkWhenDue(at.jobsApp)
+  await checkWhenDue(at.jobsApp)
+  const asked = await at.query<{ data: { runId: string } }>(
+    `select data from job_requests where queue = 'minutes.checkDrive'
+       and id in (select id from automation_runs where requested_by is null)`,
+  )
+  expect(asked).toHaveLength(1)
+  google.next({ match: '/drive', action: { kind: 'mode', name: 'incomplete' } })
+  await checkDriveNow(at.jobsApp, asked[0]?.data.runId ?? '')
+  const [run] = (await automation()).runs.filter(({ id }) => id === asked[0]?.data.runId)
+  expect(run).toMatchObject({ status: 'done', isPartial: true })
+})
+
+it('tells a member whether recordings are found by themselves, and what of their own is under way', async () => {
+  const status = async (person: Person) => (await at.call(person, getAutomationStatus, undefined)).status
+  expect(await status(member)).toMatchObject({
+    isDriveConnected: true,
+    isAutomatic: true,
+    waiting: 0,
+    drafting: 0,
+  })
+  expect((await status(member)).checkedAt).not.toBeNull()
+  const { sessionId } = await stage.drafted(keeper, member)
+  expect((await status(member)).waiting).toBe(1)
+  expect((await status(other)).waiting).toBe(0)
+  await stage.approve(keeper, sessionId)
+  expect((await status(member)).waiting).toBe(0)
+})
+
 it('reads every page, and says so where the drive took its word back', async () => {
-  google.next({ match: '/drive', times: 3, action: { kind: 'mode', name: 'page-size-1' } })
-  expect(await check()).toMatchObject({ status: 'done', skipped: 3 })
+  google.next({ match: '/drive', times: 4, action: { kind: 'mode', name: 'page-size-1' } })
+  expect(await check()).toMatchObject({ status: 'done', skipped: 4, isPartial: false })
   google.next({ match: '/drive', action: { kind: 'status', code: 429, headers: { 'retry-after': '1' } } })
   expect(await check()).toMatchObject({ status: 'done' })
   google.next({ match: '/token', action: { kind: 'mode', name: 'revoke-token' } })

@@ -3,22 +3,28 @@ import type { Match, MatchedSession } from '#domain/recordings/rules/matching.ts
 import { matchRecording } from '#domain/recordings/rules/matching.ts'
 import type { App } from '#server/platform/app.ts'
 import { recordEvent } from '#server/platform/audit/recordEvent.ts'
+import { asJobs } from '#server/platform/db/asJobs.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { sqlStatement } from '#server/platform/db/statement.ts'
+import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { publish } from '#server/platform/live/publish.ts'
+import type { Conference } from '#server/platform/outside/google/findConference.ts'
+import { conferenceFinder } from '#server/platform/outside/google/findConference.ts'
 import type { Video } from '#server/platform/outside/google/listVideos.ts'
 import { listVideos } from '#server/platform/outside/google/listVideos.ts'
 import { DriveError } from '#server/platform/outside/google/signIn.ts'
-import { asJobs, loseDrive, openDrive } from './connectToDrive.ts'
-import { insertRun, takeTurn } from './findConnection.ts'
+import { loseDrive, openDrive } from './connectToDrive.ts'
+import { insertRun, noteAnswered, takeTurn } from './findConnection.ts'
 import { keepDecision, linkRecording } from './keepDecision.ts'
 
 const DAY_MS = 86_400_000
+// Waiting does not help: staff connect the drive anew.
+const isOver: readonly string[] = ['revoked', 'scope_missing', 'credentials_missing']
 
 const begin = sqlStatement<[id: string], { userId: string | null }>(
   `update automation_runs set status = 'running' where id = $1 and status in ('queued', 'running') returning user_id as "userId"`,
 )
-type Counts = { matched: number; skipped: number; failed: number; ownMatched: number }
+type Counts = { matched: number; skipped: number; failed: number; ownMatched: number; isPartial: boolean }
 const end = sqlStatement<
   [
     id: string,
@@ -29,10 +35,11 @@ const end = sqlStatement<
     failed: number,
     own: number,
     at: Date,
+    isPartial: boolean,
   ],
   { userId: string | null }
 >(
-  `update automation_runs set status = $2, failure = $3, matched = $4, skipped = $5, failed = $6, own_matched = $7, finished_at = $8
+  `update automation_runs set status = $2, failure = $3, matched = $4, skipped = $5, failed = $6, own_matched = $7, finished_at = $8, is_partial = $9
    where id = $1 returning user_id as "userId"`,
 )
 const checked = sqlStatement<[at: Date, since: Date], never>(
@@ -40,28 +47,41 @@ const checked = sqlStatement<[at: Date, since: Date], never>(
 )
 
 /** Looks into the drive for this node if it is its turn: every five minutes, once however many nodes there are (T-071). */
-export async function checkWhenDue(app: App, enqueue: (runId: string) => Promise<void>): Promise<void> {
+export async function checkWhenDue(app: App): Promise<void> {
   const runId = app.clock.newId()
   const isDue = await asJobs(app, async (db) => {
     const [turn] = await takeTurn(db, app.clock.now())
-    if (turn) await insertRun(db, runId, null, null)
-    return turn !== undefined
+    if (!turn) return false
+    await insertRun(db, runId, null, null)
+    // In the same transaction: a node that dies now leaves no run that nobody will do.
+    await enqueue(db, 'minutes.checkDrive', { runId }, runId)
+    return true
   })
-  if (isDue) await enqueue(runId)
+  if (isDue) app.wake.jobs()
 }
 
 /** One look into the drive: each video of the last weeks is taken up once, and held against the sessions around it (K67, T-068). */
-export async function checkDriveNow(app: App, runId: string): Promise<void> {
+export async function checkDriveNow(
+  app: App,
+  runId: string,
+  { isLastTry = false }: { isLastTry?: boolean } = {},
+): Promise<void> {
   const [run] = await asJobs(app, (db) => begin(db, runId))
   if (!run) return
-  const counts: Counts = { matched: 0, skipped: 0, failed: 0, ownMatched: 0 }
+  const counts: Counts = { matched: 0, skipped: 0, failed: 0, ownMatched: 0, isPartial: false }
   const since = new Date(app.clock.now().getTime() - matchLimits.lookBackDays * DAY_MS)
   try {
-    const { videos, unreadable } = await listVideos(app, await openDrive(app), since)
+    const token = await openDrive(app)
+    const { videos, unreadable, isPartial } = await listVideos(app, token, since)
     counts.failed += unreadable
-    const nearTo = sessionsOf(videos)
-    for (const video of videos) {
-      const memberId = await asJobs(app, (db) => takeUp(db, app, video, nearTo, runId)).catch(
+    counts.isPartial = isPartial
+    const open = await asJobs(app, (db) => openOf(db, videos))
+    counts.skipped += videos.length - open.length
+    const nearTo = sessionsOf(open)
+    const conferenceOf = conferencesOf(app, token, runId)
+    for (const video of open) {
+      const conference = await conferenceOf(video)
+      const memberId = await asJobs(app, (db) => takeUp(db, app, { video, conference }, nearTo, runId)).catch(
         (error: unknown) => {
           app.log.warn({ err: error, run: runId }, 'a recording of the drive was not taken up')
           return 'failed' as const
@@ -72,17 +92,22 @@ export async function checkDriveNow(app: App, runId: string): Promise<void> {
       else counts.matched += 1
       if (memberId !== null && memberId === run.userId) counts.ownMatched += 1
     }
-    await finish(app, runId, null, counts, since)
+    await finishRun(app, runId, null, counts, since)
   } catch (error) {
-    if (!(error instanceof DriveError)) throw error
-    await loseDrive(app, error, error.reason === 'revoked' || error.reason === 'scope_missing', runId)
-    await finish(app, runId, error.reason, counts, since)
+    if (!(error instanceof DriveError)) {
+      // Nobody tries it again: whoever waits for it hears so.
+      if (isLastTry) await finishRun(app, runId, 'failed', counts, since)
+      throw error
+    }
+    await loseDrive(app, error, isOver.includes(error.reason), runId)
+    await finishRun(app, runId, error.reason, counts, since)
   } finally {
     app.wake.live()
   }
 }
 
-async function finish(
+/** How one look ended, for its page, its trail and whoever waits for it. */
+export async function finishRun(
   app: App,
   runId: string,
   failure: string | null,
@@ -91,10 +116,10 @@ async function finish(
 ): Promise<void> {
   const now = app.clock.now()
   await asJobs(app, async (db) => {
-    const { matched, skipped, failed, ownMatched } = counts
+    const { matched, skipped, failed, ownMatched, isPartial } = counts
     const status = failure ? 'failed' : 'done'
-    const [run] = await end(db, runId, status, failure, matched, skipped, failed, ownMatched, now)
-    if (!failure) await checked(db, now, since)
+    const [run] = await end(db, runId, status, failure, matched, skipped, failed, ownMatched, now, isPartial)
+    if (!failure) await Promise.all([checked(db, now, since), noteAnswered(db, now)])
     const details = { ...counts, failure }
     const subject = { type: 'automation', id: runId, memberId: run?.userId ?? null, details }
     await recordEvent(db, null, 'automation.ended', subject, {
@@ -129,6 +154,35 @@ const known = sqlStatement<[driveFileId: string], Known>(
      (select * from recording_decisions e where e.recording_id = r.id order by e.created_at desc, e.id limit 1) d on true
    where r.drive_file_id = $1 for update of r`,
 )
+// Taken once: what is linked, put aside or taken back by a person, or gone with consent stays as it is.
+const settled = sqlStatement<[driveFileIds: readonly string[]], { driveFileId: string }>(
+  `select r.drive_file_id as "driveFileId" from recordings r left join lateral
+     (select decided_by from recording_decisions e where e.recording_id = r.id order by e.created_at desc, e.id limit 1) d on true
+   where r.drive_file_id = any($1::text[]) and (r.session_id is not null or r.status = 'erased' or d.decided_by is not null)`,
+)
+/** The videos of which something is still to be said. */
+async function openOf(db: Db, videos: readonly Video[]): Promise<readonly Video[]> {
+  const rows = await settled(
+    db,
+    videos.map(({ id }) => id),
+  )
+  const done = new Set(rows.map(({ driveFileId }) => driveFileId))
+  return videos.filter(({ id }) => !done.has(id))
+}
+
+/** Meet's own record of where a video was recorded, asked for in its first day; a Meet that does not answer proves nothing. */
+function conferencesOf(app: App, token: string, runId: string): (video: Video) => Promise<Conference | null> {
+  const find = conferenceFinder(app, token)
+  return async ({ id, createdTime }) => {
+    const createdAt = new Date(createdTime)
+    if (app.clock.now().getTime() - createdAt.getTime() > DAY_MS) return null
+    return await find({ id, createdAt }).catch((error: unknown) => {
+      app.log.warn({ err: error, run: runId }, 'Meet did not say where a recording was made')
+      return null
+    })
+  }
+}
+
 type NearRow = Omit<MatchedSession, 'attendees'>
 const near = sqlStatement<[from: Date, to: Date], NearRow>(
   `select id, user_id as "userId", title, start_time as "startAt", end_time as "endAt", meeting_url as "meetingUrl" from sessions
@@ -164,7 +218,13 @@ async function readSessions(db: Db, from: Date, to: Date): Promise<readonly Matc
 }
 
 /** What becomes of one video; the member whose session it is linked to now, or null. */
-async function takeUp(db: Db, app: App, video: Video, nearTo: NearTo, runId: string): Promise<string | null> {
+async function takeUp(
+  db: Db,
+  app: App,
+  { video, conference }: { video: Video; conference: Conference | null },
+  nearTo: NearTo,
+  runId: string,
+): Promise<string | null> {
   const createdAt = new Date(video.createdTime)
   const size = video.size === undefined ? null : Number(video.size)
   await insertFound(
@@ -177,7 +237,7 @@ async function takeUp(db: Db, app: App, video: Video, nearTo: NearTo, runId: str
     createdAt,
   )
   const [recording] = await known(db, video.id)
-  // Taken once: what is linked, put aside or taken back by a person, or gone with consent stays as it is.
+  // Held now: somebody may have decided since.
   if (!recording || recording.sessionId || recording.status === 'erased' || recording.decidedBy) return null
   const sessions = await nearTo(db, createdAt)
   const people = [...(video.owners ?? []), ...(video.permissions ?? [])].flatMap(
@@ -189,8 +249,7 @@ async function takeUp(db: Db, app: App, video: Video, nearTo: NearTo, runId: str
       description: video.description ?? '',
       createdAt,
       people,
-      conference: null,
-      isLinked: false,
+      conference,
     },
     sessions,
   )

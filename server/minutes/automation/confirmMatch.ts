@@ -1,5 +1,10 @@
 import type { MinutesEvent } from '#domain/minutes/events.ts'
-import { canConfirmMatch, canKeepRecordings, canUndoMatch } from '#domain/minutes/permissions.ts'
+import {
+  canConfirmMatch,
+  canKeepRecordings,
+  canRetryRecording,
+  canUndoMatch,
+} from '#domain/minutes/permissions.ts'
 import { calls } from '#server/platform/calls/calls.ts'
 import { command } from '#server/platform/calls/command.ts'
 import type { AppEvent } from '#server/platform/context/context.ts'
@@ -55,6 +60,22 @@ export const undoMatch = command(calls.minutes.undoMatch, {
     return { event: matchEvent('match.undone', loaded.id, userId, { sessionId }) }
   },
   answer: () => ({ undone: true }),
+})
+
+const lookAgain = sqlStatement<[id: string, at: Date], never>(
+  `update recordings set status = 'found', failure = null, updated_at = $2 where id = $1 and status = 'failed'`,
+)
+
+/** What came of it before stays; the next round goes on behind that, with everybody's consent as ever (4.12.11). */
+export const retryMatch = command(calls.minutes.retryMatch, {
+  load: ({ db, input }) => holdMatch(db, input.recordingId),
+  can: (actor, { sessionId, failure }) =>
+    canRetryRecording(actor, { isLinked: sessionId !== null, hasFailed: failure !== null }),
+  run: async ({ db, now, loaded: { id, userId, sessionId } }) => {
+    await lookAgain(db, id, now)
+    return { event: matchEvent('match.retried', id, userId, { sessionId }) }
+  },
+  answer: () => ({ retried: true }),
 })
 
 export const dismissMatch = command(calls.minutes.dismissMatch, {

@@ -1,14 +1,10 @@
 import type { App } from '#server/platform/app.ts'
 import { recordEvent } from '#server/platform/audit/recordEvent.ts'
-import type { Db } from '#server/platform/db/database.ts'
-import { inTransaction } from '#server/platform/db/transaction.ts'
+import { asJobs } from '#server/platform/db/asJobs.ts'
 import { DriveError, takeAccessToken, takeRefreshToken } from '#server/platform/outside/google/signIn.ts'
 import { sealText, unsealText } from '#server/platform/sealText.ts'
 import { driveReturn } from './commands.ts'
 import { DRIVE, heldConnection, setFailed, setReady } from './findConnection.ts'
-
-export const asJobs = <T>(app: App, work: (db: Db) => Promise<T>): Promise<T> =>
-  inTransaction(app.pool, { kind: 'user', role: 'app_jobs', userId: '' }, work)
 
 const origin = (requestId: string) => ({ requestId, ipAddress: '', userAgent: '' })
 const COMPANY = { type: 'drive', id: 'company', memberId: null }
@@ -48,7 +44,9 @@ export async function loseDrive(
 /** A token for the next minutes, or the reason why there is none. */
 export async function openDrive(app: App): Promise<string> {
   const [held] = await asJobs(app, (db) => heldConnection(db))
-  const token = held?.tokenSealed ? unsealText(held.tokenSealed, DRIVE) : null
-  if (!token) throw new DriveError('not_connected')
+  if (!held?.tokenSealed) throw new DriveError('not_connected')
+  // Sealed under another secret than the one this installation has now.
+  const token = unsealText(held.tokenSealed, DRIVE)
+  if (!token) throw new DriveError('credentials_missing')
   return await takeAccessToken(app, token)
 }

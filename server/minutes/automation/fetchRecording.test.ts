@@ -1,25 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fileKeepers } from '#server/app/fileKeepers.ts'
-import { sealText } from '#server/platform/sealText.ts'
-import { keepCookieSecret } from '#server/platform/signInCookie.ts'
 import type { Storage } from '#server/platform/storage/openStorage.ts'
 import { openStorage } from '#server/platform/storage/openStorage.ts'
 import { canReadSound } from '#server/platform/storage/readSound.ts'
+import type { DriveStage } from '#tests/app/driveStage.ts'
+import { driveStage, talkBytes } from '#tests/app/driveStage.ts'
 import { sessionStage } from '#tests/app/sessionStage.ts'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
-import { testApp } from '#tests/app/testApp.ts'
-import { startGoogle } from '#tests/fakes/google/google.ts'
 import type { StandIn } from '#tests/fakes/standIn.ts'
 import { fetchAgreed, fetchRecording } from './fetchRecording.ts'
-import { DRIVE } from './findConnection.ts'
 
-const bytes = readFileSync(join(import.meta.dirname, '../../../tests/fakes/sound/talk.mp4'))
-const folder = mkdtempSync(join(tmpdir(), 'jul-fetch-'))
 const hasProgram = await canReadSound()
+let drive: DriveStage
 let at: TestApp
 let google: StandIn
 let storage: Storage
@@ -27,42 +20,29 @@ let advisor: Person
 let member: Person
 
 beforeAll(async () => {
-  keepCookieSecret('a secret of thirty-two characters or more')
-  google = await startGoogle([
-    {
-      id: 'video',
-      name: 'Meet recording',
-      mimeType: 'video/mp4',
-      createdTime: new Date().toISOString(),
-      bytes,
-    },
-  ])
-  at = await testApp({
-    GOOGLE_CLIENT_ID: 'client',
-    GOOGLE_CLIENT_SECRET: 'secret',
-    GOOGLE_TOKEN_URL: `${google.url}/token`,
-    GOOGLE_DRIVE_URL: google.url,
-    DATA_DIR: folder,
-  })
+  drive = await driveStage()
+  at = drive.at
+  google = drive.google
   storage = await openStorage(at.app, at.jobsPool, fileKeepers)
-  await at.query(`insert into drive_connections (id, status, token_sealed) values ('company', 'ready', $1)`, [
-    sealText('refresh-1', DRIVE),
-  ])
   advisor = await at.person({ roles: ['staff'], firstName: 'Ada' })
   member = await at.person({ plans: ['desktop_pro'], firstName: 'Mia' })
 })
-afterAll(async () => {
-  await at.close()
-  await google.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => drive.close())
 
 const insert = (id: string, sessionId: string, driveFileId: string, linkedAt: string) =>
   at.query(
     `insert into recordings (id, session_id, user_id, source, status, drive_file_id, name, mime_type, byte_size, linked_at)
      values ($1, $2, $3, 'drive', 'found', $4, 'Meet recording', 'video/mp4', $5, now() - $6::interval)`,
-    [id, sessionId, member.id, driveFileId, bytes.length, linkedAt],
+    [id, sessionId, member.id, driveFileId, talkBytes.length, linkedAt],
   )
+
+/** The recordings whose bytes were asked for, in the transaction that let them come. */
+const asked = async () =>
+  (
+    await at.query<{ id: string }>(
+      `select data->>'recordingId' as id from job_requests where queue = 'minutes.fetchRecording'`,
+    )
+  ).map(({ id }) => id)
 
 it('waits for nobody else’s consent, and takes neither more than was found nor more than there is room for', async () => {
   const stage = sessionStage(at)
@@ -80,9 +60,8 @@ it('waits for nobody else’s consent, and takes neither more than was found nor
   await stage.agree(agreed, advisor, member)
   const id = randomUUID()
   await insert(id, agreed, 'video', '1 hour')
-  const asked: string[] = []
-  await fetchAgreed(at.jobsApp, async (recordingId) => void asked.push(recordingId))
-  expect(asked).toEqual([id])
+  await fetchAgreed(at.jobsApp)
+  expect(await asked()).toEqual([id])
 
   const claim = (byteSize: number) =>
     at.query('update files f set byte_size = $2 from recordings r where r.id = $1 and f.id = r.file_id', [
@@ -95,7 +74,7 @@ it('waits for nobody else’s consent, and takes neither more than was found nor
   await claim(10_000)
   await fetchRecording(at.jobsApp, storage, id)
   expect(await at.query('select status, failure from recordings where id = $1', [id])).toEqual([
-    { status: 'failed', failure: 'unreadable' },
+    { status: 'failed', failure: 'not_accessible' },
   ])
   await at.query('delete from recordings')
   google.log.length = 0
@@ -108,18 +87,18 @@ it.skipIf(!hasProgram)(
     const sessionId = await stage.schedule(advisor, member)
     const id = randomUUID()
     await insert(id, sessionId, 'video', '0')
-    const asked: string[] = []
-    const look = () => fetchAgreed(at.jobsApp, async (recordingId) => void asked.push(recordingId))
+    await at.query('delete from job_requests')
+    const look = () => fetchAgreed(at.jobsApp)
     const standing = async () =>
       (await at.query('select status, failure from recordings where id = $1', [id]))[0]
     await look()
-    expect(asked).toEqual([])
+    expect(await asked()).toEqual([])
     expect(google.log).toEqual([])
 
     await stage.agree(sessionId, advisor, member)
     await look()
     await look()
-    expect(asked).toEqual([id])
+    expect(await asked()).toEqual([id])
     expect(await standing()).toMatchObject({ status: 'arriving' })
     google.next({ match: '/files/', action: { kind: 'truncate', bytes: 20_000 } })
     await expect(fetchRecording(at.jobsApp, storage, id)).rejects.toThrow()
@@ -130,6 +109,6 @@ it.skipIf(!hasProgram)(
       `select f.byte_size from files f join recordings r on r.file_id = f.id where r.id = $1 and f.status = 'stored'`,
       [id],
     )
-    expect(Number(file?.byte_size)).toBe(bytes.length)
+    expect(Number(file?.byte_size)).toBe(talkBytes.length)
   },
 )

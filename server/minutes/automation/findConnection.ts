@@ -32,6 +32,7 @@ const recentRuns = statement((q) =>
       matched: automationRuns.matched,
       skipped: automationRuns.skipped,
       failed: automationRuns.failed,
+      isPartial: automationRuns.isPartial,
       askedBy: sql<string | null>`app_name(automation_runs.requested_by)`,
       createdAt: automationRuns.createdAt,
       finishedAt: automationRuns.finishedAt,
@@ -72,6 +73,10 @@ export const setFailed = sqlStatement<[failure: string, isOver: boolean, at: Dat
   `update drive_connections set failure = $1, updated_at = $3, code_sealed = null,
      status = case when $2 then 'error' else status end, token_sealed = case when $2 then null else token_sealed end,
      next_check_at = case when $2 then null else next_check_at end where id = '${COMPANY}'`,
+)
+/** The drive answers again: what was wrong with it is over. */
+export const noteAnswered = sqlStatement<[at: Date], never>(
+  `update drive_connections set failure = null, updated_at = $1 where id = '${COMPANY}' and status = 'ready' and failure is not null`,
 )
 /** Takes the next look for this node alone; nothing where it is not due. */
 export const takeTurn = sqlStatement<[at: Date], { id: string }>(

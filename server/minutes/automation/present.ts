@@ -1,8 +1,9 @@
 import type { Automation, MatchedRecording } from '#contract/minutes/automation.ts'
 import { accountUiTexts } from '#domain/accounts/texts.ts'
 import type { Actor } from '#domain/actor.ts'
+import type { ConsentState } from '#domain/consent/types.ts'
 import { answer } from '#domain/decision.ts'
-import { canUndoMatch } from '#domain/minutes/permissions.ts'
+import { canListenToMatch, canRetryRecording, canUndoMatch } from '#domain/minutes/permissions.ts'
 import type { DriveFailure, MatchDecision } from '#domain/minutes/types.ts'
 import { driveFailures } from '#domain/minutes/types.ts'
 import type { MatchCandidate } from '#domain/recordings/rules/matching.ts'
@@ -21,6 +22,7 @@ export type MatchRow = {
   sessionId: string | null
   userId: string | null
   hasTranscript: boolean
+  failure: string | null
   candidates: readonly MatchCandidate[]
 }
 
@@ -53,7 +55,10 @@ export const presentAutomation = (
 /** A recording with the sessions it may be of, as far as they are still there. */
 export function presentMatch(
   row: MatchRow,
-  sessions: ReadonlyMap<string, OptionRow>,
+  {
+    sessions,
+    consents,
+  }: { sessions: ReadonlyMap<string, OptionRow>; consents: ReadonlyMap<string, ConsentState> },
   actor: Actor,
 ): MatchedRecording {
   const { userId: _, hasTranscript, candidates, ...rest } = row
@@ -82,6 +87,15 @@ export function presentMatch(
           ]
         : []
     }),
+    canListen: answer(
+      canListenToMatch(actor, {
+        isLinked: row.sessionId !== null,
+        consents: candidates.map(({ sessionId }) => consents.get(sessionId) ?? 'waiting'),
+      }),
+    ),
+    canRetry: answer(
+      canRetryRecording(actor, { isLinked: row.sessionId !== null, hasFailed: row.failure !== null }),
+    ),
     canUndo: answer(canUndoMatch(actor, { isLinked: row.sessionId !== null, hasTranscript })),
   }
 }

@@ -1,4 +1,5 @@
 import { canKeepRecordings } from '#domain/minutes/permissions.ts'
+import { listConsentStates } from '#server/consent/queries.ts'
 import { calls } from '#server/platform/calls/calls.ts'
 import { query } from '#server/platform/calls/query.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -19,6 +20,34 @@ export const getAutomation = query(calls.minutes.getAutomation, {
   }),
 })
 
+type StatusRow = {
+  isDriveConnected: boolean
+  isAutomatic: boolean
+  checkedAt: Date | null
+  transcribing: number
+  drafting: number
+  waiting: number
+}
+const status = sqlStatement<[], StatusRow>(
+  `select is_ready as "isDriveConnected", is_automatic as "isAutomatic", checked_at as "checkedAt", transcribing, drafting, waiting
+   from app_automation_status()`,
+)
+
+export const getAutomationStatus = query(calls.minutes.getAutomationStatus, {
+  read: ({ db }) => status(db),
+  present: ([row], { app }) => {
+    if (!row) throw new NotFound('status')
+    return {
+      status: {
+        ...row,
+        checkedAt: row.checkedAt?.toISOString() ?? null,
+        hasTranscriptionModel: Boolean(app.config.ai?.transcriptionModel),
+        hasReportModel: Boolean(app.config.ai?.reportModel),
+      },
+    }
+  },
+})
+
 export const getRecordingCheck = query(calls.minutes.getRecordingCheck, {
   read: ({ db, input }) => ownRun(db, input.id),
   present: ([run]) => {
@@ -29,7 +58,8 @@ export const getRecordingCheck = query(calls.minutes.getRecordingCheck, {
 
 const columns = `r.id, r.name, r.recorded_at as "recordedAt", r.byte_size::float8 as "byteSize", d.decision, d.reason,
   app_name(d.decided_by) as "decidedByName", d.created_at as "decidedAt", r.session_id as "sessionId", r.user_id as "userId",
-  exists (select from transcripts t where t.recording_id = r.id) as "hasTranscript", d.candidates`
+  exists (select from transcripts t where t.recording_id = r.id) as "hasTranscript", d.candidates,
+  case when r.status = 'failed' then r.failure end as failure`
 const newest = `lateral (select * from recording_decisions e where e.recording_id = r.id order by e.created_at desc, e.id limit 1) d`
 const waiting = sqlStatement<[], MatchRow>(
   `select ${columns} from recordings r, ${newest}
@@ -63,14 +93,16 @@ export const listMatches = query(calls.minutes.listMatches, {
       ...row.candidates.map((each) => each.sessionId),
       ...(row.sessionId ? [row.sessionId] : []),
     ])
-    return { open, done, sessions: await options(db, [...new Set(ids)]) }
+    const all = [...new Set(ids)]
+    const [sessions, consents] = await Promise.all([options(db, all), listConsentStates(db, all)])
+    return { open, done, sessions, consents }
   },
   can: (actor) => canKeepRecordings(actor),
-  present: ({ open, done, sessions }, { actor }) => {
+  present: ({ open, done, sessions, consents }, { actor }) => {
     const known = new Map(sessions.map((each) => [each.id, each]))
     return {
-      waiting: open.map((row) => presentMatch(row, known, actor)),
-      linked: done.map((row) => presentMatch(row, known, actor)),
+      waiting: open.map((row) => presentMatch(row, { sessions: known, consents }, actor)),
+      linked: done.map((row) => presentMatch(row, { sessions: known, consents }, actor)),
     }
   },
 })

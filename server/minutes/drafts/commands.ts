@@ -9,6 +9,7 @@ import { NotFound } from '#server/platform/http/refusal.ts'
 import { findLatest } from '#server/recordings/queries.ts'
 import { holdSession } from '#server/sessions/queries.ts'
 import { sessions } from '#server/sessions/tables.ts'
+import { draftIdOf } from '../rules/lineIds.ts'
 import { answerMinutes, reloadMinutes } from '../versions/getMinutes.ts'
 import { findOutcome } from '../versions/queries.ts'
 import { openDraft } from './openDraft.ts'
@@ -53,13 +54,14 @@ export const requestDraft = command(calls.minutes.requestDraft, {
     const { id, userId: memberId, version } = session
     const manages = canManageSessions(actor, session).ok
     const hasDraft = outcome?.drafting === 'ready' && outcome.currentVersionId !== null
-    const job = { sessionId: id, transcriptId: transcript.id, requestId: input.id }
+    const draftId = draftIdOf(id, input.id)
+    const job = { sessionId: id, transcriptId: transcript.id, requestId: draftId }
     const minutes = await reloadMinutes(ctx, session, [
       ...(manages ? [] : [setReportRequested(db, { id, at: now })]),
       ...(manages || !hasDraft
         ? [
             openDraft({ db, app, now }, session, actor.userId),
-            enqueue('minutes.draft', job, input.id),
+            enqueue('minutes.draft', job, draftId),
             publish('minutes', { entity: 'minutes', id, kind: 'minutes.drafting', memberId }),
           ]
         : []),

@@ -137,10 +137,19 @@ it('counts what each call costs, and asks nothing once the month is used up', as
       (await at.query<{ sum: string }>('select coalesce(sum(cost_millicents), 0) as sum from ai_calls'))[0]
         ?.sum,
     )
+  await at.query('delete from ai_calls')
   const before = await spent()
   await drafted()
   // 1,000 tokens in at 500 cents a million, 200 out at 2,000.
   expect((await spent()) - before).toBe(900)
+  // A try whose answer was lost counts in full, next to the one that went well; one that was refused costs nothing.
+  ai.next({ action: { kind: 'garbage-json' } })
+  await drafted()
+  const calls = await at.query<{ cost: number }>('select cost_millicents as cost from ai_calls order by cost')
+  expect(calls.map(({ cost }) => cost).slice(0, 2)).toEqual([900, 900])
+  expect(calls).toHaveLength(3)
+  expect(calls[2]?.cost).toBeGreaterThan(10_000)
+  await at.query('delete from ai_calls')
   await at.query(`insert into ai_calls (id, month, purpose, model, cost_millicents)
     values (gen_random_uuid(), to_char(now() at time zone 'utc', 'YYYY-MM'), 'report', 'test-model', 990000)`)
   const asked = ai.log.length

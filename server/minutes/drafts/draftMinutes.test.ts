@@ -4,6 +4,7 @@ import { inviteGuest, withdrawConsent } from '#server/consent/commands.ts'
 import { sessionStage, talk } from '#tests/app/sessionStage.ts'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
+import { draftIdOf } from '../rules/lineIds.ts'
 import { requestDraft } from './commands.ts'
 import { draftMinutes } from './draftMinutes.ts'
 
@@ -193,7 +194,8 @@ describe('drafting minutes', () => {
     ).join('\n')
     const { transcript } = await stage.upload(advisor, sessionId, { file, fileName: 'long.txt' })
     let longest = 0
-    let last = performance.now()
+    const began = performance.now()
+    let last = began
     const ticking = setInterval(() => {
       longest = Math.max(longest, performance.now() - last)
       last = performance.now()
@@ -201,7 +203,8 @@ describe('drafting minutes', () => {
     await draftMinutes(at.jobsApp, { sessionId, transcriptId: transcript.id })
     clearInterval(ticking)
     expect(await versions(sessionId)).toHaveLength(1)
-    expect(longest).toBeLessThan(250)
+    // Read within it, the loop would stand still nearly all the time; on a busy machine everything takes longer.
+    expect(longest).toBeLessThan((last - began) / 2)
   })
 })
 
@@ -231,9 +234,10 @@ describe('asking for a draft', () => {
     const id = randomUUID()
     await ask(advisor, sessionId, id)
     await ask(advisor, sessionId)
-    expect(await jobsOf(sessionId)).toEqual([{ id }])
-    await draftMinutes(at.jobsApp, { sessionId, transcriptId, requestId: id })
-    expect((await versions(sessionId)).map((version) => version.id)).toEqual([transcriptId, id])
+    const draftId = draftIdOf(sessionId, id)
+    expect(await jobsOf(sessionId)).toEqual([{ id: draftId }])
+    await draftMinutes(at.jobsApp, { sessionId, transcriptId, requestId: draftId })
+    expect((await versions(sessionId)).map((version) => version.id)).toEqual([transcriptId, draftId])
   })
 
   it('opens the outcome for a member whose draft could not be made', async () => {
@@ -242,9 +246,20 @@ describe('asking for a draft', () => {
     await at.query('delete from session_outcomes where session_id = $1', [sessionId])
     const id = randomUUID()
     await ask(member, sessionId, id)
-    expect(await jobsOf(sessionId)).toEqual([{ id }])
-    await draftMinutes(at.jobsApp, { sessionId, transcriptId, requestId: id })
+    const draftId = draftIdOf(sessionId, id)
+    expect(await jobsOf(sessionId)).toEqual([{ id: draftId }])
+    await draftMinutes(at.jobsApp, { sessionId, transcriptId, requestId: draftId })
     expect(await versions(sessionId)).toHaveLength(1)
+  })
+
+  it('is a draft of its own for each session, whoever has used the id of the request before (4.13.17)', async () => {
+    const [one, other] = [await stage.drafted(advisor, member), await stage.drafted(advisor, member)]
+    await at.query('delete from job_requests')
+    const id = randomUUID()
+    await ask(advisor, one.sessionId, id)
+    await ask(advisor, other.sessionId, id)
+    expect(await jobsOf(one.sessionId)).toHaveLength(1)
+    expect(await jobsOf(other.sessionId)).toHaveLength(1)
   })
 
   it('names what is missing: plan, consent, transcript', async () => {

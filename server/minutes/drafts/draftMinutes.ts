@@ -5,10 +5,10 @@ import type { Draft } from '#domain/minutes/types.ts'
 import type { Segment } from '#domain/recordings/types.ts'
 import type { App } from '#server/platform/app.ts'
 import { recordEvent } from '#server/platform/audit/recordEvent.ts'
+import { asJobs } from '#server/platform/db/asJobs.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Args } from '#server/platform/db/statement.ts'
 import { sqlStatement, statement } from '#server/platform/db/statement.ts'
-import { inTransaction } from '#server/platform/db/transaction.ts'
 import { publish } from '#server/platform/live/publish.ts'
 import { readSegments } from '#server/recordings/queries.ts'
 import type { SessionMatter } from '../rules/draftOutcome.ts'
@@ -62,9 +62,6 @@ async function draftBest(app: App, job: DraftJob, matter: Matter, local: Draft):
   return { draft: written.draft, leftOut: written.leftOut, method: 'model', modelFailure: null }
 }
 
-const asJobs = <T>(app: App, work: (db: Db) => Promise<T>): Promise<T> =>
-  inTransaction(app.pool, { kind: 'user', role: 'app_jobs', userId: '' }, work)
-
 /** Everything the draft needs to know, or null where there is nothing to do. */
 async function begin(db: Db, app: App, job: DraftJob) {
   const work = await loadDraftWork(db, job)
@@ -108,6 +105,7 @@ async function finish(db: Db, app: App, job: DraftJob, drafted: Drafted): Promis
     leftOut,
     modelFailure,
     createdBy: null,
+    companyId: null,
   } as const
   const subject = {
     type: 'session',

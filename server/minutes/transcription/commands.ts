@@ -29,7 +29,7 @@ export const startTranscription = command(calls.minutes.startTranscription, {
       return { transcription: newest, event: null }
     const goesOn = newest && (newest.status === 'failed' || newest.status === 'cancelled')
     const [row] = goesOn
-      ? await queueAgain(db, newest.id)
+      ? await queueAgain(db, newest.id, actor.userId)
       : await begin(db, input.id, input.recordingId, sound.sessionId, sound.userId, actor.userId)
     if (!row) throw new Conflict('id_taken')
     await enqueue('minutes.transcribe', { id: row.id }, app.clock.newId())

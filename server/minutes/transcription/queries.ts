@@ -36,9 +36,9 @@ export const begin = sqlStatement<
   `insert into transcriptions as t (id, recording_id, session_id, user_id, created_by) values ($1, $2, $3, $4, $5)
    on conflict (id) do nothing returning ${columns}`,
 )
-/** What is there stays; only what is missing is asked for again. */
-export const queueAgain = sqlStatement<[id: string], TranscriptionRow>(
-  `update transcriptions t set status = 'queued', failure = null, updated_at = now() where t.id = $1 returning ${columns}`,
+/** What is there stays; only what is missing is asked for again. Where nobody was heard at all, everything is. */
+export const queueAgain = sqlStatement<[id: string, by: string | null], TranscriptionRow>(
+  `update transcriptions t set status = 'queued', created_by = coalesce($2, t.created_by), failure = null, pieces = case when t.failure = 'no_speech' then '{}' else t.pieces end, updated_at = now() where t.id = $1 returning ${columns}`,
 )
 export const cancel = sqlStatement<[recordingId: string], { id: string }>(
   `update transcriptions set status = 'cancelled', updated_at = now()

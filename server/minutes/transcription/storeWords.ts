@@ -21,6 +21,8 @@ export type Work = {
   pieces: Record<string, SpokenPiece>
   key: string | null
   name: string
+  /** It began by itself, and the session has a transcript meanwhile. */
+  isSpare: boolean
 }
 
 const insertWords = sqlStatement<

@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, openAsBlob } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -7,12 +7,12 @@ import type { SpokenPiece, TranscriptionFailure } from '#domain/minutes/types.ts
 import { loadConsentState } from '#server/consent/queries.ts'
 import type { App } from '#server/platform/app.ts'
 import { recordEvent } from '#server/platform/audit/recordEvent.ts'
+import { asJobs } from '#server/platform/db/asJobs.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { sqlStatement } from '#server/platform/db/statement.ts'
-import { inTransaction } from '#server/platform/db/transaction.ts'
 import { publish } from '#server/platform/live/publish.ts'
 import { transcribePiece } from '#server/platform/outside/openai/transcribePiece.ts'
-import { NoFfmpeg, runFfmpeg } from '#server/platform/outside/runFfmpeg.ts'
+import { NoFfmpeg, readAll, readingFile, runFfmpeg } from '#server/platform/storage/runFfmpeg.ts'
 import { cutsOf, readLength, readSilences } from './rules/cuts.ts'
 import { segmentsOf } from './rules/segments.ts'
 import type { Work } from './storeWords.ts'
@@ -24,13 +24,14 @@ export type SoundStore = { read(key: string): Promise<Readable> }
 const LISTEN_MS = 20 * 60_000
 const CUT_MS = 60_000
 const MOST_PIECE_BYTES = 4_000_000
-// What a recording may be packed in. A playlist would make the program read other files; it is none of these.
-const reading = ['-protocol_whitelist', 'file,pipe', '-format_whitelist', 'mov,matroska,mp3,wav,ogg,flac,aac']
+const MOST_TOLD = 4_000_000
+const quiet = ['-nostdin', '-hide_banner']
 
 const work = sqlStatement<[id: string], Work>(
-  `select t.id, t.recording_id as "recordingId", t.session_id as "sessionId", t.user_id as "userId", t.created_by as "createdBy",
-     t.status, t.cuts, t.pieces, f.key, r.name
-   from transcriptions t join recordings r on r.id = t.recording_id left join files f on f.id = r.file_id and f.status = 'stored'
+  `select t.id, t.recording_id as "recordingId", t.session_id as "sessionId", t.user_id as "userId",
+     coalesce(t.created_by, s.advisor_id) as "createdBy", t.status, t.cuts, t.pieces, f.key, r.name,
+     t.created_by is null and exists (select from transcripts w where w.session_id = t.session_id and w.id <> t.id) as "isSpare"
+   from transcriptions t join recordings r on r.id = t.recording_id and r.session_id = t.session_id join sessions s on s.id = t.session_id left join files f on f.id = r.file_id and f.status = 'stored'
    where t.id = $1 for update of t`,
 )
 const setCuts = sqlStatement<[id: string, cuts: readonly number[]], never>(
@@ -86,19 +87,20 @@ export async function transcribeRecording(
       throw error
     }
   } finally {
-    await rm(path, { force: true })
+    await Promise.all([rm(path, { force: true }), rm(pieceOf(path), { force: true })])
     app.wake.live()
   }
 }
 
-const asJobs = <T>(app: App, run: (db: Db) => Promise<T>): Promise<T> =>
-  inTransaction(app.pool, { kind: 'user', role: 'app_jobs', userId: '' }, run)
+/** Where the piece of a recording stands that is being listened to. */
+const pieceOf = (path: string) => `${path}.wav`
 
 /** What there is to do, held: null where it is over, and no word of anybody who has not said yes (T-083). */
 async function load(app: App, id: string): Promise<Work | null> {
   return await asJobs(app, async (db) => {
     const [found] = await work(db, id)
     if (!found || (found.status !== 'queued' && found.status !== 'running')) return null
+    if (found.isSpare) return await leave(db, found)
     if ((await loadConsentState(db, found.sessionId)) !== 'complete') throw new Stopped('consent_missing')
     await setStatus(db, id, 'running', null)
     await tell(db, found)
@@ -106,9 +108,17 @@ async function load(app: App, id: string): Promise<Work | null> {
   })
 }
 
+/** The session has words already: those that somebody sent up meanwhile stand, and nobody pays for these. */
+async function leave(db: Db, found: Work): Promise<null> {
+  await setStatus(db, found.id, 'cancelled', null)
+  await tell(db, found)
+  return null
+}
+
 async function listen(app: App, id: string, path: string): Promise<number[]> {
   const args = [
-    ...reading,
+    ...quiet,
+    ...readingFile,
     '-i',
     path,
     '-map',
@@ -119,7 +129,9 @@ async function listen(app: App, id: string, path: string): Promise<number[]> {
     'null',
     '-',
   ]
-  const { told } = await runFfmpeg(args, LISTEN_MS).catch((error: unknown) => {
+  const told = await runFfmpeg('ffmpeg', args, LISTEN_MS, async (_out, said) =>
+    (await readAll(said, MOST_TOLD)).toString(),
+  ).catch((error: unknown) => {
     throw error instanceof NoFfmpeg ? error : new Stopped('no_sound')
   })
   const cuts = cutsOf(readLength(told) ?? 0, readSilences(told))
@@ -131,34 +143,26 @@ async function listen(app: App, id: string, path: string): Promise<number[]> {
 async function hear(app: App, id: string, path: string, at: number, cuts: readonly number[]): Promise<void> {
   const [startMs = 0, endMs = 0] = [cuts[at], cuts[at + 1]]
   const seconds = (ms: number) => (ms / 1_000).toFixed(3)
-  const wav = ['-vn', '-ac', '1', '-ar', '16000', '-c:a', 'pcm_s16le', '-f', 'wav', '-']
-  const { bytes } = await runFfmpeg(
-    [
-      '-v',
-      'error',
-      ...reading,
-      '-ss',
-      seconds(startMs),
-      '-t',
-      seconds(endMs - startMs),
-      '-i',
-      path,
-      '-map',
-      '0:a:0',
-      ...wav,
-    ],
+  const wav = ['-vn', '-ac', '1', '-ar', '16000', '-c:a', 'pcm_s16le', '-f', 'wav']
+  const piece = ['-ss', seconds(startMs), '-t', seconds(endMs - startMs), '-i', path, '-map', '0:a:0']
+  // On the disk, from where it is sent as it is read: hundreds of pieces would wait in memory to be forgotten.
+  const most = ['-fs', String(MOST_PIECE_BYTES), '-y', pieceOf(path)]
+  await runFfmpeg(
+    'ffmpeg',
+    [...quiet, '-v', 'error', ...readingFile, ...piece, ...wav, ...most],
     CUT_MS,
-    MOST_PIECE_BYTES,
+    async (out) => void out.resume(),
   )
   // Consent is asked before each piece leaves, and whether somebody pressed 'Cancel'.
   if (!(await load(app, id))) throw new Stopped(null)
-  const answer = await transcribePiece(app, bytes, endMs - startMs)
+  const sound = await openAsBlob(pieceOf(path), { type: 'audio/wav' })
+  const answer = await transcribePiece(app, sound, endMs - startMs)
   if (!answer.ok) {
     if (answer.reason === 'unreachable') throw new Error('the model did not answer')
     throw new Stopped(answer.reason)
   }
   const { text, segments = [], language = null } = answer.heard
-  const piece: SpokenPiece = {
+  const spoken: SpokenPiece = {
     text,
     parts: segments.map((each) => ({
       startMs: Math.round(each.start * 1_000),
@@ -168,7 +172,7 @@ async function hear(app: App, id: string, path: string, at: number, cuts: readon
     })),
   }
   await asJobs(app, async (db) => {
-    const [kept] = await keepPiece(db, id, String(at), JSON.stringify(piece), language)
+    const [kept] = await keepPiece(db, id, String(at), JSON.stringify(spoken), language)
     if (!kept) throw new Stopped(null)
     const [found] = await work(db, id)
     if (found) await tell(db, found)
@@ -181,6 +185,7 @@ async function finish(app: App, id: string): Promise<void> {
   await asJobs(app, async (db) => {
     const [found] = await work(db, id)
     if (found?.status !== 'running') return
+    if (found.isSpare) return void (await leave(db, found))
     if ((await loadConsentState(db, found.sessionId)) !== 'complete') throw new Stopped('consent_missing')
     const segments = segmentsOf(found.cuts ?? [], found.pieces)
     if (segments.length === 0) throw new Stopped('no_speech')

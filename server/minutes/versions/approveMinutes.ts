@@ -1,12 +1,12 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { canAddToBoard, canApproveMinutes } from '#domain/minutes/permissions.ts'
+import { isHiddenSample } from '#domain/minutes/rules/deliverables.ts'
 import { unprovenLines } from '#domain/minutes/rules/evidence.ts'
 import { contentCount, sentLines } from '#domain/minutes/rules/review.ts'
 import { linesOf } from '#domain/minutes/rules/versions.ts'
 import type { OutcomeLine } from '#domain/minutes/types.ts'
 import type { Segment } from '#domain/recordings/types.ts'
 import { canCompleteSession, canManageSessions } from '#domain/sessions/permissions.ts'
-import { profiles } from '#server/accounts/tables.ts'
 import { addLineCards } from '#server/board/cards/addLineCards.ts'
 import { loadConsentState } from '#server/consent/queries.ts'
 import type { App } from '#server/platform/app.ts'
@@ -18,21 +18,11 @@ import { Conflict, NotFound } from '#server/platform/http/refusal.ts'
 import type { KnownSession } from '#server/sessions/queries.ts'
 import { sessions } from '#server/sessions/tables.ts'
 import { approvedEmail, approvedKey, matterOf } from '../emails.ts'
-import { sessionOutcomes } from '../tables.ts'
+import { outcomeVersions, sessionOutcomes } from '../tables.ts'
 import { answerMinutes, reloadMinutes } from './getMinutes.ts'
 import { holdWork, minutesEvent, setVersionStatus } from './holdWork.ts'
 import { listSessionOffers } from './listOffers.ts'
-import { listShownSegments } from './queries.ts'
-
-// What the email calls the member.
-const memberOf = statement((q, { sessionId }: Args<{ sessionId: string }>) =>
-  q
-    .select({
-      firstName: profiles.firstName,
-    })
-    .from(profiles)
-    .where(sql`${profiles.id} = (select s.user_id from sessions s where s.id = ${sessionId})`),
-)
+import { listShownSegments, memberOf } from './queries.ts'
 
 const setApproved = statement(
   (q, o: Args<{ id: string; versionId: string; approvedBy: string; approvedAt: Date }>) =>
@@ -46,6 +36,13 @@ const setApproved = statement(
         updatedAt: o.approvedAt,
       })
       .where(eq(sessionOutcomes.id, o.id)),
+)
+
+const publishVersion = statement((q, v: Args<{ id: string; approvedBy: string; approvedAt: Date }>) =>
+  q
+    .update(outcomeVersions)
+    .set({ status: 'approved', approvedAt: v.approvedAt, approvedBy: v.approvedBy })
+    .where(eq(outcomeVersions.id, v.id)),
 )
 
 // What nobody decided is not sent; what is sent stands in the order in which it was said.
@@ -128,6 +125,7 @@ export const approveMinutes = command(calls.minutes.approveMinutes, {
     const replaced = outcome.approvedVersionId
     // What was held is completed by its minutes; before its end, or cancelled, the advisor decides that apart (4.13.6).
     const isOver = canCompleteSession(actor, session, session, now).ok && session.endAt <= now
+    const isHidden = isHiddenSample({ ...outcome, title: session.title })
     const message = approvedEmail({
       firstName: member.firstName,
       sessionId: session.id,
@@ -138,7 +136,7 @@ export const approveMinutes = command(calls.minutes.approveMinutes, {
       ...(replaced ? [setVersionStatus(db, { id: replaced, status: 'archived' })] : []),
       keepDecided(db, version.id, outcome.id),
       ...(isOver ? [completeSession(db, { id, now })] : []),
-      setVersionStatus(db, { id: version.id, status: 'approved' }),
+      publishVersion(db, { id: version.id, approvedBy: actor.userId, approvedAt: now }),
       setApproved(db, { id: outcome.id, versionId: version.id, approvedBy: actor.userId, approvedAt: now }),
       publish('sessions', {
         entity: 'session',
@@ -150,7 +148,8 @@ export const approveMinutes = command(calls.minutes.approveMinutes, {
       ...(input.addToBoard && canAddToBoard(actor, session).ok
         ? [addLineCards(db, memberId, actionCards(session, sent, segments, app))]
         : []),
-      email(memberId, message, approvedKey(version.id)),
+      // Whoever cannot see them hears of them when staff show them (T-085).
+      ...(isHidden ? [] : [email(memberId, message, approvedKey(version.id))]),
     ])
     return { minutes, event: minutesEvent('minutes.approved', session, version.number) }
   },

@@ -37,6 +37,12 @@ describe('the list of approved minutes', () => {
     expect(first.total).toBe(3)
     expect(first.items[0]?.lineCount).toBeGreaterThan(3)
     expect(first.items[0]?.actions[0]).toContain('investor list')
+    expect(first.items[0]?.hasRecording).toBe(false)
+    await at.query(
+      `insert into recordings (id, session_id, user_id, source, status, name) values (gen_random_uuid(), $1, $2, 'upload', 'ready', 'talk.mp3')`,
+      [approved[0], member.id],
+    )
+    expect((await at.call(member, listApprovedMinutes, { limit: 1 })).items[0]?.hasRecording).toBe(true)
     const second = await at.call(member, listApprovedMinutes, { limit: 2, cursor: first.next ?? '' })
     expect(idsOf(second)).toEqual(approved.slice(2))
     expect(second.next).toBeNull()

@@ -13,14 +13,16 @@ import { outcomeVersions, sessionOutcomes } from '../tables.ts'
 import { presentDeliverable, presentWaiting } from './present.ts'
 
 const WAITING = 50
+const hiddenSample = sql`app_hides_minutes(sessions.title, session_outcomes.is_sample, session_outcomes.is_imported, session_outcomes.is_unhidden)`
 
-// Hidden sessions hide their minutes, too.
+// Hidden sessions hide their minutes, too; so does a title that says they are a test, from their member (T-085).
 const isListed = ({ memberId }: Args<{ memberId: string | null }>) =>
   and(
     sql`${sessionOutcomes.userId} = coalesce(${memberId}::uuid, app_user())`,
     isNotNull(sessionOutcomes.approvedVersionId),
     isNull(sessions.deletedAt),
     isNull(sessions.hiddenAt),
+    sql`not (${sessionOutcomes.userId} = app_user() and ${hiddenSample})`,
   )
 
 type Page = { memberId: string | null; at: string | null; after: string | null; limit: number }
@@ -36,8 +38,9 @@ const approvedPage = statement((q, { memberId, at, after }: Args<Page>) =>
         startAt: sessions.startAt,
         endAt: sessions.endAt,
         timeZone: sessions.timeZone,
-        recordingUrl: sessions.recordingUrl,
       },
+      // Ours to play, or an address that somebody entered by hand (T-088).
+      hasRecording: sql<boolean>`(sessions.recording_url is not null or exists (select from recordings r where r.session_id = sessions.id and r.status = 'ready'))`,
       isUnread: sql<boolean>`session_outcomes.opened_version_id is distinct from session_outcomes.approved_version_id`,
       openActions: sql<
         string[]
@@ -105,6 +108,7 @@ const waiting = statement((q) =>
       memberName: sql<string | null>`app_name(session_outcomes.user_id)`,
       number: outcomeVersions.number,
       lineCount: sql<number>`(select count(*)::int from outcome_lines l where l.version_id = session_outcomes.current_version_id)`,
+      isAutomatic: sql<boolean>`exists (select from transcripts t where t.id = outcome_versions.transcript_id and t.recording_id is not null)`,
     })
     .from(sessionOutcomes)
     .innerJoin(sessions, eq(sessions.id, sessionOutcomes.sessionId))

@@ -12,7 +12,7 @@ import {
   canReopenMinutes,
   canSetOutcomeStatus,
 } from '#domain/minutes/permissions.ts'
-import { summaryOf } from '#domain/minutes/rules/deliverables.ts'
+import { isHiddenSample, summaryOf } from '#domain/minutes/rules/deliverables.ts'
 import { checkEvidence, unprovenLines } from '#domain/minutes/rules/evidence.ts'
 import { canGenerateReport, canManageSessions } from '#domain/sessions/permissions.ts'
 import { durationMinutes } from '#domain/sessions/rules/times.ts'
@@ -22,7 +22,8 @@ import type { LineRow, OutcomeRow, VersionRow } from './queries.ts'
 
 type SessionFacts = Pick<KnownSession, 'id' | 'title' | 'startAt' | 'timeZone'>
 type ApprovedRow = Pick<OutcomeRow, 'approvedAt' | 'updatedAt'> & {
-  session: SessionFacts & Pick<KnownSession, 'endAt' | 'recordingUrl'>
+  session: SessionFacts & Pick<KnownSession, 'endAt'>
+  hasRecording: boolean
   lines: readonly Pick<LineRow, 'kind' | 'text'>[]
   isUnread: boolean
   openActions: readonly string[]
@@ -33,14 +34,19 @@ type WaitingRow = {
   memberName: string | null
   number: number | null
   lineCount: number
+  isAutomatic: boolean
 }
 
 /**
  * How far the minutes are. For a member approved minutes stay approved while a correction is worked on; staff
  * see the version they work on (T-087, 4.12.17).
  */
-export function minutesStateOf(outcome: OutcomeRow | null, manages: boolean): z.infer<typeof MinutesState> {
-  if (!outcome) return 'none'
+export function minutesStateOf(
+  outcome: OutcomeRow | null,
+  manages: boolean,
+  title: string,
+): z.infer<typeof MinutesState> {
+  if (!outcome || isHiddenFrom(outcome, manages, title)) return 'none'
   if (!manages && outcome.approvedVersionId) return 'approved'
   if (outcome.drafting === 'queued' || outcome.drafting === 'running') return 'drafting'
   if (outcome.drafting === 'failed') return 'failed'
@@ -48,19 +54,24 @@ export function minutesStateOf(outcome: OutcomeRow | null, manages: boolean): z.
   return outcome.currentVersionId === outcome.approvedVersionId ? 'approved' : 'checking'
 }
 
+/** To a member minutes that count as a test do not exist (T-085). */
+export const isHiddenFrom = (outcome: OutcomeRow | null, manages: boolean, title: string): boolean =>
+  outcome !== null && !manages && isHiddenSample({ ...outcome, title })
+
 /** A session's minutes for one reader: the approved version for its member, the current one for staff (T-087). */
 export function presentMinutes(rows: MinutesRows, actor: Actor, now: Date): z.infer<typeof SessionMinutes> {
   const { session, outcome, version } = rows
   const manages = canManageSessions(actor, session).ok
+  const isHidden = isHiddenFrom(outcome, manages, session.title)
   return {
     sessionId: session.id,
     title: session.title,
     startAt: session.startAt.toISOString(),
     timeZone: session.timeZone,
-    state: minutesStateOf(outcome, manages),
+    state: minutesStateOf(outcome, manages, session.title),
     failure: manages ? (outcome?.draftFailure ?? null) : null,
     approvedNumber: manages ? (outcome?.approvedNumber ?? null) : null,
-    minutes: version ? presentVersion(version, rows, manages, actor) : null,
+    minutes: version && !isHidden ? presentVersion(version, rows, manages, actor) : null,
     can: answers(rows, manages, actor, now),
   }
 }
@@ -145,7 +156,7 @@ export function presentDeliverable({ session, lines, ...row }: ApprovedRow): z.i
     topics: topics.map((line) => line.text),
     actions: actions.map((line) => line.text),
     lineCount: lines.length,
-    hasRecording: session.recordingUrl !== null,
+    hasRecording: row.hasRecording,
     isUnread: row.isUnread,
     openActions: [...row.openActions],
   }
@@ -166,6 +177,7 @@ export function presentWaiting(row: WaitingRow): z.infer<typeof WaitingMinutes> 
     failure: outcome.draftFailure,
     number: row.number,
     lineCount: row.lineCount,
+    isAutomatic: row.isAutomatic,
     waitingSince: outcome.updatedAt.toISOString(),
   }
 }

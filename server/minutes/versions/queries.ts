@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { OutcomeLine } from '#domain/minutes/types.ts'
 import type { Segment } from '#domain/recordings/types.ts'
+import { profiles } from '#server/accounts/tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Args } from '#server/platform/db/statement.ts'
 import { statement } from '#server/platform/db/statement.ts'
@@ -38,6 +39,14 @@ export const findOutcome = async (db: Db, sessionId: string) =>
 /** Its row, held still until the commit. */
 export const findHeldOutcome = async (db: Db, sessionId: string): Promise<OutcomeRow | null> =>
   (await outcomeHeld(db, { sessionId }))[0] ?? null
+
+/** What an email calls the member of a session. */
+export const memberOf = statement((q, { sessionId }: Args<OfSession>) =>
+  q
+    .select({ firstName: profiles.firstName })
+    .from(profiles)
+    .where(sql`${profiles.id} = (select s.user_id from sessions s where s.id = ${sessionId})`),
+)
 
 const outcomesOf = statement((q, { ids }: Args<{ ids: readonly string[] }>) =>
   q.select().from(sessionOutcomes).where(sql`${sessionOutcomes.sessionId} = any(${ids}::uuid[])`),

@@ -44,7 +44,7 @@ const insertLines = sqlStatement<
  */
 export async function writeVersion(
   db: Db,
-  version: Omit<VersionRow, 'createdAt'>,
+  version: Omit<VersionRow, 'createdAt' | 'approvedAt' | 'approvedBy'>,
   lines: readonly OutcomeLine[],
 ): Promise<void> {
   const { id, outcomeId, userId, number, status, method, transcriptId, createdBy } = version
