@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { consentTextVersion } from '#domain/consent/texts.ts'
+import { sessionFieldTexts } from '#domain/sessions/texts.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { emailsTo } from '#tests/app/emails.ts'
 import { sessionStage } from '#tests/app/sessionStage.ts'
@@ -121,6 +122,39 @@ describe('a further person of a session', () => {
     expect(
       await at.query('select id from mail_messages where to_address = $1', ['f@example.org']),
     ).toHaveLength(1)
+  })
+
+  it('is asked no more often by email than their address and the member may be, whoever asks (ASVS 2.4.1)', async () => {
+    const sessionId = await stage.schedule(advisor, member)
+    for (let round = 0; round < 3; round++) await invite(sessionId, 'often@example.org')
+    await expect(invite(sessionId, 'often@example.org')).rejects.toMatchObject({
+      problems: [{ field: 'email', message: sessionFieldTexts.address_spent }],
+    })
+    expect(await emailsTo(at, 'often@example.org')).toHaveLength(3)
+    const other = await at.person()
+    const many = await stage.schedule(advisor, other)
+    for (let each = 0; each < 20; each++) await invite(many, `many${each}@example.org`)
+    const again = await stage.schedule(advisor, other)
+    await expect(invite(again, 'one-more@example.org')).rejects.toMatchObject({
+      problems: [{ field: 'email', message: sessionFieldTexts.invitations_spent }],
+    })
+    expect(await emailsTo(at, 'one-more@example.org')).toEqual([])
+  })
+
+  it('is greeted by a name and by nothing that somebody wrote in its place (T-199)', async () => {
+    const sessionId = await stage.schedule(advisor, member)
+    const ask = (email: string, name: string) =>
+      at.call(advisor, inviteGuest, { id: randomUUID(), sessionId, name, email })
+    await ask('named@example.org', 'Gus Guest')
+    await ask('wordy@example.org', 'You have won, read evil.example/prize now')
+    await ask('long@example.org', 'word '.repeat(40).trim())
+    const textOf = async (email: string) => (await emailsTo(at, email))[0]?.text ?? ''
+    expect(await textOf('named@example.org')).toContain('Hello Gus Guest,')
+    for (const email of ['wordy@example.org', 'long@example.org']) {
+      const text = await textOf(email)
+      expect(text).toContain('Hello,')
+      expect(text).not.toMatch(/evil\.example|word word/)
+    }
   })
 
   it('can be left out only before they answered: a no cannot be deleted', async () => {

@@ -3,6 +3,7 @@ import { sessionFieldTexts } from '#domain/sessions/texts.ts'
 import type { SessionPerson } from '#domain/sessions/types.ts'
 import type { Effects } from '#server/platform/calls/effects.ts'
 import type { Context } from '#server/platform/context/context.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { sqlStatement } from '#server/platform/db/statement.ts'
 import { Invalid, Refused } from '#server/platform/http/refusal.ts'
 import { newSecret } from '#server/platform/newSecret.ts'
@@ -18,6 +19,22 @@ const takeInvitations = sqlStatement<
   [sessionId: string, asked: readonly string[], byMember: number, byAddress: number],
   { id: string; isMember: boolean }
 >('select id, is_member as "isMember" from app_consent_take_invitations($1, $2::uuid[], $3, $4)')
+
+/**
+ * Takes an invitation for each of these guests from the bucket of the session's member and from that of their address; answers
+ * for whom there was none left, and why.
+ */
+export async function spendInvitations(
+  db: Db,
+  sessionId: string,
+  guests: readonly string[],
+): Promise<{ id: string; message: string } | null> {
+  const { invitationsByMember, invitationsByAddress } = consentLimits
+  const [spent] = await takeInvitations(db, sessionId, guests, invitationsByMember, invitationsByAddress)
+  if (!spent) return null
+  const { invitations_spent: byMember, address_spent: byAddress } = sessionFieldTexts
+  return { id: spent.id, message: spent.isMember ? byMember : byAddress }
+}
 
 /**
  * Whoever comes besides member and advisor is asked by a link of their own; whoever left is asked no more, unless they have
@@ -39,12 +56,10 @@ export async function askGuests(
   )
   if (asked.some(({ guests }) => guests > consentLimits.guests)) throw new Refused('too_many_guests')
   const ids = new Set(asked.map(({ id }) => id))
-  const { invitationsByMember, invitationsByAddress } = consentLimits
-  const [spent] = await takeInvitations(db, session.id, [...ids], invitationsByMember, invitationsByAddress)
+  const spent = await spendInvitations(db, session.id, [...ids])
   if (spent) {
     const field = `people.${coming.findIndex(({ id }) => id === spent.id)}.email`
-    const text = spent.isMember ? sessionFieldTexts.invitations_spent : sessionFieldTexts.address_spent
-    throw new Invalid([{ field, message: text }])
+    throw new Invalid([{ field, message: spent.message }])
   }
   await Promise.all(
     coming.flatMap(({ id, name, token }) =>

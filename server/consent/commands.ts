@@ -13,10 +13,11 @@ import type { AppEvent, Context, Scope } from '#server/platform/context/context.
 import type { Db } from '#server/platform/db/database.ts'
 import type { Args } from '#server/platform/db/statement.ts'
 import { sqlStatement, statement } from '#server/platform/db/statement.ts'
-import { Conflict, NotFound, Refused } from '#server/platform/http/refusal.ts'
+import { Conflict, Invalid, NotFound, Refused } from '#server/platform/http/refusal.ts'
 import { newSecret } from '#server/platform/newSecret.ts'
 import type { KnownSession } from '#server/sessions/queries.ts'
 import { holdSession } from '#server/sessions/queries.ts'
+import { spendInvitations } from './askGuests.ts'
 import { guestEmail } from './emails.ts'
 import { givenBy, partyOf, presentConsent, saidAs } from './present.ts'
 import { listConsents, loadGuest } from './queries.ts'
@@ -171,6 +172,8 @@ export const inviteGuest = command(calls.consent.inviteGuest, {
       findNames(db, [actor.userId]),
     ])
     if (stored.length === 0) throw new Conflict('id_taken')
+    const spent = await spendInvitations(db, session.id, [there?.id ?? input.id])
+    if (spent) throw new Invalid([{ field: 'email', message: spent.message }])
     const [after] = await Promise.all([
       listConsents(db, session.id),
       email(

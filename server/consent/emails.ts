@@ -1,24 +1,31 @@
 import { z } from 'zod'
 import { paths } from '#contract/paths.ts'
+import { isGreetable } from '#domain/accounts/rules/displayName.ts'
+import { emailTexts } from '#domain/accounts/texts.ts'
 import { consentLimits } from '#domain/consent/limits.ts'
 import { sessionTimes } from '#domain/sessions/rules/times.ts'
 import { emailTemplate } from '#server/platform/mail/emailTemplate.ts'
 import { render } from '#server/platform/template.ts'
 import { calendarOf } from '#server/sessions/calendarOf.ts'
 
-const Asked = z.object({
+const Guest = z.object({
   guestName: z.string(),
   advisorName: z.string(),
-  token: z.string(),
   session: z.object({
     title: z.string(),
     startAt: z.coerce.date(),
     endAt: z.coerce.date(),
     timeZone: z.string(),
   }),
-  /** Of a session that is still to come: what a calendar needs besides. */
-  coming: z.object({ id: z.string(), meetingUrl: z.string().nullable(), version: z.number() }).nullable(),
 })
+/** Of a session that is still to come: what a calendar needs besides. */
+const Coming = z.object({ id: z.string(), meetingUrl: z.string().nullable(), version: z.number() })
+const Asked = Guest.extend({ token: z.string(), coming: Coming.nullable() })
+const guestNews = ['moved', 'cancelled', 'back'] as const
+const Told = Guest.extend({ coming: Coming, news: z.enum(guestNews) })
+type Told = z.infer<typeof Told>
+/** What a guest is told of: a new time, that the session is off, that it takes place after all. */
+export type GuestNews = (typeof guestNews)[number]
 
 /** To a further person of a session: the link opens a page, the page's buttons answer. */
 export const guestEmail = emailTemplate(
@@ -29,22 +36,64 @@ export const guestEmail = emailTemplate(
       {
         template: 'consent.guest',
         subject: `May a transcript of "${session.title}" be stored?`,
-        greeting: `Hello ${guestName},`,
+        greeting: greetingOf(guestName),
         paragraphs: [
           `${advisorName} asks for your consent to store a transcript of the session "${session.title}" and draft minutes from it.`,
-          ...sessionTimes(session, null).map((time) => `${time.day}, ${time.hours} (${time.place} time)`),
+          ...timesOf(session),
           `Nothing is stored until everyone has agreed. The link works for ${consentLimits.linkDays} days. You can withdraw your consent at any time.`,
         ],
         action: { label: 'Read and answer', url: new URL(paths.consent(token), config.publicUrl).href },
-        // What the member wrote for the advisor is not for everybody who comes.
         ...(coming
-          ? calendarOf(
-              { ...session, ...coming, advisorName, description: '' },
-              config.publicUrl.hostname,
-              false,
-            )
+          ? calendarOf(forGuest({ session, coming, advisorName }), config.publicUrl.hostname, false)
           : {}),
       },
       config,
     ),
 )
+
+const told: Record<GuestNews, { subject: string; sentence: string }> = {
+  moved: { subject: 'New time', sentence: 'has a new time.' },
+  cancelled: { subject: 'Session cancelled', sentence: 'was cancelled.' },
+  back: { subject: 'Session takes place', sentence: 'takes place after all.' },
+}
+
+/** To a further person who comes: the same entry of their calendar, at its new time or gone. */
+export const guestToldEmail = emailTemplate(
+  'consent.guestTold',
+  Told,
+  (config, { guestName, advisorName, session, coming, news }) =>
+    render(
+      {
+        template: 'consent.guestTold',
+        subject: `${told[news].subject}: ${session.title}`,
+        greeting: greetingOf(guestName),
+        paragraphs: [
+          `The session "${session.title}"${advisorName ? ` with ${advisorName}` : ''} ${told[news].sentence}`,
+          ...timesOf(session),
+          ...(coming.meetingUrl && news !== 'cancelled' ? [`It takes place at ${coming.meetingUrl}`] : []),
+        ],
+        ...calendarOf(
+          forGuest({ session, coming, advisorName }),
+          config.publicUrl.hostname,
+          news === 'cancelled',
+        ),
+      },
+      config,
+    ),
+)
+
+/** Whoever asks writes the name: what is none, or longer than a name, stays out of an email that goes out under ours. */
+const greetingOf = (guestName: string): string =>
+  isGreetable(guestName) ? emailTexts.greeting(guestName) : 'Hello,'
+
+// Nobody asks a guest for their zone: the agreed one is named with the clock.
+const timesOf = (session: Told['session']): string[] =>
+  sessionTimes(session, null).map((time) => `${time.day}, ${time.hours} (${time.place} time)`)
+
+/** What the member wrote for the advisor is not for everybody who comes. */
+const forGuest = ({ session, coming, advisorName }: Pick<Told, 'session' | 'coming' | 'advisorName'>) => ({
+  ...session,
+  ...coming,
+  advisorName: advisorName || null,
+  description: '',
+})

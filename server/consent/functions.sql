@@ -165,13 +165,16 @@ create or replace function app_consent_take_invitations(p_session uuid, p_asked 
     end loop;
   end $$;
 
--- The address of an invitation, for the email that asks: for its member and those who manage its session. Called by app_mail.
+-- The address of an invitation, for the email that asks or tells: for its member, those who manage its session and the jobs, which
+-- hear from elsewhere that a session changed (T-065). Called by app_mail.
 create or replace function app_guest_address(p_consent uuid) returns text
   language sql stable security definer set search_path = public, pg_temp
   as $$
     select c.guest_email from consents c join sessions s on s.id = c.session_id
     where c.id = p_consent and c.party = 'guest'
-      and (s.user_id = app_user() or s.advisor_id = app_user() or app_advises(s.user_id) or app_may('sessions.manage')) and not app_is_demo(s.user_id)
+      and (s.user_id = app_user() or s.advisor_id = app_user() or app_advises(s.user_id) or app_may('sessions.manage')
+        or current_setting('role') = 'app_jobs')
+      and not app_is_demo(s.user_id)
   $$;
 
 grant execute on function app_consent_erase(uuid), app_consent_store(uuid, text, text, timestamptz),

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { foreignKey, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { consentRoles } from '#domain/consent/types.ts'
 import { createdAt, instant } from '#server/platform/db/columns.ts'
-import { allow, everyRow, ledSession, own, sessionStaff } from '#server/platform/db/policies.ts'
+import { allow, everyRow, own } from '#server/platform/db/policies.ts'
+import { ledSession, sessionStaff } from '#server/sessions/sessionStaff.ts'
 import { sessions } from '#server/sessions/tables.ts'
 
 // Everybody answers for themselves: a member's answer is written by that member alone (4.12.11).
@@ -18,6 +19,7 @@ export const consents = pgTable(
     sessionId: uuid('session_id').notNull(),
     // The member whose session it is, not the person who answers.
     userId: uuid('user_id').notNull(),
+    companyId: uuid('company_id'),
     party: text('party', { enum: consentRoles }).notNull(),
     // Guests only: how they are named, and the hash of their signed link's token.
     guestName: text('guest_name'),

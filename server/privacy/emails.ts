@@ -1,16 +1,9 @@
 import { z } from 'zod'
 import { paths } from '#contract/paths.ts'
+import { longDay } from '#domain/privacy/rules/longDay.ts'
 import { rightsTexts } from '#domain/privacy/texts.ts'
 import { emailTemplate } from '#server/platform/mail/emailTemplate.ts'
 import { render } from '#server/platform/template.ts'
-
-const day = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-const dayOf = (at: string) => day.format(new Date(at))
 
 /** To whoever asked for a copy of their data, once it is ready; the link leads to the settings and opens nothing by itself. */
 export const exportEmail = emailTemplate(
@@ -22,7 +15,7 @@ export const exportEmail = emailTemplate(
         template: 'privacy.exportReady',
         subject: rightsTexts.exportSubject,
         greeting: 'Hello,',
-        paragraphs: [rightsTexts.exportMail(dayOf(until))],
+        paragraphs: [rightsTexts.exportMail(longDay(until))],
         action: {
           label: rightsTexts.openSettings,
           url: new URL(paths.dashboard('settings', { part: 'privacy' }), config.publicUrl).href,
@@ -42,7 +35,7 @@ export const deletionEmail = emailTemplate(
         template: 'privacy.deletionAsked',
         subject: rightsTexts.deletionSubject,
         greeting: 'Hello,',
-        paragraphs: [rightsTexts.deletionMail(dayOf(on)), rightsTexts.deleteKept],
+        paragraphs: [rightsTexts.deletionMail(longDay(on)), rightsTexts.deleteKept],
         action: { label: rightsTexts.signIn, url: new URL(paths.auth('sign-in'), config.publicUrl).href },
       },
       config,

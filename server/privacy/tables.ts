@@ -11,9 +11,14 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { dataRequestKinds, dataRequestStatuses, shortenedKinds } from '#domain/privacy/types.ts'
+import {
+  dataRequestKinds,
+  dataRequestStatuses,
+  deletionStatuses,
+  shortenedKinds,
+} from '#domain/privacy/types.ts'
 import { authUsers } from '#server/accounts/tables.ts'
-import { bytes, createdAt, instant, updatedAt } from '#server/platform/db/columns.ts'
+import { createdAt, instant, updatedAt } from '#server/platform/db/columns.ts'
 import { allow, everyRow, own } from '#server/platform/db/policies.ts'
 
 // Proof of what a browser was allowed to keep (T-160): no person, no address. app_keep_choice writes it, since a visitor may
@@ -82,9 +87,11 @@ export const dataRequests = pgTable(
     kind: text('kind', { enum: dataRequestKinds }).notNull(),
     status: text('status', { enum: dataRequestStatuses }).notNull(),
     progress: integer('progress').notNull().default(0),
-    // The zip file of an export while it can be loaded.
-    archive: bytes('archive'),
-    byteSize: integer('byte_size'),
+    // Where the zip file of an export stands in the store; its bytes go with the row (functions.sql).
+    archiveKey: text('archive_key'),
+    byteSize: bigint('byte_size', { mode: 'number' }),
+    // Files that did not fit into it.
+    leftOut: integer('left_out').notNull().default(0),
     dueAt: instant('due_at'),
     createdAt: createdAt(),
   },
@@ -93,11 +100,35 @@ export const dataRequests = pgTable(
     uniqueIndex('data_requests_open')
       .on(table.userId, table.kind)
       .where(sql`status in ('queued', 'running', 'waiting')`),
-    index('data_requests_newest').on(table.userId, table.createdAt.desc(), table.id),
+    index('data_requests_newest').on(table.userId, table.createdAt.desc().nullsFirst(), table.id),
     index('data_requests_due').on(table.dueAt),
     ...allow('member', ['select', 'insert'], own),
     ...allow('staff', ['select', 'insert'], own),
     ...allow('jobs', ['select', 'update', 'delete'], everyRow),
+  ],
+)
+
+// A deletion that somebody asked for by an address, with or without an account; it goes with what is erased (K37). A visitor
+// writes it by app_ask_deletion alone.
+export const deletionRequests = pgTable(
+  'deletion_requests',
+  {
+    id: uuid('id').primaryKey(),
+    email: text('email').notNull(),
+    status: text('status', { enum: deletionStatuses }).notNull().default('asked'),
+    createdAt: createdAt(),
+    confirmedAt: instant('confirmed_at'),
+    dueAt: instant('due_at'),
+  },
+  (table) => [
+    // One at a time for an address: two presses are one.
+    uniqueIndex('deletion_requests_open')
+      .on(sql`lower(${table.email})`)
+      .where(sql`status in ('asked', 'waiting')`),
+    index('deletion_requests_newest').on(table.createdAt.desc().nullsFirst(), table.id),
+    index('deletion_requests_due').on(table.dueAt).where(sql`status = 'waiting'`),
+    ...allow('staff', ['select'], everyRow),
+    ...allow('jobs', ['select', 'delete'], everyRow),
   ],
 )
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { choiceKey, readChoice } from '#domain/privacy/rules/choice.ts'
+import { acceptAll, choiceKey, keptChoice, readChoice, versionInForce } from '#domain/privacy/rules/choice.ts'
 import type { Site } from '#server/platform/http/site/site.ts'
 import type { TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
@@ -62,7 +62,7 @@ describe('a choice about cookies (K51, T-160)', () => {
       {
         id: given.id,
         version: '1.0',
-        text_hash: cookieTextHash,
+        text_hash: cookieTextHash('1.0'),
         functional: true,
         analytics: false,
         marketing: false,
@@ -80,8 +80,42 @@ describe('a choice about cookies (K51, T-160)', () => {
     await expect(at.call(null, keepChoice, { ...first, marketing: true })).rejects.toThrow()
   })
 
+  it('is asked again once staff published another text about cookies (T-159, T-160)', async () => {
+    await at.query(
+      `with made as (insert into site_texts (id, kind, slug, fields) values (gen_random_uuid(), 'legal', 'cookie-preferences', '{}') returning id)
+       insert into site_text_versions (text_id, version, fields, from_at, published_by)
+       select id, 1, '{"version":"6"}', now(), gen_random_uuid() from made`,
+    )
+    try {
+      await expect(at.call(null, keepChoice, choice())).rejects.toMatchObject({
+        data: { reason: 'text_changed' },
+      })
+      await at.call(null, keepChoice, choice({ version: versionInForce(6) }))
+      expect((await receipts()).at(-1)).toMatchObject({
+        version: '1.0.6',
+        text_hash: cookieTextHash('1.0.6'),
+      })
+      const now = at.app.clock.now()
+      const before = JSON.stringify(keptChoice(acceptAll, now, randomUUID()))
+      expect(readChoice(before, now)).not.toBeNull()
+      expect(readChoice(before, now, versionInForce(6))).toBeNull()
+
+      site.legal = new Map([['/cookie-preferences', 6]])
+      const answer = await post('choice=none')
+      expect(decodeURIComponent(String(answer.headers['set-cookie']))).toContain('"version":"1.0.6"')
+      const old = await server.inject({
+        url: '/cookie-preferences',
+        headers: { cookie: `${choiceKey}=${encodeURIComponent(before)}` },
+      })
+      expect(old.body).not.toContain('Receipt')
+    } finally {
+      site.legal = new Map()
+      await at.query(`delete from site_texts where slug = 'cookie-preferences'`)
+    }
+  })
+
   it('has a text of version 1.0 that stays as people read it: other words need another version', () => {
-    expect(cookieTextHash).toBe('98ffa99bc2ac0c80e545948fc20460be720450811af5e20b9fa8cae38d79d363')
+    expect(cookieTextHash('1.0')).toBe('98ffa99bc2ac0c80e545948fc20460be720450811af5e20b9fa8cae38d79d363')
   })
 
   it('is made without scripts: stored, kept in a cookie, shown by the page', async () => {

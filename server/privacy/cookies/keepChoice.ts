@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { cookieLimits } from '#domain/privacy/limits.ts'
-import { cookieText, cookieVersion } from '#domain/privacy/texts.ts'
+import { versionInForce } from '#domain/privacy/rules/choice.ts'
+import { cookieText } from '#domain/privacy/texts.ts'
 import { calls } from '#server/platform/calls/calls.ts'
 import { openCall } from '#server/platform/calls/openCall.ts'
 import { sqlStatement } from '#server/platform/db/statement.ts'
@@ -8,8 +9,12 @@ import { Refused, TooMany } from '#server/platform/http/refusal.ts'
 
 const FULL_WAIT_SECONDS = 600
 
-/** What a receipt says was read: the hash of the words of banner and dialog. */
-export const cookieTextHash = hash('sha256', JSON.stringify([cookieVersion, cookieText]))
+/** What a receipt says was read: the hash of the words of banner and dialog, with their version and that of the page about cookies. */
+export const cookieTextHash = (version: string) => hash('sha256', JSON.stringify([version, cookieText]))
+
+const ofPage = sqlStatement<[], { version: number }>(
+  `select app_legal_version('cookie-preferences') as version`,
+)
 
 const store = sqlStatement<
   [
@@ -28,13 +33,14 @@ const store = sqlStatement<
 /** Stores what a browser may keep, as a receipt without a person (T-160); a page that says so says it after this. */
 export const keepChoice = openCall(calls.privacy.keepChoice, async ({ db, now, input }) => {
   // A page that was left open since an older text asks again with the new one.
-  if (input.version !== cookieVersion) throw new Refused('text_changed')
+  const [page] = await ofPage(db)
+  if (input.version !== versionInForce(page?.version ?? 0)) throw new Refused('text_changed')
   const { id, version, functional, analytics, marketing } = input
   const [row] = await store(
     db,
     id,
     version,
-    cookieTextHash,
+    cookieTextHash(version),
     functional,
     analytics,
     marketing,

@@ -2,16 +2,24 @@ import { call } from '@orpc/server'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { paths } from '#contract/paths.ts'
 import { cookieLimits } from '#domain/privacy/limits.ts'
-import { acceptAll, choiceKey, keptChoice, readChoice, rejectOptional } from '#domain/privacy/rules/choice.ts'
-import { cookieText, cookieTexts, cookieVersion } from '#domain/privacy/texts.ts'
+import {
+  acceptAll,
+  choiceKey,
+  keptChoice,
+  readChoice,
+  rejectOptional,
+  versionInForce,
+} from '#domain/privacy/rules/choice.ts'
+import { cookieText, cookieTexts } from '#domain/privacy/texts.ts'
 import type { AllowedCategories, CookieChoice } from '#domain/privacy/types.ts'
 import { optionalCategories } from '#domain/privacy/types.ts'
 import type { App } from '#server/platform/app.ts'
 import { callContextOf } from '#server/platform/http/callContext.ts'
 import type { DevSite } from '#server/platform/http/site/devSite.ts'
 import { attribute, fillHtml } from '#server/platform/http/site/filledPage.ts'
+import { fieldsPosted, takeForms } from '#server/platform/http/site/postedForm.ts'
 import type { Page, Site } from '#server/platform/http/site/site.ts'
-import { sendPage } from '#server/platform/http/site/site.ts'
+import { legalVersion, pageAt, sendPage } from '#server/platform/http/site/site.ts'
 import { plainPage, sendPlain } from '#server/platform/plainPage.ts'
 import { cookieValue } from '#server/platform/signInCookie.ts'
 import { escapeHtml } from '#server/platform/template.ts'
@@ -32,35 +40,36 @@ const day = new Intl.DateTimeFormat('en-GB', {
  */
 export function mountCookieForm(server: FastifyInstance, app: App, site: Site | DevSite | null): void {
   const address = paths.page('/cookie-preferences')
-  const page = site && 'pages' in site ? (site.pages.get(address) ?? null) : null
+  // Staff may publish another text around the choice while it runs.
+  const pageNow = () => (site && 'pages' in site ? pageAt(site, address) : null)
 
-  if (page) {
+  const versionNow = () => versionInForce(legalVersion(site, address) ?? 0)
+
+  if (pageNow()) {
     server.get(address, async (request, reply) => {
-      const choice = readChoice(cookieValue(request.headers.cookie, choiceKey), app.clock.now())
+      const page = pageNow()
+      if (!page) return reply.callNotFound()
+      const kept = cookieValue(request.headers.cookie, choiceKey)
+      const choice = readChoice(kept, app.clock.now(), versionNow())
       return choice ? sendFilled(reply, page, filled(choice)) : sendPage(request, reply, page)
     })
   }
 
-  server.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: FORM_BYTES },
-      (_request, body, done) => done(null, new URLSearchParams(String(body))),
-    )
+  takeForms(server, FORM_BYTES, (scope) => {
     scope.post(address, async (request, reply) => {
       const allowed = allowedBy(request.body)
-      const id = app.clock.newId()
+      const [id, version] = [app.clock.newId(), versionNow()]
       try {
         const { receipt, at } = await call(
           keepChoice,
-          { id, version: cookieVersion, ...allowed },
+          { id, version, ...allowed },
           { path: ['privacy', 'keepChoice'], context: callContextOf(request, reply, app) },
         )
-        reply.header('set-cookie', setCookie(app, keptChoice(allowed, new Date(at), receipt)))
+        reply.header('set-cookie', setCookie(app, keptChoice(allowed, new Date(at), receipt, version)))
         return reply.redirect(address, 303)
       } catch {
         reply.code(503).header('cache-control', 'no-store')
+        const page = pageNow()
         return page
           ? sendFilled(reply, page, { ...switches(allowed), failure: escapeHtml(cookieTexts.failed) })
           : sendPlain(reply, plainPage(cookieText.title, `<p>${escapeHtml(cookieTexts.failed)}</p>`))
@@ -70,7 +79,7 @@ export function mountCookieForm(server: FastifyInstance, app: App, site: Site | 
 }
 
 function allowedBy(body: unknown): AllowedCategories {
-  const given = body instanceof URLSearchParams ? body : new URLSearchParams()
+  const given = fieldsPosted(body)
   const pressed = given.get('choice')
   if (pressed === 'all') return acceptAll
   if (pressed !== 'own') return rejectOptional

@@ -38,7 +38,7 @@ export const requestExport = command(calls.privacy.requestExport, {
   run: async ({ db, actor: { userId }, input: { id } }) => {
     const { row, isNew } = await open(db, { id, userId, kind: 'export', status: 'queued' })
     if (!isNew) return { row, event: null }
-    await enqueue(db, 'privacy.export', { requestId: row.id, userId }, row.id)
+    await enqueue(db, 'privacy.export', { requestId: row.id }, row.id)
     return { row, event: { name: 'export.requested', entity: 'export', id: row.id, memberId: userId } }
   },
   answer: ({ row }) => ({ request: presentRequest(row) }),

@@ -1,7 +1,7 @@
 import type { DataRequest } from '#contract/privacy/rights.ts'
 import type { dataRequests } from '../tables.ts'
 
-export type RequestRow = Omit<typeof dataRequests.$inferSelect, 'archive' | 'userId'>
+export type RequestRow = Omit<typeof dataRequests.$inferSelect, 'archiveKey' | 'userId'>
 
 /** A request as its person sees it; the file itself has a road of its own. */
 export const presentRequest = (row: RequestRow): DataRequest => ({
@@ -10,6 +10,7 @@ export const presentRequest = (row: RequestRow): DataRequest => ({
   status: row.status,
   progress: row.progress,
   byteSize: row.byteSize,
+  leftOut: row.leftOut,
   createdAt: row.createdAt.toISOString(),
   dueAt: row.dueAt?.toISOString() ?? null,
 })

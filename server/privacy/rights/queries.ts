@@ -8,8 +8,8 @@ import type { Db } from '#server/platform/db/database.ts'
 import { dataRequests } from '../tables.ts'
 import { presentRequest } from './present.ts'
 
-const { id, kind, status, progress, byteSize, dueAt, createdAt } = dataRequests
-const columns = { id, kind, status, progress, byteSize, dueAt, createdAt }
+const { id, kind, status, progress, byteSize, leftOut, dueAt, createdAt } = dataRequests
+const columns = { id, kind, status, progress, byteSize, leftOut, dueAt, createdAt }
 
 /** The last of a person's own requests, newest first. */
 export const findRequests = (db: Db) =>

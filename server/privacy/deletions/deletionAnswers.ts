@@ -1,0 +1,80 @@
+import { call } from '@orpc/server'
+import {
+  askDeletionForm,
+  confirmDeletionForm,
+  deletionPaths,
+  keepDataForm,
+} from '#domain/privacy/rules/deletions.ts'
+import { longDay } from '#domain/privacy/rules/longDay.ts'
+import { deletionTexts } from '#domain/privacy/texts/deletions.ts'
+import type { CallContext } from '#server/platform/http/callContext.ts'
+import { attribute } from '#server/platform/http/site/filledPage.ts'
+import { readPage } from '#server/platform/http/site/formPage.ts'
+import type { FormAnswer, OpenedForm } from '#server/platform/http/site/siteForms.ts'
+import { escapeHtml } from '#server/platform/template.ts'
+import { askDeletion, cancelDeletion, confirmDeletion } from './commands.ts'
+import { getDeletion } from './queries.ts'
+
+const hidden = attribute('hidden', '')
+const unknown = { problems: [], said: deletionTexts.linkUnknown }
+
+/** The page of a link: how far its request is, and the button that fits. Opening it changes nothing. */
+async function open(context: CallContext, query: URLSearchParams): Promise<OpenedForm> {
+  const token = (query.get('token') ?? '').slice(0, 200)
+  const { status, dueAt } = await call(getDeletion, { token }, { path: ['privacy', 'getDeletion'], context })
+  return {
+    typed: { token },
+    fills: {
+      asked: status === 'asked' ? '' : hidden,
+      waiting: status === 'waiting' ? '' : hidden,
+      cancelled: status === 'cancelled' ? '' : hidden,
+      unknown: status === null ? '' : hidden,
+      day: dueAt ? escapeHtml(longDay(dueAt)) : '',
+      keep: attribute('href', deletionPaths.keep(token)),
+    },
+  }
+}
+
+/** Deletion by address: asked, confirmed and called back by forms of the site, without a script (K37). */
+export const deletionAnswers: readonly FormAnswer[] = [
+  {
+    form: askDeletionForm,
+    send: async (context, { fields: { email = '' }, unseen, page }) => {
+      if (!readPage(askDeletionForm.name, page, context.app.clock.now())) return { problems: [] }
+      // What fills in a field that nobody sees is answered like the rest, and nothing is stored.
+      if (unseen !== '') return { to: askDeletionForm.sentPath, isRepeat: true }
+      // A repeat is counted by the network's own bound alone: a refusal of its own would tell that it is one.
+      await call(
+        askDeletion,
+        { id: context.app.clock.newId(), email, page },
+        { path: ['privacy', 'askDeletion'], context },
+      )
+      return { to: askDeletionForm.sentPath }
+    },
+  },
+  {
+    form: confirmDeletionForm,
+    open,
+    send: async (context, { fields: { token = '' } }) => {
+      const { became } = await call(
+        confirmDeletion,
+        { token },
+        { path: ['privacy', 'confirmDeletion'], context },
+      )
+      if (became === 'waiting') return { to: confirmDeletionForm.sentPath }
+      return became === 'staff' ? { problems: [], said: deletionTexts.staff } : unknown
+    },
+  },
+  {
+    form: keepDataForm,
+    open,
+    send: async (context, { fields: { token = '' } }) => {
+      const { isKnown } = await call(
+        cancelDeletion,
+        { token },
+        { path: ['privacy', 'cancelDeletion'], context },
+      )
+      return isKnown ? { to: keepDataForm.sentPath } : unknown
+    },
+  },
+]
