@@ -1,14 +1,27 @@
 import { asc, desc, sql } from 'drizzle-orm'
 import { errorPageSize } from '#contract/content.ts'
 import { pageCountLimits } from '#domain/content/limits.ts'
-import { canViewErrors, canViewPageCounts } from '#domain/content/permissions.ts'
+import { canViewErrors, canViewPageCounts, canWriteSiteTexts } from '#domain/content/permissions.ts'
+import { cspReportLimits } from '#domain/content/rules/cspReport.ts'
+import { textKinds } from '#domain/content/rules/textKinds.ts'
+import type { LegalVersion, ShownText, SiteTextKind } from '#domain/content/types.ts'
 import { calls } from '#server/platform/calls/calls.ts'
 import { query } from '#server/platform/calls/query.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { sqlStatement } from '#server/platform/db/statement.ts'
 import { momentOf, nextOf, packCursor, unpackCursor } from '#server/platform/http/cursor.ts'
-import { Invalid } from '#server/platform/http/refusal.ts'
-import type { ErrorGroupRow } from './present.ts'
-import { presentError, presentErrorGroup, presentPageCount } from './present.ts'
-import { clientErrors, pageCounts } from './tables.ts'
+import { Invalid, NotFound } from '#server/platform/http/refusal.ts'
+import type { ErrorGroupRow, SiteTextRow, SiteTextVersionRow } from './present.ts'
+import {
+  presentCspReport,
+  presentError,
+  presentErrorGroup,
+  presentPageCount,
+  presentSiteText,
+  presentSiteTextLine,
+  presentSiteTextVersion,
+} from './present.ts'
+import { clientErrors, cspReports, pageCounts } from './tables.ts'
 
 /** Stored errors, newest first. */
 export const listErrors = query(calls.content.listErrors, {
@@ -56,6 +69,13 @@ export const listErrorGroups = query(calls.content.listErrorGroups, {
   present: ({ page, next }) => ({ groups: page.map(presentErrorGroup), next }),
 })
 
+/** What browsers refused by the content policy, the latest first (T-158). */
+export const listCspReports = query(calls.content.listCspReports, {
+  read: ({ db }) => db.select().from(cspReports).orderBy(desc(cspReports.lastAt)).limit(cspReportLimits.page),
+  can: canViewErrors,
+  present: (rows) => ({ reports: rows.map(presentCspReport) }),
+})
+
 /** How often pages were opened, the newest day first and within it by address (T-159). */
 export const listPageCounts = query(calls.content.listPageCounts, {
   read: async ({ db, input: { cursor, limit = pageCountLimits.page } }) => {
@@ -94,3 +114,73 @@ function readGroupCursor(cursor: string) {
 
 // What JavaScript reads as an instant PostgreSQL may not, unless it is written in full.
 const isoOf = (at: string) => new Date(at).toISOString()
+
+const columns = `t.id, t.kind, t.slug, t.fields, t.version, t.withdrawn_at as "withdrawnAt", t.updated_at as "updatedAt",
+  (select max(v.version) from site_text_versions v where v.text_id = t.id and v.from_at <= now()) as "shownVersion",
+  (select max(v.from_at) from site_text_versions v where v.text_id = t.id and v.from_at <= now()) as "shownAt",
+  (select max(v.from_at) from site_text_versions v where v.text_id = t.id and v.from_at > now()) as "showsAt",
+  exists (select from site_text_versions v where v.text_id = t.id and v.published_by is null) as "isBuilt"`
+
+const ofKind = sqlStatement<[kind: SiteTextKind], SiteTextRow>(
+  `select ${columns} from site_texts t where t.kind = $1 order by t.updated_at desc, t.slug, t.id`,
+)
+const one = sqlStatement<[id: string], SiteTextRow>(`select ${columns} from site_texts t where t.id = $1`)
+const hold = sqlStatement<[id: string], { id: string }>('select id from site_texts where id = $1 for update')
+const versions = sqlStatement<[id: string], SiteTextVersionRow>(
+  `select v.version, v.fields, v.from_at as "fromAt", app_name(v.published_by) as "publishedBy",
+     v.published_by is null as "isBuilt" from site_text_versions v
+   where v.text_id = $1 order by v.version desc limit 50`,
+)
+
+/** A text as it stands, or null. */
+export const findSiteText = async (db: Db, id: string): Promise<SiteTextRow | null> =>
+  (await one(db, id))[0] ?? null
+
+/** A text held still until the commit, or a refusal that says no more than that there is none. */
+export async function holdSiteText(db: Db, id: string): Promise<SiteTextRow> {
+  const [[held], [text]] = await Promise.all([hold(db, id), one(db, id)])
+  if (!held || !text) throw new NotFound('site_text')
+  return text
+}
+
+export const listSiteTexts = query(calls.content.listSiteTexts, {
+  read: ({ db, input }) => ofKind(db, input.kind),
+  can: canWriteSiteTexts,
+  present: (rows, { input }) => ({ texts: inOrder(input.kind, rows).map(presentSiteTextLine) }),
+})
+
+/** As they stand on the site where they have a place there; else the latest change first. */
+function inOrder(kind: SiteTextKind, rows: readonly SiteTextRow[]): readonly SiteTextRow[] {
+  const { fields } = textKinds[kind]
+  const groups = fields.find(({ shape }) => shape === 'choice')
+  if (!fields.some(({ shape }) => shape === 'place')) return rows
+  const group = (row: SiteTextRow) =>
+    groups?.options?.findIndex(({ value }) => value === row.fields[groups.name]) ?? 0
+  const place = (row: SiteTextRow) => Number(row.fields.place)
+  return [...rows].sort((a, b) => group(a) - group(b) || place(a) - place(b))
+}
+
+export const getSiteText = query(calls.content.getSiteText, {
+  read: async ({ db, input: { id } }) => {
+    const [text, history] = await Promise.all([findSiteText(db, id), versions(db, id)])
+    if (!text) throw new NotFound('site_text')
+    return { text, history }
+  },
+  can: canWriteSiteTexts,
+  present: ({ text, history }) => ({
+    text: presentSiteText(text),
+    versions: history.map((version) => presentSiteTextVersion(text.kind, version)),
+  }),
+})
+
+const shown = sqlStatement<[], ShownText>(
+  'select kind, slug, fields, is_withdrawn as "isWithdrawn" from app_shown_texts()',
+)
+/** What visitors see now in place of what the build brought, whoever asks. */
+export const listShown = async (db: Db) => await shown(db)
+
+const history = sqlStatement<[isWhole: boolean], LegalVersion>(
+  'select slug, fields from app_legal_history($1)',
+)
+/** The versions of the legal texts up to the one in force, of each the last first; only their numbers and days unless whole. */
+export const listLegalHistory = async (db: Db, isWhole: boolean) => await history(db, isWhole)

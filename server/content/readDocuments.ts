@@ -11,13 +11,13 @@ const QUESTION =
 const UNSAID = /<(script|style|svg|nav|form)\b[\s\S]*?<\/\1>/g
 
 /**
- * The documents of the built site, in its own words: each page that search engines may keep and that says what kind it is
+ * The documents of the site with what staff wrote, in its own words: each page that search engines may keep and that says what kind it is
  * (`data-find` of its main), and each question that opens on it, which has an address of its own.
  */
 export function readDocuments(site: Site): SiteDocument[] {
   const found = new Map<string, SiteDocument>()
-  for (const [address, { type, bodies }] of site.pages) {
-    if (!type.startsWith('text/html')) continue
+  for (const [address, { type, bodies }] of new Map([...site.pages, ...(site.written ?? [])])) {
+    if (!type.startsWith('text/html') || site.gone?.has(address)) continue
     const html = bodies.identity?.toString('utf8') ?? ''
     const [, given, note = '', main = ''] = html.match(MAIN) ?? []
     const kind = documentKinds.find((each) => each === given)

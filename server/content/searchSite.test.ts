@@ -101,4 +101,20 @@ describe('the search of the site (K10)', () => {
     expect(await pathsOf('tidewater')).toEqual(['/advisory'])
     expect(await pathsOf('recording')).toEqual([])
   })
+
+  it('finds in many documents what fills the answer, what only one of them has, and the beginning of the last word', async () => {
+    await at.query(
+      `insert into site_documents (path, kind, title, note, body)
+       select '/many/' || n, 'page', 'One of many', '', 'meadow ' || case n when 7 then 'quagga kingfisher' else 'lark' end
+       from generate_series(1, 20500) n`,
+    )
+    await at.query('analyze site_documents')
+    expect(await pathsOf('meadow')).toHaveLength(50)
+    expect(await pathsOf('meadow quagga')).toEqual(['/many/7'])
+    expect(await pathsOf('quagga kingfi')).toEqual(['/many/7'])
+    expect(await search('tidewater lark')).toMatchObject({ isPartial: true })
+    expect(await pathsOf('nowhere')).toEqual([])
+    await at.query(`delete from site_documents where path like '/many/%'`)
+    await at.query('analyze site_documents')
+  })
 })

@@ -18,6 +18,7 @@ import { inboxColumns } from './inquiryRow.ts'
 import { eventOf } from './openInquiry.ts'
 import { presentInquiry } from './present.ts'
 import { holdInquiry } from './queries.ts'
+import { dropDraft } from './saveAnswerDraft.ts'
 import { inquiries } from './tables.ts'
 
 type Answered = {
@@ -63,9 +64,10 @@ export const answerInquiry = command(calls.inquiries.answerInquiry, {
     if (outcomeOf(asked) === outcome && asked.answer === answer) return { inquiry: asked, event: null }
     const form = asked.userId ? null : inboxFormOf(asked.kind)
     const told = { what: subjectOf(asked, outcome), outcome, answer }
-    const [[decision], [inquiry]] = await Promise.all([
+    const [[decision], , [inquiry]] = await Promise.all([
       // Sent ahead: it looks whether the request still waits.
       outcome === 'approved' ? approveDecision(db, id, now) : [],
+      dropDraft(db, id),
       store(db, {
         id,
         status,

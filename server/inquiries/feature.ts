@@ -10,6 +10,7 @@ import {
 } from './commands.ts'
 import { exportInquiries } from './exportInquiries.ts'
 import { countInquiries, listInquiries, listMyInquiries } from './queries.ts'
+import { saveAnswerDraft } from './saveAnswerDraft.ts'
 import { sendMessage } from './sendMessage.ts'
 
 export const inquiries: Feature<'inquiries', 'requestDecisionReview' | 'requestService'> = {
@@ -24,6 +25,7 @@ export const inquiries: Feature<'inquiries', 'requestDecisionReview' | 'requestS
     requestPortfolioUpdate,
     requestSession,
     requestUpgrade,
+    saveAnswerDraft,
     sendMessage,
     takeInquiry,
   },

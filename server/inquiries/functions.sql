@@ -16,6 +16,17 @@ create or replace function app_approve_decision(p_inquiry uuid, p_at timestamptz
 
 grant execute on function app_approve_decision(uuid, timestamptz) to app_staff;
 
+-- An answer that closes a request ends every draft of one, its author's and colleagues': none can be sent any more (decision 0050).
+create or replace function app_drop_answer_drafts() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp
+  as $$
+  begin
+    delete from inquiry_drafts where inquiry_id = new.id;
+    return null;
+  end $$;
+create or replace trigger inquiries_drop_drafts after update of closed_at on inquiries
+  for each row when (new.closed_at is not null) execute function app_drop_answer_drafts();
+
 -- A visitor writes no table: this function stores what they send by a form of the site, with its row of the trail, its event and
 -- the email that says so: one a day for an address and a form, of a fixed text. It says what became of it: stored; held, where
 -- it looks like a program's (p_message says so, or its page was sent too often, or its words came from too many addresses);
@@ -63,6 +74,10 @@ create or replace function app_send_message(p_message jsonb, p_rates jsonb, p_at
       values (given.id, given.kind, given.subject, given.body, given.context, given."dueOn", held, given."pageNumber",
         given."textDigest", p_at, p_at);
     perform app_audit('visitor', 'inquiry.opened', 'inquiry', given.id::text, null, p_request, p_details, p_digest, p_ip, p_agent);
+    -- What reads like an attack is noted as such, and taken all the same (T-031).
+    if p_details ? 'found' then
+      perform app_audit('visitor', 'text.suspected', 'inquiry', given.id::text, null, p_request, p_details, p_digest, p_ip, p_agent);
+    end if;
     perform app_publish('inquiries', 'inquiry', given.id::text, 0, 'inquiry.opened', null);
     if held is not null then return 'held'; end if;
     if sender not like '%.invalid' then

@@ -35,6 +35,7 @@ export function presentInquiry(row: InboxRow): Inquiry {
     details: row.userId ? [] : detailsOf(row),
     held: row.held,
     isAdvised: row.isAdvised,
+    draft: row.draft ? { ...row.draft, savedAt: new Date(row.draft.savedAt).toISOString() } : null,
   }
 }
 

@@ -71,7 +71,7 @@ export const listMyInquiries = query(calls.inquiries.listMyInquiries, {
   present: (rows) => ({ inquiries: rows.map(presentMine) }),
 })
 
-/** The inbox (K89): what waits, open first and oldest first; what is closed, newest first. */
+/** The inbox (K89): what waits, the own or the open ones first and oldest first; what is closed, newest first. */
 export const listInquiries = query(calls.inquiries.listInquiries, {
   read: async ({ db, input: { show = 'pending', memberId, cursor, limit = inquiryPageSize } }) => {
     const list = inboxParts[show]
@@ -90,22 +90,35 @@ export const listInquiries = query(calls.inquiries.listInquiries, {
       .limit(limit + 1)
     const page = rows.slice(0, limit)
     const last = page.at(-1)
-    return { page, next: rows.length > limit && last ? packCursor(cursorOf(last)) : null }
+    return { page, next: rows.length > limit && last ? packCursor(cursorOf(last, list)) : null }
   },
   present: ({ page, next }) => ({ inquiries: page.map(presentInquiry), next }),
 })
 
-/** Where a page ended; `order` is 0 for open and 1 for taken among the waiting ones. */
+/** Where a page ended; `order` is 0 for what stands first among the waiting ones, 1 for the rest. */
 type Cursor = { order: string; at: string; id: string }
-type List = { of: SQL; order: SQL[]; after(cursor: Cursor): SQL }
+type List = { of: SQL; order: SQL[]; after(cursor: Cursor): SQL; isFirst?(row: InquiryRow): boolean }
 
-const openFirst = sql`case when ${inquiries.status} = 'open' then 0 else 1 end`
-const pendingOnes: List = {
-  of: waiting,
-  order: [asc(openFirst), asc(inquiries.createdAt), asc(inquiries.id)],
+/** What waits, the oldest first among the `first` ones and then among the rest. */
+const waitingOnes = (of: SQL, first: SQL, isFirst: (row: InquiryRow) => boolean): List => ({
+  of,
+  order: [desc(first), asc(inquiries.createdAt), asc(inquiries.id)],
   after: ({ order, at, id }) =>
-    sql`(${openFirst}, ${inquiries.createdAt}, ${inquiries.id}) > (${order}::int, ${at}::timestamptz, ${id}::uuid)`,
-}
+    sql`(not ${first}, ${inquiries.createdAt}, ${inquiries.id}) > (${order} = '1', ${at}::timestamptz, ${id}::uuid)`,
+  isFirst,
+})
+const pendingOnes = waitingOnes(
+  waiting,
+  sql`(${inquiries.status} = 'open')`,
+  ({ status }) => status === 'open',
+)
+const isOwn = sql`${inquiries.ownerId} = app_user()`
+const noOnes = sql`${inquiries.ownerId} is null`
+const ownOnes = waitingOnes(
+  sql`${waiting} and (${isOwn} or ${noOnes})`,
+  sql`(${inquiries.ownerId} is not null)`,
+  ({ ownerId }) => ownerId !== null,
+)
 const closedAt = sql`coalesce(${inquiries.closedAt}, ${inquiries.updatedAt})`
 const closedOnes: List = {
   of: closed,
@@ -121,6 +134,7 @@ const heldOnes: List = {
 }
 /** Which requests a part of the inbox holds, and in which order. */
 export const inboxParts: Readonly<Record<InboxPart, List>> = {
+  mine: ownOnes,
   pending: pendingOnes,
   closed: closedOnes,
   held: heldOnes,
@@ -134,10 +148,11 @@ export const partOfInbox = (db: Db, part: InboxPart, limit: number) =>
     .orderBy(desc(inquiries.createdAt), desc(inquiries.id))
     .limit(limit)
 
-function cursorOf({ id, status, createdAt, closedAt: closed, updatedAt }: InquiryRow) {
+function cursorOf(row: InquiryRow, { isFirst }: List) {
+  const { id, status, createdAt, closedAt: closed, updatedAt } = row
   const isPending = status === 'open' || status === 'in_progress'
   const at = isPending ? createdAt : (closed ?? updatedAt)
-  return [status === 'open' ? '0' : '1', at.toISOString(), id]
+  return [isFirst?.(row) ? '0' : '1', at.toISOString(), id]
 }
 
 function readCursor(cursor: string): Cursor {
@@ -153,6 +168,7 @@ const counts = statement((q) =>
     .select({
       open: sql<number>`(count(*) filter (where ${inquiries.status} = 'open' and ${notHeld}))::int`,
       inProgress: sql<number>`(count(*) filter (where ${inquiries.status} = 'in_progress' and ${notHeld}))::int`,
+      mine: sql<number>`(count(*) filter (where ${notHeld} and (${isOwn} or ${noOnes})))::int`,
       held: sql<number>`(count(*) filter (where ${isHeld}))::int`,
     })
     .from(inquiries)
@@ -160,5 +176,5 @@ const counts = statement((q) =>
 )
 export const countInquiries = query(calls.inquiries.countInquiries, {
   read: ({ db }) => counts(db, {}),
-  present: ([row]) => row ?? { open: 0, inProgress: 0, held: 0 },
+  present: ([row]) => row ?? { open: 0, inProgress: 0, mine: 0, held: 0 },
 })

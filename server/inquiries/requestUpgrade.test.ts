@@ -140,7 +140,12 @@ describe('who sees requests (4.12.3)', () => {
       cursor = page.next
     } while (cursor)
     expect(seen).toEqual([...ids.slice(1), ids[0]])
-    expect(await fresh.call(clerk, countInquiries, undefined)).toEqual({ open: 4, inProgress: 1, held: 0 })
+    expect(await fresh.call(clerk, countInquiries, undefined)).toEqual({
+      open: 4,
+      inProgress: 1,
+      mine: 5,
+      held: 0,
+    })
     await fresh.close()
   })
 })

@@ -58,6 +58,21 @@ describe('a message of the contact form (K14)', () => {
     expect(await stored(emailOf(given))).toHaveLength(2)
   })
 
+  it('that reads like an attack is taken and noted; a name that does is refused (T-031)', async () => {
+    const given = written({ message: '<script>x</script> drop table inquiries; select a from b' })
+    await send(given)
+    expect(await stored(emailOf(given))).toHaveLength(1)
+    const noted = await at.query(
+      `select details from audit_events join audit_details on event_id = id
+       where action = 'text.suspected' and subject_id = $1`,
+      [given.id],
+    )
+    expect(noted).toMatchObject([{ details: { level: 'critical', found: ['sql', 'script', 'words'] } }])
+    await expect(send(written({ name: 'Robert <script>' }))).rejects.toMatchObject({
+      problems: [{ field: 'name', message: expect.stringContaining('Potential threat detected in') }],
+    })
+  })
+
   it('is acknowledged once a day in a fixed text, reaches staff, and is answered by mail', async () => {
     const given = written()
     await send(given)

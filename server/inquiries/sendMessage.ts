@@ -2,7 +2,7 @@ import { checkFields, cleanFields } from '#domain/content/rules/forms.ts'
 import { messageRates } from '#domain/inquiries/limits.ts'
 import { canSendMessage } from '#domain/inquiries/permissions.ts'
 import { inboxForms } from '#domain/inquiries/rules/forms.ts'
-import { comparedWords, heldFor } from '#domain/inquiries/rules/messages.ts'
+import { comparedWords, heldFor, suspectedIn } from '#domain/inquiries/rules/messages.ts'
 import { inquiryDueOn } from '#domain/inquiries/rules.ts'
 import { dayIn } from '#domain/zones.ts'
 import { digestOf } from '#server/platform/audit/recordEvent.ts'
@@ -63,7 +63,8 @@ export const sendMessage = openCall(
       held: heldFor({ unseen, openedAt: page.openedAt, fields }, now),
       email: { id: app.clock.newId(), template, values },
     }
-    const details = JSON.stringify({ kind: form.name, subject })
+    const suspected = suspectedIn(fields)
+    const details = JSON.stringify({ kind: form.name, subject, ...(suspected ?? {}) })
     const [row] = await store(
       db,
       JSON.stringify(message),

@@ -1,6 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { heldReasons, inquiryKinds, inquiryStatuses } from '#domain/inquiries/types.ts'
+import {
+  boolean,
+  date,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { heldReasons, inquiryKinds, inquiryOutcomes, inquiryStatuses } from '#domain/inquiries/types.ts'
 import { authUsers } from '#server/accounts/tables.ts'
 import { createdAt, instant, updatedAt } from '#server/platform/db/columns.ts'
 import { allow, own } from '#server/platform/db/policies.ts'
@@ -11,6 +21,7 @@ export const inquiries = pgTable(
     id: uuid('id').primaryKey(),
     // Null for a visitor's form.
     userId: uuid('user_id').references(() => authUsers.id, { onDelete: 'cascade' }),
+    companyId: uuid('company_id'),
     kind: text('kind', { enum: inquiryKinds }).notNull(),
     // What is asked for: a plan for `upgrade`, a card's id for `decision_review`, a service card's id for `service`, the topic of a `contact`.
     subject: text('subject').notNull().default(''),
@@ -51,5 +62,26 @@ export const inquiries = pgTable(
     ...allow('member', ['select', 'insert'], own),
     ...allow('staff', ['select', 'update'], sql`user_id = app_user() or not is_demo`),
     ...allow('staff', ['insert'], own),
+  ],
+)
+
+/** An answer that is not sent yet: its author's alone, and gone with the answer or with the request (decision 0050). */
+export const inquiryDrafts = pgTable(
+  'inquiry_drafts',
+  {
+    inquiryId: uuid('inquiry_id')
+      .notNull()
+      .references(() => inquiries.id, { onDelete: 'cascade' }),
+    createdBy: uuid('created_by')
+      .notNull()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    outcome: text('outcome', { enum: inquiryOutcomes }).notNull(),
+    answer: text('answer').notNull(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.inquiryId, table.createdBy] }),
+    index('inquiry_drafts_author').on(table.createdBy),
+    ...allow('staff', ['select', 'insert', 'update', 'delete'], sql`created_by = app_user()`),
   ],
 )

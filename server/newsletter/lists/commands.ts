@@ -3,30 +3,26 @@ import { checkFields, cleanFields } from '#domain/content/rules/forms.ts'
 import { heldFor } from '#domain/inquiries/rules/messages.ts'
 import { confirmDays, joinRates, listExportMax } from '#domain/newsletter/limits.ts'
 import { canExportList, canJoinList } from '#domain/newsletter/permissions.ts'
-import type { ListForm } from '#domain/newsletter/rules.ts'
+import type { ListForm, ListFormName } from '#domain/newsletter/rules.ts'
 import { listForms } from '#domain/newsletter/rules.ts'
 import type { MailList } from '#domain/newsletter/types.ts'
-import { digestOf } from '#server/platform/audit/recordEvent.ts'
+import { mailTopics } from '#domain/newsletter/types.ts'
+import type { Trail } from '#server/platform/audit/trailOf.ts'
+import { trailOf } from '#server/platform/audit/trailOf.ts'
 import { calls } from '#server/platform/calls/calls.ts'
 import { command } from '#server/platform/calls/command.ts'
 import { openCall } from '#server/platform/calls/openCall.ts'
+import type { OpenContext } from '#server/platform/context/context.ts'
 import { csvOf } from '#server/platform/csv.ts'
 import { sqlStatement } from '#server/platform/db/statement.ts'
 import { addressKey } from '#server/platform/http/rates.ts'
 import { Conflict, Invalid, Refused, TooMany } from '#server/platform/http/refusal.ts'
 import { readPage } from '#server/platform/http/site/formPage.ts'
+import { subscribers, subscriptions } from '../tables.ts'
 import { confirmListEmail } from './emails.ts'
 import { readListToken } from './listToken.ts'
-import { subscribers, subscriptions } from './tables.ts'
 
 const FULL_WAIT_SECONDS = 3_600
-type Trail = [requestId: string, details: string, digest: string, ip: string, agent: string]
-type Origin = { requestId: string; ipAddress: string; userAgent: string }
-
-const trailOf = (origin: Origin, details: Record<string, unknown>): Trail => {
-  const text = JSON.stringify(details)
-  return [origin.requestId, text, digestOf(text), origin.ipAddress, origin.userAgent]
-}
 
 const join = sqlStatement<
   [join: string, rates: string, at: Date, ...Trail],
@@ -50,28 +46,45 @@ export const joinList = openCall(
     if (problems.length > 0) throw new Invalid(problems)
     if (heldFor({ unseen: input.unseen ?? '', openedAt: page.openedAt, fields }, now))
       return { isRepeat: true }
-    const { email: address = '', name = '', contact = '', type = '' } = fields
+    const { email: address = '', name = '', contact = '', type = '', topics = '' } = fields
     // Whether we may write about it is another list, so that it is confirmed and left on its own (K17).
-    const lists: MailList[] = [...form.lists, ...(contact ? (['contact'] as const) : [])]
-    const { template } = confirmListEmail({ id: input.id, form: input.form })
-    const asked = {
-      ...{ id: input.id, address, name, form: input.form, lists, consent: form.consent },
-      context: type ? { type } : {},
-      ...{ network: addressKey(origin.ipAddress), pageNumber: page.number },
-      email: { id: app.clock.newId(), template },
-    }
-    const [row] = await join(
-      db,
-      JSON.stringify(asked),
-      JSON.stringify(joinRates),
-      now,
-      ...trailOf(origin, { lists }),
-    )
-    if (row?.became === 'taken') throw new Conflict('id_taken')
-    if (row?.became === 'full') throw new TooMany(FULL_WAIT_SECONDS)
-    return { isRepeat: row?.became === 'there' || row?.became === 'held' }
+    const lists: MailList[] = [
+      ...form.lists,
+      ...(contact ? (['contact'] as const) : []),
+      ...mailTopics.filter((topic) => topics.split(',').includes(topic)),
+    ]
+    const context: Record<string, string> = type ? { type } : {}
+    const asked = { address, name, lists, consent: form.consent, context }
+    return await ask({ app, db, origin, now }, input, page.number, asked)
   },
 )
+
+type Asked = {
+  address: string
+  name: string
+  lists: readonly MailList[]
+  consent: string
+  context: Record<string, string>
+}
+
+/** Stores what was asked of a list with the email that asks whether it is wanted; says whether it was asked before. */
+export async function ask(
+  { app, db, origin, now }: Pick<OpenContext, 'app' | 'db' | 'origin' | 'now'>,
+  { id, form }: { id: string; form: ListFormName },
+  pageNumber: string,
+  asked: Asked,
+): Promise<{ isRepeat: boolean }> {
+  const { template } = confirmListEmail({ id, form })
+  const given = {
+    ...{ id, form, ...asked, network: addressKey(origin.ipAddress), pageNumber },
+    email: { id: app.clock.newId(), template },
+  }
+  const trail = trailOf(origin, { lists: asked.lists })
+  const [row] = await join(db, JSON.stringify(given), JSON.stringify(joinRates), now, ...trail)
+  if (row?.became === 'taken') throw new Conflict('id_taken')
+  if (row?.became === 'full') throw new TooMany(FULL_WAIT_SECONDS)
+  return { isRepeat: row?.became === 'there' || row?.became === 'held' }
+}
 
 const confirm = sqlStatement<[id: string, days: number, at: Date, ...Trail], { lists: MailList[] }>(
   'select lists from app_confirm_address($1, $2, $3, $4, $5::jsonb, $6, $7, $8)',
@@ -86,15 +99,26 @@ export const confirmAddress = openCall(
   },
 )
 
-const leave = sqlStatement<[id: string, at: Date, ...Trail], { known: boolean }>(
-  'select app_leave_lists($1, $2, $3, $4::jsonb, $5, $6, $7) as known',
-)
+const leave = sqlStatement<
+  [id: string, lists: readonly MailList[] | null, at: Date, ...Trail],
+  { known: boolean }
+>('select app_leave_lists($1, $2::text[], $3, $4, $5::jsonb, $6, $7, $8) as known')
 /** Leaves every list by the link of an email (T-169). */
 export const leaveLists = openCall(calls.newsletter.leaveLists, async ({ db, origin, now, input }) => {
   const id = readListToken(input.token)
-  const [row] = id ? await leave(db, id, now, ...trailOf(origin, {})) : []
+  const [row] = id ? await leave(db, id, null, now, ...trailOf(origin, {})) : []
   return { isKnown: row?.known ?? false }
 })
+
+/** Leaves YELMail and no other list: once it is answered, no issue goes to that address any more (K15). */
+export const leaveNewsletter = openCall(
+  calls.newsletter.leaveNewsletter,
+  async ({ db, origin, now, input }) => {
+    const id = readListToken(input.token)
+    const [row] = id ? await leave(db, id, mailTopics, now, ...trailOf(origin, { lists: mailTopics })) : []
+    return { isKnown: row?.known ?? false }
+  },
+)
 
 const open = sqlStatement<[id: string, at: Date, ...Trail], { open: boolean }>(
   'select app_open_report($1, $2, $3, $4::jsonb, $5, $6, $7) as open',

@@ -1,10 +1,14 @@
 import { call } from '@orpc/server'
 import { confirmForm, leaveForm, listFormNames, listForms, listPaths } from '#domain/newsletter/rules.ts'
 import { listTexts } from '#domain/newsletter/texts.ts'
+import type { MailTopic } from '#domain/newsletter/types.ts'
 import { readPage } from '#server/platform/http/site/formPage.ts'
 import type { FormAnswer } from '#server/platform/http/site/siteForms.ts'
 import { confirmAddress, joinList, leaveLists } from './commands.ts'
+import { preferencesAnswers } from './preferencesAnswers.ts'
 
+/** What is ticked on the form of YELMail before anybody chooses; nothing of it is agreed to before the email is answered. */
+const offered: readonly MailTopic[] = ['founders', 'investors']
 const unknown = { problems: [], said: listTexts.linkUnknown }
 const tokenOf = (query: URLSearchParams) => ({ token: query.get('token') ?? '' })
 
@@ -14,6 +18,7 @@ export const listAnswers: readonly FormAnswer[] = [
     const form = listForms[name]
     return {
       form,
+      ...(name === 'yelmail' ? { start: () => ({ topics: offered.join(',') }) } : {}),
       send: async (context, { fields, unseen, page }) => {
         if (!readPage(form.name, page, context.app.clock.now())) return { problems: [] }
         const id = context.app.clock.newId()
@@ -49,4 +54,5 @@ export const listAnswers: readonly FormAnswer[] = [
       return isKnown ? { to: leaveForm.sentPath } : unknown
     },
   },
+  ...preferencesAnswers,
 ]

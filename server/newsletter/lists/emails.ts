@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { confirmDays } from '#domain/newsletter/limits.ts'
 import { listFormNames, listForms, listPaths } from '#domain/newsletter/rules.ts'
-import { listEmailTexts, listNames } from '#domain/newsletter/texts.ts'
+import { listEmailTexts, listNames, preferencesEmailTexts } from '#domain/newsletter/texts.ts'
 import { emailTemplate } from '#server/platform/mail/emailTemplate.ts'
 import { render } from '#server/platform/template.ts'
 import { listToken } from './listToken.ts'
@@ -17,7 +17,11 @@ export const confirmListEmail = emailTemplate(
         subject: listEmailTexts.subject,
         greeting: 'Hello,',
         paragraphs: [
-          listEmailTexts.asked(listForms[form].lists.map((list) => listNames[list]).join(', ')),
+          listEmailTexts.asked(
+            form === 'yelmail'
+              ? 'YELMail, our newsletter'
+              : listForms[form].lists.map((list) => listNames[list]).join(', '),
+          ),
           listEmailTexts.confirm(confirmDays),
         ],
         action: {
@@ -25,6 +29,27 @@ export const confirmListEmail = emailTemplate(
           url: new URL(listPaths.confirm(listToken(id)), config.publicUrl).href,
         },
         closing: listEmailTexts.ignored(new URL(listPaths.leave(listToken(id)), config.publicUrl).href),
+      },
+      config,
+    ),
+)
+
+/** To whoever asked for it with an address that subscribes: where they choose what YELMail sends them (K15). */
+export const preferencesEmail = emailTemplate(
+  'newsletter.preferences',
+  z.object({ id: z.uuid() }),
+  (config, { id }) =>
+    render(
+      {
+        template: 'newsletter.preferences',
+        subject: preferencesEmailTexts.subject,
+        greeting: 'Hello,',
+        paragraphs: [preferencesEmailTexts.asked, preferencesEmailTexts.opens],
+        action: {
+          label: preferencesEmailTexts.action,
+          url: new URL(listPaths.preferences(listToken(id)), config.publicUrl).href,
+        },
+        closing: preferencesEmailTexts.ignored,
       },
       config,
     ),

@@ -1,0 +1,272 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { landingKind } from '#domain/content/rules/landing.ts'
+import { siteTextTexts } from '#domain/content/texts/siteTexts.ts'
+import type { BuiltText } from '#domain/content/types.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
+import type { Page, Site } from '#server/platform/http/site/site.ts'
+import type { Person, TestApp } from '#tests/app/testApp.ts'
+import { testApp } from '#tests/app/testApp.ts'
+import {
+  createSiteText,
+  publishSiteText,
+  restoreSiteText,
+  saveSiteText,
+  withdrawSiteText,
+} from './commands.ts'
+import { keepSiteTexts } from './keepSiteTexts.ts'
+import type { Drawing } from './openDrawing.ts'
+import { getSiteText, listShown, listSiteTexts } from './queries.ts'
+import { seedSiteTexts } from './seedSiteTexts.ts'
+
+let at: TestApp
+let staff: Person
+beforeAll(async () => {
+  at = await testApp()
+  staff = await at.person({ roles: ['staff'] })
+  await at.query(
+    `insert into site_documents (path, kind, title, note, body) values ('/advisory/request', 'page', 'Ask', '', 'Ask')`,
+  )
+})
+afterAll(() => at.close())
+
+const fieldsOf = (slug: string, headline = 'Seed round') => ({
+  ...landingKind.start,
+  ...{
+    slug,
+    headline,
+    lead: 'For teams that raise in spring.',
+    offerTitle: 'A session',
+    points: '<b>One</b>\nTwo',
+  },
+})
+const make = async (slug: string = `page-${randomUUID()}`) => {
+  const id = randomUUID()
+  await at.call(staff, createSiteText, { id, kind: 'landing', fields: fieldsOf(slug) })
+  return { id, slug }
+}
+const published = async () =>
+  (await inTransaction(at.app.pool, { kind: 'visitor' }, listShown)).map(({ slug }) => slug)
+const shownNow = () => inTransaction(at.app.pool, { kind: 'visitor' }, listShown)
+const publish = (id: string, baseVersion: number, from: string | null = null) =>
+  at.call(staff, publishSiteText, { id, baseVersion, at: from })
+
+describe('a page that staff write (K07, K90)', () => {
+  it('is a draft that nobody sees, then published, changed without changing what is seen, and restored', async () => {
+    const { id, slug } = await make()
+    expect(await published()).not.toContain(slug)
+    const first = await publish(id, 1)
+    expect(first.text).toMatchObject({ state: 'published' })
+    expect(await published()).toContain(slug)
+
+    const { text } = await at.call(staff, saveSiteText, {
+      ...{ id, baseVersion: first.text.version },
+      fields: fieldsOf(slug, 'Another headline'),
+    })
+    expect(text.state).toBe('changed')
+    const shown = (await inTransaction(at.app.pool, { kind: 'visitor' }, listShown)).find(
+      (each) => each.slug === slug,
+    )
+    expect(shown?.fields.headline).toBe('Seed round')
+
+    await publish(id, text.version)
+    const { versions } = await at.call(staff, getSiteText, { id })
+    expect(versions.map(({ title }) => title)).toEqual(['Another headline', 'Seed round'])
+    const back = await at.call(staff, restoreSiteText, { id, version: versions[1]?.version ?? 0 })
+    expect(back.text).toMatchObject({ state: 'changed', fields: { headline: 'Seed round' } })
+  })
+
+  it('shows from a time to come, and not at all once it is withdrawn', async () => {
+    const { id, slug } = await make()
+    const later = new Date(Date.now() + 3_600_000).toISOString()
+    expect((await publish(id, 1, later)).text).toMatchObject({ state: 'scheduled', showsAt: later })
+    expect(await published()).not.toContain(slug)
+    await at.query(`update site_text_versions set from_at = now() - interval '1 second' where text_id = $1`, [
+      id,
+    ])
+    expect(await published()).toContain(slug)
+    expect((await at.call(staff, withdrawSiteText, { id })).text.state).toBe('withdrawn')
+    expect(await published()).not.toContain(slug)
+    await expect(publish(id, 3, new Date(Date.now() - 1000).toISOString())).rejects.toMatchObject({
+      data: { problems: [{ field: 'at' }] },
+    })
+  })
+
+  it('is refused where its link leads nowhere, where its address is taken, and where somebody saved meanwhile', async () => {
+    const { id, slug } = await make()
+    const broken = { ...fieldsOf(slug), actionHref: '/no-such-page' }
+    const { text } = await at.call(staff, saveSiteText, { id, baseVersion: 1, fields: broken })
+    await expect(publish(id, text.version)).rejects.toMatchObject({
+      data: { problems: [{ field: 'actionHref', message: siteTextTexts.linkBroken('/no-such-page') }] },
+    })
+    await expect(
+      at.call(staff, createSiteText, { id: randomUUID(), kind: 'landing', fields: fieldsOf(slug) }),
+    ).rejects.toMatchObject({ data: { problems: [{ field: 'slug' }] } })
+    await expect(at.call(staff, saveSiteText, { id, baseVersion: 1, fields: broken })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    })
+    const member = await at.person()
+    await expect(at.call(member, listSiteTexts, { kind: 'landing' })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+  })
+
+  it('is in memory within two seconds of publishing, in the frame of a built page, found by the search, and gone after withdrawing', async () => {
+    const html = (main: string) =>
+      `<title>x</title><meta name="robots" content="noindex"/><link rel="canonical" href="https://jul.example/landing"/><main id="main" data-find="page" data-find-note="">${main}</main><footer>Foot</footer>`
+    const template: Page = {
+      type: 'text/html',
+      etag: '',
+      bodies: { identity: Buffer.from(html('')) },
+      policy: null,
+      immutable: false,
+    }
+    const site: Site = { pages: new Map([['/landing', template]]), shell: template, missing: template }
+    const drawing: Drawing = {
+      built: async () => [],
+      draw: async (texts) =>
+        texts.map(({ slug, fields }) => ({
+          ...{ path: `/landing/${slug}`, frame: '/landing', main: `<h1>${fields.headline}</h1>` },
+          ...{ title: 'Offer & more', description: 'One', graph: [] },
+        })),
+    }
+    const stop = await keepSiteTexts(at.app, at.jobsPool, site, drawing)
+    try {
+      const { id, slug } = await make()
+      await publish(id, 1)
+      const page = () => site.written?.get(`/landing/${slug}`)?.bodies.identity?.toString()
+      await expect.poll(page, { timeout: 2_000 }).toContain('<h1>Seed round</h1></main><footer>Foot</footer>')
+      expect(page()).toContain('<title>Offer &amp; more</title>')
+      // The template that it stands in is left out by search engines; the page is not.
+      expect(page()).not.toContain('noindex')
+      const found = () => at.query('select path from site_documents where path = $1', [`/landing/${slug}`])
+      await expect.poll(async () => (await found()).length, { timeout: 1_000 }).toBe(1)
+      await at.call(staff, withdrawSiteText, { id })
+      await expect.poll(page, { timeout: 2_000 }).toBeUndefined()
+    } finally {
+      await stop()
+    }
+  })
+})
+
+describe('a text that the build brings (K90)', () => {
+  const question = (slug: string, words: string) => ({
+    kind: 'question' as const,
+    slug,
+    fields: { slug, topic: 'booking', place: '10', question: words, text: 'So.' },
+  })
+  const seed = (...texts: BuiltText[]) => seedSiteTexts(at.jobsPool, { built: async () => texts })
+  const list = async () => (await at.call(staff, listSiteTexts, { kind: 'question' })).texts
+
+  it('is published by nobody, follows the next build, and stays as staff left it once they published', async () => {
+    await seed(question('one', 'First?'), question('two', 'Second?'))
+    await seed(question('one', 'First, again?'), question('two', 'Second?'))
+    const [one, two] = await list()
+    expect(one).toMatchObject({ title: 'First, again?', state: 'published', isBuilt: true, path: '/faq#one' })
+    // What the build says stands on its pages already.
+    expect((await shownNow()).filter(({ kind }) => kind === 'question')).toEqual([])
+
+    const id = one?.id ?? ''
+    const fields = { ...question('one', 'Ours?').fields }
+    const saved = await at.call(staff, saveSiteText, { id, baseVersion: one?.version ?? 0, fields })
+    await publish(id, saved.text.version)
+    await seed(question('one', 'Third?'))
+    expect((await list()).map(({ title }) => title)).toEqual(['Ours?'])
+    expect((await at.call(staff, getSiteText, { id })).versions.map((each) => each.publishedBy)).toEqual([
+      ...[expect.any(String), siteTextTexts.byBuild, siteTextTexts.byBuild],
+    ])
+    await expect(
+      at.call(staff, saveSiteText, {
+        ...{ id, baseVersion: saved.text.version + 1 },
+        fields: { ...fields, slug: 'other' },
+      }),
+    ).rejects.toMatchObject({ data: { problems: [{ field: 'slug', message: siteTextTexts.slugStays }] } })
+    expect(two?.title).toBe('Second?')
+  })
+
+  it('that binds gets its next version and the day it is in force from when it is published, and says so on every page (K19, T-160)', async () => {
+    const fields = {
+      ...{ slug: 'cookie-preferences', title: 'Cookies', short: 'Short.', sections: '## One {#one}\n\nTwo.' },
+      ...{ version: '5', inForceSince: '2026-01-01' },
+    }
+    await seed({ kind: 'legal', slug: 'cookie-preferences', fields })
+    const [text] = (await at.call(staff, listSiteTexts, { kind: 'legal' })).texts
+    const id = text?.id ?? ''
+    const byHand = { ...fields, title: 'Cookies, again', version: '99', inForceSince: '2040-01-01' }
+    const saved = await at.call(staff, saveSiteText, { id, baseVersion: text?.version ?? 0, fields: byHand })
+    expect(saved.text.fields).toMatchObject({ title: 'Cookies, again', version: '5' })
+
+    const html: Page = {
+      ...{ type: 'text/html', etag: '', policy: null, immutable: false },
+      bodies: { identity: Buffer.from('<html lang="en"><main></main></html>') },
+    }
+    const main = '<main><div data-legal="act"><form></form></div><div data-legal="text">Two.</div></main>'
+    const legal: Page = { ...html, bodies: { identity: Buffer.from(`<head></head>${main}`) } }
+    const pages = new Map([
+      ['/', html],
+      ['/cookie-preferences', legal],
+    ])
+    const site: Site = { pages, shell: html, missing: html }
+    const numbers: (string | undefined)[][] = []
+    const drawing: Drawing = {
+      built: async () => [],
+      draw: async (_texts, _today, history) => {
+        numbers.push(history.map((each) => each.fields.version))
+        return []
+      },
+    }
+    const stop = await keepSiteTexts(at.app, at.jobsPool, site, drawing)
+    try {
+      const { text: shown } = await publish(id, saved.text.version)
+      const today = new Date().toISOString().slice(0, 10)
+      expect(shown.fields).toMatchObject({ version: '6', inForceSince: today })
+      await expect.poll(() => site.legal?.get('/cookie-preferences'), { timeout: 2_000 }).toBe(6)
+      await expect
+        .poll(() => site.pages.get('/')?.bodies.identity?.toString(), { timeout: 1_000 })
+        .toContain('<html data-cookies="6" lang="en">')
+      // Both can be read: the one before is drawn, and what is in force has the address that it will keep.
+      expect(numbers).toEqual([['5'], ['6', '5']])
+      const kept = site.written?.get('/cookie-preferences/version-6')?.bodies.identity?.toString()
+      expect(kept).toContain('noindex')
+      // To be read: what can be done on the page is done there.
+      expect(kept).toContain('<main><div data-legal="text">Two.</div></main>')
+      // None is added and none taken away.
+      await expect(at.call(staff, withdrawSiteText, { id })).rejects.toMatchObject({
+        data: { reason: 'site_text_fixed' },
+      })
+      await expect(
+        at.call(staff, createSiteText, { id: randomUUID(), kind: 'legal', fields }),
+      ).rejects.toMatchObject({ data: { reason: 'site_text_fixed' } })
+    } finally {
+      await stop()
+    }
+  })
+
+  it('that binds asks members again of the one version that says so, not of drafts after it or restored from it', async () => {
+    const fields = {
+      ...{ slug: 'privacy-policy', title: 'Privacy', short: 'Short.', sections: '## One {#one}\n\nTwo.' },
+      ...{ version: '1', inForceSince: '2026-01-01' },
+    }
+    await seed({ kind: 'legal', slug: fields.slug, fields })
+    const texts = (await at.call(staff, listSiteTexts, { kind: 'legal' })).texts
+    const { id, version } = texts.find(({ path }) => path === '/privacy-policy') ?? { id: '', version: 0 }
+    const again = { ...fields, again: 'yes' }
+    const saved = await at.call(staff, saveSiteText, { id, baseVersion: version, fields: again })
+    const asking = await publish(id, saved.text.version)
+    const restored = await at.call(staff, restoreSiteText, { id, version: saved.text.version })
+    for (const { text } of [asking, restored]) expect(text.fields.again ?? '').toBe('')
+    await publish(id, restored.text.version)
+    const said = await at.query<{ again: string | null }>(
+      `select fields->>'again' as again from site_text_versions where text_id = $1 order by version`,
+      [id],
+    )
+    expect(said.map((each) => each.again)).toEqual([null, 'yes', null])
+  })
+
+  it('that staff take away is told to the site as gone', async () => {
+    await seed(question('three', 'Away?'))
+    const id = (await list()).find(({ title }) => title === 'Away?')?.id ?? ''
+    await at.call(staff, withdrawSiteText, { id })
+    expect(await shownNow()).toContainEqual(expect.objectContaining({ slug: 'three', isWithdrawn: true }))
+  })
+})

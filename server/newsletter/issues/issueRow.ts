@@ -1,0 +1,4 @@
+import type { newsletterIssues } from '../tables.ts'
+
+/** An issue as it is stored. */
+export type IssueRow = typeof newsletterIssues.$inferSelect

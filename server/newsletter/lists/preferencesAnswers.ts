@@ -1,0 +1,70 @@
+import { call } from '@orpc/server'
+import {
+  leaveReasons,
+  preferencesAliases,
+  preferencesForm,
+  preferencesLinkForm,
+} from '#domain/newsletter/rules.ts'
+import { listTexts, pausedWords } from '#domain/newsletter/texts.ts'
+import { mailTopics } from '#domain/newsletter/types.ts'
+import type { CallContext } from '#server/platform/http/callContext.ts'
+import { attribute } from '#server/platform/http/site/filledPage.ts'
+import type { FormAnswer, FormOutcome, OpenedForm, PostedForm } from '#server/platform/http/site/siteForms.ts'
+import { escapeHtml } from '#server/platform/template.ts'
+import { askPreferences } from './askPreferences.ts'
+import { getPreferences } from './queries.ts'
+import { setPreferences } from './setPreferences.ts'
+
+const paces = ['each', 'pause', 'stop'] as const
+const hidden = attribute('hidden', '')
+
+/** The page of preferences as the link of an issue opens it: what is held now, or where to get a link. */
+async function open(context: CallContext, query: URLSearchParams): Promise<OpenedForm> {
+  const token = (query.get('token') ?? '').slice(0, 200)
+  const { preferences } = await call(
+    getPreferences,
+    { token },
+    { path: ['newsletter', 'getPreferences'], context },
+  )
+  if (!preferences) return { typed: {}, fills: { known: hidden, unasked: token === '' ? hidden : '' } }
+  const { address, topics, pausedUntil } = preferences
+  const pace = topics.length === 0 ? 'stop' : pausedUntil ? 'pause' : 'each'
+  return {
+    typed: { token, topics: topics.join(','), pace },
+    fills: {
+      unknown: hidden,
+      who: escapeHtml(address),
+      paused: pausedUntil && topics.length > 0 ? escapeHtml(pausedWords(new Date(pausedUntil))) : '',
+    },
+  }
+}
+
+async function send(context: CallContext, { fields }: PostedForm): Promise<FormOutcome> {
+  const { token = '', topics = '', pace = '', address = '', why = '' } = fields
+  const reason = leaveReasons.find(({ value }) => value === why)?.value
+  const { isKnown } = await call(
+    setPreferences,
+    {
+      id: context.app.clock.newId(),
+      token,
+      topics: mailTopics.filter((topic) => topics.split(',').includes(topic)),
+      pace: paces.find((each) => each === pace) ?? 'each',
+      ...(address ? { address } : {}),
+      ...(reason ? { why: reason } : {}),
+    },
+    { path: ['newsletter', 'setPreferences'], context },
+  )
+  return isKnown ? { to: preferencesForm.sentPath } : { problems: [], said: listTexts.linkUnknown }
+}
+
+/** What an address gets of YELMail, and the way to it for whoever has no issue at hand; both without a script (K15). */
+export const preferencesAnswers: readonly FormAnswer[] = [
+  { form: preferencesForm, aliases: preferencesAliases, open, send },
+  {
+    form: preferencesLinkForm,
+    send: async (context, { fields: { email = '' } }) => {
+      await call(askPreferences, { email }, { path: ['newsletter', 'askPreferences'], context })
+      return { to: preferencesLinkForm.sentPath }
+    },
+  },
+]

@@ -1,0 +1,11 @@
+import type { Subscriber } from '#contract/newsletter/subscribers.ts'
+import { mailTopics } from '#domain/newsletter/types.ts'
+import type { SubscriberRow } from './subscriberRow.ts'
+
+export const presentSubscriber = (row: SubscriberRow, now: Date): Subscriber => ({
+  ...{ id: row.id, email: row.email, name: row.name, state: row.state, suppressedFor: row.suppressedFor },
+  topics: mailTopics.filter((topic) => row.topics.includes(topic)),
+  pausedUntil: row.pausedUntil && row.pausedUntil > now ? row.pausedUntil.toISOString() : null,
+  leftWhy: row.leftWhy,
+  createdAt: row.createdAt.toISOString(),
+})

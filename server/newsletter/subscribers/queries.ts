@@ -1,0 +1,92 @@
+import type { SQL } from 'drizzle-orm'
+import { and, desc, sql } from 'drizzle-orm'
+import { subscriberPageSize } from '#domain/newsletter/limits.ts'
+import { canWriteIssues } from '#domain/newsletter/permissions.ts'
+import type { SubscriberState, SuppressionReason } from '#domain/newsletter/types.ts'
+import { subscriberStates } from '#domain/newsletter/types.ts'
+import { calls } from '#server/platform/calls/calls.ts'
+import { query } from '#server/platform/calls/query.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { momentOf, nextOf } from '#server/platform/http/cursor.ts'
+import { subscribers } from '../tables.ts'
+import { presentSubscriber } from './present.ts'
+import type { SubscriberRow } from './subscriberRow.ts'
+
+const places = sql`from subscriptions p where p.subscriber_id = ${subscribers.id} and p.list in ('founders', 'investors', 'lessons')`
+const held = sql`exists (select ${places} and p.confirmed_at is not null and p.left_at is null)`
+const asked = sql`exists (select ${places} and p.confirmed_at is null and p.left_at is null)`
+const reason = sql`(select x.reason from suppressions x where x.digest = app_mail_digest(${subscribers.email}))`
+/** One state for each, the one that decides whether an issue goes there. */
+const state = (now: Date) =>
+  sql<SubscriberState>`case when ${reason} is not null then 'suppressed' when ${held} and ${subscribers.pausedUntil} > ${now} then 'paused'
+    when ${held} then 'active' when ${asked} then 'waiting' else 'left' end`
+const topics = sql<
+  string[]
+>`coalesce((select array_agg(p.list order by p.list) ${places} and p.left_at is null), '{}')`
+
+type Which = { state?: SubscriberState | undefined; search?: string | undefined }
+
+/** Subscribers of YELMail, newest first; those of other lists alone are none. */
+export const findSubscribers = (
+  db: Db,
+  { state: only, search }: Which,
+  now: Date,
+  after: SQL | undefined,
+  limit: number,
+): Promise<SubscriberRow[]> => {
+  const words = search?.trim().replaceAll(/[\\%_]/g, (each) => `\\${each}`)
+  return db
+    .select({
+      ...{ id: subscribers.id, email: subscribers.email, name: subscribers.name, state: state(now), topics },
+      ...{
+        pausedUntil: subscribers.pausedUntil,
+        leftWhy: subscribers.leftWhy,
+        createdAt: subscribers.createdAt,
+      },
+      suppressedFor: sql<SuppressionReason | null>`${reason}`,
+    })
+    .from(subscribers)
+    .where(
+      and(
+        sql`exists (select ${places})`,
+        words
+          ? sql`(${subscribers.email} ilike ${`%${words}%`} or ${subscribers.name} ilike ${`%${words}%`})`
+          : undefined,
+        only ? sql`${state(now)} = ${only}` : undefined,
+        after,
+      ),
+    )
+    .orderBy(desc(subscribers.createdAt), desc(subscribers.id))
+    .limit(limit)
+}
+
+export const listSubscribers = query(calls.newsletter.listSubscribers, {
+  read: ({ db, now, input: { cursor, ...which } }) => {
+    const from = momentOf(cursor)
+    const after = from
+      ? sql`(${subscribers.createdAt}, ${subscribers.id}) < (${from.at}::timestamptz, ${from.id}::uuid)`
+      : undefined
+    return findSubscribers(db, which, now, after, subscriberPageSize + 1)
+  },
+  can: canWriteIssues,
+  present: (rows, { now }) => ({
+    subscribers: rows.slice(0, subscriberPageSize).map((row) => presentSubscriber(row, now)),
+    next: nextOf(rows, subscriberPageSize),
+  }),
+})
+
+export const countSubscribers = query(calls.newsletter.countSubscribers, {
+  read: async ({ db, now }) => {
+    const { rows } = await db.execute<{ state: SubscriberState; count: number }>(
+      sql`select state, count(*)::int as count from (select ${state(now)} as state from subscribers where exists (select ${places})) s group by state`,
+    )
+    return rows
+  },
+  can: canWriteIssues,
+  present: (rows) => ({
+    // safe because every state is counted, with nothing where nobody is in it
+    counts: Object.fromEntries(
+      subscriberStates.map((each) => [each, rows.find((row) => row.state === each)?.count ?? 0]),
+    ) as Record<SubscriberState, number>,
+  }),
+})

@@ -1,0 +1,14 @@
+import type { SubscriberState, SuppressionReason } from '#domain/newsletter/types.ts'
+
+/** A subscriber with what they are on, and whether anything goes there. */
+export type SubscriberRow = {
+  id: string
+  email: string
+  name: string
+  state: SubscriberState
+  topics: string[]
+  pausedUntil: Date | null
+  suppressedFor: SuppressionReason | null
+  leftWhy: string | null
+  createdAt: Date
+}
