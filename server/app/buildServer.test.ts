@@ -5,10 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPool } from '#server/platform/db/pool.ts'
 import type { TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
-import { diskFullText } from '../platform/diskSpace.ts'
-import { mountHealth } from '../platform/http/edge/health.ts'
-import { refuse } from '../platform/http/refuse.ts'
-import { shedLoad } from '../platform/http/shed.ts'
 import type { Site } from '../platform/http/site/site.ts'
 import { inlineScripts } from '../platform/http/site/site.ts'
 import { keepCookieSecret, signToken } from '../platform/signInCookie.ts'
@@ -98,6 +94,8 @@ describe('pages', () => {
     const headers: Record<string, string> = person ? { cookie: `sid=${signToken(person.token)}` } : {}
     expect((await get('/vip/members', headers)).statusCode).toBe(vip)
     expect((await get('/admin', headers)).statusCode).toBe(admin)
+    expect((await get('/admin/', headers)).statusCode).toBe(admin)
+    expect((await get('/admin/jul-grid-upload', headers)).statusCode).toBe(vip)
   })
 
   it('names every inline script of a page by its hash and no other', () => {
@@ -257,13 +255,6 @@ describe('calls', () => {
   })
 })
 
-const callContext = () => ({
-  tokenHash: null,
-  origin: { requestId: 'one', ipAddress: '10.0.0.9', userAgent: 'test' },
-  setHeader: () => undefined,
-  counted: { bucket: null },
-})
-
 describe('health', () => {
   it('says that the process lives and that it can serve, and hides its figures from strangers', async () => {
     expect((await get('/healthz')).json()).toEqual({ status: 'ok' })
@@ -275,40 +266,6 @@ describe('health', () => {
       headers: { host: 'localhost:3000' },
     })
     expect(stranger.statusCode).toBe(404)
-  })
-
-  it('asks the database at most once a second, however often anybody wants to know (4.13.15)', async () => {
-    let asked = 0
-    const pool = new Proxy(at.app.pool, {
-      get: (target, key) => {
-        if (key === 'query') asked += 1
-        const value: unknown = Reflect.get(target, key)
-        return typeof value === 'function' ? value.bind(target) : value
-      },
-    })
-    const { default: Fastify } = await import('fastify')
-    const other = Fastify()
-    mountHealth(other, { ...at.app, pool })
-    const answers = await Promise.all(Array.from({ length: 50 }, () => other.inject('/readyz')))
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
-    expect(asked).toBe(1)
-    await other.close()
-  })
-
-  it('says that the disk is full, and is not ready while it is (F05)', async () => {
-    const full = Object.assign(new Error('no room'), { code: '53100' })
-    const context = { ...callContext(), app: at.app }
-    expect(refuse(full, context, 'board.createCard', null)).toMatchObject({
-      code: 'SERVICE_UNAVAILABLE',
-      message: diskFullText,
-      data: { retryAfterSeconds: 30 },
-    })
-    const { default: Fastify } = await import('fastify')
-    const other = Fastify()
-    mountHealth(other, at.app)
-    const answer = await other.inject('/readyz')
-    expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'disk full' }])
-    await other.close()
   })
 
   it('shows its figures to nobody in production without a token, not even to a proxy of this machine', async () => {
@@ -338,76 +295,6 @@ describe('the mail of a server that sends none', () => {
 })
 
 describe('load', () => {
-  it('over the bound is refused at once with the time to come back, and health is spared (F31)', async () => {
-    const { default: Fastify } = await import('fastify')
-    const busy = Fastify()
-    shedLoad(busy, { calls: 1 })
-    let finish: () => void = () => undefined
-    busy.get('/api/slow', () => new Promise((resolve) => (finish = () => resolve({}))))
-    busy.get('/healthz', async () => ({ status: 'ok' }))
-    const first = busy.inject('/api/slow')
-    await new Promise((settle) => setTimeout(settle, 20))
-    expect(await busy.inject('/api/slow')).toMatchObject({ statusCode: 503, headers: { 'retry-after': '1' } })
-    expect((await busy.inject('/healthz')).statusCode).toBe(200)
-    finish()
-    expect((await first).statusCode).toBe(200)
-    const again = busy.inject('/api/slow')
-    await new Promise((settle) => setTimeout(settle, 20))
-    finish()
-    expect((await again).statusCode).toBe(200)
-    await busy.close()
-  })
-
-  it('bodies still on their way take no place of a call, and one address has only some of them (F30)', async () => {
-    const { default: Fastify } = await import('fastify')
-    const busy = Fastify()
-    shedLoad(busy, { calls: 2, bodiesOfOne: 3 })
-    busy.all('/api/call', async () => ({}))
-    const address = await busy.listen({ port: 0, host: '127.0.0.1' })
-    const open = () => {
-      const socket = connect({ port: Number(new URL(address).port), host: '127.0.0.1' })
-      socket.write(
-        'POST /api/call HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
-      )
-      return socket
-    }
-    const slow = [open(), open(), open()]
-    await new Promise((settle) => setTimeout(settle, 50))
-    const post = () => fetch(`${address}/api/call`, { method: 'POST', body: 'a body' })
-    expect((await fetch(`${address}/api/call`)).status).toBe(200)
-    expect((await post()).status).toBe(503)
-    for (const socket of slow) socket.destroy()
-    await expect.poll(async () => (await post()).status, { timeout: 2_000 }).not.toBe(503)
-    await busy.close()
-  })
-
-  it('answers that nobody reads take no place of a call, and one address has only so much of them (F30)', async () => {
-    const { default: Fastify } = await import('fastify')
-    const busy = Fastify()
-    // More than the two ends of a connection take off the server's hands.
-    const large = Buffer.alloc(45_000_000)
-    shedLoad(busy, { calls: 1, leavingBytes: 2 * large.length })
-    busy.get('/api/large', async () => large)
-    busy.get('/api/small', async () => ({}))
-    const address = await busy.listen({ port: 0, host: '127.0.0.1' })
-    const ask = async () => (await fetch(`${address}/api/small`)).status
-    const unread = async () => {
-      const socket = connect({ port: Number(new URL(address).port), host: '127.0.0.1' })
-      socket.on('error', () => undefined).pause()
-      socket.write('GET /api/large HTTP/1.1\r\nhost: localhost\r\n\r\n')
-      await new Promise((settle) => setTimeout(settle, 300))
-      return socket
-    }
-    const first = await unread()
-    expect(await ask()).toBe(200)
-    const second = await unread()
-    expect(await ask()).toBe(503)
-    first.destroy()
-    await expect.poll(ask, { timeout: 2_000 }).toBe(200)
-    second.destroy()
-    await busy.close()
-  })
-
   // It waits for the real limit of ten seconds.
   it.runIf(process.env.DEEP === '1')('a socket that never finishes its headers is closed (F30)', async () => {
     const address = await server.listen({ port: 0, host: '127.0.0.1' })

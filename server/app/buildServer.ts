@@ -2,12 +2,24 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import Fastify from 'fastify'
 import type pg from 'pg'
 import type { Auth } from '#server/accounts/auth/buildAuth.ts'
+import { mountCard } from '#server/accounts/profile/mountCard.ts'
 import { mountAuth } from '#server/accounts/signIn/mountAuth.ts'
+import { mountSignInForm } from '#server/accounts/signIn/mountSignInForm.ts'
+import { signUpAnswer } from '#server/accounts/signUp/signUpAnswer.ts'
+import { mountTrail } from '#server/audit/mountTrail.ts'
 import { mountCalendly } from '#server/booking/calendly/mountCalendly.ts'
+import { mountCspReports } from '#server/content/mountCspReports.ts'
+import { mountPictures } from '#server/content/mountPictures.ts'
+import { mountPreview } from '#server/content/mountPreview.ts'
 import { mountSearch } from '#server/content/mountSearch.ts'
+import type { Drawing } from '#server/content/openDrawing.ts'
 import { inboxAnswers } from '#server/inquiries/inboxAnswers.ts'
-import { listAnswers } from '#server/newsletter/listAnswers.ts'
-import { mountReport } from '#server/newsletter/mountReport.ts'
+import { mountBeginnings } from '#server/minutes/automation/mountBeginnings.ts'
+import { mountEmailPreview } from '#server/newsletter/issues/mountEmailPreview.ts'
+import { mountTemplate } from '#server/newsletter/issues/mountTemplate.ts'
+import { listAnswers } from '#server/newsletter/lists/listAnswers.ts'
+import { mountOneClick } from '#server/newsletter/lists/mountOneClick.ts'
+import { mountReport } from '#server/newsletter/lists/mountReport.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Live } from '#server/platform/live/mount.ts'
 import { mountLive } from '#server/platform/live/mount.ts'
@@ -16,6 +28,7 @@ import { mountFiles } from '#server/platform/storage/mountFiles.ts'
 import { mountUploads } from '#server/platform/storage/mountUploads.ts'
 import type { Storage } from '#server/platform/storage/openStorage.ts'
 import { mountCookieForm } from '#server/privacy/cookies/mountCookieForm.ts'
+import { deletionAnswers } from '#server/privacy/deletions/deletionAnswers.ts'
 import { mountExport } from '#server/privacy/rights/mountExport.ts'
 import { mountApi } from '../platform/http/api.ts'
 import { mountHealth } from '../platform/http/edge/health.ts'
@@ -50,6 +63,8 @@ export async function buildServer(parts: {
   auth: Auth
   live: Live | null
   site: Site | DevSite | null
+  /** How pages are drawn with what staff wrote; nothing where there is no built site. */
+  drawing?: Drawing | null
   /** The title of a service that is offered, by the id of its card. */
   titleOf?: (cardId: string) => string | null
   authPool: pg.Pool
@@ -91,20 +106,35 @@ export async function buildServer(parts: {
   guardOrigin(server, app.config)
   mountHealth(server, app)
   mountAuth(server, app, parts.auth, demoSignIn(app.config))
-  mountFunctions(server, app)
+  mountSignInForm(server, app, parts.auth, parts.site)
+  mountFunctions(server, app, parts.storage ?? null)
   mountLive(server, app, parts.live)
   mountCalendly(server, app, parts.jobsPool)
   mountMailbox(server, app, parts.jobsPool, emails)
   if (parts.storage) {
     mountFiles(server, app, parts.storage.store)
+    mountBeginnings(server, app, parts.jobsPool)
     await mountUploads(server, app, parts.storage)
   }
   await mountApi(server, app, router)
-  mountForms(server, app, parts.site, [...inboxAnswers(parts.titleOf ?? (() => null)), ...listAnswers])
+  mountForms(server, app, parts.site, [
+    ...inboxAnswers(parts.titleOf ?? (() => null)),
+    ...listAnswers,
+    ...deletionAnswers,
+    signUpAnswer(parts.auth),
+  ])
+  mountCspReports(server, app)
+  mountPictures(server, app)
   mountSearch(server, app, parts.site)
+  mountPreview(server, app, parts.site, parts.drawing ?? null)
   mountReport(server, app, parts.site)
+  mountOneClick(server, app)
+  mountEmailPreview(server, app)
+  mountTemplate(server, parts.site)
   mountCookieForm(server, app, parts.site)
-  mountExport(server, app)
+  mountCard(server, app, parts.site)
+  if (parts.storage) mountExport(server, app, parts.storage.store)
+  mountTrail(server, app)
   mountSite(server, app, parts.site)
   return server
 }

@@ -24,6 +24,7 @@ import { addRecording, allowSaving, eraseRecording } from './recordings/commands
 import { getRecordingAddress, listRecordings } from './recordings/queries.ts'
 import { listRetention } from './retention/listRetention.ts'
 import { sessionCalls } from './sessions/calls.ts'
+import { editPart, listPartEdits } from './transcripts/editPart.ts'
 import { eraseTranscript } from './transcripts/eraseTranscript.ts'
 import { getTranscript } from './transcripts/getTranscript.ts'
 import { listSpeakers, nameSpeakers } from './transcripts/speakers.ts'
@@ -61,6 +62,8 @@ export const features: { readonly [Name in FeatureName]: Feature<Name> } = {
       getTranscript,
       listSpeakers,
       nameSpeakers,
+      editPart,
+      listPartEdits,
       eraseTranscript,
     },
   },

@@ -18,9 +18,10 @@ export function handlers(app: App, jobsPool: pg.Pool, storage: Storage): Handler
     'mail.send': mailHandler(jobsPool, app.config, emails),
     'minutes.draft': (data) => draftMinutes(jobsApp, data),
     'minutes.transcribe': (data) => transcribeRecording(jobsApp, storage.store, data),
-    'minutes.fetchRecording': ({ recordingId = '' }) => fetchRecording(jobsApp, storage, recordingId),
+    'minutes.fetchRecording': ({ recordingId = '' }, { isLastTry }) =>
+      fetchRecording(jobsApp, storage, recordingId, { isLastTry }),
     'minutes.connectDrive': (_data, { id }) => connectToDrive(jobsApp, id),
-    'privacy.export': (data, { isLastTry }) => exportData(app, jobsPool, data, { isLastTry }),
-    'minutes.checkDrive': ({ runId = '' }) => checkDriveNow(jobsApp, runId),
+    'privacy.export': (data, { isLastTry }) => exportData(app, jobsPool, storage.store, data, { isLastTry }),
+    'minutes.checkDrive': ({ runId = '' }, { isLastTry }) => checkDriveNow(jobsApp, runId, { isLastTry }),
   }
 }

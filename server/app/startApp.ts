@@ -1,15 +1,23 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { noteIdle } from '#server/accounts/lock/noteIdle.ts'
 import { makeSetupLink } from '#server/accounts/people/makeSetupLink.ts'
 import { sealAll } from '#server/audit/sealEvents.ts'
 import { keepServiceCards } from '#server/billing/serviceCards/keepServiceCards.ts'
 import { seedServiceCards } from '#server/billing/serviceCards/seedServiceCards.ts'
-import { retryCalendly, settleCalendly } from '#server/booking/calendly/settleCalendly.ts'
+import { checkCalendly } from '#server/booking/calendly/checkCalendly.ts'
 import { remindPeople } from '#server/booking/slots/remindPeople.ts'
 import { fillSearch } from '#server/content/fillSearch.ts'
+import { keepSiteTexts } from '#server/content/keepSiteTexts.ts'
+import { openDrawing } from '#server/content/openDrawing.ts'
+import { seedSiteTexts } from '#server/content/seedSiteTexts.ts'
 import { checkWhenDue } from '#server/minutes/automation/checkDriveNow.ts'
+import { failLostWork } from '#server/minutes/automation/failLostWork.ts'
 import { fetchAgreed } from '#server/minutes/automation/fetchRecording.ts'
+import { transcribeAgreed } from '#server/minutes/transcription/transcribeByItself.ts'
+import { keepIssues } from '#server/newsletter/issues/keepIssues.ts'
+import { sendIssues } from '#server/newsletter/issues/sendIssues.ts'
 import { Refusals } from '#server/platform/audit/refusals.ts'
 import { startEmbedded } from '#server/platform/db/embedded.ts'
 import { openPool } from '#server/platform/db/pool.ts'
@@ -20,6 +28,7 @@ import type { DevSite } from '#server/platform/http/site/devSite.ts'
 import { openDevSite } from '#server/platform/http/site/devSite.ts'
 import type { Site } from '#server/platform/http/site/site.ts'
 import { loadSite } from '#server/platform/http/site/site.ts'
+import { writeTimings } from '#server/platform/http/timing.ts'
 import { JobRelay } from '#server/platform/jobs/relay.ts'
 import { everyMs } from '#server/platform/jobs/routine.ts'
 import { Worker } from '#server/platform/jobs/worker.ts'
@@ -27,12 +36,14 @@ import { LiveReader } from '#server/platform/live/reader.ts'
 import { LiveStreams } from '#server/platform/live/streams.ts'
 import { keepCookieSecret } from '#server/platform/signInCookie.ts'
 import { openStorage } from '#server/platform/storage/openStorage.ts'
+import { failLostExports } from '#server/privacy/rights/failLostExports.ts'
 import type { App, Clock } from '../platform/app.ts'
 import type { Config } from '../platform/config.ts'
 import { keepSecret } from '../platform/keepSecret.ts'
 import { audiences } from './audiences.ts'
 import { sendBriefs } from './brief/sendBriefs.ts'
 import { buildServer } from './buildServer.ts'
+import { retryCalendly, settleCalendly } from './calendly/settleCalendly.ts'
 import { fileKeepers } from './fileKeepers.ts'
 import { handlers } from './jobHandlers.ts'
 import { openAuth } from './people/openAuth.ts'
@@ -44,6 +55,7 @@ const REQUEST_CONNECTIONS = 6
 const AUTH_CONNECTIONS = 4
 const JOB_CONNECTIONS = 4
 const CALENDLY_MS = 1_000
+const CALENDLY_CHECK_MS = 5_000
 const SEAL_MS = 2_000
 const REFUSALS_MS = 1_000
 const TIDY_MS = 60_000
@@ -52,6 +64,7 @@ const BRIEFS_MS = 60_000
 const DRIVE_MS = 15_000
 const RETENTION_MS = 600_000
 const FILES_MS = 3_000
+const ISSUES_MS = 1_000
 
 type Parts = { clock: Clock; root: string; say(line: string): void }
 export type RunningApp = { server: FastifyInstance; app: App; url: string; stop(): Promise<void> }
@@ -96,6 +109,7 @@ async function open(
   closing.push(
     () => refusals.write().catch((error: unknown) => log.warn({ err: error }, 'refusals not written')),
     everyMs('refusals', REFUSALS_MS, log, () => refusals.write()),
+    everyMs('timings', REFUSALS_MS, log, () => writeTimings(pool)),
   )
   const app: App = { config, log, pool, clock: parts.clock, wake, refusals }
 
@@ -120,27 +134,31 @@ async function open(
     await worker.start()
     const relay = new JobRelay(jobsPool, worker, log)
     relay.start()
+    const issues = sendIssues({ app, jobsPool, url: urls.jobsUrl })
+    closing.push(
+      everyMs('newsletter', ISSUES_MS, log, () => issues.look()),
+      async () => issues.stop(),
+    )
     wake.jobs = () => relay.look()
     closing.push(
       () => worker.stop(),
       () => relay.stop(),
-      everyMs('drive', DRIVE_MS, log, () =>
-        checkWhenDue({ ...app, pool: jobsPool }, (runId) =>
-          worker.accept('minutes.checkDrive', { runId }, runId),
-        ),
-      ),
-      everyMs('fetch', DRIVE_MS, log, () =>
-        fetchAgreed({ ...app, pool: jobsPool }, (recordingId) =>
-          worker.accept('minutes.fetchRecording', { recordingId }, app.clock.newId()),
-        ),
-      ),
+      everyMs('drive', DRIVE_MS, log, () => checkWhenDue({ ...app, pool: jobsPool })),
+      everyMs('fetch', DRIVE_MS, log, () => fetchAgreed({ ...app, pool: jobsPool })),
+      everyMs('transcribe', DRIVE_MS, log, () => transcribeAgreed({ ...app, pool: jobsPool })),
+      everyMs('lost', TIDY_MS, log, async () => void (await failLostWork({ ...app, pool: jobsPool }))),
       everyMs('briefs', BRIEFS_MS, log, () =>
         sendBriefs(jobsPool, parts.clock.now(), () => parts.clock.newId()),
       ),
       everyMs('calendly', CALENDLY_MS, log, async () => void (await settleCalendly(app, jobsPool))),
       everyMs('calendly again', TIDY_MS, log, async () => void (await retryCalendly(app, jobsPool))),
+      everyMs('calendly check', CALENDLY_CHECK_MS, log, () => checkCalendly(app, jobsPool)),
       everyMs('seal', SEAL_MS, log, () => sealAll(jobsPool)),
+      everyMs('idle', TIDY_MS, log, async () => {
+        await noteIdle(jobsPool, parts.clock.now(), () => parts.clock.newId())
+      }),
       everyMs('tidy', TIDY_MS, log, () => runRetention({ ...app, pool: jobsPool }, quick)),
+      everyMs('exports', TIDY_MS, log, async () => void (await failLostExports(jobsPool, parts.clock.now()))),
       everyMs('retention', RETENTION_MS, log, () => runRetention({ ...app, pool: jobsPool })),
       everyMs('reminders', REMINDERS_MS, log, () =>
         remindPeople(jobsPool, parts.clock.now(), () => parts.clock.newId()),
@@ -150,9 +168,15 @@ async function open(
 
   const auth = openAuth(app, authPool, secret)
   const site = await openSite(config, parts.root, closing)
-  await fillSearch(jobsPool, site)
   const services = site && 'pages' in site ? await keepServiceCards(app, site) : null
   if (services) closing.push(() => services.stop())
+  const drawing = site && 'pages' in site ? openDrawing(parts.root) : null
+  if (site && 'pages' in site && drawing) {
+    await seedSiteTexts(jobsPool, drawing)
+    closing.push(await keepSiteTexts(app, jobsPool, site, drawing))
+  }
+  await fillSearch(jobsPool, site)
+  if (site && 'pages' in site) closing.push(await keepIssues(app, jobsPool, site))
   const server = await buildServer({
     app,
     auth,
@@ -160,6 +184,7 @@ async function open(
     jobsPool,
     storage,
     site,
+    drawing,
     titleOf: (cardId) => services?.titleOf(cardId) ?? null,
     live: config.roles.includes('live') ? { streams, reader, jobsPool } : null,
   })

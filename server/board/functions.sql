@@ -39,6 +39,18 @@ create or replace function app_drop_attached_file() returns trigger
 create or replace trigger card_attachments_file_goes after delete on card_attachments
   for each row execute function app_drop_attached_file();
 
+-- A deleted attachment stays for its undo, and its file is given to nobody meanwhile.
+create or replace function app_withhold_attached_file() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp
+  as $$
+  begin
+    update files set is_withheld = new.deleted_at is not null where id = new.id;
+    return null;
+  end $$;
+create or replace trigger card_attachments_file_withheld after update of deleted_at on card_attachments
+  for each row when ((old.deleted_at is null) is distinct from (new.deleted_at is null))
+  execute function app_withhold_attached_file();
+
 -- What was deleted on a board long enough ago goes for good, some at a time; says how many (T-219, 4.0 rule 10).
 create or replace function app_erase_deleted_board(p_before timestamptz, p_most int) returns int
   language plpgsql security definer set search_path = public, pg_temp

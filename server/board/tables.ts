@@ -13,9 +13,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { ownOrAdvised } from '#server/accounts/advisors/ownOrAdvised.ts'
 import { authUsers, ownership } from '#server/accounts/tables.ts'
 import { byteOrderedText, createdAt, instant, updatedAt } from '#server/platform/db/columns.ts'
-import { allow, everyRow, own, ownOrAdvised } from '#server/platform/db/policies.ts'
+import { allow, allowFor, everyRow, own } from '#server/platform/db/policies.ts'
 import { files } from '#server/platform/storage/tables.ts'
 
 // Whoever writes signs with their own name, and deletes what they signed alone.
@@ -147,6 +148,7 @@ export const boardAssignments = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => authUsers.id, { onDelete: 'cascade' }),
+    companyId: uuid('company_id'),
     sourceType: text('source_type', { enum: ['outcome_line', 'session_notes'] }).notNull(),
     sourceId: uuid('source_id').notNull(),
     targetType: text('target_type', { enum: ['julboard_task'] }).notNull(),
@@ -310,3 +312,12 @@ export type AssignmentContext = {
   /** The words it was made with where they were nobody's own; null where a person worded them, or once they are gone (4.13.8). */
   made?: { title: string; description: string } | null
 }
+
+// The file of an attachment is seen by whoever sees the card.
+export const filesAttached = allowFor(
+  'board',
+  files,
+  'staff',
+  'select',
+  sql`exists (select from card_attachments a where a.id = files.id)`,
+)

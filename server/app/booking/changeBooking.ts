@@ -13,6 +13,7 @@ import { findCreditOf } from '#server/booking/credits/queries.ts'
 import { advisorToldEmail, bookingCancelledEmail, bookingMovedEmail } from '#server/booking/emails.ts'
 import { awaitTurn, refuseTaken } from '#server/booking/slots/commands.ts'
 import { readAdvisors } from '#server/booking/slots/readAdvisors.ts'
+import { tellGuests } from '#server/consent/tellGuests.ts'
 import { calls } from '#server/platform/calls/calls.ts'
 import { command } from '#server/platform/calls/command.ts'
 import { query } from '#server/platform/calls/query.ts'
@@ -55,7 +56,9 @@ export const rescheduleBooking = command(calls.booking.rescheduleBooking, {
     new Date(startAt) <= now && new Date(startAt).getTime() !== session.startAt.getTime()
       ? [{ field: 'startAt', message: bookingFieldTexts.time_past }]
       : [],
-  run: async ({ db, input, loaded: { session: stored }, now, email }) => {
+  run: async (ctx) => {
+    const { db, input, now, email } = ctx
+    const { session: stored } = ctx.loaded
     const startAt = new Date(input.startAt)
     if (startAt.getTime() === stored.startAt.getTime()) return { session: stored, event: null }
     const minutes = durationMinutes(stored)
@@ -77,6 +80,7 @@ export const rescheduleBooking = command(calls.booking.rescheduleBooking, {
     const once = `${id} ${session.version}`
     await email(session.userId, bookingMovedEmail(facts), `booking.moved ${once}`)
     await email(advisorId, advisorToldEmail({ ...facts, what: 'moved' }), `booking.told ${once} moved`)
+    await tellGuests(ctx, session, 'moved')
     const details = { from: stored.startAt.toISOString(), to: startAt.toISOString() }
     return { session, event: bookingEventOf('booking.moved', session, details) }
   },
@@ -86,7 +90,7 @@ export const rescheduleBooking = command(calls.booking.rescheduleBooking, {
 })
 
 const cancelSession = sqlStatement<[id: string, now: Date], object>(
-  `update sessions set status = 'cancelled', status_reason = null, updated_at = $2 where id = $1`,
+  `update sessions set status = 'cancelled', status_reason = null, version = version + 1, updated_at = $2 where id = $1`,
 )
 
 /** In time the credit comes back; later it is lost, which the member has to say that they know (T-075). */
@@ -96,7 +100,9 @@ export const cancelBooking = command(calls.booking.cancelBooking, {
     session.userId === actor.userId && session.status === 'cancelled'
       ? yes
       : canCancelBooking(actor, session, { hasCredit: credit !== null, acceptsLoss }, now),
-  run: async ({ db, loaded: { session: stored, credit }, now, email }) => {
+  run: async (ctx) => {
+    const { db, now, email } = ctx
+    const { session: stored, credit } = ctx.loaded
     if (stored.status === 'cancelled') return { session: stored, creditReturned: false, event: null }
     await cancelSession(db, stored.id, now)
     const creditReturned = credit !== null && (await returnCredit(db, stored.id, now))
@@ -114,6 +120,7 @@ export const cancelBooking = command(calls.booking.cancelBooking, {
       advisorToldEmail({ ...facts, what: 'cancelled' }),
       `booking.told ${once} cancelled`,
     )
+    await tellGuests(ctx, session, 'cancelled')
     return {
       session,
       creditReturned,

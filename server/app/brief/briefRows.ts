@@ -9,12 +9,15 @@ const LOOKS_AFTER = `s.deleted_at is null
 const SEES_SESSION = `${LOOKS_AFTER} and (s.hidden_at is null or s.user_id <> app_user())`
 const SEES_CARD = '(c.user_id = app_user() or app_advises(c.user_id))'
 
+// Minutes that count as a test are nobody's promise (T-085).
+const IS_REAL = 'not app_hides_minutes(s.title, o.is_sample, o.is_imported, o.is_unhidden)'
+
 /** $1 the member, $2 the session, $3 its start. */
 export const PROMISED = `from session_outcomes o join sessions s on s.id = o.session_id
      join outcome_lines l on l.version_id = o.approved_version_id
      left join board_assignments a on a.user_id = l.user_id and a.source_type = 'outcome_line' and a.source_id = l.line_id
      left join julboard_tasks c on c.id = a.target_id and ${SEES_CARD}
-   where o.user_id = $1 and s.id <> $2 and s.start_time < $3 and ${SEES_SESSION}
+   where o.user_id = $1 and s.id <> $2 and s.start_time < $3 and ${SEES_SESSION} and ${IS_REAL}
      and l.kind in ('action', 'next_step') and l.text <> ''
      and (c.id is null or (c.status <> 'completed' and c.archived_at is null))`
 const movedSince = (since: string) =>
@@ -28,7 +31,7 @@ export const OPEN_DECISIONS = `from julboard_tasks c
 /** $1 the member, $2 the session. */
 export const UNREAD = `from session_outcomes o join sessions s on s.id = o.session_id
    where o.user_id = $1 and s.id <> $2 and o.approved_version_id is not null
-     and o.opened_version_id is distinct from o.approved_version_id and ${SEES_SESSION}`
+     and o.opened_version_id is distinct from o.approved_version_id and ${SEES_SESSION} and ${IS_REAL}`
 
 const findPrevious = sqlStatement<
   [memberId: string, id: string, startAt: Date],

@@ -4,7 +4,7 @@ import { makeCardFromLine } from '#server/app/cards/makeCardFromLine.ts'
 import { createCard } from '#server/board/cards/commands.ts'
 import { getMinutes } from '#server/minutes/versions/getMinutes.ts'
 import { emailsTo } from '#tests/app/emails.ts'
-import { sessionStage } from '#tests/app/sessionStage.ts'
+import { sessionStage, talk } from '#tests/app/sessionStage.ts'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
 import { getBrief } from './getBrief.ts'
@@ -27,6 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => at?.close())
 
+const startText = (ms: number | null) => (ms === null ? 'no time' : new Date(ms).toISOString().slice(11, 23))
 const brief = async (who: Person) => (await at.call(who, getBrief, { id: ahead })).brief
 const send = (hours: number) =>
   sendBriefs(at.jobsPool, new Date(at.app.clock.now().getTime() + hours * HOUR_MS), () => randomUUID())
@@ -38,6 +39,9 @@ describe('the brief of a session (D7)', () => {
     expect(mine.promises.length).toBeGreaterThan(0)
     expect(mine.promises[0]).toMatchObject({ sessionTitle: 'Pricing and runway', cardId: null })
     expect(mine.promises.some(({ quote }) => quote !== null)).toBe(true)
+    // Each sentence leads to the second at which it was said (D1).
+    for (const { quote, segment, startMs } of mine.promises)
+      expect(quote === null || (segment !== null && talk.includes(startText(startMs)))).toBe(true)
     expect(mine.moved).toMatchObject([{ title: 'Price per depot', what: 'added' }])
     expect(mine.decisions).toMatchObject([{ title: 'Price per depot' }])
     expect(mine.unread).toHaveLength(1)

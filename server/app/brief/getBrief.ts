@@ -1,4 +1,4 @@
-import type { SessionBrief } from '#contract/sessions.ts'
+import type { SessionBrief } from '#contract/sessions/brief.ts'
 import { canViewSessionDetails } from '#domain/sessions/permissions.ts'
 import { briefLimits } from '#domain/sessions/rules/brief.ts'
 import { recordView } from '#server/accounts/advisors/recordView.ts'
@@ -15,7 +15,7 @@ const promises = sqlStatement<
   Omit<Of<'promises'>, 'sessionAt'> & { sessionAt: Date }
 >(
   `select l.line_id as id, l.text, l.quote, l.speaker, l.owner, l.due_on::text as "dueOn", s.id as "sessionId",
-     s.title as "sessionTitle", s.start_time as "sessionAt", c.id as "cardId" ${PROMISED}
+     s.title as "sessionTitle", s.start_time as "sessionAt", c.id as "cardId", l.segment, l.start_ms as "startMs" ${PROMISED}
    order by s.start_time desc, s.id, l.position, l.line_id limit ${briefLimits.promises}`,
 )
 const moved = sqlStatement<[memberId: string, since: Date], Of<'moved'>>(

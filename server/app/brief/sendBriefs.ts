@@ -2,12 +2,14 @@ import type pg from 'pg'
 import { briefLimits, briefSentences } from '#domain/sessions/rules/brief.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { queueMail } from '#server/platform/mail/queueMail.ts'
+import { briefKey } from '#server/sessions/briefKey.ts'
 import { briefEmail } from '#server/sessions/emails.ts'
 import { countBrief } from './briefRows.ts'
 
 const BATCH = 100
 
 type Row = {
+  key: string
   id: string
   title: string
   startAt: Date
@@ -25,7 +27,7 @@ type Row = {
 const DUE = `
   select s.id, s.title, s.start_time as "startAt", s.end_time as "endAt", s.time_zone as "timeZone", s.user_id as "userId",
     s.advisor_id as "advisorId", concat_ws(' ', m.first_name, m.last_name) as "memberName", m.first_name as "memberFirstName",
-    m.time_zone as "memberTimeZone"
+    m.time_zone as "memberTimeZone", ${briefKey} as key
   from sessions s join profiles m on m.id = s.user_id
   where s.status = 'scheduled' and s.deleted_at is null and not m.is_demo
     and s.start_time > $1::timestamptz and s.start_time <= $1::timestamptz + make_interval(hours => ${briefLimits.hours})
@@ -47,8 +49,13 @@ export async function sendBriefs(pool: pg.Pool, now: Date, newId: () => string):
       await inTransaction(pool, { kind: 'user', role: 'app_jobs', userId }, async (db) => {
         const sentences = briefSentences(await countBrief(db, row), reader)
         if (sentences.length === 0) return
-        const key = `sessions.brief ${row.id} ${Math.floor(row.startAt.getTime() / 1000)} ${reader}`
-        await queueMail(db, newId(), userId, briefEmail({ ...row, reader, sentences: [...sentences] }), key)
+        await queueMail(
+          db,
+          newId(),
+          userId,
+          briefEmail({ ...row, reader, sentences: [...sentences] }),
+          `${row.key} ${reader}`,
+        )
       })
     }
     // With nothing to tell, too: a hundred of those would keep the others waiting.

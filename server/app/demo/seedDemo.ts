@@ -170,6 +170,7 @@ async function seedMinutes(
     approvedVersionId: versionId,
     approvedAt,
     approvedBy: ids.advisorId,
+    isSample: true,
   })
   await db.insert(outcomeVersions).values({
     id: versionId,
@@ -179,6 +180,8 @@ async function seedMinutes(
     status: 'approved',
     method: 'extractive',
     transcriptId: session.transcriptId,
+    approvedAt,
+    approvedBy: ids.advisorId,
   })
   const accepted = offers.filter((offer) => offer.tier === 'drafted')
   const rows = [...lines, ...accepted].map((line, position) => ({

@@ -15,7 +15,7 @@ let keeper: Person
 beforeAll(async () => {
   keepCookieSecret('a secret of thirty-two characters or more')
   at = await testApp({ GOOGLE_CLIENT_ID: 'client', GOOGLE_CLIENT_SECRET: 'secret' })
-  mountFunctions(server, at.app)
+  mountFunctions(server, at.app, null)
   advisor = await at.person({ roles: ['staff'], firstName: 'Ada' })
   keeper = await at.person({ roles: ['staff'], permissions: ['sessions.manage'] })
   member = await at.person({ plans: ['desktop_pro'], firstName: 'Mia' })
@@ -68,4 +68,66 @@ it('transcribe-audio takes a recording that is here, and no sound out of a reque
   expect(await ask(member, 'transcribe-audio', { recordingId })).toMatchObject({ status: 404 })
   expect(await ask(keeper, 'transcribe-audio', { recordingId, audio: 'AAAA' })).toMatchObject({ status: 404 })
   expect(await ask(keeper, 'transcribe-audio', { audio: 'AAAA' })).toMatchObject({ status: 400 })
+})
+
+it('audit-log takes what a browser says happened, once, as said by a browser, and of nobody but whoever is signed in (T-027, T-028)', async () => {
+  const event = {
+    id: '6f8a8f3e-1f5a-4b51-9d3c-0a5b8d6c7e10',
+    event_type: 'security',
+    action: 'content_policy_violation',
+    resource: 'script-src',
+    metadata: { blocked: 'https://elsewhere.example' },
+  }
+  const legacy = {
+    ...event,
+    user_id: advisor.id,
+    ip_address: '203.0.113.9',
+    timestamp: '2001-01-01',
+    severity: 'high',
+  }
+  expect(await ask(null, 'audit-log', { events: [event] })).toMatchObject({ status: 401 })
+  expect(await ask(member, 'audit-log', { events: [legacy], dropped: 3 })).toEqual({
+    status: 200,
+    body: { taken: 1 },
+  })
+  expect(await ask(member, 'audit-log', { events: [event] })).toEqual({ status: 200, body: { taken: 0 } })
+  const rows = await at.query(
+    `select actor_id, actor_kind, action, subject_id, details, ip_address, sign_in_id is not null as by_sign_in
+     from audit_events join audit_details on event_id = id where action = 'client.reported'`,
+  )
+  expect(rows).toEqual([
+    {
+      actor_id: member.id,
+      actor_kind: 'member',
+      action: 'client.reported',
+      subject_id: event.id,
+      details: {
+        source: 'client',
+        type: 'security',
+        action: event.action,
+        resource: 'script-src',
+        metadata: event.metadata,
+        dropped: 3,
+      },
+      ip_address: '127.0.0.1',
+      by_sign_in: true,
+    },
+  ])
+  for (const wrong of [
+    { ...event, action: 'a'.repeat(81) },
+    { ...event, is_admin: true },
+    { ...event, event_type: 'billing' },
+    { ...event, metadata: { deep: { er: 1 } } },
+    { ...event, metadata: Object.fromEntries(Array.from({ length: 11 }, (_, n) => [`k${n}`, n])) },
+  ])
+    expect(await ask(member, 'audit-log', { events: [wrong] })).toMatchObject({ status: 400 })
+  const many = Array.from({ length: 51 }, () => event)
+  expect(await ask(member, 'audit-log', { events: many })).toMatchObject({ status: 400 })
+})
+
+it('audit-log is asked ten times a minute at most', async () => {
+  const person = await at.person()
+  const codes: number[] = []
+  for (let n = 0; n < 12; n += 1) codes.push((await ask(person, 'audit-log', { events: [] })).status)
+  expect(codes.filter((code) => code === 429)).toHaveLength(2)
 })

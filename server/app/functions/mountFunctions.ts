@@ -6,12 +6,14 @@ import type { SessionMinutes } from '#contract/minutes.ts'
 import { linesOf } from '#domain/minutes/rules/versions.ts'
 import { minutesTexts } from '#domain/minutes/texts.ts'
 import type { LineKind } from '#domain/minutes/types.ts'
+import { ClientEvents, takeClientEvents } from '#server/audit/takeClientEvents.ts'
 import { getAutomation } from '#server/minutes/automation/queries.ts'
 import { requestDraft } from '#server/minutes/drafts/commands.ts'
-import { startTranscription } from '#server/minutes/transcription/commands.ts'
 import { getMinutes } from '#server/minutes/versions/getMinutes.ts'
 import type { App } from '#server/platform/app.ts'
 import { mountEndpoint } from '#server/platform/http/endpoint.ts'
+import type { Storage } from '#server/platform/storage/openStorage.ts'
+import { mountTranscribeAudio } from './transcribeAudio.ts'
 
 // Keys of the earlier system are taken and not looked at: what was said, by whom and where the server knows itself (4.12.7, T-080).
 const ignored = z.unknown().optional()
@@ -22,12 +24,12 @@ const bodies = {
     transcript: ignored,
     sessionMetadata: ignored,
   }),
-  audio: z.strictObject({ recordingId: Id, requestId: Id.optional(), audio: ignored }),
   keys: z.strictObject({}),
+  events: ClientEvents,
 }
 
 /** The functions of the specification by their names, each leading to the calls that do its work (spec 2 §7). */
-export function mountFunctions(server: FastifyInstance, app: App): void {
+export function mountFunctions(server: FastifyInstance, app: App, storage: Storage | null): void {
   mountEndpoint(server, app, {
     path: '/api/functions/generate-session-report',
     call: 'minutes.requestDraft',
@@ -39,20 +41,7 @@ export function mountFunctions(server: FastifyInstance, app: App): void {
       return { body: { report, ...(report ? {} : { message: minutesTexts.beingChecked }) } }
     },
   })
-  mountEndpoint(server, app, {
-    path: '/api/functions/transcribe-audio',
-    call: 'minutes.startTranscription',
-    body: bodies.audio,
-    answer: async ({ context, body: { recordingId, requestId = app.clock.newId() } }) => {
-      const { transcription } = await call(
-        startTranscription,
-        { id: requestId, recordingId },
-        { context, path: ['minutes', 'startTranscription'] },
-      )
-      // The words are the transcript's once they are all there.
-      return { body: { transcript: null, transcription } }
-    },
-  })
+  mountTranscribeAudio(server, app, storage)
   mountEndpoint(server, app, {
     path: '/api/functions/get-google-keys',
     call: 'minutes.getAutomation',
@@ -62,6 +51,12 @@ export function mountFunctions(server: FastifyInstance, app: App): void {
       // The key of the interface is nobody's to hold: the server alone asks the drive (T-066).
       return { body: { apiKey: null, clientId: app.config.google?.clientId ?? null } }
     },
+  })
+  mountEndpoint(server, app, {
+    path: '/api/functions/audit-log',
+    call: 'audit.takeClientEvents',
+    body: bodies.events,
+    answer: takeClientEvents,
   })
 }
 

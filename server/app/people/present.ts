@@ -19,6 +19,7 @@ export type PersonRow = {
   grants: PlanGrant[]
   userType: UserType | null
   isAdvised: boolean
+  credits: number
   createdAt: Date
 }
 
@@ -39,6 +40,7 @@ export function presentPerson(row: PersonRow, { app, now }: Pick<Context, 'app' 
     cardLevel: cardLevel(grants, now),
     userType: row.userType,
     isAdvised: row.isAdvised,
+    credits: row.credits,
     createdAt: row.createdAt.toISOString(),
   }
 }

@@ -18,6 +18,8 @@ const PAGE = 50
 type StoredGrant = { plan: PlanGrant['plan']; fromAt: string; untilAt: string | null }
 const columns = {
   ...personColumns,
+  credits: sql<number>`(select count(*)::int from session_credits c where c.user_id = profiles.id
+    and c.spent_at is null and c.revoked_at is null and coalesce(c.expires_at, 'infinity') > now())`,
   grants:
     sql`(select coalesce(json_agg(json_build_object('plan', g.plan, 'fromAt', g.from_at, 'untilAt', g.until_at)), '[]')
     from plan_grants g where g.user_id = profiles.id and g.ended_at is null)`.mapWith(

@@ -7,12 +7,13 @@ import { cutTrail } from '#server/audit/cutTrail.ts'
 import { eraseDeleted } from '#server/board/changes/eraseDeleted.ts'
 import { eraseBookings } from '#server/booking/calendly/eraseBookings.ts'
 import { eraseBookingLinks } from '#server/booking/links/eraseBookingLinks.ts'
-import { eraseErrors } from '#server/content/eraseErrors.ts'
-import { erasePageCounts } from '#server/content/erasePageCounts.ts'
+import { eraseErrors, erasePageCounts, erasePictures } from '#server/content/eraseErrors.ts'
 import { eraseMessages } from '#server/inquiries/eraseMessages.ts'
 import { eraseRequests } from '#server/inquiries/eraseRequests.ts'
 import { eraseRuns } from '#server/minutes/automation/eraseRuns.ts'
-import { eraseUnconfirmed } from '#server/newsletter/eraseUnconfirmed.ts'
+import { eraseDeliveries } from '#server/newsletter/issues/eraseDeliveries.ts'
+import { eraseUnconfirmed } from '#server/newsletter/lists/eraseUnconfirmed.ts'
+import { eraseSuppressions } from '#server/newsletter/subscribers/eraseSuppressions.ts'
 import type { App } from '#server/platform/app.ts'
 import { eraseOld } from '#server/platform/live/outbox.ts'
 import { eraseMail } from '#server/platform/mail/eraseMail.ts'
@@ -48,6 +49,8 @@ export const erasers: Readonly<Record<PeriodName, Eraser>> = {
   requests: before('requests', eraseRequests),
   messages: before('messages', eraseMessages),
   lists: before('lists', eraseUnconfirmed),
+  deliveries: before('deliveries', eraseDeliveries),
+  suppressions: before('suppressions', eraseSuppressions),
   emails: before('emails', eraseMail),
   signIns: before('signIns', eraseSignIns),
   links: before('links', eraseLinks),
@@ -62,7 +65,7 @@ export const erasers: Readonly<Record<PeriodName, Eraser>> = {
   liveEvents: before('liveEvents', eraseOld),
   limits: before('limits', async (pool, at) => {
     const { rowCount } = await pool.query('delete from rate_takes where empty_at < $1', [at])
-    return rowCount ?? 0
+    return (rowCount ?? 0) + (await erasePictures(pool, at))
   }),
   demos: before('demos', (pool) => eraseDemos(pool)),
   exports: before('exports', eraseExports),

@@ -1,9 +1,11 @@
+import { periods, tooOldBefore } from '#domain/privacy/rules/periods.ts'
 import type { App } from '#server/platform/app.ts'
 import { recordEvent } from '#server/platform/audit/recordEvent.ts'
+import { asJobs } from '#server/platform/db/asJobs.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { sqlStatement } from '#server/platform/db/statement.ts'
-import { inTransaction } from '#server/platform/db/transaction.ts'
-import { openErasureList } from './erasureList.ts'
+import { listedAddress, openErasureList } from './erasureList.ts'
+import { forgetAddress } from './forgetAddress.ts'
 
 const origin = { requestId: 'erasure', ipAddress: '', userAgent: '' }
 
@@ -20,16 +22,27 @@ const note = sqlStatement<[id: string, at: Date], never>(
 const eraseAccount = sqlStatement<[id: string, at: Date], { address: string | null }>(
   'select app_erase_account($1, $2) as address',
 )
+// Those of rows went with their rows; here go any that were announced and belong to none.
+const forgetFiles = sqlStatement<[id: string], never>('delete from files where user_id = $1')
 const forgetEvents = sqlStatement<[id: string], never>('delete from live_events where member_id = $1')
 const forgetTrail = sqlStatement<[id: string], never>('select app_forget_in_trail($1)')
-const forgetMail = sqlStatement<[address: string], never>(
-  'delete from mail_messages where lower(to_address) = lower($1)',
+const findDueAddresses = sqlStatement<[now: Date], { id: string; email: string }>(
+  'select id, email from app_due_addresses($1)',
 )
-const forgetSender = sqlStatement<[address: string], never>('select app_forget_sender($1)')
-const forgetGuest = sqlStatement<[address: string], never>('select app_forget_guest($1)')
-const forgetSubscriber = sqlStatement<[address: string], never>('select app_forget_subscriber($1)')
-const forgetBookings = sqlStatement<[address: string], never>('select app_forget_calendly($1)')
-const forgetLinks = sqlStatement<[address: string], never>('select app_forget_booking_links($1)')
+const holdDueAddress = sqlStatement<[id: string, now: Date], { isDue: boolean }>(
+  'select app_hold_due_address($1, $2) as "isDue"',
+)
+const findListed = sqlStatement<[listed: string], { email: string }>(
+  'select email from app_listed_addresses($1::jsonb)',
+)
+const findStillAsked = sqlStatement<[listed: string], { digest: string }>(
+  `select l.digest from jsonb_to_recordset($1::jsonb) as l(digest text, at timestamptz)
+   where exists (select from deletion_requests d
+     where encode(sha256(convert_to(lower(d.email), 'UTF8')), 'hex') = l.digest and d.created_at < l.at)`,
+)
+const dropOld = sqlStatement<[asked: Date, cancelled: Date], never>(
+  `delete from deletion_requests where (status = 'asked' and created_at < $1) or (status = 'cancelled' and created_at < $2)`,
+)
 
 /**
  * Erases the accounts whose deletion is due, and once more those on the list of the data folder that are there again: after a
@@ -37,24 +50,46 @@ const forgetLinks = sqlStatement<[address: string], never>('select app_forget_bo
  */
 export async function erasePeople(app: App, now: Date): Promise<number> {
   const list = await openErasureList(app.config.dataDir)
-  const asJobs = <T>(work: (db: Db) => Promise<T>) =>
-    inTransaction(app.pool, { kind: 'user', role: 'app_jobs', userId: '' }, work)
   const there = async (ids: readonly string[]) =>
-    (await asJobs((db) => findThere(db, JSON.stringify(ids)))).map(({ userId }) => userId)
+    (await asJobs(app, (db) => findThere(db, JSON.stringify(ids)))).map(({ userId }) => userId)
   // Whoever is still there was not erased then, and may have cancelled since: they go when they are due, and not before.
   const unsettled = new Set(await there(list.intended))
   for (const userId of list.intended) if (!unsettled.has(userId)) await list.confirm(userId)
   let erased = 0
   for (const userId of await there(list.erased))
-    erased += await asJobs((db) => erasePerson(db, userId, now, true))
-  for (const { userId } of await asJobs((db) => findDue(db, now))) {
+    erased += await asJobs(app, (db) => erasePerson(db, userId, now, true))
+  for (const { userId } of await asJobs(app, (db) => findDue(db, now))) {
     // Outside the database, because a restored one does not know it; before, because afterwards may never come.
     await list.intend(userId)
-    const gone = await asJobs((db) => erasePerson(db, userId, now, false))
+    const gone = await asJobs(app, (db) => erasePerson(db, userId, now, false))
     if (gone > 0) await list.confirm(userId)
     else await list.withdraw(userId)
     erased += gone
   }
+  const begun = JSON.stringify(list.intendedAddresses)
+  const asked = list.intendedAddresses.length > 0 ? await asJobs(app, (db) => findStillAsked(db, begun)) : []
+  // Its request goes with what is erased: where that is still there, nothing was, and its reader may have taken it back since.
+  for (const each of list.intendedAddresses) {
+    if (asked.some(({ digest }) => digest === each.digest)) await list.withdrawAddress(each)
+    else await list.confirmAddress(each)
+  }
+  for (const { id, email } of await asJobs(app, (db) => findDueAddresses(db, now))) {
+    const address = listedAddress(email, now)
+    await list.intendAddress(address)
+    const gone = await asJobs(app, async (db) => {
+      const [held] = await holdDueAddress(db, id, now)
+      return held?.isDue ? await eraseAddress(db, email, id) : 0
+    })
+    if (gone > 0) await list.confirmAddress(address)
+    else await list.withdrawAddress(address)
+    erased += gone
+  }
+  const listed = JSON.stringify(list.addresses)
+  const back = list.addresses.length > 0 ? await asJobs(app, (db) => findListed(db, listed)) : []
+  for (const { email } of back) erased += await asJobs(app, (db) => eraseAddress(db, email, 'restored'))
+  await asJobs(app, (db) =>
+    dropOld(db, tooOldBefore(periods.links, now), tooOldBefore(periods.deletions, now)),
+  )
   return erased
 }
 
@@ -64,13 +99,9 @@ async function erasePerson(db: Db, userId: string, now: Date, isAgain: boolean):
   const address = account?.address
   if (!address) return 0
   await note(db, userId, now)
+  await forgetFiles(db, userId)
   await forgetEvents(db, userId)
-  await forgetMail(db, address)
-  await forgetSender(db, address)
-  await forgetGuest(db, address)
-  await forgetBookings(db, address)
-  await forgetLinks(db, address)
-  await forgetSubscriber(db, address)
+  await forgetAddress(db, address)
   await forgetTrail(db, userId)
   // The stub: that it was done, without a word of whose it was.
   await recordEvent(
@@ -80,5 +111,12 @@ async function erasePerson(db: Db, userId: string, now: Date, isAgain: boolean):
     { type: 'account', id: userId, memberId: null, details: { isAgain } },
     origin,
   )
+  return 1
+}
+
+async function eraseAddress(db: Db, address: string, id: string): Promise<number> {
+  await forgetAddress(db, address)
+  const subject = { type: 'deletion', id, memberId: null }
+  await recordEvent(db, null, 'address.erased', subject, origin)
   return 1
 }

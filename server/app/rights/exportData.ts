@@ -1,141 +1,152 @@
-import { Buffer } from 'node:buffer'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import type pg from 'pg'
-import { ZipFile } from 'yazl'
 import { rightsLimits } from '#domain/privacy/limits.ts'
 import type { App } from '#server/platform/app.ts'
 import { recordEvent } from '#server/platform/audit/recordEvent.ts'
-import type { Db } from '#server/platform/db/database.ts'
-import { sqlStatement } from '#server/platform/db/statement.ts'
+import { asJobs } from '#server/platform/db/asJobs.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
+import { hasRoomFor } from '#server/platform/diskSpace.ts'
 import { publish } from '#server/platform/live/publish.ts'
 import { queueMail } from '#server/platform/mail/queueMail.ts'
+import type { Store } from '#server/platform/storage/store.ts'
 import { exportEmail } from '#server/privacy/emails.ts'
-import { leftOut } from './leftOut.ts'
+import { openArchive } from './exportArchive.ts'
+import { choose, exportFiles, listOwnFiles, pathOf } from './exportFiles.ts'
+import { exportRows } from './exportRows.ts'
 
 const DAY_MS = 86_400_000
-// A transcript alone may have some megabytes.
-const ROWS = 50
+/** Of all progress, what is made when the rows are in; files take the rest but the last. */
+const [ROWS_DONE, FILES_DONE] = [30, 95]
 const origin = { requestId: 'export', ipAddress: '', userAgent: '' }
-// The requests themselves hold the files of earlier exports.
-const LEFT_OUT = ['data_requests']
 
-/** Every table with rows of a person's own that this role may read at all, and the column that says whose they are. */
-const listTables = sqlStatement<[], { table: string; column: string }>(
-  `select c.relname as "table", a.attname as "column" from pg_class c join pg_attribute a on a.attrelid = c.oid
-   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not a.attisdropped
-     and (a.attname = 'user_id' or (c.relname = 'profiles' and a.attname = 'id'))
-     and has_table_privilege(c.oid, 'select') order by 1`,
-)
+type Bounds = { isLastTry: boolean; mostBytes?: number; mostFileBytes?: number }
 
 /**
- * Makes the copy of a person's data: each table with rows of theirs as one JSON file, read with their own eyes, so that the row
- * rules decide what is in it and a new table is in it by itself (K37), but for what the calls hide (`leftOut`). Run twice it makes
- * the same request ready once; tried again it stays the open one, and has failed with its last try.
+ * Makes the copy of a person's data, rows and files, on the disk of this machine, and then gives it to the store (K37). Run twice
+ * it makes the same request ready once; tried again it stays the open one, and has failed with its last try.
  */
 export async function exportData(
   app: App,
   jobsPool: pg.Pool,
+  store: Store,
   data: Record<string, string>,
-  { isLastTry, mostBytes = rightsLimits.exportBytes }: { isLastTry: boolean; mostBytes?: number },
+  bounds: Bounds,
 ): Promise<void> {
-  const { requestId = '', userId = '' } = data
-  const { rowCount } = await jobsPool.query(
-    `update data_requests set status = 'running' where id = $1 and status in ('queued', 'running')`,
+  const { requestId = '' } = data
+  // Whose it is stands with the request alone: what the queue keeps of its work outlives accounts.
+  const { rows } = await jobsPool.query<{ userId: string }>(
+    `update data_requests set status = 'running' where id = $1 and status in ('queued', 'running')
+     returning user_id as "userId"`,
     [requestId],
   )
-  if (!rowCount) return
+  const [open] = rows
+  if (!open) return
+  const { userId } = open
+  const path = join(await emptyFolder(app.config.dataDir, app.clock.now()), `${requestId}.zip`)
   try {
-    const archive = await inTransaction(app.pool, { kind: 'user', role: 'app_member', userId }, (db) =>
-      zipOf(db, userId, mostBytes, (progress) =>
-        jobsPool.query('update data_requests set progress = $2 where id = $1', [requestId, progress]),
-      ),
-    )
-    await keep({ ...app, pool: jobsPool }, requestId, userId, archive)
+    const leftOut = await write(app, jobsPool, store, { path, requestId, userId }, bounds)
+    await keep({ ...app, pool: jobsPool }, store, { path, requestId, userId, leftOut })
   } catch (error) {
-    if (isLastTry)
+    if (bounds.isLastTry)
       await jobsPool.query(
         `update data_requests set status = 'failed' where id = $1 and status = 'running'`,
         [requestId],
       )
     throw error
   } finally {
+    await rm(path, { force: true })
     app.wake.live()
   }
 }
 
-async function zipOf(
-  db: Db,
-  userId: string,
-  mostBytes: number,
-  tell: (progress: number) => Promise<unknown>,
-): Promise<Buffer> {
-  const zip = new ZipFile()
-  const parts: Buffer[] = []
-  // As they stand in memory, before they are packed.
-  let size = 0
-  const count = (bytes: number) => {
-    size += bytes
-    if (size > mostBytes) throw new Error('an export outgrew its bound')
-  }
-  const done = new Promise<void>((resolve, reject) => {
-    zip.outputStream.on('data', (part: Buffer) => {
-      parts.push(part)
+type Made = { path: string; requestId: string; userId: string }
+
+/** Writes the zip file; says how many files did not fit. */
+async function write(
+  app: App,
+  jobsPool: pg.Pool,
+  store: Store,
+  { path, requestId, userId }: Made,
+  { mostBytes = rightsLimits.exportBytes, mostFileBytes = rightsLimits.exportFileBytes }: Bounds,
+): Promise<number> {
+  const tell = (progress: number) =>
+    jobsPool.query('update data_requests set progress = $2 where id = $1', [requestId, Math.round(progress)])
+  const archive = openArchive(path)
+  try {
+    const files = await inTransaction(app.pool, { kind: 'user', role: 'app_member', userId }, async (db) => {
+      await exportRows(db, archive, { userId, mostBytes, tell: (part) => tell(part * ROWS_DONE) })
+      return await listOwnFiles(db, userId)
     })
-    zip.outputStream.on('end', resolve)
-    zip.outputStream.on('error', reject)
-  })
-  const tables = (await listTables(db)).filter(({ table }) => !LEFT_OUT.includes(table))
-  for (const [at, { table, column }] of tables.entries()) {
-    const rows = await readRows(db, { table, column, userId }, count)
-    if (rows.length > 0) zip.addBuffer(Buffer.from(`[\n${rows.join(',\n')}\n]\n`), `${table}.json`)
-    await tell(Math.round(((at + 1) / tables.length) * 90))
-  }
-  zip.addBuffer(Buffer.from(README), 'README.txt')
-  zip.end()
-  await done
-  return Buffer.concat(parts)
-}
-
-/** Rows as JSON texts, some at a time. The names come from the catalogue of the database, never from outside. */
-async function readRows(
-  db: Db,
-  { table, column, userId }: { table: string; column: string; userId: string },
-  count: (bytes: number) => void,
-): Promise<string[]> {
-  const { columns = [], rows: shown = 'true' } = leftOut[table] ?? {}
-  const rows: string[] = []
-  for (;;) {
-    const { rows: part } = await db.lease.query<{ row: string }>(
-      {
-        text: `select (to_jsonb(t) - $3::text[])::text as row from "${table}" t where t."${column}" = $1 and ${shown}
-          order by t.ctid limit ${ROWS} offset $2`,
-      },
-      [userId, rows.length, columns],
-    )
-    for (const { row } of part) {
-      count(Buffer.byteLength(row))
-      rows.push(row)
-    }
-    if (part.length < ROWS) return rows
+    const { taken, left } = choose(files, mostFileBytes)
+    const size = taken.reduce((sum, { byteSize }) => sum + byteSize, 0)
+    if (!(await hasRoomFor(app.config, size))) throw new Error('no room on the disk for an export')
+    const step = FILES_DONE - ROWS_DONE
+    await exportFiles(store, archive, taken, (part) => tell(ROWS_DONE + part * step))
+    await archive.add('README.txt', words(left.map(pathOf)))
+    await archive.end()
+    return left.length
+  } catch (error) {
+    archive.abandon()
+    throw error
   }
 }
 
-const README =
-  'Your data, one file for each kind of it, as JSON (RFC 8259, UTF-8). Times are in UTC.\nWhat each kind is for and how long it is kept stands in the privacy policy.\n'
+async function* words(left: readonly string[]): AsyncGenerator<string> {
+  yield 'Your data, one file for each kind of it, as JSON (RFC 8259, UTF-8). Times are in UTC.\n'
+  yield 'Files of your cards, and recordings you may save, stand in the folder files; each begins with the first eight characters of its id.\n'
+  yield 'What each kind is for and how long it is kept stands in the privacy policy.\n'
+  if (left.length === 0) return
+  yield '\nAll files together are larger than one export may be. These are not in it; load them from their card or session:\n'
+  for (const name of left) yield `${name.replace(/^files\//, '')}\n`
+}
 
-async function keep(app: App, requestId: string, userId: string, archive: Buffer): Promise<void> {
+async function keep(
+  app: App,
+  store: Store,
+  { path, requestId, userId, leftOut }: Made & { leftOut: number },
+): Promise<void> {
   const until = new Date(app.clock.now().getTime() + rightsLimits.exportDays * DAY_MS)
-  await inTransaction(app.pool, { kind: 'user', role: 'app_jobs', userId: '' }, async (db) => {
+  const key = app.clock.newId()
+  const { size } = await stat(path)
+  // Its row has the name before the store has the bytes: whatever stops this, they go with it.
+  await app.pool.query('update data_requests set archive_key = $2 where id = $1', [requestId, key])
+  await store.put(key, path)
+  const isKept = await asJobs(app, async (db) => {
+    const { rowCount } = await db.lease.query(
+      {
+        text: `update data_requests set status = 'ready', progress = 100, byte_size = $2, left_out = $3, due_at = $4
+          where id = $1 and archive_key = $5`,
+      },
+      [requestId, size, leftOut, until, key],
+    )
+    if (!rowCount) return false
+    // It takes the place of the one before, whose bytes go with its row.
     await db.lease.query(
       {
-        text: `update data_requests set status = 'ready', progress = 100, archive = $2, byte_size = $3, due_at = $4 where id = $1`,
+        text: `delete from data_requests where user_id = $1 and kind = 'export' and status = 'ready' and id <> $2`,
       },
-      [requestId, archive, archive.length, until],
+      [userId, requestId],
     )
     const email = exportEmail({ until: until.toISOString() })
     await queueMail(db, app.clock.newId(), userId, email, `privacy.export:${requestId}`)
     const subject = { type: 'export', id: requestId, memberId: userId }
     await recordEvent(db, null, 'export.ready', subject, origin)
     await publish(db, 'privacy', { entity: 'export', id: requestId, kind: 'export.ready', memberId: userId })
+    return true
   })
+  // The account went while its export was made.
+  if (!isKept) await store.remove(key)
+}
+
+/** The folder for what is being made; what a crash left there is older than all tries together. */
+async function emptyFolder(dataDir: string, now: Date): Promise<string> {
+  const folder = join(dataDir, 'files', 'exporting')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  for (const name of await readdir(folder)) {
+    const left = await stat(join(folder, name)).catch(() => null)
+    if (left && left.mtimeMs < now.getTime() - rightsLimits.exportTriesMs)
+      await rm(join(folder, name), { force: true })
+  }
+  return folder
 }

@@ -4,6 +4,9 @@ type LeftOut = { readonly columns?: readonly string[]; readonly rows?: string }
 const ofLiveSession =
   'exists (select from sessions s where s.id = t.session_id and s.user_id = $1 and s.deleted_at is null)'
 
+// Minutes that count as a test are shown to members by no call (T-085).
+const isShown = 'not app_hides_minutes(s.title, o.is_sample, o.is_imported, o.is_unhidden)'
+
 /**
  * What the calls keep from members although the row rules let their rows through: notes and reasons between colleagues, addresses
  * of guests and of meetings, where bytes stand. The list is closed: a column that is not in it is in the export, so whoever adds
@@ -24,7 +27,8 @@ export const leftOut: Readonly<Record<string, LeftOut>> = {
   },
   session_outcomes: {
     columns: ['current_version_id', 'draft_failure', 'review_ms', 'review_revision'],
-    rows: ofLiveSession,
+    rows: `exists (select from sessions s where s.id = t.session_id and s.deleted_at is null
+      and not app_hides_minutes(s.title, t.is_sample, t.is_imported, t.is_unhidden))`,
   },
   sessions: {
     columns: ['notes', 'meeting_url', 'recording_url', 'recording_checked_at'],
@@ -33,11 +37,12 @@ export const leftOut: Readonly<Record<string, LeftOut>> = {
   outcome_versions: {
     columns: ['left_out', 'model_failure'],
     rows: `exists (select from session_outcomes o join sessions s on s.id = o.session_id
-      where o.id = t.outcome_id and s.deleted_at is null)`,
+      where o.id = t.outcome_id and s.deleted_at is null and ${isShown})`,
   },
   outcome_lines: {
     rows: `exists (select from outcome_versions v join session_outcomes o on o.id = v.outcome_id
-      join sessions s on s.id = o.session_id where v.id = t.version_id and s.deleted_at is null)`,
+      join sessions s on s.id = o.session_id where v.id = t.version_id and s.deleted_at is null and ${isShown})`,
   },
+  transcript_edits: { columns: ['edited_by'], rows: ofLiveSession },
   transcripts: { columns: ['sha256'], rows: ofLiveSession },
 }

@@ -2,18 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inflateRawSync } from 'node:zlib'
+import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { LocalStore } from '#server/platform/storage/localStore.ts'
 import { requestDeletion, requestExport } from '#server/privacy/rights/commands.ts'
+import { failLostExports } from '#server/privacy/rights/failLostExports.ts'
 import { listDataRequests } from '#server/privacy/rights/queries.ts'
 import type { TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
+import { unzip } from '#tests/app/unzip.ts'
 import { runRetention } from '../retention/runRetention.ts'
 import { erasePeople } from './erasePeople.ts'
 import { exportData } from './exportData.ts'
 import { leftOut } from './leftOut.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'jul-rights-'))
+const store = new LocalStore(join(folder, 'files', 'stored'))
 let at: TestApp
 beforeAll(async () => {
   at = await testApp({ DATA_DIR: folder })
@@ -23,25 +27,21 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+/** What stands in an export, by name, as a parser reads it that is not the one of the writer. */
+async function archiveOf(requestId: string): Promise<Map<string, string>> {
+  const [row] = await at.query<{ key: string }>(
+    'select archive_key as key from data_requests where id = $1',
+    [requestId],
+  )
+  return unzip(await buffer(await store.read(row?.key ?? '')))
+}
+
 const addCheckin = (userId: string, body: string) =>
   at.query('insert into board_checkins (id, user_id, created_by, body) values ($1, $2, $2, $3)', [
     randomUUID(),
     userId,
     body,
   ])
-
-/** Every file of a zip archive as one text, by its list of contents. */
-function unpacked(archive: Buffer): string {
-  const texts: string[] = []
-  let at = archive.readUInt32LE(archive.lastIndexOf('PK\x05\x06') + 16)
-  while (archive.toString('latin1', at, at + 4) === 'PK\x01\x02') {
-    const [size, local] = [archive.readUInt32LE(at + 20), archive.readUInt32LE(at + 42)]
-    const start = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28)
-    texts.push(inflateRawSync(archive.subarray(start, start + size)).toString())
-    at += 46 + archive.readUInt16LE(at + 28) + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32)
-  }
-  return texts.join('\n')
-}
 
 describe('an export (K37)', () => {
   it('holds what its person can see, and nothing of anybody else', async () => {
@@ -53,14 +53,15 @@ describe('an export (K37)', () => {
     // Pressed twice is one.
     const again = await at.call(member, requestExport, { id: randomUUID() })
     expect(again.request.id).toBe(id)
-    await exportData(at.app, at.jobsPool, { requestId: id, userId: member.id }, { isLastTry: false })
+    await exportData(at.app, at.jobsPool, store, { requestId: id }, { isLastTry: false })
     const { requests } = await at.call(member, listDataRequests, {})
     expect(requests).toMatchObject([{ id, status: 'ready', progress: 100, dueAt: expect.any(String) }])
-    const [row] = await at.query<{ archive: Buffer }>('select archive from data_requests where id = $1', [id])
-    const text = row?.archive.toString('latin1') ?? ''
-    expect(text).toMatch(/^PK/)
-    for (const name of ['board_checkins.json', 'profiles.json', 'README.txt']) expect(text).toContain(name)
-    expect(text).not.toContain('auth_')
+    const files = await archiveOf(id)
+    for (const name of ['board_checkins.json', 'profiles.json', 'README.txt'])
+      expect([...files.keys()]).toContain(name)
+    expect([...files.keys()].join()).not.toContain('auth_')
+    expect(files.get('board_checkins.json')).toContain('mine alone')
+    expect([...files.values()].join()).not.toContain('of another')
     expect(await at.query('select template, to_address from mail_messages')).toEqual([
       { template: 'privacy.exportReady', to_address: member.email },
     ])
@@ -97,9 +98,8 @@ describe('an export (K37)', () => {
     )
     const id = randomUUID()
     await at.call(member, requestExport, { id })
-    await exportData(at.app, at.jobsPool, { requestId: id, userId: member.id }, { isLastTry: false })
-    const [row] = await at.query<{ archive: Buffer }>('select archive from data_requests where id = $1', [id])
-    const words = unpacked(row?.archive ?? Buffer.alloc(0))
+    await exportData(at.app, at.jobsPool, store, { requestId: id }, { isLastTry: false })
+    const words = [...(await archiveOf(id)).values()].join('\n')
     for (const shown of ['First talk', 'Guest of First talk', 'talk.mp4', 'mine.png', kept])
       expect(words).toContain(shown)
     for (const hidden of [
@@ -134,7 +134,8 @@ describe('an export (K37)', () => {
       exportData(
         at.app,
         at.jobsPool,
-        { requestId: id, userId: member.id },
+        store,
+        { requestId: id },
         { isLastTry, ...(mostBytes ? { mostBytes } : {}) },
       )
     const status = async () => (await at.call(member, listDataRequests, {})).requests[0]?.status
@@ -143,9 +144,27 @@ describe('an export (K37)', () => {
     expect(await status()).toBe('running')
     await run(false)
     expect(await status()).toBe('ready')
-    await at.query(`update data_requests set status = 'queued', archive = null where id = $1`, [id])
+    await at.query(`update data_requests set status = 'queued' where id = $1`, [id])
     await expect(run(true, 30_000)).rejects.toThrow('outgrew')
     expect(await status()).toBe('failed')
+  })
+})
+
+describe('an export whose worker died in its last try (K37)', () => {
+  it('has failed once no try can be left, and can be asked for again', async () => {
+    const member = await at.person()
+    const [lost, other] = [randomUUID(), randomUUID()]
+    await at.call(member, requestExport, { id: lost })
+    await at.query(`update data_requests set status = 'running', progress = 40 where id = $1`, [lost])
+    await failLostExports(at.jobsPool, at.app.clock.now())
+    expect((await at.call(member, requestExport, { id: other })).request.id).toBe(lost)
+    at.moveTime(2 * 3_600_000 + 60_000)
+    expect(await failLostExports(at.jobsPool, at.app.clock.now())).toBeGreaterThan(0)
+    at.moveTime(-2 * 3_600_000 - 60_000)
+    expect((await at.call(member, listDataRequests, {})).requests).toMatchObject([
+      { id: lost, status: 'failed' },
+    ])
+    expect((await at.call(member, requestExport, { id: other })).request.id).toBe(other)
   })
 })
 

@@ -13,7 +13,7 @@ import {
   restoreSessionNote,
   unlinkSessionNote,
 } from './commands.ts'
-import { listSessionNotes } from './queries.ts'
+import { listLinkedNotes, listSessionNotes } from './queries.ts'
 
 let at: TestApp
 let advisor: Person
@@ -117,7 +117,16 @@ describe('a session note', () => {
       origin: null,
       card: { fromSession: false },
     })
+    // The card shows what was noted, to its member and to their advisor, and to nobody else.
+    const shown = [{ id, content: 'Belongs to the depot', sessionTitle: 'Pricing and runway' }]
+    expect((await at.call(member, listLinkedNotes, { cardId: otherId })).notes).toMatchObject(shown)
+    expect((await at.call(advisor, listLinkedNotes, { cardId: otherId })).notes).toMatchObject(shown)
+    expect((await at.call(member, listLinkedNotes, { cardId })).notes).toEqual([])
+    await expect(at.call(await at.person(), listLinkedNotes, { cardId: otherId })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
     expect((await at.call(member, unlinkSessionNote, { id })).note.card).toBeNull()
+    expect((await at.call(member, listLinkedNotes, { cardId: otherId })).notes).toEqual([])
     await at.call(member, archiveCard, { id: cardId })
     await expect(link(cardId)).rejects.toMatchObject({ reason: 'card_archived' })
   })

@@ -1,4 +1,4 @@
-import type { SessionNote } from '#contract/sessions.ts'
+import type { SessionNote } from '#contract/sessions/notes.ts'
 import type { NoteRow } from './noteRow.ts'
 
 /** What leaves the server of a session note. */

@@ -37,6 +37,36 @@ const ownById = sqlStatement<[id: string], NoteRow>(
   `select ${columns} from session_notes n ${linked} where n.id = $1 and n.user_id = app_user()`,
 )
 
+const visibleCard = sqlStatement<[id: string], { memberId: string }>(
+  `select user_id as "memberId" from julboard_tasks where id = $1`,
+)
+const ofCard = sqlStatement<
+  [cardId: string],
+  Pick<NoteRow, 'id' | 'sessionId' | 'content' | 'createdAt'> & { sessionTitle: string }
+>(
+  `select n.id, n.session_id as "sessionId", n.content, n.created_at as "createdAt", s.title as "sessionTitle"
+   from board_assignments a join session_notes n on n.user_id = a.user_id and n.id = a.source_id
+     join sessions s on s.id = n.session_id
+   where a.source_type = 'session_notes' and a.target_id = $1 and n.deleted_at is null and s.deleted_at is null
+     and (s.hidden_at is null or s.user_id <> app_user())
+   order by n.created_at desc, n.id limit ${sessionLimits.notesPage}`,
+)
+
+/** What was noted in sessions and linked to a card, for whoever sees both (K99). */
+export const listLinkedNotes = query(calls.sessions.listLinkedNotes, {
+  read: async ({ db, input: { cardId } }) => {
+    const [[card], notes] = await Promise.all([visibleCard(db, cardId), ofCard(db, cardId)])
+    if (!card) throw new NotFound('card')
+    return { card, notes }
+  },
+  present: async ({ card, notes }, { db, actor }) => {
+    if (notes.length > 0) await recordView(db, actor, card.memberId, 'sessions')
+    return {
+      notes: notes.map(({ createdAt, ...note }) => ({ ...note, createdAt: createdAt.toISOString() })),
+    }
+  },
+})
+
 /** One of the reader's own notes, deleted or not; nobody else's is ever changed. */
 export async function loadNote(db: Db, id: string): Promise<NoteRow> {
   const [note] = await ownById(db, id)

@@ -8,14 +8,16 @@ import {
   restoreSessionNote,
   unlinkSessionNote,
 } from '../sessionNotes/commands.ts'
-import { listSessionNotes } from '../sessionNotes/queries.ts'
+import { listLinkedNotes, listSessionNotes } from '../sessionNotes/queries.ts'
 import {
   archiveSession,
+  clearNoShow,
   deleteSession,
   editSession,
   hideSession,
   restoreSession,
   scheduleSession,
+  setNoShow,
   setSessionStatus,
   unarchiveSession,
   unhideSession,
@@ -37,6 +39,9 @@ export const sessionCalls: Feature<'sessions'>['calls'] = {
   archiveSession,
   unarchiveSession,
   setSessionPeople,
+  setNoShow,
+  clearNoShow,
+  listLinkedNotes,
   listSessionNotes,
   addSessionNote,
   editSessionNote,

@@ -1,16 +1,18 @@
 import type { Actor } from '#domain/actor.ts'
 import { canScheduleSession } from '#domain/sessions/permissions.ts'
-import { returnCredit } from '#server/booking/credits/commands.ts'
+import { returnCredit, takeCreditAgain } from '#server/booking/credits/commands.ts'
+import { tellGuests } from '#server/consent/tellGuests.ts'
 import { calls } from '#server/platform/calls/calls.ts'
 import { command } from '#server/platform/calls/command.ts'
 import type { Context, Scope } from '#server/platform/context/context.ts'
 import { canEdit, changeSession, checkEdit } from '#server/sessions/changeSession.ts'
-import type { SessionMoment } from '#server/sessions/commands.ts'
+import type { Running, SessionMoment } from '#server/sessions/commands.ts'
 import {
   addSession,
   canSetMoment,
   canSetStatus,
   checkSchedule,
+  isAhead,
   moments,
   setMoment,
   setStatus,
@@ -50,7 +52,12 @@ export const editSession = command(calls.sessions.editSession, {
   load: hold('listed'),
   can: (actor, { session }, _now, { changes }) => canEdit(actor, session, changes),
   check: ({ changes }, { session }) => checkEdit(changes, session),
-  run: (ctx) => changeSession(ctx, ctx.loaded.session, ctx.input),
+  run: async (ctx) => {
+    const stored = ctx.loaded.session
+    const done = await changeSession(ctx, stored, ctx.input)
+    if (!isSameTime(stored, done.session)) await tellGuests(ctx, done.session, 'moved')
+    return done
+  },
   answer: show,
 })
 
@@ -58,19 +65,35 @@ export const setSessionStatus = command(calls.sessions.setSessionStatus, {
   load: hold('listed'),
   can: (actor, { session }, now, input) => canSetStatus(actor, session, input, now),
   run: async (ctx) => {
+    const before = ctx.loaded.session.status
     const done = await setStatus(ctx, ctx.loaded.session, ctx.input)
-    // What it was booked with comes back with it (T-075).
-    if (done.event && done.session.status === 'cancelled')
-      await returnCredit(ctx.db, done.session.id, ctx.now)
+    const { session } = done
+    if (!done.event) return done
+    if (session.status === 'cancelled') {
+      // What it was booked with comes back with it (T-075).
+      await returnCredit(ctx.db, session.id, ctx.now)
+      await tellGuests(ctx, session, 'cancelled')
+    } else if (before === 'cancelled') {
+      await takeCreditAgain(ctx.db, session.id, ctx.now)
+      await tellGuests(ctx, session, 'back')
+    }
     return done
   },
   answer: show,
 })
 
+const isSameTime = (one: KnownSession, other: KnownSession) =>
+  one.startAt.getTime() === other.startAt.getTime() && one.endAt.getTime() === other.endAt.getTime()
+
 const moment = (each: SessionMoment) => ({
   load: hold('hidden'),
   can: (actor: Actor, { session }: Loaded, now: Date) => canSetMoment(each, actor, session, now),
-  run: (ctx: Context & { loaded: Loaded }) => setMoment(each, ctx, ctx.loaded.session),
+  run: async (ctx: Running & { loaded: Loaded }) => {
+    const done = await setMoment(each, ctx, ctx.loaded.session)
+    if (done.event && each.column === 'deletedAt' && isAhead(done.session, ctx.now))
+      await tellGuests(ctx, done.session, each.to === 'now' ? 'cancelled' : 'back')
+    return done
+  },
 })
 
 export const archiveSession = command(calls.sessions.archiveSession, {
@@ -81,6 +104,12 @@ export const unarchiveSession = command(calls.sessions.unarchiveSession, {
   ...moment(moments.unarchived),
   answer: show,
 })
+export const setNoShow = command(calls.sessions.setNoShow, { ...moment(moments.noShow), answer: show })
+export const clearNoShow = command(calls.sessions.clearNoShow, {
+  ...moment(moments.cameAfterAll),
+  answer: show,
+})
+
 export const hideSession = command(calls.sessions.hideSession, {
   ...moment(moments.hidden),
   answer: () => ({ hidden: true }),

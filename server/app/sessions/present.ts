@@ -9,7 +9,7 @@ import { peopleOf } from '#domain/sessions/rules/people.ts'
 import { sessionBadges, workflowStatus } from '#domain/sessions/rules/status.ts'
 import type { SessionFacts } from '#domain/sessions/types.ts'
 import { listConsentStates } from '#server/consent/queries.ts'
-import { minutesStateOf } from '#server/minutes/versions/present.ts'
+import { isHiddenFrom, minutesStateOf } from '#server/minutes/versions/present.ts'
 import type { OutcomeRow } from '#server/minutes/versions/queries.ts'
 import { listOutcomes } from '#server/minutes/versions/queries.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -64,8 +64,10 @@ export function presentSession(row: KnownSession, around: Around, actor: Actor, 
     timeZone: session.timeZone,
     memberTimeZone: session.memberTimeZone,
     status: session.status,
+    noShowAt: session.noShowAt?.toISOString() ?? null,
     statusReason: session.statusReason,
     meetingUrl: manages || join.ok ? session.meetingUrl : null,
+    calendarUrl: calendarOf(session, actor, manages),
     notes: manages ? session.notes : null,
     people: details.ok ? [...peopleOf(session)] : [],
     version: session.version,
@@ -78,12 +80,17 @@ export function presentSession(row: KnownSession, around: Around, actor: Actor, 
     workflow: workflowStatus(session, facts, now),
     facts: { ...facts, reportGeneratedAt: facts.reportGeneratedAt?.toISOString() ?? null },
     consent: around.consent,
-    minutes: minutesStateOf(outcome, manages),
+    minutes: minutesStateOf(outcome, manages, session.title),
     can: answers(session, around, actor, now),
   }
 }
 
-function factsOf(session: KnownSession, { hasTranscript, outcome }: Around, manages: boolean): SessionFacts {
+const calendarOf = (session: KnownSession, actor: Actor, manages: boolean) =>
+  session.status === 'scheduled' && (manages || session.userId === actor.userId) ? session.calendarUrl : null
+
+function factsOf(session: KnownSession, around: Around, manages: boolean): SessionFacts {
+  const { hasTranscript } = around
+  const outcome = isHiddenFrom(around.outcome, manages, session.title) ? null : around.outcome
   const isDraft = Boolean(outcome?.currentVersionId) && !outcome?.approvedVersionId
   const draftedAt = manages && outcome?.currentVersionId ? outcome.updatedAt : null
   return {
@@ -111,6 +118,7 @@ function answers(session: KnownSession, around: Around, actor: Actor, now: Date)
     viewDetails: answer(can.canViewSessionDetails(actor, session, given)),
     join: answer(can.canJoinMeeting(actor, session, given, now)),
     edit: answer(can.canEditSession(actor, session, given)),
+    move: answer(can.canMoveSession(actor, session, given)),
     complete: answer(can.canCompleteSession(actor, session, given, now)),
     cancel: answer(can.canCancelSession(actor, session, given, now)),
     reopen: answer(can.canReopenSession(actor, session, given)),
@@ -122,6 +130,8 @@ function answers(session: KnownSession, around: Around, actor: Actor, now: Date)
     uploadTranscript: answer(can.canUploadTranscript(actor, session, { ...given, consentComplete }, now)),
     generateReport: answer(can.canGenerateReport(actor, session, report, now)),
     setPeople: answer(can.canSetSessionPeople(actor, session, given, now)),
+    setNoShow: answer(can.canSetNoShow(actor, session, given, now)),
+    clearNoShow: answer(can.canClearNoShow(actor, session, given, now)),
     addNote: answer(can.canAddSessionNote(actor, session)),
   }
 }

@@ -4,7 +4,7 @@ import { emailsTo } from '#tests/app/emails.ts'
 import { sessionStage } from '#tests/app/sessionStage.ts'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
-import { setSessionStatus } from './commands.ts'
+import { deleteSession, editSession, restoreSession, setSessionStatus } from './commands.ts'
 import { getSession } from './queries.ts'
 import { setSessionPeople } from './setSessionPeople.ts'
 
@@ -80,6 +80,68 @@ describe('who comes to a session (4.13.18)', () => {
     await set(member, id, [me()])
     // A no is kept: without it the session would be complete that never was.
     expect(await guests(id)).toEqual([tom.email])
+  })
+
+  it('is told of a new time and of an end by the same calendar entry, whoever changes it (4.13.18)', async () => {
+    const id = await ahead()
+    const [one, two] = [
+      { name: 'Uma', email: 'uma@harbour.example' },
+      { name: 'Vic', email: 'vic@harbour.example' },
+    ]
+    await set(member, id, [me(), one, two])
+    // Whoever has answered and no longer comes is told nothing.
+    await at.query(`update consents set given_at = now() where session_id = $1 and guest_email = $2`, [
+      id,
+      two.email,
+    ])
+    await set(member, id, [me(), one])
+    const { session } = await at.call(advisor, getSession, { id })
+    const later = (iso: string) => new Date(Date.parse(iso) + 300 * 24 * HOUR_MS).toISOString()
+    await at.call(advisor, editSession, {
+      id,
+      baseVersion: session.version,
+      changes: { startAt: later(session.startAt), endAt: later(session.endAt) },
+    })
+    await at.call(advisor, setSessionStatus, { id, status: 'cancelled', reason: 'Ill' })
+    await at.call(advisor, setSessionStatus, { id, status: 'scheduled', reason: 'Well again' })
+    await at.call(advisor, deleteSession, { id })
+    await at.call(advisor, restoreSession, { id })
+    await at.call(advisor, restoreSession, { id })
+    const told = await emailsTo(at, one.email)
+    expect(told.map(({ subject }) => subject.split(':')[0]).toSorted()).toEqual(
+      [
+        'May a transcript of "Pricing and runway" be stored?',
+        'New time',
+        'Session cancelled',
+        'Session cancelled',
+        'Session takes place',
+        'Session takes place',
+      ].toSorted(),
+    )
+    const files = told
+      .map(({ attachments }) => attachments?.[0]?.content ?? '')
+      .map((file) => ({
+        uid: /UID:(.*)/.exec(file)?.[1]?.trim(),
+        sequence: Number(/SEQUENCE:(\d+)/.exec(file)?.[1]),
+        method: /METHOD:(\w+)/.exec(file)?.[1],
+      }))
+      .toSorted((first, second) => first.sequence - second.sequence)
+    expect(new Set(files.map(({ uid }) => uid)).size).toBe(1)
+    expect(files.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5, 6])
+    expect(files.map(({ method }) => method)).toEqual([
+      'PUBLISH',
+      'PUBLISH',
+      'CANCEL',
+      'PUBLISH',
+      'CANCEL',
+      'PUBLISH',
+    ])
+    expect(await emailsTo(at, two.email)).toHaveLength(1)
+    // The member had the same: scheduled, moved, and off and on twice.
+    const mine = (await emailsTo(at, member.email)).filter(({ attachments }) =>
+      attachments?.[0]?.content.includes(id),
+    )
+    expect(mine).toHaveLength(6)
   })
 
   it('mails strangers no more than its buckets give, however often people come and go', async () => {

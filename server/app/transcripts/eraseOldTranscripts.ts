@@ -1,9 +1,9 @@
 import { eraseTranscriptDrafts } from '#server/minutes/drafts/eraseTranscriptDrafts.ts'
 import type { App } from '#server/platform/app.ts'
 import { recordEvent } from '#server/platform/audit/recordEvent.ts'
+import { asJobs } from '#server/platform/db/asJobs.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { sqlStatement } from '#server/platform/db/statement.ts'
-import { inTransaction } from '#server/platform/db/transaction.ts'
 import { publish } from '#server/platform/live/publish.ts'
 import { deleteTranscript } from '#server/recordings/storeTranscript.ts'
 
@@ -24,9 +24,7 @@ const findOld = sqlStatement<[now: Date, months: number], Old>(
 export async function eraseOldTranscripts(app: App, now: Date, months: number): Promise<number> {
   let total = 0
   for (;;) {
-    const erased = await inTransaction(app.pool, { kind: 'user', role: 'app_jobs', userId: '' }, (db) =>
-      erasePart(db, now, months),
-    )
+    const erased = await asJobs(app, (db) => erasePart(db, now, months))
     total += erased
     if (erased < BATCH) return total
   }

@@ -1,8 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { all, answer, no, yes } from '#domain/decision.ts'
-import { canEraseTranscript, canNameSpeakers, canReadTranscript } from '#domain/recordings/permissions.ts'
+import {
+  canEditTranscript,
+  canEraseTranscript,
+  canNameSpeakers,
+  canReadTranscript,
+} from '#domain/recordings/permissions.ts'
 import { namedSegments } from '#domain/recordings/rules/speakers.ts'
-import type { Segment } from '#domain/recordings/types.ts'
+import type { Segment, SpeakerNames } from '#domain/recordings/types.ts'
 import { canManageSessions } from '#domain/sessions/permissions.ts'
 import { recordViews } from '#server/accounts/advisors/recordView.ts'
 import { findRestedOn } from '#server/minutes/versions/queries.ts'
@@ -28,6 +33,9 @@ const windowOf = statement((q, { sessionId, transcriptId, range }: Args<Asked>) 
       segments: sql<
         Segment[]
       >`jsonb_path_query_array(transcripts.segments, '$[$from to $to]', ${range}::jsonb)`,
+      edited: sql<
+        number[]
+      >`array(select distinct e.segment from transcript_edits e where e.transcript_id = transcripts.id)`,
     })
     .from(transcripts)
     .where(
@@ -61,9 +69,23 @@ export const getTranscript = query(calls.recordings.getTranscript, {
     await recordViews(db, actor, [session.userId], 'minutes')
     return {
       transcript: presentTranscript(transcript),
-      segments: [...namedSegments(transcript.segments, transcript.names)],
+      segments: segmentsOf(transcript),
+      canEdit: answer(canEditTranscript(actor, session)),
       canName: answer(canNameSpeakers(actor, session)),
       canErase: answer(canEraseTranscript(actor, session)),
     }
   },
 })
+
+function segmentsOf({
+  segments,
+  names,
+  edited,
+}: {
+  segments: Segment[]
+  names: SpeakerNames
+  edited: number[]
+}) {
+  const corrected = new Set(edited)
+  return namedSegments(segments, names).map((each) => ({ ...each, isEdited: corrected.has(each.index) }))
+}

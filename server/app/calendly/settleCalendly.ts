@@ -1,0 +1,83 @@
+import type pg from 'pg'
+import type { BookingTruth } from '#domain/booking/rules/calendly.ts'
+import { bookingTruth } from '#domain/booking/rules/calendly.ts'
+import type { ChainRow } from '#server/booking/calendly/findChain.ts'
+import {
+  findChain,
+  freeTime,
+  noteFailure,
+  noteSettled,
+  openAgain,
+  openInvitees,
+  takeTime,
+} from '#server/booking/calendly/findChain.ts'
+import { takeTurn } from '#server/booking/calendly/storeInvitee.ts'
+import type { App } from '#server/platform/app.ts'
+import { asJobs } from '#server/platform/db/asJobs.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { findPerson, memberOf } from './memberOf.ts'
+import { addSession, dropSession, followBooking } from './writeSession.ts'
+
+const MOST = 100
+const MOST_AGAIN = 50
+
+/** Makes sessions of what was told since the last look, on one node at a time; what cannot become one says why to staff (T-065). */
+export async function settleCalendly(app: App, jobsPool: pg.Pool): Promise<number> {
+  const jobs = <T>(work: (db: Db) => Promise<T>) => asJobs({ pool: jobsPool }, work)
+  const open = await jobs((db) => openInvitees(db, MOST))
+  for (const { uri } of open) {
+    try {
+      await jobs(async (db) => {
+        await takeTurn(db)
+        await settleChain(app, db, await findChain(db, uri))
+      })
+    } catch (error) {
+      // One that cannot become a session must not stop those behind it.
+      app.log.warn({ err: error }, 'a booking from Calendly could not become a session')
+      await jobs((db) => noteFailure(db, uri))
+    }
+  }
+  return open.length
+}
+
+async function settleChain(app: App, db: Db, chain: readonly ChainRow[]): Promise<void> {
+  const truth = bookingTruth(chain.map(({ facts }) => facts))
+  if (!truth) return
+  const { userId, matchedBy } = await memberOf(db, chain)
+  const sessions = [...new Set(chain.map(({ sessionId }) => sessionId).filter((id) => id !== null))]
+  const [kept = null, ...doubled] = sessions
+  // Two that turned out to be one booking: the first stays, and so does one whose member was taken back.
+  for (const id of userId ? doubled : sessions) await dropSession(app, db, id)
+  const uris = chain.map(({ uri }) => uri)
+  const done = (sessionId: string | null, trouble: string | null) =>
+    noteSettled(db, uris, userId, matchedBy, sessionId, trouble)
+  await freeTime(
+    db,
+    chain.map(({ id }) => id),
+  )
+  if (!userId) {
+    if (truth.state === 'scheduled') await keepTime(db, chain, truth)
+    await done(null, truth.state === 'cancelled' ? null : 'no_member')
+  } else if (kept) {
+    const became = await followBooking(app, db, { id: kept, truth, userId })
+    await done(kept, became === 'overlap' ? 'overlap' : null)
+  } else if (truth.state === 'scheduled') {
+    const { hostEmail } = truth.invitee
+    const host = hostEmail ? await findPerson(db, hostEmail) : null
+    if (!host?.isStaff) return void (await done(null, 'no_advisor'))
+    const id = app.clock.newId()
+    const became = await addSession(app, db, { id, truth, userId, advisorId: host.id })
+    await done(became === 'written' ? id : null, became === 'written' ? null : 'overlap')
+  } else await done(null, null)
+}
+
+/** Nobody else is booked while a booking waits for its member. */
+async function keepTime(db: Db, chain: readonly ChainRow[], { invitee }: BookingTruth): Promise<void> {
+  const row = chain.find(({ uri }) => uri === invitee.uri)
+  const host = invitee.hostEmail ? await findPerson(db, invitee.hostEmail) : null
+  if (row && host?.isStaff) await takeTime(db, row.id, host.id, invitee.startAt, invitee.endAt)
+}
+
+/** Once in a while: what had no member, no advisor or no room is tried again, until its time is over. */
+export const retryCalendly = (app: App, jobsPool: pg.Pool): Promise<unknown> =>
+  asJobs({ pool: jobsPool }, (db) => openAgain(db, app.clock.now().toISOString(), MOST_AGAIN))
