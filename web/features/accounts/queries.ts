@@ -12,6 +12,8 @@ import { meQuery } from '#web/lib/signIn/session.tsx'
 export type AuthAnswer = {
   message?: string
   signedIn?: boolean
+  /** The secret with which whoever confirmed an address elsewhere chooses the password. */
+  choose?: string
   /** What is asked for besides, where the first step does not sign in by itself (T-200). */
   factors?: readonly FactorWay[]
   isAdmin?: boolean
@@ -50,6 +52,17 @@ type AuthCalls = {
   'app/confirm': { code: string }
   'app/remove': object
   'recovery-codes': object
+  'address/change': { email: string }
+  'address/confirm': { token: string }
+  'address/cancel': object
+  'address/undo': { token: string }
+  'people/resend': { id: string }
+  'pair/begin': object
+  'sign-in/pair': { token: string }
+  unlock: GivenFactor & { password?: string }
+  'view/tier': { desktop: string | null; mobile: string | null }
+  'view/member': { id: string }
+  'view/end': object
   'sign-ins/end': { id: string }
   'sign-ins/end-others': object
 }

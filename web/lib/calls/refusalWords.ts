@@ -1,14 +1,10 @@
-import { waitWords } from '#domain/accounts/rules/waiting.ts'
+import { busyWords, tooManyWords } from '#domain/accounts/rules/waiting.ts'
 import type { Refusal } from './refusal.ts'
 
 /** What to tell a person about a refusal that belongs to no field; waits are said in words. */
 export function wordsOf(refusal: Refusal): string {
   const wait = refusal.retryAfterSeconds
-  if (refusal.code === 'TOO_MANY_REQUESTS') {
-    return `Too many attempts. Try again in ${waitWords(wait ?? 60)}.`
-  }
-  if (refusal.code === 'SERVICE_UNAVAILABLE' && wait !== null && wait > 5) {
-    return `The server is busy. Try again in ${waitWords(wait)}.`
-  }
+  if (refusal.code === 'TOO_MANY_REQUESTS') return tooManyWords(wait ?? 60)
+  if (refusal.code === 'SERVICE_UNAVAILABLE' && wait !== null && wait > 5) return busyWords(wait)
   return refusal.message
 }

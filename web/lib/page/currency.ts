@@ -1,12 +1,13 @@
 import type { Currency } from '#domain/currencies.ts'
 import { currencyKey, currencyOfZone, readCurrency } from '#domain/currencies.ts'
+import { zoneHere } from '../time/zoneHere.ts'
 
 /** Said on this page when another currency was picked; other tabs hear of it by their storage. */
 export const currencyChanged = 'jul.currency'
 
 /** The currency of this browser: what was picked, else that of its time zone (spec 1 §4, K38). */
 export function currencyHere(): Currency {
-  return pickedHere() ?? currencyOfZone(Intl.DateTimeFormat().resolvedOptions().timeZone)
+  return pickedHere() ?? currencyOfZone(zoneHere())
 }
 
 /** What was picked in this browser, or null. */

@@ -1,4 +1,4 @@
-import { choiceKey, readChoice } from '#domain/privacy/rules/choice.ts'
+import { choiceKey, readChoice, versionInForce } from '#domain/privacy/rules/choice.ts'
 import { optionalEntries } from '#domain/privacy/rules/entries.ts'
 import type { CookieChoice, OptionalCategory } from '#domain/privacy/types.ts'
 import { optionalCategories } from '#domain/privacy/types.ts'
@@ -6,12 +6,16 @@ import { optionalCategories } from '#domain/privacy/types.ts'
 /** Says in this window that the choice has changed; other tabs hear of it by the storage itself. */
 export const choiceChanged = 'jul:choice'
 
+/** The version of the texts about cookies that this page came with. */
+export const cookieVersionHere = (): string =>
+  versionInForce(Number(document.documentElement.dataset.cookies ?? 0))
+
 /** What this browser was allowed to keep; null where it was not asked, or has to be asked again (T-160). */
 export function choiceHere(): CookieChoice | null {
   try {
     const now = new Date()
     const [stored, posted] = [localStorage.getItem(choiceKey), readCookie()].map((text) =>
-      readChoice(text, now),
+      readChoice(text, now, cookieVersionHere()),
     )
     // The later answer counts: a form without scripts leaves its own in a cookie.
     return posted && posted.timestamp > (stored?.timestamp ?? '') ? posted : (stored ?? null)

@@ -23,4 +23,13 @@ describe('toasts are shown wherever they are called', () => {
     leave()
     stop()
   })
+  it('a notice that is taken back before the stack is there is never shown', () => {
+    toast.info('the end is near', { id: 'warning' })
+    toast.info('another')
+    toast.dismiss('warning')
+    const shown: string[] = []
+    const leave = listenToToasts({ show: (notice) => shown.push(notice.text), dismiss: () => {} })
+    expect(shown).toEqual(['another'])
+    leave()
+  })
 })

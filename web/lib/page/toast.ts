@@ -36,7 +36,11 @@ export const toast = {
   success: (text: string, options?: ToastOptions) => show('success', text, options),
   error: (text: string, options?: ToastOptions) => show('error', text, options),
   info: (text: string, options?: ToastOptions) => show('info', text, options),
-  dismiss: (id: string) => listener?.dismiss(id),
+  dismiss: (id: string) => {
+    const at = waiting.findIndex((notice) => notice.id === id)
+    if (at >= 0) waiting.splice(at, 1)
+    listener?.dismiss(id)
+  },
 }
 
 /** The stack of toasts is loaded with the first toast; until then notices wait here. */

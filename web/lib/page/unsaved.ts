@@ -51,11 +51,16 @@ export function leaveForm(onLeave: () => void) {
   else onLeave()
 }
 
+/** Nothing asks any more before the page goes: what it held was kept elsewhere. */
+export function releaseAll() {
+  for (const key of [...holders]) letGo(key)
+}
+
 /** Does what would take every screen away, after asking where words would be lost. */
 export function leaveEverything(onLeave: () => void) {
   if (!hasUnsaved()) return onLeave()
   ask(() => {
-    for (const key of [...holders]) letGo(key)
+    releaseAll()
     onLeave()
   })
 }

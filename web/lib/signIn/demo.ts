@@ -2,6 +2,7 @@ import { accountTexts, accountUiTexts } from '#domain/accounts/texts.ts'
 import { orpc } from '../calls/api.ts'
 import { queryClient } from '../calls/queryClient.ts'
 import { toast } from '../page/toast.ts'
+import { zoneHere } from '../time/zoneHere.ts'
 import { dropSignOut, settleSignOut } from './pendingSignOut.ts'
 
 /** Makes a throw-away member and signs this browser in as them (T-001). True when it worked. */
@@ -10,7 +11,7 @@ export async function signInDemo(): Promise<boolean> {
   const answer = await fetch('/api/demo-session', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-jul': '1' },
-    body: JSON.stringify({ timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
+    body: JSON.stringify({ timeZone: zoneHere() }),
   }).catch(() => null)
   if (!answer?.ok) {
     toast.error(answer?.status === 404 ? accountUiTexts.demoOff : accountTexts.demoFailed)

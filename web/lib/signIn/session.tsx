@@ -9,7 +9,8 @@ import { queryClient } from '../calls/queryClient.ts'
 import { startLive, stopLive, useLive } from '../live/live.ts'
 import { usualLanding } from '../page/surface.ts'
 import { setTheme } from '../page/theme.ts'
-import { watchActivity } from './activity.ts'
+import { noteServerTime } from '../time/serverClock.ts'
+import { lock } from './lock.ts'
 import { settleSignOut } from './pendingSignOut.ts'
 import { keepHint } from './signedInHint.ts'
 
@@ -28,7 +29,11 @@ export const meQuery = () =>
     queryKey: orpc.accounts.getMe.queryKey(),
     staleTime: 60_000,
     queryFn: async ({ signal }) => {
+      const askedAt = Date.now()
       const answer = (await settleSignOut()) ? await api.accounts.getMe(undefined, { signal }) : { me: null }
+      // Another tab signed out, or the sign-in ended: the screens go, what was typed into them does not.
+      if (answer.me) noteServerTime(answer.me.now, askedAt)
+      else await lock.keep()
       keepHint(answer.me)
       return answer
     },
@@ -66,17 +71,23 @@ export function SignedIn({ loading, signedOut, unreachable, children }: GuardPro
   const me = session.me
   const userId = me?.userId
   const theme = me?.profile.theme
-  const endsAt = useRef('')
-  if (me) endsAt.current = me.idleUntil
+  const known = useRef(me)
+  const wasOpen = useRef(false)
+  if (me) {
+    known.current = me
+    wasOpen.current ||= !me.isLocked
+  }
   // A plan that was given or ended changes what every open screen offers.
   useLive('billing', () => void queryClient.invalidateQueries({ queryKey: orpc.accounts.key() }))
 
   useEffect(() => {
     if (!userId) return
     startLive()
-    const unwatch = watchActivity(endsAt.current)
+    const watched = import('./watchActivity.ts').then(({ watchActivity }) =>
+      watchActivity(() => known.current),
+    )
     return () => {
-      unwatch()
+      void watched.then((unwatch) => unwatch())
       stopLive()
     }
   }, [userId])
@@ -87,6 +98,8 @@ export function SignedIn({ loading, signedOut, unreachable, children }: GuardPro
   if (session.state === 'loading') return loading
   if (session.state === 'unreachable') return unreachable(session.retry)
   if (!me) return signedOut
+  // Locked from the start, there is nothing yet to hide.
+  if (!wasOpen.current) return loading
   return <CurrentMe value={me}>{children}</CurrentMe>
 }
 

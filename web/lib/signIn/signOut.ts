@@ -11,7 +11,8 @@ export function signOut() {
   leaveEverything(() => void endSignIn())
 }
 
-async function endSignIn() {
+/** The same where nobody can be asked about words that are not stored. */
+export async function endSignIn() {
   keepHint(null)
   if (await revokeSignIn()) {
     sessionStorage.clear()

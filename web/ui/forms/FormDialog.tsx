@@ -32,7 +32,8 @@ export function FormDialog(props: Props) {
     props
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
-  const first = () => form.current?.querySelector<HTMLElement>('textarea, input:not([aria-hidden])') ?? true
+  const first = () =>
+    form.current?.querySelector<HTMLElement>('textarea, input:not([aria-hidden], [type=radio])') ?? true
   return (
     <Dialog
       open

@@ -4,11 +4,6 @@ import { Field } from '#web/ui/forms/Field.tsx'
 
 type Props = { value: string; onChange: (zone: string) => void; error?: string | undefined; hint?: string }
 
-/** The zone this browser is in, as an IANA name. */
-export function zoneHere(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
-}
-
 /** Where the person's clock hangs; found by typing a city (T-213). */
 export function TimeZoneField({ value, onChange, error, hint }: Props) {
   const choices = useMemo(() => zoneChoices(value), [value])

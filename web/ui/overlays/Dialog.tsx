@@ -25,6 +25,8 @@ type Props = {
   initialFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | true)
   /** No padding around the children: they bring their own columns. */
   isFlush?: boolean
+  /** Also over a question that is open (AlertDialog), as what comes later. */
+  isAbove?: boolean
   children: ReactNode
 }
 
@@ -40,13 +42,20 @@ export function Dialog(props: Props) {
     footer,
     initialFocus,
     isFlush,
+    isAbove = false,
     children,
   } = props
+  const level = isAbove ? 'z-50' : 'z-40'
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
-        <Base.Backdrop className="lifted-scrim fixed inset-0 z-40 bg-scrim" />
-        <Base.Viewport className="fixed inset-0 z-40 grid grid-cols-[minmax(0,1fr)] max-md:items-end md:place-items-center md:p-8">
+        <Base.Backdrop className={classes('lifted-scrim fixed inset-0 bg-scrim', level)} />
+        <Base.Viewport
+          className={classes(
+            'fixed inset-0 grid grid-cols-[minmax(0,1fr)] max-md:items-end md:place-items-center md:p-8',
+            level,
+          )}
+        >
           <Base.Popup
             initialFocus={initialFocus}
             className={classes(

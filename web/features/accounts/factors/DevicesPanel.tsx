@@ -9,6 +9,7 @@ import { Badge } from '#web/ui/marks/Badge.tsx'
 import { Empty } from '#web/ui/states/Empty.tsx'
 import { Skeleton } from '#web/ui/states/Skeleton.tsx'
 import { askAuth } from '../queries.ts'
+import { AddDevice } from './AddDevice.tsx'
 import { factorWords } from './queries.ts'
 
 const end = () =>
@@ -41,16 +42,19 @@ export function DevicesPanel() {
       <PanelHeader
         title="Signed-in devices"
         aside={
-          count > 1 ? (
-            <Button
-              size="small"
-              isBusy={others.isPending}
-              busyLabel="Signing out"
-              onClick={() => others.mutate(undefined)}
-            >
-              Sign out all others
-            </Button>
-          ) : null
+          <span className="flex flex-wrap justify-end gap-2">
+            <AddDevice />
+            {count > 1 ? (
+              <Button
+                size="small"
+                isBusy={others.isPending}
+                busyLabel="Signing out"
+                onClick={() => others.mutate(undefined)}
+              >
+                Sign out all others
+              </Button>
+            ) : null}
+          </span>
         }
       />
       <p className="px-4 pt-1 pb-4 text-body-s text-ink-2 md:px-5">

@@ -12,6 +12,7 @@ export function ProofDialog({ onEnd }: { onEnd: (isProven: boolean) => void }) {
     <Dialog
       open
       size="small"
+      isAbove
       title="Confirm it's you"
       description={factorTexts.proofNeeded}
       onOpenChange={(open) => !open && onEnd(false)}

@@ -1,17 +1,12 @@
 import { Download, Printer } from 'lucide-react'
+import { saveText } from '#web/lib/page/saveFile.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 
 /** Ten codes, shown once: to keep as a file or on paper. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   function save() {
     const text = `JUL recovery codes. Each one works once.\n\n${codes.join('\n')}\n`
-    const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
-    const link = Object.assign(document.createElement('a'), {
-      href: address,
-      download: 'jul-recovery-codes.txt',
-    })
-    link.click()
-    URL.revokeObjectURL(address)
+    saveText('jul-recovery-codes.txt', text, 'text/plain')
   }
   return (
     <div className="grid gap-4">

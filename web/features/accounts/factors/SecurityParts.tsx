@@ -2,7 +2,8 @@ import { useMe } from '#web/lib/signIn/session.tsx'
 import { Panel } from '#web/ui/layout/Panel.tsx'
 import { Empty } from '#web/ui/states/Empty.tsx'
 import { ChangePasswordPanel } from '../passwords/ChangePasswordPanel.tsx'
-import { DevicesPanel } from './DevicesPanel.tsx'
+import { AddressPanel } from './AddressPanel.tsx'
+import { LockPanel } from './LockPanel.tsx'
 import { PasskeysPanel } from './PasskeysPanel.tsx'
 import { SafetyPanel } from './SafetyPanel.tsx'
 import { SecondFactorPanel } from './SecondFactorPanel.tsx'
@@ -24,11 +25,12 @@ export function SecurityParts() {
       <div className="grid min-w-0 gap-4">
         <PasskeysPanel />
         <SecondFactorPanel />
-        <DevicesPanel />
       </div>
       <div className="grid min-w-0 gap-4">
         <SafetyPanel />
+        <AddressPanel />
         <ChangePasswordPanel />
+        <LockPanel />
       </div>
     </div>
   )

@@ -26,7 +26,9 @@ export function StaffPerson({
   person: Person
   hasEmailColumn?: boolean
 }) {
-  const address = person.email ?? 'No company'
+  // Whoever has given no name is called by their address, and it stands once.
+  const isNamed = person.email !== person.name
+  const address = isNamed && person.email ? person.email : 'No company'
   return (
     <span className="flex min-w-0 items-center gap-3">
       <Avatar name={person.name} tone={toneOf(person)} />

@@ -1,8 +1,10 @@
 import { factorTexts } from '#domain/accounts/rules/factorTexts.ts'
-import { advisorRefusals, roleRefusals } from '#domain/accounts/texts/people.ts'
+import { advisorRefusals, peopleTexts, roleRefusals } from '#domain/accounts/texts/people.ts'
 import { api, orpc } from '#web/lib/calls/api.ts'
 import { mutation } from '#web/lib/calls/mutation.ts'
 import { reasonWords, refusalOf } from '#web/lib/calls/refusal.ts'
+import { wordsOf } from '#web/lib/calls/refusalWords.ts'
+import { askAuth } from '../queries.ts'
 import type { RoleStep } from './roleSteps.ts'
 import { wordsOfStep } from './roleSteps.ts'
 
@@ -32,6 +34,23 @@ export const takeRoleStep = () =>
 /** The dialog says what is wrong. */
 export const resetFactor = () =>
   mutation(orpc.accounts.resetFactor.mutationOptions(), { success: factorTexts.factorResetAsked })
+
+const peopleFailure = (error: unknown) => wordsOf(refusalOf(error))
+
+export const viewSignIns = () =>
+  mutation(orpc.accounts.viewSignIns.mutationOptions(), { failure: peopleFailure })
+
+export const endSignIns = () =>
+  mutation(orpc.accounts.endSignIns.mutationOptions(), {
+    success: peopleTexts.endedAll,
+    failure: peopleFailure,
+  })
+
+export const resendConfirmation = () =>
+  mutation(
+    { mutationFn: (id: string) => askAuth('people/resend', { id }) },
+    { success: peopleTexts.confirmationSent, failure: peopleFailure },
+  )
 
 /** What a refused assignment says: the reason in our words, else what the server said. */
 export function advisorFailure(error: unknown): string {

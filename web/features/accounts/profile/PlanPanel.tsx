@@ -43,7 +43,7 @@ export function PlanPanel({ surface }: Props) {
   const plan = surface === 'desktop' ? me.desktopPlan : me.mobilePlan
   const here = planCatalogue[plan]
   const next = above[plan]
-  const { data } = useQuery(orpc.billing.listMyGrants.queryOptions())
+  const { data, isError } = useQuery(orpc.billing.listMyGrants.queryOptions())
   const words = data ? holdingWords(plan, holdingOf(plan, data.plans, me.isStaff)) : '\u00a0'
   const there = planCatalogue[surface === 'desktop' ? me.mobilePlan : me.desktopPlan]
   return (
@@ -56,6 +56,11 @@ export function PlanPanel({ surface }: Props) {
         <p className="mt-1 text-[2rem] leading-[1.15] tracking-[-.015em] font-stretch-[112%] font-[480]">
           {surface === 'desktop' ? here.label : here.shortLabel}
         </p>
+        {isError ? (
+          <p role="alert" className="mt-2 text-body-s text-danger-text">
+            {billingTexts.tierCheckFailed}
+          </p>
+        ) : null}
         {next ? (
           <div className="mt-4 grid gap-3">
             <p className="text-body-s text-ink-2">

@@ -18,8 +18,10 @@ import { Panel, PanelHeader } from '#web/ui/layout/Panel.tsx'
 import { editProfile } from './mutations.ts'
 import { userTypeNames } from './UserTypeChoice.tsx'
 
-/** The form's fields: the theme has a place of its own, there is one language so far, and a Select has no null. */
-type Entry = Omit<ProfileFields, 'theme' | 'locale' | 'preferredCurrency' | 'userType'> & {
+/** What has a place of its own among the settings; there is one language so far. */
+type Elsewhere = 'theme' | 'locale' | 'preferredCurrency' | 'autoLock' | 'nudges'
+/** The form's fields; a Select has no null. */
+type Entry = Omit<ProfileFields, Elsewhere | 'userType'> & {
   userType: NonNullable<ProfileFields['userType']> | ''
 }
 type TextField = Exclude<keyof Entry, 'userType' | 'timeZone'>
@@ -42,10 +44,15 @@ const wholly = { keepDirtyValues: false }
 
 const userTypes = userTypeNames.map(({ value, label }) => ({ value, label }))
 
+function textsOf(profile: ProfileFields): Omit<ProfileFields, Elsewhere> {
+  const { theme: _t, locale: _l, preferredCurrency: _c, autoLock: _a, nudges: _n, ...texts } = profile
+  return texts
+}
+
 /** What the member says about themselves, and nothing that grants anything (T-023, K79). */
 export function ProfilePanel() {
   const { profile, email } = useMe()
-  const { theme: _theme, locale: _locale, preferredCurrency: _currency, userType, ...rest } = profile
+  const { userType, ...rest } = textsOf(profile)
   const { register, control, submit, reset, formState, whole, setWhole } = useSentForm<Entry>({
     fields,
     before: accountTexts.profileUpdateFailed,
@@ -63,8 +70,7 @@ export function ProfilePanel() {
         .map((field) => [field, field === 'userType' ? entry.userType || null : entry[field].trim()]),
     )
     const stored = (await save.mutateAsync(changed)).profile
-    const { theme: _kept, locale: _said, preferredCurrency: _picked, ...shown } = stored
-    reset({ ...shown, userType: stored.userType ?? '' }, wholly)
+    reset({ ...textsOf(stored), userType: stored.userType ?? '' }, wholly)
   })
 
   const rule = (field: keyof Entry) => ({

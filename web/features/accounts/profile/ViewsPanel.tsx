@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { viewedAreaNames } from '#domain/accounts/texts/views.ts'
 import { orpc } from '#web/lib/calls/api.ts'
 import { useLiveRefresh } from '#web/lib/live/live.ts'
 import { sayDay } from '#web/lib/time/sayDay.ts'
@@ -10,11 +11,9 @@ import { Skeleton } from '#web/ui/states/Skeleton.tsx'
 import { advisingDates } from '../people/advisingDates.ts'
 import { advisorsQuery } from '../people/queries.ts'
 
-const areas = { board: 'Board', sessions: 'Sessions', minutes: 'Minutes' } as const
-
 /** Who looked at the member's rows, one line per advisor, area and day (T-203). */
 export function ViewsPanel() {
-  const asked = useQuery(orpc.accounts.listViews.queryOptions())
+  const asked = useQuery(orpc.accounts.listViews.queryOptions({ input: {} }))
   const advisors = useQuery(advisorsQuery())
   useLiveRefresh('accounts')
   return (
@@ -57,7 +56,7 @@ export function ViewsPanel() {
                 <Avatar name={view.advisorName} tone="vip" size={32} />
                 <span className="min-w-0 flex-1">
                   <span className="block truncate font-[560]">{view.advisorName}</span>
-                  <span className="block text-caption text-ink-3">{areas[view.area]}</span>
+                  <span className="block text-caption text-ink-3">{viewedAreaNames[view.area]}</span>
                 </span>
                 <time dateTime={view.viewedOn} className="text-body-s text-ink-2 tnum">
                   {sayDay(view.viewedOn, { day: 'numeric', month: 'short', year: 'numeric' })}

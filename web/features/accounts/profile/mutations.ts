@@ -20,5 +20,16 @@ export const chooseUserType = () =>
     failure: accountTexts.profileUpdateFailed,
   })
 
+/** A switch shows by itself what was stored. */
+export const saveSwitch = () => mutation(remembered(), { failure: accountTexts.profileUpdateFailed })
+
 /** Shown at once, so a success says nothing. */
 export const chooseTheme = () => mutation(remembered(), { failure: accountTexts.profileUpdateFailed })
+
+/** The page of a card comes or goes with its switch, so a success says nothing. */
+export const showCard = () =>
+  mutation(orpc.accounts.showCard.mutationOptions(), {
+    failure: 'Failed to change who sees the card. Please try again.',
+    refresh: [orpc.accounts.getCard.key()],
+    waits: true,
+  })

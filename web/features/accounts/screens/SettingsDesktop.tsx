@@ -3,22 +3,29 @@ import { OwnData } from '#web/features/privacy/screens/OwnData.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import type { Tab } from '#web/ui/layout/Tabs.tsx'
 import { TabPanel, Tabs } from '#web/ui/layout/Tabs.tsx'
+import { DevicesPanel } from '../factors/DevicesPanel.tsx'
 import { SecurityParts } from '../factors/SecurityParts.tsx'
+import { LegalPanel } from '../profile/LegalPanel.tsx'
 import { PlanPanel } from '../profile/PlanPanel.tsx'
+import { ProfileLoadFailure } from '../profile/ProfileLoadFailure.tsx'
 import { ProfilePanel } from '../profile/ProfilePanel.tsx'
 import { ViewsPanel } from '../profile/ViewsPanel.tsx'
 import { AppearancePanel } from '../theme/AppearancePanel.tsx'
+import { NudgesPanel } from '../theme/NudgesPanel.tsx'
+import { ViewAsPanel } from '../views/ViewAsPanel.tsx'
 
-type Part = 'profile' | 'security' | 'appearance' | 'privacy'
+type Part = 'profile' | 'security' | 'devices' | 'appearance' | 'privacy' | 'legal'
 
 const parts: readonly Tab<Part>[] = [
   { value: 'profile', label: 'Profile' },
   { value: 'security', label: 'Security' },
-  { value: 'appearance', label: 'Appearance' },
+  { value: 'devices', label: 'Devices' },
+  { value: 'appearance', label: 'Preferences' },
   { value: 'privacy', label: 'Privacy' },
+  { value: 'legal', label: 'Legal' },
 ]
 
-/** Profile, appearance, privacy; which one is open stands in the address as `part`. */
+/** Profile, security, devices, preferences, privacy, legal; which one is open stands in the address as `part`. */
 export function SettingsDesktop() {
   const [query, setQuery] = useSearchParams()
   const open = parts.find((part) => part.value === query.get('part'))?.value ?? 'profile'
@@ -40,22 +47,35 @@ export function SettingsDesktop() {
       <PageTitle title="Settings" lead="Make it yours" />
       <Tabs tabs={parts} value={open} onChange={show} label="Settings">
         <TabPanel value="profile" className="pt-5">
+          <ProfileLoadFailure />
           <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_320px]">
             <ProfilePanel />
-            <PlanPanel surface="desktop" />
+            <div className="grid min-w-0 gap-4">
+              <PlanPanel surface="desktop" />
+              <ViewAsPanel />
+            </div>
           </div>
         </TabPanel>
         <TabPanel value="security" className="pt-5">
           <SecurityParts />
         </TabPanel>
-        <TabPanel value="appearance" className="pt-5">
+        <TabPanel value="devices" className="pt-5">
+          <div className="max-w-[760px]">
+            <DevicesPanel />
+          </div>
+        </TabPanel>
+        <TabPanel value="appearance" className="grid gap-4 pt-5">
           <AppearancePanel />
+          <NudgesPanel />
         </TabPanel>
         <TabPanel value="privacy" className="pt-5">
           <div className="grid items-start gap-4 xl:grid-cols-2">
             <OwnData />
             <ViewsPanel />
           </div>
+        </TabPanel>
+        <TabPanel value="legal" className="pt-5">
+          <LegalPanel />
         </TabPanel>
       </Tabs>
     </>

@@ -1,5 +1,5 @@
-import { ChevronRight, LogOut, Monitor, Shield } from 'lucide-react'
-import { Link } from 'react-router'
+import { ChevronRight, Lock, LogOut, Monitor, Shield, Smartphone, User } from 'lucide-react'
+import { Link, useSearchParams } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { shortName } from '#domain/accounts/rules/displayName.ts'
 import { profileLabels } from '#domain/accounts/texts/profile.ts'
@@ -13,19 +13,69 @@ import { Button } from '#web/ui/buttons/Button.tsx'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import { Segments } from '#web/ui/forms/Segments.tsx'
 import { Panel, PanelBody, PanelHeader, PanelRows } from '#web/ui/layout/Panel.tsx'
+import type { Tab } from '#web/ui/layout/Tabs.tsx'
+import { TabPanel, Tabs } from '#web/ui/layout/Tabs.tsx'
 import { Avatar } from '#web/ui/marks/Avatar.tsx'
 import { Badge } from '#web/ui/marks/Badge.tsx'
 import { avatarToneOf } from '#web/ui/overlays/UserMenu.tsx'
+import { DevicesPanel } from '../factors/DevicesPanel.tsx'
+import { SecurityParts } from '../factors/SecurityParts.tsx'
+import { LegalPanel } from '../profile/LegalPanel.tsx'
 import { PlanPanel } from '../profile/PlanPanel.tsx'
+import { ProfileLoadFailure } from '../profile/ProfileLoadFailure.tsx'
 import { userTypeNames } from '../profile/UserTypeChoice.tsx'
+import { ViewsPanel } from '../profile/ViewsPanel.tsx'
+import { NudgesPanel } from '../theme/NudgesPanel.tsx'
 import { themeOptions, useThemeChoice } from '../theme/useThemeChoice.ts'
+import { ViewAsPanel } from '../views/ViewAsPanel.tsx'
 
-/** The phone's settings: who is signed in, the plan, the profile to read (it is edited in one place, T-113), the way out. */
+type Part = 'account' | 'security' | 'devices' | 'privacy'
+
+const parts: readonly Tab<Part>[] = [
+  { value: 'account', label: 'Account', icon: User },
+  { value: 'security', label: 'Security', icon: Shield },
+  { value: 'devices', label: 'Devices', icon: Smartphone },
+  { value: 'privacy', label: 'Privacy', icon: Lock },
+]
+
+/** The phone's settings, the same panels and the same store as the desktop's (T-113); `tab` says which part is open (spec 3 §2). */
 export function SettingsMobile() {
+  const [query, setQuery] = useSearchParams()
+  const open = parts.find((part) => part.value === query.get('tab'))?.value ?? 'account'
+  return (
+    <Tabs
+      tabs={parts}
+      value={open}
+      onChange={(part) =>
+        setQuery(part === 'account' ? {} : { tab: part }, { replace: true, preventScrollReset: true })
+      }
+      label="Settings"
+      isStacked
+    >
+      <TabPanel value="account" className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-4">
+        <Account />
+      </TabPanel>
+      <TabPanel value="security" className="pt-4">
+        <SecurityParts />
+      </TabPanel>
+      <TabPanel value="devices" className="pt-4">
+        <DevicesPanel />
+      </TabPanel>
+      <TabPanel value="privacy" className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-4">
+        <OwnData />
+        <ViewsPanel />
+      </TabPanel>
+    </Tabs>
+  )
+}
+
+/** Who is signed in, the plan, the profile to read (it is edited in one place), how it looks, the way out. */
+function Account() {
   const me = useMe()
   const [theme, choose] = useThemeChoice()
   return (
     <>
+      <ProfileLoadFailure />
       <div className="flex items-center gap-3.5 py-2">
         <Avatar name={me.displayName} tone={avatarToneOf(me)} size={52} />
         <div className="min-w-0 flex-1">
@@ -35,6 +85,7 @@ export function SettingsMobile() {
         <Badge className="uppercase">{planCatalogue[me.mobilePlan].shortLabel}</Badge>
       </div>
       <PlanPanel surface="mobile" />
+      <ViewAsPanel />
       <ProfileToRead />
       <Panel>
         <PanelHeader title="Appearance" />
@@ -42,18 +93,10 @@ export function SettingsMobile() {
           <Segments label="Appearance" isWide value={theme} onChange={choose} options={themeOptions} />
         </PanelBody>
       </Panel>
+      <NudgesPanel />
+      <LegalPanel />
       <Panel>
         <PanelRows>
-          <li>
-            <Link
-              to={paths.dashboard('settings', { part: 'privacy' })}
-              className="flex min-h-[52px] items-center gap-3.5 rounded-panel px-4 font-[540] focus-visible:-outline-offset-2"
-            >
-              <Shield size={20} aria-hidden="true" />
-              <span className="flex-1">Privacy & Security</span>
-              <ChevronRight size={18} aria-hidden="true" className="text-ink-3" />
-            </Link>
-          </li>
           <li>
             <Link
               to={paths.dashboard()}
@@ -67,7 +110,6 @@ export function SettingsMobile() {
           </li>
         </PanelRows>
       </Panel>
-      <OwnData />
       <Button size="large" isBlock icon={LogOut} className="text-danger-text!" onClick={signOut}>
         {accountTexts.signOutButton}
       </Button>

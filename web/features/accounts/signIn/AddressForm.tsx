@@ -1,7 +1,7 @@
 import { useSentForm } from '#web/lib/forms/useSentForm.ts'
 import { FormError } from '#web/ui/forms/FormError.tsx'
 import { askAuth } from '../queries.ts'
-import { EmailField, emailProblem } from './EmailField.tsx'
+import { EmailField, emailRule } from './EmailField.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 
 type Props = {
@@ -22,10 +22,7 @@ export function AddressForm({ emailKind, label, onSent }: Props) {
   return (
     <form method="post" noValidate onSubmit={send} className="grid gap-4">
       <FormError>{whole}</FormError>
-      <EmailField
-        error={formState.errors.email?.message}
-        {...register('email', { validate: emailProblem })}
-      />
+      <EmailField error={formState.errors.email?.message} {...register('email', { validate: emailRule })} />
       <div className="mt-2 grid">
         <SubmitButton isBusy={formState.isSubmitting} busyLabel="Sending">
           {label}

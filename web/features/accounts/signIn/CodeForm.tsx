@@ -4,6 +4,7 @@ import { signInMailLimits } from '#domain/accounts/limits.ts'
 import { accountTexts } from '#domain/accounts/texts.ts'
 import { refusalOf } from '#web/lib/calls/refusal.ts'
 import { wordsOf } from '#web/lib/calls/refusalWords.ts'
+import { minutesOf, useEachSecond } from '#web/lib/time/useEachSecond.ts'
 import { CodeInput } from '#web/ui/forms/CodeInput.tsx'
 import { Field } from '#web/ui/forms/Field.tsx'
 import type { AuthAnswer } from '../queries.ts'
@@ -110,19 +111,12 @@ export function CodeForm({ email, next, expiresAt, onSignedIn, onAskedAnew }: Pr
 }
 
 function ValidFor({ expiresAt }: { expiresAt: string }) {
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    const timer = window.setInterval(() => setNow(Date.now()), 1_000)
-    return () => window.clearInterval(timer)
-  }, [])
+  const now = useEachSecond()
   const seconds = Math.max(0, Math.floor((Date.parse(expiresAt) - now) / 1_000))
   if (!(seconds > 0)) return <dt>Expired. Send a new one.</dt>
   return (
     <dt>
-      Valid for{' '}
-      <b className="text-ink tnum">
-        {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
-      </b>
+      Valid for <b className="text-ink tnum">{minutesOf(seconds)}</b>
     </dt>
   )
 }

@@ -16,7 +16,7 @@ export function DemoButton({ onSignedIn }: { onSignedIn: () => Promise<void> }) 
   }
 
   return (
-    <fieldset disabled={!isReady} className="when-demo grid gap-2">
+    <fieldset disabled={!isReady} className="when-demo grid gap-2 noscript:hidden">
       <Button
         size="large"
         isBlock

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
-import { isEmail } from '#domain/accounts/rules/fields.ts'
-import { fieldTexts } from '#domain/accounts/texts/profile.ts'
+import { emailProblem } from '#domain/accounts/rules/signInForm.ts'
 import { Field } from '#web/ui/forms/Field.tsx'
 import { Input } from '#web/ui/forms/Input.tsx'
 
@@ -23,9 +22,5 @@ export function EmailField({ error, ...input }: Props) {
   )
 }
 
-/** What is wrong with an e-mail as typed, for a form's rules. */
-export function emailProblem(text: string): string | true {
-  const address = text.trim()
-  if (address === '') return fieldTexts.required('Email')
-  return isEmail(address) || fieldTexts.email('Email')
-}
+/** The rule of the field for a form. */
+export const emailRule = (text: string): string | true => emailProblem(text) ?? true

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { fieldTexts } from '#domain/accounts/texts/profile.ts'
 import { accountTexts } from '#domain/accounts/texts.ts'
 import { refusalOf } from '#web/lib/calls/refusal.ts'
@@ -14,9 +14,10 @@ import { FormError } from '#web/ui/forms/FormError.tsx'
 import { PasswordInput } from '#web/ui/forms/PasswordInput.tsx'
 import type { AuthAnswer } from '../queries.ts'
 import { askAuth } from '../queries.ts'
-import { EmailField, emailProblem } from './EmailField.tsx'
+import { EmailField, emailRule } from './EmailField.tsx'
 import { PasskeyButton } from './PasskeyButton.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
+import { WrittenRefusal } from './WrittenRefusal.tsx'
 
 type Entry = { email: string; password: string }
 
@@ -29,7 +30,10 @@ type Props = {
   onResend: (email: string) => void
 }
 
-/** Email and password. One answer for wrong, unknown, unconfirmed and shut out (T-199). */
+/**
+ * Email and password. One answer for wrong, unknown, unconfirmed and shut out (T-199). Before the program runs, or without
+ * it, the browser posts this form to the page's own address, and the server does the same (usable in 4 s at 50 kB/s).
+ */
 export function SignInForm({ forgotTo, onSignedIn, onMail, onResend }: Props) {
   // No default values: what was typed or filled in before the program ran stays in its field.
   const { register, submit, setError, setWhole, trigger, getValues, formState, whole } = useSentForm<Entry>({
@@ -38,10 +42,17 @@ export function SignInForm({ forgotTo, onSignedIn, onMail, onResend }: Props) {
   const { errors, isSubmitting } = formState
   const isReady = useReady()
   const [wasRefused, setRefused] = useState(false)
+  // What the server wrote into the page stands until the program sends the form itself.
+  const [isAsWritten, setAsWritten] = useState(true)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (form.current?.querySelector('#password-problem')?.textContent) setRefused(true)
+  }, [])
 
   const send = submit(
     async ({ email, password }) => {
       setRefused(false)
+      setAsWritten(false)
       await onSignedIn(await askAuth('sign-in/email', { email: email.trim(), password }))
     },
     ({ code, message }) => {
@@ -61,24 +72,36 @@ export function SignInForm({ forgotTo, onSignedIn, onMail, onResend }: Props) {
   }
 
   return (
-    <form method="post" noValidate onSubmit={send} className="grid gap-4">
+    <form ref={form} method="post" noValidate onSubmit={send} className="grid gap-4">
+      {isAsWritten ? <WrittenRefusal name="refused" /> : null}
       <FormError>{whole}</FormError>
-      <EmailField error={errors.email?.message} {...register('email', { validate: emailProblem })} />
-      <Field
-        label="Password"
-        error={errors.password?.message}
-        aside={
-          <TextLink to={forgotTo} className="text-caption! text-ink">
-            Forgot password?
-          </TextLink>
-        }
-      >
-        <PasswordInput
-          size="large"
-          autoComplete="current-password"
-          {...register('password', { validate: (text) => text !== '' || fieldTexts.required('Password') })}
+      <div className="grid gap-1.5">
+        <EmailField
+          error={errors.email?.message}
+          {...register('email', { validate: emailRule })}
+          data-fill="email"
         />
-      </Field>
+        {isAsWritten ? <WrittenRefusal name="email-problem" /> : null}
+      </div>
+      <div className="grid gap-1.5">
+        <Field
+          label="Password"
+          error={errors.password?.message}
+          aside={
+            <TextLink to={forgotTo} className="text-caption! text-ink">
+              Forgot password?
+            </TextLink>
+          }
+        >
+          <PasswordInput
+            size="large"
+            autoComplete="current-password"
+            {...register('password', { validate: (text) => text !== '' || fieldTexts.required('Password') })}
+            data-fill="password"
+          />
+        </Field>
+        {isAsWritten ? <WrittenRefusal name="password-problem" /> : null}
+      </div>
       {wasRefused ? (
         <p className="-mt-1 text-caption text-ink-2">
           Email not confirmed yet?{' '}
@@ -92,14 +115,17 @@ export function SignInForm({ forgotTo, onSignedIn, onMail, onResend }: Props) {
         </p>
       ) : null}
       <div className="mt-2 grid">
-        <SubmitButton isBusy={isSubmitting} busyLabel="Signing in">
+        <SubmitButton isPosted isBusy={isSubmitting} busyLabel="Signing in">
           {accountTexts.signIn}
         </SubmitButton>
       </div>
       <p className="my-2 flex items-center gap-3.5 text-caption text-ink-3 before:h-px before:flex-1 before:bg-line-strong after:h-px after:flex-1 after:bg-line-strong">
         or
       </p>
-      <fieldset disabled={!isReady} className="grid gap-2">
+      <p className="hidden text-body-s text-ink-2 noscript:block">
+        A new password and the other ways to sign in need JavaScript in your browser.
+      </p>
+      <fieldset disabled={!isReady} className="grid gap-2 noscript:hidden">
         <Button
           size="large"
           isBlock

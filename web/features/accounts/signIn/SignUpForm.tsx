@@ -1,5 +1,8 @@
 import { profileLengths } from '#domain/accounts/limits.ts'
+import type { AgreedText } from '#domain/accounts/rules/agreedTexts.ts'
+import { agreedNames, agreedPaths } from '#domain/accounts/rules/agreedTexts.ts'
 import { checkProfile } from '#domain/accounts/rules/profile.ts'
+import { signUpTexts } from '#domain/accounts/texts/signUp.ts'
 import { useSentForm } from '#web/lib/forms/useSentForm.ts'
 import { Field } from '#web/ui/forms/Field.tsx'
 import { FormError } from '#web/ui/forms/FormError.tsx'
@@ -7,7 +10,7 @@ import { Input } from '#web/ui/forms/Input.tsx'
 import { NewPasswordField } from '../passwords/NewPasswordField.tsx'
 import { brokenRules, isHopeless } from '../passwords/PasswordRules.tsx'
 import { askAuth } from '../queries.ts'
-import { EmailField, emailProblem } from './EmailField.tsx'
+import { EmailField, emailRule } from './EmailField.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 
 type Entry = { firstName: string; lastName: string; email: string; password: string }
@@ -60,7 +63,7 @@ export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
           />
         </Field>
       </div>
-      <EmailField error={errors.email?.message} {...register('email', { validate: emailProblem })} />
+      <EmailField error={errors.email?.message} {...register('email', { validate: emailRule })} />
       <NewPasswordField
         label="Password"
         size="large"
@@ -74,9 +77,22 @@ export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
           Create account
         </SubmitButton>
       </div>
+      <p className="text-caption text-ink-2">
+        {signUpTexts.agreeBefore}
+        <TextPage of="terms" />
+        {signUpTexts.agreeBetween}
+        <TextPage of="privacy" />
+        {signUpTexts.agreeAfter}
+      </p>
     </form>
   )
 }
+
+const TextPage = ({ of }: { of: AgreedText }) => (
+  <a href={agreedPaths[of]} className="underline underline-offset-2">
+    {agreedNames[of]}
+  </a>
+)
 
 function nameProblem(field: 'firstName' | 'lastName', text: string): string | true {
   const names = { firstName: 'x', lastName: 'x', [field]: text }

@@ -8,12 +8,18 @@ import { useReady } from '#web/lib/page/useReady.ts'
 import { useSession } from '#web/lib/signIn/session.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Skeleton } from '#web/ui/states/Skeleton.tsx'
+import type { FactorWay } from '../../queries.ts'
+import { askAuth, fetchMe } from '../../queries.ts'
 import { AuthFrame } from '../../signIn/AuthFrame.tsx'
+import { useEntrance } from '../../signIn/useEntrance.ts'
 import { AppSetup } from '../AppSetup.tsx'
+import { FactorForm } from '../FactorForm.tsx'
 import { PasskeySetup } from '../PasskeySetup.tsx'
 import { ProofForm } from '../ProofForm.tsx'
 import { refreshSecurity, securityQuery } from '../queries.ts'
 import { RecoveryCodes } from '../RecoveryCodes.tsx'
+
+const givenWays: readonly FactorWay[] = ['app', 'passkey']
 
 /** Before the first screen of a role that asks for it: a second factor is set up, or given (T-200). */
 export function FactorSite() {
@@ -22,6 +28,7 @@ export function FactorSite() {
   const session = useSession()
   const [way, setWay] = useState<'app' | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const enter = useEntrance()
   const isSignedIn = session.state === 'signed-in'
   const security = useQuery({ ...securityQuery(), enabled: isSignedIn })
 
@@ -43,6 +50,25 @@ export function FactorSite() {
             I saved them
           </Button>
         </div>
+      </AuthFrame>
+    )
+  }
+  const asked = new URLSearchParams(isReady ? search : '').get('ways')?.split(' ') ?? []
+  const ways = givenWays.filter((each) => asked.includes(each))
+  // A sign-in that waits for its second factor is no sign-in yet.
+  if (session.state === 'signed-out' && ways.length > 0) {
+    return (
+      <AuthFrame title="Confirm it's you" lead="Your account asks for a second factor.">
+        <FactorForm
+          ways={ways.includes('app') ? [...ways, 'recovery'] : ways}
+          action={accountTexts.signIn}
+          busyLabel="Signing in"
+          onGive={async ({ password: _, ...given }) => {
+            await askAuth('second-factor', given)
+            await fetchMe()
+            enter(search)
+          }}
+        />
       </AuthFrame>
     )
   }

@@ -33,6 +33,20 @@ const columns: readonly Column<Person>[] = [
     className: 'max-md:col-span-2 max-md:text-caption',
   },
   {
+    key: 'credits',
+    head: 'Credits',
+    cell: ({ credits }) =>
+      credits === 0 ? (
+        <span className="text-ink-3 max-md:hidden">None</span>
+      ) : (
+        <span className="tnum">
+          {credits}
+          <span className="md:hidden">{credits === 1 ? ' credit' : ' credits'}</span>
+        </span>
+      ),
+    className: 'max-md:col-span-2 max-md:text-caption',
+  },
+  {
     key: 'since',
     head: 'Member since',
     cell: (person) => <span className="tnum">{sinceDay(person.createdAt)}</span>,

@@ -12,6 +12,7 @@ import { Empty } from '#web/ui/states/Empty.tsx'
 import { SectionError } from '#web/ui/states/SectionError.tsx'
 import { Loading, Skeleton } from '#web/ui/states/Skeleton.tsx'
 import { personQuery } from '../queries.ts'
+import { SignInsPanel } from '../SignInsPanel.tsx'
 import { StaffPersonLevel, StaffPersonType, toneOf } from '../StaffPerson.tsx'
 import { StaffRoleMenu } from '../StaffRoleMenu.tsx'
 import { plansInWords } from '../staffPlans.ts'
@@ -65,6 +66,7 @@ export function PersonStaff({ userId, actions, aside, children }: Props) {
         <div className="grid min-w-0 gap-4">
           {aside?.(known)}
           <Facts person={known} />
+          {me.isAdmin && known.userId !== me.userId ? <SignInsPanel person={known} /> : null}
         </div>
       </div>
     </>

@@ -15,7 +15,7 @@ import { AddressForm } from '../AddressForm.tsx'
 import { AuthFrame } from '../AuthFrame.tsx'
 import { DemoButton } from '../DemoButton.tsx'
 import { SignInForm } from '../SignInForm.tsx'
-import { hasSetUp, useEntrance } from '../useEntrance.ts'
+import { hasSetUp, keepNext, useEntrance } from '../useEntrance.ts'
 
 // What a person who only signs in does not see, comes after they can.
 const CodeForm = lazy(() => import('../CodeForm.tsx').then((module) => ({ default: module.CodeForm })))
@@ -194,7 +194,12 @@ export function AuthSite() {
         }
       >
         <Later>
-          <SignUpForm onSent={sendMail('send-verification-email')} />
+          <SignUpForm
+            onSent={(email) => {
+              keepNext(next)
+              sendMail('send-verification-email')(email)
+            }}
+          />
         </Later>
       </AuthFrame>
     )

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { factorTexts } from '#domain/accounts/rules/factorTexts.ts'
+import { pairingTexts } from '#domain/accounts/texts/devices.ts'
 import { accountTexts, accountUiTexts } from '#domain/accounts/texts.ts'
 import { askAuth, fetchMe, isSpent } from '#web/features/accounts/queries.ts'
 import { refusalOf } from '#web/lib/calls/refusal.ts'
@@ -19,10 +20,13 @@ export function MagicAuthSite() {
   const isReady = useReady()
   const { search } = useLocation()
   const enter = useEntrance()
-  const token = isReady ? (new URLSearchParams(search).get('token') ?? '') : ''
+  const query = new URLSearchParams(isReady ? search : '')
+  // A square of another device of the same person leads here too (T-108).
+  const pairing = query.get('pair')
+  const token = pairing ?? query.get('token') ?? ''
   const signIn = useMutation({
     mutationFn: async () => {
-      const { factors } = await askAuth('sign-in/link', { token })
+      const { factors } = await askAuth(pairing === null ? 'sign-in/link' : 'sign-in/pair', { token })
       if (!factors?.length) await fetchMe()
       return factors ?? []
     },
@@ -54,7 +58,10 @@ export function MagicAuthSite() {
     )
   if ((isReady && !token) || (refusal && isSpent(refusal))) {
     return (
-      <AuthFrame title="Request a new link" lead={accountUiTexts.linkSpent}>
+      <AuthFrame
+        title={pairing === null ? 'Request a new link' : 'Show a new square'}
+        lead={pairing === null ? accountUiTexts.linkSpent : pairingTexts.spent}
+      >
         <Button variant="hot" size="large" isBlock to={paths.auth()}>
           {accountTexts.signIn}
         </Button>
@@ -62,7 +69,10 @@ export function MagicAuthSite() {
     )
   }
   return (
-    <AuthFrame title="Sign in to your console" lead="One click, and you're in. The link works once.">
+    <AuthFrame
+      title={pairing === null ? 'Sign in to your console' : pairingTexts.title}
+      lead={pairing === null ? "One click, and you're in. The link works once." : pairingTexts.confirmLead}
+    >
       <form
         method="post"
         className="grid gap-4"

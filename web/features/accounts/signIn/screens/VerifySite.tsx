@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { accountTexts, accountUiTexts } from '#domain/accounts/texts.ts'
 import { WelcomeForm } from '#web/features/accounts/profile/WelcomeForm.tsx'
@@ -20,26 +20,40 @@ import { Button } from '#web/ui/buttons/Button.tsx'
 import { FormError } from '#web/ui/forms/FormError.tsx'
 import { AddressForm } from '../AddressForm.tsx'
 import { AuthFrame } from '../AuthFrame.tsx'
+import { ChangeAddress } from '../ChangeAddress.tsx'
 import { MailSent } from '../MailSent.tsx'
 import { SubmitButton } from '../SubmitButton.tsx'
-import { useEntrance } from '../useEntrance.ts'
+import { takeNext, useEntrance } from '../useEntrance.ts'
 
-/** Confirms an address by a press: opening the link consumes nothing, because mail scanners open links (T-199). */
+/** Which link of an email was opened: of a sign-up, or of a change of address. A press does it, because mail scanners open links (T-199). */
 export function VerifySite() {
   const isReady = useReady()
   const { search } = useLocation()
+  const query = new URLSearchParams(isReady ? search : '')
+  for (const step of ['address', 'undo'] as const) {
+    const token = query.get(step)
+    if (token) return <ChangeAddress step={step} token={token} />
+  }
+  return <ConfirmAddress isReady={isReady} />
+}
+
+function ConfirmAddress({ isReady }: { isReady: boolean }) {
+  const { search } = useLocation()
+  const navigate = useNavigate()
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [newcomer, setNewcomer] = useState<Me | null>(null)
   const enter = useEntrance()
   const confirm = useMutation({
     mutationFn: async () => {
       const answer = await askAuth('verify-email', { token: new URLSearchParams(search).get('token') ?? '' })
+      // Until the next page stands this one is busy: it must not say that they can sign in.
+      if (answer.choose) await navigate(paths.resetPassword(answer.choose), { replace: true })
       return answer.signedIn ? await fetchMe() : null
     },
     // In the browser that signed up the console is next, after the one question (4.13.11, T-024).
     onSuccess: (me) => {
       if (!me) return
-      if (!needsWelcome(me) || wasAsked(me)) return enter('')
+      if (!needsWelcome(me) || wasAsked(me)) return enter(takeNext())
       rememberAsked(me)
       setNewcomer(me)
     },
@@ -50,7 +64,7 @@ export function VerifySite() {
   if (newcomer) {
     return (
       <AuthFrame title={accountUiTexts.askUserType} lead="So your console starts with what matters to you.">
-        <WelcomeForm me={newcomer} onDone={() => enter('')} />
+        <WelcomeForm me={newcomer} onDone={() => enter(takeNext())} />
       </AuthFrame>
     )
   }

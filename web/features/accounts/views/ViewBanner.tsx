@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query'
+import { Eye } from 'lucide-react'
+import { paths } from '#contract/paths.ts'
+import { viewTexts } from '#domain/accounts/texts/views.ts'
+import { planCatalogue } from '#domain/billing/rules/catalogue.ts'
+import { mutation } from '#web/lib/calls/mutation.ts'
+import { useMe } from '#web/lib/signIn/session.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { Banner } from '#web/ui/states/Banner.tsx'
+import { factorWords } from '../factors/queries.ts'
+import { askAuth } from '../queries.ts'
+import { AgreeBanner } from './AgreeBanner.tsx'
+
+const end = () => mutation({ mutationFn: () => askAuth('view/end', {}) }, { failure: factorWords })
+
+/**
+ * Over every screen of whoever looks with another plan, or at a member's console: what they see, and the way out (T-007); of a member
+ * whose texts changed: what is asked.
+ */
+export function ViewBanner() {
+  const me = useMe()
+  const stop = useMutation(end())
+  const { view, asked } = me
+  if (asked) return <AgreeBanner asked={asked} />
+  if (!view) return null
+  const plans = [view.desktop, view.mobile].filter((plan) => plan !== null)
+  return (
+    <Banner
+      tone="heat"
+      icon={Eye}
+      role="status"
+      className="w-full md:mb-4"
+      action={
+        <Button
+          size="small"
+          isBusy={stop.isPending}
+          busyLabel="Ending"
+          onClick={() =>
+            // Everything that was read belongs to somebody else.
+            stop.mutate(undefined, {
+              onSuccess: () =>
+                window.location.assign(view.isAccount ? paths.vipMember(me.userId) : window.location.href),
+            })
+          }
+        >
+          {viewTexts.end}
+        </Button>
+      }
+    >
+      {view.isAccount
+        ? viewTexts.asMember(me.displayName)
+        : viewTexts.asTier(plans.map((plan) => planCatalogue[plan].label).join(', '))}
+    </Banner>
+  )
+}

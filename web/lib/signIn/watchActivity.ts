@@ -1,0 +1,203 @@
+import { paths } from '#contract/paths.ts'
+import { signInLimits } from '#domain/accounts/limits.ts'
+import { accountTexts } from '#domain/accounts/texts.ts'
+import { api, orpc } from '../calls/api.ts'
+import { queryClient } from '../calls/queryClient.ts'
+import { refusalOf } from '../calls/refusal.ts'
+import { openChannel } from '../page/sharedChannel.ts'
+import { toast } from '../page/toast.ts'
+import { serverNow } from '../time/serverClock.ts'
+import { keepExpiry, onActivity } from './activity.ts'
+import { hideScreen, isHidden, sayEnding, showScreen, wordsKey } from './hideScreen.ts'
+import { lock as lockHooks } from './lock.ts'
+import { keepWords, watchWords } from './words.ts'
+
+// Tabs share one clock: each tells the others when it reported activity and until when the sign-in then lives, and
+// when the screens are hidden and shown again.
+type Message = { reportedAt: number; idleUntil: number } | { hidden: boolean }
+
+const inputs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
+
+const warningId = 'idle-warning'
+const warningLeadMs = signInLimits.idleMs - signInLimits.warningMs
+
+/** What is asked of whoever is signed in, as the server last said it. */
+type Watched = {
+  idleUntil: string
+  isLocked: boolean
+  isDemo: boolean
+  profile: { autoLock: boolean }
+}
+
+let unlocked: (() => void) | null = null
+
+/** The server has taken a proof: every tab shows its screens again, and asks anew for what it was refused meanwhile. */
+export function noteUnlocked() {
+  unlocked?.()
+}
+
+/**
+ * Reports that the person is there, at most once a minute after input; hides the screens after 15 minutes without it, warns 5
+ * minutes before the sign-in would end and asks the server when it should have ended (T-014 to T-016). The server's clock
+ * decides, and all of this is reckoned by it, since a device's own may be wrong. `who` is whoever is signed in, as the server last said.
+ */
+export function watchActivity(who: () => Watched | null): () => void {
+  let reportedAt = 0
+  let idleUntil = Date.parse(who()?.idleUntil ?? '')
+  let inputAt = 0
+  let timer = 0
+  let lockTimer = 0
+  let hasWarned = false
+  let hasOffered = false
+
+  const channel = openChannel<Message>('jul.activity', take)
+  const warnsAt = () => idleUntil - warningLeadMs
+  const locksAt = () => Math.max(idleUntil - signInLimits.idleMs, inputAt) + signInLimits.lockMs
+
+  function take(message: Message) {
+    if ('hidden' in message) {
+      if (message.hidden) hide()
+      else show()
+      return
+    }
+    reportedAt = Math.max(reportedAt, message.reportedAt)
+    idleUntil = Math.max(idleUntil, message.idleUntil)
+    if (serverNow() < warnsAt()) toast.dismiss(warningId)
+    plan()
+  }
+
+  async function touch() {
+    // Nobody knows who is at a screen that has locked itself.
+    if (isHidden()) return
+    const now = serverNow()
+    inputAt = now
+    if (now - reportedAt < signInLimits.activityEveryMs) return
+    reportedAt = now
+    try {
+      const answer = await api.accounts.touchSignIn()
+      const message = { reportedAt, idleUntil: Date.parse(answer.idleUntil) }
+      take(message)
+      channel.send(message)
+    } catch (error) {
+      const { code, reason } = refusalOf(error)
+      if (code === 'UNAUTHORIZED') void expire()
+      else if (reason === 'locked') hide()
+    }
+  }
+
+  function plan() {
+    window.clearTimeout(timer)
+    const now = serverNow()
+    if (now < warnsAt()) {
+      hasWarned = false
+      timer = window.setTimeout(warn, warnsAt() - now)
+    } else if (!hasWarned) warn()
+    else timer = window.setTimeout(ask, Math.max(0, idleUntil - now) + 1_000)
+    window.clearTimeout(lockTimer)
+    if (!isHidden()) lockTimer = window.setTimeout(lock, Math.max(0, locksAt() - now))
+  }
+
+  function lock() {
+    if (isHidden()) return
+    const me = who()
+    // Their own choice, and never a demo's, which has nothing to open it with (T-015).
+    if (!me?.profile.autoLock || me.isDemo) {
+      lockTimer = window.setTimeout(lock, signInLimits.activityEveryMs)
+      return
+    }
+    if (serverNow() < locksAt()) {
+      lockTimer = window.setTimeout(lock, locksAt() - serverNow())
+      return
+    }
+    hide()
+    channel.send({ hidden: true })
+    // A page that is loaded anew then shows nothing either; where the server cannot be told, this page stays hidden all the same.
+    void fetch('/api/auth/lock', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-jul': '1' },
+      body: '{}',
+    }).catch(() => null)
+  }
+
+  // What was warned of on the page cannot be answered there any more; the lock says it in its place.
+  function hide() {
+    toast.dismiss(warningId)
+    hideScreen()
+    if (serverNow() >= warnsAt()) sayEnding()
+  }
+
+  function show() {
+    showScreen()
+    inputAt = serverNow()
+    void queryClient.invalidateQueries()
+    plan()
+    offer()
+  }
+
+  // Words that an earlier sign-in left are opened with a key that a locked screen is not given.
+  function offer() {
+    if (hasOffered || isHidden() || !localStorage.getItem(wordsKey)) return
+    hasOffered = true
+    void lockHooks.load().then(({ offerWords }) => offerWords())
+  }
+
+  unlocked = () => {
+    channel.send({ hidden: false })
+    show()
+    reportedAt = 0
+    void touch()
+  }
+
+  function warn() {
+    // The machine may have slept, or another tab may have reported; then the plan has moved on.
+    if (serverNow() < warnsAt()) return plan()
+    hasWarned = true
+    // The lock says it by itself: who is not known to be there cannot stay.
+    if (isHidden()) sayEnding()
+    else
+      toast.info(accountTexts.idleWarning, {
+        id: warningId,
+        timeoutMs: warningLeadMs,
+        action: { label: 'Stay signed in', onPress: () => void touch() },
+      })
+    plan()
+  }
+
+  async function ask() {
+    if (serverNow() < idleUntil) return plan()
+    const answer = await queryClient
+      .fetchQuery(orpc.accounts.getMe.queryOptions({ staleTime: 0 }))
+      .catch(() => null)
+    if (answer && !answer.me) void expire()
+    else if (answer?.me) {
+      idleUntil = Date.parse(answer.me.idleUntil)
+      plan()
+    } else timer = window.setTimeout(ask, 30_000)
+  }
+
+  async function expire() {
+    const here = window.location.pathname + window.location.search
+    await keepWords()
+    keepExpiry()
+    window.location.replace(paths.auth(undefined, here))
+  }
+
+  const report = () => void touch()
+  onActivity(report)
+  lockHooks.keep = keepWords
+  const unwatch = watchWords()
+  for (const name of inputs) window.addEventListener(name, report, { passive: true, capture: true })
+  if (who()?.isLocked) hide()
+  plan()
+  offer()
+  return () => {
+    window.clearTimeout(timer)
+    window.clearTimeout(lockTimer)
+    for (const name of inputs) window.removeEventListener(name, report, { capture: true })
+    onActivity(null)
+    lockHooks.keep = () => Promise.resolve()
+    unwatch()
+    unlocked = null
+    channel.close()
+  }
+}
