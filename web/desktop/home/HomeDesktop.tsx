@@ -1,13 +1,14 @@
 import { lazy, Suspense } from 'react'
 import { paths } from '#contract/paths.ts'
+import { settingsTexts } from '#domain/accounts/texts/settings.ts'
 import { homeTexts } from '#domain/content/texts/home.ts'
 import { WhoAreYouCard } from '#web/features/accounts/profile/WhoAreYouCard.tsx'
 import { BoardOverview } from '#web/features/board/overview/BoardOverview.tsx'
 import { OpenActions } from '#web/features/minutes/report/OpenActions.tsx'
-import { useZone } from '#web/features/sessions/list/useZone.ts'
 import { useSessionsLive } from '#web/features/sessions/live.ts'
 import { useMediaQuery } from '#web/lib/page/mediaQuery.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
+import { useZone } from '#web/lib/signIn/useZone.ts'
 import { useClock } from '#web/lib/time/useNow.ts'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { Panel, PanelHeader } from '#web/ui/layout/Panel.tsx'
@@ -82,7 +83,8 @@ export function HomeDesktop() {
           <PlanBadges me={me} />
         </div>
       </PageTitle>
-      <div className="grid gap-4 sm:max-[1101px]:grid-cols-2 min-[1101px]:grid-cols-12">
+      {/* Dense: at two columns the board stands next to the minutes, and the strip between them, where there is one, follows. */}
+      <div className="grid grid-flow-dense gap-4 sm:max-[1101px]:grid-cols-2 min-[1101px]:grid-cols-12">
         <WhoAreYouCard className="sm:max-[1101px]:col-span-2 min-[1101px]:col-span-12" />
         {steps ? (
           <Suspense fallback={null}>
@@ -119,7 +121,11 @@ export function HomeDesktop() {
           <section aria-labelledby="nudges" className="min-w-0">
             <PanelHeader id="nudges" title={homeTexts.nudges} />
             <ErrorBoundary level="component">
-              <Nudges />
+              {me.profile.nudges ? (
+                <Nudges />
+              ) : (
+                <p className="px-4 pt-3 pb-5 text-body-s text-ink-2 md:px-5">{settingsTexts.nudgesOff}</p>
+              )}
             </ErrorBoundary>
           </section>
         </Panel>

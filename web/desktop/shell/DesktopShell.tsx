@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { accountTexts } from '#domain/accounts/texts.ts'
 import { useOpenCard } from '#web/lib/page/consoleLinks.ts'
@@ -15,6 +15,11 @@ import { Loading, Skeleton } from '#web/ui/states/Skeleton.tsx'
 import { Cabinet } from './Cabinet.tsx'
 import { ConsoleHeader } from './ConsoleHeader.tsx'
 import { tabOf } from './tabs.tsx'
+
+// Only whoever looks at something that is not theirs loads it.
+const ViewBanner = lazy(() =>
+  import('#web/features/accounts/views/ViewBanner.tsx').then((module) => ({ default: module.ViewBanner })),
+)
 
 /** The desktop console: header, cabinet, one open drawer. Its screens come from `tabs`; `children` stand in place of one. */
 export function DesktopShell({ children }: { children?: ReactNode }) {
@@ -69,6 +74,7 @@ function Console({ children }: { children: ReactNode }) {
           <DemoBanner className="mb-4" />
           <ErrorBoundary level="critical" resetKey={tab.id}>
             <Suspense fallback={<ScreenSkeleton />}>
+              {me.isTold ? <ViewBanner /> : null}
               {children ?? <tab.Screen waiting={<ScreenSkeleton />} />}
             </Suspense>
           </ErrorBoundary>

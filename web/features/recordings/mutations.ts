@@ -51,6 +51,14 @@ export const nameSpeakers = (said: string = recordingTexts.speakersNamed) =>
     refresh,
   })
 
+/** Corrects one part; what stood there before is kept, and can be taken back. */
+export const editPart = () =>
+  mutation(orpc.recordings.editPart.mutationOptions(), {
+    success: ({ quoting }) => (quoting > 0 ? recordingTexts.editedQuoted(quoting) : recordingTexts.edited),
+    failure: (error) => recordingFailure(error, recordingTexts.editFailed),
+    refresh,
+  })
+
 export const eraseTranscript = () =>
   mutation(orpc.recordings.eraseTranscript.mutationOptions(), {
     success: 'Transcript deleted',

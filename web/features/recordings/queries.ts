@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Segment as SegmentSchema } from '#contract/recordings.ts'
-import { transcriptRefusals } from '#domain/recordings/texts.ts'
+import { recordingTexts, transcriptRefusals } from '#domain/recordings/texts.ts'
 import { sessionRefusals } from '#domain/sessions/texts.ts'
 import { api, orpc } from '#web/lib/calls/api.ts'
 import { reasonWords, refusalOf } from '#web/lib/calls/refusal.ts'
@@ -62,17 +62,20 @@ export const addressQuery = (id: string) => ({
 // The most that one answer holds.
 const wordsAtOnce = 500
 
+/** What is said in a transcript, and in which recording where that is known. */
+export type Words = { readonly segments: readonly Segment[]; readonly recordingId: string | null }
+
 /** Every word of a transcript, for following and searching; none where its reader may not read it. */
 export const wordsQuery = (sessionId: string, transcriptId: string | null) => ({
   queryKey: [...orpc.recordings.getTranscript.key(), 'whole', sessionId, transcriptId],
-  queryFn: async (): Promise<readonly Segment[]> => {
-    const words: Segment[] = []
+  queryFn: async (): Promise<Words> => {
+    const segments: Segment[] = []
     for (;;) {
       const page = await api.recordings
         .getTranscript({
           sessionId,
           ...(transcriptId ? { transcriptId } : {}),
-          from: words.length,
+          from: segments.length,
           limit: wordsAtOnce,
         })
         .catch((error: unknown) => {
@@ -80,8 +83,9 @@ export const wordsQuery = (sessionId: string, transcriptId: string | null) => ({
           if (code === 'NOT_FOUND' || code === 'FORBIDDEN') return null
           throw error
         })
-      words.push(...(page?.segments ?? []))
-      if (!page || page.segments.length === 0 || words.length >= page.transcript.segmentCount) return words
+      segments.push(...(page?.segments ?? []))
+      if (!page || page.segments.length === 0 || segments.length >= page.transcript.segmentCount)
+        return { segments, recordingId: page?.transcript.recordingId ?? null }
     }
   },
   retry: false,
@@ -90,10 +94,14 @@ export const wordsQuery = (sessionId: string, transcriptId: string | null) => ({
 /** Who speaks in a transcript, and who may be meant. */
 export const speakersQuery = (id: string) => orpc.recordings.listSpeakers.queryOptions({ input: { id } })
 
+/** What was corrected in a part of a transcript, newest first. */
+export const partEditsQuery = (transcriptId: string, segment: number) =>
+  orpc.recordings.listPartEdits.queryOptions({ input: { transcriptId, segment } })
+
 /** Where a transcript opens so that what was said just before can be read too. */
 export const anchorOf = (segment: number) => Math.max(0, segment - 20)
 
-const refusals = { ...sessionRefusals, ...transcriptRefusals }
+const refusals = { ...sessionRefusals, ...transcriptRefusals, changed: recordingTexts.editConflict }
 
 /** What a refused upload or erasure says. */
 export function recordingFailure(error: unknown, failed: string): string {

@@ -1,5 +1,8 @@
+import type { Session } from '#contract/sessions.ts'
+import { noShowTexts } from '#domain/sessions/rules/noShowTexts.ts'
 import { sessionMarkedAs, sessionRefusals, sessionTexts } from '#domain/sessions/texts.ts'
 import { orpc } from '#web/lib/calls/api.ts'
+import type { Notice } from '#web/lib/calls/mutation.ts'
 import { mutation } from '#web/lib/calls/mutation.ts'
 import { send } from '#web/lib/calls/queryClient.ts'
 import { reasonWords, refusalOf } from '#web/lib/calls/refusal.ts'
@@ -23,15 +26,26 @@ const deleted = (undo: () => void) => ({
 export const setSessionStatus = (isPhone: boolean) =>
   mutation(orpc.sessions.setSessionStatus.mutationOptions(), {
     ...told(),
-    success: ({ session: { status } }) =>
+    success: ({ session }) => ({
       // The phone says it of every status, the desktop names a cancelled one by itself (spec 2 §8, spec 3 §8).
-      status === 'cancelled' && !isPhone ? sessionTexts.cancelled : sessionMarkedAs(status),
+      text:
+        session.status === 'cancelled' && !isPhone ? sessionTexts.cancelled : sessionMarkedAs(session.status),
+      ...undoFor(session),
+    }),
   })
+
+/** Staff take it back at once, which its member is told as of any other reopening (T-075). */
+function undoFor({ id, can }: Session): Pick<Notice, 'timeoutMs' | 'action'> {
+  if (!can.reopen.ok) return {}
+  const undo = () =>
+    send(setSessionStatus(false), { id, status: 'scheduled' as const, reason: sessionTexts.undone })
+  return { timeoutMs: undoMs, action: { label: 'Undo', onPress: undo } }
+}
 
 /** From the overview of staff, where only the session itself is shown. */
 export const completeSession = () =>
   mutation(orpc.sessions.setSessionStatus.mutationOptions(), {
-    success: sessionTexts.completed,
+    success: ({ session }) => ({ text: sessionTexts.completed, ...undoFor(session) }),
     failure: (error) => {
       const { reason, message } = refusalOf(error)
       return reasonWords(sessionRefusals, reason) ?? message
@@ -55,6 +69,21 @@ export const deleteSession = () =>
   })
 
 export const restoreSession = () => mutation(orpc.sessions.restoreSession.mutationOptions(), told())
+
+const undone = (undo: () => void) => ({
+  text: noShowTexts.done,
+  timeoutMs: undoMs,
+  action: { label: 'Undo', onPress: undo },
+})
+
+export const setNoShow = () =>
+  mutation(orpc.sessions.setNoShow.mutationOptions(), {
+    ...told(),
+    success: (_, { id }) => undone(() => send(clearNoShow(), { id })),
+  })
+
+export const clearNoShow = () =>
+  mutation(orpc.sessions.clearNoShow.mutationOptions(), { ...told(), success: noShowTexts.cleared })
 
 export const archiveSession = () => mutation(orpc.sessions.archiveSession.mutationOptions(), told())
 

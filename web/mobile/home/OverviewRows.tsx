@@ -11,8 +11,8 @@ import { useDismissed } from '#web/desktop/home/nudges/useDismissed.ts'
 import type { Deliverable } from '#web/desktop/home/overview/useHome.ts'
 import { useDueCards, useLatestMinutes, useStaleMetrics } from '#web/desktop/home/overview/useHome.ts'
 import { dayWords } from '#web/desktop/home/overview/words.ts'
-import { useZone } from '#web/features/sessions/list/useZone.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
+import { useZone } from '#web/lib/signIn/useZone.ts'
 import { useClock } from '#web/lib/time/useNow.ts'
 import { Panel } from '#web/ui/layout/Panel.tsx'
 import { Loaded } from '#web/ui/lists/Loaded.tsx'
@@ -25,7 +25,7 @@ export function OverviewRows() {
   const due = useDueCards()
   const figures = useStaleMetrics()
   const me = useMe()
-  const { dismiss } = useDismissed(me.userId)
+  const { dismiss } = useDismissed()
   const stale = surfaceHasRight(me.plans, 'mobile', 'board.edit') ? (figures.data ?? []) : []
   const now = useClock()
   const zone = useZone()

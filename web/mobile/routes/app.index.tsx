@@ -11,5 +11,7 @@ export default function AppIndexRoute() {
     if (isChosen) chooseSurface('mobile')
   }, [isChosen])
   const settings = search.get('settings') === '1'
-  return <Navigate to={settings ? paths.appSettings() : paths.appHome()} replace />
+  return (
+    <Navigate to={settings ? paths.appSettings(search.get('tab') ?? undefined) : paths.appHome()} replace />
+  )
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { useMe } from '#web/lib/signIn/session.tsx'
 import { buttonClasses } from '#web/ui/buttons/buttonClasses.ts'
 import { classes } from '#web/ui/classes.ts'
 import { ConnectionBanner } from '#web/ui/states/ConnectionBanner.tsx'
@@ -10,6 +11,10 @@ import { DemoBanner } from '#web/ui/states/DemoBanner.tsx'
 
 const SearchSheet = lazy(() =>
   import('./SearchSheet.tsx').then((module) => ({ default: module.SearchSheet })),
+)
+// Only whoever looks at something that is not theirs loads it.
+const ViewBanner = lazy(() =>
+  import('#web/features/accounts/views/ViewBanner.tsx').then((module) => ({ default: module.ViewBanner })),
 )
 
 type Props = {
@@ -31,6 +36,7 @@ const square = classes(
 
 /** One screen of the phone console: a title that stays at the top, then its panels 12 px apart. */
 export function MobilePage({ title, subtitle, back, aside, isWide = false, children }: Props) {
+  const me = useMe()
   const { pathname } = useLocation()
   const [isSearching, setSearching] = useState(false)
   const isSettings = pathname.startsWith(paths.appSettings())
@@ -81,6 +87,11 @@ export function MobilePage({ title, subtitle, back, aside, isWide = false, child
       >
         <ConnectionBanner />
         <DemoBanner />
+        {me.isTold ? (
+          <Suspense fallback={null}>
+            <ViewBanner />
+          </Suspense>
+        ) : null}
         {children}
       </main>
       {isSearching ? (

@@ -16,8 +16,9 @@ export function MobileShell() {
   const session = useSession()
   const { pathname, search } = useLocation()
   // The settings open from any address of the console (spec 3 §2).
-  if (new URLSearchParams(search).get('settings') === '1')
-    return <Navigate to={paths.appSettings()} replace />
+  const asked = new URLSearchParams(search)
+  if (asked.get('settings') === '1')
+    return <Navigate to={paths.appSettings(asked.get('tab') ?? undefined)} replace />
   return (
     <div className="text-[1rem]">
       <Splash isReady={session.state !== 'loading'} />

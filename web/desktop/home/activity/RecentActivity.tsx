@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { homeTexts } from '#domain/content/texts/home.ts'
-import { useZone } from '#web/features/sessions/list/useZone.ts'
+import { useZone } from '#web/lib/signIn/useZone.ts'
 import { useClock } from '#web/lib/time/useNow.ts'
 import { Panel, PanelHeader } from '#web/ui/layout/Panel.tsx'
 import type { Asked } from '#web/ui/lists/Loaded.tsx'

@@ -1,6 +1,5 @@
 import { minutesTexts } from '#domain/minutes/texts.ts'
-import { useZone } from '#web/features/sessions/list/useZone.ts'
-import { useMe } from '#web/lib/signIn/session.tsx'
+import { useZone } from '#web/lib/signIn/useZone.ts'
 import { useClock } from '#web/lib/time/useNow.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Panel, PanelHeader } from '#web/ui/layout/Panel.tsx'
@@ -43,7 +42,7 @@ export function LatestMinutes({ className }: { className?: string }) {
 }
 
 function Newest({ item, approved }: { item: Deliverable; approved: string }) {
-  const { dismiss } = useDismissed(useMe().userId)
+  const { dismiss } = useDismissed()
   return (
     <div className="flex flex-1 flex-col px-4 pt-3 pb-4 md:px-5 md:pb-5">
       <h3 dir="auto" className="font-semibold">

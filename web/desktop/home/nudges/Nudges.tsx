@@ -3,8 +3,8 @@ import { CornerDownRight, X } from 'lucide-react'
 import { useRef } from 'react'
 import { surfaceHasRight } from '#domain/billing/rules/plans.ts'
 import { creditsQuery } from '#web/features/booking/queries.ts'
-import { useZone } from '#web/features/sessions/list/useZone.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
+import { useZone } from '#web/lib/signIn/useZone.ts'
 import { useClock } from '#web/lib/time/useNow.ts'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
@@ -18,14 +18,14 @@ import { useDismissed } from './useDismissed.ts'
 
 /** What is worth a look now, each to be put away for seven days (T-205). */
 export function Nudges() {
-  const { userId, plans, isDemo } = useMe()
+  const { plans, isDemo } = useMe()
   const now = useClock()
   const zone = useZone()
   const due = useDueCards()
   const minutes = useLatestMinutes()
   const stale = useStaleMetrics()
   const credits = useQuery({ ...creditsQuery(), enabled: !isDemo })
-  const { dismissed, dismiss } = useDismissed(userId)
+  const { dismissed, dismiss } = useDismissed()
   const list = useRef<HTMLDivElement>(null)
   const parts = [due, minutes, stale]
   const isKnown = parts.every((part) => part.data !== undefined)

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '#contract/board/cards.ts'
 import type { Metric } from '#contract/board/metrics.ts'
+import { nudgeLimits } from '#domain/accounts/limits.ts'
+import { withDismissed } from '#domain/accounts/rules/nudges.ts'
 import { leadOf } from '../lead.ts'
 import { dueOf } from '../overview/due.ts'
 import type { Deliverable } from '../overview/useHome.ts'
-import { keptOf, nudgesOf, withDismissed } from './nudges.ts'
+import { keptOf, nudgesOf } from './nudges.ts'
 
 const now = new Date('2026-06-10T12:00:00Z')
 const today = '2026-06-10'
@@ -116,7 +118,7 @@ describe('nudges follow rows that exist (T-205)', () => {
 
   it('stay away for seven days once put away, then come back', () => {
     const all = nudgesOf({ ...facts, due: dueOf([card('a', '2026-06-09')], today) })
-    const dismissed = withDismissed({ gone: now.getTime() - 8 * dayMs }, all[0]?.id ?? '', now)
+    const dismissed = withDismissed({ gone: now.getTime() - 8 * dayMs }, all[0]?.id ?? '', now, nudgeLimits)
     expect(Object.keys(dismissed)).toEqual([all[0]?.id])
     expect(keptOf(all, dismissed, new Date(now.getTime() + 6 * dayMs))).toEqual([])
     expect(keptOf(all, dismissed, new Date(now.getTime() + 7 * dayMs))).toEqual(all)
@@ -125,7 +127,7 @@ describe('nudges follow rows that exist (T-205)', () => {
   it('come back at once when the card gets another day', () => {
     const before = nudgesOf({ ...facts, due: dueOf([card('a', '2026-06-08')], today) })
     const after = nudgesOf({ ...facts, due: dueOf([card('a', '2026-06-09')], today) })
-    const dismissed = withDismissed({}, before[0]?.id ?? '', now)
+    const dismissed = withDismissed({}, before[0]?.id ?? '', now, nudgeLimits)
     expect(keptOf(after, dismissed, now)).toEqual(after)
   })
 })

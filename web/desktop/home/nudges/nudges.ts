@@ -1,6 +1,7 @@
 import type { Metric } from '#contract/board/metrics.ts'
 import type { SessionCredit } from '#contract/booking/credits.ts'
 import { paths } from '#contract/paths.ts'
+import type { Dismissed } from '#domain/accounts/rules/nudges.ts'
 import { boardLimits } from '#domain/board/limits.ts'
 import { dayText, dueText } from '#domain/board/rules/due.ts'
 import { metricNames } from '#domain/board/texts.ts'
@@ -116,11 +117,3 @@ function overdueTogether(cards: DueCards['overdue'], isWhole: boolean, today: st
 export function keptOf(nudges: readonly Nudge[], dismissed: Dismissed, now: Date): readonly Nudge[] {
   return nudges.filter((nudge) => now.getTime() - (dismissed[nudge.id] ?? 0) >= weekMs)
 }
-
-/** What was put away, without what has come back since. */
-export function withDismissed(dismissed: Dismissed, id: string, now: Date): Dismissed {
-  const kept = Object.entries(dismissed).filter(([, at]) => now.getTime() - at < weekMs)
-  return { ...Object.fromEntries(kept), [id]: now.getTime() }
-}
-
-export type Dismissed = Readonly<Record<string, number>>

@@ -1,51 +1,37 @@
-import { useMemo, useSyncExternalStore } from 'react'
-import type { Dismissed } from './nudges.ts'
-import { withDismissed } from './nudges.ts'
+import { useMutation } from '@tanstack/react-query'
+import { nudgeLimits } from '#domain/accounts/limits.ts'
+import { withDismissed } from '#domain/accounts/rules/nudges.ts'
+import { api } from '#web/lib/calls/api.ts'
+import { mutation } from '#web/lib/calls/mutation.ts'
+import { queryClient } from '#web/lib/calls/queryClient.ts'
+import { meQuery, useMe } from '#web/lib/signIn/session.tsx'
 
-const followers = new Set<() => void>()
+const put = () =>
+  mutation(
+    {
+      mutationFn: (nudge: string) => api.accounts.dismissNudge({ nudge }),
+      onMutate: (nudge) =>
+        queryClient.setQueryData(meQuery().queryKey, (known) =>
+          known?.me
+            ? {
+                me: {
+                  ...known.me,
+                  dismissed: withDismissed(known.me.dismissed, nudge, new Date(), nudgeLimits),
+                },
+              }
+            : known,
+        ),
+    },
+    {
+      failure: 'Could not put that away. Please try again.',
+      refresh: [meQuery().queryKey],
+      isDrawnFirst: true,
+    },
+  )
 
-/** Everybody who shows nudges hears of one that was put away, here or in another tab. */
-function follow(hear: () => void) {
-  followers.add(hear)
-  window.addEventListener('storage', hear)
-  return () => {
-    followers.delete(hear)
-    window.removeEventListener('storage', hear)
-  }
-}
-
-/** Which nudges this person put away in this browser; a preference, so it is kept here and grants nothing (4.0 rule 2). */
-export function useDismissed(userId: string) {
-  const key = `jul.nudges.${userId}`
-  const text = useSyncExternalStore(follow, () => textOf(key))
-  const dismissed = useMemo(() => read(text), [text])
-  function dismiss(id: string) {
-    try {
-      localStorage.setItem(key, JSON.stringify(withDismissed(read(textOf(key)), id, new Date())))
-    } catch {
-      // A full or forbidden store only means that the nudge stays.
-    }
-    for (const hear of followers) hear()
-  }
-  return { dismissed, dismiss }
-}
-
-function textOf(key: string): string {
-  try {
-    return localStorage.getItem(key) ?? '{}'
-  } catch {
-    return '{}'
-  }
-}
-
-function read(text: string): Dismissed {
-  try {
-    const stored: unknown = JSON.parse(text)
-    if (typeof stored !== 'object' || stored === null) return {}
-    return Object.fromEntries(
-      Object.entries(stored).filter((pair): pair is [string, number] => typeof pair[1] === 'number'),
-    )
-  } catch {
-    return {}
-  }
+/** Which nudges this person put away: one place for every device (T-113), drawn before it is stored. */
+export function useDismissed() {
+  const { dismissed } = useMe()
+  const { mutate } = useMutation(put())
+  return { dismissed, dismiss: mutate }
 }

@@ -10,15 +10,20 @@ import { Field } from '#web/ui/forms/Field.tsx'
 import { Input } from '#web/ui/forms/Input.tsx'
 import { firstStepTexts } from './words.ts'
 
-type Props = { isPhone: boolean; isFounder: boolean }
+type Props = {
+  isPhone: boolean
+  isFounder: boolean
+  /** What they joined for; it stands there to be added (T-199). */
+  goal: string
+}
 
 /** The first card in one line; Enter adds it, and what others began with fills it in. */
-export function FirstCardForm({ isPhone, isFounder }: Props) {
+export function FirstCardForm({ isPhone, isFounder, goal }: Props) {
   const [id] = useState(() => crypto.randomUUID())
-  const [title, setTitle] = useState('')
+  const [title, setTitle] = useState(goal)
   const [dueOn, setDueOn] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
-  const words = useUnsaved(title.trim() !== '')
+  const words = useUnsaved(title.trim() !== goal)
   const create = useMutation({ ...createCard(boardUiTexts.created), onSuccess: words.release })
 
   function add() {

@@ -45,7 +45,11 @@ export function FirstSteps({ surface, of: { steps, done, runway, canEdit, hide }
             <div className="min-w-0 flex-1">
               <h3 className="title-m">{words.title}</h3>
               <p className="mt-0.5 text-body-s text-ink-2">{words.hint}</p>
-              <FirstCardForm isPhone={isPhone} isFounder={me.profile.userType === 'founder'} />
+              <FirstCardForm
+                isPhone={isPhone}
+                isFounder={me.profile.userType === 'founder'}
+                goal={me.firstGoal}
+              />
             </div>
           </div>
         </li>
@@ -76,7 +80,13 @@ export function FirstSteps({ surface, of: { steps, done, runway, canEdit, hide }
           <h2 id="first-steps" className="title-m">
             {firstStepTexts.title}
           </h2>
-          <p className="mt-0.5 text-body-s text-ink-2 max-md:hidden">{firstStepTexts.lead}</p>
+          {me.firstGoal ? (
+            <p dir="auto" className="mt-0.5 text-body-s wrap-anywhere text-ink-2">
+              {firstStepTexts.goal(me.firstGoal)}
+            </p>
+          ) : (
+            <p className="mt-0.5 text-body-s text-ink-2 max-md:hidden">{firstStepTexts.lead}</p>
+          )}
         </div>
         <p className="flex items-center gap-2.5 text-caption text-ink-2 tnum">
           {firstStepTexts.count(finished, total)}

@@ -3,6 +3,7 @@ export const firstStepTexts = {
   title: 'Your first steps',
   lead: 'In any order. You can leave out what does not fit.',
   count: (done: number, total: number) => `${done} of ${total}`,
+  goal: (goal: string) => `You joined for: ${goal}`,
   account: 'Your account is set up',
   hide: 'Hide these steps',
   often: 'Founders often start with',

@@ -1,27 +1,17 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CalendlyBooking } from '#contract/booking/calendly.ts'
 import { calendlyTexts } from '#domain/booking/rules/calendlyTexts.ts'
-import { orpc } from '#web/lib/calls/api.ts'
-import { useDebounced } from '#web/lib/time/useDebounced.ts'
+import { usePeopleChoices } from '#web/lib/lists/usePeopleChoices.ts'
 import { Combobox } from '#web/ui/forms/Combobox.tsx'
 import { Field } from '#web/ui/forms/Field.tsx'
 import { FormDialog } from '#web/ui/forms/FormDialog.tsx'
 import { assignCalendly } from './mutations.ts'
 
-const restMs = 200
-
 /** Says whose booking it is that came from Calendly. */
 export function AssignCalendly({ booking, onClose }: { booking: CalendlyBooking; onClose: () => void }) {
   const [memberId, setMemberId] = useState<string | null>(null)
-  const [words, setWords] = useState('')
-  const search = useDebounced(words.trim(), restMs)
-  const people = useQuery(
-    orpc.accounts.listPeople.queryOptions({
-      input: { limit: 20, withRole: false, ...(search ? { search } : {}) },
-      placeholderData: keepPreviousData,
-    }),
-  )
+  const { choices, onSearch } = usePeopleChoices({ withRole: false, chosenId: memberId })
   const assign = useMutation({ ...assignCalendly(), onSuccess: onClose })
   return (
     <FormDialog
@@ -36,14 +26,10 @@ export function AssignCalendly({ booking, onClose }: { booking: CalendlyBooking;
     >
       <Field label="Member">
         <Combobox
-          choices={(people.data?.people ?? []).map(({ userId, name, company, email }) => ({
-            value: userId,
-            label: name,
-            note: company || email || '',
-          }))}
+          choices={choices}
           value={memberId}
           onChange={setMemberId}
-          onSearch={setWords}
+          onSearch={onSearch}
           placeholder="Name or company"
         />
       </Field>

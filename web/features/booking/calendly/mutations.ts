@@ -1,6 +1,8 @@
 import { calendlyTexts } from '#domain/booking/rules/calendlyTexts.ts'
+import { bookingRefusals } from '#domain/booking/texts.ts'
 import { orpc } from '#web/lib/calls/api.ts'
 import { mutation } from '#web/lib/calls/mutation.ts'
+import { reasonWords, refusalOf } from '#web/lib/calls/refusal.ts'
 
 const refresh = [orpc.booking.getCalendly.key()]
 
@@ -9,6 +11,15 @@ export const assignCalendly = () =>
     success: calendlyTexts.assigned,
     failure: calendlyTexts.failed,
     refresh,
+  })
+
+export const subscribeCalendly = () =>
+  mutation(orpc.booking.subscribeCalendly.mutationOptions(), {
+    success: calendlyTexts.subscriptionAsked,
+    failure: (error) =>
+      reasonWords(bookingRefusals, refusalOf(error).reason) ?? calendlyTexts.subscribeFailed,
+    refresh,
+    waits: true,
   })
 
 export const unassignCalendly = () =>

@@ -1,9 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { bookingLimits } from '#domain/booking/limits.ts'
-import { serviceOffers } from '#domain/booking/rules/services.ts'
 import type { BookingService } from '#domain/booking/types.ts'
-import { bookingServices } from '#domain/booking/types.ts'
 import type { Problem } from '#domain/decision.ts'
 import { useCheckedForm } from '#web/lib/forms/useCheckedForm.ts'
 import { useUnsaved } from '#web/lib/page/unsaved.ts'
@@ -11,8 +9,8 @@ import { endOfDay } from '#web/lib/time/endOfDay.ts'
 import { Field } from '#web/ui/forms/Field.tsx'
 import { FormDialog } from '#web/ui/forms/FormDialog.tsx'
 import { Input } from '#web/ui/forms/Input.tsx'
-import { Select } from '#web/ui/forms/Select.tsx'
 import { bookingFailure } from '../links/queries.ts'
+import { ServiceField } from '../links/ServiceField.tsx'
 import { grantCredits } from './mutations.ts'
 
 type Fields = { service: BookingService; count: string; reason: string; until: string }
@@ -57,17 +55,11 @@ export function GrantCreditsDialog({ member, onClose }: Props) {
       onSubmit={send}
       onClose={() => unsaved.leave(onClose)}
     >
-      <Field label="Session" error={form.errorOf('service')}>
-        <Select
-          options={bookingServices.map((each) => ({
-            value: each,
-            label: serviceOffers[each].label,
-            note: `${serviceOffers[each].minutes} minutes`,
-          }))}
-          value={form.watch('service')}
-          onChange={(next) => form.set('service', next)}
-        />
-      </Field>
+      <ServiceField
+        value={form.watch('service')}
+        error={form.errorOf('service')}
+        onChange={(next) => form.set('service', next)}
+      />
       <Field label="How many" error={form.errorOf('count')}>
         <Input
           type="number"

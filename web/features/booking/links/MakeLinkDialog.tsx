@@ -2,9 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { paths } from '#contract/paths.ts'
-import { serviceOffers } from '#domain/booking/rules/services.ts'
 import type { BookingService } from '#domain/booking/types.ts'
-import { bookingServices } from '#domain/booking/types.ts'
 import { orpc } from '#web/lib/calls/api.ts'
 import { useCheckedForm } from '#web/lib/forms/useCheckedForm.ts'
 import { toast } from '#web/lib/page/toast.ts'
@@ -17,6 +15,7 @@ import { Select } from '#web/ui/forms/Select.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { makeBookingLink } from './mutations.ts'
 import { bookingFailure } from './queries.ts'
+import { ServiceField } from './ServiceField.tsx'
 
 type Fields = { service: BookingService; advisorId: string; forEmail: string }
 const anybody = 'any'
@@ -72,17 +71,11 @@ export function MakeLinkDialog({ onClose }: { onClose: () => void }) {
       onSubmit={send}
       onClose={() => unsaved.leave(onClose)}
     >
-      <Field label="Session" error={form.errorOf('service')}>
-        <Select
-          options={bookingServices.map((each) => ({
-            value: each,
-            label: serviceOffers[each].label,
-            note: `${serviceOffers[each].minutes} minutes`,
-          }))}
-          value={form.watch('service')}
-          onChange={(next) => form.set('service', next)}
-        />
-      </Field>
+      <ServiceField
+        value={form.watch('service')}
+        error={form.errorOf('service')}
+        onChange={(next) => form.set('service', next)}
+      />
       <Field label="With" error={form.errorOf('advisorId')}>
         <Select
           options={[

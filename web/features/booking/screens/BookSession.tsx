@@ -30,7 +30,7 @@ export function BookSession({ label = 'Book a session', variant = 'line', isBloc
         {label}
       </Button>
       {isAsked ? (
-        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-caption text-ink-2">
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-caption text-ink-2 in-[.text-center]:justify-center">
           <Badge tone="info" mark="octagon">
             {inquiryTexts.sessionAsked}
           </Badge>

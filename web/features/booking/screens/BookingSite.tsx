@@ -10,8 +10,9 @@ import { refusalOf } from '#web/lib/calls/refusal.ts'
 import { useReady } from '#web/lib/page/useReady.ts'
 import { readHint } from '#web/lib/signIn/signedInHint.ts'
 import { sayDay } from '#web/lib/time/sayDay.ts'
+import { zoneHere } from '#web/lib/time/zoneHere.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
-import { Wordmark } from '#web/ui/marks/Wordmark.tsx'
+import { LinkPage } from '#web/ui/layout/LinkPage.tsx'
 import { Loading, SkeletonLines } from '#web/ui/states/Skeleton.tsx'
 import { bookingFailure, offeredQuery } from '../links/queries.ts'
 
@@ -29,49 +30,38 @@ export function BookingSite() {
   const { data, error, isPending, refetch, isRefetching } = offered
   const isUnknown = ['NOT_FOUND', 'BAD_REQUEST'].includes(refusalOf(error).code)
   return (
-    <>
-      <header className="mx-auto flex h-[68px] max-w-[640px] items-center px-5">
-        <a href={paths.home()} aria-label="JUL, home" className="inline-flex min-h-11 min-w-11 items-center">
-          <Wordmark className="h-[22px]" />
-        </a>
-      </header>
-      <main
-        id="main"
-        tabIndex={-1}
-        className="mx-auto w-full max-w-[640px] px-5 pt-6 pb-20 outline-none sm:pt-10"
-      >
-        {isReady && !token ? <Begin search={search} /> : null}
-        <h1 className="display-m">{data ? serviceOffers[data.link.service].label : 'Book a session'}</h1>
-        {data ? (
-          <Offer link={data.link} token={token} />
-        ) : isReady && !token ? (
-          <p className="mt-3 text-ink-2">
-            Say which session it should be and what about; your choices are kept.
+    <LinkPage>
+      {isReady && !token ? <Begin search={search} /> : null}
+      <h1 className="display-m">{data ? serviceOffers[data.link.service].label : 'Book a session'}</h1>
+      {data ? (
+        <Offer link={data.link} token={token} />
+      ) : isReady && !token ? (
+        <p className="mt-3 text-ink-2">
+          Say which session it should be and what about; your choices are kept.
+        </p>
+      ) : isReady && error ? (
+        <div role="alert" className="mt-4 grid justify-items-start gap-3">
+          <p className="font-semibold">
+            {isUnknown ? "This booking link doesn't work. Ask for a new one." : bookingFailure(error)}
           </p>
-        ) : isReady && error ? (
-          <div role="alert" className="mt-4 grid justify-items-start gap-3">
-            <p className="font-semibold">
-              {isUnknown ? "This booking link doesn't work. Ask for a new one." : bookingFailure(error)}
-            </p>
-            {isUnknown ? (
-              <Button href={paths.contact()}>Write to us</Button>
-            ) : (
-              <Button isBusy={isRefetching} busyLabel="Trying" onClick={() => void refetch()}>
-                Try again
-              </Button>
-            )}
-          </div>
-        ) : isReady && isPending ? (
-          <Loading label="Loading the booking link" className="mt-6">
-            <SkeletonLines lines={5} />
-          </Loading>
-        ) : (
-          <noscript>
-            <p className="mt-4">This page needs JavaScript to show what the link offers.</p>
-          </noscript>
-        )}
-      </main>
-    </>
+          {isUnknown ? (
+            <Button href={paths.contact()}>Write to us</Button>
+          ) : (
+            <Button isBusy={isRefetching} busyLabel="Trying" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          )}
+        </div>
+      ) : isReady && isPending ? (
+        <Loading label="Loading the booking link" className="mt-6">
+          <SkeletonLines lines={5} />
+        </Loading>
+      ) : (
+        <noscript>
+          <p className="mt-4">This page needs JavaScript to show what the link offers.</p>
+        </noscript>
+      )}
+    </LinkPage>
   )
 }
 
@@ -87,7 +77,7 @@ function Begin({ search }: { search: string }) {
     <Suspense fallback={null}>
       <BookingWizard
         me={null}
-        zone={new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'}
+        zone={zoneHere()}
         book={book}
         bookedId={null}
         next={paths.go('book')}

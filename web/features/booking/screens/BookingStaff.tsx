@@ -27,7 +27,7 @@ export function BookingStaff() {
         {maySetAll && others.length > 1 ? (
           <Select
             label="Whose hours"
-            className="w-52"
+            className="w-52!"
             options={others.map((each) => ({
               value: each.id,
               label: each.name,

@@ -15,11 +15,10 @@ import { Loaded } from '#web/ui/lists/Loaded.tsx'
 import { Badge } from '#web/ui/marks/Badge.tsx'
 import { Empty } from '#web/ui/states/Empty.tsx'
 import { AssignCalendly } from '../calendly/AssignCalendly.tsx'
+import { CalendlyConnection } from '../calendly/CalendlyConnection.tsx'
+import { momentText } from '../calendly/momentText.ts'
 import { unassignCalendly } from '../calendly/mutations.ts'
 import { calendlyQuery } from '../calendly/queries.ts'
-
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
-const said = (instant: string) => moment.format(new Date(instant))
 
 /** How Calendly is connected, what it told last, and the bookings that wait for a person (T-065, T-168). */
 export function CalendlyStaff() {
@@ -47,26 +46,14 @@ export function CalendlyStaff() {
     <>
       <PageTitle title={calendlyTexts.title} lead={calendlyTexts.lead} />
       <Loaded of={query}>
-        {({ isConfigured, webhookUrl, webhooks, bookings, canAssign }) => (
+        {({ isConfigured, webhookUrl, check, webhooks, bookings, canAssign, canSubscribe }) => (
           <div className="grid gap-4">
-            <Panel>
-              <PanelHeader
-                title={calendlyTexts.connection}
-                aside={
-                  <Badge tone={isConfigured ? 'success' : 'neutral'} mark={isConfigured ? 'round' : 'square'}>
-                    {isConfigured ? calendlyTexts.configured : calendlyTexts.notConfigured}
-                  </Badge>
-                }
-              />
-              <dl className="grid gap-x-6 gap-y-3 px-4 pt-3 pb-5 text-body-s md:grid-cols-[12rem_1fr] md:px-5">
-                <Fact term={calendlyTexts.signature}>
-                  {isConfigured ? calendlyTexts.signatureChecked : calendlyTexts.signatureMissing}
-                </Fact>
-                <Fact term={calendlyTexts.address}>
-                  <code className="[overflow-wrap:anywhere]">{webhookUrl}</code>
-                </Fact>
-              </dl>
-            </Panel>
+            <CalendlyConnection
+              isConfigured={isConfigured}
+              webhookUrl={webhookUrl}
+              check={check}
+              maySubscribe={canSubscribe.ok}
+            />
             <Panel className="overflow-hidden">
               <PanelHeader title={calendlyTexts.bookings} />
               {bookings.length === 0 ? (
@@ -97,7 +84,7 @@ export function CalendlyStaff() {
                     >
                       <code>{event}</code>
                       <span className="text-ink-3 tnum">
-                        {said(receivedAt)}
+                        {momentText(receivedAt)}
                         {times > 1 ? `, ${times} times` : ''}
                       </span>
                     </li>
@@ -109,15 +96,6 @@ export function CalendlyStaff() {
         )}
       </Loaded>
       {assigning ? <AssignCalendly booking={assigning} onClose={() => setAssigning(null)} /> : null}
-    </>
-  )
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="font-semibold">{term}</dt>
-      <dd className="text-ink-2">{children}</dd>
     </>
   )
 }
@@ -143,7 +121,7 @@ function Row({ booking, children }: { booking: CalendlyBooking; children: ReactN
           {booking.isNoShow ? <Badge tone="warning">{calendlyTexts.noShow}</Badge> : null}
         </p>
         <p className="text-caption text-ink-3 [overflow-wrap:anywhere]">
-          {`${said(booking.startAt)}, ${booking.name}, ${booking.email}`}
+          {`${momentText(booking.startAt)}, ${booking.name}, ${booking.email}`}
           {booking.memberName ? `, ${calendlyTexts.memberIs(booking.memberName)}` : ''}
         </p>
         {booking.trouble ? (

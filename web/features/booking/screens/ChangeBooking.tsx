@@ -3,6 +3,7 @@ import { CalendarSync } from 'lucide-react'
 import { useState } from 'react'
 import type { Session } from '#contract/sessions.ts'
 import { bookingRefusals } from '#domain/booking/texts.ts'
+import { keptElsewhereTexts } from '#domain/sessions/rules/keptElsewhereTexts.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
 import { reasonWords } from '#web/lib/calls/refusal.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
@@ -38,6 +39,11 @@ export function ChangeBooking({ session, zone }: Props) {
       {move.ok ? (
         <Button icon={CalendarSync} onClick={() => setAsked('move')}>
           Move
+        </Button>
+      ) : null}
+      {session.calendarUrl ? (
+        <Button icon={CalendarSync} href={session.calendarUrl} target="_blank" rel="noopener noreferrer">
+          {keptElsewhereTexts.move}
         </Button>
       ) : null}
       {asked === 'move' ? (

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { bookingDescription } from '#domain/booking/rules/services.ts'
+import { bookingDescription, serviceOffers } from '#domain/booking/rules/services.ts'
 import { bookingTexts } from '#domain/booking/texts.ts'
 import { consentTextVersion } from '#domain/consent/texts.ts'
 import { inquiryLimits } from '#domain/inquiries/limits.ts'
@@ -11,13 +11,17 @@ import type { SessionPerson } from '#domain/sessions/types.ts'
 import { reasonWords, refusalOf } from '#web/lib/calls/refusal.ts'
 import { toast } from '#web/lib/page/toast.ts'
 import type { Me } from '#web/lib/signIn/session.tsx'
+import { minutesOf } from '#web/lib/time/useEachSecond.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { StageMark } from '#web/ui/marks/StageMark.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { CalendarButton } from '../calendly/CalendarButton.tsx'
+import { calendarsQuery } from '../calendly/queries.ts'
 import { creditsQuery } from '../queries.ts'
 import { slotClock, slotDay } from '../slots/slotWords.ts'
 import { AskStep } from './AskStep.tsx'
 import { BookingSummary } from './BookingSummary.tsx'
+import { CalendarStep, calendarWords } from './CalendarStep.tsx'
 import { DetailsStep } from './DetailsStep.tsx'
 import { DoneStep } from './DoneStep.tsx'
 import type { BookingDraft, Step } from './draft.ts'
@@ -27,7 +31,7 @@ import { bookingFailure, creditFor } from './queries.ts'
 import { ServiceStep, serviceWords } from './ServiceStep.tsx'
 import { BookingConsent, TimeStep } from './TimeStep.tsx'
 import { useBookingDraft } from './useBookingDraft.ts'
-import { minutesLeft, useHold } from './useHold.ts'
+import { useHold } from './useHold.ts'
 import { WizardSteps } from './WizardSteps.tsx'
 
 export type BookingProps = {
@@ -54,10 +58,12 @@ export function BookingDialog(props: BookingProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [isSent, setSent] = useState(false)
-  const credits = useQuery({ ...creditsQuery(), enabled: me !== null && !me.isDemo })
+  const isMember = me !== null && !me.isDemo
+  const credits = useQuery({ ...creditsQuery(), enabled: isMember })
+  const calendars = useQuery({ ...calendarsQuery(), enabled: isMember })
   const credit = creditFor(credits.data?.credits, draft.service)
   const step: Step = bookedId ? 3 : reachable(draft)
-  const held = useHold(draft.service, credit?.advisorId ?? null, me !== null && !me.isDemo)
+  const held = useHold(draft.service, credit?.advisorId ?? null, isMember)
   const book = useMutation(bookSession())
   const ask = useMutation(askForSession())
 
@@ -121,13 +127,23 @@ export function BookingDialog(props: BookingProps) {
     )
   }
 
-  const isChoosing = step === 2 && me !== null && !me.isDemo && credit !== null
-  const isAsking = step === 2 && me !== null && !me.isDemo && credit === null && !credits.isPending
+  const cardId = draft.service ? serviceOffers[draft.service].cardId : null
+  const hasCalendar = calendars.data?.calendars.some((each) => each.cardId === cardId) ?? false
+  const isChoosing = step === 2 && isMember && credit !== null
+  const isWaiting = isMember && (credits.isPending || calendars.isPending)
+  const isOutside = step === 2 && isMember && credit === null && !isWaiting
+  const isAsking = isOutside && !hasCalendar
+
+  function leave() {
+    // Nobody else should wait for a time that is not wanted any more.
+    if (step < 3) held.release()
+    onClose()
+  }
   const hasSide = step === 1 || step === 2
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && leave()}
       size="report"
       title="Book a session"
       isFlush
@@ -154,13 +170,16 @@ export function BookingDialog(props: BookingProps) {
               </Button>
             ) : null}
             {isChoosing && held.hold ? (
-              <p role="timer" className="flex min-w-0 items-center gap-2 text-body-s tnum">
+              <p
+                role="timer"
+                className="flex min-w-0 items-center gap-2 text-body-s tnum max-md:order-first max-md:w-full"
+              >
                 <StageMark stage="octagon" size={12} isHot />
                 <span>
                   <b className="font-semibold">
                     {slotDay(held.hold.startAt, zone)}, {slotClock(held.hold.startAt, zone)}
                   </b>{' '}
-                  held for {minutesLeft(held.left)}
+                  held for {minutesOf(held.left)}
                 </span>
               </p>
             ) : null}
@@ -178,6 +197,8 @@ export function BookingDialog(props: BookingProps) {
               >
                 Book it
               </Button>
+            ) : isOutside && hasCalendar && cardId ? (
+              <CalendarButton cardId={cardId} label={calendarWords.open} variant="solid" />
             ) : isAsking ? (
               <Button
                 variant="solid"
@@ -210,6 +231,8 @@ export function BookingDialog(props: BookingProps) {
                 problem={problem}
                 onChoose={(service) => {
                   setProblem(null)
+                  // Another session has other times.
+                  if (service !== draft.service) held.release()
                   set({ service })
                 }}
               />
@@ -235,7 +258,9 @@ export function BookingDialog(props: BookingProps) {
                   advisorId={credit?.advisorId ?? null}
                   zone={zone}
                 />
-              ) : me && credits.isPending && !me.isDemo ? null : (
+              ) : isWaiting ? null : isOutside && hasCalendar ? (
+                <CalendarStep />
+              ) : (
                 <AskStep me={me} failure={failure} isSent={isSent} next={next} />
               )
             ) : bookedId ? (

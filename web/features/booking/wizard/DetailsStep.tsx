@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { bookingLimits } from '#domain/booking/limits.ts'
 import type { BookingFocus, BookingTimeline } from '#domain/booking/types.ts'
 import { bookingFocuses, bookingTimelines } from '#domain/booking/types.ts'
+import { Choice } from '#web/ui/forms/Choice.tsx'
 import { Field, FieldError } from '#web/ui/forms/Field.tsx'
 import { Segments } from '#web/ui/forms/Segments.tsx'
 import { Textarea } from '#web/ui/forms/Textarea.tsx'
-import { Choice } from './Choice.tsx'
 import type { BookingDraft } from './draft.ts'
 
 const icons = {

@@ -8,9 +8,9 @@ import { bookingServices } from '#domain/booking/types.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
 import { RequestUpgrade } from '#web/features/inquiries/screens/RequestUpgrade.tsx'
 import type { Me } from '#web/lib/signIn/session.tsx'
+import { Choice } from '#web/ui/forms/Choice.tsx'
 import { FieldError } from '#web/ui/forms/Field.tsx'
 import { creditsQuery } from '../queries.ts'
-import { Choice } from './Choice.tsx'
 
 /** What each is called where it is chosen (spec 2 §2), and in few words what it is for. */
 export const serviceWords: Readonly<Record<BookingService, { label: string; note: string }>> = {

@@ -8,6 +8,10 @@ const refresh = [orpc.booking.key(), orpc.sessions.key()]
 export const holdSlot = () =>
   mutation(orpc.booking.holdSlot.mutationOptions(), { refresh: [orpc.booking.key()] })
 
+/** A time that could not be let go ends by itself. */
+export const releaseHold = () =>
+  mutation(orpc.booking.releaseHold.mutationOptions(), { refresh: [orpc.booking.key()] })
+
 /** Said once slot and session exist, and not before (T-156). */
 export const bookSession = () =>
   mutation(orpc.booking.bookSession.mutationOptions(), {

@@ -1,25 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { OpenSlot, SlotHold } from '#contract/booking/slots.ts'
 import { bookingRefusals } from '#domain/booking/texts.ts'
 import type { BookingService } from '#domain/booking/types.ts'
-import { holdSlot } from './mutations.ts'
+import { send } from '#web/lib/calls/queryClient.ts'
+import { useEachSecond } from '#web/lib/time/useEachSecond.ts'
+import { holdSlot, releaseHold } from './mutations.ts'
 import { nearestIn } from './nearest.ts'
 import { bookingFailure, holdQuery } from './queries.ts'
 
 type Taken = { startAt: string; nearest: readonly OpenSlot[] }
-
-/** The seconds that are left of a hold, by the clock of the screen. */
-function useSecondsLeft(until: string | undefined): number {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    if (until === undefined) return
-    setNow(Date.now())
-    const timer = window.setInterval(() => setNow(Date.now()), 1_000)
-    return () => window.clearInterval(timer)
-  }, [until])
-  return until === undefined ? 0 : Math.max(0, Math.ceil((Date.parse(until) - now) / 1_000))
-}
 
 /**
  * The time that is kept for the member while they finish: chosen here or in another tab, and still there after a reload (T-064).
@@ -31,7 +21,8 @@ export function useHold(service: BookingService | null, advisorId: string | null
   const [failure, setFailure] = useState<string | null>(null)
   const store = useMutation(holdSlot())
   const kept = query.data?.hold ?? null
-  const left = useSecondsLeft(kept?.expiresAt)
+  const now = useEachSecond(kept !== null)
+  const left = kept ? Math.max(0, Math.ceil((Date.parse(kept.expiresAt) - now) / 1_000)) : 0
   const isMine =
     kept !== null && kept.service === service && (advisorId === null || kept.advisorId === advisorId)
   const hold: SlotHold | null = isMine && left > 0 ? kept : null
@@ -62,6 +53,10 @@ export function useHold(service: BookingService | null, advisorId: string | null
     isBusy: store.isPending,
     choose,
     failure: failure ?? (isGone ? bookingRefusals.hold_gone : null),
+    /** Lets the time go, for whoever wants it now; on a screen that is gone by then too. */
+    release: () => {
+      if (kept && left > 0) send(releaseHold(), { id: kept.id })
+    },
     /** The booking found that the time is gone: it is asked for anew. */
     lost: (words: string) => {
       setFailure(words)
@@ -69,7 +64,3 @@ export function useHold(service: BookingService | null, advisorId: string | null
     },
   }
 }
-
-/** '14:32' of seconds. */
-export const minutesLeft = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

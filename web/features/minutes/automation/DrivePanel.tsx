@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import { HardDrive } from 'lucide-react'
 import type { Automation } from '#contract/minutes/automation.ts'
 import { driveFailureTexts, driveTexts } from '#domain/minutes/rules/driveWords.ts'
+import { whenText } from '#web/lib/time/whenText.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Switch } from '#web/ui/forms/Switch.tsx'
 import { Panel, PanelBody, PanelHeader } from '#web/ui/layout/Panel.tsx'
 import { Badge } from '#web/ui/marks/Badge.tsx'
 import { checkDrive, disconnectDrive, setAutomation, startDriveConnection } from './mutations.ts'
-import { whenText } from './whenText.ts'
 
 /** How the company's drive is connected, and the switch of what is done by itself (spec 2 §4, K72). */
 export function DrivePanel({ automation }: { automation: Automation }) {

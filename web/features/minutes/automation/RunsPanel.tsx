@@ -1,9 +1,9 @@
 import type { AutomationRun } from '#contract/minutes/automation.ts'
-import { driveFailureTexts } from '#domain/minutes/rules/driveWords.ts'
+import { driveFailureTexts, driveTexts } from '#domain/minutes/rules/driveWords.ts'
+import { whenText } from '#web/lib/time/whenText.ts'
 import { Panel, PanelHeader, PanelRows } from '#web/ui/layout/Panel.tsx'
 import { Badge } from '#web/ui/marks/Badge.tsx'
 import { Empty } from '#web/ui/states/Empty.tsx'
-import { whenText } from './whenText.ts'
 
 /** The last looks into the drive, each with its counts (K72). */
 export function RunsPanel({ runs }: { runs: readonly AutomationRun[] }) {
@@ -39,12 +39,13 @@ function Outcome({ run }: { run: AutomationRun }) {
   if (run.status === 'failed')
     return (
       <span className="text-caption text-danger-text">
-        {run.failure ? driveFailureTexts[run.failure] : 'Failed'}
+        {run.failure ? driveFailureTexts[run.failure] : driveTexts.automationFailed}
       </span>
     )
   return (
     <span className="text-caption text-ink-2 tnum">
       {run.matched} matched, {run.skipped} skipped, {run.failed} failed
+      {run.isPartial ? <span className="block">{driveTexts.partly}</span> : null}
     </span>
   )
 }

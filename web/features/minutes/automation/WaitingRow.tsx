@@ -1,14 +1,23 @@
 import { useMutation } from '@tanstack/react-query'
 import type { MatchedRecording, MatchOption } from '#contract/minutes/automation.ts'
 import { paths } from '#contract/paths.ts'
-import { driveRefusals, matchReasonTexts, signalTexts } from '#domain/minutes/rules/driveWords.ts'
+import {
+  driveRefusals,
+  driveTexts,
+  matchReasonTexts,
+  recordingFailed,
+  signalTexts,
+} from '#domain/minutes/rules/driveWords.ts'
 import { matchLimits } from '#domain/recordings/limits.ts'
+import { soundFailure } from '#domain/recordings/texts.ts'
 import { reasonWords } from '#web/lib/calls/refusal.ts'
+import { whenText } from '#web/lib/time/whenText.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import { Badge } from '#web/ui/marks/Badge.tsx'
-import { confirmMatch, dismissMatch, undoMatch } from './mutations.ts'
-import { sizeText, whenText } from './whenText.ts'
+import { FirstHalfMinute } from './FirstHalfMinute.tsx'
+import { confirmMatch, dismissMatch, retryMatch, undoMatch } from './mutations.ts'
+import { sizeText } from './sizeText.ts'
 
 /** A recording that waits for a person, with the sessions it may be of and every part of their scores (T-068). */
 export function WaitingRow({ recording }: { recording: MatchedRecording }) {
@@ -26,6 +35,7 @@ export function WaitingRow({ recording }: { recording: MatchedRecording }) {
           Put aside
         </Button>
       </div>
+      {recording.options.length > 0 ? <FirstHalfMinute recording={recording} /> : null}
       {recording.options.length > 0 ? (
         <ul className="grid gap-2" aria-label={`Sessions that ${recording.name} may be of`}>
           {recording.options.map((option) => (
@@ -92,6 +102,7 @@ function Score({ option: { score, parts, signals } }: { option: MatchOption }) {
 /** A recording that has its session, with the way back. */
 export function LinkedRow({ recording }: { recording: MatchedRecording }) {
   const undo = useMutation(undoMatch())
+  const retry = useMutation(retryMatch())
   const session = recording.options.find((option) => option.sessionId === recording.sessionId)
   const by = recording.decidedByName ? `Linked by ${recording.decidedByName}` : 'Linked by the rule'
   return (
@@ -106,7 +117,23 @@ export function LinkedRow({ recording }: { recording: MatchedRecording }) {
           </p>
         ) : null}
         {session ? <Score option={session} /> : null}
+        {recording.failure ? (
+          <p className="text-caption text-danger-text">
+            {recordingFailed(recording.name)}. {soundFailure(recording.failure)}
+          </p>
+        ) : null}
       </div>
+      {recording.canRetry.ok ? (
+        <Button
+          size="small"
+          isBusy={retry.isPending}
+          busyLabel="Asking"
+          aria-label={`${driveTexts.tryAgain}: ${recording.name}`}
+          onClick={() => retry.mutate({ recordingId: recording.id })}
+        >
+          {driveTexts.tryAgain}
+        </Button>
+      ) : null}
       <Button
         size="small"
         isBusy={undo.isPending}

@@ -44,6 +44,15 @@ export const confirmMatch = () =>
     ...told(driveTexts.loadFailed),
     success: driveTexts.linked,
   })
+export const listenToMatch = () =>
+  mutation(orpc.minutes.listenToMatch.mutationOptions(), {
+    failure: (error) => driveFailure(error, driveTexts.notAccessible),
+  })
+export const retryMatch = () =>
+  mutation(orpc.minutes.retryMatch.mutationOptions(), {
+    ...told(driveTexts.loadFailed),
+    success: driveTexts.broughtAgain,
+  })
 export const undoMatch = () =>
   mutation(orpc.minutes.undoMatch.mutationOptions(), {
     ...told(driveTexts.loadFailed),

@@ -1,6 +1,8 @@
+import { paths } from '#contract/paths.ts'
 import { minutesTexts } from '#domain/minutes/texts.ts'
 
 import { dayIn } from '#domain/zones.ts'
+import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import { Empty } from '#web/ui/states/Empty.tsx'
 
 import type { Deliverable } from '../queries.ts'
@@ -28,6 +30,15 @@ export function DeliverableList({ items, zone, onOpen }: Props) {
           </p>
           <Few heading="Key topics" texts={item.topics} />
           <Few heading="Actions" texts={item.actions} />
+          {item.hasRecording ? (
+            // Above the button that covers the row.
+            <p className="relative mt-2 w-fit text-caption">
+              <TextLink to={paths.dashboard('sessions', { session: item.sessionId, at: '0' })}>
+                {minutesTexts.recording}
+                <span className="sr-only">, {item.title}</span>
+              </TextLink>
+            </p>
+          ) : null}
         </li>
       ))}
     </ul>

@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 
 const steps = [
   'Everyone in the session agrees before anything of it is stored.',
-  'Your advisor adds the transcript. A program drafts from it, and each draft says how.',
+  'The recording is written down, or your advisor adds a transcript. A program drafts from it, and each draft says how.',
   'Your advisor checks every line against the transcript, edits it and approves the minutes.',
   'You read them here. Every line links to the moment it was said.',
 ]

@@ -1,11 +1,11 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { Review, ReviewLine } from '#contract/minutes.ts'
 import { paths } from '#contract/paths.ts'
 import { outcomeStatusNames } from '#domain/minutes/texts.ts'
 import { sessionTimes } from '#domain/sessions/rules/times.ts'
+import { minutesOf, useEachSecond } from '#web/lib/time/useEachSecond.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Badge } from '#web/ui/marks/Badge.tsx'
 import type { ReviewState } from './useReview.ts'
@@ -71,13 +71,8 @@ export function ReviewHead({
 
 /** Minutes and seconds, drawn anew each second and nothing around it. */
 function Spent({ review }: { review: Pick<ReviewState, 'spentMs' | 'isOpen'> }) {
-  const [, setTick] = useState(0)
-  useEffect(() => {
-    const timer = window.setInterval(() => setTick((now) => now + 1), 1_000)
-    return () => window.clearInterval(timer)
-  }, [])
-  const seconds = Math.floor(review.spentMs() / 1_000)
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+  useEachSecond()
+  return minutesOf(Math.floor(review.spentMs() / 1_000))
 }
 
 const MOST_MARKS = 30

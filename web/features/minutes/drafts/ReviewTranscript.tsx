@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp, Search } from 'lucide-react'
+import { ChevronDown, ChevronUp, Pencil, Search } from 'lucide-react'
 import type { RefObject } from 'react'
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import type { ReviewLine } from '#contract/minutes.ts'
@@ -7,6 +7,7 @@ import { momentLabel } from '#domain/minutes/rules/moments.ts'
 import { recordingTexts } from '#domain/recordings/texts.ts'
 import type { Segment } from '#web/features/recordings/queries.ts'
 import { EraseTranscriptStaff } from '#web/features/recordings/screens/EraseTranscriptStaff.tsx'
+import { PartStaff } from '#web/features/recordings/screens/PartStaff.tsx'
 import { SpeakersStaff } from '#web/features/recordings/screens/SpeakersStaff.tsx'
 import { useReducedMotion } from '#web/lib/page/mediaQuery.ts'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
@@ -38,13 +39,14 @@ type Props = {
 /** The whole talk next to its review: it can be searched, follows the focus, and any of its words become a line. */
 export function ReviewTranscript(props: Props) {
   const { sessionId, transcriptId, focused, marks, search, onMark, onAdd, className } = props
-  const { segments, transcript, canErase, canName, isPending, error, refetch, isRefetching } =
+  const { segments, transcript, canErase, canName, canEdit, isPending, error, refetch, isRefetching } =
     useTranscriptWords(sessionId, transcriptId)
   const scroller = useRef<HTMLElement>(null)
   const isStill = useReducedMotion()
   const [words, setWords] = useState('')
   const [at, setAt] = useState(0)
   const [picked, setPicked] = useState<Picked | null>(null)
+  const [edited, setEdited] = useState<Segment | null>(null)
   const wanted = words.trim().toLowerCase()
   const hits = useMemo(
     () =>
@@ -133,6 +135,9 @@ export function ReviewTranscript(props: Props) {
             </>
           ) : null}
         </div>
+        {canEdit && segments.length > 0 && segments.every(({ speaker }) => speaker === null) ? (
+          <p className="text-caption text-ink-2">{recordingTexts.nobodyNamedReview}</p>
+        ) : null}
       </header>
       <section
         ref={scroller}
@@ -201,7 +206,21 @@ export function ReviewTranscript(props: Props) {
               {each.label}
             </button>
           ))}
+          {canEdit ? (
+            <button
+              type="button"
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => setEdited(segments.find((each) => each.index === picked.segment) ?? null)}
+              className="inline-flex h-[30px] items-center gap-1.5 rounded-chip px-2 text-caption font-semibold hover:bg-white/15 pointer-coarse:h-11"
+            >
+              <Pencil size={14} aria-hidden="true" />
+              {recordingTexts.correct}
+            </button>
+          ) : null}
         </div>
+      ) : null}
+      {edited && transcript ? (
+        <PartStaff transcriptId={transcript.id} segment={edited} onClose={() => setEdited(null)} />
       ) : null}
     </aside>
   )

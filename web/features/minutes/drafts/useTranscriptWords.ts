@@ -33,6 +33,7 @@ export function useTranscriptWords(sessionId: string, transcriptId: string | nul
     ...query,
     transcript: query.data?.pages[0]?.transcript ?? null,
     canName: query.data?.pages[0]?.canName.ok ?? false,
+    canEdit: query.data?.pages[0]?.canEdit.ok ?? false,
     canErase: query.data?.pages[0]?.canErase.ok ?? false,
     segments: (query.data?.pages ?? []).flatMap((page) => page.segments),
   }

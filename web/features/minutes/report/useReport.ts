@@ -4,11 +4,11 @@ import type { MinutesLine } from '#contract/minutes.ts'
 import type { TranscriptPlace } from '#web/features/recordings/queries.ts'
 import { minutesQuery } from '../queries.ts'
 
-/** The minutes of a session and the place its transcript is open at. */
-export function useReport(sessionId: string) {
+/** The minutes of a session and the place its transcript is open at, first the one that the address names. */
+export function useReport(sessionId: string, opened: number | null = null) {
   const query = useQuery(minutesQuery(sessionId))
-  const [place, setPlace] = useState<TranscriptPlace>({ segment: null, asked: 0 })
-  const [isOpen, setOpen] = useState(false)
+  const [place, setPlace] = useState<TranscriptPlace>({ segment: opened, asked: 0 })
+  const [isOpen, setOpen] = useState(opened !== null)
   return {
     ...query,
     report: query.data?.minutes ?? null,

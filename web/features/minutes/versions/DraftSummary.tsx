@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import type { Minutes } from '#contract/minutes.ts'
 import { paths } from '#contract/paths.ts'
 import { linesOf } from '#domain/minutes/rules/versions.ts'
 import { outcomeStatusNames } from '#domain/minutes/texts.ts'
 import { lineKinds } from '#domain/minutes/types.ts'
+import { segmentOf } from '#web/features/recordings/queries.ts'
 import { TranscriptDesktop } from '#web/features/recordings/screens/TranscriptDesktop.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Panel } from '#web/ui/layout/Panel.tsx'
@@ -14,6 +15,7 @@ import { minutesReason } from '../queries.ts'
 import { ReportLines } from '../report/ReportLines.tsx'
 import { ReportMethod } from '../report/ReportMethod.tsx'
 import { useReport } from '../report/useReport.ts'
+import { HistoryDialog } from './HistoryDialog.tsx'
 import { markReviewed, reopenMinutes } from './mutations.ts'
 
 type Props = { report: SessionMinutes; minutes: Minutes; memberName: string }
@@ -30,7 +32,8 @@ export function DraftSummary({ report, minutes, memberName }: Props) {
   const navigate = useNavigate()
   const review = useMutation(markReviewed())
   const reopen = useMutation(reopenMinutes())
-  const place = useReport(report.sessionId)
+  const [params] = useSearchParams()
+  const place = useReport(report.sessionId, segmentOf(params.get('at')))
   const { sessionId } = report
   const isOpen = minutes.status === 'draft' || minutes.status === 'reviewed'
   const emptied = minutes.lines.filter((line) => line.text === '').length
@@ -51,6 +54,7 @@ export function DraftSummary({ report, minutes, memberName }: Props) {
               Transcript
             </Button>
           ) : null}
+          <HistoryDialog sessionId={sessionId} title={report.title} />
           {minutes.status === 'draft' && report.can.markReviewed.ok ? (
             <Button
               size="small"

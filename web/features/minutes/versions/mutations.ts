@@ -1,3 +1,5 @@
+import { sampleTexts } from '#domain/minutes/rules/sampleWords.ts'
+import { minutesTexts } from '#domain/minutes/texts.ts'
 import { minutesFailure } from '#web/features/minutes/queries.ts'
 import { orpc } from '#web/lib/calls/api.ts'
 import { mutation } from '#web/lib/calls/mutation.ts'
@@ -14,10 +16,18 @@ const told = (success: string) => ({
 })
 
 export const markReviewed = () =>
-  mutation(orpc.minutes.markReviewed.mutationOptions(), told('Marked as reviewed'))
+  mutation(orpc.minutes.markReviewed.mutationOptions(), told(minutesTexts.updated))
 
 export const approveMinutes = () =>
   mutation(orpc.minutes.approveMinutes.mutationOptions(), told('Minutes approved and sent'))
 
 export const reopenMinutes = () =>
   mutation(orpc.minutes.reopenMinutes.mutationOptions(), told('New version opened'))
+
+export const unhideMinutes = () =>
+  mutation(orpc.minutes.unhideMinutes.mutationOptions(), {
+    success: ({ minutes }) => (minutes.isUnhidden ? sampleTexts.unhidden : sampleTexts.hiddenAgain),
+    failure: (error) => minutesFailure(error),
+    refresh: [orpc.minutes.key(), orpc.sessions.key()],
+    waits: true,
+  })

@@ -8,11 +8,12 @@ import { reasonWords, refusalOf } from '#web/lib/calls/refusal.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Banner } from '#web/ui/states/Banner.tsx'
 import { Loading, SkeletonLines } from '#web/ui/states/Skeleton.tsx'
-import type { TranscriptPlace } from '../queries.ts'
+import type { Segment, TranscriptPlace } from '../queries.ts'
 import { wordsQuery } from '../queries.ts'
 import { PlayerBar } from './PlayerBar.tsx'
 import { PlayerWords } from './PlayerWords.tsx'
 import { useSound } from './useSound.ts'
+import { isOfOtherRecording } from './words.ts'
 
 type Props = {
   recording: Recording
@@ -22,6 +23,9 @@ type Props = {
   ticks: readonly number[]
 }
 
+const none: readonly Segment[] = []
+const noTicks: readonly number[] = []
+
 /** A recording with what is said in it: the words follow the sound, and a press on them moves it (T-088). */
 export function Player({ recording, transcriptId, place, ticks }: Props) {
   const sound = useSound(recording.id, recording.durationMs ?? 0)
@@ -29,7 +33,8 @@ export function Player({ recording, transcriptId, place, ticks }: Props) {
   const search = useRef<HTMLInputElement>(null)
   const root = useRef<HTMLElement>(null)
   const asked = useRef('')
-  const segments = words.data ?? []
+  const isOfOther = isOfOtherRecording(words.data, recording.id)
+  const segments = isOfOther ? none : (words.data?.segments ?? none)
   const target = place.segment === null ? undefined : segments.find(({ index }) => index === place.segment)
 
   // A line, a card or a brief opens the recording at its second.
@@ -110,10 +115,12 @@ export function Player({ recording, transcriptId, place, ticks }: Props) {
           <SkeletonLines lines={6} />
         </Loading>
       ) : (
-        <p className="px-4 py-6 text-body-s text-ink-2 md:px-5">{soundTexts.noTranscript}</p>
+        <p className="px-4 py-6 text-body-s text-ink-2 md:px-5">
+          {isOfOther ? soundTexts.otherWords : soundTexts.noTranscript}
+        </p>
       )}
       <div className="sticky bottom-0 z-[1] bg-surface">
-        <PlayerBar sound={sound} peaks={recording.peaks} ticks={ticks} />
+        <PlayerBar sound={sound} peaks={recording.peaks} ticks={isOfOther ? noTicks : ticks} />
         {sound.shownName || sound.saveAddress ? (
           <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 pb-2.5 text-caption text-ink-3 max-md:px-4">
             <span>

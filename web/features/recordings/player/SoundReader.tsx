@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { TranscriptPlace } from '../queries.ts'
 import { recordingsQuery } from '../queries.ts'
 import { TranscriptReader } from '../transcript/TranscriptReader.tsx'
-import { Player } from './Player.tsx'
+import { ChosenPlayer, playableOf } from './ChosenPlayer.tsx'
 
 type Props = {
   sessionId: string
@@ -18,8 +18,9 @@ const none: readonly number[] = []
 /** What was said: with its sound where there is one that may be played, else the words alone. */
 export function SoundReader({ sessionId, transcriptId, place, ticks = none, takesFocus = false }: Props) {
   const { data } = useQuery(recordingsQuery(sessionId))
-  const playable = data?.recordings.find(({ status, can }) => status === 'ready' && can.play.ok)
-  if (playable) return <Player recording={playable} transcriptId={transcriptId} place={place} ticks={ticks} />
+  const playable = playableOf(data?.recordings ?? [])
+  if (playable)
+    return <ChosenPlayer recordings={playable} transcriptId={transcriptId} place={place} ticks={ticks} />
   return (
     <TranscriptReader
       sessionId={sessionId}

@@ -6,7 +6,7 @@ import { DropZone } from '#web/ui/forms/DropZone.tsx'
 import { Panel, PanelBody, PanelHeader, PanelRows } from '#web/ui/layout/Panel.tsx'
 import { Loaded } from '#web/ui/lists/Loaded.tsx'
 import { SendingRow } from '#web/ui/lists/SendingRow.tsx'
-import { Player } from '../player/Player.tsx'
+import { ChosenPlayer, playableOf } from '../player/ChosenPlayer.tsx'
 import { recordingsQuery } from '../queries.ts'
 import { RecordingRow } from '../sending/RecordingRow.tsx'
 import { useRecordingSending } from '../sending/useRecordingSending.ts'
@@ -24,7 +24,7 @@ export function RecordingStaff({ sessionId }: { sessionId: string }) {
             ({ id, state }) => state !== 'sent' || !recordings.some((each) => each.id === id),
           )
           const listed = recordings.filter(({ id }) => !moving.some((file) => file.id === id))
-          const playable = recordings.find(({ status, can }) => status === 'ready' && can.play.ok)
+          const playable = playableOf(recordings)
           return (
             <>
               <PanelBody>
@@ -62,9 +62,8 @@ export function RecordingStaff({ sessionId }: { sessionId: string }) {
               ) : null}
               {playable ? (
                 <div className="border-t border-line">
-                  <Player
-                    key={playable.id}
-                    recording={playable}
+                  <ChosenPlayer
+                    recordings={playable}
                     transcriptId={null}
                     place={{ segment: null, asked: 0 }}
                     ticks={[]}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { recordingTexts } from '#domain/recordings/texts.ts'
 import { refusalOf } from '#web/lib/calls/refusal.ts'
 import { useReducedMotion } from '#web/lib/page/mediaQuery.ts'
@@ -7,6 +7,7 @@ import { Empty } from '#web/ui/states/Empty.tsx'
 import { SectionError } from '#web/ui/states/SectionError.tsx'
 import { Loading, SkeletonLines } from '#web/ui/states/Skeleton.tsx'
 import type { Segment, TranscriptPlace } from '../queries.ts'
+import { PartEditor } from './PartEditor.tsx'
 import { TranscriptSegment } from './TranscriptSegment.tsx'
 import { TranscriptTop } from './TranscriptTop.tsx'
 import { useTranscript } from './useTranscript.ts'
@@ -27,6 +28,7 @@ export function TranscriptReader({ sessionId, transcriptId, place, takesFocus = 
   const list = useRef<HTMLOListElement>(null)
   const isStill = useReducedMotion()
   const shownAt = useRef('')
+  const [edited, setEdited] = useState<Segment | null>(null)
   const isThere = place.segment !== null && segments.some((segment) => segment.index === place.segment)
 
   useEffect(() => {
@@ -65,7 +67,11 @@ export function TranscriptReader({ sessionId, transcriptId, place, takesFocus = 
   return (
     <div className="relative pt-1 pb-4">
       {reading.transcript ? (
-        <TranscriptTop transcript={reading.transcript} canName={reading.canName} />
+        <TranscriptTop
+          transcript={reading.transcript}
+          canName={reading.canName}
+          isUnnamed={segments.length > 0 && segments.every(({ speaker }) => speaker === null)}
+        />
       ) : null}
       {reading.hasPreviousPage ? (
         <More isBusy={reading.isFetchingPreviousPage} onPress={() => void reading.fetchPreviousPage()}>
@@ -82,6 +88,7 @@ export function TranscriptReader({ sessionId, transcriptId, place, takesFocus = 
             }
             isTarget={segment.index === place.segment}
             onPick={onPick ?? null}
+            onEdit={reading.canEdit && !onPick ? setEdited : null}
           />
         ))}
       </ol>
@@ -89,6 +96,9 @@ export function TranscriptReader({ sessionId, transcriptId, place, takesFocus = 
         <More isBusy={reading.isFetchingNextPage} onPress={() => void reading.fetchNextPage()}>
           Show more
         </More>
+      ) : null}
+      {edited && reading.transcript ? (
+        <PartEditor transcriptId={reading.transcript.id} segment={edited} onClose={() => setEdited(null)} />
       ) : null}
     </div>
   )

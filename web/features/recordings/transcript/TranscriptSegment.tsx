@@ -1,6 +1,9 @@
+import { Pencil } from 'lucide-react'
 import { memo } from 'react'
 import { momentLabel } from '#domain/minutes/rules/moments.ts'
+import { recordingTexts } from '#domain/recordings/texts.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
+import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { classes } from '#web/ui/classes.ts'
 import type { Segment } from '../queries.ts'
 
@@ -10,11 +13,13 @@ type Props = {
   isSameSpeaker: boolean
   isTarget: boolean
   onPick: ((segment: Segment) => void) | null
+  /** For those who may correct it. */
+  onEdit: ((segment: Segment) => void) | null
 }
 
 /** One stretch of speech: when, who, what. */
 export const TranscriptSegment = memo(function TranscriptSegment(props: Props) {
-  const { segment, isSameSpeaker, isTarget, onPick } = props
+  const { segment, isSameSpeaker, isTarget, onPick, onEdit } = props
   return (
     <li
       data-segment={segment.index}
@@ -40,9 +45,27 @@ export const TranscriptSegment = memo(function TranscriptSegment(props: Props) {
         ) : segment.speaker ? (
           <span className="sr-only">{segment.speaker}: </span>
         ) : null}
+        {onEdit && !segment.speaker ? (
+          <Button size="small" variant="quiet" className="-ml-2.5" onClick={() => onEdit(segment)}>
+            {recordingTexts.whoSpoke}
+          </Button>
+        ) : null}
         <p dir="auto" className="font-serif text-[1.0625rem] leading-[1.45] [overflow-wrap:anywhere]">
           {segment.text}
         </p>
+        {onEdit || segment.isEdited ? (
+          <p className="flex items-center gap-2 text-caption text-ink-3">
+            {segment.isEdited ? <span>{recordingTexts.isEdited}</span> : null}
+            {onEdit ? (
+              <IconButton
+                size="small"
+                icon={Pencil}
+                label={recordingTexts.edit}
+                onClick={() => onEdit(segment)}
+              />
+            ) : null}
+          </p>
+        ) : null}
         {onPick ? (
           <Button size="small" className="mt-1.5 mb-2" onClick={() => onPick(segment)}>
             Use this sentence

@@ -8,14 +8,17 @@ type Props = {
   transcript: { id: string; isEnglish: boolean; isOverNames: boolean }
   /** Those who manage the session name its speakers and are told what may be drafted. */
   canName: boolean
+  /** None of the parts that are shown says who spoke. */
+  isUnnamed: boolean
 }
 
 /** Above the words: who speaks, and what could not be made of the file. */
-export function TranscriptTop({ transcript, canName }: Props) {
+export function TranscriptTop({ transcript, canName, isUnnamed }: Props) {
   const [isNaming, setNaming] = useState(false)
   const notes = [
     transcript.isOverNames ? recordingTexts.manyNames : null,
     canName && !transcript.isEnglish ? recordingTexts.notEnglish : null,
+    canName && isUnnamed ? recordingTexts.nobodyNamed : null,
   ].filter((note) => note !== null)
   if (!canName && notes.length === 0) return null
   return (

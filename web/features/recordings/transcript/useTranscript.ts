@@ -18,6 +18,7 @@ export function useTranscript(sessionId: string, transcriptId: string | null, ta
     segments,
     transcript: query.data?.pages[0]?.transcript ?? null,
     canName: query.data?.pages[0]?.canName.ok ?? false,
+    canEdit: query.data?.pages[0]?.canEdit.ok ?? false,
     canErase: query.data?.pages[0]?.canErase.ok ?? false,
   }
 }

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { SessionBrief as Brief, Session } from '#contract/sessions.ts'
+import { paths } from '#contract/paths.ts'
+import type { SessionBrief as Brief } from '#contract/sessions/brief.ts'
+import type { Session } from '#contract/sessions.ts'
+import { momentLabel } from '#domain/minutes/rules/moments.ts'
 import { wallTime } from '#domain/zones.ts'
 import { useCardLink, useSessionLink } from '#web/lib/page/consoleLinks.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
@@ -29,11 +32,19 @@ export function SessionBrief({ session, zone, level = 3 }: Props) {
   )
 }
 
+const momentOf = ({ segment, startMs }: Brief['promises'][number]) =>
+  segment === null ? null : momentLabel({ segment, startMs }, null)
+
 const moves = { finished: 'Finished', added: 'New', changed: 'Changed' } as const
 
 function Parts({ brief, zone, isOwn }: { brief: Brief; zone: string; isOwn: boolean }) {
   const cardTo = useCardLink()
   const sessionTo = useSessionLink()
+  // Where it was said: the second of the recording, else the line of the transcript (D1).
+  const saidAt = (sessionId: string, segment: number | null) =>
+    isOwn
+      ? sessionTo(sessionId, segment)
+      : paths.vipSession(sessionId, segment === null ? undefined : String(segment))
   const day = (at: string) => sayDay(wallTime(new Date(at), zone).day, { day: 'numeric', month: 'long' })
   const card = (id: string, title: string) =>
     isOwn ? (
@@ -72,10 +83,15 @@ function Parts({ brief, zone, isOwn }: { brief: Brief; zone: string; isOwn: bool
               {[
                 each.owner ?? each.speaker,
                 each.dueOn ? `due ${sayDay(each.dueOn, { day: 'numeric', month: 'long' })}` : null,
-                `${each.sessionTitle}, ${day(each.sessionAt)}`,
               ]
                 .filter(Boolean)
-                .join(', ')}
+                .map((words) => `${words}, `)}
+              <Link
+                to={saidAt(each.sessionId, each.segment)}
+                className={`${linkClasses} -my-2 inline-block py-2 tnum`}
+              >
+                {`${each.sessionTitle}, ${[day(each.sessionAt), momentOf(each)].filter(Boolean).join(', ')}`}
+              </Link>
             </p>
           </li>
         ))}
@@ -107,13 +123,9 @@ function Parts({ brief, zone, isOwn }: { brief: Brief; zone: string; isOwn: bool
         {unread.map(({ sessionId, title, startAt }) => (
           <li key={sessionId} className="flex items-baseline gap-3 py-2">
             <span dir="auto" className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-              {isOwn ? (
-                <Link to={sessionTo(sessionId)} className={linkClasses}>
-                  {title}
-                </Link>
-              ) : (
-                title
-              )}
+              <Link to={saidAt(sessionId, null)} className={linkClasses}>
+                {title}
+              </Link>
             </span>
             <span className="text-caption whitespace-nowrap text-ink-3">{day(startAt)}</span>
           </li>

@@ -5,6 +5,7 @@ import { billingTexts } from '#domain/billing/texts.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
 import { useBookingLink } from '#web/lib/page/useBookingLink.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { Panel, PanelHeader } from '#web/ui/layout/Panel.tsx'
 
 const offers = [
@@ -43,20 +44,21 @@ export function BookPanel() {
           )
           return (
             <li key={service} className="last:[&>a]:rounded-b-panel">
-              {isLocked ? (
-                <p className="flex items-center gap-3 py-3 pr-4 pl-5 text-ink-3">
-                  {words}
+              {/* What the plan leaves out is said, and asked for, where services are chosen. */}
+              <Link
+                to={isLocked ? to() : to(service)}
+                className={classes(
+                  'flex items-center gap-3 py-3 pr-4 pl-5 hover:bg-bg focus-visible:-outline-offset-2',
+                  isLocked && 'text-ink-3',
+                )}
+              >
+                {words}
+                {isLocked ? (
                   <LockKeyhole size={16} aria-hidden="true" />
-                </p>
-              ) : (
-                <Link
-                  to={to(service)}
-                  className="flex items-center gap-3 py-3 pr-4 pl-5 hover:bg-bg focus-visible:-outline-offset-2"
-                >
-                  {words}
+                ) : (
                   <ChevronRight size={16} aria-hidden="true" className="text-ink-3" />
-                </Link>
-              )}
+                )}
+              </Link>
             </li>
           )
         })}

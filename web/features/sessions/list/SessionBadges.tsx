@@ -30,14 +30,14 @@ export function SessionBadges({ session }: { session: Pick<Session, 'badges' | '
 }
 
 type TrainProps = {
-  session: Pick<Session, 'status' | 'facts' | 'minutes' | 'startAt' | 'endAt'>
+  session: Pick<Session, 'status' | 'noShowAt' | 'facts' | 'minutes' | 'startAt' | 'endAt'>
   isSoon: boolean
   now: number
 }
 
 /** How a session finishes: held, recorded, reported. Hot while it is about to start. */
 export function SessionTrain({ session, isSoon, now }: TrainProps) {
-  if (session.status === 'cancelled') return null
+  if (session.status === 'cancelled' || session.noShowAt) return null
   if (session.minutes === 'approved') return <StageTrain reached={3} label="Reported" />
   if (session.facts.hasTranscript || session.facts.recording === 'linked') {
     return <StageTrain reached={2} label="Recorded, not reported" />

@@ -34,8 +34,7 @@ export function SessionList({ sessions, zone, now, row }: Props) {
 
 /** No session yet, with the next step (4.13.10). */
 export function NoSessions({ level = 2 }: { level?: 2 | 3 }) {
-  const isConnected =
-    useQuery(orpc.booking.getCalendar.queryOptions({ input: {} })).data?.isConnected ?? false
+  const isConnected = useQuery(orpc.booking.listCalendars.queryOptions()).data?.isConnected ?? false
   return (
     <Empty title={sessionTexts.empty} level={level} action={<BookSession variant="solid" />}>
       {isConnected ? sessionTexts.emptyHint : sessionTexts.askHint}

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { SessionNote } from '#contract/sessions.ts'
+import type { SessionNote } from '#contract/sessions/notes.ts'
 import { fieldTexts } from '#domain/accounts/texts/profile.ts'
 import { sessionLimits } from '#domain/sessions/limits.ts'
 import { areTagsSound, readTags } from '#domain/sessions/rules/notes.ts'

@@ -1,6 +1,6 @@
 import { Ellipsis, Link2, Link2Off, Pencil, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
-import type { SessionNote } from '#contract/sessions.ts'
+import type { SessionNote } from '#contract/sessions/notes.ts'
 import { defaultNoteTags } from '#domain/sessions/rules/notes.ts'
 import { noteLinkedTo } from '#domain/sessions/texts.ts'
 import { send } from '#web/lib/calls/queryClient.ts'

@@ -1,4 +1,4 @@
-import type { SessionNote } from '#contract/sessions.ts'
+import type { SessionNote } from '#contract/sessions/notes.ts'
 import { noteLinkedTo, sessionNoteTexts } from '#domain/sessions/texts.ts'
 import { orpc } from '#web/lib/calls/api.ts'
 import { mutation } from '#web/lib/calls/mutation.ts'

@@ -1,6 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import { keepPreviousData } from '@tanstack/react-query'
-import type { SessionNote } from '#contract/sessions.ts'
+import type { SessionNote } from '#contract/sessions/notes.ts'
 import { orpc } from '#web/lib/calls/api.ts'
 import { byCursor, pageAt } from '#web/lib/calls/paging.ts'
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Session } from '#contract/sessions.ts'
+import { noShowTexts } from '#domain/sessions/rules/noShowTexts.ts'
 import { durationMinutes } from '#domain/sessions/rules/times.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
 
@@ -20,6 +21,11 @@ export function SessionFacts({ session, people, children }: Props) {
               {person}
             </span>
           ))}
+        </SessionFact>
+      ) : null}
+      {session.noShowAt ? (
+        <SessionFact name={sessionTexts.badges.noShow}>
+          {session.can.manage.ok ? noShowTexts.toStaff : noShowTexts.toMember}
         </SessionFact>
       ) : null}
       {session.statusReason ? <SessionFact name="Reason">{session.statusReason}</SessionFact> : null}

@@ -76,7 +76,7 @@ export function EditSessionDialog({ session, onClose }: Props) {
           <Textarea rows={6} {...form.field('notes')} maxLength={sessionLimits.notes} />
         </Field>
       ) : (
-        <SessionFields form={form} isNew={false} />
+        <SessionFields form={form} isNew={false} isKeptElsewhere={!session.can.move.ok} />
       )}
     </FormDialog>
   )

@@ -7,8 +7,10 @@ import type { Session } from '#contract/sessions.ts'
 import { instantOf } from '#domain/instants.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
 import { dayIn } from '#domain/zones.ts'
+import { HiddenMinutesStaff } from '#web/features/minutes/versions/screens/HiddenMinutesStaff.tsx'
 import { useFailureToast } from '#web/lib/page/useFailureToast.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
+import { useZone } from '#web/lib/signIn/useZone.ts'
 import { useNow } from '#web/lib/time/useNow.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Segments } from '#web/ui/forms/Segments.tsx'
@@ -20,7 +22,6 @@ import { Empty } from '#web/ui/states/Empty.tsx'
 import { SessionBlocks } from '../list/SessionList.tsx'
 import { SessionRow } from '../list/SessionRow.tsx'
 import { useMonths } from '../list/useMonths.ts'
-import { useZone } from '../list/useZone.ts'
 import { useSessionsLive } from '../live.ts'
 import type { SessionFilter } from '../queries.ts'
 import { sessionsOf, sessionsQuery } from '../queries.ts'
@@ -59,7 +60,12 @@ export function SessionsStaff() {
         <Button to={paths.vipBooking('week')}>Week</Button>
         <Button to={paths.vipBooking('hours')}>Hours and links</Button>
         {managesAll ? <Button to={paths.calendly()}>Calendly</Button> : null}
-        <Button variant="hot" icon={CalendarPlus} onClick={() => setScheduling(true)}>
+        <Button
+          variant="hot"
+          icon={CalendarPlus}
+          className="max-sm:order-first max-sm:w-full"
+          onClick={() => setScheduling(true)}
+        >
           Schedule a session
         </Button>
       </PageTitle>
@@ -104,10 +110,11 @@ export function SessionsStaff() {
           ))}
         </Tabs>
       </Panel>
+      <HiddenMinutesStaff />
       {isScheduling ? (
         <ScheduleDialog
           zone={zone}
-          memberId={wanted}
+          memberId={wanted === 'new' ? null : wanted}
           onClose={endScheduling}
           onScheduled={(session) => {
             setScheduling(false)

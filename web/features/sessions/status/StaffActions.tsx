@@ -1,5 +1,19 @@
-import { Archive, ArchiveRestore, CircleCheck, Ellipsis, Pencil, RotateCcw, Trash2, X } from 'lucide-react'
+import {
+  Archive,
+  ArchiveRestore,
+  CalendarSync,
+  CircleCheck,
+  Ellipsis,
+  Pencil,
+  RotateCcw,
+  Trash2,
+  UserCheck,
+  UserX,
+  X,
+} from 'lucide-react'
 import type { Session } from '#contract/sessions.ts'
+import { keptElsewhereTexts } from '#domain/sessions/rules/keptElsewhereTexts.ts'
+import { noShowTexts } from '#domain/sessions/rules/noShowTexts.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
 import { send } from '#web/lib/calls/queryClient.ts'
 import { useNow } from '#web/lib/time/useNow.ts'
@@ -8,7 +22,7 @@ import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { Menu, MenuItem, MenuLine } from '#web/ui/overlays/Menu.tsx'
 import { JoinButton } from '../list/JoinButton.tsx'
 import { isOver, meetingOf } from '../list/offers.ts'
-import { archiveSession, unarchiveSession } from '../mutations.ts'
+import { archiveSession, clearNoShow, unarchiveSession } from '../mutations.ts'
 import type { SessionQuestions } from './useSessionQuestions.tsx'
 
 type Props = {
@@ -31,6 +45,11 @@ export function StaffActions({ session, questions, isHot, onEdit }: Props) {
           {sessionTexts.cancel}
         </Button>
       ) : null}
+      {session.calendarUrl && !isHeld ? (
+        <Button icon={CalendarSync} href={session.calendarUrl} target="_blank" rel="noopener noreferrer">
+          {keptElsewhereTexts.move}
+        </Button>
+      ) : null}
       {can.complete.ok && !isHeld ? (
         <Button icon={CircleCheck} onClick={() => questions.ask(session, 'completed')}>
           {sessionTexts.markComplete}
@@ -49,6 +68,16 @@ export function StaffActions({ session, questions, isHot, onEdit }: Props) {
         {can.cancel.ok && isHeld ? (
           <MenuItem icon={X} onPress={() => questions.ask(session, 'cancelled')}>
             Did not take place
+          </MenuItem>
+        ) : null}
+        {can.setNoShow.ok ? (
+          <MenuItem icon={UserX} onPress={() => questions.ask(session, 'noShow')}>
+            {noShowTexts.set}
+          </MenuItem>
+        ) : null}
+        {can.clearNoShow.ok ? (
+          <MenuItem icon={UserCheck} onPress={() => send(clearNoShow(), { id: session.id })}>
+            {noShowTexts.clear}
           </MenuItem>
         ) : null}
         {can.reopen.ok ? (

@@ -2,15 +2,16 @@ import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { Session } from '#contract/sessions.ts'
+import { noShowTexts } from '#domain/sessions/rules/noShowTexts.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
 import type { SessionStatus } from '#domain/sessions/types.ts'
 import { CancelBooking } from '#web/features/booking/screens/CancelBooking.tsx'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import { AlertDialog } from '#web/ui/overlays/AlertDialog.tsx'
-import { deleteSession, hideSession } from '../mutations.ts'
+import { deleteSession, hideSession, setNoShow } from '../mutations.ts'
 import { StatusDialog } from './StatusDialog.tsx'
 
-type Asked = { session: Session; about: SessionStatus | 'delete' }
+type Asked = { session: Session; about: SessionStatus | 'delete' | 'noShow' }
 
 export type SessionQuestions = {
   ask: (session: Session, about: Asked['about']) => void
@@ -25,6 +26,7 @@ export function useSessionQuestions(onDeleted?: () => void): SessionQuestions {
   const me = useMe()
   const hide = useMutation(hideSession())
   const remove = useMutation(deleteSession())
+  const noShow = useMutation(setNoShow())
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
   const ask = (session: Session, about: Asked['about']) => setAsked({ session, about })
@@ -34,6 +36,26 @@ export function useSessionQuestions(onDeleted?: () => void): SessionQuestions {
   const manages = session.can.manage.ok
   if (about === 'cancelled' && session.memberId === me.userId && !me.isDemo)
     return { ask, isDeleted, dialogs: <CancelBooking session={session} onClose={close} /> }
+  if (about === 'noShow')
+    return {
+      ask,
+      isDeleted,
+      dialogs: (
+        <AlertDialog
+          open
+          onOpenChange={(open) => {
+            if (!open) close()
+          }}
+          title={noShowTexts.question}
+          description={`${session.title}. ${noShowTexts.hint}`}
+          confirmLabel={noShowTexts.set}
+          cancelLabel={noShowTexts.keep}
+          isBusy={noShow.isPending}
+          busyLabel={noShowTexts.busy}
+          onConfirm={() => noShow.mutate({ id: session.id }, { onSettled: close })}
+        />
+      ),
+    }
   if (about !== 'delete') {
     const hasStarted = Date.parse(session.startAt) <= Date.now()
     const isPlain = !manages || (about === 'completed' && hasStarted)

@@ -11,6 +11,7 @@ import { SectionError } from '#web/ui/states/SectionError.tsx'
 import { Loading, SkeletonLines } from '#web/ui/states/Skeleton.tsx'
 import { DraftSummary } from '../../versions/DraftSummary.tsx'
 import { requestDraft } from '../mutations.ts'
+import { useDraftEnd } from '../useDraftEnd.ts'
 
 type Props = {
   sessionId: string
@@ -29,6 +30,7 @@ export function DraftStaff({ sessionId, memberName, blocked, hasTranscript }: Pr
   const { data, isPending, refetch, isRefetching } = useQuery(minutesQuery(sessionId))
   const request = useMutation(requestDraft())
   const report = data?.minutes
+  useDraftEnd(report?.state, { done: minutesTexts.created, failed: minutesTexts.createFailed })
   if (!report) {
     return (
       <Panel>
@@ -66,7 +68,7 @@ export function DraftStaff({ sessionId, memberName, blocked, hasTranscript }: Pr
               It replaces this one. What you decided and wrote stays.
             </Banner>
           ) : report.state === 'failed' ? (
-            <Banner tone="warning" title="Couldn't write the last draft." action={ask}>
+            <Banner tone="warning" title={`${minutesTexts.createFailed}.`} action={ask}>
               {why}
             </Banner>
           ) : null}
@@ -82,7 +84,7 @@ export function DraftStaff({ sessionId, memberName, blocked, hasTranscript }: Pr
         </Panel>
       ) : report.state === 'failed' ? (
         <Panel>
-          <Empty title="Couldn't write the draft" level={2} action={ask}>
+          <Empty title={minutesTexts.createFailed} level={2} action={ask}>
             {why}
           </Empty>
         </Panel>

@@ -166,7 +166,7 @@ function Reviewing({ review, facts, onLeave }: Props) {
     <div
       onKeyDown={press}
       data-bottom-bar={isPhone && part !== 'lines' ? undefined : ''}
-      className="-mx-8 -mt-6 -mb-18 grid min-h-[calc(100dvh-60px)] grid-rows-[auto_minmax(0,1fr)_auto] max-md:-mx-4 max-md:-mt-4 min-[1100px]:h-[calc(100dvh-60px)] min-[1100px]:min-h-[560px]"
+      className="-mx-8 -mt-6 -mb-18 grid min-h-[calc(100dvh-60px)] grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] max-md:-mx-4 max-md:-mt-4 min-[1100px]:h-[calc(100dvh-60px)] min-[1100px]:min-h-[560px]"
     >
       <ReviewHead facts={facts} review={review} aside={isPhone ? approval : null} />
       <div className="min-h-0 min-[1100px]:grid min-[1100px]:grid-cols-[minmax(0,1fr)_minmax(340px,34%)] 2xl:grid-cols-[minmax(0,1fr)_500px]">

@@ -2,11 +2,13 @@ import type { ReactNode } from 'react'
 import { hasRight } from '#domain/billing/rules/rights.ts'
 import { linesOf } from '#domain/minutes/rules/versions.ts'
 import { lineKindNames, minutesTexts } from '#domain/minutes/texts.ts'
+import { sessionTexts } from '#domain/sessions/texts.ts'
 import { RequestUpgrade } from '#web/features/inquiries/screens/RequestUpgrade.tsx'
 import { TranscriptDesktop } from '#web/features/recordings/screens/TranscriptDesktop.tsx'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import { SectionError } from '#web/ui/states/SectionError.tsx'
 import { Loading, SkeletonLines } from '#web/ui/states/Skeleton.tsx'
+import { useDraftEnd } from '../../drafts/useDraftEnd.ts'
 import { ReportLine } from '../ReportLine.tsx'
 import { ReportLines } from '../ReportLines.tsx'
 import { ReportState } from '../ReportState.tsx'
@@ -28,6 +30,7 @@ export function ReportDesktop({ sessionId, ask, side, ahead }: Props) {
   const me = useMe()
   const { report, isPending, isRefetching, refetch, place, isOpen, open, close } = useReport(sessionId)
   useOpened(report)
+  useDraftEnd(report?.state, { done: sessionTexts.reportGenerated, failed: sessionTexts.reportFailed })
   const making = useMakeCard()
   const minutes = report?.minutes ?? null
   const actions = minutes ? linesOf(minutes.lines, 'action') : []
@@ -57,7 +60,7 @@ export function ReportDesktop({ sessionId, ask, side, ahead }: Props) {
           </Loading>
         ) : (
           <SectionError onRetry={() => void refetch()} isRetrying={isRefetching}>
-            {minutesTexts.fetchFailed}
+            {minutesTexts.fetchReportsFailed}
           </SectionError>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Copy, FileDown } from 'lucide-react'
+import { Copy } from 'lucide-react'
 import { hasRight } from '#domain/billing/rules/rights.ts'
 import { linesOf } from '#domain/minutes/rules/versions.ts'
 import { addActions } from '#domain/minutes/texts.ts'
@@ -7,7 +7,7 @@ import { minutesQuery } from '#web/features/minutes/queries.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { ReportMethod } from '../ReportMethod.tsx'
-import { saveMarkdown } from '../saveMarkdown.ts'
+import { SaveMinutes } from '../SaveMinutes.tsx'
 import { useCopy } from '../useCopy.ts'
 import { useMakeCard } from '../useMakeCard.ts'
 
@@ -29,9 +29,7 @@ export function ReportFootDesktop({ sessionId }: { sessionId: string }) {
       <Button variant="quiet" icon={Copy} onClick={() => void copy(data.minutes.title, minutes)}>
         Copy
       </Button>
-      <Button variant="quiet" icon={FileDown} onClick={() => saveMarkdown(data.minutes)}>
-        Markdown
-      </Button>
+      <SaveMinutes of={data.minutes} />
       {open.length > 0 ? (
         <Button
           variant="solid"

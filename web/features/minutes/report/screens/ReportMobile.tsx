@@ -11,6 +11,7 @@ import { Loading, SkeletonLines } from '#web/ui/states/Skeleton.tsx'
 import { ReportLines } from '../ReportLines.tsx'
 import { ReportMethod } from '../ReportMethod.tsx'
 import { ReportState } from '../ReportState.tsx'
+import { SaveMinutes } from '../SaveMinutes.tsx'
 import { useMakeCard } from '../useMakeCard.ts'
 import { useOpened } from '../useOpened.ts'
 import { useReport } from '../useReport.ts'
@@ -88,6 +89,9 @@ export function ReportMobile({ sessionId, onOpen, children }: Props) {
         </div>
       ) : null}
       {children}
+      <div className="-mx-2 flex flex-wrap gap-2">
+        <SaveMinutes of={report} />
+      </div>
       <ReportMethod minutes={minutes} />
     </div>
   )
