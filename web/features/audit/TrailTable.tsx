@@ -2,11 +2,11 @@ import { Link } from 'react-router'
 import type { AuditEvent } from '#contract/audit.ts'
 import { paths } from '#contract/paths.ts'
 import { eventName } from '#domain/audit/rules/eventName.ts'
-import { auditTexts } from '#domain/audit/texts.ts'
+import { auditTexts, severityNames } from '#domain/audit/texts.ts'
 import type { Column } from '#web/ui/lists/Table.tsx'
 import { Table } from '#web/ui/lists/Table.tsx'
 import { Badge } from '#web/ui/marks/Badge.tsx'
-import { momentOf, subjectOf, whoOf } from './eventWords.ts'
+import { fromOf, momentOf, subjectOf, whoOf } from './eventWords.ts'
 
 const columns: readonly Column<AuditEvent>[] = [
   {
@@ -20,6 +20,11 @@ const columns: readonly Column<AuditEvent>[] = [
             Refused
           </Badge>
         ) : null}
+        {event.severity === 'low' ? null : (
+          <Badge tone={event.severity === 'high' ? 'danger' : 'warning'}>
+            {severityNames[event.severity]}
+          </Badge>
+        )}
       </span>
     ),
     className: 'max-md:col-span-2',
@@ -35,6 +40,14 @@ const columns: readonly Column<AuditEvent>[] = [
     head: 'Subject',
     cell: (event) => <Subject event={event} />,
     className: 'max-md:order-last max-md:col-span-2 max-md:text-caption text-ink-2 [overflow-wrap:anywhere]',
+  },
+  {
+    key: 'from',
+    head: 'From',
+    cell: (event) => (
+      <span title={event.signInId ? `Sign-in ${event.signInId}` : undefined}>{fromOf(event)}</span>
+    ),
+    className: 'max-md:order-last max-md:col-span-2 text-caption text-ink-3',
   },
   {
     key: 'when',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { subjectOf, whoOf } from './eventWords.ts'
+import { fromOf, subjectOf, whoOf } from './eventWords.ts'
 
 const event = {
   outcome: 'done',
@@ -7,12 +7,14 @@ const event = {
   subjectId: '0f8fad5b-d9cb-469f-a165-70867728950e',
   memberName: 'Mia Member',
   count: 1,
+  note: null,
 } as const
 
 describe('an event in words (K34)', () => {
   it.each([
     [event, 'Session 0f8fad5b, Mia Member'],
     [{ ...event, memberName: null }, 'Session 0f8fad5b'],
+    [{ ...event, note: 'burst' }, 'burst'],
     [{ ...event, subjectType: 'board', subjectId: 'backlog', memberName: null }, 'Board backlog'],
     [
       { ...event, outcome: 'refused', subjectType: 'call', subjectId: 'plan_missing', count: 1 } as const,
@@ -33,5 +35,13 @@ describe('an event in words (K34)', () => {
     ['jobs', null, 'System'],
   ] as const)('says who: %s %s', (actorKind, actorName, words) => {
     expect(whoOf({ actorKind, actorName })).toBe(words)
+  })
+
+  it.each([
+    ['203.0.113.x', 'Firefox on Windows', '203.0.113.x, Firefox on Windows'],
+    ['unknown', 'Safari on iPhone', 'Safari on iPhone'],
+    [null, null, ''],
+  ])('says from where: %s %s', (network, device, words) => {
+    expect(fromOf({ network, device })).toBe(words)
   })
 })

@@ -8,16 +8,21 @@ export const whoOf = (event: Pick<AuditEvent, 'actorKind' | 'actorName'>): strin
 
 /** On what: 'Card 0f8fad5b, Mia Member', or why and how often a call was refused. */
 export function subjectOf(
-  event: Pick<AuditEvent, 'outcome' | 'subjectType' | 'subjectId' | 'memberName' | 'count'>,
+  event: Pick<AuditEvent, 'outcome' | 'subjectType' | 'subjectId' | 'memberName' | 'count' | 'note'>,
 ): string {
   if (event.outcome === 'refused') {
     const times = event.count > 1 ? `, ${event.count.toLocaleString('en-GB')} times` : ''
     return `${capital(event.subjectId)}${times}`
   }
   const id = /^[0-9a-f]{8}-/.test(event.subjectId) ? event.subjectId.slice(0, 8) : event.subjectId
+  if (event.note) return event.note
   const whose = event.memberName ? `, ${event.memberName}` : ''
   return `${capital(event.subjectType)} ${id}${whose}`
 }
+
+/** Where it came from: the network and the browser; nothing for the system itself and where it was erased. */
+export const fromOf = ({ network, device }: Pick<AuditEvent, 'network' | 'device'>): string =>
+  [network, device].filter((each) => each !== null && each !== 'unknown').join(', ')
 
 function capital(word: string): string {
   const words = word.replace(/_/g, ' ')

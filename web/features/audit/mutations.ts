@@ -1,5 +1,6 @@
 import type { TrailPart } from '#contract/audit.ts'
-import { api } from '#web/lib/calls/api.ts'
+import { auditTexts } from '#domain/audit/texts.ts'
+import { api, orpc } from '#web/lib/calls/api.ts'
 import { mutation } from '#web/lib/calls/mutation.ts'
 import { refusalOf } from '#web/lib/calls/refusal.ts'
 
@@ -30,3 +31,18 @@ export const verifyTrail = (onCount: (count: number) => void) =>
     },
     { failure: (error) => ({ text: refusalOf(error).message, id: 'audit.verifyTrail' }) },
   )
+
+/** A file of the sealed events of a time; the browser saves it, the server sends it piece by piece. */
+export const exportTrail = () =>
+  mutation(orpc.audit.exportTrail.mutationOptions(), {
+    success: ({ path, count }) => {
+      if (path === null) return auditTexts.nothingToExport
+      const link = document.createElement('a')
+      link.href = path
+      link.download = ''
+      link.click()
+      return auditTexts.exported(count)
+    },
+    refresh: [],
+    waits: true,
+  })

@@ -30,6 +30,22 @@ export function ConsentBlock({ sessionId, level = 3, asideOf, children }: Props)
   const me = consent?.people.find((person) => person.isMe)
   const isAsked = Boolean(consent?.can.give.ok && (me?.answer === 'waiting' || me?.answer === 'outdated'))
   const others = consent?.people.filter((person) => !person.isMe && person.answer === 'waiting') ?? []
+  const answers = (agree: string, no: 'refuse' | 'withdraw') => (
+    <div className="mt-3 flex flex-wrap gap-2">
+      <Button
+        variant="solid"
+        size="small"
+        isBusy={give.isPending}
+        busyLabel="Recording"
+        onClick={() => give.mutate({ sessionId, textVersion: consentTextVersion })}
+      >
+        {agree}
+      </Button>
+      <Button size="small" onClick={() => setAsked(no)}>
+        {consentTexts.refuse}
+      </Button>
+    </div>
+  )
   return (
     <section aria-label={consentTexts.heading}>
       <Heading className="title-s">{consentTexts.heading}</Heading>
@@ -39,39 +55,13 @@ export function ConsentBlock({ sessionId, level = 3, asideOf, children }: Props)
             {isAsked ? (
               <div className="mt-2.5">
                 <p className="text-body-s text-ink-2">{consentText}</p>
-                <div className="mt-3 flex flex-wrap gap-2">
-                  <Button
-                    variant="solid"
-                    size="small"
-                    isBusy={give.isPending}
-                    busyLabel="Recording"
-                    onClick={() => give.mutate({ sessionId, textVersion: consentTextVersion })}
-                  >
-                    {consentTexts.agree}
-                  </Button>
-                  <Button size="small" onClick={() => setAsked('refuse')}>
-                    {consentTexts.refuse}
-                  </Button>
-                </div>
+                {answers(consentTexts.agree, 'refuse')}
               </div>
             ) : null}
             {consent.asksAgain ? (
               <div className="mt-2.5 rounded-control bg-heat-tint px-3.5 py-3">
                 <p className="text-body-s">{consentTexts.again}</p>
-                <div className="mt-2.5 flex flex-wrap gap-2">
-                  <Button
-                    variant="solid"
-                    size="small"
-                    isBusy={give.isPending}
-                    busyLabel="Recording"
-                    onClick={() => give.mutate({ sessionId, textVersion: consentTextVersion })}
-                  >
-                    {consentTexts.stillAgree}
-                  </Button>
-                  <Button size="small" onClick={() => setAsked('withdraw')}>
-                    {consentTexts.refuse}
-                  </Button>
-                </div>
+                {answers(consentTexts.stillAgree, 'withdraw')}
               </div>
             ) : null}
             <div className={isAsked ? 'mt-3' : 'mt-1'}>

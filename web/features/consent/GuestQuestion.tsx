@@ -6,6 +6,7 @@ import type { GuestConsent } from '#contract/consent.ts'
 import { consentAnswerNames, consentText, consentTexts, consentTextVersion } from '#domain/consent/texts.ts'
 import { sessionTimes } from '#domain/sessions/rules/times.ts'
 import { orpc } from '#web/lib/calls/api.ts'
+import { zoneHere } from '#web/lib/time/zoneHere.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { FormError } from '#web/ui/forms/FormError.tsx'
 import { Badge } from '#web/ui/marks/Badge.tsx'
@@ -35,10 +36,9 @@ export function GuestQuestion({ token, first }: { token: string; first: Guest })
     }),
   )
   const send = (answer: Answer) => reply.mutate({ token, answer, textVersion: consentTextVersion })
-  const here = new Intl.DateTimeFormat().resolvedOptions().timeZone || null
   const times = sessionTimes(
     { startAt: new Date(guest.startAt), endAt: new Date(guest.endAt), timeZone: guest.timeZone },
-    here,
+    zoneHere(),
   )
   const isOpen = guest.can.give.ok && guest.answer !== 'given'
   return (

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { InboxPart, Inquiry } from '#contract/inquiries.ts'
-import { inquiryTexts } from '#domain/inquiries/texts.ts'
 import { useLiveRefresh } from '#web/lib/live/live.ts'
 import { PanelRows } from '#web/ui/layout/Panel.tsx'
 import { List } from '#web/ui/lists/List.tsx'
@@ -9,13 +8,9 @@ import { Empty } from '#web/ui/states/Empty.tsx'
 import { SkeletonLines } from '#web/ui/states/Skeleton.tsx'
 import { AnswerDialog } from './AnswerDialog.tsx'
 import { InquiryRow } from './InquiryRow.tsx'
+import { inquiryGroups } from './inquiryGroups.ts'
+import { noneOf } from './inquiryWords.ts'
 import { inboxQuery } from './queries.ts'
-
-const noneOf: Record<InboxPart, string> = {
-  pending: inquiryTexts.none,
-  closed: 'No closed requests',
-  held: inquiryTexts.noneHeld,
-}
 
 type Props = { show: InboxPart; memberId?: string; emptyWords?: string }
 
@@ -34,17 +29,26 @@ export function InquiryList({ show, memberId, emptyWords }: Props) {
         empty={<Empty title={noneOf[show]}>{emptyWords}</Empty>}
         more={inbox}
       >
-        {(inquiries) => (
-          <PanelRows>
-            {inquiries.map((inquiry) => (
-              <InquiryRow
-                key={inquiry.id}
-                inquiry={inquiry}
-                isOfOneMember={memberId !== undefined}
-                onAnswer={() => setAnswering(inquiry)}
-              />
+        {(all) => (
+          <div>
+            {inquiryGroups(show, all).map(({ title, inquiries }) => (
+              <section key={title ?? 'all'} className="not-first:border-t not-first:border-line">
+                {title ? (
+                  <h3 className="px-4 pt-4 text-caption font-semibold text-ink-2 md:px-5">{title}</h3>
+                ) : null}
+                <PanelRows>
+                  {inquiries.map((inquiry) => (
+                    <InquiryRow
+                      key={inquiry.id}
+                      inquiry={inquiry}
+                      isOfOneMember={memberId !== undefined}
+                      onAnswer={() => setAnswering(inquiry)}
+                    />
+                  ))}
+                </PanelRows>
+              </section>
             ))}
-          </PanelRows>
+          </div>
         )}
       </List>
       {answering ? <AnswerDialog inquiry={answering} onClose={() => setAnswering(null)} /> : null}

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Inquiry } from '#contract/inquiries.ts'
+import { inquiryGroups } from './inquiryGroups.ts'
 import { ageOf, inquiryTitle, planOf, replyTo } from './inquiryWords.ts'
 
 describe('a request in words', () => {
@@ -34,5 +36,24 @@ describe('a request in words', () => {
   ])('%d minutes old is %s', (minutes, words) => {
     const now = new Date('2026-11-20T12:00:00Z')
     expect(ageOf(new Date(now.getTime() - minutes * 60_000).toISOString(), now)).toBe(words)
+  })
+})
+
+describe('the requests in groups', () => {
+  // safe because the groups read these fields alone
+  const asked = [
+    { id: 'mine', ownerId: 'me' },
+    { id: 'open', ownerId: null },
+  ] as Inquiry[]
+  const ids = (show: 'mine' | 'pending', of = asked) =>
+    inquiryGroups(show, of).map(({ title, inquiries }) => [title, inquiries.map(({ id }) => id)])
+
+  it('are the own ones, then what nobody has taken; a group without any has no title (K89)', () => {
+    expect(ids('mine')).toEqual([
+      ['Yours, oldest first', ['mine']],
+      ['Nobody has taken these', ['open']],
+    ])
+    expect(ids('mine', asked.slice(1))).toEqual([['Nobody has taken these', ['open']]])
+    expect(ids('pending')).toEqual([[null, ['mine', 'open']]])
   })
 })

@@ -1,9 +1,9 @@
-import type { Inquiry, MyInquiry } from '#contract/inquiries.ts'
+import type { InboxPart, Inquiry, MyInquiry } from '#contract/inquiries.ts'
 import { planCatalogue } from '#domain/billing/rules/catalogue.ts'
 import type { GrantablePlan } from '#domain/billing/types.ts'
 import { grantablePlans } from '#domain/billing/types.ts'
 import { topicOf } from '#domain/inquiries/rules/messages.ts'
-import { inquiryKindNames, messageTopicNames } from '#domain/inquiries/texts.ts'
+import { inquiryKindNames, inquiryTexts, messageTopicNames } from '#domain/inquiries/texts.ts'
 
 /** The plan a request asks for; null for the other kinds. */
 export function planOf(inquiry: Pick<MyInquiry, 'kind' | 'subject'>): GrantablePlan | null {
@@ -36,4 +36,12 @@ export function replyTo(inquiry: Pick<Inquiry, 'kind' | 'subject' | 'title' | 'e
   if (!inquiry.email) return null
   const to = encodeURIComponent(inquiry.email).replaceAll('%40', '@')
   return `mailto:${to}?subject=${encodeURIComponent(`Re: ${inquiryTitle(inquiry)}`)}`
+}
+
+/** What a part of the inbox says while it is empty. */
+export const noneOf: Record<InboxPart, string> = {
+  mine: 'Nothing waits for you',
+  pending: inquiryTexts.none,
+  closed: 'No closed requests',
+  held: inquiryTexts.noneHeld,
 }

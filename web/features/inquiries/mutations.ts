@@ -2,7 +2,7 @@ import { inquiryRefusals, inquiryTexts } from '#domain/inquiries/texts.ts'
 import { orpc } from '#web/lib/calls/api.ts'
 import { mutation } from '#web/lib/calls/mutation.ts'
 import { reasonWords, refusalOf } from '#web/lib/calls/refusal.ts'
-import { saveText } from '#web/lib/page/saveText.ts'
+import { saveText } from '#web/lib/page/saveFile.ts'
 
 const refresh = [orpc.inquiries.key()]
 
@@ -52,6 +52,13 @@ export const answerInquiry = () =>
   mutation(orpc.inquiries.answerInquiry.mutationOptions(), {
     success: ({ inquiry }) => `Answer sent to ${inquiry.memberName ?? 'the member'}`,
     refresh: [...refresh, orpc.board.key()],
+  })
+
+/** What is written is kept, or taken away with its last word. */
+export const saveAnswerDraft = () =>
+  mutation(orpc.inquiries.saveAnswerDraft.mutationOptions(), {
+    ...step,
+    success: ({ inquiry }) => (inquiry.draft ? inquiryTexts.draftSaved : inquiryTexts.draftDeleted),
   })
 
 export const releaseInquiry = () =>

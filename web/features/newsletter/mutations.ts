@@ -1,6 +1,6 @@
 import { orpc } from '#web/lib/calls/api.ts'
 import { mutation } from '#web/lib/calls/mutation.ts'
-import { saveText } from '#web/lib/page/saveText.ts'
+import { saveText } from '#web/lib/page/saveFile.ts'
 
 /** The confirmed addresses of a list, saved by the browser as a file. */
 export const exportList = (name: string) =>

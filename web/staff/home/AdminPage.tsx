@@ -1,12 +1,15 @@
 import { useSearchParams } from 'react-router'
 import { auditTexts } from '#domain/audit/texts.ts'
+import { staffPages } from '#domain/content/rules/staffPages.ts'
 import { errorListTexts, pageCountTexts } from '#domain/content/texts/lists.ts'
+import { gridTexts } from '#domain/content/texts/siteTexts.ts'
 import { retentionTexts } from '#domain/privacy/texts.ts'
 import { RolesStaff } from '#web/features/accounts/people/screens/RolesStaff.tsx'
 import { AuditTrailStaff } from '#web/features/audit/screens/AuditTrailStaff.tsx'
 import { ErrorsStaff } from '#web/features/content/screens/ErrorsStaff.tsx'
 import { PageCountsStaff } from '#web/features/content/screens/PageCountsStaff.tsx'
 import { RetentionStaff } from '#web/features/privacy/retention/screens/RetentionStaff.tsx'
+import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { TabPanel, Tabs } from '#web/ui/layout/Tabs.tsx'
 
@@ -24,7 +27,9 @@ export function AdminPage() {
   const shown = parts.find((part) => part.value === search.get('show'))?.value ?? 'people'
   return (
     <>
-      <PageTitle title="Admin" lead="People and their roles. Every change is in the audit trail." />
+      <PageTitle title="Admin" lead="People and their roles. Every change is in the audit trail.">
+        <TextLink to={staffPages.gridUpload}>{gridTexts.title}</TextLink>
+      </PageTitle>
       <Tabs
         label="Parts of the admin area"
         value={shown}

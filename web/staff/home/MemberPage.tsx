@@ -9,6 +9,8 @@ import { grantablePlans } from '#domain/billing/types.ts'
 import { dayIn } from '#domain/zones.ts'
 import { MemberAdvisorsStaff } from '#web/features/accounts/people/screens/MemberAdvisorsStaff.tsx'
 import { PersonStaff } from '#web/features/accounts/people/screens/PersonStaff.tsx'
+import { ViewConsoleStaff } from '#web/features/accounts/people/screens/ViewConsoleStaff.tsx'
+import { MemberViewsStaff } from '#web/features/accounts/views/screens/MemberViewsStaff.tsx'
 import { MemberPlansStaff } from '#web/features/billing/screens/MemberPlansStaff.tsx'
 import { AddToBoard } from '#web/features/board/advised/AddToBoard.tsx'
 import { AdvisedBoard } from '#web/features/board/advised/AdvisedBoard.tsx'
@@ -19,9 +21,9 @@ import { MemberCreditsStaff } from '#web/features/booking/screens/MemberCreditsS
 import { MemberRequestsStaff } from '#web/features/inquiries/screens/MemberRequestsStaff.tsx'
 import { JoinButton } from '#web/features/sessions/list/JoinButton.tsx'
 import { isOver, meetingOf } from '#web/features/sessions/list/offers.ts'
-import { useZone } from '#web/features/sessions/list/useZone.ts'
 import { orpc } from '#web/lib/calls/api.ts'
 import { useLiveRefresh } from '#web/lib/live/live.ts'
+import { useZone } from '#web/lib/signIn/useZone.ts'
 import { sayDay } from '#web/lib/time/sayDay.ts'
 import { useClock } from '#web/lib/time/useNow.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
@@ -45,7 +47,12 @@ export function MemberPage() {
     <PersonStaff
       userId={memberId}
       key={memberId}
-      actions={(person) => (person.isAdvised ? <AddToBoard member={person} /> : null)}
+      actions={(person) => (
+        <>
+          <ViewConsoleStaff person={person} />
+          {person.isAdvised ? <AddToBoard member={person} /> : null}
+        </>
+      )}
       aside={(person) => (
         <>
           <MemberRequestsStaff memberId={person.userId} />
@@ -54,6 +61,7 @@ export function MemberPage() {
               <DecisionsPanel memberId={person.userId} />
               <CheckinsPanel memberId={person.userId} />
               <MilestonesPanel memberId={person.userId} />
+              <MemberViewsStaff memberId={person.userId} />
             </>
           ) : null}
         </>

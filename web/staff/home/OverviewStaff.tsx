@@ -1,5 +1,5 @@
 import { dayIn } from '#domain/zones.ts'
-import { useZone } from '#web/features/sessions/list/useZone.ts'
+import { useZone } from '#web/lib/signIn/useZone.ts'
 import { sayDay } from '#web/lib/time/sayDay.ts'
 import { useClock } from '#web/lib/time/useNow.ts'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
@@ -42,13 +42,12 @@ export function OverviewStaff() {
       </>
     )
   }
-  const { today, drafts, ended, inquiries, needs } = overview
-  const open = inquiries.filter((inquiry) => inquiry.status === 'open').length
+  const { today, drafts, ended, requests, needs } = overview
   return (
     <>
       <PageTitle
         title={`${weekday}, ${counted(today.length, 'session')}`}
-        lead={leadOf(drafts.length, ended.length, open)}
+        lead={leadOf(drafts.length, ended.length, requests.open)}
       />
       <DayTimeline sessions={today} now={now} />
       <div className="grid items-start gap-4 min-[1101px]:grid-cols-[minmax(0,1fr)_340px]">

@@ -7,13 +7,12 @@ import type { Overview } from './useOverview.ts'
 
 /** How far the week's sessions have come, and what is still on the table. */
 export function ThisWeek({ overview, now }: { overview: Overview; now: Date }) {
-  const { week, drafts, inquiries } = overview
+  const { week, drafts, requests } = overview
   const held = week.filter(
     (session) =>
       session.status === 'completed' ||
       (session.status === 'scheduled' && Date.parse(session.endAt) <= now.getTime()),
   )
-  const taken = inquiries.filter((inquiry) => inquiry.status === 'in_progress').length
   return (
     <Panel>
       <PanelHeader
@@ -44,11 +43,11 @@ export function ThisWeek({ overview, now }: { overview: Overview; now: Date }) {
         </div>
         <div>
           <dt>Requests open</dt>
-          <dd>{inquiries.length - taken}</dd>
+          <dd>{requests.open}</dd>
         </div>
         <div>
           <dt>Requests taken</dt>
-          <dd>{taken}</dd>
+          <dd>{requests.inProgress}</dd>
         </div>
       </dl>
     </Panel>

@@ -11,7 +11,10 @@ export type Need =
   | { kind: 'ended'; id: string; since: string; session: Session }
   | { kind: 'request'; id: string; since: string; inquiry: Inquiry; isMine: boolean }
 
-/** Everything that needs somebody, oldest first; a request that the reader took stays until it is answered (4.13.9). */
+/**
+ * Everything that needs the reader, oldest first: a request of theirs stays until it is answered, one that a colleague has does
+ * not come (4.13.9).
+ */
 export function needsOf(
   drafts: readonly Waiting[],
   ended: readonly Session[],
@@ -27,7 +30,7 @@ export function needsOf(
     })),
     ...ended.map((session) => ({ kind: 'ended' as const, id: session.id, since: session.endAt, session })),
     ...inquiries
-      .filter((inquiry) => inquiry.status === 'open' || inquiry.ownerId === readerId)
+      .filter((inquiry) => inquiry.ownerId === null || inquiry.ownerId === readerId)
       .map((inquiry) => ({
         kind: 'request' as const,
         id: inquiry.id,

@@ -93,6 +93,8 @@ describe('what needs somebody', () => {
       [
         inquiry('asked', '08:00', null),
         inquiry('theirs', '07:00', 'ada'),
+        // Of their own advisor's, and not taken yet.
+        { ...inquiry('sent to ada', '07:30', 'ada'), status: 'open' },
         inquiry('mine', '08:30', 'me'),
       ] as never, // safe: as above
       'me',

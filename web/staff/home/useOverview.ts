@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useZone } from '#web/features/sessions/list/useZone.ts'
+import { inboxCountsQuery } from '#web/features/inquiries/queries.ts'
 import { orpc } from '#web/lib/calls/api.ts'
 import { useLiveRefresh } from '#web/lib/live/live.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
+import { useZone } from '#web/lib/signIn/useZone.ts'
 import { dayAround, mondayOf } from './day.ts'
 import { endedOf, needsOf } from './needs.ts'
 
@@ -26,13 +27,13 @@ export function useOverview(now: Date) {
     }),
   )
   const drafts = useQuery(orpc.minutes.listWaitingMinutes.queryOptions())
-  const inbox = useQuery(orpc.inquiries.listInquiries.queryOptions({ input: { show: 'pending', limit: 50 } }))
+  const inbox = useQuery(orpc.inquiries.listInquiries.queryOptions({ input: { show: 'mine', limit: 50 } }))
+  const counts = useQuery(inboxCountsQuery())
 
   const sessions = week.data?.sessions ?? []
   const ended = endedOf(scheduled.data?.sessions ?? [], now)
   const waiting = drafts.data?.items ?? []
-  const inquiries = inbox.data?.inquiries ?? []
-  const queries = [week, scheduled, drafts, inbox]
+  const queries = [week, scheduled, drafts, inbox, counts]
   return {
     isPending: queries.some((query) => query.isPending),
     isError: queries.some((query) => query.isError),
@@ -46,8 +47,8 @@ export function useOverview(now: Date) {
     week: sessions,
     drafts: waiting,
     ended,
-    inquiries,
-    needs: needsOf(waiting, ended, inquiries, me.userId),
+    requests: counts.data ?? { open: 0, inProgress: 0 },
+    needs: needsOf(waiting, ended, inbox.data?.inquiries ?? [], me.userId),
   }
 }
 

@@ -2,8 +2,8 @@ import { screen } from '#web/lib/page/screen.tsx'
 import { PageSkeleton } from '../shell/PageSkeleton.tsx'
 
 const members = screen(() =>
-  import('#web/features/accounts/people/screens/MembersStaff.tsx').then((module) => ({
-    default: module.MembersStaff,
+  import('../home/MembersPage.tsx').then((module) => ({
+    default: module.MembersPage,
   })),
 )
 members.loadEarly()

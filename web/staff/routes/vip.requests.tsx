@@ -2,9 +2,7 @@ import { screen } from '#web/lib/page/screen.tsx'
 import { PageSkeleton } from '../shell/PageSkeleton.tsx'
 
 const requests = screen(() =>
-  import('#web/features/inquiries/screens/RequestsStaff.tsx').then((module) => ({
-    default: module.RequestsStaff,
-  })),
+  import('../home/RequestsPage.tsx').then((module) => ({ default: module.RequestsPage })),
 )
 const lists = screen(() =>
   import('#web/features/newsletter/screens/ListsStaff.tsx').then((module) => ({

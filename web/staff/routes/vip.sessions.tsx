@@ -12,9 +12,7 @@ const hours = screen(() =>
     default: module.BookingStaff,
   })),
 )
-const week = screen(() =>
-  import('#web/features/booking/screens/WeekStaff.tsx').then((module) => ({ default: module.WeekStaff })),
-)
+const week = screen(() => import('../home/WeekPage.tsx').then((module) => ({ default: module.WeekPage })))
 const screens = new Map([
   ['hours', hours.Screen],
   ['week', week.Screen],

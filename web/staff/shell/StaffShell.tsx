@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { accountTexts } from '#domain/accounts/texts.ts'
@@ -20,6 +20,11 @@ import { ErrorBoundary } from '#web/ui/states/ErrorBoundary.tsx'
 import { ShellNotice, Unreachable } from '#web/ui/states/ShellNotice.tsx'
 import { items } from './items.ts'
 import { PageSkeleton } from './PageSkeleton.tsx'
+
+// Only whoever looks at something that is not theirs loads it.
+const ViewBanner = lazy(() =>
+  import('#web/features/accounts/views/ViewBanner.tsx').then((module) => ({ default: module.ViewBanner })),
+)
 
 const notFound = screen(() =>
   import('#web/ui/states/NotFound.tsx').then((module) => ({ default: module.NotFound })),
@@ -60,7 +65,7 @@ function StaffArea() {
     watch.observe(row)
     return () => watch.disconnect()
   }, [pathname])
-  const isAdminPage = pathname === paths.admin() || pathname.startsWith(`${paths.admin()}/`)
+  const isAdminPage = pathname.replace(/\/$/, '') === paths.admin()
   if (!me.isStaff && !me.isAdmin) return <NobodysPage />
   if (isAdminPage && !me.isAdmin) return <NobodysPage />
   // No staff page is a marketing page, so a landing page that was visited leads nowhere from here.
@@ -132,6 +137,11 @@ function StaffArea() {
         className="mx-auto max-w-[1440px] px-8 pt-6 pb-18 outline-none max-md:px-4 max-md:pt-4"
       >
         <ConnectionBanner className="mb-4" />
+        {me.view ? (
+          <Suspense fallback={null}>
+            <ViewBanner />
+          </Suspense>
+        ) : null}
         {ways.back ? <BackLink to={ways.back.to}>{ways.back.label}</BackLink> : null}
         <ErrorBoundary level="critical" resetKey={pathname}>
           <Suspense fallback={<PageSkeleton />}>
@@ -152,10 +162,10 @@ function NobodysPage() {
   )
 }
 
-/** How many requests nobody has taken yet. */
+/** How many requests wait for the reader: their own and what nobody has taken (4.13.9). */
 function OpenRequests() {
   const counts = useQuery(inboxCountsQuery())
   useLiveRefresh('inquiries')
-  const open = counts.data?.open ?? 0
-  return <CountBadge count={open} label={`, ${open} open`} className="ml-1.5" />
+  const mine = counts.data?.mine ?? 0
+  return <CountBadge count={mine} label={`, ${mine} waiting for you`} className="ml-1.5" />
 }

@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts'
+import { staffPages } from '#domain/content/rules/staffPages.ts'
 import type { Me } from '#web/lib/signIn/session.tsx'
 
 export type StaffItem = { to: string; label: string; isFor?: (me: Me) => boolean }
@@ -11,5 +12,8 @@ export const items: readonly StaffItem[] = [
   { to: paths.vipRequests(), label: 'Requests' },
   { to: paths.vipRecordings(), label: 'Recordings' },
   { to: paths.vipServices(), label: 'Services' },
+  { to: staffPages.content, label: 'Content' },
+  { to: paths.vipYelmail(), label: 'YELMail' },
+  { to: staffPages.brand, label: 'Brand' },
   { to: paths.admin(), label: 'Admin', isFor: (me) => me.isAdmin },
 ]

@@ -80,7 +80,7 @@ export function ServiceCardForm({ form }: { form: CheckedForm<ServiceCardFields>
         </Field>
       </div>
       {ctaType.includes('calendly') ? (
-        <Field label={labels.calendlyUrl} error={errorOf('calendlyUrl')} hint="https://calendly.com/…">
+        <Field label={labels.calendlyUrl} error={errorOf('calendlyUrl')} hint={serviceCardTexts.calendlyHint}>
           <Input
             {...form.field('calendlyUrl')}
             maxLength={serviceCardLimits.url}

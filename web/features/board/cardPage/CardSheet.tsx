@@ -20,6 +20,7 @@ import { CardOrigin } from '../cards/CardOrigin.tsx'
 import { cardQuery } from '../cards/queries.ts'
 import { useBoardLive } from '../live.ts'
 import { CardNotes } from '../notes/CardNotes.tsx'
+import { LinkedNotes } from '../notes/LinkedNotes.tsx'
 import { BoardLock } from '../view/BoardLock.tsx'
 import { CardActions } from './CardActions.tsx'
 import { useBackToBoard } from './useBackToBoard.ts'
@@ -134,6 +135,7 @@ function Sheet({ data }: { data: Data }) {
         </Tabs>
       </Panel>
       {origin ? <CardOrigin origin={origin} /> : null}
+      <LinkedNotes cardId={card.id} />
     </>
   )
 }

@@ -25,7 +25,8 @@ export function unitText(metric: MetricKey, value: number): string | null {
   return value === 1 ? 'person' : 'people'
 }
 
-const withUnit = (metric: MetricKey, value: number, currency: string | null) =>
+/** A figure with its unit: '€15,000', '17 months'. */
+export const withUnit = (metric: MetricKey, value: number, currency: string | null) =>
   [figureText(metric, value, currency), unitText(metric, value)].filter(Boolean).join(' ')
 
 /** How far a figure has gone since the one before: 'Up €1,400 since 12 May.' */

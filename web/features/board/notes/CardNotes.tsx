@@ -1,18 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import type { RefObject } from 'react'
-import { useState } from 'react'
 import type { z } from 'zod'
 import type { CardNote } from '#contract/board/cards.ts'
 import { billingTexts } from '#domain/billing/texts.ts'
 import { boardLimits } from '#domain/board/limits.ts'
 import { boardUiTexts } from '#domain/board/texts.ts'
 import { send } from '#web/lib/calls/queryClient.ts'
-import { useUnsaved } from '#web/lib/page/unsaved.ts'
-import { Button } from '#web/ui/buttons/Button.tsx'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
-import { Field } from '#web/ui/forms/Field.tsx'
-import { Textarea } from '#web/ui/forms/Textarea.tsx'
+import { NoteBox } from '#web/ui/forms/NoteBox.tsx'
 import { Panel, PanelRows } from '#web/ui/layout/Panel.tsx'
 import { DeletedRows } from '#web/ui/lists/DeletedRows.tsx'
 import { Avatar } from '#web/ui/marks/Avatar.tsx'
@@ -34,10 +30,19 @@ type Props = {
 /** Notes under a card, newest first; one's own can be deleted, and brought back for 30 days. */
 export function CardNotes({ cardId, notes, deleted, canWrite, isLocked, noteRef }: Props) {
   const remove = useMutation(deleteNote())
+  const add = useMutation(addNote())
 
   return (
     <div className="grid gap-3">
-      {canWrite ? <NoteForm cardId={cardId} boxRef={noteRef} /> : null}
+      {canWrite ? (
+        <NoteBox
+          label="New note"
+          maxLength={boardLimits.noteLength}
+          isBusy={add.isPending}
+          boxRef={noteRef}
+          onAdd={({ id, words }, stored) => add.mutate({ id, cardId, body: words }, { onSuccess: stored })}
+        />
+      ) : null}
       {isLocked ? (
         <p className="flex items-center gap-2.5 text-body-s text-ink-2">
           <Badge tone="outline">{billingTexts.premiumLock}</Badge>
@@ -86,55 +91,6 @@ export function CardNotes({ cardId, notes, deleted, canWrite, isLocked, noteRef 
         />
       ) : null}
     </div>
-  )
-}
-
-type FormProps = { cardId: string; boxRef: RefObject<HTMLTextAreaElement | null> | undefined }
-
-/** The words stay in the box until they are stored; the same note sent again is the same note. */
-function NoteForm({ cardId, boxRef }: FormProps) {
-  const [body, setBody] = useState('')
-  useUnsaved(body.trim() !== '')
-  const [id, setId] = useState(() => crypto.randomUUID())
-
-  const add = useMutation({
-    ...addNote(),
-    onSuccess: () => {
-      setBody('')
-      setId(crypto.randomUUID())
-    },
-  })
-
-  return (
-    <form
-      className="grid gap-2.5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (body.trim() !== '') add.mutate({ id, cardId, body: body.trim() })
-      }}
-    >
-      <Field label="New note" isLabelHidden>
-        <Textarea
-          ref={boxRef}
-          dir="auto"
-          rows={2}
-          value={body}
-          maxLength={boardLimits.noteLength}
-          placeholder="Write a note"
-          onChange={(event) => setBody(event.target.value)}
-        />
-      </Field>
-      <Button
-        type="submit"
-        variant="solid"
-        className="justify-self-end"
-        disabled={body.trim() === ''}
-        isBusy={add.isPending}
-        busyLabel="Adding"
-      >
-        Add note
-      </Button>
-    </form>
   )
 }
 

@@ -11,6 +11,7 @@ import { Skeleton } from '#web/ui/states/Skeleton.tsx'
 import { CardAttachments } from '../attachments/CardAttachments.tsx'
 import { CardOrigin } from '../cards/CardOrigin.tsx'
 import { CardNotes } from '../notes/CardNotes.tsx'
+import { LinkedNotes } from '../notes/LinkedNotes.tsx'
 import { FieldEditor } from './FieldEditor.tsx'
 import { FieldFacts } from './FieldFacts.tsx'
 import { FieldValue } from './FieldValue.tsx'
@@ -93,6 +94,7 @@ export function OpenCard(props: Props) {
         </FieldValue>
       )}
       {rest?.origin ? <CardOrigin origin={rest.origin} /> : null}
+      <LinkedNotes cardId={card.id} />
       {rest ? (
         <section aria-labelledby="open-card-notes" className="grid gap-3">
           <h3 id="open-card-notes" className="title-s">

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Gavel } from 'lucide-react'
 import { Navigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { boardPartTexts } from '#domain/board/texts.ts'
 import { BookSession } from '#web/features/booking/screens/BookSession.tsx'
 import { useOpenCard } from '#web/lib/page/consoleLinks.ts'
 import { useMediaQuery, usePhoneLayout } from '#web/lib/page/mediaQuery.ts'
@@ -56,10 +55,10 @@ export function BoardDesktop() {
   return (
     <>
       <PageTitle title="JUL Board" lead={lead}>
-        {board.me.isDemo ? null : <BookSession label={boardPartTexts.scheduleSession} />}
+        {board.canSchedule ? <BookSession label={board.words.scheduleSession} /> : null}
         {board.submit ? (
           <Button variant="solid" icon={Gavel} onClick={() => board.submit?.(null)}>
-            {boardPartTexts.submitDecision}
+            {board.words.submitDecision}
           </Button>
         ) : null}
       </PageTitle>

@@ -2,7 +2,6 @@ import { Gavel } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Surface } from '#domain/billing/types.ts'
-import { boardPartTexts } from '#domain/board/texts.ts'
 import { BookSession } from '#web/features/booking/screens/BookSession.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { TabPanel, Tabs } from '#web/ui/layout/Tabs.tsx'
@@ -66,10 +65,10 @@ export function BoardSections({ surface, lockAction }: { surface: Surface; lockA
           <DecisionsPanel canEdit={canEdit} onSubmit={board.submit} />
           {board.submit ? (
             <Button isBlock icon={Gavel} onClick={() => board.submit?.(null)}>
-              {boardPartTexts.submitDecision}
+              {board.words.submitDecision}
             </Button>
           ) : null}
-          {board.me.isDemo ? null : <BookSession label={boardPartTexts.scheduleSession} isBlock />}
+          {board.canSchedule ? <BookSession label={board.words.scheduleSession} isBlock /> : null}
         </TabPanel>
         <TabPanel value="milestones" className="grid gap-3 pt-3">
           <MilestonesPanel canEdit={canEdit} />

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
-import { paths } from '#contract/paths.ts'
 import { consentTexts } from '#domain/consent/texts.ts'
 import { orpc } from '#web/lib/calls/api.ts'
 import { useReady } from '#web/lib/page/useReady.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
-import { Wordmark } from '#web/ui/marks/Wordmark.tsx'
+import { LinkPage } from '#web/ui/layout/LinkPage.tsx'
 import { Loading, SkeletonLines } from '#web/ui/states/Skeleton.tsx'
 import { GuestQuestion } from '../GuestQuestion.tsx'
 import { guestFailure, isDeadLink } from '../queries.ts'
@@ -25,46 +24,35 @@ export function ConsentSite() {
     retry: false,
   })
   return (
-    <>
-      <header className="mx-auto flex h-[68px] max-w-[640px] items-center px-5">
-        <a href={paths.home()} aria-label="JUL, home" className="inline-flex min-h-11 min-w-11 items-center">
-          <Wordmark className="h-[22px]" />
-        </a>
-      </header>
-      <main
-        id="main"
-        tabIndex={-1}
-        className="mx-auto w-full max-w-[640px] px-5 pt-6 pb-20 outline-none sm:pt-10"
-      >
-        <h1 className="display-m">{consentTexts.heading}</h1>
-        <p className="mt-2 mb-8 text-ink-2">
-          {data
-            ? `${data.guestName}, ${data.advisorName} asks for your consent before anything from the session is stored.`
-            : 'Everyone in a session is asked before anything from it is stored.'}
-        </p>
-        {data ? (
-          <GuestQuestion token={token} first={data} />
-        ) : isReady && (!token || error) ? (
-          <div role="alert" className="grid justify-items-start gap-3">
-            <p className="font-semibold">
-              {error ? guestFailure(error) : "This link doesn't work. Ask your advisor for a new one."}
-            </p>
-            {token && !isDeadLink(error) ? (
-              <Button isBusy={isRefetching} busyLabel="Trying" onClick={() => void refetch()}>
-                Try again
-              </Button>
-            ) : null}
-          </div>
-        ) : isReady && isPending ? (
-          <Loading label="Loading the question">
-            <SkeletonLines lines={6} />
-          </Loading>
-        ) : (
-          <noscript>
-            <p>This page needs JavaScript to store your answer. You can also answer your advisor by email.</p>
-          </noscript>
-        )}
-      </main>
-    </>
+    <LinkPage>
+      <h1 className="display-m">{consentTexts.heading}</h1>
+      <p className="mt-2 mb-8 text-ink-2">
+        {data
+          ? `${data.guestName}, ${data.advisorName} asks for your consent before anything from the session is stored.`
+          : 'Everyone in a session is asked before anything from it is stored.'}
+      </p>
+      {data ? (
+        <GuestQuestion token={token} first={data} />
+      ) : isReady && (!token || error) ? (
+        <div role="alert" className="grid justify-items-start gap-3">
+          <p className="font-semibold">
+            {error ? guestFailure(error) : "This link doesn't work. Ask your advisor for a new one."}
+          </p>
+          {token && !isDeadLink(error) ? (
+            <Button isBusy={isRefetching} busyLabel="Trying" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          ) : null}
+        </div>
+      ) : isReady && isPending ? (
+        <Loading label="Loading the question">
+          <SkeletonLines lines={6} />
+        </Loading>
+      ) : (
+        <noscript>
+          <p>This page needs JavaScript to store your answer. You can also answer your advisor by email.</p>
+        </noscript>
+      )}
+    </LinkPage>
   )
 }

@@ -8,6 +8,7 @@ import { Table } from '#web/ui/lists/Table.tsx'
 import { Empty } from '#web/ui/states/Empty.tsx'
 import { SkeletonLines } from '#web/ui/states/Skeleton.tsx'
 import { errorGroupsQuery } from '../queries.ts'
+import { PolicyReportsStaff } from './PolicyReportsStaff.tsx'
 
 const columns: readonly Column<ErrorGroup>[] = [
   {
@@ -51,25 +52,28 @@ const columns: readonly Column<ErrorGroup>[] = [
 export function ErrorsStaff() {
   const list = useInfiniteQuery(errorGroupsQuery())
   return (
-    <Panel className="overflow-hidden">
-      <PanelHeader title={errorListTexts.title} aside={errorListTexts.kept} className="pb-2" />
-      <List
-        of={list}
-        items={(data) => data.pages.flatMap((page) => page.groups)}
-        skeleton={<SkeletonLines lines={4} />}
-        empty={<Empty title={errorListTexts.none}>{errorListTexts.noneWords}</Empty>}
-        more={list}
-      >
-        {(groups) => (
-          <Table
-            caption={errorListTexts.title}
-            columns={columns}
-            rows={groups}
-            rowKey={(group) => `${group.level} ${group.path} ${group.message}`}
-          />
-        )}
-      </List>
-    </Panel>
+    <div className="grid gap-4">
+      <Panel className="overflow-hidden">
+        <PanelHeader title={errorListTexts.title} aside={errorListTexts.kept} className="pb-2" />
+        <List
+          of={list}
+          items={(data) => data.pages.flatMap((page) => page.groups)}
+          skeleton={<SkeletonLines lines={4} />}
+          empty={<Empty title={errorListTexts.none}>{errorListTexts.noneWords}</Empty>}
+          more={list}
+        >
+          {(groups) => (
+            <Table
+              caption={errorListTexts.title}
+              columns={columns}
+              rows={groups}
+              rowKey={(group) => `${group.level} ${group.path} ${group.message}`}
+            />
+          )}
+        </List>
+      </Panel>
+      <PolicyReportsStaff />
+    </div>
   )
 }
 

@@ -1,12 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { listNames } from '#domain/newsletter/texts.ts'
 import type { MailList } from '#domain/newsletter/types.ts'
-import { mailLists } from '#domain/newsletter/types.ts'
+import { mailLists, mailTopics } from '#domain/newsletter/types.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Panel, PanelRows } from '#web/ui/layout/Panel.tsx'
 import { exportList } from '../mutations.ts'
 
-/** The mail lists and what staff do with them: those who confirmed their address, as a table (K13). */
+const shown = mailLists.filter((list) => !mailTopics.some((topic) => topic === list))
+
+/** The mail lists but those of YELMail, and what staff do with them: those who confirmed their address, as a table (K13). */
 export function ListsStaff() {
   return (
     <section aria-labelledby="lists-title" className="mt-10">
@@ -18,7 +20,7 @@ export function ListsStaff() {
       </p>
       <Panel>
         <PanelRows>
-          {mailLists.map((list) => (
+          {shown.map((list) => (
             <ListRow key={list} list={list} />
           ))}
         </PanelRows>

@@ -1,7 +1,6 @@
 import { keptChoice } from '#domain/privacy/rules/choice.ts'
-import { cookieVersion } from '#domain/privacy/texts.ts'
 import type { AllowedCategories, CookieChoice } from '#domain/privacy/types.ts'
-import { keepHere } from '#web/lib/page/keptChoice.ts'
+import { cookieVersionHere, keepHere } from '#web/lib/page/keptChoice.ts'
 
 // A press that failed and is repeated is the same receipt.
 let sent: { words: string; id: string } | null = null
@@ -19,15 +18,16 @@ export async function saveChoice({
   const words = JSON.stringify(allowed)
   const id = sent?.words === words ? sent.id : crypto.randomUUID()
   sent = { words, id }
+  const version = cookieVersionHere()
   const answer = await fetch('/api/v1/privacy/choices', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-jul': '1' },
-    body: JSON.stringify({ id, version: cookieVersion, ...allowed }),
+    body: JSON.stringify({ id, version, ...allowed }),
   }).catch(() => null)
   if (!answer?.ok) return null
   const { receipt, at }: { receipt: string; at: string } = await answer.json()
   sent = null
-  const choice = keptChoice(allowed, new Date(at), receipt)
+  const choice = keptChoice(allowed, new Date(at), receipt, version)
   keepHere(choice)
   return choice
 }

@@ -5,9 +5,11 @@ import { paths } from '#contract/paths.ts'
 import type { DataRequest } from '#contract/privacy/rights.ts'
 import { rightsTexts } from '#domain/privacy/texts.ts'
 import { useLiveRefresh } from '#web/lib/live/live.ts'
+import { saveAddress } from '#web/lib/page/saveFile.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import { Panel, PanelBody, PanelHeader } from '#web/ui/layout/Panel.tsx'
+import { loadFailure } from './loadFailure.ts'
 import { requestExport } from './mutations.ts'
 import { dataRequestsQuery } from './queries.ts'
 
@@ -44,6 +46,7 @@ export function ExportPanel() {
 
 function ExportState({ request }: { request: DataRequest }) {
   const [isStale, setStale] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
   const [isLoading, setLoading] = useState(false)
   if (request.status === 'failed')
     return <p className="text-body-s text-danger-text">{rightsTexts.exportFailed}</p>
@@ -57,14 +60,14 @@ function ExportState({ request }: { request: DataRequest }) {
   /** Asked first, so that a sign-in that is too old is answered here and not by a page of JSON. */
   async function load() {
     setLoading(true)
-    const answer = await fetch(`/api/exports/${request.id}`).catch(() => null)
+    setFailure(null)
+    const address = `/api/exports/${request.id}`
+    const answer = await fetch(address, { method: 'HEAD' }).catch(() => null)
     setLoading(false)
-    if (!answer?.ok) return setStale(true)
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(await answer.blob())
-    link.download = 'jul-export.zip'
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+    if (answer?.ok) return saveAddress(address)
+    const words = loadFailure(answer)
+    setFailure(words)
+    setStale(words === null)
   }
 
   return (
@@ -82,6 +85,14 @@ function ExportState({ request }: { request: DataRequest }) {
           {rightsTexts.load}
         </Button>
       )}
+      {request.leftOut > 0 ? (
+        <p className="basis-full text-body-s text-ink-2">{rightsTexts.exportLeftOut(request.leftOut)}</p>
+      ) : null}
+      {failure ? (
+        <p role="alert" className="basis-full text-body-s text-danger-text">
+          {failure}
+        </p>
+      ) : null}
     </div>
   )
 }

@@ -1,0 +1,40 @@
+import { useMutation } from '@tanstack/react-query'
+import type { SiteTextVersion } from '#contract/content.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { Panel, PanelHeader, PanelRows } from '#web/ui/layout/Panel.tsx'
+import { restoreSiteText } from './mutations.ts'
+
+const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** Every version that was published or is to be, the newest first; each can be the draft again. */
+export function History({ id, versions }: { id: string; versions: readonly SiteTextVersion[] }) {
+  const restore = useMutation(restoreSiteText())
+  if (versions.length === 0) return null
+  return (
+    <Panel className="overflow-hidden">
+      <PanelHeader title="History" className="pb-3" />
+      <PanelRows className="border-t border-line">
+        {versions.map((each) => (
+          <li key={each.version} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 md:px-5">
+            <div className="min-w-0 flex-1 basis-44">
+              <p dir="auto" className="text-body-s font-semibold wrap-anywhere">
+                {each.title}
+              </p>
+              <p className="text-caption text-ink-3">
+                <time dateTime={each.fromAt}>{time.format(new Date(each.fromAt))}</time>, {each.publishedBy}
+              </p>
+            </div>
+            <Button
+              size="small"
+              disabled={restore.isPending}
+              aria-label={`Restore the version of ${time.format(new Date(each.fromAt))}`}
+              onClick={() => restore.mutate({ id, version: each.version })}
+            >
+              Restore
+            </Button>
+          </li>
+        ))}
+      </PanelRows>
+    </Panel>
+  )
+}

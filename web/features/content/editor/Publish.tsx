@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SiteText } from '#contract/content.ts'
+import { textKinds } from '#domain/content/rules/textKinds.ts'
+import { refusalOf } from '#web/lib/calls/refusal.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { Field } from '#web/ui/forms/Field.tsx'
+import { Input } from '#web/ui/forms/Input.tsx'
+import { Panel, PanelBody, PanelHeader } from '#web/ui/layout/Panel.tsx'
+import { publishSiteText, withdrawSiteText } from './mutations.ts'
+
+type Props = { text: SiteText; isDirty: boolean; place: (error: Error) => void }
+
+/** Now, or at a time to come; what is not saved is not published. */
+export function Publish({ text, isDirty, place }: Props) {
+  const [at, setAt] = useState('')
+  const publish = useMutation({ ...publishSiteText(), onError: place })
+  const withdraw = useMutation(withdrawSiteText())
+  const problem = publish.error ? refusalOf(publish.error).problems[0]?.message : null
+  const send = (from: string | null) => publish.mutate({ id: text.id, baseVersion: text.version, at: from })
+  return (
+    <Panel>
+      <PanelHeader title="Publish" />
+      <PanelBody className="grid gap-4">
+        {isDirty ? (
+          <p className="text-body-s text-ink-2">Save the draft first: what is published is what is saved.</p>
+        ) : null}
+        {problem ? (
+          <p role="alert" className="text-body-s text-danger-text">
+            {problem}
+          </p>
+        ) : null}
+        <Button
+          variant="hot"
+          disabled={isDirty}
+          isBusy={publish.isPending}
+          busyLabel="Publishing"
+          onClick={() => send(null)}
+        >
+          Publish now
+        </Button>
+        <div className="flex flex-wrap items-end gap-2">
+          <Field label="Or from" className="min-w-0 flex-1">
+            <Input type="datetime-local" value={at} onChange={(event) => setAt(event.target.value)} />
+          </Field>
+          <Button
+            disabled={isDirty || at === '' || publish.isPending}
+            onClick={() => send(new Date(at).toISOString())}
+          >
+            Schedule
+          </Button>
+        </div>
+        {(text.shownAt || text.showsAt) && !textKinds[text.kind].isFixed ? (
+          <Button
+            variant="quiet"
+            disabled={text.state === 'withdrawn'}
+            isBusy={withdraw.isPending}
+            busyLabel="Withdrawing"
+            onClick={() => withdraw.mutate({ id: text.id })}
+          >
+            Withdraw
+          </Button>
+        ) : null}
+      </PanelBody>
+    </Panel>
+  )
+}

@@ -1,0 +1,63 @@
+import type { TextField } from '#domain/content/rules/textFields.ts'
+import { textKinds } from '#domain/content/rules/textKinds.ts'
+import type { SiteTextFields, SiteTextKind } from '#domain/content/types.ts'
+import type { CheckedForm } from '#web/lib/forms/useCheckedForm.ts'
+import { Field } from '#web/ui/forms/Field.tsx'
+import { Input } from '#web/ui/forms/Input.tsx'
+import { Select } from '#web/ui/forms/Select.tsx'
+import { Textarea } from '#web/ui/forms/Textarea.tsx'
+import { PictureField } from './PictureField.tsx'
+
+type Form = CheckedForm<SiteTextFields>
+type Props = {
+  kind: SiteTextKind
+  form: Form
+  /** People link to it, so it is no field any more. */
+  isAddressFixed: boolean
+}
+
+/** The fields of a text as its kind describes them, in their order. */
+export function TextFields({ kind, form, isAddressFixed }: Props) {
+  const fields = textKinds[kind].fields.filter(
+    ({ shape }) => shape !== 'stamp' && !(isAddressFixed && shape === 'slug'),
+  )
+  return fields.map((field) => (
+    <Field
+      key={field.name}
+      label={field.label}
+      aside={field.isOptional ? 'Optional' : undefined}
+      hint={field.hint}
+      error={form.errorOf(field.name)}
+    >
+      <Control field={field} form={form} />
+    </Field>
+  ))
+}
+
+/** Rows of the boxes that hold more than a line. */
+const rows: Partial<Record<TextField['shape'], number>> = { plain: 5, prose: 3, lines: 4, sections: 24 }
+
+function Control({ field, form }: { field: TextField; form: Form }) {
+  const { name, shape, most, options } = field
+  if (options)
+    return (
+      <Select
+        options={options}
+        value={form.watch(name) || null}
+        onChange={(value) => form.set(name, value)}
+      />
+    )
+  const tall = rows[shape]
+  if (tall) return <Textarea rows={tall} {...form.field(name)} maxLength={most} />
+  if (shape === 'picture')
+    return <PictureField value={form.watch(name) ?? ''} onChange={(value) => form.set(name, value)} />
+  if (shape === 'day') return <Input type="date" {...form.field(name)} />
+  return (
+    <Input
+      inputMode={shape === 'place' ? 'numeric' : undefined}
+      {...form.field(name)}
+      maxLength={most}
+      autoComplete="off"
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import type { InboxPart, Inquiry } from '#contract/inquiries.ts'
+import { useLiveRefresh } from '#web/lib/live/live.ts'
+import { Panel } from '#web/ui/layout/Panel.tsx'
+import { List } from '#web/ui/lists/List.tsx'
+import { Empty } from '#web/ui/states/Empty.tsx'
+import { SkeletonLines } from '#web/ui/states/Skeleton.tsx'
+import { inquiryGroups } from './inquiryGroups.ts'
+import { noneOf } from './inquiryWords.ts'
+import { inboxQuery } from './queries.ts'
+import { RequestPane } from './RequestPane.tsx'
+import { RequestPicks } from './RequestPicks.tsx'
+
+const key = 'request'
+
+type Props = {
+  show: InboxPart
+  emptyWords?: string | undefined
+  /** Under the facts of a request: what whoever answers should know of whoever asked. */
+  aside?: ((inquiry: Inquiry) => ReactNode) | undefined
+}
+
+/** The inbox on a desktop: the requests on the left, the chosen one whole on the right; the address keeps which (K89). */
+export function RequestPanes({ show, emptyWords, aside }: Props) {
+  const inbox = useInfiniteQuery(inboxQuery(show))
+  const [params, setParams] = useSearchParams()
+  useLiveRefresh('inquiries')
+  const asked = params.get(key)
+  const choose = (id: string | null) =>
+    setParams(
+      (now) => {
+        now.delete(key)
+        if (id) now.set(key, id)
+        return now
+      },
+      { replace: true, preventScrollReset: true },
+    )
+
+  return (
+    <List
+      of={inbox}
+      items={(data) => data.pages.flatMap((page) => page.inquiries)}
+      skeleton={<SkeletonLines lines={6} />}
+      empty={
+        <Panel>
+          <Empty title={noneOf[show]}>{emptyWords}</Empty>
+        </Panel>
+      }
+      more={inbox}
+    >
+      {(all) => {
+        const groups = inquiryGroups(show, all)
+        const inquiries = groups.flatMap((group) => group.inquiries)
+        const at = Math.max(
+          0,
+          inquiries.findIndex(({ id }) => id === asked),
+        )
+        const chosen: Inquiry | undefined = inquiries[at]
+        const near = (by: -1 | 1) => inquiries[at + by]?.id ?? null
+        return (
+          <div className="grid grid-cols-[minmax(18rem,25rem)_minmax(0,1fr)] items-start gap-4">
+            <RequestPicks groups={groups} chosenId={chosen?.id ?? null} />
+            {chosen ? (
+              <RequestPane
+                key={chosen.id}
+                inquiry={chosen}
+                place={{ at: at + 1, of: inquiries.length }}
+                before={near(-1)}
+                after={near(1)}
+                onChoose={choose}
+                aside={aside}
+              />
+            ) : null}
+          </div>
+        )
+      }}
+    </List>
+  )
+}

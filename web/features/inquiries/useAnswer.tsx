@@ -1,0 +1,117 @@
+import { useMutation } from '@tanstack/react-query'
+import type { FormEvent, ReactNode } from 'react'
+import { useState } from 'react'
+import type { Inquiry } from '#contract/inquiries.ts'
+import { fieldTexts } from '#domain/accounts/texts/profile.ts'
+import { inquiryLimits } from '#domain/inquiries/limits.ts'
+import { outcomesOf } from '#domain/inquiries/rules.ts'
+import { inquiryOutcomeTexts } from '#domain/inquiries/texts.ts'
+import type { InquiryOutcome } from '#domain/inquiries/types.ts'
+import { useCheckedForm } from '#web/lib/forms/useCheckedForm.ts'
+import { useUnsaved } from '#web/lib/page/unsaved.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { Choice } from '#web/ui/forms/Choice.tsx'
+import { Field } from '#web/ui/forms/Field.tsx'
+import { FormError } from '#web/ui/forms/FormError.tsx'
+import { Textarea } from '#web/ui/forms/Textarea.tsx'
+import { answerInquiry, requestFailure, saveAnswerDraft } from './mutations.ts'
+
+type Fields = { outcome: InquiryOutcome; answer: string }
+
+type Answering = {
+  fields: ReactNode
+  /** Keeps what is written for its author, on every device (decision 0050). */
+  saveDraft: ReactNode
+  /** Who hears of it, and how. */
+  told: string
+  failure: string | null
+  isPending: boolean
+  send: (event?: FormEvent) => void
+  leave: (onLeave: () => void) => void
+}
+
+/** How a request is answered, in the ways that fit it, and the words its member gets by mail (4.13.9). */
+export function useAnswer(inquiry: Inquiry, onDone: (outcome: InquiryOutcome) => void): Answering {
+  const outcomes = outcomesOf(inquiry.kind)
+  const start: Fields = {
+    outcome: inquiry.draft?.outcome ?? outcomes[0] ?? 'done',
+    answer: inquiry.draft?.answer ?? '',
+  }
+  const form = useCheckedForm({
+    start,
+    check: ({ answer: given }) =>
+      given.trim() ? [] : [{ field: 'answer', message: fieldTexts.required('Answer') }],
+  })
+  const [failure, setFailure] = useState<string | null>(null)
+  const unsaved = useUnsaved(form.isDirty)
+  const answer = useMutation({
+    ...answerInquiry(),
+    onSuccess: (_told, { outcome }) => {
+      unsaved.release()
+      // A comment leaves the form where it is, empty for the next one.
+      form.reset({ ...start, answer: '' })
+      onDone(outcome)
+    },
+    onError: (error) => {
+      if (!form.place(error)) setFailure(requestFailure(error))
+    },
+  })
+  const keep = useMutation({
+    ...saveAnswerDraft(),
+    // Nothing is unsaved any more; what was written meanwhile is.
+    onSuccess: (_kept, { outcome, answer: kept }) => {
+      const now = form.read()
+      form.reset({ outcome, answer: kept })
+      if (now.outcome !== outcome) form.set('outcome', now.outcome)
+      if (now.answer !== kept) form.set('answer', now.answer)
+    },
+  })
+  const send = form.submit((fields) => {
+    setFailure(null)
+    answer.mutate({ id: inquiry.id, ...fields })
+  })
+  const fields = (
+    <>
+      <fieldset className="grid gap-2 sm:grid-cols-3">
+        <legend className="sr-only">Outcome</legend>
+        {outcomes.map((value) => (
+          <Choice
+            key={value}
+            name={`outcome ${inquiry.id}`}
+            value={value}
+            label={inquiryOutcomeTexts[value].label}
+            note={inquiryOutcomeTexts[value].hint}
+            isChosen={form.watch('outcome') === value}
+            onChoose={() => form.set('outcome', value)}
+          />
+        ))}
+      </fieldset>
+      <FormError>{form.errorOf('outcome')}</FormError>
+      <Field label="Answer" error={form.errorOf('answer')}>
+        <Textarea isReading rows={5} maxLength={inquiryLimits.answer} {...form.field('answer')} />
+      </Field>
+    </>
+  )
+  const saveDraft = (
+    <Button
+      variant="quiet"
+      disabled={!form.isDirty}
+      isBusy={keep.isPending}
+      busyLabel="Saving"
+      onClick={() => keep.mutate({ id: inquiry.id, ...form.read() })}
+    >
+      Save draft
+    </Button>
+  )
+  return {
+    fields,
+    saveDraft,
+    told: inquiry.email
+      ? `${inquiry.email} gets your answer by email, from the address of the firm.`
+      : `${inquiry.memberName ?? 'The person'} gets your answer by email.`,
+    failure,
+    isPending: answer.isPending,
+    send,
+    leave: unsaved.leave,
+  }
+}

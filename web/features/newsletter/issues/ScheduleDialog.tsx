@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Issue } from '#contract/newsletter/issues.ts'
+import { checkSchedule } from '#domain/newsletter/rules/issues.ts'
+import { issueTexts } from '#domain/newsletter/texts.ts'
+import { useCheckedForm } from '#web/lib/forms/useCheckedForm.ts'
+import { Field } from '#web/ui/forms/Field.tsx'
+import { FormDialog } from '#web/ui/forms/FormDialog.tsx'
+import { Input } from '#web/ui/forms/Input.tsx'
+import { receiversWords } from './issueWords.ts'
+import { issueFailure, scheduleIssue } from './mutations.ts'
+
+/** When an issue leaves by itself; whoever joins before that gets it, too. */
+export function ScheduleDialog({ issue, onClose }: { issue: Issue; onClose: () => void }) {
+  const [failure, setFailure] = useState<string | null>(null)
+  const form = useCheckedForm({
+    start: { at: '' },
+    check: ({ at }) =>
+      at === '' ? [{ field: 'at', message: issueTexts.hourPast }] : checkSchedule(new Date(at), new Date()),
+  })
+  const schedule = useMutation({
+    ...scheduleIssue(),
+    onSuccess: onClose,
+    onError: (error) => {
+      if (!form.place(error)) setFailure(issueFailure(error))
+    },
+  })
+  return (
+    <FormDialog
+      title="Schedule this issue"
+      description={`It would reach ${receiversWords(issue.wouldReach)} today. Who is on its topics at that hour gets it.`}
+      action="Schedule"
+      busyLabel="Scheduling"
+      isBusy={schedule.isPending}
+      failure={failure}
+      onSubmit={form.submit(({ at }) => {
+        setFailure(null)
+        schedule.mutate({ id: issue.id, version: issue.version, at: new Date(at).toISOString() })
+      })}
+      onClose={onClose}
+    >
+      <Field label="Day and hour" hint="On the clock of this device." error={form.errorOf('at')}>
+        <Input type="datetime-local" {...form.field('at')} />
+      </Field>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ListedIssue } from '#contract/newsletter/issues.ts'
+import { topicNames } from '#domain/newsletter/texts.ts'
+import type { BadgeTone } from '#web/ui/marks/Badge.tsx'
+import type { Stage } from '#web/ui/marks/StageMark.tsx'
+
+/** How the state of an issue looks. */
+export const issueLooks: Readonly<Record<ListedIssue['status'], { tone: BadgeTone; mark: Stage }>> = {
+  draft: { tone: 'neutral', mark: 'square' },
+  scheduled: { tone: 'info', mark: 'octagon' },
+  sending: { tone: 'heat', mark: 'octagon' },
+  stopped: { tone: 'danger', mark: 'octagon' },
+  sent: { tone: 'success', mark: 'round' },
+}
+
+const moment = new Intl.DateTimeFormat('en-GB', {
+  ...{ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+})
+/** An instant on the clock of this browser. */
+export const momentWords = (at: string): string => moment.format(new Date(at))
+
+const count = new Intl.NumberFormat('en-GB')
+/** A number as people read it. */
+export const countWords = (of: number): string => count.format(of)
+export const receiversWords = (of: number): string => (of === 1 ? '1 person' : `${countWords(of)} people`)
+
+/** What is to be said of an issue under its subject. */
+export function factsOf(issue: ListedIssue): string {
+  const topics = issue.topics.map((topic) => topicNames[topic]).join(', ')
+  if (issue.status === 'draft') return `${topics || 'No topic'}. Changed ${momentWords(issue.updatedAt)}.`
+  if (issue.status === 'scheduled' && issue.scheduledAt)
+    return `${topics}. Leaves ${momentWords(issue.scheduledAt)}.`
+  const parts = [
+    `${countWords(issue.sent)} of ${countWords(issue.receivers)} sent`,
+    ...(issue.refused > 0 ? [`${countWords(issue.refused)} refused`] : []),
+    ...(issue.left > 0 ? [`${countWords(issue.left)} left before their turn`] : []),
+  ]
+  const at = issue.sentAt ?? issue.sendingAt
+  return `${parts.join(', ')}.${at ? ` ${issue.sentAt ? 'Sent' : 'Begun'} ${momentWords(at)}.` : ''}`
+}
