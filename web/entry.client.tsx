@@ -20,6 +20,7 @@ sayWhySignedOut()
 saySignedOut()
 setTimeout(() => {
   void import('./features/privacy/cookies/askCookies.ts').then(({ askCookies }) => askCookies())
+  void import('./lib/signIn/clientEvents.ts').then(({ watchClientEvents }) => watchClientEvents())
 }, cookieBannerMs)
 
 startTransition(() => {

@@ -17,6 +17,7 @@ import { versionAtNewAddress } from '#web/lib/calls/appVersion.ts'
 import { onProofNeeded } from '#web/lib/calls/proof.ts'
 import { queryClient } from '#web/lib/calls/queryClient.ts'
 import { RendersShell } from '#web/lib/page/documentMode.ts'
+import { lock } from '#web/lib/signIn/lock.ts'
 import { ToastHost } from '#web/ui/overlays/ToastHost.tsx'
 import { UnsavedGuard } from '#web/ui/overlays/UnsavedGuard.tsx'
 import { BootFallback } from '#web/ui/states/BootFallback.tsx'
@@ -33,6 +34,8 @@ export const links = () => [
 onProofNeeded(() =>
   import('#web/features/accounts/factors/loadProof.ts').then(({ loadProof }) => loadProof()),
 )
+
+lock.load = () => import('#web/features/accounts/lock/loadLock.ts').then(({ loadLock }) => loadLock())
 
 export const meta = () => [{ title: 'JUL' }]
 

@@ -3,6 +3,8 @@ declare module 'virtual:site-assets' {
   export const sheets: { readonly site: string; readonly front: string }
   export const early: string
   export const script: string
+  /** The script of each tool of the site, by its file in web/site/tools. */
+  export const tools: Readonly<Record<string, string>>
 }
 
 interface Window {

@@ -143,7 +143,9 @@ export const chapters: readonly Chapter[] = [
       {
         id: 'who-looked',
         title: 'See who looked at your pages',
-        steps: ['Open Settings, Privacy. Every advisor who opened an area of yours is listed with the day.'],
+        steps: [
+          'Open Settings, Privacy. Every advisor who opened an area of yours is listed with the day. Your advisors see the same list.',
+        ],
       },
       {
         id: 'appearance',

@@ -1,12 +1,12 @@
+import type { questionTopics } from '#domain/content/rules/questions.ts'
 import type { Question } from './text/question.ts'
 
-export type Topic = { id: string; title: string; questions: readonly Question[] }
+type OfTopic = { id: (typeof questionTopics)[number]['value']; questions: readonly Question[] }
 
-/** All questions of /faq by topic. Each answer keeps its anchor: people link to them. */
-export const topics: readonly Topic[] = [
+/** All questions of /faq by topic (domain/content/rules/questions.ts names them). Each answer keeps its anchor: people link to them. */
+export const questions: readonly OfTopic[] = [
   {
     id: 'booking',
-    title: 'Sessions',
     questions: [
       {
         id: 'how-to-book',
@@ -32,7 +32,6 @@ export const topics: readonly Topic[] = [
   },
   {
     id: 'prices',
-    title: 'Prices and refunds',
     questions: [
       {
         id: 'what-does-it-cost',
@@ -53,7 +52,6 @@ export const topics: readonly Topic[] = [
   },
   {
     id: 'recordings',
-    title: 'Recordings and consent',
     questions: [
       {
         id: 'is-it-recorded',
@@ -74,7 +72,6 @@ export const topics: readonly Topic[] = [
   },
   {
     id: 'drafting',
-    title: 'Drafted minutes',
     questions: [
       {
         id: 'who-writes',
@@ -95,7 +92,6 @@ export const topics: readonly Topic[] = [
   },
   {
     id: 'plans',
-    title: 'Plans and levels',
     questions: [
       {
         id: 'free',
@@ -116,7 +112,6 @@ export const topics: readonly Topic[] = [
   },
   {
     id: 'data',
-    title: 'Your data',
     questions: [
       {
         id: 'who-can-read',
@@ -137,7 +132,6 @@ export const topics: readonly Topic[] = [
   },
   {
     id: 'reports',
-    title: 'Reports',
     questions: [
       {
         id: 'what-is-in-a-report',

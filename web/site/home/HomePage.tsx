@@ -7,6 +7,7 @@ import { HomeEngagement } from './HomeEngagement.tsx'
 import { HomeHero } from './HomeHero.tsx'
 import { HomePaths } from './HomePaths.tsx'
 import { HomeThread } from './HomeThread.tsx'
+import { HomeYelmail } from './HomeYelmail.tsx'
 
 /** The front page: who is served, how an engagement runs, what it costs. A document without script. */
 export function HomePage() {
@@ -20,6 +21,7 @@ export function HomePage() {
         <HomeEngagement />
         <HomeThread />
         <HomePaths />
+        <HomeYelmail />
         <EndBand title="Bring it in rough." />
       </main>
       <SiteFooter />

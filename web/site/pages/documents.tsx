@@ -3,23 +3,14 @@ import { paths } from '#contract/paths.ts'
 import type { DocumentKind } from '#domain/content/types.ts'
 import { sentTexts } from '#domain/inquiries/rules/forms.ts'
 import { listPaths } from '#domain/newsletter/rules.ts'
-import { accessibility } from '../content/legal/accessibility.ts'
-import { apiTerms } from '../content/legal/apiTerms.ts'
-import { cookiePreferences } from '../content/legal/cookiePreferences.ts'
-import { dataDeletion } from '../content/legal/dataDeletion.ts'
-import type { LegalText } from '../content/legal/legalText.ts'
-import { mobileAppTerms } from '../content/legal/mobileAppTerms.ts'
-import { privacyPolicy } from '../content/legal/privacyPolicy.ts'
-import { processingAgreement } from '../content/legal/processingAgreement.ts'
-import { responsibleDisclosure } from '../content/legal/responsibleDisclosure.ts'
-import { securityWhitepaper } from '../content/legal/securityWhitepaper.ts'
-import { serviceTerms } from '../content/legal/serviceTerms.ts'
-import { termsOfService } from '../content/legal/termsOfService.ts'
-import type { SitePageEntry } from '../content/pages.ts'
-import { sitePageEntries, sitePath, unlistedPages } from '../content/pages.ts'
+import type { SitePageEntry } from '../content/pages/entry.ts'
+import { sitePath } from '../content/pages/entry.ts'
+import { templatePages } from '../content/pages/templatePages.ts'
+import { unlistedPages } from '../content/pages/unlistedPages.ts'
+import { pageEntriesWith, sitePageEntries } from '../content/pages.ts'
 import type { Lesson } from '../content/playbook/lesson.ts'
-import { lessons } from '../content/playbook/lessons.ts'
-import { topics } from '../content/questions.ts'
+import { builtContent, type SiteContent } from '../content/siteContent.ts'
+import { breadcrumbs } from '../shell/breadcrumbs.ts'
 import { absolute } from '../shell/pageMeta.ts'
 import { questionData } from './blocks/Questions.tsx'
 import { SitePage } from './blocks/SitePage.tsx'
@@ -27,13 +18,19 @@ import { ContactPage } from './contact/ContactPage.tsx'
 import { inboxFormPages } from './forms/inboxFormPages.tsx'
 import { listPages } from './forms/listPages.tsx'
 import { SentPage } from './forms/SentPage.tsx'
+import { signUpPages } from './forms/signUpPages.tsx'
 import { CookieForm } from './legal/CookieForm.tsx'
+import { DeletionForm } from './legal/DeletionForm.tsx'
+import { deletionPages } from './legal/deletionPages.tsx'
 import { LegalPage } from './legal/LegalPage.tsx'
+import { legalVersionAt } from './legal/legalVersionAt.tsx'
+import { yelmailPages } from './newsletter/yelmailPages.tsx'
 import { LessonPage } from './playbook/LessonPage.tsx'
 import { MythFilesPage } from './playbook/MythFilesPage.tsx'
 import { PlaybookPage } from './playbook/PlaybookPage.tsx'
 import { AboutPage } from './read/AboutPage.tsx'
 import { BrandAssetsPage } from './read/BrandAssetsPage.tsx'
+import { BusinessCardPage } from './read/BusinessCardPage.tsx'
 import { CompanyManualPage } from './read/CompanyManualPage.tsx'
 import { FaqPage } from './read/FaqPage.tsx'
 import { HandbookPage } from './read/HandbookPage.tsx'
@@ -41,8 +38,10 @@ import { JuliversePage } from './read/JuliversePage.tsx'
 import { ResourcesPage } from './read/ResourcesPage.tsx'
 import { SearchPage } from './read/SearchPage.tsx'
 import { SitemapPage } from './read/SitemapPage.tsx'
+import { StaffDoorPage } from './read/StaffDoorPage.tsx'
 import { FundingGapsFullPage } from './report/FundingGapsFullPage.tsx'
 import { FundingGapsPage } from './report/FundingGapsPage.tsx'
+import { toolPages } from './tools/toolPages.tsx'
 import { AdvisoryPage } from './work/AdvisoryPage.tsx'
 import { advisoryQuestions } from './work/advisoryQuestions.ts'
 import { FoundersPage } from './work/FoundersPage.tsx'
@@ -52,19 +51,15 @@ import { PartnershipsPage } from './work/PartnershipsPage.tsx'
 import { PricingPage } from './work/PricingPage.tsx'
 import { pricingQuestions } from './work/pricingQuestions.ts'
 import { SessionsPage } from './work/SessionsPage.tsx'
+import { StorePage } from './work/StorePage.tsx'
 import { serviceData } from './work/serviceData.ts'
 import { VenturesPage } from './work/VenturesPage.tsx'
 
 type Data = readonly Record<string, unknown>[]
 type Document = { body: ReactNode; data?: Data }
 
-const legal = (path: string, text: LegalText, act?: ReactNode): [string, Document] => [
-  path,
-  { body: <LegalPage path={path} text={text} act={act} /> },
-]
-
 /** A lesson as its page and as an article (schema.org Article). */
-const lesson = (each: Lesson, at: number): [string, Document] => [
+const lesson = (each: Lesson, at: number, lessons: readonly Lesson[]): [string, Document] => [
   sitePath.lesson(each.slug),
   {
     body: (
@@ -88,9 +83,47 @@ const lesson = (each: Lesson, at: number): [string, Document] => [
   },
 ]
 
-/** What each page of web/site/shell/pages.ts shows, by its address. */
-const bodies = new Map<string, Document>([
-  ['/about', { body: <AboutPage /> }],
+/** What pages show whose words staff may change, by their address. */
+const bodiesOf = (content: SiteContent): readonly [string, Document][] => [
+  ['/about', { body: <AboutPage team={content.team} /> }],
+  ['/juliverse', { body: <JuliversePage tiles={content.tiles} /> }],
+  [
+    '/faq',
+    {
+      body: <FaqPage topics={content.topics} />,
+      data: [questionData(content.topics.flatMap(({ questions }) => questions))],
+    },
+  ],
+  [sitePath.playbook, { body: <PlaybookPage lessons={content.lessons} myths={content.myths} /> }],
+  [sitePath.myths, { body: <MythFilesPage myths={content.myths} /> }],
+  ...content.lessons.map(lesson),
+  ['/resources', { body: <ResourcesPage lessons={content.lessons} resources={content.resources} /> }],
+  ['/sitemap', { body: <SitemapPage entries={entriesOf(content)} /> }],
+  ...[...content.legal].map(([path, text]): [string, Document] => [
+    path,
+    {
+      body: (
+        <LegalPage
+          text={text}
+          versions={content.legalHistory.get(path) ?? [text]}
+          path={path}
+          act={acts[path]}
+        />
+      ),
+    },
+  ]),
+]
+
+/** What can be done on a legal page, before its text. */
+const acts: Readonly<Record<string, ReactNode>> = {
+  '/cookie-preferences': <CookieForm />,
+  '/data-deletion': <DeletionForm />,
+}
+
+const entriesOf = (content: SiteContent): readonly SitePageEntry[] => pageEntriesWith(content.lessons)
+
+/** What the other pages of web/site/content/pages.ts show. */
+const fixedBodies: readonly [string, Document][] = [
   ['/advisory', { body: <AdvisoryPage />, data: [...serviceData(), questionData(advisoryQuestions)] }],
   ['/brand-assets', { body: <BrandAssetsPage /> }],
   ['/company-manual', { body: <CompanyManualPage /> }],
@@ -116,36 +149,29 @@ const bodies = new Map<string, Document>([
   ],
   ...inboxFormPages,
   ...listPages,
+  ...signUpPages,
+  ...yelmailPages,
+  ...deletionPages,
   ['/funding-gaps-report', { body: <FundingGapsPage /> }],
   [listPaths.report(), { body: <FundingGapsFullPage /> }],
-  ['/faq', { body: <FaqPage />, data: [questionData(topics.flatMap((topic) => topic.questions))] }],
   ['/founders', { body: <FoundersPage /> }],
   ['/investors', { body: <InvestorsPage /> }],
   ['/jul-console-handbook', { body: <HandbookPage /> }],
   ['/jul-membership', { body: <MembershipPage /> }],
-  [sitePath.playbook, { body: <PlaybookPage /> }],
-  [sitePath.myths, { body: <MythFilesPage /> }],
-  ...lessons.map(lesson),
-  ['/juliverse', { body: <JuliversePage /> }],
   ['/partnerships', { body: <PartnershipsPage /> }],
   ['/pricing', { body: <PricingPage />, data: [...serviceData(), questionData(pricingQuestions)] }],
-  ['/resources', { body: <ResourcesPage /> }],
   [paths.search(), { body: <SearchPage /> }],
   ['/sessions', { body: <SessionsPage /> }],
-  ['/sitemap', { body: <SitemapPage /> }],
   ['/ventures', { body: <VenturesPage /> }],
-  legal('/accessibility', accessibility),
-  legal('/api-terms-of-use', apiTerms),
-  legal('/cookie-preferences', cookiePreferences, <CookieForm />),
-  legal('/data-deletion', dataDeletion),
-  legal('/mobile-app-terms', mobileAppTerms),
-  legal('/privacy-policy', privacyPolicy),
-  legal('/data-processing-agreement', processingAgreement),
-  legal('/responsible-disclosure', responsibleDisclosure),
-  legal('/security-whitepaper', securityWhitepaper),
-  legal('/service-cards-terms', serviceTerms),
-  legal('/terms-of-service', termsOfService),
-])
+  ...toolPages,
+  ['/card', { body: <BusinessCardPage /> }],
+  // The frame that landing pages stand in.
+  ['/landing', { body: null }],
+  ['/julstore', { body: <StorePage /> }],
+  ['/jh-admin', { body: <StaffDoorPage /> }],
+]
+
+const builtBodies = new Map([...fixedBodies, ...bodiesOf(builtContent)])
 
 /** What the search calls a page; null where it leaves one out (K10). */
 function kindOf({ path, group }: SitePageEntry): DocumentKind | null {
@@ -155,22 +181,51 @@ function kindOf({ path, group }: SitePageEntry): DocumentKind | null {
   return group === 'Legal' ? 'legal' : 'page'
 }
 
+type Found = {
+  entry: SitePageEntry
+  element: ReactNode
+  body: ReactNode
+  data: Data
+  /** One version of a text, kept at an address of its own; the entry is that of what is in force. */
+  isVersion: boolean
+}
+
 /** The page at an address or one of its aliases; null where the site has none. */
-export function documentAt(
-  pathname: string,
-): { entry: SitePageEntry; element: ReactNode; data: Data } | null {
+export function documentAt(pathname: string, content: SiteContent = builtContent): Found | null {
   const at = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
-  const entry = [...sitePageEntries, ...unlistedPages].find(
+  const listed = content === builtContent ? sitePageEntries : entriesOf(content)
+  const entry = [...listed, ...unlistedPages, ...templatePages].find(
     (each) => each.path === at || each.aliases?.includes(at),
   )
+  const bodies = content === builtContent ? builtBodies : new Map([...fixedBodies, ...bodiesOf(content)])
   const document = entry && bodies.get(entry.path)
-  if (!entry || !document) return null
+  if (!entry || !document) return versionAt(at, content, listed)
   return {
     entry,
-    data: document.data ?? [],
+    isVersion: false,
+    data: [...(document.data ?? []), breadcrumbs(entry, listed)],
+    body: document.body,
     element: (
       <SitePage path={entry.path} kind={kindOf(entry)} note={entry.group}>
         {document.body}
+      </SitePage>
+    ),
+  }
+}
+
+/** A version of a legal text at the address that it keeps. */
+function versionAt(at: string, content: SiteContent, listed: readonly SitePageEntry[]): Found | null {
+  const version = legalVersionAt(at, content)
+  const entry = version && listed.find(({ path }) => path === version.path)
+  if (!entry) return null
+  return {
+    entry: { ...entry, title: version.title, description: version.description },
+    isVersion: true,
+    data: [breadcrumbs(entry, listed)],
+    body: version.body,
+    element: (
+      <SitePage path={entry.path} kind={null} note={entry.group}>
+        {version.body}
       </SitePage>
     ),
   }

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
-import { unlistedPages } from '#web/site/content/pages.ts'
+import { templatePages } from '#web/site/content/pages/templatePages.ts'
+import { unlistedPages } from '#web/site/content/pages/unlistedPages.ts'
 import { NotFoundPage } from '#web/site/home/NotFoundPage.tsx'
 import { documentAt } from '#web/site/pages/documents.tsx'
 import { pageMeta } from '#web/site/shell/pageMeta.ts'
@@ -11,7 +12,9 @@ export const meta = ({ location }: { location: { pathname: string } }) => {
   return found
     ? [
         ...pageMeta({ ...found.entry, title: `${found.entry.title}, JUL`, data: found.data }),
-        ...(unlistedPages.includes(found.entry) ? [{ name: 'robots', content: 'noindex' }] : []),
+        ...(found.isVersion || [...unlistedPages, ...templatePages].includes(found.entry)
+          ? [{ name: 'robots', content: 'noindex' }]
+          : []),
       ]
     : [{ title: 'Not found, JUL' }, { name: 'robots', content: 'noindex' }]
 }

@@ -1,6 +1,8 @@
 import { CookieBanner } from '#web/features/privacy/cookies/CookieBanner.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
 import { Wordmark } from '#web/ui/marks/Wordmark.tsx'
-import { pageGroups, sitePageEntries } from '../content/pages.ts'
+import { pageGroups } from '../content/pages/entry.ts'
+import { sitePageEntries } from '../content/pages.ts'
 
 const groups = pageGroups.map((title) => ({
   title,
@@ -21,9 +23,17 @@ export function SiteFooter() {
       >
         <div className="mx-auto max-w-[1376px] px-5 sm:px-8 lg:px-16">
           <div className="grid gap-12 lg:grid-cols-[1fr_auto] lg:gap-20">
-            <p className="title-m max-w-[20em] font-[520]">
-              Facts first, then the decision, then the work until it holds.
-            </p>
+            <div>
+              <p className="title-m max-w-[20em] font-[520]">
+                Facts first, then the decision, then the work until it holds.
+              </p>
+              <p className="mt-8 max-w-[24em] text-body-s text-ink-2">
+                YELMail: one useful email on building and funding, twice a month.
+              </p>
+              <Button href="/join-yelmail" className="mt-3">
+                Get YELMail
+              </Button>
+            </div>
             <nav aria-label="Footer" className="grid grid-cols-2 gap-x-14 gap-y-8 sm:grid-cols-4">
               {groups.map((group) => (
                 <div key={group.title}>

@@ -22,6 +22,7 @@ export function drawHeader() {
   else delete page.dataset.signedIn
   const header = document.querySelector<HTMLElement>('[data-path]')
   if (!header) return
+  keepLanding(header.dataset.path)
   const looker = { isSignedIn: hint !== null, isStaff: hint === 'staff' }
   const ways = headerWays(header.dataset.path ?? '', looker, readLanding(), new Date())
   header.querySelector('[data-logo]')?.setAttribute('href', ways.logo)
@@ -32,6 +33,17 @@ export function drawHeader() {
   }
   const staffEntry = header.querySelector<HTMLElement>('[data-staff-entry]')
   if (staffEntry) staffEntry.hidden = !ways.hasStaffEntry
+}
+
+/** On a landing page, what leads back to it for thirty minutes; a page that is not there is not remembered (K07). */
+function keepLanding(page: string | undefined) {
+  if (page !== '/landing' || !/^\/landing\/[\w-]+$/.test(location.pathname) || !mayKeep('marketing')) return
+  try {
+    const visit = { path: location.pathname, slug: location.pathname.split('/').at(-1), at: Date.now() }
+    sessionStorage.setItem('jul.landing', JSON.stringify(visit))
+  } catch {
+    // Without storage nothing leads back.
+  }
 }
 
 /** A landing page leaves its address and the time here: `{"path":"/landing/…","at":1763632800000}`. */

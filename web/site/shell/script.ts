@@ -4,12 +4,14 @@ import { runAllowed } from './allowedParts.ts'
 import { wakeCookieForm } from './cookieForm.ts'
 import { wakeCurrency } from './currency.ts'
 import { keepHeader } from './headerState.ts'
+import { showLeaving } from './leaving.ts'
 import { wakeDialogs } from './nativeDialogs.ts'
 import { wakeQuickNavigation } from './quickNavigation.ts'
 
 // All the script a public document carries (decision 0009). It stands inline at the end of the page, so the markup is
 // there; every part of it only adds to what links, popovers and dialogs do by themselves.
 keepHeader()
+showLeaving()
 wakeDialogs()
 wakeCurrency()
 for (const box of document.querySelectorAll<HTMLElement>('[data-quick]')) wakeQuickNavigation(box)

@@ -1,7 +1,7 @@
-import type { LegalText } from './legalText.ts'
+import type { BuiltLegalText } from './legalText.ts'
 
 /** The statement of accessibility: what is aimed at, how it is checked, what is known to be missing. */
-export const accessibility: LegalText = {
+export const accessibility: BuiltLegalText = {
   version: 1,
   inForceSince: '2026-11-22',
   short: [

@@ -1,7 +1,7 @@
-import type { LegalText } from './legalText.ts'
+import type { BuiltLegalText } from './legalText.ts'
 
 /** What holds for programs that call the interface. */
-export const apiTerms: LegalText = {
+export const apiTerms: BuiltLegalText = {
   version: 1,
   inForceSince: '2026-11-22',
   short: [

@@ -1,9 +1,9 @@
-import type { LegalText } from './legalText.ts'
+import type { BuiltLegalText } from './legalText.ts'
 
 /** Everything the site and the consoles keep in a browser. Kept in step with the code by hand: a new key stands here too, and what is not essential also in domain/privacy/rules/entries.ts. */
-export const cookiePreferences: LegalText = {
-  version: 4,
-  inForceSince: '2026-11-22',
+export const cookiePreferences: BuiltLegalText = {
+  version: 6,
+  inForceSince: '2026-11-23',
   short: [
     'This site sets four cookies when you sign up or sign in. They keep you signed in and your account safe from guessing, and need no answer.',
     'Everything else waits for your answer: how you left your console, counting pages on our own server, and which campaign page you came from.',
@@ -80,6 +80,12 @@ export const cookiePreferences: LegalText = {
               'Essential',
             ],
             [
+              'jul.posts',
+              'Presets of posts that you saved in the generator: words and choices, no pictures',
+              'Until you remove them or clear it',
+              'Essential',
+            ],
+            [
               'jul.signedIn',
               'Draws the header for somebody who is signed in before the server has answered; it grants nothing',
               'Until you sign out',
@@ -104,6 +110,18 @@ export const cookiePreferences: LegalText = {
               'Essential',
             ],
             [
+              'jul.words',
+              'Words you had written and not sent when your sign-in ended, encrypted with a key that only your account gets back',
+              'Until you take or drop them after your next sign-in, or clear it',
+              'Essential',
+            ],
+            [
+              'jul.events and your number',
+              'What went wrong with your sign-in or with a rule of the page, until the server has been told',
+              'Until the server has been told',
+              'Essential',
+            ],
+            [
               'jul.surface',
               'Whether links in our emails open the console of the desktop or of the phone, where you chose',
               'Until you choose otherwise or clear it',
@@ -113,6 +131,12 @@ export const cookiePreferences: LegalText = {
               'jul.booking',
               'What you have chosen of a session that you have not finished booking: which one, what about, your notes and who comes',
               '7 days, gone once you have booked or asked for it, or sign out',
+              'Essential',
+            ],
+            [
+              'jul.next',
+              'Which page you were going to when you signed up, so that confirming your email leads there',
+              'A day, gone once it led there',
               'Essential',
             ],
             [

@@ -1,16 +1,16 @@
 import { periods, sayPeriod } from '#domain/privacy/rules/periods.ts'
-import type { LegalText } from './legalText.ts'
+import type { BuiltLegalText } from './legalText.ts'
 
 const grace = sayPeriod(periods.deletions)
 
 /** What deletion means here, what is kept and why, and how to ask for it. */
-export const dataDeletion: LegalText = {
-  version: 3,
+export const dataDeletion: BuiltLegalText = {
+  version: 4,
   inForceSince: '2026-11-22',
   short: [
     `Delete your account in the settings of your console, under Privacy: it closes at once, and everything that is yours is deleted after ${grace}.`,
     'Kept is only what the law obliges us to keep, and a note that something was deleted.',
-    'If you cannot sign in, or never had an account, write to us.',
+    'If you cannot sign in, or never had an account, give your address above: a link goes there.',
   ],
   sections: [
     {
@@ -18,8 +18,8 @@ export const dataDeletion: LegalText = {
       title: 'How to ask',
       body: [
         'Signed in, open Settings, then Privacy, and choose Delete my account. You are signed out everywhere at once and get a mail with the day of the deletion. Signing in before that day cancels it.',
-        'If you cannot sign in, send a mail to {support} with the subject "Delete my data", from the address of your account. If you can no longer use that address, say so; we then ask for something that only you can know, such as the day of your last session, and never for a copy of your passport by mail.',
-        'You get an answer within two working days that says what will be deleted, what has to stay and why. The deletion itself is done within one month, as Article 12(3) of the GDPR asks. If you change your mind before it is done, write again.',
+        `If you cannot sign in, give your address in the form above. A link goes there; the page behind it shows how far your request is, and its button begins the same ${grace}. Until then the link in the mail, or signing in, cancels it.`,
+        'If you can no longer use that address, write to {support}; we then ask for something that only you can know, such as the day of your last session, and never for a copy of your passport by mail. You get an answer within two working days, and the deletion is done within one month, as Article 12(3) of the GDPR asks.',
       ],
     },
     {
@@ -97,7 +97,7 @@ export const dataDeletion: LegalText = {
       id: 'guests',
       title: 'If you have no account',
       body: [
-        'Perhaps you took part in somebody’s session as a guest, wrote to us, or were invited and never came. You have the same rights. Consent to a recording is withdrawn by the link you were sent, without signing in. For everything else write to the address above from the address we wrote to; we look in every table for it and tell you what we found.',
+        'Perhaps you took part in somebody’s session as a guest, wrote to us, or were invited and never came. You have the same rights. Consent to a recording is withdrawn by the link you were sent, without signing in. For everything else give the address we wrote to in the form above: messages you sent, places on lists, emails and your name as a guest are deleted with it.',
       ],
     },
     {

@@ -1,7 +1,7 @@
-import type { TextSection } from '../text/textBlock.ts'
+import type { TextSection } from '#domain/content/rules/textBody.ts'
 
-/** A text that binds: what it says in short, its parts, and since when it is in force. */
-export type LegalText = {
+/** A text that binds as the build has it: what it says in short, its parts, and since when it is in force. */
+export type BuiltLegalText = {
   readonly version: number
   /** 'YYYY-MM-DD'. */
   readonly inForceSince: string
@@ -9,3 +9,6 @@ export type LegalText = {
   readonly short: readonly string[]
   readonly sections: readonly TextSection[]
 }
+
+/** The same as its page shows it. */
+export type LegalText = BuiltLegalText & { readonly title: string }

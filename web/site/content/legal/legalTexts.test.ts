@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { periods } from '#domain/privacy/rules/periods.ts'
 import { cookiePreferences } from './cookiePreferences.ts'
 import { dataDeletion } from './dataDeletion.ts'
-import type { LegalText } from './legalText.ts'
+import type { BuiltLegalText } from './legalText.ts'
 import { privacyPolicy } from './privacyPolicy.ts'
 import { securityWhitepaper } from './securityWhitepaper.ts'
 
 const texts = { cookiePreferences, dataDeletion, privacyPolicy, securityWhitepaper }
-const tablesOf = ({ sections }: LegalText) =>
+const tablesOf = ({ sections }: BuiltLegalText) =>
   sections.flatMap(({ body }) =>
     body.flatMap((each) => (typeof each !== 'string' && 'rows' in each ? [each] : [])),
   )
@@ -38,6 +38,12 @@ describe('the legal texts', () => {
     const names = [...new Set(kept.map(([, name = '']) => name))]
     expect(names).toContain('__Host-asked')
     expect(names.filter((name) => !said.includes(name) && !messages.includes(name))).toEqual([])
+  })
+
+  it('say of a change what happens: members are asked in their console (0075)', () => {
+    const changes = privacyPolicy.sections.find(({ id }) => id === 'changes')
+    expect(JSON.stringify(changes)).toContain('asked to agree to it in their console')
+    expect(JSON.stringify(changes)).not.toContain('email')
   })
 
   it('take their periods from the one list, and name all that a configured installation sends elsewhere', () => {

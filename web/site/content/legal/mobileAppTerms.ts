@@ -1,7 +1,7 @@
-import type { LegalText } from './legalText.ts'
+import type { BuiltLegalText } from './legalText.ts'
 
 /** What holds for the console on a phone. */
-export const mobileAppTerms: LegalText = {
+export const mobileAppTerms: BuiltLegalText = {
   version: 1,
   inForceSince: '2026-11-22',
   short: [

@@ -1,10 +1,11 @@
+import { agreedVersions } from '#domain/accounts/rules/agreedTexts.ts'
 import { periods, sayPeriod } from '#domain/privacy/rules/periods.ts'
-import type { LegalText } from './legalText.ts'
+import type { BuiltLegalText } from './legalText.ts'
 
 /** What is held, why and how long (GDPR, Articles 13 and 14). Says what the product does today and nothing else. */
-export const privacyPolicy: LegalText = {
-  version: 5,
-  inForceSince: '2026-11-22',
+export const privacyPolicy: BuiltLegalText = {
+  version: agreedVersions.privacy,
+  inForceSince: '2026-11-23',
   short: [
     'We hold what is needed for the work you asked for: an account, a board, sessions and their reports.',
     'Nothing of a recording is stored before everybody in the session has said yes, and anybody can withdraw.',
@@ -30,7 +31,7 @@ export const privacyPolicy: LegalText = {
           rows: [
             [
               'Account',
-              'Name, email address, a hash of your password, company, role, phone and links you enter, time zone',
+              'Name, email address, a hash of your password, company, role, phone and links you enter, time zone, what you joined for, and which version of our texts you agreed to',
               'Contract, Art. 6(1)(b)',
               'While you have the account',
             ],
@@ -111,6 +112,12 @@ export const privacyPolicy: LegalText = {
               'Address, name and what you are, on a waitlist or as a reader of the funding-gaps report; the version of the text you agreed to; when the report was opened',
               'Consent',
               `${sayPeriod(periods.lists)} unless you confirm it; then until 30 days after you leave`,
+            ],
+            [
+              'YELMail',
+              'Address, topics, a pause you chose, why you left if you say so, and which issue went to you and what your mail server answered; not whether you opened it. Every issue has a link to leave by, which needs no account. Where you complained, asked us not to write or your mail server refused for good, a hash of your address',
+              'Consent; the hash: our duty to stop, Art. 6(1)(f)',
+              `As for lists; which issue went to you ${sayPeriod(periods.deliveries)} after it was sent; the hash ${sayPeriod(periods.suppressions)}`,
             ],
             [
               'Emails',
@@ -217,7 +224,7 @@ export const privacyPolicy: LegalText = {
       id: 'changes',
       title: 'Changes',
       body: [
-        'When this text changes, its number goes up, the date above it moves, and members are told by email where the change is more than wording. What you agreed to earlier stays what you agreed to.',
+        'When this text changes, its number goes up, the date above it moves, and members are asked to agree to it in their console where the change is more than wording. What you agreed to earlier stays what you agreed to.',
       ],
     },
   ],

@@ -1,7 +1,7 @@
-import type { LegalText } from './legalText.ts'
+import type { BuiltLegalText } from './legalText.ts'
 
 /** The terms of processing on behalf of a client (GDPR, Article 28). */
-export const processingAgreement: LegalText = {
+export const processingAgreement: BuiltLegalText = {
   version: 2,
   inForceSince: '2026-11-22',
   short: [

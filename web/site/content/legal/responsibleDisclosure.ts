@@ -1,7 +1,7 @@
-import type { LegalText } from './legalText.ts'
+import type { BuiltLegalText } from './legalText.ts'
 
 /** How weaknesses are reported and what whoever reports one can rely on (security.txt points here). */
-export const responsibleDisclosure: LegalText = {
+export const responsibleDisclosure: BuiltLegalText = {
   version: 1,
   inForceSince: '2026-11-22',
   short: [

@@ -1,7 +1,7 @@
-import type { LegalText } from './legalText.ts'
+import type { BuiltLegalText } from './legalText.ts'
 
 /** How the system protects what it holds; each claim is one that a test of the project proves. */
-export const securityWhitepaper: LegalText = {
+export const securityWhitepaper: BuiltLegalText = {
   version: 2,
   inForceSince: '2026-11-22',
   short: [

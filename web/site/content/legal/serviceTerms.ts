@@ -1,13 +1,13 @@
 import { serviceCatalogue } from '#domain/billing/rules/services.ts'
 import { bookingLimits } from '#domain/booking/limits.ts'
 import { priceText } from '#domain/currencies.ts'
-import type { LegalText } from './legalText.ts'
+import type { BuiltLegalText } from './legalText.ts'
 
 const { strategySession, monthlyRetainer } = serviceCatalogue
 const timesText = bookingLimits.moves === 2 ? 'twice' : `${bookingLimits.moves} times`
 
 /** What each single service includes, and how it is moved, cancelled and returned. */
-export const serviceTerms: LegalText = {
+export const serviceTerms: BuiltLegalText = {
   version: 2,
   inForceSince: '2026-11-22',
   short: [

@@ -1,8 +1,9 @@
-import type { LegalText } from './legalText.ts'
+import { agreedVersions } from '#domain/accounts/rules/agreedTexts.ts'
+import type { BuiltLegalText } from './legalText.ts'
 
 /** The agreement about the site, the console and advisory sessions. */
-export const termsOfService: LegalText = {
-  version: 1,
+export const termsOfService: BuiltLegalText = {
+  version: agreedVersions.terms,
   inForceSince: '2026-11-22',
   short: [
     'You may use the site and the console for your own work and that of your company. Keep your password to yourself.',

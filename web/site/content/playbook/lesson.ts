@@ -1,27 +1,16 @@
-import type { TextSection } from '../text/textBlock.ts'
+import { playbookParts } from '#domain/content/rules/playbook.ts'
+import type { TextSection } from '#domain/content/rules/textBody.ts'
 
-/** The three parts of the method, each with its shape (design language 1). */
-export const parts = [
-  {
-    id: 'square',
-    title: 'Square the facts',
-    text: 'What is true about the money, the market and the team.',
-    look: 'wdth-forge',
-  },
-  {
-    id: 'octagon',
-    title: 'Take off the corners',
-    text: 'What to stop, what to price and what to prove next.',
-    look: 'wdth-workshop',
-  },
-  {
-    id: 'round',
-    title: 'Run it true',
-    text: 'How a company holds its line when you are not in the room.',
-    look: 'wdth-studio',
-  },
-] as const
-export type PartId = (typeof parts)[number]['id']
+type PartId = (typeof playbookParts)[number]['value']
+
+const looks = {
+  square: { text: 'What is true about the money, the market and the team.', look: 'wdth-forge' },
+  octagon: { text: 'What to stop, what to price and what to prove next.', look: 'wdth-workshop' },
+  round: { text: 'How a company holds its line when you are not in the room.', look: 'wdth-studio' },
+} satisfies Record<PartId, { text: string; look: string }>
+
+/** The three parts of the method as the pages show them. */
+export const parts = playbookParts.map(({ value, label }) => ({ id: value, title: label, ...looks[value] }))
 
 /** One lesson of the playbook: what it is for, how it is done, and the list to tick at the end. */
 export type Lesson = {

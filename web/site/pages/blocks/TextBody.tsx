@@ -1,4 +1,4 @@
-import type { TextBlock } from '../../content/text/textBlock.ts'
+import type { TextBlock } from '#domain/content/rules/textBody.ts'
 import { TextTable } from './TextTable.tsx'
 import { TextWords } from './TextWords.tsx'
 

@@ -231,7 +231,10 @@ export const listPages: readonly Document[] = [
             { href: '/', label: 'Go to the home page' },
           ]}
         >
-          <p>Your address is confirmed. We write once, when there is something to try.</p>
+          <p>
+            Your address is confirmed. From a waitlist you hear once, when there is something to try; of
+            YELMail the next issue comes to you.
+          </p>
         </SentPage>
       ),
     },

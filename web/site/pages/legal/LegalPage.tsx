@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react'
 import type { LegalText } from '../../content/legal/legalText.ts'
-import { sitePageEntries } from '../../content/pages.ts'
 import { Contents } from '../blocks/Contents.tsx'
 import { TextBody } from '../blocks/TextBody.tsx'
+import { LegalDay, LegalVersions } from './LegalVersions.tsx'
 
-const day = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
+type Props = {
+  text: LegalText
+  /** Every version that is or was in force, this one too, the newest first. */
+  versions: readonly LegalText[]
+  path: string
+  act?: ReactNode
+}
 
-/** A legal text with its contents, its version and the short form that helps to read it; `act` is what can be done about it there. */
-export function LegalPage({ path, text, act }: { path: string; text: LegalText; act?: ReactNode }) {
-  const title = sitePageEntries.find((entry) => entry.path === path)?.title
+/** A legal text with its contents, its versions and the short form that helps to read it; `act` is what can be done about it there. */
+export function LegalPage({ text, versions, path, act }: Props) {
+  const next = versions[versions.findIndex(({ version }) => version === text.version) - 1]
   return (
     <div className="site-width pt-10 pb-28 max-md:pt-6">
       <p className="text-caption text-ink-2">
@@ -22,7 +23,7 @@ export function LegalPage({ path, text, act }: { path: string; text: LegalText; 
         </a>
       </p>
       <h1 className="mt-3 text-[clamp(2.25rem,1.2rem+4.4vw,4.75rem)] leading-none font-[560] tracking-[-.026em] font-stretch-[112%]">
-        {title}
+        {text.title}
       </h1>
       <dl className="mt-8 flex gap-10 border-b-[1.5px] border-ink pb-6 text-caption">
         <div>
@@ -30,17 +31,36 @@ export function LegalPage({ path, text, act }: { path: string; text: LegalText; 
           <dd className="mt-1 text-body-s font-semibold tnum">{text.version}</dd>
         </div>
         <div>
-          <dt className="text-ink-2">In force since</dt>
+          <dt className="text-ink-2">{next ? 'In force' : 'In force since'}</dt>
           <dd className="mt-1 text-body-s font-semibold tnum">
-            <time dateTime={text.inForceSince}>{day.format(new Date(`${text.inForceSince}T00:00:00Z`))}</time>
+            <LegalDay of={text.inForceSince} />
+            {next ? ' to ' : null}
+            {next ? <LegalDay of={next.inForceSince} /> : null}
+          </dd>
+        </div>
+        <div>
+          <dt className="text-ink-2">History</dt>
+          <dd className="mt-1 text-body-s font-semibold">
+            <a href="#versions" className="underline underline-offset-4">
+              All versions
+            </a>
           </dd>
         </div>
       </dl>
+      {next ? (
+        <p className="mt-4 text-body-s">
+          This version is in force no more.{' '}
+          <a href={path} className="font-semibold underline underline-offset-4">
+            Read the one that is
+          </a>
+        </p>
+      ) : null}
       <div className="mt-12 grid gap-x-16 gap-y-10 max-md:mt-8 lg:grid-cols-[15rem_minmax(0,46rem)]">
         <Contents entries={text.sections} isNumbered />
         <article>
-          {act}
-          <div className="rounded-panel border border-line bg-surface p-7 max-md:p-5">
+          {/* Where `withoutAct` cuts. */}
+          {act ? <div data-legal="act">{act}</div> : null}
+          <div data-legal="text" className="rounded-panel border border-line bg-surface p-7 max-md:p-5">
             <h2 className="title-s">In short</h2>
             <ul className="mt-4 grid gap-3">
               {text.short.map((point) => (
@@ -65,6 +85,7 @@ export function LegalPage({ path, text, act }: { path: string; text: LegalText; 
               </div>
             </section>
           ))}
+          <LegalVersions versions={versions} path={path} shown={text.version} />
         </article>
       </div>
     </div>

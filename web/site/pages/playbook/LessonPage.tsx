@@ -1,5 +1,5 @@
 import { StageMark } from '#web/ui/marks/StageMark.tsx'
-import { sitePath } from '../../content/pages.ts'
+import { sitePath } from '../../content/pages/entry.ts'
 import { type Lesson, parts, readingTime } from '../../content/playbook/lesson.ts'
 import { Contents } from '../blocks/Contents.tsx'
 import { TextBody } from '../blocks/TextBody.tsx'

@@ -1,9 +1,9 @@
-import { myths } from '../../content/playbook/myths.ts'
+import type { Myth } from '../../content/playbook/myths.ts'
 import { EndBand } from '../blocks/EndBand.tsx'
 import { PageHero } from '../blocks/PageHero.tsx'
 
 /** Beliefs, what is known about them, what to do instead. */
-export function MythFilesPage() {
+export function MythFilesPage({ myths }: { myths: readonly Myth[] }) {
   return (
     <>
       <PageHero

@@ -1,14 +1,13 @@
 import { StageMark } from '#web/ui/marks/StageMark.tsx'
-import { sitePath } from '../../content/pages.ts'
+import { sitePath } from '../../content/pages/entry.ts'
 import { parts, readingTime } from '../../content/playbook/lesson.ts'
-import { lessons } from '../../content/playbook/lessons.ts'
-import { myths } from '../../content/playbook/myths.ts'
+import type { SiteContent } from '../../content/siteContent.ts'
 import { Band } from '../blocks/Band.tsx'
 import { EndBand } from '../blocks/EndBand.tsx'
 import { PageHero } from '../blocks/PageHero.tsx'
 
 /** The method as lessons in three parts, and the beliefs it argues with. */
-export function PlaybookPage() {
+export function PlaybookPage({ lessons, myths }: Pick<SiteContent, 'lessons' | 'myths'>) {
   return (
     <>
       <PageHero
@@ -53,7 +52,7 @@ export function PlaybookPage() {
       <Band
         tone="surface"
         title="Myth files"
-        lead="Eight sentences everybody has heard, what speaks for and against them, and what to do instead."
+        lead="Sentences everybody has heard, what speaks for and against them, and what to do instead."
       >
         <ul className="grid gap-x-16 border-t-[1.5px] border-ink md:grid-cols-2">
           {myths.map((each) => (

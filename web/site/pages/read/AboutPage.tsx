@@ -1,13 +1,15 @@
+import type { Person } from '../../content/siteContent.ts'
 import { Band } from '../blocks/Band.tsx'
 import { EndBand } from '../blocks/EndBand.tsx'
 import { Facts } from '../blocks/Facts.tsx'
 import { PageHero } from '../blocks/PageHero.tsx'
+import { Picture } from '../blocks/Picture.tsx'
 import { Rows } from '../blocks/Rows.tsx'
 import { StartActions } from '../blocks/StartActions.tsx'
 import { Steps } from '../blocks/Steps.tsx'
 
 /** Why the firm exists, what it holds to, and what a client can check. */
-export function AboutPage() {
+export function AboutPage({ team }: { team: readonly Person[] }) {
   return (
     <>
       <PageHero
@@ -112,6 +114,25 @@ export function AboutPage() {
           </p>
         </div>
       </Band>
+      {team.length > 0 ? (
+        <Band tone="surface" id="team" title="The people">
+          <ul className="grid gap-x-16 border-t-[1.5px] border-ink md:grid-cols-2">
+            {team.map((person) => (
+              <li key={person.id} className="border-b border-line-strong py-5">
+                <Picture
+                  value={person.picture}
+                  alt={person.alt}
+                  sizes="10rem"
+                  className="mb-3 size-40 rounded-panel object-cover"
+                />
+                <h3 className="title-m">{person.name}</h3>
+                <p className="text-caption text-ink-2">{person.role}</p>
+                {person.text ? <p className="mt-2 max-w-[36em] text-ink-2">{person.text}</p> : null}
+              </li>
+            ))}
+          </ul>
+        </Band>
+      ) : null}
       <EndBand title="Hold us to it." />
     </>
   )

@@ -1,22 +1,18 @@
+import { brandColours } from '#domain/content/rules/brand.ts'
 import { Wordmark } from '#web/ui/marks/Wordmark.tsx'
 import { Band } from '../blocks/Band.tsx'
 import { PageHero } from '../blocks/PageHero.tsx'
 import { Rows } from '../blocks/Rows.tsx'
 
-const colours = [
-  {
-    name: 'Heat',
-    hex: '#ff6b35',
-    paint: 'bg-[#ff6b35]',
-    use: 'What needs a person now. Text on it is ink, never white.',
-  },
-  { name: 'Ink', hex: '#101418', paint: 'bg-[#101418]', use: 'Text, the wordmark on light ground.' },
-  { name: 'Steel', hex: '#f2f4f5', paint: 'bg-[#f2f4f5]', use: 'The ground of a light page.' },
-  { name: 'Night', hex: '#090d0f', paint: 'bg-[#090d0f]', use: 'The ground of a dark page.' },
-  { name: 'Verdigris', hex: '#158364', paint: 'bg-[#158364]', use: 'Founders.' },
-  { name: 'Temper', hex: '#804db9', paint: 'bg-[#804db9]', use: 'Investors.' },
-  { name: 'Cherry', hex: '#ce2644', paint: 'bg-[#ce2644]', use: 'Advisory clients.' },
-]
+const paints: Readonly<Record<(typeof brandColours)[number]['name'], string>> = {
+  Heat: 'bg-[#ff6b35]',
+  Ink: 'bg-[#101418]',
+  Steel: 'bg-[#f2f4f5]',
+  Night: 'bg-[#090d0f]',
+  Verdigris: 'bg-[#158364]',
+  Temper: 'bg-[#804db9]',
+  Cherry: 'bg-[#ce2644]',
+}
 
 /** What press and partners may use, and how. */
 export function BrandAssetsPage() {
@@ -51,9 +47,12 @@ export function BrandAssetsPage() {
       </Band>
       <Band title="Colours">
         <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
-          {colours.map((colour) => (
+          {brandColours.map((colour) => (
             <li key={colour.name}>
-              <div aria-hidden="true" className={`h-24 rounded-panel border border-line ${colour.paint}`} />
+              <div
+                aria-hidden="true"
+                className={`h-24 rounded-panel border border-line ${paints[colour.name]}`}
+              />
               <h3 className="title-s mt-3">{colour.name}</h3>
               <p className="text-body-s tnum">{colour.hex}</p>
               <p className="mt-1 text-body-s text-ink-2">{colour.use}</p>

@@ -1,11 +1,11 @@
-import { topics } from '../../content/questions.ts'
+import type { Topic } from '../../content/siteContent.ts'
 import { Contents } from '../blocks/Contents.tsx'
 import { EndBand } from '../blocks/EndBand.tsx'
 import { PageHero } from '../blocks/PageHero.tsx'
 import { Questions } from '../blocks/Questions.tsx'
 
 /** Every question with its answer, by topic. */
-export function FaqPage() {
+export function FaqPage({ topics }: { topics: readonly Topic[] }) {
   return (
     <>
       <PageHero

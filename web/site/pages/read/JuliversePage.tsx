@@ -1,10 +1,12 @@
+import type { Tile } from '../../content/siteContent.ts'
 import { Band } from '../blocks/Band.tsx'
 import { EndBand } from '../blocks/EndBand.tsx'
 import { PageHero } from '../blocks/PageHero.tsx'
+import { Picture } from '../blocks/Picture.tsx'
 import { Rows } from '../blocks/Rows.tsx'
 
 /** The map of names: what each one means and where it leads. */
-export function JuliversePage() {
+export function JuliversePage({ tiles }: { tiles: readonly Tile[] }) {
   return (
     <>
       <PageHero
@@ -100,6 +102,27 @@ export function JuliversePage() {
           </p>
         </div>
       </Band>
+      {tiles.length > 0 ? (
+        <Band id="grid" title="Around it">
+          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {tiles.map((tile) => (
+              <li key={tile.id}>
+                <a href={tile.link} className="group block">
+                  <Picture
+                    value={tile.picture}
+                    alt={tile.alt}
+                    sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw"
+                    className="h-auto w-full rounded-panel"
+                  />
+                  <span className="title-m mt-2 block underline-offset-4 group-hover:underline">
+                    {tile.title}
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Band>
+      ) : null}
       <EndBand title="Come in by any door." />
     </>
   )

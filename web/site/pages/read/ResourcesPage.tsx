@@ -1,14 +1,15 @@
-import { glossary } from '../../content/glossary.ts'
-import { sitePath } from '../../content/pages.ts'
+import type { ReactNode } from 'react'
+import { sitePath } from '../../content/pages/entry.ts'
 import { readingTime } from '../../content/playbook/lesson.ts'
-import { lessons } from '../../content/playbook/lessons.ts'
+import type { Resource, SiteContent } from '../../content/siteContent.ts'
 import { Band } from '../blocks/Band.tsx'
 import { EndBand } from '../blocks/EndBand.tsx'
 import { PageHero } from '../blocks/PageHero.tsx'
 import { Rows } from '../blocks/Rows.tsx'
 
 /** Guides, forms to copy and the words of the trade, open to everybody. */
-export function ResourcesPage() {
+export function ResourcesPage({ lessons, resources }: Pick<SiteContent, 'lessons' | 'resources'>) {
+  const of = (group: string) => resources.filter((each) => each.group === group)
   const withTables = lessons.filter((lesson) =>
     lesson.sections.some((section) =>
       section.body.some((block) => typeof block !== 'string' && 'head' in block),
@@ -22,18 +23,14 @@ export function ResourcesPage() {
       />
       <Band tone="surface" id="guides" title="Guides" lead="In the order in which most people need them.">
         <Rows
-          rows={lessons.map((lesson) => ({
-            title: lesson.title,
-            text: lesson.goal,
-            aside: (
-              <a
-                className="inline-flex min-h-11 items-center underline underline-offset-4"
-                href={sitePath.lesson(lesson.slug)}
-              >
-                Read, {readingTime(lesson)}
-              </a>
-            ),
-          }))}
+          rows={[
+            ...lessons.map((lesson) => ({
+              title: lesson.title,
+              text: lesson.goal,
+              aside: <Way to={sitePath.lesson(lesson.slug)}>Read, {readingTime(lesson)}</Way>,
+            })),
+            ...of('guides').map(rowOf),
+          ]}
         />
       </Band>
       <Band id="forms" title="Forms to copy" lead="Lessons with a table you can copy into your own document.">
@@ -48,14 +45,26 @@ export function ResourcesPage() {
               </a>
             </li>
           ))}
+          {of('forms').map((each) => (
+            <li key={each.id} className="border-b border-line-strong">
+              <a className="title-m block py-4 underline-offset-4 hover:underline" href={each.link}>
+                {each.title}
+              </a>
+            </li>
+          ))}
         </ul>
       </Band>
+      {of('recordings').length > 0 ? (
+        <Band id="recordings" title="Recordings" lead="Talks to listen to or to watch.">
+          <Rows rows={of('recordings').map(rowOf)} />
+        </Band>
+      ) : null}
       <Band tone="surface" id="glossary" title="Glossary">
         <dl className="grid gap-x-16 border-t-[1.5px] border-ink md:grid-cols-2">
-          {glossary.map((entry) => (
-            <div key={entry.word} className="border-b border-line-strong py-4">
-              <dt className="title-s">{entry.word}</dt>
-              <dd className="mt-1 text-ink-2">{entry.meaning}</dd>
+          {of('glossary').map((entry) => (
+            <div key={entry.id} className="border-b border-line-strong py-4">
+              <dt className="title-s">{entry.title}</dt>
+              <dd className="mt-1 text-ink-2">{entry.text}</dd>
             </div>
           ))}
         </dl>
@@ -64,3 +73,17 @@ export function ResourcesPage() {
     </>
   )
 }
+
+function Way({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <a className="inline-flex min-h-11 items-center underline underline-offset-4" href={to}>
+      {children}
+    </a>
+  )
+}
+
+const rowOf = ({ title, text, link }: Resource) => ({
+  title,
+  text,
+  aside: link ? <Way to={link}>Open</Way> : undefined,
+})

@@ -1,5 +1,6 @@
 import { paths } from '#contract/paths.ts'
-import { pageGroups, sitePageEntries } from '../../content/pages.ts'
+import type { SitePageEntry } from '../../content/pages/entry.ts'
+import { pageGroups } from '../../content/pages/entry.ts'
 import { PageHero } from '../blocks/PageHero.tsx'
 
 const doors = [
@@ -16,12 +17,12 @@ const machines = [
 ]
 
 /** Every public page, from the one table of pages. */
-export function SitemapPage() {
+export function SitemapPage({ entries }: { entries: readonly SitePageEntry[] }) {
   const groups = [
     { title: 'Doors', links: doors },
     ...pageGroups.map((group) => ({
       title: group,
-      links: sitePageEntries.filter((page) => page.group === group),
+      links: entries.filter((page) => page.group === group),
     })),
     { title: 'For machines', links: machines },
   ]

@@ -6,7 +6,7 @@ import { Rows } from '../blocks/Rows.tsx'
 import { place } from '../forms/FormFieldRow.tsx'
 import { FundingChart } from './FundingChart.tsx'
 
-/** The whole report, for an address that was confirmed; the server lets nobody else see it (server/newsletter/mountReport.ts). */
+/** The whole report, for an address that was confirmed; the server lets nobody else see it (server/newsletter/lists/mountReport.ts). */
 export function FundingGapsFullPage() {
   return (
     <>

@@ -13,7 +13,7 @@ export const pricingQuestions: readonly Question[] = [
     text: 'Mobile Pro opens the console on the phone. Desktop Pro opens the cabinet on the desktop, with editing, reports on request and joining from the console, and includes what Mobile Pro opens.',
   },
   {
-    id: 'currency',
+    id: 'other-currencies',
     question: 'Can I pay in pounds or dollars?',
     text: 'Prices are set in euro; where a service has a price in pounds or dollars, the picker shows it. Nothing is converted.',
   },

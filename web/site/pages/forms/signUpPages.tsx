@@ -1,0 +1,154 @@
+import type { ReactNode } from 'react'
+import { paths } from '#contract/paths.ts'
+import { joinedPath, signUpForm } from '#domain/content/rules/signUpForm.ts'
+import { Band } from '../blocks/Band.tsx'
+import { Steps } from '../blocks/Steps.tsx'
+import { AsidePart, FormHead } from './FormHead.tsx'
+import { FormOfSite } from './FormOfSite.tsx'
+import { SentPage } from './SentPage.tsx'
+
+const link = 'font-semibold underline underline-offset-4'
+
+type Document = [path: string, document: { body: ReactNode }]
+
+const first = [
+  {
+    title: 'You confirm',
+    text: 'An email comes with a link that works once, for 24 hours. Its button signs you in, in this browser.',
+  },
+  {
+    title: 'The console opens',
+    text: 'Board, sessions and their reports, on the desktop and on the phone, with the Standard plan. It costs nothing.',
+  },
+  {
+    title: 'Your goal waits there',
+    text: 'On your home page, and as your first card once your plan edits cards. Nobody else sees it there.',
+  },
+  {
+    title: 'You ask when you want',
+    text: 'For a session, a reading of your company, or nothing at all. Nobody calls you because you have an account.',
+  },
+]
+
+/** What each kind of member does next (T-199). */
+const nextSteps = {
+  founder: {
+    lead: 'While you wait: the page for founders says what has to be true at your stage, and which three things most teams do first.',
+    ways: [
+      { href: '/founders', label: 'What changes at each stage' },
+      { href: '/jul-playbook', label: 'Read the first lesson' },
+    ],
+  },
+  investor: {
+    lead: 'While you wait: the page for investors says what a reading of a company holds, how it is checked, and what we do not do.',
+    ways: [
+      { href: '/investors', label: 'How a reading is made' },
+      { href: '/funding-gaps-report', label: 'Where capital is missing' },
+    ],
+  },
+  advisory: {
+    lead: 'While you wait: write the one question that a session should answer. How the ninety minutes run stands on the page on advisory.',
+    ways: [
+      { href: '/advisory', label: 'How a session runs' },
+      { href: '/sessions', label: 'How to prepare' },
+    ],
+  },
+} as const
+
+/** An account made on the site, and where it leads by what somebody is (T-199). */
+export const signUpPages: readonly Document[] = [
+  [
+    signUpForm.path,
+    {
+      body: (
+        <>
+          <FormHead
+            title={['Join the', 'juliverse']}
+            lead="One account for the board, your sessions and what came out of them. It is free, and three answers decide what your console begins with: what you are, where you work, and what should be true in a few months."
+            aside={
+              <>
+                <AsidePart title="You have an account">
+                  <a href={paths.auth('sign-in')} className={link}>
+                    Sign in
+                  </a>
+                  . If you signed up before with this address, the email says so, and nobody else learns of
+                  it.
+                </AsidePart>
+                <AsidePart title="What it costs">
+                  Nothing. Plans with more, and what each one opens, stand on{' '}
+                  <a href="/pricing" className={link}>
+                    the page of prices
+                  </a>
+                  .
+                </AsidePart>
+                <AsidePart title="What you agree to">
+                  The{' '}
+                  <a href="/terms-of-service" className={link}>
+                    terms of service
+                  </a>
+                  ; and the{' '}
+                  <a href="/privacy-policy" className={link}>
+                    privacy policy
+                  </a>{' '}
+                  says what we hold. We keep which version of each you saw. There is no newsletter behind this
+                  form.
+                </AsidePart>
+                <AsidePart title="Without a password">
+                  Once the address is confirmed you can sign in by a code we mail you, or by a passkey.
+                </AsidePart>
+              </>
+            }
+          >
+            <FormOfSite form={signUpForm} note="Stored only to make your account." />
+          </FormHead>
+          <Band tone="surface" title="What happens next">
+            <Steps steps={first} />
+          </Band>
+          <Band title="What your answer changes">
+            <div className="grid max-w-[44em] gap-4 text-[1.0625rem] text-ink-2">
+              <p>
+                What you are decides which texts and examples the console shows first: stages and runway for
+                founders, readings of companies for investors, the preparation of a session for advisory
+                clients. It opens nothing and closes nothing, and you change it in your profile.
+              </p>
+              <p>
+                The company is a line in your profile, so that an advisor who is assigned to you knows for
+                whom you speak. Colleagues have accounts of their own; nothing is shared because two people
+                wrote the same name.
+              </p>
+              <p>
+                The goal stays yours. It stands on your home page until your first steps are done, and where
+                your plan edits cards it is offered as the first one: reword it, give it a date, or leave it
+                out.
+              </p>
+            </div>
+          </Band>
+        </>
+      ),
+    },
+  ],
+  ...(['founder', 'investor', 'advisory'] as const).map((type): Document => {
+    const { lead, ways } = nextSteps[type]
+    return [
+      joinedPath(type),
+      {
+        body: (
+          <SentPage title="Check your email" stages={['Asked', 'Confirmed', 'In the console']} ways={ways}>
+            <p>
+              If this address can be used, an email is on its way. Its button confirms the address and opens
+              your console in this browser.
+            </p>
+            <p>{lead}</p>
+            <p>
+              Nothing came? Look in the folder for spam, or{' '}
+              <a href={paths.auth('sign-in')} className={link}>
+                sign in
+              </a>{' '}
+              with your address to have it sent again.
+            </p>
+          </SentPage>
+        ),
+      },
+    ]
+  }),
+]

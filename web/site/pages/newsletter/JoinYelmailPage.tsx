@@ -1,0 +1,65 @@
+import { yelmailPaths } from '#domain/newsletter/rules/issues.ts'
+import { listForms } from '#domain/newsletter/rules.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { Band } from '../blocks/Band.tsx'
+import { Steps } from '../blocks/Steps.tsx'
+import { FormOfSite } from '../forms/FormOfSite.tsx'
+import { LatestIssue } from './LatestIssue.tsx'
+
+const steps = [
+  {
+    title: 'You choose',
+    text: 'Issues for founders, for investors, or word of events and new lessons. Each topic is left on its own.',
+  },
+  {
+    title: 'You confirm',
+    text: 'One email asks whether it was you. Without your press nobody is on the list, and the address is erased after seven days.',
+  },
+  {
+    title: 'You read',
+    text: 'Twice a month at most, five minutes each, with one thing to do. When there is nothing to say, nothing comes.',
+  },
+  {
+    title: 'You stop',
+    text: 'By the button of your mail program or the link in any issue, in one press and without a sign-in. Thirty days later the address is erased.',
+  },
+]
+
+/** Joining YELMail: topics, an issue to look at before, how often it comes, and the confirmation by mail (K15). */
+export function JoinYelmailPage() {
+  return (
+    <>
+      <section className="pt-14 pb-20 max-md:pt-6 max-md:pb-14">
+        <div className="site-width grid items-end gap-x-18 gap-y-10 lg:grid-cols-[minmax(0,1.1fr)_29rem]">
+          <h1 className="text-[clamp(3rem,8.4vw,7.5rem)] leading-[.98] tracking-[-.03em]">
+            <span className="wdth-forge block">YELMail</span>{' '}
+            <span className="wdth-studio block text-[.72em] leading-[1.1] tracking-[-.048em]">
+              twice a month
+            </span>
+          </h1>
+          <div className="border-t-[1.5px] border-ink pt-4.5">
+            <p className="mb-5 text-body-l">
+              One useful email about building and funding a company. Five minutes to read, one thing to do.
+            </p>
+            <FormOfSite
+              form={listForms.yelmail}
+              note="We send one email to confirm. Stop it with one press, or pause it for thirty days."
+            />
+          </div>
+        </div>
+      </section>
+      <LatestIssue lead="Read one before you decide. They all look like this: no pictures to load, no counting of who opened it.">
+        <p className="mt-6 flex flex-wrap gap-2">
+          <Button href={yelmailPaths.archive}>All issues</Button>
+          <Button href={yelmailPaths.feed}>RSS</Button>
+        </p>
+      </LatestIssue>
+      <Band
+        title="How often, and how it ends"
+        lead="Your address stays with us: no other company gets it, and no program follows whether you read."
+      >
+        <Steps steps={steps} />
+      </Band>
+    </>
+  )
+}

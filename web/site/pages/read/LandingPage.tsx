@@ -1,0 +1,95 @@
+import { isOver, pointsOf } from '#domain/content/rules/landing.ts'
+import { wordsOf } from '#domain/content/rules/textFields.ts'
+import type { SiteTextFields } from '#domain/content/types.ts'
+import { buttonClasses } from '#web/ui/buttons/buttonClasses.ts'
+import { Picture } from '../blocks/Picture.tsx'
+
+const day = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** A campaign page: headline, what speaks for it, one offer, one act; once its last day is over the offer says so and its button goes. */
+export function LandingPage({ fields, today }: { fields: SiteTextFields; today: string }) {
+  const of = (name: string) => wordsOf(fields, name)
+  const points = pointsOf(fields)
+  const over = isOver(fields, today)
+  return (
+    <>
+      <section className="pt-16 pb-20 max-md:pt-8 max-md:pb-14">
+        <div className="site-width grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
+          <div className="min-w-0">
+            <h1
+              dir="auto"
+              className="wdth-studio text-[clamp(2.25rem,1.2rem+4.4vw,4.5rem)] leading-[1.02] tracking-[-.035em] wrap-anywhere"
+            >
+              {of('headline')}
+            </h1>
+            <p dir="auto" className="mt-7 max-w-[36em] text-body-l wrap-anywhere">
+              {of('lead')}
+            </p>
+            <Picture
+              value={of('picture')}
+              alt={of('alt')}
+              sizes="(min-width: 64rem) 46rem, 92vw"
+              className="mt-8 h-auto w-full rounded-panel"
+            />
+          </div>
+          <aside
+            aria-labelledby="landing-offer"
+            className="rounded-panel border border-line bg-surface p-7 max-md:p-5"
+          >
+            <h2 id="landing-offer" dir="auto" className="title-m wrap-anywhere">
+              {of('offerTitle')}
+            </h2>
+            {of('offerText') ? (
+              <p dir="auto" className="mt-2 whitespace-pre-line wrap-anywhere text-ink-2">
+                {of('offerText')}
+              </p>
+            ) : null}
+            {over || of('endsOn') ? (
+              <p className="mt-3 text-body-s font-semibold">
+                {over
+                  ? 'This offer has ended.'
+                  : `Until ${day.format(new Date(`${of('endsOn')}T00:00:00Z`))}.`}
+              </p>
+            ) : null}
+            {over ? null : (
+              <p className="mt-5">
+                <a
+                  href={of('actionHref')}
+                  className={buttonClasses({ variant: 'hot', size: 'large', isStill: false, isBlock: true })}
+                >
+                  {of('actionLabel')}
+                </a>
+              </p>
+            )}
+          </aside>
+        </div>
+      </section>
+      {points.length > 0 ? (
+        <section
+          aria-labelledby="landing-points"
+          className="border-y border-line bg-surface py-20 max-md:py-14"
+        >
+          <div className="site-width">
+            <h2 id="landing-points" className="display-m">
+              What speaks for it
+            </h2>
+            <ul className="mt-8 grid gap-x-16 border-t-[1.5px] border-ink md:grid-cols-2">
+              {points.map((point) => (
+                <li key={point} className="border-b border-line-strong py-5 text-body-l">
+                  <span dir="auto" className="wrap-anywhere">
+                    {point}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </section>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { paths } from '#contract/paths.ts'
+import { serviceCatalogue } from '#domain/billing/rules/services.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { Band } from '../blocks/Band.tsx'
+import { Facts } from '../blocks/Facts.tsx'
+import { PageHero } from '../blocks/PageHero.tsx'
+import { Rows } from '../blocks/Rows.tsx'
+import { ServiceList } from '../blocks/ServiceList.tsx'
+import { Steps } from '../blocks/Steps.tsx'
+
+const { strategySession, monthlyRetainer } = serviceCatalogue
+
+/** What can be bought, what is delivered and when. Nothing is charged here, so no button says so. */
+export function StorePage() {
+  return (
+    <>
+      <PageHero
+        lines={['What you', 'can buy', 'here']}
+        lead="A short list: sessions, a retainer, a written reading of your company. For each the price, what you hold afterwards, and when. There is no basket: you ask, we answer, and you pay by invoice."
+      >
+        <Facts
+          facts={[
+            {
+              term: strategySession.label,
+              value: `${strategySession.price}, ${strategySession.minutes} minutes`,
+            },
+            { term: monthlyRetainer.label, value: `${monthlyRetainer.price} a month` },
+            { term: 'Payment', value: 'By invoice' },
+          ]}
+        >
+          <Button href={paths.page('/advisory/request')} variant="hot" size="large" isBlock>
+            Ask for one
+          </Button>
+        </Facts>
+      </PageHero>
+      <Band tone="surface" title="Services with their prices" services="services">
+        <ServiceList at="services" />
+      </Band>
+      <Band title="What you get, and when">
+        <Rows
+          rows={[
+            {
+              title: strategySession.label,
+              text: 'Ninety minutes with one advisor on one question, and minutes in which every decision and action stands with the sentence it rests on. You have them once the advisor has approved them, as a rule within two working days.',
+              aside: strategySession.price,
+            },
+            {
+              title: monthlyRetainer.label,
+              text: 'A session every month and answers in between, with the same advisor. It runs month by month and ends with the month in which you say so.',
+              aside: `${monthlyRetainer.price} a month`,
+            },
+            {
+              title: 'Capital readiness report',
+              text: 'A reading of your company along eight dimensions by two assessors, with the evidence for each and what blocks the next level. It is made by agreement while its own pages are being built; ask and you hear what it costs and when it can be ready.',
+              aside: 'By agreement',
+            },
+            {
+              title: 'Templates and guides',
+              text: 'The guides, forms and lessons on this site cost nothing and ask for no address. Templates made for members are part of their plan.',
+              aside: 'Free',
+            },
+          ]}
+        />
+      </Band>
+      <Band tone="surface" title="From asking to paying">
+        <Steps
+          steps={[
+            {
+              title: 'You ask',
+              text: 'By the form for sessions, or by the contact form. Asking obliges you to nothing.',
+            },
+            {
+              title: 'We answer',
+              text: 'Within two working days, with a time, with another form, or with whom else to ask.',
+            },
+            {
+              title: 'You confirm',
+              text: 'In writing. Prices stand on this page and in the answer; nothing is added later.',
+            },
+            {
+              title: 'You pay',
+              text: 'By invoice, with the tax your country asks for. Receipts come by email.',
+            },
+          ]}
+        />
+      </Band>
+      <Band title="What you should know before">
+        <div className="grid max-w-[44em] gap-4 text-[1.0625rem] text-ink-2">
+          <p>
+            Moving and cancelling, refunds, and the right of withdrawal for consumers stand in the{' '}
+            <a href="/service-cards-terms" className="font-semibold underline underline-offset-4">
+              terms of single services
+            </a>
+            . Plans of the console are not sold here; what each one opens stands on the{' '}
+            <a href="/pricing" className="font-semibold underline underline-offset-4">
+              page of prices
+            </a>
+            .
+          </p>
+          <p>
+            No card is charged on this site today, and no page asks for the number of one. If somebody sends
+            you a link in our name that does, it is not ours:{' '}
+            <a href="/responsible-disclosure/report" className="font-semibold underline underline-offset-4">
+              tell us
+            </a>
+            .
+          </p>
+        </div>
+      </Band>
+    </>
+  )
+}
