@@ -19,6 +19,16 @@ test('an admin reads what was done, by kind, and has the chain verified (K34, 4.
   await expect(rows.filter({ hasText: 'Sign in done' })).toHaveCount(0)
   await expect(rows.filter({ hasText: person.lastName }).first()).toContainText('Account created')
 
+  await page.getByRole('combobox', { name: 'Severity' }).click()
+  await page.getByRole('option', { name: 'High' }).click()
+  await expect(page.getByText('No events match these filters')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await page.getByRole('combobox', { name: 'Person' }).fill(person.lastName)
+  await page.getByRole('option', { name: person.lastName }).first().click()
+  await expect(rows.filter({ hasText: 'Address confirmed' })).toHaveCount(1)
+  await expect(rows.filter({ hasText: 'Address confirmed' })).toContainText('Chrome on')
+  await expectAccessible(page)
+
   // Events wait a few seconds for their seal.
   await expect(async () => {
     await page.getByRole('button', { name: 'Verify trail' }).click()
@@ -26,6 +36,10 @@ test('an admin reads what was done, by kind, and has the chain verified (K34, 4.
       timeout: 2_000,
     })
   }).toPass()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^audit-trail-1-\d+\.zip$/)
+  await expect(page.getByText(/events exported/)).toBeVisible()
   await expectAccessible(page)
   await page.reload()
   await expect(page.getByRole('tab', { name: 'Audit trail' })).toHaveAttribute('aria-selected', 'true')

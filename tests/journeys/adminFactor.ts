@@ -2,12 +2,48 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { admin } from './people.ts'
+import type { Person } from './people.ts'
 
-/** The admin of the run, signed in with a second factor once for all journeys: a code works once in half a minute. */
+/**
+ * An admin of the run, signed in with a second factor once for many journeys: a code works once in half a
+ * minute, and an account takes five in fifteen minutes.
+ */
 type Kept = { secret: string; cookies: Awaited<ReturnType<BrowserContext['cookies']>>; provenAt: number }
 
-const file = join(process.env.JOURNEY_DATA ?? '', 'journey-admin.json')
+/**
+ * One admin a worker, because a sign-in has 600 reads a minute and a staff member one session at a time; one more a
+ * walk of deep runs, which reads as much as a worker's journeys together.
+ */
+const lastNames = {
+  worker0: 'Amboss',
+  worker1: 'Birch',
+  worker2: 'Calder',
+  worker3: 'Dorn',
+  walk390: 'Esker',
+  walk768: 'Fell',
+  walk1440: 'Garth',
+} as const
+export type Seat = keyof typeof lastNames
+export const seats = Object.keys(lastNames) as Seat[] // safe because the keys are written above
+
+/** Who sits there. */
+export const adminAt = (seat: Seat): Person => ({
+  email: `ada.${seat}@journeys.example`,
+  password: 'Quench-Harden-Temper-9',
+  firstName: 'Ada',
+  lastName: lastNames[seat],
+})
+
+const seatOfWorker = (): Seat => {
+  const seat = seats.find((each) => each === `worker${process.env.TEST_PARALLEL_INDEX}`)
+  if (!seat) throw new Error(`no admin is made for worker ${process.env.TEST_PARALLEL_INDEX}: add a seat`)
+  return seat
+}
+
+/** Who the journeys of this worker meet as the admin. */
+export const adminHere = (): Person => adminAt(seatOfWorker())
+
+const fileOf = (seat: Seat) => join(process.env.JOURNEY_DATA ?? '', `admin-${seat}.json`)
 // What is sensitive asks again after 10 minutes (T-014).
 const PROVEN_MS = 7 * 60_000
 
@@ -15,24 +51,25 @@ const PROVEN_MS = 7 * 60_000
 export const totpOf = (secret: string): string =>
   new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate()
 
-export const keepAdmin = (kept: Kept) => writeFileSync(file, JSON.stringify(kept))
-const readAdmin = () => JSON.parse(readFileSync(file, 'utf8')) as Kept // safe because keepAdmin alone writes it
+export const keepAdmin = (seat: Seat, kept: Kept) => writeFileSync(fileOf(seat), JSON.stringify(kept))
+const readAdmin = (seat: Seat) => JSON.parse(readFileSync(fileOf(seat), 'utf8')) as Kept // safe because keepAdmin alone writes it
 
-/** Signs this page in as the admin, who proved themselves a moment ago. */
-export async function enterAsAdmin(page: Page): Promise<void> {
-  const kept = readAdmin()
+/** Signs this page in as the admin of a seat, who proved themselves a moment ago. */
+export async function enterAsAdmin(page: Page, seat: Seat = seatOfWorker()): Promise<void> {
+  const kept = readAdmin(seat)
   await page.context().addCookies(kept.cookies)
   const { me } = await (await page.request.get('/api/v1/accounts/me')).json()
   if (me?.isAdmin && Date.now() - kept.provenAt < PROVEN_MS) return
   if (me?.isAdmin) await giveCode(page, kept.secret, '/api/auth/prove')
   else {
+    const { email, password } = adminAt(seat)
     await page.request.post('/api/auth/sign-in/email', {
-      data: { email: admin.email, password: admin.password },
+      data: { email, password },
       headers: { 'x-jul': '1' },
     })
     await giveCode(page, kept.secret, '/api/auth/second-factor')
   }
-  keepAdmin({ ...kept, cookies: await page.context().cookies(), provenAt: Date.now() })
+  keepAdmin(seat, { ...kept, cookies: await page.context().cookies(), provenAt: Date.now() })
 }
 
 /** The code of this half minute may have been used by another journey: then the next one is. */

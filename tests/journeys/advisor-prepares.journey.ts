@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { adminHere } from './adminFactor.ts'
 import { isPhone, notice } from './board.ts'
 import { expect, expectAccessible, test } from './journey.ts'
-import { admin } from './people.ts'
 import { ask, freeTheHour, userIdOf } from './seed.ts'
 
 const HOUR = 60 * 60_000
-
-test.skip(
-  ({ viewport }) => (viewport?.width ?? 0) < 768 && process.env.DEEP !== '1',
-  'on the phone in deep runs',
-)
 
 test('an advisor prepares from the member page and answers a decision; the founder sees it (4.13.1, 4.13.2, 4.13.9)', async ({
   page,
@@ -18,6 +13,7 @@ test('an advisor prepares from the member page and answers a decision; the found
   mailTo,
 }) => {
   test.setTimeout(120_000)
+  const admin = adminHere()
   const member = await signUpAndVerify(page)
   const staff = await asAdmin()
   const memberId = await userIdOf(page)
@@ -63,6 +59,15 @@ test('an advisor prepares from the member page and answers a decision; the found
     await mailTo(member.email, 'is your advisor')
   })
 
+  await test.step('the dialog that gives a plan begins with Desktop Pro, and with the plan that was asked for (T-047)', async () => {
+    const dialog = staff.getByRole('dialog', { name: 'Grant plan' })
+    await staff.getByRole('button', { name: 'Grant plan' }).click()
+    await expect(dialog.getByRole('combobox', { name: 'Plan' })).toContainText('Desktop Pro')
+    await staff.goto(`/vip/members/${memberId}?give=mobile_pro`)
+    await expect(dialog.getByRole('combobox', { name: 'Plan' })).toContainText('Mobile Pro')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+  })
+
   await test.step('the advisor reads what moved and what is late, and adds a check-in and a card', async () => {
     const progress = staff.getByRole('region', { name: 'Since they joined' })
     await expect(progress.getByRole('button', { name: 'Send Kestrel the quote' })).toBeVisible()
@@ -71,6 +76,7 @@ test('an advisor prepares from the member page and answers a decision; the found
       staff.getByRole('dialog').getByText('Kestrel already pays for logging by hand.'),
     ).toBeVisible()
     await staff.keyboard.press('Escape')
+    await expect(staff.getByRole('region', { name: 'Who looked' }).getByText('You: board')).toBeVisible()
     await staff.getByRole('button', { name: 'Add check-in' }).click()
     await staff.getByRole('textbox', { name: 'How are things going?' }).fill('The pilot comes first.')
     await staff.getByRole('dialog').getByRole('button', { name: 'Add check-in' }).click()
@@ -116,10 +122,39 @@ test('an advisor prepares from the member page and answers a decision; the found
     const dialog = staff.getByRole('dialog', { name: 'Price per depot, not per sensor' })
     await expect(dialog.getByText('Kestrel already pays for logging by hand.')).toBeVisible()
     await expect(dialog.getByText('Is the cap right?')).toBeVisible()
-    await dialog.getByRole('button', { name: 'Approve' }).click()
+    await dialog.getByRole('radio', { name: /Approve/ }).check({ force: true })
     await dialog.getByRole('textbox', { name: 'Answer' }).fill('Yes, and cap it at forty sensors.')
     await expectAccessible(staff)
-    await dialog.getByRole('button', { name: 'Send answer' }).click()
+    await dialog.getByRole('button', { name: 'Save draft' }).click()
+    await notice(staff, 'Draft saved').waitFor()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toHaveCount(0)
+  })
+
+  await test.step('the draft waits on the requests page, next to the figures on a wide screen, and is sent from there', async () => {
+    await staff.goto('/vip/requests')
+    await expect(staff.getByRole('heading', { name: 'Yours, oldest first' })).toBeVisible()
+    await expect(
+      staff
+        .getByRole('navigation', { name: 'Staff' })
+        .getByRole('link', { name: /^Requests ?, \d+ waiting for you$/ }),
+    ).toBeVisible()
+    const picked = staff
+      .getByRole('listitem')
+      .filter({ hasText: 'Price per depot, not per sensor' })
+      .filter({ hasText: name })
+    await expect(picked.getByText('Draft', { exact: true })).toBeVisible()
+    const isWide = (staff.viewportSize()?.width ?? 0) >= 1024
+    if (isWide) await picked.getByRole('link').click()
+    else await picked.getByRole('button', { name: 'Answer', exact: true }).click()
+    const asked = staff.getByRole(isWide ? 'article' : 'dialog', { name: 'Price per depot, not per sensor' })
+    if (isWide) await expect(asked.getByRole('region', { name: 'Figures today' })).toContainText('Runway')
+    await expect(asked.getByRole('radio', { name: /Approve/ })).toBeChecked()
+    await expect(asked.getByRole('textbox', { name: 'Answer' })).toHaveValue(
+      'Yes, and cap it at forty sensors.',
+    )
+    await expectAccessible(staff)
+    await asked.getByRole('button', { name: 'Send answer' }).click()
     await expect(notice(staff, `Answer sent to ${name}`)).toBeVisible()
   })
 

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { violationsOf } from './axe.ts'
-import { expect, test } from './journey.ts'
+import { expect, overOf, test } from './journey.ts'
 import { post } from './people.ts'
 import type { Ids, Screen, Walker } from './screens.ts'
 import { allRoutes, walkers, walks } from './screens.ts'
@@ -20,7 +20,7 @@ test('no screen is left out of the walk', async ({ page: _page }, { project }) =
 
 for (const walker of walkers) {
   // The phone's project walks at 390 px with touch, the desktop's at 1440 and, in deep runs, 768.
-  for (const width of [390, 768, 1440]) {
+  for (const width of [390, 768, 1440] as const) {
     test(`every screen of a ${walker} at ${width} px is accessible, quiet and fits (T-173, K33)`, async ({
       page,
       asAdmin,
@@ -31,7 +31,13 @@ for (const walker of walkers) {
       test.skip(width === 768 && !isDeep, 'walked in deep runs')
       test.setTimeout(isDeep ? 600_000 : 120_000)
       const screens = walks[walker].filter((screen) => isDeep || screen.isMain)
-      const { walking, ids } = await enter[walker]({ page, asAdmin, asVisitor, signUpAndVerify })
+      const seat = isDeep ? (`walk${width}` as const) : undefined
+      const { walking, ids } = await enter[walker]({
+        page,
+        asAdmin: () => asAdmin(seat),
+        asVisitor,
+        signUpAndVerify,
+      })
       await walking.setViewportSize({ width, height: width === 390 ? 844 : 900 })
       const noise = listen(walking)
       const faults: string[] = []
@@ -117,7 +123,8 @@ async function look(
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme })
     await atRest(page)
-    for (const violation of await violationsOf(page)) say(theme, `axe ${violation}`)
+    for (const violation of await violationsOf(page, theme === themes[0] ? 'all' : 'contrast'))
+      say(theme, `axe ${violation}`)
     const over = await overOf(page)
     if (over > 0) say(theme, `is ${over} px wider than the window`)
     if (!isDeep) continue
@@ -139,9 +146,6 @@ async function look(
   for (const text of noise) if (!text.includes(refusal)) say('console', text)
   return faults
 }
-
-const overOf = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /** Nothing is loading any more: no skeleton, no opening screen, fonts there. */
 async function settle(page: Page): Promise<void> {

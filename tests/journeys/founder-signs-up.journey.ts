@@ -101,7 +101,7 @@ test('a member keeps a profile and a look, and signs out (K79, T-013)', async ({
   })
 
   await test.step('the look is kept with the profile and shown at once', async () => {
-    await page.getByRole('tab', { name: 'Appearance' }).click()
+    await page.getByRole('tab', { name: 'Preferences' }).click()
     await page.getByRole('radio', { name: /Dark/ }).click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     await expectAccessible(page)

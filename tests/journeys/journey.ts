@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import { test as base, expect } from '@playwright/test'
+import type { Seat } from './adminFactor.ts'
 import { enterAsAdmin } from './adminFactor.ts'
 import { violationsOf } from './axe.ts'
 import type { Email } from './mailbox.ts'
@@ -13,7 +14,7 @@ type Fixtures = {
   /** Signs somebody in on this page. */
   signIn: (page: Page, person: Person) => Promise<void>
   /** A page of its own where the admin is signed in; staff in one journey, the member in another page. */
-  asAdmin: () => Promise<Page>
+  asAdmin: (seat?: Seat) => Promise<Page>
   /** A page of its own where nobody is signed in; `proxy` is the way it takes to the server. */
   asVisitor: (
     over?: Pick<BrowserContextOptions, 'proxy' | 'javaScriptEnabled' | 'storageState'>,
@@ -90,9 +91,9 @@ export const test = base.extend<Fixtures>({
   },
 
   asAdmin: async ({ asVisitor }, use) => {
-    await use(async () => {
+    await use(async (seat) => {
       const page = await asVisitor()
-      await enterAsAdmin(page)
+      await enterAsAdmin(page, seat)
       return page
     })
   },
@@ -111,9 +112,14 @@ function listen(page: Page): string[] {
   return found
 }
 
+/** By how many pixels a page is wider than its window. */
+export const overOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
 /** No violation of axe on what the page shows now. */
 export async function expectAccessible(page: Page): Promise<void> {
-  expect(await violationsOf(page), 'axe').toEqual([])
+  const rules = process.env.DEEP === '1' ? 'all' : 'all but contrast'
+  expect(await violationsOf(page, rules), 'axe').toEqual([])
 }
 
 export { expect }

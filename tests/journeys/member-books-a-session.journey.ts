@@ -1,57 +1,11 @@
-import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { bookingTexts } from '#domain/booking/texts.ts'
 import { inquiryTexts } from '#domain/inquiries/texts.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
 import { isPhone } from './board.ts'
+import { chooseTime, openAndGive } from './booking.ts'
 import { expect, expectAccessible, test } from './journey.ts'
-import { ask, assignAdvisor, userIdOf } from './seed.ts'
-
-const everyDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '00:00', until: '24:00' }))
-
-/** The admin is open at every hour, and gives the member one sprint. */
-async function openAndGive(staff: Page, memberId: string) {
-  const advisorId = await userIdOf(staff)
-  await assignAdvisor(staff, memberId, advisorId)
-  const { availability } = await ask<{ availability: { version: number } }>(
-    staff.request,
-    'booking/getAvailability',
-    {},
-  )
-  await ask(staff.request, 'booking/setAvailability', {
-    advisorId,
-    baseVersion: availability.version,
-    isOpen: true,
-    timeZone: 'Europe/Berlin',
-    hours: everyDay,
-    bufferBefore: 0,
-    bufferAfter: 0,
-    noticeHours: 48,
-    horizonDays: 60,
-    dailyMaximum: 12,
-    meetingUrl: 'https://meet.example/ada',
-  }).catch(() => undefined)
-  await ask(staff.request, 'booking/grantCredits', {
-    ids: [randomUUID()],
-    memberId,
-    service: 'sprint',
-    reason: 'A first month',
-    expiresAt: null,
-  })
-}
-
-/** Chooses a time of a day that runs of both widths do not share. */
-async function chooseTime(page: Page, place: 'first' | 'last') {
-  const days = page.locator('button[data-day]')
-  await expect(days.first()).toBeVisible()
-  await days.nth(isPhone(page) ? 1 : 0).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^\d\d:\d\d/ })
-    [place]()
-    .click()
-}
+import { userIdOf } from './seed.ts'
 
 test('a member with a credit books, moves and cancels a session (K64, T-061, T-075, T-156)', async ({
   page,
@@ -61,13 +15,6 @@ test('a member with a credit books, moves and cancels a session (K64, T-061, T-0
   await signUpAndVerify(page)
   const staff = await asAdmin()
   const memberId = await userIdOf(page)
-  await ask(staff.request, 'billing/grantPlan', {
-    id: randomUUID(),
-    userId: memberId,
-    plan: isPhone(page) ? 'mobile_premium' : 'desktop_pro',
-    reason: 'A journey',
-    untilAt: null,
-  })
   await openAndGive(staff, memberId)
   const wizard = page.getByRole('dialog', { name: 'Book a session' })
 
@@ -142,6 +89,7 @@ test('whoever has no credit ends at a request that holds every choice (4.13.10, 
 
 test('a visitor begins without a link, signs in, and finds every choice at the request (K64, 4.13.10)', async ({
   page,
+  asAdmin,
   asVisitor,
   signIn,
   signUpAndVerify,
@@ -154,6 +102,7 @@ test('a visitor begins without a link, signs in, and finds every choice at the r
   await wizard.getByRole('radio', { name: /Strategic Sprint/ }).check({ force: true })
   await wizard.getByRole('button', { name: 'Continue' }).click()
   await wizard.getByRole('radio', { name: 'Fundraising' }).check({ force: true })
+  await wizard.getByRole('button', { name: 'Next week' }).click()
   await wizard.getByLabel('Anything your advisor should read first?').fill('The bridge round.')
   await wizard.getByRole('button', { name: 'Continue' }).click()
   await expectAccessible(visitor)
@@ -164,4 +113,9 @@ test('a visitor begins without a link, signs in, and finds every choice at the r
   await expect(wizard.getByText('Fundraising')).toBeVisible()
   await wizard.getByRole('button', { name: inquiryTexts.askSession }).click()
   await expect(visitor.getByText(inquiryTexts.sessionAsked).first()).toBeVisible()
+  // Every choice arrives with the request.
+  const staff = await asAdmin()
+  await staff.goto(paths.vipMember(await userIdOf(visitor)))
+  for (const chosen of ['Strategic Sprint', 'Focus: Fundraising', 'Timeline: Next week', 'The bridge round.'])
+    await expect(staff.getByText(chosen).first()).toBeVisible()
 })

@@ -2,8 +2,6 @@ import { totpOf } from './adminFactor.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { join, newPerson } from './people.ts'
 
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 768 && process.env.DEEP !== '1', 'the same on the phone')
-
 test('a member signs in without a password: by the code of an email, then by its link (K22)', async ({
   page,
   mailTo,
@@ -82,9 +80,10 @@ test('a member makes a passkey, signs in with it, and turns a second factor on (
   await expectAccessible(page)
   await page.getByLabel('Type the code that the app shows').pressSequentially(totpOf(secret))
   await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
-  const recovery =
-    (await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').first().textContent()) ??
-    ''
+  const codes = await page
+    .getByRole('list', { name: 'Recovery codes' })
+    .getByRole('listitem')
+    .allTextContents()
   await page.getByRole('button', { name: 'I saved them' }).click()
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
   await expectAccessible(page)
@@ -97,7 +96,21 @@ test('a member makes a passkey, signs in with it, and turns a second factor on (
   await expect(page.getByRole('heading', { name: "Confirm it's you" })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Use a recovery code' }).click()
-  await page.getByLabel('Recovery code').fill(recovery)
+  await page.getByLabel('Recovery code').fill(codes[0] ?? '')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(/\/dashboard\?tab=settings$/)
+
+  // The same where the browser posts the form by itself, before the program runs.
+  await page.request.post('/api/auth/sign-out', { data: {}, headers: { 'x-jul': '1' } })
+  const posted = await page.request.post('/auth?next=%2Fdashboard%3Ftab%3Dsettings', {
+    form: { email: member.email, password: member.password },
+    maxRedirects: 0,
+  })
+  expect(posted.status()).toBe(303)
+  await page.goto(posted.headers().location ?? '')
+  await expect(page.getByRole('heading', { name: "Confirm it's you" })).toBeVisible()
+  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  await page.getByLabel('Recovery code').fill(codes[1] ?? '')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL(/\/dashboard\?tab=settings$/)
 
@@ -113,4 +126,57 @@ test('a member makes a passkey, signs in with it, and turns a second factor on (
     headers: { 'x-jul': '1' },
   })
   expect(replayed.status()).toBe(401)
+})
+
+test('a member changes their address, and its old reader undoes it', async ({
+  page,
+  signUpAndVerify,
+  mailTo,
+  asVisitor,
+}) => {
+  test.skip(process.env.DEEP !== '1', 'walked in deep runs')
+  const member = await signUpAndVerify(page)
+  await page.request.patch('/api/v1/accounts/profile', {
+    data: { userType: 'founder' },
+    headers: { 'x-jul': '1' },
+  })
+  await page.goto('/dashboard?tab=settings&part=security')
+  await page.getByRole('button', { name: 'Change address' }).click()
+  const next = member.email.replace('mara.', 'next.')
+  await page.getByLabel('New email address').fill(next)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Send confirmation' }).click()
+  await expect(page.getByText(`${next} waits to be confirmed.`, { exact: false })).toBeVisible()
+  await expectAccessible(page)
+
+  const asked = await mailTo(next, 'confirm your new')
+  await page.goto(asked.links.find((link) => link.includes('/auth/verify')) ?? '')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Use this address' }).click()
+  await expect(
+    page.getByRole('heading', {
+      name: 'Your email address was changed. All other devices were signed out.',
+    }),
+  ).toBeVisible()
+
+  const told = await mailTo(member.email, 'was changed')
+  const elsewhere = await asVisitor()
+  await elsewhere.goto(told.links.find((link) => link.includes('/auth/verify')) ?? '')
+  await expectAccessible(elsewhere)
+  await elsewhere.getByRole('button', { name: 'Keep the old address' }).click()
+  await expect(
+    elsewhere.getByRole('heading', {
+      name: 'Your account has its old address again, and every device was signed out.',
+    }),
+  ).toBeVisible()
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL(/\/auth\?next=/)
+  const undone = await mailTo(member.email, 'the old one again')
+  await elsewhere.goto(undone.links.find((link) => link.includes('/auth/reset')) ?? '')
+  await elsewhere.getByLabel('New password').fill('Blister-steel-48 north')
+  await elsewhere
+    .getByRole('button', { name: /password/i, exact: false })
+    .last()
+    .click()
+  await expect(elsewhere.getByText('Password changed.', { exact: false })).toBeVisible()
 })

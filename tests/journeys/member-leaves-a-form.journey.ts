@@ -36,7 +36,7 @@ test('a profile with unsaved words is not left without a question', async ({ pag
   await expect(question(page)).toHaveCount(0)
   await expect(company).toHaveValue('Northlight')
 
-  await page.getByRole('tab', { name: 'Appearance' }).click()
+  await page.getByRole('tab', { name: 'Preferences' }).click()
   await answer(page, 'Keep editing')
   await expect(question(page)).toHaveCount(0)
   await expect(company).toBeFocused()

@@ -93,6 +93,11 @@ test('a new version is taken over by one reload, and what is kept stays (T-151)'
   signUpAndVerify,
 }) => {
   await signUpAndVerify(page)
+  // Left alone for longer than 15 minutes the screen would hide itself, and the lock would say the warning (T-015).
+  await page.request.patch('/api/v1/accounts/profile', {
+    data: { autoLock: false },
+    headers: { 'x-jul': '1' },
+  })
   await page.clock.install()
   await page.goto('/dashboard')
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()

@@ -12,7 +12,7 @@ export const pageItems: readonly (readonly [path: string, items: Readonly<Record
         'four steps': 'Four steps, the same every time',
         'the three paths': 'Equity Partnership',
         'a sample of a report': 'What is said in the room ends up on the board',
-        'a newsletter': null,
+        'a newsletter': 'One useful email, twice a month',
       },
     ],
     [
@@ -145,6 +145,7 @@ export const pageItems: readonly (readonly [path: string, items: Readonly<Record
         'what is deleted': 'What is deleted',
         'what is kept': 'What is kept, and why',
         'without an account': 'If you have no account',
+        'a form': 'Email me the link',
       },
     ],
     [
@@ -241,6 +242,26 @@ export const pageItems: readonly (readonly [path: string, items: Readonly<Record
       { 'what it is for': 'Forge, Workshop and Studio', consent: 'I agree to get an email' },
     ],
     [
+      '/julstore',
+      {
+        'paid items': 'Capital readiness report',
+        price: 'Strategy Session',
+        'what is delivered, and when': 'What you get, and when',
+        'link to the history of orders': null,
+      },
+    ],
+    ['/jh-admin', { 'sign-in of staff': 'Sign in as staff', 'second factor': 'second factor' }],
+    [
+      '/juliverse-signup',
+      {
+        'user type': 'What describes you best?',
+        company: 'Company',
+        consents: 'I agree to the terms of service',
+        'first goal': 'Your first goal',
+      },
+    ],
+    ['/juliverse-signup/investor', { 'next step by type': 'How a reading is made' }],
+    [
       '/jul-playbook',
       {
         'parts of the method': 'Take off the corners',
@@ -261,7 +282,43 @@ export const pageItems: readonly (readonly [path: string, items: Readonly<Record
         consent: 'I agree that this application',
       },
     ],
+    [
+      '/join-yelmail',
+      {
+        'topic choice': 'Leave out what you do not want',
+        'a sample': 'The latest issue, whole',
+        'how often': 'Twice a month at most',
+        'double opt-in': 'One email asks whether it was you',
+      },
+    ],
+    [
+      '/yelmail/preferences',
+      {
+        topics: 'Events and new lessons',
+        pause: 'Pause 30 days',
+        unsubscribe: 'Unsubscribe',
+        address: 'Send it to another address',
+        why: 'Why you get it',
+      },
+    ],
+    ['/newsletter-preview', { 'last issue': 'The latest issue, whole', archive: 'All issues' }],
     ['/brand-assets', { logo: 'Wordmark', colours: 'Colours', boilerplate: 'In a paragraph' }],
+    [
+      '/wallpaper-generator',
+      { sizes: '1179 × 2556', 'tier colour': 'Workshop', text: 'Words', download: 'Download PNG' },
+    ],
+    [
+      '/social-media-ad-generator',
+      {
+        'formats with brand sizes': '1080 × 1350',
+        headline: 'Headline',
+        image: 'Picture',
+        'safe margins': 'Show the safe margins',
+        presets: 'Presets of this browser',
+      },
+    ],
+    ['/chirp-test', { 'a button for each sound': 'Jurassic', volume: 'Volume', haptics: 'Vibration' }],
+    ['/studio-ident-test', { 'reduced-motion version': 'Without movement' }],
     ['/juliverse', { 'map of products': 'JUL Board', ecosystem: 'Ecosystem' }],
     ['/company-manual', { 'how the firm works': 'Before a session', mistakes: 'Mistakes are told' }],
     [
@@ -277,15 +334,8 @@ export const pageItems: readonly (readonly [path: string, items: Readonly<Record
 
 /** Pages that wait whole, because what they show is not built. */
 export const waitingPages: readonly string[] = [
-  ...['/juliverse-signup', '/julstore', '/join-yelmail', '/yelmail/preferences', '/newsletter-preview'],
-  ...[
-    '/wallpaper-generator',
-    '/social-media-ad-generator',
-    '/chirp-test',
-    '/studio-ident-test',
-    '/audio-uploader',
-  ],
-  ...['/brand', '/email-signature', '/digital-business-card', '/mobile-design', '/jh-admin'],
+  '/audio-uploader',
+  ...['/brand', '/email-signature', '/digital-business-card', '/mobile-design'],
   ...['/mobile-success', '/mobile-cancel', '/console-success', '/console-cancel'],
   '/stripe-calendly-validation',
 ]

@@ -7,10 +7,10 @@ export type Person = { email: string; password: string; firstName: string; lastN
 
 /** The first admin of the run, made before any other journey (first-admin.journey.ts). */
 export const admin: Person = {
-  email: 'ada.admin@journeys.example',
+  email: 'erna.erst@journeys.example',
   password: 'Quench-Harden-Temper-9',
-  firstName: 'Ada',
-  lastName: 'Amboss',
+  firstName: 'Erna',
+  lastName: 'Erst',
 }
 
 /** Somebody nobody has met yet. */

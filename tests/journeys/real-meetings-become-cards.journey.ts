@@ -10,7 +10,6 @@ const folder = process.env.TRANSCRIPTS_DIR
 /** Of three tools and three kinds of meeting, none of them written here. */
 const meetings = ['ami-es2006a.vtt', 'eth-acdc-20260219-175.vtt', 'pv-epc-2024-04-04.txt']
 
-test.skip(() => process.env.DEEP !== '1', 'walked in deep runs')
 test.skip(() => folder === undefined, 'skipped: TRANSCRIPTS_DIR is not set')
 
 test('three real meetings are reviewed by keys alone, approved and added to the board on the phone (4.13.5, 4.13.7)', async ({

@@ -9,11 +9,6 @@ import { ask, assignAdvisor, userIdOf } from './seed.ts'
 const HOUR = 60 * 60_000
 const sound = (name: string) => join(import.meta.dirname, '../fakes/sound', name)
 
-test.skip(
-  ({ viewport }) => (viewport?.width ?? 0) < 768 && process.env.DEEP !== '1',
-  'walked on the phone in deep runs',
-)
-
 test('staff send up a recording, its member plays it where a word was said, and adds a file to a card (T-088, K93)', async ({
   page,
   asAdmin,

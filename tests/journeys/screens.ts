@@ -1,7 +1,11 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { dashboardTabs, paths } from '#contract/paths.ts'
+import { staffPages } from '#domain/content/rules/staffPages.ts'
+import { yelmailPaths } from '#domain/newsletter/rules/issues.ts'
 import routes from '#web/routes.ts'
-import { sitePageEntries, unlistedPages } from '#web/site/content/pages.ts'
+import { templatePages } from '#web/site/content/pages/templatePages.ts'
+import { unlistedPages } from '#web/site/content/pages/unlistedPages.ts'
+import { sitePageEntries } from '#web/site/content/pages.ts'
 
 /** Whose eyes a screen is walked with; each of them sees another console. */
 export const walkers = ['visitor', 'member', 'demo', 'staff', 'admin'] as const
@@ -57,8 +61,15 @@ const documents = [...sitePageEntries, ...unlistedPages].map(({ path }) =>
     () => path,
     {
       isMain: ['/pricing', '/faq', '/privacy-policy', '/contact'].includes(path),
+      // What every issue is drawn on is no page by itself.
+      ...(path === yelmailPaths.template ? { answers: 404 as const } : {}),
     },
   ),
+)
+
+/** What the server fills for addresses below them, and shows to nobody as it is. */
+const templates = templatePages.map(({ path }) =>
+  screen(`site${path.replaceAll('/', '-')}`, '/:page', () => path, { answers: 404 }),
 )
 
 /** What each of them walks. A route of web/routes.ts that stands in none of the lists fails the run. */
@@ -66,9 +77,12 @@ export const walks: Record<Walker, readonly Screen[]> = {
   visitor: [
     screen('home', '/', () => paths.home(), main),
     ...documents,
+    ...templates,
     screen('site-in-a-group', '/:group/:page', () => '/nothing/here', { answers: 404 }),
     ...auth,
     screen('auth-verify', '/auth/verify', () => paths.verifyEmail('a-link-nobody-sent')),
+    screen('auth-address', '/auth/verify', () => paths.changeAddress('address', 'a-link-nobody-sent')),
+    screen('auth-address-undo', '/auth/verify', () => paths.changeAddress('undo', 'a-link-nobody-sent')),
     screen('auth-factor', '/auth/factor', () => paths.factor()),
     screen('magic-auth', '/magic-auth', () => paths.magicAuth('a-link-nobody-sent')),
     screen('auth-reset', '/auth/reset', () => paths.resetPassword('a-link-nobody-sent')),
@@ -116,7 +130,20 @@ export const walks: Record<Walker, readonly Screen[]> = {
     // What Calendly told is for those who manage anybody's sessions (4.13.1).
     screen('calendly-refused', '/stripe-calendly-validation', () => paths.calendly(), { answers: 403 }),
     screen('vip-services', '/vip/services', () => paths.vipServices()),
+    screen('vip-yelmail', '/vip/yelmail', () => paths.vipYelmail()),
+    screen('vip-yelmail-subscribers', '/vip/yelmail', () => paths.vipYelmail('subscribers')),
+    screen('vip-issue-gone', '/vip/yelmail/:issueId', (ids) => paths.vipIssue(ids.sessionId), {
+      answers: 404,
+    }),
     screen('audio-uploader', '/audio-uploader', (ids) => paths.audioUploader(ids.sessionId)),
+    screen('vip-content', '/vip/content', () => staffPages.content, main),
+    screen('vip-content-new', '/vip/content', () => `${staffPages.content}?page=new`),
+    screen('vip-content-questions', '/vip/content', () => `${staffPages.content}?kind=question`),
+    screen('grid-upload', '/admin/jul-grid-upload', () => staffPages.gridUpload, main),
+    screen('brand', '/brand', () => staffPages.brand, main),
+    screen('email-signature', '/email-signature', () => staffPages.emailSignature),
+    screen('digital-business-card', '/digital-business-card', () => staffPages.digitalCard),
+    screen('mobile-design', '/mobile-design', () => staffPages.mobileDesign),
     screen('vip-missing', '/vip/*', () => '/vip/nothing-here', { answers: 404 }),
     screen('home', '/', () => paths.home()),
   ],

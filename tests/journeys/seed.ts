@@ -54,13 +54,13 @@ export async function whenFree(
   }
 }
 
-/** Cancels what this advisor leads within the hour: a journey that is tried again finds its own former session there. */
-export async function freeTheHour(staff: Page): Promise<void> {
+/** Cancels what this advisor leads around a time: a journey that is tried again finds its own former session there. */
+export async function freeTheHour(staff: Page, at = Date.now()): Promise<void> {
   const { sessions } = await ask<{ sessions: { id: string }[] }>(staff.request, 'sessions/listSessions', {
     mine: true,
     status: 'scheduled',
-    from: new Date(Date.now() - HOUR).toISOString(),
-    to: new Date(Date.now() + HOUR).toISOString(),
+    from: new Date(at - HOUR).toISOString(),
+    to: new Date(at + HOUR).toISOString(),
   })
   for (const { id } of sessions)
     await ask(staff.request, 'sessions/setSessionStatus', { id, status: 'cancelled', reason: 'A journey' })

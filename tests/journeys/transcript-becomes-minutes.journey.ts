@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { paths } from '#contract/paths.ts'
 import { sessionUiTexts } from '#domain/sessions/texts.ts'
-import { expect, expectAccessible, test } from './journey.ts'
+import { expect, expectAccessible, overOf, test } from './journey.ts'
 import { post } from './people.ts'
+import { ask, whenFree } from './seed.ts'
 
 const transcript = join(import.meta.dirname, '../fakes/transcripts/northlight-pricing.vtt')
 const broken =
@@ -141,6 +144,27 @@ test('a transcript becomes approved minutes, and a line of them a card (4.12.10 
       Number(/(\d+)\s*left/.exec((await staff.locator('h1 ~ p, header').allInnerTexts()).join(' '))?.[1] ?? 0)
     const offered = await left()
     expect(offered).toBeGreaterThan(3)
+    // On the phone the talk stands behind its own part of the review.
+    const parts = staff.getByRole('group', { name: 'Part of the review' })
+    if (isPhone) {
+      expect(await overOf(staff)).toBe(0)
+      await parts.getByRole('button', { name: 'Transcript' }).click()
+      expect(await overOf(staff)).toBe(0)
+    }
+    await staff.locator('[data-words="0"]').selectText()
+    await staff
+      .getByRole('toolbar', { name: 'Add the selected words as' })
+      .getByRole('button', { name: 'Correct' })
+      .click()
+    const part = staff.getByRole('dialog', { name: 'Correct this part' })
+    await part.getByRole('textbox', { name: 'What was said' }).fill('Good morning, as it was said.')
+    await expectAccessible(staff)
+    if (process.env.SHOTS) await staff.screenshot({ path: `${process.env.SHOTS}/part-${project.name}.png` })
+    await part.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(staff.getByText(/^Part corrected/)).toBeVisible()
+    await expect(staff.getByText('Good morning, as it was said.')).toBeVisible()
+    if (isPhone) await parts.getByRole('button', { name: 'Lines' }).click()
+    await list.focus()
     let presses = 0
     const press = async (key: string) => {
       presses += 1
@@ -194,6 +218,20 @@ test('a transcript becomes approved minutes, and a line of them a card (4.12.10 
     else await page.getByRole('button', { name: 'Close transcript' }).click()
   })
 
+  await test.step('the member keeps the minutes as a tagged PDF and as Markdown (K71)', async () => {
+    for (const [name, begins] of [
+      ['PDF', '%PDF-1.7'],
+      ['Markdown', `# ${title}`],
+    ] as const) {
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name, exact: true }).click(),
+      ])
+      expect(file.suggestedFilename()).toMatch(name === 'PDF' ? /\.pdf$/ : /\.md$/)
+      expect(readFileSync(await file.path(), 'utf8').startsWith(begins)).toBe(true)
+    }
+  })
+
   await test.step('one press makes a card of an action, which shows the sentence and its moment (4.12.12)', async () => {
     await page.getByRole('button', { name: `Create card: ${words}` }).click()
     await expect(page.getByText('Card created from this line')).toBeVisible()
@@ -207,6 +245,39 @@ test('a transcript becomes approved minutes, and a line of them a card (4.12.10 
     await expect(page.locator('[data-segment][aria-current="true"]', { hasText: '9:56' })).toBeVisible()
     await page.getByRole('tab', { name: 'Recap' }).click()
     await expect(page.getByRole('link', { name: 'On your board' })).toHaveCount(1)
+  })
+
+  await test.step('the brief of the next session leads to the second in which it was said (D1, D7)', async () => {
+    if (process.env.DEEP !== '1') return
+    const nextId = crypto.randomUUID()
+    await whenFree(Date.now() + 50 * 3_600_000, (startAt) =>
+      ask(staff.request, 'sessions/scheduleSession', {
+        id: nextId,
+        memberId: me.json.me.userId,
+        sessionType: 'strategy',
+        title: 'After the pilot',
+        startAt: new Date(startAt).toISOString(),
+        endAt: new Date(startAt + 3_600_000).toISOString(),
+        timeZone: 'Europe/Berlin',
+        meetingUrl: null,
+      }),
+    )
+    const saidAt = (on: typeof page) =>
+      on
+        .getByRole('region', { name: 'Brief' })
+        .getByRole('link', { name: /, 9:56$/ })
+        .first()
+    await staff.goto(paths.vipSession(nextId))
+    await saidAt(staff).click()
+    await expect(staff.locator('[data-segment][aria-current="true"]', { hasText: '9:56' })).toBeVisible()
+    const here = page.url()
+    await page.goto(paths.go('session', nextId))
+    await expect(page.getByRole('region', { name: 'Brief' }).getByText(/I'll ask Leiden/)).toBeVisible()
+    await expectAccessible(page)
+    await saidAt(page).click()
+    await expect(page.locator('[data-segment][aria-current="true"]', { hasText: '9:56' })).toBeVisible()
+    await page.goto(here)
+    await page.getByRole('tab', { name: 'Recap' }).click()
   })
 
   await test.step('consent taken back erases the transcript and the sentences, the wording stays (4.12.11)', async () => {

@@ -4,11 +4,6 @@ import { addCards, boardOf, isPhone, notice, showColumn, signInToo, startWithBar
 import { expect, expectAccessible, test } from './journey.ts'
 import { ask } from './seed.ts'
 
-test.skip(
-  ({ viewport }) => (viewport?.width ?? 0) < 768 && process.env.DEEP !== '1',
-  'walked on the phone in deep runs',
-)
-
 test('two who write one field of a card are told, lose no text and choose; other fields both stand (K93)', async ({
   page,
   asVisitor,

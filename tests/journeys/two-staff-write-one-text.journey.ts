@@ -6,11 +6,6 @@ import { ask, seed, userIdOf, whenFree } from './seed.ts'
 
 const HOUR = 60 * 60_000
 
-test.skip(
-  ({ viewport }) => (viewport?.width ?? 0) < 768 && process.env.DEEP !== '1',
-  'on the phone in deep runs',
-)
-
 test('two who change one session are told and choose; what only one of them changed stands (K93)', async ({
   page,
   asAdmin,

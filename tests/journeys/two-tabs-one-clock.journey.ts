@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { paths } from '#contract/paths.ts'
 import { isPhone } from './board.ts'
-import { expect, test } from './journey.ts'
+import { expect, expectAccessible, test } from './journey.ts'
 
 const warning = 'Your session will expire in 5 minutes due to inactivity.'
 const MINUTE = 60_000
@@ -10,6 +11,11 @@ test('two tabs share one clock: activity in one keeps the other from its warning
   signUpAndVerify,
 }) => {
   await signUpAndVerify(page)
+  // Left alone for longer than 15 minutes its screens would hide themselves (T-015); that is walked below.
+  await page.request.patch('/api/v1/accounts/profile', {
+    data: { autoLock: false },
+    headers: { 'x-jul': '1' },
+  })
   const clock = await holdClock(page.context())
   const tab = await openTwo(page)
 
@@ -36,21 +42,87 @@ test('two tabs share one clock: activity in one keeps the other from its warning
   })
 })
 
-test('when nobody does anything for 30 minutes, both tabs end and say why (T-014)', async ({
+test('left alone, both tabs hide what they show, warn, end and say why; what was typed comes back to the same person (T-014, T-015)', async ({
   page,
   signUpAndVerify,
+  signIn,
 }) => {
-  await signUpAndVerify(page)
+  const member = await signUpAndVerify(page)
   const clock = await holdClock(page.context())
   const tab = await openTwo(page)
-  await clock.forward(25 * MINUTE)
-  for (const each of [page, tab]) await expect(warned(each)).toBeVisible()
+  const words = 'Ask the landlord about the second floor.'
+  await page.goto(paths.dashboard('settings'))
+  await page.getByLabel('Company', { exact: true }).fill(words)
+  await act(page)
+
+  await test.step('after 15 minutes both are locked, and the words are still there behind it', async () => {
+    await clock.forward(15 * MINUTE + 1_000)
+    for (const each of [page, tab]) {
+      await expect(each.getByRole('heading', { name: 'Locked' })).toBeVisible()
+      await expect(home(each)).toHaveCount(0)
+    }
+    await expectAccessible(page)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Locked' })).toBeVisible()
+    await page.getByRole('textbox', { name: 'Password' }).fill('not it')
+    await page.getByRole('button', { name: 'Unlock' }).click()
+    await expect(page.getByText("That isn't right.", { exact: false })).toBeVisible()
+    await page.getByRole('textbox', { name: 'Password' }).fill(member.password)
+    await page.getByRole('button', { name: 'Unlock' }).click()
+    await expect(page.getByLabel('Company', { exact: true })).toBeVisible()
+    await expect(home(tab)).toBeVisible()
+  })
+
+  await page.getByLabel('Company', { exact: true }).fill(words)
+  await clock.forward(15 * MINUTE + 1_000)
+  await expect(page.getByRole('heading', { name: 'Locked' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Password' }).fill(member.password)
+  const heard = page.waitForResponse(/\/api\/rpc\/accounts\/touch/)
+  await page.getByRole('button', { name: 'Unlock' }).click()
+  // The clock stands until the server has taken the proof and heard of it; the field is there behind the lock too.
+  await heard
+  await expect(home(tab)).toBeVisible()
+  await expect(page.getByLabel('Company', { exact: true })).toHaveValue(words)
+
+  await clock.forward(25 * MINUTE + 1_000)
+  for (const each of [page, tab]) await expect(each.getByText(warning)).toBeVisible()
   await clock.end()
   await clock.forward(5 * MINUTE + 2_000)
-  for (const each of [page, tab]) {
-    await expect(each).toHaveURL(/\/auth\?next=/)
-    await expect(told(each, 'Session expired. Please log in again.')).toBeVisible()
-  }
+  // At once in both: a notice does not wait until the other tab has been looked at.
+  await Promise.all(
+    [page, tab].map(async (each) => {
+      await expect(told(each, 'Session expired. Please log in again.')).toBeVisible()
+      await expect(each).toHaveURL(/\/auth\?next=/)
+    }),
+  )
+  expect(await page.evaluate(() => localStorage.getItem('jul.words'))).not.toContain('landlord')
+  await clock.catchUp()
+  await signIn(page, member)
+  await page.goto(paths.dashboard())
+  const left = page.getByRole('dialog', { name: 'You left unsaved words' })
+  await expect(left.getByText(words)).toBeVisible()
+  await expectAccessible(page)
+
+  await test.step('on a page that comes up locked they wait until it is unlocked', async () => {
+    await left.getByRole('button', { name: 'Keep for later' }).click()
+    await page.request.post('/api/auth/lock', { data: {}, headers: { 'x-jul': '1' } })
+    await page.reload()
+    await page.getByRole('textbox', { name: 'Password' }).fill(member.password)
+    await expect(left).toHaveCount(0)
+    await page.getByRole('button', { name: 'Unlock' }).click()
+    await expect(left.getByText(words)).toBeVisible()
+    await left.getByRole('button', { name: 'Discard them' }).click()
+    await expect(left).toHaveCount(0)
+  })
+
+  await test.step('a device whose clock runs 20 minutes ahead is not locked for it', async () => {
+    await page.context().clock.setSystemTime(new Date(Date.now() + 20 * MINUTE))
+    await page.goto(isPhone(page) ? paths.app() : paths.dashboard())
+    await expect(home(page)).toBeVisible()
+    // What is pressed on a locked screen is not told to the server.
+    await act(page)
+    await expect(page.getByRole('heading', { name: 'Locked' })).toHaveCount(0)
+  })
 })
 
 test('signing out in one tab ends the other (T-013, T-014)', async ({ page, signUpAndVerify }) => {
@@ -96,35 +168,53 @@ const drawn = (page: Page) =>
     () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
   )
 
-/** Presses a key that does nothing, and waits until the server has heard of it. */
+/** Presses a key that does nothing until the server has heard of it: a page may be drawn before it listens. */
 async function act(page: Page): Promise<void> {
-  const told = page.waitForResponse(/\/api\/rpc\/accounts\/touch/)
-  await page.keyboard.press('Shift')
+  let isTold = false
+  const told = page.waitForResponse(/\/api\/rpc\/accounts\/touch/).then(() => {
+    isTold = true
+  })
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Shift')
+      return isTold
+    })
+    .toBe(true)
   await told
 }
 
 /**
  * The clock of a browser's tabs, which only moves when it is told to. The server's own cannot be moved: what it says of
- * the end of a sign-in is moved along, and a sign-in ends there by losing its cookie.
+ * its time and of the end of a sign-in is moved along, and a sign-in ends there by losing its cookie.
  */
 async function holdClock(context: BrowserContext) {
   let ahead = 0
+  let running = 0
   await context.clock.install()
-  await context.route(/\/api\/rpc\/accounts\/(me|touch)/, async (route) => {
+  await context.route(/\/api\/rpc\/accounts\/(getMe|touch)/, async (route) => {
+    running += 1
     const response = await route.fetch()
     const said = await response.text()
     await route.fulfill({
       response,
-      body: said.replaceAll(/("idleUntil":")([^"]+)/g, (_, name: string, moment: string) =>
+      body: said.replaceAll(/("(?:idleUntil|now)":")([^"]+)/g, (_, name: string, moment: string) =>
         name.concat(new Date(Date.parse(moment) + ahead).toISOString()),
       ),
     })
+    running -= 1
   })
   return {
     forward: async (ms: number) => {
+      // What is on its way was said at the time that is left.
+      await expect.poll(() => running).toBe(0)
       ahead += ms
       await context.clock.fastForward(ms)
     },
     end: () => context.clearCookies(),
+    /** Shows the server's time again: a sign-in that begins now would be long over by the time that was moved. */
+    catchUp: async () => {
+      await context.unrouteAll({ behavior: 'ignoreErrors' })
+      await context.clock.setSystemTime(new Date())
+    },
   }
 }

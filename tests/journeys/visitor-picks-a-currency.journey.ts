@@ -1,7 +1,5 @@
 import { expect, test } from './journey.ts'
 
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 768, 'the same at every width')
-
 test('a price follows the picked currency, Cancel discards, and the choice comes along to the console (K38, T-040)', async ({
   page,
   asAdmin,
@@ -11,9 +9,13 @@ test('a price follows the picked currency, Cancel discards, and the choice comes
   await staff.goto('/vip/services')
   await staff.getByRole('button', { name: 'Edit Strategy Session' }).click()
   const dialog = staff.getByRole('dialog', { name: 'Edit service' })
-  await dialog.getByRole('textbox', { name: 'Price in USD' }).fill('540')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(staff.getByText('Service saved')).toBeVisible()
+  const price = dialog.getByRole('textbox', { name: 'Price in USD' })
+  // The walk at the other width may have written it.
+  if (Number(await price.inputValue()) !== 540) {
+    await price.fill('540')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(staff.getByText('Service saved')).toBeVisible()
+  }
   await staff.waitForTimeout(2_000)
 
   await signUpAndVerify(page)

@@ -2,8 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { expect, test } from './journey.ts'
 import { readMail } from './mailbox.ts'
 
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 768, 'the same at every width')
-
 test('a visitor opens the whole report by one confirmed address, with scripts off, and leaves again (K13, K17)', async ({
   asVisitor,
 }) => {

@@ -1,0 +1,98 @@
+import type { Locator, Page, Route } from '@playwright/test'
+import { expect, test } from './journey.ts'
+
+type Tap = {
+  page: string
+  /** What is tapped first. */
+  at: (page: Page) => Locator
+  /** What shows then, before anything comes over the line. */
+  shows: (page: Page) => Promise<void>
+  /** Only where the control is there at this width. */
+  width?: 'phone' | 'desktop'
+}
+
+/** While a page is on its way nothing can be asked of the one that is left, so that one tells by itself. */
+const told = new WeakSet<Page>()
+const leaving = (page: Page) => expect.poll(() => told.has(page)).toBe(true)
+async function watchLeaving(page: Page) {
+  await page.exposeFunction('tellLeaving', () => told.add(page))
+  await page.evaluate(() => {
+    // safe because the line above put it there
+    const { tellLeaving } = window as unknown as { tellLeaving: () => void }
+    const look = () => document.querySelector('[data-leaving]')?.checkVisibility() && tellLeaving()
+    new MutationObserver(look).observe(document, { childList: true, subtree: true })
+  })
+}
+
+const link = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('main').getByRole('link', { name }).first()
+
+/** One control of each kind that a page type has. */
+const taps: readonly Tap[] = [
+  { page: '/', at: link(/./), shows: leaving },
+  {
+    ...{ page: '/', width: 'phone' as const },
+    at: (page) => page.getByRole('button', { name: 'Open navigation' }),
+    shows: (page) => expect(page.getByRole('dialog')).toBeVisible(),
+  },
+  {
+    ...{ page: '/', width: 'desktop' as const },
+    at: (page) => page.getByRole('button', { name: 'Quick navigation' }),
+    shows: (page) => expect(page.getByRole('combobox', { name: 'Quick navigation' })).toBeFocused(),
+  },
+  { page: '/pricing', at: link(/./), shows: leaving },
+  { page: '/advisory', at: link(/./), shows: leaving },
+  {
+    page: '/faq',
+    at: (page) => page.locator('main details summary').first(),
+    shows: (page) => expect(page.locator('main details').first()).toHaveAttribute('open', ''),
+  },
+  { page: '/jul-playbook', at: link(/Write the question/), shows: leaving },
+  { page: '/funding-gaps-report', at: link(/./), shows: leaving },
+  { page: '/terms-of-service', at: link(/^Version \d/), shows: leaving },
+  {
+    page: '/contact',
+    at: (page) => page.locator('main form[method="post"] button[type="submit"]').first(),
+    shows: leaving,
+  },
+  {
+    page: '/juliverse-signup',
+    at: (page) => page.locator('main form[method="post"] button[type="submit"]').first(),
+    shows: leaving,
+  },
+  {
+    page: '/search?q=capital',
+    at: (page) => page.locator('main form button[type="submit"]').first(),
+    shows: leaving,
+  },
+  { page: '/not-there', at: link(/./), shows: leaving },
+]
+
+for (const { page: address, at, shows, width } of taps)
+  test(`the first tap on ${address}${width ? `, ${width}` : ''} is answered before anything comes over the line (K33)`, async ({
+    page,
+  }) => {
+    const isPhone = (page.viewportSize()?.width ?? 0) < 768
+    test.skip(
+      width !== undefined && isPhone !== (width === 'phone'),
+      'this control is not there at this width',
+    )
+    await page.goto(address, { waitUntil: 'commit' })
+    // From here on nothing is answered: what shows was there.
+    const held: Route[] = []
+    const control = at(page)
+    await control.waitFor()
+    await watchLeaving(page)
+    await page.route('**/*', (route) => void held.push(route))
+    await control.click({ noWaitAfter: true })
+    await shows(page)
+    for (const route of held) await route.abort().catch(() => undefined)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+
+test('a tap on an anchor shows no next page on its way (K33)', async ({ page }) => {
+  await page.goto('/terms-of-service')
+  await page.getByRole('link', { name: 'All versions' }).click()
+  await expect(page).toHaveURL(/#versions$/)
+  await expect(page.locator('[data-leaving]')).toHaveCount(0)
+})

@@ -1,0 +1,98 @@
+import { isPhone } from './board.ts'
+import { expect, expectAccessible, test } from './journey.ts'
+
+test('a member takes their data along, asks to be deleted, proves it over the dialog, and signs in again to stay (K37)', async ({
+  page,
+  signUpAndVerify,
+  signIn,
+  mailTo,
+}) => {
+  const person = await signUpAndVerify(page)
+  const settings = isPhone(page) ? '/app/settings?tab=privacy' : '/dashboard?tab=settings&part=privacy'
+  await page.goto(settings)
+
+  await test.step('the export is made, told of by mail and loaded', async () => {
+    await page.getByRole('button', { name: 'Export my data' }).click()
+    const load = page.getByRole('button', { name: 'Load the zip file' })
+    await expect(load).toBeVisible({ timeout: 30_000 })
+    expect((await mailTo(person.email, 'data is ready')).subject).toBe('Your data is ready')
+    const [download] = await Promise.all([page.waitForEvent('download'), load.click()])
+    expect(download.suggestedFilename()).toBe('jul-export.zip')
+    expect(await download.failure()).toBeNull()
+  })
+
+  await test.step('the question who this is stands over the dialog and is answered there', async () => {
+    let isAsked = false
+    await page.route('**/requestDeletion', async (route) => {
+      if (isAsked) return await route.continue()
+      isAsked = true
+      const json = {
+        defined: true,
+        ...{ code: 'FORBIDDEN', status: 403, message: 'Not allowed.', data: { reason: 'proof_needed' } },
+      }
+      await route.fulfill({ status: 403, json: { json } })
+    })
+    await page.getByRole('button', { name: 'Delete my account' }).first().click()
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByLabel('Type DELETE to confirm').fill('DELETE')
+    await dialog.getByRole('button', { name: 'Delete my account' }).click()
+    const proof = page.getByRole('dialog', { name: "Confirm it's you" })
+    await expect(proof).toBeVisible()
+    await expectAccessible(page)
+    const field = proof.getByLabel('Password', { exact: true })
+    // A press reaches it, so nothing lies over it.
+    await field.click()
+    await expect(field).toBeFocused()
+    await field.fill(person.password)
+    await proof.getByRole('button', { name: /Continue|Confirm/ }).click()
+    await expect(page.getByText(/signed out/i).first()).toBeVisible()
+  })
+
+  expect((await mailTo(person.email, 'will be deleted')).text).toContain('sign in before then')
+  await signIn(page, person)
+  await page.goto(settings)
+  await expect(page.getByRole('button', { name: 'Delete my account' })).toBeEnabled()
+})
+
+test('somebody who cannot sign in asks for their deletion by address without a script, and calls it back (K37)', async ({
+  page,
+  asVisitor,
+  asAdmin,
+  signUpAndVerify,
+  mailTo,
+}) => {
+  const person = await signUpAndVerify(page)
+  const plain = await asVisitor({ javaScriptEnabled: false })
+  await plain.goto('/data-deletion')
+  await plain.getByLabel('Email address').fill('nobody')
+  await plain.getByRole('button', { name: 'Email me the link' }).click()
+  await expect(plain).toHaveTitle(/^Error: /)
+  await plain.getByLabel('Email address').fill(person.email)
+  await plain.getByRole('button', { name: 'Email me the link' }).click()
+  await expect(plain.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible()
+
+  const link =
+    (await mailTo(person.email, 'confirm the deletion')).links.find((each) => each.includes('/confirm')) ?? ''
+  await plain.goto(link)
+  await expect(plain.getByText('Opening this page has changed nothing.')).toBeVisible()
+  await plain.getByRole('button', { name: 'Delete what you hold about me' }).click()
+  await expect(plain.getByRole('heading', { name: 'Your data will be deleted' })).toBeVisible()
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL(/\/auth/)
+
+  const admin = await asAdmin()
+  await admin.goto('/vip/members')
+  const row = admin.getByRole('row').filter({ hasText: person.email })
+  await expect(row.getByText('Waiting')).toBeVisible()
+  await expect(row.getByText('With an account')).toBeVisible()
+  await expectAccessible(admin)
+
+  await plain.goto(link)
+  await plain.getByRole('link', { name: 'Keep my data' }).click()
+  await expect(plain.getByText(/^Confirmed\. What we hold will be deleted on/)).toBeVisible()
+  await plain.getByRole('button', { name: 'Keep my data' }).click()
+  await expect(plain.getByRole('heading', { name: 'Your data stays' })).toBeVisible()
+  await expect(row.getByText('Cancelled')).toBeVisible()
+  await plain.goto('/data-deletion/confirm?token=forged')
+  await expect(plain.getByText('This link is not one of ours')).toBeVisible()
+})

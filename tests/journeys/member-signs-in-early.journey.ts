@@ -1,0 +1,73 @@
+import { paths } from '#contract/paths.ts'
+import { accountUiTexts } from '#domain/accounts/texts.ts'
+import { expect, expectAccessible, test } from './journey.ts'
+import { join, newPerson } from './people.ts'
+
+test('a member signs in before the program of the page runs, and without it', async ({ page, asVisitor }) => {
+  const member = newPerson()
+  await join(page.request, member)
+
+  const plain = await asVisitor({ javaScriptEnabled: false })
+  await plain.goto(paths.auth('sign-in', paths.dashboard('julboard')))
+  await expect(plain.getByRole('button', { name: 'Email me a sign-in link' })).toBeHidden()
+  await expect(plain.getByText('need JavaScript in your browser')).toBeVisible()
+  await plain.getByLabel('Email').fill(member.email)
+  await plain.getByLabel('Password', { exact: true }).fill('not the password')
+  await plain.getByRole('button', { name: 'Sign In' }).click()
+  await expect(plain.getByRole('alert').filter({ hasText: accountUiTexts.signInFailed })).toBeVisible()
+  await expect(plain.getByLabel('Email')).toHaveValue(member.email)
+  await expect(plain.getByLabel('Password', { exact: true })).toHaveValue('')
+  await plain.getByLabel('Password', { exact: true }).fill(member.password)
+  await plain.getByRole('button', { name: 'Sign In' }).click()
+  await expect(plain).toHaveURL(paths.dashboard('julboard'))
+
+  // The program takes over what the server wrote: it stands until the next try, which the program sends itself.
+  await page.route('**/assets/*.js', async (route) => {
+    await gate
+    await route.continue()
+  })
+  let open: () => void = () => undefined
+  const gate = new Promise<void>((settle) => {
+    open = settle
+  })
+  await page.goto(paths.auth(), { waitUntil: 'commit' })
+  await page.getByLabel('Email').fill(member.email)
+  await page.getByLabel('Password', { exact: true }).fill('not the password')
+  await page.getByRole('button', { name: 'Sign In' }).click({ noWaitAfter: true })
+  const alert = page.getByRole('alert').filter({ hasText: accountUiTexts.signInFailed })
+  await expect(alert).toBeVisible()
+  open()
+  await expect(page.getByRole('button', { name: 'Email me a sign-in link' })).toBeEnabled()
+  await expect(alert).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Resend email' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Password', { exact: true }).fill(member.password)
+  const asked = page.waitForRequest('**/api/auth/sign-in/email')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await asked
+  await expect(page.getByRole('heading', { name: 'Tell us who you are' })).toBeVisible()
+})
+
+test('signing in is usable within 4 s at 50 kB/s and 400 ms', async ({ asVisitor, browserName }) => {
+  test.skip(browserName !== 'chromium', 'the line is narrowed by Chromium alone')
+  const member = newPerson()
+  const page = await asVisitor()
+  await join(page.request, member)
+  const network = await page.context().newCDPSession(page)
+  await network.send('Network.enable')
+  await network.send('Network.emulateNetworkConditions', {
+    ...{ offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 },
+  })
+  const began = Date.now()
+  const since = () => ((Date.now() - began) / 1000).toFixed(1)
+  await page.goto(paths.auth(), { waitUntil: 'commit' })
+  await page.getByLabel('Email').fill(member.email)
+  await page.getByLabel('Password', { exact: true }).fill(member.password)
+  await page.getByRole('button', { name: 'Sign In' }).click({ noWaitAfter: true })
+  const pressed = since()
+  await page.waitForRequest((request) => request.isNavigationRequest() && request.url().includes('/go/'))
+  process.stdout.write(
+    `sign-in at 50 kB/s and 400 ms: pressed after ${pressed} s, signed in after ${since()} s\n`,
+  )
+  expect(Number(pressed)).toBeLessThan(4)
+})

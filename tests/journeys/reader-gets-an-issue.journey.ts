@@ -1,0 +1,183 @@
+import { randomBytes } from 'node:crypto'
+import { adminHere } from './adminFactor.ts'
+import { expect, expectAccessible, test } from './journey.ts'
+import { readMail } from './mailbox.ts'
+
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 768, 'the same at every width')
+
+const shots = process.env.SHOTS
+
+test('a reader joins YELMail, gets an issue that staff wrote, and leaves by one click, with scripts off (K15)', async ({
+  asAdmin,
+  asVisitor,
+}) => {
+  test.setTimeout(shots ? 240_000 : 90_000)
+  const suffix = randomBytes(4).toString('hex')
+  const email = `reader.${suffix}@quayside.example`
+  const subject = `The price on your page ${suffix}`
+  const visitor = await asVisitor({ javaScriptEnabled: false })
+  await visitor.goto('/join-yelmail')
+  await visitor.getByLabel('Email address').fill('nobody')
+  await visitor.waitForTimeout(2_100)
+  await visitor.getByRole('button', { name: 'Send me the next one' }).click()
+  await expect(visitor.getByRole('alert')).toContainText('One thing to fix')
+  await visitor.getByLabel('Email address').fill(email)
+  await visitor.getByLabel('For investors').uncheck()
+  await visitor.getByRole('button', { name: 'Send me the next one' }).click()
+  await expect(visitor.getByRole('heading', { name: 'One press is left' })).toBeVisible()
+  const asked = await readMail(visitor.request, email)
+  await visitor.goto(asked.links.find((link) => link.includes('/lists/confirm')) ?? '')
+  await visitor.getByRole('button', { name: 'Confirm this address' }).click()
+  await expect(visitor.getByRole('heading', { name: 'You are on the list' })).toBeVisible()
+
+  const staff = await asAdmin()
+  await staff.goto('/vip/yelmail')
+  await expect(staff.getByRole('heading', { name: 'YELMail', level: 1 })).toBeVisible()
+  await staff.getByRole('button', { name: 'New issue' }).click()
+  await expect(staff.getByText('Write a subject')).toBeVisible()
+  await expect(staff.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
+  await staff.getByRole('textbox', { name: 'Subject' }).fill(subject)
+  await staff.getByRole('textbox', { name: 'One sentence under it' }).fill('Why we publish ours.')
+  await staff
+    .getByRole('textbox', { name: 'Words', exact: true })
+    .fill(
+      'Every company that hides its price has a **reason**.\n\n## A test for Monday\n\n- Write the price you would say aloud.\n- [Put it on the page](/pricing) for ten days.\n\n> It was the meeting that was missing.',
+    )
+  const preview = staff.getByRole('region', { name: 'Preview' })
+  await expect(preview.getByRole('heading', { name: 'A test for Monday' })).toBeVisible()
+  await expect(preview.getByRole('link', { name: 'Put it on the page' })).toHaveAttribute('href', '/pricing')
+  await staff.getByRole('button', { name: 'Phone' }).click()
+  await staff.getByRole('button', { name: 'Save issue' }).click()
+  await expect(staff.getByText('Issue saved')).toBeVisible()
+  await expectAccessible(staff)
+  if (shots) await staff.screenshot({ path: `${shots}/editor-1440.png`, fullPage: true })
+  await staff.getByRole('button', { name: 'Send me a test' }).click()
+  await expect(staff.getByText('A test is on its way to you')).toBeVisible()
+  const tested = await readMail(visitor.request, adminHere().email, subject)
+  expect(tested.text).toContain('A test to yourself')
+
+  // Whoever reads the archive sees no draft (T-170).
+  await visitor.goto('/newsletter-preview')
+  await expect(visitor.getByText(subject)).toHaveCount(0)
+  await staff.getByRole('button', { name: 'Send', exact: true }).click()
+  const ask = staff.getByRole('alertdialog')
+  if (shots) await staff.screenshot({ path: `${shots}/send-1440.png` })
+  await expect(ask).toContainText(/Send to [\d,]+ (person|people) now\?/)
+  await ask.getByRole('button', { name: /^Send to/ }).click()
+  await expect(staff.getByText('Sending has begun')).toBeVisible()
+  const issue = await readMail(visitor.request, email, subject)
+  expect(issue.text).toContain('A TEST FOR MONDAY')
+  await expect(staff.getByText(/^\d+ of \d+ sent/)).toBeVisible()
+  await expect(staff.getByText('Sent', { exact: true })).toBeVisible({ timeout: 15_000 })
+
+  // Two seconds later everybody may read it.
+  await visitor.waitForTimeout(2_000)
+  await visitor.goto('/newsletter-preview')
+  await expect(visitor.getByRole('article').getByRole('heading', { name: subject })).toBeVisible()
+  await visitor.getByRole('link', { name: 'Open this issue by itself' }).click()
+  await expect(visitor).toHaveURL(/\/yelmail\/\d+-the-price-on-your-page/)
+  await expect(visitor).toHaveTitle(new RegExp(subject))
+  await expect(visitor.getByRole('heading', { level: 1, name: subject })).toBeVisible()
+  const address = new URL(visitor.url()).pathname
+  const html = await (await visitor.request.get(address)).text()
+  expect(html).toContain(`<link rel="canonical" href="${visitor.url()}"`)
+  expect(html).not.toContain('noindex')
+  for (const [path, words] of [
+    ['/yelmail/rss.xml', subject],
+    ['/sitemap.xml', address],
+    ['/join-yelmail', subject],
+    [`/search?q=${suffix}`, subject],
+  ] as const)
+    expect([path, (await (await visitor.request.get(path)).text()).includes(words)]).toEqual([path, true])
+  expect((await visitor.request.get('/yelmail/issue')).status()).toBe(404)
+
+  const preferences = issue.links.find((link) => link.includes('/yelmail/preferences')) ?? ''
+  await visitor.goto(preferences)
+  await expect(visitor.getByText('r…@quayside.example')).toBeVisible()
+  await expect(visitor.getByLabel('For founders')).toBeChecked()
+  await expect(visitor.getByLabel('For investors')).not.toBeChecked()
+  const looking = await asVisitor()
+  for (const path of [preferences, address, '/newsletter-preview', '/join-yelmail']) {
+    await looking.goto(path)
+    await expectAccessible(looking)
+  }
+  await visitor.getByLabel('Pause 30 days').check()
+  await visitor.getByRole('button', { name: 'Save my preferences' }).click()
+  await expect(visitor.getByRole('heading', { name: 'Your preferences are saved' })).toBeVisible()
+  await visitor.goto(preferences.replace('/preferences', '/unsubscribe'))
+  await expect(visitor.getByText(/Paused until/)).toBeVisible()
+
+  // A mail program posts from anywhere, without a sign-in; opening the same address changes nothing (RFC 8058).
+  const oneClick = new URL(preferences)
+  oneClick.pathname = '/yelmail/one-click'
+  const opened = await visitor.request.get(oneClick.href)
+  expect(new URL(opened.url()).pathname).toBe('/yelmail/preferences')
+  expect(await opened.text()).toContain('Paused until')
+  const posted = await visitor.request.post(oneClick.href, {
+    headers: { origin: 'https://mail.example', 'content-type': 'application/x-www-form-urlencoded' },
+    data: 'List-Unsubscribe=One-Click',
+  })
+  expect(posted.status()).toBe(200)
+  const inParts = await visitor.request.post(oneClick.href, {
+    multipart: { 'List-Unsubscribe': 'One-Click' },
+  })
+  expect(inParts.status()).toBe(200)
+  await visitor.goto(preferences)
+  await expect(visitor.getByRole('radio', { name: 'Unsubscribe' })).toBeChecked()
+  await visitor.goto('/yelmail/preferences?token=forged')
+  await expect(visitor.getByText('This link is not one of ours')).toBeVisible()
+  await visitor.getByRole('link', { name: 'Email me the link' }).click()
+  await visitor.getByLabel('Email address').fill(email)
+  await visitor.getByRole('button', { name: 'Send me the link' }).click()
+  await expect(visitor.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible()
+  expect((await readMail(visitor.request, email, 'preferences')).links[0]).toContain('/yelmail/preferences')
+
+  await staff.goto('/vip/yelmail?show=subscribers')
+  await staff.getByRole('searchbox', { name: 'Search subscribers' }).fill(suffix)
+  const row = staff.getByRole('listitem').filter({ hasText: email })
+  await expect(row).toContainText('Left')
+  await row.getByRole('button', { name: `Send no issues to ${email}` }).click()
+  await staff.getByRole('dialog').getByRole('button', { name: 'Complained' }).click()
+  await staff.getByRole('dialog').getByRole('button', { name: 'Send no issues' }).click()
+  await expect(row).toContainText('Not written to')
+  await expectAccessible(staff)
+  const saved = staff.waitForEvent('download')
+  await staff.getByRole('button', { name: 'Export' }).click()
+  expect((await saved).suggestedFilename()).toBe('yelmail-subscribers.csv')
+
+  if (!shots) return
+  for (const theme of ['light', 'dark'] as const)
+    for (const width of [390, 768, 1440]) {
+      for (const [page, paths] of [
+        [
+          visitor,
+          {
+            join: '/join-yelmail',
+            archive: '/newsletter-preview',
+            issue: address,
+            preferences: preferences.replace(/^https?:\/\/[^/]+/, ''),
+            unknown: '/yelmail/preferences',
+            link: '/yelmail/link',
+          },
+        ],
+        [staff, { staff: '/vip/yelmail', subscribers: '/vip/yelmail?show=subscribers' }],
+      ] as const)
+        for (const [name, path] of Object.entries(paths)) {
+          await page.setViewportSize({ width, height: 900 })
+          await page.emulateMedia({ colorScheme: theme })
+          await page.goto(path)
+          await page.waitForTimeout(name === 'staff' || name === 'subscribers' ? 900 : 150)
+          await page.screenshot({ path: `${shots}/${name}-${theme}-${width}.png`, fullPage: true })
+        }
+    }
+  await staff.goto('/vip/yelmail')
+  await staff.getByRole('button', { name: 'New issue' }).click()
+  await staff.getByRole('textbox', { name: 'Subject' }).fill('One that waits')
+  for (const theme of ['light', 'dark'] as const)
+    for (const width of [390, 768, 1440]) {
+      await staff.setViewportSize({ width, height: 900 })
+      await staff.emulateMedia({ colorScheme: theme })
+      await staff.waitForTimeout(400)
+      await staff.screenshot({ path: `${shots}/editor-${theme}-${width}.png`, fullPage: true })
+    }
+})

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
+import { expect, expectAccessible, test } from './journey.ts'
+
+test('staff send a picture to the grid, must say what it shows, publish it and take it back (K90)', async ({
+  asAdmin,
+  asVisitor,
+}) => {
+  const word = `Tile ${randomBytes(3).toString('hex')}`
+  const shown = `A red square, ${word}`
+  const staff = await asAdmin()
+  await staff.goto('/admin/jul-grid-upload')
+  await expectAccessible(staff)
+  const buffer = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#c33' } })
+    .png()
+    .toBuffer()
+  const choose = staff.getByLabel('Choose a picture')
+  await choose.setInputFiles({ name: 'none.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+  await expect(staff.getByRole('alert')).toContainText('no picture that we can read')
+  await choose.setInputFiles({ name: `${word}.png`, mimeType: 'image/png', buffer })
+  await expect(staff.getByLabel('Word')).toHaveValue(word)
+  await staff.getByRole('button', { name: 'Store as drafts' }).click()
+  await expect(staff.getByText('What the picture shows is required')).toBeVisible()
+  await staff.getByLabel('What the picture shows').fill(shown)
+  await staff.getByLabel('Where it leads').fill('/about')
+  await staff.getByRole('button', { name: 'Store as drafts' }).click()
+  await expect(staff.getByText('One draft stored.')).toBeVisible()
+  await staff.getByRole('button', { name: `Publish ${word}` }).click()
+
+  const visitor = await asVisitor()
+  const read = async () => (await visitor.request.get('/juliverse')).text()
+  await expect.poll(read, { timeout: 4_000 }).toContain(word)
+  await visitor.goto('/juliverse#grid')
+  const picture = visitor.getByRole('img', { name: shown })
+  await picture.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => picture.evaluate((each) => (each instanceof HTMLImageElement ? each.currentSrc : '')))
+    .toMatch(/\/pictures\/[0-9a-f-]{36}\/\d+\.avif$/)
+  expect(await picture.evaluate((each) => each instanceof HTMLImageElement && each.naturalWidth > 0)).toBe(
+    true,
+  )
+  await expectAccessible(visitor)
+
+  // A window in the background keeps its notices, and on the phone they lie over the row; a newly opened one has none.
+  await staff.reload()
+  await staff.getByRole('button', { name: `Undo ${word}` }).click()
+  await expect.poll(read, { timeout: 4_000 }).not.toContain(word)
+})

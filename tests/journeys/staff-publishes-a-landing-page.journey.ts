@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import { expect, expectAccessible, test } from './journey.ts'
+
+test('staff write a landing page, see it at three widths, publish it, and take it back (K07, K90)', async ({
+  asAdmin,
+  asVisitor,
+}) => {
+  const slug = `spring-${randomBytes(4).toString('hex')}`
+  const staff = await asAdmin()
+  await staff.goto('/vip/content')
+  await staff.getByRole('button', { name: 'New landing page' }).click()
+  // The preview is a page of its own in a frame; axe would count its landmarks with those of the editor.
+  await expectAccessible(staff)
+  await staff.getByLabel('Address').fill(slug)
+  await staff.getByLabel('Headline').fill('Ninety minutes before you raise')
+  await staff.getByLabel('Lead', { exact: true }).fill('One question, one advisor, one written report.')
+  await staff
+    .getByLabel('What speaks for it')
+    .fill('Minutes with the sentence they rest on\nActions with owners')
+  await staff.getByLabel('Offer', { exact: true }).fill('A strategy session')
+  await staff.getByRole('button', { name: 'Save draft' }).click()
+  await expect(staff.getByText('Draft stored.')).toBeVisible()
+  const preview = staff.frameLocator('iframe')
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Ninety minutes before you raise')
+  for (const width of ['768', '1440']) {
+    await staff.getByRole('button', { name: width }).click()
+    await expect(staff.locator('iframe')).toHaveAttribute('width', width)
+  }
+  const visitor = await asVisitor()
+  const address = `/landing/${slug}`
+  expect((await visitor.request.get(address)).status()).toBe(404)
+
+  await staff.getByRole('button', { name: 'Publish now' }).click()
+  await expect(staff.getByText('Published. Visitors see it within two seconds.')).toBeVisible()
+  await expect.poll(async () => (await visitor.request.get(address)).status(), { timeout: 4_000 }).toBe(200)
+  await visitor.goto(address)
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Ninety minutes before you raise')
+  await expect(visitor.getByRole('link', { name: 'Ask for a session' })).toHaveAttribute(
+    'href',
+    '/advisory/request',
+  )
+  await expectAccessible(visitor)
+
+  await staff.getByRole('button', { name: 'Withdraw' }).click()
+  await expect.poll(async () => (await visitor.request.get(address)).status(), { timeout: 4_000 }).toBe(404)
+})
+
+test('staff change an answer that the site came with, visitors read and find it, and the old one comes back (K90)', async ({
+  asAdmin,
+  asVisitor,
+}) => {
+  const word = `quokka${randomBytes(3).toString('hex')}`
+  const staff = await asAdmin()
+  await staff.goto('/vip/content?kind=question')
+  const edit = staff.getByRole('button', { name: 'Edit How do I get a session?' })
+  await expect(edit).toBeVisible()
+  await expectAccessible(staff)
+  await edit.click()
+  const answer = staff.getByLabel('Answer')
+  const before = await answer.inputValue()
+  await answer.fill(`${before} Bring your ${word}.`)
+  await staff.getByRole('button', { name: 'Save draft' }).click()
+  await expect(staff.getByText('Draft saved.')).toBeVisible()
+  await expect(staff.frameLocator('iframe').getByText(word)).toBeAttached()
+  await staff.getByRole('button', { name: 'Publish now' }).click()
+  await expect(staff.getByText('Published. Visitors see it within two seconds.')).toBeVisible()
+
+  const visitor = await asVisitor()
+  const read = async (address: string) => (await visitor.request.get(address)).text()
+  await expect.poll(() => read('/faq'), { timeout: 4_000 }).toContain(word)
+  await expect.poll(() => read(`/search?q=${word}`), { timeout: 4_000 }).toContain('/faq#how-to-book')
+  await visitor.goto('/faq')
+  await expectAccessible(visitor)
+
+  await staff
+    .getByRole('button', { name: /^Restore the version/ })
+    .last()
+    .click()
+  await expect(staff.getByText('That version is the draft again.')).toBeVisible()
+  await staff.getByRole('button', { name: 'Publish now' }).click()
+  await expect.poll(() => read('/faq'), { timeout: 4_000 }).not.toContain(word)
+})

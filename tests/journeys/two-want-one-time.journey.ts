@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { paths } from '#contract/paths.ts'
+import { bookingTexts } from '#domain/booking/texts.ts'
+import { isPhone } from './board.ts'
+import { openAndGive } from './booking.ts'
+import { expect, expectAccessible, test } from './journey.ts'
+import { userIdOf } from './seed.ts'
+
+const wizardOf = (page: Page) => page.getByRole('dialog', { name: 'Book a session' })
+
+/** As far as the times of a day that the other bookings of a run leave alone. */
+async function openTimes(page: Page) {
+  const wizard = wizardOf(page)
+  await page.goto(paths.go('book'))
+  await wizard.getByRole('radio', { name: /Strategic Sprint/ }).check({ force: true })
+  await wizard.getByRole('button', { name: 'Continue' }).click()
+  await wizard.getByRole('radio', { name: 'Fundraising' }).check({ force: true })
+  await wizard.getByRole('button', { name: 'Continue' }).click()
+  const days = page.locator('button[data-day]')
+  await days.nth(isPhone(page) ? 3 : 2).click()
+  const times = wizard.getByRole('button', { name: /^\d\d:\d\d/ })
+  await expect(times.first()).toBeVisible()
+  return times
+}
+
+test('somebody else takes the time: it is said at once, and the nearest three are offered (K64, T-064)', async ({
+  page,
+  asAdmin,
+  asVisitor,
+  signUpAndVerify,
+}) => {
+  const staff = await asAdmin()
+  const slower = await asVisitor()
+  for (const person of [page, slower]) {
+    await signUpAndVerify(person)
+    await openAndGive(staff, await userIdOf(person))
+  }
+  const times = await openTimes(page)
+  const sameTimes = await openTimes(slower)
+  const clock = (await sameTimes.nth(4).textContent())?.slice(0, 5) ?? ''
+  await times.nth(4).click()
+  await expect(wizardOf(page).getByText(/held for 1[45]:\d\d/)).toBeVisible()
+
+  await test.step('the second is told, with three times of which the first is held', async () => {
+    await sameTimes.nth(4).click()
+    const said = wizardOf(slower).getByRole('alert')
+    await expect(said).toContainText('has just been taken. These are nearest. The first is held for you.')
+    await expect(said).toContainText(clock)
+    await expect(said.getByRole('button')).toHaveCount(3)
+    await expect(said.getByRole('button', { pressed: true })).toHaveCount(1)
+    await expect(wizardOf(slower).getByText(/held for 1[45]:\d\d/)).toBeVisible()
+    await expectAccessible(slower)
+  })
+
+  await test.step('another of the three is held instead, and both are booked', async () => {
+    const offered = wizardOf(slower).getByRole('alert').getByRole('button')
+    await offered.nth(1).click()
+    await expect(offered.nth(1)).toHaveAttribute('aria-pressed', 'true')
+    for (const each of [page, slower]) {
+      await wizardOf(each).getByRole('button', { name: 'Book it' }).click()
+      await expect(wizardOf(each).getByRole('heading', { name: bookingTexts.booked })).toBeVisible()
+    }
+  })
+})
