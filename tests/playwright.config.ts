@@ -21,8 +21,47 @@ const program = existsSync(built) ? built : join(root, 'server/app/main.ts')
 const firstAdmin = '**/first-admin.journey.ts'
 const chromium = await findHeadless()
 
+// What `npm test` walks, within minutes: the chain from visitor to minutes, and every screen once. Deep runs walk the rest, so that both together walk everything at both widths.
+const core = {
+  desktop: [
+    ...['advisor-prepares', 'every-screen', 'founder-begins', 'founder-signs-up', 'member-books-a-session'],
+    ...['member-guards-an-account', 'member-works-the-board', 'recording-is-played'],
+    ...['transcript-becomes-minutes', 'visitor-finds-the-way', 'visitor-reads-the-site'],
+    'visitor-writes-a-message',
+  ],
+  phone: ['every-screen', 'mail-leads-to-the-console', 'member-books-a-session', 'member-works-the-board'],
+}
+// Of these a deep run walks more than npm test does; the others of the core it leaves out.
+const deeper = [
+  'every-screen',
+  'member-books-a-session',
+  'member-guards-an-account',
+  'transcript-becomes-minutes',
+]
+const isDeep = process.env.DEEP === '1'
+// Somebody who names journeys means those.
+const namesSome = process.argv.slice(2).some((word) => /^[a-z]+(-[a-z]+)+/.test(word))
+process.env.JOURNEYS ??= namesSome ? 'named' : isDeep ? 'rest' : 'core'
+const files = (names: readonly string[]) => names.map((name) => `**/${name}.journey.ts`)
+function walked(names: readonly string[]): { testMatch: string | string[]; testIgnore: string[] } {
+  const done = process.env.JOURNEYS === 'rest' ? names.filter((name) => !deeper.includes(name)) : []
+  return {
+    testMatch: process.env.JOURNEYS === 'core' ? files(names) : '**/*.journey.ts',
+    testIgnore: [firstAdmin, ...files(done)],
+  }
+}
+
 // Who walks a journey has answered about cookies: allowed what the console remembers, and refused the rest.
 const answered = keptChoice({ ...rejectOptional, functional: true }, new Date(), 'the journeys')
+
+// The stand-in for Calendly: its API, and next to it the pages on which people book.
+process.env.JOURNEY_CALENDLY ??= String(Number(port) + 20_001)
+const calendly = {
+  API_PORT: String(Number(port) + 20_000),
+  PAGE_PORT: process.env.JOURNEY_CALENDLY,
+  TOKEN: 'token of the journeys',
+  SIGNING_KEY: 'signing key of the journeys',
+}
 
 /** Whole journeys through the built product in a browser: one server and one database for the run. */
 export default defineConfig({
@@ -32,10 +71,10 @@ export default defineConfig({
   fullyParallel: true,
   workers: 3,
   timeout: 90_000,
-  // The walks of a deep run use up the reads of the one admin's sign-in for a minute; a second try signs in anew.
-  retries: process.env.DEEP === '1' ? 1 : 0,
   expect: { timeout: 8_000 },
   forbidOnly: Boolean(process.env.CI),
+  // A machine that stalls for seconds fails a walk now and then; the report names whoever needed the second try.
+  retries: process.env.CI ? 1 : 0,
   reporter: 'list',
   use: {
     baseURL: url,
@@ -59,33 +98,46 @@ export default defineConfig({
     { name: 'first admin', testMatch: firstAdmin },
     {
       name: 'desktop',
-      testIgnore: firstAdmin,
+      ...walked(core.desktop),
       dependencies: ['first admin'],
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
-      testIgnore: firstAdmin,
+      ...walked(core.phone),
       dependencies: ['first admin'],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
   ],
-  webServer: {
-    command: `"${process.execPath}" "${program}"`,
-    cwd: root,
-    env: {
-      JUL_ROOT: root,
-      PORT: port,
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'warn',
-      DEFAULT_MOBILE_TIER: 'free',
-      // Each journey calls from an address of its own, so that none uses up another's rates.
-      TRUST_PROXY: '1',
+  webServer: [
+    {
+      command: `"${process.execPath}" "${join(root, 'tests/fakes/calendly/program.ts')}"`,
+      env: { ...calendly, CALLBACK_URL: `${url}/api/webhooks/calendly`, HOST_EMAIL: 'host@calendly.example' },
+      wait: { stdout: /Calendly stands in/ },
+      stdout: 'ignore',
+      stderr: 'pipe',
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     },
-    wait: { stdout: /open this link once: (?<journey_setup_link>\S+)/ },
-    stdout: 'ignore',
-    stderr: 'pipe',
-    timeout: 60_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-  },
+    {
+      command: `"${process.execPath}" "${program}"`,
+      cwd: root,
+      env: {
+        JUL_ROOT: root,
+        PORT: port,
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'warn',
+        DEFAULT_MOBILE_TIER: 'free',
+        // Each journey calls from an address of its own, so that none uses up another's rates.
+        TRUST_PROXY: '1',
+        CALENDLY_SIGNING_KEY: calendly.SIGNING_KEY,
+        CALENDLY_TOKEN: calendly.TOKEN,
+        CALENDLY_URL: `http://127.0.0.1:${calendly.API_PORT}`,
+      },
+      wait: { stdout: /open this link once: (?<journey_setup_link>\S+)/ },
+      stdout: 'ignore',
+      stderr: 'pipe',
+      timeout: 60_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    },
+  ],
 })

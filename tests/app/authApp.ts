@@ -140,8 +140,14 @@ async function mount(at: TestApp): Promise<AuthApp> {
     const confirmed =
       got?.template === 'accounts.unconfirmed'
         ? await post('/api/auth/reset-password', { token: got.token, newPassword: PASSWORD })
-        : await post('/api/auth/verify-email', { token: got?.token })
+        : await post('/api/auth/verify-email', { token: got?.token }, { cookie: browserOf(made) })
     if (confirmed.status !== 200) throw new Error(`verify: ${JSON.stringify(confirmed.body)}`)
+    // The browser that signed up is signed in by it; nobody of these tests goes on there.
+    await at.query(
+      'delete from auth_sessions where user_id = (select id from auth_users where email = lower($1))',
+      [email],
+    )
+    await at.query('update auth_users set signed_in_at = null where email = lower($1)', [email])
   }
   return {
     ...at,

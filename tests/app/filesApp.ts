@@ -42,7 +42,8 @@ export async function filesApp(environment: Record<string, string> = {}): Promis
   const at = await testApp({ DATA_DIR: folder, ...environment })
   keepCookieSecret('a secret of the tests that is long enough')
   const storage = await openStorage(at.app, at.jobsPool, fileKeepers)
-  const server = Fastify()
+  // A body that was refused half way keeps its connection busy, and nobody would end it.
+  const server = Fastify({ forceCloseConnections: true })
   answerFaults(server)
   mountFiles(server, at.app, storage.store)
   await mountUploads(server, at.app, storage)

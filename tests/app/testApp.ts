@@ -79,6 +79,7 @@ export type TestApp = {
     person: Person | null,
     procedure: Made<In, Out>,
     input: InferSchemaInput<In>,
+    ipAddress?: string,
   ): Promise<InferSchemaOutput<Out>>
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
   close(): Promise<void>
@@ -119,7 +120,7 @@ export async function testApp(environment: Record<string, string> = {}): Promise
     moveTime: (ms) => {
       offset += ms
     },
-    person: (options) => makePerson(owner, options ?? {}),
+    person: (options) => makePerson(owner, options ?? {}, app.clock.now()),
     assign: async (advisor, member) => {
       await query(
         'insert into member_advisors (id, user_id, advisor_id) values ($1, $2, $3) on conflict do nothing',
@@ -130,14 +131,14 @@ export async function testApp(environment: Record<string, string> = {}): Promise
       inTransaction(pool, { kind: 'signIn', tokenHash: person.tokenHash }, (db, signIn) =>
         work(contextOf(app, db, signIn)),
       ),
-    call: async (person, procedure, input) => {
+    call: async (person, procedure, input, ipAddress = '127.0.0.1') => {
       try {
         const answer: unknown = await call(procedure, input, {
           path: pathOf(procedure),
           context: {
             app,
             tokenHash: person?.tokenHash ?? null,
-            origin: { requestId: randomUUID(), ipAddress: '127.0.0.1', userAgent: 'test' },
+            origin: { requestId: randomUUID(), ipAddress, userAgent: 'test' },
             setHeader: () => undefined,
             counted: { bucket: null },
           },
@@ -167,7 +168,11 @@ function contextOf(app: App, db: Context['db'], signIn: SignInRow | null): Conte
 }
 
 /** A person with a living sign-in, written by the database's owner. */
-export async function makePerson(owner: pg.Pool, options: PersonOptions): Promise<Person> {
+export async function makePerson(
+  owner: pg.Pool,
+  options: PersonOptions,
+  provenAt = new Date(),
+): Promise<Person> {
   const id = randomUUID()
   const token = randomUUID()
   const email = `${id}@${options.isDemo ? 'demo.invalid' : 'members.example'}`
@@ -202,10 +207,10 @@ export async function makePerson(owner: pg.Pool, options: PersonOptions): Promis
     ])
   }
   await owner.query(
-    `insert into auth_sessions (id, token, user_id, expires_at, factor_at)
-     values ($1, $2, $3, now() + interval '30 minutes', case when $4 then now() end)`,
+    `insert into auth_sessions (id, token, user_id, expires_at, factor_at, proven_at)
+     values ($1, $2, $3, now() + interval '30 minutes', case when $4 then $5::timestamptz end, $5)`,
     // Whoever has a role gave their second factor (T-200).
-    [randomUUID(), tokenHash, id, (options.roles ?? []).length > 0],
+    [randomUUID(), tokenHash, id, (options.roles ?? []).length > 0, provenAt],
   )
   return { id, token, tokenHash, email }
 }

@@ -15,6 +15,15 @@ const CARD = `select ${shown} from julboard_tasks where id = $1 and user_id = $2
 const NOTES =
   'select id, body, created_by, created_at from card_notes where card_id = $1 and user_id = $2 and deleted_at is null'
 const ORIGIN = 'select * from board_assignments where target_id = $1 and user_id = $2'
+const shownSession = `id, user_id, advisor_id, title, description, session_type, start_time, end_time, time_zone, status, status_reason, attendee_name,
+  attendee_email, further_people, meeting_url, recording_url, version, archived_at, created_at, updated_at`
+const SESSIONS = `select ${shownSession} from sessions where user_id = $1 and deleted_at is null order by start_time desc, id limit 20`
+const SESSION = `select ${shownSession} from sessions where id = $1 and user_id = $2`
+const HOURS = `select a.*, p.first_name, p.last_name from availability a join profiles p on p.id = a.advisor_id where a.is_open`
+const EXCEPTIONS = `select e.* from availability_exceptions e join availability a on a.advisor_id = e.advisor_id
+  where a.is_open and e.day between $1::timestamptz::date and $2::timestamptz::date`
+const TAKEN = `select t.advisor_id, t.start_time, t.end_time, lower(t.during), upper(t.during) from taken_times t
+  join availability a on a.advisor_id = t.advisor_id where a.is_open and t.during && tstzrange($1, $2)`
 const WHO = 'select user_id from auth_sessions where token = $1 and expires_at > now()'
 const EDIT = `update julboard_tasks set title = $3, version = version + 1, updated_at = now() where id = $1 and user_id = $2 returning ${shown}`
 const HEAD = `select rank from julboard_tasks where user_id = $1 and status = $2 and archived_at is null order by rank, id limit 1`
@@ -26,7 +35,7 @@ const CREATE = `insert into julboard_tasks (id, user_id, created_by, title, rank
 const page = Buffer.from(process.env.BENCH_PAGE ?? '', 'base64')
 
 const ask = async (text: string, ...values: unknown[]) =>
-  (await pool.query({ name: text.slice(0, 60), text, values })).rows
+  (await pool.query({ name: `${text.length} ${text.slice(0, 50)}`, text, values })).rows
 
 type Asked = { userId: string; id: string; body: { id: string; title: string; status: string } }
 const handlers: Readonly<Record<string, (asked: Asked) => Promise<unknown>>> = {
@@ -36,6 +45,17 @@ const handlers: Readonly<Record<string, (asked: Asked) => Promise<unknown>>> = {
     notes: await ask(NOTES, id, userId),
     origin: (await ask(ORIGIN, id, userId))[0] ?? null,
   }),
+  sessions: async ({ userId }) => ({ sessions: await ask(SESSIONS, userId) }),
+  session: async ({ userId, id }) => (await ask(SESSION, id, userId))[0],
+  // What a month of slots is computed from; `id` is the month's first day and the day after it, as '2027-01-01,2027-02-01'.
+  slots: async ({ id }) => {
+    const [from, until] = id.split(',')
+    return {
+      advisors: await ask(HOURS),
+      exceptions: await ask(EXCEPTIONS, from, until),
+      taken: await ask(TAKEN, from, until),
+    }
+  },
   edit: async ({ userId, body }) => (await ask(EDIT, body.id, userId, body.title))[0],
   move: async ({ userId, body }) => {
     const [head] = await ask(HEAD, userId, body.status)

@@ -132,12 +132,12 @@ export async function measureFiles(urls: DatabaseUrls & { ownerUrl: string }): P
         name: 'ranges of 512 KB a second, product and bare',
         value: `${Math.round(rates.product)}, ${Math.round(rates.bare)}`,
       },
-      { name: 'of a bare file server', value: ratio(play), ...atLeast(play, 0.35) },
+      { name: 'of a bare file server', value: ratio(play), ...atLeast(play, 0.6) },
       {
         name: 'MB a second sent, tus and bare',
         value: `${Math.round(sending.product)}, ${Math.round(sending.bare)}`,
       },
-      { name: 'of a bare stream to disk', value: ratio(send), ...atLeast(send, 0.5) },
+      { name: 'of a bare stream to disk', value: ratio(send), ...atLeast(send, 0.6) },
     ],
   }
 }

@@ -10,7 +10,10 @@ import { measureFiles } from './measureFiles.ts'
 import { measureGrowth } from './measureGrowth.ts'
 import { measureLighthouse } from './measureLighthouse.ts'
 import { measureLive } from './measureLive.ts'
+import { measureMinutes } from './measureMinutes.ts'
 import { measurePage } from './measurePage.ts'
+import { measureSearch } from './measureSearch.ts'
+import { measureSessions } from './measureSessions.ts'
 import { measureStart } from './measureStart.ts'
 import { measureTranscript } from './measureTranscript.ts'
 import { measureWeights } from './measureWeights.ts'
@@ -47,7 +50,10 @@ try {
   if (wanted('scroll')) report(await measureScroll(await make('bench_scroll')))
   if (wanted('live')) report(await measureLive(await make('bench_live')))
   if (wanted('files')) report(await measureFiles(await make('bench_files')))
+  if (wanted('search')) report(await measureSearch(make))
   if (wanted('growth')) report(await measureGrowth(make))
+  if (wanted('minutes')) report(await measureMinutes(make))
+  if (wanted('sessions')) report(await measureSessions(make))
 } finally {
   await database.stop()
   rmSync(dataDir, { recursive: true, force: true })

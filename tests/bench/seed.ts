@@ -8,9 +8,14 @@ export type Member = { id: string; token: string; tokenHash: string; cookie: str
 export const SECRET = 'a secret of the bench, thirty-two characters or more'
 const CARDS_EACH = 100
 
-/** Members with a hundred cards each, written in bulk behind the row rules; the first `signedIn` of them have a sign-in. */
-export async function seed(owner: pg.Client, cards: number, signedIn: number): Promise<Member[]> {
-  const members = Math.ceil(cards / CARDS_EACH)
+/** Members with `each` cards, written in bulk behind the row rules; the first `signedIn` of them have a sign-in. */
+export async function seed(
+  owner: pg.Client,
+  cards: number,
+  signedIn: number,
+  each = CARDS_EACH,
+): Promise<Member[]> {
+  const members = Math.ceil(cards / each)
   const ids = Array.from({ length: members }, () => randomUUID())
   await owner.query(
     `insert into auth_users (id, name, email, email_verified) select id, 'Bench', id || '@bench.example', true from unnest($1::uuid[]) id`,
@@ -29,7 +34,7 @@ export async function seed(owner: pg.Client, cards: number, signedIn: number): P
      select gen_random_uuid(), m, m, 'Card ' || r.place || ' with an ordinary title', repeat('What has to be done, by whom, and why. ', 3),
        (array['backlog','in_progress','completed'])[1 + r.place % 3], 'medium', r.rank
      from unnest($1::uuid[]) m, unnest($2::text[]) with ordinality r(rank, place)`,
-    [ids, evenRanks(CARDS_EACH)],
+    [ids, evenRanks(each)],
   )
   const chosen = ids.slice(0, signedIn).map((id) => {
     const token = randomUUID()
@@ -45,7 +50,7 @@ export async function seed(owner: pg.Client, cards: number, signedIn: number): P
   await owner.query(
     `insert into auth_sessions (id, token, user_id, expires_at)
      select gen_random_uuid(), t, u, now() + interval '6 hours' from unnest($1::text[], $2::uuid[]) as s(t, u)`,
-    [chosen.map((each) => each.tokenHash), chosen.map((each) => each.id)],
+    [chosen.map((one) => one.tokenHash), chosen.map((one) => one.id)],
   )
   for (const member of chosen) {
     const { rows } = await owner.query<{ id: string }>(

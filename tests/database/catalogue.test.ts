@@ -9,6 +9,9 @@ const DEFINERS = [
   'app_advises',
   'app_approve_decision',
   'app_assignable',
+  'app_ask_deletion',
+  'app_ask_preferences',
+  'app_asked_version',
   'app_attendee_addresses',
   'app_audit',
   'app_audit_refusal',
@@ -22,16 +25,37 @@ const DEFINERS = [
   'app_claim_link',
   'app_confirm_address',
   'app_count_page',
+  'app_report_csp',
+  'app_find_card',
+  'app_legal_history',
+  'app_legal_version',
+  'app_picture_file',
+  'app_keep_picture_file',
+  'app_shown_texts',
+  'app_seed_texts',
+  'app_unknown_paths',
   'app_cut_trail',
   'app_confirmed_person',
   'app_disable',
+  'app_drop_answer_drafts',
   'app_drop_attached_file',
+  'app_drop_archive',
+  'app_drop_exports',
   'app_drop_bytes',
   'app_drop_recording_decisions',
+  'app_drop_transcriptions',
+  'app_automation_status',
   'app_drop_recording_file',
   'app_end_sign_ins',
   'app_enqueue',
   'app_cancel_deletion',
+  'app_confirm_deletion',
+  'app_deletion',
+  'app_due_addresses',
+  'app_hold_due_address',
+  'app_has_account',
+  'app_keep_data',
+  'app_listed_addresses',
   'app_cut_trail',
   'app_end_own_sign_ins',
   'app_erase_account',
@@ -43,6 +67,7 @@ const DEFINERS = [
   'app_forget_subscriber',
   'app_erase_booking_links',
   'app_erase_calendly',
+  'app_open_admins',
   'app_erase_deleted_board',
   'app_erase_deleted_sessions',
   'app_erase_links',
@@ -64,27 +89,57 @@ const DEFINERS = [
   'app_minutes_opened',
   'app_move_session',
   'app_name',
+  'app_note_idle',
+  'app_note_timing',
   'app_names',
+  'app_ask_calendly_subscription',
+  'app_calendly_frees_time',
+  'app_calendly_takes_time',
   'app_open_advisors',
-  'app_open_exceptions',
+  'app_sign_ins_of',
+  'app_open_times',
   'app_open_report',
+  'app_own_subscriptions',
+  'app_preferences',
+  'app_replace_address',
   'app_report_error',
   'app_reset_factor',
   'app_return_credit',
+  'app_take_credit_again',
   'app_search_site',
   'app_security',
   'app_send_message',
   'app_sign_ins',
   'app_sender_address',
   'app_service_cards',
+  'app_set_preferences',
+  'app_take_client_events',
   'app_session_takes_time',
   'app_take',
-  'app_taken_times',
   'app_touch',
   'app_verified',
   'app_wait',
+  'app_withhold_attached_file',
 ]
 const ROLES = ['app_public', 'app_member', 'app_staff', 'app_jobs', 'app_auth']
+
+// Of one person and never of a company: how they get in, what they may, what they chose for themselves (T-202).
+const OF_ONE_PERSON = [
+  'address_changes',
+  'auth_accounts',
+  'auth_sessions',
+  'authenticators',
+  'data_requests',
+  'factor_resets',
+  'member_views',
+  'passkeys',
+  'permissions',
+  'recovery_codes',
+  'retention_choices',
+  'roles',
+  'sign_in_mails',
+  'text_consents',
+]
 
 let at: TestApp
 beforeAll(async () => {
@@ -169,6 +224,21 @@ describe('the catalogue of the database', () => {
     for (const view of views) expect(view.options ?? [], view.name).toContain('security_invoker=true')
   })
 
+  it('keeps a company next to the member in every row of their work, empty and in no rule (T-202)', async () => {
+    const without = await at.query<{ name: string }>(
+      `select c.relname as name from pg_class c join pg_attribute u on u.attrelid = c.oid and u.attname = 'user_id' and not u.attisdropped
+       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+         and not exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_id' and not a.attnotnull)
+       order by 1`,
+    )
+    expect(without.map(({ name }) => name)).toEqual(OF_ONE_PERSON)
+    const read = await at.query(
+      `select tablename, policyname from pg_policies where schemaname = 'public'
+         and coalesce(qual, '') || coalesce(with_check, '') like '%company_id%'`,
+    )
+    expect(read).toEqual([])
+  })
+
   it('has an index for every foreign key of a member row', async () => {
     const bare = await at.query<{ name: string }>(
       `select conrelid::regclass::text || '.' || conname as name from pg_constraint f
@@ -176,6 +246,14 @@ describe('the catalogue of the database', () => {
          select from pg_index i where i.indrelid = f.conrelid and (i.indkey::int2[])[0] = any(f.conkey))`,
     )
     expect(bare).toEqual([])
+  })
+
+  // `order by … desc` puts nulls first: an index with nulls last is never read for it, and a list sorts every row there is.
+  it('has no index whose order a list cannot use', async () => {
+    const useless = await at.query(
+      `select indexname from pg_indexes where schemaname = 'public' and indexdef like '%DESC NULLS LAST%'`,
+    )
+    expect(useless).toEqual([])
   })
 
   it('compares the rank of a card byte by byte, as the browser does', async () => {

@@ -75,6 +75,7 @@ describe('a login of the server', () => {
         'auth_verifications',
         'auth_sessions',
         'sign_in_mails',
+        'address_changes',
         'setup_tokens',
         'mail_messages',
         'job_requests',

@@ -9,7 +9,8 @@ import { requestDeletion } from '#server/privacy/rights/commands.ts'
 import type { TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
 import { verifyTrail } from '#tests/app/verifyTrail.ts'
-import { seedAppRows } from '#tests/matrix/tableCases.ts'
+import { allColumns, whereIs } from '#tests/app/whereIs.ts'
+import { seedAppRows } from '#tests/matrix/seedAppRows.ts'
 import type { World } from '#tests/matrix/world.ts'
 import { seedWorld } from '#tests/matrix/world.ts'
 
@@ -31,40 +32,19 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-type Column = { table: string; column: string; type: string }
-const columns = () =>
-  at.query<Column>(
-    `select c.table_schema || '.' || c.table_name as "table", c.column_name as "column", c.data_type as type
-     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-     where c.table_schema in ('public', 'pgboss') and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER'`,
-  )
-
-/** Every table of the database with a row that says one of these words anywhere. */
-async function whereIs(words: readonly string[]): Promise<string[]> {
-  const tables = new Set((await columns()).map(({ table }) => table))
-  const found: string[] = []
-  for (const table of tables) {
-    const rows = await at.query(
-      `select from ${table} t where exists (select from unnest($1::text[]) w where position(w in to_jsonb(t)::text) > 0) limit 1`,
-      [words],
-    )
-    if (rows.length > 0) found.push(table.replace('public.', ''))
-  }
-  return found.sort()
-}
-
 describe('a person who asked to be deleted (K37)', () => {
   it('is in no row of any table after the grace: words, address and id, but for the stubs', async () => {
     const member = world.people.desktopPro
     // No role of theirs: whoever works here is not deleted this way.
     await at.query('delete from roles where user_id = $1', [member.id])
     await at.query('delete from permissions where user_id = $1', [member.id])
-    await at.query('delete from booking_links where created_by = $1', [member.id])
-    const owned = (await columns()).filter(
+    for (const table of ['booking_links', 'site_pictures'])
+      await at.query(`delete from ${table} where created_by = $1`, [member.id])
+    const owned = (await allColumns(at)).filter(
       ({ table, type }) => table.startsWith('public.') && type === 'text',
     )
     const mine = new Set(
-      (await columns())
+      (await allColumns(at))
         .filter(({ table, column }) => table.startsWith('public.') && column === 'user_id')
         .map(({ table }) => table),
     )
@@ -98,7 +78,7 @@ describe('a person who asked to be deleted (K37)', () => {
     )
     const words = [canary, member.email, member.id]
     expect(planted).toBeGreaterThan(20)
-    expect((await whereIs(words)).length).toBeGreaterThan(15)
+    expect((await whereIs(at, words)).length).toBeGreaterThan(15)
 
     await at.call(member, requestDeletion, { id: randomUUID(), confirm: 'DELETE' })
     at.moveTime(31 * 86_400_000)
@@ -107,8 +87,8 @@ describe('a person who asked to be deleted (K37)', () => {
     await at.query('delete from job_requests')
     await at.query('delete from file_erasures')
     expect(await at.query('select name, failure from retention_runs where failure is not null')).toEqual([])
-    expect(await whereIs([canary, member.email])).toEqual([])
-    expect((await whereIs([member.id])).filter((table) => !stubs.includes(table))).toEqual([])
+    expect(await whereIs(at, [canary, member.email])).toEqual([])
+    expect((await whereIs(at, [member.id])).filter((table) => !stubs.includes(table))).toEqual([])
     await sealAll(at.jobsPool)
     expect((await verifyTrail(at.owner)).ok).toBe(true)
     process.stdout.write(`erasure: ${planted} columns of ${mine.size} tables planted, 0 hits after\n`)

@@ -15,7 +15,7 @@ const url = process.argv[2] ?? ''
 const pool = openPool(url, 4)
 const jobsPool = openPool(process.argv[3] ?? '', 4, 'app_jobs')
 const app: App = {
-  config: readConfig({ LOG_LEVEL: 'silent' }),
+  config: readConfig({ LOG_LEVEL: 'silent', ...(process.argv[4] ? JSON.parse(process.argv[4]) : {}) }),
   log: pino({ level: 'silent' }),
   pool,
   clock: { now: () => new Date(), newId: () => randomUUID() },

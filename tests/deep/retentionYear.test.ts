@@ -5,7 +5,7 @@ import { sealAll } from '#server/audit/sealEvents.ts'
 import type { TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
 import { verifyTrail } from '#tests/app/verifyTrail.ts'
-import { seedAppRows } from '#tests/matrix/tableCases.ts'
+import { seedAppRows } from '#tests/matrix/seedAppRows.ts'
 import { seedWorld } from '#tests/matrix/world.ts'
 
 const DAY_MS = 86_400_000
@@ -70,7 +70,10 @@ describe('a database with rows of every kind, years later (T-219)', () => {
       expect(await at.query(`select from ${table} where ${column} is not null`), table).toHaveLength(0)
     const untouched = ['julboard_tasks', 'milestones', 'profiles', 'auth_users', 'plan_grants', 'roles']
     for (const table of untouched) expect(yearLater[table], table).toBe(before[table])
-    expect(kept(before, yearLater, 'product')).toEqual(['retention_runs'])
+    // Of pictures only those go whose bytes never came.
+    expect(kept(before, yearLater, 'product')).toEqual(['retention_runs', 'site_pictures'])
+    expect(await at.query('select from site_pictures where width is null')).toHaveLength(0)
+    expect(yearLater.site_pictures).toBeGreaterThan(0)
 
     at.moveTime(400 * DAY_MS)
     // Events are sealed below the oldest running transaction, which may be one of another test's database.

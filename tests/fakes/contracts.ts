@@ -8,10 +8,27 @@ export const contractsDir = process.env.CONTRACTS_DIR ?? null
 
 export type Verdict = (value: unknown) => readonly string[]
 
+/** A vendor's document as it lies there; null without the documents. */
+export function documentOf(file: string): object | null {
+  if (!contractsDir || !existsSync(join(contractsDir, file))) return null
+  return unionsFor(JSON.parse(readFileSync(join(contractsDir, file), 'utf8'))) as object // safe because a document is an object
+}
+
+/** OpenAPI 3.0 writes `nullable` where JSON Schema has a union with null. */
+function unionsFor(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(unionsFor)
+  if (typeof node !== 'object' || node === null) return node
+  const { nullable, ...rest } = Object.fromEntries(
+    Object.entries(node).map(([name, value]) => [name, unionsFor(value)]),
+  )
+  if (nullable !== true) return nullable === undefined || nullable === false ? rest : { nullable, ...rest }
+  return { anyOf: [rest, { type: 'null' }] }
+}
+
 /** A checker of one schema of a vendor's document; null without the documents. */
 export function contractOf(file: string): ((pointer: string, coerce?: boolean) => Verdict) | null {
-  if (!contractsDir || !existsSync(join(contractsDir, file))) return null
-  const document: object = JSON.parse(readFileSync(join(contractsDir, file), 'utf8'))
+  const document = documentOf(file)
+  if (!document) return null
   const made = new Map<boolean, Ajv2020>()
   const ajvOf = (coerce: boolean) => {
     const known = made.get(coerce)

@@ -7,8 +7,10 @@ export type Action =
   | { kind: 'delay'; ms: number }
   | { kind: 'hang' | 'reset-before' | 'reset-after-effect' | 'garbage-json' | 'html-502' }
   | { kind: 'truncate'; bytes: number }
+  /** The first bytes, and then nothing more, with the line open. */
+  | { kind: 'stall'; bytes: number }
   | { kind: 'mode'; name: string }
-export type Order = { match?: string; times?: number; action: Action }
+export type Order = { match?: string; method?: string; times?: number; action: Action }
 
 export type Heard = {
   readonly method: string
@@ -38,17 +40,23 @@ type Service = {
   answer(heard: Heard, mode: string | null): Promise<Said> | Said
   /** What is wrong with the answer, by the contract. */
   checkAnswer(heard: Heard, said: Said): readonly string[]
+  /** How this service refuses a request that breaks its contract; without it as OpenAI does. */
+  refuse?(broken: readonly string[]): Said
 }
 
-export async function startStandIn(service: Service): Promise<StandIn> {
-  const orders: { match: string; left: number; action: Action }[] = []
+export async function startStandIn(service: Service, port = 0): Promise<StandIn> {
+  const orders: { match: string; method: string | null; left: number; action: Action }[] = []
   const log: Logged[] = []
-  const next = ({ match = '', times = 1, action }: Order) => void orders.push({ match, left: times, action })
+  const next = ({ match = '', method, times = 1, action }: Order) =>
+    void orders.push({ match, method: method ?? null, left: times, action })
 
   const server = createServer((request, response) => void serve(request, response))
   async function serve(request: IncomingMessage, response: ServerResponse) {
     const heard = await hear(request)
-    const order = orders.find(({ match, left }) => left > 0 && heard.path.includes(match))
+    const order = orders.find(
+      ({ match, method, left }) =>
+        left > 0 && heard.path.includes(match) && (method === null || method === heard.method),
+    )
     if (order) order.left -= 1
     const action = order?.action
     if (action?.kind === 'reset-before') return void request.socket.destroy()
@@ -62,16 +70,17 @@ export async function startStandIn(service: Service): Promise<StandIn> {
     if (action?.kind === 'html-502') return send(response, { status: 502, body: '<html>Bad Gateway</html>' })
     const said =
       broken.length > 0
-        ? {
+        ? (service.refuse?.(broken) ?? {
             status: 400,
             body: {
               error: { message: broken.join('; '), type: 'invalid_request_error', param: null, code: null },
             },
-          }
+          })
         : await service.answer(heard, action?.kind === 'mode' ? action.name : null)
     if (said.status < 300) broken.push(...service.checkAnswer(heard, said).map((each) => `answer: ${each}`))
     if (action?.kind === 'reset-after-effect') return void request.socket.destroy()
     if (action?.kind === 'garbage-json') return send(response, { status: 200, body: '{"choices": [' })
+    if (action?.kind === 'stall') return send(response, said, action.bytes, false)
     send(response, said, action?.kind === 'truncate' ? action.bytes : undefined)
   }
 
@@ -82,9 +91,9 @@ export async function startStandIn(service: Service): Promise<StandIn> {
     send(response, { status: 200, body: heard.path === '/__control/log' ? log : {} })
   }
 
-  const [port, controlPort] = [await listen(server), await listen(control)]
+  const [ownPort, controlPort] = [await listen(server, port), await listen(control)]
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${ownPort}`,
     controlUrl: `http://127.0.0.1:${controlPort}`,
     log,
     next,
@@ -114,15 +123,22 @@ async function hear(request: IncomingMessage): Promise<Heard> {
   }
 }
 
-function send(response: ServerResponse, { status, body, headers = {} }: Said, bytes?: number): void {
+function send(
+  response: ServerResponse,
+  { status, body, headers = {} }: Said,
+  bytes?: number,
+  isCut = true,
+): void {
   const isRaw = typeof body === 'string' || Buffer.isBuffer(body)
   const whole = Buffer.isBuffer(body) ? body : Buffer.from(isRaw ? String(body) : JSON.stringify(body))
   response.writeHead(status, { 'content-type': isRaw ? 'text/html' : 'application/json', ...headers })
   if (bytes === undefined) return void response.end(whole)
-  response.write(whole.subarray(0, bytes), () => response.destroy())
+  response.write(whole.subarray(0, bytes), () => {
+    if (isCut) response.destroy()
+  })
 }
 
-const listen = (server: Server) =>
+const listen = (server: Server, port = 0) =>
   new Promise<number>((done) =>
-    server.listen(0, '127.0.0.1', () => done((server.address() as AddressInfo).port)),
+    server.listen(port, '127.0.0.1', () => done((server.address() as AddressInfo).port)),
   ) // safe because it listens on a port

@@ -10,7 +10,7 @@ import { hashToken } from '#server/platform/signInCookie.ts'
 import { serverFlags } from '../../tools/serverFlags.mjs'
 
 const root = join(import.meta.dirname, '../..')
-const SECRET = 'a secret of the fault tests, thirty-two characters'
+export const SECRET = 'a secret of the fault tests, thirty-two characters'
 
 export type ProductNode = {
   url: string
@@ -18,6 +18,8 @@ export type ProductNode = {
   ended: Promise<number | null>
   /** Everything it wrote to stderr. */
   complaints: () => string
+  /** Everything it logged. */
+  logged: () => string
   kill(signal?: NodeJS.Signals): Promise<number | null>
 }
 
@@ -39,9 +41,13 @@ export async function startNode(
       ...env,
       PORT: String(port),
     },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''
+  let log = ''
+  child.stdout?.setEncoding('utf8').on('data', (part: string) => {
+    log += part
+  })
   child.stderr?.setEncoding('utf8').on('data', (part: string) => {
     text += part
   })
@@ -51,6 +57,7 @@ export async function startNode(
     child,
     ended,
     complaints: () => text,
+    logged: () => log,
     kill: (signal = 'SIGKILL') => {
       child.kill(signal)
       return ended

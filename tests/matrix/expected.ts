@@ -1,14 +1,23 @@
+import { agreedVersions } from '#domain/accounts/rules/agreedTexts.ts'
 import { serviceCardDefaults } from '#domain/billing/rules/serviceCards.ts'
+import { landingKind } from '#domain/content/rules/landing.ts'
 import { isDemo, isStaff } from './cast.ts'
 import type { Call } from './contractCalls.ts'
 import { derivedRow } from './derived.ts'
 import { expectedAutomation } from './expectedAutomation.ts'
 import { expectedBoard } from './expectedBoard.ts'
 import { expectedBooking } from './expectedBooking.ts'
+import { expectedNewsletter } from './expectedNewsletter.ts'
+import { expectedPrivacy } from './expectedPrivacy.ts'
 import { expectedSessions } from './expectedSessions.ts'
 import type { CallRow } from './law.ts'
 import { appRows } from './rowKinds.ts'
 import { isOwn } from './scenes.ts'
+
+const matrixPage = (slug: string) => ({
+  ...landingKind.start,
+  ...{ slug, headline: 'By the matrix', lead: 'One', offerTitle: 'Two' },
+})
 
 /** A card is given to its member or their advisor; anybody else is a mistake in the field (T-215). */
 const refusedPerson = '400'
@@ -17,6 +26,30 @@ const refusedPerson = '400'
 const written: Readonly<Record<string, CallRow>> = {
   'accounts.touchSignIn': { leavesNoTrail: true },
   'accounts.editProfile': { input: () => ({ company: 'Matrix Works' }) },
+  'accounts.agreeTexts': {
+    input: () => ({ agreed: [{ text: 'privacy', version: agreedVersions.privacy }] }),
+    expects: ({ actor, law }) =>
+      law !== '200' || actor === 'visitor'
+        ? law
+        : isDemo(actor)
+          ? '403 demo_member'
+          : isStaff(actor)
+            ? '403 staff_account'
+            : law,
+  },
+  'accounts.dismissNudge': { input: () => ({ nudge: 'minutes' }) },
+  'accounts.viewSignIns': {
+    input: ({ userId }) => ({ userId }),
+    expects: (scene) => (scene.law === '200' && isOwn(scene) ? '403 own_account' : scene.law),
+  },
+  'accounts.endSignIns': {
+    input: ({ userId }) => ({ userId }),
+    expects: (scene) => (scene.law === '200' && isOwn(scene) ? '403 own_account' : scene.law),
+  },
+  // Whoever sees the board sees who else looked.
+  'accounts.listViews': { area: 'board' },
+  'accounts.showCard': { input: () => ({ isShown: true }) },
+  'accounts.openCard': { input: () => ({ slug: 'nobody-shows-this' }), leavesNoTrail: true },
   'accounts.setRole': {
     input: ({ userId }) => ({ userId, role: 'staff', give: true }),
     also: [
@@ -150,23 +183,6 @@ const written: Readonly<Record<string, CallRow>> = {
     notRefs: ['id'],
   },
 
-  'privacy.shortenPeriod': { input: () => ({ kind: 'views', months: 6 }) },
-  'privacy.requestExport': { input: (_target, id) => ({ id }), notRefs: ['id'] },
-  'privacy.requestDeletion': {
-    input: (_target, id) => ({ id, confirm: 'DELETE' }),
-    expects: ({ actor, law }) => {
-      if (law !== '200' || actor === 'visitor') return law
-      if (isDemo(actor)) return '403 demo_member'
-      return isStaff(actor) ? '403 staff_account' : law
-    },
-    notRefs: ['id'],
-  },
-  'privacy.keepChoice': {
-    input: (_target, id) => ({ id, version: '1.0', functional: true, analytics: false, marketing: false }),
-    notRefs: ['id'],
-    leavesNoTrail: true,
-  },
-
   'content.countPage': { input: () => ({ path: '/' }), leavesNoTrail: true },
   'content.reportError': {
     input: (_target, id) => ({
@@ -182,6 +198,26 @@ const written: Readonly<Record<string, CallRow>> = {
   },
 
   'content.searchSite': { input: () => ({ words: 'the matrix' }), leavesNoTrail: true },
+  // Pages that staff write are nobody's either (K90).
+  'content.createSiteText': {
+    input: (_target, id) => ({ id, kind: 'landing', fields: matrixPage(`matrix-${id}`) }),
+    notRefs: ['id'],
+  },
+  'content.listSiteTexts': { input: () => ({ kind: 'landing' }) },
+  'content.getSiteText': { input: () => ({ id: appRows.siteText }), notRefs: ['id'] },
+  'content.saveSiteText': {
+    input: () => ({ id: appRows.siteText, baseVersion: 1, fields: matrixPage('matrix') }),
+    notRefs: ['id'],
+  },
+  'content.publishSiteText': {
+    input: () => ({ id: appRows.siteText, baseVersion: 1, at: null }),
+    // It has the fields that a new page begins with, and others are missing.
+    expects: ({ law }) => (law === '200' ? '400' : law),
+    notRefs: ['id'],
+  },
+  'content.addPicture': { input: (_target, id) => ({ id, name: 'one.png', byteSize: 10 }), notRefs: ['id'] },
+  'content.withdrawSiteText': { input: () => ({ id: appRows.siteText }), notRefs: ['id'] },
+  'content.restoreSiteText': { input: () => ({ id: appRows.siteText, version: 1 }), notRefs: ['id'] },
   // Service cards are nobody's: the catalogue, which every staff member writes (K12).
   'billing.createServiceCard': {
     input: (_target, id) => ({ ...serviceCardDefaults, id, cardId: `matrix-${id}`, title: 'By the matrix' }),
@@ -203,6 +239,10 @@ const written: Readonly<Record<string, CallRow>> = {
   'booking.getCalendly': {
     expects: ({ law, actor }) => (law === '200' && !assigns(actor) ? '403 not_manager' : law),
   },
+  'booking.subscribeCalendly': {
+    expects: ({ law, actor }) =>
+      law === '200' ? (assigns(actor) ? '403 calendly_not_configured' : '403 not_manager') : law,
+  },
   'booking.assignCalendly': {
     input: ({ userId }) => ({ id: appRows.calendlyBooking, memberId: userId }),
     expects: ({ law, actor }) => (law === '200' && !assigns(actor) ? '404' : law),
@@ -213,29 +253,15 @@ const written: Readonly<Record<string, CallRow>> = {
     expects: ({ law, actor }) => (law === '200' && !assigns(actor) ? '404' : law),
     notRefs: ['id'],
   },
-  'booking.getCalendar': { input: () => ({}), notRefs: ['cardId'] },
+  'booking.listCalendars': {},
   'inquiries.requestService': {
     input: (_target, id) => ({ id, cardId: 'service-0' }),
     expects: ({ actor, law }) => (law === '200' && isDemo(actor) ? '403 demo_member' : law),
     notRefs: ['id', 'cardId'],
   },
 
-  'newsletter.joinList': {
-    input: (_target, id) => ({
-      id,
-      form: 'console',
-      fields: { name: 'The Matrix', email: `${id}@matrix.example`, type: 'other', consent: 'yes' },
-      page: 'of no page of ours',
-    }),
-    expects: ({ actor, law }) =>
-      isDemo(actor) ? '403 demo_member' : law === '200' ? '403 page_unknown' : law,
-    notRefs: ['id'],
-  },
-  // A link that we have not made confirms and leaves nothing, whoever has it.
-  'newsletter.confirmAddress': { input: () => ({ token: 'of no address' }), leavesNoTrail: true },
-  'newsletter.openReport': { input: () => ({ token: 'of no address', what: 'text' }), leavesNoTrail: true },
-  'newsletter.leaveLists': { input: () => ({ token: 'of no address' }), leavesNoTrail: true },
-  'newsletter.exportList': { input: () => ({ list: 'console' }) },
+  'audit.listEvents': { notRefs: ['personId'] },
+  'audit.exportTrail': { input: () => ({ fromAt: '2020-01-01T00:00:00Z' }) },
 
   'inquiries.requestUpgrade': {
     input: (_target, id) => ({ id, plan: 'desktop_pro' }),
@@ -294,6 +320,16 @@ const written: Readonly<Record<string, CallRow>> = {
       },
     ],
   },
+  'inquiries.saveAnswerDraft': {
+    input: ({ takenInquiry }) => ({ id: takenInquiry, outcome: 'done', answer: 'Half of it.' }),
+    also: [
+      {
+        by: 'manager',
+        input: ({ closedInquiry }) => ({ id: closedInquiry, outcome: 'done', answer: 'Half of it.' }),
+        expects: '403 status_not_next',
+      },
+    ],
+  },
   'inquiries.reopenInquiry': {
     of: 'closedInquiry',
     also: [{ by: 'manager', input: ({ inquiry }) => ({ id: inquiry }), expects: '403 status_not_next' }],
@@ -301,6 +337,8 @@ const written: Readonly<Record<string, CallRow>> = {
   ...expectedAutomation,
   ...expectedBoard,
   ...expectedBooking,
+  ...expectedNewsletter,
+  ...expectedPrivacy,
   ...expectedSessions,
 }
 export const writtenFor = Object.keys(written)

@@ -34,6 +34,11 @@ export const expectedAutomation: Readonly<Record<string, CallRow>> = {
     expects: nobody,
     notRefs: ['recordingId'],
   },
+  'minutes.listenToMatch': {
+    input: (_own, id) => ({ recordingId: id }),
+    expects: nobody,
+    notRefs: ['recordingId'],
+  },
   'minutes.listTranscriptions': { of: 'done', expects: managersOnly },
   'minutes.startTranscription': {
     input: ({ recording }, id) => ({ id, recordingId: recording }),
@@ -45,6 +50,11 @@ export const expectedAutomation: Readonly<Record<string, CallRow>> = {
     input: ({ recording }) => ({ recordingId: recording }),
     expects: managersOnly,
     leavesNoTrail: true,
+  },
+  'minutes.retryMatch': {
+    input: (_own, id) => ({ recordingId: id }),
+    expects: nobody,
+    notRefs: ['recordingId'],
   },
   'minutes.undoMatch': {
     input: (_own, id) => ({ recordingId: id }),

@@ -81,6 +81,7 @@ export const expectedBooking: Readonly<Record<string, CallRow>> = {
   },
 
   'booking.listCredits': { shows: 'credit' },
+  'booking.listUnbooked': {},
   'booking.grantCredits': {
     input: ({ userId }, id) => ({
       ids: [id],

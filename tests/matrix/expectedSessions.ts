@@ -3,7 +3,7 @@ import { canReadSound } from '#server/platform/storage/readSound.ts'
 import { leaderOf, standing } from './cast.ts'
 import type { CallRow, Outcome, Scene } from './law.ts'
 import { managersOnly } from './scenes.ts'
-import { guestToken, secondSpeaker, spoken } from './world.ts'
+import { guestToken, secondSpeaker, spoken } from './sessionRows.ts'
 
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
 
@@ -61,6 +61,14 @@ export const expectedSessions: Readonly<Record<string, CallRow>> = {
     also: [{ by: 'manager', input: ({ scheduled }) => ({ id: scheduled }), expects: '403 not_ended' }],
   },
   'sessions.unarchiveSession': { of: 'archived', expects: managersOnly },
+  'sessions.setNoShow': {
+    of: 'begun',
+    expects: managersOnly,
+    also: [
+      { by: 'manager', input: ({ scheduled }) => ({ id: scheduled }), expects: '403 session_not_begun' },
+    ],
+  },
+  'sessions.clearNoShow': { of: 'missed', expects: managersOnly },
   'sessions.getBrief': { of: 'scheduled' },
   'sessions.setSessionPeople': {
     input: ({ scheduled }, fresh) => ({
@@ -70,6 +78,7 @@ export const expectedSessions: Readonly<Record<string, CallRow>> = {
     also: [{ by: 'free', input: ({ done }) => ({ id: done, people: [] }), expects: '403 not_scheduled' }],
   },
   'sessions.listSessionNotes': { of: 'done', shows: 'sessionNote' },
+  'sessions.listLinkedNotes': { of: 'card', area: 'board' },
   'sessions.addSessionNote': {
     input: ({ done }, id) => ({ id, sessionId: done, content: 'Written by the matrix' }),
     expects: notYours,
@@ -114,6 +123,13 @@ export const expectedSessions: Readonly<Record<string, CallRow>> = {
   'minutes.openMinutes': { of: 'done', leavesNoTrail: true },
   'minutes.listApprovedMinutes': {
     shows: 'done',
+  },
+  'minutes.listVersions': { of: 'done', expects: managersOnly },
+  'minutes.getVersion': { input: ({ done }) => ({ sessionId: done, number: 1 }), expects: managersOnly },
+  'minutes.listHiddenMinutes': {},
+  'minutes.unhideMinutes': {
+    input: ({ done }) => ({ sessionId: done, isUnhidden: true }),
+    expects: managersOnly,
   },
   'minutes.getReview': { of: 'drafted', expects: managersOnly, shows: 'draftLine' },
   'minutes.decideLines': {
@@ -181,6 +197,26 @@ export const expectedSessions: Readonly<Record<string, CallRow>> = {
       id: draftTranscript,
       names: [{ label: secondSpeaker, name: fresh }],
     }),
+    expects: managersOnly,
+  },
+  'recordings.editPart': {
+    // What was read is never what stands there: whoever may correct it hears of a conflict.
+    input: ({ draftTranscript }, id) => ({
+      id,
+      transcriptId: draftTranscript,
+      segment: 0,
+      was: { text: 'Read long ago.', speaker: null },
+      text: 'Corrected.',
+      speaker: null,
+    }),
+    expects: (scene) => {
+      const law = managersOnly(scene)
+      return law === '200' ? '409 changed' : law
+    },
+    notRefs: ['id'],
+  },
+  'recordings.listPartEdits': {
+    input: ({ draftTranscript }) => ({ transcriptId: draftTranscript, segment: 0 }),
     expects: managersOnly,
   },
   'recordings.eraseTranscript': { of: 'draftTranscript', expects: leaderOnly },

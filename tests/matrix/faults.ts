@@ -10,7 +10,7 @@ import type { World } from './world.ts'
 
 const ajv = addFormats.default(new Ajv2020({ strict: false }))
 
-function outcomeOf({ status, body }: Answer): string {
+export function outcomeOf({ status, body }: Answer): string {
   const data = typeof body === 'object' && body !== null && 'data' in body ? body.data : null
   const reason =
     typeof data === 'object' && data !== null && 'reason' in data ? ` ${String(data.reason)}` : ''

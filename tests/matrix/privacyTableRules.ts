@@ -1,4 +1,4 @@
-const nobody = [] as const
+import { nobody } from './tableRule.ts'
 
 /** Who reaches which row of what people ask of us about their data. */
 export const privacyTableRules = {
@@ -8,6 +8,14 @@ export const privacyTableRules = {
     select: ['member', 'self', 'jobs'],
     insert: ['member', 'self'],
     update: ['jobs'],
+    delete: ['jobs'],
+  },
+  deletion_requests: {
+    owner: null,
+    touch: 'email',
+    select: ['staff+demo', 'jobs'],
+    insert: nobody,
+    update: nobody,
     delete: ['jobs'],
   },
   erased_people: {

@@ -14,7 +14,7 @@ export const rowKinds = [
     'metric',
     'advisorMetric',
   ],
-  ...['scheduled', 'begun', 'done', 'transcribed', 'drafted', 'hidden', 'deleted', 'archived'],
+  ...['scheduled', 'begun', 'done', 'transcribed', 'drafted', 'hidden', 'deleted', 'archived', 'missed'],
   ...['sessionNote', 'linkedSessionNote', 'deletedSessionNote'],
   ...[
     'guest',
@@ -63,7 +63,17 @@ export type RowKind =
       | 'metric'
       | 'advisorMetric'
     )
-  | ('scheduled' | 'begun' | 'done' | 'transcribed' | 'drafted' | 'hidden' | 'deleted' | 'archived')
+  | (
+      | 'scheduled'
+      | 'begun'
+      | 'done'
+      | 'transcribed'
+      | 'drafted'
+      | 'hidden'
+      | 'deleted'
+      | 'archived'
+      | 'missed'
+    )
   | ('guest' | 'freeGuest' | 'transcript' | 'draftTranscript' | 'askedTranscript' | 'recording')
   | ('sessionNote' | 'linkedSessionNote' | 'deletedSessionNote')
   | ('outcome' | 'draftOutcome' | 'version' | 'draftVersion' | 'line' | 'usedLine' | 'draftLine' | 'offer')
@@ -83,5 +93,10 @@ export const label = (name: Name, what: string) => `canary:${name}: ${what}`
 export const appRows = {
   serviceCard: '5e1f0c2a-8b1d-4c57-9a43-0d6f1b7e4b01',
   secondServiceCard: '5e1f0c2a-8b1d-4c57-9a43-0d6f1b7e4b02',
+  siteText: '5e1f0c2a-8b1d-4c57-9a43-0d6f1b7e4b04',
   calendlyBooking: '5e1f0c2a-8b1d-4c57-9a43-0d6f1b7e4b03',
+  draftIssue: '5e1f0c2a-8b1d-4c57-9a43-0d6f1b7e4b04',
+  scheduledIssue: '5e1f0c2a-8b1d-4c57-9a43-0d6f1b7e4b05',
+  sendingIssue: '5e1f0c2a-8b1d-4c57-9a43-0d6f1b7e4b06',
+  subscriber: '5e1f0c2a-8b1d-4c57-9a43-0d6f1b7e4b07',
 } as const

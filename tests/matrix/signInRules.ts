@@ -1,4 +1,4 @@
-const authOnly = { select: ['auth'], insert: ['auth'], update: ['auth'], delete: ['auth'] } as const
+import { authOnly } from './tableRule.ts'
 
 /** Of the ways to sign in and of what guards an account: closed to the calls, but for one's own passkeys. */
 export const signInRules = {
@@ -6,5 +6,6 @@ export const signInRules = {
   authenticators: { ...authOnly, owner: 'user_id', touch: 'sealed_secret' },
   recovery_codes: { ...authOnly, owner: 'user_id', touch: 'created_at' },
   factor_resets: { ...authOnly, owner: 'user_id', touch: 'reason' },
+  address_changes: { ...authOnly, owner: 'user_id', touch: 'took_staff' },
   sign_in_mails: { ...authOnly, owner: null, touch: 'tries' },
 } as const

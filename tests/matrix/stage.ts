@@ -16,13 +16,15 @@ export type Stage = {
   world: World
   server: MatrixApp
   undo: Undoable['undo']
+  /** What the tables' owner changes for good, for a case whose rows nobody of the cast has. */
+  change(statement: string): Promise<unknown>
   /** A sign-in of the actor for the call with this number; null for a visitor. */
   tokenFor(actor: ActorName, call: number): string | null
   close(): Promise<void>
 }
 
-export async function openStage(): Promise<Stage> {
-  const at = await testApp()
+export async function openStage(environment: Record<string, string> = {}): Promise<Stage> {
+  const at = await testApp(environment)
   const world = await seedWorld(at)
   await watchChanges(at.owner)
   const tokens = new Map<ActorName, readonly string[]>()
@@ -39,6 +41,7 @@ export async function openStage(): Promise<Stage> {
     world,
     server,
     undo,
+    change: (statement) => at.owner.query(statement),
     tokenFor: (actor, call) => tokens.get(actor)?.[call] ?? null,
     close: async () => {
       await server.close()

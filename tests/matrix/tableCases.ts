@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import type { TestApp } from '#tests/app/testApp.ts'
 import type { Name } from './cast.ts'
 import { isDemo, isStaff, leaderOf, standing } from './cast.ts'
-import { putRows } from './putRows.ts'
-import type { Reach, TableRule } from './tableRules.ts'
+import { owners } from './seedAppRows.ts'
+import type { Reach, TableRule } from './tableRule.ts'
 import type { World } from './world.ts'
 
 /** Who comes to the tables: people under the role that a call of theirs would have, and the three roles without a person. */
@@ -22,15 +20,6 @@ export const comers = [
   ...(['public', 'jobs', 'auth'] as const),
 ] as const
 export type Comer = (typeof comers)[number]
-const owners: readonly Name[] = [
-  'desktopProOther',
-  'desktopPro',
-  'demo',
-  'staffAssigned',
-  'staffUnassigned',
-  'manager',
-  'admin',
-]
 export const commands = ['select', 'insert', 'update', 'delete'] as const
 export type Command = (typeof commands)[number]
 
@@ -42,128 +31,6 @@ export type Case = {
   state: string
   row: Row
   allowed: boolean
-}
-
-/** The app's own rows, so that every table holds something to reach for. */
-export async function seedAppRows(at: TestApp, { people, rows }: World): Promise<void> {
-  const some = (table: string, rows: readonly Row[]) => putRows(at.owner, table, rows)
-  await some('auth_verifications', [
-    { id: randomUUID(), identifier: 'one', value: 'two', expires_at: '2030-01-01T00:00:00Z' },
-  ])
-  // Nobody has these under a member's role in life; here they show that its rule is the own row and no more.
-  await some('roles', [{ user_id: people.desktopPro.id, role: 'staff' }])
-  await some('permissions', [{ user_id: people.desktopPro.id, name: 'sessions.manage' }])
-  await some('companies', [{ id: randomUUID(), name: 'One' }])
-  await some('sign_in_mails', [
-    {
-      id: randomUUID(),
-      browser_hash: 'one',
-      account_key: 'one',
-      user_id: people.free.id,
-      token_hash: 'one',
-      code_hash: 'one',
-      expires_at: '2030-01-01T00:00:00Z',
-    },
-  ])
-  await some('setup_tokens', [{ token_hash: 'spent' }])
-  await some('client_errors', [
-    { id: randomUUID(), level: 'global', path: '/', message: 'one', stack: '', release: '' },
-  ])
-  await some('site_documents', [{ path: '/one', kind: 'page', title: 'One', note: '', body: 'One' }])
-  await some('cookie_receipts', [
-    {
-      id: randomUUID(),
-      version: '1.0',
-      text_hash: 'one',
-      functional: false,
-      analytics: false,
-      marketing: false,
-    },
-  ])
-  await some('page_counts', [{ day: '2026-01-01', path: '/' }])
-  await some('retention_runs', [{ name: 'one', ran_at: '2026-01-01T00:00:00Z', erased: 0, erased_total: 0 }])
-  await some('erased_people', [{ id: randomUUID(), erased_at: '2026-01-01T00:00:00Z' }])
-  await some('audit_cuts', [{ seal_number: 0, seal: 'one' }])
-  const subscriber = randomUUID()
-  await some('subscribers', [{ id: subscriber, email: 'one@matrix.example' }])
-  await some('subscriptions', [
-    { subscriber_id: subscriber, list: 'console', consent_version: 'one', asked_at: '2026-01-01T00:00:00Z' },
-  ])
-  await some('rate_takes', [
-    { key: 'one', taken_at: ['2026-01-01T00:00:00Z'], empty_at: '2026-01-01T00:15:00Z' },
-  ])
-  await some('file_erasures', [{ key: 'one' }])
-  await some('calendly_webhooks', [{ key: 'one', event: 'invitee.created' }])
-  await some('job_requests', [{ id: randomUUID(), queue: 'one', data: {} }])
-  await some('drive_connections', [{ id: 'company', status: 'checking' }])
-  await some('ai_calls', [
-    { id: randomUUID(), month: '2026-11', purpose: 'report', model: 'one', cost_millicents: 1 },
-  ])
-  await some('mail_messages', [
-    {
-      id: randomUUID(),
-      template: 'one',
-      to_address: 'a@b.example',
-      values: {},
-      once_key: 'one',
-    },
-  ])
-  for (const [index, name] of owners.entries()) {
-    const memberId = people[name].id
-    const event = {
-      actor_kind: 'member',
-      action: 'a.b',
-      subject_type: 'a',
-      subject_id: 'b',
-      details_digest: 'c',
-    }
-    await some('audit_events', [{ id: 1_000 + index, member_id: memberId, ...event }])
-    await some('live_events', [
-      {
-        id: 1_000 + index,
-        topic: 'board',
-        entity: 'card',
-        entity_id: 'x',
-        kind: 'card.moved',
-        member_id: memberId,
-      },
-    ])
-  }
-  for (const name of owners) await some('automation_runs', [{ id: randomUUID(), user_id: people[name].id }])
-  for (const name of owners)
-    await some('transcriptions', [
-      {
-        id: randomUUID(),
-        recording_id: rows[name].recording,
-        session_id: rows[name].done,
-        user_id: people[name].id,
-        created_by: people[name].id,
-        status: 'cancelled',
-      },
-    ])
-  await some('recording_decisions', [
-    {
-      id: randomUUID(),
-      recording_id: rows.desktopPro.recording,
-      decision: 'linked',
-      reason: 'linked',
-      candidates: [],
-    },
-  ])
-  // A draft that its member asked for, of a session that no call of the contract's matrix asks about.
-  for (const name of owners) {
-    const userId = people[name].id
-    await some('session_outcomes', [
-      {
-        id: randomUUID(),
-        session_id: rows[name].archived,
-        user_id: userId,
-        created_by: userId,
-        drafting: 'queued',
-      },
-    ])
-  }
-  await some('audit_details', [{ event_id: 1_000, details: {} }])
 }
 
 /** Every case of one table: one row per owner and state, each comer, each command. */
@@ -214,6 +81,7 @@ function reaches(
   if (who === 'advisor') return stands === 'advised'
   if (who === 'signer')
     return row.created_by === world.people[comer].id && (stands === 'own' || stands === 'advised')
+  if (who === 'publisher') return row.published_by === world.people[comer].id
   if (who === 'named') return row.advisor_id === world.people[comer].id
   if (who === 'leader') return owner !== null && stands !== 'demo' && leaderOf(owner) === comer
   if (who === 'director') return (comer === 'manager' || comer === 'admin') && stands !== 'demo'

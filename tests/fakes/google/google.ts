@@ -13,6 +13,8 @@ export type DriveVideo = {
   owners?: { emailAddress: string }[]
   permissions?: { emailAddress: string }[]
   bytes?: Buffer
+  /** The meeting that Meet has a record of. */
+  conference?: { code: string; startTime: string }
 }
 
 const drive = contractOf('google/drive.v3.schemas.json')
@@ -44,6 +46,8 @@ export async function startGoogle(videos: DriveVideo[]): Promise<StandIn> {
           )(body) ?? []
         )
       }
+      // No contract of Meet's interface is here: of what is asked of it nothing is checked.
+      if (heard.path.startsWith('/v2/')) return []
       if (heard.path !== '/drive/v3/files')
         return heard.path.startsWith('/drive/v3/files/') ? [] : ['no such address']
       return Object.keys(heard.query)
@@ -62,17 +66,21 @@ export async function startGoogle(videos: DriveVideo[]): Promise<StandIn> {
           status: 403,
           body: { error: { code: 403, message: 'no', errors: [{ reason: 'insufficientPermissions' }] } },
         }
+      if (heard.path.startsWith('/v2/')) return meet(heard.path, videos)
       if (heard.path !== '/drive/v3/files') return download(heard, videos)
       const from = Number(heard.query['pageToken'] ?? 0)
       const size = mode === 'page-size-1' ? 1 : Number(heard.query['pageSize'] ?? 20)
       const page = mode === 'empty-list' ? [] : videos.slice(from, from + size)
       const more = mode !== 'empty-list' && from + size < videos.length
-      const files = page.map(({ bytes: _, ...file }) => ({ kind: 'drive#file', ...file }))
+      const files = page.map(({ bytes: _, conference: _record, ...file }) => ({
+        kind: 'drive#file',
+        ...file,
+      }))
       return {
         status: 200,
         body: {
           kind: 'drive#fileList',
-          incompleteSearch: false,
+          incompleteSearch: mode === 'incomplete',
           ...(more ? { nextPageToken: String(from + size) } : {}),
           files,
         },
@@ -83,6 +91,30 @@ export async function startGoogle(videos: DriveVideo[]): Promise<StandIn> {
       return heard.path === '/drive/v3/files' ? (fileList?.(said.body) ?? []) : []
     },
   })
+}
+
+/** Meet's records as its public description has them, one meeting for each file that has one. */
+function meet(path: string, videos: readonly DriveVideo[]): Said {
+  const held = videos.filter(({ conference }) => conference)
+  const [, kind, of] = /^\/v2\/(conferenceRecords|spaces)(?:\/([\w-]+))?/.exec(path) ?? []
+  const video = held.find(({ id }) => id === of)
+  if (kind === 'spaces')
+    return { status: 200, body: { name: `spaces/${of}`, meetingCode: video?.conference?.code } }
+  if (of) {
+    const recordings = video
+      ? [
+          {
+            name: `conferenceRecords/${of}/recordings/1`,
+            state: 'FILE_GENERATED',
+            startTime: video.conference?.startTime,
+            driveDestination: { file: video.id },
+          },
+        ]
+      : []
+    return { status: 200, body: { recordings } }
+  }
+  const conferenceRecords = held.map(({ id }) => ({ name: `conferenceRecords/${id}`, space: `spaces/${id}` }))
+  return { status: 200, body: { conferenceRecords } }
 }
 
 function tokens(body: Record<string, string>, mode: string | null): Said {

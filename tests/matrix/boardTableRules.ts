@@ -1,0 +1,75 @@
+import type { TableRule } from './tableRule.ts'
+import { nobody, signedBy } from './tableRule.ts'
+
+/** Who reaches the rows of a board: its member, and of most of them whoever advises the member. */
+export const boardTableRules: Readonly<Record<string, TableRule>> = {
+  julboard_tasks: {
+    owner: 'user_id',
+    touch: 'title',
+    stateOf: signedBy,
+    select: ['member', 'self', 'advisor', 'jobs'],
+    insert: ['member', 'signer', 'auth'],
+    update: ['member', 'self', 'jobs'],
+    delete: nobody,
+  },
+  card_notes: {
+    owner: 'user_id',
+    touch: 'body',
+    select: ['member', 'self', 'advisor'],
+    insert: ['member', 'self', 'auth'],
+    update: ['member', 'self'],
+    delete: nobody,
+  },
+  card_attachments: {
+    owner: 'user_id',
+    touch: 'deleted_at',
+    select: ['member', 'self', 'advisor', 'jobs'],
+    insert: ['member', 'self'],
+    update: ['member', 'self'],
+    delete: ['jobs'],
+  },
+  board_assignments: {
+    owner: 'user_id',
+    touch: 'assignment_context',
+    stateOf: (row) => String(row.source_type),
+    select: ['member', 'self', 'advisor', 'jobs'],
+    insert: ['member', 'self', 'auth'],
+    update: ['member', 'self', 'advisor', 'jobs'],
+    delete: ['member/session_notes', 'self/session_notes'],
+  },
+  board_checkins: {
+    owner: 'user_id',
+    touch: 'deleted_at',
+    stateOf: signedBy,
+    select: ['member', 'self', 'advisor'],
+    insert: ['member/own', 'signer', 'auth'],
+    update: ['member/own', 'signer'],
+    delete: nobody,
+  },
+  milestones: {
+    owner: 'user_id',
+    touch: 'title',
+    select: ['member', 'self', 'advisor'],
+    insert: ['member', 'self', 'auth'],
+    update: ['member', 'self'],
+    delete: nobody,
+  },
+  milestone_history: {
+    owner: 'user_id',
+    touch: 'to_progress',
+    stateOf: signedBy,
+    select: ['member', 'self', 'advisor'],
+    insert: ['member/own', 'self/own', 'auth'],
+    update: nobody,
+    delete: nobody,
+  },
+  company_metrics: {
+    owner: 'user_id',
+    touch: 'removed_at',
+    stateOf: signedBy,
+    select: ['member', 'self', 'advisor'],
+    insert: ['member/own', 'self/own', 'auth'],
+    update: ['member/own', 'self/own'],
+    delete: nobody,
+  },
+}

@@ -1,0 +1,128 @@
+import type { TableRule } from './tableRule.ts'
+import { nobody, sessionStaff } from './tableRule.ts'
+
+// Staff who run a session answer for themselves and ask guests; the member's answer is the member's (4.12.11).
+const withTheMember = [
+  ...(['advisor/advisor', 'advisor/guest', 'leader/advisor', 'leader/guest'] as const),
+  ...(['manager/advisor', 'manager/guest'] as const),
+] as const
+
+/** Who reaches sessions and what comes of them: recordings, transcripts, consents and minutes. */
+export const sessionTableRules: Readonly<Record<string, TableRule>> = {
+  sessions: {
+    owner: 'user_id',
+    touch: 'status',
+    select: ['member', ...sessionStaff, 'jobs'],
+    insert: ['advisor', 'director', 'auth', 'jobs'],
+    update: ['member', ...sessionStaff, 'jobs'],
+    delete: nobody,
+  },
+  session_notes: {
+    owner: 'user_id',
+    touch: 'content',
+    select: ['member', ...sessionStaff],
+    insert: ['member', 'self'],
+    update: ['member', 'self'],
+    delete: nobody,
+  },
+  consents: {
+    owner: 'user_id',
+    touch: 'given_at',
+    stateOf: (row) => String(row.party),
+    select: ['member', ...sessionStaff, 'jobs'],
+    insert: ['member/member', 'self', ...withTheMember, 'auth'],
+    update: ['member/member', 'self', ...withTheMember, 'jobs'],
+    delete: ['self/guest', 'advisor/guest', 'leader/guest', 'manager/guest'],
+  },
+  transcripts: {
+    owner: 'user_id',
+    touch: 'names',
+    select: ['member', ...sessionStaff, 'jobs'],
+    insert: [...sessionStaff, 'jobs', 'auth'],
+    update: [...sessionStaff],
+    delete: ['leader', 'jobs'],
+  },
+  transcript_edits: {
+    owner: 'user_id',
+    touch: 'text_after',
+    select: ['member', ...sessionStaff],
+    insert: sessionStaff,
+    update: nobody,
+    delete: nobody,
+  },
+  recordings: {
+    owner: 'user_id',
+    touch: 'updated_at',
+    select: ['member', ...sessionStaff, 'jobs'],
+    insert: [...sessionStaff, 'jobs'],
+    update: [...sessionStaff, 'jobs'],
+    delete: ['leader', 'jobs'],
+  },
+  session_outcomes: {
+    owner: 'user_id',
+    touch: 'updated_at',
+    stateOf: (row) => String(row.drafting),
+    select: ['member', ...sessionStaff, 'jobs'],
+    insert: ['member/queued', ...sessionStaff, 'jobs', 'auth'],
+    update: ['member/queued', ...sessionStaff, 'jobs'],
+    delete: nobody,
+  },
+  outcome_versions: {
+    owner: 'user_id',
+    touch: 'status',
+    stateOf: (row) => String(row.status),
+    select: ['member/approved', ...sessionStaff, 'jobs'],
+    insert: [...sessionStaff, 'jobs', 'auth'],
+    update: [...sessionStaff, 'jobs'],
+    delete: [...sessionStaff, 'jobs'],
+  },
+  outcome_lines: {
+    owner: 'user_id',
+    touch: 'quote',
+    stateOf: (row) => (row.kind === 'insight' ? 'draft' : 'approved'),
+    select: ['member/approved', ...sessionStaff, 'jobs'],
+    insert: [...sessionStaff, 'jobs', 'auth'],
+    update: [...sessionStaff, 'jobs'],
+    delete: [...sessionStaff, 'jobs'],
+  },
+  outcome_offers: {
+    owner: 'user_id',
+    touch: 'text',
+    select: [...sessionStaff, 'jobs'],
+    insert: [...sessionStaff, 'jobs'],
+    update: [...sessionStaff, 'jobs'],
+    delete: [...sessionStaff, 'jobs'],
+  },
+  drive_connections: {
+    owner: null,
+    touch: 'status',
+    select: ['manager+demo', 'jobs'],
+    insert: ['manager+demo'],
+    update: ['manager+demo', 'jobs'],
+    delete: nobody,
+  },
+  automation_runs: {
+    owner: 'user_id',
+    touch: 'status',
+    select: ['member', 'self', 'manager+demo', 'jobs'],
+    insert: ['member', 'self', 'jobs'],
+    update: ['jobs'],
+    delete: ['jobs'],
+  },
+  transcriptions: {
+    owner: 'user_id',
+    touch: 'status',
+    select: [...sessionStaff, 'jobs'],
+    insert: [...sessionStaff, 'jobs'],
+    update: [...sessionStaff, 'jobs'],
+    delete: ['jobs'],
+  },
+  recording_decisions: {
+    owner: null,
+    touch: 'reason',
+    select: ['manager+demo', 'jobs'],
+    insert: ['manager+demo', 'jobs'],
+    update: nobody,
+    delete: nobody,
+  },
+}
