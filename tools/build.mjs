@@ -5,6 +5,7 @@ import { extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { buildDrawing } from './build-drawing.mjs'
 import { claim } from './claim.mjs'
 import { servingProcess } from './serving.mjs'
 import { Refusal, root, runTool, setup } from './setup.mjs'
@@ -24,6 +25,7 @@ const textual = [
   '.data',
   '.map',
   '.ico',
+  '.ttf',
 ]
 
 /** Builds what is older than its sources; true when there was something to do. */
@@ -65,6 +67,7 @@ async function buildWeb(node) {
   const tool = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs')
   await run(node, [tool, 'build'], "Couldn't build the web")
   writeSiteFiles(join(root, 'build', 'client'), new Date())
+  await buildDrawing(join(root, 'build', 'drawing'))
   await compressAll(join(root, 'build', 'client'))
 }
 

@@ -9,8 +9,9 @@ it('answers the addresses of the consoles that have a screen, and no other (K03)
     // What is not found below a console is drawn there, and answered as what it is.
     allRoutes().filter(
       (address) =>
-        /^\/(?:app|dashboard|go|vip|audio-uploader|stripe-calendly-validation|admin)(?:\/|$)/.test(address) &&
-        !address.endsWith('/*'),
+        /^\/(?:app|dashboard|go|vip|audio-uploader|stripe-calendly-validation|admin|brand|email-signature|digital-business-card|mobile-design)(?:\/|$)/.test(
+          address,
+        ) && !address.endsWith('/*'),
     ),
   )
   // One route leads on from emails, whatever they name; which things there are, the addresses say.

@@ -126,7 +126,10 @@ async function findsRegistry() {
 function npm(args) {
   // Inside `npm start` the npm that runs us is the one to go on with.
   const own = process.env.npm_execpath?.endsWith('.js') ? process.env.npm_execpath : null
-  const [command, first] = own ? [process.execPath, [own]] : ['npm', []]
+  // By `npm run` it is the Node of the packages, which have been moved aside by now.
+  const here = process.execPath
+  const running = !existsSync(here) && here.startsWith(modules) ? aside + here.slice(modules.length) : here
+  const [command, first] = own ? [running, [own]] : ['npm', []]
   return new Promise((resolve) => {
     const child = spawn(command, [...first, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''

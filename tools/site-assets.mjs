@@ -7,7 +7,9 @@ import { root } from './setup.mjs'
 const name = 'virtual:site-assets'
 // The front page draws what no other page does, so it has a sheet of its own, and the others do not carry it.
 const sheets = { site: 'web/styles/site.css', front: 'web/styles/site-front.css' }
-const none = `export const sheets = { site: '', front: '' }, early = '', script = ''`
+// A page with a tool carries the script of that tool besides, and nobody else does (docs/decisions/0042).
+const toolScripts = ['wallpaper', 'socialAd', 'chirpTest', 'studioIdent']
+const none = `export const sheets = { site: '', front: '' }, early = '', script = '', tools = {}`
 
 /**
  * `virtual:site-assets` for the pages that are written at build: the addresses of their sheets, the script that runs
@@ -43,10 +45,14 @@ export function siteAssets() {
       })
       const early = await shorten(join(root, 'web/public/theme.js'))
       const script = await shorten(join(root, 'web/site/shell/script.ts'))
+      const tools = await Promise.all(
+        toolScripts.map(async (each) => [each, await shorten(join(root, `web/site/tools/${each}.ts`))]),
+      )
       return [
         `export const sheets = ${JSON.stringify(Object.fromEntries(files))}`,
         `export const early = ${JSON.stringify(early)}`,
         `export const script = ${JSON.stringify(script)}`,
+        `export const tools = ${JSON.stringify(Object.fromEntries(tools))}`,
       ].join('\n')
     },
   }

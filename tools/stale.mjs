@@ -10,6 +10,7 @@ const common = [
   'package.json',
   'package-lock.json',
   'tools/build.mjs',
+  'tools/build-drawing.mjs',
   'tools/site-assets.mjs',
   'tools/site-files.mjs',
   'tsconfig.base.json',

@@ -13,11 +13,12 @@ const isCi = Boolean(process.env.CI) && process.env.CI !== 'false'
 const reports = mkdtempSync(join(tmpdir(), 'jul-reports-'))
 
 await runTool(async () => {
-  const total = { passed: 0, failed: 0, names: [] }
+  const total = { passed: 0, failed: 0, names: [], again: [] }
   const add = (name, part) => {
     total.passed += part.passed
     total.failed += part.failed
     total.names.push(...(part.names ?? []))
+    total.again.push(...(part.again ?? []))
     const skipped = part.skipped ? `, ${part.skipped} skipped` : ''
     console.log(`\n${name}: ${part.passed} passed, ${part.failed} failed${skipped}\n`)
   }
@@ -36,6 +37,7 @@ await runTool(async () => {
   } finally {
     rmSync(reports, { recursive: true, force: true })
   }
+  for (const name of total.again) console.log(`SECOND TRY: ${name}`)
   // Said once more at the end: what failed is thousands of lines above.
   for (const name of total.names) console.log(`FAILED: ${name}`)
   console.log(`${total.passed} passed, ${total.failed} failed`)
@@ -44,6 +46,7 @@ await runTool(async () => {
 
 async function runVitest(node, env) {
   const report = join(reports, 'vitest.json')
+  const again = join(reports, 'again.json')
   const projects = isDeep ? ['deep'] : ['unit', 'server']
   const code = await run(
     node,
@@ -51,8 +54,10 @@ async function runVitest(node, env) {
       ...['node_modules/vitest/vitest.mjs', 'run', '--passWithNoTests'],
       ...projects.map((name) => `--project=${name}`),
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+      // As journeys: a machine that stalls fails a test now and then; the run names whoever needed the second try.
+      ...(isCi ? ['--retry=1', '--reporter=./tools/again-reporter.mjs'] : []),
     ],
-    env,
+    { ...env, AGAIN_FILE: again },
   )
   const result = readReport(report)
   // A file that cannot even be loaded holds no failed test, and still is a failure.
@@ -69,6 +74,7 @@ async function runVitest(node, env) {
     failed: failed || (code === 0 ? 0 : 1),
     skipped: (result?.numPendingTests ?? 0) + (result?.numTodoTests ?? 0),
     names,
+    again: readReport(again) ?? [],
   }
 }
 
@@ -115,7 +121,8 @@ async function runJourneys(node, env) {
     passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
     failed: failed || (code === 0 ? 0 : 1),
     skipped: stats?.skipped ?? 0,
-    names: (result?.suites ?? []).flatMap(failedJourneys),
+    names: (result?.suites ?? []).flatMap((suite) => journeysThat('unexpected', suite)),
+    again: (result?.suites ?? []).flatMap((suite) => journeysThat('flaky', suite)),
   }
 }
 
@@ -123,14 +130,14 @@ function firstLine(text = '') {
   return text.split('\n')[0]
 }
 
-/** The titles of what failed within a suite and the suites inside it. */
-function failedJourneys(suite) {
+/** The titles of what ended so within a suite and the suites inside it. */
+function journeysThat(status, suite) {
   const own = (suite.specs ?? []).flatMap((spec) =>
     spec.tests
-      .filter((test) => test.status === 'unexpected')
+      .filter((test) => test.status === status)
       .map((test) => `${spec.file}: ${test.projectName}: ${spec.title}`),
   )
-  return [...own, ...(suite.suites ?? []).flatMap(failedJourneys)]
+  return [...own, ...(suite.suites ?? []).flatMap((each) => journeysThat(status, each))]
 }
 
 function readReport(path) {

@@ -1,6 +1,6 @@
 // What a new noun adds to files that are there: each a function of the text, which answers null where the text is not as expected.
 
-import { eventsOf, permissionsOf } from './domain.mjs'
+import { eventKindsOf, eventsOf, permissionsOf } from './domain.mjs'
 import { withArticles } from './names.mjs'
 import { commandNames, queryNames, tableOf } from './server.mjs'
 
@@ -70,6 +70,7 @@ export const additionsOfNoun = (n) => {
   return {
     ...(n.isOnly ? {} : { 'tools/structure/lists.mjs': (text) => declared(text, n) }),
     [`domain/${feature}/events.ts`]: (text) => before(text, '] as const', eventsOf(n)),
+    'domain/audit/rules/eventKinds.ts': (text) => before(text, "  'trail.exported':", eventKindsOf(n)),
     [`domain/${feature}/permissions.ts`]: (text) => {
       const { imports, text: more } = permissionsOf(n)
       return append(text, { imports, text: withArticles(n, more) })
@@ -108,11 +109,11 @@ export const additionsOfFeature = ({ feature, Feature }) => ({
       (so) => withImport(so, `import { ${feature} } from '#server/${feature}/feature.ts'`),
       (so) => sorted(so, 'export const features', `  ${feature},`),
     ),
-  'contract/live.ts': (text) =>
+  'domain/audit/events.ts': (text) =>
     both(
       text,
       (so) => withImport(so, `import type { ${Feature}Event } from '#domain/${feature}/events.ts'`),
       (so) => sorted(so, 'export type EventName', `  | ${Feature}Event`),
-      (so) => sorted(so, 'export type Topic', `  | '${feature}'`),
     ),
+  'contract/live.ts': (text) => sorted(text, 'export type Topic', `  | '${feature}'`),
 })

@@ -80,8 +80,17 @@ export type ${Feature}Event = (typeof ${feature}Events)[number]
   [`domain/${feature}/permissions.ts`]: '',
 })
 
-export const eventsOf = ({ noun }) =>
-  ['created', 'edited', 'archived', 'restored'].map((what) => `  '${noun}.${what}',\n`).join('')
+const happens = ({ noun }) => ['created', 'edited', 'archived', 'restored'].map((what) => `${noun}.${what}`)
+
+export const eventsOf = (n) =>
+  happens(n)
+    .map((event) => `  '${event}',\n`)
+    .join('')
+
+export const eventKindsOf = (n) =>
+  happens(n)
+    .map((event) => `  '${event}': userAction.low,\n`)
+    .join('')
 
 export const permissionsOf = ({ noun, Noun, nouns }) => ({
   imports: [

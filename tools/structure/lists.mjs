@@ -38,19 +38,21 @@ const lines = (table) =>
 
 /** The nouns of each feature: a folder in server/ and web/, a file in contract/. One noun needs no level below. */
 export const nouns = lines({
-  accounts: 'auth profile signIn signUp passwords people advisors roles passkeys factors devices views demo',
+  accounts:
+    'address auth profile signIn signUp passwords people advisors roles passkeys factors devices lock views demo',
   billing: 'grants serviceCards',
   board: 'cards notes attachments decisions checkins milestones metrics changes requests access',
   booking: 'slots availability credits links calendly',
   minutes: 'drafts versions automation transcription',
-  privacy: 'cookies retention rights',
+  newsletter: 'lists issues subscribers',
+  privacy: 'cookies retention rights deletions',
 })
-/** Places on a screen that only web/ has: they show several nouns, or none of the server's. */
+/** Places on a screen that server/<feature>/ has no folder for: they show several nouns, or what server/app/ composes. Calls of one may have a file in contract/. */
 export const screenPlaces = lines({
   accounts: 'theme',
   booking: 'wizard change week',
   board: 'overview search selection cardPage openCard lists sections view advised',
-  content: 'places',
+  content: 'places editor',
   minutes: 'deliverables report',
   recordings: 'transcript player sending',
   sessions: 'brief list notes people recap schedule status',

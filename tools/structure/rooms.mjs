@@ -51,7 +51,10 @@ const nounTrouble = (layer, feature, noun, known) =>
 function contractRoom([name, ...rest]) {
   const base = name.split('.')[0]
   if (rest.length === 1 && words.has(name) && only(camel + ts).test(rest[0]))
-    return nounTrouble('contract', name, rest[0].split('.')[0], nouns[name] ?? [])
+    return nounTrouble('contract', name, rest[0].split('.')[0], [
+      ...(nouns[name] ?? []),
+      ...(screenPlaces[name] ?? []),
+    ])
   if (rest.length === 0 && only(camel + ts).test(name) && (words.has(base) || contractFiles.includes(base)))
     return
   return `contract/ holds ${named(contractFiles)}, contract/<feature>.ts and contract/<feature>/<noun>.ts. ${words.has(base) ? '' : notAWord(base)}`
@@ -116,9 +119,9 @@ function webRoom([folder, ...rest]) {
   if (webMachinery.includes(folder)) return
   if (!webSurfaces.includes(folder))
     return `web/ has features/, ${webMachinery.join('/, ')}/ and the surfaces ${webSurfaces.join('/, ')}/. What knows a feature belongs in web/features/<feature>/.`
-  const inSurface = ['routes', 'shell', 'home', ...(folder === 'site' ? ['content', 'pages'] : [])]
+  const inSurface = ['routes', 'shell', 'home', ...(folder === 'site' ? ['content', 'pages', 'tools'] : [])]
   if (rest.length < 2 || !inSurface.includes(rest[0]))
-    return 'a surface has only routes/, shell/ and home/ (the site also pages/, its documents, and content/, what they say as data). A screen belongs in web/features/<feature>/screens/.'
+    return 'a surface has only routes/, shell/ and home/ (the site also pages/, its documents, content/, what they say as data, and tools/, the scripts of its tools). A screen belongs in web/features/<feature>/screens/.'
 }
 
 function testsRoom([folder, ...rest]) {
