@@ -1,5 +1,7 @@
 import type { Config } from '@react-router/dev/config'
-import { sitePageEntries, unlistedPages } from './web/site/content/pages.ts'
+import { templatePages } from './web/site/content/pages/templatePages.ts'
+import { unlistedPages } from './web/site/content/pages/unlistedPages.ts'
+import { sitePageEntries } from './web/site/content/pages.ts'
 
 const sitePages = sitePageEntries.flatMap(({ path, aliases = [] }) => [path, ...aliases])
 
@@ -10,7 +12,7 @@ export default {
   prerender: [
     '/',
     ...sitePages,
-    ...unlistedPages.map(({ path }) => path),
+    ...[...unlistedPages, ...templatePages].map(({ path }) => path),
     '/not-found',
     '/auth',
     '/auth/verify',

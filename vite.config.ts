@@ -13,14 +13,17 @@ export default defineConfig({
     'import.meta.env.VITE_VERSION': JSON.stringify(manifest.version),
     'import.meta.env.VITE_SUPPORT_EMAIL': JSON.stringify(process.env.SUPPORT_EMAIL ?? 'support@jul.example'),
   },
+  assetsInclude: ['**/*.ttfz'],
   publicDir: 'web/public',
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
     manifest: true,
-    // What is asked a second after a page needs no list of what to load with it; the list would stand in the first load.
+    // What is asked a second after a page, or once something failed, needs no list of what to load with it; the list would
+    // stand in the first load.
     modulePreload: {
-      resolveDependencies: (file, dependencies) => (file.includes('askCookies') ? [] : dependencies),
+      resolveDependencies: (file, dependencies) =>
+        /askCookies|reportError|watchActivity/.test(file) ? [] : dependencies,
     },
   },
   server: { watch: { ignored: ['**/data/**', '**/build/**', '**/.tsbuild/**'] } },

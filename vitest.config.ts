@@ -1,7 +1,15 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { siteAssets } from './tools/site-assets.mjs'
 
-const database = { globalSetup: ['tests/database/globalSetup.ts'], hookTimeout: 60_000 }
+// A bound on what hangs: on a busy machine a test's own database alone may take a minute to be made.
+const database = { globalSetup: ['tests/database/globalSetup.ts'], hookTimeout: 180_000 }
+
+// Planted violations of the checks, and processes that are killed, held up and started again: minutes of beginnings and ends.
+const deepOnly = [
+  ...['tools/check-boundaries.test.ts', 'tools/new-feature.test.ts', 'tools/use.test.ts'],
+  'tests/faults/**',
+]
 
 const deep = {
   extends: true as const,
@@ -9,6 +17,7 @@ const deep = {
     name: 'deep',
     include: [
       ...['tests/deep/**/*.test.ts', 'tests/faults/**/*.test.ts', 'tests/fuzz/**/*.test.ts'],
+      ...deepOnly.filter((file) => file.endsWith('.ts')),
       // Those of the server that have a full count of their own.
       ...[
         'server/app/buildServer.test.ts',
@@ -22,6 +31,8 @@ const deep = {
 }
 
 export default defineConfig({
+  // What the build writes into documents is empty in tests.
+  plugins: [siteAssets()],
   test: {
     // Most of the time is spent waiting for the database, so one worker more than a small machine has cores.
     maxWorkers: Math.max(3, availableParallelism() - 1),
@@ -34,6 +45,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{domain,contract,tools,web}/**/*.test.{ts,tsx}'],
+          exclude: deepOnly,
           // A bound on what hangs, not on what a busy machine takes.
           testTimeout: 30_000,
           pool: 'threads',
@@ -45,7 +57,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts', 'tests/**/*.test.ts'],
-          exclude: ['tests/deep/**', 'tests/journeys/**'],
+          exclude: ['tests/deep/**', 'tests/journeys/**', ...deepOnly],
           testTimeout: 30_000,
           // Each file has a database of its own; the modules they share are read once.
           isolate: false,
