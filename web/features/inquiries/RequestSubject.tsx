@@ -3,7 +3,7 @@ import type { Inquiry } from '#contract/inquiries.ts'
 import { paths } from '#contract/paths.ts'
 import { dayText } from '#domain/board/rules/due.ts'
 import { priorityNames } from '#domain/board/texts.ts'
-import { useToday } from '#web/lib/time/useToday.ts'
+import { useToday } from '#web/lib/signIn/useToday.ts'
 
 type Props = {
   inquiry: Inquiry

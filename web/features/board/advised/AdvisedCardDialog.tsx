@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { dayText } from '#domain/board/rules/due.ts'
 import { boardTexts } from '#domain/board/texts.ts'
-import { useToday } from '#web/lib/time/useToday.ts'
+import { useToday } from '#web/lib/signIn/useToday.ts'
 import { Loaded } from '#web/ui/lists/Loaded.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { SkeletonLines } from '#web/ui/states/Skeleton.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { dayText } from '#domain/board/rules/due.ts'
 import { boardUiTexts } from '#domain/board/texts.ts'
-import { useToday } from '#web/lib/time/useToday.ts'
+import { useToday } from '#web/lib/signIn/useToday.ts'
 import { Panel, PanelHeader, PanelRows } from '#web/ui/layout/Panel.tsx'
 import { List } from '#web/ui/lists/List.tsx'
 import { Progress } from '#web/ui/marks/Progress.tsx'

@@ -1,7 +1,7 @@
 import { MessageSquareQuote } from 'lucide-react'
 import type { Card } from '#contract/board/cards.ts'
 import { dayText, dueText, isOverdue } from '#domain/board/rules/due.ts'
-import { useToday } from '#web/lib/time/useToday.ts'
+import { useToday } from '#web/lib/signIn/useToday.ts'
 import { classes } from '#web/ui/classes.ts'
 
 /** When a card is due or was done, and that it came from a session. */

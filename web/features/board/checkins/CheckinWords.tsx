@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import type { Checkin } from '#contract/board/checkins.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
-import { useToday } from '#web/lib/time/useToday.ts'
+import { useToday } from '#web/lib/signIn/useToday.ts'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { Avatar } from '#web/ui/marks/Avatar.tsx'
 import { shortDay } from '../decisions/shortDay.ts'

@@ -1,6 +1,6 @@
 import type { BoardDecision } from '#contract/board/decisions.ts'
 import { boardPartTexts } from '#domain/board/texts.ts'
-import { useToday } from '#web/lib/time/useToday.ts'
+import { useToday } from '#web/lib/signIn/useToday.ts'
 import { CardPriority } from '../cards/CardPriority.tsx'
 import { DecisionBadge } from './DecisionBadge.tsx'
 import { DecisionMenu } from './DecisionMenu.tsx'

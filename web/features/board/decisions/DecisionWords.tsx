@@ -6,7 +6,7 @@ import { dayText } from '#domain/board/rules/due.ts'
 import { outcomeOf } from '#domain/inquiries/rules.ts'
 import { inquiryOutcomeTexts } from '#domain/inquiries/texts.ts'
 import { useCardLink } from '#web/lib/page/consoleLinks.ts'
-import { useToday } from '#web/lib/time/useToday.ts'
+import { useToday } from '#web/lib/signIn/useToday.ts'
 
 type Props = { decision: BoardDecision }
 

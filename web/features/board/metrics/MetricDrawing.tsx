@@ -1,6 +1,6 @@
 import type { Metric } from '#contract/board/metrics.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
-import { useToday } from '#web/lib/time/useToday.ts'
+import { useToday } from '#web/lib/signIn/useToday.ts'
 import { Avatar } from '#web/ui/marks/Avatar.tsx'
 import { trendText } from './metricWords.ts'
 

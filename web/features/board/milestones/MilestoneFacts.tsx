@@ -1,7 +1,7 @@
 import type { Milestone } from '#contract/board/milestones.ts'
 import { dayText } from '#domain/board/rules/due.ts'
 import { milestoneFieldLabels } from '#domain/board/texts.ts'
-import { useToday } from '#web/lib/time/useToday.ts'
+import { useToday } from '#web/lib/signIn/useToday.ts'
 import { Progress } from '#web/ui/marks/Progress.tsx'
 
 /** What a milestone says, for those who look and do not touch. */
