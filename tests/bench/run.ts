@@ -12,6 +12,7 @@ import { measureLighthouse } from './measureLighthouse.ts'
 import { measureLive } from './measureLive.ts'
 import { measureMinutes } from './measureMinutes.ts'
 import { measurePage } from './measurePage.ts'
+import { measureRefusals } from './measureRefusals.ts'
 import { measureSearch } from './measureSearch.ts'
 import { measureSessions } from './measureSessions.ts'
 import { measureStart } from './measureStart.ts'
@@ -50,6 +51,7 @@ try {
   if (wanted('scroll')) report(await measureScroll(await make('bench_scroll')))
   if (wanted('live')) report(await measureLive(await make('bench_live')))
   if (wanted('files')) report(await measureFiles(await make('bench_files')))
+  if (wanted('refusals')) report(await measureRefusals(await make('bench_refusals')))
   if (wanted('search')) report(await measureSearch(make))
   if (wanted('growth')) report(await measureGrowth(make))
   if (wanted('minutes')) report(await measureMinutes(make))

@@ -10,14 +10,18 @@ const LATER_MS = 1_000
 const MOST_ADDRESSES = 10_000
 const SLOWED = new Set([401, 404, 429, 503])
 
-type Options = { bringsSignIn(request: FastifyRequest): boolean; prompt?: number; laterMs?: number }
+type Options = {
+  bringsSignIn(request: FastifyRequest): boolean
+  prompt?: number
+  wait?(): Promise<void>
+}
 
 /**
  * Whoever asks without a sign-in and has been refused a hundred times within a minute hears the next refusal a second
  * later: a flood over kept connections becomes one request a second for each, and costs nobody else (4.13.15).
  */
 export function slowRefusals(server: FastifyInstance, options: Options): void {
-  const { bringsSignIn, prompt = PROMPT_REFUSALS, laterMs = LATER_MS } = options
+  const { bringsSignIn, prompt = PROMPT_REFUSALS, wait = later } = options
   const refused = new Map<string, { since: number; count: number }>()
 
   server.addHook('onSend', async (request, reply) => {
@@ -27,7 +31,7 @@ export function slowRefusals(server: FastifyInstance, options: Options): void {
     const open = refused.get(address)
     if (open && now - open.since < WINDOW_MS) {
       open.count += 1
-      if (open.count > prompt) await pause(laterMs, undefined, { ref: false })
+      if (open.count > prompt) await wait()
       return
     }
     refused.delete(address)
@@ -35,3 +39,5 @@ export function slowRefusals(server: FastifyInstance, options: Options): void {
     refused.set(address, { since: now, count: 1 })
   })
 }
+
+const later = () => pause(LATER_MS, undefined, { ref: false })
