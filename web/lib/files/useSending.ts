@@ -58,7 +58,7 @@ export function useSending({ announce, sayRefusal, onSent }: Asked) {
       failed: ({ message, reason }) =>
         change(id, {
           state: 'failed',
-          problem: message ?? sentences[reason] ?? sentences.other,
+          problem: sentences[reason] ?? message ?? sentences.other,
           mayRetry: reason !== 'failed_validation',
         }),
     })
@@ -107,5 +107,6 @@ const sentences: Readonly<Record<string, string>> & { other: string } = {
   offline: 'No connection. The upload goes on where it stopped.',
   '404': 'The server no longer expects this file.',
   '401': 'Sign in again to go on.',
+  locked: 'The screen was locked meanwhile. Try again.',
   other: "Couldn't send the file. Try again.",
 }

@@ -9,6 +9,7 @@ import { toast } from '../page/toast.ts'
 import { serverNow } from '../time/serverClock.ts'
 import { keepExpiry, onActivity } from './activity.ts'
 import { hideScreen, isHidden, sayEnding, showScreen, wordsKey } from './hideScreen.ts'
+import { dropOldNext } from './keptNext.ts'
 import { lock as lockHooks } from './lock.ts'
 import { keepWords, watchWords } from './words.ts'
 
@@ -190,6 +191,7 @@ export function watchActivity(who: () => Watched | null): () => void {
   if (who()?.isLocked) hide()
   plan()
   offer()
+  dropOldNext()
   return () => {
     window.clearTimeout(timer)
     window.clearTimeout(lockTimer)

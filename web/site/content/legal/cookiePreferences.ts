@@ -136,7 +136,7 @@ export const cookiePreferences: BuiltLegalText = {
             [
               'jul.next',
               'Which page you were going to when you signed up, so that confirming your email leads there',
-              'A day, gone once it led there',
+              'Counts for a day, gone once it led there or when you next open a page to sign in or a console',
               'Essential',
             ],
             [

@@ -7,6 +7,7 @@ import type { AuthAnswer, FactorWay } from '#web/features/accounts/queries.ts'
 import { askAuth, fetchMe, needsWelcome, rememberAsked, wasAsked } from '#web/features/accounts/queries.ts'
 import { toast } from '#web/lib/page/toast.ts'
 import { useReady } from '#web/lib/page/useReady.ts'
+import { keepNext } from '#web/lib/signIn/keptNext.ts'
 import type { Me } from '#web/lib/signIn/session.tsx'
 import { useSession } from '#web/lib/signIn/session.tsx'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
@@ -15,7 +16,7 @@ import { AddressForm } from '../AddressForm.tsx'
 import { AuthFrame } from '../AuthFrame.tsx'
 import { DemoButton } from '../DemoButton.tsx'
 import { SignInForm } from '../SignInForm.tsx'
-import { hasSetUp, keepNext, useEntrance } from '../useEntrance.ts'
+import { hasSetUp, useEntrance } from '../useEntrance.ts'
 
 // What a person who only signs in does not see, comes after they can.
 const CodeForm = lazy(() => import('../CodeForm.tsx').then((module) => ({ default: module.CodeForm })))

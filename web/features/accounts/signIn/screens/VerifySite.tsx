@@ -15,6 +15,7 @@ import {
 import { refusalOf } from '#web/lib/calls/refusal.ts'
 import { wordsOf } from '#web/lib/calls/refusalWords.ts'
 import { useReady } from '#web/lib/page/useReady.ts'
+import { takeNext } from '#web/lib/signIn/keptNext.ts'
 import type { Me } from '#web/lib/signIn/session.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { FormError } from '#web/ui/forms/FormError.tsx'
@@ -23,7 +24,7 @@ import { AuthFrame } from '../AuthFrame.tsx'
 import { ChangeAddress } from '../ChangeAddress.tsx'
 import { MailSent } from '../MailSent.tsx'
 import { SubmitButton } from '../SubmitButton.tsx'
-import { takeNext, useEntrance } from '../useEntrance.ts'
+import { useEntrance } from '../useEntrance.ts'
 
 /** Which link of an email was opened: of a sign-up, or of a change of address. A press does it, because mail scanners open links (T-199). */
 export function VerifySite() {
