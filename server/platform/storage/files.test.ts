@@ -100,6 +100,26 @@ describe('what the files of a member take together', () => {
   })
 })
 
+describe('a screen that has locked itself (T-015)', () => {
+  it('sends no byte and is told of none, begins no upload, and goes on where it stopped once it is open', async () => {
+    const id = await announced('plan.pdf', PDF.length)
+    const half = PDF.subarray(0, 100_000)
+    expect((await at.send(member, id, 0, half)).status).toBe(204)
+    const lock = (when: string) =>
+      at.query(`update auth_sessions set locked_at = ${when} where user_id = $1`, [member.id])
+    await lock('now()')
+    const refused = await at.send(member, id, half.length, PDF.subarray(half.length))
+    expect([refused.status, await refused.json()]).toMatchObject([403, { data: { reason: 'locked' } }])
+    expect((await at.sentSoFar(member, id)).status).toBe(403)
+    expect(await arriving(id)).toBe(half.length)
+    await expect(announced('other.pdf', PDF.length)).rejects.toMatchObject({ reason: 'locked' })
+    await lock('null')
+    expect((await at.send(member, id, half.length, PDF.subarray(half.length))).status).toBe(204)
+    await at.settled()
+    expect(await rowOf(id)).toMatchObject({ status: 'stored' })
+  })
+})
+
 describe('an address of a file (T-088)', () => {
   it('holds for one person, one use and ten minutes', async () => {
     const address = await addressOf(member, await stored())

@@ -9,7 +9,7 @@ import { diskFullText, hasRoomFor } from '#server/platform/diskSpace.ts'
 import { callContextOf } from '#server/platform/http/callContext.ts'
 import { sendRefusal } from '#server/platform/http/endpoint.ts'
 import { entranceOf } from '#server/platform/http/entranceOf.ts'
-import { NotFound } from '#server/platform/http/refusal.ts'
+import { NotFound, Refused } from '#server/platform/http/refusal.ts'
 import { unauthorized } from '#server/platform/http/refuse.ts'
 import { isId } from '#server/platform/isId.ts'
 import type { Arrivals } from './arrivals.ts'
@@ -114,6 +114,8 @@ async function find(app: App, tokenHash: string | null, id: string): Promise<Exp
   if (!tokenHash || !isId(id)) throw unauthorized()
   return await inTransaction(app.pool, entranceOf(tokenHash, app), async (db, signIn) => {
     if (!signIn?.isVerified || signIn.isDisabled || signIn.viewerId) throw unauthorized()
+    // Each piece is activity of whoever sends it, and at a screen that is locked nobody is known to be.
+    if (signIn.isLocked) throw new Refused('locked')
     const [file] = await expectedOf(db, id)
     if (!file) throw new NotFound('file')
     return file
