@@ -263,6 +263,54 @@ describe('a text that the build brings (K90)', () => {
     expect(said.map((each) => each.again)).toEqual([null, 'yes', null])
   })
 
+  it('that binds still asks again when it is published anew before its time, and its draft does not once it is in force', async () => {
+    const fields = {
+      ...{ slug: 'terms-of-service', title: 'Terms', short: 'Short.', sections: '## One {#one}\n\nTwo.' },
+      ...{ version: '1', inForceSince: '2026-01-01' },
+    }
+    await seed({ kind: 'legal', slug: fields.slug, fields })
+    const texts = (await at.call(staff, listSiteTexts, { kind: 'legal' })).texts
+    const { id, version } = texts.find(({ path }) => path === '/terms-of-service') ?? { id: '', version: 0 }
+    const save = (baseVersion: number, more: object) =>
+      at.call(staff, saveSiteText, { id, baseVersion, fields: { ...fields, ...more } })
+    const soon = new Date(Date.now() + 86_400_000).toISOString()
+    const schedule = (baseVersion: number) =>
+      at.call(staff, publishSiteText, { id, baseVersion, at: soon }).then(({ text }) => text)
+    const said = async () =>
+      (
+        await at.query<{ again: string | null }>(
+          `select fields->>'again' as again from site_text_versions where text_id = $1 and from_at > now()`,
+          [id],
+        )
+      ).map(({ again }) => again)
+
+    const first = await schedule((await save(version, { again: 'yes' })).text.version)
+    expect(first.fields.again).toBe('yes')
+    // A slip of the pen is mended in what the editor showed.
+    const mended = await save(first.version, { ...first.fields, title: 'The terms' })
+    const second = await schedule(mended.text.version)
+    expect(await said()).toEqual(['yes'])
+    const wording = await save(second.version, { ...second.fields, again: 'no' })
+    const third = await schedule(wording.text.version)
+    expect(await said()).toEqual(['no'])
+    await schedule((await save(third.version, { ...third.fields, again: 'yes' })).text.version)
+    // Its day has come.
+    await at.query(`update site_texts set updated_at = now() - interval '2 days' where id = $1`, [id])
+    await at.query(
+      `update site_text_versions set from_at = now() - interval '1 day' where text_id = $1 and from_at > now()`,
+      [id],
+    )
+    const { text } = await at.call(staff, getSiteText, { id })
+    expect(text.fields.again ?? '').toBe('')
+    await publish(id, text.version)
+    expect(
+      await at.query(
+        `select fields->>'again' as again from site_text_versions where text_id = $1 order by version desc limit 2`,
+        [id],
+      ),
+    ).toEqual([{ again: null }, { again: 'yes' }])
+  })
+
   it('that staff take away is told to the site as gone', async () => {
     await seed(question('three', 'Away?'))
     const id = (await list()).find(({ title }) => title === 'Away?')?.id ?? ''

@@ -108,9 +108,8 @@ const publish = sqlStatement<
   `with cancelled as (delete from site_text_versions where text_id = $1 and from_at > now())
    insert into site_text_versions (text_id, version, fields, from_at, published_by) values ($1, $2, $3::jsonb, $4, app_user()) returning version`,
 )
-// Whether members are asked again is said of one version: a draft after it begins without (0075).
 const showAgain = sqlStatement<[id: string, fields: string], { id: string }>(
-  `update site_texts set withdrawn_at = null, fields = $2::jsonb - 'again', version = version + 1 where id = $1 returning id`,
+  `update site_texts set withdrawn_at = null, fields = $2::jsonb, version = version + 1 where id = $1 returning id`,
 )
 const lastLegal = sqlStatement<[textId: string], { last: number | null }>(
   `select max((fields->>'version')::int) as last from site_text_versions where text_id = $1 and from_at <= now()`,
@@ -144,9 +143,11 @@ export const publishSiteText = command(calls.content.publishSiteText, {
     ]
     if (problems.length > 0) throw new Invalid(problems)
     const from = at ? new Date(at) : now
-    const fields = JSON.stringify(await stamped(db, loaded, from))
-    await publish(db, id, loaded.version, fields, from)
-    await showAgain(db, id, fields)
+    const fields = await stamped(db, loaded, from)
+    await publish(db, id, loaded.version, JSON.stringify(fields), from)
+    // Whether members are asked again is said of one version (0075): published anew before its time it is still that one.
+    const { again: _said, ...draft } = fields
+    await showAgain(db, id, JSON.stringify(at ? fields : draft))
     return {
       id,
       event: eventOf('site_text.published', { ...loaded, version: loaded.version + 1 }, at ? { at } : {}),
