@@ -130,8 +130,8 @@ describe('the classes of data (docs/security/rules.md)', () => {
       rules.indexOf('## When something is found'),
     )
     const classed = [...section.matchAll(/`([a-z]+(?:_[a-z]+)*)`/g)].map(([, name]) => name)
-    const tables = globSync('server/{*,platform/*}/tables.ts', { cwd: root }).flatMap((path) =>
-      [...read(path).matchAll(/pgTable\(\s*'([a-z_]+)'/g)].map(([, name]) => name),
+    const tables = globSync('server/{*/{tables,*Tables},platform/*/tables}.ts', { cwd: root }).flatMap(
+      (path) => [...read(path).matchAll(/pgTable\(\s*'([a-z_]+)'/g)].map(([, name]) => name),
     )
     expect(tables.length).toBeGreaterThan(20)
     expect(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { grantedPlans, grantSources } from '#domain/billing/types.ts'
-import { authUsers } from '#server/accounts/tables.ts'
+import { personId } from '#server/accounts/tables.ts'
 import { createdAt, instant, updatedAt } from '#server/platform/db/columns.ts'
 import { allow, everyRow, own } from '#server/platform/db/policies.ts'
 
@@ -9,9 +9,7 @@ export const planGrants = pgTable(
   'plan_grants',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    userId: personId().notNull(),
     companyId: uuid('company_id'),
     plan: text('plan', {
       enum: grantedPlans,

@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { ownOrAdvised } from '#server/accounts/advisors/ownOrAdvised.ts'
-import { authUsers, ownership } from '#server/accounts/tables.ts'
+import { ownership, personId } from '#server/accounts/tables.ts'
 import { byteOrderedText, createdAt, instant, updatedAt } from '#server/platform/db/columns.ts'
 import { allow, allowFor, everyRow, own } from '#server/platform/db/policies.ts'
 import { files } from '#server/platform/storage/tables.ts'
@@ -145,9 +145,7 @@ export const boardAssignments = pgTable(
   'board_assignments',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    userId: personId().notNull(),
     companyId: uuid('company_id'),
     sourceType: text('source_type', { enum: ['outcome_line', 'session_notes'] }).notNull(),
     sourceId: uuid('source_id').notNull(),

@@ -16,16 +16,13 @@ import type { CalendlyInvitee } from '#domain/booking/rules/calendly.ts'
 import { calendlyFailures, subscriptionStates } from '#domain/booking/rules/calendly.ts'
 import type { DayHours, WeeklyHours } from '#domain/booking/types.ts'
 import { bookingServices, creditSources } from '#domain/booking/types.ts'
-import { authUsers } from '#server/accounts/tables.ts'
+import { authUsers, personId } from '#server/accounts/tables.ts'
 import { createdAt, instant, updatedAt } from '#server/platform/db/columns.ts'
 import { allow, everyRow, own } from '#server/platform/db/policies.ts'
 
 const instantRange = customType<{ data: string }>({ dataType: () => 'tstzrange' })
 
-const advisor = () =>
-  uuid('advisor_id')
-    .notNull()
-    .references(() => authUsers.id, { onDelete: 'cascade' })
+const advisor = () => personId('advisor_id').notNull()
 const managers = sql`app_may('sessions.manage') or app_is_admin()`
 const ofAdvisor = sql`advisor_id = app_user() or ${managers}`
 
@@ -77,10 +74,7 @@ export const slotHolds = pgTable(
   {
     id: uuid('id').primaryKey(),
     // One at a time: whoever holds another lets this one go (T-064).
-    userId: uuid('user_id')
-      .notNull()
-      .unique()
-      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    userId: personId().notNull().unique(),
     companyId: uuid('company_id'),
     advisorId: advisor(),
     service: text('service', { enum: bookingServices }).notNull(),
@@ -127,7 +121,7 @@ export const bookingLinks = pgTable(
     tokenHash: text('token_hash').notNull().unique(),
     service: text('service', { enum: bookingServices }).notNull(),
     // Null for any advisor.
-    advisorId: uuid('advisor_id').references(() => authUsers.id, { onDelete: 'cascade' }),
+    advisorId: personId('advisor_id'),
     // Null for whoever opens it first.
     forEmail: text('for_email'),
     createdBy: uuid('created_by').notNull(),
@@ -158,9 +152,7 @@ export const sessionCredits = pgTable(
   'session_credits',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    userId: personId().notNull(),
     companyId: uuid('company_id'),
     service: text('service', { enum: bookingServices }).notNull(),
     source: text('source', { enum: creditSources }).notNull(),
@@ -196,7 +188,7 @@ export const calendlyInvitees = pgTable(
     oldInvitee: text('old_invitee'),
     newInvitee: text('new_invitee'),
     facts: jsonb('facts').$type<CalendlyInvitee>().notNull(),
-    userId: uuid('user_id').references(() => authUsers.id, { onDelete: 'cascade' }),
+    userId: personId(),
     companyId: uuid('company_id'),
     matchedBy: text('matched_by', { enum: ['reference', 'email', 'staff'] }),
     sessionId: uuid('session_id'),

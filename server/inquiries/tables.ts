@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { heldReasons, inquiryKinds, inquiryOutcomes, inquiryStatuses } from '#domain/inquiries/types.ts'
-import { authUsers } from '#server/accounts/tables.ts'
+import { personId } from '#server/accounts/tables.ts'
 import { createdAt, instant, updatedAt } from '#server/platform/db/columns.ts'
 import { allow, own } from '#server/platform/db/policies.ts'
 
@@ -20,7 +20,7 @@ export const inquiries = pgTable(
   {
     id: uuid('id').primaryKey(),
     // Null for a visitor's form.
-    userId: uuid('user_id').references(() => authUsers.id, { onDelete: 'cascade' }),
+    userId: personId(),
     companyId: uuid('company_id'),
     kind: text('kind', { enum: inquiryKinds }).notNull(),
     // What is asked for: a plan for `upgrade`, a card's id for `decision_review`, a service card's id for `service`, the topic of a `contact`.
@@ -72,9 +72,7 @@ export const inquiryDrafts = pgTable(
     inquiryId: uuid('inquiry_id')
       .notNull()
       .references(() => inquiries.id, { onDelete: 'cascade' }),
-    createdBy: uuid('created_by')
-      .notNull()
-      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    createdBy: personId('created_by').notNull(),
     outcome: text('outcome', { enum: inquiryOutcomes }).notNull(),
     answer: text('answer').notNull(),
     updatedAt: updatedAt(),

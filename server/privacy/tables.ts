@@ -17,7 +17,7 @@ import {
   deletionStatuses,
   shortenedKinds,
 } from '#domain/privacy/types.ts'
-import { authUsers } from '#server/accounts/tables.ts'
+import { personId } from '#server/accounts/tables.ts'
 import { createdAt, instant, updatedAt } from '#server/platform/db/columns.ts'
 import { allow, everyRow, own } from '#server/platform/db/policies.ts'
 
@@ -45,9 +45,7 @@ export const cookieReceipts = pgTable(
 export const retentionChoices = pgTable(
   'retention_choices',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    userId: personId().notNull(),
     kind: text('kind', { enum: shortenedKinds }).notNull(),
     months: integer('months').notNull(),
     updatedAt: updatedAt(),
@@ -81,9 +79,7 @@ export const dataRequests = pgTable(
   'data_requests',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    userId: personId().notNull(),
     kind: text('kind', { enum: dataRequestKinds }).notNull(),
     status: text('status', { enum: dataRequestStatuses }).notNull(),
     progress: integer('progress').notNull().default(0),

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { DriveFile, Segment, SpeakerNames } from '#domain/recordings/types.ts'
 import { recordingSources, recordingStates, transcriptFormats } from '#domain/recordings/types.ts'
-import { authUsers, ownership } from '#server/accounts/tables.ts'
+import { ownership, personId } from '#server/accounts/tables.ts'
 import { createdAt, instant, updatedAt } from '#server/platform/db/columns.ts'
 import { allow, allowFor, everyRow, own } from '#server/platform/db/policies.ts'
 import { files } from '#server/platform/storage/tables.ts'
@@ -106,7 +106,7 @@ export const recordings = pgTable(
     id: uuid('id').primaryKey(),
     sessionId: uuid('session_id'),
     // The member of the session; null until it is linked to one.
-    userId: uuid('user_id').references(() => authUsers.id, { onDelete: 'cascade' }),
+    userId: personId(),
     createdBy: uuid('created_by'),
     companyId: uuid('company_id'),
     source: text('source', { enum: recordingSources }).notNull(),

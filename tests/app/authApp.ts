@@ -35,6 +35,8 @@ export type AuthApp = TestApp & {
   authPool: pg.Pool
   post(path: string, body: object, asked?: Asked): Promise<Answer>
   get(path: string, asked?: Asked): Promise<Answer>
+  /** What the page of signing up sends; `more` changes or adds fields. */
+  signUp(email: string, more?: Record<string, unknown>, asked?: Asked): Promise<Answer>
   /** The newest message to an address, with the token of its link. */
   emailTo(
     to: string,
@@ -111,6 +113,12 @@ async function mount(at: TestApp): Promise<AuthApp> {
     }
   }
   const post: AuthApp['post'] = (path, body, asked) => ask('POST', path, body, asked)
+  const signUp: AuthApp['signUp'] = (email, more = {}, asked = {}) =>
+    post(
+      '/api/auth/sign-up/email',
+      { firstName: 'Ada', lastName: 'Nord', email, password: PASSWORD, ...more },
+      asked,
+    )
   const emailTo: AuthApp['emailTo'] = async (to) => {
     const [email] = await emailsTo(at, to)
     const token = email?.text.match(/token=([\w%-]+)/)?.[1]
@@ -128,12 +136,7 @@ async function mount(at: TestApp): Promise<AuthApp> {
       : null
   }
   const signedUp: AuthApp['signedUp'] = async (email) => {
-    const made = await post('/api/auth/sign-up/email', {
-      firstName: 'Ada',
-      lastName: 'Nord',
-      email,
-      password: PASSWORD,
-    })
+    const made = await signUp(email)
     if (made.status !== 200) throw new Error(`sign-up: ${JSON.stringify(made.body)}`)
     const got = await emailTo(email)
     // A staff address confirms itself by choosing the password; any other by the link alone.
@@ -154,6 +157,7 @@ async function mount(at: TestApp): Promise<AuthApp> {
     auth,
     authPool,
     post,
+    signUp,
     emailTo,
     signedUp,
     get: (path, asked) => ask('GET', path, undefined, asked),

@@ -79,9 +79,14 @@ const server = {
   layer: 'server',
   next: ` (next to: ${serverLayers.join(', ')})`,
   subfolder: 'rules',
-  root: only(serverSql.replace('.', '\\.'), oneOf(serverFiles) + ts, `rules/${camel}${ts}`),
+  root: only(
+    serverSql.replace('.', '\\.'),
+    oneOf(serverFiles) + ts,
+    `${camel}Tables${ts}`,
+    `rules/${camel}${ts}`,
+  ),
   inside: only(oneOf([...nounFiles, longName]) + ts, `${camel}\\.test\\.ts`, `rules/${camel}${ts}`),
-  holds: `a noun holds ${named(nounFiles)}, rules/<noun>.ts and long commands in files of their own named verbNoun (sendMessage.ts); the feature's root ${named(serverFiles)}, ${serverSql} and rules/. A read belongs in queries.ts, a write in commands.ts, a template in emails.ts.`,
+  holds: `a noun holds ${named(nounFiles)}, rules/<noun>.ts and long commands in files of their own named verbNoun (sendMessage.ts); the feature's root ${named(serverFiles)}, ${serverSql} and rules/, and some of its tables as authTables.ts where they are many. A read belongs in queries.ts, a write in commands.ts, a template in emails.ts.`,
 }
 
 function serverRoom([folder, ...rest]) {

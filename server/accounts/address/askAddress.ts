@@ -12,11 +12,12 @@ import type { Auth } from '../auth/buildAuth.ts'
 import { findProven } from '../auth/findProven.ts'
 import { findSignedIn } from '../auth/findSignedIn.ts'
 import { recordAuthEvent } from '../auth/recordAuthEvent.ts'
+import { addressChanges } from '../authTables.ts'
 import { addressAskedEmail, addressTakenEmail, newAddressEmail } from '../emails.ts'
 import { storedAddress } from '../rules/keys.ts'
 import { bucketOf } from '../rules/rates.ts'
 import { limitEmails } from '../signUp/limitEmails.ts'
-import { addressChanges, authUsers } from '../tables.ts'
+import { authUsers } from '../tables.ts'
 import { undoToken } from './undoToken.ts'
 
 /**

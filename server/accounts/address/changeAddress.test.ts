@@ -142,12 +142,7 @@ describe('a change of address (T-209)', () => {
       message: accountUiTexts.mailOnItsWay,
     })
     expect((await emailsTo(at, 'theirs@members.example'))[0]?.template).toBe('accounts.addressTaken')
-    await at.post('/api/auth/sign-up/email', {
-      firstName: 'Eve',
-      lastName: 'Nord',
-      email: 'claimed@members.example',
-      password: PASSWORD,
-    })
+    await at.signUp('claimed@members.example', { firstName: 'Eve' })
     await ask(cookie, 'claimed@members.example')
     const token = await linkTo('claimed@members.example', 'accounts.newAddress')
     expect((await confirm(cookie, token)).status).toBe(200)

@@ -13,18 +13,11 @@ import { queueMail } from '#server/platform/mail/queueMail.ts'
 import type { Auth } from '../auth/buildAuth.ts'
 import { findSignedIn } from '../auth/findSignedIn.ts'
 import { recordAuthEvent } from '../auth/recordAuthEvent.ts'
+import { addressChanges, authSessions, authVerifications, signInMails } from '../authTables.ts'
 import { addressChangedEmail, addressNowEmail } from '../emails.ts'
 import { accountKey, storedAddress } from '../rules/keys.ts'
 import { bucketOf } from '../rules/rates.ts'
-import {
-  addressChanges,
-  authSessions,
-  authUsers,
-  authVerifications,
-  permissions,
-  roles,
-  signInMails,
-} from '../tables.ts'
+import { authUsers, permissions, roles } from '../tables.ts'
 import { undoToken } from './undoToken.ts'
 
 const spent = (message: string) => new Invalid([{ field: 'token', message }])

@@ -14,9 +14,10 @@ import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Gate } from '#server/platform/http/gate.ts'
 import { makeGate } from '#server/platform/http/gate.ts'
 import { cookieName, cookieValue, hashToken, keepCookieSecret } from '#server/platform/signInCookie.ts'
+import { authAccounts, authSessions, authVerifications } from '../authTables.ts'
 import { linkLife } from '../rules/keys.ts'
 import { hashPassword, isOld, verifyPassword } from '../rules/passwords.ts'
-import { authAccounts, authSessions, authUsers, authVerifications, profiles } from '../tables.ts'
+import { authUsers, profiles } from '../tables.ts'
 import { hashTokens } from './hashTokens.ts'
 
 // The address as Better Auth hears it: written by us alone, whatever headers the browser sent (security §2.8).

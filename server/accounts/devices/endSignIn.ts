@@ -6,7 +6,7 @@ import { NotFound } from '#server/platform/http/refusal.ts'
 import type { Auth } from '../auth/buildAuth.ts'
 import { findSignedIn } from '../auth/findSignedIn.ts'
 import { recordAuthEvent } from '../auth/recordAuthEvent.ts'
-import { authSessions } from '../tables.ts'
+import { authSessions } from '../authTables.ts'
 
 type Asked = EndpointRequest<object>
 

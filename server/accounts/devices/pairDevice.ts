@@ -9,9 +9,10 @@ import { answerBegun, beginSignIn } from '../auth/beginSignIn.ts'
 import type { Auth } from '../auth/buildAuth.ts'
 import { findProven } from '../auth/findProven.ts'
 import { recordAuthEvent } from '../auth/recordAuthEvent.ts'
+import { authVerifications } from '../authTables.ts'
 import { storedPairing } from '../rules/keys.ts'
 import { bucketOf } from '../rules/rates.ts'
-import { authUsers, authVerifications, profiles } from '../tables.ts'
+import { authUsers, profiles } from '../tables.ts'
 
 /** A secret that signs another device in, for two minutes and once: shown as a square by whoever has just proven who they are (T-108). */
 export async function beginPairing(auth: Auth, { context }: EndpointRequest<object>): Promise<Answered> {

@@ -3,9 +3,9 @@ import type { Factor } from '#contract/accounts/factors.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { unsealText } from '#server/platform/sealText.ts'
+import { authenticators, recoveryCodes } from '../authTables.ts'
 import { readAssertion } from '../passkeys/readAssertion.ts'
 import { storedRecoveryCode, totpStep } from '../rules/totp.ts'
-import { authenticators, recoveryCodes } from '../tables.ts'
 
 /** By which second factor this person proved themselves, or null. Whatever was given is spent: no code works twice. */
 export async function checkFactor(

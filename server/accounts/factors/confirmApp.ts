@@ -9,9 +9,9 @@ import { sealText, unsealText } from '#server/platform/sealText.ts'
 import type { Auth } from '../auth/buildAuth.ts'
 import { findProven } from '../auth/findProven.ts'
 import { holdFactor, keepFactor, noteFactor } from '../auth/noteFactor.ts'
+import { authenticators, recoveryCodes } from '../authTables.ts'
 import { bucketOf } from '../rules/rates.ts'
 import { newRecoveryCodes, newTotpSecret, storedRecoveryCode, totpAddress, totpStep } from '../rules/totp.ts'
-import { authenticators, recoveryCodes } from '../tables.ts'
 
 /** A secret for an authenticator app, shown once; it counts from the first code on. The square is drawn in the browser. */
 export async function beginApp(auth: Auth, { context }: EndpointRequest<object>): Promise<Answered> {

@@ -12,9 +12,10 @@ import type { Auth } from '../auth/buildAuth.ts'
 import { findSignedIn } from '../auth/findSignedIn.ts'
 import { factorsOf, noteFactor } from '../auth/noteFactor.ts'
 import { recordAuthEvent } from '../auth/recordAuthEvent.ts'
+import { authSessions } from '../authTables.ts'
 import { checkPassword } from '../passwords/checkPassword.ts'
 import { bucketOf } from '../rules/rates.ts'
-import { authSessions, authUsers } from '../tables.ts'
+import { authUsers } from '../tables.ts'
 import { checkFactor } from './checkFactor.ts'
 
 /** The second step of a sign-in, within 10 minutes of the first: five tries in 15 minutes for the account. */

@@ -8,10 +8,10 @@ import { Invalid, Refused } from '#server/platform/http/refusal.ts'
 import type { Auth } from '../auth/buildAuth.ts'
 import { findSignedIn } from '../auth/findSignedIn.ts'
 import { recordAuthEvent } from '../auth/recordAuthEvent.ts'
+import { authSessions } from '../authTables.ts'
 import { checkFactor } from '../factors/checkFactor.ts'
 import { checkPassword } from '../passwords/checkPassword.ts'
 import { bucketOf } from '../rules/rates.ts'
-import { authSessions } from '../tables.ts'
 
 /**
  * Locks the screens of this browser: until somebody proves who they are its calls are refused, and a page that is loaded anew

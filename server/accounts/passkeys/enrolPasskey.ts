@@ -12,7 +12,7 @@ import { Invalid, NotFound, Refused } from '#server/platform/http/refusal.ts'
 import type { Auth } from '../auth/buildAuth.ts'
 import { findProven } from '../auth/findProven.ts'
 import { holdFactor, keepFactor, noteFactor } from '../auth/noteFactor.ts'
-import { passkeys } from '../tables.ts'
+import { passkeys } from '../authTables.ts'
 import { challengeOf, makeChallenge, spendChallenge } from './readAssertion.ts'
 
 /** What a browser needs to make a passkey for this person, who has just proven who they are (T-003). */

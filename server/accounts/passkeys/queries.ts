@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { calls } from '#server/platform/calls/calls.ts'
 import { query } from '#server/platform/calls/query.ts'
 import { sqlStatement, statement } from '#server/platform/db/statement.ts'
-import { passkeys } from '../tables.ts'
+import { passkeys } from '../authTables.ts'
 
 type Guards = {
   appSince: string | null

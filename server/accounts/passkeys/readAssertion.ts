@@ -6,7 +6,7 @@ import type { App } from '#server/platform/app.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { newSecret } from '#server/platform/newSecret.ts'
 import { hashToken } from '#server/platform/signInCookie.ts'
-import { authVerifications, passkeys } from '../tables.ts'
+import { authVerifications, passkeys } from '../authTables.ts'
 
 const CHALLENGE_MS = 5 * 60_000
 

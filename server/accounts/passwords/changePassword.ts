@@ -9,11 +9,12 @@ import { queueMail } from '#server/platform/mail/queueMail.ts'
 import type { Auth } from '../auth/buildAuth.ts'
 import { findSignedIn } from '../auth/findSignedIn.ts'
 import { recordAuthEvent } from '../auth/recordAuthEvent.ts'
+import { authSessions, authVerifications } from '../authTables.ts'
 import { passwordChangedEmail } from '../emails.ts'
 import { cookieFrom } from '../rules/cookie.ts'
 import { newPasswordProblems } from '../rules/newPassword.ts'
 import { bucketOf } from '../rules/rates.ts'
-import { authSessions, authUsers, authVerifications } from '../tables.ts'
+import { authUsers } from '../tables.ts'
 
 /** Changes the own password, proven by the current one; every other sign-in ends and this one begins anew. */
 export async function changePassword(

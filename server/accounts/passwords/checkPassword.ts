@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
+import { authAccounts } from '../authTables.ts'
 import { verifyPassword } from '../rules/passwords.ts'
-import { authAccounts } from '../tables.ts'
 
 /** Whether this is the password of that account. */
 export async function checkPassword(db: Db, userId: string, password: string): Promise<boolean> {

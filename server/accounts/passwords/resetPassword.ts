@@ -6,10 +6,11 @@ import { addressKey, takeShared } from '#server/platform/http/rates.ts'
 import { Invalid } from '#server/platform/http/refusal.ts'
 import { writeKnownBrowser } from '#server/platform/knownBrowser.ts'
 import type { Auth } from '../auth/buildAuth.ts'
+import { authVerifications } from '../authTables.ts'
 import { accountKey, storedReset } from '../rules/keys.ts'
 import { newPasswordProblems } from '../rules/newPassword.ts'
 import { bucketOf } from '../rules/rates.ts'
-import { authUsers, authVerifications } from '../tables.ts'
+import { authUsers } from '../tables.ts'
 
 /** Sets a new password by the secret of an email, once, and ends every sign-in of the account (T-199). */
 export async function resetPassword(

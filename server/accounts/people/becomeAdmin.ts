@@ -8,9 +8,10 @@ import { Invalid, Refused } from '#server/platform/http/refusal.ts'
 import type { Auth } from '../auth/buildAuth.ts'
 import { findSignedIn } from '../auth/findSignedIn.ts'
 import { recordAuthEvent } from '../auth/recordAuthEvent.ts'
+import { setupTokens } from '../authTables.ts'
 import { storedSetup } from '../rules/keys.ts'
 import { bucketOf } from '../rules/rates.ts'
-import { permissions, roles, setupTokens } from '../tables.ts'
+import { permissions, roles } from '../tables.ts'
 
 /**
  * Whoever holds the link, signed in with a confirmed address, becomes the first admin. A link made for one

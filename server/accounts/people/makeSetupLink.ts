@@ -4,8 +4,9 @@ import { paths } from '#contract/paths.ts'
 import type { Config } from '#server/platform/config.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { newSecret } from '#server/platform/newSecret.ts'
+import { setupTokens } from '../authTables.ts'
 import { storedSetup } from '../rules/keys.ts'
-import { roles, setupTokens } from '../tables.ts'
+import { roles } from '../tables.ts'
 
 /**
  * The one-time link that makes the first admin, in place of every earlier one; null once there is one. With

@@ -13,11 +13,12 @@ import { newSecret } from '#server/platform/newSecret.ts'
 import { macOf } from '#server/platform/signInCookie.ts'
 import type { Auth, AuthContext } from '../auth/buildAuth.ts'
 import { recordAuthEvent } from '../auth/recordAuthEvent.ts'
+import { signInMails } from '../authTables.ts'
 import { signInEmail } from '../emails.ts'
 import { accountKey, storedSignInLink } from '../rules/keys.ts'
 import { sendExistingEmail } from '../signUp/emails.ts'
 import { limitEmails } from '../signUp/limitEmails.ts'
-import { authUsers, profiles, signInMails } from '../tables.ts'
+import { authUsers, profiles } from '../tables.ts'
 import { makeAskingBrowser } from './readAskingBrowser.ts'
 
 type Body = z.infer<typeof authBodies.signInMail>

@@ -99,12 +99,7 @@ describe('signing in (security §2.8)', () => {
     await at.query(
       `update profiles set disabled_at = now() where id = (select id from auth_users where email = 'disabled@members.example')`,
     )
-    await at.post('/api/auth/sign-up/email', {
-      firstName: 'A',
-      lastName: 'B',
-      email: 'unconfirmed@members.example',
-      password: PASSWORD,
-    })
+    await at.signUp('unconfirmed@members.example')
     const answers = await Promise.all([
       signIn('known@members.example', 'Wrong-lamp 27 north'),
       signIn('unknown@members.example'),

@@ -16,9 +16,10 @@ import type { Begun } from '../auth/beginSignIn.ts'
 import { answerBegun, beginSignIn } from '../auth/beginSignIn.ts'
 import type { Auth } from '../auth/buildAuth.ts'
 import { recordAuthEvent } from '../auth/recordAuthEvent.ts'
+import { authSessions } from '../authTables.ts'
 import { accountKey } from '../rules/keys.ts'
 import { bucketOf } from '../rules/rates.ts'
-import { authSessions, authUsers } from '../tables.ts'
+import { authUsers } from '../tables.ts'
 
 // A failed try is answered no sooner: a query more or less must not tell a known address from an unknown one.
 const FAILED_FLOOR_MS = 150

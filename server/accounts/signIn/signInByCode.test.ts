@@ -115,12 +115,7 @@ describe('signing in by mail (K22)', () => {
 
   it('confirms the address first where that is still to be done, and signs nobody in who was shut out', async () => {
     const email = 'waiting@members.example'
-    await at.post('/api/auth/sign-up/email', {
-      firstName: 'Ada',
-      lastName: 'Nord',
-      email,
-      password: PASSWORD,
-    })
+    await at.signUp(email)
     // An account laid in wait: its mail's reader chooses the password, so whoever planted one is not let in (T-199).
     const { template, token } = await ask(email)
     expect(template).toBe('accounts.unconfirmed')

@@ -11,9 +11,10 @@ import { knowsAccount, readKnownBrowser } from '#server/platform/knownBrowser.ts
 import type { Begun } from '../auth/beginSignIn.ts'
 import { answerBegun, beginSignIn } from '../auth/beginSignIn.ts'
 import type { Auth } from '../auth/buildAuth.ts'
+import { signInMails } from '../authTables.ts'
 import { storedSignInLink } from '../rules/keys.ts'
 import { bucketOf } from '../rules/rates.ts'
-import { authUsers, profiles, signInMails } from '../tables.ts'
+import { authUsers, profiles } from '../tables.ts'
 import { storedCode } from './askSignInMail.ts'
 import { forgetAskingBrowser, readAskingBrowser } from './readAskingBrowser.ts'
 

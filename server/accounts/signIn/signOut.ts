@@ -5,7 +5,7 @@ import { signInLimits } from '#domain/accounts/limits.ts'
 import type { Answered, EndpointRequest } from '#server/platform/http/endpoint.ts'
 import type { Auth } from '../auth/buildAuth.ts'
 import { recordAuthEvent } from '../auth/recordAuthEvent.ts'
-import { authSessions } from '../tables.ts'
+import { authSessions } from '../authTables.ts'
 
 /**
  * Ends this browser's sign-in, however often it is asked: a page whose call got lost asks again with the cookie

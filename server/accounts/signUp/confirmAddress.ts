@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { isStaffAddress } from '#domain/accounts/rules/staffAddress.ts'
 import type { AuthContext } from '../auth/buildAuth.ts'
 import { recordAuthEvent } from '../auth/recordAuthEvent.ts'
-import { authUsers, authVerifications, roles } from '../tables.ts'
+import { authVerifications } from '../authTables.ts'
+import { authUsers, roles } from '../tables.ts'
 
 /**
  * The address is proven. Every other link of the account is spent with it, and whoever the configuration

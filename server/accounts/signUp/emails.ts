@@ -6,10 +6,10 @@ import type { EmailRequest } from '#server/platform/mail/emailTemplate.ts'
 import { queueMail } from '#server/platform/mail/queueMail.ts'
 import { newSecret } from '#server/platform/newSecret.ts'
 import type { Addressee, AuthContext } from '../auth/buildAuth.ts'
+import { authVerifications } from '../authTables.ts'
 import { confirmEmail, existingEmail, unconfirmedEmail } from '../emails.ts'
 import { accountKey, linkLife, storedConfirm, storedReset } from '../rules/keys.ts'
 import { bucketOf } from '../rules/rates.ts'
-import { authVerifications } from '../tables.ts'
 
 /**
  * Mails a link that confirms the address. Better Auth's own token is not used: it can be spent again and again

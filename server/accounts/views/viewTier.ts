@@ -8,7 +8,8 @@ import { NotFound, Refused } from '#server/platform/http/refusal.ts'
 import type { Auth } from '../auth/buildAuth.ts'
 import { findSignedIn } from '../auth/findSignedIn.ts'
 import { recordAuthEvent } from '../auth/recordAuthEvent.ts'
-import { authSessions, memberAdvisors, memberViews, profiles, roles } from '../tables.ts'
+import { authSessions } from '../authTables.ts'
+import { memberAdvisors, memberViews, profiles, roles } from '../tables.ts'
 
 const ended = { viewDesktop: null, viewMobile: null, viewMember: null }
 

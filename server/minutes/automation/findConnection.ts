@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
 import { sqlStatement, statement } from '#server/platform/db/statement.ts'
-import { automationRuns, driveConnections } from '../tables.ts'
+import { automationRuns, driveConnections } from '../driveTables.ts'
 
 const COMPANY = 'company'
 export const CHECK_EVERY_MINUTES = 5
