@@ -60,7 +60,10 @@ describe('the built bundle', () => {
         contents: `import * as all from '${name}'\nconsole.log(all)`,
         resolveDir: import.meta.dirname,
       },
-      ...{ bundle: true, minify: true, write: false, format: 'esm' },
+      bundle: true,
+      minify: true,
+      write: false,
+      format: 'esm',
     })
     expect(outputFiles[0]?.text).toContain(sign)
   })

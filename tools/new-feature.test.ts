@@ -70,8 +70,12 @@ describe('a new feature', () => {
       'tests/database/globalSetup.ts',
     ]
     const compilerOptions = {
-      ...{ composite: false, emitDeclarationOnly: false, noEmit: true },
-      ...{ jsx: 'react-jsx', lib: ['ES2024', 'DOM', 'DOM.Iterable'], types: ['node', 'vite/client'] },
+      composite: false,
+      emitDeclarationOnly: false,
+      noEmit: true,
+      jsx: 'react-jsx',
+      lib: ['ES2024', 'DOM', 'DOM.Iterable'],
+      types: ['node', 'vite/client'],
     }
     writeFileSync(
       join(root, 'tsconfig.scratch.json'),

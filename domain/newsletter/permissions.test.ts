@@ -13,8 +13,15 @@ import {
 } from './permissions.ts'
 
 const member: Actor = {
-  ...{ userId: 'm', isVerified: true, isStaff: false, isAdmin: false, isDemo: false, isDisabled: false },
-  ...{ permissions: [], plans: ['mobile_free', 'desktop_standard'], userType: null },
+  userId: 'm',
+  isVerified: true,
+  isStaff: false,
+  isAdmin: false,
+  isDemo: false,
+  isDisabled: false,
+  permissions: [],
+  plans: ['mobile_free', 'desktop_standard'],
+  userType: null,
 }
 const staff: Actor = { ...member, isStaff: true }
 const admin: Actor = { ...staff, isAdmin: true }

@@ -14,10 +14,20 @@ export type ListForm = SiteForm & {
 const consentVersion = '2026-11-22'
 
 const email: FormField = {
-  ...{ name: 'email', label: 'Email address', kind: 'email', most: 254, autoComplete: 'email', isHalf: true },
+  name: 'email',
+  label: 'Email address',
+  kind: 'email',
+  most: 254,
+  autoComplete: 'email',
+  isHalf: true,
 }
 const name: FormField = {
-  ...{ name: 'name', label: 'Your name', kind: 'line', most: 120, autoComplete: 'name', isHalf: true },
+  name: 'name',
+  label: 'Your name',
+  kind: 'line',
+  most: 120,
+  autoComplete: 'name',
+  isHalf: true,
 }
 const kinds = [
   { value: 'founder', label: 'Founder' },

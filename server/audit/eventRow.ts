@@ -4,8 +4,20 @@ import { auditDetails, auditEvents } from './tables.ts'
 const { id, at, actorKind, actorId, action, outcome, count, subjectType, subjectId, memberId } = auditEvents
 const { details, ipAddress, userAgent, signInId } = auditDetails
 export const eventColumns = {
-  ...{ id, at, actorKind, actorId, action, outcome, count, subjectType, subjectId, memberId },
-  ...{ details, ipAddress, userAgent, signInId },
+  id,
+  at,
+  actorKind,
+  actorId,
+  action,
+  outcome,
+  count,
+  subjectType,
+  subjectId,
+  memberId,
+  details,
+  ipAddress,
+  userAgent,
+  signInId,
   actorName: sql<string | null>`app_name(audit_events.actor_id)`,
   memberName: sql<string | null>`app_name(audit_events.member_id)`,
   isSealed: sql<boolean>`audit_events.seal is not null`,

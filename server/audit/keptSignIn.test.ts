@@ -46,11 +46,17 @@ describe('an event keeps by which sign-in it was done (4.12.13)', () => {
     const member = await at.person()
     const [signIn] = await signInsOf(member.id)
     at.app.refusals.count({
-      ...{ ...refused, userId: member.id, isStaff: false, reason: 'not_verified' },
+      ...refused,
+      userId: member.id,
+      isStaff: false,
+      reason: 'not_verified',
       signInId: signIn?.id ?? null,
     })
     at.app.refusals.count({
-      ...{ ...refused, userId: null, isStaff: false, reason: 'not_signed_in' },
+      ...refused,
+      userId: null,
+      isStaff: false,
+      reason: 'not_signed_in',
       signInId: null,
     })
     await at.app.refusals.write()

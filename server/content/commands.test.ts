@@ -32,13 +32,11 @@ afterAll(() => at.close())
 
 const fieldsOf = (slug: string, headline = 'Seed round') => ({
   ...landingKind.start,
-  ...{
-    slug,
-    headline,
-    lead: 'For teams that raise in spring.',
-    offerTitle: 'A session',
-    points: '<b>One</b>\nTwo',
-  },
+  slug,
+  headline,
+  lead: 'For teams that raise in spring.',
+  offerTitle: 'A session',
+  points: '<b>One</b>\nTwo',
 })
 const make = async (slug: string = `page-${randomUUID()}`) => {
   const id = randomUUID()
@@ -60,7 +58,8 @@ describe('a page that staff write (K07, K90)', () => {
     expect(await published()).toContain(slug)
 
     const { text } = await at.call(staff, saveSiteText, {
-      ...{ id, baseVersion: first.text.version },
+      id,
+      baseVersion: first.text.version,
       fields: fieldsOf(slug, 'Another headline'),
     })
     expect(text.state).toBe('changed')
@@ -126,8 +125,12 @@ describe('a page that staff write (K07, K90)', () => {
       built: async () => [],
       draw: async (texts) =>
         texts.map(({ slug, fields }) => ({
-          ...{ path: `/landing/${slug}`, frame: '/landing', main: `<h1>${fields.headline}</h1>` },
-          ...{ title: 'Offer & more', description: 'One', graph: [] },
+          path: `/landing/${slug}`,
+          frame: '/landing',
+          main: `<h1>${fields.headline}</h1>`,
+          title: 'Offer & more',
+          description: 'One',
+          graph: [],
         })),
     }
     const stop = await keepSiteTexts(at.app, at.jobsPool, site, drawing)
@@ -177,7 +180,8 @@ describe('a text that the build brings (K90)', () => {
     ])
     await expect(
       at.call(staff, saveSiteText, {
-        ...{ id, baseVersion: saved.text.version + 1 },
+        id,
+        baseVersion: saved.text.version + 1,
         fields: { ...fields, slug: 'other' },
       }),
     ).rejects.toMatchObject({ data: { problems: [{ field: 'slug', message: siteTextTexts.slugStays }] } })
@@ -186,8 +190,12 @@ describe('a text that the build brings (K90)', () => {
 
   it('that binds gets its next version and the day it is in force from when it is published, and says so on every page (K19, T-160)', async () => {
     const fields = {
-      ...{ slug: 'cookie-preferences', title: 'Cookies', short: 'Short.', sections: '## One {#one}\n\nTwo.' },
-      ...{ version: '5', inForceSince: '2026-01-01' },
+      slug: 'cookie-preferences',
+      title: 'Cookies',
+      short: 'Short.',
+      sections: '## One {#one}\n\nTwo.',
+      version: '5',
+      inForceSince: '2026-01-01',
     }
     await seed({ kind: 'legal', slug: 'cookie-preferences', fields })
     const [text] = (await at.call(staff, listSiteTexts, { kind: 'legal' })).texts
@@ -197,7 +205,10 @@ describe('a text that the build brings (K90)', () => {
     expect(saved.text.fields).toMatchObject({ title: 'Cookies, again', version: '5' })
 
     const html: Page = {
-      ...{ type: 'text/html', etag: '', policy: null, immutable: false },
+      type: 'text/html',
+      etag: '',
+      policy: null,
+      immutable: false,
       bodies: { identity: Buffer.from('<html lang="en"><main></main></html>') },
     }
     const main = '<main><div data-legal="act"><form></form></div><div data-legal="text">Two.</div></main>'
@@ -244,8 +255,12 @@ describe('a text that the build brings (K90)', () => {
 
   it('that binds asks members again of the one version that says so, not of drafts after it or restored from it', async () => {
     const fields = {
-      ...{ slug: 'privacy-policy', title: 'Privacy', short: 'Short.', sections: '## One {#one}\n\nTwo.' },
-      ...{ version: '1', inForceSince: '2026-01-01' },
+      slug: 'privacy-policy',
+      title: 'Privacy',
+      short: 'Short.',
+      sections: '## One {#one}\n\nTwo.',
+      version: '1',
+      inForceSince: '2026-01-01',
     }
     await seed({ kind: 'legal', slug: fields.slug, fields })
     const texts = (await at.call(staff, listSiteTexts, { kind: 'legal' })).texts
@@ -265,8 +280,12 @@ describe('a text that the build brings (K90)', () => {
 
   it('that binds still asks again when it is published anew before its time, and its draft does not once it is in force', async () => {
     const fields = {
-      ...{ slug: 'terms-of-service', title: 'Terms', short: 'Short.', sections: '## One {#one}\n\nTwo.' },
-      ...{ version: '1', inForceSince: '2026-01-01' },
+      slug: 'terms-of-service',
+      title: 'Terms',
+      short: 'Short.',
+      sections: '## One {#one}\n\nTwo.',
+      version: '1',
+      inForceSince: '2026-01-01',
     }
     await seed({ kind: 'legal', slug: fields.slug, fields })
     const texts = (await at.call(staff, listSiteTexts, { kind: 'legal' })).texts

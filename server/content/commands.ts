@@ -24,7 +24,11 @@ const eventOf = (
   { id, version, kind, slug }: SiteTextRow,
   details = {},
 ): AppEvent => ({
-  ...{ name, entity: 'site_text', id, version, memberId: null },
+  name,
+  entity: 'site_text',
+  id,
+  version,
+  memberId: null,
   details: { kind, slug, ...details },
 })
 const answer = async ({ id }: { id: string }, { db }: { db: Db }) => {

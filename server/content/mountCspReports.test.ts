@@ -111,12 +111,20 @@ describe('reports of the content policy (T-158)', () => {
     expect(await rows()).toEqual([
       { path: '/', directive: 'img-src', blocked: 'https://tracker.example', source: '', line: 0, count: 1 },
       {
-        ...{ path: '/faq', directive: 'script-src-elem', blocked: 'https://evil.example' },
-        ...{ source: '/assets/site-1.js', line: 12, count: 1 },
+        path: '/faq',
+        directive: 'script-src-elem',
+        blocked: 'https://evil.example',
+        source: '/assets/site-1.js',
+        line: 12,
+        count: 1,
       },
       {
-        ...{ path: '/pricing', directive: 'style-src-attr', blocked: 'inline' },
-        ...{ source: 'moz-extension', line: 4, count: 1 },
+        path: '/pricing',
+        directive: 'style-src-attr',
+        blocked: 'inline',
+        source: 'moz-extension',
+        line: 4,
+        count: 1,
       },
     ])
   })
@@ -125,8 +133,12 @@ describe('reports of the content policy (T-158)', () => {
     await post(reportingApi(), 'application/reports+json')
     expect(await rows()).toEqual([
       {
-        ...{ path: '/landing/[id]', directive: 'script-src', blocked: 'eval' },
-        ...{ source: 'chrome-extension:', line: 2, count: 1 },
+        path: '/landing/[id]',
+        directive: 'script-src',
+        blocked: 'eval',
+        source: 'chrome-extension:',
+        line: 2,
+        count: 1,
       },
     ])
   })

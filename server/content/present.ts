@@ -81,7 +81,12 @@ export function presentSiteTextLine({
 }: SiteTextRow): SiteTextLine {
   const { id, kind, version, updatedAt, shownAt, showsAt, isBuilt } = row
   return {
-    ...{ id, kind, version, isBuilt, title: titleOf(kind, fields), path: textKinds[kind].pathOf(fields) },
+    id,
+    kind,
+    version,
+    isBuilt,
+    title: titleOf(kind, fields),
+    path: textKinds[kind].pathOf(fields),
     state: stateOf({ version, withdrawnAt, shownVersion, showsAt }),
     updatedAt: updatedAt.toISOString(),
     shownAt: shownAt?.toISOString() ?? null,
@@ -108,7 +113,8 @@ export const presentSiteTextVersion = (
   kind: SiteTextKind,
   { version, fields, fromAt, publishedBy, isBuilt }: SiteTextVersionRow,
 ): SiteTextVersion => ({
-  ...{ version, title: titleOf(kind, fields) },
+  version,
+  title: titleOf(kind, fields),
   fromAt: fromAt.toISOString(),
   publishedBy: isBuilt ? siteTextTexts.byBuild : (publishedBy ?? accountUiTexts.somebody),
 })

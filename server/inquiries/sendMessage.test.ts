@@ -167,8 +167,15 @@ describe('a message of the contact form (K14)', () => {
       form: 'ecosystem' as const,
       page: openedAgo('ecosystem', 60_000),
       fields: {
-        ...{ role: 'expert', name: '=Ada', email, areas: 'law,capital', regions: 'Portugal', consent: 'yes' },
-        ...{ message: 'Term sheets.', references: 'Two people', hack: 'x' },
+        role: 'expert',
+        name: '=Ada',
+        email,
+        areas: 'law,capital',
+        regions: 'Portugal',
+        consent: 'yes',
+        message: 'Term sheets.',
+        references: 'Two people',
+        hack: 'x',
       },
     }
     await at.call(null, sendMessage, given)

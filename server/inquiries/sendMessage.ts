@@ -52,7 +52,10 @@ export const sendMessage = openCall(
     const words = comparedWords(body)
     const { template, values } = receivedEmail({ kind: form.name })
     const message = {
-      ...{ id, kind: form.name, subject, body },
+      id,
+      kind: form.name,
+      subject,
+      body,
       context: Object.fromEntries(
         Object.entries(rest).filter(([name, value]) => name !== form.subject && value !== ''),
       ),

@@ -9,8 +9,17 @@ import { listDataRequests } from './rights/queries.ts'
 
 export const privacy: Feature<'privacy', 'listRetention'> = {
   calls: {
-    ...{ keepChoice, listDataRequests, listPeriods, requestDeletion, requestExport, shortenPeriod },
-    ...{ askDeletion, cancelDeletion, confirmDeletion, getDeletion, listDeletions },
+    keepChoice,
+    listDataRequests,
+    listPeriods,
+    requestDeletion,
+    requestExport,
+    shortenPeriod,
+    askDeletion,
+    cancelDeletion,
+    confirmDeletion,
+    getDeletion,
+    listDeletions,
   },
   // What somebody asks about their own data is theirs alone; what was asked for by address, staff see too.
   audience: (event, { actor }) =>

@@ -52,7 +52,9 @@ export async function driveStage(): Promise<DriveStage> {
   const at = await testApp({ ...googleEnv(google), DATA_DIR: folder })
   await connectDriveOf(at)
   return {
-    ...{ at, google, folder },
+    at,
+    google,
+    folder,
     close: async () => {
       await at.close()
       await google.close()

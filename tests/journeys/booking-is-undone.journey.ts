@@ -129,8 +129,10 @@ test('the brief is opened from its email a day before (D7)', async ({
   await expectAccessible(page)
 })
 
-/** A session that was held yesterday, as staff file it. */
-async function fileHeld(staff: Page, memberId: string, title: string): Promise<string> {
+/** The member's page shows a session that was held yesterday, as staff file it. */
+async function openHeld(page: Page, staff: Page, title: string): Promise<string> {
+  const memberId = await userIdOf(page)
+  await openAndGive(staff, memberId)
   const id = randomUUID()
   const startAt = Date.now() - 86_400_000
   await ask(staff.request, 'sessions/scheduleSession', {
@@ -144,6 +146,7 @@ async function fileHeld(staff: Page, memberId: string, title: string): Promise<s
     meetingUrl: null,
     held: true,
   })
+  await page.goto(isPhone(page) ? paths.appSession(id) : paths.dashboard('sessions', { session: id }))
   return id
 }
 
@@ -154,10 +157,7 @@ test('a member who did not come reads so, until it is taken back (T-075)', async
 }) => {
   await signUpAndVerify(page)
   const staff = await asAdmin()
-  const memberId = await userIdOf(page)
-  await openAndGive(staff, memberId)
-  const id = await fileHeld(staff, memberId, 'Nobody came')
-  await page.goto(isPhone(page) ? paths.appSession(id) : paths.dashboard('sessions', { session: id }))
+  const id = await openHeld(page, staff, 'Nobody came')
   await expect(page.getByRole('heading', { name: 'Nobody came' }).first()).toBeVisible()
 
   await staff.goto(paths.vipSession(id))
@@ -184,12 +184,10 @@ test('notes of a session lead to a card, are found, deleted and brought back (K9
 }) => {
   await signUpAndVerify(page)
   const staff = await asAdmin()
-  const memberId = await userIdOf(page)
-  await openAndGive(staff, memberId)
-  const id = await fileHeld(staff, memberId, 'With notes')
-  const card = `Pilot pricing ${id.slice(0, 8)}`
-  await ask(page.request, 'board/createCard', { id: randomUUID(), title: card })
-  await page.goto(isPhone(page) ? paths.appSession(id) : paths.dashboard('sessions', { session: id }))
+  const cardId = randomUUID()
+  const card = `Pilot pricing ${cardId.slice(0, 8)}`
+  await ask(page.request, 'board/createCard', { id: cardId, title: card })
+  const id = await openHeld(page, staff, 'With notes')
   await page.getByRole('tab', { name: sessionTexts.tabs.notes }).click()
 
   const box = page.getByRole('textbox', { name: 'New session note' })

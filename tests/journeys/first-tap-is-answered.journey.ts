@@ -31,12 +31,14 @@ const link = (name: string | RegExp) => (page: Page) =>
 const taps: readonly Tap[] = [
   { page: '/', at: link(/./), shows: leaving },
   {
-    ...{ page: '/', width: 'phone' as const },
+    page: '/',
+    width: 'phone' as const,
     at: (page) => page.getByRole('button', { name: 'Open navigation' }),
     shows: (page) => expect(page.getByRole('dialog')).toBeVisible(),
   },
   {
-    ...{ page: '/', width: 'desktop' as const },
+    page: '/',
+    width: 'desktop' as const,
     at: (page) => page.getByRole('button', { name: 'Quick navigation' }),
     shows: (page) => expect(page.getByRole('combobox', { name: 'Quick navigation' })).toBeFocused(),
   },

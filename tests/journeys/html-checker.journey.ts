@@ -83,11 +83,22 @@ async function fillPages(staff: Page): Promise<string[]> {
   }
   const [first, second] = await Promise.all([
     publish('landing', {
-      ...{ headline: awkward, lead: awkward, points: `${awkward}\n${awkward} 2`, offerTitle: awkward },
-      ...{ offerText: awkward, actionLabel: awkward, actionHref: '/advisory?a=1&b=2', endsOn: '2099-12-31' },
+      headline: awkward,
+      lead: awkward,
+      points: `${awkward}\n${awkward} 2`,
+      offerTitle: awkward,
+      offerText: awkward,
+      actionLabel: awkward,
+      actionHref: '/advisory?a=1&b=2',
+      endsOn: '2099-12-31',
     }),
     publish('lesson', {
-      ...{ part: 'round', place: '9000', title: awkward, goal: awkward, takes: awkward, checklist: awkward },
+      part: 'round',
+      place: '9000',
+      title: awkward,
+      goal: awkward,
+      takes: awkward,
+      checklist: awkward,
       sections: `## ${awkward} {#one}\n\n${awkward}\n\n- ${awkward}\n- [one](/faq#refund)\n\n| a | b |\n| 1 | ${awkward} |`,
     }),
   ])

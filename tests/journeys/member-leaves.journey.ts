@@ -28,7 +28,10 @@ test('a member takes their data along, asks to be deleted, proves it over the di
       isAsked = true
       const json = {
         defined: true,
-        ...{ code: 'FORBIDDEN', status: 403, message: 'Not allowed.', data: { reason: 'proof_needed' } },
+        code: 'FORBIDDEN',
+        status: 403,
+        message: 'Not allowed.',
+        data: { reason: 'proof_needed' },
       }
       await route.fulfill({ status: 403, json: { json } })
     })

@@ -56,7 +56,10 @@ test('signing in is usable within 4 s at 50 kB/s and 400 ms', async ({ asVisitor
   const network = await page.context().newCDPSession(page)
   await network.send('Network.enable')
   await network.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 },
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
   })
   const began = Date.now()
   const since = () => ((Date.now() - began) / 1000).toFixed(1)

@@ -5,8 +5,11 @@ import { rowKinds } from './rowKinds.ts'
 import { emptyWhereHidden } from './scenes.ts'
 
 const areas: Readonly<Record<string, Area>> = {
-  ...{ board: 'board', sessions: 'sessions', consent: 'sessions' },
-  ...{ minutes: 'sessions', recordings: 'sessions' },
+  board: 'board',
+  sessions: 'sessions',
+  consent: 'sessions',
+  minutes: 'sessions',
+  recordings: 'sessions',
 }
 /** Which staff see the rows of a call, where its row does not say. */
 export const areaOf = (call: Call, row: CallRow): Area => row.area ?? areas[call.feature] ?? 'directory'

@@ -16,7 +16,10 @@ import { isOwn } from './scenes.ts'
 
 const matrixPage = (slug: string) => ({
   ...landingKind.start,
-  ...{ slug, headline: 'By the matrix', lead: 'One', offerTitle: 'Two' },
+  slug,
+  headline: 'By the matrix',
+  lead: 'One',
+  offerTitle: 'Two',
 })
 
 /** A card is given to its member or their advisor; anybody else is a mistake in the field (T-215). */

@@ -7,8 +7,17 @@ const { draftIssue, scheduledIssue, sendingIssue, subscriber } = appRows
 /** Issues in every state that a call asks for, one reader, and one address that gets nothing. */
 export async function putNewsletter(owner: pg.Pool): Promise<void> {
   const issue = (id: string, status: string, more: Record<string, unknown> = {}) => ({
-    ...{ id, status, subject: 'An issue', lead: 'One sentence', body: 'Words', number: null, slug: null },
-    ...{ topics: ['founders'], scheduled_at: null, sending_at: null, ...more },
+    id,
+    status,
+    subject: 'An issue',
+    lead: 'One sentence',
+    body: 'Words',
+    number: null,
+    slug: null,
+    topics: ['founders'],
+    scheduled_at: null,
+    sending_at: null,
+    ...more,
   })
   await putRows(owner, 'newsletter_issues', [
     issue(draftIssue, 'draft'),
@@ -18,8 +27,11 @@ export async function putNewsletter(owner: pg.Pool): Promise<void> {
   await putRows(owner, 'subscribers', [{ id: subscriber, email: 'reader@matrix.example' }])
   await putRows(owner, 'subscriptions', [
     {
-      ...{ subscriber_id: subscriber, list: 'founders', consent_version: 'one' },
-      ...{ asked_at: ago(1_000), confirmed_at: ago(1_000) },
+      subscriber_id: subscriber,
+      list: 'founders',
+      consent_version: 'one',
+      asked_at: ago(1_000),
+      confirmed_at: ago(1_000),
     },
   ])
   await putRows(owner, 'newsletter_deliveries', [

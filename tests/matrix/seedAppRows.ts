@@ -57,8 +57,13 @@ export async function seedAppRows(at: TestApp, { people, rows }: World): Promise
   await some('page_counts', [{ day: '2026-01-01', path: '/' }])
   await some('csp_reports', [
     {
-      ...{ path: '/', directive: 'img-src', blocked: 'https://other.example', source: '', line: 0 },
-      ...{ first_at: '2026-01-01T00:00:00Z', last_at: '2026-01-01T00:00:00Z' },
+      path: '/',
+      directive: 'img-src',
+      blocked: 'https://other.example',
+      source: '',
+      line: 0,
+      first_at: '2026-01-01T00:00:00Z',
+      last_at: '2026-01-01T00:00:00Z',
     },
   ])
   await some('retention_runs', [{ name: 'one', ran_at: '2026-01-01T00:00:00Z', erased: 0, erased_total: 0 }])

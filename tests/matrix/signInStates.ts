@@ -27,21 +27,27 @@ const isHidden = ({ access }: CallMeta, acts: ActorName): boolean =>
 export const signInStates: Readonly<Record<string, SignInState>> = {
   'half-signed-in': { of: 'admin', acts: 'visitor', columns: { awaits_factor: 'true' }, refuses: nobody },
   'idle for too long': {
-    ...{ of: 'desktopPro', acts: 'visitor', refuses: nobody },
+    of: 'desktopPro',
+    acts: 'visitor',
+    refuses: nobody,
     columns: { expires_at: `now() - interval '1 second'` },
   },
   'open for too long': {
-    ...{ of: 'admin', acts: 'visitor', refuses: nobody },
+    of: 'admin',
+    acts: 'visitor',
+    refuses: nobody,
     columns: { created_at: `now() - interval '8 hours 1 second'` },
   },
   revoked: { of: 'desktopPro', acts: 'visitor', columns: {}, isGone: true, refuses: nobody },
   locked: {
-    ...{ of: 'admin', acts: 'admin' },
+    of: 'admin',
+    acts: 'admin',
     columns: { locked_at: 'now()' },
     refuses: (meta) => (meta.access === 'anyone' || meta.whileLocked ? null : '403 locked'),
   },
   'proven too long ago': {
-    ...{ of: 'admin', acts: 'admin' },
+    of: 'admin',
+    acts: 'admin',
     columns: { proven_at: `now() - interval '10 minutes 10 seconds'` },
     refuses: (meta) => (meta.proof ? '403 proof_needed' : null),
   },
@@ -52,7 +58,8 @@ export const signInStates: Readonly<Record<string, SignInState>> = {
     refuses: ({ access }) => (access === 'admin' || access === 'staff' ? '404' : null),
   },
   'viewing a member': {
-    ...{ of: 'staffAssigned', acts: 'desktopProOther' },
+    of: 'staffAssigned',
+    acts: 'desktopProOther',
     columns: { view_member: 'the member' },
     refuses: (meta, acts) => {
       if (!(meta.whileViewing ?? meta.bucket === 'read')) return '403 viewing'
@@ -60,7 +67,8 @@ export const signInStates: Readonly<Record<string, SignInState>> = {
     },
   },
   'viewing as a plan': {
-    ...{ of: 'manager', acts: 'manager' },
+    of: 'manager',
+    acts: 'manager',
     columns: { view_desktop: `'desktop_pro'` },
     refuses: (meta, acts) => {
       if (isHidden(meta, acts)) return '404'

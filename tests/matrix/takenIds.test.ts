@@ -18,7 +18,9 @@ const taken = {
 let stage: Stage
 beforeAll(async () => {
   stage = await openStage({
-    ...{ AI_API_KEY: 'nobody is asked', AI_TRANSCRIPTION_MODEL: 'a model', AI_MONTHLY_CENTS: '100' },
+    AI_API_KEY: 'nobody is asked',
+    AI_TRANSCRIPTION_MODEL: 'a model',
+    AI_MONTHLY_CENTS: '100',
   })
   await prepareRows(stage)
 })

@@ -57,8 +57,11 @@ export async function seedWorld(at: TestApp): Promise<World> {
     at.owner,
     'site_text_versions',
     ['2020-01-01T00:00:00Z', '2040-01-01T00:00:00Z'].map((from_at, before) => ({
-      ...{ text_id: appRows.siteText, version: before + 1, fields: { ...landingKind.start, slug: 'matrix' } },
-      ...{ from_at, published_by: people.manager.id },
+      text_id: appRows.siteText,
+      version: before + 1,
+      fields: { ...landingKind.start, slug: 'matrix' },
+      from_at,
+      published_by: people.manager.id,
     })),
   )
   await putNewsletter(at.owner)

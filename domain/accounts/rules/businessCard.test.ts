@@ -2,8 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { cardPath, vCard, vCardPath } from './businessCard.ts'
 
 const card = {
-  ...{ firstName: 'Ada', lastName: 'Nord; Lind', jobTitle: 'Advisor', company: 'JUL, Berlin' },
-  ...{ email: 'ada@jul.example', phone: '+49 30 123-45', website: 'https://jul.example', linkedinUrl: '' },
+  firstName: 'Ada',
+  lastName: 'Nord; Lind',
+  jobTitle: 'Advisor',
+  company: 'JUL, Berlin',
+  email: 'ada@jul.example',
+  phone: '+49 30 123-45',
+  website: 'https://jul.example',
+  linkedinUrl: '',
 }
 
 describe('a digital business card (K115)', () => {

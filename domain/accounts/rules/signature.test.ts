@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { htmlSignature, plainSignature, signatureLines } from './signature.ts'
 
 const fields = {
-  ...{ name: 'Ada Nord', role: '', phone: '+49 30 12', email: 'ada@jul.example', website: 'jul.example/ada' },
+  name: 'Ada Nord',
+  role: '',
+  phone: '+49 30 12',
+  email: 'ada@jul.example',
+  website: 'jul.example/ada',
 }
 
 describe('an email signature (K115)', () => {

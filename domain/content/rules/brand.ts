@@ -33,7 +33,10 @@ export const adFormats: readonly AdFormat[] = [
   { id: 'square', name: 'Square post', width: 1080, height: 1080, margins: even(80) },
   { id: 'portrait', name: 'Portrait post', width: 1080, height: 1350, margins: even(80) },
   {
-    ...{ id: 'story', name: 'Story', width: 1080, height: 1920 },
+    id: 'story',
+    name: 'Story',
+    width: 1080,
+    height: 1920,
     margins: { top: 250, right: 80, bottom: 340, left: 80 },
   },
   { id: 'link', name: 'Picture of a link', width: 1200, height: 627, margins: even(60) },

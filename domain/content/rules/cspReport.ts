@@ -3,8 +3,13 @@
  * from all, characters of a place, different rows that are kept, and those a page of the list carries.
  */
 export const cspReportLimits = {
-  ...{ bytes: 16_384, ofPost: 20, ofAddress: 20, ofAll: 300 },
-  ...{ place: 200, rows: 1_000, page: 50 },
+  bytes: 16_384,
+  ofPost: 20,
+  ofAddress: 20,
+  ofAll: 300,
+  place: 200,
+  rows: 1_000,
+  page: 50,
 } as const
 
 /** What a browser refused to load or to run on one of our pages, without anything about who looked at it (T-158). */

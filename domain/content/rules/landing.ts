@@ -1,6 +1,6 @@
 import type { SiteTextFields } from '../types.ts'
 import type { TextKind } from './textFields.ts'
-import { linesOf, pictureFields, wordsOf } from './textFields.ts'
+import { linesOf, pictureFields, slugField, wordsOf } from './textFields.ts'
 
 /** A landing page: one campaign, one offer, one act (K07). */
 export const landingKind: TextKind = {
@@ -10,18 +10,26 @@ export const landingKind: TextKind = {
   pathOf: (fields) => landingPath(wordsOf(fields, 'slug')),
   start: { actionLabel: 'Ask for a session', actionHref: '/advisory/request' },
   fields: [
-    { name: 'slug', label: 'Address', shape: 'slug', most: 60, hint: 'Behind /landing/' },
+    slugField('Address', 'Behind /landing/'),
     { name: 'headline', label: 'Headline', shape: 'line', most: 120 },
     { name: 'lead', label: 'Lead', shape: 'prose', most: 400 },
     {
-      ...{ name: 'points', label: 'What speaks for it', shape: 'lines', most: 2_000, mostLines: 12 },
-      ...{ isOptional: true, hint: 'One a line, with its source where it is a figure.' },
+      name: 'points',
+      label: 'What speaks for it',
+      shape: 'lines',
+      most: 2_000,
+      mostLines: 12,
+      isOptional: true,
+      hint: 'One a line, with its source where it is a figure.',
     },
     { name: 'offerTitle', label: 'Offer', shape: 'line', most: 120 },
     { name: 'offerText', label: 'Offer in words', shape: 'prose', most: 1_000, isOptional: true },
     { name: 'actionLabel', label: 'Button', shape: 'line', most: 60 },
     {
-      ...{ name: 'actionHref', label: 'Where the button leads', shape: 'link', most: 300 },
+      name: 'actionHref',
+      label: 'Where the button leads',
+      shape: 'link',
+      most: 300,
       hint: 'A page of this site, or https://',
     },
     ...pictureFields,

@@ -1,6 +1,5 @@
-import { placeField } from './questions.ts'
 import type { TextKind } from './textFields.ts'
-import { wordsOf } from './textFields.ts'
+import { placeField, slugField, wordsOf } from './textFields.ts'
 
 /** The three parts of the method, each with its shape (design language 1). */
 export const playbookParts = [
@@ -17,18 +16,25 @@ export const lessonKind: TextKind = {
   pathOf: (fields) => `/jul-playbook/${wordsOf(fields, 'slug')}`,
   start: { part: 'square', place: '100' },
   fields: [
-    { name: 'slug', label: 'Address', shape: 'slug', most: 80, hint: 'Behind /jul-playbook/' },
+    { ...slugField('Address', 'Behind /jul-playbook/'), most: 80 },
     { name: 'part', label: 'Part', shape: 'choice', most: 20, options: playbookParts },
     placeField,
     { name: 'title', label: 'Title', shape: 'line', most: 120 },
     { name: 'goal', label: 'What it is for', shape: 'plain', most: 400, hint: 'Search engines show it too.' },
     { name: 'takes', label: 'How long it takes to do', shape: 'line', most: 60 },
     {
-      ...{ name: 'sections', label: 'Text', shape: 'sections', most: 20_000 },
+      name: 'sections',
+      label: 'Text',
+      shape: 'sections',
+      most: 20_000,
       hint: '## begins a part, - a list, | a table; a link is [words](/page).',
     },
     {
-      ...{ name: 'checklist', label: 'Checklist', shape: 'lines', most: 2_000, mostLines: 12 },
+      name: 'checklist',
+      label: 'Checklist',
+      shape: 'lines',
+      most: 2_000,
+      mostLines: 12,
       hint: 'One step a line.',
     },
   ],
@@ -42,13 +48,17 @@ export const mythKind: TextKind = {
   pathOf: (fields) => `/jul-playbook/myth-files#${wordsOf(fields, 'slug')}`,
   start: { place: '100' },
   fields: [
-    { name: 'slug', label: 'Anchor', shape: 'slug', most: 60, hint: 'Behind /jul-playbook/myth-files#' },
+    slugField('Anchor', 'Behind /jul-playbook/myth-files#'),
     placeField,
     { name: 'myth', label: 'What everybody says', shape: 'line', most: 160 },
     { name: 'evidence', label: 'What speaks for and against it', shape: 'plain', most: 1_500 },
     { name: 'instead', label: 'What to do instead', shape: 'plain', most: 1_500 },
     {
-      ...{ name: 'source', label: 'Source', shape: 'line', most: 300, isOptional: true },
+      name: 'source',
+      label: 'Source',
+      shape: 'line',
+      most: 300,
+      isOptional: true,
       hint: 'Publisher, title and year, where somebody measured it.',
     },
   ],

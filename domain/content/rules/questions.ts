@@ -1,5 +1,5 @@
-import type { TextField, TextKind } from './textFields.ts'
-import { wordsOf } from './textFields.ts'
+import type { TextKind } from './textFields.ts'
+import { placeField, slugField, wordsOf } from './textFields.ts'
 
 /** The topics of /faq in their order. */
 export const questionTopics = [
@@ -12,12 +12,6 @@ export const questionTopics = [
   { value: 'reports', label: 'Reports' },
 ] as const
 
-/** Where a text stands among its like; between two numbers another one has room. */
-export const placeField: TextField = {
-  ...{ name: 'place', label: 'Place', shape: 'place', most: 4 },
-  hint: 'A number: lower ones come first.',
-}
-
 /** A question with its answer, which has an address of its own on /faq. */
 export const questionKind: TextKind = {
   one: 'Question',
@@ -26,7 +20,7 @@ export const questionKind: TextKind = {
   pathOf: (fields) => `/faq#${wordsOf(fields, 'slug')}`,
   start: { topic: 'booking', place: '100' },
   fields: [
-    { name: 'slug', label: 'Anchor', shape: 'slug', most: 60, hint: 'Behind /faq#' },
+    slugField('Anchor', 'Behind /faq#'),
     { name: 'topic', label: 'Topic', shape: 'choice', most: 20, options: questionTopics },
     placeField,
     { name: 'question', label: 'Question', shape: 'line', most: 160 },

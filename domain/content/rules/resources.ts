@@ -1,6 +1,5 @@
-import { placeField } from './questions.ts'
 import type { TextKind } from './textFields.ts'
-import { pictureFields, wordsOf } from './textFields.ts'
+import { pictureFields, placeField, slugField, wordsOf } from './textFields.ts'
 
 /** The parts of /resources, by their anchors. */
 export const resourceGroups = [
@@ -18,13 +17,17 @@ export const resourceKind: TextKind = {
   pathOf: (fields) => `/resources#${wordsOf(fields, 'group')}`,
   start: { group: 'guides', place: '100' },
   fields: [
-    { name: 'slug', label: 'Short name', shape: 'slug', most: 60, hint: 'No other resource has it.' },
+    slugField('Short name', 'No other resource has it.'),
     { name: 'group', label: 'Kind', shape: 'choice', most: 20, options: resourceGroups },
     placeField,
     { name: 'title', label: 'Title or word', shape: 'line', most: 120 },
     { name: 'text', label: 'In a sentence', shape: 'plain', most: 400 },
     {
-      ...{ name: 'link', label: 'Where it is', shape: 'link', most: 300, isOptional: true },
+      name: 'link',
+      label: 'Where it is',
+      shape: 'link',
+      most: 300,
+      isOptional: true,
       hint: 'A page of this site, or https://. A word needs none.',
     },
   ],
@@ -38,7 +41,7 @@ export const personKind: TextKind = {
   pathOf: () => '/about#team',
   start: { place: '100' },
   fields: [
-    { name: 'slug', label: 'Short name', shape: 'slug', most: 60, hint: 'No other person has it.' },
+    slugField('Short name', 'No other person has it.'),
     placeField,
     { name: 'name', label: 'Name', shape: 'line', most: 120 },
     { name: 'role', label: 'Role', shape: 'line', most: 120 },
@@ -55,7 +58,7 @@ export const tileKind: TextKind = {
   pathOf: () => '/juliverse#grid',
   start: { place: '100' },
   fields: [
-    { name: 'slug', label: 'Short name', shape: 'slug', most: 60, hint: 'No other tile has it.' },
+    slugField('Short name', 'No other tile has it.'),
     placeField,
     { name: 'title', label: 'Word', shape: 'line', most: 80 },
     { name: 'picture', label: 'Picture', shape: 'picture', most: 60 },

@@ -8,7 +8,12 @@ import type { FormField, SiteForm } from './forms.ts'
 type UserType = (typeof userTypes)[number]
 
 const half = (name: string, label: string, most: number, autoComplete: string): FormField => ({
-  ...{ name, label, kind: 'line', most, autoComplete, isHalf: true },
+  name,
+  label,
+  kind: 'line',
+  most,
+  autoComplete,
+  isHalf: true,
 })
 
 /** `/juliverse-signup`: an account by the same act as on `/auth`, with what the person is, their company and a first goal (T-199). */
@@ -33,21 +38,38 @@ export const signUpForm: SiteForm = {
     half('first', 'First name', profileLengths.firstName, 'given-name'),
     half('last', 'Last name', profileLengths.lastName, 'family-name'),
     {
-      ...{ name: 'email', label: 'Email address', kind: 'email', most: emailMax, autoComplete: 'email' },
+      name: 'email',
+      label: 'Email address',
+      kind: 'email',
+      most: emailMax,
+      autoComplete: 'email',
       isHalf: true,
     },
     {
-      ...{ name: 'company', label: 'Company', kind: 'line', most: profileLengths.company },
-      ...{ autoComplete: 'organization', isOptional: true, isHalf: true },
+      name: 'company',
+      label: 'Company',
+      kind: 'line',
+      most: profileLengths.company,
+      autoComplete: 'organization',
+      isOptional: true,
+      isHalf: true,
     },
     {
-      ...{ name: 'goal', label: 'Your first goal', kind: 'line', most: firstGoalMax },
-      ...{ isOptional: true, placeholder: 'Three paid pilots before the summer' },
+      name: 'goal',
+      label: 'Your first goal',
+      kind: 'line',
+      most: firstGoalMax,
+      isOptional: true,
+      placeholder: 'Three paid pilots before the summer',
       hint: signUpTexts.goalHint,
     },
     {
-      ...{ name: 'password', label: 'Password', kind: 'password', most: passwordLimits.max },
-      ...{ autoComplete: 'new-password', hint: signUpTexts.passwordHint },
+      name: 'password',
+      label: 'Password',
+      kind: 'password',
+      most: passwordLimits.max,
+      autoComplete: 'new-password',
+      hint: signUpTexts.passwordHint,
     },
     {
       name: 'terms',

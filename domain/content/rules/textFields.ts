@@ -70,12 +70,35 @@ export function pageOf(link: string): string | null {
   return path.startsWith('/') && path !== '/' ? path : null
 }
 
+/** What a text is found by among its like: the end of its address, or a short name (K90). */
+export const slugField = (label: 'Address' | 'Anchor' | 'Short name', hint: string): TextField => ({
+  name: 'slug',
+  label,
+  shape: 'slug',
+  most: 60,
+  hint,
+})
+
+/** Where a text stands among its like; between two numbers another one has room. */
+export const placeField: TextField = {
+  name: 'place',
+  label: 'Place',
+  shape: 'place',
+  most: 4,
+  hint: 'A number: lower ones come first.',
+}
+
 /** A picture with what it shows in words: the one is not there without the other. */
 export const pictureFields = [
   { name: 'picture', label: 'Picture', shape: 'picture', most: 60, isOptional: true },
   {
-    ...{ name: 'alt', label: 'What the picture shows', shape: 'line', most: 200, isOptional: true },
-    ...{ altOf: 'picture', hint: 'For people who do not see it.' },
+    name: 'alt',
+    label: 'What the picture shows',
+    shape: 'line',
+    most: 200,
+    isOptional: true,
+    altOf: 'picture',
+    hint: 'For people who do not see it.',
   },
 ] as const satisfies readonly TextField[]
 

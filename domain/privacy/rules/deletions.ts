@@ -18,7 +18,11 @@ export const askDeletionForm: SiteForm = {
   failed: deletionTexts.failed,
   fields: [
     {
-      ...{ name: 'email', label: 'Email address', kind: 'email', most: 254, autoComplete: 'email' },
+      name: 'email',
+      label: 'Email address',
+      kind: 'email',
+      most: 254,
+      autoComplete: 'email',
       hint: 'The one we wrote to, or the one of your account.',
     },
   ],

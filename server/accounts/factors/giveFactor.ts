@@ -88,8 +88,11 @@ export async function proveIdentity(
       await recordAuthEvent(
         db,
         {
-          ...{ action: 'sign_in.proved', by: 'member', userId: actor.userId },
-          ...{ signInId: signIn.signInId, details: { by: found } },
+          action: 'sign_in.proved',
+          by: 'member',
+          userId: actor.userId,
+          signInId: signIn.signInId,
+          details: { by: found },
         },
         origin,
       )

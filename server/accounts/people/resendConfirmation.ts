@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
 import { canEnterAdmin } from '#domain/accounts/permissions.ts'
 import { peopleTexts } from '#domain/accounts/texts/people.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import type { Answered, EndpointRequest } from '#server/platform/http/endpoint.ts'
 import { NotFound } from '#server/platform/http/refusal.ts'
 import { unauthorized } from '#server/platform/http/refuse.ts'
@@ -8,8 +8,8 @@ import type { Auth } from '../auth/buildAuth.ts'
 import { findProven } from '../auth/findProven.ts'
 import { recordAuthEvent } from '../auth/recordAuthEvent.ts'
 import { sendExistingEmail } from '../signUp/emails.ts'
+import { findUnconfirmed } from '../signUp/findUnconfirmed.ts'
 import { limitEmails } from '../signUp/limitEmails.ts'
-import { authUsers } from '../tables.ts'
 
 /** An admin has the email that confirms an address sent again; its reader chooses the password with it. */
 export async function resendConfirmation(
@@ -19,32 +19,24 @@ export async function resendConfirmation(
   const { app, origin } = context
   const { actor, signIn } = await findProven(auth, context)
   if (!canEnterAdmin(actor).ok) throw unauthorized('hidden')
-  const email = await auth.within(origin, async (db) => {
-    const [user] = await db
-      .select({ email: authUsers.email })
-      .from(authUsers)
-      .where(and(eq(authUsers.id, body.id), eq(authUsers.emailVerified, false)))
+  const findThem = async (db: Db) => {
+    const user = await findUnconfirmed(db, { id: body.id })
     if (!user) throw new NotFound('person')
-    return user.email
-  })
+    return user
+  }
+  const { email } = await auth.within(origin, findThem)
   await limitEmails(context, 'confirm', email)
   await auth.within(origin, async (db) => {
-    const [user] = await db
-      .select({
-        id: authUsers.id,
-        email: authUsers.email,
-        name: authUsers.name,
-        emailVerified: authUsers.emailVerified,
-      })
-      .from(authUsers)
-      .where(and(eq(authUsers.id, body.id), eq(authUsers.emailVerified, false)))
-    if (!user) throw new NotFound('person')
+    const user = await findThem(db)
     await sendExistingEmail({ db, app, origin }, user)
     await recordAuthEvent(
       db,
       {
-        ...{ action: 'confirmation.sent', by: 'member', userId: actor.userId },
-        ...{ signInId: signIn.signInId, details: { personId: user.id } },
+        action: 'confirmation.sent',
+        by: 'member',
+        userId: actor.userId,
+        signInId: signIn.signInId,
+        details: { personId: user.id },
       },
       origin,
     )

@@ -19,7 +19,9 @@ type Known = { text: AgreedText; version: number; asked: number; last: number }
 // Slugs of the two texts with what the build brought of each, as rows.
 const built = JSON.stringify(
   agreedTexts.map((text) => ({
-    ...{ text, slug: agreedPaths[text].slice(1), version: agreedVersions[text] },
+    text,
+    slug: agreedPaths[text].slice(1),
+    version: agreedVersions[text],
     asked: askedVersions[text],
   })),
 )

@@ -13,7 +13,10 @@ const html = `<html><head><title>Sign in</title></head><body><p><span id="refuse
 <input name="email" data-fill="email"/><p><span id="email-problem" data-fill="email-problem"></span></p>
 <input name="password" data-fill="password"/><p><span id="password-problem" data-fill="password-problem"></span></p></body></html>`
 const page: Page = {
-  ...{ type: 'text/html; charset=utf-8', etag: '"x"', policy: "default-src 'none'", immutable: false },
+  type: 'text/html; charset=utf-8',
+  etag: '"x"',
+  policy: "default-src 'none'",
+  immutable: false,
   bodies: { identity: Buffer.from(html) },
 }
 const site: Site = { pages: new Map([['/auth', page]]), shell: page, missing: page }
@@ -34,7 +37,9 @@ afterAll(async () => {
 type Asked = { from?: string; cookie?: string; url?: string; headers?: Record<string, string> }
 const post = (typed: Record<string, string>, { from, cookie, url = '/auth', headers }: Asked = {}) =>
   server.inject({
-    ...{ method: 'POST', url, payload: new URLSearchParams(typed).toString() },
+    method: 'POST',
+    url,
+    payload: new URLSearchParams(typed).toString(),
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
       'x-forwarded-for': from ?? newAddress(),

@@ -1,10 +1,9 @@
-import { and, eq } from 'drizzle-orm'
 import { accountUiTexts } from '#domain/accounts/texts.ts'
 import { emailFloorMs, evenTime } from '#server/platform/evenTime.ts'
 import type { Answered, EndpointRequest } from '#server/platform/http/endpoint.ts'
 import type { Auth } from '../auth/buildAuth.ts'
-import { authUsers } from '../tables.ts'
 import { sendConfirmEmail, sendExistingEmail } from './emails.ts'
+import { findUnconfirmed } from './findUnconfirmed.ts'
 import { hasJoined } from './hasJoined.ts'
 import { limitEmails } from './limitEmails.ts'
 
@@ -20,15 +19,7 @@ export async function sendVerification(
   await limitEmails(context, 'confirm', body.email)
   await evenTime(emailFloorMs, () =>
     auth.within(origin, async (db) => {
-      const [user] = await db
-        .select({
-          id: authUsers.id,
-          email: authUsers.email,
-          name: authUsers.name,
-          emailVerified: authUsers.emailVerified,
-        })
-        .from(authUsers)
-        .where(and(eq(authUsers.email, body.email), eq(authUsers.emailVerified, false)))
+      const user = await findUnconfirmed(db, { email: body.email })
       if (!user) return
       const send = hasJoined(cookie, user.id, app.clock.now(), app.config)
         ? sendConfirmEmail

@@ -17,8 +17,15 @@ afterAll(() => at.close())
 
 const post = (more: Record<string, string> = {}, unseen = '') => {
   const typed = {
-    ...{ type: 'investor', first: 'Ada', last: 'Nord', email: 'ada@quay.example', company: 'Quay' },
-    ...{ goal: 'Three pilots', password: PASSWORD, terms: 'yes', ...more },
+    type: 'investor',
+    first: 'Ada',
+    last: 'Nord',
+    email: 'ada@quay.example',
+    company: 'Quay',
+    goal: 'Three pilots',
+    password: PASSWORD,
+    terms: 'yes',
+    ...more,
   }
   const context = at.callContextOf(undefined)
   const page = signPage(signUpForm.name, new Date(at.app.clock.now().getTime() - 60_000))

@@ -224,7 +224,9 @@ describe('a deletion that is asked for by address (K37)', () => {
     await at.call(null, confirmDeletion, { token: await linkOf('listed@else.example') })
     const { deletions } = await at.call(staff, listDeletions, {})
     expect(deletions[0]).toMatchObject({
-      ...{ email: 'listed@else.example', status: 'waiting', hasAccount: false },
+      email: 'listed@else.example',
+      status: 'waiting',
+      hasAccount: false,
       dueAt: expect.any(String),
     })
     await expect(at.call(member, listDeletions, {})).rejects.toMatchObject({ code: 'NOT_FOUND' })

@@ -32,8 +32,12 @@ export const askDeletion = openCall(
     if (!page) throw new Refused('page_unknown')
     const { template } = deletionLinkEmail({ id: input.id })
     const given = {
-      ...{ id: input.id, address: input.email.trim(), mail: app.clock.newId(), template },
-      ...{ network: addressKey(origin.ipAddress), pageNumber: page.number },
+      id: input.id,
+      address: input.email.trim(),
+      mail: app.clock.newId(),
+      template,
+      network: addressKey(origin.ipAddress),
+      pageNumber: page.number,
     }
     const { rates, linkHours } = deletionLimits
     const trail = trailOf(origin, {})
@@ -56,8 +60,11 @@ export const confirmDeletion = openCall(
     if (!id) return { became: 'unknown' as const }
     const { template } = deletionConfirmedEmail({ id, on: now.toISOString() })
     const given = {
-      ...{ requestId: app.clock.newId(), mail: app.clock.newId(), template },
-      ...{ hours: deletionLimits.linkHours, days: rightsLimits.graceDays },
+      requestId: app.clock.newId(),
+      mail: app.clock.newId(),
+      template,
+      hours: deletionLimits.linkHours,
+      days: rightsLimits.graceDays,
     }
     const [row] = await confirm(db, id, JSON.stringify(given), now, ...trailOf(origin, {}))
     return { became: row?.became ?? 'unknown' }

@@ -32,7 +32,12 @@ export const listDeletions = query(calls.privacy.listDeletions, {
   read: ({ db }) =>
     db
       .select({
-        ...{ id, email, status, createdAt, confirmedAt, dueAt },
+        id,
+        email,
+        status,
+        createdAt,
+        confirmedAt,
+        dueAt,
         hasAccount: sql<boolean>`app_has_account(${email})`,
       })
       .from(deletionRequests)

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import type { FormEvent, ReactNode } from 'react'
-import { useState } from 'react'
 import type { Inquiry } from '#contract/inquiries.ts'
 import { fieldTexts } from '#domain/accounts/texts/profile.ts'
 import { inquiryLimits } from '#domain/inquiries/limits.ts'
@@ -42,7 +41,6 @@ export function useAnswer(inquiry: Inquiry, onDone: (outcome: InquiryOutcome) =>
     check: ({ answer: given }) =>
       given.trim() ? [] : [{ field: 'answer', message: fieldTexts.required('Answer') }],
   })
-  const [failure, setFailure] = useState<string | null>(null)
   const unsaved = useUnsaved(form.isDirty)
   const answer = useMutation({
     ...answerInquiry(),
@@ -52,9 +50,7 @@ export function useAnswer(inquiry: Inquiry, onDone: (outcome: InquiryOutcome) =>
       form.reset({ ...start, answer: '' })
       onDone(outcome)
     },
-    onError: (error) => {
-      if (!form.place(error)) setFailure(requestFailure(error))
-    },
+    onError: form.place,
   })
   const keep = useMutation({
     ...saveAnswerDraft(),
@@ -67,7 +63,6 @@ export function useAnswer(inquiry: Inquiry, onDone: (outcome: InquiryOutcome) =>
     },
   })
   const send = form.submit((fields) => {
-    setFailure(null)
     answer.mutate({ id: inquiry.id, ...fields })
   })
   const fields = (
@@ -109,7 +104,7 @@ export function useAnswer(inquiry: Inquiry, onDone: (outcome: InquiryOutcome) =>
     told: inquiry.email
       ? `${inquiry.email} gets your answer by email, from the address of the firm.`
       : `${inquiry.memberName ?? 'The person'} gets your answer by email.`,
-    failure,
+    failure: form.failureOf(answer.error, requestFailure),
     isPending: answer.isPending,
     send,
     leave: unsaved.leave,

@@ -28,7 +28,10 @@ async function open(served: string, kept: Record<string, string> = {}) {
   const settle = () => vi.advanceTimersByTimeAsync(1)
   return {
     ...version,
-    ...{ asked, reload, kept, dialog },
+    asked,
+    reload,
+    kept,
+    dialog,
     hear: async (name: string) => {
       heard.get(name)?.()
       await settle()

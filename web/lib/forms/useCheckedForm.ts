@@ -92,6 +92,9 @@ export function useCheckedForm<Values extends FieldValues>(options: Options<Valu
       if (problems.length > 0) focusFirstProblem()
       return problems.length > 0
     },
+    /** What the form as a whole says of a failure that stands next to no field. */
+    failureOf: (error: Error | null, words: (error: Error) => string): string | null =>
+      error && refusalOf(error).problems.length === 0 ? words(error) : null,
   }
 }
 

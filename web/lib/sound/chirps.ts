@@ -20,7 +20,9 @@ export const chirps = {
   ],
   cricket: [0, 0.06, 0.12, 0.3, 0.36, 0.42].map((at) => ({
     ...({ wave: 'triangle', from: 4200, to: 4500 } as const),
-    ...{ at, for: 0.045, loud: 0.5 },
+    at,
+    for: 0.045,
+    loud: 0.5,
   })),
   honk: [
     { wave: 'sawtooth', from: 233, at: 0, for: 0.34, loud: 0.4 },
@@ -33,7 +35,10 @@ export const chirps = {
   ],
   spark: [880, 1320, 1760, 2640].map((from, step) => ({
     ...({ wave: 'triangle' } as const),
-    ...{ from, at: step * 0.07, for: 0.16, loud: 0.7 },
+    from,
+    at: step * 0.07,
+    for: 0.16,
+    loud: 0.7,
   })),
 } as const satisfies Readonly<Record<string, readonly Tone[]>>
 

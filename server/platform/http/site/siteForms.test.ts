@@ -8,7 +8,11 @@ import type { Page, Site } from './site.ts'
 import { mountForms } from './siteForms.ts'
 
 const form: SiteForm = {
-  ...{ name: 'trial', path: '/trial', sentPath: '/trial/sent', submit: 'Send', failed: 'Failed.' },
+  name: 'trial',
+  path: '/trial',
+  sentPath: '/trial/sent',
+  submit: 'Send',
+  failed: 'Failed.',
   fields: [
     { name: 'name', label: 'Your name', kind: 'line', most: 20 },
     {
@@ -28,7 +32,10 @@ const html = `<html><head><title>Trial</title></head><body><strong data-fill="he
 <input name="page" data-fill="opened-at"/><input name="name" data-fill="name"/><input value="a" data-fill="kind-a"/><input value="b" data-fill="kind-b"/>
 <input type="password" data-fill="secret"/><textarea data-fill="words"></textarea><span data-fill="name-error"></span></body></html>`
 const page: Page = {
-  ...{ type: 'text/html; charset=utf-8', etag: '"x"', policy: "default-src 'none'", immutable: false },
+  type: 'text/html; charset=utf-8',
+  etag: '"x"',
+  policy: "default-src 'none'",
+  immutable: false,
   bodies: { identity: Buffer.from(html) },
 }
 const site: Site = { pages: new Map([['/trial', page]]), shell: page, missing: page }
@@ -60,7 +67,9 @@ const opened = async () =>
   (await server.inject('/trial')).body.match(/name="page" value="([^"]+)"/)?.[1] ?? ''
 const post = (fields: Record<string, string | string[]>, remoteAddress = '203.0.113.7') =>
   server.inject({
-    ...{ method: 'POST', url: '/trial', remoteAddress },
+    method: 'POST',
+    url: '/trial',
+    remoteAddress,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams(
       Object.entries(fields).flatMap(([name, given]) =>

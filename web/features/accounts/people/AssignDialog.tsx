@@ -26,17 +26,13 @@ export function AssignDialog({ member, onClose }: Props) {
       advisorId ? [] : [{ field: 'advisorId', message: fieldTexts.required('Advisor') }],
     shownAt: { untilAt: 'until' },
   })
-  const [failure, setFailure] = useState<string | null>(null)
   const assign = useMutation({
     ...assignAdvisor(),
     onSuccess: onClose,
-    onError: (error) => {
-      if (!form.place(error)) setFailure(advisorFailure(error))
-    },
+    onError: form.place,
   })
   const send = form.submit(({ advisorId, until }) => {
     if (!advisorId) return
-    setFailure(null)
     const untilAt = until ? endOfDay(until).toISOString() : null
     assign.mutate({ id, memberId: member.userId, advisorId, untilAt })
   })
@@ -47,7 +43,7 @@ export function AssignDialog({ member, onClose }: Props) {
       action="Assign"
       busyLabel="Assigning"
       isBusy={assign.isPending}
-      failure={failure}
+      failure={form.failureOf(assign.error, advisorFailure)}
       onSubmit={send}
       onClose={onClose}
     >

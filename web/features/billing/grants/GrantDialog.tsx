@@ -35,17 +35,13 @@ export function GrantDialog({ member, plan, onClose }: Props) {
     check: (fields) => checkGrant(grantOf(fields), new Date()),
     shownAt: { untilAt: 'until' },
   })
-  const [failure, setFailure] = useState<string | null>(null)
   const unsaved = useUnsaved(form.isDirty)
   const grant = useMutation({
     ...grantPlan(),
     onSuccess: onClose,
-    onError: (error) => {
-      if (!form.place(error)) setFailure(grantFailure(error))
-    },
+    onError: form.place,
   })
   const send = form.submit((fields) => {
-    setFailure(null)
     const { untilAt, ...wanted } = grantOf(fields)
     grant.mutate({ id, userId: member.userId, ...wanted, untilAt: untilAt?.toISOString() ?? null })
   })
@@ -57,7 +53,7 @@ export function GrantDialog({ member, plan, onClose }: Props) {
       action="Grant plan"
       busyLabel="Granting"
       isBusy={grant.isPending}
-      failure={failure}
+      failure={form.failureOf(grant.error, grantFailure)}
       onSubmit={send}
       onClose={() => unsaved.leave(onClose)}
     >

@@ -25,17 +25,13 @@ export function GrantCreditsDialog({ member, onClose }: Props) {
     check: problemsOf,
     shownAt: { ids: 'count', expiresAt: 'until' },
   })
-  const [failure, setFailure] = useState<string | null>(null)
   const unsaved = useUnsaved(form.isDirty)
   const grant = useMutation({
     ...grantCredits(),
     onSuccess: onClose,
-    onError: (error) => {
-      if (!form.place(error)) setFailure(bookingFailure(error))
-    },
+    onError: form.place,
   })
   const send = form.submit(({ service, count, reason, until }) => {
-    setFailure(null)
     grant.mutate({
       ids: ids.slice(0, Number(count)),
       memberId: member.userId,
@@ -51,7 +47,7 @@ export function GrantCreditsDialog({ member, onClose }: Props) {
       action="Give credits"
       busyLabel="Giving"
       isBusy={grant.isPending}
-      failure={failure}
+      failure={form.failureOf(grant.error, bookingFailure)}
       onSubmit={send}
       onClose={() => unsaved.leave(onClose)}
     >

@@ -35,7 +35,6 @@ export function MakeLinkDialog({ onClose }: { onClose: () => void }) {
   const [id] = useState(() => crypto.randomUUID())
   const [token] = useState(newToken)
   const [isMade, setMade] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
   const advisors = useQuery(orpc.booking.listOpenAdvisors.queryOptions())
   const form = useCheckedForm<Fields>({
     start: { service: 'introduction', advisorId: anybody, forEmail: '' },
@@ -45,12 +44,9 @@ export function MakeLinkDialog({ onClose }: { onClose: () => void }) {
   const make = useMutation({
     ...makeBookingLink(),
     onSuccess: () => setMade(true),
-    onError: (error) => {
-      if (!form.place(error)) setFailure(bookingFailure(error))
-    },
+    onError: form.place,
   })
   const send = form.submit(({ service, advisorId, forEmail }) => {
-    setFailure(null)
     make.mutate({
       id,
       token,
@@ -67,7 +63,7 @@ export function MakeLinkDialog({ onClose }: { onClose: () => void }) {
       action="Make link"
       busyLabel="Making"
       isBusy={make.isPending}
-      failure={failure}
+      failure={form.failureOf(make.error, bookingFailure)}
       onSubmit={send}
       onClose={() => unsaved.leave(onClose)}
     >

@@ -16,7 +16,10 @@ it('is one key for each thing to decide, and leaves the browser its own', () => 
 
 it('decides 12 drafted and 60 maybe lines one by one in at most 110 presses', () => {
   const line = (id: string, tier: 'drafted' | 'maybe') => ({
-    ...{ id, tier, moment: null, offeredKind: 'action' as const },
+    id,
+    tier,
+    moment: null,
+    offeredKind: 'action' as const,
     state: 'open' as 'open' | 'accepted' | 'dismissed',
   })
   const lines = [

@@ -10,7 +10,11 @@ const wish = (id: string, over: Partial<Wish> = {}): Wish => ({
   state: 'accepted',
   kind: 'action',
   text: id,
-  ...{ quote: null, speaker: null, moment: null, owner: null, dueOn: null },
+  quote: null,
+  speaker: null,
+  moment: null,
+  owner: null,
+  dueOn: null,
   ...over,
 })
 

@@ -131,7 +131,11 @@ export function useReview(sessionId: string) {
           state: 'accepted',
           kind,
           text,
-          ...{ quote: null, speaker: null, moment: null, owner: null, dueOn: null },
+          quote: null,
+          speaker: null,
+          moment: null,
+          owner: null,
+          dueOn: null,
         },
       ]),
     /** Takes back what was decided last, be it one line or many. */

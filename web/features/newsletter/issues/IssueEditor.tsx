@@ -36,7 +36,9 @@ export function IssueEditor({ issue }: { issue: Issue }) {
     onError: (error) => void form.place(error),
   })
   const now: IssueFields = {
-    ...{ subject: form.watch('subject'), lead: form.watch('lead'), body: form.watch('body') },
+    subject: form.watch('subject'),
+    lead: form.watch('lead'),
+    body: form.watch('body'),
     topics: form.watch('topics'),
   }
   const missing = (name: keyof IssueFields) => checkIssue(now).find(({ field }) => field === name)?.message

@@ -13,7 +13,11 @@ export const issueLooks: Readonly<Record<ListedIssue['status'], { tone: BadgeTon
 }
 
 const moment = new Intl.DateTimeFormat('en-GB', {
-  ...{ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
 })
 /** An instant on the clock of this browser. */
 export const momentWords = (at: string): string => moment.format(new Date(at))

@@ -24,7 +24,6 @@ type Props = {
 export function ScheduleDialog({ zone, memberId: wanted, onClose, onScheduled }: Props) {
   const form = useSessionForm(zone, { memberId: wanted })
   const words = useUnsaved(form.isDirty)
-  const [failure, setFailure] = useState<string | null>(null)
   // Made once, so that trying again is the same session.
   const [id] = useState(() => crypto.randomUUID())
   const schedule = useMutation({
@@ -33,14 +32,7 @@ export function ScheduleDialog({ zone, memberId: wanted, onClose, onScheduled }:
       words.release()
       onScheduled(session)
     },
-    onError: (error) => {
-      if (form.place(error)) return
-      setFailure(
-        refusalOf(error).code === 'NOT_FOUND'
-          ? "You can't schedule a session for this member."
-          : failureText(error, "Couldn't schedule the session."),
-      )
-    },
+    onError: form.place,
   })
 
   // What is to be sent, while the question is open whether it was held.
@@ -49,7 +41,6 @@ export function ScheduleDialog({ zone, memberId: wanted, onClose, onScheduled }:
   function store(value: SessionForm, held: boolean) {
     const { memberId, sessionType } = value
     if (!memberId) return
-    setFailure(null)
     schedule.mutate({ id, memberId, sessionType, ...fieldsOf(value), ...(held ? { held } : {}) })
   }
   const send = form.submit((value) => {
@@ -65,7 +56,7 @@ export function ScheduleDialog({ zone, memberId: wanted, onClose, onScheduled }:
       action="Schedule"
       busyLabel="Scheduling"
       isBusy={schedule.isPending}
-      failure={failure}
+      failure={form.failureOf(schedule.error, failed)}
       onSubmit={send}
       onClose={() => words.leave(onClose)}
     >
@@ -85,3 +76,8 @@ export function ScheduleDialog({ zone, memberId: wanted, onClose, onScheduled }:
     </FormDialog>
   )
 }
+
+const failed = (error: Error): string =>
+  refusalOf(error).code === 'NOT_FOUND'
+    ? "You can't schedule a session for this member."
+    : failureText(error, "Couldn't schedule the session.")

@@ -21,6 +21,7 @@ import { SessionBrief } from '../brief/SessionBrief.tsx'
 import { isOver } from '../list/offers.ts'
 import { useSessionsLive } from '../live.ts'
 import { SessionNotes } from '../notes/SessionNotes.tsx'
+import { SessionNotesPanel } from '../notes/SessionNotesPanel.tsx'
 import { SessionPeople } from '../people/SessionPeople.tsx'
 import { sessionQuery } from '../queries.ts'
 import { RecapActions } from '../recap/RecapActions.tsx'
@@ -97,14 +98,7 @@ function Recap({ session, minutes, questions }: RecapProps) {
           </Panel>
         ) : null}
         {isAhead ? (
-          <Panel as="section" aria-labelledby="session-notes">
-            <PanelBody>
-              <h2 id="session-notes" className="title-s mb-3">
-                {sessionTexts.tabs.notes}
-              </h2>
-              <SessionNotes session={session} />
-            </PanelBody>
-          </Panel>
+          <SessionNotesPanel session={session} />
         ) : (
           <Panel as="div">
             <Tabs

@@ -24,7 +24,7 @@ import { isSoon } from '../list/SessionRow.tsx'
 import { SessionTimes } from '../list/SessionTimes.tsx'
 import { useSessionsLive } from '../live.ts'
 import { restoreSession } from '../mutations.ts'
-import { SessionNotes } from '../notes/SessionNotes.tsx'
+import { SessionNotesPanel } from '../notes/SessionNotesPanel.tsx'
 import { SessionPeople } from '../people/SessionPeople.tsx'
 import { reasonText, sessionQuery } from '../queries.ts'
 import { SessionFact, SessionFacts } from '../recap/SessionFacts.tsx'
@@ -177,14 +177,7 @@ function Page({ session }: { session: Session }) {
           </Panel>
         </div>
         {isHeld ? null : minutes}
-        <Panel as="section" aria-labelledby="member-notes">
-          <PanelBody>
-            <h2 id="member-notes" className="title-s mb-3">
-              {sessionTexts.tabs.notes}
-            </h2>
-            <SessionNotes session={session} />
-          </PanelBody>
-        </Panel>
+        <SessionNotesPanel session={session} />
       </div>
       {isEditing ? <EditSessionDialog session={session} onClose={() => setEditing(false)} /> : null}
       {questions.dialogs}

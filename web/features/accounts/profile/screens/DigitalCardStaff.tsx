@@ -21,8 +21,14 @@ export function DigitalCardStaff() {
   const query = useQuery(orpc.accounts.getCard.queryOptions())
   const { firstName, lastName, jobTitle, company, phone, companyWebsite, linkedinUrl } = me.profile
   const card: BusinessCard = {
-    ...{ firstName, lastName, jobTitle, company, phone, linkedinUrl },
-    ...{ email: me.email, website: companyWebsite },
+    firstName,
+    lastName,
+    jobTitle,
+    company,
+    phone,
+    linkedinUrl,
+    email: me.email,
+    website: companyWebsite,
   }
   return (
     <>
