@@ -18,6 +18,10 @@ const ready = sqlStatement<
   `update recordings set status = 'ready', mime_type = $2, duration_ms = $3, has_video = $4, peaks = $5, updated_at = $6
    where file_id = $1 returning id, session_id as "sessionId", user_id as "memberId"`,
 )
+/** Holds the session of a recording still until the commit: before the recording, as whoever withdraws consent does. */
+export const holdSessionOf = sqlStatement<[fileId: string], { id: string }>(
+  `select s.id from recordings r join sessions s on s.id = r.session_id where r.file_id = $1 for update of s`,
+)
 const failed = sqlStatement<[fileId: string, reason: string, at: Date], Told>(
   `update recordings set status = 'failed', failure = $2, updated_at = $3
    where file_id = $1 returning id, session_id as "sessionId", user_id as "memberId"`,
@@ -39,6 +43,9 @@ export const keepRecording: Keeper<Heard> = {
       if (error instanceof NoFfmpeg) throw new Unfit('no_ffmpeg')
       throw error instanceof Unreadable ? new Unfit('unreadable') : error
     }
+  },
+  hold: async (db, { id }) => {
+    await holdSessionOf(db, id)
   },
   stored: async (db, { id, type, now }, { durationMs, hasVideo, peaks }) => {
     const [recording] = await ready(db, id, type, durationMs, hasVideo, peaks, now)

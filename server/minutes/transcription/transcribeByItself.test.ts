@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { consentTextVersion } from '#domain/consent/texts.ts'
 import { addRecording, eraseRecording } from '#server/app/recordings/commands.ts'
 import { giveConsent } from '#server/consent/commands.ts'
 import { undoMatch } from '#server/minutes/automation/confirmMatch.ts'
 import { draftMinutes } from '#server/minutes/drafts/draftMinutes.ts'
+import { asJobs } from '#server/platform/db/asJobs.ts'
 import { canReadSound } from '#server/platform/storage/readSound.ts'
 import type { FilesApp } from '#tests/app/filesApp.ts'
 import { filesApp, soundFile } from '#tests/app/filesApp.ts'
@@ -13,7 +14,7 @@ import type { Person } from '#tests/app/testApp.ts'
 import { startOpenAi } from '#tests/fakes/openai/openai.ts'
 import type { StandIn } from '#tests/fakes/standIn.ts'
 import { startTranscription } from './commands.ts'
-import { transcribeAgreed } from './transcribeByItself.ts'
+import { transcribeAgreed, transcribeByItself } from './transcribeByItself.ts'
 import { transcribeRecording } from './transcribeRecording.ts'
 
 const hasProgram = await canReadSound()
@@ -127,6 +128,60 @@ it.skipIf(!hasProgram)('waits for whoever has not agreed, and goes on once they 
   expect(await jobs(id)).toHaveLength(1)
   await run(id)
   expect(await standing(recordingId)).toMatchObject([{ status: 'done' }])
+})
+
+/** Begins a recording in a transaction that stays open while `meanwhile` runs on another connection. */
+const beginAround = (fileId: string, meanwhile: () => Promise<unknown>) =>
+  asJobs(at.jobsApp, async (db) => {
+    await transcribeByItself(db, at.jobsApp, fileId)
+    await meanwhile()
+  })
+const states = (sessionId: string) =>
+  at.query<{ recording_id: string; status: string }>(
+    'select recording_id, status from transcriptions where session_id = $1 order by status',
+    [sessionId],
+  )
+
+it.skipIf(!hasProgram)('begins one of two recordings that are kept in the same moment', async () => {
+  const sessionId = await ready()
+  const first = await kept(sessionId)
+  const second = await kept(sessionId)
+  await at.query('delete from transcriptions where session_id = $1', [sessionId])
+  let other: Promise<void> | undefined
+  await beginAround(first, async () => {
+    other = asJobs(at.jobsApp, (db) => transcribeByItself(db, at.jobsApp, second))
+    await vi.waitFor(async () =>
+      expect(
+        await at.query(
+          `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+        ),
+      ).toHaveLength(1),
+    )
+  })
+  await other
+  expect(await states(sessionId)).toEqual([{ recording_id: first, status: 'queued' }])
+
+  await at.query('delete from transcriptions where session_id = $1', [sessionId])
+  await Promise.all(
+    [first, second].map((each) => asJobs(at.jobsApp, (db) => transcribeByItself(db, at.jobsApp, each))),
+  )
+  expect(await states(sessionId)).toHaveLength(1)
+})
+
+it.skipIf(!hasProgram)('lets nothing go on that waited while another recording begins', async () => {
+  const sessionId = await ready()
+  const waited = await kept(sessionId)
+  const second = await kept(sessionId)
+  await at.query(
+    `update transcriptions set status = 'failed', failure = 'consent_missing' where recording_id = $1`,
+    [waited],
+  )
+  await beginAround(second, () => transcribeAgreed(at.jobsApp))
+  await transcribeAgreed(at.jobsApp)
+  expect(await states(sessionId)).toEqual([
+    { recording_id: waited, status: 'failed' },
+    { recording_id: second, status: 'queued' },
+  ])
 })
 
 /** As if the company's drive had brought it, and the rule had linked it. */

@@ -7,6 +7,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { sqlStatement } from '#server/platform/db/statement.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { publish } from '#server/platform/live/publish.ts'
+import { holdSessionOf } from '#server/recordings/keepRecording.ts'
 import { queueAgain } from './queries.ts'
 
 type Begun = { recordingId: string; sessionId: string; userId: string }
@@ -27,6 +28,8 @@ const begin = sqlStatement<[id: string, fileId: string], Begun>(
 export async function transcribeByItself(db: Db, app: App, fileId: string): Promise<void> {
   if (!app.config.ai?.transcriptionModel) return
   const id = app.clock.newId()
+  // Two recordings of one session come one after the other: the second sees what the first began.
+  await holdSessionOf(db, fileId)
   const [begun] = await begin(db, id, fileId)
   if (!begun) return
   await enqueue(db, 'minutes.transcribe', { id }, app.clock.newId())
@@ -36,24 +39,32 @@ export async function transcribeByItself(db: Db, app: App, fileId: string): Prom
   await tell(db, sessionId, memberId)
 }
 
-const held = sqlStatement<[textVersion: string], { id: string; sessionId: string; userId: string }>(
-  // One of a session at a time, as 'begin' has it: its words may be all that is needed.
+// One of a session at a time, as 'begin' has it: its words may be all that is needed.
+const mayGoOn = `t.status = 'failed' and t.failure = 'consent_missing' and s.deleted_at is null and not exists (
+  select from transcriptions o where o.session_id = t.session_id and (o.status in ('queued', 'running')
+    or (o.status = 'failed' and o.failure = 'consent_missing' and (o.created_at, o.id) < (t.created_at, t.id))))`
+const agreedSeemingly = sqlStatement<[textVersion: string], { sessionId: string }>(
+  `select t.session_id as "sessionId" from transcriptions t join sessions s on s.id = t.session_id
+   where ${mayGoOn} and app_consent_seems_complete(t.session_id, $1) order by t.updated_at limit 20`,
+)
+const holdFree = sqlStatement<[ids: readonly string[]], { id: string }>(
+  `select id from sessions where id = any($1::uuid[]) order by id for update skip locked`,
+)
+const held = sqlStatement<[ids: readonly string[]], { id: string; sessionId: string; userId: string }>(
   `select t.id, t.session_id as "sessionId", t.user_id as "userId" from transcriptions t join sessions s on s.id = t.session_id
-   where t.status = 'failed' and t.failure = 'consent_missing' and s.deleted_at is null and app_consent_seems_complete(t.session_id, $1)
-     and not exists (select from transcriptions o where o.session_id = t.session_id and (o.status in ('queued', 'running')
-       or (o.status = 'failed' and o.failure = 'consent_missing' and (o.created_at, o.id) < (t.created_at, t.id))))
-   order by t.updated_at limit 20 for update of t`,
+   where ${mayGoOn} and t.session_id = any($1::uuid[])`,
 )
 
 /** What waited for somebody's yes goes on once everybody has said it (4.12.11). */
 export async function transcribeAgreed(app: App): Promise<void> {
   if (!app.config.ai?.transcriptionModel) return
   const isAny = await asJobs(app, async (db) => {
-    const waiting = await held(db, consentTextVersion)
-    const states = await listConsentStates(
-      db,
-      waiting.map(({ sessionId }) => sessionId),
+    const seeming = await agreedSeemingly(db, consentTextVersion)
+    // Sessions that somebody else holds are looked at in the next round.
+    const ids = (await holdFree(db, [...new Set(seeming.map(({ sessionId }) => sessionId))])).map(
+      ({ id }) => id,
     )
+    const [waiting, states] = await Promise.all([held(db, ids), listConsentStates(db, ids)])
     const agreed = waiting.filter(({ sessionId }) => states.get(sessionId) === 'complete')
     for (const { id, sessionId, userId } of agreed) {
       await queueAgain(db, id, null)

@@ -33,6 +33,8 @@ export class Unfit extends Error {
 export type Keeper<Found = unknown> = {
   /** Looks at the bytes on this machine; throws `Unfit`. */
   look(path: string, file: FileRow & { type: string }): Promise<Found>
+  /** Holds what others hold before this row, so that nobody waits in a ring. */
+  hold?(db: Db, file: FileRow): Promise<void>
   stored(db: Db, file: StoredFile, found: Found, app: App): Promise<void>
   refused(db: Db, file: FileRow & { readonly now: Date }, reason: string): Promise<void>
 }
@@ -170,6 +172,7 @@ export class Settler {
       await store.put(file.key, path)
       const isKept = await this.#asJobs(async (db) => {
         const now = app.clock.now()
+        await keeper.hold?.(db, file)
         const [kept] = await keep(db, file.id, type, sha256, now)
         if (kept) await keeper.stored(db, { ...file, type, now }, found, app)
         return kept !== undefined
