@@ -8,11 +8,7 @@ create or replace function app_consent_erase_traces(p_session uuid) returns void
   begin
     delete from transcripts where session_id = p_session;
     delete from transcriptions where session_id = p_session;
-    -- Sound goes with its file. Of one that the drive has too its id stays, so that nobody fetches it again.
-    delete from recordings where session_id = p_session and drive_file_id is null;
-    update recordings set status = 'erased', failure = null, file_id = null, name = '', mime_type = null, byte_size = null,
-        duration_ms = null, peaks = null, drive = null, updated_at = now()
-      where session_id = p_session and status <> 'erased';
+    perform app_erase_recordings(array(select id from recordings where session_id = p_session), now());
     delete from outcome_offers f using session_outcomes o where o.session_id = p_session and f.outcome_id = o.id;
     delete from mail_messages m using outcome_versions v join session_outcomes o on o.id = v.outcome_id
       where o.session_id = p_session and m.once_key = 'minutes.approved ' || v.id;
@@ -158,7 +154,7 @@ create or replace function app_consent_take_invitations(p_session uuid, p_asked 
         return query select guest.id, true;
         return;
       end if;
-      if app_take('invitations to ' || encode(sha256(convert_to(guest.email, 'UTF8')), 'hex'), p_by_address, interval '24 hours') > 0 then
+      if app_take('invitations to ' || app_mail_digest(guest.email), p_by_address, interval '24 hours') > 0 then
         return query select guest.id, false;
         return;
       end if;

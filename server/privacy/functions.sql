@@ -227,7 +227,7 @@ create or replace function app_listed_addresses(p_listed jsonb) returns table (e
       union all select l.for_email, l.created_at from booking_links l where l.for_email is not null
       union all select trim(v.facts ->> 'email'), v.updated_at from calendly_invitees v where trim(v.facts ->> 'email') <> ''
     ) held join jsonb_to_recordset(p_listed) as l(digest text, "at" timestamptz)
-      on l.digest = encode(sha256(convert_to(lower(held.email), 'UTF8')), 'hex') and held.created_at < l."at"
+      on l.digest = app_mail_digest(held.email) and held.created_at < l."at"
     where not exists (select from auth_users u where lower(u.email) = lower(held.email))
   $$;
 

@@ -103,14 +103,8 @@ export const allowSaving = command(calls.recordings.allowSaving, {
   answer: ({ recording }, { actor, loaded }) => ({ recording: presentRecording(recording, loaded, actor) }),
 })
 
-const erase = sqlStatement<[id: string], { id: string }>(
-  'delete from recordings where id = $1 and drive_file_id is null returning id',
-)
-// Of one that the drive has too its id stays, so that nobody fetches it again; as where consent is taken back.
-const empty = sqlStatement<[id: string, at: Date], { id: string }>(
-  `update recordings set status = 'erased', failure = null, file_id = null, name = '', mime_type = null, byte_size = null,
-     duration_ms = null, peaks = null, drive = null, updated_at = $2
-   where id = $1 and drive_file_id is not null and status <> 'erased' returning id`,
+const erase = sqlStatement<[ids: readonly string[], at: Date], { id: string }>(
+  'select app_erase_recordings($1, $2) as id',
 )
 
 /** Row, file and bytes go for good; what was written from it stays, as approved words do (T-219). */
@@ -118,13 +112,8 @@ export const eraseRecording = command(calls.recordings.eraseRecording, {
   load: ({ db, input }) => loadRecording(db, input.id),
   can: (actor, { session }) => canEraseRecording(actor, session),
   run: async ({ db, now, loaded: { recording, session } }) => {
-    const [gone, emptied] = await Promise.all([erase(db, recording.id), empty(db, recording.id, now)])
-    return {
-      event:
-        gone.length + emptied.length > 0
-          ? eventOf('recording.erased', recording, { sessionId: session.id })
-          : null,
-    }
+    const [gone] = await erase(db, [recording.id], now)
+    return { event: gone ? eventOf('recording.erased', recording, { sessionId: session.id }) : null }
   },
   answer: () => ({ deleted: true }),
 })

@@ -38,7 +38,7 @@ const findListed = sqlStatement<[listed: string], { email: string }>(
 const findStillAsked = sqlStatement<[listed: string], { digest: string }>(
   `select l.digest from jsonb_to_recordset($1::jsonb) as l(digest text, at timestamptz)
    where exists (select from deletion_requests d
-     where encode(sha256(convert_to(lower(d.email), 'UTF8')), 'hex') = l.digest and d.created_at < l.at)`,
+     where app_mail_digest(d.email) = l.digest and d.created_at < l.at)`,
 )
 const dropOld = sqlStatement<[asked: Date, cancelled: Date], never>(
   `delete from deletion_requests where (status = 'asked' and created_at < $1) or (status = 'cancelled' and created_at < $2)`,
