@@ -117,7 +117,7 @@ function signalsOf(
   sessions: readonly MatchedSession[],
 ): readonly MatchSignal[] {
   const start = recording.conference?.startAt ?? statedStart(recording.name)
-  const isPossible = start ? isStartOf(start, session, sessions) : isMadeIn(recording, session)
+  const isPossible = start ? isStartOf(start, session, sessions) : isEndOf(recording, session, sessions)
   if (!isPossible) return []
   const signals: MatchSignal[] = []
   const code = meetingCodeOf(session.meetingUrl)
@@ -145,6 +145,24 @@ function isStartOf(start: Date, session: MatchedSession, sessions: readonly Matc
     fits(session) &&
     sessions.every(
       (other) => other.userId === session.userId || !fits(other) || distance(other) >= distance(session),
+    )
+  )
+}
+
+/** A recording that does not say when it began is kept when it ends: of this session if it was made in it, and no other client's ended nearer. */
+function isEndOf(
+  recording: FoundRecording,
+  session: MatchedSession,
+  sessions: readonly MatchedSession[],
+): boolean {
+  const distance = ({ endAt }: MatchedSession) => Math.abs(recording.createdAt.getTime() - endAt.getTime())
+  return (
+    isMadeIn(recording, session) &&
+    sessions.every(
+      (other) =>
+        other.userId === session.userId ||
+        !isMadeIn(recording, other) ||
+        distance(other) >= distance(session),
     )
   )
 }
