@@ -8,6 +8,8 @@ export const serviceCardTexts = {
   bookingFailed: 'Failed to open booking calendar',
   needsPayment: "Needs payment, which can't be made online yet.",
   askInstead: 'Ask about it',
+  /** After the words of a button, for whoever does not see which service it stands below. */
+  ofService: (title: string) => `, ${title}`,
   title: 'Services',
   created: 'Service added',
   updated: 'Service saved',

@@ -98,5 +98,6 @@ function rowOf(card: ServiceCard): FilledRow {
       text: action.kind === 'payment' ? serviceCardTexts.askInstead : card.buttonText,
       attributes: { href },
     },
+    'action-of': serviceCardTexts.ofService(card.title),
   }
 }

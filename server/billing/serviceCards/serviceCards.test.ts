@@ -138,7 +138,7 @@ it('the pages of the site carry the cards of their place, written anew from what
     etag: '""',
     bodies: {
       identity: Buffer.from(
-        `<section data-list-of="services-${place}" hidden=""><ul data-list="services-${place}"><li><h3 data-fill="title">Built</h3><p data-fill="price"></p><a href="/x" data-fill="action">Go</a></li></ul></section>`,
+        `<section data-list-of="services-${place}" hidden=""><ul data-list="services-${place}"><li><h3 data-fill="title">Built</h3><p data-fill="price"></p><a href="/x" data-fill="action">Go<span data-fill="action-of"></span></a></li></ul></section>`,
       ),
     },
     policy: null,
@@ -161,7 +161,7 @@ it('the pages of the site carry the cards of their place, written anew from what
   )
   const html = (path: string) => pages.get(path)?.bodies.identity?.toString()
   expect(html('/founders')).toBe(
-    '<section data-list-of="services-founders"><ul data-list="services-founders"><li><h3 data-fill="title">Founders &amp; co</h3><p data-fill="price" data-eur="€120" data-usd="€120" data-gbp="€120">€120</p><a data-fill="action" href="/contact?topic=advisory&amp;service=for-founders">Ask about it</a></li></ul></section>',
+    '<section data-list-of="services-founders"><ul data-list="services-founders"><li><h3 data-fill="title">Founders &amp; co</h3><p data-fill="price" data-eur="€120" data-usd="€120" data-gbp="€120">€120</p><a data-fill="action" href="/contact?topic=advisory&amp;service=for-founders">Ask about it<span data-fill="action-of">, Founders &amp; co</span></a></li></ul></section>',
   )
   expect(html('/ventures')).toContain('hidden=""')
   expect([...pages.keys()]).toEqual(['/founders', '/ventures'])

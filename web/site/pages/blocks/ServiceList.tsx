@@ -92,6 +92,10 @@ function Row({ card }: { card: ListedCard }) {
           {...place('action')}
         >
           {action.kind === 'payment' ? serviceCardTexts.askInstead : card.buttonText}
+          {/* Links of the same words lead to different services: who hears or indexes them learns which. */}
+          <span className="sr-only" {...place('action-of')}>
+            {serviceCardTexts.ofService(card.title)}
+          </span>
         </a>
       </div>
     </li>
