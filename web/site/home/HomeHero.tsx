@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { paths } from '#contract/paths.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
+import { OwnPicture } from '#web/ui/layout/OwnPicture.tsx'
 import type { Stage } from '#web/ui/marks/StageMark.tsx'
 import { StageMark } from '#web/ui/marks/StageMark.tsx'
 
@@ -90,28 +91,18 @@ export function HomeHero() {
 
 const alt =
   'A steel bar: square and dark at one end, glowing and eight-sided in the middle, round and bright at the other'
-const size = { width: 2000, height: 770, decoding: 'async' } as const
 const place =
   'relative z-1 h-auto w-[max(100%,1180px)] max-w-none -mt-24 lg:-mt-[212px] max-sm:-mt-5 max-sm:-ml-[272px] max-sm:w-[860px]'
+
+// As wide as `place` draws it.
+const sizes = '(width < 640px) 860px, (width < 1180px) 1180px, 100vw'
 
 /** By day or by night; the one that is not shown is not loaded either. */
 function Bar() {
   return (
     <>
-      <img
-        src="/img/bar-day.webp"
-        alt={alt}
-        loading="lazy"
-        {...size}
-        className={`${place} block dark:hidden`}
-      />
-      <img
-        src="/img/bar-night.webp"
-        alt={alt}
-        loading="lazy"
-        {...size}
-        className={`${place} hidden dark:block`}
-      />
+      <OwnPicture name="bar-day" alt={alt} sizes={sizes} isFirst className={`${place} block dark:hidden`} />
+      <OwnPicture name="bar-night" alt={alt} sizes={sizes} isFirst className={`${place} hidden dark:block`} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { OwnPicture } from '#web/ui/layout/OwnPicture.tsx'
 import { Badge } from '#web/ui/marks/Badge.tsx'
 import { PriorityBars } from '#web/ui/marks/PriorityBars.tsx'
 import { StageMark } from '#web/ui/marks/StageMark.tsx'
@@ -47,22 +48,16 @@ export function HomeThread() {
 function Screens() {
   return (
     <figure className="relative mt-20 h-[560px] max-md:mt-14 max-md:h-[400px] md:max-lg:h-[440px]">
-      <img
-        src="/img/console-desktop.webp"
+      <OwnPicture
+        name="console-desktop"
         alt="JUL Console on a desk: the next session, the latest minutes, and the board as a row of squares, octagons and circles"
-        width={1980}
-        height={1200}
-        loading="lazy"
-        decoding="async"
+        sizes="(width < 768px) 700px, (width < 1160px) calc(100vw - 80px), 1080px"
         className="h-auto w-[1080px] max-w-[calc(100%-80px)] rounded-t-panel shadow-[0_0_0_1px_#ffffff1f,0_40px_90px_-20px_#000] max-md:w-[700px] max-md:max-w-none"
       />
-      <img
-        src="/img/console-phone.webp"
+      <OwnPicture
+        name="console-phone"
         alt="The same on a phone: the next session, the board in numbers, and the minutes that are ready"
-        width={585}
-        height={1266}
-        loading="lazy"
-        decoding="async"
+        sizes="(width < 768px) 180px, (width < 1024px) 210px, 264px"
         className="absolute top-20 right-0 h-auto w-[264px] rounded-[34px] shadow-[0_0_0_7px_#05070a,0_0_0_8px_#3a4147,0_30px_60px_-10px_#000] max-md:top-15 max-md:w-[180px] max-md:rounded-[22px] md:max-lg:w-[210px]"
       />
       <figcaption className="sr-only">The console with its sample data.</figcaption>

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '#contract/paths.ts'
 import { signInLimits } from '#domain/accounts/limits.ts'
+import { OwnPicture } from '#web/ui/layout/OwnPicture.tsx'
 import { Wordmark } from '#web/ui/marks/Wordmark.tsx'
 
 type Props = {
@@ -59,7 +60,13 @@ export function AuthFrame({ title, lead, back, note, children }: Props) {
         aria-hidden="true"
         className="relative h-[148px] overflow-hidden bg-[#0d1114] text-[#f1f3f4] max-lg:row-start-1 sm:h-[196px] lg:sticky lg:top-0 lg:h-dvh"
       >
-        <div className="absolute inset-0 bg-[url(/img/bar-night.webp)] bg-[length:860px_auto] bg-[position:-250px_30%] bg-no-repeat sm:bg-[length:1200px_auto] sm:bg-[position:-250px_34%] lg:bg-[length:1900px_auto] lg:bg-[position:-560px_46%]" />
+        <OwnPicture
+          name="bar-night"
+          alt=""
+          sizes="(width < 640px) 860px, (width < 1024px) 1200px, 1900px"
+          isFirst
+          className="absolute top-[30%] -left-[250px] h-auto w-[860px] max-w-none -translate-y-[30%] sm:top-[34%] sm:w-[1200px] sm:-translate-y-[34%] lg:top-[46%] lg:-left-[560px] lg:w-[1900px] lg:-translate-y-[46%]"
+        />
         <p className="absolute bottom-10 left-12 text-[clamp(2.75rem,4.4vw,4.25rem)] leading-[.98] tracking-[-.02em] max-lg:hidden">
           <span className="block wdth-forge">Square,</span>
           <span className="block wdth-workshop">octagon,</span>

@@ -1,0 +1,21 @@
+/**
+ * The site's own pictures, with the size of the largest file and every width there is. `tools/cut-pictures.mjs` makes the files
+ * (docs/decisions/0087-pictures-of-the-site-are-cut-before-the-build.md).
+ */
+export const ownPictures = {
+  'bar-day': { width: 2000, height: 770, widths: [860, 1200, 1600, 2000] },
+  'bar-night': { width: 2000, height: 770, widths: [860, 1200, 1600, 2000] },
+  'console-desktop': { width: 1980, height: 1200, widths: [720, 1080, 1980] },
+  'console-phone': { width: 585, height: 1266, widths: [264, 400, 585] },
+} as const
+
+export type OwnPictureName = keyof typeof ownPictures
+
+/** Best first: a browser takes the first that it can draw. */
+export const ownPictureFormats = ['avif', 'webp'] as const
+type Format = (typeof ownPictureFormats)[number]
+
+/** Where a picture stands in one width and format; the largest has no width in its name. */
+export function ownPicturePath(name: OwnPictureName, width: number, format: Format): string {
+  return `/img/${name}${width === ownPictures[name].width ? '' : `-${width}`}.${format}`
+}
