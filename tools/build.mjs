@@ -66,7 +66,10 @@ async function buildPart(part, build) {
 async function buildWeb(node) {
   const tool = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs')
   await run(node, [tool, 'build'], "Couldn't build the web")
-  writeSiteFiles(join(root, 'build', 'client'), new Date())
+  // Read here, for a fresh clone has no esbuild before setup() is done.
+  const { shorten } = await import('./site-assets.mjs')
+  const leaving = await shorten(join(root, 'web/site/shell/leavingAlone.ts'))
+  writeSiteFiles(join(root, 'build', 'client'), new Date(), leaving)
   await buildDrawing(join(root, 'build', 'drawing'))
   await compressAll(join(root, 'build', 'client'))
 }

@@ -59,7 +59,7 @@ export function siteAssets() {
 }
 
 /** One self-contained script: it stands in the page, so it can import nothing. */
-async function shorten(entry) {
+export async function shorten(entry) {
   const { build } = await import('esbuild')
   const { outputFiles } = await build({
     absWorkingDir: root,

@@ -31,8 +31,17 @@ export function blockingFirst(html) {
   return rest.replace('<link rel="modulepreload"', `${sheet}${blocking}<link rel="modulepreload"`)
 }
 
+/**
+ * Pages of the site that ship a program say by themselves that the next page is on its way, for a tap may come before the program
+ * (docs/decisions/0082-the-first-tap-says-what-comes.md). The shell of the consoles has its own ways, and documents have this in their script.
+ */
+export function withLeaving(html, leaving) {
+  const isProgram = html.includes('<link rel="modulepreload"')
+  return isProgram ? html.replace('</head>', () => `<script>${leaving}</script></head>`) : html
+}
+
 /** Writes sitemap.xml, robots.txt, security.txt (RFC 9116) and version.json into a built site. */
-export function writeSiteFiles(folder, now) {
+export function writeSiteFiles(folder, now, leaving) {
   const pages = canonicalPages(folder)
   if (pages.length === 0) throw new Error('no page of the site has a canonical address')
   // The pages carry a stand-in for the origin; the server puts its own into these files as well.
@@ -61,7 +70,8 @@ export function writeSiteFiles(folder, now) {
   write('version.json', [JSON.stringify({ version })])
   for (const name of readdirSync(folder, { recursive: true }).filter((each) => each.endsWith('.html'))) {
     const path = join(folder, name)
-    writeFileSync(path, blockingFirst(readFileSync(path, 'utf8')))
+    const html = blockingFirst(readFileSync(path, 'utf8'))
+    writeFileSync(path, name.startsWith('__spa-fallback') ? html : withLeaving(html, leaving))
   }
   // Vite's own list is for the build and nobody else.
   rmSync(join(folder, '.vite'), { recursive: true, force: true })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
 // @ts-expect-error safe because the tools are plain modules without types
-import { blockingFirst, canonicalPages, writeSiteFiles } from './site-files.mjs'
+import { blockingFirst, canonicalPages, withLeaving, writeSiteFiles } from './site-files.mjs'
 
 const folders: string[] = []
 afterEach(() => {
@@ -35,7 +35,7 @@ it('lists every canonical address once, and no page that is not for search engin
 
 it('writes sitemap, robots, security contact and version with the stand-in for the origin', () => {
   const folder = site({ home: canonical('/') })
-  writeSiteFiles(folder, new Date('2026-11-20T00:00:00Z'))
+  writeSiteFiles(folder, new Date('2026-11-20T00:00:00Z'), 'tell()')
   const read = (name: string) => readFileSync(join(folder, name), 'utf8')
   expect(read('sitemap.xml')).toContain('<loc>https://origin.invalid/</loc>')
   expect(read('robots.txt')).toContain('Sitemap: https://origin.invalid/sitemap.xml')
@@ -45,7 +45,7 @@ it('writes sitemap, robots, security contact and version with the stand-in for t
 })
 
 it('refuses a build without any page to find', () => {
-  expect(() => writeSiteFiles(site({ home: '' }), new Date())).toThrow('canonical')
+  expect(() => writeSiteFiles(site({ home: '' }), new Date(), 'tell()')).toThrow('canonical')
 })
 
 it('asks for what holds up the first paint before it asks for modules', () => {
@@ -58,4 +58,12 @@ it('asks for what holds up the first paint before it asks for modules', () => {
     `<head><title>x</title>${sheet}${theme}${modules}${modules}</head>`,
   )
   expect(blockingFirst('<head><script>1</script></head>')).toBe('<head><script>1</script></head>')
+})
+
+it('gives a page that ships a program the script that answers a tap before it, and no document a second one', () => {
+  const program = '<head><link rel="modulepreload" href="/a.js"/></head>'
+  expect(withLeaving(program, 'a("$&")')).toBe(
+    '<head><link rel="modulepreload" href="/a.js"/><script>a("$&")</script></head>',
+  )
+  expect(withLeaving('<head><script>1</script></head>', 'a()')).toBe('<head><script>1</script></head>')
 })

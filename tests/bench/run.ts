@@ -16,6 +16,7 @@ import { measureRefusals } from './measureRefusals.ts'
 import { measureSearch } from './measureSearch.ts'
 import { measureSessions } from './measureSessions.ts'
 import { measureStart } from './measureStart.ts'
+import { measureTaps } from './measureTaps.ts'
 import { measureTranscript } from './measureTranscript.ts'
 import { measureWeights } from './measureWeights.ts'
 import { report } from './report.ts'
@@ -47,6 +48,7 @@ try {
   if (wanted('weights')) report(measureWeights())
   if (wanted('transcript')) report(await measureTranscript())
   if (wanted('lighthouse')) report(await measureLighthouse(await make('bench_lighthouse')))
+  if (wanted('taps')) report(await measureTaps(await make('bench_taps')))
   if (wanted('board')) report(await measureBoard(await make('bench_board')))
   if (wanted('scroll')) report(await measureScroll(await make('bench_scroll')))
   if (wanted('live')) report(await measureLive(await make('bench_live')))

@@ -9,6 +9,8 @@ type Tap = {
   shows: (page: Page) => Promise<void>
   /** Only where the control is there at this width. */
   width?: 'phone' | 'desktop'
+  /** Only what the page's own document says is there yet: its program is still on its way. */
+  isBeforeProgram?: true
 }
 
 /** While a page is on its way nothing can be asked of the one that is left, so that one tells by itself. */
@@ -68,10 +70,33 @@ const taps: readonly Tap[] = [
     shows: leaving,
   },
   { page: '/not-there', at: link(/./), shows: leaving },
+  ...(
+    [
+      ['/auth', (page) => page.getByRole('button', { name: 'Sign In', exact: true })],
+      ['/auth', (page) => page.getByRole('button', { name: 'Email me a sign-in link' })],
+      ['/auth', (page) => page.getByRole('link', { name: 'Forgot password?' })],
+      ['/magic-auth?token=never-sent', (page) => page.getByRole('button', { name: 'Sign In' })],
+      ['/book', (page) => page.getByRole('link', { name: 'JUL, home' })],
+      ['/consent?token=never-sent', (page) => page.getByRole('link', { name: 'JUL, home' })],
+    ] satisfies [string, Tap['at']][]
+  ).map(([page, at]): Tap => ({ page, at, shows: leaving, isBeforeProgram: true })),
+  {
+    page: '/book',
+    at: (page) => page.getByRole('dialog').locator('label:has([type=radio])').first(),
+    shows: (page) => expect(page.getByRole('dialog').getByRole('radio').first()).toBeChecked(),
+  },
 ]
 
-for (const { page: address, at, shows, width } of taps)
-  test(`the first tap on ${address}${width ? `, ${width}` : ''} is answered before anything comes over the line (K33)`, async ({
+/** As a finger does it: what is disabled until the program runs is tapped all the same. */
+async function tapAt(page: Page, control: Locator) {
+  await control.scrollIntoViewIfNeeded()
+  const box = await control.boundingBox()
+  if (!box) throw new Error('the control is not on the page')
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+}
+
+for (const [n, { page: address, at, shows, width, isBeforeProgram }] of taps.entries())
+  test(`the first tap on ${address}${width ? `, ${width}` : ''} is answered before anything comes over the line, ${n + 1} (K33)`, async ({
     page,
   }) => {
     const isPhone = (page.viewportSize()?.width ?? 0) < 768
@@ -79,18 +104,34 @@ for (const { page: address, at, shows, width } of taps)
       width !== undefined && isPhone !== (width === 'phone'),
       'this control is not there at this width',
     )
-    await page.goto(address, { waitUntil: 'commit' })
-    // From here on nothing is answered: what shows was there.
     const held: Route[] = []
+    if (isBeforeProgram) await page.route('**/assets/*.js', (route) => void held.push(route))
+    await page.goto(address, { waitUntil: 'commit' })
     const control = at(page)
+    // From here on nothing is answered: what shows was there.
     await control.waitFor()
     await watchLeaving(page)
     await page.route('**/*', (route) => void held.push(route))
-    await control.click({ noWaitAfter: true })
+    if (isBeforeProgram) await tapAt(page, control)
+    else await control.click({ noWaitAfter: true })
     await shows(page)
     for (const route of held) await route.abort().catch(() => undefined)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
+
+test('a tap that came before the program is acted on once it runs', async ({ page }) => {
+  const held: Route[] = []
+  await page.route('**/assets/*.js', (route) => void held.push(route))
+  await page.goto('/magic-auth?token=never-sent', { waitUntil: 'commit' })
+  const button = page.getByRole('button', { name: 'Sign In' })
+  await expect(button).toBeDisabled()
+  await tapAt(page, button)
+  await expect(page.locator('[data-leaving]')).toHaveCount(1)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  for (const route of held) await route.continue().catch(() => undefined)
+  await expect(page.getByRole('heading', { name: 'Request a new link' })).toBeVisible()
+  await expect(page.locator('[data-leaving]')).toHaveCount(0)
+})
 
 test('a tap on an anchor shows no next page on its way (K33)', async ({ page }) => {
   await page.goto('/terms-of-service')

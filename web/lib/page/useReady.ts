@@ -10,3 +10,6 @@ export function useReady(): boolean {
     () => false,
   )
 }
+
+/** Marks what is disabled only until the program runs: a tap on it is kept till then (web/site/shell/leavingAlone.ts). */
+export const untilReady = (isWaiting: boolean) => (isWaiting ? { 'data-soon': '' } : {})

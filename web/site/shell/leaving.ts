@@ -34,6 +34,7 @@ export function showLeaving() {
   window.addEventListener('click', (event) => leads(event) && begin())
   window.addEventListener('submit', (event) => !event.defaultPrevented && begin())
   window.addEventListener('pageshow', (event) => event.persisted && end())
+  return { begin, end }
 }
 
 /** Whether this click leads to another page in this window. */

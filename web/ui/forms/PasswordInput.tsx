@@ -1,12 +1,15 @@
 import { Eye, EyeOff } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useState } from 'react'
+import { untilReady, useReady } from '#web/lib/page/useReady.ts'
 import { IconButton } from '../buttons/IconButton.tsx'
 import { Input } from './Input.tsx'
 
 /** A password with an eye that shows it. */
 export function PasswordInput({ className, ...rest }: Omit<ComponentProps<typeof Input>, 'type'>) {
   const [isShown, setShown] = useState(false)
+  // Written at build on the page for signing in, where nothing would answer a press before the program runs.
+  const isReady = useReady()
   const isLarge = rest.size === 'large'
   return (
     <div className="relative">
@@ -15,6 +18,8 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<typeof
         icon={isShown ? EyeOff : Eye}
         label={isShown ? 'Hide password' : 'Show password'}
         aria-pressed={isShown}
+        disabled={!isReady}
+        {...untilReady(!isReady)}
         onClick={() => setShown(!isShown)}
         className={
           isLarge

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { accountTexts } from '#domain/accounts/texts.ts'
-import { useReady } from '#web/lib/page/useReady.ts'
+import { untilReady, useReady } from '#web/lib/page/useReady.ts'
 import { signInDemo } from '#web/lib/signIn/demo.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 
@@ -16,7 +16,7 @@ export function DemoButton({ onSignedIn }: { onSignedIn: () => Promise<void> }) 
   }
 
   return (
-    <fieldset disabled={!isReady} className="when-demo grid gap-2 noscript:hidden">
+    <fieldset disabled={!isReady} {...untilReady(!isReady)} className="when-demo grid gap-2 noscript:hidden">
       <Button
         size="large"
         isBlock

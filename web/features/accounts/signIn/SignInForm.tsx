@@ -6,7 +6,7 @@ import { accountTexts } from '#domain/accounts/texts.ts'
 import { refusalOf } from '#web/lib/calls/refusal.ts'
 import { wordsOf } from '#web/lib/calls/refusalWords.ts'
 import { useSentForm } from '#web/lib/forms/useSentForm.ts'
-import { useReady } from '#web/lib/page/useReady.ts'
+import { untilReady, useReady } from '#web/lib/page/useReady.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import { Field } from '#web/ui/forms/Field.tsx'
@@ -125,7 +125,7 @@ export function SignInForm({ forgotTo, onSignedIn, onMail, onResend }: Props) {
       <p className="hidden text-body-s text-ink-2 noscript:block">
         A new password and the other ways to sign in need JavaScript in your browser.
       </p>
-      <fieldset disabled={!isReady} className="grid gap-2 noscript:hidden">
+      <fieldset disabled={!isReady} {...untilReady(!isReady)} className="grid gap-2 noscript:hidden">
         <Button
           size="large"
           isBlock

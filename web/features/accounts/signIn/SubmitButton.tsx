@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useReady } from '#web/lib/page/useReady.ts'
+import { untilReady, useReady } from '#web/lib/page/useReady.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 
 type Props = Omit<Extract<ComponentProps<typeof Button>, { to?: undefined }>, 'type' | 'isBlock'> & {
@@ -13,8 +13,9 @@ type Props = Omit<Extract<ComponentProps<typeof Button>, { to?: undefined }>, 't
  */
 export function SubmitButton({ isPosted = false, ...props }: Props) {
   const isReady = useReady()
+  const isWaiting = !isPosted && !isReady
   return (
-    <fieldset disabled={!isPosted && !isReady} className="contents">
+    <fieldset disabled={isWaiting} {...untilReady(isWaiting)} className="contents">
       <Button variant="hot" size="large" isBlock {...props} type="submit" />
     </fieldset>
   )
