@@ -9,6 +9,13 @@ export const consentText =
   'minutes with the sentences they rest on. I can withdraw at any time: then the recording, the transcript and all drafts are removed, and so are quotes, ' +
   'speakers and times in approved minutes and cards. The approved wording itself stays, and a note that I withdrew.'
 
+/** What stands next to the question wherever it is asked: who else may see what was said, told as Article 13 GDPR asks for (decision 0084). */
+export const consentReading = {
+  text: 'Where a service outside this company writes recordings down or drafts minutes, it gets the sound or the words for that alone, on our instructions.',
+  link: 'Read which, and what each sees, in the privacy policy',
+  href: '/privacy-policy#sessions',
+} as const
+
 /** Our own words around asking for consent. */
 export const consentTexts = {
   heading: 'Consent to recording and minutes',

@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { consentText, consentTexts, consentTextVersion } from '#domain/consent/texts.ts'
+import { consentReading, consentText, consentTexts, consentTextVersion } from '#domain/consent/texts.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
+import { ReadMore } from '#web/ui/layout/ReadMore.tsx'
 import { Loaded } from '#web/ui/lists/Loaded.tsx'
 import { AlertDialog } from '#web/ui/overlays/AlertDialog.tsx'
 import { ConsentPeople } from './ConsentPeople.tsx'
@@ -55,6 +56,7 @@ export function ConsentBlock({ sessionId, level = 3, asideOf, children }: Props)
             {isAsked ? (
               <div className="mt-2.5">
                 <p className="text-body-s text-ink-2">{consentText}</p>
+                <ReadMore {...consentReading} />
                 {answers(consentTexts.agree, 'refuse')}
               </div>
             ) : null}
@@ -108,7 +110,12 @@ export function ConsentBlock({ sessionId, level = 3, asideOf, children }: Props)
                 )}
               </div>
             )}
-            {isReading && !isAsked ? <p className="mt-1 text-caption text-ink-2">{consentText}</p> : null}
+            {isReading && !isAsked ? (
+              <>
+                <p className="mt-1 text-caption text-ink-2">{consentText}</p>
+                <ReadMore {...consentReading} />
+              </>
+            ) : null}
           </>
         )}
       </Loaded>

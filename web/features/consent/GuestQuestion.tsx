@@ -3,12 +3,19 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { z } from 'zod'
 import type { GuestConsent } from '#contract/consent.ts'
-import { consentAnswerNames, consentText, consentTexts, consentTextVersion } from '#domain/consent/texts.ts'
+import {
+  consentAnswerNames,
+  consentReading,
+  consentText,
+  consentTexts,
+  consentTextVersion,
+} from '#domain/consent/texts.ts'
 import { sessionTimes } from '#domain/sessions/rules/times.ts'
 import { orpc } from '#web/lib/calls/api.ts'
 import { zoneHere } from '#web/lib/time/zoneHere.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { FormError } from '#web/ui/forms/FormError.tsx'
+import { ReadMore } from '#web/ui/layout/ReadMore.tsx'
 import { Badge } from '#web/ui/marks/Badge.tsx'
 import { guestFailure } from './queries.ts'
 
@@ -59,7 +66,10 @@ export function GuestQuestion({ token, first }: { token: string; first: Guest })
           </Badge>
         </Fact>
       </dl>
-      <p className="font-serif text-[1.125rem] leading-[1.5]">{consentText}</p>
+      <div>
+        <p className="font-serif text-[1.125rem] leading-[1.5]">{consentText}</p>
+        <ReadMore {...consentReading} />
+      </div>
       <FormError>{reply.isError ? guestFailure(reply.error) : null}</FormError>
       {said ? (
         <p role="status" className="rounded-control bg-success-tint px-4 py-3 text-body-s text-success-text">

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { consentText } from '#domain/consent/texts.ts'
+import { consentReading, consentText } from '#domain/consent/texts.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Checkbox } from '#web/ui/forms/Checkbox.tsx'
 import { FormError } from '#web/ui/forms/FormError.tsx'
+import { ReadMore } from '#web/ui/layout/ReadMore.tsx'
 import { NearestSlots } from '../slots/NearestSlots.tsx'
 import { SlotPicker } from '../slots/SlotPicker.tsx'
 import { slotClock, slotLongDay } from '../slots/slotWords.ts'
@@ -78,7 +79,12 @@ export function BookingConsent({ mayRecord, onChange, freeUntil, zone }: Consent
       >
         What I agree to
       </Button>
-      {isReading ? <p className="mt-1 text-caption text-ink-2">{consentText}</p> : null}
+      {isReading ? (
+        <>
+          <p className="mt-1 text-caption text-ink-2">{consentText}</p>
+          <ReadMore {...consentReading} />
+        </>
+      ) : null}
       {freeUntil ? (
         <p className="mt-2 text-caption text-ink-2">
           Free to move or cancel until {slotLongDay(freeUntil, zone)}, {slotClock(freeUntil, zone)}. The

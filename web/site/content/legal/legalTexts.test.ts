@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { consentReading } from '#domain/consent/texts.ts'
 import { periods } from '#domain/privacy/rules/periods.ts'
 import { cookiePreferences } from './cookiePreferences.ts'
 import { dataDeletion } from './dataDeletion.ts'
@@ -44,6 +45,15 @@ describe('the legal texts', () => {
     const changes = privacyPolicy.sections.find(({ id }) => id === 'changes')
     expect(JSON.stringify(changes)).toContain('asked to agree to it in their console')
     expect(JSON.stringify(changes)).not.toContain('email')
+  })
+
+  it('say where consent to a recording leads what an outside service gets (0084, T-083)', () => {
+    const section = privacyPolicy.sections.find(({ id }) => `/privacy-policy#${id}` === consentReading.href)
+    const said = JSON.stringify(section)
+    expect(said).toContain('the sound that is written down, goes to that provider')
+    const processors = JSON.stringify(privacyPolicy.sections.find(({ id }) => id === 'processors'))
+    expect(processors).toContain('Article 28 GDPR and only on our instructions')
+    expect(processors).toContain('/security-whitepaper#sub-processors')
   })
 
   it('take their periods from the one list, and name all that a configured installation sends elsewhere', () => {
