@@ -111,4 +111,14 @@ describe('the built bundle', () => {
     expect(outcome.refused.join()).toMatch(/index\.html loads \d+\.\d kB of script.*interaction/)
     expect(outcome.refused.join()).toMatch(/index\.html uses md:b.*site\.css/)
   })
+
+  it('is refused when the front page holds a part that only the sheet of the other documents knows', async () => {
+    const outcome = await built({
+      ...sheets,
+      'build/client/assets/site-1.css': '.a{}.lg\\:list{}',
+      'build/client/assets/site-front-1.css': '.a{}',
+      'build/client/index.html': page('<p class="a lg:list">x</p>').replace('site-1', 'site-front-1'),
+    })
+    expect(outcome.refused.join()).toMatch(/index\.html uses lg:list.*site-front\.css/)
+  })
 })

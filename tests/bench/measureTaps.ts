@@ -10,7 +10,7 @@ import { atMost } from './report.ts'
 const PORT = 4311
 const LATENCY_MS = 3_000
 const ANSWER_MS = 100
-const RUNS = 5
+const RUNS = 3
 
 type Tap = { path: string; name: string; at: (page: Page) => Locator }
 const first = (selector: string) => (page: Page) => page.locator(selector).filter({ visible: true }).first()

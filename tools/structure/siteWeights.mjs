@@ -51,29 +51,34 @@ export function weighSite(root, client, files) {
         )
       }
     }
-    const bare = unstyled(html, sheets.map((href) => read(at(href))).join(''), appSheet(root, client, files))
+    const bare = unstyled(
+      html,
+      sheets.map((href) => read(at(href))).join(''),
+      everySheet(root, client, files),
+    )
     if (bare.length > 0) {
       problems.push(
-        `${path} uses ${bare.join(', ')}, which only the consoles' sheet knows. Name the component's file in web/styles/site.css.`,
+        `${path} uses ${bare.join(', ')}, which only another sheet knows. Name the component's file in web/styles/site.css or site-front.css.`,
       )
     }
   }
   return { problems, notes }
 }
 
-const appSheet = (root, client, files) =>
+// That of the consoles and both of the documents: a component that moved knows one of them.
+const everySheet = (root, client, files) =>
   files
-    .filter((path) => path.startsWith(`${client}/assets/root-`) && path.endsWith('.css'))
+    .filter((path) => /\/assets\/(?:root|site)-[^/]+\.css$/.test(path) && path.startsWith(client))
     .map((path) => readFileSync(join(root, path), 'utf8'))
     .join('')
 
-/** Classes of a page that the consoles' sheet has a rule for and its own has not. */
-function unstyled(html, own, app) {
+/** Classes of a page that any sheet has a rule for and its own has not. */
+function unstyled(html, own, all) {
   const used = new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names]) => names.split(/\s+/)))
   const rule = (name) =>
     `.${name
       .replace(/&amp;/g, '&')
       .replace(/&gt;/g, '>')
       .replace(/[^\w-]/g, '\\$&')}`
-  return [...used].filter((name) => name && app.includes(rule(name)) && !own.includes(rule(name)))
+  return [...used].filter((name) => name && all.includes(rule(name)) && !own.includes(rule(name)))
 }
