@@ -4,6 +4,7 @@ import { Button } from '#web/ui/buttons/Button.tsx'
 import { OwnPicture } from '#web/ui/layout/OwnPicture.tsx'
 import type { Stage } from '#web/ui/marks/StageMark.tsx'
 import { StageMark } from '#web/ui/marks/StageMark.tsx'
+import { barSizes } from './barSizes.ts'
 
 const passes: readonly { stage: Stage; title: string; text: string }[] = [
   {
@@ -94,15 +95,24 @@ const alt =
 const place =
   'relative z-1 h-auto w-[max(100%,1180px)] max-w-none -mt-24 lg:-mt-[212px] max-sm:-mt-5 max-sm:-ml-[272px] max-sm:w-[860px]'
 
-// As wide as `place` draws it.
-const sizes = '(width < 640px) 860px, (width < 1180px) 1180px, 100vw'
-
 /** By day or by night; the one that is not shown is not loaded either. */
 function Bar() {
   return (
     <>
-      <OwnPicture name="bar-day" alt={alt} sizes={sizes} isFirst className={`${place} block dark:hidden`} />
-      <OwnPicture name="bar-night" alt={alt} sizes={sizes} isFirst className={`${place} hidden dark:block`} />
+      <OwnPicture
+        name="bar-day"
+        alt={alt}
+        sizes={barSizes}
+        isFirst
+        className={`${place} block dark:hidden`}
+      />
+      <OwnPicture
+        name="bar-night"
+        alt={alt}
+        sizes={barSizes}
+        isFirst
+        className={`${place} hidden dark:block`}
+      />
     </>
   )
 }

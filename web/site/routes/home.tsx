@@ -1,11 +1,12 @@
 import { paths } from '#contract/paths.ts'
+import { barAhead } from '#web/site/home/barSizes.ts'
 import { HomePage } from '#web/site/home/HomePage.tsx'
 import { absolute, pageMeta } from '#web/site/shell/pageMeta.ts'
 
 export const handle = { static: true, isFront: true }
 
-export const meta = () =>
-  pageMeta({
+export const meta = () => [
+  ...pageMeta({
     path: '/',
     title: 'JUL, advisory and venture building',
     description:
@@ -32,7 +33,9 @@ export const meta = () =>
         },
       },
     ],
-  })
+  }),
+  ...barAhead,
+]
 
 export default function HomeRoute() {
   return <HomePage />

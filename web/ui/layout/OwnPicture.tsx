@@ -1,5 +1,5 @@
 import type { OwnPictureName } from './ownPictures.ts'
-import { ownPictureFormats, ownPicturePath, ownPictures } from './ownPictures.ts'
+import { ownPictureFormats, ownPicturePath, ownPictures, ownPictureWidths } from './ownPictures.ts'
 
 type Props = {
   name: OwnPictureName
@@ -13,16 +13,11 @@ type Props = {
 
 /** A picture of ours, in the width and the format that fit, its place kept before it is there. */
 export function OwnPicture({ name, alt, sizes, isFirst = false, className }: Props) {
-  const { width, height, widths } = ownPictures[name]
+  const { width, height } = ownPictures[name]
   return (
     <picture>
       {ownPictureFormats.map((format) => (
-        <source
-          key={format}
-          type={`image/${format}`}
-          sizes={sizes}
-          srcSet={widths.map((each) => `${ownPicturePath(name, each, format)} ${each}w`).join(', ')}
-        />
+        <source key={format} type={`image/${format}`} sizes={sizes} srcSet={ownPictureWidths(name, format)} />
       ))}
       <img
         src={ownPicturePath(name, width, 'webp')}

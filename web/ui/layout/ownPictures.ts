@@ -19,3 +19,7 @@ type Format = (typeof ownPictureFormats)[number]
 export function ownPicturePath(name: OwnPictureName, width: number, format: Format): string {
   return `/img/${name}${width === ownPictures[name].width ? '' : `-${width}`}.${format}`
 }
+
+/** Every width of a picture in one format, as `srcset` lists them. */
+export const ownPictureWidths = (name: OwnPictureName, format: Format): string =>
+  ownPictures[name].widths.map((each) => `${ownPicturePath(name, each, format)} ${each}w`).join(', ')
