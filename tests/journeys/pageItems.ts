@@ -22,8 +22,8 @@ export const pageItems: readonly (readonly [path: string, items: Readonly<Record
         principles: 'Evidence before opinion',
         'one advisor per client': 'One advisor per client',
         'conflicts of interest': 'Conflicts of interest',
+        // Its people are there once staff write of them: staff-changes-what-the-site-says.journey.ts.
         'who it is': 'Who it is',
-        'people with photos, from configuration': null,
       },
     ],
     [
@@ -332,10 +332,13 @@ export const pageItems: readonly (readonly [path: string, items: Readonly<Record
     ],
   ]
 
-/** Pages that wait whole, because what they show is not built. */
+/** Pages that wait whole, because what they show is not built: those that a payment returns to. */
 export const waitingPages: readonly string[] = [
-  '/audio-uploader',
-  ...['/brand', '/email-signature', '/digital-business-card', '/mobile-design'],
   ...['/mobile-success', '/mobile-cancel', '/console-success', '/console-cancel'],
-  '/stripe-calendly-validation',
+]
+
+/** Pages of staff, which to everybody else are not there (T-019, T-168). */
+export const hiddenPages: readonly string[] = [
+  ...['/brand', '/email-signature', '/digital-business-card', '/mobile-design'],
+  ...['/audio-uploader', '/stripe-calendly-validation', '/vip', '/admin', '/admin/jul-grid-upload'],
 ]
