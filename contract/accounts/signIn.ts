@@ -75,7 +75,7 @@ export const signInCalls = {
     'GET',
     '/accounts/draft-key',
     'Get the key that keeps your unsaved words on this device',
-  ).output(z.object({ key: z.string() })),
+  ).output(z.object({ key: z.string(), earlier: z.array(z.string()) })),
   touchSignIn: call(
     { ...own, bucket: 'write', whileViewing: true },
     'POST',

@@ -49,6 +49,7 @@ import { handlers } from './jobHandlers.ts'
 import { openAuth } from './people/openAuth.ts'
 import { quick } from './retention/erasers.ts'
 import { runRetention } from './retention/runRetention.ts'
+import { keepSealed } from './sealed/keepSealed.ts'
 
 // Six connections carry the request path with the shortest tail: p99 of 12.5 ms, 40 with ten and the default heap.
 const REQUEST_CONNECTIONS = 6
@@ -92,7 +93,7 @@ async function open(
   stop: () => Promise<void>,
 ): Promise<RunningApp> {
   const { urls, secret } = await reachDatabase(config, log, closing)
-  keepCookieSecret(secret)
+  keepCookieSecret(secret, config.earlierSecrets)
 
   const pool = openPool(urls.loginUrl, REQUEST_CONNECTIONS)
   const authPool = openPool(urls.authUrl, AUTH_CONNECTIONS, 'app_auth')
@@ -143,6 +144,7 @@ async function open(
     closing.push(
       () => worker.stop(),
       () => relay.stop(),
+      keepSealed({ authPool, jobsPool }, log),
       everyMs('drive', DRIVE_MS, log, () => checkWhenDue({ ...app, pool: jobsPool })),
       everyMs('fetch', DRIVE_MS, log, () => fetchAgreed({ ...app, pool: jobsPool })),
       everyMs('transcribe', DRIVE_MS, log, () => transcribeAgreed({ ...app, pool: jobsPool })),

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { isSame } from '#server/platform/isSame.ts'
-import { macOf } from '#server/platform/signInCookie.ts'
+import { isMacOf, macOf } from '#server/platform/keyRing.ts'
 
 const Seal = z.string().regex(/^\d{1,18}$/)
 const Asked = z.object({
@@ -12,16 +11,16 @@ const Asked = z.object({
 
 type Part = { first: string; last: string; userId: string; until: number }
 
-const sign = ({ first, last, userId, until }: Part) => macOf(`trail ${first} ${last} ${userId} ${until}`)
+const signedText = ({ first, last, userId, until }: Part) => `trail ${first} ${last} ${userId} ${until}`
 
 /** Where one admin fetches one part of the trail, from one seal to another, for a few minutes. */
 export const trailAddress = (part: Part): string =>
-  `/api/audit/trail?first=${part.first}&last=${part.last}&until=${part.until}&key=${sign(part)}`
+  `/api/audit/trail?first=${part.first}&last=${part.last}&until=${part.until}&key=${macOf(signedText(part))}`
 
 /** The part that an address of ours names, where it is this person's and still open. */
 export function readTrailAddress(query: unknown, userId: string, now: Date): Part | null {
   const asked = Asked.safeParse(query)
   if (!asked.success || now.getTime() >= asked.data.until) return null
   const part = { ...asked.data, userId }
-  return isSame(asked.data.key, sign(part)) ? part : null
+  return isMacOf(signedText(part), asked.data.key) ? part : null
 }

@@ -45,6 +45,11 @@ const Environment = z.object({
   DEFAULT_MOBILE_TIER: z.enum(['free', 'premium', 'pro']).optional(),
   PASSWORD_RULES: z.enum(['documented', 'length']).default('documented'),
   AUTH_SECRET: z.string().min(32).optional(),
+  AUTH_SECRETS_EARLIER: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/\s+/).filter(Boolean))
+    .pipe(z.array(z.string().min(32)).max(10)),
   REQUIRE_STAFF_MFA: flag,
   SMTP_URL: z.string().min(1).optional(),
   MAIL_FROM: z.string().min(1).optional(),
@@ -102,6 +107,8 @@ export type Config = {
   readonly passwordRules: 'documented' | 'length'
   /** Null where the embedded default keeps one of its own in the data folder. */
   readonly authSecret: string | null
+  /** Secrets of before, and while several nodes change over the one to come: what was made under them still counts (0079). */
+  readonly earlierSecrets: readonly string[]
   /** Staff are staff after a second factor alone; admins always. */
   readonly requireStaffMfa: boolean
   readonly smtpUrl: string | null
@@ -269,6 +276,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     defaultMobileTier: values.DEFAULT_MOBILE_TIER ?? 'pro',
     passwordRules: values.PASSWORD_RULES,
     authSecret: values.AUTH_SECRET ?? null,
+    earlierSecrets: values.AUTH_SECRETS_EARLIER,
     requireStaffMfa: values.REQUIRE_STAFF_MFA,
     smtpUrl: values.SMTP_URL ?? null,
     yelmailPerSecond: values.YELMAIL_PER_SECOND,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Config } from './config.ts'
-import { isSame } from './isSame.ts'
-import { cookieAttributes, cookieValue, macOf } from './signInCookie.ts'
+import { isMacOf, macOf } from './keyRing.ts'
+import { cookieAttributes, cookieValue } from './signInCookie.ts'
 
 // An office's machine has a handful of accounts; the oldest is forgotten first.
 const MOST_ACCOUNTS = 5
@@ -24,14 +24,14 @@ export function readKnownBrowser(
   config: Pick<Config, 'publicUrl'>,
 ): KnownBrowser | null {
   const [id, signature, ...proofs] = cookieValue(header, cookieName(config))?.split('.') ?? []
-  if (!id || !signature || !isSame(signature, proofOf(id, ''))) return null
+  if (!id || !signature || !isMacOf(provenText(id, ''), signature)) return null
   return { id, proofs: proofs.slice(0, MOST_ACCOUNTS) }
 }
 
 /** Whether the account has signed in from this browser before. */
 export function knowsAccount(browser: KnownBrowser, account: string): boolean {
-  const wanted = proofOf(browser.id, account)
-  return browser.proofs.some((proof) => isSame(proof, wanted))
+  const wanted = provenText(browser.id, account)
+  return browser.proofs.some((proof) => isMacOf(wanted, proof))
 }
 
 /** The header by which this browser is known for the account from now on (4.13.15). It signs nobody in. */
@@ -44,11 +44,11 @@ export function writeKnownBrowser(
     id: randomBytes(16).toString('base64url'),
     proofs: [],
   }
-  const own = proofOf(id, account)
-  const kept = [own, ...proofs.filter((proof) => proof !== own)].slice(0, MOST_ACCOUNTS)
-  const value = [id, proofOf(id, ''), ...kept].join('.')
+  const own = provenText(id, account)
+  const kept = [macOf(own), ...proofs.filter((proof) => !isMacOf(own, proof))].slice(0, MOST_ACCOUNTS)
+  const value = [id, macOf(provenText(id, '')), ...kept].join('.')
   return `${cookieName(config)}=${value}; ${cookieAttributes(config)}; Max-Age=${KEPT_SECONDS}`
 }
 
 // Named, so that no signature of a sign-in is ever one of these.
-const proofOf = (id: string, account: string): string => macOf(`known browser\n${id}\n${account}`)
+const provenText = (id: string, account: string): string => `known browser\n${id}\n${account}`

@@ -1,26 +1,19 @@
-import { createHmac, hash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { signInLimits } from '#domain/accounts/limits.ts'
 import type { Config } from './config.ts'
-import { isSame } from './isSame.ts'
+import { cookieMac, isCookieMac, keepSecrets } from './keyRing.ts'
 
 /** On https the cookie is bound to this host alone; http is for this machine only (4.12.9). */
 export const cookieName = (config: Pick<Config, 'publicUrl'>): string =>
   config.publicUrl.protocol === 'https:' ? '__Host-sid' : 'sid'
 
-let secret: string | null = null
 // Cookies whose signature was right, and the stored form of their tokens: the same one comes with every request.
 const signed = new Map<string, string>()
 const MOST_SIGNED = 5_000
-/** The key that signs cookies, known once the data folder or the configuration has given it. */
-export function keepCookieSecret(value: string): void {
-  secret = value
+/** The secrets that sign cookies and everything else, known once the data folder or the configuration has given them. */
+export function keepCookieSecret(current: string, earlier: readonly string[] = []): void {
+  keepSecrets(current, earlier)
   signed.clear()
-}
-
-/** A signature for something else than a cookie; `purpose` keeps one kind from standing in for another. */
-export function signFor(purpose: string, text: string): string {
-  if (!secret) throw new Error('the key that signs is not known yet')
-  return createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('base64url')
 }
 
 /**
@@ -29,14 +22,13 @@ export function signFor(purpose: string, text: string): string {
  */
 export function readTokenHash(header: string | undefined, config: Pick<Config, 'publicUrl'>): string | null {
   const raw = cookieValue(header, cookieName(config))
-  if (!raw || !secret) return null
+  if (!raw) return null
   const known = signed.get(raw)
   if (known) return known
   const cut = raw.lastIndexOf('.')
   if (cut < 1) return null
   const token = raw.slice(0, cut)
-  // As text: base64 reads one signature in endlessly many spellings, and each would be kept as a cookie of its own.
-  if (!isSame(raw.slice(cut + 1), createHmac('sha256', secret).update(token).digest('base64'))) return null
+  if (!isCookieMac(token, raw.slice(cut + 1))) return null
   const tokenHash = hashToken(token)
   if (signed.size >= MOST_SIGNED) signed.delete(signed.keys().next().value ?? '')
   signed.set(raw, tokenHash)
@@ -66,15 +58,13 @@ export function bringsSignIn(header: string | undefined, config: Pick<Config, 'p
 const COOKIE_SECONDS = signInLimits.absoluteMs / 1000
 
 /** The signed value of a token, in the form Better Auth writes: `token.signature`, encoded for a cookie. */
-export function signToken(token: string): string {
-  if (!secret) throw new Error('the cookie secret is not known yet')
-  return encodeURIComponent(`${token}.${createHmac('sha256', secret).update(token).digest('base64')}`)
-}
+export const signToken = (token: string): string => encodeURIComponent(`${token}.${cookieMac(token)}`)
 
-/** A signature of ours over a text that is no token. */
-export function macOf(text: string): string {
-  if (!secret) throw new Error('the cookie secret is not known yet')
-  return createHmac('sha256', secret).update(text).digest('base64url')
+/** A signed value as it is signed now, where one of our secrets signed it: parts that know the current one alone read it too. */
+export function signedNow(value: string): string {
+  const cut = value.lastIndexOf('.')
+  const token = value.slice(0, cut)
+  return cut > 0 && isCookieMac(token, value.slice(cut + 1)) ? `${token}.${cookieMac(token)}` : value
 }
 
 /** The header that keeps a signed value in this browser: out of reach of scripts and of other sites' posts. */

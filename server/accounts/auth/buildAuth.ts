@@ -13,7 +13,13 @@ import type { Db } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Gate } from '#server/platform/http/gate.ts'
 import { makeGate } from '#server/platform/http/gate.ts'
-import { cookieName, cookieValue, hashToken, keepCookieSecret } from '#server/platform/signInCookie.ts'
+import {
+  cookieName,
+  cookieValue,
+  hashToken,
+  keepCookieSecret,
+  signedNow,
+} from '#server/platform/signInCookie.ts'
 import { authAccounts, authSessions, authVerifications } from '../authTables.ts'
 import { linkLife } from '../rules/keys.ts'
 import { hashPassword, isOld, verifyPassword } from '../rules/passwords.ts'
@@ -70,7 +76,7 @@ type Engine = ReturnType<typeof buildEngine>
 
 /** The identity service: Better Auth with the settings of security §2.8, on our tables and in our transactions. */
 export function buildAuth(app: App, authPool: pg.Pool, secret: string, events: AuthEvents): Auth {
-  keepCookieSecret(secret)
+  keepCookieSecret(secret, app.config.earlierSecrets)
   const contexts = new AsyncLocalStorage<AuthContext>()
   const engine = buildEngine(app, authPool, secret, events, contexts)
   return {
@@ -90,7 +96,7 @@ export function buildAuth(app: App, authPool: pg.Pool, secret: string, events: A
         'user-agent': origin.userAgent,
         origin: app.config.publicUrl.origin,
         // Read by us and written anew: of two cookies Better Auth might take the other, and act for somebody else.
-        ...(own ? { cookie: `${name}=${encodeURIComponent(own)}` } : {}),
+        ...(own ? { cookie: `${name}=${encodeURIComponent(signedNow(own))}` } : {}),
       })
     },
   }

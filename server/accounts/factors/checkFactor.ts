@@ -1,11 +1,11 @@
-import { and, eq, isNotNull, lt } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm'
 import type { Factor } from '#contract/accounts/factors.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { unsealText } from '#server/platform/sealText.ts'
 import { authenticators, recoveryCodes } from '../authTables.ts'
 import { readAssertion } from '../passkeys/readAssertion.ts'
-import { storedRecoveryCode, totpStep } from '../rules/totp.ts'
+import { appPurpose, recoveryForms, totpStep } from '../rules/totp.ts'
 
 /** By which second factor this person proved themselves, or null. Whatever was given is spent: no code works twice. */
 export async function checkFactor(
@@ -22,7 +22,7 @@ export async function checkFactor(
     .where(
       and(
         eq(recoveryCodes.userId, userId),
-        eq(recoveryCodes.codeHash, storedRecoveryCode(userId, given.recoveryCode)),
+        inArray(recoveryCodes.codeHash, recoveryForms(userId, given.recoveryCode)),
       ),
     )
     .returning({ userId: recoveryCodes.userId })
@@ -34,7 +34,7 @@ async function takeCode(db: Db, app: App, userId: string, code: string): Promise
     .select()
     .from(authenticators)
     .where(and(eq(authenticators.userId, userId), isNotNull(authenticators.confirmedAt)))
-  const secret = kept ? unsealText(kept.sealedSecret, `totp ${userId}`) : null
+  const secret = kept ? unsealText(kept.sealedSecret, appPurpose(userId)) : null
   const step = secret === null ? null : totpStep(secret, code, app.clock.now())
   if (step === null) return false
   // Of two who send the same code one finds its half minute taken.

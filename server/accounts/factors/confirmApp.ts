@@ -11,7 +11,14 @@ import { findProven } from '../auth/findProven.ts'
 import { holdFactor, keepFactor, noteFactor } from '../auth/noteFactor.ts'
 import { authenticators, recoveryCodes } from '../authTables.ts'
 import { bucketOf } from '../rules/rates.ts'
-import { newRecoveryCodes, newTotpSecret, storedRecoveryCode, totpAddress, totpStep } from '../rules/totp.ts'
+import {
+  appPurpose,
+  newRecoveryCodes,
+  newTotpSecret,
+  storedRecoveryCode,
+  totpAddress,
+  totpStep,
+} from '../rules/totp.ts'
 
 /** A secret for an authenticator app, shown once; it counts from the first code on. The square is drawn in the browser. */
 export async function beginApp(auth: Auth, { context }: EndpointRequest<object>): Promise<Answered> {
@@ -20,7 +27,7 @@ export async function beginApp(auth: Auth, { context }: EndpointRequest<object>)
   if (actor.isDemo) throw new Refused('demo_member')
   await takeShared(context, `enrol app ${actor.userId}`, 10, '15 minutes')
   const secret = newTotpSecret()
-  const sealedSecret = sealText(secret, `totp ${actor.userId}`)
+  const sealedSecret = sealText(secret, appPurpose(actor.userId))
   const kept = await auth.within(origin, (db) =>
     db
       .insert(authenticators)
@@ -50,7 +57,7 @@ export async function confirmApp(
       .from(authenticators)
       .where(and(eq(authenticators.userId, actor.userId), isNull(authenticators.confirmedAt)))
       .for('update')
-    const secret = kept ? unsealText(kept.sealedSecret, `totp ${actor.userId}`) : null
+    const secret = kept ? unsealText(kept.sealedSecret, appPurpose(actor.userId)) : null
     const step = secret === null ? null : totpStep(secret, body.code, app.clock.now())
     if (step === null) throw new Invalid([{ field: 'code', message: factorTexts.factorWrong }])
     const now = app.clock.now()

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { factorLimits } from '#domain/accounts/limits.ts'
-import { macOf } from '#server/platform/signInCookie.ts'
+import { macsOf } from '#server/platform/keyRing.ts'
 
 const PERIOD_S = 30
 
@@ -31,6 +31,19 @@ const half = () => Array.from({ length: 5 }, () => signs[randomInt(signs.length)
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: factorLimits.recoveryCodes }, () => `${half()}-${half()}`)
 
-/** Under which form a recovery code is stored: spaces, dashes and lower case are how people type. */
-export const storedRecoveryCode = (userId: string, code: string): string =>
-  macOf(`recovery\n${userId}\n${code.toUpperCase().replace(/[^0-9A-Z]/g, '')}`)
+const recoveryMacs = (userId: string, code: string) =>
+  macsOf(`recovery\n${userId}\n${code.toUpperCase().replace(/[^0-9A-Z]/g, '')}`)
+
+/** Under which form a recovery code is stored, and under which secret: spaces, dashes and lower case are how people type. */
+export function storedRecoveryCode(userId: string, code: string): string {
+  const [current] = recoveryMacs(userId, code)
+  if (!current) throw new Error('the secret of this installation is not known yet')
+  return `${current.id}.${current.mac}`
+}
+
+/** Every form under which the same code may stand: of earlier secrets, and of before codes said under which. */
+export const recoveryForms = (userId: string, code: string): string[] =>
+  recoveryMacs(userId, code).flatMap(({ id, mac }) => [`${id}.${mac}`, mac])
+
+/** What the secret of a person's authenticator app is sealed for. */
+export const appPurpose = (userId: string): string => `totp ${userId}`

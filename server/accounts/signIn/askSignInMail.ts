@@ -8,9 +8,9 @@ import { accountUiTexts } from '#domain/accounts/texts.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { emailFloorMs, evenTime } from '#server/platform/evenTime.ts'
 import type { Answered, EndpointRequest } from '#server/platform/http/endpoint.ts'
+import { isMacOf, macOf } from '#server/platform/keyRing.ts'
 import { queueMail } from '#server/platform/mail/queueMail.ts'
 import { newSecret } from '#server/platform/newSecret.ts'
-import { macOf } from '#server/platform/signInCookie.ts'
 import type { Auth, AuthContext } from '../auth/buildAuth.ts'
 import { recordAuthEvent } from '../auth/recordAuthEvent.ts'
 import { signInMails } from '../authTables.ts'
@@ -24,7 +24,13 @@ import { makeAskingBrowser } from './readAskingBrowser.ts'
 type Body = z.infer<typeof authBodies.signInMail>
 
 /** The stored form of a code: without the key of the cookies it says nothing about its six digits. */
-export const storedCode = (mailId: string, code: string): string => macOf(`sign-in code\n${mailId}\n${code}`)
+export const storedCode = (mailId: string, code: string): string => macOf(codeText(mailId, code))
+
+/** Whether a code is the one that is stored so. */
+export const isCode = (mailId: string, code: string, stored: string): boolean =>
+  isMacOf(codeText(mailId, code), stored)
+
+const codeText = (mailId: string, code: string) => `sign-in code\n${mailId}\n${code}`
 
 /**
  * Mails a link and a code that sign this browser in (K22). Any address gets the same answer after the same work; an

@@ -6,7 +6,6 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { Answered, EndpointRequest } from '#server/platform/http/endpoint.ts'
 import { addressKey, takeShared } from '#server/platform/http/rates.ts'
 import { Invalid, Refused } from '#server/platform/http/refusal.ts'
-import { isSame } from '#server/platform/isSame.ts'
 import { knowsAccount, readKnownBrowser } from '#server/platform/knownBrowser.ts'
 import type { Begun } from '../auth/beginSignIn.ts'
 import { answerBegun, beginSignIn } from '../auth/beginSignIn.ts'
@@ -15,7 +14,7 @@ import { signInMails } from '../authTables.ts'
 import { storedSignInLink } from '../rules/keys.ts'
 import { bucketOf } from '../rules/rates.ts'
 import { authUsers, profiles } from '../tables.ts'
-import { storedCode } from './askSignInMail.ts'
+import { isCode } from './askSignInMail.ts'
 import { forgetAskingBrowser, readAskingBrowser } from './readAskingBrowser.ts'
 
 const spent = (field: 'code' | 'token', message: string = factorTexts.codeSpent) =>
@@ -44,7 +43,7 @@ export async function signInByCode(auth: Auth, asked: EndpointRequest<{ code: st
       .where(and(eq(signInMails.id, mail.id), gt(signInMails.expiresAt, now)))
       .returning()
     if (!held) return { begun: null, left: null }
-    if (held.tries <= signInMailLimits.tries && isSame(held.codeHash, storedCode(held.id, body.code)))
+    if (held.tries <= signInMailLimits.tries && isCode(held.id, body.code, held.codeHash))
       return { begun: await spend(db, asked, held), left: null }
     const tries = by ? held.tries : await countTries(db, held.accountKey, now)
     return { begun: null, left: Math.max(0, signInMailLimits.tries - tries) }

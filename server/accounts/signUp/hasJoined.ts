@@ -1,6 +1,6 @@
 import type { Config } from '#server/platform/config.ts'
-import { isSame } from '#server/platform/isSame.ts'
-import { cookieAttributes, cookieValue, macOf } from '#server/platform/signInCookie.ts'
+import { isMacOf, macOf } from '#server/platform/keyRing.ts'
+import { cookieAttributes, cookieValue } from '#server/platform/signInCookie.ts'
 import { linkLife } from '../rules/keys.ts'
 
 /** On https bound to this host alone, as the sign-in is (4.12.9). */
@@ -15,7 +15,7 @@ const cookieName = (config: Pick<Config, 'publicUrl'>): string =>
 export function writeJoinedBrowser(userId: string, now: Date, config: Pick<Config, 'publicUrl'>): string {
   const until = String(now.getTime() + linkLife.confirm)
   const seconds = linkLife.confirm / 1000
-  return `${cookieName(config)}=${until}.${proofOf(userId, until)}; ${cookieAttributes(config)}; Max-Age=${seconds}`
+  return `${cookieName(config)}=${until}.${macOf(provenText(userId, until))}; ${cookieAttributes(config)}; Max-Age=${seconds}`
 }
 
 /** Whether this browser made the account, not longer ago than the link works. */
@@ -27,7 +27,7 @@ export function hasJoined(
 ): boolean {
   const [until = '', proof = ''] = cookieValue(header, cookieName(config))?.split('.') ?? []
   if (!(Number(until) > now.getTime())) return false
-  return isSame(proof, proofOf(userId, until))
+  return isMacOf(provenText(userId, until), proof)
 }
 
 /** The header that forgets it. */
@@ -35,4 +35,4 @@ export const forgetJoinedBrowser = (config: Pick<Config, 'publicUrl'>): string =
   `${cookieName(config)}=; ${cookieAttributes(config)}; Max-Age=0`
 
 // Named, so that no signature of anything else is ever one of these.
-const proofOf = (userId: string, until: string): string => macOf(`joined\n${userId}\n${until}`)
+const provenText = (userId: string, until: string): string => `joined\n${userId}\n${until}`

@@ -1,17 +1,16 @@
 import { isId } from '#server/platform/isId.ts'
-import { isSame } from '#server/platform/isSame.ts'
-import { macOf } from '#server/platform/signInCookie.ts'
+import { isMacOf, macOf } from '#server/platform/keyRing.ts'
 
-const macFor = (userId: string) => macOf(`calendar reference ${userId}`)
+const signedText = (userId: string) => `calendar reference ${userId}`
 
 /** What our own booking link carries, so that what comes back is known to be this member's, whatever address they typed (T-065). */
-export const calendarReference = (userId: string): string => `${userId}.${macFor(userId)}`
+export const calendarReference = (userId: string): string => `${userId}.${macOf(signedText(userId))}`
 
 /** The member behind a reference; null for one that we never made. */
 export function readReference(reference: string | null): string | null {
   const [userId = '', mac = ''] = reference?.split('.') ?? []
   if (!isId(userId)) return null
-  return isSame(mac, macFor(userId)) ? userId : null
+  return isMacOf(signedText(userId), mac) ? userId : null
 }
 
 /** A booking page with the reference of this member. */

@@ -13,30 +13,34 @@ const MOST_TEXT = 100_000
 const KEPT_MS = 30 * 86_400_000
 
 const typed = new Set<HTMLInputElement | HTMLTextAreaElement>()
-let key: Promise<CryptoKey> | null = null
+let keys: Promise<readonly CryptoKey[]> | null = null
 
-/** The person's own key, which the server gives to nobody else; asked for as soon as something is typed, while there is a sign-in. */
-const ownKey = () =>
-  (key ??= api.accounts
+/**
+ * The person's own keys, which the server gives to nobody else, the one of now first; asked for as soon as something is typed, while
+ * there is a sign-in.
+ */
+const ownKeys = () =>
+  (keys ??= api.accounts
     .getDraftKey()
-    .then(({ key: text }) =>
-      crypto.subtle.importKey('raw', bytesOf(text), 'AES-GCM', false, ['encrypt', 'decrypt']),
-    )
+    .then(({ key, earlier }) => Promise.all([key, ...earlier].map(importKey)))
     .catch((error: unknown) => {
       // A key that was refused once is asked for again.
-      key = null
+      keys = null
       throw error
     }))
 
+const importKey = (text: string) =>
+  crypto.subtle.importKey('raw', bytesOf(text), 'AES-GCM', false, ['encrypt', 'decrypt'])
+
 /** Follows what is typed into the screens of whoever is signed in. */
 export function watchWords(): () => void {
-  key = null
+  keys = null
   typed.clear()
   const note = ({ target }: Event) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return
     if (target.closest('[data-lock]') || !isProse(target) || !('subtle' in crypto)) return
     typed.add(target)
-    ownKey().catch(() => undefined)
+    ownKeys().catch(() => undefined)
   }
   document.addEventListener('input', note)
   return () => document.removeEventListener('input', note)
@@ -51,7 +55,7 @@ const isProse = (field: HTMLInputElement | HTMLTextAreaElement): boolean =>
 
 /** Seals what was typed and not stored, and lets the page go without asking. Called as a sign-in ends over it. */
 export async function keepWords(): Promise<void> {
-  if (!hasUnsaved() || !key) return
+  if (!hasUnsaved() || !keys) return
   const fields = [...typed]
     .filter((field) => field.isConnected && field.value.trim() !== '')
     .map((field) => ({ label: labelOf(field), text: field.value.slice(0, MOST_TEXT) }))
@@ -63,7 +67,9 @@ export async function keepWords(): Promise<void> {
   try {
     const iv = crypto.getRandomValues(new Uint8Array(12))
     const text = new TextEncoder().encode(JSON.stringify(words))
-    const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await key, text)
+    const [key] = await keys
+    if (!key) return
+    const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, text)
     const entry = { at: words.at, iv: textOf(iv), sealed: textOf(new Uint8Array(sealed)) }
     write([entry, ...read()].slice(0, MOST_ENTRIES))
   } catch {
@@ -76,15 +82,13 @@ const labelOf = (field: HTMLInputElement | HTMLTextAreaElement): string =>
 
 /** What this person left on this device, the newest first; what others left stays sealed. */
 export async function openWords(): Promise<readonly { words: KeptWords; forget: () => void }[]> {
-  const own = await ownKey()
+  const own = await ownKeys()
   const opened = await Promise.all(
     read().map(async (entry) => {
+      const open = (key: CryptoKey) =>
+        crypto.subtle.decrypt({ name: 'AES-GCM', iv: bytesOf(entry.iv) }, key, bytesOf(entry.sealed))
       try {
-        const text = await crypto.subtle.decrypt(
-          { name: 'AES-GCM', iv: bytesOf(entry.iv) },
-          own,
-          bytesOf(entry.sealed),
-        )
+        const text = await Promise.any(own.map(open))
         // safe because only this program seals, with a key that nobody else has
         const words = JSON.parse(new TextDecoder().decode(text)) as KeptWords
         return { words, forget: () => write(read().filter(({ iv }) => iv !== entry.iv)) }

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { formOpenMs } from '#domain/content/limits.ts'
-import { isSame } from '#server/platform/isSame.ts'
-import { signFor } from '#server/platform/signInCookie.ts'
+import { isSignedFor, signFor } from '#server/platform/keyRing.ts'
 
 /** A page of a form that somebody opened: when, and a number by which it is counted how often it was sent. */
 export type OpenedPage = { readonly openedAt: Date; readonly number: string }
@@ -19,7 +18,7 @@ export function readPage(form: string, sign: string, now: Date): OpenedPage | nu
   const cut = sign.lastIndexOf('.')
   if (cut < 1) return null
   const text = sign.slice(0, cut)
-  if (!isSame(sign.slice(cut + 1), signFor(PURPOSE, text))) return null
+  if (!isSignedFor(PURPOSE, text, sign.slice(cut + 1))) return null
   const [of, at = '', number = ''] = text.split('.')
   const openedAt = new Date(Number.parseInt(at, 36))
   const ageMs = now.getTime() - openedAt.getTime()
