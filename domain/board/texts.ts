@@ -196,6 +196,8 @@ export const boardUiTexts = {
   reviewAsked: 'Submitted for review',
   newMilestone: 'New milestone',
   noMilestones: 'No milestones yet',
+  setGoals: 'Set goals with dates and see them on a timeline.',
+  goalsNeedPlan: 'Once your plan lets you edit the board, you set goals with dates here.',
   milestoneRestored: 'Milestone restored',
   milestoneConflictTitle: 'This milestone was changed on another device',
   milestoneFailed: "Couldn't save the milestone",

@@ -74,7 +74,7 @@ export const chapters: readonly Chapter[] = [
         steps: [
           'Archive a card that is over: it leaves the board and stays in the archive.',
           'Restore brings it back to where it was.',
-          'What you delete can be brought back for 30 days, unless the screen says otherwise.',
+          'Notes, check-ins and files that you delete can be brought back for 30 days.',
         ],
       },
       {
@@ -82,7 +82,7 @@ export const chapters: readonly Chapter[] = [
         title: 'Record a decision',
         steps: [
           'Open Decisions and choose New decision.',
-          'Write what has to be decided and the options you see.',
+          'Write what has to be decided and why it matters.',
           'Press Mark as decided when it is, with the reason. In six months the reason is what you will look for.',
           'Ask for a review if you want your advisor to look at it first.',
         ],
@@ -92,7 +92,7 @@ export const chapters: readonly Chapter[] = [
         title: 'Plan milestones',
         steps: [
           'Add a milestone with its first and last day.',
-          'Hang cards under it. Its progress is counted from them.',
+          'Set its progress as you go. Every change is kept with its day.',
         ],
       },
     ],
@@ -150,7 +150,7 @@ export const chapters: readonly Chapter[] = [
       {
         id: 'appearance',
         title: 'Light, dark, or as your system has it',
-        steps: ['Open Settings, Appearance and choose one. It is kept on this device.'],
+        steps: ['Open Settings, Preferences and choose one. It is kept in your profile.'],
       },
       {
         id: 'time-zone',

@@ -88,7 +88,7 @@ export function MilestonesPanel({ canEdit }: { canEdit: boolean }) {
               ) : undefined
             }
           >
-            Set goals with dates and see them on a timeline.
+            {canEdit ? boardUiTexts.setGoals : boardUiTexts.goalsNeedPlan}
           </Empty>
         }
       >

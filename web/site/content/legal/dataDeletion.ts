@@ -5,8 +5,8 @@ const grace = sayPeriod(periods.deletions)
 
 /** What deletion means here, what is kept and why, and how to ask for it. */
 export const dataDeletion: BuiltLegalText = {
-  version: 4,
-  inForceSince: '2026-11-22',
+  version: 5,
+  inForceSince: '2026-11-24',
   short: [
     `Delete your account in the settings of your console, under Privacy: it closes at once, and everything that is yours is deleted after ${grace}.`,
     'Kept is only what the law obliges us to keep, and a note that something was deleted.',
@@ -28,7 +28,8 @@ export const dataDeletion: BuiltLegalText = {
       body: [
         {
           list: [
-            `Cards, decisions, milestones and figures on your board: delete or archive them; a deleted one can be brought back for ${sayPeriod(periods.deleted)}, then it is gone.`,
+            `Notes, check-ins and files on your board: delete them; each can be brought back for ${sayPeriod(periods.deleted)}, then it is gone. Figures: delete them.`,
+            'Cards, decisions and milestones: empty or rewrite what they say and archive them; they are deleted with your account.',
             'Past sessions: delete them from your list, where your plan allows it.',
             'A recording’s transcript: withdraw your consent in the session, or by the link you agreed with. It is deleted at once, together with everything drafted from it.',
             'Fields of your profile that are not required: empty them.',

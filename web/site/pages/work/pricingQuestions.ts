@@ -8,9 +8,14 @@ export const pricingQuestions: readonly Question[] = [
     text: 'No. A strategy session stands on its own. You need an account, because the report has to arrive somewhere that only you can read.',
   },
   {
+    id: 'premium-or-pro',
+    question: 'What is the difference between Mobile Premium and Mobile Pro?',
+    text: 'In what they open today, none: both edit the board on the phone and book the sessions of a plan. Mobile Pro carries the level Studio, Premium the level Workshop. Unless you want that, take Premium.',
+  },
+  {
     id: 'two-pros',
     question: 'What is the difference between Mobile Pro and Desktop Pro?',
-    text: 'Mobile Pro opens the console on the phone. Desktop Pro opens the cabinet on the desktop, with editing, reports on request and joining from the console, and includes what Mobile Pro opens.',
+    text: 'Mobile Pro edits the board on the phone. Desktop Pro edits it on the desktop too, joins sessions from there and makes reports on request, and includes what Mobile Pro opens.',
   },
   {
     id: 'other-currencies',
