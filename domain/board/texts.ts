@@ -135,6 +135,14 @@ export const estimateFormulas: Readonly<Record<MetricKey, string>> = {
   team: 'Total amount paid divided by 500, rounded down, at least 1',
 }
 
+/** A board before its first card, which homes show too. */
+export const emptyBoardTexts = {
+  title: 'No cards yet',
+  addFirst: 'Add the first one, or make one from an action in your approved minutes.',
+  /** Where the member may only look (4.12.1). */
+  advisorAdds: 'Cards that your advisor adds appear here.',
+} as const
+
 /** Our own words around the board, where the specification has none. */
 export const boardUiTexts = {
   newCard: 'New card',

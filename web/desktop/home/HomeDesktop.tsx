@@ -104,7 +104,7 @@ export function HomeDesktop() {
         </div>
         <OpenActions surface="desktop" className="sm:max-[1101px]:col-span-2 min-[1101px]:col-span-12" />
         <BoardOverview
-          look="figures"
+          surface="desktop"
           to={paths.dashboard('julboard')}
           className="flex flex-col min-[1101px]:col-span-4"
         />

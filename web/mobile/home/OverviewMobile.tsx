@@ -51,7 +51,7 @@ export function OverviewMobile() {
         </Panel>
       )}
       <OpenActions surface="mobile" />
-      <BoardOverview to={paths.appHome('board')} />
+      <BoardOverview surface="mobile" to={paths.appHome('board')} />
       <OverviewRows />
       <UpgradeMobile />
     </>

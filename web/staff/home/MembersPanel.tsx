@@ -3,6 +3,8 @@ import type { Person } from '#contract/accounts/people.ts'
 import { paths } from '#contract/paths.ts'
 import type { Session } from '#contract/sessions.ts'
 
+import { inquiryKindNames } from '#domain/inquiries/texts.ts'
+import type { InquiryKind } from '#domain/inquiries/types.ts'
 import { dayIn } from '#domain/zones.ts'
 import { StaffPerson, StaffPersonLevel, StaffPersonType } from '#web/features/accounts/people/StaffPerson.tsx'
 import { orpc } from '#web/lib/calls/api.ts'
@@ -88,13 +90,24 @@ const memberOf = (need: Need): string | null => {
   return need.kind === 'ended' ? need.session.memberId : need.inquiry.memberId
 }
 
-const words = { draft: 'Report to approve', ended: 'Mark complete', request: 'Upgrade requested' } as const
+const requested: Partial<Record<InquiryKind, string>> = {
+  upgrade: 'Upgrade requested',
+  session: 'Session requested',
+  service: 'Service requested',
+}
+
+const attentionWords = (need: Need): string => {
+  if (need.kind === 'draft') return 'Report to approve'
+  if (need.kind === 'ended') return 'Mark complete'
+  const { kind } = need.inquiry
+  return requested[kind] ?? inquiryKindNames[kind]
+}
 
 function Attention({ needs: [first] }: { needs: readonly Need[] }) {
   if (!first) return <span className="text-ink-3">None</span>
   return (
     <Badge tone="heat" mark={first.kind === 'request' ? 'square' : 'octagon'}>
-      {words[first.kind]}
+      {attentionWords(first)}
     </Badge>
   )
 }

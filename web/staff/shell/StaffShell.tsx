@@ -52,7 +52,7 @@ function StaffArea() {
   const me = useMe()
   const { pathname } = useLocation()
   const navigation = useRef<HTMLElement>(null)
-  // On a phone the row of areas is wider than the screen: the open one comes into view, without moving the page,
+  // All areas fit in the row of the search from 1440 px on; below, they are a row of their own. On a phone that row is wider than the screen: the open one comes into view, without moving the page,
   // and again when a count that arrives makes the row longer.
   useEffect(() => {
     const bar = navigation.current
@@ -75,7 +75,7 @@ function StaffArea() {
     <div className="min-h-dvh">
       <SkipLink />
       <header data-band="dark" data-theme="dark" className="sticky top-0 z-20 bg-steel-950 text-ink">
-        <div className="mx-auto flex min-h-[60px] max-w-[1440px] flex-wrap max-lg:pt-1.5 items-center gap-x-8 px-8 max-md:gap-x-3 max-md:px-4">
+        <div className="mx-auto flex min-h-[60px] max-w-[1440px] flex-wrap max-[1440px]:pt-1.5 items-center gap-x-5 px-8 max-md:gap-x-3 max-md:px-4">
           <Link
             to={ways.logo}
             aria-label={ways.logo === paths.vip() ? 'JUL VIP area' : 'JUL Console Desktop'}
@@ -89,7 +89,7 @@ function StaffArea() {
           <nav
             ref={navigation}
             aria-label="Staff"
-            className="relative flex-1 max-lg:order-last max-lg:-mx-4 max-lg:basis-[calc(100%+32px)] max-lg:px-1 max-lg:overflow-x-auto max-lg:pb-2 max-lg:[scrollbar-width:none]"
+            className="relative flex-1 max-[1440px]:order-last max-[1440px]:-mx-4 max-[1440px]:basis-[calc(100%+32px)] max-[1440px]:overflow-x-auto max-[1440px]:px-1 max-[1440px]:pb-2 max-[1440px]:[scrollbar-width:none]"
           >
             <ul className="flex w-max gap-0.5">
               {shown.map((item) => {
@@ -115,7 +115,7 @@ function StaffArea() {
           <div className="ml-auto flex items-center gap-2">
             <QuickNavigation
               screens={shown.map(({ to, label }) => ({ to, label }))}
-              className="w-56 max-xl:w-44 max-md:hidden"
+              className="w-48 max-[1440px]:w-56 max-md:hidden"
             />
             <Link
               to={paths.dashboard()}

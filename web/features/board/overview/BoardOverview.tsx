@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { boardTexts, columnNames } from '#domain/board/texts.ts'
+import { surfaceHasRight } from '#domain/billing/rules/plans.ts'
+import type { Surface } from '#domain/billing/types.ts'
+import { boardTexts, columnNames, emptyBoardTexts } from '#domain/board/texts.ts'
+import { useMe } from '#web/lib/signIn/session.tsx'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import { Panel, PanelBody, PanelHeader } from '#web/ui/layout/Panel.tsx'
 import { Loaded } from '#web/ui/lists/Loaded.tsx'
@@ -40,13 +43,15 @@ export function marksOf(counts: Counts, most = perRow * rows): readonly Mark[] {
 type Props = {
   to: string
   title?: ReactNode
-  /** `rows`: marks above a list of counts, for a phone; `figures`: large counts above the marks. */
-  look?: 'rows' | 'figures'
+  /** The phone shows marks above a list of counts, the desktop large counts above the marks. */
+  surface: Surface
   className?: string
 }
 
 /** How the board stands, for the homes of both consoles: a mark a card, and the counts. */
-export function BoardOverview({ to, title = 'Overview', look = 'rows', className }: Props) {
+export function BoardOverview({ to, title = 'Overview', surface, className }: Props) {
+  const { plans } = useMe()
+  const canEdit = surfaceHasRight(plans, surface, 'board.edit')
   const query = useQuery(countsQuery())
   useBoardLive()
   return (
@@ -55,7 +60,7 @@ export function BoardOverview({ to, title = 'Overview', look = 'rows', className
         title={title}
         aside={
           <TextLink to={to} look="arrow">
-            {look === 'figures' ? 'Open board' : 'Board'}
+            {surface === 'desktop' ? 'Open board' : 'Board'}
           </TextLink>
         }
       />
@@ -72,12 +77,12 @@ export function BoardOverview({ to, title = 'Overview', look = 'rows', className
       >
         {(counts) =>
           counts.backlog + counts.inProgress + counts.completed === 0 ? (
-            <Empty title="No cards yet">
-              Add the first one, or make one from an action in your approved minutes.
+            <Empty title={emptyBoardTexts.title}>
+              {canEdit ? emptyBoardTexts.addFirst : emptyBoardTexts.advisorAdds}
             </Empty>
           ) : (
             <PanelBody className="flex flex-1 flex-col">
-              {look === 'figures' ? <Figures counts={counts} /> : <Rows counts={counts} />}
+              {surface === 'desktop' ? <Figures counts={counts} /> : <Rows counts={counts} />}
             </PanelBody>
           )
         }

@@ -1,4 +1,4 @@
-import { boardUiTexts } from '#domain/board/texts.ts'
+import { boardUiTexts, emptyBoardTexts } from '#domain/board/texts.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Panel } from '#web/ui/layout/Panel.tsx'
 import { Empty } from '#web/ui/states/Empty.tsx'
@@ -8,7 +8,7 @@ export function FirstCard({ canEdit, onCreate }: { canEdit: boolean; onCreate: (
   return (
     <Panel>
       <Empty
-        title="No cards yet"
+        title={emptyBoardTexts.title}
         level={2}
         action={
           canEdit ? (
@@ -18,7 +18,7 @@ export function FirstCard({ canEdit, onCreate }: { canEdit: boolean; onCreate: (
           ) : null
         }
       >
-        Add the first one, or make one from an action in your approved minutes.
+        {canEdit ? emptyBoardTexts.addFirst : emptyBoardTexts.advisorAdds}
       </Empty>
     </Panel>
   )
