@@ -19,14 +19,12 @@ export const deletionLimits = {
 } as const
 
 /**
- * An export is kept for these days, at most so many bytes of rows and of files long, and loaded within so many milliseconds of a
- * sign-in; a deletion waits these days. All tries of an export together take less than `exportTriesMs` (K37).
+ * An export is kept for these days, at most so many bytes of rows and of files long; a deletion waits these days. All tries of an export together take less than `exportTriesMs` (K37).
  */
 export const rightsLimits = {
   exportDays: 7,
   exportBytes: 200_000_000,
   exportFileBytes: 2_000_000_000,
-  freshMs: 15 * 60_000,
   graceDays: 30,
   exportTriesMs: 2 * 3_600_000,
   listed: 5,

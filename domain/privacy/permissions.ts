@@ -1,7 +1,6 @@
 import { canEnterAdmin, canEnterConsole, canEnterStaff } from '#domain/accounts/permissions.ts'
 import type { Actor } from '#domain/actor.ts'
 import { type Decision, no, yes } from '#domain/decision.ts'
-import { rightsLimits } from './limits.ts'
 
 /** Everybody with an account sees and shortens the periods of their own data (T-219). */
 export function canChoosePeriods(actor: Actor): Decision {
@@ -24,11 +23,6 @@ export function canDeleteAccount(actor: Actor): Decision {
   if (!inside.ok) return inside
   if (actor.isDemo) return no('demo_member')
   return actor.isStaff ? no('staff_account') : yes
-}
-
-/** An export is loaded soon after a sign-in: a browser left open hands nobody a whole account (K37). */
-export function canLoadExport(signedInAt: Date, now: Date): Decision {
-  return now.getTime() - signedInAt.getTime() <= rightsLimits.freshMs ? yes : no('sign_in_again')
 }
 
 /** Whoever reads the site asks for the deletion of what is held about their address; a demo has none (4.12.5). */

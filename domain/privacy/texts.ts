@@ -86,7 +86,7 @@ export const retentionTexts = {
 export const rightsTexts = {
   exportTitle: 'Export my data',
   exportLead:
-    'Everything you can see in your consoles, as JSON, and your files in one zip file. We mail you when it is ready; you load it here, soon after signing in.',
+    "Everything you can see in your consoles, as JSON, and your files in one zip file. We mail you when it is ready; you load it here, once you have confirmed that it's you.",
   exportAsk: 'Export my data',
   exportAsked: 'We are preparing your export',
   exportRunning: (percent: number) => `Preparing, ${percent}%`,
@@ -95,7 +95,6 @@ export const rightsTexts = {
   exportLeftOut: (count: number) =>
     `${count === 1 ? '1 file is' : `${count} files are`} not in it, because all of them together are too large. README.txt in the zip file names what to load from its card or session.`,
   load: 'Load the zip file',
-  signInAgain: 'Sign in again to load your export',
   loadFailed: "Couldn't load your export. Please try again.",
   deleteTitle: 'Delete my account',
   deleteLead:
@@ -110,7 +109,7 @@ export const rightsTexts = {
   failed: 'That could not be stored. Please try again.',
   exportSubject: 'Your data is ready',
   exportMail: (until: string) =>
-    `The copy of your data that you asked for is ready. Load it in your settings under Privacy, until ${until}. You are asked to sign in again first.`,
+    `The copy of your data that you asked for is ready. Load it in your settings under Privacy, until ${until}. You may be asked to confirm that it's you first.`,
   deletionSubject: 'Your account will be deleted',
   deletionMail: (on: string) =>
     `As you asked, your account is closed now and will be deleted on ${on}. If that was not you, or you change your mind, sign in before then: that cancels the deletion.`,

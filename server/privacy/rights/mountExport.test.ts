@@ -69,11 +69,17 @@ describe('the file of an export (K37)', () => {
     ]).toEqual([3, 17])
   })
 
-  it('asks for a sign-in where the last one is too old', async () => {
+  it('asks who is there where the last proof is too old, and is given again once there is a new one (T-014)', async () => {
     const member = await at.person()
     const id = await exported(member)
-    at.moveTime(16 * 60_000)
-    expect((await get(member, id)).statusCode).toBe(403)
-    at.moveTime(-16 * 60_000)
+    at.moveTime(11 * 60_000)
+    const refused = await get(member, id)
+    expect([refused.statusCode, refused.json().data]).toEqual([403, { reason: 'proof_needed' }])
+    await at.query('update auth_sessions set proven_at = $2 where user_id = $1', [
+      member.id,
+      at.app.clock.now(),
+    ])
+    expect((await get(member, id)).statusCode).toBe(200)
+    at.moveTime(-11 * 60_000)
   })
 })

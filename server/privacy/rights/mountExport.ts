@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { canLoadExport } from '#domain/privacy/permissions.ts'
 import type { App } from '#server/platform/app.ts'
 import { sqlStatement } from '#server/platform/db/statement.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
+import { requireProof } from '#server/platform/http/admit.ts'
 import { mountDownload } from '#server/platform/http/endpoint.ts'
 import { entranceOf } from '#server/platform/http/entranceOf.ts'
-import { NotFound, Refused } from '#server/platform/http/refusal.ts'
+import { NotFound } from '#server/platform/http/refusal.ts'
 import { isId } from '#server/platform/isId.ts'
 import type { Store } from '#server/platform/storage/store.ts'
 
@@ -18,7 +18,7 @@ const findArchive = sqlStatement<[id: string], { key: string; byteSize: number }
    where id = $1 and kind = 'export' and status = 'ready' and archive_key is not null`,
 )
 
-/** The zip file of an export, for the person it is about, soon after a sign-in (K37). Whoever else asks learns nothing. */
+/** The zip file of an export, for the person it is about, soon after they proved who they are (K37, T-014). Whoever else asks learns nothing. */
 export function mountExport(server: FastifyInstance, app: App, store: Store): void {
   /** The archive, for a sign-in that lives and is nobody's who only looks. */
   const find = (tokenHash: string, id: string) =>
@@ -26,7 +26,7 @@ export function mountExport(server: FastifyInstance, app: App, store: Store): vo
       const isClosed = !signIn || signIn.isLocked || signIn.isDisabled || signIn.viewerId
       const [row] = isClosed ? [] : await findArchive(db, id)
       if (!row || !signIn) throw new NotFound('export')
-      return { ...row, fresh: canLoadExport(new Date(signIn.signedInAt), app.clock.now()) }
+      return { ...row, signIn }
     })
 
   async function* read(tokenHash: string, id: string, { key, byteSize }: { key: string; byteSize: number }) {
@@ -44,8 +44,9 @@ export function mountExport(server: FastifyInstance, app: App, store: Store): vo
     answer: async ({ request, reply, tokenHash }) => {
       const { id } = request.params as { id: string } // safe because the route has this one
       if (!isId(id)) throw new NotFound('export')
-      const { key, byteSize, fresh } = await find(tokenHash, id)
-      if (!fresh.ok) throw new Refused(fresh.reason)
+      const { key, byteSize, signIn } = await find(tokenHash, id)
+      // A demo has no password to prove anything by, and nothing of anybody's.
+      if (!signIn.isDemo) requireProof(signIn, app.clock.now())
       reply.headers({
         'content-type': 'application/zip',
         'content-disposition': 'attachment; filename="jul-export.zip"',

@@ -1,13 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { paths } from '#contract/paths.ts'
 import type { DataRequest } from '#contract/privacy/rights.ts'
 import { rightsTexts } from '#domain/privacy/texts.ts'
+import { wantProof } from '#web/lib/calls/proof.ts'
 import { useLiveRefresh } from '#web/lib/live/live.ts'
 import { saveAddress } from '#web/lib/page/saveFile.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
-import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import { Panel, PanelBody, PanelHeader } from '#web/ui/layout/Panel.tsx'
 import { loadFailure } from './loadFailure.ts'
 import { requestExport } from './mutations.ts'
@@ -45,7 +44,6 @@ export function ExportPanel() {
 }
 
 function ExportState({ request }: { request: DataRequest }) {
-  const [isStale, setStale] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [isLoading, setLoading] = useState(false)
   if (request.status === 'failed')
@@ -57,17 +55,19 @@ function ExportState({ request }: { request: DataRequest }) {
       </p>
     )
 
-  /** Asked first, so that a sign-in that is too old is answered here and not by a page of JSON. */
+  /** Asked first, so that a proof that is too old is renewed here and not answered by a page of JSON (T-014). */
   async function load() {
     setLoading(true)
     setFailure(null)
     const address = `/api/exports/${request.id}`
-    const answer = await fetch(address, { method: 'HEAD' }).catch(() => null)
+    const ask = () => fetch(address, { method: 'HEAD' }).catch(() => null)
+    let answer = await ask()
+    const isOld = answer?.status === 403
+    if (isOld && (await wantProof())) answer = await ask()
     setLoading(false)
     if (answer?.ok) return saveAddress(address)
-    const words = loadFailure(answer)
-    setFailure(words)
-    setStale(words === null)
+    // Who closed the question knows that it was not answered.
+    if (!isOld || answer?.status !== 403) setFailure(loadFailure(answer))
   }
 
   return (
@@ -76,15 +76,9 @@ function ExportState({ request }: { request: DataRequest }) {
         {rightsTexts.exportReady}
         <span className="text-ink-3 tnum"> {sizeOf(request.byteSize ?? 0)}</span>
       </span>
-      {isStale ? (
-        <TextLink to={paths.auth('sign-in', paths.dashboard('settings', { part: 'privacy' }))} look="arrow">
-          {rightsTexts.signInAgain}
-        </TextLink>
-      ) : (
-        <Button size="small" icon={Download} isBusy={isLoading} onClick={() => void load()}>
-          {rightsTexts.load}
-        </Button>
-      )}
+      <Button size="small" icon={Download} isBusy={isLoading} onClick={() => void load()}>
+        {rightsTexts.load}
+      </Button>
       {request.leftOut > 0 ? (
         <p className="basis-full text-body-s text-ink-2">{rightsTexts.exportLeftOut(request.leftOut)}</p>
       ) : null}

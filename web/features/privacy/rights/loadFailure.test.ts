@@ -15,8 +15,7 @@ it.each([
   ['without a word of how long', answered(429), 'Too many attempts. Try again in 1 minute.'],
   ['while the server is down', answered(503), "Couldn't load your export. Please try again."],
   ['without a connection', null, "Couldn't load your export. Please try again."],
-  ['with a sign-in that is too old', answered(403), null],
-  ['with a sign-in that is over', answered(401), null],
+  ['with a sign-in that is over', answered(401), "Couldn't load your export. Please try again."],
 ])('an export that is loaded %s says what helps (K37, 4.12.8)', (_when, answer, words) => {
   expect(loadFailure(answer)).toBe(words)
 })
