@@ -12,7 +12,7 @@ export const factorTexts = {
   biometricDisableFailed: 'Failed to disable biometric authentication',
   biometricDisableError: 'An error occurred',
 
-  proofNeeded: "Confirm it's you to go on.",
+  proofNeeded: 'This step asks again who is here. Then it goes on.',
   factorWrong: "That code isn't right. Check it and try again.",
   factorOn: 'Second factor turned on.',
   factorOff: 'Second factor turned off.',
