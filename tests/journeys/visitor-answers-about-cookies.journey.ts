@@ -62,3 +62,31 @@ test('a visitor is asked a second after the page, nothing runs before a yes, and
   await expect(plain.getByRole('status')).toHaveText(/^Receipt /)
   await expect(plain.getByRole('checkbox', { name: 'Marketing' })).toBeChecked()
 })
+
+test('on a phone every button of a page can be scrolled clear of the question, and the room goes with it (T-159)', async ({
+  page,
+  viewport,
+}) => {
+  test.skip((viewport?.width ?? 0) >= 768, 'the question covers a corner there')
+  for (const height of [844, 664]) {
+    await page.setViewportSize({ width: 390, height })
+    const question = page.getByRole('region', { name: 'Cookies' })
+    for (const [mode, name] of [
+      ['sign-up', 'Create account'],
+      ['sign-in', 'Quick Demo Sign-In'],
+    ] as const) {
+      await page.goto(`/auth?mode=${mode}`)
+      await expect(question).toBeVisible()
+      const button = page.getByRole('button', { name, exact: true })
+      await expect
+        .poll(async () => {
+          await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+          const [own, over] = [await button.boundingBox(), await question.boundingBox()]
+          return own && over ? own.y + own.height <= over.y : null
+        })
+        .toBe(true)
+    }
+  }
+  await page.getByRole('button', { name: 'Reject Non-Essential' }).click()
+  await expect.poll(() => page.evaluate(() => document.body.style.paddingBottom)).toBe('')
+})

@@ -19,6 +19,9 @@ export function wakeCookies(root: HTMLElement, afterMs: number = cookieBannerMs)
     banner.hidden = !isAsked
     if (banner.hidden && dialog.open) dialog.close()
   }
+  // Hidden, it is as high as nothing, and what it took of the page is given back.
+  const room = new ResizeObserver(() => makeRoom(banner))
+  room.observe(banner)
   const timer = window.setTimeout(() => void show(), afterMs)
   // Answered in another tab, or on the page of the preferences.
   const ending = new AbortController()
@@ -51,7 +54,18 @@ export function wakeCookies(root: HTMLElement, afterMs: number = cookieBannerMs)
   return () => {
     window.clearTimeout(timer)
     ending.abort()
+    room.disconnect()
   }
+}
+
+const bannerGap = 24
+
+/** Where the question lies across the page, the page can be scrolled clear of it: no button stays below it (T-159). */
+function makeRoom(banner: HTMLElement) {
+  const isAcross = banner.offsetWidth * 2 > window.innerWidth
+  const room = isAcross ? `${banner.offsetHeight + bannerGap}px` : ''
+  document.body.style.paddingBottom = room
+  document.documentElement.style.scrollPaddingBottom = room
 }
 
 let dressed: Promise<void> | null = null
