@@ -8,6 +8,9 @@ export const bookingTexts = {
   booked: 'Strategy session booked successfully!',
 } as const
 
+/** What is said of a booking inside the free hours, before it is made and in its email (T-075). */
+export const bookedLate = `It's less than ${bookingLimits.freeHours} hours until the start: it can no longer be cancelled free of charge, and the credit won't come back.`
+
 /** What a person reads when something of booking is refused; keyed by the reason of the permission or conflict. */
 export const bookingRefusals = {
   account_disabled: 'This account is disabled. Contact support to have it enabled.',

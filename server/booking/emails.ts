@@ -4,6 +4,7 @@ import { bookingLimits } from '#domain/booking/limits.ts'
 import { calendlySubscriptionTexts, calendlyTexts } from '#domain/booking/rules/calendlyTexts.ts'
 import { freeUntil } from '#domain/booking/rules/policy.ts'
 import { serviceOffers } from '#domain/booking/rules/services.ts'
+import { bookedLate } from '#domain/booking/texts.ts'
 import { bookingServices } from '#domain/booking/types.ts'
 import { sessionTimes } from '#domain/sessions/rules/times.ts'
 import type { EmailFacts as Facts } from '#server/platform/mail/emailTemplate.ts'
@@ -29,20 +30,23 @@ const Booked = z.object({
 })
 type Booked = z.infer<typeof Booked>
 
-/** To the member: the time is theirs, and until when it can be moved for free (T-060, T-156). */
-export const bookedEmail = emailTemplate('booking.booked', Booked, (config, session) =>
-  toMember(
-    config,
-    session,
-    'booking.booked',
-    `Session booked: ${session.title}`,
-    [
-      `Your session "${session.title}" with ${session.advisorName ?? 'your advisor'} is booked.`,
-      ...timesOf(session, session.memberTimeZone),
-      `You can move or cancel it until ${freeText(session)}.`,
-    ],
-    'kept',
-  ),
+/** To the member: the time is theirs, and until when it can be moved for free, or that it no longer can (T-060, T-075, T-156). */
+export const bookedEmail = emailTemplate(
+  'booking.booked',
+  Booked.extend({ isLate: z.boolean().default(false) }),
+  (config, session) =>
+    toMember(
+      config,
+      session,
+      'booking.booked',
+      `Session booked: ${session.title}`,
+      [
+        `Your session "${session.title}" with ${session.advisorName ?? 'your advisor'} is booked.`,
+        ...timesOf(session, session.memberTimeZone),
+        session.isLate ? bookedLate : `You can move or cancel it until ${freeText(session)}.`,
+      ],
+      'kept',
+    ),
 )
 
 /** To both: it is about to begin, a day and an hour before. */

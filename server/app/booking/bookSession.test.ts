@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { bookedLate } from '#domain/booking/texts.ts'
 import { consentTextVersion } from '#domain/consent/texts.ts'
 import { getConsent } from '#server/consent/queries.ts'
 import { bookedWith, bookingStage } from '#tests/app/bookingStage.ts'
@@ -43,6 +44,23 @@ describe('booking', () => {
       'Booked: Strategic Sprint with Mia Person',
     )
     await expect(hold(other, startAt)).rejects.toMatchObject({ reason: 'slot_taken' })
+  })
+
+  it('says in its email until when it can be cancelled, and inside 24 hours that it no longer can for free (T-075)', async () => {
+    const textOfBooked = async () =>
+      (await emailsTo(at, member.email)).find((mail) => mail.subject.startsWith('Session booked'))?.text
+    const startAt = inDays(3, 9)
+    const [creditId, { hold: held }] = [await give(), await hold(member, startAt)]
+    expect(held.startAt).toBe(startAt)
+    // Held in time, and booked once the 24 hours have begun.
+    await at.query(
+      `update slot_holds set created_at = created_at + interval '3 days', expires_at = expires_at + interval '3 days' where id = $1`,
+      [held.id],
+    )
+    at.moveTime(Date.parse(startAt) - at.app.clock.now().getTime() - 23 * 3_600_000)
+    await book(member, held.id, creditId)
+    expect(await textOfBooked()).toContain(bookedLate)
+    expect(await textOfBooked()).not.toContain('You can move or cancel it')
   })
 
   it('stores with itself who comes and what the member agreed to, and asks whoever else comes (T-083, 4.13.18)', async () => {

@@ -1,6 +1,7 @@
 import type { SessionCredit } from '#contract/booking/credits.ts'
 import type { BookingEvent } from '#domain/booking/events.ts'
 import { canSpendCredit } from '#domain/booking/permissions.ts'
+import { isInTime } from '#domain/booking/rules/policy.ts'
 import { bookingDescription, serviceOffers } from '#domain/booking/rules/services.ts'
 import { bookingTexts } from '#domain/booking/texts.ts'
 import { yes } from '#domain/decision.ts'
@@ -97,7 +98,11 @@ export const bookSession = command(calls.booking.bookSession, {
     if (stored?.outcome !== 'booked') throw new Conflict('hold_gone')
     const session = await complete(ctx, await holdSession(db, input.id), input)
     const facts = await writableSession(db, session)
-    await email(session.userId, bookedEmail(facts), `booking.booked ${session.id}`)
+    await email(
+      session.userId,
+      bookedEmail({ ...facts, isLate: !isInTime(session.startAt, now) }),
+      `booking.booked ${session.id}`,
+    )
     await email(
       session.advisorId,
       advisorToldEmail({ ...facts, what: 'booked' }),

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import type { SessionCredit } from '#contract/booking/credits.ts'
 import { serviceOffers } from '#domain/booking/rules/services.ts'
 import type { BookingDraft } from './draft.ts'
-import { serviceCost, serviceWords } from './ServiceStep.tsx'
+import { serviceWords } from './ServiceStep.tsx'
+import { bookingPrice } from './servicePrice.ts'
 
 type Props = {
   draft: BookingDraft
@@ -27,7 +28,7 @@ export function BookingSummary({ draft, credits, advisorName, children }: Props)
         {timeline ? <Fact name="How soon">{timeline}</Fact> : null}
         <Fact name="Length">{serviceOffers[service].minutes} minutes</Fact>
         {advisorName ? <Fact name="With">{advisorName}</Fact> : null}
-        <Fact name="Price">{serviceCost(service, credits)}</Fact>
+        <Fact name="Price">{bookingPrice(service, credits)}</Fact>
       </dl>
       {children}
     </aside>

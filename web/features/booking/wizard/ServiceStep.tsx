@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { SessionCredit } from '#contract/booking/credits.ts'
-import { serviceCatalogue } from '#domain/billing/rules/services.ts'
 import { billingTexts } from '#domain/billing/texts.ts'
 import { serviceOffers } from '#domain/booking/rules/services.ts'
 import type { BookingService } from '#domain/booking/types.ts'
@@ -11,6 +9,7 @@ import type { Me } from '#web/lib/signIn/session.tsx'
 import { Choice } from '#web/ui/forms/Choice.tsx'
 import { FieldError } from '#web/ui/forms/Field.tsx'
 import { creditsQuery } from '../queries.ts'
+import { creditsLeft, isLockedService, serviceCost } from './servicePrice.ts'
 
 /** What each is called where it is chosen (spec 2 §2), and in few words what it is for. */
 export const serviceWords: Readonly<Record<BookingService, { label: string; note: string }>> = {
@@ -18,26 +17,6 @@ export const serviceWords: Readonly<Record<BookingService, { label: string; note
   sprint: { label: sessionTexts.sprint, note: 'Agenda in, outcome out' },
   retainer: { label: sessionTexts.retainer, note: 'Part of your retainer' },
   introduction: { label: serviceOffers.introduction.label, note: 'Getting to know each other' },
-}
-
-const isPro = (me: Me | null) =>
-  me === null || me.plans.includes('desktop_pro') || me.plans.includes('mobile_pro')
-export const creditsLeft = (credits: readonly SessionCredit[] | undefined, service: BookingService) =>
-  (credits ?? []).filter((credit) => credit.service === service && credit.can.spend.ok).length
-
-/** Whether this service is for another plan than the member's: a retainer session is for Pro (spec 2 §2). */
-export const isLockedService = (
-  service: BookingService,
-  me: Me | null,
-  credits: readonly SessionCredit[] | undefined,
-) => service === 'retainer' && !isPro(me) && creditsLeft(credits, service) === 0
-
-/** What a service costs: a credit where there is one, else its price or that it is asked for. */
-export function serviceCost(service: BookingService, credits: readonly SessionCredit[] | undefined): string {
-  const left = creditsLeft(credits, service)
-  if (left > 0) return left === 1 ? '1 credit' : `${left} credits`
-  if (service === 'strategy') return serviceCatalogue.strategySession.price
-  return service === 'retainer' ? 'Included' : 'On request'
 }
 
 type Props = {

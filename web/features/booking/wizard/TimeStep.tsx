@@ -6,8 +6,8 @@ import { FormError } from '#web/ui/forms/FormError.tsx'
 import { ReadMore } from '#web/ui/layout/ReadMore.tsx'
 import { NearestSlots } from '../slots/NearestSlots.tsx'
 import { SlotPicker } from '../slots/SlotPicker.tsx'
-import { slotClock, slotLongDay } from '../slots/slotWords.ts'
 import type { BookingDraft } from './draft.ts'
+import { freeWords } from './freeWords.ts'
 import type { useHold } from './useHold.ts'
 
 type Props = {
@@ -86,10 +86,7 @@ export function BookingConsent({ mayRecord, onChange, freeUntil, zone }: Consent
         </>
       ) : null}
       {freeUntil ? (
-        <p className="mt-2 text-caption text-ink-2">
-          Free to move or cancel until {slotLongDay(freeUntil, zone)}, {slotClock(freeUntil, zone)}. The
-          credit comes back.
-        </p>
+        <p className="mt-2 text-caption text-ink-2">{freeWords(freeUntil, zone, new Date())}</p>
       ) : null}
     </div>
   )

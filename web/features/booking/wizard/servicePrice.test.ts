@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { bookingPrice, isLockedService, serviceCost } from './servicePrice.ts'
+
+const credits = (count: number, isOpen = true) =>
+  Array.from({ length: count }, () => ({
+    service: 'retainer' as const,
+    can: { spend: { ok: isOpen, reason: null }, revoke: { ok: false, reason: null } },
+  }))
+
+it('one booking costs one credit, however many there are (T-061)', () => {
+  expect(bookingPrice('retainer', credits(2))).toBe('1 of your 2 credits')
+  expect(bookingPrice('retainer', credits(1))).toBe('1 credit')
+  expect(serviceCost('retainer', credits(2))).toBe('2 credits')
+})
+
+it('a retainer session without a credit is asked for, and stays with Pro of the desktop (spec 2 §2)', () => {
+  expect(serviceCost('retainer', credits(1, false))).toBe('On request')
+  expect(isLockedService('retainer', { desktopPlan: 'desktop_standard' }, [])).toBe(true)
+  expect(isLockedService('retainer', { desktopPlan: 'desktop_standard' }, credits(1))).toBe(false)
+  expect(isLockedService('retainer', { desktopPlan: 'desktop_pro' }, [])).toBe(false)
+  expect(isLockedService('retainer', null, undefined)).toBe(false)
+})
