@@ -125,7 +125,7 @@ export function AuthSite() {
             next={
               isReset
                 ? 'The link in the email works once and expires in an hour.'
-                : 'Open the link to confirm your email, then sign in. It works once and expires in 24 hours.'
+                : 'Open the link to confirm your email, then sign in. It works once, for as long as the email says.'
             }
             onBack={back}
           />

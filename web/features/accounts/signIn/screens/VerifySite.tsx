@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { accountTexts, accountUiTexts } from '#domain/accounts/texts.ts'
 import { WelcomeForm } from '#web/features/accounts/profile/WelcomeForm.tsx'
+import type { AuthAnswer } from '#web/features/accounts/queries.ts'
 import {
   askAuth,
   fetchMe,
@@ -46,7 +47,15 @@ function ConfirmAddress({ isReady }: { isReady: boolean }) {
   const enter = useEntrance()
   const confirm = useMutation({
     mutationFn: async () => {
-      const answer = await askAuth('verify-email', { token: new URLSearchParams(search).get('token') ?? '' })
+      const token = new URLSearchParams(search).get('token') ?? ''
+      const answer = await askAuth('verify-email', { token }).catch(
+        async (error: unknown): Promise<AuthAnswer> => {
+          // Reloaded after the press, the link is used: whoever is signed in here goes on.
+          const me = isSpent(refusalOf(error)) ? await fetchMe() : null
+          if (!me) throw error
+          return { signedIn: true }
+        },
+      )
       // Until the next page stands this one is busy: it must not say that they can sign in.
       if (answer.choose) await navigate(paths.resetPassword(answer.choose), { replace: true })
       return answer.signedIn ? await fetchMe() : null
@@ -75,7 +84,7 @@ function ConfirmAddress({ isReady }: { isReady: boolean }) {
         <MailSent
           email={sentTo}
           emailKind="send-verification-email"
-          next="Open the link to confirm your email, then sign in. It works once and expires in 24 hours."
+          next="Open the link to confirm your email, then sign in. It works once, for as long as the email says."
           onBack={() => setSentTo(null)}
         />
       </AuthFrame>
