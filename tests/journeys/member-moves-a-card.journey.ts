@@ -138,6 +138,24 @@ test('a card carried by mouse or finger lands where it was let go and stays ther
   await expectColumn(page, 'Backlog', ['Third', 'First', 'Second'])
 })
 
+test('a card moved by its menu with the keyboard has the keyboard, in the column that it went to (K94)', async ({
+  page,
+}) => {
+  const menu = page.getByRole('button', { name: 'Actions for Second', exact: true })
+  await menu.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Edit', exact: true })).toBeVisible()
+  for (let at = 0; at < 8; at += 1) {
+    const item = page.getByRole('menuitem', { name: 'Move to In progress', exact: true })
+    if (await item.evaluate((each) => each === document.activeElement)) break
+    await page.keyboard.press('ArrowDown')
+  }
+  await page.keyboard.press('Enter')
+  await expect(linkOf(page, 'Second')).toBeFocused()
+  await expectColumn(page, 'In progress', ['Second'])
+  await expectStored(page, 'in_progress', ['Second'])
+})
+
 const linkOf = (page: Page, title: string) => page.getByRole('link', { name: title, exact: true })
 
 const expectColumn = (page: Page, name: string, titles: readonly string[]) =>

@@ -32,6 +32,7 @@ import { BoardLock } from './BoardLock.tsx'
 import { BoardSkeleton } from './BoardSkeleton.tsx'
 import { BoardToolbar } from './BoardToolbar.tsx'
 import { FirstCard } from './FirstCard.tsx'
+import { useMovedFocus } from './useMovedFocus.ts'
 
 const CardDrawer = lazy(() =>
   import('../openCard/CardDrawer.tsx').then((module) => ({ default: module.CardDrawer })),
@@ -87,6 +88,7 @@ export function BoardView({ surface, lockAction }: Props) {
     announce(boardAnnouncements[words](card.title, columnNames[place.status], at, count))
   }
 
+  const followMoved = useMovedFocus(root, setColumn)
   const cards = useStable({
     columns: () => columns,
     edit: (card: Card) => setEditing(card),
@@ -97,6 +99,7 @@ export function BoardView({ surface, lockAction }: Props) {
     },
     moveToHead: (card: Card, status: CardStatus) => {
       say('dropped', card, actions.headOf(status))
+      followMoved(card.id, status)
       actions.moveToHead(card, status)
     },
     select: (card: Card, withRange: boolean) => selection.select(card, withRange),
