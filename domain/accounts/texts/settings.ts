@@ -1,7 +1,7 @@
 /** Settings beyond the profile (spec 2 §2). */
 export const settingsTexts = {
   nudges: 'JUL nudges',
-  nudgesNote: 'What deserves a look now, on Home. What you put away stays away on every device.',
+  nudgesNote: 'What deserves a look now, on Home. What you put away stays away for 7 days, on every device.',
   nudgesOff: 'Nudges are off. Turn them on in your settings.',
   legal: 'Legal and Compliance',
   legalLinks: [

@@ -17,7 +17,7 @@ export function FeatureStates({ className }: { className?: string }) {
               <span className="text-caption text-ink-3">
                 {planned.length > 0
                   ? `Planned: ${planned.map((right) => rights[right].label).join(', ')}`
-                  : `${available.length} of ${available.length} features in use`}
+                  : `${available.length} of ${available.length} features available, by plan`}
               </span>
             </span>
             <Badge tone="success" mark={planned.length > 0 ? 'octagon' : 'round'}>

@@ -92,12 +92,6 @@ export const cookiePreferences: BuiltLegalText = {
               'Essential',
             ],
             [
-              'jul.nudges and your number',
-              'Which hints on your home page you have put aside',
-              '7 days each',
-              'Essential',
-            ],
-            [
               'jul.asked',
               'That you were asked whether you are a founder, investor or client, so that you are not asked twice',
               'Until you answer or clear it',

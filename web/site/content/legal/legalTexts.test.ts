@@ -39,6 +39,12 @@ describe('the legal texts', () => {
     const names = [...new Set(kept.map(([, name = '']) => name))]
     expect(names).toContain('__Host-asked')
     expect(names.filter((name) => !said.includes(name) && !messages.includes(name))).toEqual([])
+    // And none that it no longer keeps.
+    expect(
+      [...said.matchAll(/"(jul\.[A-Za-z]+)/g)]
+        .map(([, name = '']) => name)
+        .filter((name) => !names.includes(name)),
+    ).toEqual([])
   })
 
   it('say of a change what happens: members are asked in their console (0075)', () => {
