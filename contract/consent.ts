@@ -15,7 +15,8 @@ export const ConsentPerson = z.object({
   party: z.enum(consentRoles),
   name: z.string(),
   guestEmail: z.string().nullable(),
-  answer: ConsentAnswer,
+  /** Null where the reader is not told: once somebody said no, only the session's advisors read who it was. */
+  answer: ConsentAnswer.nullable(),
   answeredAt: Instant.nullable(),
   isMe: z.boolean(),
 })

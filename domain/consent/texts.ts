@@ -29,6 +29,8 @@ export const consentTexts = {
   withdrawn: 'Consent withdrawn',
   again: 'The session is beginning. You agreed before it: do you still agree?',
   stillAgree: 'I still agree',
+  someoneRefused: 'Someone did not agree. Nothing from this session is stored.',
+  someoneWithdrew: 'Someone withdrew their consent. The recording and the transcript are removed.',
   waitingFor: (names: string) => `Waiting for ${names}`,
   uploadWaits: 'A transcript can be uploaded once everyone has agreed.',
   linkSpent: 'This link has expired. Ask your advisor for a new one.',

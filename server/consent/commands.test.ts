@@ -102,6 +102,36 @@ describe('consent at the start of a session (T-083)', () => {
   })
 })
 
+describe('who reads whose no it was', () => {
+  const others = async (reader: Person, sessionId: string) =>
+    (await at.call(reader, getConsent, { sessionId })).consent.people
+      .filter((person) => !person.isMe)
+      .map(({ party, answer, answeredAt }) => [party, answer, answeredAt !== null])
+
+  it("is the session's advisors alone; the member reads only that someone did", async () => {
+    const id = await stage.schedule(advisor, member)
+    await at.call(advisor, refuseConsent, { sessionId: id })
+    expect(await state(id)).toBe('refused')
+    expect(await others(member, id)).toEqual([['advisor', null, false]])
+    const mine = await stage.schedule(advisor, member)
+    await give(advisor, mine)
+    expect(await others(member, mine)).toEqual([['advisor', 'given', true]])
+    await at.call(member, refuseConsent, { sessionId: mine })
+    expect(await others(member, mine)).toEqual([['advisor', null, false]])
+    expect(await others(advisor, mine)).toEqual([['member', 'refused', true]])
+    expect(await others(manager, mine)).toContainEqual(['member', 'refused', true])
+  })
+
+  it('stays so when an answer is taken back', async () => {
+    const id = await stage.schedule(advisor, member)
+    await give(member, id)
+    await give(advisor, id)
+    await at.call(advisor, withdrawConsent, { sessionId: id })
+    expect(await state(id)).toBe('withdrawn')
+    expect(await others(member, id)).toEqual([['advisor', null, false]])
+  })
+})
+
 describe('taking consent back', () => {
   const words = async (sessionId: string) =>
     await at.query<{

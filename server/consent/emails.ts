@@ -35,10 +35,10 @@ export const guestEmail = emailTemplate(
     render(
       {
         template: 'consent.guest',
-        subject: `May a transcript of "${session.title}" be stored?`,
+        subject: `May a recording or transcript of "${session.title}" be stored?`,
         greeting: greetingOf(guestName),
         paragraphs: [
-          `${advisorName} asks for your consent to store a transcript of the session "${session.title}" and draft minutes from it.`,
+          `${advisorName} asks for your consent to store a recording or transcript of the session "${session.title}" and draft minutes from it.`,
           ...timesOf(session),
           `Nothing is stored until everyone has agreed. The link works for ${consentLimits.linkDays} days. You can withdraw your consent at any time.`,
         ],

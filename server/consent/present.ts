@@ -24,7 +24,10 @@ const DAY_MS = 86_400_000
 const ask = (decision: Decision, already: boolean) =>
   answer(decision.ok && already ? { ok: false, reason: 'already_answered' } : decision)
 
-/** What leaves the server of a session's consent: guests' addresses are for staff alone. */
+/**
+ * What leaves the server of a session's consent: guests' addresses are for staff alone, and so is who said no. Once somebody
+ * did, everybody else's answer is left out, for the answers of those who agreed would name them too.
+ */
 export function presentConsent(
   session: KnownSession,
   rows: readonly ConsentRow[],
@@ -36,6 +39,7 @@ export function presentConsent(
   const me = partyOf(actor, session)
   const mine = isInSession(actor, session) ? saidAs(me, standing) : 'waiting'
   const self = canAnswerConsent(actor, session, me)
+  const hidesOthers = !asked.ok && (standing.state === 'refused' || standing.state === 'withdrawn')
   return {
     sessionId: session.id,
     state: standing.state,
@@ -43,15 +47,17 @@ export function presentConsent(
     asksAgain: mine === 'given' && asksAgain(givenBy(rows, me), session, now),
     people: standing.answers.map(({ party, answer: said }) => {
       const row = rows.find((each) => each.party === party.party && each.guestEmail === party.guestEmail)
+      const isMe = party.party === me && isInSession(actor, session)
+      const isHidden = hidesOthers && !isMe
       const shown = party.party === 'guest' && asked.ok
       return {
         id: shown ? (row?.id ?? null) : null,
         party: party.party,
         name: party.name,
         guestEmail: shown ? party.guestEmail : null,
-        answer: said,
-        answeredAt: row ? answeredAt(row, said) : null,
-        isMe: party.party === me && isInSession(actor, session),
+        answer: isHidden ? null : said,
+        answeredAt: row && !isHidden ? answeredAt(row, said) : null,
+        isMe,
       }
     }),
     can: {

@@ -54,7 +54,7 @@ export const approvedEmail = emailTemplate(
           ...(actions.length > 0 ? ['Actions:'] : []),
           ...actions.slice(0, MOST_ACTIONS).map((action, at) => `${at + 1}. ${action}`),
           ...(further > 0 ? [`And ${further} more.`] : []),
-          'The minutes show what each line rests on, and you can put the actions on your board there.',
+          'The minutes show what each line rests on, and an action that is not on your board yet can be put there.',
         ],
         action: {
           label: 'Read the minutes',

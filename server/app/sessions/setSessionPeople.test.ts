@@ -67,7 +67,7 @@ describe('who comes to a session (4.13.18)', () => {
     await set(member, id, [me(), tom, { name: 'Ada', email: advisor.email }])
     expect(await guests(id)).toEqual([tom.email])
     const [mail] = await emailsTo(at, tom.email)
-    expect(mail?.subject).toBe('May a transcript of "Pricing and runway" be stored?')
+    expect(mail?.subject).toBe('May a recording or transcript of "Pricing and runway" be stored?')
     expect(mail?.attachments?.[0]).toMatchObject({ filename: 'session.ics' })
     expect(mail?.attachments?.[0]?.content).toContain(id)
     await set(advisor, id, [me(), tom, ana])
@@ -110,7 +110,7 @@ describe('who comes to a session (4.13.18)', () => {
     const told = await emailsTo(at, one.email)
     expect(told.map(({ subject }) => subject.split(':')[0]).toSorted()).toEqual(
       [
-        'May a transcript of "Pricing and runway" be stored?',
+        'May a recording or transcript of "Pricing and runway" be stored?',
         'New time',
         'Session cancelled',
         'Session cancelled',

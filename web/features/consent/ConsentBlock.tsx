@@ -31,6 +31,7 @@ export function ConsentBlock({ sessionId, level = 3, asideOf, children }: Props)
   const me = consent?.people.find((person) => person.isMe)
   const isAsked = Boolean(consent?.can.give.ok && (me?.answer === 'waiting' || me?.answer === 'outdated'))
   const others = consent?.people.filter((person) => !person.isMe && person.answer === 'waiting') ?? []
+  const isKept = consent?.people.some((person) => person.answer === null) ?? false
   const answers = (agree: string, no: 'refuse' | 'withdraw') => (
     <div className="mt-3 flex flex-wrap gap-2">
       <Button
@@ -69,6 +70,11 @@ export function ConsentBlock({ sessionId, level = 3, asideOf, children }: Props)
             <div className={isAsked ? 'mt-3' : 'mt-1'}>
               <ConsentPeople consent={consent} {...(asideOf ? { asideOf } : {})} />
             </div>
+            {isKept ? (
+              <p className="mt-1 text-caption text-ink-3">
+                {consent.state === 'refused' ? consentTexts.someoneRefused : consentTexts.someoneWithdrew}
+              </p>
+            ) : null}
             {consent.state === 'waiting' && !isAsked && others.length > 0 ? (
               <p className="mt-1 text-caption text-ink-3">
                 {consentTexts.waitingFor(others.map((person) => person.name).join(', '))}.

@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/marks/Badge.tsx'
 import type { Stage } from '#web/ui/marks/StageMark.tsx'
 import type { Consent, ConsentPerson } from './queries.ts'
 
-const looks: Record<ConsentPerson['answer'], { tone: BadgeTone; mark?: Stage }> = {
+const looks: Record<NonNullable<ConsentPerson['answer']>, { tone: BadgeTone; mark?: Stage }> = {
   given: { tone: 'success', mark: 'round' },
   refused: { tone: 'danger', mark: 'octagon' },
   withdrawn: { tone: 'danger', mark: 'octagon' },
@@ -17,7 +17,7 @@ const parties = { member: 'Member', advisor: 'Advisor', guest: 'Guest' } as cons
 
 type Props = { consent: Consent; asideOf?: (person: ConsentPerson) => ReactNode }
 
-/** Everybody whose yes a session needs, and what each said. */
+/** Everybody whose yes a session needs, and what each said as far as the reader is told. */
 export function ConsentPeople({ consent, asideOf }: Props) {
   return (
     <ul className="hairlines">
@@ -34,7 +34,9 @@ export function ConsentPeople({ consent, asideOf }: Props) {
               {person.guestEmail ?? parties[person.party]}
             </span>
           </span>
-          <Badge {...looks[person.answer]}>{consentAnswerNames[person.answer]}</Badge>
+          {person.answer ? (
+            <Badge {...looks[person.answer]}>{consentAnswerNames[person.answer]}</Badge>
+          ) : null}
           {asideOf?.(person)}
         </li>
       ))}
