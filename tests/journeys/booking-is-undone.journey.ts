@@ -184,10 +184,9 @@ test('notes of a session lead to a card, are found, deleted and brought back (K9
 }) => {
   await signUpAndVerify(page)
   const staff = await asAdmin()
-  const cardId = randomUUID()
-  const card = `Pilot pricing ${cardId.slice(0, 8)}`
-  await ask(page.request, 'board/createCard', { id: cardId, title: card })
   const id = await openHeld(page, staff, 'With notes')
+  const card = `Pilot pricing ${id.slice(0, 8)}`
+  await ask(page.request, 'board/createCard', { id: randomUUID(), title: card })
   await page.getByRole('tab', { name: sessionTexts.tabs.notes }).click()
 
   const box = page.getByRole('textbox', { name: 'New session note' })
