@@ -1,9 +1,8 @@
 import type { Actor } from '#domain/actor.ts'
 import { toActor } from '#server/platform/context/toActor.ts'
 import type { SignInRow } from '#server/platform/db/transaction.ts'
-import { inTransaction } from '#server/platform/db/transaction.ts'
+import { entranceOf, inTransaction } from '#server/platform/db/transaction.ts'
 import type { CallContext } from '#server/platform/http/callContext.ts'
-import { entranceOf } from '#server/platform/http/entranceOf.ts'
 import { Refused } from '#server/platform/http/refusal.ts'
 import { unauthorized } from '#server/platform/http/refuse.ts'
 

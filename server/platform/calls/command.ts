@@ -9,8 +9,7 @@ import type { AppEvent, Context, Scope } from '../context/context.ts'
 import { checkedAnswer } from './answer.ts'
 import type { CallContext, OnRoad } from './calls.ts'
 import type { Effects } from './effects.ts'
-import { effectsOn } from './effects.ts'
-import { recordEvents } from './record.ts'
+import { effectsOn, recordEvents } from './effects.ts'
 
 /** The steps of a write, in the order in which they run; all of them in one transaction, which any throw rolls back. */
 export type Steps<Input, Answer, Loaded, Result> = {

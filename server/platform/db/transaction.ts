@@ -28,6 +28,12 @@ export type Entrance =
   | { kind: 'signIn'; tokenHash: string; staffFactor?: boolean }
   | { kind: 'user'; role: RowRoleName; userId: string }
 
+/** The entrance of a sign-in, with what the configuration asks of staff (T-200). */
+export const entranceOf = (
+  tokenHash: string,
+  { config }: { readonly config: { readonly requireStaffMfa: boolean } },
+): Entrance => ({ kind: 'signIn', tokenHash, staffFactor: config.requireStaffMfa })
+
 /** What `app_actor` answers for a living sign-in. */
 export type SignInRow = {
   signInId: string
