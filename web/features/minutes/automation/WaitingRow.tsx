@@ -6,17 +6,15 @@ import {
   driveTexts,
   matchReasonTexts,
   recordingFailed,
-  signalTexts,
 } from '#domain/minutes/rules/driveWords.ts'
-import { matchLimits } from '#domain/recordings/limits.ts'
 import { soundFailure } from '#domain/recordings/texts.ts'
 import { reasonWords } from '#web/lib/calls/refusal.ts'
 import { whenText } from '#web/lib/time/whenText.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
-import { Badge } from '#web/ui/marks/Badge.tsx'
 import { FirstHalfMinute } from './FirstHalfMinute.tsx'
 import { confirmMatch, dismissMatch, retryMatch, undoMatch } from './mutations.ts'
+import { ScoreParts } from './ScoreParts.tsx'
 import { sizeText } from './sizeText.ts'
 
 /** A recording that waits for a person, with the sessions it may be of and every part of their scores (T-068). */
@@ -50,13 +48,13 @@ export function WaitingRow({ recording }: { recording: MatchedRecording }) {
 function Option({ recordingId, option }: { recordingId: string; option: MatchOption }) {
   const confirm = useMutation(confirmMatch())
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-mark border border-line bg-sunken px-3 py-2.5 dark:bg-well">
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 rounded-mark border border-line bg-sunken px-3 py-2.5 dark:bg-well">
       <div className="min-w-0 flex-1 basis-56">
         <p className="text-body-s font-semibold [overflow-wrap:anywhere]">
           {option.title}, {option.memberName}
         </p>
         <p className="text-caption text-ink-2">{whenText(option.startAt)}</p>
-        <Score option={option} />
+        <ScoreParts option={option} />
       </div>
       <Button
         size="small"
@@ -68,34 +66,6 @@ function Option({ recordingId, option }: { recordingId: string; option: MatchOpt
         Link
       </Button>
     </li>
-  )
-}
-
-const { weights } = matchLimits
-const partNames = {
-  near: 'within 2 hours',
-  during: 'made during it',
-  code: 'code in the name',
-  words: 'words of the title',
-} as const
-
-/** The number and what it is made of: nothing of it proves anything, which the signals do. */
-function Score({ option: { score, parts, signals } }: { option: MatchOption }) {
-  const said = (['near', 'during', 'code', 'words'] as const).map((part) => ({ part, value: parts[part] }))
-  return (
-    <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-caption text-ink-2">
-      <b className="text-body-s text-ink tnum">Score {score}</b>
-      {said.map(({ part, value }) => (
-        <span key={part} className={value > 0 ? 'tnum' : 'text-ink-3 tnum'}>
-          {value} of {weights[part]} {partNames[part]}
-        </span>
-      ))}
-      {signals.map((signal) => (
-        <Badge key={signal} tone="success">
-          {signalTexts[signal]}
-        </Badge>
-      ))}
-    </div>
   )
 }
 
@@ -116,7 +86,7 @@ export function LinkedRow({ recording }: { recording: MatchedRecording }) {
             </TextLink>
           </p>
         ) : null}
-        {session ? <Score option={session} /> : null}
+        {session ? <ScoreParts option={session} /> : null}
         {recording.failure ? (
           <p className="text-caption text-danger-text">
             {recordingFailed(recording.name)}. {soundFailure(recording.failure)}

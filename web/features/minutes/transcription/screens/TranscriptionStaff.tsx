@@ -80,7 +80,7 @@ const shareOf = ({ done, pieces }: Transcription): number | null =>
   pieces === null ? null : (done / Math.max(1, pieces)) * 100
 
 function standing({ status, failure, done, pieces, language }: Transcription): string {
-  const of = pieces === null ? '' : `${done} of ${pieces} pieces`
+  const of = pieces === null ? '' : `${done} of ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`
   if (status === 'queued') return 'Waiting for its turn'
   if (status === 'running') return pieces === null ? 'Listening for pauses' : of
   if (status === 'failed') return failure ? transcriptionFailureTexts[failure] : transcriptionTexts.failed
