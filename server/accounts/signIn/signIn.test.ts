@@ -270,6 +270,18 @@ describe('a server without a trusted proxy', () => {
         expect.stringMatching(/^__Host-known=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Secure; Max-Age=/),
       ])
       expect(await secure.me(cookie ?? '')).not.toBeNull()
+      const asked = await secure.post('/api/auth/sign-in/mail', { email: 'ada@members.example' })
+      expect([asked.headers['set-cookie']].flat()).toEqual([
+        expect.stringMatching(/^__Host-asked=[^;]+; Path=\/; HttpOnly; SameSite=Lax; Secure; Max-Age=900$/),
+      ])
+      const joined = await secure.post('/api/auth/sign-up/email', {
+        ...{ email: 'bo@members.example', password: PASSWORD, firstName: 'Bo', lastName: 'Lund' },
+      })
+      expect([joined.headers['set-cookie']].flat()).toEqual([
+        expect.stringMatching(
+          /^__Host-joined=[^;]+; Path=\/; HttpOnly; SameSite=Lax; Secure; Max-Age=86400$/,
+        ),
+      ])
     } finally {
       await secure.close()
     }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdir, stat } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { boardLimits } from '#domain/board/limits.ts'
 import { addAttachment, deleteAttachment, restoreAttachment } from '#server/board/attachments/commands.ts'
@@ -207,6 +208,8 @@ describe('an upload', () => {
     ['a program', 'plan.pdf', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(500, 1)])],
     ['a web page', 'photo.png', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['a drawing with a script', 'photo.jpg', Buffer.from('<svg onload="alert(1)"/>')],
+    ['a drawing with a script', 'photo.png', Buffer.from('<?xml version="1.0"?><svg onload="alert(1)"/>')],
+    ['a packed drawing', 'photo.webp', gzipSync('<svg onload="alert(1)"/>')],
     ['an archive', 'report.docx', Buffer.concat([Buffer.from([0x50, 0x4b, 5, 6]), Buffer.alloc(18)])],
     ['bytes', 'notes.txt', Buffer.from([0x48, 0, 0x49, 0xff])],
     ['a playlist', 'talk.mp3', Buffer.from('#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n')],
@@ -220,6 +223,10 @@ describe('an upload', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'refused', refusal: 'failed_validation' })
     await expect(arriving(id)).rejects.toMatchObject({ code: 'ENOENT' })
     await expect(addressOf(member, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it.each(['logo.svg', 'logo.svgz', 'logo.SVG'])('called %s is not let in at all', async (name) => {
+    await expect(announced(name, 100)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 
   it('that nobody finished is given up after three days', async () => {

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createCard } from '#server/board/cards/commands.ts'
 import type { TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
 import type { MatrixApp } from '#tests/matrix/matrixApp.ts'
@@ -114,6 +116,32 @@ describe('methods', () => {
     for (const path of ['%252e%252e%252fpackage.json', '%25252e', 'a%2520b']) {
       const answer = await server.inject({ url: `/api/v1/sessions/${path}`, headers: { host: 'localhost' } })
       expect([400, 401, 404], path).toContain(answer.statusCode)
+    }
+  })
+
+  it('gives a member what they wrote, decoded once on the way in and never on the way out', async () => {
+    const member = await at.person({ plans: ['desktop_pro'] })
+    const headers = { host: 'localhost', cookie: matrix.cookie(member.token) }
+    const title = 'Half %2561 and &amp;lt;b&gt; of it'
+    await at.call(member, createCard, { id: randomUUID(), title })
+    const found = async (search: string) => {
+      const answer = await server.inject({ url: `/api/v1/board/cards?search=${search}`, headers })
+      expect(answer.statusCode, search).toBe(200)
+      return answer.json<{ cards: { title: string }[] }>().cards.map((each) => each.title)
+    }
+    expect(await found('%252561')).toEqual([title])
+    expect(await found('%26amp;lt')).toEqual([title])
+    // Decoded twice these would be what was written.
+    expect(await found('%25252561')).toEqual([])
+    expect(await found('%26amp;amp;lt')).toEqual([])
+  })
+
+  it('a field given twice by somebody signed in is refused, and so is one that nobody declared', async () => {
+    const member = await at.person({ plans: ['desktop_pro'] })
+    const headers = { host: 'localhost', cookie: matrix.cookie(member.token) }
+    for (const query of ['search=a&search=b', 'limit=1&limit=2', 'limit[]=1&limit[]=2', 'constructor=1']) {
+      const answer = await server.inject({ url: `/api/v1/board/cards?${query}`, headers })
+      expect(answer.statusCode, query).toBe(400)
     }
   })
 })
