@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listExportMax, subscriberPageSize, subscriberSearchMax } from '#domain/newsletter/limits.ts'
-import { mailTopics, subscriberStates, suppressionReasons } from '#domain/newsletter/types.ts'
+import { bounceKinds, mailTopics, subscriberStates, suppressionReasons } from '#domain/newsletter/types.ts'
 import { call } from '../call.ts'
 import { Cursor, Id, Instant, Text } from '../fields.ts'
 
@@ -13,6 +13,17 @@ export const Subscriber = z.object({
   topics: z.array(z.enum(mailTopics)),
   pausedUntil: Instant.nullable(),
   suppressedFor: z.enum(suppressionReasons).nullable(),
+  suppressedAt: Instant.nullable(),
+  /** What came back last, while it is remembered: of which issue, and what its server said. */
+  bounce: z
+    .object({
+      kind: z.enum(bounceKinds),
+      issue: z.number().int().nullable(),
+      status: z.string(),
+      said: z.string(),
+      at: Instant,
+    })
+    .nullable(),
   leftWhy: z.string().nullable(),
   createdAt: Instant,
 })

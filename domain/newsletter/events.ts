@@ -16,6 +16,8 @@ export const newsletterEvents = [
   'issue.sent',
   'issue.stopped',
   'issue.finished',
+  'issue.bounced',
+  'issue.complained',
   'address.suppressed',
   'address.released',
   'subscribers.exported',

@@ -31,5 +31,14 @@ export const feedIssues = 20
 /** Days after which it is forgotten who got which issue; its counts stay (K15). */
 export const deliveryDays = 90
 
+/**
+ * Issues that were refused or did not arrive, and issues that were late, after which no more go to an address: of those that are
+ * remembered, `deliveryDays` long. Lateness counts for less, because what is late may still arrive (K15).
+ */
+export const bouncesMost = { lost: 3, late: 8 } as const
+
+/** What a mail server may hand us of what came back: the length of one message, and how many in a minute, all together. */
+export const bounceIntake = { bytes: 262_144, perMinute: 600 } as const
+
 /** Months for which we remember not to write to an address, by a digest of it (K15). */
 export const suppressionMonths = 36

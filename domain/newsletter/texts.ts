@@ -1,5 +1,12 @@
 import { pauseDays } from './limits.ts'
-import type { IssueStatus, MailList, MailTopic, SubscriberState, SuppressionReason } from './types.ts'
+import type {
+  BounceKind,
+  IssueStatus,
+  MailList,
+  MailTopic,
+  SubscriberState,
+  SuppressionReason,
+} from './types.ts'
 
 /** What each topic is called where people choose it (K15). */
 export const topicNames: Readonly<Record<MailTopic, string>> = {
@@ -103,9 +110,17 @@ export const subscriberStateTexts: Readonly<Record<SubscriberState, string>> = {
 
 /** Why an address is not written to. */
 export const suppressionTexts: Readonly<Record<SuppressionReason, string>> = {
-  bounced: 'Its mail server refused it for good',
+  bounced: 'Issues do not arrive there',
   complained: 'Its reader complained',
   asked: 'Its reader asked us',
+}
+
+/** What came back of an issue, as staff read it of a subscriber (K15). */
+export const bounceTexts: Readonly<Record<BounceKind, string>> = {
+  gone: 'no such box',
+  lost: 'did not arrive',
+  late: 'was late',
+  complained: 'complained of',
 }
 
 /** Our own words around the list of subscribers. */

@@ -35,6 +35,13 @@ export type SubscriberState = (typeof subscriberStates)[number]
 export const suppressionReasons = ['bounced', 'complained', 'asked'] as const
 export type SuppressionReason = (typeof suppressionReasons)[number]
 
+/**
+ * What became of an issue after the mail server had taken it, or what its reader said of it. `gone`: there is no such box; `lost`:
+ * it did not get there; `late`: it has not got there yet; `complained`: its reader called it unwanted (RFC 3464, RFC 5965, K15).
+ */
+export const bounceKinds = ['gone', 'lost', 'late', 'complained'] as const
+export type BounceKind = (typeof bounceKinds)[number]
+
 /** What staff write of an issue. */
 export type IssueFields = {
   readonly subject: string

@@ -48,7 +48,10 @@ export const periodWords: Readonly<Record<PeriodName, { what: string; from: stri
   requests: { what: 'Requests and our answers', from: 'from the answer' },
   messages: { what: 'Messages of the forms of the site', from: 'from the day they came' },
   lists: { what: 'Addresses for a list that nobody confirmed', from: 'from the day they were given' },
-  deliveries: { what: 'Which issue of YELMail went to whom', from: 'from the day the issue was sent' },
+  deliveries: {
+    what: 'Which issue of YELMail went to whom, and what came back',
+    from: 'from the day the issue was sent',
+  },
   suppressions: { what: 'Digests of addresses that get no issues', from: 'from the day it was noted' },
   emails: { what: 'Emails we sent, without their text', from: 'from the day they were written' },
   signIns: { what: 'Sign-ins that are over', from: 'from their end' },

@@ -15,6 +15,7 @@ import { mountSearch } from '#server/content/mountSearch.ts'
 import type { Drawing } from '#server/content/openDrawing.ts'
 import { inboxAnswers } from '#server/inquiries/inboxAnswers.ts'
 import { mountBeginnings } from '#server/minutes/automation/mountBeginnings.ts'
+import { mountMailReports } from '#server/newsletter/bounces/mountMailReports.ts'
 import { mountEmailPreview } from '#server/newsletter/issues/mountEmailPreview.ts'
 import { mountTemplate } from '#server/newsletter/issues/mountTemplate.ts'
 import { listAnswers } from '#server/newsletter/lists/listAnswers.ts'
@@ -129,6 +130,7 @@ export async function buildServer(parts: {
   mountPreview(server, app, parts.site, parts.drawing ?? null)
   mountReport(server, app, parts.site)
   mountOneClick(server, app)
+  mountMailReports(server, app, parts.jobsPool)
   mountEmailPreview(server, app)
   mountTemplate(server, parts.site)
   mountCookieForm(server, app, parts.site)

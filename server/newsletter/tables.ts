@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { deliveryStatuses, issueStatuses, mailLists, suppressionReasons } from '#domain/newsletter/types.ts'
+import {
+  bounceKinds,
+  deliveryStatuses,
+  issueStatuses,
+  mailLists,
+  suppressionReasons,
+} from '#domain/newsletter/types.ts'
 import { createdAt, instant, updatedAt } from '#server/platform/db/columns.ts'
 import { allow, everyRow } from '#server/platform/db/policies.ts'
 
@@ -129,5 +135,29 @@ export const newsletterDeliveries = pgTable(
     index('newsletter_deliveries_subscriber').on(table.subscriberId),
     ...allow('staff', ['select'], everyRow),
     ...allow('jobs', ['select', 'insert', 'update', 'delete'], everyRow),
+  ],
+)
+
+// What came back of an issue after the mail server had taken it, once of each kind.
+export const newsletterBounces = pgTable(
+  'newsletter_bounces',
+  {
+    issueId: uuid('issue_id')
+      .notNull()
+      .references(() => newsletterIssues.id, { onDelete: 'cascade' }),
+    subscriberId: uuid('subscriber_id')
+      .notNull()
+      .references(() => subscribers.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: bounceKinds }).notNull(),
+    // The enhanced code of the report, and what its server said.
+    status: text('status').notNull().default(''),
+    said: text('said').notNull().default(''),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.issueId, table.subscriberId, table.kind] }),
+    index('newsletter_bounces_subscriber').on(table.subscriberId, table.at),
+    ...allow('staff', ['select'], everyRow),
+    ...allow('jobs', ['select', 'insert', 'delete'], everyRow),
   ],
 )

@@ -43,6 +43,7 @@ describe('the configuration of production (4.12.6)', () => {
     ['a demo', { DEMO: 'on' }, 'DEMO: is off in production'],
     ['a database of another kind', { DATABASE_URL: 'mysql://x' }, /^DATABASE_URL: must start with postgres/],
     ['a short token for its figures', { METRICS_TOKEN: 'short' }, /^METRICS_TOKEN: /],
+    ['a short token for what came back', { MAIL_REPORTS_TOKEN: 'short' }, /^MAIL_REPORTS_TOKEN: /],
     ['a port that is none', { PORT: '70000' }, /^PORT: /],
   ])('is refused with %s', (_what, over, message) => {
     const said = refusal({ ...production, ...over } as Record<string, string>)

@@ -53,6 +53,8 @@ const Environment = z.object({
   REQUIRE_STAFF_MFA: flag,
   SMTP_URL: z.string().min(1).optional(),
   MAIL_FROM: z.string().min(1).optional(),
+  MAIL_BOUNCES: z.email().optional(),
+  MAIL_REPORTS_TOKEN: z.string().min(32).optional(),
   YELMAIL_PER_SECOND: z.coerce.number().int().min(1).max(10_000).default(10),
   S3_BUCKET: z.string().min(1).optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
@@ -113,6 +115,10 @@ export type Config = {
   readonly requireStaffMfa: boolean
   readonly smtpUrl: string | null
   readonly mailFrom: string
+  /** Where issues of the newsletter come back to; null where that is the address they are from. */
+  readonly mailBounces: string | null
+  /** With it our mail server hands us what came back; null where it does not. */
+  readonly mailReportsToken: string | null
   /** How many issues of the newsletter leave in a second at most. */
   readonly yelmailPerSecond: number
   /** The bucket that keeps files; null where a folder of this machine does. */
@@ -279,6 +285,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     earlierSecrets: values.AUTH_SECRETS_EARLIER,
     requireStaffMfa: values.REQUIRE_STAFF_MFA,
     smtpUrl: values.SMTP_URL ?? null,
+    mailBounces: values.MAIL_BOUNCES ?? null,
+    mailReportsToken: values.MAIL_REPORTS_TOKEN ?? null,
     yelmailPerSecond: values.YELMAIL_PER_SECOND,
     mailFrom: values.MAIL_FROM ?? `${values.BRAND_NAME} <${values.SUPPORT_EMAIL}>`,
     s3: readS3(values),

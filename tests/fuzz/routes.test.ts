@@ -51,7 +51,11 @@ const site: Site = {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'jul-routes-'))
-  at = await testApp({ DATA_DIR: folder, CALENDLY_SIGNING_KEY: 'a signing key of the tests' })
+  at = await testApp({
+    DATA_DIR: folder,
+    CALENDLY_SIGNING_KEY: 'a signing key of the tests',
+    MAIL_REPORTS_TOKEN: 'a token of the tests that is long enough',
+  })
   keepCookieSecret(SECRET)
   const authPool = openPool(at.authUrl, 2, 'app_auth')
   const auth = openAuth(at.app, authPool, SECRET)

@@ -37,6 +37,9 @@ export async function putNewsletter(owner: pg.Pool): Promise<void> {
   await putRows(owner, 'newsletter_deliveries', [
     { issue_id: sendingIssue, subscriber_id: subscriber, due_at: ago(1_000) },
   ])
+  await putRows(owner, 'newsletter_bounces', [
+    { issue_id: sendingIssue, subscriber_id: subscriber, kind: 'late', at: ago(1_000) },
+  ])
   await owner.query(
     `insert into suppressions (digest, reason) values (app_mail_digest('one@suppressed.example'), 'asked')`,
   )

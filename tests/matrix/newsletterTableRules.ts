@@ -40,4 +40,12 @@ export const newsletterTableRules = {
     update: ['jobs'],
     delete: ['jobs'],
   },
+  newsletter_bounces: {
+    owner: null,
+    touch: 'said',
+    select: ['staff+demo', 'jobs'],
+    insert: ['jobs'],
+    update: [],
+    delete: ['jobs'],
+  },
 } as const

@@ -44,7 +44,7 @@ export const nouns = lines({
   board: 'cards notes attachments decisions checkins milestones metrics changes requests access',
   booking: 'slots availability credits links calendly',
   minutes: 'drafts versions automation transcription',
-  newsletter: 'lists issues subscribers',
+  newsletter: 'lists issues subscribers bounces',
   privacy: 'cookies retention rights deletions',
 })
 /** Places on a screen that server/<feature>/ has no folder for: they show several nouns, or what server/app/ composes. Calls of one may have a file in contract/. */

@@ -159,6 +159,8 @@ export const eventKinds: Readonly<Record<EventName, EventKind>> = {
   'issue.sent': userAction.medium,
   'issue.stopped': userAction.medium,
   'issue.finished': userAction.low,
+  'issue.bounced': userAction.low,
+  'issue.complained': userAction.medium,
   'address.suppressed': userAction.medium,
   'address.released': userAction.medium,
   'subscribers.exported': dataAccess.high,

@@ -53,6 +53,7 @@ export const tablePeriods: Readonly<Record<string, Kept>> = {
   member_views: 'views',
   milestone_history: 'with milestones',
   milestones: 'account',
+  newsletter_bounces: 'deliveries',
   newsletter_deliveries: 'deliveries',
   newsletter_issues: 'product',
   outcome_lines: 'with outcome_versions',

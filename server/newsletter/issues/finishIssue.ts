@@ -1,3 +1,4 @@
+import { bouncesMost } from '#domain/newsletter/limits.ts'
 import { recordEvent } from '#server/platform/audit/recordEvent.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { publish } from '#server/platform/live/publish.ts'
@@ -63,12 +64,18 @@ export async function finishIssue(db: Db, id: string, now: Date): Promise<void> 
   )
   const [row] = rows
   if (!row) return
-  await db.lease.query({
-    text: `insert into suppressions (digest, reason)
-      select app_mail_digest(s.email), 'bounced' from subscribers s where s.id in
-        (select subscriber_id from newsletter_deliveries where status = 'refused' group by subscriber_id having count(*) >= 3)
-      on conflict do nothing`,
-  })
+  // Of this issue's refused alone: whoever is written to again after a look by a person is judged by what comes then.
+  await db.lease.query(
+    {
+      text: `insert into suppressions (digest, reason)
+        select app_mail_digest(s.email), 'bounced' from newsletter_deliveries d join subscribers s on s.id = d.subscriber_id
+        where d.issue_id = $1 and d.status = 'refused' and (select count(*) from (
+          select issue_id from newsletter_deliveries where subscriber_id = s.id and status = 'refused'
+          union select issue_id from newsletter_bounces where subscriber_id = s.id and kind in ('gone', 'lost')) lost) >= $2
+        on conflict do nothing`,
+    },
+    [id, bouncesMost.lost],
+  )
   await tell(db, 'issue.finished', id, { sent: row.sent })
 }
 

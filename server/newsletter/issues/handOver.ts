@@ -3,6 +3,7 @@ import { yelmailPaths } from '#domain/newsletter/rules/issues.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { RenderedMail } from '#server/platform/template.ts'
 import { listToken } from '../lists/listToken.ts'
+import { issueToken, TOKEN_HEADER } from './issueToken.ts'
 
 /** Hands one issue to the mail server; a throw is its answer. */
 export type HandOver = {
@@ -24,11 +25,16 @@ export function openHandOver(config: Config, smtpUrl: string): HandOver {
   const { hostname } = config.publicUrl
   return {
     send: async (issueId, { id, email }, { subject, text, html }) => {
+      const token = issueToken(issueId, id)
       await transport.sendMail({
         ...{ from: config.mailFrom, to: email, subject, text, html },
+        ...(config.mailBounces ? { envelope: { from: config.mailBounces, to: email } } : {}),
         // The same however often it is handed over, so that a mailbox shows a double once.
-        messageId: `<${issueId}.${id}@${hostname}>`,
+        messageId: `<${token}@${hostname}>`,
+        // Where the mail server can: what comes back names the token and the address, and holds the head alone (RFC 3461).
+        dsn: { id: token, return: 'headers', notify: ['failure', 'delay'], recipient: email },
         headers: {
+          [TOKEN_HEADER]: token,
           'List-Id': `YELMail <yelmail.${hostname}>`,
           'List-Unsubscribe': `<${new URL(yelmailPaths.oneClick(listToken(id)), config.publicUrl).href}>`,
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

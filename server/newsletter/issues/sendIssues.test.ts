@@ -18,6 +18,7 @@ import {
   testIssue,
   unscheduleIssue,
 } from './commands.ts'
+import { issueToken } from './issueToken.ts'
 import { getIssue, listIssues, previewIssue } from './queries.ts'
 import { sendIssues } from './sendIssues.ts'
 
@@ -147,7 +148,9 @@ describe('an issue of YELMail (K15)', () => {
     expect(sink.received.map(({ to }) => to).sort()).toEqual([one.email, two.email].sort())
     const { source } = sink.received.find(({ to }) => to === one.email) ?? { source: '' }
     const head = source.split('\r\n\r\n', 1)[0]?.replaceAll(/\r\n\s+/g, ' ') ?? ''
-    expect(head).toContain(`Message-ID: <${issue.id}.${one.id}@localhost>`)
+    const token = issueToken(issue.id, one.id)
+    expect(head).toContain(`Message-ID: <${token}@localhost>`)
+    expect(head).toContain(`X-Issue-Token: ${token}`)
     expect(head).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
     expect(head).toMatch(/List-Unsubscribe: <http:\/\/localhost:3000\/yelmail\/one-click\?token=[\w.-]+>/)
     const { issue: over } = await at.call(staff, getIssue, { id: issue.id })

@@ -1,3 +1,5 @@
+import { saysNoBox } from '#domain/newsletter/rules/bounces.ts'
+
 /**
  * What a failed hand-over means. `refused`: the other server said no for good to this receiver; with `isGone` it knows no such
  * box. `later`: it said not now. `down`: it took nothing from us, which says nothing about whoever was to get it; what was
@@ -22,9 +24,7 @@ export function readReply(error: unknown): Reply {
   if (code === 421) return { kind: 'down' }
   if (code < 500) return { kind: 'later' }
   const [, enhanced] = said.match(/^\d{3}[ -](5\.\d{1,3}\.\d{1,3})\b/) ?? []
-  const isGone =
-    command === 'RCPT TO' &&
-    (enhanced ? /^5\.1\.(?:1|2|3|6|10)$/.test(enhanced) : [550, 551, 553].includes(code))
+  const isGone = command === 'RCPT TO' && (enhanced ? saysNoBox(enhanced) : [550, 551, 553].includes(code))
   return { kind: 'refused', isGone }
 }
 

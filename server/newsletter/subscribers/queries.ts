@@ -16,6 +16,14 @@ const places = sql`from subscriptions p where p.subscriber_id = ${subscribers.id
 const held = sql`exists (select ${places} and p.confirmed_at is not null and p.left_at is null)`
 const asked = sql`exists (select ${places} and p.confirmed_at is null and p.left_at is null)`
 const reason = sql`(select x.reason from suppressions x where x.digest = app_mail_digest(${subscribers.email}))`
+const suppressedAt = sql<
+  string | null
+>`(select to_jsonb(x.created_at) #>> '{}' from suppressions x where x.digest = app_mail_digest(${subscribers.email}))`
+const bounce = sql<
+  SubscriberRow['bounce']
+>`(select jsonb_build_object('kind', b.kind, 'issue', i.number, 'status', b.status,
+  'said', b.said, 'at', b.at) from newsletter_bounces b join newsletter_issues i on i.id = b.issue_id
+  where b.subscriber_id = subscribers.id order by b.at desc, b.kind limit 1)`
 /** One state for each, the one that decides whether an issue goes there. */
 const state = (now: Date) =>
   sql<SubscriberState>`case when ${reason} is not null then 'suppressed' when ${held} and ${subscribers.pausedUntil} > ${now} then 'paused'
@@ -44,6 +52,7 @@ export const findSubscribers = (
         createdAt: subscribers.createdAt,
       },
       suppressedFor: sql<SuppressionReason | null>`${reason}`,
+      ...{ suppressedAt, bounce },
     })
     .from(subscribers)
     .where(

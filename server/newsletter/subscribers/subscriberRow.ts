@@ -1,4 +1,4 @@
-import type { SubscriberState, SuppressionReason } from '#domain/newsletter/types.ts'
+import type { BounceKind, SubscriberState, SuppressionReason } from '#domain/newsletter/types.ts'
 
 /** A subscriber with what they are on, and whether anything goes there. */
 export type SubscriberRow = {
@@ -9,6 +9,8 @@ export type SubscriberRow = {
   topics: string[]
   pausedUntil: Date | null
   suppressedFor: SuppressionReason | null
+  suppressedAt: string | null
+  bounce: { kind: BounceKind; issue: number | null; status: string; said: string; at: string } | null
   leftWhy: string | null
   createdAt: Date
 }

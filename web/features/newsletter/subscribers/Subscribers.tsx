@@ -5,6 +5,7 @@ import type { Subscriber } from '#contract/newsletter/subscribers.ts'
 import { subscriberSearchMax } from '#domain/newsletter/limits.ts'
 import { leaveReasons } from '#domain/newsletter/rules.ts'
 import {
+  bounceTexts,
   issueDay,
   subscriberStateTexts,
   subscriberTexts,
@@ -143,6 +144,11 @@ function Row({ subscriber, onSuppress }: { subscriber: Subscriber; onSuppress: (
           <Badge tone={tones[state]}>{subscriberStateTexts[state]}</Badge>
         </p>
         <p className="mt-0.5 text-caption text-ink-3">{factsOf(subscriber, name)}</p>
+        {subscriber.bounce ? (
+          <p className="mt-0.5 text-caption text-ink-3 [overflow-wrap:anywhere]">
+            {bounceOf(subscriber.bounce)}
+          </p>
+        ) : null}
       </div>
       {subscriber.suppressedFor === null ? (
         <Button size="small" variant="quiet" onClick={onSuppress} aria-label={`Send no issues to ${email}`}>
@@ -164,7 +170,7 @@ function Row({ subscriber, onSuppress }: { subscriber: Subscriber; onSuppress: (
 }
 
 function factsOf(subscriber: Subscriber, name: string): string {
-  const { topics, suppressedFor, pausedUntil, leftWhy, createdAt } = subscriber
+  const { topics, suppressedFor, suppressedAt, pausedUntil, leftWhy, createdAt } = subscriber
   const why = leaveReasons.find(({ value }) => value === leftWhy)?.label
   return [
     ...(name ? [name] : []),
@@ -172,7 +178,18 @@ function factsOf(subscriber: Subscriber, name: string): string {
     `since ${issueDay(new Date(createdAt))}`,
     // Whoever left rests from nothing.
     ...(pausedUntil && topics.length > 0 ? [`paused until ${issueDay(new Date(pausedUntil))}`] : []),
-    ...(suppressedFor ? [suppressionTexts[suppressedFor].toLowerCase()] : []),
+    ...(suppressedFor
+      ? [
+          `${suppressionTexts[suppressedFor].toLowerCase()}${suppressedAt ? `, ${issueDay(new Date(suppressedAt))}` : ''}`,
+        ]
+      : []),
     ...(why ? [`left: “${why}”`] : []),
   ].join(', ')
+}
+
+/** 'Issue 3: did not arrive, 4 November 2026', with what its mail server said. */
+function bounceOf({ kind, issue, status, said, at }: NonNullable<Subscriber['bounce']>): string {
+  const why = [said.includes(status) ? '' : status, said].filter(Boolean).join(' ')
+  const what = `${issue === null ? 'An issue' : `Issue ${issue}`}: ${bounceTexts[kind]}, ${issueDay(new Date(at))}`
+  return why ? `${what}. “${why}”` : what
 }

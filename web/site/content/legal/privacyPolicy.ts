@@ -115,7 +115,7 @@ export const privacyPolicy: BuiltLegalText = {
             ],
             [
               'YELMail',
-              'Address, topics, a pause you chose, why you left if you say so, and which issue went to you and what your mail server answered; not whether you opened it. Every issue has a link to leave by, which needs no account. Where you complained, asked us not to write or your mail server refused for good, a hash of your address',
+              'Address, topics, a pause you chose, why you left if you say so, and which issue went to you and what your mail server answered, also later; not whether you opened it. Every issue has a link to leave by, which needs no account. Where you complained, asked us not to write or issues did not arrive, a hash of your address',
               'Consent; the hash: our duty to stop, Art. 6(1)(f)',
               `As for lists; which issue went to you ${sayPeriod(periods.deliveries)} after it was sent; the hash ${sayPeriod(periods.suppressions)}`,
             ],
