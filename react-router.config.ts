@@ -1,4 +1,5 @@
 import type { Config } from '@react-router/dev/config'
+import { authDocumentPaths, authDocuments, isAuthPath } from '#domain/accounts/rules/signInForm.ts'
 import { templatePages } from './web/site/content/pages/templatePages.ts'
 import { unlistedPages } from './web/site/content/pages/unlistedPages.ts'
 import { sitePageEntries } from './web/site/content/pages.ts'
@@ -14,9 +15,7 @@ export default {
     ...sitePages,
     ...[...unlistedPages, ...templatePages].map(({ path }) => path),
     '/not-found',
-    '/auth',
-    '/auth/verify',
-    '/auth/reset',
+    ...Object.keys(authDocuments).filter(isAuthPath).flatMap(authDocumentPaths),
     '/auth/factor',
     '/magic-auth',
     '/auth/setup',

@@ -1,3 +1,4 @@
+import type { AuthDocument } from '#domain/accounts/rules/signInForm.ts'
 import type { GrantablePlan } from '#domain/billing/types.ts'
 import { staffPages } from '#domain/content/rules/staffPages.ts'
 import type { DocumentKind } from '#domain/content/types.ts'
@@ -13,11 +14,12 @@ export const paths = {
   /** The contact form; `topic` chooses what it is about, `service` names a service by the id of its card. */
   contact: (topic?: MessageTopic, service?: string) => withQuery('/contact', { topic, service }),
   contactSent: () => '/contact/sent',
-  auth: (mode?: 'sign-in' | 'sign-up' | 'forgot', next?: string) => withQuery('/auth', { mode, next }),
-  verifyEmail: (token: string) => withQuery('/auth/verify', { token }),
+  auth: (mode?: AuthDocument<'/auth'>, next?: string) => withQuery('/auth', { mode, next }),
+  /** Without a token: where another link is asked for. */
+  verifyEmail: (token?: string) => withQuery('/auth/verify', { token }),
   /** The new address of an account confirms it, the old one undoes it. */
   changeAddress: (step: 'address' | 'undo', token: string) => withQuery('/auth/verify', { [step]: token }),
-  resetPassword: (token: string) => withQuery('/auth/reset', { token }),
+  resetPassword: (token?: string) => withQuery('/auth/reset', { token }),
   /** The link of an email that signs in; `next` is where it leads (K22). */
   magicAuth: (token: string, next?: string) => withQuery('/magic-auth', { token, next }),
   /** The square by which another device signs in (T-108). */

@@ -1,11 +1,21 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import type { AuthPath } from '#domain/accounts/rules/signInForm.ts'
 import { withGallery } from './gallery.ts'
+
+/**
+ * One screen whose address can show several documents. Each is written at build below its address, where nobody finds it: the
+ * server answers with it at the address itself (0078). One route for all of them, because the consoles load the list.
+ */
+const authRoute = (path: AuthPath, file: string) =>
+  route(path.slice(1), file, [
+    route(':document', 'site/routes/auth.document.tsx', { id: `${path} document` }),
+  ])
 
 export default [
   index('site/routes/home.tsx'),
-  route('auth', 'site/routes/auth.tsx'),
-  route('auth/verify', 'site/routes/auth.verify.tsx'),
-  route('auth/reset', 'site/routes/auth.reset.tsx'),
+  authRoute('/auth', 'site/routes/auth.tsx'),
+  authRoute('/auth/verify', 'site/routes/auth.verify.tsx'),
+  authRoute('/auth/reset', 'site/routes/auth.reset.tsx'),
   route('auth/factor', 'site/routes/auth.factor.tsx'),
   route('magic-auth', 'site/routes/magic-auth.tsx'),
   route('auth/setup', 'site/routes/auth.setup.tsx'),

@@ -42,6 +42,9 @@ export const accountUiTexts = {
   signInFailed: "Incorrect email or password, or the email isn't confirmed yet.",
   mailOnItsWay: 'If this address can be used, an email is on its way. Check your inbox.',
   linkSpent: 'This link has expired or was already used. Request a new one.',
+  /** Where another link is asked for, whether the last one is spent or never came. */
+  linkAgain:
+    "A link works once and for a limited time. We'll email you a new one if this address can be used.",
   /** For a person's own words; the specified text stays for common ones and the product's (T-018). */
   passwordOwnWords: 'Too close to your name',
   passwordTooLong: 'Password must be at most 128 characters long',

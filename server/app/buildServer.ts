@@ -4,7 +4,7 @@ import type pg from 'pg'
 import type { Auth } from '#server/accounts/auth/buildAuth.ts'
 import { mountCard } from '#server/accounts/profile/mountCard.ts'
 import { mountAuth } from '#server/accounts/signIn/mountAuth.ts'
-import { mountSignInForm } from '#server/accounts/signIn/mountSignInForm.ts'
+import { mountAuthForms } from '#server/accounts/signIn/mountAuthForms.ts'
 import { signUpAnswer } from '#server/accounts/signUp/signUpAnswer.ts'
 import { mountTrail } from '#server/audit/mountTrail.ts'
 import { mountCalendly } from '#server/booking/calendly/mountCalendly.ts'
@@ -107,7 +107,7 @@ export async function buildServer(parts: {
   guardOrigin(server, app.config)
   mountHealth(server, app)
   mountAuth(server, app, parts.auth, demoSignIn(app.config))
-  mountSignInForm(server, app, parts.auth, parts.site)
+  mountAuthForms(server, app, parts.auth, parts.site)
   mountFunctions(server, app, parts.storage ?? null)
   mountLive(server, app, parts.live)
   mountCalendly(server, app, parts.jobsPool)

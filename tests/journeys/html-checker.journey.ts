@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
+import { paths } from '#contract/paths.ts'
+import { authDocuments } from '#domain/accounts/rules/signInForm.ts'
 import { unlistedPages } from '#web/site/content/pages/unlistedPages.ts'
 import { sitePageEntries } from '#web/site/content/pages.ts'
 import { expect, test } from './journey.ts'
@@ -15,8 +17,26 @@ const jar = process.env.VNU_JAR
 /** What the Nu HTML Checker says of one place in one document. */
 type Message = { type: string; url: string; lastLine?: number; message: string; extract?: string }
 
+/** The other documents of the sign-in pages (0078). */
+const forms = [
+  ...authDocuments['/auth'].slice(1).map((each) => paths.auth(each)),
+  paths.verifyEmail(),
+  paths.verifyEmail('a-link'),
+  paths.changeAddress('undo', 'a-link'),
+  paths.resetPassword(),
+  paths.resetPassword('a-link'),
+]
+
 /** Documents that are no page of the site: the ways in, the consoles, a search, and what is not there. */
-const documents = ['/auth', '/magic-auth', '/dashboard', '/app/home', '/search?q=capital', '/not-there']
+const documents = [
+  '/auth',
+  ...forms,
+  '/magic-auth',
+  '/dashboard',
+  '/app/home',
+  '/search?q=capital',
+  '/not-there',
+]
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 768, 'asked once: no page is drawn')
 

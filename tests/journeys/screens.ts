@@ -1,5 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { dashboardTabs, paths } from '#contract/paths.ts'
+import { authDocuments } from '#domain/accounts/rules/signInForm.ts'
 import { staffPages } from '#domain/content/rules/staffPages.ts'
 import { yelmailPaths } from '#domain/newsletter/rules/issues.ts'
 import routes from '#web/routes.ts'
@@ -49,8 +50,8 @@ const phone = [
   screen('app-sessions', '/app/sessions', () => paths.appSessions()),
   screen('app-settings', '/app/settings', () => paths.appSettings()),
 ]
-const auth = (['sign-in', 'sign-up', 'forgot'] as const).map((mode) =>
-  screen(`auth-${mode}`, '/auth', () => paths.auth(mode), { isMain: mode === 'sign-in' }),
+const auth = authDocuments['/auth'].map((mode) =>
+  screen(`auth-${mode}`, '/auth/:document', () => paths.auth(mode), { isMain: mode === 'sign-in' }),
 )
 
 /** The documents of the site; `npm test` looks at one of each layout, the deep run at all. */
@@ -80,12 +81,18 @@ export const walks: Record<Walker, readonly Screen[]> = {
     ...templates,
     screen('site-in-a-group', '/:group/:page', () => '/nothing/here', { answers: 404 }),
     ...auth,
-    screen('auth-verify', '/auth/verify', () => paths.verifyEmail('a-link-nobody-sent')),
-    screen('auth-address', '/auth/verify', () => paths.changeAddress('address', 'a-link-nobody-sent')),
-    screen('auth-address-undo', '/auth/verify', () => paths.changeAddress('undo', 'a-link-nobody-sent')),
+    screen('auth-verify', '/auth/verify/:document', () => paths.verifyEmail('a-link-nobody-sent')),
+    screen('auth-verify-request', '/auth/verify/:document', () => paths.verifyEmail()),
+    screen('auth-address', '/auth/verify/:document', () =>
+      paths.changeAddress('address', 'a-link-nobody-sent'),
+    ),
+    screen('auth-address-undo', '/auth/verify/:document', () =>
+      paths.changeAddress('undo', 'a-link-nobody-sent'),
+    ),
     screen('auth-factor', '/auth/factor', () => paths.factor()),
     screen('magic-auth', '/magic-auth', () => paths.magicAuth('a-link-nobody-sent')),
-    screen('auth-reset', '/auth/reset', () => paths.resetPassword('a-link-nobody-sent')),
+    screen('auth-reset-request', '/auth/reset/:document', () => paths.resetPassword()),
+    screen('auth-reset', '/auth/reset/:document', () => paths.resetPassword('a-link-nobody-sent')),
     screen('auth-setup', '/auth/setup', () => paths.setUp('a-link-nobody-sent')),
     screen('book-dead', '/book', () => paths.bookingLink('a-link-nobody-ever-sent'), { answers: 404 }),
     screen('consent-dead', '/consent', () => paths.consent('a-link-nobody-ever-sent'), { answers: 403 }),

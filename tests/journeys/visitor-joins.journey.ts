@@ -8,9 +8,6 @@ test('a visitor joins with scripts off, says what they are and a goal, and the g
 }) => {
   const person = newPerson()
   const plain = await asVisitor({ javaScriptEnabled: false })
-  // Every way of joining leads here where the page for signing in cannot draw its other form.
-  await plain.goto('/auth?mode=sign-up')
-  await expect(plain).toHaveURL('/juliverse-signup')
   await plain.goto('/juliverse-signup?type=investor')
   await expect(plain.getByRole('radio', { name: /^Investor/ })).toBeChecked()
   await plain.getByRole('radio', { name: /^Founder/ }).check()

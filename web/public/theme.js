@@ -7,8 +7,3 @@ try {
   const signedIn = localStorage.getItem('jul.signedIn')
   if (signedIn === 'member' || signedIn === 'staff') page.dataset.signedIn = signedIn
 } catch {}
-
-// The sign-in page is written at build for signing in; where another form is asked for, that one is held back.
-if (/^\/auth\/?$/.test(location.pathname) && /[?&]mode=(sign-up|forgot)\b/.test(location.search)) {
-  page.dataset.late = ''
-}

@@ -23,8 +23,8 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<typeof
         onClick={() => setShown(!isShown)}
         className={
           isLarge
-            ? 'absolute! top-0.5 right-0.5 h-11 w-11'
-            : 'absolute! top-0.5 right-0.5 pointer-coarse:top-0'
+            ? 'absolute! top-0.5 right-0.5 h-11 w-11 noscript:hidden'
+            : 'absolute! top-0.5 right-0.5 pointer-coarse:top-0 noscript:hidden'
         }
       />
     </div>

@@ -4,8 +4,9 @@ import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { consoleAddresses, paths } from '#contract/paths.ts'
+import type { AuthPath } from '#domain/accounts/rules/signInForm.ts'
+import { authDocument, authDocumentPaths, isAuthPath } from '#domain/accounts/rules/signInForm.ts'
 import { unknownOrigin, withOrigin } from '#domain/content/rules/origin.ts'
-import { signUpForm } from '#domain/content/rules/signUpForm.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Config } from '#server/platform/config.ts'
 import { entranceOf, inTransaction } from '#server/platform/db/transaction.ts'
@@ -35,8 +36,6 @@ export type Site = {
   legal?: ReadonlyMap<string, number>
   shell: Page
   missing: Page
-  /** The page for signing in where an account is asked for: without scripts it leads to the form that makes one (T-199). */
-  joining?: Page
 }
 
 /** The version of a legal text that staff published; undefined while the one of the build is in force. */
@@ -48,6 +47,13 @@ export function pageAt(site: Site, address: string): Page | null {
   if (site.gone?.has(address)) return null
   return site.filled?.get(address) ?? site.written?.get(address) ?? site.pages.get(address) ?? null
 }
+
+/** Which of its documents an address of the sign-in pages shows by its query (0078). */
+export const documentAt = (site: Site, path: AuthPath, query: URLSearchParams): Page | null =>
+  pageAt(site, documentName(path, authDocument(path, query)))
+
+/** No address: a document is found by its query alone. */
+const documentName = (path: AuthPath, shown: string): string => `${path} ${shown}`
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -84,20 +90,17 @@ export async function loadSite(folder: string, config: Pick<Config, 'publicUrl' 
   const shell = pages.get('/__spa-fallback.html') ?? pages.get('/')
   const missing = pages.get('/not-found') ?? shell
   if (!shell || !missing) throw new Error(`The site is not built: ${folder} has no pages. Run: npm run build`)
-  const auth = pages.get(paths.auth())
-  return { pages, shell, missing, ...(auth ? { joining: leadingOn(auth, signUpForm.path) } : {}) }
-}
-
-/** The same page, which leads somewhere else where scripts are off. */
-function leadingOn(page: Page, to: string): Page {
-  const way = `<noscript><meta http-equiv="refresh" content="0; url=${to}"></noscript>`
-  const plain = Buffer.from(sourceOf(page).replace('</head>', `${way}</head>`))
-  return { ...page, etag: etagOf(plain), bodies: { identity: plain, ...compress(plain) } }
+  return { pages, shell, missing }
 }
 
 function addressOf(name: string): string {
   const path = `/${name.replaceAll('\\', '/')}`
-  return path.endsWith('/index.html') ? path.slice(0, -'/index.html'.length) || '/' : path
+  const address = path.endsWith('/index.html') ? path.slice(0, -'/index.html'.length) || '/' : path
+  const cut = address.lastIndexOf('/')
+  const [above, below] = [address.slice(0, cut), address.slice(cut + 1)]
+  return isAuthPath(above) && authDocumentPaths(above).includes(address)
+    ? documentName(above, below)
+    : address
 }
 
 async function loadPage(
@@ -203,8 +206,9 @@ export function mountSite(server: FastifyInstance, app: App, site: Site | DevSit
     }
     if (isHidden) return sendPage(request, reply.code(404), site.missing)
     const address = path.length > 1 ? path.replace(/\/$/, '') : path
-    const joining = path === paths.auth() && modeOf(request.url) === 'sign-up' ? site.joining : null
-    const page = joining ?? pageAt(site, address)
+    const page = isAuthPath(address)
+      ? documentAt(site, address, new URLSearchParams(request.url.slice(path.length)))
+      : pageAt(site, address)
     if (page) return sendPage(request, reply, page)
     // One document answers every address of the consoles; a search engine has nothing to read in it.
     if (isConsole(path)) return sendPage(request, reply.header('x-robots-tag', 'noindex'), site.shell)
@@ -213,8 +217,6 @@ export function mountSite(server: FastifyInstance, app: App, site: Site | DevSit
     return sendPage(request, reply.code(404), page404)
   })
 }
-
-const modeOf = (url: string): string | null => new URL(url, unknownOrigin).searchParams.get('mode')
 
 /** The flag `mobile` on a page of the site or the desktop's console asks for the phone's. */
 function wantsPhone(url: string, path: string): boolean {

@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { useSentForm } from '#web/lib/forms/useSentForm.ts'
 import { FormError } from '#web/ui/forms/FormError.tsx'
+import { WrittenRefusal } from '#web/ui/forms/WrittenRefusal.tsx'
 import { askAuth } from '../queries.ts'
 import { EmailField, emailRule } from './EmailField.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
@@ -11,20 +13,31 @@ type Props = {
   onSent: (email: string) => void
 }
 
-/** Asks for an address and for one email to it. */
+/** Asks for an address and for one email to it; without the program the browser posts it to the page's own address (0078). */
 export function AddressForm({ emailKind, label, onSent }: Props) {
   const { register, submit, formState, whole } = useSentForm<{ email: string }>({ fields: ['email'] })
+  // What the server wrote into the page stands until the program sends the form itself.
+  const [isAsWritten, setAsWritten] = useState(true)
   const send = submit(async ({ email }) => {
+    setAsWritten(false)
     await askAuth(emailKind, { email: email.trim() })
     onSent(email.trim())
   })
 
   return (
     <form method="post" noValidate onSubmit={send} className="grid gap-4">
+      {isAsWritten ? <WrittenRefusal name="refused" /> : null}
       <FormError>{whole}</FormError>
-      <EmailField error={formState.errors.email?.message} {...register('email', { validate: emailRule })} />
+      <div className="grid gap-1.5">
+        <EmailField
+          error={formState.errors.email?.message}
+          {...register('email', { validate: emailRule })}
+          data-fill="email"
+        />
+        {isAsWritten ? <WrittenRefusal name="email-problem" /> : null}
+      </div>
       <div className="mt-2 grid">
-        <SubmitButton isBusy={formState.isSubmitting} busyLabel="Sending">
+        <SubmitButton isPosted isBusy={formState.isSubmitting} busyLabel="Sending">
           {label}
         </SubmitButton>
       </div>

@@ -46,7 +46,7 @@ export function AuthFrame({ title, lead, back, note, children }: Props) {
         <main
           id="main"
           tabIndex={-1}
-          className="mx-auto w-full max-w-[400px] outline-none in-data-late:invisible lg:self-center lg:pb-6"
+          className="mx-auto w-full max-w-[400px] outline-none lg:self-center lg:pb-6"
         >
           <h1 className="display-m">{title}</h1>
           {lead ? <p className="mt-2 text-ink-2">{lead}</p> : null}

@@ -12,12 +12,12 @@ import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import { Field } from '#web/ui/forms/Field.tsx'
 import { FormError } from '#web/ui/forms/FormError.tsx'
 import { PasswordInput } from '#web/ui/forms/PasswordInput.tsx'
+import { WrittenRefusal } from '#web/ui/forms/WrittenRefusal.tsx'
 import type { AuthAnswer } from '../queries.ts'
 import { askAuth } from '../queries.ts'
 import { EmailField, emailRule } from './EmailField.tsx'
 import { PasskeyButton } from './PasskeyButton.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
-import { WrittenRefusal } from './WrittenRefusal.tsx'
 
 type Entry = { email: string; password: string }
 
@@ -123,7 +123,7 @@ export function SignInForm({ forgotTo, onSignedIn, onMail, onResend }: Props) {
         or
       </p>
       <p className="hidden text-body-s text-ink-2 noscript:block">
-        A new password and the other ways to sign in need JavaScript in your browser.
+        The other ways to sign in need JavaScript in your browser.
       </p>
       <fieldset disabled={!isReady} {...untilReady(!isReady)} className="grid gap-2 noscript:hidden">
         <Button

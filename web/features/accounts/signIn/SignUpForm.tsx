@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { profileLengths } from '#domain/accounts/limits.ts'
 import type { AgreedText } from '#domain/accounts/rules/agreedTexts.ts'
 import { agreedNames, agreedPaths } from '#domain/accounts/rules/agreedTexts.ts'
@@ -7,6 +8,7 @@ import { useSentForm } from '#web/lib/forms/useSentForm.ts'
 import { Field } from '#web/ui/forms/Field.tsx'
 import { FormError } from '#web/ui/forms/FormError.tsx'
 import { Input } from '#web/ui/forms/Input.tsx'
+import { WrittenRefusal } from '#web/ui/forms/WrittenRefusal.tsx'
 import { NewPasswordField } from '../passwords/NewPasswordField.tsx'
 import { brokenRules, isHopeless } from '../passwords/PasswordRules.tsx'
 import { askAuth } from '../queries.ts'
@@ -17,13 +19,19 @@ type Entry = { firstName: string; lastName: string; email: string; password: str
 
 const fields = ['firstName', 'lastName', 'email', 'password'] as const
 
-/** Makes an account; the answer is the same for an address that has one already (T-199). */
+/**
+ * Makes an account; the answer is the same for an address that has one already (T-199). Without the program the browser posts
+ * it to the page's own address (0078).
+ */
 export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
   const { register, submit, watch, getValues, formState, whole } = useSentForm<Entry>({ fields })
   const { errors, isSubmitting } = formState
   const own = [watch('email') ?? '', watch('firstName') ?? '', watch('lastName') ?? '']
 
+  // What the server wrote into the page stands until the program sends the form itself.
+  const [isAsWritten, setAsWritten] = useState(true)
   const send = submit(async (entry) => {
+    setAsWritten(false)
     const email = entry.email.trim()
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
     await askAuth('sign-up/email', {
@@ -44,26 +52,42 @@ export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
 
   return (
     <form method="post" noValidate onSubmit={send} className="grid gap-4">
+      {isAsWritten ? <WrittenRefusal name="refused" /> : null}
       <FormError>{whole}</FormError>
       <div className="grid grid-cols-2 items-start gap-3">
-        <Field label="First name" error={errors.firstName?.message}>
-          <Input
-            size="large"
-            autoComplete="given-name"
-            maxLength={profileLengths.firstName}
-            {...register('firstName', { validate: (text) => nameProblem('firstName', text) })}
-          />
-        </Field>
-        <Field label="Last name" error={errors.lastName?.message}>
-          <Input
-            size="large"
-            autoComplete="family-name"
-            maxLength={profileLengths.lastName}
-            {...register('lastName', { validate: (text) => nameProblem('lastName', text) })}
-          />
-        </Field>
+        <div className="grid gap-1.5">
+          <Field label="First name" error={errors.firstName?.message}>
+            <Input
+              size="large"
+              autoComplete="given-name"
+              maxLength={profileLengths.firstName}
+              {...register('firstName', { validate: (text) => nameProblem('firstName', text) })}
+              data-fill="first-name"
+            />
+          </Field>
+          {isAsWritten ? <WrittenRefusal name="first-name-problem" /> : null}
+        </div>
+        <div className="grid gap-1.5">
+          <Field label="Last name" error={errors.lastName?.message}>
+            <Input
+              size="large"
+              autoComplete="family-name"
+              maxLength={profileLengths.lastName}
+              {...register('lastName', { validate: (text) => nameProblem('lastName', text) })}
+              data-fill="last-name"
+            />
+          </Field>
+          {isAsWritten ? <WrittenRefusal name="last-name-problem" /> : null}
+        </div>
       </div>
-      <EmailField error={errors.email?.message} {...register('email', { validate: emailRule })} />
+      <div className="grid gap-1.5">
+        <EmailField
+          error={errors.email?.message}
+          {...register('email', { validate: emailRule })}
+          data-fill="email"
+        />
+        {isAsWritten ? <WrittenRefusal name="email-problem" /> : null}
+      </div>
       <NewPasswordField
         label="Password"
         size="large"
@@ -71,9 +95,10 @@ export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
         context={own}
         error={errors.password?.message}
         {...register('password', { validate: passwordProblem })}
+        written={isAsWritten ? 'password' : undefined}
       />
       <div className="mt-2 grid">
-        <SubmitButton isBusy={isSubmitting} busyLabel="Creating your account">
+        <SubmitButton isPosted isBusy={isSubmitting} busyLabel="Creating your account">
           Create account
         </SubmitButton>
       </div>

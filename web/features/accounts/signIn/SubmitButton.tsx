@@ -15,8 +15,15 @@ export function SubmitButton({ isPosted = false, ...props }: Props) {
   const isReady = useReady()
   const isWaiting = !isPosted && !isReady
   return (
-    <fieldset disabled={isWaiting} {...untilReady(isWaiting)} className="contents">
-      <Button variant="hot" size="large" isBlock {...props} type="submit" />
-    </fieldset>
+    <>
+      <fieldset disabled={isWaiting} {...untilReady(isWaiting)} className="contents">
+        <Button variant="hot" size="large" isBlock {...props} type="submit" />
+      </fieldset>
+      {isPosted ? null : (
+        <p className="hidden text-body-s text-ink-2 noscript:block">
+          This step needs JavaScript in your browser.
+        </p>
+      )}
+    </>
   )
 }

@@ -84,7 +84,10 @@ export function FactorSite() {
   if (!security.data) {
     return (
       <AuthFrame title="Second factor">
-        <Skeleton className="h-40" />
+        <p className="hidden text-body-s text-ink-2 noscript:block">
+          This step needs JavaScript in your browser.
+        </p>
+        <Skeleton className="h-40 noscript:hidden" />
       </AuthFrame>
     )
   }

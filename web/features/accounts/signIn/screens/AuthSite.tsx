@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, memo, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import type { AuthDocument } from '#domain/accounts/rules/signInForm.ts'
 import { accountTexts, accountUiTexts } from '#domain/accounts/texts.ts'
 import type { AuthAnswer, FactorWay } from '#web/features/accounts/queries.ts'
 import { askAuth, fetchMe, needsWelcome, rememberAsked, wasAsked } from '#web/features/accounts/queries.ts'
@@ -15,7 +16,9 @@ import { Skeleton } from '#web/ui/states/Skeleton.tsx'
 import { AddressForm } from '../AddressForm.tsx'
 import { AuthFrame } from '../AuthFrame.tsx'
 import { DemoButton } from '../DemoButton.tsx'
+import { mailNext, PostedEnd } from '../PostedEnd.tsx'
 import { SignInForm } from '../SignInForm.tsx'
+import { useAuthDocument } from '../useAuthDocument.ts'
 import { hasSetUp, useEntrance } from '../useEntrance.ts'
 
 // What a person who only signs in does not see, comes after they can.
@@ -37,29 +40,11 @@ type Step =
   | { name: 'factor'; factors: readonly FactorWay[] }
   | { name: 'welcome'; me: Me }
 
-const modes = ['sign-in', 'sign-up', 'forgot'] as const
-type Mode = (typeof modes)[number]
-
-const titles: Record<Mode, string> = {
-  'sign-in': 'Sign in, JUL',
-  'sign-up': 'Join the juliverse, JUL',
-  forgot: 'Choose a new password, JUL',
-}
-
-/** The page is written at build for signing in; which form is meant is known once the program runs. */
-function useMode(): { mode: Mode; search: string } {
+/** The page is written at build without the rest of its address, which is known once the program runs. */
+function useMode(): { mode: AuthDocument<'/auth'>; search: string } {
   const isReady = useReady()
   const { search } = useLocation()
-  const asked = isReady ? new URLSearchParams(search).get('mode') : null
-  const mode = modes.find((each) => each === asked) ?? 'sign-in'
-  useEffect(() => {
-    // theme.js held the written form back where another one was asked for.
-    delete document.documentElement.dataset.late
-  }, [])
-  useEffect(() => {
-    document.title = titles[mode]
-  }, [mode])
-  return { mode, search: isReady ? search : '' }
+  return { mode: useAuthDocument('/auth'), search: isReady ? search : '' }
 }
 
 /** Signing in, joining, asking for a new password, and once the question who the person is (T-199, T-024). */
@@ -99,6 +84,10 @@ export function AuthSite() {
 
   const sendMail = (emailKind: EmailKind) => (email: string) => setStep({ name: 'mail', email, emailKind })
   const back = () => setStep({ name: 'form' })
+  const waitForMail = useCallback((email: string) => {
+    keepNext(new URLSearchParams(window.location.search).get('next') ?? undefined)
+    setStep({ name: 'mail', email, emailKind: 'send-verification-email' })
+  }, [])
   async function askSignInMail(email: string) {
     const { expiresAt = '' } = await askAuth('sign-in/mail', { email, ...(next ? { next } : {}) })
     setStep({ name: 'code', email, expiresAt })
@@ -122,11 +111,7 @@ export function AuthSite() {
           <MailSent
             email={step.email}
             emailKind={step.emailKind}
-            next={
-              isReset
-                ? 'The link in the email works once and expires in an hour.'
-                : 'Open the link to confirm your email, then sign in. It works once, for as long as the email says.'
-            }
+            next={mailNext[isReset ? 'mailed' : 'joined']}
             onBack={back}
           />
         </Later>
@@ -181,6 +166,8 @@ export function AuthSite() {
       </AuthFrame>
     )
   }
+  if (mode === 'joined' || mode === 'mailed' || mode === 'changed')
+    return <PostedEnd end={mode} next={next} />
   if (mode === 'sign-up') {
     return (
       <AuthFrame
@@ -194,14 +181,7 @@ export function AuthSite() {
           </>
         }
       >
-        <Later>
-          <SignUpForm
-            onSent={(email) => {
-              keepNext(next)
-              sendMail('send-verification-email')(email)
-            }}
-          />
-        </Later>
+        <Joining onSent={waitForMail} />
       </AuthFrame>
     )
   }
@@ -250,6 +230,15 @@ export function AuthSite() {
     </AuthFrame>
   )
 }
+
+/** Drawn once: drawn anew before its own program came, the form would lose what was typed into the document. */
+const Joining = memo(function Joining({ onSent }: { onSent: (email: string) => void }) {
+  return (
+    <Later>
+      <SignUpForm onSent={onSent} />
+    </Later>
+  )
+})
 
 function Later({ children }: { children: ReactNode }) {
   return <Suspense fallback={<Skeleton className="h-72" />}>{children}</Suspense>

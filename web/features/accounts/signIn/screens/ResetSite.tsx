@@ -9,10 +9,13 @@ import { useSentForm } from '#web/lib/forms/useSentForm.ts'
 import { useReady } from '#web/lib/page/useReady.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { FormError } from '#web/ui/forms/FormError.tsx'
+import { WrittenRefusal } from '#web/ui/forms/WrittenRefusal.tsx'
 import { AddressForm } from '../AddressForm.tsx'
 import { AuthFrame } from '../AuthFrame.tsx'
 import { MailSent } from '../MailSent.tsx'
+import { mailNext } from '../PostedEnd.tsx'
 import { SubmitButton } from '../SubmitButton.tsx'
+import { useAuthDocument } from '../useAuthDocument.ts'
 
 type State = 'choosing' | 'changed' | 'spent' | { sentTo: string }
 
@@ -20,7 +23,8 @@ type State = 'choosing' | 'changed' | 'spent' | { sentTo: string }
 export function ResetSite() {
   const isReady = useReady()
   const { search } = useLocation()
-  const token = isReady ? new URLSearchParams(search).get('token') : 'unread'
+  const token = new URLSearchParams(isReady ? search : '').get('token') ?? ''
+  const shown = useAuthDocument('/auth/reset')
   const [state, setState] = useState<State>('choosing')
 
   if (typeof state === 'object') {
@@ -29,7 +33,7 @@ export function ResetSite() {
         <MailSent
           email={state.sentTo}
           emailKind="request-password-reset"
-          next="The link in the email works once and expires in an hour."
+          next={mailNext.mailed}
           onBack={() => setState('spent')}
         />
       </AuthFrame>
@@ -44,9 +48,12 @@ export function ResetSite() {
       </AuthFrame>
     )
   }
-  if (state === 'spent' || !token) {
+  if (state === 'spent' || shown === 'request') {
     return (
-      <AuthFrame title="Request a new link" lead={accountUiTexts.linkSpent}>
+      <AuthFrame
+        title="Request a new link"
+        lead={state === 'spent' ? accountUiTexts.linkSpent : accountUiTexts.linkAgain}
+      >
         <AddressForm
           emailKind="request-password-reset"
           label="Send link"
@@ -68,8 +75,10 @@ function ResetForm({ token, onChanged, onSpent }: FormProps) {
   const { register, submit, watch, formState, whole } = useSentForm<{ newPassword: string }>({
     fields: ['newPassword'],
   })
+  const [isAsWritten, setAsWritten] = useState(true)
   const send = submit(
     async ({ newPassword }) => {
+      setAsWritten(false)
       await askAuth('reset-password', { token, newPassword })
       onChanged()
     },
@@ -81,6 +90,7 @@ function ResetForm({ token, onChanged, onSpent }: FormProps) {
 
   return (
     <form method="post" noValidate onSubmit={send} className="grid gap-4">
+      {isAsWritten ? <WrittenRefusal name="refused" /> : null}
       <FormError>{whole}</FormError>
       <NewPasswordField
         label="New password"
@@ -90,9 +100,10 @@ function ResetForm({ token, onChanged, onSpent }: FormProps) {
         {...register('newPassword', {
           validate: (text) => !isHopeless(text, []) || brokenRules(text, []).join('\n'),
         })}
+        written={isAsWritten ? 'new-password' : undefined}
       />
       <div className="mt-2 grid">
-        <SubmitButton isBusy={formState.isSubmitting} busyLabel="Saving">
+        <SubmitButton isPosted isBusy={formState.isSubmitting} busyLabel="Saving">
           Save password
         </SubmitButton>
       </div>

@@ -20,26 +20,29 @@ import { takeNext } from '#web/lib/signIn/keptNext.ts'
 import type { Me } from '#web/lib/signIn/session.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { FormError } from '#web/ui/forms/FormError.tsx'
+import { WrittenRefusal } from '#web/ui/forms/WrittenRefusal.tsx'
 import { AddressForm } from '../AddressForm.tsx'
 import { AuthFrame } from '../AuthFrame.tsx'
 import { ChangeAddress } from '../ChangeAddress.tsx'
 import { MailSent } from '../MailSent.tsx'
+import { mailNext } from '../PostedEnd.tsx'
 import { SubmitButton } from '../SubmitButton.tsx'
+import { useAuthDocument } from '../useAuthDocument.ts'
 import { useEntrance } from '../useEntrance.ts'
 
 /** Which link of an email was opened: of a sign-up, or of a change of address. A press does it, because mail scanners open links (T-199). */
 export function VerifySite() {
   const isReady = useReady()
   const { search } = useLocation()
-  const query = new URLSearchParams(isReady ? search : '')
-  for (const step of ['address', 'undo'] as const) {
-    const token = query.get(step)
-    if (token) return <ChangeAddress step={step} token={token} />
+  const shown = useAuthDocument('/auth/verify')
+  if (shown === 'address' || shown === 'undo') {
+    const token = new URLSearchParams(isReady ? search : '').get(shown) ?? ''
+    return <ChangeAddress step={shown} token={token} />
   }
-  return <ConfirmAddress isReady={isReady} />
+  return <ConfirmAddress hasNoToken={shown === 'request'} />
 }
 
-function ConfirmAddress({ isReady }: { isReady: boolean }) {
+function ConfirmAddress({ hasNoToken }: { hasNoToken: boolean }) {
   const { search } = useLocation()
   const navigate = useNavigate()
   const [sentTo, setSentTo] = useState<string | null>(null)
@@ -69,7 +72,6 @@ function ConfirmAddress({ isReady }: { isReady: boolean }) {
     },
   })
   const refusal = confirm.isError ? refusalOf(confirm.error) : null
-  const hasNoToken = isReady && !new URLSearchParams(search).get('token')
 
   if (newcomer) {
     return (
@@ -84,7 +86,7 @@ function ConfirmAddress({ isReady }: { isReady: boolean }) {
         <MailSent
           email={sentTo}
           emailKind="send-verification-email"
-          next="Open the link to confirm your email, then sign in. It works once, for as long as the email says."
+          next={mailNext.joined}
           onBack={() => setSentTo(null)}
         />
       </AuthFrame>
@@ -102,7 +104,10 @@ function ConfirmAddress({ isReady }: { isReady: boolean }) {
   }
   if (hasNoToken || (refusal && isSpent(refusal))) {
     return (
-      <AuthFrame title="Request a new link" lead={accountUiTexts.linkSpent}>
+      <AuthFrame
+        title="Request a new link"
+        lead={hasNoToken ? accountUiTexts.linkAgain : accountUiTexts.linkSpent}
+      >
         <AddressForm emailKind="send-verification-email" label="Send link" onSent={setSentTo} />
       </AuthFrame>
     )
@@ -117,8 +122,9 @@ function ConfirmAddress({ isReady }: { isReady: boolean }) {
           if (!confirm.isPending) confirm.mutate()
         }}
       >
+        {confirm.isIdle ? <WrittenRefusal name="refused" /> : null}
         <FormError>{refusal ? wordsOf(refusal) : null}</FormError>
-        <SubmitButton isBusy={confirm.isPending} busyLabel="Confirming">
+        <SubmitButton isPosted isBusy={confirm.isPending} busyLabel="Confirming">
           Confirm email
         </SubmitButton>
       </form>

@@ -7,8 +7,8 @@ const looks = {
 } as const
 
 type Props = {
-  /** Which place of the page the server fills (server/accounts/signIn/mountSignInForm.ts). */
-  name: 'refused' | 'email-problem' | 'password-problem'
+  /** Which place of the page the server fills (server/accounts/signIn/fillAuthForm.ts). */
+  name: 'refused' | `${string}-problem`
 }
 
 /**

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify'
+import { authDocument, authDocuments, isAuthPath } from '#domain/accounts/rules/signInForm.ts'
+import { accountUiTexts } from '#domain/accounts/texts.ts'
+import type { App } from '#server/platform/app.ts'
+import type { DevSite } from '#server/platform/http/site/devSite.ts'
+import { sendFilled } from '#server/platform/http/site/filledPage.ts'
+import { fieldsPosted, takeForms } from '#server/platform/http/site/postedForm.ts'
+import type { Site } from '#server/platform/http/site/site.ts'
+import { documentAt } from '#server/platform/http/site/site.ts'
+import { sendPlain } from '#server/platform/plainPage.ts'
+import type { Auth } from '../auth/buildAuth.ts'
+import { isSafeHost } from '../rules/cookie.ts'
+import { authForms } from './authForms.ts'
+import type { Wrong } from './fillAuthForm.ts'
+import { fillAuthForm, plainAgain, wrongOf } from './fillAuthForm.ts'
+
+const FORM_BYTES = 8_192
+
+/**
+ * The forms of the sign-in pages before the program runs, or without it: the browser posts them by itself. Each asks what
+ * the program asks under `/api/auth`, by another door: the same limits, known browsers, second factor and trail. It leads to
+ * where the program would, or answers the page again with what is wrong (0078).
+ */
+export function mountAuthForms(
+  server: FastifyInstance,
+  app: App,
+  auth: Auth,
+  site: Site | DevSite | null,
+): void {
+  takeForms(server, FORM_BYTES, (scope) => {
+    for (const path of Object.keys(authDocuments).filter(isAuthPath)) {
+      scope.post(path, async (request, reply) => {
+        const query = new URLSearchParams(request.url.split('?')[1] ?? '')
+        const shown = authDocument(path, query)
+        const form = authForms[`${path} ${shown}`]
+        if (!form) return reply.callNotFound()
+        const page = site && 'pages' in site ? documentAt(site, path, query) : null
+        const given = fieldsPosted(request.body)
+        const typed = Object.fromEntries(form.fields.map(({ name }) => [name, given.get(name) ?? '']))
+        const again = (wrong: Wrong) => {
+          reply.code(wrong.status)
+          return page
+            ? sendFilled(reply, page, fillAuthForm(form.fields, typed, wrong), true)
+            : sendPlain(reply, plainAgain(wrong))
+        }
+
+        if (!isSafeHost(app.config))
+          return again({ status: 403, said: accountUiTexts.insecureHost, problems: [] })
+        const posted = { typed, query }
+        const problems = await form.check(posted, app.config)
+        if (problems.length > 0) return again({ status: 422, problems })
+        const { answered, refused } = await form.ask(app, auth, request, reply, posted)
+        if (answered) return reply.redirect(form.leads(answered, posted, app.config), 303)
+        const wrong = wrongOf(refused, form.fields)
+        return wrong.isSpent && form.spent ? reply.redirect(form.spent, 303) : again(wrong)
+      })
+    }
+  })
+}

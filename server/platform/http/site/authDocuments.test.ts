@@ -1,0 +1,63 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { authDocumentPaths } from '#domain/accounts/rules/signInForm.ts'
+import type { TestApp } from '#tests/app/testApp.ts'
+import { testApp } from '#tests/app/testApp.ts'
+import { loadSite, mountSite } from './site.ts'
+
+let at: TestApp
+let folder: string
+const server = Fastify()
+const html = (name: string) =>
+  `<html lang="en"><head><title>${name}</title><script>let of = '${name}'</script></head><body></body></html>`
+
+beforeAll(async () => {
+  at = await testApp()
+  folder = await mkdtemp(join(tmpdir(), 'jul-documents-'))
+  const addresses = ['/auth', '/auth/verify', '/auth/reset'] as const
+  for (const address of ['/not-found', '/auth/setup', ...addresses.flatMap(authDocumentPaths)]) {
+    await mkdir(join(folder, address), { recursive: true })
+    await writeFile(join(folder, address, 'index.html'), html(address))
+  }
+  await writeFile(join(folder, 'index.html'), html('/'))
+  mountSite(server, at.app, await loadSite(folder, { publicUrl: at.app.config.publicUrl, demo: true }))
+})
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true, force: true })
+  await at.close()
+})
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  server.inject({ url, headers: { host: at.app.config.publicUrl.host, ...headers } })
+
+describe('the documents of the sign-in pages (0078)', () => {
+  it.each([
+    ['/auth', '/auth/sign-in'],
+    ['/auth/', '/auth/sign-in'],
+    ['/auth?mode=nothing-known', '/auth/sign-in'],
+    ['/auth?mode=sign-up&next=%2Fvip', '/auth/sign-up'],
+    ['/auth/?next=%2Fvip&mode=forgot', '/auth/forgot'],
+    ['/auth?mode=joined', '/auth/joined'],
+    ['/auth/verify?token=a', '/auth/verify/confirm'],
+    ['/auth/verify', '/auth/verify/request'],
+    ['/auth/reset?token=a', '/auth/reset/choose'],
+    ['/auth/setup', '/auth/setup'],
+  ])('%s answers with what was written as %s, under its own policy', async (url, name) => {
+    const answer = await get(url)
+    expect([answer.statusCode, answer.body]).toEqual([200, html(name)])
+    expect(answer.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/)
+    expect((await get(url, { 'if-none-match': String(answer.headers.etag) })).statusCode).toBe(304)
+  })
+
+  it('have policies and versions of their own, and no address where they were written', async () => {
+    const [one, two] = [await get('/auth'), await get('/auth?mode=forgot')]
+    expect(one.headers.etag).not.toBe(two.headers.etag)
+    expect(one.headers['content-security-policy']).not.toBe(two.headers['content-security-policy'])
+    for (const url of ['/auth/sign-up', '/auth/sign-in/index.html', '/auth%20sign-up', '/auth/verify/undo'])
+      expect((await get(url)).statusCode).toBe(404)
+  })
+})
