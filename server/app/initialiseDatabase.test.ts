@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { accountUiTexts } from '#domain/accounts/texts.ts'
+import { accountUiTexts } from '#domain/accounts/texts/screens.ts'
 import type { AuthApp } from '#tests/app/authApp.ts'
 import { authApp } from '#tests/app/authApp.ts'
 import { explain, initialise } from './initialiseDatabase.ts'

@@ -1,4 +1,4 @@
-import { accountUiTexts } from '#domain/accounts/texts.ts'
+import { accountUiTexts } from '#domain/accounts/texts/screens.ts'
 import type { ConsentStanding } from '#domain/consent/rules/state.ts'
 import { consentState, partiesOf } from '#domain/consent/rules/state.ts'
 import { consentTextVersion } from '#domain/consent/texts.ts'

@@ -7,7 +7,7 @@ import type {
   SiteTextLine,
   SiteTextVersion,
 } from '#contract/content.ts'
-import { accountUiTexts } from '#domain/accounts/texts.ts'
+import { accountUiTexts } from '#domain/accounts/texts/screens.ts'
 import { textKinds, titleOf } from '#domain/content/rules/textKinds.ts'
 import { siteTextTexts } from '#domain/content/texts/siteTexts.ts'
 import type { SiteTextFields, SiteTextKind, SiteTextState } from '#domain/content/types.ts'

@@ -1,5 +1,5 @@
 import type { Inquiry, MyInquiry } from '#contract/inquiries.ts'
-import { accountUiTexts } from '#domain/accounts/texts.ts'
+import { accountUiTexts } from '#domain/accounts/texts/screens.ts'
 import { cardPriorities } from '#domain/board/types.ts'
 import { valueWords } from '#domain/content/rules/forms.ts'
 import { inboxFormOf } from '#domain/inquiries/rules/forms.ts'

@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { accountUiTexts } from '#domain/accounts/texts.ts'
+import { accountUiTexts } from '#domain/accounts/texts/screens.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { join, newPerson } from './people.ts'
 

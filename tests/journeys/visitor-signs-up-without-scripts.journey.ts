@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { authDocuments } from '#domain/accounts/rules/signInForm.ts'
-import { accountUiTexts } from '#domain/accounts/texts.ts'
+import { accountUiTexts } from '#domain/accounts/texts/screens.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { join, newPerson } from './people.ts'
 

@@ -1,6 +1,6 @@
 import { passwordLimits } from '../limits.ts'
 import { passwordTexts } from '../texts/passwords.ts'
-import { accountUiTexts } from '../texts.ts'
+import { accountUiTexts } from '../texts/screens.ts'
 
 /** `documented` asks for the character kinds of spec 1 §5; `length` turns those into advice (T-017, 4.11). */
 export type PasswordMode = 'documented' | 'length'

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { addressLimits, sensitiveRate } from '#domain/accounts/limits.ts'
 import { addressTexts } from '#domain/accounts/texts/address.ts'
-import { accountUiTexts } from '#domain/accounts/texts.ts'
+import { accountUiTexts } from '#domain/accounts/texts/screens.ts'
 import { emailFloorMs, evenTime } from '#server/platform/evenTime.ts'
 import type { Answered, EndpointRequest } from '#server/platform/http/endpoint.ts'
 import { takeShared } from '#server/platform/http/rates.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addressTexts } from '#domain/accounts/texts/address.ts'
-import { accountUiTexts } from '#domain/accounts/texts.ts'
+import { accountUiTexts } from '#domain/accounts/texts/screens.ts'
 import type { AuthApp } from '#tests/app/authApp.ts'
 import { authApp, PASSWORD } from '#tests/app/authApp.ts'
 import { emailsTo } from '#tests/app/emails.ts'

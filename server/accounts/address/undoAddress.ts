@@ -1,7 +1,7 @@
 import { and, eq, gt, gte } from 'drizzle-orm'
 import { codeRate } from '#domain/accounts/limits.ts'
 import { addressTexts } from '#domain/accounts/texts/address.ts'
-import { accountUiTexts } from '#domain/accounts/texts.ts'
+import { accountUiTexts } from '#domain/accounts/texts/screens.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Answered, EndpointRequest } from '#server/platform/http/endpoint.ts'
 import { addressKey, takeShared } from '#server/platform/http/rates.ts'

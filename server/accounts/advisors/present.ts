@@ -1,6 +1,6 @@
 import type { MemberAdvisor } from '#contract/accounts/advisors.ts'
 import { canAssignAdvisors } from '#domain/accounts/permissions.ts'
-import { accountUiTexts } from '#domain/accounts/texts.ts'
+import { accountUiTexts } from '#domain/accounts/texts/screens.ts'
 import type { Actor } from '#domain/actor.ts'
 import { answer } from '#domain/decision.ts'
 import type { AssignmentRow } from './assignmentRow.ts'

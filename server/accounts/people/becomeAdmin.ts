@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { codeRate } from '#domain/accounts/limits.ts'
-import { accountUiTexts } from '#domain/accounts/texts.ts'
+import { accountUiTexts } from '#domain/accounts/texts/screens.ts'
 import { permissionNames } from '#domain/accounts/types.ts'
 import type { Answered, EndpointRequest } from '#server/platform/http/endpoint.ts'
 import { takeShared } from '#server/platform/http/rates.ts'

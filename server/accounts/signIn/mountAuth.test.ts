@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { call } from '@orpc/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accountUiTexts } from '#domain/accounts/texts.ts'
+import { accountUiTexts } from '#domain/accounts/texts/screens.ts'
 import type { AuthApp } from '#tests/app/authApp.ts'
 import { authApp } from '#tests/app/authApp.ts'
 import { makeSetupLink } from '../people/makeSetupLink.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { authBodies } from '#contract/accounts/signIn.ts'
-import { accountUiTexts } from '#domain/accounts/texts.ts'
+import { accountUiTexts } from '#domain/accounts/texts/screens.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Answered, EndpointRequest } from '#server/platform/http/endpoint.ts'
 import { mountEndpoint } from '#server/platform/http/endpoint.ts'

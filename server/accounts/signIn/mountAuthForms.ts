@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { authDocument, authDocuments, isAuthPath } from '#domain/accounts/rules/signInForm.ts'
-import { accountUiTexts } from '#domain/accounts/texts.ts'
+import { accountUiTexts } from '#domain/accounts/texts/screens.ts'
 import type { App } from '#server/platform/app.ts'
 import type { DevSite } from '#server/platform/http/site/devSite.ts'
 import { sendFilled } from '#server/platform/http/site/filledPage.ts'

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accountUiTexts } from '#domain/accounts/texts.ts'
+import { accountUiTexts } from '#domain/accounts/texts/screens.ts'
 import { hashToken } from '#server/platform/signInCookie.ts'
 import type { AuthApp } from '#tests/app/authApp.ts'
 import { authApp, newAddress, PASSWORD, SECRET } from '#tests/app/authApp.ts'

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { codeRate, signInMailLimits } from '#domain/accounts/limits.ts'
 import { factorTexts } from '#domain/accounts/rules/factorTexts.ts'
-import { accountUiTexts } from '#domain/accounts/texts.ts'
+import { accountUiTexts } from '#domain/accounts/texts/screens.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Answered, EndpointRequest } from '#server/platform/http/endpoint.ts'
 import { addressKey, takeShared } from '#server/platform/http/rates.ts'

@@ -1,4 +1,4 @@
-import { accountUiTexts } from '#domain/accounts/texts.ts'
+import { accountUiTexts } from '#domain/accounts/texts/screens.ts'
 import { emailFloorMs, evenTime } from '#server/platform/evenTime.ts'
 import type { Answered, EndpointRequest } from '#server/platform/http/endpoint.ts'
 import type { Auth } from '../auth/buildAuth.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { passwordTexts } from '#domain/accounts/texts/passwords.ts'
-import { accountUiTexts } from '#domain/accounts/texts.ts'
+import { accountUiTexts } from '#domain/accounts/texts/screens.ts'
 import { hashToken } from '#server/platform/signInCookie.ts'
 import type { AuthApp } from '#tests/app/authApp.ts'
 import { authApp, newAddress, PASSWORD } from '#tests/app/authApp.ts'

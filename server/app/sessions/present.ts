@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts'
 import type { Session } from '#contract/sessions.ts'
-import { accountUiTexts } from '#domain/accounts/texts.ts'
+import { accountUiTexts } from '#domain/accounts/texts/screens.ts'
 import type { Actor } from '#domain/actor.ts'
 import type { ConsentState } from '#domain/consent/types.ts'
 import { answer } from '#domain/decision.ts'

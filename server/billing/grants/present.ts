@@ -1,5 +1,5 @@
 import type { MyPlan, PlanGrant } from '#contract/billing/grants.ts'
-import { accountUiTexts } from '#domain/accounts/texts.ts'
+import { accountUiTexts } from '#domain/accounts/texts/screens.ts'
 import type { Actor } from '#domain/actor.ts'
 import { canEndGrant } from '#domain/billing/permissions.ts'
 import { isActiveGrant } from '#domain/billing/rules/plans.ts'

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { UnbookedCredits } from '#contract/booking/credits.ts'
-import { accountUiTexts } from '#domain/accounts/texts.ts'
+import { accountUiTexts } from '#domain/accounts/texts/screens.ts'
 import { bookingLimits } from '#domain/booking/limits.ts'
 import { canGrantCredits } from '#domain/booking/permissions.ts'
 import { answer } from '#domain/decision.ts'

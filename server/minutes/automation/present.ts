@@ -1,5 +1,5 @@
 import type { Automation, MatchedRecording } from '#contract/minutes/automation.ts'
-import { accountUiTexts } from '#domain/accounts/texts.ts'
+import { accountUiTexts } from '#domain/accounts/texts/screens.ts'
 import type { Actor } from '#domain/actor.ts'
 import type { ConsentState } from '#domain/consent/types.ts'
 import { answer } from '#domain/decision.ts'

@@ -1,5 +1,5 @@
 import type { Review, ReviewLine } from '#contract/minutes.ts'
-import { accountUiTexts } from '#domain/accounts/texts.ts'
+import { accountUiTexts } from '#domain/accounts/texts/screens.ts'
 import type { Actor } from '#domain/actor.ts'
 import { answer } from '#domain/decision.ts'
 import { canAddToBoard, canApproveMinutes } from '#domain/minutes/permissions.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Deliverable, Minutes, MinutesLine, SessionMinutes, WaitingMinutes } from '#contract/minutes.ts'
 import type { MinutesState } from '#contract/sessions.ts'
-import { accountUiTexts } from '#domain/accounts/texts.ts'
+import { accountUiTexts } from '#domain/accounts/texts/screens.ts'
 import type { Actor } from '#domain/actor.ts'
 import type { Decision } from '#domain/decision.ts'
 import { all, answer, no } from '#domain/decision.ts'

@@ -1,4 +1,5 @@
-import { accountTexts, accountUiTexts } from '#domain/accounts/texts.ts'
+import { accountUiTexts } from '#domain/accounts/texts/screens.ts'
+import { accountTexts } from '#domain/accounts/texts.ts'
 import { orpc } from '../calls/api.ts'
 import { queryClient } from '../calls/queryClient.ts'
 import { toast } from '../page/toast.ts'

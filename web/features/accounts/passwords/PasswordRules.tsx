@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { checkPassword } from '#domain/accounts/rules/password.ts'
 import { passwordTexts } from '#domain/accounts/texts/passwords.ts'
-import { accountUiTexts } from '#domain/accounts/texts.ts'
+import { accountUiTexts } from '#domain/accounts/texts/screens.ts'
 import { classes } from '#web/ui/classes.ts'
 import { StageMark } from '#web/ui/marks/StageMark.tsx'
 

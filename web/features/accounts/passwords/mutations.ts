@@ -1,4 +1,4 @@
-import { accountUiTexts } from '#domain/accounts/texts.ts'
+import { accountUiTexts } from '#domain/accounts/texts/screens.ts'
 import { mutation } from '#web/lib/calls/mutation.ts'
 import type { AuthAnswer } from '../queries.ts'
 import { askAuth } from '../queries.ts'

@@ -1,4 +1,5 @@
-import { accountTexts, accountUiTexts } from '#domain/accounts/texts.ts'
+import { accountUiTexts } from '#domain/accounts/texts/screens.ts'
+import { accountTexts } from '#domain/accounts/texts.ts'
 import { orpc } from '#web/lib/calls/api.ts'
 import { mutation } from '#web/lib/calls/mutation.ts'
 import { rememberProfile } from '../queries.ts'

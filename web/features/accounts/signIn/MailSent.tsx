@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { MailCheck } from 'lucide-react'
 import { paths } from '#contract/paths.ts'
-import { accountUiTexts } from '#domain/accounts/texts.ts'
+import { accountUiTexts } from '#domain/accounts/texts/screens.ts'
 import { refusalOf } from '#web/lib/calls/refusal.ts'
 import { wordsOf } from '#web/lib/calls/refusalWords.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'

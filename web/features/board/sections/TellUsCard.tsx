@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { accountUiTexts } from '#domain/accounts/texts.ts'
+import { accountUiTexts } from '#domain/accounts/texts/screens.ts'
 import type { Surface } from '#domain/billing/types.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Panel } from '#web/ui/layout/Panel.tsx'
