@@ -63,6 +63,9 @@ const calendly = {
   SIGNING_KEY: 'signing key of the journeys',
 }
 
+// What the mail server of the journeys hands reports in with.
+process.env.JOURNEY_REPORTS ??= 'token of the journeys for reports of mail'
+
 /** Whole journeys through the built product in a browser: one server and one database for the run. */
 export default defineConfig({
   testDir: 'journeys',
@@ -129,6 +132,7 @@ export default defineConfig({
         DEFAULT_MOBILE_TIER: 'free',
         // Each journey calls from an address of its own, so that none uses up another's rates.
         TRUST_PROXY: '1',
+        MAIL_REPORTS_TOKEN: process.env.JOURNEY_REPORTS,
         CALENDLY_SIGNING_KEY: calendly.SIGNING_KEY,
         CALENDLY_TOKEN: calendly.TOKEN,
         CALENDLY_URL: `http://127.0.0.1:${calendly.API_PORT}`,

@@ -1,5 +1,5 @@
 /** The version of the consent text; a new wording needs a new version, and then everybody is asked again (4.12.11). */
-export const consentTextVersion = '1.2'
+export const consentTextVersion = '1.3'
 
 /** What each person agrees to before a transcript of their session may be stored; stored by its version (T-083). */
 export const consentText =
@@ -7,7 +7,8 @@ export const consentText =
   'advisor checks before anyone relies on them. The advisor of this session, the advisors assigned to the member and the ' +
   'colleagues who manage sessions can play and read all of it; the member can play the recording, and read the approved ' +
   'minutes with the sentences they rest on. I can withdraw at any time: then the recording, the transcript and all drafts are removed, and so are quotes, ' +
-  'speakers and times in approved minutes and cards. The approved wording itself stays, and a note that I withdrew.'
+  'speakers and times in approved minutes and cards, and the words there that the program wrote and no person has changed. Words that a person ' +
+  'wrote stay, and a note that I withdrew.'
 
 /** What stands next to the question wherever it is asked: who else may see what was said, told as Article 13 GDPR asks for (decision 0084). */
 export const consentReading = {
@@ -23,7 +24,7 @@ export const consentTexts = {
   refuse: 'I do not agree',
   withdraw: 'Withdraw consent',
   withdrawQuestion:
-    'Withdraw your consent? The transcript and all drafts of this session will be permanently removed.',
+    'The recording, the transcript and all drafts of this session are permanently removed. Approved minutes and cards lose quotes, speakers and times, and every line that no person has changed until your advisor words it anew.',
   given: 'Consent recorded',
   refused: 'Answer recorded. Nothing from this session will be uploaded.',
   withdrawn: 'Consent withdrawn',

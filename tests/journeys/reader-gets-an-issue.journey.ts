@@ -1,4 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { issueToken } from '#server/newsletter/issues/issueToken.ts'
+import { keepSecret } from '#server/platform/keepSecret.ts'
+import { keepCookieSecret } from '#server/platform/signInCookie.ts'
+import { deliveryShapes } from '#tests/app/mailReports.ts'
 import { adminHere } from './adminFactor.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { readMail } from './mailbox.ts'
@@ -35,6 +39,7 @@ test('a reader joins YELMail, gets an issue that staff wrote, and leaves by one 
   await expect(staff.getByRole('heading', { name: 'YELMail', level: 1 })).toBeVisible()
   await staff.getByRole('button', { name: 'New issue' }).click()
   await expect(staff.getByText('Write a subject')).toBeVisible()
+  const issueId = new URL(staff.url()).pathname.split('/').at(-1) ?? ''
   await expect(staff.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
   await staff.getByRole('textbox', { name: 'Subject' }).fill(subject)
   await staff.getByRole('textbox', { name: 'One sentence under it' }).fill('Why we publish ours.')
@@ -135,6 +140,31 @@ test('a reader joins YELMail, gets an issue that staff wrote, and leaves by one 
   await staff.goto('/vip/yelmail?show=subscribers')
   await staff.getByRole('searchbox', { name: 'Search subscribers' }).fill(suffix)
   const row = staff.getByRole('listitem').filter({ hasText: email })
+  await expect(row).toContainText('Left')
+  // What comes back by mail is handed in by the mail server (0083); an admin looks at it and lifts it again.
+  keepCookieSecret(await keepSecret(process.env.JOURNEY_DATA ?? '', () => undefined))
+  const [readerId = ''] = (new URL(preferences).searchParams.get('token') ?? '').split('.')
+  const handIn = (report: Buffer) =>
+    visitor.request.post('/api/mail/reports', {
+      headers: { authorization: `Bearer ${process.env.JOURNEY_REPORTS}`, 'content-type': 'message/rfc822' },
+      data: report,
+    })
+  const { Postfix } = deliveryShapes
+  const report = Postfix?.(
+    { token: issueToken(issueId, readerId), email },
+    { said: '550 5.1.1 User unknown' },
+  )
+  expect(
+    (await handIn(Postfix?.({ token: `${issueId}.${readerId}.forged`, email }) ?? Buffer.alloc(0))).status(),
+  ).toBe(200)
+  await expect(row).toContainText('Left')
+  expect(await (await handIn(report ?? Buffer.alloc(0))).json()).toEqual({ taken: true })
+  await expect(row).toContainText('Not written to')
+  await expect(row).toContainText(/issues do not arrive there, \d+ \w+ 20\d\d/)
+  await expect(row).toContainText(/Issue \d+: no such box, .+ “smtp; 550 5.1.1 User unknown”/)
+  await expectAccessible(staff)
+  if (shots) await staff.screenshot({ path: `${shots}/bounced-1440.png`, fullPage: true })
+  await row.getByRole('button', { name: `Send issues to ${email} again` }).click()
   await expect(row).toContainText('Left')
   await row.getByRole('button', { name: `Send no issues to ${email}` }).click()
   await staff.getByRole('dialog').getByRole('button', { name: 'Complained' }).click()

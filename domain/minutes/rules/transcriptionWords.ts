@@ -9,8 +9,7 @@ export const transcriptionTexts = {
   failed: 'Failed to process audio and generate report',
   cancelled: 'Transcription cancelled',
   asked: 'The recording is being written down',
-  noModel:
-    'No transcription model is configured (AI_TRANSCRIPTION_MODEL and AI_MONTHLY_CENTS). Upload a transcript instead.',
+  noModel: 'Nothing is set up here that writes recordings down. Upload a transcript instead.',
 } as const
 
 /** Why a recording could not be written down, and what to do. */
@@ -20,7 +19,8 @@ export const transcriptionFailureTexts: Readonly<Record<TranscriptionFailure, st
   no_file: 'Recording file not accessible',
   no_sound: `${transcriptionTexts.failed}. The recording holds no sound that can be read.`,
   no_speech: 'No speech detected. Please try again.',
-  budget: 'This month’s budget for language models is used up. Raise AI_MONTHLY_CENTS or go on next month.',
+  budget:
+    'This month’s budget for language models is used up. Go on next month, or ask an admin to raise it.',
   configuration: `${transcriptionTexts.failed}. The transcription model refused the key or the model’s name.`,
   failed: `${transcriptionTexts.failed}. The transcription model did not answer for a long time; go on when it does.`,
 }

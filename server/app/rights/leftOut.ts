@@ -15,7 +15,12 @@ const isShown = 'not app_hides_minutes(s.title, o.is_sample, o.is_imported, o.is
 export const leftOut: Readonly<Record<string, LeftOut>> = {
   automation_runs: { columns: ['requested_by', 'failure', 'matched', 'skipped', 'failed'] },
   board_checkins: { rows: '(t.deleted_at is null or t.created_by = $1)' },
-  consents: { columns: ['guest_email', 'token_hash'], rows: ofLiveSession },
+  // Who said no is not told to the others: then a member gets their own answer alone, as on the screen.
+  consents: {
+    columns: ['guest_email', 'token_hash'],
+    rows: `${ofLiveSession} and (t.party = 'member' or not exists (select from consents c
+      where c.session_id = t.session_id and (c.refused_at is not null or c.withdrawn_at is not null)))`,
+  },
   // Recordings have a file of their own in the archive.
   files: { columns: ['key', 'sha256'], rows: 't.created_by = $1' },
   inquiries: { columns: ['owner_id', 'due_on', 'held', 'page_number', 'text_digest'] },

@@ -70,14 +70,14 @@ describe('an export (K37)', () => {
 
   it('leaves out what the calls hide: notes of staff, addresses of guests and meetings, deleted sessions', async () => {
     const [member, advisor] = [await at.person(), await at.person({ roles: ['staff'] })]
-    const session = async (title: string, isDeleted = false) => {
+    const session = async (title: string, isDeleted = false, days = 0) => {
       const id = randomUUID()
       await at.query(
         `insert into sessions (id, user_id, created_by, advisor_id, title, session_type, start_time, end_time, time_zone, notes,
            meeting_url, deleted_at)
-         values ($1, $2, $3, $3, $4, 'strategy', now(), now() + interval '1 hour', 'UTC', 'staff-only-word',
+         values ($1, $2, $3, $3, $4, 'strategy', now() + $6 * interval '1 day', now() + $6 * interval '1 day' + interval '1 hour', 'UTC', 'staff-only-word',
            'https://meet.example/secret-room', case when $5 then now() end)`,
-        [id, member.id, advisor.id, title, isDeleted],
+        [id, member.id, advisor.id, title, isDeleted, days],
       )
       await at.query(
         `insert into consents (id, session_id, user_id, party, guest_name, guest_email, token_hash)
@@ -92,6 +92,9 @@ describe('an export (K37)', () => {
       return id
     }
     const [kept, deleted] = [await session('First talk'), await session('Withdrawn talk', true)]
+    // Members read that somebody said no, and not who.
+    const refused = await session('Refused talk', false, 1)
+    await at.query('update consents set refused_at = now() where session_id = $1', [refused])
     await at.query(
       `insert into files (id, user_id, created_by, kind, name, byte_size, key) values ($1, $2, $2, 'photo', 'mine.png', 9, 'key-in-store')`,
       [randomUUID(), member.id],
@@ -111,6 +114,7 @@ describe('an export (K37)', () => {
       'key-in-store',
       'Withdrawn talk',
       deleted,
+      'Guest of Refused talk',
     ])
       expect(words).not.toContain(hidden)
   })

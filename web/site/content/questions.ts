@@ -61,7 +61,7 @@ export const questions: readonly OfTopic[] = [
       {
         id: 'say-no',
         question: 'What happens if I say no?',
-        text: 'The session takes place as planned and the report is written from your advisor’s notes. The session simply has no recording. Your advisor and the colleagues who manage sessions see who said no; the other people in it read only that someone did.',
+        text: 'The session takes place as planned. It simply has no recording and no minutes; what you agree on, your advisor puts on your board. Your advisor and the colleagues who manage sessions see who said no; the other people in it read only that someone did.',
       },
       {
         id: 'withdraw',

@@ -89,7 +89,7 @@ export function ReviewTranscript(props: Props) {
             <div className="flex items-center gap-1">
               <p className="text-caption text-ink-3 tnum">
                 {transcript.segmentCount.toLocaleString('en-GB')} parts
-                {minutes > 0 ? `, ${minutes} minutes` : ''}
+                {minutes > 0 ? `, ${minutes === 1 ? '1 minute' : `${minutes} minutes`}` : ''}
               </p>
               {canName ? <SpeakersStaff id={transcript.id} /> : null}
               {canErase ? <EraseTranscriptStaff id={transcript.id} /> : null}

@@ -97,8 +97,8 @@ export function SessionsPage() {
               own words stays. A note remains that something was deleted, without what it was.
             </p>
             <p>
-              Saying no costs nothing. The session takes place all the same, and the report is written from
-              your advisor&apos;s notes.
+              Saying no costs nothing. The session takes place all the same. Then there are no minutes, and
+              your advisor puts what you agree on your board.
             </p>
           </div>
         </div>

@@ -5,7 +5,7 @@ export const advisoryQuestions: readonly Question[] = [
   {
     id: 'recorded',
     question: 'Is the session recorded?',
-    text: 'Only if everybody in it agrees, and each person is asked on their own. Without a recording your advisor takes notes and the report is written from them.',
+    text: 'Only if everybody in it agrees, and each person is asked on their own. Without a recording there are no minutes; your advisor takes notes and puts what you agree on your board.',
   },
   {
     id: 'who-reads',
