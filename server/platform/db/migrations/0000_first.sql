@@ -1,56 +1,3 @@
-CREATE TABLE "address_changes" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"user_id" uuid NOT NULL,
-	"old_email" text NOT NULL,
-	"new_email" text NOT NULL,
-	"token_hash" text,
-	"confirmed_at" timestamp (3) with time zone,
-	"expires_at" timestamp (3) with time zone NOT NULL,
-	"took_staff" boolean DEFAULT false NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "address_changes_token_hash_unique" UNIQUE("token_hash")
-);
---> statement-breakpoint
-ALTER TABLE "address_changes" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
-CREATE TABLE "auth_accounts" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"account_id" text NOT NULL,
-	"provider_id" text NOT NULL,
-	"user_id" uuid NOT NULL,
-	"access_token" text,
-	"refresh_token" text,
-	"id_token" text,
-	"access_token_expires_at" timestamp (3) with time zone,
-	"refresh_token_expires_at" timestamp (3) with time zone,
-	"scope" text,
-	"password" text,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
-ALTER TABLE "auth_accounts" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
-CREATE TABLE "auth_sessions" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"token" text NOT NULL,
-	"user_id" uuid NOT NULL,
-	"expires_at" timestamp (3) with time zone NOT NULL,
-	"ip_address" text,
-	"user_agent" text,
-	"proven_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"factor_at" timestamp (3) with time zone,
-	"awaits_factor" boolean DEFAULT false NOT NULL,
-	"way" text,
-	"locked_at" timestamp (3) with time zone,
-	"idle_noted" boolean DEFAULT false NOT NULL,
-	"view_desktop" text,
-	"view_mobile" text,
-	"view_member" uuid,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "auth_sessions_token_unique" UNIQUE("token")
-);
---> statement-breakpoint
-ALTER TABLE "auth_sessions" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "auth_users" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
@@ -64,25 +11,6 @@ CREATE TABLE "auth_users" (
 );
 --> statement-breakpoint
 ALTER TABLE "auth_users" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
-CREATE TABLE "auth_verifications" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"identifier" text NOT NULL,
-	"value" text NOT NULL,
-	"expires_at" timestamp (3) with time zone NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
-ALTER TABLE "auth_verifications" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
-CREATE TABLE "authenticators" (
-	"user_id" uuid PRIMARY KEY NOT NULL,
-	"sealed_secret" text NOT NULL,
-	"confirmed_at" timestamp (3) with time zone,
-	"last_step" bigint DEFAULT 0 NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
-ALTER TABLE "authenticators" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "companies" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
@@ -90,15 +18,6 @@ CREATE TABLE "companies" (
 );
 --> statement-breakpoint
 ALTER TABLE "companies" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
-CREATE TABLE "factor_resets" (
-	"user_id" uuid PRIMARY KEY NOT NULL,
-	"asked_by" uuid NOT NULL,
-	"reason" text NOT NULL,
-	"due_at" timestamp (3) with time zone NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
-ALTER TABLE "factor_resets" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "member_advisors" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -119,20 +38,6 @@ CREATE TABLE "member_views" (
 );
 --> statement-breakpoint
 ALTER TABLE "member_views" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
-CREATE TABLE "passkeys" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"user_id" uuid NOT NULL,
-	"credential_id" text NOT NULL,
-	"public_key" text NOT NULL,
-	"counter" bigint NOT NULL,
-	"transports" text[] NOT NULL,
-	"name" text NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"last_used_at" timestamp (3) with time zone,
-	CONSTRAINT "passkeys_credential_id_unique" UNIQUE("credential_id")
-);
---> statement-breakpoint
-ALTER TABLE "passkeys" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "permissions" (
 	"user_id" uuid NOT NULL,
 	"name" text NOT NULL,
@@ -171,14 +76,6 @@ CREATE TABLE "profiles" (
 );
 --> statement-breakpoint
 ALTER TABLE "profiles" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
-CREATE TABLE "recovery_codes" (
-	"user_id" uuid NOT NULL,
-	"code_hash" text NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "recovery_codes_user_id_code_hash_pk" PRIMARY KEY("user_id","code_hash")
-);
---> statement-breakpoint
-ALTER TABLE "recovery_codes" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "roles" (
 	"user_id" uuid NOT NULL,
 	"role" text NOT NULL,
@@ -188,27 +85,6 @@ CREATE TABLE "roles" (
 );
 --> statement-breakpoint
 ALTER TABLE "roles" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
-CREATE TABLE "setup_tokens" (
-	"token_hash" text PRIMARY KEY NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"used_at" timestamp (3) with time zone
-);
---> statement-breakpoint
-ALTER TABLE "setup_tokens" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
-CREATE TABLE "sign_in_mails" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"browser_hash" text NOT NULL,
-	"account_key" text NOT NULL,
-	"user_id" uuid,
-	"token_hash" text NOT NULL,
-	"code_hash" text NOT NULL,
-	"tries" integer DEFAULT 0 NOT NULL,
-	"expires_at" timestamp (3) with time zone NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "sign_in_mails_token_hash_unique" UNIQUE("token_hash")
-);
---> statement-breakpoint
-ALTER TABLE "sign_in_mails" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "text_consents" (
 	"user_id" uuid NOT NULL,
 	"text" text NOT NULL,
@@ -690,37 +566,6 @@ CREATE TABLE "inquiry_drafts" (
 );
 --> statement-breakpoint
 ALTER TABLE "inquiry_drafts" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
-CREATE TABLE "automation_runs" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"user_id" uuid,
-	"company_id" uuid,
-	"requested_by" uuid,
-	"status" text DEFAULT 'queued' NOT NULL,
-	"failure" text,
-	"matched" integer DEFAULT 0 NOT NULL,
-	"skipped" integer DEFAULT 0 NOT NULL,
-	"failed" integer DEFAULT 0 NOT NULL,
-	"own_matched" integer DEFAULT 0 NOT NULL,
-	"is_partial" boolean DEFAULT false NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"finished_at" timestamp (3) with time zone
-);
---> statement-breakpoint
-ALTER TABLE "automation_runs" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
-CREATE TABLE "drive_connections" (
-	"id" text PRIMARY KEY NOT NULL,
-	"status" text NOT NULL,
-	"failure" text,
-	"code_sealed" text,
-	"token_sealed" text,
-	"is_automatic" boolean DEFAULT true NOT NULL,
-	"connected_by" uuid,
-	"connected_at" timestamp (3) with time zone,
-	"next_check_at" timestamp (3) with time zone,
-	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
-ALTER TABLE "drive_connections" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "outcome_lines" (
 	"version_id" uuid NOT NULL,
 	"line_id" uuid NOT NULL,
@@ -792,18 +637,6 @@ CREATE TABLE "outcome_versions" (
 );
 --> statement-breakpoint
 ALTER TABLE "outcome_versions" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
-CREATE TABLE "recording_decisions" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"recording_id" uuid NOT NULL,
-	"decision" text NOT NULL,
-	"reason" text NOT NULL,
-	"session_id" uuid,
-	"candidates" jsonb NOT NULL,
-	"decided_by" uuid,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
-ALTER TABLE "recording_decisions" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "session_outcomes" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"session_id" uuid NOT NULL,
@@ -848,6 +681,17 @@ CREATE TABLE "transcriptions" (
 );
 --> statement-breakpoint
 ALTER TABLE "transcriptions" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "newsletter_bounces" (
+	"issue_id" uuid NOT NULL,
+	"subscriber_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"status" text DEFAULT '' NOT NULL,
+	"said" text DEFAULT '' NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "newsletter_bounces_issue_id_subscriber_id_kind_pk" PRIMARY KEY("issue_id","subscriber_id","kind")
+);
+--> statement-breakpoint
+ALTER TABLE "newsletter_bounces" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "newsletter_deliveries" (
 	"issue_id" uuid NOT NULL,
 	"subscriber_id" uuid NOT NULL,
@@ -1097,6 +941,173 @@ CREATE TABLE "sessions" (
 );
 --> statement-breakpoint
 ALTER TABLE "sessions" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "address_changes" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"old_email" text NOT NULL,
+	"new_email" text NOT NULL,
+	"token_hash" text,
+	"confirmed_at" timestamp (3) with time zone,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"took_staff" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "address_changes_token_hash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+ALTER TABLE "address_changes" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "auth_accounts" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"account_id" text NOT NULL,
+	"provider_id" text NOT NULL,
+	"user_id" uuid NOT NULL,
+	"access_token" text,
+	"refresh_token" text,
+	"id_token" text,
+	"access_token_expires_at" timestamp (3) with time zone,
+	"refresh_token_expires_at" timestamp (3) with time zone,
+	"scope" text,
+	"password" text,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "auth_accounts" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "auth_sessions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"token" text NOT NULL,
+	"user_id" uuid NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"ip_address" text,
+	"user_agent" text,
+	"proven_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"factor_at" timestamp (3) with time zone,
+	"awaits_factor" boolean DEFAULT false NOT NULL,
+	"way" text,
+	"locked_at" timestamp (3) with time zone,
+	"idle_noted" boolean DEFAULT false NOT NULL,
+	"view_desktop" text,
+	"view_mobile" text,
+	"view_member" uuid,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "auth_sessions_token_unique" UNIQUE("token")
+);
+--> statement-breakpoint
+ALTER TABLE "auth_sessions" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "auth_verifications" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"identifier" text NOT NULL,
+	"value" text NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "auth_verifications" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "authenticators" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"sealed_secret" text NOT NULL,
+	"confirmed_at" timestamp (3) with time zone,
+	"last_step" bigint DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "authenticators" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "factor_resets" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"asked_by" uuid NOT NULL,
+	"reason" text NOT NULL,
+	"due_at" timestamp (3) with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "factor_resets" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "passkeys" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"credential_id" text NOT NULL,
+	"public_key" text NOT NULL,
+	"counter" bigint NOT NULL,
+	"transports" text[] NOT NULL,
+	"name" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"last_used_at" timestamp (3) with time zone,
+	CONSTRAINT "passkeys_credential_id_unique" UNIQUE("credential_id")
+);
+--> statement-breakpoint
+ALTER TABLE "passkeys" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "recovery_codes" (
+	"user_id" uuid NOT NULL,
+	"code_hash" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "recovery_codes_user_id_code_hash_pk" PRIMARY KEY("user_id","code_hash")
+);
+--> statement-breakpoint
+ALTER TABLE "recovery_codes" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "setup_tokens" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"used_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+ALTER TABLE "setup_tokens" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "sign_in_mails" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"browser_hash" text NOT NULL,
+	"account_key" text NOT NULL,
+	"user_id" uuid,
+	"token_hash" text NOT NULL,
+	"code_hash" text NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "sign_in_mails_token_hash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+ALTER TABLE "sign_in_mails" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "automation_runs" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid,
+	"company_id" uuid,
+	"requested_by" uuid,
+	"status" text DEFAULT 'queued' NOT NULL,
+	"failure" text,
+	"matched" integer DEFAULT 0 NOT NULL,
+	"skipped" integer DEFAULT 0 NOT NULL,
+	"failed" integer DEFAULT 0 NOT NULL,
+	"own_matched" integer DEFAULT 0 NOT NULL,
+	"is_partial" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"finished_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+ALTER TABLE "automation_runs" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "drive_connections" (
+	"id" text PRIMARY KEY NOT NULL,
+	"status" text NOT NULL,
+	"failure" text,
+	"code_sealed" text,
+	"token_sealed" text,
+	"is_automatic" boolean DEFAULT true NOT NULL,
+	"connected_by" uuid,
+	"connected_at" timestamp (3) with time zone,
+	"next_check_at" timestamp (3) with time zone,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "drive_connections" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "recording_decisions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"recording_id" uuid NOT NULL,
+	"decision" text NOT NULL,
+	"reason" text NOT NULL,
+	"session_id" uuid,
+	"candidates" jsonb NOT NULL,
+	"decided_by" uuid,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "recording_decisions" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "rate_takes" (
 	"key" text PRIMARY KEY NOT NULL,
 	"taken_at" timestamp with time zone[] NOT NULL,
@@ -1178,20 +1189,12 @@ CREATE TABLE "files" (
 );
 --> statement-breakpoint
 ALTER TABLE "files" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
-ALTER TABLE "address_changes" ADD CONSTRAINT "address_changes_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "auth_accounts" ADD CONSTRAINT "auth_accounts_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "auth_sessions" ADD CONSTRAINT "auth_sessions_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "authenticators" ADD CONSTRAINT "authenticators_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "factor_resets" ADD CONSTRAINT "factor_resets_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_advisors" ADD CONSTRAINT "member_advisors_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_advisors" ADD CONSTRAINT "member_advisors_advisor_id_auth_users_id_fk" FOREIGN KEY ("advisor_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_views" ADD CONSTRAINT "member_views_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "permissions" ADD CONSTRAINT "permissions_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "profiles" ADD CONSTRAINT "profiles_id_auth_users_id_fk" FOREIGN KEY ("id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "roles" ADD CONSTRAINT "roles_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "sign_in_mails" ADD CONSTRAINT "sign_in_mails_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "text_consents" ADD CONSTRAINT "text_consents_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "plan_grants" ADD CONSTRAINT "plan_grants_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "board_assignments" ADD CONSTRAINT "board_assignments_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1222,7 +1225,6 @@ ALTER TABLE "site_text_versions" ADD CONSTRAINT "site_text_versions_text_id_site
 ALTER TABLE "inquiries" ADD CONSTRAINT "inquiries_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inquiry_drafts" ADD CONSTRAINT "inquiry_drafts_inquiry_id_inquiries_id_fk" FOREIGN KEY ("inquiry_id") REFERENCES "public"."inquiries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inquiry_drafts" ADD CONSTRAINT "inquiry_drafts_created_by_auth_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "automation_runs" ADD CONSTRAINT "automation_runs_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outcome_lines" ADD CONSTRAINT "outcome_lines_version" FOREIGN KEY ("version_id","user_id") REFERENCES "public"."outcome_versions"("id","user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outcome_offers" ADD CONSTRAINT "outcome_offers_outcome" FOREIGN KEY ("outcome_id","user_id") REFERENCES "public"."session_outcomes"("id","user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outcome_offers" ADD CONSTRAINT "outcome_offers_spoken" FOREIGN KEY ("transcript_id","user_id") REFERENCES "public"."transcripts"("id","user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1231,6 +1233,8 @@ ALTER TABLE "session_outcomes" ADD CONSTRAINT "session_outcomes_user_id_auth_use
 ALTER TABLE "session_outcomes" ADD CONSTRAINT "session_outcomes_session" FOREIGN KEY ("session_id","user_id") REFERENCES "public"."sessions"("id","user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transcriptions" ADD CONSTRAINT "transcriptions_recording" FOREIGN KEY ("recording_id","user_id") REFERENCES "public"."recordings"("id","user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transcriptions" ADD CONSTRAINT "transcriptions_session" FOREIGN KEY ("session_id","user_id") REFERENCES "public"."sessions"("id","user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "newsletter_bounces" ADD CONSTRAINT "newsletter_bounces_issue_id_newsletter_issues_id_fk" FOREIGN KEY ("issue_id") REFERENCES "public"."newsletter_issues"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "newsletter_bounces" ADD CONSTRAINT "newsletter_bounces_subscriber_id_subscribers_id_fk" FOREIGN KEY ("subscriber_id") REFERENCES "public"."subscribers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "newsletter_deliveries" ADD CONSTRAINT "newsletter_deliveries_issue_id_newsletter_issues_id_fk" FOREIGN KEY ("issue_id") REFERENCES "public"."newsletter_issues"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "newsletter_deliveries" ADD CONSTRAINT "newsletter_deliveries_subscriber_id_subscribers_id_fk" FOREIGN KEY ("subscriber_id") REFERENCES "public"."subscribers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_subscriber_id_subscribers_id_fk" FOREIGN KEY ("subscriber_id") REFERENCES "public"."subscribers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1246,21 +1250,19 @@ ALTER TABLE "session_notes" ADD CONSTRAINT "session_notes_user_id_auth_users_id_
 ALTER TABLE "session_notes" ADD CONSTRAINT "session_notes_session" FOREIGN KEY ("session_id","user_id") REFERENCES "public"."sessions"("id","user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_advisor_id_auth_users_id_fk" FOREIGN KEY ("advisor_id") REFERENCES "public"."auth_users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE UNIQUE INDEX "address_changes_waiting" ON "address_changes" USING btree ("user_id") WHERE confirmed_at is null;--> statement-breakpoint
-CREATE INDEX "address_changes_expires" ON "address_changes" USING btree ("expires_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "auth_accounts_provider" ON "auth_accounts" USING btree ("provider_id","account_id");--> statement-breakpoint
-CREATE INDEX "auth_accounts_user" ON "auth_accounts" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "auth_sessions_user" ON "auth_sessions" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "auth_verifications_identifier" ON "auth_verifications" USING btree ("identifier");--> statement-breakpoint
+ALTER TABLE "address_changes" ADD CONSTRAINT "address_changes_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "auth_accounts" ADD CONSTRAINT "auth_accounts_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "auth_sessions" ADD CONSTRAINT "auth_sessions_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "authenticators" ADD CONSTRAINT "authenticators_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "factor_resets" ADD CONSTRAINT "factor_resets_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sign_in_mails" ADD CONSTRAINT "sign_in_mails_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "automation_runs" ADD CONSTRAINT "automation_runs_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "member_advisors_current" ON "member_advisors" USING btree ("user_id","advisor_id") WHERE until_at is null;--> statement-breakpoint
 CREATE INDEX "member_advisors_advisor" ON "member_advisors" USING btree ("advisor_id");--> statement-breakpoint
-CREATE INDEX "passkeys_user" ON "passkeys" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "profiles_directory" ON "profiles" USING btree ("first_name","id");--> statement-breakpoint
 CREATE INDEX "profiles_erase" ON "profiles" USING btree ("erase_at") WHERE erase_at is not null;--> statement-breakpoint
-CREATE INDEX "sign_in_mails_browser" ON "sign_in_mails" USING btree ("browser_hash");--> statement-breakpoint
-CREATE INDEX "sign_in_mails_user" ON "sign_in_mails" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "sign_in_mails_account" ON "sign_in_mails" USING btree ("account_key");--> statement-breakpoint
-CREATE INDEX "sign_in_mails_expires" ON "sign_in_mails" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "audit_events_action" ON "audit_events" USING btree ("action","id");--> statement-breakpoint
 CREATE INDEX "audit_events_at" ON "audit_events" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "audit_events_actor" ON "audit_events" USING btree ("actor_id","id");--> statement-breakpoint
@@ -1315,14 +1317,10 @@ CREATE INDEX "inquiries_visitor" ON "inquiries" USING btree ("created_at") WHERE
 CREATE INDEX "inquiries_page" ON "inquiries" USING btree ("page_number") WHERE page_number is not null;--> statement-breakpoint
 CREATE INDEX "inquiries_text" ON "inquiries" USING btree ("text_digest","created_at") WHERE text_digest is not null;--> statement-breakpoint
 CREATE INDEX "inquiry_drafts_author" ON "inquiry_drafts" USING btree ("created_by");--> statement-breakpoint
-CREATE INDEX "automation_runs_recent" ON "automation_runs" USING btree ("created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
-CREATE INDEX "automation_runs_user" ON "automation_runs" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "automation_runs_open" ON "automation_runs" USING btree ("created_at") WHERE status in ('queued', 'running');--> statement-breakpoint
 CREATE INDEX "outcome_lines_line" ON "outcome_lines" USING btree ("line_id");--> statement-breakpoint
 CREATE INDEX "outcome_offers_order" ON "outcome_offers" USING btree ("outcome_id","position");--> statement-breakpoint
 CREATE INDEX "outcome_offers_transcript" ON "outcome_offers" USING btree ("transcript_id");--> statement-breakpoint
 CREATE INDEX "outcome_versions_member" ON "outcome_versions" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "recording_decisions_newest" ON "recording_decisions" USING btree ("recording_id","created_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "session_outcomes_member" ON "session_outcomes" USING btree ("user_id","approved_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "session_outcomes_drafting" ON "session_outcomes" USING btree ("updated_at") WHERE drafting in ('queued', 'running');--> statement-breakpoint
 CREATE INDEX "session_outcomes_marked" ON "session_outcomes" USING btree ("session_id") WHERE is_sample or is_imported;--> statement-breakpoint
@@ -1330,6 +1328,7 @@ CREATE INDEX "session_outcomes_waiting" ON "session_outcomes" USING btree ("upda
 CREATE INDEX "transcriptions_of_recording" ON "transcriptions" USING btree ("recording_id","created_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "transcriptions_of_session" ON "transcriptions" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "transcriptions_open" ON "transcriptions" USING btree ("updated_at") WHERE status in ('queued', 'running') or failure = 'consent_missing';--> statement-breakpoint
+CREATE INDEX "newsletter_bounces_subscriber" ON "newsletter_bounces" USING btree ("subscriber_id","at");--> statement-breakpoint
 CREATE INDEX "newsletter_deliveries_open" ON "newsletter_deliveries" USING btree ("issue_id","subscriber_id") WHERE status in ('waiting', 'sending');--> statement-breakpoint
 CREATE INDEX "newsletter_deliveries_subscriber" ON "newsletter_deliveries" USING btree ("subscriber_id");--> statement-breakpoint
 CREATE INDEX "newsletter_issues_recent" ON "newsletter_issues" USING btree ("created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
@@ -1357,41 +1356,32 @@ CREATE INDEX "session_notes_user" ON "session_notes" USING btree ("user_id");-->
 CREATE INDEX "sessions_member" ON "sessions" USING btree ("user_id","start_time" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "sessions_advisor" ON "sessions" USING btree ("advisor_id","start_time" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "sessions_start" ON "sessions" USING btree ("start_time" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE UNIQUE INDEX "address_changes_waiting" ON "address_changes" USING btree ("user_id") WHERE confirmed_at is null;--> statement-breakpoint
+CREATE INDEX "address_changes_expires" ON "address_changes" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "auth_accounts_provider" ON "auth_accounts" USING btree ("provider_id","account_id");--> statement-breakpoint
+CREATE INDEX "auth_accounts_user" ON "auth_accounts" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "auth_sessions_user" ON "auth_sessions" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "auth_verifications_identifier" ON "auth_verifications" USING btree ("identifier");--> statement-breakpoint
+CREATE INDEX "passkeys_user" ON "passkeys" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "sign_in_mails_browser" ON "sign_in_mails" USING btree ("browser_hash");--> statement-breakpoint
+CREATE INDEX "sign_in_mails_user" ON "sign_in_mails" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "sign_in_mails_account" ON "sign_in_mails" USING btree ("account_key");--> statement-breakpoint
+CREATE INDEX "sign_in_mails_expires" ON "sign_in_mails" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "automation_runs_recent" ON "automation_runs" USING btree ("created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "automation_runs_user" ON "automation_runs" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "automation_runs_open" ON "automation_runs" USING btree ("created_at") WHERE status in ('queued', 'running');--> statement-breakpoint
+CREATE INDEX "recording_decisions_newest" ON "recording_decisions" USING btree ("recording_id","created_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "job_requests_age" ON "job_requests" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "mail_messages_recent" ON "mail_messages" USING btree ("created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "ai_calls_month" ON "ai_calls" USING btree ("month");--> statement-breakpoint
 CREATE INDEX "files_open" ON "files" USING btree ("created_at") WHERE status in ('arriving', 'checking');--> statement-breakpoint
-CREATE POLICY "auth_select" ON "address_changes" AS PERMISSIVE FOR SELECT TO "app_auth" USING (true);--> statement-breakpoint
-CREATE POLICY "auth_insert" ON "address_changes" AS PERMISSIVE FOR INSERT TO "app_auth" WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "auth_update" ON "address_changes" AS PERMISSIVE FOR UPDATE TO "app_auth" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "auth_delete" ON "address_changes" AS PERMISSIVE FOR DELETE TO "app_auth" USING (true);--> statement-breakpoint
-CREATE POLICY "auth_select" ON "auth_accounts" AS PERMISSIVE FOR SELECT TO "app_auth" USING (true);--> statement-breakpoint
-CREATE POLICY "auth_insert" ON "auth_accounts" AS PERMISSIVE FOR INSERT TO "app_auth" WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "auth_update" ON "auth_accounts" AS PERMISSIVE FOR UPDATE TO "app_auth" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "auth_delete" ON "auth_accounts" AS PERMISSIVE FOR DELETE TO "app_auth" USING (true);--> statement-breakpoint
-CREATE POLICY "auth_select" ON "auth_sessions" AS PERMISSIVE FOR SELECT TO "app_auth" USING (true);--> statement-breakpoint
-CREATE POLICY "auth_insert" ON "auth_sessions" AS PERMISSIVE FOR INSERT TO "app_auth" WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "auth_update" ON "auth_sessions" AS PERMISSIVE FOR UPDATE TO "app_auth" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "auth_delete" ON "auth_sessions" AS PERMISSIVE FOR DELETE TO "app_auth" USING (true);--> statement-breakpoint
 CREATE POLICY "auth_select" ON "auth_users" AS PERMISSIVE FOR SELECT TO "app_auth" USING (true);--> statement-breakpoint
 CREATE POLICY "auth_insert" ON "auth_users" AS PERMISSIVE FOR INSERT TO "app_auth" WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "auth_update" ON "auth_users" AS PERMISSIVE FOR UPDATE TO "app_auth" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "auth_delete" ON "auth_users" AS PERMISSIVE FOR DELETE TO "app_auth" USING (true);--> statement-breakpoint
 CREATE POLICY "jobs_select" ON "auth_users" AS PERMISSIVE FOR SELECT TO "app_jobs" USING (app_is_demo(id));--> statement-breakpoint
 CREATE POLICY "jobs_delete" ON "auth_users" AS PERMISSIVE FOR DELETE TO "app_jobs" USING (app_is_demo(id));--> statement-breakpoint
-CREATE POLICY "auth_select" ON "auth_verifications" AS PERMISSIVE FOR SELECT TO "app_auth" USING (true);--> statement-breakpoint
-CREATE POLICY "auth_insert" ON "auth_verifications" AS PERMISSIVE FOR INSERT TO "app_auth" WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "auth_update" ON "auth_verifications" AS PERMISSIVE FOR UPDATE TO "app_auth" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "auth_delete" ON "auth_verifications" AS PERMISSIVE FOR DELETE TO "app_auth" USING (true);--> statement-breakpoint
-CREATE POLICY "auth_select" ON "authenticators" AS PERMISSIVE FOR SELECT TO "app_auth" USING (true);--> statement-breakpoint
-CREATE POLICY "auth_insert" ON "authenticators" AS PERMISSIVE FOR INSERT TO "app_auth" WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "auth_update" ON "authenticators" AS PERMISSIVE FOR UPDATE TO "app_auth" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "auth_delete" ON "authenticators" AS PERMISSIVE FOR DELETE TO "app_auth" USING (true);--> statement-breakpoint
 CREATE POLICY "staff_select" ON "companies" AS PERMISSIVE FOR SELECT TO "app_staff" USING (true);--> statement-breakpoint
-CREATE POLICY "auth_select" ON "factor_resets" AS PERMISSIVE FOR SELECT TO "app_auth" USING (true);--> statement-breakpoint
-CREATE POLICY "auth_insert" ON "factor_resets" AS PERMISSIVE FOR INSERT TO "app_auth" WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "auth_update" ON "factor_resets" AS PERMISSIVE FOR UPDATE TO "app_auth" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "auth_delete" ON "factor_resets" AS PERMISSIVE FOR DELETE TO "app_auth" USING (true);--> statement-breakpoint
 CREATE POLICY "member_select" ON "member_advisors" AS PERMISSIVE FOR SELECT TO "app_member" USING (user_id = app_user());--> statement-breakpoint
 CREATE POLICY "staff_select" ON "member_advisors" AS PERMISSIVE FOR SELECT TO "app_staff" USING (not app_is_demo(user_id));--> statement-breakpoint
 CREATE POLICY "staff_insert" ON "member_advisors" AS PERMISSIVE FOR INSERT TO "app_staff" WITH CHECK ((app_may('sessions.manage') or app_is_admin()) and not app_is_demo(user_id));--> statement-breakpoint
@@ -1403,12 +1393,6 @@ CREATE POLICY "staff_select" ON "member_views" AS PERMISSIVE FOR SELECT TO "app_
 CREATE POLICY "staff_insert" ON "member_views" AS PERMISSIVE FOR INSERT TO "app_staff" WITH CHECK (advisor_id = app_user());--> statement-breakpoint
 CREATE POLICY "auth_select" ON "member_views" AS PERMISSIVE FOR SELECT TO "app_auth" USING (true);--> statement-breakpoint
 CREATE POLICY "auth_insert" ON "member_views" AS PERMISSIVE FOR INSERT TO "app_auth" WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "auth_select" ON "passkeys" AS PERMISSIVE FOR SELECT TO "app_auth" USING (true);--> statement-breakpoint
-CREATE POLICY "auth_insert" ON "passkeys" AS PERMISSIVE FOR INSERT TO "app_auth" WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "auth_update" ON "passkeys" AS PERMISSIVE FOR UPDATE TO "app_auth" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "auth_delete" ON "passkeys" AS PERMISSIVE FOR DELETE TO "app_auth" USING (true);--> statement-breakpoint
-CREATE POLICY "member_select" ON "passkeys" AS PERMISSIVE FOR SELECT TO "app_member" USING (user_id = app_user());--> statement-breakpoint
-CREATE POLICY "staff_select" ON "passkeys" AS PERMISSIVE FOR SELECT TO "app_staff" USING (user_id = app_user());--> statement-breakpoint
 CREATE POLICY "member_select" ON "permissions" AS PERMISSIVE FOR SELECT TO "app_member" USING (user_id = app_user());--> statement-breakpoint
 CREATE POLICY "staff_select" ON "permissions" AS PERMISSIVE FOR SELECT TO "app_staff" USING (true);--> statement-breakpoint
 CREATE POLICY "staff_insert" ON "permissions" AS PERMISSIVE FOR INSERT TO "app_staff" WITH CHECK (app_is_admin());--> statement-breakpoint
@@ -1426,10 +1410,6 @@ CREATE POLICY "auth_update" ON "profiles" AS PERMISSIVE FOR UPDATE TO "app_auth"
 CREATE POLICY "auth_delete" ON "profiles" AS PERMISSIVE FOR DELETE TO "app_auth" USING (true);--> statement-breakpoint
 CREATE POLICY "jobs_select" ON "profiles" AS PERMISSIVE FOR SELECT TO "app_jobs" USING (true);--> statement-breakpoint
 CREATE POLICY "jobs_delete" ON "profiles" AS PERMISSIVE FOR DELETE TO "app_jobs" USING (true);--> statement-breakpoint
-CREATE POLICY "auth_select" ON "recovery_codes" AS PERMISSIVE FOR SELECT TO "app_auth" USING (true);--> statement-breakpoint
-CREATE POLICY "auth_insert" ON "recovery_codes" AS PERMISSIVE FOR INSERT TO "app_auth" WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "auth_update" ON "recovery_codes" AS PERMISSIVE FOR UPDATE TO "app_auth" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "auth_delete" ON "recovery_codes" AS PERMISSIVE FOR DELETE TO "app_auth" USING (true);--> statement-breakpoint
 CREATE POLICY "member_select" ON "roles" AS PERMISSIVE FOR SELECT TO "app_member" USING (user_id = app_user());--> statement-breakpoint
 CREATE POLICY "staff_select" ON "roles" AS PERMISSIVE FOR SELECT TO "app_staff" USING (true);--> statement-breakpoint
 CREATE POLICY "staff_insert" ON "roles" AS PERMISSIVE FOR INSERT TO "app_staff" WITH CHECK (app_is_admin());--> statement-breakpoint
@@ -1437,14 +1417,6 @@ CREATE POLICY "staff_delete" ON "roles" AS PERMISSIVE FOR DELETE TO "app_staff" 
 CREATE POLICY "auth_select" ON "roles" AS PERMISSIVE FOR SELECT TO "app_auth" USING (true);--> statement-breakpoint
 CREATE POLICY "auth_insert" ON "roles" AS PERMISSIVE FOR INSERT TO "app_auth" WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "auth_delete" ON "roles" AS PERMISSIVE FOR DELETE TO "app_auth" USING (true);--> statement-breakpoint
-CREATE POLICY "auth_select" ON "setup_tokens" AS PERMISSIVE FOR SELECT TO "app_auth" USING (true);--> statement-breakpoint
-CREATE POLICY "auth_insert" ON "setup_tokens" AS PERMISSIVE FOR INSERT TO "app_auth" WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "auth_update" ON "setup_tokens" AS PERMISSIVE FOR UPDATE TO "app_auth" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "auth_delete" ON "setup_tokens" AS PERMISSIVE FOR DELETE TO "app_auth" USING (true);--> statement-breakpoint
-CREATE POLICY "auth_select" ON "sign_in_mails" AS PERMISSIVE FOR SELECT TO "app_auth" USING (true);--> statement-breakpoint
-CREATE POLICY "auth_insert" ON "sign_in_mails" AS PERMISSIVE FOR INSERT TO "app_auth" WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "auth_update" ON "sign_in_mails" AS PERMISSIVE FOR UPDATE TO "app_auth" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "auth_delete" ON "sign_in_mails" AS PERMISSIVE FOR DELETE TO "app_auth" USING (true);--> statement-breakpoint
 CREATE POLICY "member_select" ON "text_consents" AS PERMISSIVE FOR SELECT TO "app_member" USING (user_id = app_user());--> statement-breakpoint
 CREATE POLICY "member_insert" ON "text_consents" AS PERMISSIVE FOR INSERT TO "app_member" WITH CHECK (user_id = app_user());--> statement-breakpoint
 CREATE POLICY "staff_select" ON "text_consents" AS PERMISSIVE FOR SELECT TO "app_staff" USING (user_id = app_user());--> statement-breakpoint
@@ -1608,19 +1580,6 @@ CREATE POLICY "staff_select" ON "inquiry_drafts" AS PERMISSIVE FOR SELECT TO "ap
 CREATE POLICY "staff_insert" ON "inquiry_drafts" AS PERMISSIVE FOR INSERT TO "app_staff" WITH CHECK (created_by = app_user());--> statement-breakpoint
 CREATE POLICY "staff_update" ON "inquiry_drafts" AS PERMISSIVE FOR UPDATE TO "app_staff" USING (created_by = app_user()) WITH CHECK (created_by = app_user());--> statement-breakpoint
 CREATE POLICY "staff_delete" ON "inquiry_drafts" AS PERMISSIVE FOR DELETE TO "app_staff" USING (created_by = app_user());--> statement-breakpoint
-CREATE POLICY "member_select" ON "automation_runs" AS PERMISSIVE FOR SELECT TO "app_member" USING (user_id = app_user());--> statement-breakpoint
-CREATE POLICY "member_insert" ON "automation_runs" AS PERMISSIVE FOR INSERT TO "app_member" WITH CHECK (user_id = app_user());--> statement-breakpoint
-CREATE POLICY "staff_select" ON "automation_runs" AS PERMISSIVE FOR SELECT TO "app_staff" USING (user_id = app_user() or app_may('sessions.manage'));--> statement-breakpoint
-CREATE POLICY "staff_insert" ON "automation_runs" AS PERMISSIVE FOR INSERT TO "app_staff" WITH CHECK (user_id = app_user() or (user_id is null and app_may('sessions.manage')));--> statement-breakpoint
-CREATE POLICY "jobs_select" ON "automation_runs" AS PERMISSIVE FOR SELECT TO "app_jobs" USING (true);--> statement-breakpoint
-CREATE POLICY "jobs_insert" ON "automation_runs" AS PERMISSIVE FOR INSERT TO "app_jobs" WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "jobs_update" ON "automation_runs" AS PERMISSIVE FOR UPDATE TO "app_jobs" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "jobs_delete" ON "automation_runs" AS PERMISSIVE FOR DELETE TO "app_jobs" USING (true);--> statement-breakpoint
-CREATE POLICY "staff_select" ON "drive_connections" AS PERMISSIVE FOR SELECT TO "app_staff" USING (app_may('sessions.manage'));--> statement-breakpoint
-CREATE POLICY "staff_insert" ON "drive_connections" AS PERMISSIVE FOR INSERT TO "app_staff" WITH CHECK (app_may('sessions.manage'));--> statement-breakpoint
-CREATE POLICY "staff_update" ON "drive_connections" AS PERMISSIVE FOR UPDATE TO "app_staff" USING (app_may('sessions.manage')) WITH CHECK (app_may('sessions.manage'));--> statement-breakpoint
-CREATE POLICY "jobs_select" ON "drive_connections" AS PERMISSIVE FOR SELECT TO "app_jobs" USING (true);--> statement-breakpoint
-CREATE POLICY "jobs_update" ON "drive_connections" AS PERMISSIVE FOR UPDATE TO "app_jobs" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "member_select" ON "outcome_lines" AS PERMISSIVE FOR SELECT TO "app_member" USING (user_id = app_user() and exists (select from outcome_versions v where v.id = version_id and v.status = 'approved'));--> statement-breakpoint
 CREATE POLICY "staff_select" ON "outcome_lines" AS PERMISSIVE FOR SELECT TO "app_staff" USING (user_id = app_user() or (((select app_may('sessions.manage')) or exists (select from outcome_versions v join session_outcomes o join sessions s on s.id = o.session_id and s.advisor_id = app_user() on o.id = v.outcome_id where v.id = version_id and v.user_id = outcome_lines.user_id) or app_advises(user_id)) and not app_is_demo(user_id)));--> statement-breakpoint
 CREATE POLICY "staff_insert" ON "outcome_lines" AS PERMISSIVE FOR INSERT TO "app_staff" WITH CHECK (user_id = app_user() or (((select app_may('sessions.manage')) or exists (select from outcome_versions v join session_outcomes o join sessions s on s.id = o.session_id and s.advisor_id = app_user() on o.id = v.outcome_id where v.id = version_id and v.user_id = outcome_lines.user_id) or app_advises(user_id)) and not app_is_demo(user_id)));--> statement-breakpoint
@@ -1649,10 +1608,6 @@ CREATE POLICY "jobs_insert" ON "outcome_versions" AS PERMISSIVE FOR INSERT TO "a
 CREATE POLICY "jobs_update" ON "outcome_versions" AS PERMISSIVE FOR UPDATE TO "app_jobs" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "jobs_delete" ON "outcome_versions" AS PERMISSIVE FOR DELETE TO "app_jobs" USING (true);--> statement-breakpoint
 CREATE POLICY "auth_insert" ON "outcome_versions" AS PERMISSIVE FOR INSERT TO "app_auth" WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "staff_select" ON "recording_decisions" AS PERMISSIVE FOR SELECT TO "app_staff" USING (app_may('sessions.manage'));--> statement-breakpoint
-CREATE POLICY "staff_insert" ON "recording_decisions" AS PERMISSIVE FOR INSERT TO "app_staff" WITH CHECK (app_may('sessions.manage'));--> statement-breakpoint
-CREATE POLICY "jobs_select" ON "recording_decisions" AS PERMISSIVE FOR SELECT TO "app_jobs" USING (true);--> statement-breakpoint
-CREATE POLICY "jobs_insert" ON "recording_decisions" AS PERMISSIVE FOR INSERT TO "app_jobs" WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "member_select" ON "session_outcomes" AS PERMISSIVE FOR SELECT TO "app_member" USING (user_id = app_user());--> statement-breakpoint
 CREATE POLICY "member_insert" ON "session_outcomes" AS PERMISSIVE FOR INSERT TO "app_member" WITH CHECK (user_id = app_user() and drafting = 'queued' and draft_failure is null and created_by = app_user() and status = 'draft' and current_version_id is null and approved_version_id is null and approved_at is null and approved_by is null and not (is_sample or is_imported or is_unhidden));--> statement-breakpoint
 CREATE POLICY "member_update" ON "session_outcomes" AS PERMISSIVE FOR UPDATE TO "app_member" USING (user_id = app_user() and not (drafting = 'ready' and current_version_id is not null)) WITH CHECK (user_id = app_user() and drafting = 'queued' and draft_failure is null);--> statement-breakpoint
@@ -1670,6 +1625,10 @@ CREATE POLICY "jobs_select" ON "transcriptions" AS PERMISSIVE FOR SELECT TO "app
 CREATE POLICY "jobs_insert" ON "transcriptions" AS PERMISSIVE FOR INSERT TO "app_jobs" WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "jobs_update" ON "transcriptions" AS PERMISSIVE FOR UPDATE TO "app_jobs" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "jobs_delete" ON "transcriptions" AS PERMISSIVE FOR DELETE TO "app_jobs" USING (true);--> statement-breakpoint
+CREATE POLICY "staff_select" ON "newsletter_bounces" AS PERMISSIVE FOR SELECT TO "app_staff" USING (true);--> statement-breakpoint
+CREATE POLICY "jobs_select" ON "newsletter_bounces" AS PERMISSIVE FOR SELECT TO "app_jobs" USING (true);--> statement-breakpoint
+CREATE POLICY "jobs_insert" ON "newsletter_bounces" AS PERMISSIVE FOR INSERT TO "app_jobs" WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "jobs_delete" ON "newsletter_bounces" AS PERMISSIVE FOR DELETE TO "app_jobs" USING (true);--> statement-breakpoint
 CREATE POLICY "staff_select" ON "newsletter_deliveries" AS PERMISSIVE FOR SELECT TO "app_staff" USING (true);--> statement-breakpoint
 CREATE POLICY "jobs_select" ON "newsletter_deliveries" AS PERMISSIVE FOR SELECT TO "app_jobs" USING (true);--> statement-breakpoint
 CREATE POLICY "jobs_insert" ON "newsletter_deliveries" AS PERMISSIVE FOR INSERT TO "app_jobs" WITH CHECK (true);--> statement-breakpoint
@@ -1755,6 +1714,65 @@ CREATE POLICY "jobs_select" ON "sessions" AS PERMISSIVE FOR SELECT TO "app_jobs"
 CREATE POLICY "jobs_insert" ON "sessions" AS PERMISSIVE FOR INSERT TO "app_jobs" WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "jobs_update" ON "sessions" AS PERMISSIVE FOR UPDATE TO "app_jobs" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "auth_insert" ON "sessions" AS PERMISSIVE FOR INSERT TO "app_auth" WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "auth_select" ON "address_changes" AS PERMISSIVE FOR SELECT TO "app_auth" USING (true);--> statement-breakpoint
+CREATE POLICY "auth_insert" ON "address_changes" AS PERMISSIVE FOR INSERT TO "app_auth" WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "auth_update" ON "address_changes" AS PERMISSIVE FOR UPDATE TO "app_auth" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "auth_delete" ON "address_changes" AS PERMISSIVE FOR DELETE TO "app_auth" USING (true);--> statement-breakpoint
+CREATE POLICY "auth_select" ON "auth_accounts" AS PERMISSIVE FOR SELECT TO "app_auth" USING (true);--> statement-breakpoint
+CREATE POLICY "auth_insert" ON "auth_accounts" AS PERMISSIVE FOR INSERT TO "app_auth" WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "auth_update" ON "auth_accounts" AS PERMISSIVE FOR UPDATE TO "app_auth" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "auth_delete" ON "auth_accounts" AS PERMISSIVE FOR DELETE TO "app_auth" USING (true);--> statement-breakpoint
+CREATE POLICY "auth_select" ON "auth_sessions" AS PERMISSIVE FOR SELECT TO "app_auth" USING (true);--> statement-breakpoint
+CREATE POLICY "auth_insert" ON "auth_sessions" AS PERMISSIVE FOR INSERT TO "app_auth" WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "auth_update" ON "auth_sessions" AS PERMISSIVE FOR UPDATE TO "app_auth" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "auth_delete" ON "auth_sessions" AS PERMISSIVE FOR DELETE TO "app_auth" USING (true);--> statement-breakpoint
+CREATE POLICY "auth_select" ON "auth_verifications" AS PERMISSIVE FOR SELECT TO "app_auth" USING (true);--> statement-breakpoint
+CREATE POLICY "auth_insert" ON "auth_verifications" AS PERMISSIVE FOR INSERT TO "app_auth" WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "auth_update" ON "auth_verifications" AS PERMISSIVE FOR UPDATE TO "app_auth" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "auth_delete" ON "auth_verifications" AS PERMISSIVE FOR DELETE TO "app_auth" USING (true);--> statement-breakpoint
+CREATE POLICY "auth_select" ON "authenticators" AS PERMISSIVE FOR SELECT TO "app_auth" USING (true);--> statement-breakpoint
+CREATE POLICY "auth_insert" ON "authenticators" AS PERMISSIVE FOR INSERT TO "app_auth" WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "auth_update" ON "authenticators" AS PERMISSIVE FOR UPDATE TO "app_auth" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "auth_delete" ON "authenticators" AS PERMISSIVE FOR DELETE TO "app_auth" USING (true);--> statement-breakpoint
+CREATE POLICY "auth_select" ON "factor_resets" AS PERMISSIVE FOR SELECT TO "app_auth" USING (true);--> statement-breakpoint
+CREATE POLICY "auth_insert" ON "factor_resets" AS PERMISSIVE FOR INSERT TO "app_auth" WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "auth_update" ON "factor_resets" AS PERMISSIVE FOR UPDATE TO "app_auth" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "auth_delete" ON "factor_resets" AS PERMISSIVE FOR DELETE TO "app_auth" USING (true);--> statement-breakpoint
+CREATE POLICY "auth_select" ON "passkeys" AS PERMISSIVE FOR SELECT TO "app_auth" USING (true);--> statement-breakpoint
+CREATE POLICY "auth_insert" ON "passkeys" AS PERMISSIVE FOR INSERT TO "app_auth" WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "auth_update" ON "passkeys" AS PERMISSIVE FOR UPDATE TO "app_auth" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "auth_delete" ON "passkeys" AS PERMISSIVE FOR DELETE TO "app_auth" USING (true);--> statement-breakpoint
+CREATE POLICY "member_select" ON "passkeys" AS PERMISSIVE FOR SELECT TO "app_member" USING (user_id = app_user());--> statement-breakpoint
+CREATE POLICY "staff_select" ON "passkeys" AS PERMISSIVE FOR SELECT TO "app_staff" USING (user_id = app_user());--> statement-breakpoint
+CREATE POLICY "auth_select" ON "recovery_codes" AS PERMISSIVE FOR SELECT TO "app_auth" USING (true);--> statement-breakpoint
+CREATE POLICY "auth_insert" ON "recovery_codes" AS PERMISSIVE FOR INSERT TO "app_auth" WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "auth_update" ON "recovery_codes" AS PERMISSIVE FOR UPDATE TO "app_auth" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "auth_delete" ON "recovery_codes" AS PERMISSIVE FOR DELETE TO "app_auth" USING (true);--> statement-breakpoint
+CREATE POLICY "auth_select" ON "setup_tokens" AS PERMISSIVE FOR SELECT TO "app_auth" USING (true);--> statement-breakpoint
+CREATE POLICY "auth_insert" ON "setup_tokens" AS PERMISSIVE FOR INSERT TO "app_auth" WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "auth_update" ON "setup_tokens" AS PERMISSIVE FOR UPDATE TO "app_auth" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "auth_delete" ON "setup_tokens" AS PERMISSIVE FOR DELETE TO "app_auth" USING (true);--> statement-breakpoint
+CREATE POLICY "auth_select" ON "sign_in_mails" AS PERMISSIVE FOR SELECT TO "app_auth" USING (true);--> statement-breakpoint
+CREATE POLICY "auth_insert" ON "sign_in_mails" AS PERMISSIVE FOR INSERT TO "app_auth" WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "auth_update" ON "sign_in_mails" AS PERMISSIVE FOR UPDATE TO "app_auth" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "auth_delete" ON "sign_in_mails" AS PERMISSIVE FOR DELETE TO "app_auth" USING (true);--> statement-breakpoint
+CREATE POLICY "member_select" ON "automation_runs" AS PERMISSIVE FOR SELECT TO "app_member" USING (user_id = app_user());--> statement-breakpoint
+CREATE POLICY "member_insert" ON "automation_runs" AS PERMISSIVE FOR INSERT TO "app_member" WITH CHECK (user_id = app_user());--> statement-breakpoint
+CREATE POLICY "staff_select" ON "automation_runs" AS PERMISSIVE FOR SELECT TO "app_staff" USING (user_id = app_user() or app_may('sessions.manage'));--> statement-breakpoint
+CREATE POLICY "staff_insert" ON "automation_runs" AS PERMISSIVE FOR INSERT TO "app_staff" WITH CHECK (user_id = app_user() or (user_id is null and app_may('sessions.manage')));--> statement-breakpoint
+CREATE POLICY "jobs_select" ON "automation_runs" AS PERMISSIVE FOR SELECT TO "app_jobs" USING (true);--> statement-breakpoint
+CREATE POLICY "jobs_insert" ON "automation_runs" AS PERMISSIVE FOR INSERT TO "app_jobs" WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "jobs_update" ON "automation_runs" AS PERMISSIVE FOR UPDATE TO "app_jobs" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "jobs_delete" ON "automation_runs" AS PERMISSIVE FOR DELETE TO "app_jobs" USING (true);--> statement-breakpoint
+CREATE POLICY "staff_select" ON "drive_connections" AS PERMISSIVE FOR SELECT TO "app_staff" USING (app_may('sessions.manage'));--> statement-breakpoint
+CREATE POLICY "staff_insert" ON "drive_connections" AS PERMISSIVE FOR INSERT TO "app_staff" WITH CHECK (app_may('sessions.manage'));--> statement-breakpoint
+CREATE POLICY "staff_update" ON "drive_connections" AS PERMISSIVE FOR UPDATE TO "app_staff" USING (app_may('sessions.manage')) WITH CHECK (app_may('sessions.manage'));--> statement-breakpoint
+CREATE POLICY "jobs_select" ON "drive_connections" AS PERMISSIVE FOR SELECT TO "app_jobs" USING (true);--> statement-breakpoint
+CREATE POLICY "jobs_update" ON "drive_connections" AS PERMISSIVE FOR UPDATE TO "app_jobs" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "staff_select" ON "recording_decisions" AS PERMISSIVE FOR SELECT TO "app_staff" USING (app_may('sessions.manage'));--> statement-breakpoint
+CREATE POLICY "staff_insert" ON "recording_decisions" AS PERMISSIVE FOR INSERT TO "app_staff" WITH CHECK (app_may('sessions.manage'));--> statement-breakpoint
+CREATE POLICY "jobs_select" ON "recording_decisions" AS PERMISSIVE FOR SELECT TO "app_jobs" USING (true);--> statement-breakpoint
+CREATE POLICY "jobs_insert" ON "recording_decisions" AS PERMISSIVE FOR INSERT TO "app_jobs" WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "jobs_select" ON "rate_takes" AS PERMISSIVE FOR SELECT TO "app_jobs" USING (true);--> statement-breakpoint
 CREATE POLICY "jobs_delete" ON "rate_takes" AS PERMISSIVE FOR DELETE TO "app_jobs" USING (true);--> statement-breakpoint
 CREATE POLICY "jobs_select" ON "job_requests" AS PERMISSIVE FOR SELECT TO "app_jobs" USING (true);--> statement-breakpoint
