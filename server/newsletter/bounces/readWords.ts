@@ -1,15 +1,12 @@
 import type { Email } from 'postal-mime'
-import { TOKEN_HEADER } from '../issues/issueToken.ts'
 import type { BounceWord } from './bounceWord.ts'
 
 const TEXT_MOST = 131_072
 const SERVERS = /^(?:mailer-daemon|postmaster|mail-daemon|mail\.daemon|mmdf|uucp|bounce)\b/i
 const NAMES = /^"?(?:mail delivery (?:sub)?system|postmaster|system administrator)"?$/i
-// The copy of what was sent begins with the first field of a head that only a head has.
-const COPY = new RegExp(
-  String.raw`^[> \t]{0,20}(?:return-path:|received:|message-id:|${TOKEN_HEADER}:)`,
-  'im',
-)
+// The copy of what was sent begins with the first field of a head that only a head has; TOKEN_HEADER is one of them.
+const COPY = /^[> \t]{0,20}(?:return-path|received|message-id|x-issue-token):/im
+const TOKENS = /^[> \t]{0,20}(?:message-id|x-issue-token):\s*<?([^\s@>]{1,120})/gim
 const LATE =
   /warning message only|not (?:yet )?been (?:able to be )?delivered|will be retried|still trying|being delayed/i
 
@@ -24,11 +21,7 @@ export function readWords(email: Email): { tokens: string[]; words: BounceWord[]
   if (!SERVERS.test(address) && !NAMES.test(name) && path !== '<>') return null
   const cut = text.search(COPY)
   const [said, copy] = cut < 0 ? [text, ''] : [text.slice(0, cut), text.slice(cut)]
-  const ids = [
-    ...copy.matchAll(
-      new RegExp(String.raw`^[> \t]{0,20}(?:message-id|${TOKEN_HEADER}):\s*<?([^\s@>]{1,120})`, 'gim'),
-    ),
-  ]
+  const ids = [...copy.matchAll(TOKENS)]
   const status = said.match(/(?<![\d.])[45]\.\d{1,3}\.\d{1,3}(?![\d.])/)?.[0] ?? ''
   const isLate = LATE.test(said) && !status.startsWith('5')
   return {

@@ -14,7 +14,7 @@ type Document = [path: string, document: { body: ReactNode }]
 const first = [
   {
     title: 'You confirm',
-    text: 'An email comes with a link that works once, for 24 hours. Its button signs you in, in this browser.',
+    text: 'An email comes with a link that works once, for as long as the email says. Its button signs you in, in this browser.',
   },
   {
     title: 'The console opens',
