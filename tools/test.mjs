@@ -28,7 +28,7 @@ await runTool(async () => {
     if (!isDeep) add('verify', await verify(node))
     // First the build: some tests of the server ask what it serves of the site.
     add('build', await runBuild(node))
-    add('vitest', await runVitest(node, env))
+    add('vitest', await runVitest(node, { ...env, JUL_PROGRAM: 'build/server/main.mjs' }))
     add('journeys', await runJourneys(node, env))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
