@@ -62,10 +62,14 @@ export function surfaceHasRight(plans: readonly Plan[], surface: Surface, right:
   return hasRight([surface === 'desktop' ? desktopPlan(plans) : mobilePlan(plans)], right)
 }
 
+/** Whether one of a member's plans is a Pro, of the phone or the desktop: retainer sessions are for them (spec 2 §2). */
+export const isPro = (plans: readonly Plan[]): boolean =>
+  plans.includes('desktop_pro') || plans.includes('mobile_pro')
+
 /** The card's level follows stored grants that count now, never a default: premium is standard, either Pro is pro (T-045, T-046). */
 export function cardLevel(grants: readonly PlanGrant[], now: Date): CardLevel {
   const held = grants.filter((grant) => isActiveGrant(grant, now)).map((grant) => grant.plan)
-  if (held.includes('mobile_pro') || held.includes('desktop_pro')) return 'pro'
+  if (isPro(held)) return 'pro'
   return held.includes('mobile_premium') ? 'standard' : 'base'
 }
 

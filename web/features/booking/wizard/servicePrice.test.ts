@@ -13,10 +13,13 @@ it('one booking costs one credit, however many there are (T-061)', () => {
   expect(serviceCost('retainer', credits(2))).toBe('2 credits')
 })
 
-it('a retainer session without a credit is asked for, and stays with Pro of the desktop (spec 2 §2)', () => {
+it('a retainer session without a credit is asked for, and stays with Pro (spec 2 §2)', () => {
   expect(serviceCost('retainer', credits(1, false))).toBe('On request')
-  expect(isLockedService('retainer', { desktopPlan: 'desktop_standard' }, [])).toBe(true)
-  expect(isLockedService('retainer', { desktopPlan: 'desktop_standard' }, credits(1))).toBe(false)
-  expect(isLockedService('retainer', { desktopPlan: 'desktop_pro' }, [])).toBe(false)
+  expect(isLockedService('retainer', { plans: ['mobile_premium', 'desktop_standard'] }, [])).toBe(true)
+  expect(isLockedService('retainer', { plans: ['mobile_premium', 'desktop_standard'] }, credits(1))).toBe(
+    false,
+  )
+  expect(isLockedService('retainer', { plans: ['mobile_free', 'desktop_pro'] }, [])).toBe(false)
+  expect(isLockedService('retainer', { plans: ['mobile_pro', 'desktop_standard'] }, [])).toBe(false)
   expect(isLockedService('retainer', null, undefined)).toBe(false)
 })

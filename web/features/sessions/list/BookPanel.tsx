@@ -1,5 +1,6 @@
 import { ChevronRight, LockKeyhole } from 'lucide-react'
 import { Link } from 'react-router'
+import { isPro } from '#domain/billing/rules/plans.ts'
 import { serviceCatalogue } from '#domain/billing/rules/services.ts'
 import { billingTexts } from '#domain/billing/texts.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
@@ -16,21 +17,20 @@ const offers = [
     cost: serviceCatalogue.strategySession.price,
   },
   { service: 'sprint', label: sessionTexts.sprint, note: 'Agenda in, outcome out', cost: 'On request' },
-  { service: 'retainer', label: sessionTexts.retainer, note: 'Part of your retainer', cost: 'Included' },
+  { service: 'retainer', label: sessionTexts.retainer, note: 'Part of your retainer', cost: 'On request' },
 ] as const
 
 /** The three sessions that can be booked; a retainer session is for Pro (spec 2 §2). */
 export function BookPanel() {
   const me = useMe()
   const to = useBookingLink()
-  const isPro = me.desktopPlan === 'desktop_pro'
   if (me.isDemo) return null
   return (
     <Panel aria-labelledby="book-new">
       <PanelHeader id="book-new" title={sessionTexts.bookNew} />
       <ul className="hairlines mt-2">
         {offers.map(({ service, label, note, cost }) => {
-          const isLocked = service === 'retainer' && !isPro
+          const isLocked = service === 'retainer' && !isPro(me.plans)
           const words = (
             <>
               <span className="min-w-0 flex-1">
