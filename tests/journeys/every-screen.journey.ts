@@ -10,6 +10,8 @@ import { assignAdvisor, makeStaff, readIds, seed, userIdOf } from './seed.ts'
 
 const isDeep = process.env.DEEP === '1'
 const themes = isDeep ? (['light', 'dark'] as const) : (['light'] as const)
+// A picture of each for people to look at, where somebody asks for them: they cost a quarter of the walk.
+const takesPictures = process.env.PICTURES === '1'
 const pictures = join(import.meta.dirname, '../../test-results/screens')
 
 test('no screen is left out of the walk', async ({ page: _page }, { project }) => {
@@ -127,7 +129,7 @@ async function look(
       say(theme, `axe ${violation}`)
     const over = await overOf(page)
     if (over > 0) say(theme, `is ${over} px wider than the window`)
-    if (!isDeep) continue
+    if (!takesPictures) continue
     mkdirSync(pictures, { recursive: true })
     await page.screenshot({
       path: join(pictures, `${walker}-${screen.name}-${width}-${theme}.png`),
