@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { paths } from '#contract/paths.ts'
 import { expect, test } from './journey.ts'
-import { ask } from './seed.ts'
+import { ask, giveBothConsoles, userIdOf } from './seed.ts'
 
 // Twenty-five hours lie between the browser and the profile, so that their days differ at every hour.
 test.use({ timezoneId: 'Pacific/Kiritimati' })
@@ -13,16 +12,7 @@ test('a figure is of the day in the profile, not of that in the browser (T-099)'
 }) => {
   await signUpAndVerify(page)
   await ask(page.request, 'accounts/editProfile', { userType: 'founder', timeZone: 'Pacific/Pago_Pago' })
-  const { me } = await ask<{ me: { userId: string } }>(page.request, 'accounts/getMe', undefined)
-  const staff = await asAdmin()
-  for (const plan of ['mobile_premium', 'desktop_pro'])
-    await ask(staff.request, 'billing/grantPlan', {
-      id: randomUUID(),
-      userId: me.userId,
-      plan,
-      reason: 'A first month',
-      untilAt: new Date(Date.now() + 30 * 86_400_000).toISOString(),
-    })
+  await giveBothConsoles(await asAdmin(), await userIdOf(page))
 
   await page.goto(paths.go('home'))
   await page.getByRole('button', { name: 'Enter figures' }).click()

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { paths } from '#contract/paths.ts'
 import { inquiryTexts } from '#domain/inquiries/texts.ts'
 import { columnOf, expectStored, isPhone, showColumn } from './board.ts'
 import { expect, expectAccessible, test } from './journey.ts'
-import { ask } from './seed.ts'
+import { ask, giveBothConsoles, userIdOf } from './seed.ts'
 
 test('a founder goes from a mail to the first card, the runway and the way to a session (4.13.10 to 4.13.13)', async ({
   page,
@@ -12,16 +11,7 @@ test('a founder goes from a mail to the first card, the runway and the way to a 
 }) => {
   await signUpAndVerify(page)
   await ask(page.request, 'accounts/editProfile', { userType: 'founder', company: 'Northlight' })
-  const { me } = await ask<{ me: { userId: string } }>(page.request, 'accounts/getMe', undefined)
-  const staff = await asAdmin()
-  for (const plan of ['mobile_premium', 'desktop_pro'])
-    await ask(staff.request, 'billing/grantPlan', {
-      id: randomUUID(),
-      userId: me.userId,
-      plan,
-      reason: 'A first month',
-      untilAt: new Date(Date.now() + 30 * 86_400_000).toISOString(),
-    })
+  await giveBothConsoles(await asAdmin(), await userIdOf(page))
 
   await page.goto(paths.go('home'))
   await expect(page.getByRole('heading', { name: 'Your first steps' })).toBeVisible()

@@ -23,6 +23,19 @@ export async function userIdOf(page: Page): Promise<string> {
 export const makeStaff = (admin: Page, userId: string) =>
   ask(admin.request, 'accounts/setRole', { userId, role: 'staff', give: true })
 
+/** A month of plans that edit the board on the phone and on the desktop. */
+export async function giveBothConsoles(admin: Page, userId: string): Promise<void> {
+  const untilAt = new Date(Date.now() + 30 * 24 * HOUR).toISOString()
+  for (const plan of ['mobile_premium', 'desktop_pro'])
+    await ask(admin.request, 'billing/grantPlan', {
+      id: randomUUID(),
+      userId,
+      plan,
+      reason: 'A first month',
+      untilAt,
+    })
+}
+
 /** Gives a member an advisor, as admins and sessions managers do (4.13.1). */
 export const assignAdvisor = (admin: Page, memberId: string, advisorId: string) =>
   ask(admin.request, 'accounts/assignAdvisor', { id: randomUUID(), memberId, advisorId })
