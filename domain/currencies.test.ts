@@ -4,6 +4,7 @@ import {
   currencyKey,
   currencyList,
   currencyOfZone,
+  mayLackEuro,
   priceText,
   readCurrency,
 } from './currencies.ts'
@@ -23,6 +24,15 @@ it.each([
 ])('the zone %s shows %s until somebody picks (spec 1 §4)', (zone, currency) => {
   expect(currencyOfZone(zone)).toBe(currency)
 })
+
+it.each([0, 60, 120, 180, 240, 300, 360, 420, 480, 540])(
+  'the name of the zone is asked for where its offsets may be those of London or New York (%i)',
+  (minutes) => {
+    expect(mayLackEuro(minutes, minutes)).toBe(false)
+    expect(mayLackEuro(minutes, minutes - 60)).toBe(minutes === 0 || minutes === 300)
+    expect(mayLackEuro(-minutes, -minutes - 60)).toBe(minutes === 0)
+  },
+)
 
 it.each([
   ['USD', 'USD'],

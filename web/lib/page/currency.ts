@@ -1,5 +1,5 @@
 import type { Currency } from '#domain/currencies.ts'
-import { currencyKey, currencyOfZone, readCurrency } from '#domain/currencies.ts'
+import { currencyKey, currencyOfZone, mayLackEuro, readCurrency } from '#domain/currencies.ts'
 import { zoneHere } from '../time/zoneHere.ts'
 
 /** Said on this page when another currency was picked; other tabs hear of it by their storage. */
@@ -7,7 +7,13 @@ export const currencyChanged = 'jul.currency'
 
 /** The currency of this browser: what was picked, else that of its time zone (spec 1 §4, K38). */
 export function currencyHere(): Currency {
-  return pickedHere() ?? currencyOfZone(zoneHere())
+  return pickedHere() ?? (isMaybeElsewhere() ? currencyOfZone(zoneHere()) : 'EUR')
+}
+
+function isMaybeElsewhere(): boolean {
+  const year = new Date().getFullYear()
+  const [january, july] = [new Date(year, 0, 1), new Date(year, 6, 1)]
+  return mayLackEuro(january.getTimezoneOffset(), july.getTimezoneOffset())
 }
 
 /** What was picked in this browser, or null. */
