@@ -29,10 +29,18 @@ const cuts = [
     basic,
     { wght: 420, opsz: 20 },
   ],
+  // What draws the pictures for sharing reads no packed font and no axes (share-pictures.mjs).
+  [
+    'archivo/files/archivo-latin-standard-normal.woff2',
+    'archivo-share.ttf',
+    basic,
+    { wght: 560, wdth: 112 },
+    'truetype',
+  ],
 ]
 
-for (const [from, to, text, variationAxes] of cuts) {
-  const font = await subsetFont(readFileSync(packages + from), text, { targetFormat: 'woff2', variationAxes })
+for (const [from, to, text, variationAxes, targetFormat = 'woff2'] of cuts) {
+  const font = await subsetFont(readFileSync(packages + from), text, { targetFormat, variationAxes })
   writeFileSync(out + to, font)
   process.stdout.write(`${to} ${font.length}\n`)
 }

@@ -8,6 +8,9 @@ type Head = {
   graph: readonly Readonly<Record<string, unknown>>[]
 }
 
+/** The picture of a page of its own (tools/share-pictures.mjs). */
+const OWN_PICTURE = /(<meta property="og:image" content="[^"]*)\/img\/share\/[\w-]+\.jpg"/
+
 /** A built page under another address, title and description (K01). */
 export function withHead(source: string, { url, title, description, graph }: Head): string {
   const set = (text: string, pattern: RegExp, value: string) =>
@@ -16,7 +19,10 @@ export function withHead(source: string, { url, title, description, graph }: Hea
     '<',
     '\\u003c',
   )
-  let head = set(source, /(<title>)[^<]*(<\/title>)/, title)
+  // The picture for sharing carries the title that the page was built with.
+  const built = source.match(/<title>([^<]*)<\/title>/)?.[1]
+  let head = built === escapeHtml(title) ? source : source.replace(OWN_PICTURE, '$1/img/share.jpg"')
+  head = set(head, /(<title>)[^<]*(<\/title>)/, title)
   head = set(head, /(<meta name="description" content=")[^"]*(")/, description)
   head = set(head, /(<link rel="canonical" href=")[^"]*(")/, url)
   head = set(head, /(<meta property="og:title" content=")[^"]*(")/, title)
