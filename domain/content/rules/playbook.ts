@@ -63,3 +63,14 @@ export const mythKind: TextKind = {
     },
   ],
 }
+
+/** Where the checklist of a lesson is sent to become cards, and how many lines of it count at most (pages §5.1). */
+export const lessonBoard = { path: '/jul-playbook/board', most: 12 } as const
+
+/** The lines of a checklist that are not done yet, as its page sends them: every line, and the places of those that were ticked. */
+export function linesLeft(items: readonly string[], done: readonly string[]): readonly string[] {
+  return items
+    .slice(0, lessonBoard.most)
+    .map((item) => item.replaceAll(/\s+/g, ' ').trim())
+    .filter((item, at) => item !== '' && !done.includes(String(at)))
+}

@@ -1,8 +1,13 @@
+import { lessonBoard } from '#domain/content/rules/playbook.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
 import { StageMark } from '#web/ui/marks/StageMark.tsx'
 import { sitePath } from '../../content/pages/entry.ts'
 import { type Lesson, parts, readingTime } from '../../content/playbook/lesson.ts'
 import { Contents } from '../blocks/Contents.tsx'
 import { TextBody } from '../blocks/TextBody.tsx'
+
+/** The form of a checklist, whose boxes stand outside of it so that the search finds their words. */
+const TO_BOARD = 'to-board'
 
 type Props = { lesson: Lesson; previous: Lesson | null; next: Lesson | null; number: number }
 
@@ -65,18 +70,33 @@ export function LessonPage({ lesson, previous, next, number }: Props) {
             >
               <h2 className="title-m">Checklist</h2>
               <ul className="hairlines mt-3">
-                {lesson.checklist.map((item) => (
+                {lesson.checklist.map((item, at) => (
                   <li key={item}>
                     <label className="flex min-h-12 items-center gap-3.5 py-2.5">
-                      <input type="checkbox" className="size-5 shrink-0 accent-[var(--jul-ink)]" />
+                      <input
+                        type="checkbox"
+                        name="done"
+                        value={at}
+                        form={TO_BOARD}
+                        className="size-5 shrink-0 accent-[var(--jul-ink)]"
+                      />
                       {item}
                     </label>
                   </li>
                 ))}
               </ul>
-              <p className="mt-3 text-caption text-ink-2">
-                Ticks stay on this page until you leave it. What has to be done by a day belongs on your
-                board.
+              <form id={TO_BOARD} method="post" action={lessonBoard.path} className="mt-5">
+                <input type="hidden" name="lesson" value={lesson.slug} />
+                {lesson.checklist.map((item) => (
+                  <input key={item} type="hidden" name="item" value={item} />
+                ))}
+                <Button type="submit" variant="line">
+                  Add what is left to my board
+                </Button>
+              </form>
+              <p className="mt-3 max-w-[40em] text-caption text-ink-2">
+                Tick what is done; each other line becomes a card, once, however often you press. You sign in
+                first, and editing the board comes with a plan.
               </p>
             </section>
           </article>
