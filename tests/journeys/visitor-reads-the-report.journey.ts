@@ -25,11 +25,17 @@ test('a visitor opens the whole report by one confirmed address, with scripts of
   expect(await table.text()).toContain('European Investment Bank')
 
   const { searchParams } = new URL(page.url())
+  // The browser is remembered: the form leads on to the report, without its link.
+  await page.goto('/funding-gaps-report/access')
+  await expect(page).toHaveURL('/funding-gaps-report/full')
+  await expect(page.getByRole('link', { name: 'Download the figures (CSV)' })).toBeVisible()
   await page.goto(links.find((link) => link.includes('/lists/leave')) ?? '')
   await page.getByRole('button', { name: 'Leave all lists' }).click()
   await expect(page.getByRole('heading', { name: 'You are on no list' })).toBeVisible()
   await page.goto(`/funding-gaps-report/full?token=${searchParams.get('token')}`)
   await expect(page).toHaveURL('/funding-gaps-report/access')
+  await page.goto('/funding-gaps-report/access')
+  await expect(page.getByLabel('Email address')).toBeVisible()
   await page.goto('/lists/confirm?token=forged')
   await page.getByRole('button', { name: 'Confirm this address' }).click()
   await expect(page.getByRole('alert')).toContainText('This link is not one of ours')

@@ -20,7 +20,7 @@ describe('the sources of the funding-gaps report (K17)', () => {
     for (const { publisher, title, year, address } of fundingSources) {
       expect(publisher && title).toBeTruthy()
       expect(year).toBeGreaterThan(2018)
-      expect(address).toMatch(/^https:\/\/www\.[a-z-]+\.(?:co\.uk|org)\//)
+      expect(address).toMatch(/^https:\/\/(?:www\.)?[a-z-]+\.(?:co\.uk|com|org)\//)
     }
   })
 })

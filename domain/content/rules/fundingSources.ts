@@ -10,7 +10,7 @@ export type FundingSource = {
 
 /** A figure of the report: what it says, of which year, and the source it was read in. */
 export type FundingFigure = {
-  readonly chart: 'stage' | 'region' | 'founders' | 'deals' | 'distance'
+  readonly chart: 'stage' | 'region' | 'founders' | 'europe' | 'deals' | 'distance'
   readonly label: string
   readonly value: number
   readonly unit: string
@@ -66,6 +66,15 @@ export const fundingSources: readonly FundingSource[] = [
       'https://www.british-business-bank.co.uk/female-start-up-founders-missing-out-on-billions-in-funding/',
     sentence:
       'For every £1 of venture capital (VC) investment in the UK, all-female founder teams get less than 1p. By comparison, all-male founder teams get 89p and mixed-gender teams get the remaining 10p.',
+  },
+  {
+    id: 'gv-2020',
+    publisher: 'Global Venturing, on a report of the European Investment Bank',
+    title: 'Including half the population',
+    year: 2020,
+    address: 'https://globalventuring.com/including-half-the-population',
+    sentence:
+      'Women-led startups based in the European Union secured 11% of venture capital funding in that region in 2017 while women made up 30% of the total number of entrepreneurs.',
   },
   {
     id: 'bbb-2023',
@@ -140,6 +149,20 @@ export const fundingFigures: readonly FundingFigure[] = [
     value: 1,
     unit: 'pence of each pound',
     source: 'bbb-2019',
+  },
+  {
+    chart: 'europe',
+    label: 'Women among entrepreneurs',
+    value: 30,
+    unit: '% in the EU, 2017',
+    source: 'gv-2020',
+  },
+  {
+    chart: 'europe',
+    label: 'Venture capital to companies led by women',
+    value: 11,
+    unit: '% in the EU, 2017',
+    source: 'gv-2020',
   },
   {
     chart: 'deals',

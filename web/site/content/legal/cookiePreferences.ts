@@ -1,9 +1,10 @@
+import { reportDays } from '#domain/newsletter/limits.ts'
 import type { BuiltLegalText } from './legalText.ts'
 
 /** Everything the site and the consoles keep in a browser. Kept in step with the code by hand: a new key stands here too, and what is not essential also in domain/privacy/rules/entries.ts. */
 export const cookiePreferences: BuiltLegalText = {
-  version: 6,
-  inForceSince: '2026-11-23',
+  version: 7,
+  inForceSince: '2026-11-24',
   short: [
     'This site sets four cookies when you sign up or sign in. They keep you signed in and your account safe from guessing, and need no answer.',
     'Everything else waits for your answer: how you left your console, counting pages on our own server, and which campaign page you came from.',
@@ -14,7 +15,7 @@ export const cookiePreferences: BuiltLegalText = {
       id: 'cookies',
       title: 'Cookies',
       body: [
-        'A cookie is a short text that your browser sends back to the site that set it. This site sets four that are necessary, none of them before you sign up or sign in, and a fifth if you answer the question about cookies without scripts.',
+        'A cookie is a short text that your browser sends back to the site that set it. This site sets four that are necessary, none of them before you sign up or sign in, a fifth if you answer the question about cookies without scripts, and a sixth if you open the funding-gaps report.',
         {
           head: ['Name', 'What for', 'How long', 'Category'],
           rows: [
@@ -48,9 +49,15 @@ export const cookiePreferences: BuiltLegalText = {
               '6 months',
               'Essential',
             ],
+            [
+              '__Host-report (report)',
+              'Set when you open the funding-gaps report by the link in our email: this browser then opens it without the email. It holds a signed number of your place on the list of its readers.',
+              `${reportDays} days, gone once you leave the list`,
+              'Essential',
+            ],
           ],
         },
-        'Without the first nobody could sign in, without the next three only with more trouble or less safety, and without the last you would be asked on every page. Under Article 5(3) of the ePrivacy Directive a cookie that is strictly necessary for a service the user asked for needs no consent.',
+        'Without the first nobody could sign in, without the next three only with more trouble or less safety, without the fifth you would be asked on every page, and without the sixth the report would ask for your address each time. Under Article 5(3) of the ePrivacy Directive a cookie that is strictly necessary for a service the user asked for needs no consent.',
       ],
     },
     {

@@ -71,12 +71,21 @@ export function FundingGapsPage() {
         lead="Of each pound of venture capital in the United Kingdom, teams of women alone received less than a penny in the year that was studied."
       >
         <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
-          <FundingChart chart="founders" title="Who gets a pound of venture capital" />
+          <div className="grid content-start gap-10">
+            <FundingChart chart="founders" title="Who gets a pound of venture capital" />
+            <FundingChart chart="europe" title="Women in the EU: entrepreneurs and money" most={40} />
+          </div>
           <div className="read grid content-start gap-4">
             <p>
               Later figures from the same bank show more deals for teams of women and no larger share of the
               money: the rounds are smaller. Whoever reads only the number of deals sees progress; whoever
               reads the sums does not.
+            </p>
+            <p>
+              For the EU the European Investment Bank looked at companies led by women, which is another way
+              of counting: in 2017 they got 11 percent of the venture capital, while 30 percent of
+              entrepreneurs were women. The two sets of figures cannot be added up, and they point the same
+              way.
             </p>
             <p>
               What a company can do about it is little, and we do not pretend otherwise. It can ask for the
