@@ -1,6 +1,7 @@
 import type { DocumentKind } from '#domain/content/types.ts'
 import { documentKinds } from '#domain/content/types.ts'
 import type { Site } from '#server/platform/http/site/site.ts'
+import { plainWords } from '#server/platform/template.ts'
 
 /** A page, an answer or a lesson as the search looks through it. */
 export type SiteDocument = { path: string; kind: DocumentKind; title: string; note: string; body: string }
@@ -8,6 +9,9 @@ export type SiteDocument = { path: string; kind: DocumentKind; title: string; no
 const MAIN = /<main\b[^>]*\bdata-find="(\w+)"[^>]*\bdata-find-note="([^"]*)"[^>]*>([\s\S]*)<\/main>/
 const QUESTION =
   /<details\b[^>]*\bid="([\w-]+)"[^>]*>\s*<summary\b[^>]*>([\s\S]*?)<\/summary>([\s\S]*?)<\/details>/g
+/** A part of a page that is looked for by itself, such as a task of the handbook. */
+const PART =
+  /<section\b[^>]*\bid="([\w-]+)"[^>]*\bdata-find-part=""[^>]*>\s*<h3\b[^>]*>([\s\S]*?)<\/h3>([\s\S]*?)<\/section>/g
 const UNSAID = /<(script|style|svg|nav|form)\b[\s\S]*?<\/\1>/g
 
 /**
@@ -25,35 +29,37 @@ export function readDocuments(site: Site): SiteDocument[] {
     if (!kind || !canonical || /<meta[^>]*name="robots"[^>]*noindex/.test(html)) continue
     const path = new URL(canonical).pathname
     if (path !== address) continue
-    const title = words(html.match(/<title>([^<]*)<\/title>/)?.[1] ?? '').replace(/, JUL$/, '')
+    const title = titleOf(html)
     const description = words(html.match(/<meta name="description" content="([^"]*)"/)?.[1] ?? '')
     for (const [, id = '', question = '', answer = ''] of main.matchAll(QUESTION)) {
       const at = `${path}#${id}`
       found.set(at, { path: at, kind: 'question', title: words(question), note: title, body: words(answer) })
     }
-    const body = `${description} ${words(main.replaceAll(QUESTION, ' '))}`
+    for (const [, id = '', task = '', text = ''] of main.matchAll(PART)) {
+      const at = `${path}#${id}`
+      found.set(at, { path: at, kind, title: words(task), note: title, body: words(text) })
+    }
+    const body = `${description} ${words(main.replaceAll(QUESTION, ' ').replaceAll(PART, ' '))}`
     found.set(path, { path, kind, title, note: words(note), body })
   }
   return [...found.values()]
 }
 
-const named: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  '#x27': "'",
-  '#39': "'",
+/** What a page is called, without the name of the firm that every title ends with. */
+function titleOf(html: string): string {
+  const firm = html.match(/<meta property="og:site_name" content="([^"]*)"/)?.[1]
+  const title = html.match(/<title>([^<]*)<\/title>/)?.[1] ?? ''
+  return words(firm && title.endsWith(`, ${firm}`) ? title.slice(0, -firm.length - 2) : title)
 }
 
 /** The words of a piece of markup that React wrote: what the ear hears, without what is drawn alone. */
 function words(html: string): string {
-  return html
+  const spaced = html
     .replaceAll(UNSAID, ' ')
     .replaceAll(/<!--[\s\S]*?-->/g, '')
     .replaceAll(/<\/?(?:a|em|strong|b|i|code|abbr|sup)\b[^>]*>/g, '')
     .replaceAll(/<[^>]+>/g, ' ')
-    .replaceAll(/&(#?\w+);/g, (whole, name: string) => named[name] ?? whole)
+  return plainWords(spaced)
     .replaceAll(/\p{Cc}|\s+/gu, ' ')
     .trim()
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 const document = (path: string, title: string, main: string, kind = 'page', robots = ''): [string, Page] => {
-  const html = `<html><head><title>${title}, JUL</title><meta name="description" content="About &quot;${title}&quot;."/>${robots}
+  const html = `<html><head><title>${title}, JUL</title><meta property="og:site_name" content="JUL"/><meta name="description" content="About &quot;${title}&quot;."/>${robots}
     <link rel="canonical" href="https://jul.example${path}"/></head><body><nav>Footer recording</nav>
     <main id="main" data-find="${kind}" data-find-note="Work with us">${main}</main></body></html>`
   const identity = Buffer.from(html)

@@ -90,3 +90,16 @@ ${paragraph(message.greeting)}${message.paragraphs.map(paragraph).join('')}${but
   const { template, subject, attachments } = message
   return { template, subject, text, html: body, ...(attachments ? { attachments } : {}) }
 }
+
+const named: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#x27': "'",
+  '#39': "'",
+}
+
+/** What markup that React wrote says, its signs as the characters they stand for; what is drawn alone is left out before. */
+export const plainWords = (markup: string): string =>
+  markup.replaceAll(/<[^>]+>/g, '').replaceAll(/&(#?\w+);/g, (whole, name: string) => named[name] ?? whole)
