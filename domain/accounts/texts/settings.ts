@@ -3,6 +3,12 @@ export const settingsTexts = {
   nudges: 'JUL nudges',
   nudgesNote: 'What deserves a look now, on Home. What you put away stays away for 7 days, on every device.',
   nudgesOff: 'Nudges are off. Turn them on in your settings.',
+  help: 'Help',
+  helpLinks: [
+    { path: '/jul-console-handbook', label: 'Console handbook' },
+    { path: '/faq', label: 'Questions and answers' },
+    { path: '/contact', label: 'Write to us' },
+  ],
   legal: 'Legal and Compliance',
   legalLinks: [
     { path: '/data-processing-agreement', label: 'Data processing agreement' },

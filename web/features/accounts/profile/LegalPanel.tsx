@@ -3,13 +3,24 @@ import { paths } from '#contract/paths.ts'
 import { settingsTexts } from '#domain/accounts/texts/settings.ts'
 import { Panel, PanelHeader, PanelRows } from '#web/ui/layout/Panel.tsx'
 
-/** What was agreed to, to be read again (spec 2 §2). The site's pages are documents of their own. */
+/** How each thing is done, and what was agreed to, to be read again (spec 2 §2). The site's pages are documents of their own. */
 export function LegalPanel() {
   return (
-    <Panel className="max-w-[760px]">
-      <PanelHeader title={settingsTexts.legal} />
+    <div className="grid max-w-[760px] gap-4">
+      <Links title={settingsTexts.help} links={settingsTexts.helpLinks} />
+      <Links title={settingsTexts.legal} links={settingsTexts.legalLinks} />
+    </div>
+  )
+}
+
+type LinksProps = { title: string; links: readonly { path: `/${string}`; label: string }[] }
+
+function Links({ title, links }: LinksProps) {
+  return (
+    <Panel>
+      <PanelHeader title={title} />
       <PanelRows className="mt-3 border-t border-line">
-        {settingsTexts.legalLinks.map(({ path, label }) => (
+        {links.map(({ path, label }) => (
           <li key={path}>
             <a
               href={paths.page(path)}

@@ -1,7 +1,17 @@
-import { chapters } from '../../content/handbook.ts'
+import { Search } from 'lucide-react'
+import { paths } from '#contract/paths.ts'
+import { quickWordsMax } from '#domain/content/limits.ts'
+import { IconButton } from '#web/ui/buttons/IconButton.tsx'
+import { inputClasses } from '#web/ui/forms/inputClasses.ts'
+import { OwnPicture } from '#web/ui/layout/OwnPicture.tsx'
+import { chapters, handbookVersions } from '../../content/handbook/handbook.ts'
+import type { Chapter, Sight } from '../../content/handbook/task.ts'
 import { Contents } from '../blocks/Contents.tsx'
 import { EndBand } from '../blocks/EndBand.tsx'
 import { PageHero } from '../blocks/PageHero.tsx'
+import { LegalDay } from '../legal/LegalVersions.tsx'
+
+const [latest] = handbookVersions
 
 /** The console by task. */
 export function HandbookPage() {
@@ -9,36 +19,95 @@ export function HandbookPage() {
     <>
       <PageHero
         lines={['Console', 'handbook']}
-        lead="By task, in the order in which you meet them. Each task has an address of its own, so that somebody can be sent to it."
-      />
+        lead="By task, in the order in which you meet them. Each task has an address of its own, so that somebody can be sent to it, and the search finds it."
+      >
+        <search>
+          <form action={paths.search()} className="flex gap-2">
+            <input
+              type="search"
+              name="q"
+              aria-label="Search the handbook and this site"
+              placeholder="Move a session, passkey, export"
+              maxLength={quickWordsMax}
+              enterKeyHint="search"
+              className={`${inputClasses} h-12`}
+            />
+            <IconButton icon={Search} label="Search" type="submit" />
+          </form>
+          <p className="mt-3 text-caption text-ink-2">
+            Version {latest.version}, <LegalDay of={latest.day} />.{' '}
+            <a href="#versions" className="inline-flex min-h-6 items-center underline underline-offset-4">
+              What changed
+            </a>
+          </p>
+        </search>
+      </PageHero>
       <div className="site-width grid gap-x-16 gap-y-10 pb-24 lg:grid-cols-[14rem_1fr]">
-        <Contents label="Chapters" entries={chapters} />
+        <Contents label="Chapters" entries={[...chapters, { id: 'versions', title: 'Versions' }]} isPaired />
         <div className="grid gap-16">
           {chapters.map((chapter) => (
-            <section key={chapter.id} id={chapter.id} className="scroll-mt-20">
-              <h2 className="display-m">{chapter.title}</h2>
-              <p className="mt-2 text-body-l text-ink-2">{chapter.lead}</p>
-              <div className="mt-6 border-t-[1.5px] border-ink">
-                {chapter.tasks.map((task) => (
-                  <section
-                    key={task.id}
-                    id={task.id}
-                    className="grid scroll-mt-20 gap-x-8 gap-y-2 border-b border-line-strong py-6 lg:grid-cols-[16rem_1fr]"
-                  >
-                    <h3 className="title-m">{task.title}</h3>
-                    <ol className="grid max-w-[40em] list-decimal gap-2 pl-5 text-[1.0625rem] text-ink-2">
-                      {task.steps.map((step) => (
-                        <li key={step}>{step}</li>
-                      ))}
-                    </ol>
-                  </section>
-                ))}
-              </div>
-            </section>
+            <ChapterOf key={chapter.id} chapter={chapter} />
           ))}
+          <section id="versions" className="scroll-mt-20">
+            <h2 className="display-m">Versions</h2>
+            <dl className="mt-6 border-t-[1.5px] border-ink">
+              {handbookVersions.map(({ version, day, text }) => (
+                <div
+                  key={version}
+                  className="grid gap-x-8 gap-y-1 border-b border-line-strong py-4 lg:grid-cols-[16rem_1fr]"
+                >
+                  <dt className="font-semibold">
+                    Version {version}, <LegalDay of={day} />
+                  </dt>
+                  <dd className="max-w-[40em] text-ink-2">{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
         </div>
       </div>
       <EndBand title="Try it while you read." />
     </>
+  )
+}
+
+function ChapterOf({ chapter }: { chapter: Chapter }) {
+  return (
+    <section id={chapter.id} className="scroll-mt-20">
+      <h2 className="display-m">{chapter.title}</h2>
+      <p className="mt-2 text-body-l text-ink-2">{chapter.lead}</p>
+      {chapter.sight ? <SightOf sight={chapter.sight} /> : null}
+      <div className="mt-6 border-t-[1.5px] border-ink">
+        {chapter.tasks.map((task) => (
+          <section
+            key={task.id}
+            id={task.id}
+            data-find-part=""
+            className="grid scroll-mt-20 gap-x-8 gap-y-2 border-b border-line-strong py-6 lg:grid-cols-[16rem_1fr]"
+          >
+            <h3 className="title-m">{task.title}</h3>
+            <ol className="grid max-w-[40em] list-decimal gap-2 pl-5 text-[1.0625rem] text-ink-2">
+              {task.steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function SightOf({ sight: { name, alt, under } }: { sight: Sight }) {
+  return (
+    <figure className="mt-6">
+      <OwnPicture
+        name={name}
+        alt={alt}
+        sizes="(width < 1024px) 92vw, 900px"
+        className="h-auto w-full rounded-panel border border-line"
+      />
+      <figcaption className="mt-2 text-caption text-ink-2">{under}</figcaption>
+    </figure>
   )
 }

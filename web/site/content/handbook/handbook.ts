@@ -1,0 +1,123 @@
+import { safetyTasks, settingsTasks } from './accountTasks.ts'
+import { boardTasks } from './boardTasks.ts'
+import { sessionTasks } from './sessionTasks.ts'
+import type { Chapter } from './task.ts'
+
+/** Which handbook this is, and what each one before it lacked; the newest first. */
+export const handbookVersions = [
+  {
+    version: 2,
+    day: '2026-11-24',
+    text: 'Signing in without a password, passkeys, second factor and devices; moving and cancelling; recordings and notes; exports, periods and deletion; what to do when something fails. Pictures.',
+  },
+  { version: 1, day: '2026-11-22', text: 'First day, board, sessions, settings, keyboard.' },
+] as const
+
+/** The chapters in the order in which somebody new meets them. */
+export const chapters: readonly Chapter[] = [
+  {
+    id: 'first-day',
+    title: 'The first day',
+    lead: 'From an address to a board you can read.',
+    sight: {
+      name: 'console-desktop',
+      alt: 'Home on a desk: the cabinet of drawers at the left, the next session, the latest minutes and the board in numbers',
+      under: 'Home on a desk, with the sample data of the demo',
+    },
+    tasks: [
+      {
+        id: 'open-an-account',
+        title: 'Open an account',
+        steps: [
+          'Choose Start free, give your name, your address and a password.',
+          'Open the mail we send you and press the link in it. It works once.',
+          'You are in. Choose whether you are a founder, an investor or an advisory client: it decides what is shown first and nothing else.',
+        ],
+      },
+      {
+        id: 'enter-your-figures',
+        title: 'Enter your figures',
+        steps: [
+          'Open JUL Board and unfold the figures.',
+          'Press a figure and type it as you would on paper, such as 15000 or 15,000.50.',
+          'What you have not entered says so. An estimate is named as one until you replace it.',
+        ],
+      },
+      {
+        id: 'on-the-phone',
+        title: 'Use it on the phone',
+        steps: [
+          'Open the same address on the phone and sign in.',
+          'The console draws itself for the width of the screen. The board, the sessions and the settings are in the bar at the foot.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'board',
+    title: 'The board',
+    lead: 'Cards with an owner, a date and a reason. Editing needs a plan that opens it.',
+    tasks: boardTasks,
+  },
+  { id: 'sessions', title: 'Sessions', lead: 'From the booking to the minutes.', tasks: sessionTasks },
+  {
+    id: 'safety',
+    title: 'Signing in safely',
+    lead: 'Several ways in for you, and none for anybody else.',
+    tasks: safetyTasks,
+  },
+  {
+    id: 'settings',
+    title: 'Settings and privacy',
+    lead: 'What you can change, and what you can see about us.',
+    tasks: settingsTasks,
+  },
+  {
+    id: 'keyboard',
+    title: 'Keyboard',
+    lead: 'Everything can be reached without a mouse.',
+    tasks: [
+      {
+        id: 'keys',
+        title: 'The keys',
+        steps: [
+          '/ opens quick navigation anywhere nobody is typing.',
+          'Tab and Shift+Tab move between controls, arrows within menus, tabs and lists.',
+          'On an open card: J and K for the next and the one before, E, D, P and L for title, date, priority and labels, 1 to 3 for its column, N for a note.',
+          'Escape closes what is open and gives the focus back to where it was.',
+          'Enter stores what a dialog holds.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'trouble',
+    title: 'When something fails',
+    lead: 'What the console says, and what to do about it.',
+    tasks: [
+      {
+        id: 'offline',
+        title: 'You are offline',
+        steps: [
+          'The console says so and keeps what you typed in the open form. Nothing is shown as stored before it is.',
+          'Reconnect; the screen takes up what changed meanwhile.',
+        ],
+      },
+      {
+        id: 'confirm-it-is-you',
+        title: 'It asks whether it is you',
+        steps: [
+          'Before an export, a deletion or a change of how you sign in, the console asks once more for your password, passkey or code.',
+          'Give it and the act goes on by itself.',
+        ],
+      },
+      {
+        id: 'error-number',
+        title: 'An error with a number',
+        steps: [
+          'Try again first. If it stays, write to us with the number: it leads us to what happened, and to nothing about you.',
+        ],
+      },
+    ],
+  },
+]
