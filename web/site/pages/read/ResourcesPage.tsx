@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { sitePath } from '../../content/pages/entry.ts'
+import { sampleReportPath, sitePath } from '../../content/pages/entry.ts'
 import { readingTime } from '../../content/playbook/lesson.ts'
 import type { Resource, SiteContent } from '../../content/siteContent.ts'
+import { templatePath, templates } from '../../content/templates.ts'
 import { Band } from '../blocks/Band.tsx'
 import { EndBand } from '../blocks/EndBand.tsx'
 import { PageHero } from '../blocks/PageHero.tsx'
@@ -10,67 +11,131 @@ import { Rows } from '../blocks/Rows.tsx'
 /** Guides, forms to copy and the words of the trade, open to everybody. */
 export function ResourcesPage({ lessons, resources }: Pick<SiteContent, 'lessons' | 'resources'>) {
   const of = (group: string) => resources.filter((each) => each.group === group)
-  const withTables = lessons.filter((lesson) =>
-    lesson.sections.some((section) =>
-      section.body.some((block) => typeof block !== 'string' && 'head' in block),
-    ),
-  )
+  const hasRecordings = of('recordings').length > 0
+  const parts = [
+    { id: 'all', label: 'Everything' },
+    { id: 'templates', label: 'Templates', count: templates.length + of('forms').length },
+    { id: 'guides', label: 'Guides', count: lessons.length + of('guides').length },
+    ...(hasRecordings ? [{ id: 'recordings', label: 'Recordings', count: of('recordings').length }] : []),
+    { id: 'glossary', label: 'Glossary', count: of('glossary').length },
+  ]
   return (
     <>
       <PageHero
         lines={['Things', 'to use.']}
-        lead="Open to everybody, without an address in return: the lessons of the playbook, forms to copy, the handbook of the console, and the words you will meet on the way, explained in a sentence each."
-      />
-      <Band tone="surface" id="guides" title="Guides" lead="In the order in which most people need them.">
-        <Rows
-          rows={[
-            ...lessons.map((lesson) => ({
-              title: lesson.title,
-              text: lesson.goal,
-              aside: <Way to={sitePath.lesson(lesson.slug)}>Read, {readingTime(lesson)}</Way>,
-            })),
-            ...of('guides').map(rowOf),
-          ]}
-        />
-      </Band>
-      <Band id="forms" title="Forms to copy" lead="Lessons with a table you can copy into your own document.">
-        <ul className="border-t-[1.5px] border-ink">
-          {withTables.map((lesson) => (
-            <li key={lesson.slug} className="border-b border-line-strong">
-              <a
-                className="title-m block py-4 underline-offset-4 hover:underline"
-                href={sitePath.lesson(lesson.slug)}
-              >
-                {lesson.title}
-              </a>
-            </li>
-          ))}
-          {of('forms').map((each) => (
-            <li key={each.id} className="border-b border-line-strong">
-              <a className="title-m block py-4 underline-offset-4 hover:underline" href={each.link}>
-                {each.title}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </Band>
-      {of('recordings').length > 0 ? (
-        <Band id="recordings" title="Recordings" lead="Talks to listen to or to watch.">
-          <Rows rows={of('recordings').map(rowOf)} />
+        lead="Open to everybody, without an address in return: templates to fill in, the lessons of the playbook, and the words you will meet on the way, explained in a sentence each."
+      >
+        <p className="text-ink-2">
+          The{' '}
+          <a className="underline underline-offset-4" href="/jul-console-handbook">
+            handbook of the console
+          </a>{' '}
+          and the{' '}
+          <a className="underline underline-offset-4" href={sampleReportPath}>
+            sample readiness report
+          </a>{' '}
+          have pages of their own.
+        </p>
+      </PageHero>
+      <div className={filtered}>
+        <Filter parts={parts} />
+        <Band
+          tone="surface"
+          id="templates"
+          title="Templates"
+          lead="Plain files without macros: tables open in any spreadsheet, texts in any editor."
+        >
+          <Rows
+            rows={[
+              ...templates.map(({ file, title, text, lesson }) => ({
+                title,
+                text: (
+                  <>
+                    {text}{' '}
+                    <a className="underline underline-offset-4" href={sitePath.lesson(lesson)}>
+                      How to fill it in
+                    </a>
+                  </>
+                ),
+                aside: (
+                  <a
+                    className="inline-flex min-h-11 items-center underline underline-offset-4"
+                    href={templatePath(file)}
+                    download=""
+                  >
+                    Download<span className="sr-only"> {title}</span>, {file.split('.').at(-1)?.toUpperCase()}
+                  </a>
+                ),
+              })),
+              ...of('forms').map(rowOf),
+            ]}
+          />
+          <p className="mt-6 max-w-[44em] text-caption text-ink-2">
+            Templates made for members, such as those of agreements, come with a plan.
+          </p>
         </Band>
-      ) : null}
-      <Band tone="surface" id="glossary" title="Glossary">
-        <dl className="grid gap-x-16 border-t-[1.5px] border-ink md:grid-cols-2">
-          {of('glossary').map((entry) => (
-            <div key={entry.id} className="border-b border-line-strong py-4">
-              <dt className="title-s">{entry.title}</dt>
-              <dd className="mt-1 text-ink-2">{entry.text}</dd>
-            </div>
-          ))}
-        </dl>
-      </Band>
+        <Band id="guides" title="Guides" lead="In the order in which most people need them.">
+          <Rows
+            rows={[
+              ...lessons.map((lesson) => ({
+                title: lesson.title,
+                text: lesson.goal,
+                aside: <Way to={sitePath.lesson(lesson.slug)}>Read, {readingTime(lesson)}</Way>,
+              })),
+              ...of('guides').map(rowOf),
+            ]}
+          />
+        </Band>
+        {hasRecordings ? (
+          <Band id="recordings" title="Recordings" lead="Talks to listen to or to watch.">
+            <Rows rows={of('recordings').map(rowOf)} />
+          </Band>
+        ) : null}
+        <Band tone="surface" id="glossary" title="Glossary">
+          <dl className="grid gap-x-16 border-t-[1.5px] border-ink md:grid-cols-2">
+            {of('glossary').map((entry) => (
+              <div key={entry.id} className="border-b border-line-strong py-4">
+                <dt className="title-s">{entry.title}</dt>
+                <dd className="mt-1 text-ink-2">{entry.text}</dd>
+              </div>
+            ))}
+          </dl>
+        </Band>
+      </div>
       <EndBand title="Use what helps." />
     </>
+  )
+}
+
+/** Which part is shown is a choice of the browser alone; without one, and where it knows no `:has`, all of them are. */
+const filtered =
+  'has-[#show-templates:checked]:[&>section:not(#templates)]:hidden has-[#show-guides:checked]:[&>section:not(#guides)]:hidden has-[#show-recordings:checked]:[&>section:not(#recordings)]:hidden has-[#show-glossary:checked]:[&>section:not(#glossary)]:hidden'
+
+type Part = { id: string; label: string; count?: number }
+
+function Filter({ parts }: { parts: readonly Part[] }) {
+  return (
+    <fieldset className="site-width pb-8">
+      <legend className="sr-only">What to show</legend>
+      <div className="flex flex-wrap gap-1.5">
+        {parts.map(({ id, label, count }) => (
+          <label
+            key={id}
+            className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-control bg-surface px-3.5 text-body-s font-[560] has-checked:border-ink has-checked:bg-ink has-checked:text-ink-inverse has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name="show"
+              id={`show-${id}`}
+              defaultChecked={id === 'all'}
+              className="sr-only"
+            />
+            {label}
+            {count === undefined ? null : <span className="opacity-70 tnum">{count}</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }
 
