@@ -1,10 +1,14 @@
 import { ArrowRight } from 'lucide-react'
-import { paths } from '#contract/paths.ts'
+import { serviceCatalogue } from '#domain/billing/rules/services.ts'
+import { brandName } from '#web/lib/page/siteNames.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { OwnPicture } from '#web/ui/layout/OwnPicture.tsx'
 import type { Stage } from '#web/ui/marks/StageMark.tsx'
 import { StageMark } from '#web/ui/marks/StageMark.tsx'
+import { bookStrategy } from '../pages/blocks/EndBand.tsx'
 import { barSizes } from './barSizes.ts'
+
+const { price, minutes } = serviceCatalogue.strategySession
 
 const passes: readonly { stage: Stage; title: string; text: string }[] = [
   {
@@ -41,20 +45,13 @@ export function HomeHero() {
         </h1>
         <div className="relative z-2 mt-8 ml-auto w-[min(480px,60%)] max-sm:mt-6 max-sm:w-auto lg:w-[min(480px,38%)]">
           <p className="text-body-l">
-            JUL advises founders, investors and advisory clients in sessions of a fixed length: one question
-            in, one decision out, and a written report whose actions go straight to your board.
+            {brandName} advises founders, investors and advisory clients in sessions of a fixed length: one
+            question in, one decision out, and a written report whose actions go straight to your board.
           </p>
           <div className="mt-6 flex flex-wrap items-center gap-3">
-            <span className="when-out max-sm:w-full">
-              <Button href={paths.auth('sign-up')} variant="hot" size="large" className="max-sm:w-full">
-                Start free
-              </Button>
-            </span>
-            <span className="when-in max-sm:w-full">
-              <Button href={paths.dashboard()} variant="hot" size="large" className="max-sm:w-full">
-                Open the console
-              </Button>
-            </span>
+            <Button href={bookStrategy.href} variant="hot" size="large" className="max-sm:w-full">
+              {bookStrategy.label}
+            </Button>
             <a
               href="#thread"
               className="pressable inline-flex h-12 items-center gap-2 rounded-control px-5 font-semibold hover:bg-sunken max-sm:px-0 dark:hover:bg-well"
@@ -64,7 +61,7 @@ export function HomeHero() {
             </a>
           </div>
           <p className="mt-3 text-caption text-pretty text-ink-2">
-            An account costs nothing. No card is asked for.
+            {price} for {minutes} minutes, with a written report. An account costs nothing.
           </p>
         </div>
       </div>

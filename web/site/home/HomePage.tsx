@@ -1,11 +1,12 @@
 import { SkipLink } from '#web/ui/layout/SkipLink.tsx'
-import { EndBand } from '../pages/blocks/EndBand.tsx'
+import { bookStrategy, EndBand } from '../pages/blocks/EndBand.tsx'
 import { SiteFooter } from '../shell/SiteFooter.tsx'
 import { SiteHeader } from '../shell/SiteHeader.tsx'
 import { HomeDoors } from './HomeDoors.tsx'
 import { HomeEngagement } from './HomeEngagement.tsx'
 import { HomeHero } from './HomeHero.tsx'
 import { HomePaths } from './HomePaths.tsx'
+import { HomeShape } from './HomeShape.tsx'
 import { HomeThread } from './HomeThread.tsx'
 import { HomeYelmail } from './HomeYelmail.tsx'
 
@@ -20,9 +21,10 @@ export function HomePage() {
         <HomeDoors />
         <HomeEngagement />
         <HomeThread />
+        <HomeShape />
         <HomePaths />
         <HomeYelmail />
-        <EndBand title="Bring it in rough." />
+        <EndBand title="Bring it in rough." action={bookStrategy} />
       </main>
       <SiteFooter />
     </>

@@ -1,8 +1,6 @@
 import { OwnPicture } from '#web/ui/layout/OwnPicture.tsx'
-import { Badge } from '#web/ui/marks/Badge.tsx'
-import { PriorityBars } from '#web/ui/marks/PriorityBars.tsx'
-import { StageMark } from '#web/ui/marks/StageMark.tsx'
 import { StageTrain } from '#web/ui/marks/StageTrain.tsx'
+import { SampleMinutes } from '../pages/blocks/SampleMinutes.tsx'
 
 const stages = [
   { reached: 1, label: 'Session held' },
@@ -37,7 +35,7 @@ export function HomeThread() {
             </ul>
           </div>
         </div>
-        <Example />
+        <SampleMinutes className="mt-18 max-md:mt-12" />
         <Screens />
       </div>
     </section>
@@ -62,69 +60,5 @@ function Screens() {
       />
       <figcaption className="sr-only">The console with its sample data.</figcaption>
     </figure>
-  )
-}
-
-function Example() {
-  return (
-    <figure className="mt-18 max-md:mt-12">
-      <div className="grid overflow-hidden rounded-panel border border-line-strong bg-surface lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
-        <div className="p-8 max-md:p-5">
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <h3 className="title-s">Decisions</h3>
-            <Badge tone="success" mark="round">
-              Report Generated
-            </Badge>
-          </div>
-          <ol className="mt-5 grid gap-5">
-            <Line at="24:10">
-              The price moves from a seat to a site. A site is what the buyer already budgets for.
-            </Line>
-            <Line at="41:32" isChosen>
-              Nobody writes a second proposal until the first customer has answered the first one.
-            </Line>
-            <Line at="57:48">The hire waits for the answer, not for the quarter.</Line>
-          </ol>
-        </div>
-        <div className="border-line-strong bg-sunken p-8 max-lg:border-t max-md:p-5 lg:border-l">
-          <h3 className="title-s">Board</h3>
-          <article className="mt-5 grid gap-2.5 rounded-[10px] border border-line-strong bg-surface px-4 py-3.5 shadow-lift">
-            <p className="flex items-center justify-between text-caption font-semibold text-heat-text">
-              <span className="flex items-center gap-2">
-                <StageMark stage="octagon" isHot /> In progress
-              </span>
-              <PriorityBars priority="high" />
-            </p>
-            <b className="leading-[1.3]">Get a yes or a no on the first proposal</b>
-            <p className="text-caption text-ink-2">
-              From the session, said at <span className="tnum">41:32</span>
-            </p>
-            <p className="flex justify-between text-caption text-ink-3">
-              <span>Owner: founder</span>
-              <span>Due in nine days</span>
-            </p>
-          </article>
-          <p className="mt-5 text-body-s text-ink-2">
-            When the card is done, the next session starts from there. When it is not, it starts with why.
-          </p>
-        </div>
-      </div>
-      <figcaption className="mt-3 text-caption text-ink-3">
-        An example, drawn with the console's own parts.
-      </figcaption>
-    </figure>
-  )
-}
-
-function Line({ at, isChosen = false, children }: { at: string; isChosen?: boolean; children: string }) {
-  return (
-    <li className="grid grid-cols-[52px_1fr] items-baseline gap-3">
-      <span
-        className={`text-caption tnum ${isChosen ? 'font-semibold text-heat-text underline underline-offset-4' : 'text-ink-3'}`}
-      >
-        {at}
-      </span>
-      <p className={`read max-md:text-[1.125rem] ${isChosen ? '' : 'text-ink-2'}`}>{children}</p>
-    </li>
   )
 }

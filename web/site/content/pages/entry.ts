@@ -25,6 +25,9 @@ export const sitePath = {
   lesson: (slug: string) => `/jul-playbook/${slug}`,
 } as const
 
+/** The readiness report that everybody may read, of a company that does not exist. */
+export const sampleReportPath = '/sample-readiness-report'
+
 /** A lesson of the playbook as a page. */
 export const lessonEntry = ({
   slug,

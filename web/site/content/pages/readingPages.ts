@@ -1,6 +1,6 @@
 import { lessons } from '../playbook/lessons.ts'
 import type { SitePageEntry } from './entry.ts'
-import { lessonEntry, sitePath } from './entry.ts'
+import { lessonEntry, sampleReportPath, sitePath } from './entry.ts'
 
 /** What there is to read. */
 export const readingPages: readonly SitePageEntry[] = [
@@ -52,6 +52,15 @@ export const readingPages: readonly SitePageEntry[] = [
     title: 'Read the whole funding gaps report',
     description:
       'Method, limits, every source with its sentence and the figures as a table, after one email that confirms your address.',
+    group: 'Read',
+    isMinor: true,
+  },
+  {
+    path: sampleReportPath,
+    label: 'Sample readiness report',
+    title: 'A sample readiness report, read whole',
+    description:
+      'What a capital readiness report looks like, of a company that does not exist: score, eight sides, evidence, gaps with owners, and a plan of ninety days.',
     group: 'Read',
     isMinor: true,
   },
