@@ -14,6 +14,16 @@ export const questions: readonly OfTopic[] = [
         text: 'Open an account, then ask for a session from your board, your home page or the list of sessions. Say in one sentence what has to be decided. Your advisor answers with a time, and the session appears in your console with its address.',
       },
       {
+        id: 'book-before-an-account',
+        question: 'Can I book before I have an account?',
+        text: 'You can begin. Choose the session and what it is about on the booking page; your choices are kept in this browser for seven days while you make an account, which is free. The report needs one, because it has to arrive where only you can read it.',
+      },
+      {
+        id: 'prepare',
+        question: 'How do I prepare?',
+        text: 'Half an hour is enough: the question in one sentence, five figures, one line for each thing you have tried, and whoever could undo the decision next week. The page on resources has a form for it.',
+      },
+      {
         id: 'move-a-session',
         question: 'How do I move or cancel one?',
         text: 'Until 24 hours before the start it costs nothing: cancel it in the console or write to your advisor for another time. Later than that it counts as held, unless the reason was beyond your control.',
@@ -42,6 +52,16 @@ export const questions: readonly OfTopic[] = [
         id: 'refund',
         question: 'Can I get my money back?',
         text: 'If we move or cancel, in full. If you cancel at least 24 hours before, in full. If the session took place and was not what this site describes, write to us within 14 days and say what was missing; we hold it again or return the price.',
+      },
+      {
+        id: 'how-to-pay',
+        question: 'How do I pay?',
+        text: 'By invoice, after the time is confirmed. No card is charged on this site today, and no page of it asks for the number of one.',
+      },
+      {
+        id: 'which-currency',
+        question: 'In which currency?',
+        text: 'Prices are set in euro. Where a service has a price in pounds or dollars as well, the picker in the header shows it; nothing is converted, and what is shown is what the invoice says.',
       },
       {
         id: 'invoice',
@@ -104,6 +124,11 @@ export const questions: readonly OfTopic[] = [
         text: 'Names of the three levels of membership. Your level follows from the plans you hold; the page on membership shows how.',
       },
       {
+        id: 'phone-and-desktop',
+        question: 'Do I need a plan for the phone and one for the desktop?',
+        text: 'No. You hold the sum of your plans, and Desktop Pro includes everything that Mobile Pro opens. Which screens a console shows follows its own plan.',
+      },
+      {
         id: 'plan-ends',
         question: 'What happens when a plan ends?',
         text: 'You can still read everything. What the plan opened is closed again until you have it back. Nothing is deleted because a plan ended.',
@@ -117,6 +142,16 @@ export const questions: readonly OfTopic[] = [
         id: 'who-can-read',
         question: 'Who can read my board?',
         text: 'You, and advisors who are assigned to you. Each time one of them opens it, it is listed under Settings, Privacy, with name and day.',
+      },
+      {
+        id: 'take-a-copy',
+        question: 'Can I take a copy with me?',
+        text: 'Yes, of everything: Settings, then Privacy, then Export my data. It is a zip file with your board, sessions, minutes, files and what else we hold, in formats that other programs read.',
+      },
+      {
+        id: 'lost-phone',
+        question: 'I have lost a device. What now?',
+        text: 'Sign in on another one, open Settings, then Devices, and revoke the lost one; it is signed out at once. If your second factor was on it, use one of your recovery codes, and set the factor up again.',
       },
       {
         id: 'delete-my-data',
@@ -139,9 +174,14 @@ export const questions: readonly OfTopic[] = [
         text: 'Who was there, what was decided, who does what by when, and what is worth remembering. Each decision and action stands with the sentence it rests on.',
       },
       {
+        id: 'readiness-report',
+        question: 'What is a capital readiness report?',
+        text: 'A reading of your company along eight sides by two assessors, with the evidence for each, what blocks the next level, and a plan of ninety days. You read it first and decide who else may. A sample of a company that does not exist stands on this site.',
+      },
+      {
         id: 'investment-advice',
         question: 'Is it investment advice?',
-        text: 'No. JUL gives no investment advice and arranges no investments. A report describes what was said, shown and decided at one date.',
+        text: 'No. We give no investment advice and arrange no investments. A report describes what was said, shown and decided at one date.',
       },
     ],
   },

@@ -58,7 +58,13 @@ export function BookingSite() {
         </Loading>
       ) : (
         <noscript>
-          <p className="mt-4">This page needs JavaScript to show what the link offers.</p>
+          <p className="mt-4">
+            Choosing a time needs JavaScript. Without it,{' '}
+            <a href={paths.page('/advisory/request')} className="underline underline-offset-4">
+              write the question to us
+            </a>
+            : an advisor answers with a time.
+          </p>
         </noscript>
       )}
     </LinkPage>

@@ -2,8 +2,8 @@ import type { BuiltLegalText } from './legalText.ts'
 
 /** The statement of accessibility: what is aimed at, how it is checked, what is known to be missing. */
 export const accessibility: BuiltLegalText = {
-  version: 1,
-  inForceSince: '2026-11-22',
+  version: 2,
+  inForceSince: '2026-11-24',
   short: [
     'We build to WCAG 2.1, level AA, as EN 301 549 asks for, and check every screen by machine before it is released.',
     'Everything works by keyboard, in light and dark, from 320 pixels of width and at 200 percent zoom.',
@@ -51,27 +51,31 @@ export const accessibility: BuiltLegalText = {
       title: 'What is missing',
       body: [
         {
-          head: ['Gap', 'What it means', 'Way around it'],
+          head: ['Gap', 'What it means', 'Way around it', 'Looked at again by'],
           rows: [
             [
               'Screen readers',
               'We check the tree that screen readers read, and have not gone through every screen with each of them.',
               'Tell us what reads badly; it is treated as a fault.',
+              '31 March 2027',
             ],
             [
               'Transcripts',
               'A transcript is as good as the tool that made it. Names may be wrong and speakers confused.',
               'Your advisor corrects names; the approved minutes are written by a person.',
+              '30 June 2027',
             ],
             [
               'Video meetings',
               'They take place with a provider you choose with your advisor, and its barriers are not ours to remove.',
               'Ask for another provider, for the telephone, or for a session in writing.',
+              '30 June 2027',
             ],
             [
               'Language',
               'The site is in English. Plain sentences are a rule of ours, and there is no version in easy language yet.',
               'Ask; we explain any page in a mail.',
+              '30 September 2027',
             ],
           ],
         },

@@ -1,23 +1,41 @@
 import { paths } from '#contract/paths.ts'
 
-type Props = { title: string; out?: string; in?: string }
+type Action = { href: string; label: string }
+type Props = {
+  title: string
+  out?: string
+  /** The same next step for everybody, in place of an account or the console. */
+  action?: Action
+}
+
+/** The next step where a page is about sessions. */
+export const bookStrategy: Action = {
+  href: paths.page('/book?service=strategy'),
+  label: 'Book a strategy session',
+}
 
 /** The end of a page: one sentence and the next step, for who is signed in and who is not. */
-export function EndBand({ title, out = 'Start free', in: inside = 'Open the console' }: Props) {
+export function EndBand({ title, out = 'Start free', action }: Props) {
   return (
     <section className="bg-heat py-24 text-on-heat max-md:py-18">
       <div className="site-width flex flex-wrap items-center justify-between gap-8">
         <h2 className="wdth-studio text-[clamp(2.25rem,5.4vw,5rem)] leading-[.98] tracking-[-.04em]">
           {title}
         </h2>
-        <EndAction className="when-out" href={paths.auth('sign-up')} label={out} />
-        <EndAction className="when-in" href={paths.dashboard()} label={inside} />
+        {action ? (
+          <EndAction {...action} />
+        ) : (
+          <>
+            <EndAction className="when-out" href={paths.auth('sign-up')} label={out} />
+            <EndAction className="when-in" href={paths.dashboard()} label="Open the console" />
+          </>
+        )}
       </div>
     </section>
   )
 }
 
-function EndAction({ className, href, label }: { className: string; href: string; label: string }) {
+function EndAction({ className, href, label }: Action & { className?: string }) {
   return (
     <span className={className}>
       <a

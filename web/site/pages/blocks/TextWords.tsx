@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
+import { supportEmail } from '#web/lib/page/siteNames.ts'
 
-const support = import.meta.env.VITE_SUPPORT_EMAIL
 const parts = /(\[[^\]]+\]\(\/[^)]*\)|\{support\})/
 
 /** The words of a text with their links. */
@@ -13,10 +13,10 @@ export function TextWords({ words }: { words: string }) {
       <a
         // biome-ignore lint/suspicious/noArrayIndexKey: safe because the parts of a text never move
         key={at}
-        href={label ? path : `mailto:${support}`}
+        href={label ? path : `mailto:${supportEmail}`}
         className="underline underline-offset-4"
       >
-        {label ?? support}
+        {label ?? supportEmail}
       </a>
     )
   })

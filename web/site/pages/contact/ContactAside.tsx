@@ -1,7 +1,8 @@
 import { paths } from '#contract/paths.ts'
+import { supportEmail } from '#web/lib/page/siteNames.ts'
+import { CompanyDetails } from '../blocks/CompanyDetails.tsx'
 import { AsidePart } from '../forms/FormHead.tsx'
 
-const address = import.meta.env.VITE_SUPPORT_EMAIL
 const link = 'font-semibold underline underline-offset-4'
 
 /** What stands next to the form: how soon an answer comes, and the other ways. */
@@ -20,19 +21,21 @@ export function ContactAside() {
           says what we promise to people who look in good faith.
         </p>
       </AsidePart>
-      <AsidePart title="You are a member">
+      <AsidePart title="A session">
         <p className="mt-1 text-body-s text-ink-2">
-          Book a session in{' '}
-          <a href={paths.dashboard('sessions')} className={link}>
-            your console
+          <a href={paths.page('/book')} className={link}>
+            Book one
           </a>
-          ; the answer is then next to your board.
+          , with an account or before you have one; the answer is then next to your board.
         </p>
+      </AsidePart>
+      <AsidePart title="By post">
+        <CompanyDetails isSmall />
       </AsidePart>
       <AsidePart title="By email">
         <p className="mt-1 text-body-s">
-          <a href={`mailto:${address}`} className={`${link} inline-flex min-h-11 items-center`}>
-            {address}
+          <a href={`mailto:${supportEmail}`} className={`${link} inline-flex min-h-11 items-center`}>
+            {supportEmail}
           </a>
         </p>
       </AsidePart>

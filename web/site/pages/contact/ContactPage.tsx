@@ -62,8 +62,8 @@ export function ContactPage() {
             },
             {
               title: 'A session',
-              text: 'Members ask for one from the board, from Home or from the list of sessions.',
-              aside: <Way to={paths.dashboard('sessions')} label="Open your sessions" />,
+              text: 'Choose which one, say what about, and take a time. Your choices are kept if you make an account on the way.',
+              aside: <Way to={paths.page('/book')} label="Book a session" />,
             },
           ]}
         />

@@ -1,5 +1,7 @@
+import { brandName } from '#web/lib/page/siteNames.ts'
 import type { Person } from '../../content/siteContent.ts'
 import { Band } from '../blocks/Band.tsx'
+import { CompanyDetails } from '../blocks/CompanyDetails.tsx'
 import { EndBand } from '../blocks/EndBand.tsx'
 import { Facts } from '../blocks/Facts.tsx'
 import { PageHero } from '../blocks/PageHero.tsx'
@@ -14,7 +16,7 @@ export function AboutPage({ team }: { team: readonly Person[] }) {
     <>
       <PageHero
         lines={['Advice', 'that can be', 'checked.']}
-        lead="Most advice is given in a meeting and lost in the weeks after it. Nobody remembers what was decided, why, or who was going to do it. JUL was set up to do the opposite: fewer meetings, one decision in each, and a record that both sides can hold each other to."
+        lead={`Most advice is given in a meeting and lost in the weeks after it. Nobody remembers what was decided, why, or who was going to do it. ${brandName} was set up to do the opposite: fewer meetings, one decision in each, and a record that both sides can hold each other to.`}
       >
         <Facts
           facts={[
@@ -133,6 +135,20 @@ export function AboutPage({ team }: { team: readonly Person[] }) {
           </ul>
         </Band>
       ) : null}
+      <Band tone={team.length > 0 ? 'plain' : 'surface'} id="company" title="Company details">
+        <CompanyDetails />
+        <p className="mt-6 max-w-[44em] text-ink-2">
+          Press and partners find names, colours and a short text under{' '}
+          <a href="/brand-assets" className="underline underline-offset-4">
+            brand assets
+          </a>
+          . How the firm runs itself stands in the{' '}
+          <a href="/company-manual" className="underline underline-offset-4">
+            company manual
+          </a>
+          .
+        </p>
+      </Band>
       <EndBand title="Hold us to it." />
     </>
   )

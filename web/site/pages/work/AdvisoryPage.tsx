@@ -1,7 +1,7 @@
 import { serviceCatalogue } from '#domain/billing/rules/services.ts'
 import { inboxForms } from '#domain/inquiries/rules/forms.ts'
 import { Band } from '../blocks/Band.tsx'
-import { EndBand } from '../blocks/EndBand.tsx'
+import { bookStrategy, EndBand } from '../blocks/EndBand.tsx'
 import { Facts } from '../blocks/Facts.tsx'
 import { PageHero } from '../blocks/PageHero.tsx'
 import { Questions } from '../blocks/Questions.tsx'
@@ -9,6 +9,7 @@ import { Rows } from '../blocks/Rows.tsx'
 import { ServiceList } from '../blocks/ServiceList.tsx'
 import { Sides } from '../blocks/Sides.tsx'
 import { StartActions } from '../blocks/StartActions.tsx'
+import { Steps } from '../blocks/Steps.tsx'
 import { advisoryQuestions } from './advisoryQuestions.ts'
 
 const { strategySession } = serviceCatalogue
@@ -74,7 +75,8 @@ export function AdvisoryPage() {
         >
           <StartActions
             other={{ href: inboxForms.advisory.path, label: 'Ask without an account' }}
-            note="Open a free account and ask for a session from your board. Your advisor answers with a time."
+            action={bookStrategy}
+            note="Say which session and what about. With a credit you take a time at once; without one it goes to an advisor, who answers with a time."
           />
         </Facts>
       </PageHero>
@@ -96,7 +98,34 @@ export function AdvisoryPage() {
         </ul>
       </Band>
       <Band
+        id="before"
+        title="Before the day"
+        lead="Half an hour of yours, and the reading that your advisor does before you sit down."
+      >
+        <Steps
+          steps={[
+            {
+              title: 'You write the question',
+              text: 'One sentence with a choice in it. If it is two questions, you hear so before the day and choose one.',
+            },
+            {
+              title: 'You enter five figures',
+              text: 'Cash, monthly cost, revenue, customers, runway. Rough is fine; they are on screen when you begin.',
+            },
+            {
+              title: 'We say what we know',
+              text: 'If your advisor holds a share, advises a competitor or knows the other side, you hear it now and may choose somebody else.',
+            },
+            {
+              title: 'Your advisor reads',
+              text: 'Your question, your board and the last minutes. Nobody asks you on the day to tell the story again.',
+            },
+          ]}
+        />
+      </Band>
+      <Band
         id="run"
+        tone="surface"
         title="How the ninety minutes run"
         lead="The order never changes. Most meetings start with options and end without a decision. This one starts with the question and ends with a date."
       >
@@ -131,7 +160,29 @@ export function AdvisoryPage() {
           ]}
         />
       </Band>
-      <Band title="Is this the right thing for you?">
+      <Band title="What stays in the room">
+        <div className="grid gap-x-16 gap-y-6 lg:grid-cols-2">
+          <p className="read-l max-w-[24em]">
+            What you say is read by your advisor and by the people you bring, and by nobody out of curiosity.
+          </p>
+          <div className="grid max-w-[40em] gap-4 text-[1.0625rem] text-ink-2">
+            <p>
+              Nothing is recorded before every person in the session has said yes, each on their own. Saying
+              no costs nothing: the session takes place, and what you agree goes on your board by hand.
+            </p>
+            <p>
+              Every time an advisor opens your pages, it is listed for you with name and day. Two clients in
+              the same market have different advisors, who do not read each other&rsquo;s boards. How a
+              session is recorded and how you withdraw stands on the page about{' '}
+              <a href="/sessions" className="underline underline-offset-4">
+                sessions
+              </a>
+              .
+            </p>
+          </div>
+        </div>
+      </Band>
+      <Band tone="surface" title="Is this the right thing for you?">
         <Sides
           sides={[
             {
@@ -156,7 +207,6 @@ export function AdvisoryPage() {
         />
       </Band>
       <Band
-        tone="surface"
         id="services"
         services="services"
         title="Ways to work together"
@@ -164,10 +214,10 @@ export function AdvisoryPage() {
       >
         <ServiceList at="services" />
       </Band>
-      <Band title="Before you ask">
+      <Band tone="surface" title="Before you ask">
         <Questions questions={advisoryQuestions} />
       </Band>
-      <EndBand title="Write the question down." />
+      <EndBand title="Write the question down." action={bookStrategy} />
     </>
   )
 }

@@ -23,6 +23,7 @@ export function FoundersPage() {
       >
         <div>
           <StartActions
+            other={{ href: '/pricing', label: 'Plans and prices' }}
             note={`An account is free and shows your board and your sessions. Editing the board comes with a plan, from ${premium} a month; a session costs ${session}.`}
           />
         </div>

@@ -1,3 +1,4 @@
+import { brandName } from '#web/lib/page/siteNames.ts'
 import { Band } from '../blocks/Band.tsx'
 import { EndBand } from '../blocks/EndBand.tsx'
 import { Facts } from '../blocks/Facts.tsx'
@@ -50,6 +51,51 @@ export function InvestorsPage() {
         />
       </Band>
       <Band
+        title="A portfolio, read the same way"
+        lead="What you can ask for across companies, and what we leave to you."
+      >
+        <Rows
+          rows={[
+            {
+              title: 'Ask for an update',
+              text: 'Name the company and what you want to know. We ask the company; if it agrees, the sides that moved are read again, and you both get the new version with what changed since the last one and why.',
+              aside: (
+                <a
+                  href="/advisory/request"
+                  className="inline-flex min-h-11 items-center underline underline-offset-4"
+                >
+                  Ask for one
+                </a>
+              ),
+            },
+            {
+              title: 'Oversight by sides',
+              text: 'Several companies read in the same form can be laid side by side: whose weakest side is papers, whose is sales, where a gap has passed its date. Levels are compared; sums of different companies are not, because they are not counted the same way.',
+            },
+            {
+              title: 'A quarter in four lines',
+              text: 'For each company: what was decided, what moved, what did not, and what is asked of you. Written by its advisor from the record, and read by the company before it is sent.',
+            },
+            {
+              title: 'What it looks like',
+              text: 'A report whole, of a company that does not exist: score, eight sides, evidence and gaps with owners.',
+              aside: (
+                <a
+                  href="/sample-readiness-report"
+                  className="inline-flex min-h-11 items-center underline underline-offset-4"
+                >
+                  Read the sample
+                </a>
+              ),
+            },
+          ]}
+        />
+        <p className="mt-6 max-w-[44em] text-caption text-ink-2">
+          Made by hand and by agreement today. Pages on which you follow companies yourself are being built.
+        </p>
+      </Band>
+      <Band
+        tone="surface"
         title="How a reading is made and checked"
         lead="The method is the same whoever asks, and it is written down."
       >
@@ -77,7 +123,7 @@ export function InvestorsPage() {
       <Band tone="dark" title="Where the line is">
         <div className="grid gap-x-16 gap-y-6 lg:grid-cols-2">
           <p className="read-l max-w-[24em]">
-            JUL gives no investment advice, arranges no investments, and is paid nothing on a deal.
+            {brandName} gives no investment advice, arranges no investments, and is paid nothing on a deal.
           </p>
           <div className="grid max-w-[40em] gap-4 text-[1.0625rem] text-ink-2">
             <p>

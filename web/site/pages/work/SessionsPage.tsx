@@ -2,10 +2,11 @@ import { paths } from '#contract/paths.ts'
 import { serviceCatalogue } from '#domain/billing/rules/services.ts'
 import { priceText } from '#domain/currencies.ts'
 import { Band } from '../blocks/Band.tsx'
-import { EndBand } from '../blocks/EndBand.tsx'
+import { bookStrategy, EndBand } from '../blocks/EndBand.tsx'
 import { Facts } from '../blocks/Facts.tsx'
 import { PageHero } from '../blocks/PageHero.tsx'
 import { Rows } from '../blocks/Rows.tsx'
+import { SampleMinutes } from '../blocks/SampleMinutes.tsx'
 import { StartActions } from '../blocks/StartActions.tsx'
 import { Steps } from '../blocks/Steps.tsx'
 
@@ -28,8 +29,9 @@ export function SessionsPage() {
           ]}
         >
           <StartActions
-            other={{ href: paths.page('/book'), label: 'Book a session' }}
-            note="Book a session from your board, your home page or the list of sessions."
+            action={{ href: paths.page('/book'), label: 'Book a session' }}
+            other={{ href: '/sample-readiness-report', label: 'Read a sample report' }}
+            note="Say which session and what about. With a credit you take a time at once; without one it goes to an advisor, who answers with a time."
           />
         </Facts>
       </PageHero>
@@ -104,6 +106,14 @@ export function SessionsPage() {
         </div>
       </Band>
       <Band
+        tone="surface"
+        id="sample"
+        title="A sample recap"
+        lead="Three decisions with the moment each was said at, and the card that one of them became. Written as an example; nobody said them."
+      >
+        <SampleMinutes />
+      </Band>
+      <Band
         title="What comes afterwards"
         lead="Until your advisor has read every line you see one sentence: your advisor is checking the report."
       >
@@ -128,7 +138,7 @@ export function SessionsPage() {
           ]}
         />
       </Band>
-      <EndBand title="Write the question down." />
+      <EndBand title="Write the question down." action={bookStrategy} />
     </>
   )
 }

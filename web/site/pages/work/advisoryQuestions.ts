@@ -15,7 +15,7 @@ export const advisoryQuestions: readonly Question[] = [
   {
     id: 'machine',
     question: 'Does a machine write the report?',
-    text: 'A program proposes lines from the transcript and marks each with the sentence it comes from. It runs on our own server and sends your words to no one. Your advisor decides line by line what stands in the report, and nothing reaches you before that.',
+    text: 'A program proposes lines from the transcript and marks each with the sentence it comes from. It runs on our own server. Your words go to a language model only where your advisor’s installation has configured one, and the draft then says so. Your advisor decides line by line what stands in the report, and nothing reaches you before that.',
   },
   {
     id: 'bring',
