@@ -8,10 +8,8 @@ import { siteAssets } from './tools/site-assets.mjs'
 
 export default defineConfig({
   plugins: [serverBoundary(), tailwindcss(), siteAssets(), reactRouter(), firstLoad()],
-  // The address on the static way out of a console that never started; it must be in the HTML, before any script.
   define: {
     'import.meta.env.VITE_VERSION': JSON.stringify(manifest.version),
-    'import.meta.env.VITE_SUPPORT_EMAIL': JSON.stringify(process.env.SUPPORT_EMAIL ?? 'support@jul.example'),
   },
   assetsInclude: ['**/*.ttfz'],
   publicDir: 'web/public',

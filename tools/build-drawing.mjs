@@ -12,7 +12,6 @@ export async function buildDrawing(folder) {
   const { build, stop } = await import('esbuild')
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const support = process.env.SUPPORT_EMAIL ?? 'support@jul.example'
   try {
     await build({
       absWorkingDir: root,
@@ -29,7 +28,6 @@ export async function buildDrawing(folder) {
       define: {
         'process.env.NODE_ENV': '"production"',
         'import.meta.env.DEV': 'false',
-        'import.meta.env.VITE_SUPPORT_EMAIL': JSON.stringify(support),
       },
       // Tools of the site stand in pages that nobody edits.
       plugins: [

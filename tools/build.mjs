@@ -24,6 +24,7 @@ const textual = [
   '.webmanifest',
   '.data',
   '.map',
+  '.speculationrules',
   '.ico',
   '.ttf',
 ]
@@ -68,8 +69,10 @@ async function buildWeb(node) {
   await run(node, [tool, 'build'], "Couldn't build the web")
   // Read here, for a fresh clone has no esbuild before setup() is done.
   const { shorten } = await import('./site-assets.mjs')
+  const { writeSharePictures } = await import('./share-pictures.mjs')
   const leaving = await shorten(join(root, 'web/site/shell/leavingAlone.ts'))
   writeSiteFiles(join(root, 'build', 'client'), new Date(), leaving)
+  await writeSharePictures(join(root, 'build', 'client'), join(root, 'build', 'share'))
   await buildDrawing(join(root, 'build', 'drawing'))
   await compressAll(join(root, 'build', 'client'))
 }

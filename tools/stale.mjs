@@ -12,6 +12,7 @@ const common = [
   'tools/build.mjs',
   'tools/build-drawing.mjs',
   'tools/site-assets.mjs',
+  'tools/share-pictures.mjs',
   'tools/site-files.mjs',
   'tsconfig.base.json',
 ]
@@ -20,7 +21,7 @@ const parts = {
   web: {
     inputs: [...common, 'web', 'vite.config.ts', 'react-router.config.ts'],
     product: 'build/client',
-    environment: ['GALLERY', 'SUPPORT_EMAIL'],
+    environment: ['GALLERY'],
   },
   server: {
     inputs: [...common, 'server', 'tools/build-server.mjs'],

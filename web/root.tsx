@@ -17,6 +17,7 @@ import { versionAtNewAddress } from '#web/lib/calls/appVersion.ts'
 import { onProofNeeded } from '#web/lib/calls/proof.ts'
 import { queryClient } from '#web/lib/calls/queryClient.ts'
 import { RendersShell } from '#web/lib/page/documentMode.ts'
+import { brandName, supportEmail } from '#web/lib/page/siteNames.ts'
 import { lock } from '#web/lib/signIn/lock.ts'
 import { ToastHost } from '#web/ui/overlays/ToastHost.tsx'
 import { UnsavedGuard } from '#web/ui/overlays/UnsavedGuard.tsx'
@@ -37,7 +38,7 @@ onProofNeeded(() =>
 
 lock.load = () => import('#web/features/accounts/lock/loadLock.ts').then(({ loadLock }) => loadLock())
 
-export const meta = () => [{ title: 'JUL' }]
+export const meta = () => [{ title: brandName }]
 
 /** A route whose `handle` says `static` is a document: it ships no script (docs/decisions/0009-documents-without-react.md). */
 function isStatic(handle: unknown): boolean {
@@ -65,13 +66,14 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="application-name" content={brandName} />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#f2f4f5" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#090d0f" media="(prefers-color-scheme: dark)" />
         <Meta />
         {ships ? (
           <>
-            <meta name="support" content={import.meta.env.VITE_SUPPORT_EMAIL} />
+            <meta name="support" content={supportEmail} />
             <Links />
             {isAnew ? null : (
               <>

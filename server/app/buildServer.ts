@@ -35,6 +35,7 @@ import { mountApi } from '../platform/http/api.ts'
 import { mountHealth } from '../platform/http/edge/health.ts'
 import { nearestProxy } from '../platform/http/edge/nearestProxy.ts'
 import { guardOrigin } from '../platform/http/edge/sameOrigin.ts'
+import { leadSecondaryHosts } from '../platform/http/edge/secondaryHosts.ts'
 import { secureHeaders } from '../platform/http/edge/secureHeaders.ts'
 import { closeStalledSockets } from '../platform/http/edge/stalledSockets.ts'
 import { closeUnusedSockets } from '../platform/http/edge/unusedSockets.ts'
@@ -47,6 +48,8 @@ import { mountForms } from '../platform/http/site/siteForms.ts'
 import { slowRefusals } from '../platform/http/slowRefusals.ts'
 import { readKnownBrowser } from '../platform/knownBrowser.ts'
 import { bringsSignIn } from '../platform/signInCookie.ts'
+import { mountLessonCards } from './cards/mountLessonCards.ts'
+import { mountLegalText } from './content/mountLegalText.ts'
 import { demoSignIn } from './demo/startDemo.ts'
 import { emails } from './emails.ts'
 import { mountFunctions } from './functions/mountFunctions.ts'
@@ -99,6 +102,7 @@ export async function buildServer(parts: {
   logRequests(server)
   answerFaults(server)
   secureHeaders(server, app.config)
+  leadSecondaryHosts(server, app.config)
   // A browser that people have signed in from may be about to do it again.
   const brings = ({ headers: { cookie } }: FastifyRequest) =>
     bringsSignIn(cookie, app.config) || readKnownBrowser(cookie, app.config) !== null
@@ -134,7 +138,9 @@ export async function buildServer(parts: {
   mountEmailPreview(server, app)
   mountTemplate(server, parts.site)
   mountCookieForm(server, app, parts.site)
+  mountLegalText(server, app, parts.site)
   mountCard(server, app, parts.site)
+  mountLessonCards(server, app)
   if (parts.storage) mountExport(server, app, parts.storage.store)
   mountTrail(server, app)
   mountSite(server, app, parts.site)

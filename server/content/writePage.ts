@@ -1,9 +1,9 @@
-import { withOrigin } from '#domain/content/rules/origin.ts'
 import type { DrawnPage } from '#domain/content/types.ts'
-import type { Config } from '#server/platform/config.ts'
 import type { Page } from '#server/platform/http/site/site.ts'
 import { rewritten, sourceOf } from '#server/platform/http/site/site.ts'
 import { findable, withHead } from '#server/platform/http/site/withHead.ts'
+import type { SiteNames } from '#server/platform/http/site/withNames.ts'
+import { withNames } from '#server/platform/http/site/withNames.ts'
 
 const MAIN = /(<main\b[^>]*>)[\s\S]*(<\/main>)/
 
@@ -11,12 +11,12 @@ const MAIN = /(<main\b[^>]*>)[\s\S]*(<\/main>)/
  * A page that the site drew anew, in the frame of a built one: header, foot, sheet and scripts stay, so the content policy of the
  * frame holds.
  */
-export function writePage(frame: Page, drawn: DrawnPage, { publicUrl }: Pick<Config, 'publicUrl'>): Page {
+export function writePage(frame: Page, drawn: DrawnPage, names: SiteNames): Page {
   const main = drawn.main ?? ''
   const source = sourceOf(frame).replace(MAIN, (_whole, open: string, close: string) => open + main + close)
-  const url = new URL(drawn.current ?? drawn.path, publicUrl).href
+  const url = new URL(drawn.current ?? drawn.path, names.publicUrl).href
   // A template asks search engines to leave it out; what stands in it does not.
-  const page = rewritten(frame, withOrigin(findable(withHead(source, { ...drawn, url })), publicUrl.origin))
+  const page = rewritten(frame, withNames(findable(withHead(source, { ...drawn, url })), names))
   return drawn.current ? hidden(page) : page
 }
 

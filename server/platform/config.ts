@@ -66,6 +66,11 @@ const Environment = z.object({
     .regex(/^([\w-]+\/)*$/, 'must be empty or end with a slash')
     .default(''),
   EMBEDDERS: list,
+  SECONDARY_HOSTS: list,
+  COMPANY_NAME: z.string().max(200).default(''),
+  COMPANY_ADDRESS: z.string().max(500).default(''),
+  COMPANY_REGISTER: z.string().max(200).default(''),
+  COMPANY_VAT: z.string().max(50).default(''),
   METRICS_TOKEN: z.string().min(16).optional(),
   CALENDLY_SIGNING_KEY: z.string().min(16).optional(),
   CALENDLY_TOKEN: z.string().min(1).optional(),
@@ -133,6 +138,16 @@ export type Config = {
   } | null
   /** Origins that may show a business card in a frame (T-166). */
   readonly embedders: readonly string[]
+  /** Names of other hosts whose visitors are led to `/juliverse` of this one (K04). */
+  readonly secondaryHosts: readonly string[]
+  /** Who runs the site, as its pages say it; empty where that is not configured. */
+  readonly company: {
+    readonly name: string
+    /** Its lines, parted by semicolons. */
+    readonly address: string
+    readonly register: string
+    readonly vat: string
+  }
   readonly metricsToken: string | null
   /** With it webhooks of Calendly are taken; null where they are not. */
   readonly calendlySigningKey: string | null
@@ -233,6 +248,17 @@ function readEmbedders(given: readonly string[]): readonly string[] {
   return given
 }
 
+/** Names of hosts without protocol or port; the site's own would lead to itself for ever (K04). */
+function readSecondaryHosts(given: readonly string[], publicUrl: URL): readonly string[] {
+  for (const host of given) {
+    if (!/^[a-z0-9.-]+$/.test(host))
+      throw new ConfigError(`SECONDARY_HOSTS: ${host} is no name of a host such as juliverse.example`)
+    if (host === publicUrl.hostname)
+      throw new ConfigError(`SECONDARY_HOSTS: ${host} is the host of PUBLIC_URL itself`)
+  }
+  return given
+}
+
 /** A bucket has its key with it, or there is none. */
 function readS3(values: z.infer<typeof Environment>): Config['s3'] {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values
@@ -265,12 +291,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       throw new ConfigError('PUBLIC_URL: must be https in production')
     if (values.DEMO === 'on') throw new ConfigError('DEMO: is off in production')
   }
+  const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`)
   return {
     production,
     dev: values.DEV,
     port: values.PORT,
     host: values.HOST,
-    publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`),
+    publicUrl,
     dataDir: values.DATA_DIR,
     database: readLogins(values),
     databaseOwnerUrl: values.DATABASE_OWNER_URL ?? null,
@@ -291,6 +318,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mailFrom: values.MAIL_FROM ?? `${values.BRAND_NAME} <${values.SUPPORT_EMAIL}>`,
     s3: readS3(values),
     embedders: readEmbedders(values.EMBEDDERS),
+    secondaryHosts: readSecondaryHosts(values.SECONDARY_HOSTS, publicUrl),
+    company: {
+      name: values.COMPANY_NAME.trim(),
+      address: values.COMPANY_ADDRESS.trim(),
+      register: values.COMPANY_REGISTER.trim(),
+      vat: values.COMPANY_VAT.trim(),
+    },
     metricsToken: values.METRICS_TOKEN ?? null,
     calendlySigningKey: values.CALENDLY_SIGNING_KEY ?? null,
     calendlyApi: values.CALENDLY_TOKEN

@@ -8,10 +8,11 @@ export const pageItems: readonly (readonly [path: string, items: Readonly<Record
       '/',
       {
         'who is served': 'founders',
-        'three doors': 'Advisory clients',
+        'primary action': 'Book a strategy session',
+        'three doors': 'For advisory clients',
         'four steps': 'Four steps, the same every time',
         'the three paths': 'Equity Partnership',
-        'a sample of a report': 'What is said in the room ends up on the board',
+        'a sample of a report': 'Read a sample report',
         'a newsletter': 'One useful email, twice a month',
       },
     ],
@@ -22,6 +23,7 @@ export const pageItems: readonly (readonly [path: string, items: Readonly<Record
         principles: 'Evidence before opinion',
         'one advisor per client': 'One advisor per client',
         'conflicts of interest': 'Conflicts of interest',
+        'company details': 'Company details',
         // Its people are there once staff write of them: staff-changes-what-the-site-says.journey.ts.
         'who it is': 'Who it is',
       },
@@ -39,11 +41,14 @@ export const pageItems: readonly (readonly [path: string, items: Readonly<Record
     [
       '/advisory',
       {
+        'what happens before it': 'Before the day',
         'what happens in it': 'How the ninety minutes run',
         'what one holds afterwards': 'What you hold afterwards',
         'who it is for': 'Ask for it when',
         price: 'Strategy Session',
         recording: 'The record, if everyone agreed',
+        confidentiality: 'What stays in the room',
+        booking: 'Book a strategy session',
       },
     ],
     ['/advisory/request', { 'request form': 'The question, in a sentence or two' }],
@@ -64,6 +69,9 @@ export const pageItems: readonly (readonly [path: string, items: Readonly<Record
         'journey by stage': 'What changes at each stage',
         'nine levels': 'Nine levels, and the money that fits each',
         'quick wins': 'Quick wins',
+        'console tour': 'The console, in one minute',
+        'pricing link': 'Plans and prices',
+        questions: 'Founders ask',
         'a self-assessment that answers': null,
       },
     ],
@@ -71,6 +79,8 @@ export const pageItems: readonly (readonly [path: string, items: Readonly<Record
       '/investors',
       {
         'what they get': 'What you get',
+        'portfolio oversight': 'Oversight by sides',
+        'request an update': 'Ask for an update',
         'how reports are made and checked': 'How a reading is made and checked',
         'no investment advice': 'Where the line is',
       },
@@ -80,12 +90,16 @@ export const pageItems: readonly (readonly [path: string, items: Readonly<Record
       {
         'form with topics': 'What is it about?',
         'expected answer time': 'Within two working days',
+        address: 'By post',
+        'link to booking': 'Book one',
         'link to help': 'Console handbook',
       },
     ],
     [
       '/faq',
       {
+        booking: 'Can I book before I have an account?',
+        payment: 'How do I pay?',
         'prices and refunds': 'Prices and refunds',
         'recordings and consent': 'Recordings and consent',
         'AI use': 'Drafted minutes',
@@ -121,6 +135,7 @@ export const pageItems: readonly (readonly [path: string, items: Readonly<Record
       {
         standard: 'What we aim at',
         'known gaps': 'What is missing',
+        'dates of gaps': 'Looked at again by',
         'how to report': 'Tell us',
         complaints: 'Complaints',
       },
@@ -188,6 +203,7 @@ export const pageItems: readonly (readonly [path: string, items: Readonly<Record
         'sub-processors': 'Sub-processors',
         deletion: 'Deletion and return',
         audits: 'Proof and audits',
+        'a file to keep': 'As a text file',
         'acceptance with a record': null,
       },
     ],
@@ -218,7 +234,28 @@ export const pageItems: readonly (readonly [path: string, items: Readonly<Record
         wallet: null,
       },
     ],
-    ['/resources', { guides: 'Guides', glossary: 'Runway', recordings: null }],
+    [
+      '/resources',
+      {
+        guides: 'Guides',
+        templates: 'Data room in eight parts',
+        filters: 'Everything',
+        glossary: 'Runway',
+        // They are there once staff give one: staff-changes-what-the-site-says.journey.ts.
+        recordings: null,
+      },
+    ],
+    [
+      '/sample-readiness-report',
+      {
+        score: 'Developing',
+        sides: 'Eight sides',
+        evidence: 'Document attached',
+        gaps: 'What will be pressed',
+        plan: 'Ninety days',
+        limits: 'Method and limits',
+      },
+    ],
     [
       '/pricing',
       {
@@ -228,7 +265,16 @@ export const pageItems: readonly (readonly [path: string, items: Readonly<Record
         retainer: 'Monthly Retainer',
       },
     ],
-    ['/jul-console-handbook', { 'by task': 'The first day', board: 'Move a card' }],
+    [
+      '/jul-console-handbook',
+      {
+        'by task': 'The first day',
+        board: 'Move a card',
+        'signing in': 'Make a passkey',
+        versions: 'What changed',
+        pictures: 'Home on a desk',
+      },
+    ],
     [
       '/join-waitlist',
       {
@@ -267,6 +313,14 @@ export const pageItems: readonly (readonly [path: string, items: Readonly<Record
         'parts of the method': 'Take off the corners',
         'myth files': 'Myth files',
         'progress of members': null,
+      },
+    ],
+    [
+      '/jul-playbook/count-the-buyers',
+      {
+        goal: 'A list of names does both',
+        checklist: 'Checklist',
+        'to the board': 'Add what is left to my board',
       },
     ],
     [
@@ -325,6 +379,7 @@ export const pageItems: readonly (readonly [path: string, items: Readonly<Record
       '/sessions',
       {
         kinds: 'Three kinds of session',
+        sample: 'A sample recap',
         preparation: 'How to prepare',
         recap: 'The report',
         consent: 'Recording and consent',

@@ -4,7 +4,7 @@ import type { DocumentKind } from '#domain/content/types.ts'
 import { sentTexts } from '#domain/inquiries/rules/forms.ts'
 import { listPaths } from '#domain/newsletter/rules.ts'
 import type { SitePageEntry } from '../content/pages/entry.ts'
-import { sitePath } from '../content/pages/entry.ts'
+import { sampleReportPath, sitePath } from '../content/pages/entry.ts'
 import { templatePages } from '../content/pages/templatePages.ts'
 import { unlistedPages } from '../content/pages/unlistedPages.ts'
 import { pageEntriesWith, sitePageEntries } from '../content/pages.ts'
@@ -41,6 +41,7 @@ import { SitemapPage } from './read/SitemapPage.tsx'
 import { StaffDoorPage } from './read/StaffDoorPage.tsx'
 import { FundingGapsFullPage } from './report/FundingGapsFullPage.tsx'
 import { FundingGapsPage } from './report/FundingGapsPage.tsx'
+import { SampleReportPage } from './report/SampleReportPage.tsx'
 import { toolPages } from './tools/toolPages.tsx'
 import { AdvisoryPage } from './work/AdvisoryPage.tsx'
 import { advisoryQuestions } from './work/advisoryQuestions.ts'
@@ -154,6 +155,7 @@ const fixedBodies: readonly [string, Document][] = [
   ...deletionPages,
   ['/funding-gaps-report', { body: <FundingGapsPage /> }],
   [listPaths.report(), { body: <FundingGapsFullPage /> }],
+  [sampleReportPath, { body: <SampleReportPage /> }],
   ['/founders', { body: <FoundersPage /> }],
   ['/investors', { body: <InvestorsPage /> }],
   ['/jul-console-handbook', { body: <HandbookPage /> }],

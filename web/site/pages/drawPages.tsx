@@ -3,6 +3,7 @@ import { landingPath } from '#domain/content/rules/landing.ts'
 import { legalVersionPath } from '#domain/content/rules/legal.ts'
 import { wordsOf } from '#domain/content/rules/textFields.ts'
 import type { Draw, DrawnPage, ShownText, SiteTextFields, SiteTextKind } from '#domain/content/types.ts'
+import { brandName } from '#web/lib/page/siteNames.ts'
 import { sitePath } from '../content/pages/entry.ts'
 import { contentOf, type SiteContent } from '../content/siteContent.ts'
 import { pageMeta } from '../shell/pageMeta.ts'
@@ -50,7 +51,7 @@ function drawPage(path: string, content: SiteContent): DrawnPage {
   if (!found) return { path, frame: path, main: null, title: '', description: '', graph: [] }
   const { entry, data, body, isVersion } = found
   if (isVersion) {
-    const head = headOf({ ...entry, title: `${entry.title}, JUL`, data })
+    const head = headOf({ ...entry, title: `${entry.title}, ${brandName}`, data })
     const main = renderToStaticMarkup(body)
     return { path, frame: entry.path, current: entry.path, main, ...head }
   }
@@ -58,7 +59,7 @@ function drawPage(path: string, content: SiteContent): DrawnPage {
   const frame = documentAt(path) ? path : sitePath.playbook
   return {
     ...{ path, frame, main: renderToStaticMarkup(body) },
-    ...headOf({ ...entry, title: `${entry.title}, JUL`, data }),
+    ...headOf({ ...entry, title: `${entry.title}, ${brandName}`, data }),
   }
 }
 
@@ -68,7 +69,7 @@ function drawLanding(fields: SiteTextFields, today: string): DrawnPage {
     ...{ path, frame: '/landing', main: renderToStaticMarkup(<LandingPage fields={fields} today={today} />) },
     ...headOf({
       path,
-      title: `${wordsOf(fields, 'headline')}, JUL`,
+      title: `${wordsOf(fields, 'headline')}, ${brandName}`,
       description: wordsOf(fields, 'lead').slice(0, 160),
     }),
   }

@@ -1,6 +1,10 @@
 import { ResetSite } from '#web/features/accounts/signIn/screens/ResetSite.tsx'
+import { brandName } from '#web/lib/page/siteNames.ts'
 
-export const meta = () => [{ title: 'Choose a new password, JUL' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  { title: `Choose a new password, ${brandName}` },
+  { name: 'robots', content: 'noindex' },
+]
 
 export default function ResetRoute() {
   return <ResetSite />

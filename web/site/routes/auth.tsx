@@ -2,14 +2,15 @@ import type { MetaArgs } from 'react-router'
 import type { AuthDocument } from '#domain/accounts/rules/signInForm.ts'
 import { AuthSite } from '#web/features/accounts/signIn/screens/AuthSite.tsx'
 import { documentAt } from '#web/features/accounts/signIn/useAuthDocument.ts'
+import { brandName } from '#web/lib/page/siteNames.ts'
 
 const titles: Record<AuthDocument<'/auth'>, string> = {
-  'sign-in': 'Sign in, JUL',
-  'sign-up': 'Join the juliverse, JUL',
-  forgot: 'Choose a new password, JUL',
-  joined: 'Check your email, JUL',
-  mailed: 'Check your email, JUL',
-  changed: 'Password changed, JUL',
+  'sign-in': `Sign in, ${brandName}`,
+  'sign-up': `Join the juliverse, ${brandName}`,
+  forgot: `Choose a new password, ${brandName}`,
+  joined: `Check your email, ${brandName}`,
+  mailed: `Check your email, ${brandName}`,
+  changed: `Password changed, ${brandName}`,
 }
 
 export const meta = ({ location }: MetaArgs) => [

@@ -1,6 +1,7 @@
 import { BookingSite } from '#web/features/booking/screens/BookingSite.tsx'
+import { brandName } from '#web/lib/page/siteNames.ts'
 
-export const meta = () => [{ title: 'Book a session, JUL' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: `Book a session, ${brandName}` }, { name: 'robots', content: 'noindex' }]
 
 export default function BookRoute() {
   return <BookingSite />

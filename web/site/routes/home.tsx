@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts'
+import { brandName } from '#web/lib/page/siteNames.ts'
 import { barAhead } from '#web/site/home/barSizes.ts'
 import { HomePage } from '#web/site/home/HomePage.tsx'
 import { absolute, pageMeta } from '#web/site/shell/pageMeta.ts'
@@ -8,14 +9,13 @@ export const handle = { static: true, isFront: true }
 export const meta = () => [
   ...pageMeta({
     path: '/',
-    title: 'JUL, advisory and venture building',
-    description:
-      'JUL works with founders, investors and advisory clients in fixed sessions: one question, a decision, and a written report with the actions on a board.',
+    title: `${brandName}, advisory and venture building`,
+    description: `${brandName} works with founders, investors and advisory clients in fixed sessions: one question, a decision, and a written report with the actions on a board.`,
     data: [
       {
         '@type': 'Organization',
         '@id': absolute('/#organization'),
-        name: 'JUL',
+        name: brandName,
         url: absolute('/'),
         logo: absolute('/favicon.svg'),
         description: 'Advisory and venture building for founders, investors and advisory clients.',
@@ -23,7 +23,7 @@ export const meta = () => [
       {
         '@type': 'WebSite',
         '@id': absolute('/#website'),
-        name: 'JUL',
+        name: brandName,
         url: absolute('/'),
         publisher: { '@id': absolute('/#organization') },
         potentialAction: {

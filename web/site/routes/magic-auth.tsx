@@ -1,7 +1,8 @@
 import { MagicAuthSite } from '#web/features/accounts/signIn/screens/MagicAuthSite.tsx'
+import { brandName } from '#web/lib/page/siteNames.ts'
 
 export const meta = () => [
-  { title: 'Sign in with your email link, JUL' },
+  { title: `Sign in with your email link, ${brandName}` },
   { name: 'robots', content: 'noindex' },
 ]
 

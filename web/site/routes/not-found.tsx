@@ -1,3 +1,4 @@
+import { brandName } from '#web/lib/page/siteNames.ts'
 import { NotFoundPage } from '#web/site/home/NotFoundPage.tsx'
 import { NotFound } from '#web/ui/states/NotFound.tsx'
 
@@ -5,7 +6,7 @@ import { NotFound } from '#web/ui/states/NotFound.tsx'
 // and there without the site's header, whose script only documents carry.
 export const handle = { static: true }
 
-export const meta = () => [{ title: 'Not found, JUL' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: `Not found, ${brandName}` }, { name: 'robots', content: 'noindex' }]
 
 export default function NotFoundRoute() {
   return typeof document === 'undefined' ? <NotFoundPage /> : <NotFound />

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { brandName } from '#web/lib/page/siteNames.ts'
 import { templatePages } from '#web/site/content/pages/templatePages.ts'
 import { unlistedPages } from '#web/site/content/pages/unlistedPages.ts'
 import { NotFoundPage } from '#web/site/home/NotFoundPage.tsx'
@@ -11,12 +12,12 @@ export const meta = ({ location }: { location: { pathname: string } }) => {
   const found = documentAt(location.pathname)
   return found
     ? [
-        ...pageMeta({ ...found.entry, title: `${found.entry.title}, JUL`, data: found.data }),
+        ...pageMeta({ ...found.entry, title: `${found.entry.title}, ${brandName}`, data: found.data }),
         ...(found.isVersion || [...unlistedPages, ...templatePages].includes(found.entry)
           ? [{ name: 'robots', content: 'noindex' }]
           : []),
       ]
-    : [{ title: 'Not found, JUL' }, { name: 'robots', content: 'noindex' }]
+    : [{ title: `Not found, ${brandName}` }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function PageRoute() {

@@ -1,4 +1,5 @@
 import { CookieBanner } from '#web/features/privacy/cookies/CookieBanner.tsx'
+import { brandName } from '#web/lib/page/siteNames.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Wordmark } from '#web/ui/marks/Wordmark.tsx'
 import { pageGroups } from '../content/pages/entry.ts'
@@ -59,7 +60,7 @@ export function SiteFooter() {
           </div>
           <p className="relative flex flex-wrap gap-x-8 gap-y-2 pb-7 text-caption text-ink-2">
             <span className="mr-auto">Advisory and venture building</span>
-            <span>JUL gives no investment advice and arranges no investments.</span>
+            <span>{brandName} gives no investment advice and arranges no investments.</span>
             {small.map((page) => (
               <a
                 key={page.path}

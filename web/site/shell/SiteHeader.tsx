@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts'
 import { navigationEntries } from '#domain/content/rules/navigation.ts'
 import { siteTexts, siteUiTexts } from '#domain/content/texts.ts'
 import type { Place } from '#domain/content/types.ts'
+import { brandName } from '#web/lib/page/siteNames.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { Wordmark } from '#web/ui/marks/Wordmark.tsx'
@@ -33,7 +34,7 @@ export function SiteHeader({ path }: Props) {
         <a
           href={paths.home()}
           data-logo=""
-          aria-label="JUL, home"
+          aria-label={`${brandName}, home`}
           className="inline-flex min-h-11 min-w-11 items-center"
         >
           <Wordmark className="h-6 max-sm:h-[22px]" />

@@ -1,4 +1,5 @@
-import { unknownOrigin } from '#domain/content/rules/origin.ts'
+import { unknownOrigin } from '#domain/content/rules/siteNames.ts'
+import { brandName } from '#web/lib/page/siteNames.ts'
 
 type Page = {
   /** The one address of the page; other addresses of it carry the same (K02). */
@@ -21,7 +22,7 @@ export function pageMeta({ path, title, description, data = [] }: Page) {
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
     { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: 'JUL' },
+    { property: 'og:site_name', content: brandName },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },

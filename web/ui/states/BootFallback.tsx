@@ -1,4 +1,5 @@
 import { siteTexts } from '#domain/content/texts.ts'
+import { supportEmail } from '#web/lib/page/siteNames.ts'
 import { Wordmark } from '../marks/Wordmark.tsx'
 
 /**
@@ -30,7 +31,7 @@ export function BootFallback() {
             </a>
             <a
               className="underline decoration-line-strong underline-offset-4 hover:decoration-current"
-              href={`mailto:${import.meta.env.VITE_SUPPORT_EMAIL}`}
+              href={`mailto:${supportEmail}`}
             >
               Contact support
             </a>

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildServer } from '#server/app/buildServer.ts'
 import { openAuth } from '#server/app/people/openAuth.ts'
+import { readConfig } from '#server/platform/config.ts'
 import { openPool } from '#server/platform/db/pool.ts'
 import { plainPolicy } from '#server/platform/plainPage.ts'
 import { keepCookieSecret, signToken } from '#server/platform/signInCookie.ts'
@@ -70,10 +71,7 @@ describe('the content policy (T-158, K33)', () => {
   })
 
   it.runIf(existsSync(built))('of every built page and of the console shell has none either', async () => {
-    const { pages, shell, missing } = await loadSite(built, {
-      publicUrl: new URL('https://jul.example'),
-      demo: true,
-    })
+    const { pages, shell, missing } = await loadSite(built, readConfig({ PUBLIC_URL: 'https://jul.example' }))
     const documents = [...pages, ['shell', shell] as const, ['missing', missing] as const].filter(
       ([, each]) => each.policy !== null,
     )
@@ -165,7 +163,7 @@ describe('addresses that have no business here', () => {
   it.runIf(existsSync(built))(
     'the built site holds no source map and nothing that starts with a dot',
     async () => {
-      const { pages } = await loadSite(built, { publicUrl: new URL('https://jul.example'), demo: true })
+      const { pages } = await loadSite(built, readConfig({ PUBLIC_URL: 'https://jul.example' }))
       expect([...pages.keys()].filter((path) => path.endsWith('.map'))).toEqual([])
       expect([...pages.keys()].filter((path) => /\/\.(?!well-known\/)/.test(path))).toEqual([])
     },

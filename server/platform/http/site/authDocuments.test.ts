@@ -23,7 +23,7 @@ beforeAll(async () => {
     await writeFile(join(folder, address, 'index.html'), html(address))
   }
   await writeFile(join(folder, 'index.html'), html('/'))
-  mountSite(server, at.app, await loadSite(folder, { publicUrl: at.app.config.publicUrl, demo: true }))
+  mountSite(server, at.app, await loadSite(folder, { ...at.app.config, demo: true }))
 })
 afterAll(async () => {
   await server.close()

@@ -6,13 +6,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { consoleAddresses, paths } from '#contract/paths.ts'
 import type { AuthPath } from '#domain/accounts/rules/signInForm.ts'
 import { authDocument, authDocumentPaths, isAuthPath } from '#domain/accounts/rules/signInForm.ts'
-import { unknownOrigin, withOrigin } from '#domain/content/rules/origin.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Config } from '#server/platform/config.ts'
 import { entranceOf, inTransaction } from '#server/platform/db/transaction.ts'
 import { readTokenHash } from '#server/platform/signInCookie.ts'
 import { contentPolicy } from '../edge/secureHeaders.ts'
 import type { DevSite } from './devSite.ts'
+import type { SiteNames } from './withNames.ts'
+import { waitsForNames, withNames } from './withNames.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
 export type Page = {
@@ -21,6 +22,8 @@ export type Page = {
   bodies: Partial<Record<Encoding, Buffer>>
   policy: string | null
   immutable: boolean
+  /** A page from which others may be fetched before somebody presses a link. */
+  ahead?: boolean
 }
 
 /** The built site, held as bytes: a public page costs no work per request beyond its headers. */
@@ -72,15 +75,19 @@ const types: Record<string, string> = {
   // Packed, and unpacked by whoever asked for it.
   '.ttfz': 'application/octet-stream',
   '.txt': 'text/plain; charset=utf-8',
+  '.csv': 'text/csv; charset=utf-8',
   '.xml': 'application/xml; charset=utf-8',
+  '.speculationrules': 'application/speculationrules+json',
   '.jpg': 'image/jpeg',
 }
 const consoles = consoleAddresses().map((address) => address.split('/'))
 const FRAMED = /^\/(?:app|dashboard|vip)\//
+/** What a browser may fetch ahead, written at build (tools/site-files.mjs). */
+const AHEAD = '"/ahead.speculationrules"'
 const STAFF =
   /^\/(?:vip|admin|audio-uploader|stripe-calendly-validation|brand|email-signature|digital-business-card|mobile-design)(?:\/|$)/
 
-export async function loadSite(folder: string, config: Pick<Config, 'publicUrl' | 'demo'>): Promise<Site> {
+export async function loadSite(folder: string, config: SiteNames & Pick<Config, 'demo'>): Promise<Site> {
   const pages = new Map<string, Page>()
   for (const name of await readdir(folder, { recursive: true })) {
     const type = types[extname(name)]
@@ -106,24 +113,26 @@ function addressOf(name: string): string {
 async function loadPage(
   file: string,
   type: string,
-  { publicUrl, demo }: Pick<Config, 'publicUrl' | 'demo'>,
+  { demo, ...names }: SiteNames & Pick<Config, 'demo'>,
 ): Promise<Page> {
   const isPage = type.startsWith('text/html')
   const built = await readFile(file)
   // Where no demo is offered, no page offers one (T-001).
   const written =
     isPage && !demo ? Buffer.from(built.toString('utf8').replace('<html ', '<html data-no-demo="" ')) : built
-  // Canonical links, Open Graph, sitemap and the like name the site by its own address, known only now.
-  const isAddressed = /\.(?:html|xml|txt)$/.test(file) && written.includes(unknownOrigin)
-  const plain = isAddressed ? Buffer.from(withOrigin(written.toString('utf8'), publicUrl.origin)) : written
+  // Titles, canonical links, Open Graph, sitemap and the like say names that are known only now.
+  const isNamed = /\.(?:html|xml|txt)$/.test(file) && waitsForNames(written.toString('utf8'))
+  const plain = isNamed ? Buffer.from(withNames(written.toString('utf8'), names)) : written
   return {
     type,
     etag: etagOf(plain),
     bodies: { identity: plain, ...(plain === built ? await readCompressed(file) : compress(plain)) },
     policy: isPage
-      ? contentPolicy(inlineScripts(plain.toString('utf8')), publicUrl.protocol === 'https:')
+      ? contentPolicy(inlineScripts(plain.toString('utf8')), names.publicUrl.protocol === 'https:')
       : null,
     immutable: file.includes('/assets/'),
+    // Pages that ship a program have better to load.
+    ahead: isPage && !plain.includes('rel="modulepreload"'),
   }
 }
 
@@ -142,9 +151,9 @@ const compress = (plain: Buffer): Page['bodies'] => ({
 })
 
 /** A page with other words in it, made anew while people wait for it. */
-export function rewritten({ type, policy, immutable }: Omit<Page, 'etag' | 'bodies'>, source: string): Page {
+export function rewritten(page: Omit<Page, 'etag' | 'bodies'>, source: string): Page {
   const plain = Buffer.from(source)
-  return { type, policy, immutable, etag: etagOf(plain), bodies: compressQuickly(plain) }
+  return { ...page, etag: etagOf(plain), bodies: compressQuickly(plain) }
 }
 
 /** The words of a page. */
@@ -260,6 +269,7 @@ function isConsole(path: string): boolean {
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
   const encoding = choose(request.headers['accept-encoding'], page)
   reply.header('content-type', page.type).header('vary', 'accept-encoding').header('etag', page.etag)
+  if (page.ahead && request.headers['save-data'] !== 'on') reply.header('speculation-rules', AHEAD)
   reply.header('cache-control', page.immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
   if (page.policy) reply.header('content-security-policy', page.policy)
   if (encoding !== 'identity') reply.header('content-encoding', encoding)

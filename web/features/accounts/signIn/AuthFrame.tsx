@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '#contract/paths.ts'
 import { signInLimits } from '#domain/accounts/limits.ts'
+import { brandName } from '#web/lib/page/siteNames.ts'
 import { OwnPicture } from '#web/ui/layout/OwnPicture.tsx'
 import { Wordmark } from '#web/ui/marks/Wordmark.tsx'
 
@@ -28,7 +29,7 @@ export function AuthFrame({ title, lead, back, note, children }: Props) {
     <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,47.15fr)_minmax(0,52.85fr)] lg:grid-rows-1">
       <div className="grid grid-rows-[auto_1fr_auto] gap-4 px-5 py-4 max-lg:row-start-2 sm:px-8 lg:gap-8 lg:px-12 lg:py-6">
         <header className="flex items-center justify-between">
-          <a href={paths.home()} aria-label="JUL, home" className="-m-2 p-2">
+          <a href={paths.home()} aria-label={`${brandName}, home`} className="-m-2 p-2">
             <Wordmark className="h-[26px]" />
           </a>
           {back ? (

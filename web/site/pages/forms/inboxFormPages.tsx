@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { paths } from '#contract/paths.ts'
 import { inboxForms, sentTexts } from '#domain/inquiries/rules/forms.ts'
 import type { VisitorKind } from '#domain/inquiries/types.ts'
+import { supportEmail } from '#web/lib/page/siteNames.ts'
 import { Band } from '../blocks/Band.tsx'
 import { Steps } from '../blocks/Steps.tsx'
 import { AsidePart, FormHead } from './FormHead.tsx'
 import { FormOfSite } from './FormOfSite.tsx'
 import { SentPage } from './SentPage.tsx'
 
-const support = import.meta.env.VITE_SUPPORT_EMAIL
 const link = 'font-semibold underline underline-offset-4'
 const KEPT = 'Used only to answer you, and kept for 12 months.'
 
@@ -23,8 +23,8 @@ type Words = {
 const byMail = {
   title: 'By email',
   body: (
-    <a href={`mailto:${support}`} className={`${link} inline-flex min-h-11 items-center`}>
-      {support}
+    <a href={`mailto:${supportEmail}`} className={`${link} inline-flex min-h-11 items-center`}>
+      {supportEmail}
     </a>
   ),
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { confirmForm, leaveForm, listForms } from '#domain/newsletter/rules.ts'
+import { supportEmail } from '#web/lib/page/siteNames.ts'
 import { Band } from '../blocks/Band.tsx'
 import { Steps } from '../blocks/Steps.tsx'
 import { AsidePart, FormHead } from './FormHead.tsx'
 import { FormOfSite } from './FormOfSite.tsx'
 import { SentPage } from './SentPage.tsx'
 
-const support = import.meta.env.VITE_SUPPORT_EMAIL
 const link = 'font-semibold underline underline-offset-4'
 const KEPT = 'Used for this list alone. Every email has a link that takes you off it.'
 
@@ -43,8 +43,8 @@ const aside = (
       Stays here: no other company gets it, and no program follows whether you read the email.
     </AsidePart>
     <AsidePart title="By email">
-      <a href={`mailto:${support}`} className={`${link} inline-flex min-h-11 items-center`}>
-        {support}
+      <a href={`mailto:${supportEmail}`} className={`${link} inline-flex min-h-11 items-center`}>
+        {supportEmail}
       </a>
     </AsidePart>
   </>
@@ -126,8 +126,8 @@ export const listPages: readonly Document[] = [
                 <AsidePart title="How long">
                   The link in the email opens the report again whenever you want. You leave the list by the
                   address{' '}
-                  <a href={`mailto:${support}`} className={link}>
-                    {support}
+                  <a href={`mailto:${supportEmail}`} className={link}>
+                    {supportEmail}
                   </a>
                   , and what we held is erased.
                 </AsidePart>

@@ -1,4 +1,5 @@
 import { brandColours } from '#domain/content/rules/brand.ts'
+import { brandName } from '#web/lib/page/siteNames.ts'
 import { Wordmark } from '#web/ui/marks/Wordmark.tsx'
 import { Band } from '../blocks/Band.tsx'
 import { PageHero } from '../blocks/PageHero.tsx'
@@ -65,11 +66,11 @@ export function BrandAssetsPage() {
           rows={[
             {
               title: 'In one sentence',
-              text: 'JUL advises founders, investors and advisory clients in sessions of a fixed length: one question in, one decision out, and a written report whose actions go to a board.',
+              text: `${brandName} advises founders, investors and advisory clients in sessions of a fixed length: one question in, one decision out, and a written report whose actions go to a board.`,
             },
             {
               title: 'In a paragraph',
-              text: 'JUL is an advisory and venture-building firm. A session takes ninety minutes and one question. It is recorded only when everybody in it has agreed; from the transcript an advisor approves minutes in which every decision and action stands with the sentence it rests on. JUL gives no investment advice, arranges no investments and takes no fee on a deal. With a few companies it builds together for 0.5 to 2 percent of equity, by agreement.',
+              text: `${brandName} is an advisory and venture-building firm. A session takes ninety minutes and one question. It is recorded only when everybody in it has agreed; from the transcript an advisor approves minutes in which every decision and action stands with the sentence it rests on. ${brandName} gives no investment advice, arranges no investments and takes no fee on a deal. With a few companies it builds together for 0.5 to 2 percent of equity, by agreement.`,
             },
             {
               title: 'How to write it',

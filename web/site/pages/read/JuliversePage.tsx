@@ -1,3 +1,4 @@
+import { brandName } from '#web/lib/page/siteNames.ts'
 import type { Tile } from '../../content/siteContent.ts'
 import { Band } from '../blocks/Band.tsx'
 import { EndBand } from '../blocks/EndBand.tsx'
@@ -17,7 +18,7 @@ export function JuliversePage({ tiles }: { tiles: readonly Tile[] }) {
         <Rows
           rows={[
             {
-              title: 'JUL',
+              title: brandName,
               text: 'An advisory and venture-building firm. It sits down with founders, investors and advisory clients in sessions of a fixed length.',
               aside: (
                 <a className="underline underline-offset-4" href="/about">
