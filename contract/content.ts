@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { errorReportLimits, pageCountLimits, quickWordsMax, searchFoundMax } from '#domain/content/limits.ts'
 import { cspReportLimits } from '#domain/content/rules/cspReport.ts'
 import { pictureLimits, siteTextLimits } from '#domain/content/rules/textFields.ts'
-import { documentKinds, errorLevels, siteTextKinds, siteTextStates } from '#domain/content/types.ts'
+import {
+  documentKinds,
+  errorLevels,
+  serviceNames,
+  serviceStates,
+  siteTextKinds,
+  siteTextStates,
+} from '#domain/content/types.ts'
 import { call } from './call.ts'
 import { Cursor, Day, Id, Instant, Text } from './fields.ts'
 
@@ -36,6 +43,15 @@ export type ErrorGroup = z.infer<typeof ErrorGroup>
 
 /** Most errors one page of the list carries. */
 export const errorPageSize = 50
+
+/** A service that the server asks, and what is known of it here (T-220). */
+export const ServiceLine = z.object({
+  name: z.enum(serviceNames),
+  state: z.enum(serviceStates),
+  /** What it says that it is; null where nobody asked. */
+  version: z.string().nullable(),
+})
+export type ServiceLine = z.infer<typeof ServiceLine>
 
 /** What browsers refused on a page, equal reports as one line (T-158). */
 export const CspReport = z.object({
@@ -197,6 +213,12 @@ export const content = {
     '/content/policy-reports',
     'List what browsers refused by the content policy, the latest first; the newest 50',
   ).output(z.object({ reports: z.array(CspReport).max(cspReportLimits.page) })),
+  listServices: call(
+    { access: 'staff', scope: 'all', bucket: 'read' },
+    'GET',
+    '/content/services',
+    'List the services that this server asks, and whether they are configured and answer',
+  ).output(z.object({ services: z.array(ServiceLine) })),
   listSiteTexts: call(
     { ...writers, bucket: 'read' },
     'GET',

@@ -33,6 +33,9 @@ export type UploadRefusal = keyof typeof uploadRefusals
 export const keptRefusals = [
   'failed_validation',
   'abandoned',
+  // By the scanner for malware, where there is one.
+  'infected',
+  'not_scanned',
   'no_sound',
   'silent',
   'too_long',

@@ -58,7 +58,7 @@ export const peopleCalls = {
     directory,
     'GET',
     '/accounts/people',
-    'List people by name; search matches the start of the name or company',
+    'List people by name; search matches the start of the name or company, or a whole email address',
   )
     .input(
       z.strictObject({

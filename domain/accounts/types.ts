@@ -11,7 +11,7 @@ export const givenRoles = ['staff', 'admin'] as const satisfies readonly Role[]
 export const permissionNames = ['sessions.manage'] as const
 
 /** The areas a member is told of when staff looked into them (T-203). */
-export const viewedAreas = ['board', 'sessions', 'minutes', 'console'] as const
+export const viewedAreas = ['profile', 'board', 'sessions', 'minutes', 'console'] as const
 
 /** What a member may say about themselves in onboarding; null until they have said (T-024). */
 export const userTypes = ['founder', 'investor', 'advisory'] as const satisfies readonly UserType[]

@@ -12,6 +12,7 @@ export const boardEvents = [
   'card.file_added',
   'card.file_stored',
   'card.file_refused',
+  'card.file_infected',
   'card.file_deleted',
   'card.file_restored',
   'cards.moved',

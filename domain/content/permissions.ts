@@ -7,6 +7,11 @@ export function canViewErrors(actor: Actor): Decision {
   return canEnterStaff(actor)
 }
 
+/** Every staff member sees which services are there: what is off they explain to members (T-220). */
+export function canViewServices(actor: Actor): Decision {
+  return canEnterStaff(actor)
+}
+
 /** Admins read how often pages are opened; the counts hold nothing about a person (T-159). */
 export function canViewPageCounts(actor: Actor): Decision {
   return canEnterAdmin(actor)

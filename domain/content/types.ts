@@ -70,3 +70,20 @@ export type Draw = (
 
 /** A text that the build brings. */
 export type BuiltText = Pick<ShownText, 'kind' | 'slug' | 'fields'>
+
+/** The services of others that the server asks (T-220). */
+export const serviceNames = [
+  'mail',
+  'bucket',
+  'scanner',
+  'drive',
+  'transcription',
+  'reports',
+  'calendlyWebhooks',
+  'calendlyBookings',
+] as const
+export type ServiceName = (typeof serviceNames)[number]
+
+/** On, off, being asked, or on without an answer: off says what it means and is no failure (T-220). */
+export const serviceStates = ['on', 'off', 'asking', 'away'] as const
+export type ServiceState = (typeof serviceStates)[number]

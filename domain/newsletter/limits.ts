@@ -1,6 +1,9 @@
 /** Days in which a place on a list has to be confirmed by mail; then what was asked for is erased (K13). */
 export const confirmDays = 7
 
+/** An address that left its last list goes after this many days (K13). */
+export const leftDays = 30
+
 /**
  * Joins that are stored in an hour, of one network and of all together, and by a page that was opened once (K13). Behind one
  * network may sit a whole office.

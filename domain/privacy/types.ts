@@ -33,6 +33,7 @@ export const periodNames = [
   'requests',
   'messages',
   'lists',
+  'leftLists',
   'deliveries',
   'suppressions',
   'emails',

@@ -136,6 +136,8 @@ export const soundRefusal = (reason: UploadRefusal): string => refusalText(['rec
 const failures: Readonly<Record<KeptRefusal, string>> = {
   failed_validation: soundRefusal('failed_validation'),
   abandoned: 'The upload was not finished. Upload the recording again.',
+  infected: 'Malware was found in this file, so it was not kept.',
+  not_scanned: 'This file is larger than what can be checked for malware here, so it was not kept.',
   no_sound: 'This file has no sound track. Export the recording with its sound.',
   silent: 'Nobody can be heard in this recording: it is silent from beginning to end.',
   too_long: 'The recording is longer than 4 hours. Split it in two.',

@@ -106,6 +106,11 @@ create or replace function app_address(member uuid) returns text
           and exists (select from inquiries i where i.user_id = member and not i.is_demo)))
   $$;
 
+-- Whose address this is, for whoever may have it: staff find people by the whole of it (K79, 4.12.3).
+create or replace function app_person_at(p_address text) returns uuid
+  language sql stable security definer set search_path = public, pg_temp
+  as $$ select id from auth_users where email = lower(p_address) and app_address(id) is not null $$;
+
 -- Names of the people around a member: themselves, their advisors, and members of an advisor's own (T-215, T-117:
 -- a display name and nothing else). Staff see any member's name; a demo's advisor is seen by that demo alone.
 -- In plpgsql, which keeps its plans: as a column of a list it is asked for every row.
@@ -223,7 +228,7 @@ grant execute on function app_reset_factor(uuid, text, interval) to app_staff;
 
 grant execute on function app_address(uuid), app_name(uuid), app_names(uuid[]), app_assignable(uuid), app_touch(text, interval)
   to app_member, app_staff;
-grant execute on function app_verified(uuid[]), app_end_sign_ins(uuid), app_disable(uuid, boolean) to app_staff;
+grant execute on function app_verified(uuid[]), app_end_sign_ins(uuid), app_disable(uuid, boolean), app_person_at(text) to app_staff;
 
 -- Sign-ins that ended long enough ago; says how many (T-219). The jobs read no sign-in, so this does it for them.
 create or replace function app_erase_sign_ins(p_before timestamptz, p_most int) returns int

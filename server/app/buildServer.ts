@@ -22,6 +22,7 @@ import { listAnswers } from '#server/newsletter/lists/listAnswers.ts'
 import { mountOneClick } from '#server/newsletter/lists/mountOneClick.ts'
 import { mountReport } from '#server/newsletter/lists/mountReport.ts'
 import type { App } from '#server/platform/app.ts'
+import { keepHostOfFiles } from '#server/platform/http/edge/hostOfFiles.ts'
 import type { Live } from '#server/platform/live/mount.ts'
 import { mountLive } from '#server/platform/live/mount.ts'
 import { mountMailbox } from '#server/platform/mail/mailbox.ts'
@@ -109,6 +110,7 @@ export async function buildServer(parts: {
   shedLoad(server, { bringsSignIn: brings })
   slowRefusals(server, { bringsSignIn: brings })
   guardOrigin(server, app.config)
+  keepHostOfFiles(server, app.config)
   mountHealth(server, app)
   mountAuth(server, app, parts.auth, demoSignIn(app.config))
   mountAuthForms(server, app, parts.auth, parts.site)

@@ -23,6 +23,7 @@ import { getPerson, listPeople } from './people/queries.ts'
 import { addRecording, allowSaving, eraseRecording } from './recordings/commands.ts'
 import { getRecordingAddress, listRecordings } from './recordings/queries.ts'
 import { listRetention } from './retention/listRetention.ts'
+import { listServices } from './services/listServices.ts'
 import { sessionCalls } from './sessions/calls.ts'
 import { editPart, listPartEdits } from './transcripts/editPart.ts'
 import { eraseTranscript } from './transcripts/eraseTranscript.ts'
@@ -44,7 +45,7 @@ export const features: { readonly [Name in FeatureName]: Feature<Name> } = {
     calls: { ...booking.calls, bookSession, cancelBooking, getBooking, rescheduleBooking },
   },
   consent,
-  content: { ...content, calls: { ...content.calls, findPlaces } },
+  content: { ...content, calls: { ...content.calls, findPlaces, listServices } },
   inquiries: { ...inquiries, calls: { ...inquiries.calls, requestDecisionReview, requestService } },
   minutes,
   newsletter,

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { blocksIn } from '#domain/accounts/rules/threats.ts'
 import type { Actor } from '#domain/actor.ts'
 import type { ConsentEvent } from '#domain/consent/events.ts'
 import { consentLimits } from '#domain/consent/limits.ts'
@@ -148,6 +149,10 @@ const insertGuest = statement(
 export const inviteGuest = command(calls.consent.inviteGuest, {
   load: ({ db, input }) => hold(db, input.sessionId),
   can: (actor, { session }) => canAskGuest(actor, { isAssignedAdvisor: session.isAssigned }),
+  check: ({ name }) => {
+    const blocked = blocksIn('name', name.trim(), 'Name')
+    return blocked === null ? [] : [{ field: 'name', message: blocked }]
+  },
   run: async ({ db, actor, input, loaded: { session, rows }, now, email }) => {
     const guests = rows.filter((row) => row.party === 'guest')
     if (guests.some((guest) => guest.id === input.id)) return { rows, event: null }

@@ -19,7 +19,7 @@ import {
 import { reportError } from './reportError.ts'
 import { searchSite } from './searchSite.ts'
 
-export const content: Feature<'content', 'findPlaces'> = {
+export const content: Feature<'content', 'findPlaces' | 'listServices'> = {
   calls: {
     countPage,
     listCspReports,

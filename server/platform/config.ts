@@ -19,6 +19,7 @@ const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: z.url().optional(),
+  FILES_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.string().min(1).optional(),
   DATABASE_AUTH_URL: z.string().min(1).optional(),
@@ -65,6 +66,7 @@ const Environment = z.object({
     .string()
     .regex(/^([\w-]+\/)*$/, 'must be empty or end with a slash')
     .default(''),
+  CLAMD_URL: z.string().min(1).optional(),
   EMBEDDERS: list,
   SECONDARY_HOSTS: list,
   COMPANY_NAME: z.string().max(200).default(''),
@@ -101,6 +103,8 @@ export type Config = {
   readonly port: number
   readonly host: string
   readonly publicUrl: URL
+  /** A host of its own for files of people; null where they go out at ours (ASVS 3.5.4). */
+  readonly filesUrl: URL | null
   readonly dataDir: string
   /** The three logins; null for the embedded database. */
   readonly database: { readonly loginUrl: string; readonly authUrl: string; readonly jobsUrl: string } | null
@@ -136,6 +140,8 @@ export type Config = {
     readonly secretAccessKey: string
     readonly prefix: string
   } | null
+  /** Where clamd looks at files before they are kept; null where nothing does (ASVS 5.4.3). */
+  readonly scanner: ScannerAddress | null
   /** Origins that may show a business card in a frame (T-166). */
   readonly embedders: readonly string[]
   /** Names of other hosts whose visitors are led to `/juliverse` of this one (K04). */
@@ -161,6 +167,9 @@ export type Config = {
   readonly trustProxy: boolean
   readonly logLevel: string
 }
+
+/** A host and its port, or a socket of this machine. */
+export type ScannerAddress = { readonly host: string; readonly port: number } | { readonly path: string }
 
 export type CalendlyApi = { readonly url: URL; readonly token: string }
 
@@ -259,6 +268,29 @@ function readSecondaryHosts(given: readonly string[], publicUrl: URL): readonly 
   return given
 }
 
+/** Another host of the same protocol, which gets no cookie of ours. */
+function readFilesUrl(text: string | undefined, publicUrl: URL): URL | null {
+  if (!text) return null
+  const url = new URL(text)
+  if (url.href !== `${url.origin}/`)
+    throw new ConfigError('FILES_URL: must be an origin, nothing behind its host')
+  if (url.hostname === publicUrl.hostname)
+    throw new ConfigError('FILES_URL: must be another host than PUBLIC_URL')
+  if (url.protocol !== publicUrl.protocol)
+    throw new ConfigError('FILES_URL: must be https where PUBLIC_URL is, and http where it is')
+  return url
+}
+
+/** clamd's own ways to be reached: tcp://scanner:3310, or unix:/run/clamav/clamd.ctl. */
+function readScanner(text: string | undefined): ScannerAddress | null {
+  if (!text) return null
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (url?.protocol === 'unix:' && url.pathname.length > 1) return { path: url.pathname }
+  if (url?.protocol === 'tcp:' && url.hostname && url.port)
+    return { host: url.hostname, port: Number(url.port) }
+  throw new ConfigError('CLAMD_URL: must be tcp://host:port or unix:/path/of/its/socket')
+}
+
 /** A bucket has its key with it, or there is none. */
 function readS3(values: z.infer<typeof Environment>): Config['s3'] {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values
@@ -298,6 +330,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     port: values.PORT,
     host: values.HOST,
     publicUrl,
+    filesUrl: readFilesUrl(values.FILES_URL, publicUrl),
     dataDir: values.DATA_DIR,
     database: readLogins(values),
     databaseOwnerUrl: values.DATABASE_OWNER_URL ?? null,
@@ -317,6 +350,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     yelmailPerSecond: values.YELMAIL_PER_SECOND,
     mailFrom: values.MAIL_FROM ?? `${values.BRAND_NAME} <${values.SUPPORT_EMAIL}>`,
     s3: readS3(values),
+    scanner: readScanner(values.CLAMD_URL),
     embedders: readEmbedders(values.EMBEDDERS),
     secondaryHosts: readSecondaryHosts(values.SECONDARY_HOSTS, publicUrl),
     company: {

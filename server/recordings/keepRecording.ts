@@ -29,6 +29,8 @@ const failed = sqlStatement<[fileId: string, reason: string, at: Date], Told>(
 
 /** A recording is listened to before it is kept: what nobody could hear is refused with its reason, and nothing is lost by it. */
 export const keepRecording: Keeper<Heard> = {
+  // Staff and the company's drive send them; ffmpeg reads them in a process of its own, and they go out as sound and video alone.
+  isScanned: false,
   look: async (path) => {
     try {
       const sound = await readSound(path)

@@ -7,7 +7,14 @@ export function makeAuthenticator(origin: string) {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   let counter = 0
 
-  type Over = { origin?: string; host?: string; isVerified?: boolean; counter?: number }
+  /** `algorithm` is what the key says that it signs with, as CBOR. */
+  type Over = {
+    origin?: string
+    host?: string
+    isVerified?: boolean
+    counter?: number
+    algorithm?: readonly number[]
+  }
   const clientData = (type: 'create' | 'get', challenge: string, over: Over) =>
     Buffer.from(
       JSON.stringify({
@@ -33,7 +40,7 @@ export function makeAuthenticator(origin: string) {
     attest(challenge: string, over: Over = {}) {
       // COSE: {1: 2, 3: -7, -1: 1, -2: x, -3: y}
       const key = Buffer.concat([
-        Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21]),
+        Buffer.from([0xa5, 0x01, 0x02, 0x03, ...(over.algorithm ?? [0x26]), 0x20, 0x01, 0x21]),
         bytes(Buffer.from(x, 'base64url')),
         Buffer.from([0x22]),
         bytes(Buffer.from(y, 'base64url')),

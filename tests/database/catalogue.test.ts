@@ -6,6 +6,7 @@ import { testApp } from '#tests/app/testApp.ts'
 const DEFINERS = [
   'app_actor',
   'app_address',
+  'app_person_at',
   'app_advises',
   'app_approve_decision',
   'app_assignable',

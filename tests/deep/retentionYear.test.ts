@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { PeriodName } from '#domain/privacy/types.ts'
 import { runRetention } from '#server/app/retention/runRetention.ts'
 import { tablePeriods } from '#server/app/retention/tablePeriods.ts'
 import { sealAll } from '#server/audit/sealEvents.ts'
@@ -18,8 +19,18 @@ beforeAll(async () => {
   // What the world has once, at the time it stands for: all of it today, and of the sessions one that staff deleted.
   await at.query(`update member_views set viewed_on = current_date`)
   await at.query(`update page_counts set day = current_date`)
-  await at.query(`update auth_sessions set expires_at = now()`)
-  await at.query(`update auth_verifications set expires_at = now()`)
+  for (const table of [
+    'auth_sessions',
+    'auth_verifications',
+    'sign_in_mails',
+    'address_changes',
+    'booking_links',
+  ])
+    await at.query(`update ${table} set expires_at = now()`)
+  await at.query(
+    `update newsletter_issues set status = 'stopped', updated_at = now() where status = 'sending'`,
+  )
+  await at.query(`update ai_calls set created_at = now(), month = to_char(now(), 'YYYY-MM')`)
   await at.query(`update retention_choices set kind = 'transcripts', months = 6
     where user_id = (select user_id from transcripts order by user_id limit 1)`)
   await at.query(`delete from audit_cuts`)
@@ -37,6 +48,32 @@ async function count(): Promise<Record<string, number>> {
   return Object.fromEntries(rows)
 }
 
+/**
+ * Whose rows a year and a month leave where all of them are over when it begins: periods of less. Of those that a state decides about, such as
+ * a request that was answered, each is asked for by itself below.
+ */
+const overPeriods = [
+  'recordings',
+  'views',
+  'deliveries',
+  'emails',
+  'signIns',
+  'links',
+  'bookingLinks',
+  'calendly',
+  'automation',
+  'errors',
+  'pageCounts',
+  'modelCalls',
+  'liveEvents',
+  'limits',
+  'deletions',
+] satisfies PeriodName[]
+const overTables = tables.filter((table) => overPeriods.some((name) => name === tablePeriods[table]))
+
+/** Of these the world has some that their people deleted. */
+const deletable = ['board_checkins', 'company_metrics', 'sessions']
+
 const kept = (before: Record<string, number>, after: Record<string, number>, period: string) =>
   tables.filter((table) => tablePeriods[table] === period).filter((table) => before[table] !== after[table])
 
@@ -53,9 +90,9 @@ describe('a database with rows of every kind, years later (T-219)', () => {
     const [failed] = await at.query('select name, failure from retention_runs where failure is not null')
     expect(failed).toBeUndefined()
     const yearLater = await count()
-    const gone = ['member_views', 'recordings', 'client_errors', 'mail_messages', 'page_counts', 'rate_takes']
-    for (const table of [...gone, 'auth_sessions', 'auth_verifications'])
-      expect(yearLater[table], table).toBe(0)
+    const unproven = overTables.filter((table) => before[table] === 0)
+    expect(unproven, 'tables of which the world has no row').toEqual([])
+    expect(overTables.filter((table) => yearLater[table] !== 0)).toEqual([])
     expect(yearLater.transcripts).toBe((before.transcripts ?? 0) - (shortened?.n ?? 0))
     expect(yearLater.cookie_receipts).toBe(before.cookie_receipts)
     expect(
@@ -68,8 +105,10 @@ describe('a database with rows of every kind, years later (T-219)', () => {
       ['sessions', 'deleted_at'],
     ])
       expect(await at.query(`select from ${table} where ${column} is not null`), table).toHaveLength(0)
-    const untouched = ['julboard_tasks', 'milestones', 'profiles', 'auth_users', 'plan_grants', 'roles']
-    for (const table of untouched) expect(yearLater[table], table).toBe(before[table])
+    // What lives as long as its account is there to the last row, but for what was deleted, or a demo's.
+    const accounts = kept(before, yearLater, 'account').filter((table) => !deletable.includes(table))
+    expect(accounts).toEqual([])
+    expect(yearLater.suppressions).toBe(before.suppressions)
     // Of pictures only those go whose bytes never came.
     expect(kept(before, yearLater, 'product')).toEqual(['retention_runs', 'site_pictures'])
     expect(await at.query('select from site_pictures where width is null')).toHaveLength(0)

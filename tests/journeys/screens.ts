@@ -160,6 +160,7 @@ export const walks: Record<Walker, readonly Screen[]> = {
     screen('admin-retention', '/admin', () => `${paths.admin()}?show=retention`),
     screen('admin-pages', '/admin', () => `${paths.admin()}?show=pages`),
     screen('admin-errors', '/admin', () => `${paths.admin()}?show=errors`),
+    screen('admin-services', '/admin', () => `${paths.admin()}?show=services`),
     screen('calendly', '/stripe-calendly-validation', () => paths.calendly()),
     screen('vip', '/vip', () => paths.vip()),
     screen('vip-members', '/vip/members', () => paths.vipMembers()),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { blocksIn, checkForm, threatLevel, threatsIn } from './threats.ts'
+import { blocksIn, checkForm, suspectedIn, textsIn, threatLevel, threatsIn } from './threats.ts'
 
 describe('the secure form check (spec 1 §5, T-031, T-032)', () => {
   it.each([
@@ -72,4 +72,27 @@ describe('the secure form check (spec 1 §5, T-031, T-032)', () => {
   it('answers a hostile text at once', () => {
     expect(threatsIn('x', 'select '.repeat(200_000))).toEqual([])
   })
+})
+
+it.each([
+  [{ message: 'Is ninety minutes enough?' }, null],
+  [{ message: 'Please select from the list' }, { level: 'low', found: ['sql'] }],
+  [{ message: 'An iframe of ours' }, { level: 'none', found: ['words'] }],
+  [
+    { message: '<script>', subject: 'drop table x' },
+    { level: 'critical', found: ['script', 'sql', 'words'] },
+  ],
+])('of %j it is noted: %j (T-031, T-032)', (fields, noted) => {
+  expect(suspectedIn(fields)).toEqual(noted)
+})
+
+it('every text of what was sent is looked at, wherever it stands, and no more of a long one than its beginning', () => {
+  expect(textsIn({ title: 'a', lines: [{ text: 'b' }, 'c'], count: 3, none: null })).toEqual({
+    title: 'a',
+    'lines.0.text': 'b',
+    'lines.1': 'c',
+  })
+  expect(suspectedIn(textsIn({ fields: { body: ['fine', '<script>'] } }))?.found).toEqual(['script'])
+  expect(textsIn('x'.repeat(30_000))['']?.length).toBe(20_000)
+  expect(Object.keys(textsIn(Array.from({ length: 1_000 }, () => 'x')))).toHaveLength(200)
 })

@@ -1,4 +1,5 @@
 import { fieldTexts } from '../texts/profile.ts'
+import { suspiciousContent } from './fields.ts'
 
 /** What a pattern looks like: words of a database, of a script, of a shell, or a path of the system (spec 1 §5). */
 export type ThreatKind = 'sql' | 'script' | 'command' | 'path'
@@ -77,4 +78,40 @@ export const identityFields: readonly string[] = ['firstName', 'lastName', 'name
 /** The message that refuses this field, or null: null always for anything but an identity field (T-031). */
 export function blocksIn(field: string, text: string, label: string = field): string | null {
   return identityFields.includes(field) ? (threatsIn(label, text)[0]?.message ?? null) : null
+}
+
+/** What was found in texts that are taken all the same. */
+export type Suspected = { readonly level: ThreatLevel; readonly found: readonly string[] }
+
+/**
+ * What of some texts reads like an attack, graded; null where nothing does. It is written into the trail and the texts are taken
+ * all the same: people write 'Please select from the list' (T-031, T-032).
+ */
+export function suspectedIn(fields: Readonly<Record<string, string>>): Suspected | null {
+  const { level, threats } = checkForm(fields)
+  const words = Object.values(fields).some(suspiciousContent) ? ['words'] : []
+  const found = [...new Set([...threats.map(({ kind }) => kind), ...words])]
+  return found.length > 0 ? { level, found } : null
+}
+
+const mostTexts = 200
+const longestText = 20_000
+
+/** Every text of what somebody sent, by the path to it, as far as the bounds go: a book would hold up everybody else. */
+export function textsIn(sent: unknown): Record<string, string> {
+  const texts: Record<string, string> = Object.create(null)
+  let left = mostTexts
+  const read = (value: unknown, path: string) => {
+    if (left === 0) return
+    if (typeof value === 'string') {
+      left -= 1
+      texts[path] = value.slice(0, longestText)
+    } else if (Array.isArray(value)) {
+      for (const [at, each] of value.entries()) read(each, `${path}.${at}`)
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [key, each] of Object.entries(value)) read(each, path === '' ? key : `${path}.${key}`)
+    }
+  }
+  read(sent, '')
+  return texts
 }

@@ -18,6 +18,7 @@ export const viewTexts = {
 
 /** What each area is called where a member, or whoever advises them, reads who looked (T-203). */
 export const viewedAreaNames: Readonly<Record<(typeof viewedAreas)[number], string>> = {
+  profile: 'Profile',
   board: 'Board',
   sessions: 'Sessions',
   minutes: 'Minutes',

@@ -71,6 +71,7 @@ export const eventKinds: Readonly<Record<EventName, EventKind>> = {
   'card.file_added': userAction.low,
   'card.file_stored': userAction.low,
   'card.file_refused': userAction.low,
+  'card.file_infected': security.high,
   'card.file_deleted': userAction.low,
   'card.file_restored': userAction.low,
   'cards.moved': userAction.low,

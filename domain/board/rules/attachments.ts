@@ -1,4 +1,4 @@
-import { refusalText, type UploadRefusal } from '../../uploads.ts'
+import { type KeptRefusal, keptRefusals, refusalText, type UploadRefusal } from '../../uploads.ts'
 import { boardLimits } from '../limits.ts'
 
 /** Our own words around the files of a card (K93). */
@@ -23,8 +23,13 @@ export const attachmentTexts = {
 export const attachmentRefusal = (reason: UploadRefusal): string =>
   refusalText(['photo', 'document', 'audio'], reason)
 
+const failures: Readonly<Partial<Record<KeptRefusal, string>>> = {
+  abandoned: 'The upload was not finished. Add the file again.',
+  infected: 'Malware was found in this file, so it was not kept. Check the device it comes from.',
+  not_scanned: 'This file is larger than what can be checked for malware here, so it was not kept.',
+}
 /** The same once its bytes were looked at. */
-export const attachmentFailure = (reason: string | null): string =>
-  reason === 'abandoned'
-    ? 'The upload was not finished. Add the file again.'
-    : attachmentRefusal('failed_validation')
+export function attachmentFailure(reason: string | null): string {
+  const known = keptRefusals.find((each) => each === reason)
+  return (known && failures[known]) ?? attachmentRefusal('failed_validation')
+}

@@ -4,7 +4,7 @@ import { sentTexts } from '#domain/inquiries/rules/forms.ts'
 import { messageTopicNames } from '../texts.ts'
 import { messageTopics, visitorKinds } from '../types.ts'
 import { inboxFormOf, inboxForms } from './forms.ts'
-import { comparedWords, heldFor, suspectedIn, topicOf } from './messages.ts'
+import { comparedWords, heldFor, topicOf } from './messages.ts'
 
 const { contact } = inboxForms
 const typed = {
@@ -116,16 +116,4 @@ describe('what looks like a program (K14)', () => {
     const long = 'We offer the best ranking in all search engines, guaranteed!'
     expect(comparedWords(` ${long.toUpperCase()} \n`)).toBe(comparedWords(long.replaceAll(' ', '  ')))
   })
-})
-
-it.each([
-  [{ message: 'Is ninety minutes enough?' }, null],
-  [{ message: 'Please select from the list' }, { level: 'low', found: ['sql'] }],
-  [{ message: 'An iframe of ours' }, { level: 'none', found: ['words'] }],
-  [
-    { message: '<script>', subject: 'drop table x' },
-    { level: 'critical', found: ['script', 'sql', 'words'] },
-  ],
-])('of %j it is noted: %j (T-031, T-032)', (fields, noted) => {
-  expect(suspectedIn(fields)).toEqual(noted)
 })

@@ -1,6 +1,3 @@
-import { suspiciousContent } from '#domain/accounts/rules/fields.ts'
-import type { ThreatLevel } from '#domain/accounts/rules/threats.ts'
-import { checkForm } from '#domain/accounts/rules/threats.ts'
 import type { Typed } from '#domain/content/rules/forms.ts'
 import { messageRates } from '../limits.ts'
 import type { HeldReason, MessageTopic } from '../types.ts'
@@ -24,19 +21,6 @@ export function heldFor(
   const words = Object.values(sent.fields).join('\n')
   const links = words.match(/https?:\/\/|www\./gi)?.length ?? 0
   return links >= messageRates.links || /\[url=|<a\s[^>]*href/i.test(words) ? 'links' : null
-}
-
-/**
- * What of a message reads like an attack, graded; null where nothing does. It is written into the trail and the message is taken
- * all the same: people write 'Please select from the list' (T-031, T-032).
- */
-export function suspectedIn(
-  fields: Typed,
-): { readonly level: ThreatLevel; readonly found: readonly string[] } | null {
-  const { level, threats } = checkForm(fields)
-  const words = Object.values(fields).some(suspiciousContent) ? ['words'] : []
-  const found = [...new Set([...threats.map(({ kind }) => kind), ...words])]
-  return found.length > 0 ? { level, found } : null
 }
 
 /** The words of a message as they are compared with those of others: no case, no signs; empty where they are too few to tell. */

@@ -1,6 +1,6 @@
 import { errorReportDays } from '#domain/content/limits.ts'
 import { messageKeptMonths } from '#domain/inquiries/limits.ts'
-import { confirmDays, deliveryDays, suppressionMonths } from '#domain/newsletter/limits.ts'
+import { confirmDays, deliveryDays, leftDays, suppressionMonths } from '#domain/newsletter/limits.ts'
 import { rightsLimits } from '../limits.ts'
 import type { Period, PeriodName } from '../types.ts'
 
@@ -16,6 +16,7 @@ export const periods = {
   requests: { months: 12 },
   messages: { months: messageKeptMonths },
   lists: { days: confirmDays },
+  leftLists: { days: leftDays },
   deliveries: { days: deliveryDays },
   suppressions: { months: suppressionMonths },
   emails: { days: 90 },

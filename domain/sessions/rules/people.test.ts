@@ -16,6 +16,7 @@ describe('who comes to a session (4.13.18)', () => {
     ['two people', [mia, tom], []],
     ['nobody', [], []],
     ['no name', [{ ...mia, name: ' ' }], ['people.0.name']],
+    ['a name that no one has (T-031)', [mia, { ...tom, name: '<script>Tom' }], ['people.1.name']],
     ['no address', [mia, { ...tom, email: 'tom' }], ['people.1.email']],
     ['one address twice', [mia, { ...tom, email: ' MIA@harbour.example' }], ['people.1.email']],
   ])('is checked field by field: %s', (_what, people, wrong) => {

@@ -1,4 +1,5 @@
 import { isEmail } from '#domain/accounts/rules/fields.ts'
+import { blocksIn } from '#domain/accounts/rules/threats.ts'
 import type { Problem } from '#domain/decision.ts'
 import { sessionFieldTexts } from '../texts.ts'
 import type { SessionPerson } from '../types.ts'
@@ -27,8 +28,10 @@ export function checkPeople(people: readonly SessionPerson[]): readonly Problem[
   const seen = new Set<string>()
   for (const [at, { name, email }] of people.entries()) {
     const address = addressOf(email)
+    const blocked = blocksIn('name', name.trim(), 'Name')
     if (name.trim() === '')
       problems.push({ field: `people.${at}.name`, message: sessionFieldTexts.person_name_missing })
+    else if (blocked !== null) problems.push({ field: `people.${at}.name`, message: blocked })
     if (!isEmail(address))
       problems.push({ field: `people.${at}.email`, message: sessionFieldTexts.person_email_invalid })
     else if (seen.has(address))

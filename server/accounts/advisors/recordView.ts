@@ -2,7 +2,7 @@ import type { Actor } from '#domain/actor.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { sqlStatement } from '#server/platform/db/statement.ts'
 
-type Area = 'board' | 'sessions' | 'minutes'
+type Area = 'profile' | 'board' | 'sessions' | 'minutes'
 
 const insertViews = sqlStatement<[memberIds: readonly string[], area: Area], Record<string, never>>(
   `insert into member_views (user_id, advisor_id, area) select m, app_user(), $2 from unnest($1::uuid[]) m

@@ -13,6 +13,7 @@ import type { Auth } from '../auth/buildAuth.ts'
 import { findProven } from '../auth/findProven.ts'
 import { holdFactor, keepFactor, noteFactor } from '../auth/noteFactor.ts'
 import { passkeys } from '../authTables.ts'
+import { passkeyAlgorithms } from '../rules/passkeyAlgorithms.ts'
 import { challengeOf, makeChallenge, spendChallenge } from './readAssertion.ts'
 
 /** What a browser needs to make a passkey for this person, who has just proven who they are (T-003). */
@@ -35,6 +36,7 @@ export async function beginPasskey(auth: Auth, { context }: EndpointRequest<obje
     userID: new TextEncoder().encode(actor.userId),
     challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
     attestationType: 'none',
+    supportedAlgorithmIDs: passkeyAlgorithms,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     excludeCredentials: known.map(({ credentialId }) => ({ id: credentialId })),
   })
@@ -63,6 +65,7 @@ export async function enrolPasskey(
       expectedOrigin: publicUrl.origin,
       expectedRPID: publicUrl.hostname,
       requireUserVerification: true,
+      supportedAlgorithmIDs: passkeyAlgorithms,
     }).catch(() => null)
     if (!verified?.verified) return false
     // One at a time for a person, so that the bound on their number holds.

@@ -66,6 +66,28 @@ describe('a passkey (T-002, T-003, K29)', () => {
     expect((await signIn({ assertion: other.assert(await ask()) })).status).toBe(401)
   })
 
+  it('signs by an algorithm of ours alone: three are offered, and a key of any other is not taken (ASVS 11.6.1)', async () => {
+    await at.signedUp('algorithm@members.example')
+    const cookie = await at.signedIn('algorithm@members.example')
+    const begin = async () => (await at.post('/api/auth/passkey/begin', {}, { cookie })).body
+    const { pubKeyCredParams } = (await begin()).options as { pubKeyCredParams: { alg: number }[] } // safe because the route answers it
+    expect(pubKeyCredParams.map(({ alg }) => alg)).toEqual([-8, -7, -257])
+    // ES384, ES512, ES256K, and RSA with SHA-1.
+    const others = [
+      [0x38, 0x22],
+      [0x38, 0x23],
+      [0x38, 0x2e],
+      [0x39, 0xff, 0xfe],
+    ]
+    for (const algorithm of others) {
+      const device = makeAuthenticator(at.app.config.publicUrl.origin)
+      const attestation = device.attest(challengeOf(await begin()), { algorithm })
+      const made = await at.post('/api/auth/passkey/enrol', { attestation, name: 'Other' }, { cookie })
+      expect([algorithm, made.status]).toEqual([algorithm, 400])
+    }
+    expect(await at.query(`select from passkeys where name = 'Other'`)).toEqual([])
+  })
+
   it('answers its challenge within five minutes, and signs in nobody who was shut out', async () => {
     const { device } = await withPasskey('late@members.example')
     const late = device.assert(await ask())

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listViews } from '#server/accounts/advisors/queries.ts'
 import { getMe } from '#server/accounts/profile/queries.ts'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
@@ -233,6 +234,37 @@ describe('the directory (T-022, 4.12.3)', () => {
     expect((await list(admin, { search: '100%' })).people.map((each) => each.userId)).toEqual([person.id])
     expect((await list(admin, { search: '%' })).people).toEqual([])
     expect((await list(admin, { search: 'quentin p' })).people).toHaveLength(1)
+  })
+
+  it('finds a person by the whole of an address, for whoever may have it', async () => {
+    const [member, advisor, staff] = [
+      await at.person({ firstName: 'Wanda' }),
+      await at.person({ roles: ['staff'] }),
+      await at.person({ roles: ['staff'] }),
+    ]
+    await at.assign(advisor, member)
+    const found = async (by: Person, search: string) =>
+      (await list(by, { search })).people.map((each) => each.userId)
+    expect(await found(admin, member.email.toUpperCase())).toEqual([member.id])
+    expect(await found(advisor, ` ${member.email} `)).toEqual([member.id])
+    expect(await found(staff, member.email)).toEqual([])
+    expect(await found(admin, member.email.slice(0, -1))).toEqual([])
+  })
+
+  it('records who opened the page of a person, once a day, and no more of a page of the directory (T-203)', async () => {
+    const [member, staff] = [await at.person({ firstName: 'Yara' }), await at.person({ roles: ['staff'] })]
+    const views = () =>
+      at.query('select advisor_id, area from member_views where user_id = $1 order by advisor_id', [
+        member.id,
+      ])
+    await list(staff, { search: 'yara' })
+    expect(await views()).toEqual([])
+    await at.call(staff, getPerson, { userId: member.id })
+    await at.call(staff, getPerson, { userId: member.id })
+    expect(await views()).toEqual([{ advisor_id: staff.id, area: 'profile' }])
+    expect((await at.call(member, listViews, {})).views).toMatchObject([{ area: 'profile' }])
+    await at.call(staff, getPerson, { userId: staff.id })
+    expect(await at.query('select from member_views where user_id = $1', [staff.id])).toEqual([])
   })
 
   it('shows an address to an admin and to the assigned advisor only', async () => {

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { canListMembers } from '#domain/accounts/permissions.ts'
 import type { PlanGrant } from '#domain/billing/types.ts'
+import { recordViews } from '#server/accounts/advisors/recordView.ts'
 import { personColumns } from '#server/accounts/people/personColumns.ts'
 import { profiles, roles } from '#server/accounts/tables.ts'
 import { calls } from '#server/platform/calls/calls.ts'
@@ -43,13 +44,17 @@ export async function loadPerson(db: Db, userId: string): Promise<PersonRow> {
   return person
 }
 
+/** Whoever opens one person's page has looked at them, and they can read that; a page of the directory is no look at anybody (T-203). */
 export const getPerson = query(calls.accounts.getPerson, {
   read: ({ db, input }) => loadPerson(db, input.userId),
   can: canListMembers,
-  present: (row, ctx) => ({ person: presentPerson(row, ctx) }),
+  present: async (row, ctx) => {
+    await recordViews(ctx.db, ctx.actor, [row.userId], 'profile')
+    return { person: presentPerson(row, ctx) }
+  },
 })
 
-/** One page of the directory by name; a search looks at how first, last and full name and company begin. */
+/** One page of the directory by name; a search looks at how first, last and full name and company begin, and at the whole of an address. */
 export const listPeople = query(calls.accounts.listPeople, {
   read: ({ db, input: { search, userType, withRole, advised, cursor, limit = PAGE } }) => {
     const after = cursor ? unpackCursor(cursor, 2) : null
@@ -84,4 +89,4 @@ export const listPeople = query(calls.accounts.listPeople, {
 
 const begins = (text: string) =>
   sql`(starts_with(${personColumns.sortName}, lower(${text})) or starts_with(lower(${profiles.lastName}), lower(${text}))
-    or starts_with(lower(${profiles.company}), lower(${text})))`
+    or starts_with(lower(${profiles.company}), lower(${text}))${text.includes('@') ? sql` or profiles.id = (select app_person_at(${text}))` : sql``})`

@@ -61,7 +61,8 @@ export const getRecordingAddress = query(calls.recordings.getRecordingAddress, {
       canPlayRecording(actor, session, { isAssigned: session.isAssigned, consent }),
       yes,
     ),
-  present: async ({ recording, session, consent }, { db, actor, now }) => {
+  present: async ({ recording, session, consent }, ctx) => {
+    const { db, actor } = ctx
     if (recording.status !== 'ready' || !recording.fileId) throw new NotFound('recording')
     const { isDownloadAllowed } = recording
     const given = { isAssigned: session.isAssigned, consent, isDownloadAllowed }
@@ -69,8 +70,8 @@ export const getRecordingAddress = query(calls.recordings.getRecordingAddress, {
     await recordViews(db, actor, [session.userId], 'minutes')
     const isShared = actor.userId !== session.advisorId
     return {
-      address: fileAddress(recording.fileId, actor.userId, 'play', now),
-      saveAddress: maySave ? fileAddress(recording.fileId, actor.userId, 'save', now) : null,
+      address: fileAddress(recording.fileId, ctx, 'play'),
+      saveAddress: maySave ? fileAddress(recording.fileId, ctx, 'save') : null,
       shownName: isShared ? ((await findNames(db, [actor.userId])).get(actor.userId) ?? '') : null,
     }
   },

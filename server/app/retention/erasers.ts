@@ -12,7 +12,7 @@ import { eraseMessages } from '#server/inquiries/eraseMessages.ts'
 import { eraseRequests } from '#server/inquiries/eraseRequests.ts'
 import { eraseRuns } from '#server/minutes/automation/eraseRuns.ts'
 import { eraseDeliveries } from '#server/newsletter/issues/eraseDeliveries.ts'
-import { eraseUnconfirmed } from '#server/newsletter/lists/eraseUnconfirmed.ts'
+import { eraseLeft, eraseUnconfirmed } from '#server/newsletter/lists/eraseUnconfirmed.ts'
 import { eraseSuppressions } from '#server/newsletter/subscribers/eraseSuppressions.ts'
 import type { App } from '#server/platform/app.ts'
 import { eraseOld } from '#server/platform/live/outbox.ts'
@@ -49,6 +49,7 @@ export const erasers: Readonly<Record<PeriodName, Eraser>> = {
   requests: before('requests', eraseRequests),
   messages: before('messages', eraseMessages),
   lists: before('lists', eraseUnconfirmed),
+  leftLists: before('leftLists', eraseLeft),
   deliveries: before('deliveries', eraseDeliveries),
   suppressions: before('suppressions', eraseSuppressions),
   emails: before('emails', eraseMail),

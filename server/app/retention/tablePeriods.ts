@@ -98,6 +98,7 @@ export const tablePeriods: Readonly<Record<string, Kept>> = {
 export const furtherTables: Readonly<Partial<Record<PeriodName, readonly string[]>>> = {
   deleted: ['card_notes', 'card_attachments', 'board_checkins', 'company_metrics', 'sessions'],
   messages: ['inquiries'],
+  leftLists: ['subscribers', 'subscriptions'],
   demos: ['auth_users'],
   limits: ['site_pictures'],
   deletions: ['auth_users'],

@@ -11,15 +11,19 @@ const cardOf = sqlStatement<[id: string], { cardId: string }>(
 
 /** A file of a card is kept as it came: nothing but its type is looked at. */
 export const keepAttachment: Keeper = {
+  isScanned: true,
   look: async () => null,
   stored: (db, file) => tell(db, file, 'card.file_stored', { type: file.type }),
-  refused: (db, file, reason) => tell(db, file, 'card.file_refused', { reason }),
+  refused: (db, file, reason, signature) =>
+    reason === 'infected'
+      ? tell(db, file, 'card.file_infected', { signature })
+      : tell(db, file, 'card.file_refused', { reason }),
 }
 
 async function tell(
   db: Db,
   { id, userId: memberId }: FileRow,
-  name: 'card.file_stored' | 'card.file_refused',
+  name: 'card.file_stored' | 'card.file_refused' | 'card.file_infected',
   details: Record<string, unknown>,
 ): Promise<void> {
   const [found] = await cardOf(db, id)

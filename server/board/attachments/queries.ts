@@ -30,8 +30,8 @@ export const listAttachments = query(calls.board.listAttachments, {
 /** Who sees the card reads its files: the row rules said so before anything was found (K93). */
 export const getAttachmentAddress = query(calls.board.getAttachmentAddress, {
   read: ({ db, input }) => findAttachment(db, input.id),
-  present: (attachment, { actor, now }) => {
+  present: (attachment, ctx) => {
     if (attachment?.status !== 'stored' || attachment.deletedAt) throw new NotFound('file')
-    return { address: fileAddress(attachment.id, actor.userId, 'save', now) }
+    return { address: fileAddress(attachment.id, ctx, 'save') }
   },
 })

@@ -57,7 +57,8 @@ const progress = sqlStatement<[id: string], Progress>(
 export async function withCounts(db: Db, issue: IssueRow): Promise<IssueRow> {
   if (issue.status !== 'sending' && issue.status !== 'stopped') return issue
   const [now] = await progress(db, issue.id)
-  if (!now) return issue
+  // Once its rows have gone, what an issue kept of them counts (T-219).
+  if (!now || now.waiting + now.sent + now.refused + now.left === 0) return issue
   return { ...issue, sentCount: now.sent, refusedCount: now.refused, leftCount: now.left }
 }
 

@@ -7,7 +7,7 @@ import { keepCookieSecret } from '#server/platform/signInCookie.ts'
 import type { TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
 import { confirmAddress, exportList, joinList, leaveLists, openReport } from './commands.ts'
-import { eraseUnconfirmed } from './eraseUnconfirmed.ts'
+import { eraseLeft, eraseUnconfirmed } from './eraseUnconfirmed.ts'
 import { listToken, readListToken } from './listToken.ts'
 
 let at: TestApp
@@ -188,7 +188,10 @@ describe('a place on a list (K13)', () => {
     await at.query(
       `update subscriptions set asked_at = now() - interval '8 days', left_at = left_at - interval '400 days'`,
     )
-    await eraseUnconfirmed(at.jobsPool, new Date(Date.now() - 7 * 24 * 3_600_000))
+    const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000)
+    await eraseUnconfirmed(at.jobsPool, daysAgo(7))
+    expect(await placesOf(left)).toHaveLength(1)
+    await eraseLeft(at.jobsPool, daysAgo(30))
     expect([await placesOf(kept), await placesOf(unconfirmed), await placesOf(left)]).toMatchObject([
       [{}],
       [],

@@ -71,7 +71,7 @@ export const calls: Calls = implement(contract)
           })
           quiet(entered)
           const signedIn = async () => (await entered).actor ?? refuseVisitor()
-          const open = { scope: { app, db, now: app.clock.now(), origin, signedIn }, entered }
+          const open = { scope: { app, db, now: app.clock.now(), origin, tokenHash, signedIn }, entered }
           try {
             return { result: await next({ context: { open } }), mustHear: meta.bucket !== 'read' }
           } finally {

@@ -10,6 +10,7 @@ import { checkedAnswer } from './answer.ts'
 import type { CallContext, OnRoad } from './calls.ts'
 import type { Effects } from './effects.ts'
 import { effectsOn, recordEvents } from './effects.ts'
+import { noteSuspects } from './noteSuspects.ts'
 
 /** The steps of a write, in the order in which they run; all of them in one transaction, which any throw rolls back. */
 export type Steps<Input, Answer, Loaded, Result> = {
@@ -53,6 +54,7 @@ export function command<
     const problems = steps.check?.(input, loaded, ctx) ?? []
     if (problems.length > 0) throw new Invalid(problems)
     const result = await steps.run({ ...ctx, ...effectsOn(ctx), input, loaded })
+    noteSuspects(ctx, path.join('.'), input)
     // Sent behind the last statement a decision needed; it travels with the commit, which fails where it fails.
     if (result.event) ctx.db.lease.unawaited(recordEvents(ctx, path[0] ?? '', result.event))
     return check(await steps.answer(result, { ...ctx, input, loaded }))

@@ -14,6 +14,8 @@ export type Scope = {
   readonly db: Db
   readonly now: Date
   readonly origin: Origin
+  /** By what the sign-in is found; null for a visitor. Never answered as it is: `fileAddress` seals it. */
+  readonly tokenHash: string | null
   /** Waits for the look-up and refuses whoever may not make this call. Asked for before the first statement it costs a round trip. */
   readonly signedIn: () => Promise<Actor>
 }
@@ -25,7 +27,6 @@ export type Context = Omit<Scope, 'signedIn'> & { readonly actor: Actor }
 export type OpenContext = Omit<Scope, 'signedIn'> & {
   readonly actor: Actor | null
   readonly signIn: SignInRow | null
-  readonly tokenHash: string | null
 }
 
 /**

@@ -100,17 +100,21 @@ export function mountDownload(
     call: string
     /** Which rate its bytes count against; a HEAD, which gives none, is a read. */
     bucket?: Bucket
+    /** By which sign-in, where that is not the cookie's. */
+    tokenHashOf?(request: FastifyRequest, context: CallContext): string | null
     answer(asked: DownloadRequest): Promise<FastifyReply>
   },
 ): void {
   server.get(download.path, async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    const context = callContextOf(request, reply, app)
+    const brought = callContextOf(request, reply, app)
+    const tokenHash = download.tokenHashOf ? download.tokenHashOf(request, brought) : brought.tokenHash
+    const context = { ...brought, tokenHash }
     try {
       const bucket = request.method === 'HEAD' ? 'read' : (download.bucket ?? 'read')
       await takeToken(context, bucket, download.call)
-      if (!context.tokenHash) throw unauthorized()
-      return await download.answer({ request, reply, context, tokenHash: context.tokenHash })
+      if (!tokenHash) throw unauthorized()
+      return await download.answer({ request, reply, context, tokenHash })
     } catch (error) {
       // Its reader went away in the middle: there is nobody to refuse anything to.
       if (reply.sent) throw error

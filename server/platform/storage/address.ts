@@ -1,4 +1,7 @@
+import type { Config } from '#server/platform/config.ts'
+import type { Context } from '#server/platform/context/context.ts'
 import { isMacOf, macOf } from '#server/platform/keyRing.ts'
+import { sealText, unsealText } from '#server/platform/sealText.ts'
 
 /** Played in the page, or saved as a copy. */
 export type Use = 'play' | 'save'
@@ -9,10 +12,29 @@ const LIFE_MS = 10 * 60_000
 const signedText = (fileId: string, userId: string, use: Use, until: number) =>
   `file ${fileId} ${userId} ${use} ${until}`
 
-/** Where one person reaches one file for a few minutes; for anybody else the address is nothing (T-088). */
-export function fileAddress(fileId: string, userId: string, use: Use, now: Date): string {
+const BY = 'the sign-in of a file address'
+
+/** Whoever an address is made for, in the call that they made. */
+type Reader = Pick<Context, 'app' | 'actor' | 'now' | 'tokenHash'>
+
+/**
+ * Where one person reaches one file for a few minutes; for anybody else the address is nothing (T-088). At a host of its own, which gets
+ * no cookie, the address brings the sign-in along, sealed: it is looked up each time, as a cookie would be (ASVS 3.5.4).
+ */
+export function fileAddress(fileId: string, { app, actor, now, tokenHash }: Reader, use: Use): string {
   const until = now.getTime() + LIFE_MS
-  return `/api/files/${fileId}?use=${use}&until=${until}&key=${macOf(signedText(fileId, userId, use, until))}`
+  const key = macOf(signedText(fileId, actor.userId, use, until))
+  const path = `/api/files/${fileId}?use=${use}&until=${until}&key=${key}`
+  const { filesUrl } = app.config
+  if (!filesUrl || tokenHash === null) return path
+  return `${filesUrl.origin}${path}&by=${encodeURIComponent(sealText(`${fileId} ${tokenHash}`, BY))}`
+}
+
+/** Whether this installation gives files out at a host of its own, and by which sign-in an address there was made; null for nobody. */
+export function broughtSignIn({ filesUrl }: Config, fileId: string, by: unknown): string | null {
+  if (!filesUrl || typeof by !== 'string' || by.length > 500) return null
+  const [id, tokenHash] = (unsealText(by, BY) ?? '').split(' ')
+  return id === fileId && tokenHash ? tokenHash : null
 }
 
 /** Where one person hears the beginning of a recording that is of no session yet. */

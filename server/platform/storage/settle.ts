@@ -3,9 +3,11 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import type { App } from '#server/platform/app.ts'
+import type { ScannerAddress } from '#server/platform/config.ts'
 import { asJobs } from '#server/platform/db/asJobs.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { sqlStatement } from '#server/platform/db/statement.ts'
+import { scanFile } from '#server/platform/outside/clamd/askClamd.ts'
 import type { Arrivals } from './arrivals.ts'
 import { readType } from './readType.ts'
 import type { Store } from './store.ts'
@@ -20,23 +22,27 @@ export type FileRow = {
 }
 export type StoredFile = FileRow & { readonly type: string; readonly now: Date }
 
-/** The bytes are there and are not what they should be; `reason` is a word the feature has a text for. */
+/** The bytes are there and are not what they should be; `reason` is a word the feature has a text for, `found` what the trail is told. */
 export class Unfit extends Error {
   readonly reason: string
-  constructor(reason: string) {
+  readonly found: string | null
+  constructor(reason: string, found: string | null = null) {
     super(reason)
     this.reason = reason
+    this.found = found
   }
 }
 
 /** What a feature has to say of files of a kind: a further look at the bytes, and what changes with the row. */
 export type Keeper<Found = unknown> = {
+  /** Anybody may have sent it: nothing is kept of it before a scanner for malware has seen it, where there is one (ASVS 5.4.3). */
+  readonly isScanned: boolean
   /** Looks at the bytes on this machine; throws `Unfit`. */
   look(path: string, file: FileRow & { type: string }): Promise<Found>
   /** Holds what others hold before this row, so that nobody waits in a ring. */
   hold?(db: Db, file: FileRow): Promise<void>
   stored(db: Db, file: StoredFile, found: Found, app: App): Promise<void>
-  refused(db: Db, file: FileRow & { readonly now: Date }, reason: string): Promise<void>
+  refused(db: Db, file: FileRow & { readonly now: Date }, reason: string, found: string | null): Promise<void>
 }
 export type Keepers = Readonly<Record<FileRow['kind'], Keeper>>
 
@@ -45,10 +51,11 @@ const ABANDONED = `interval '3 days'`
 // Three days to arrive, and four for the machine that has the bytes to come back with them.
 const GONE = `interval '7 days'`
 
-// Those of other machines are left out here: fifty of them would stand before all others.
+// Those of other machines are left out here: fifty of them would stand before all others. In no order, so that those which cannot
+// be stored yet, because a bucket or the scanner does not answer for them, hold up no other.
 const waiting = sqlStatement<[here: readonly string[]], FileRow>(
   `select id, user_id as "userId", kind, name, byte_size::float8 as "byteSize", key from files
-   where status = 'checking' and id::text = any($1::text[]) order by created_at limit 50`,
+   where status = 'checking' and id::text = any($1::text[]) order by random() limit 50`,
 )
 const gone = sqlStatement<[], Pick<FileRow, 'id' | 'byteSize'>>(
   `select id, byte_size::float8 as "byteSize" from files
@@ -100,11 +107,11 @@ export class Settler {
   }
 
   /** A file that need not arrive any further. */
-  async refuse(id: string, reason: string): Promise<void> {
+  async refuse(id: string, reason: string, found: string | null = null): Promise<void> {
     const { app, arrivals, keepers } = this.#parts
     await this.#asJobs(async (db) => {
       const [file] = await refuse(db, id, reason)
-      if (file) await keepers[file.kind].refused(db, { ...file, now: app.clock.now() }, reason)
+      if (file) await keepers[file.kind].refused(db, { ...file, now: app.clock.now() }, reason, found)
     })
     await arrivals.remove(id)
     app.wake.live()
@@ -167,6 +174,8 @@ export class Settler {
     try {
       const type = await readType(path, file.name)
       if (!type) throw new Unfit('failed_validation')
+      // Where the scanner is away this fails, and the file waits for the next round: unseen it is given to nobody.
+      if (keeper.isScanned && app.config.scanner) await scanForMalware(app.config.scanner, path)
       const found = await keeper.look(path, { ...file, type })
       const sha256 = await hashOf(path)
       await store.put(file.key, path)
@@ -183,13 +192,19 @@ export class Settler {
       app.wake.jobs()
     } catch (error) {
       if (!(error instanceof Unfit)) throw error
-      await this.refuse(file.id, error.reason)
+      await this.refuse(file.id, error.reason, error.found)
     }
   }
 
   #asJobs<T>(work: (db: Db) => Promise<T>): Promise<T> {
     return asJobs({ pool: this.#parts.jobsPool }, work)
   }
+}
+
+async function scanForMalware(scanner: ScannerAddress, path: string): Promise<void> {
+  const verdict = await scanFile(scanner, path)
+  if (verdict.kind === 'found') throw new Unfit('infected', verdict.signature)
+  if (verdict.kind === 'too_large') throw new Unfit('not_scanned')
 }
 
 async function hashOf(path: string): Promise<string> {

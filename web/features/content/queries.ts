@@ -14,3 +14,10 @@ export const pageCountsQuery = () =>
     input: (cursor: string | null) => (cursor ? { cursor } : {}),
     ...byCursor,
   })
+
+/** Which services the server has; asked again shortly while one of them has not answered yet. */
+export const servicesQuery = () =>
+  orpc.content.listServices.queryOptions({
+    refetchInterval: ({ state }) =>
+      state.data?.services.some((each) => each.state === 'asking') ? 1_500 : 30_000,
+  })

@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import { cspReportPath } from '#contract/paths.ts'
 import type { Config } from '#server/platform/config.ts'
 
-/** The content policy of a page; `scripts` are the hashes of its own inline scripts (T-158). */
-export function contentPolicy(scripts: readonly string[], secure: boolean): string {
+/** The content policy of a page; `scripts` are the hashes of its own inline scripts, `files` is where sound comes from besides (T-158). */
+export function contentPolicy(scripts: readonly string[], secure: boolean, files: URL | null = null): string {
   return [
     "default-src 'none'",
     `script-src 'self'${scripts.map((hash) => ` '${hash}'`).join('')}`,
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "media-src 'self'",
+    `media-src 'self'${files ? ` ${files.origin}` : ''}`,
     "connect-src 'self'",
     // The editor shows a draft in a frame (K90); what may be framed says so itself.
     "frame-src 'self'",

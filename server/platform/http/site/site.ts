@@ -87,7 +87,9 @@ const AHEAD = '"/ahead.speculationrules"'
 const STAFF =
   /^\/(?:vip|admin|audio-uploader|stripe-calendly-validation|brand|email-signature|digital-business-card|mobile-design)(?:\/|$)/
 
-export async function loadSite(folder: string, config: SiteNames & Pick<Config, 'demo'>): Promise<Site> {
+type Told = SiteNames & Pick<Config, 'demo'> & Partial<Pick<Config, 'filesUrl'>>
+
+export async function loadSite(folder: string, config: Told): Promise<Site> {
   const pages = new Map<string, Page>()
   for (const name of await readdir(folder, { recursive: true })) {
     const type = types[extname(name)]
@@ -113,7 +115,7 @@ function addressOf(name: string): string {
 async function loadPage(
   file: string,
   type: string,
-  { demo, ...names }: SiteNames & Pick<Config, 'demo'>,
+  { demo, filesUrl, ...names }: Told,
 ): Promise<Page> {
   const isPage = type.startsWith('text/html')
   const built = await readFile(file)
@@ -128,7 +130,7 @@ async function loadPage(
     etag: etagOf(plain),
     bodies: { identity: plain, ...(plain === built ? await readCompressed(file) : compress(plain)) },
     policy: isPage
-      ? contentPolicy(inlineScripts(plain.toString('utf8')), names.publicUrl.protocol === 'https:')
+      ? contentPolicy(inlineScripts(plain.toString('utf8')), names.publicUrl.protocol === 'https:', filesUrl)
       : null,
     immutable: file.includes('/assets/'),
     // Pages that ship a program have better to load.

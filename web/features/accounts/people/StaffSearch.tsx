@@ -6,7 +6,7 @@ import { Input } from '#web/ui/forms/Input.tsx'
 
 const restMs = 250
 
-/** Finds people by how their name or company begins; asks once the typing rests. */
+/** Finds people by how their name or company begins, or by their whole address; asks once the typing rests. */
 export function StaffSearch({ onSearch }: { onSearch: (words: string) => void }) {
   const [words, setWords] = useState('')
   const settled = useDebounced(words.trim(), restMs)
@@ -22,7 +22,7 @@ export function StaffSearch({ onSearch }: { onSearch: (words: string) => void })
         <Input
           type="search"
           maxLength={100}
-          placeholder="Name or company"
+          placeholder="Name, company or email"
           value={words}
           onChange={(event) => setWords(event.target.value)}
           className="pl-10"

@@ -11,6 +11,7 @@ import { ProfileLoadFailure } from '../profile/ProfileLoadFailure.tsx'
 import { ProfilePanel } from '../profile/ProfilePanel.tsx'
 import { ViewsPanel } from '../profile/ViewsPanel.tsx'
 import { AppearancePanel } from '../theme/AppearancePanel.tsx'
+import { CurrencyPanel } from '../theme/CurrencyPanel.tsx'
 import { NudgesPanel } from '../theme/NudgesPanel.tsx'
 import { ViewAsPanel } from '../views/ViewAsPanel.tsx'
 
@@ -66,6 +67,7 @@ export function SettingsDesktop() {
         </TabPanel>
         <TabPanel value="appearance" className="grid gap-4 pt-5">
           <AppearancePanel />
+          <CurrencyPanel />
           <NudgesPanel />
         </TabPanel>
         <TabPanel value="privacy" className="pt-5">

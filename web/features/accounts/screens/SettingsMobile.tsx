@@ -1,5 +1,5 @@
-import { ChevronRight, Lock, LogOut, Monitor, Shield, Smartphone, User } from 'lucide-react'
-import { Link, useSearchParams } from 'react-router'
+import { Lock, LogOut, Shield, Smartphone, User } from 'lucide-react'
+import { useSearchParams } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { shortName } from '#domain/accounts/rules/displayName.ts'
 import { profileLabels } from '#domain/accounts/texts/profile.ts'
@@ -7,13 +7,12 @@ import { accountUiTexts } from '#domain/accounts/texts/screens.ts'
 import { accountTexts } from '#domain/accounts/texts.ts'
 import { planCatalogue } from '#domain/billing/rules/catalogue.ts'
 import { OwnData } from '#web/features/privacy/screens/OwnData.tsx'
-import { chooseSurface } from '#web/lib/page/surface.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import { signOut } from '#web/lib/signIn/signOut.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import { Segments } from '#web/ui/forms/Segments.tsx'
-import { Panel, PanelBody, PanelHeader, PanelRows } from '#web/ui/layout/Panel.tsx'
+import { Panel, PanelBody, PanelHeader } from '#web/ui/layout/Panel.tsx'
 import type { Tab } from '#web/ui/layout/Tabs.tsx'
 import { TabPanel, Tabs } from '#web/ui/layout/Tabs.tsx'
 import { Avatar } from '#web/ui/marks/Avatar.tsx'
@@ -21,11 +20,13 @@ import { Badge } from '#web/ui/marks/Badge.tsx'
 import { avatarToneOf } from '#web/ui/overlays/UserMenu.tsx'
 import { DevicesPanel } from '../factors/DevicesPanel.tsx'
 import { SecurityParts } from '../factors/SecurityParts.tsx'
+import { AccountButtons, AccountRows } from '../profile/AccountRows.tsx'
 import { LegalPanel } from '../profile/LegalPanel.tsx'
 import { PlanPanel } from '../profile/PlanPanel.tsx'
 import { ProfileLoadFailure } from '../profile/ProfileLoadFailure.tsx'
 import { userTypeNames } from '../profile/UserTypeChoice.tsx'
 import { ViewsPanel } from '../profile/ViewsPanel.tsx'
+import { CurrencyPanel } from '../theme/CurrencyPanel.tsx'
 import { NudgesPanel } from '../theme/NudgesPanel.tsx'
 import { themeOptions, useThemeChoice } from '../theme/useThemeChoice.ts'
 import { ViewAsPanel } from '../views/ViewAsPanel.tsx'
@@ -85,6 +86,7 @@ function Account() {
         </div>
         <Badge className="uppercase">{planCatalogue[me.mobilePlan].shortLabel}</Badge>
       </div>
+      <AccountButtons />
       <PlanPanel surface="mobile" />
       <ViewAsPanel />
       <ProfileToRead />
@@ -94,23 +96,10 @@ function Account() {
           <Segments label="Appearance" isWide value={theme} onChange={choose} options={themeOptions} />
         </PanelBody>
       </Panel>
+      <CurrencyPanel />
       <NudgesPanel />
       <LegalPanel />
-      <Panel>
-        <PanelRows>
-          <li>
-            <Link
-              to={paths.dashboard()}
-              onClick={() => chooseSurface('desktop')}
-              className="flex min-h-[52px] items-center gap-3.5 rounded-panel px-4 font-[540] focus-visible:-outline-offset-2"
-            >
-              <Monitor size={20} aria-hidden="true" />
-              <span className="flex-1">Desktop console</span>
-              <ChevronRight size={18} aria-hidden="true" className="text-ink-3" />
-            </Link>
-          </li>
-        </PanelRows>
-      </Panel>
+      <AccountRows />
       <Button size="large" isBlock icon={LogOut} className="text-danger-text!" onClick={signOut}>
         {accountTexts.signOutButton}
       </Button>

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Currency } from '#domain/currencies.ts'
 import { currencyList } from '#domain/currencies.ts'
+import { useCurrency } from '#web/lib/signIn/useCurrency.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Popover } from '#web/ui/overlays/Popover.tsx'
 import { chooseCurrency } from './mutations.ts'
-import { useCurrency } from './useCurrency.ts'
 
 /** Chooses the currency of prices: Apply waits for another choice, Cancel takes it back; kept in the profile (K38). */
 export function CurrencyPicker() {

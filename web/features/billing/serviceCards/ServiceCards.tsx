@@ -3,6 +3,7 @@ import type { ServiceCard } from '#contract/billing/serviceCards.ts'
 import { catalogueCards } from '#domain/billing/rules/serviceCards.ts'
 import { serviceCardTexts } from '#domain/billing/rules/serviceCardTexts.ts'
 import { useLiveRefresh } from '#web/lib/live/live.ts'
+import { useCurrency } from '#web/lib/signIn/useCurrency.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Panel, PanelHeader } from '#web/ui/layout/Panel.tsx'
 import { Empty } from '#web/ui/states/Empty.tsx'
@@ -11,7 +12,6 @@ import { CardAction } from './CardAction.tsx'
 import { CurrencyPicker } from './CurrencyPicker.tsx'
 import { serviceCardsQuery } from './queries.ts'
 import { ServiceCardTile } from './ServiceCardTile.tsx'
-import { useCurrency } from './useCurrency.ts'
 
 /**
  * Every service that is offered, to members of every plan (spec 1 §3). A failure shows what was read last, else the

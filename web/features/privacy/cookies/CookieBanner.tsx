@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { cookieText, cookieTexts } from '#domain/privacy/texts.ts'
+import { cookieText, cookieTexts, cookieVersion } from '#domain/privacy/texts.ts'
 import { buttonClasses } from '#web/ui/buttons/buttonClasses.ts'
 import { CookieRows } from './CookieRows.tsx'
 
@@ -59,7 +59,9 @@ export function CookieBanner() {
           <CookieRows idStart="cookies" className="px-5" />
           <p role="alert" data-cookie-failure="" className="px-5 text-caption text-danger-text" />
           <footer className="flex flex-wrap items-center gap-2 border-t border-line bg-surface p-5">
-            <span className="w-full text-caption text-ink-3">{cookieTexts.versionNote}</span>
+            <span data-cookie-version="" className="w-full text-caption text-ink-3">
+              {cookieTexts.versionNote(cookieVersion)}
+            </span>
             <button
               type="button"
               data-cookie-cancel=""

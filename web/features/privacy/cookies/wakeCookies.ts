@@ -3,7 +3,7 @@ import { acceptAll, rejectOptional } from '#domain/privacy/rules/choice.ts'
 import { cookieTexts } from '#domain/privacy/texts.ts'
 import type { AllowedCategories } from '#domain/privacy/types.ts'
 import { optionalCategories } from '#domain/privacy/types.ts'
-import { choiceChanged, choiceHere } from '#web/lib/page/keptChoice.ts'
+import { choiceChanged, choiceHere, cookieVersionHere } from '#web/lib/page/keptChoice.ts'
 import { saveChoice } from './saveChoice.ts'
 
 /** Asks about cookies `afterMs` after the page where this browser has not answered (spec 1 §4); returns how to stop. */
@@ -38,6 +38,9 @@ export function wakeCookies(root: HTMLElement, afterMs: number = cookieBannerMs)
     'click',
     () => {
       fillSwitches(form, choiceHere() ?? rejectOptional)
+      // The version that the receipt will name: another one once staff have published the page (T-160).
+      const version = form.querySelector('[data-cookie-version]')
+      if (version) version.textContent = cookieTexts.versionNote(cookieVersionHere())
       dialog.showModal()
     },
     { signal },

@@ -65,7 +65,7 @@ export const settingsTasks: readonly Task[] = [
     id: 'who-looked',
     title: 'See who looked at your pages',
     steps: [
-      'Open Settings, Privacy. Every advisor who opened an area of yours is listed with the day. Your advisors see the same list.',
+      'Open Settings, Privacy. Everybody here who opened your profile or an area of yours is listed with the day. Your advisors see the same list.',
     ],
   },
   {

@@ -111,7 +111,7 @@ export const privacyPolicy: BuiltLegalText = {
               'Lists',
               'Address, name and what you are, on a waitlist or as a reader of the funding-gaps report; the version of the text you agreed to; when the report was opened',
               'Consent',
-              `${sayPeriod(periods.lists)} unless you confirm it; then until 30 days after you leave`,
+              `${sayPeriod(periods.lists)} unless you confirm it; then until ${sayPeriod(periods.leftLists)} after you leave`,
             ],
             [
               'YELMail',

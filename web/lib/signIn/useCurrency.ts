@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Currency } from '#domain/currencies.ts'
-import { currencyHere, keepCurrency, pickedHere, watchCurrency } from '#web/lib/page/currency.ts'
-import { useMe } from '#web/lib/signIn/session.tsx'
+import { currencyHere, keepCurrency, pickedHere, watchCurrency } from '../page/currency.ts'
+import { useMe } from './session.tsx'
 
 /** The currency prices are shown in: what the profile has comes along to a browser that has picked none (K38). */
 export function useCurrency(): [Currency, (currency: Currency) => void] {

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '#server/platform/config.ts'
+
+const FILES = '/api/files/'
+
+/**
+ * Where files have a host of their own, they are there alone, and nothing else is: what somebody sent up is of another origin than
+ * the pages, whatever a browser makes of it (ASVS 3.5.4).
+ */
+export function keepHostOfFiles(server: FastifyInstance, { filesUrl }: Pick<Config, 'filesUrl'>): void {
+  if (!filesUrl) return
+  server.addHook('onRequest', async (request, reply) => {
+    const isThere = request.host === filesUrl.host
+    if (isThere === request.url.startsWith(FILES)) return
+    return await reply.code(404).send({ code: 'NOT_FOUND', message: 'Not found.' })
+  })
+}
