@@ -164,6 +164,7 @@ function contextOf(app: App, db: Context['db'], signIn: SignInRow | null): Conte
     now: app.clock.now(),
     actor: toActor(signIn, app),
     origin: { requestId: randomUUID(), ipAddress: '127.0.0.1', userAgent: 'test' },
+    tokenHash: null,
   }
 }
 

@@ -97,7 +97,11 @@ export async function measureFiles(urls: DatabaseUrls & { ownerUrl: string }): P
   try {
     for (let round = 0; round < ROUNDS; round++) {
       now += 120_000
-      const address = new URL(fileAddress(played.id, person.id, 'play', new Date(now)), product).href
+      const reader = {
+        ...{ app: { config: { filesUrl: null } }, actor: { userId: person.id } },
+        ...{ now: new Date(now), tokenHash: null },
+      }
+      const address = new URL(fileAddress(played.id, reader, 'play'), product).href
       rates.product = Math.max(rates.product, await perSecond(range(address)))
       rates.bare = Math.max(rates.bare, await perSecond(range(bareUrl)))
     }

@@ -58,7 +58,7 @@ it('who got an issue is forgotten 90 days after it was sent, or stopped for good
   ]
   const countsOf = async (id: string) => {
     const { issue } = await at.call(staff, getIssue, { id })
-    return [issue.sentCount, issue.refusedCount]
+    return [issue.sent, issue.refused]
   }
   expect(await countsOf(stopped)).toEqual([2, 1])
   await eraseDeliveries(at.jobsPool, tooOldBefore(periods.deliveries, new Date()))

@@ -15,7 +15,10 @@ const signedText = (fileId: string, userId: string, use: Use, until: number) =>
 const BY = 'the sign-in of a file address'
 
 /** Whoever an address is made for, in the call that they made. */
-type Reader = Pick<Context, 'app' | 'actor' | 'now' | 'tokenHash'>
+type Reader = Pick<Context, 'now' | 'tokenHash'> & {
+  readonly app: { readonly config: Pick<Config, 'filesUrl'> }
+  readonly actor: Pick<Context['actor'], 'userId'>
+}
 
 /**
  * Where one person reaches one file for a few minutes; for anybody else the address is nothing (T-088). At a host of its own, which gets

@@ -112,11 +112,7 @@ function addressOf(name: string): string {
     : address
 }
 
-async function loadPage(
-  file: string,
-  type: string,
-  { demo, filesUrl, ...names }: Told,
-): Promise<Page> {
+async function loadPage(file: string, type: string, { demo, filesUrl, ...names }: Told): Promise<Page> {
   const isPage = type.startsWith('text/html')
   const built = await readFile(file)
   // Where no demo is offered, no page offers one (T-001).
